@@ -1,0 +1,34 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "charmest",
+  // Generic types over parameter packs (`MockMethod`) need these at run time.
+  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
+  products: [
+    // Both targets are listed so that the API-breakage check sees the core as well.
+    .library(name: "Charmest", targets: ["Charmest", "CharmestCore"])
+  ],
+  targets: [
+    .target(name: "CharmestCore"),
+    .target(name: "Charmest", dependencies: ["CharmestCore"]),
+    .target(name: "RamenShop", dependencies: ["Charmest"]),
+    .executableTarget(name: "ramen", dependencies: ["Charmest", "RamenShop"]),
+    .testTarget(name: "CharmestCoreTests", dependencies: ["CharmestCore"]),
+    .testTarget(name: "CharmestTests", dependencies: ["Charmest"]),
+    .testTarget(name: "RamenShopTests", dependencies: ["Charmest", "RamenShop"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+      .enableUpcomingFeature("InferIsolatedConformances"),
+    ]
+}

@@ -1,0 +1,120 @@
+/// One thing that is wrong, and where.
+package struct Difference {
+  /// What is said of the place: one of three verbs, or a whole statement.
+  package enum Claim {
+    /// `expected X, but was Y`
+    case unequal(expected: Rendering, actual: Rendering)
+    /// `expected X, but Y`, where the second half has its own verb.
+    case reason(expected: Rendering, but: Rendering)
+    /// `missing X`
+    case missing(Rendering)
+    /// `unexpected Y`
+    case unexpected(Rendering)
+    /// A sentence of its own. It holds one of the words expected, missing, unexpected.
+    case statement(Rendering)
+  }
+
+  package var path: Path
+  package var claim: Claim
+  /// More about this one difference, shown in parentheses behind it.
+  package var note: Rendering?
+
+  package init(at path: Path = .root, _ claim: Claim, note: Rendering? = nil) {
+    self.path = path
+    self.claim = claim
+    self.note = note
+  }
+
+  /// The claim as a sentence, without path and note.
+  package func claimText(_ limits: TextLimits) -> String {
+    switch claim {
+    case .unequal(let expected, let actual):
+      "expected \(expected(limits)), but was \(actual(limits))"
+    case .reason(let expected, let but):
+      "expected \(expected(limits)), but \(but(limits))"
+    case .missing(let expected): "missing \(expected(limits))"
+    case .unexpected(let actual): "unexpected \(actual(limits))"
+    case .statement(let statement): statement(limits)
+    }
+  }
+
+  /// What came, without what was expected (`was 3`), for lists whose items all expect the same.
+  package func outcomeText(_ limits: TextLimits) -> String {
+    switch claim {
+    case .unequal(_, let actual): "was \(actual(limits))"
+    case .reason(_, let but): but(limits)
+    case .missing, .unexpected, .statement: claimText(limits)
+    }
+  }
+}
+
+/// How many parts of a whole are wrong, so that the reader knows how many are fine.
+package struct Tally: Equatable, Sendable {
+  package enum Verb: Sendable {
+    /// `1 of 5 elements differs`
+    case differ
+    /// `2 of 3 elements match, in any order`; counts what is right.
+    case matchInAnyOrder
+    /// `1 of 3 conditions failed`
+    case failed
+  }
+
+  package var count: Int
+  package var total: Int
+  package var unit: String
+  package var verb: Verb
+
+  /// Counts units, which are named in the plural: `elements`, `fields`, `entries`, `lines`.
+  package init(_ count: Int, of total: Int, _ unit: String, _ verb: Verb = .differ) {
+    self.count = count
+    self.total = total
+    self.unit = unit
+    self.verb = verb
+  }
+
+  package var text: String {
+    switch verb {
+    case .differ: "\(count) of \(total) \(unit) \(count == 1 ? "differs" : "differ")"
+    case .matchInAnyOrder:
+      "\(count) of \(total) \(unit) \(count == 1 ? "matches" : "match"), in any order"
+    case .failed: "\(count) of \(total) \(unit) failed"
+    }
+  }
+}
+
+/// One further line of a failure text: `key: value`.
+package struct Fact {
+  /// Which lines go first when there is no room for all.
+  package enum Kind: Int, Sendable {
+    /// A line that only shows what went well.
+    case matched
+    /// One of the lines around a difference.
+    case context
+    /// One of the things that are wrong.
+    case item
+  }
+
+  package var kind: Kind
+  package var key: String
+  package var value: Rendering
+
+  package init(_ kind: Kind, _ key: String, _ value: @escaping Rendering) {
+    self.kind = kind
+    self.key = key
+    self.value = value
+  }
+}
+
+/// The whole values behind a difference, shown on lines of their own if each fits on one.
+package struct WholeValues {
+  /// Renders within so many characters, or gives nothing.
+  package typealias Fitting = (Int) -> String?
+
+  package var expected: Fitting?
+  package var actual: Fitting?
+
+  package init(expected: Fitting?, actual: Fitting?) {
+    self.expected = expected
+    self.actual = actual
+  }
+}

@@ -1,0 +1,126 @@
+/// Everything that is wrong with one value: differences with their paths, a count of what is fine,
+/// and facts for further lines.
+///
+/// A tree of data, not a text, so that a composite matcher can put its own path in front, merge,
+/// count and cap the differences of its parts.
+package struct Explanation {
+  package var differences: [Difference]
+  package var tally: Tally?
+  package var facts: [Fact]
+  package var whole: WholeValues?
+  /// The path that all differences share, while there are several.
+  package var path: Path
+
+  package init(
+    _ differences: [Difference],
+    tally: Tally? = nil,
+    facts: [Fact] = [],
+    whole: WholeValues? = nil
+  ) {
+    self.differences = differences
+    self.tally = tally
+    self.facts = facts
+    self.whole = whole
+    path = .root
+  }
+
+  package init(
+    _ claim: Difference.Claim,
+    note: Rendering? = nil,
+    tally: Tally? = nil,
+    facts: [Fact] = [],
+    whole: WholeValues? = nil
+  ) {
+    self.init([Difference(claim, note: note)], tally: tally, facts: facts, whole: whole)
+  }
+
+  /// The same explanation, seen from a value that holds this one at `path`.
+  package func at(_ outer: Path) -> Explanation {
+    var moved = self
+    moved.path = outer + path
+    return moved
+  }
+
+  /// The differences with their full paths, each able to stand alone.
+  package var located: [Difference] {
+    differences.map { difference in
+      Difference(at: path + difference.path, difference.claim, note: difference.note)
+    }
+  }
+
+  /// Joins what is wrong with several parts of one value.
+  ///
+  /// A single part keeps its own shape, so that its path and count stay visible.
+  ///
+  /// - Parameters:
+  ///   - parts: What is wrong, already moved to the parts' paths; at least one.
+  ///   - tally: How many parts were looked at.
+  ///   - whole: The values that have these parts.
+  /// - Returns: One explanation of the value that has these parts.
+  package static func merged(
+    _ parts: [Explanation],
+    tally: Tally?,
+    whole: WholeValues? = nil
+  ) -> Explanation {
+    if parts.count == 1, var only = parts.first {
+      if only.differences.count == 1, only.tally?.verb != .matchInAnyOrder {
+        only.tally = tally ?? only.tally
+      }
+      if only.facts.isEmpty { only.whole = whole ?? only.whole }
+      return only
+    }
+    return Explanation(
+      parts.flatMap { part in
+        part.differences.count > 1 && part.tally != nil
+          ? [Difference(at: part.path, .statement { part.sentence(limits: $0) })]
+          : part.located
+      },
+      tally: tally,
+      whole: whole
+    )
+  }
+
+  /// The explanation in one sentence.
+  ///
+  /// - Parameters:
+  ///   - subject: What was asserted, or nothing.
+  ///   - separator: What stands between subject or path and the claim.
+  ///   - limits: How much room the sentence has.
+  /// - Returns: One line.
+  package func sentence(
+    about subject: String = "",
+    separator: String = ": ",
+    limits: TextLimits = .summary
+  ) -> String {
+    if differences.count == 1, let only = located.first {
+      let head = only.path.appended(to: subject)
+      let notes = [only.note?(limits), tally?.text].compactMap(\.self)
+      return (head.isEmpty ? "" : head + separator)
+        + only.claimText(limits)
+        + (notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")
+    }
+    let head = path.appended(to: subject)
+    let shown = differences.prefix(limits.items).map { Self.item($0, limits) }
+    let left = differences.count - shown.count
+    return (head.isEmpty ? "" : head + separator)
+      + (tally.map { "\($0.text): " } ?? "")
+      + (left > 0 ? shown + ["and \(left) more"] : shown).joined(separator: "; ")
+  }
+
+  /// What came, without what was expected (`was 3`, `.age was 12`).
+  package func outcome(limits: TextLimits = .summary) -> String {
+    guard differences.count == 1, let only = located.first else {
+      return sentence(separator: " ", limits: limits)
+    }
+    let path = only.path.inList
+    return (path.isEmpty ? "" : path + " ") + only.outcomeText(limits)
+  }
+
+  /// A difference as an item of a list (`[2] expected 30, but was 31`).
+  private static func item(_ difference: Difference, _ limits: TextLimits) -> String {
+    let path = difference.path.inList
+    return (path.isEmpty ? "" : path + " ")
+      + difference.claimText(limits)
+      + (difference.note.map { " (\($0(limits)))" } ?? "")
+  }
+}

@@ -1,0 +1,170 @@
+internal import Foundation
+
+/// The text of one failure: a first line that says everything, and further lines that add to it.
+///
+/// The first line has at most 200 characters, the whole at most 30 lines and 3,500 bytes of UTF-8;
+/// what was left out is counted. The environment variable `CHARMEST_TEXT_LIMIT` multiplies these
+/// limits for one run.
+public struct FailureText: Sendable, Equatable {
+  /// The first line: subject, what was expected, what came, and where.
+  public let summary: String
+  /// The further lines, each a `key: value` pair indented by two spaces.
+  public let details: [String]
+
+  /// - Parameters:
+  ///   - explanation: What is wrong.
+  ///   - subject: What was asserted, such as `order.extras`, or nothing.
+  ///   - scale: How many times as long the text may be.
+  package init(
+    _ explanation: Explanation,
+    about subject: String = "",
+    scale: Int = FailureText.scaleOfThisRun
+  ) {
+    self.init(
+      summary: { subject, limits in explanation.sentence(about: subject, limits: limits) },
+      about: subject,
+      facts: explanation.facts,
+      whole: explanation.whole,
+      scale: scale
+    )
+  }
+
+  /// - Parameters:
+  ///   - summary: The first line within some limits, given the subject.
+  ///   - subject: What was asserted; its middle goes first when the line is too long all the same.
+  ///   - facts: The further lines.
+  ///   - whole: The whole values, shown if they fit on a line each.
+  ///   - scale: How many times as long the text may be.
+  package init(
+    summary: (_ subject: String, _ limits: TextLimits) -> String,
+    about subject: String,
+    facts: [Fact],
+    whole: WholeValues?,
+    scale: Int = FailureText.scaleOfThisRun
+  ) {
+    let limits = Limits(scale: scale)
+    self.summary = Self.line(summary, about: subject, limits: limits)
+    details = Self.lines(
+      facts: facts,
+      whole: whole,
+      limits: limits,
+      used: self.summary.utf8.count
+    )
+  }
+
+  /// The value of `CHARMEST_TEXT_LIMIT`, or one.
+  package static let scaleOfThisRun: Int = {
+    let given = ProcessInfo.processInfo.environment["CHARMEST_TEXT_LIMIT"].flatMap { Int($0) }
+    return min(max(given ?? 1, 1), 1_000_000)
+  }()
+}
+
+extension FailureText: CustomStringConvertible {
+  /// The whole text, one line for the summary and one for each detail.
+  public var description: String {
+    ([summary] + details).joined(separator: "\n")
+  }
+}
+
+extension FailureText {
+  private struct Limits {
+    let summary: Int
+    let line: Int
+    let lines: Int
+    let bytes: Int
+    let scale: Int
+
+    init(scale: Int) {
+      self.scale = scale
+      summary = 200 * scale
+      line = 160 * scale
+      lines = 30 * scale
+      bytes = 3_500 * scale
+    }
+
+    func scaled(_ value: Int, _ context: Int, _ items: Int) -> TextLimits {
+      TextLimits(value: value * scale, context: context * scale, items: items * scale)
+    }
+  }
+
+  private static func line(
+    _ summary: (String, TextLimits) -> String,
+    about subject: String,
+    limits: Limits
+  ) -> String {
+    let steps = [
+      limits.scaled(80, 20, 3), limits.scaled(60, 20, 3), limits.scaled(40, 10, 3),
+      limits.scaled(40, 10, 2), limits.scaled(40, 10, 1), limits.scaled(20, 10, 1),
+    ]
+    var text = ""
+    for step in steps {
+      text = summary(subject, step)
+      if text.count <= limits.summary { return text }
+    }
+    let tooMany = text.count - limits.summary
+    if subject.count > tooMany + 20, let smallest = steps.last {
+      text = summary(subject.withoutMiddle(keeping: subject.count - tooMany), smallest)
+    }
+    return text.count <= limits.summary ? text : text.withoutMiddle(keeping: limits.summary)
+  }
+
+  private static func lines(
+    facts: [Fact],
+    whole: WholeValues?,
+    limits: Limits,
+    used: Int
+  ) -> [String] {
+    let detail = limits.scaled(140, 40, 10)
+    var kept: [(kind: Fact.Kind?, text: String)] = facts.map { fact in
+      (fact.kind, "  \(fact.key): \(fact.value(detail))".withoutMiddle(keeping: limits.line))
+    }
+    kept += wholeLines(whole, limits: limits).map { (nil, $0) }
+
+    func fits() -> Bool {
+      kept.count <= limits.lines - 1
+        && used + kept.reduce(0) { $0 + $1.text.utf8.count + 1 } <= limits.bytes
+    }
+    guard !fits() else { return kept.map(\.text) }
+
+    var omitted = 0
+    let reserve = 60
+    func fitsWithNote() -> Bool {
+      kept.count <= limits.lines - 2
+        && used + kept.reduce(reserve) { $0 + $1.text.utf8.count + 1 } <= limits.bytes
+    }
+    let order: [(Fact.Kind?) -> Bool] = [
+      { $0 == .matched }, { $0 == nil }, { $0 == .context }, { _ in true },
+    ]
+    for goesFirst in order {
+      while !fitsWithNote(), let last = kept.lastIndex(where: { goesFirst($0.kind) }) {
+        kept.remove(at: last)
+        omitted += 1
+      }
+    }
+    return kept.map(\.text)
+      + ["  omitted: \(omitted) \(omitted == 1 ? "line" : "lines"), see CHARMEST_TEXT_LIMIT"]
+  }
+
+  private static func wholeLines(_ whole: WholeValues?, limits: Limits) -> [String] {
+    guard let whole else { return [] }
+    let room = limits.line - 12
+    switch (whole.expected, whole.actual) {
+    case (let expected?, let actual?):
+      guard let expected = expected(room), let actual = actual(room) else { return [] }
+      return ["  expected: \(expected)", "  but was:  \(actual)"]
+    case (nil, let actual?): return actual(room).map { ["  but was: \($0)"] } ?? []
+    case (let expected?, nil): return expected(room).map { ["  expected: \($0)"] } ?? []
+    case (nil, nil): return []
+    }
+  }
+}
+
+extension String {
+  /// The string with `...` for its middle, if it is longer than it may be.
+  package func withoutMiddle(keeping limit: Int) -> String {
+    guard count > limit else { return self }
+    let kept = max(limit - 3, 0)
+    let tail = kept / 3
+    return prefix(kept - tail) + "..." + suffix(tail)
+  }
+}

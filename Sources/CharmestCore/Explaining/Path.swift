@@ -1,0 +1,42 @@
+/// The way from the asserted value to the place that differs, such as `.address.city` or `[2]`.
+///
+/// Written in Swift syntax where Swift has such an expression, in words where it has none
+/// (` line 4`, ` after [1]`).
+package struct Path: Equatable, Sendable {
+  private let text: String
+
+  private init(_ text: String) {
+    self.text = text
+  }
+
+  package static let root = Path("")
+
+  package static func field(_ name: String) -> Path { Path(".\(name)") }
+  package static func index(_ index: Int) -> Path { Path("[\(index)]") }
+  package static func key(_ description: String) -> Path { Path("[\(description)]") }
+  /// A place that has no expression in Swift: `line 4`, `after [1]`.
+  package static func words(_ words: String) -> Path { Path(" \(words)") }
+  /// An expression that already begins as it must: `[0].name`, `.count`.
+  package static func expression(_ expression: String) -> Path { Path(expression) }
+
+  package static func + (outer: Path, inner: Path) -> Path {
+    Path(outer.text + inner.text)
+  }
+
+  package var isRoot: Bool { text.isEmpty }
+
+  /// The path behind a subject: `person` gives `person.address.city`.
+  package func appended(to subject: String) -> String {
+    subject.isEmpty ? atStart : subject + text
+  }
+
+  /// The path where nothing stands before it, without the leading dot or blank.
+  package var atStart: String {
+    text.hasPrefix(".") || text.hasPrefix(" ") ? String(text.dropFirst()) : text
+  }
+
+  /// The path as an item of a list: with its dot, without its blank.
+  package var inList: String {
+    text.hasPrefix(" ") ? String(text.dropFirst()) : text
+  }
+}

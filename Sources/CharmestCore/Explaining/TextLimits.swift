@@ -1,0 +1,26 @@
+/// How much room a piece of a failure text has.
+///
+/// Whoever renders a value stops at the limit while walking it, so that a huge value costs no more
+/// than what is shown of it.
+package struct TextLimits: Sendable, Equatable {
+  /// How many characters one value may take.
+  package var value: Int
+  /// How many characters are shown on either side of the first difference between two strings.
+  package var context: Int
+  /// How many items of one kind are listed before the rest is counted.
+  package var items: Int
+
+  package init(value: Int, context: Int, items: Int) {
+    self.value = value
+    self.context = context
+    self.items = items
+  }
+
+  /// The limits of the first line of a failure.
+  package static let summary = TextLimits(value: 80, context: 20, items: 3)
+  /// The limits of every further line.
+  package static let detail = TextLimits(value: 140, context: 40, items: 10)
+}
+
+/// A text that is made only when it is needed, and no longer than it may be.
+package typealias Rendering = (TextLimits) -> String

@@ -1,0 +1,73 @@
+// A literal stands for the matcher that equals it, so that literals and matchers mix in one list:
+// `contains("wakame", hasPrefix("tam"))`.
+
+extension Matcher: ExpressibleByUnicodeScalarLiteral
+where Value: ExpressibleByUnicodeScalarLiteral & Equatable {
+  /// Creates the matcher that equals a literal.
+  public init(unicodeScalarLiteral value: Value.UnicodeScalarLiteralType) {
+    self = equalTo(Value(unicodeScalarLiteral: value))
+  }
+}
+
+extension Matcher: ExpressibleByExtendedGraphemeClusterLiteral
+where Value: ExpressibleByExtendedGraphemeClusterLiteral & Equatable {
+  /// Creates the matcher that equals a literal.
+  public init(extendedGraphemeClusterLiteral value: Value.ExtendedGraphemeClusterLiteralType) {
+    self = equalTo(Value(extendedGraphemeClusterLiteral: value))
+  }
+}
+
+extension Matcher: ExpressibleByStringLiteral
+where Value: ExpressibleByStringLiteral & Equatable {
+  /// Creates the matcher that equals a literal.
+  public init(stringLiteral value: Value.StringLiteralType) {
+    self = equalTo(Value(stringLiteral: value))
+  }
+}
+
+extension Matcher: ExpressibleByIntegerLiteral
+where Value: ExpressibleByIntegerLiteral & Equatable {
+  /// Creates the matcher that equals a literal.
+  public init(integerLiteral value: Value.IntegerLiteralType) {
+    self = equalTo(Value(integerLiteral: value))
+  }
+}
+
+extension Matcher: ExpressibleByFloatLiteral where Value: ExpressibleByFloatLiteral & Equatable {
+  /// Creates the matcher that equals a literal.
+  public init(floatLiteral value: Value.FloatLiteralType) {
+    self = equalTo(Value(floatLiteral: value))
+  }
+}
+
+extension Matcher: ExpressibleByBooleanLiteral
+where Value: ExpressibleByBooleanLiteral & Equatable {
+  /// Creates the matcher that equals a literal.
+  public init(booleanLiteral value: Value.BooleanLiteralType) {
+    self = equalTo(Value(booleanLiteral: value))
+  }
+}
+
+extension Matcher: ExpressibleByNilLiteral where Value: ExpressibleByNilLiteral {
+  /// Creates the matcher for the absence of a value.
+  public init(nilLiteral: ()) {
+    self.init(describedBy: { _ in "nil" }) { value in
+      isNil(value)
+        ? .match
+        : .mismatch(
+          Mismatch { Explanation(.unequal(expected: { _ in "nil" }, actual: describing(value))) }
+        )
+    }
+  }
+}
+
+extension Matcher: ExpressibleByArrayLiteral
+where
+  Value: ExpressibleByArrayLiteral & RangeReplaceableCollection & Equatable,
+  Value.Element == Value.ArrayLiteralElement
+{
+  /// Creates the matcher that equals a literal.
+  public init(arrayLiteral elements: Value.Element...) {
+    self = equalTo(Value(elements))
+  }
+}

@@ -1,0 +1,118 @@
+/// What a value is expected to be: a description, and a judgement that explains itself.
+///
+/// Matchers compose. Where one takes another, a plain value stands for the matcher that equals it:
+///
+/// ```swift
+/// let order = hasProperty(\Order.extras, containsInAnyOrder("tamago", hasPrefix("wak")))
+/// ```
+///
+/// Make your own from a description and a closure. The closure returns whether the value is as
+/// expected, or a ``MatchResult`` that says what came instead:
+///
+/// ```swift
+/// let isEven = Matcher<Int>("an even number") { $0.isMultiple(of: 2) }
+/// // expected an even number, but was 3
+/// ```
+///
+/// A matcher is `Sendable` when the values it judges are.
+public struct Matcher<Value> {
+  private let describe: Rendering
+  private let evaluate: (Value) -> Verdict
+
+  package init(
+    describedBy describe: @escaping Rendering,
+    verdict evaluate: @escaping (Value) -> Verdict
+  ) {
+    self.describe = describe
+    self.evaluate = evaluate
+  }
+
+  /// Judges a value, once.
+  ///
+  /// - Parameter value: The value to judge.
+  /// - Returns: A match, or the mismatch with everything that differs.
+  public func matches(_ value: Value) -> MatchResult {
+    switch evaluate(value) {
+    case .match: .match
+    case .mismatch(let mismatch): .mismatch(mismatch)
+    }
+  }
+
+  package func verdict(on value: Value) -> Verdict {
+    evaluate(value)
+  }
+
+  package var rendering: Rendering { describe }
+}
+
+extension Matcher: CustomStringConvertible {
+  /// What is expected, such as `a value greater than 2`; of a plain value, the value itself.
+  public var description: String {
+    describe(.detail)
+  }
+}
+
+// The closures are not `@Sendable`, because a matcher for values that are not may hold such values.
+// A matcher for sendable values holds nothing else: the catalogue keeps only values and matchers of
+// `Value` or of its parts, and the initialisers below take `@Sendable` closures for such types.
+extension Matcher: @unchecked Sendable where Value: Sendable {}
+
+extension Matcher {
+  /// Creates a matcher from a condition.
+  ///
+  /// ```swift
+  /// let isEven = Matcher<Int>("an even number") { $0.isMultiple(of: 2) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - description: What is expected, as a noun phrase: it follows the word "expected".
+  ///   - accepts: Whether a value is as expected. Called once for each evaluation.
+  public init(_ description: String, _ accepts: @escaping (Value) -> Bool) {
+    self.init(description) { accepts($0) ? .match : .mismatch(nil) }
+  }
+
+  /// Creates a matcher from a judgement that says what came instead.
+  ///
+  /// ```swift
+  /// let adult = Matcher<Person>("an adult") { person in
+  ///   person.age >= 18 ? .match : .mismatch("age was \(person.age)")
+  /// }
+  /// // expected an adult, but age was 12
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - description: What is expected, as a noun phrase: it follows the word "expected".
+  ///   - judge: A match, or a mismatch with the reason. Called once for each evaluation.
+  public init(_ description: String, _ judge: @escaping (Value) -> MatchResult) {
+    let rendering: Rendering = { _ in description }
+    self.init(describedBy: rendering) { value in
+      switch judge(value) {
+      case .match: .match
+      case .mismatch(let mismatch):
+        .mismatch(mismatch.completed(expected: rendering, actual: value))
+      }
+    }
+  }
+}
+
+extension Matcher where Value: Sendable {
+  /// Creates a matcher from a condition that may be evaluated on any thread.
+  ///
+  /// - Parameters:
+  ///   - description: What is expected, as a noun phrase: it follows the word "expected".
+  ///   - accepts: Whether a value is as expected. Called once for each evaluation.
+  public init(_ description: String, _ accepts: @escaping @Sendable (Value) -> Bool) {
+    let unchecked: (Value) -> Bool = accepts
+    self.init(description, unchecked)
+  }
+
+  /// Creates a matcher from a judgement that may be evaluated on any thread.
+  ///
+  /// - Parameters:
+  ///   - description: What is expected, as a noun phrase: it follows the word "expected".
+  ///   - judge: A match, or a mismatch with the reason. Called once for each evaluation.
+  public init(_ description: String, _ judge: @escaping @Sendable (Value) -> MatchResult) {
+    let unchecked: (Value) -> MatchResult = judge
+    self.init(description, unchecked)
+  }
+}

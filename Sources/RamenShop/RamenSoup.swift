@@ -1,0 +1,2 @@
+/// A soup.
+public enum RamenSoup { case miso }
