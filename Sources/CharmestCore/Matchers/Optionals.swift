@@ -1,4 +1,65 @@
-package func isNil<Value>(_ value: Value) -> Bool {
-  let mirror = Mirror(reflecting: value)
-  return mirror.displayStyle == .optional && mirror.children.isEmpty
+/// Matches `nil`.
+///
+/// ```swift
+/// assertThat(order.table, nilValue())
+/// // table: expected nil, but was 4
+/// ```
+///
+/// - Returns: A matcher for the absence of a value.
+public func nilValue<Wrapped>() -> Matcher<Wrapped?> {
+  Matcher(describedBy: { _ in "nil" }) { value in
+    value == nil
+      ? .match
+      : .mismatch(
+        Mismatch { Explanation(.unequal(expected: { _ in "nil" }, actual: describing(value))) }
+      )
+  }
+}
+
+/// Matches an optional that holds a value, whatever it is.
+///
+/// ```swift
+/// let user = try requireThat(await api.user(7), present())
+/// // expected a value, but was nil
+/// ```
+///
+/// - Returns: A matcher for the presence of a value.
+public func present<Wrapped>() -> Matcher<Wrapped?> {
+  presentAnd(Matcher(describedBy: { _ in "a value" }, verdict: { _ in .match }))
+}
+
+/// Matches an optional that holds a value which another matcher matches.
+///
+/// ```swift
+/// assertThat(order.table, presentAnd(greaterThan(3)))
+/// // expected a value greater than 3, but was nil
+/// ```
+///
+/// - Parameter matcher: What is expected of the wrapped value.
+/// - Returns: A matcher for the optional.
+@_disfavoredOverload
+public func presentAnd<Wrapped>(_ matcher: Matcher<Wrapped>) -> Matcher<Wrapped?> {
+  Matcher(describedBy: matcher.rendering) { value in
+    guard let value else {
+      return .mismatch(
+        Mismatch {
+          Explanation(.unequal(expected: matcher.rendering, actual: { _ in "nil" }))
+        }
+      )
+    }
+    return matcher.verdict(on: value)
+  }
+}
+
+/// Matches an optional that holds a value which equals another.
+///
+/// ```swift
+/// assertThat(order.table, presentAnd(4))
+/// // expected 4, but was nil
+/// ```
+///
+/// - Parameter value: The value that the wrapped one is to equal.
+/// - Returns: A matcher for the optional.
+public func presentAnd<Wrapped: Equatable>(_ value: Wrapped) -> Matcher<Wrapped?> {
+  presentAnd(equalTo(value))
 }

@@ -18,12 +18,16 @@
 public struct Matcher<Value> {
   private let describe: Rendering
   private let evaluate: (Value) -> Verdict
+  /// The matchers that this one joins, if it does nothing else.
+  package let operands: Operands<Value>
 
   package init(
     describedBy describe: @escaping Rendering,
+    joining operands: Operands<Value> = .none,
     verdict evaluate: @escaping (Value) -> Verdict
   ) {
     self.describe = describe
+    self.operands = operands
     self.evaluate = evaluate
   }
 
@@ -45,6 +49,15 @@ public struct Matcher<Value> {
   package var rendering: Rendering { describe }
 }
 
+/// The matchers that a matcher joins by "and" or by "or".
+///
+/// Known, so that chains become one list and mixtures are described with parentheses.
+package enum Operands<Value> {
+  case none
+  case all([Matcher<Value>])
+  case any([Matcher<Value>])
+}
+
 extension Matcher: CustomStringConvertible {
   /// What is expected, such as `a value greater than 2`; of a plain value, the value itself.
   public var description: String {
@@ -64,11 +77,13 @@ extension Matcher {
   /// let isEven = Matcher<Int>("an even number") { $0.isMultiple(of: 2) }
   /// ```
   ///
+  /// An error that the closure throws is a mismatch that names the error.
+  ///
   /// - Parameters:
   ///   - description: What is expected, as a noun phrase: it follows the word "expected".
   ///   - accepts: Whether a value is as expected. Called once for each evaluation.
-  public init(_ description: String, _ accepts: @escaping (Value) -> Bool) {
-    self.init(description) { accepts($0) ? .match : .mismatch(nil) }
+  public init(_ description: String, _ accepts: @escaping (Value) throws -> Bool) {
+    self.init(description) { try accepts($0) ? .match : .mismatch(nil) }
   }
 
   /// Creates a matcher from a judgement that says what came instead.
@@ -83,13 +98,25 @@ extension Matcher {
   /// - Parameters:
   ///   - description: What is expected, as a noun phrase: it follows the word "expected".
   ///   - judge: A match, or a mismatch with the reason. Called once for each evaluation.
-  public init(_ description: String, _ judge: @escaping (Value) -> MatchResult) {
+  public init(_ description: String, _ judge: @escaping (Value) throws -> MatchResult) {
     let rendering: Rendering = { _ in description }
     self.init(describedBy: rendering) { value in
-      switch judge(value) {
-      case .match: .match
-      case .mismatch(let mismatch):
-        .mismatch(mismatch.completed(expected: rendering, actual: value))
+      do {
+        switch try judge(value) {
+        case .match: return .match
+        case .mismatch(let mismatch):
+          return .mismatch(mismatch.completed(expected: rendering, actual: value))
+        }
+      } catch {
+        return .mismatch(
+          Mismatch {
+            Explanation(
+              .reason(expected: rendering) {
+                "its judgement of \(describing(value)($0)) threw \(describing(error: error)($0))"
+              }
+            )
+          }
+        )
       }
     }
   }
@@ -101,8 +128,8 @@ extension Matcher where Value: Sendable {
   /// - Parameters:
   ///   - description: What is expected, as a noun phrase: it follows the word "expected".
   ///   - accepts: Whether a value is as expected. Called once for each evaluation.
-  public init(_ description: String, _ accepts: @escaping @Sendable (Value) -> Bool) {
-    let unchecked: (Value) -> Bool = accepts
+  public init(_ description: String, _ accepts: @escaping @Sendable (Value) throws -> Bool) {
+    let unchecked: (Value) throws -> Bool = accepts
     self.init(description, unchecked)
   }
 
@@ -111,8 +138,8 @@ extension Matcher where Value: Sendable {
   /// - Parameters:
   ///   - description: What is expected, as a noun phrase: it follows the word "expected".
   ///   - judge: A match, or a mismatch with the reason. Called once for each evaluation.
-  public init(_ description: String, _ judge: @escaping @Sendable (Value) -> MatchResult) {
-    let unchecked: (Value) -> MatchResult = judge
+  public init(_ description: String, _ judge: @escaping @Sendable (Value) throws -> MatchResult) {
+    let unchecked: (Value) throws -> MatchResult = judge
     self.init(description, unchecked)
   }
 }

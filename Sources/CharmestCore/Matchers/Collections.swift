@@ -1,0 +1,118 @@
+/// Matches a collection without elements.
+///
+/// ```swift
+/// assertThat(order.extras, empty())
+/// // extras: expected empty, but was ["nori"]
+/// ```
+///
+/// - Returns: A matcher for empty collections and texts.
+public func empty<Items: Collection>() -> Matcher<Items> {
+  Matcher(describedBy: { _ in "empty" }) { items in
+    items.isEmpty
+      ? .match
+      : .mismatch(
+        Mismatch {
+          Explanation(.unequal(expected: { _ in "empty" }, actual: describing(items)))
+        }
+      )
+  }
+}
+
+/// Matches a collection whose number of elements another matcher matches.
+///
+/// ```swift
+/// assertThat(order.extras, hasCount(greaterThan(1)))
+/// // extras.count: expected a value greater than 1, but was 1
+/// ```
+///
+/// - Parameter matcher: What is expected of the count.
+/// - Returns: A matcher for collections and texts; O(1) where `count` is.
+@_disfavoredOverload
+public func hasCount<Items: Collection>(_ matcher: Matcher<Int>) -> Matcher<Items> {
+  property(of: \.count, at: { .field("count") }, matcher)
+}
+
+/// Matches a collection with a number of elements.
+///
+/// ```swift
+/// assertThat(order.extras, hasCount(2))
+/// // extras.count: expected 2, but was 1
+/// ```
+///
+/// - Parameter count: The number of elements.
+/// - Returns: A matcher for collections and texts; O(1) where `count` is.
+public func hasCount<Items: Collection>(_ count: Int) -> Matcher<Items> {
+  hasCount(equalTo(count))
+}
+
+/// Matches a sequence whose every element another matcher matches.
+///
+/// ```swift
+/// assertThat(values, everyItem(greaterThan(0)))
+/// // values: expected every element to be a value greater than 0, but 3 of 1000 were not:
+/// //   [17] was -4, [512] was -9, [998] was -1
+/// ```
+///
+/// The empty sequence matches. All elements are judged, each once, and the failure counts all that
+/// differ.
+///
+/// - Parameter matcher: What is expected of each element.
+/// - Returns: A matcher for sequences, also those that can be read only once.
+@_disfavoredOverload
+public func everyItem<Items: Sequence>(_ matcher: Matcher<Items.Element>) -> Matcher<Items> {
+  let expected: Rendering = { "every element to be \(matcher.rendering($0))" }
+  return Matcher(describedBy: expected) { items in
+    let elements = Elements(of: items)
+    var mismatches: [(index: Int, mismatch: Mismatch)] = []
+    for (index, element) in elements.array.enumerated() {
+      if let mismatch = matcher.verdict(on: element).mismatch {
+        mismatches.append((index, mismatch))
+      }
+    }
+    return mismatches.isEmpty
+      ? .match
+      : .mismatch(Mismatch { explain(mismatches, of: elements, expected: expected) })
+  }
+}
+
+/// Matches a sequence whose every element equals a value.
+///
+/// - Parameter value: The value that each element is to equal.
+/// - Returns: A matcher for sequences, also those that can be read only once.
+public func everyItem<Items: Sequence>(_ value: Items.Element) -> Matcher<Items>
+where Items.Element: Equatable {
+  everyItem(equalTo(value))
+}
+
+private func explain<Items: Sequence>(
+  _ mismatches: [(index: Int, mismatch: Mismatch)],
+  of elements: Elements<Items>,
+  expected: @escaping Rendering
+) -> Explanation {
+  let outcomes: [(key: String, value: Rendering)] = mismatches.map { index, mismatch in
+    (
+      "[\(index)]",
+      { limits in
+        // Found anew for each rendering, so that elements that are not shown cost nothing.
+        mismatch.explanation.outcome(limits: limits)
+      }
+    )
+  }
+  let total = elements.array.count
+  return Explanation(
+    .statement { limits in
+      let items = outcomes.map { outcome in
+        { (limits: TextLimits) in
+          let text = outcome.value(limits)
+          return elements.areOrdered
+            ? outcome.key + (text.hasPrefix(".") ? "" : " ") + text
+            : text
+        }
+      }
+      return "expected \(expected(limits)), but \(mismatches.count) of \(total) "
+        + "\(mismatches.count == 1 ? "was" : "were") not: \(list(items, limits))"
+    },
+    facts: outcomes.count > TextLimits.summary.items ? facts(outcomes) : [],
+    whole: WholeValues(expected: nil, actual: elements.whole)
+  )
+}

@@ -1,0 +1,132 @@
+/// Matches a sequence whose elements several matchers match one to one, in any order and none left
+/// over.
+///
+/// ```swift
+/// assertThat(extras, containsInAnyOrder("tamago", hasPrefix("wak")))
+/// // extras: missing a string starting with "wak", unexpected "nori" at [0]
+/// //   (1 of 2 elements matches, in any order)
+/// ```
+///
+/// Finds a pairing whenever there is one, whatever the order of the matchers. The failure leaves as
+/// few elements unmatched as possible, and says why no pairing exists.
+///
+/// - Parameters:
+///   - first: What is expected of one element.
+///   - rest: What is expected of the other elements.
+/// - Returns: A matcher for sequences, also those that can be read only once. O(*n*) when the order
+///   happens to be the same, otherwise each matcher judges each element once.
+@_disfavoredOverload
+public func containsInAnyOrder<Items: Sequence>(
+  _ first: Matcher<Items.Element>,
+  _ rest: Matcher<Items.Element>...
+) -> Matcher<Items> {
+  containsInAnyOrder([first] + rest)
+}
+
+/// Matches a sequence whose elements the matchers of a list match one to one, in any order.
+///
+/// - Parameter matchers: What is expected, each of one element. With none, the empty sequence
+///   matches.
+/// - Returns: A matcher for sequences, also those that can be read only once.
+@_disfavoredOverload
+public func containsInAnyOrder<Items: Sequence>(
+  _ matchers: [Matcher<Items.Element>]
+) -> Matcher<Items> {
+  Matcher(
+    describedBy: { "[\(list(matchers.map(\.rendering), $0))] in any order" }
+  ) { items in
+    let elements = Elements(of: items)
+    let pairing = Pairing(of: matchers, with: elements.array)
+    return pairing.isComplete
+      ? .match
+      : .mismatch(
+        Mismatch { PairingExplanation(pairing, matchers, elements).explanation }
+      )
+  }
+}
+
+/// Matches a sequence that holds some values, each as often as given, in any order and nothing else.
+///
+/// ```swift
+/// assertThat(fruits, containsInAnyOrder("cherry", "banana", "apple"))
+/// // fruits: missing "cherry", unexpected "dog" at [2] (2 of 3 elements match, in any order)
+/// ```
+///
+/// - Parameters:
+///   - first: A value.
+///   - rest: The other values.
+/// - Returns: A matcher for sequences, also those that can be read only once; O(*n*) where the
+///   elements are `Hashable`, O(*n*²) where they are not and the order differs.
+public func containsInAnyOrder<Items: Sequence>(
+  _ first: Items.Element,
+  _ rest: Items.Element...
+) -> Matcher<Items> where Items.Element: Equatable {
+  let values = [first] + rest
+  return containsInAnyOrder(values)
+}
+
+/// Matches a sequence that holds the values of another, each as often, in any order.
+///
+/// - Parameter values: The values. With none, the empty sequence matches.
+/// - Returns: A matcher for sequences, also those that can be read only once; O(*n*) where the
+///   elements are `Hashable`, O(*n*²) where they are not and the order differs.
+@_disfavoredOverload  // `Hashable` does not win over `Equatable` by itself here (Swift 6.3).
+public func containsInAnyOrder<Items: Sequence, Values: Sequence>(
+  _ values: Values
+) -> Matcher<Items> where Items.Element: Equatable, Values.Element == Items.Element {
+  sameElements(as: Array(values)) { expected, actual in
+    var left = actual
+    return expected.allSatisfy { value in
+      guard let index = left.firstIndex(of: value) else { return false }
+      left.swapAt(index, left.count - 1)
+      left.removeLast()
+      return true
+    }
+  }
+}
+
+/// Matches a sequence that holds some hashable values, each as often as given, in any order.
+///
+/// - Parameters:
+///   - first: A value.
+///   - rest: The other values.
+/// - Returns: A matcher for sequences, also those that can be read only once; O(*n*).
+public func containsInAnyOrder<Items: Sequence>(
+  _ first: Items.Element,
+  _ rest: Items.Element...
+) -> Matcher<Items> where Items.Element: Hashable {
+  let values = [first] + rest
+  return containsInAnyOrder(values)
+}
+
+/// Matches a sequence that holds the hashable values of another, each as often, in any order.
+///
+/// - Parameter values: The values. With none, the empty sequence matches.
+/// - Returns: A matcher for sequences, also those that can be read only once; O(*n*).
+public func containsInAnyOrder<Items: Sequence, Values: Sequence>(
+  _ values: Values
+) -> Matcher<Items> where Items.Element: Hashable, Values.Element == Items.Element {
+  sameElements(as: Array(values)) { expected, actual in
+    var surplus: [Items.Element: Int] = [:]
+    for value in expected { surplus[value, default: 0] += 1 }
+    return actual.allSatisfy { value in
+      guard let count = surplus[value], count > 0 else { return false }
+      surplus[value] = count - 1
+      return true
+    }
+  }
+}
+
+private func sameElements<Items: Sequence>(
+  as expected: [Items.Element],
+  _ areSame: @escaping (_ expected: [Items.Element], _ actual: [Items.Element]) -> Bool
+) -> Matcher<Items> where Items.Element: Equatable {
+  Matcher(describedBy: { "\(describing(expected)($0)) in any order" }) { items in
+    let elements = Elements(of: items)
+    let actual = elements.array
+    if expected.count == actual.count, expected == actual || areSame(expected, actual) {
+      return .match
+    }
+    return .mismatch(Mismatch { MultisetExplanation(expected, elements).explanation })
+  }
+}

@@ -1,0 +1,201 @@
+/// Matches a value that another matcher does not.
+///
+/// ```swift
+/// assertThat(extras, not(hasItem("nori")))
+/// // extras: expected not a collection containing "nori", but [2] was "nori"
+/// ```
+///
+/// The failure says what matched and, in a collection, where.
+///
+/// - Parameter matcher: What the value is not to be.
+/// - Returns: The negated matcher.
+@_disfavoredOverload
+public func not<Value>(_ matcher: Matcher<Value>) -> Matcher<Value> {
+  let expected: Rendering = { "not \(matcher.operandDescription(in: .single, $0))" }
+  return Matcher(describedBy: expected) { value in
+    switch matcher.verdict(on: value) {
+    case .mismatch: .match
+    case .match(let because):
+      .mismatch(
+        Mismatch {
+          Explanation(
+            because.map { .reason(expected: expected, but: $0) }
+              ?? .unequal(expected: expected, actual: describing(value))
+          )
+        }
+      )
+    }
+  }
+}
+
+/// Matches a value that does not equal another.
+///
+/// ```swift
+/// assertThat(soup, not(.tonkotsu))
+/// // soup: expected not .tonkotsu, but was .tonkotsu
+/// ```
+///
+/// - Parameter value: The value not to equal.
+/// - Returns: The negated matcher.
+public func not<Value: Equatable>(_ value: Value) -> Matcher<Value> {
+  not(equalTo(value))
+}
+
+/// Matches a value that all of several matchers match.
+///
+/// ```swift
+/// assertThat(bowls, allOf(greaterThan(0), lessThan(10), isEven))
+/// // bowls: expected an even number, but was 3 (1 of 3 conditions failed)
+/// ```
+///
+/// Every condition is evaluated, and all that fail are reported.
+///
+/// - Parameters:
+///   - first: A condition.
+///   - rest: More conditions.
+/// - Returns: A matcher for all conditions at once.
+public func allOf<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...) -> Matcher<Value> {
+  conjunction(of: [first] + rest)
+}
+
+/// Matches a value that all matchers of a list match.
+///
+/// - Parameter matchers: The conditions. With none, every value matches.
+/// - Returns: A matcher for all conditions at once.
+public func allOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
+  conjunction(of: matchers)
+}
+
+/// Matches a value that at least one of several matchers matches.
+///
+/// ```swift
+/// assertThat(age, anyOf(lessThan(5), greaterThan(60)))
+/// // age: expected a value less than 5 or a value greater than 60, but was 33
+/// ```
+///
+/// Stops at the first that matches. The failure says why each alternative failed.
+///
+/// - Parameters:
+///   - first: An alternative.
+///   - rest: More alternatives.
+/// - Returns: A matcher for any of the alternatives.
+public func anyOf<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...) -> Matcher<Value> {
+  disjunction(of: [first] + rest)
+}
+
+/// Matches a value that at least one matcher of a list matches.
+///
+/// - Parameter matchers: The alternatives. With none, no value matches.
+/// - Returns: A matcher for any of the alternatives.
+public func anyOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
+  disjunction(of: matchers)
+}
+
+extension Matcher {
+  /// Matches what both matchers match; the same as `allOf`.
+  public static func && (first: Matcher, second: Matcher) -> Matcher {
+    allOf(first, second)
+  }
+
+  /// Matches what at least one of the matchers matches; the same as `anyOf`.
+  public static func || (first: Matcher, second: Matcher) -> Matcher {
+    anyOf(first, second)
+  }
+
+  /// Matches what a matcher does not; the same as `not`.
+  public static prefix func ! (matcher: Matcher) -> Matcher {
+    not(matcher)
+  }
+}
+
+private func conjunction<Value>(of matchers: [Matcher<Value>]) -> Matcher<Value> {
+  let conditions = matchers.flatMap { matcher in
+    if case .all(let operands) = matcher.operands { operands } else { [matcher] }
+  }
+  return Matcher(
+    describedBy: { limits in
+      conditions.isEmpty
+        ? "anything"
+        : conditions.map { $0.operandDescription(in: .conjunction, limits) }
+          .joined(separator: " and ")
+    },
+    joining: .all(conditions)
+  ) { value in
+    let mismatches = conditions.compactMap { $0.verdict(on: value).mismatch }
+    return mismatches.isEmpty
+      ? .match
+      : .mismatch(
+        Mismatch {
+          Explanation.merged(
+            mismatches.map(\.explanation),
+            tally: conditions.count == 1
+              ? nil : Tally(mismatches.count, of: conditions.count, "conditions", .failed)
+          )
+        }
+      )
+  }
+}
+
+private func disjunction<Value>(of matchers: [Matcher<Value>]) -> Matcher<Value> {
+  let alternatives = matchers.flatMap { matcher in
+    if case .any(let operands) = matcher.operands { operands } else { [matcher] }
+  }
+  let expected: Rendering = { limits in
+    alternatives.isEmpty
+      ? "one of no alternatives"
+      : alternatives.map { $0.operandDescription(in: .disjunction, limits) }
+        .joined(separator: " or ")
+  }
+  return Matcher(describedBy: expected, joining: .any(alternatives)) { value in
+    var mismatches: [Mismatch] = []
+    for alternative in alternatives {
+      switch alternative.verdict(on: value) {
+      case .match(let because): return .match(because: because)
+      case .mismatch(let mismatch): mismatches.append(mismatch)
+      }
+    }
+    return .mismatch(
+      Mismatch {
+        Explanation(
+          .unequal(expected: expected, actual: describing(value)),
+          facts: reasons(
+            mismatches.map(\.explanation),
+            keys: mismatches.indices.map { "alternative \($0 + 1)" },
+            beyond: value
+          )
+        )
+      }
+    )
+  }
+}
+
+/// Why several matchers did not match one value each, left out where it is plain from the value.
+package func reasons<Value>(
+  _ explanations: [Explanation],
+  keys: [String],
+  beyond value: Value
+) -> [Fact] {
+  let plain = "was \(describing(value)(.detail))"
+  guard explanations.contains(where: { $0.outcome(limits: .detail) != plain }) else { return [] }
+  return zip(keys, explanations).map { key, explanation in
+    Fact(.item, key) { explanation.outcome(limits: $0) }
+  }
+}
+
+private enum Place {
+  case single, conjunction, disjunction
+}
+
+extension Matcher {
+  /// The description, in parentheses where it would otherwise be read wrongly.
+  fileprivate func operandDescription(in place: Place, _ limits: TextLimits) -> String {
+    let text = rendering(limits)
+    switch (operands, place) {
+    case (.all(let parts), .single) where parts.count > 1: return "(\(text))"
+    case (.any(let parts), .single) where parts.count > 1: return "(\(text))"
+    case (.any(let parts), .conjunction) where parts.count > 1: return "(\(text))"
+    case (.all(let parts), .disjunction) where parts.count > 1: return "(\(text))"
+    default: return text
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// Which matchers accept which elements, and the largest one-to-one pairing of the two.
+///
+/// Each matcher judges each element at most once.
+struct Pairing<Element> {
+  let accepted: [[Int]]
+  let assignment: Assignment
+  /// Why pairs do not match; kept while there are few enough to be worth the memory.
+  let mismatches: [[Int: Mismatch]]
+  let isComplete: Bool
+
+  /// - Parameters:
+  ///   - matchers: What is expected.
+  ///   - elements: What came.
+  init(of matchers: [Matcher<Element>], with elements: [Element]) {
+    var verdicts: [Verdict] = []
+    if matchers.count == elements.count {
+      for (matcher, element) in zip(matchers, elements) {
+        let verdict = matcher.verdict(on: element)
+        verdicts.append(verdict)
+        if !verdict.isMatch { break }
+      }
+    }
+    if matchers.count == elements.count, verdicts.allSatisfy(\.isMatch) {
+      accepted = []
+      mismatches = []
+      assignment = Assignment(accepted: [], elementCount: 0)
+      isComplete = true
+      return
+    }
+    let keepsReasons = matchers.count * elements.count <= 10_000
+    var accepted: [[Int]] = []
+    var mismatches: [[Int: Mismatch]] = []
+    for (row, matcher) in matchers.enumerated() {
+      var acceptedHere: [Int] = []
+      var mismatchesHere: [Int: Mismatch] = [:]
+      for (column, element) in elements.enumerated() {
+        let verdict =
+          row == column && row < verdicts.count ? verdicts[row] : matcher.verdict(on: element)
+        switch verdict {
+        case .match: acceptedHere.append(column)
+        case .mismatch(let mismatch) where keepsReasons: mismatchesHere[column] = mismatch
+        case .mismatch: break
+        }
+      }
+      accepted.append(acceptedHere)
+      mismatches.append(mismatchesHere)
+    }
+    self.accepted = accepted
+    self.mismatches = mismatches
+    assignment = Assignment(accepted: accepted, elementCount: elements.count)
+    isComplete =
+      matchers.count == elements.count && assignment.unpairedExpectations.isEmpty
+  }
+}

@@ -1,0 +1,116 @@
+/// The largest pairing of expectations with elements, where each accepts some of the others.
+///
+/// Finds a maximum matching of a bipartite graph after Hopcroft and Karp, in at most
+/// O(*e* · √*v*) steps for *e* accepted pairs and *v* expectations. The same input always gives the
+/// same pairing: expectations choose in their order, each the first element that it can have.
+package struct Assignment {
+  /// For each expectation, the elements that it accepts, in ascending order.
+  private let accepted: [[Int]]
+  /// For each expectation, the element it was paired with.
+  package private(set) var elementOfExpectation: [Int?]
+  /// For each element, the expectation it was paired with.
+  package private(set) var expectationOfElement: [Int?]
+
+  /// - Parameters:
+  ///   - accepted: For each expectation, the elements that it accepts, in ascending order.
+  ///   - elementCount: How many elements there are.
+  package init(accepted: [[Int]], elementCount: Int) {
+    self.accepted = accepted
+    elementOfExpectation = Array(repeating: nil, count: accepted.count)
+    expectationOfElement = Array(repeating: nil, count: elementCount)
+    while pairAlongShortestPaths() {}
+  }
+
+  /// The expectations that no element is left for.
+  package var unpairedExpectations: [Int] {
+    elementOfExpectation.indices.filter { elementOfExpectation[$0] == nil }
+  }
+
+  /// The elements that no expectation is left for.
+  package var unpairedElements: [Int] {
+    expectationOfElement.indices.filter { expectationOfElement[$0] == nil }
+  }
+
+  /// Why an expectation stayed without an element: a group of expectations that together accept
+  /// fewer elements than they are.
+  ///
+  /// - Parameter expectation: One that was not paired.
+  /// - Returns: The expectations of the group, and all elements that any of them accepts.
+  package func shortage(from expectation: Int) -> (expectations: [Int], elements: [Int]) {
+    var group: Set = [expectation]
+    var reached: Set<Int> = []
+    var open = [expectation]
+    while let next = open.popLast() {
+      for element in accepted[next] where reached.insert(element).inserted {
+        if let owner = expectationOfElement[element], group.insert(owner).inserted {
+          open.append(owner)
+        }
+      }
+    }
+    return (group.sorted(), reached.sorted())
+  }
+
+  private mutating func pair(_ expectation: Int, _ element: Int) {
+    elementOfExpectation[expectation] = element
+    expectationOfElement[element] = expectation
+  }
+
+  /// One phase: finds the distance to the nearest free elements, then pairs along disjoint paths of
+  /// that length.
+  private mutating func pairAlongShortestPaths() -> Bool {
+    var distance = Array(repeating: Int.max, count: accepted.count)
+    var layer = unpairedExpectations
+    for expectation in layer { distance[expectation] = 0 }
+    var foundFree = false
+    while !layer.isEmpty, !foundFree {
+      var next: [Int] = []
+      for expectation in layer {
+        for element in accepted[expectation] {
+          guard let owner = expectationOfElement[element] else {
+            foundFree = true
+            continue
+          }
+          if distance[owner] == Int.max {
+            distance[owner] = distance[expectation] + 1
+            next.append(owner)
+          }
+        }
+      }
+      layer = next
+    }
+    guard foundFree else { return false }
+    var position = Array(repeating: 0, count: accepted.count)
+    for expectation in unpairedExpectations {
+      augment(from: expectation, distance: &distance, position: &position)
+    }
+    return true
+  }
+
+  /// Walks down the layers with a stack of its own: a path can be as long as there are elements.
+  private mutating func augment(
+    from start: Int,
+    distance: inout [Int],
+    position: inout [Int]
+  ) {
+    var path = [start]
+    while let expectation = path.last {
+      guard position[expectation] < accepted[expectation].count else {
+        distance[expectation] = Int.max
+        path.removeLast()
+        if let previous = path.last { position[previous] += 1 }
+        continue
+      }
+      let element = accepted[expectation][position[expectation]]
+      if let owner = expectationOfElement[element] {
+        if distance[owner] == distance[expectation] + 1 {
+          path.append(owner)
+        } else {
+          position[expectation] += 1
+        }
+      } else {
+        for step in path.reversed() { pair(step, accepted[step][position[step]]) }
+        return
+      }
+    }
+  }
+}
