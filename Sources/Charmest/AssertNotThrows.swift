@@ -31,6 +31,36 @@ public func assertNotThrows<Value>(
   )
 }
 
+/// Asserts that a closure does not throw.
+///
+/// ```swift
+/// assertNotThrows { try parse("2 miso") }
+/// ```
+///
+/// - Parameters:
+///   - label: The name of the expression in the failure text.
+///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+///   - body: The code that is not to throw.
+/// - Returns: The value of the closure, or `nil` if it threw.
+@discardableResult
+public func assertNotThrows<Value>(
+  _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  _ body: () throws -> Value
+) -> Value? {
+  check(
+    outcomeWithoutError: ThrowingOutcome(of: body),
+    label: label,
+    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+  )
+}
+
 /// Asserts that a closure, which may be asynchronous, does not throw.
 ///
 /// ```swift

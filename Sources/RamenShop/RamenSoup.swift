@@ -1,2 +1,11 @@
-/// A soup.
-public enum RamenSoup { case miso }
+/// The soup of a bowl of ramen.
+public enum RamenSoup: String, CaseIterable, Sendable {
+  /// Salt.
+  case shio
+  /// Soy sauce.
+  case shoyu
+  /// Fermented soy beans.
+  case miso
+  /// Pork bones.
+  case tonkotsu
+}

@@ -57,6 +57,7 @@ public func containsInAnyOrder<Items: Sequence>(
 ///   - rest: The other values.
 /// - Returns: A matcher for sequences, also those that can be read only once; O(*n*) where the
 ///   elements are `Hashable`, O(*n*²) where they are not and the order differs.
+@_disfavoredOverload  // `Hashable` does not win over `Equatable` by itself here (Swift 6.3).
 public func containsInAnyOrder<Items: Sequence>(
   _ first: Items.Element,
   _ rest: Items.Element...
@@ -70,7 +71,7 @@ public func containsInAnyOrder<Items: Sequence>(
 /// - Parameter values: The values. With none, the empty sequence matches.
 /// - Returns: A matcher for sequences, also those that can be read only once; O(*n*) where the
 ///   elements are `Hashable`, O(*n*²) where they are not and the order differs.
-@_disfavoredOverload  // `Hashable` does not win over `Equatable` by itself here (Swift 6.3).
+@_disfavoredOverload  // As above.
 public func containsInAnyOrder<Items: Sequence, Values: Sequence>(
   _ values: Values
 ) -> Matcher<Items> where Items.Element: Equatable, Values.Element == Items.Element {

@@ -1,0 +1,89 @@
+/// How often a method is expected to have been called.
+///
+/// ```swift
+/// verify(cook.washCalls, .never)
+/// verify(cook.cookRamenCalls, .atLeast(1))
+/// verify(cook.cookRamenCalls, 2)
+/// ```
+public struct CallCount: Sendable, Equatable {
+  package let minimum: Int
+  package let maximum: Int
+
+  private init(_ minimum: Int, _ maximum: Int) {
+    self.minimum = max(0, minimum)
+    self.maximum = max(0, maximum)
+  }
+
+  /// Exactly one call.
+  public static let once = CallCount(1, 1)
+
+  /// No call at all.
+  public static let never = CallCount(0, 0)
+
+  /// One call or more.
+  public static let atLeastOnce = CallCount(1, .max)
+
+  /// A number of calls, no more and no fewer.
+  ///
+  /// - Parameter count: How many; less than zero counts as zero.
+  /// - Returns: The expectation.
+  public static func exactly(_ count: Int) -> CallCount {
+    CallCount(count, count)
+  }
+
+  /// A number of calls or more.
+  ///
+  /// - Parameter count: How many; less than zero counts as zero.
+  /// - Returns: The expectation.
+  public static func atLeast(_ count: Int) -> CallCount {
+    CallCount(count, .max)
+  }
+
+  /// A number of calls or fewer.
+  ///
+  /// - Parameter count: How many; less than zero counts as zero.
+  /// - Returns: The expectation.
+  public static func atMost(_ count: Int) -> CallCount {
+    CallCount(0, count)
+  }
+
+  /// A number of calls within a range, both ends included.
+  ///
+  /// ```swift
+  /// verify(cook.washCalls, .between(1...3))
+  /// ```
+  ///
+  /// - Parameter range: The allowed numbers of calls.
+  /// - Returns: The expectation.
+  public static func between(_ range: ClosedRange<Int>) -> CallCount {
+    CallCount(range.lowerBound, range.upperBound)
+  }
+
+  package func allows(_ count: Int) -> Bool {
+    minimum <= count && count <= maximum
+  }
+}
+
+extension CallCount: ExpressibleByIntegerLiteral {
+  /// Creates the expectation of exactly so many calls.
+  public init(integerLiteral count: Int) {
+    self = .exactly(count)
+  }
+}
+
+extension CallCount: CustomStringConvertible {
+  /// The expectation in words: `1 call`, `at least 2 calls`.
+  public var description: String {
+    switch (minimum, maximum) {
+    case (0, 0): "no calls"
+    case (let minimum, let maximum) where minimum == maximum: Self.calls(minimum)
+    case (let minimum, .max): "at least \(Self.calls(minimum))"
+    case (0, let maximum): "at most \(Self.calls(maximum))"
+    case (let minimum, let maximum): "\(minimum) to \(Self.calls(maximum))"
+    }
+  }
+
+  package static func calls(_ count: Int) -> String {
+    count == 1 ? "1 call" : "\(count) calls"
+  }
+}

@@ -1,0 +1,228 @@
+/// Records every call of one method of a mock, with its arguments.
+///
+/// ```swift
+/// final class MockCook: Mock, Cook {
+///   let priceCalls = MockMethod(
+///     "price(of:)", taking: RamenSoup.self, returning: Int.self, throwing: OutOfStock.self)
+///
+///   func price(of soup: RamenSoup) throws(OutOfStock) -> Int { try priceCalls.invoke(soup) }
+/// }
+/// ```
+///
+/// The name gives the labels of the arguments in failure texts. Without one it is that of the
+/// function that called first.
+///
+/// Calls may come from any thread; none is lost. A constant of this type keeps a final class
+/// `Sendable`.
+public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
+  private struct State {
+    var calls: [Call<repeat each Argument>] = []
+    var name: MethodName?
+    var results: [Result] = []
+
+    /// Keeps a call and gives its stubbed result.
+    mutating func record(
+      _ call: Call<repeat each Argument>,
+      calledFrom function: String
+    ) -> Result? {
+      if name == nil { name = MethodName(function) }
+      calls.append(call)
+      // Under the lock, so that the order of the numbers is that of the list.
+      calls[calls.count - 1].sequenceNumber = CallSequence.next()
+      // The last result stays.
+      return results.count > 1 ? results.removeFirst() : results.first
+    }
+  }
+
+  private let state: Locked<State>
+  private let instance: MockInstance
+
+  private init(
+    named name: String?,
+    function: String,
+    fileID: String,
+    line: UInt,
+    column: UInt
+  ) {
+    state = Locked(State(name: name.map { MethodName($0) }))
+    instance = .joined(by: function, fileID: fileID, line: line, column: column)
+    instance.add(self)
+  }
+
+  /// Creates the record of a method that returns a value and throws.
+  ///
+  /// - Parameters:
+  ///   - name: The full name of the method, such as `price(of:)`.
+  ///   - types: The types of the parameters.
+  ///   - result: The type of the result.
+  ///   - failure: The type of the errors; `(any Error).self` for a plain `throws`.
+  ///   - function: The name of the mock. Leave it out, as the following three.
+  ///   - fileID: The file of the mock.
+  ///   - line: The line of the property.
+  ///   - column: The column of the property.
+  public convenience init(
+    _ name: String? = nil,
+    taking types: repeat (each Argument).Type,
+    returning result: Result.Type,
+    throwing failure: Failure.Type,
+    function: String = #function,
+    fileID: String = #fileID,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(named: name, function: function, fileID: fileID, line: line, column: column)
+  }
+
+  /// Creates the record of a method that returns a value.
+  ///
+  /// - Parameters:
+  ///   - name: The full name of the method, such as `price(of:)`.
+  ///   - types: The types of the parameters.
+  ///   - result: The type of the result.
+  ///   - function: The name of the mock. Leave it out, as the following three.
+  ///   - fileID: The file of the mock.
+  ///   - line: The line of the property.
+  ///   - column: The column of the property.
+  public convenience init(
+    _ name: String? = nil,
+    taking types: repeat (each Argument).Type,
+    returning result: Result.Type,
+    function: String = #function,
+    fileID: String = #fileID,
+    line: UInt = #line,
+    column: UInt = #column
+  ) where Failure == Never {
+    self.init(named: name, function: function, fileID: fileID, line: line, column: column)
+  }
+
+  /// Creates the record of a method that throws and returns nothing.
+  ///
+  /// - Parameters:
+  ///   - name: The full name of the method, such as `open(_:)`.
+  ///   - types: The types of the parameters.
+  ///   - failure: The type of the errors; `(any Error).self` for a plain `throws`.
+  ///   - function: The name of the mock. Leave it out, as the following three.
+  ///   - fileID: The file of the mock.
+  ///   - line: The line of the property.
+  ///   - column: The column of the property.
+  public convenience init(
+    _ name: String? = nil,
+    taking types: repeat (each Argument).Type,
+    throwing failure: Failure.Type,
+    function: String = #function,
+    fileID: String = #fileID,
+    line: UInt = #line,
+    column: UInt = #column
+  ) where Result == Void {
+    self.init(named: name, function: function, fileID: fileID, line: line, column: column)
+  }
+
+  /// Creates the record of a method that returns nothing.
+  ///
+  /// - Parameters:
+  ///   - name: The full name of the method, such as `cookRamen(bowls:soup:extras:)`.
+  ///   - types: The types of the parameters.
+  ///   - function: The name of the mock. Leave it out, as the following three.
+  ///   - fileID: The file of the mock.
+  ///   - line: The line of the property.
+  ///   - column: The column of the property.
+  public convenience init(
+    _ name: String? = nil,
+    taking types: repeat (each Argument).Type,
+    function: String = #function,
+    fileID: String = #fileID,
+    line: UInt = #line,
+    column: UInt = #column
+  ) where Result == Void, Failure == Never {
+    self.init(named: name, function: function, fileID: fileID, line: line, column: column)
+  }
+
+  /// Records a call and gives the stubbed result.
+  ///
+  /// Call it from the mocked method, with all arguments.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments of the call.
+  ///   - function: The name of the mocked method. Leave it out.
+  /// - Returns: The result that was stubbed; without a stub `nil`, an empty collection, zero or
+  ///   `false` where the type has one. For other types the process stops with a message that says
+  ///   which stub is missing.
+  /// - Throws: ``UnstubbedCall`` if there is no stub and the method can throw it.
+  @discardableResult
+  public func invoke(
+    _ arguments: repeat each Argument,
+    function: String = #function
+  ) throws(Failure) -> Result {
+    // A struct, because the compiler cannot capture the pack itself (Swift 6.3).
+    let call = Call<repeat each Argument>(arguments: (repeat each arguments))
+    let result = state.withLock { $0.record(call, calledFrom: function) }
+    if let result = result ?? unstubbedResult() { return result }
+    let unstubbed = UnstubbedCall(
+      call: call.text(under: name, .detail),
+      method: name,
+      mock: instance.typeName,
+      result: typeName(Result.self)
+    )
+    if let failure = unstubbed as? Failure { throw failure }
+    fatalError(unstubbed.description)
+  }
+
+  /// Gives results to the calls from now on: each its own, and the last one to all that follow.
+  ///
+  /// ```swift
+  /// cook.priceCalls.returns(900)
+  /// cook.priceCalls.returns(900, 950, 1_000)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - first: The result of the next call.
+  ///   - rest: The results of the calls after it.
+  public func returns(_ first: Result, _ rest: Result...) {
+    state.withLock { $0.results = [first] + rest }
+  }
+
+  /// All recorded calls, in the order in which they were made.
+  public var calls: [Call<repeat each Argument>] {
+    state.withLock { $0.calls }
+  }
+
+  /// Forgets all calls and all stubs.
+  public func reset() {
+    state.withLock { state in
+      state.calls = []
+      state.results = []
+    }
+  }
+
+  package var name: MethodName {
+    state.withLock { $0.name } ?? MethodName("method")
+  }
+
+  /// The name of the mock that the method belongs to, as far as it is known.
+  package var mockName: String { instance.typeName }
+
+  /// The calls of the other methods of the same mock.
+  package var otherCalls: [RecordedCall] {
+    // No key path: one into a generic type over a pack crashes at run time (Swift 6.3).
+    let own = Set(calls.map { $0.sequenceNumber })
+    return instance.calls.filter { !own.contains($0.sequenceNumber) }
+  }
+
+  private func unstubbedResult() -> Result? {
+    if let nothing = () as? Result { return nothing }
+    return (Result.self as? any UnstubbedDefault.Type)?.unstubbedDefault as? Result
+  }
+}
+
+extension MockMethod: MockMember {
+  package var recordedCalls: [RecordedCall] {
+    let name = name
+    return calls.map { call in
+      RecordedCall(sequenceNumber: call.sequenceNumber) { call.text(under: name, $0) }
+    }
+  }
+
+  package func forgetEverything() {
+    reset()
+  }
+}

@@ -1,0 +1,36 @@
+/// Someone who cooks what a waiter tells them to.
+public protocol Cook {
+  /// Cooks bowls of ramen, all alike.
+  ///
+  /// - Parameters:
+  ///   - bowls: How many bowls.
+  ///   - soup: The soup.
+  ///   - extras: The toppings.
+  func cookRamen(bowls: Int, soup: RamenSoup, extras: [String])
+
+  /// Greets a guest across the counter.
+  ///
+  /// - Parameter guest: The guest's name.
+  func greet(_ guest: String)
+
+  /// Washes the pots.
+  func wash()
+
+  /// Says what a bowl costs today.
+  ///
+  /// - Parameter soup: The soup.
+  /// - Returns: The price in yen.
+  /// - Throws: ``OutOfStock`` if there is none left.
+  func price(of soup: RamenSoup) throws(OutOfStock) -> Int
+}
+
+/// There is none left of a soup.
+public struct OutOfStock: Error, Equatable, Sendable {
+  /// The soup.
+  public let soup: RamenSoup
+
+  /// - Parameter soup: The soup.
+  public init(soup: RamenSoup) {
+    self.soup = soup
+  }
+}

@@ -1,0 +1,72 @@
+public import Charmest
+
+/// A cook who cooks nothing and remembers everything.
+public final class MockCook: Mock, Cook, Sendable {
+  /// The calls of ``cookRamen(bowls:soup:extras:)``.
+  public let cookRamenCalls = MockMethod(
+    "cookRamen(bowls:soup:extras:)",
+    taking: Int.self,
+    RamenSoup.self,
+    [String].self
+  )
+  /// The calls of ``greet(_:)``.
+  public let greetCalls = MockMethod("greet(_:)", taking: String.self)
+  /// The calls of ``wash()``.
+  public let washCalls = MockMethod("wash()")
+  /// The calls of ``price(of:)``.
+  public let priceCalls = MockMethod(
+    "price(of:)",
+    taking: RamenSoup.self,
+    returning: Int.self,
+    throwing: OutOfStock.self
+  )
+
+  /// Creates a cook who has not been called.
+  public init() {}
+
+  public func cookRamen(bowls: Int, soup: RamenSoup, extras: [String]) {
+    cookRamenCalls.invoke(bowls, soup, extras)
+  }
+
+  public func greet(_ guest: String) { greetCalls.invoke(guest) }
+
+  public func wash() { washCalls.invoke() }
+
+  public func price(of soup: RamenSoup) throws(OutOfStock) -> Int {
+    try priceCalls.invoke(soup)
+  }
+
+  /// Verifies how ramen was ordered, with a label for each argument.
+  ///
+  /// - Parameters:
+  ///   - count: How many such calls are expected.
+  ///   - bowls: What is expected of the number of bowls.
+  ///   - soup: What is expected of the soup.
+  ///   - extras: What is expected of the toppings.
+  ///   - fileID: The module and file of the verification. Leave it out, as the following three.
+  ///   - file: The path of the file.
+  ///   - line: The line of the verification.
+  ///   - column: The column of the verification.
+  public func verifyCookRamen(
+    _ count: CallCount = .once,
+    bowls: Matcher<Int>,
+    soup: Matcher<RamenSoup>,
+    extras: Matcher<[String]>,
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    verify(
+      cookRamenCalls,
+      count,
+      calledWith: bowls,
+      soup,
+      extras,
+      fileID: fileID,
+      file: file,
+      line: line,
+      column: column
+    )
+  }
+}

@@ -1,0 +1,58 @@
+/// What a guest asks for.
+public struct Order: Equatable, Sendable {
+  /// How many bowls.
+  public var bowls: Int
+  /// The soup.
+  public var soup: RamenSoup
+  /// The toppings.
+  public var extras: [String]
+
+  /// - Parameters:
+  ///   - bowls: How many bowls.
+  ///   - soup: The soup.
+  ///   - extras: The toppings.
+  public init(bowls: Int, soup: RamenSoup, extras: [String] = []) {
+    self.bowls = bowls
+    self.soup = soup
+    self.extras = extras
+  }
+}
+
+/// Takes orders and tells the cook.
+public struct Waiter {
+  private let cook: any Cook
+
+  /// - Parameter cook: Who is told.
+  public init(cook: any Cook) {
+    self.cook = cook
+  }
+
+  /// Takes an order and has it cooked.
+  ///
+  /// - Parameter order: What the guest asks for. An order of no bowls is not passed on.
+  public func take(_ order: Order) {
+    guard order.bowls > 0 else { return }
+    cook.cookRamen(bowls: order.bowls, soup: order.soup, extras: order.extras)
+  }
+
+  /// Welcomes a guest, and has the cook join in.
+  ///
+  /// - Parameter guest: The guest's name.
+  public func welcome(_ guest: String) {
+    cook.greet(guest)
+  }
+
+  /// Closes the shop for today.
+  public func close() {
+    cook.wash()
+  }
+
+  /// The bill for an order.
+  ///
+  /// - Parameter order: The order.
+  /// - Returns: The sum in yen.
+  /// - Throws: ``OutOfStock`` if there is none left of the soup.
+  public func bill(for order: Order) throws(OutOfStock) -> Int {
+    try cook.price(of: order.soup) * order.bowls
+  }
+}
