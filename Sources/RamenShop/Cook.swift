@@ -1,5 +1,5 @@
 /// Someone who cooks what a waiter tells them to.
-public protocol Cook {
+package protocol Cook {
   /// Cooks bowls of ramen, all alike.
   ///
   /// - Parameters:
@@ -25,12 +25,12 @@ public protocol Cook {
 }
 
 /// There is none left of a soup.
-public struct OutOfStock: Error, Equatable, Sendable {
+package struct OutOfStock: Error, Equatable, Sendable {
   /// The soup.
-  public let soup: RamenSoup
+  package let soup: RamenSoup
 
   /// - Parameter soup: The soup.
-  public init(soup: RamenSoup) {
+  package init(soup: RamenSoup) {
     self.soup = soup
   }
 }

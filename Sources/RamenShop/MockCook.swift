@@ -1,20 +1,20 @@
-public import Charmest
+package import Charmest
 
 /// A cook who cooks nothing and remembers everything.
-public final class MockCook: Mock, Cook, Sendable {
+package final class MockCook: Mock, Cook, Sendable {
   /// The calls of ``cookRamen(bowls:soup:extras:)``.
-  public let cookRamenCalls = MockMethod(
+  package let cookRamenCalls = MockMethod(
     "cookRamen(bowls:soup:extras:)",
     taking: Int.self,
     RamenSoup.self,
     [String].self
   )
   /// The calls of ``greet(_:)``.
-  public let greetCalls = MockMethod("greet(_:)", taking: String.self)
+  package let greetCalls = MockMethod("greet(_:)", taking: String.self)
   /// The calls of ``wash()``.
-  public let washCalls = MockMethod("wash()")
+  package let washCalls = MockMethod("wash()")
   /// The calls of ``price(of:)``.
-  public let priceCalls = MockMethod(
+  package let priceCalls = MockMethod(
     "price(of:)",
     taking: RamenSoup.self,
     returning: Int.self,
@@ -22,17 +22,17 @@ public final class MockCook: Mock, Cook, Sendable {
   )
 
   /// Creates a cook who has not been called.
-  public init() {}
+  package init() {}
 
-  public func cookRamen(bowls: Int, soup: RamenSoup, extras: [String]) {
+  package func cookRamen(bowls: Int, soup: RamenSoup, extras: [String]) {
     cookRamenCalls.invoke(bowls, soup, extras)
   }
 
-  public func greet(_ guest: String) { greetCalls.invoke(guest) }
+  package func greet(_ guest: String) { greetCalls.invoke(guest) }
 
-  public func wash() { washCalls.invoke() }
+  package func wash() { washCalls.invoke() }
 
-  public func price(of soup: RamenSoup) throws(OutOfStock) -> Int {
+  package func price(of soup: RamenSoup) throws(OutOfStock) -> Int {
     try priceCalls.invoke(soup)
   }
 
@@ -47,7 +47,7 @@ public final class MockCook: Mock, Cook, Sendable {
   ///   - file: The path of the file.
   ///   - line: The line of the verification.
   ///   - column: The column of the verification.
-  public func verifyCookRamen(
+  package func verifyCookRamen(
     _ count: CallCount = .once,
     bowls: Matcher<Int>,
     soup: Matcher<RamenSoup>,

@@ -1,5 +1,5 @@
 /// The soup of a bowl of ramen.
-public enum RamenSoup: String, CaseIterable, Sendable {
+package enum RamenSoup: String, CaseIterable, Sendable {
   /// Salt.
   case shio
   /// Soy sauce.

@@ -1,17 +1,17 @@
 /// What a guest asks for.
-public struct Order: Equatable, Sendable {
+package struct Order: Equatable, Sendable {
   /// How many bowls.
-  public var bowls: Int
+  package var bowls: Int
   /// The soup.
-  public var soup: RamenSoup
+  package var soup: RamenSoup
   /// The toppings.
-  public var extras: [String]
+  package var extras: [String]
 
   /// - Parameters:
   ///   - bowls: How many bowls.
   ///   - soup: The soup.
   ///   - extras: The toppings.
-  public init(bowls: Int, soup: RamenSoup, extras: [String] = []) {
+  package init(bowls: Int, soup: RamenSoup, extras: [String] = []) {
     self.bowls = bowls
     self.soup = soup
     self.extras = extras
@@ -19,18 +19,18 @@ public struct Order: Equatable, Sendable {
 }
 
 /// Takes orders and tells the cook.
-public struct Waiter {
+package struct Waiter {
   private let cook: any Cook
 
   /// - Parameter cook: Who is told.
-  public init(cook: any Cook) {
+  package init(cook: any Cook) {
     self.cook = cook
   }
 
   /// Takes an order and has it cooked.
   ///
   /// - Parameter order: What the guest asks for. An order of no bowls is not passed on.
-  public func take(_ order: Order) {
+  package func take(_ order: Order) {
     guard order.bowls > 0 else { return }
     cook.cookRamen(bowls: order.bowls, soup: order.soup, extras: order.extras)
   }
@@ -38,12 +38,12 @@ public struct Waiter {
   /// Welcomes a guest, and has the cook join in.
   ///
   /// - Parameter guest: The guest's name.
-  public func welcome(_ guest: String) {
+  package func welcome(_ guest: String) {
     cook.greet(guest)
   }
 
   /// Closes the shop for today.
-  public func close() {
+  package func close() {
     cook.wash()
   }
 
@@ -52,7 +52,7 @@ public struct Waiter {
   /// - Parameter order: The order.
   /// - Returns: The sum in yen.
   /// - Throws: ``OutOfStock`` if there is none left of the soup.
-  public func bill(for order: Order) throws(OutOfStock) -> Int {
+  package func bill(for order: Order) throws(OutOfStock) -> Int {
     try cook.price(of: order.soup) * order.bowls
   }
 }

@@ -27,10 +27,9 @@ package struct CallFailure {
     let prefix = mock.isEmpty ? "" : "\(mock)."
     return FailureText(
       summary: { subject, limits in
-        let method = subject.isEmpty ? prefix + expected(limits) : subject
-        return "\(method): expected \(count), but \(outcome(of: mock, limits))"
+        "\(subject): expected \(count), but \(outcome(of: mock, limits))"
       },
-      about: "",
+      about: prefix + expected(.summary),
       facts: facts(prefix),
       whole: nil,
       scale: scale
