@@ -156,5 +156,5 @@ private func unmet(
   at location: SourceLocation
 ) -> any Error {
   let failure = FailureReporter.report(explanation, label: label, at: location)
-  return TestFramework.errorThatEndsTheTest(after: failure.text.summary)
+  return TestFramework.errorThatEndsTheTest(after: failure)
 }

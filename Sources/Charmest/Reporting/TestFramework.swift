@@ -33,9 +33,9 @@ enum TestFramework {
   }
 
   /// The error to throw after a failure was recorded, so that the test ends without a second one.
-  static func errorThatEndsTheTest(after failure: String) -> any Error {
+  static func errorThatEndsTheTest(after failure: Failure) -> any Error {
     guard isRunningTests, FailureReporter.collected == nil else {
-      return RequirementNotMet(description: failure)
+      return RequirementNotMet(description: failure.text.summary)
     }
     #if canImport(Testing)
       if Test.current != nil {
@@ -51,10 +51,14 @@ enum TestFramework {
     #if canImport(XCTest)
       if !processRunsSwiftTesting {
         // Any other error would be recorded as a failure of its own, without file and line.
-        return XCTSkip("a requirement was not met, see the failure above")
+        return XCTSkip(
+          "a requirement was not met, see the failure above",
+          file: failure.path,
+          line: UInt(failure.line)
+        )
       }
     #endif
-    return RequirementNotMet(description: failure)
+    return RequirementNotMet(description: failure.text.summary)
   }
 
   /// `swift test` runs each framework in a process of its own and names Swift Testing to the one

@@ -1,0 +1,83 @@
+import Charmest
+import Foundation
+import Testing
+
+@Suite(.enabled(if: FailingTests.areWanted)) struct FailingSwiftTests {
+  @Test func body() {
+    assertThat(1, equalTo(2), "body")
+  }
+
+  @Test func asyncLet() async {
+    async let done: Void = assertThat(1, equalTo(2), "async let")
+    await done
+  }
+
+  @Test func task() async {
+    await Task { assertThat(1, equalTo(2), "task") }.value
+  }
+
+  @Test func detachedTask() async {
+    await Task.detached { assertThat(1, equalTo(2), "detached task") }.value
+  }
+
+  @Test func taskGroup() async {
+    await withTaskGroup { group in
+      group.addTask { assertThat(1, equalTo(2), "task group") }
+    }
+  }
+
+  @Test func mainActor() async {
+    await MainActor.run { assertThat(1, equalTo(2), "main actor") }
+  }
+
+  @Test func dispatchQueue() async {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        assertThat(1, equalTo(2), "dispatch queue")
+        continuation.resume()
+      }
+    }
+  }
+
+  @Test func thread() async {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        assertThat(1, equalTo(2), "thread")
+        continuation.resume()
+      }
+    }
+  }
+
+  #if os(Linux) || os(macOS)
+    @Test func exitTest() async {
+      await #expect(processExitsWith: .success) {
+        assertThat(1, equalTo(2), "exit test")
+      }
+    }
+  #endif
+
+  @Test func forwarded() {
+    assertIsTwo(1, "forwarded")
+  }
+
+  @Test func zeroLine() {
+    assertThat(1, equalTo(2), "zero line", line: 0, column: 0)
+  }
+
+  @Test func severalLines() {
+    assertThat(["wakame"], contains("wakame", "tamago"), "several lines")
+  }
+
+  @Test func requirement() throws {
+    try requireThat(nil as Int?, present(), "requirement")
+    assertThat(1, equalTo(2), "after the requirement")
+  }
+
+  @Test func known() {
+    withKnownIssue { assertThat(1, equalTo(2), "known") }
+  }
+
+  @Test func passing() {
+    assertThat(2, equalTo(2), "passing")
+  }
+}

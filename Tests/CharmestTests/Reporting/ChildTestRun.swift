@@ -1,0 +1,66 @@
+#if os(Linux)
+  import Foundation
+
+  /// Runs some of the failing tests in a process of their own and keeps what the runner printed.
+  struct ChildTestRun {
+    enum Framework {
+      case xctest, swiftTesting
+    }
+
+    let lines: [String]
+    let exitCode: Int32
+
+    init(_ framework: Framework, filter: String) throws {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+      process.arguments =
+        switch framework {
+        case .xctest: ["CharmestTests.FailingXCTests/\(filter)"]
+        case .swiftTesting:
+          ["--testing-library", "swift-testing", "--filter", "FailingSwiftTests/\(filter)\\("]
+        }
+      process.environment = ProcessInfo.processInfo.environment
+        .filter { !$0.key.hasPrefix("SWT_") }
+        .merging([FailingTests.variable: "1"]) { $1 }
+      let pipe = Pipe()
+      process.standardOutput = pipe
+      process.standardError = pipe
+      try process.run()
+      let output = pipe.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      lines = String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+      exitCode = process.terminationStatus
+    }
+
+    /// The lines on which the runner reports a failure, and those that go on from there.
+    ///
+    /// Paths are cut down to the file's name, so that the text is the same everywhere.
+    var failures: [String] {
+      var failures: [String] = []
+      var belongs = false
+      for line in lines {
+        if line.contains(": error: ") || line.contains("recorded a") {
+          failures.append(line.replacing(/^\/[^:]*\//, with: ""))
+          belongs = true
+        } else if belongs, line.hasPrefix("↳") || line.hasPrefix("  ") {
+          failures.append(line)
+        } else {
+          belongs = false
+        }
+      }
+      return failures
+    }
+  }
+
+  /// The line of a file in this target that holds a text.
+  func line(of text: String, in file: String) throws -> Int {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let source = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let index = lines.firstIndex(where: { $0.contains(text) }) else {
+      throw CocoaError(.fileReadUnknown)
+    }
+    return index + 1
+  }
+#endif

@@ -1,0 +1,182 @@
+#if os(Linux)
+  import Charmest
+  import Testing
+
+  /// What each runner prints for a failed assertion, wherever it was made.
+  @Suite("A failure in a runner") struct TestFrameworkTests {
+    /// The function, the label of its assertion, and the test that the runner names.
+    struct Origin: Sendable, CustomTestStringConvertible {
+      let function: String
+      let label: String
+      var namedTest: String?
+      /// What stands on the line that is named, if not the label.
+      var textOnLine: String?
+      var testDescription: String { label }
+    }
+
+    static let swiftTestingOrigins: [Origin] = [
+      Origin(function: "body", label: "body"),
+      Origin(function: "asyncLet", label: "async let"),
+      Origin(function: "task", label: "task"),
+      Origin(function: "detachedTask", label: "detached task", namedTest: "«unknown»"),
+      Origin(function: "taskGroup", label: "task group"),
+      Origin(function: "mainActor", label: "main actor"),
+      Origin(function: "dispatchQueue", label: "dispatch queue", namedTest: "«unknown»"),
+      Origin(function: "thread", label: "thread", namedTest: "«unknown»"),
+      // Code in a macro has the line of the macro.
+      Origin(function: "exitTest", label: "exit test", textOnLine: "processExitsWith"),
+    ]
+
+    static let xctestOrigins: [Origin] = [
+      Origin(function: "testBody", label: "body"),
+      Origin(function: "testAsyncLet", label: "async let"),
+      Origin(function: "testTask", label: "task"),
+      Origin(function: "testDetachedTask", label: "detached task"),
+      Origin(function: "testTaskGroup", label: "task group"),
+      Origin(function: "testMainActor", label: "main actor"),
+      Origin(function: "testDispatchQueue", label: "dispatch queue"),
+      Origin(function: "testThread", label: "thread"),
+      Origin(function: "testForwarded", label: "forwarded"),
+    ]
+
+    @Test(
+      "is recorded once, on the line of the assertion, in Swift Testing",
+      arguments: swiftTestingOrigins
+    )
+    func swiftTesting(_ origin: Origin) throws {
+      let run = try ChildTestRun(.swiftTesting, filter: origin.function)
+      let line = try line(
+        of: origin.textOnLine ?? "\"\(origin.label)\"",
+        in: "Failing/FailingSwiftTests.swift"
+      )
+      let test = origin.namedTest ?? "\(origin.function)()"
+      let column = run.failures.first.flatMap { $0.firstMatch(of: /swift:\d+:(\d+):/)?.1 } ?? "?"
+      assertThat(
+        run.failures,
+        contains(
+          "✘ Test \(test) recorded an issue at FailingSwiftTests.swift:\(line):\(column): "
+            + "Caught error: \(origin.label): expected 2, but was 1"
+        )
+      )
+      #expect(run.exitCode == 1)
+    }
+
+    @Test("is recorded once, on the line of the assertion, in XCTest", arguments: xctestOrigins)
+    func xctest(_ origin: Origin) throws {
+      let run = try ChildTestRun(.xctest, filter: origin.function)
+      let line = try line(of: "\"\(origin.label)\"", in: "Failing/FailingXCTests.swift")
+      assertThat(
+        run.failures,
+        contains(
+          "FailingXCTests.swift:\(line): error: FailingXCTests.\(origin.function) : failed - "
+            + "\(origin.label): expected 2, but was 1"
+        )
+      )
+      #expect(run.exitCode == 1)
+    }
+
+    @Test("is shown in the caller's file when only file and line were forwarded")
+    func forwarded() throws {
+      let run = try ChildTestRun(.swiftTesting, filter: "forwarded")
+      let line = try line(of: "\"forwarded\"", in: "Failing/FailingSwiftTests.swift")
+      assertThat(
+        run.failures,
+        contains(
+          "✘ Test forwarded() recorded an issue at FailingSwiftTests.swift:\(line):1: "
+            + "Caught error: forwarded: expected 2, but was 1"
+        )
+      )
+    }
+
+    @Test("at line and column 0 is recorded at line and column 1")
+    func zeroLine() throws {
+      let run = try ChildTestRun(.swiftTesting, filter: "zeroLine")
+      assertThat(
+        run.failures,
+        contains(
+          "✘ Test zeroLine() recorded an issue at FailingSwiftTests.swift:1:1: "
+            + "Caught error: zero line: expected 2, but was 1"
+        )
+      )
+    }
+
+    @Test("shows its first line beside the test's name and the others below")
+    func severalLines() throws {
+      let swiftTesting = try ChildTestRun(.swiftTesting, filter: "severalLines")
+      let swiftLine = try line(of: "\"several lines\"", in: "Failing/FailingSwiftTests.swift")
+      assertThat(
+        swiftTesting.failures,
+        contains(
+          "✘ Test severalLines() recorded an issue at FailingSwiftTests.swift:\(swiftLine):15: "
+            + "Caught error: several lines after [0]: missing \"tamago\" "
+            + "(1 of 2 elements differs)",
+          "↳   expected: [\"wakame\", \"tamago\"]",
+          "    but was:  [\"wakame\"]"
+        )
+      )
+      let xctest = try ChildTestRun(.xctest, filter: "testSeveralLines")
+      let xctestLine = try line(of: "\"several lines\"", in: "Failing/FailingXCTests.swift")
+      assertThat(
+        xctest.failures,
+        contains(
+          "FailingXCTests.swift:\(xctestLine): error: FailingXCTests.testSeveralLines : failed - "
+            + "several lines after [0]: missing \"tamago\" (1 of 2 elements differs)",
+          "  expected: [\"wakame\", \"tamago\"]",
+          "  but was:  [\"wakame\"]"
+        )
+      )
+    }
+
+    @Test("of a requirement ends the test without a second failure")
+    func requirement() throws {
+      let swiftTesting = try ChildTestRun(.swiftTesting, filter: "requirement")
+      let swiftLine = try line(of: "\"requirement\"", in: "Failing/FailingSwiftTests.swift")
+      assertThat(
+        swiftTesting.failures,
+        contains(
+          "✘ Test requirement() recorded an issue at FailingSwiftTests.swift:\(swiftLine):20: "
+            + "Caught error: requirement: expected a value, but was nil"
+        )
+      )
+      for (function, label) in [
+        ("testRequirement", "requirement"), ("testAsyncRequirement", "async requirement"),
+      ] {
+        let xctest = try ChildTestRun(.xctest, filter: function)
+        let line = try line(of: "\"\(label)\"", in: "Failing/FailingXCTests.swift")
+        assertThat(
+          xctest.failures,
+          contains(
+            "FailingXCTests.swift:\(line): error: FailingXCTests.\(function) : failed - "
+              + "\(label): expected a value, but was nil"
+          )
+        )
+        #expect(xctest.exitCode == 1)
+      }
+    }
+
+    @Test("can be a known issue of Swift Testing")
+    func known() throws {
+      let run = try ChildTestRun(.swiftTesting, filter: "known")
+      #expect(run.exitCode == 0)
+      let line = try line(of: "\"known\"", in: "Failing/FailingSwiftTests.swift")
+      assertThat(
+        run.failures,
+        contains(
+          "━ Test known() recorded a known issue at FailingSwiftTests.swift:\(line):32: "
+            + "Caught error: known: expected 2, but was 1"
+        )
+      )
+    }
+
+    @Test("is not there when the assertion passes")
+    func passing() throws {
+      for run in [
+        try ChildTestRun(.swiftTesting, filter: "passing"),
+        try ChildTestRun(.xctest, filter: "testPassing"),
+      ] {
+        #expect(run.exitCode == 0)
+        assertThat(run.failures, empty())
+      }
+    }
+  }
+#endif
