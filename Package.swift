@@ -17,7 +17,7 @@ let package = Package(
     .executableTarget(name: "ramen", dependencies: ["Charmest", "RamenShop"]),
     .testTarget(name: "CharmestCoreTests", dependencies: ["CharmestCore"]),
     .testTarget(name: "CharmestTests", dependencies: ["Charmest"]),
-    .testTarget(name: "RamenShopTests", dependencies: ["Charmest", "RamenShop"]),
+    .testTarget(name: "RamenShopTests", dependencies: ["Charmest", "RamenShop", "ramen"]),
   ],
   swiftLanguageModes: [.v6]
 )

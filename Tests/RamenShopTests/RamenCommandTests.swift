@@ -1,0 +1,129 @@
+#if os(Linux) || os(macOS)
+  import Charmest
+  import Foundation
+  import Testing
+
+  /// The command as someone uses it in a shell.
+  @Suite("The command ramen") struct RamenCommandTests {
+    private struct Run {
+      let output: String
+      let errors: String
+      let exitCode: Int32
+    }
+
+    private func ramen(_ arguments: String...) throws -> Run {
+      let process = Process()
+      process.executableURL = try Self.products.appendingPathComponent("ramen")
+      process.arguments = arguments
+      let output = Pipe()
+      let errors = Pipe()
+      process.standardOutput = output
+      process.standardError = errors
+      try process.run()
+      // Both are far smaller than a pipe's buffer, so reading one after the other cannot block.
+      let outputData = output.fileHandleForReading.readDataToEndOfFile()
+      let errorData = errors.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      return Run(
+        output: String(decoding: outputData, as: UTF8.self),
+        errors: String(decoding: errorData, as: UTF8.self),
+        exitCode: process.terminationStatus
+      )
+    }
+
+    /// The folder that holds the test bundle, and the command beside it.
+    private static var products: URL {
+      get throws {
+        for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
+          return bundle.bundleURL.deletingLastPathComponent()
+        }
+        return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      }
+    }
+
+    static let usage = """
+      usage: ramen [--bowls <number>] [--soup <soup>] [<extra> ...]
+
+        --bowls <number>  how many bowls, 0 or more (default: 2)
+        --soup <soup>     shio, shoyu, miso, tonkotsu (default: miso)
+        <extra> ...       the toppings (default: wakame tamago, if nothing is given at all)
+        --help            show this text
+
+      """
+
+    @Test("tells the story of an order")
+    func story() throws {
+      let run = try ramen("--bowls", "2", "--soup", "miso", "wakame", "tamago")
+      assertThat(run.exitCode, equalTo(0))
+      assertThat(run.errors, equalTo(""))
+      assertThat(
+        run.output,
+        equalTo(
+          """
+          recorded:
+            call 1: cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
+
+          verified:
+            passed: called once, with any arguments
+            passed: called with exactly the order
+            passed: the toppings may come in any order
+            FAILED: one more bowl than was ordered
+              MockCook.cookRamen(bowls: 3, soup: .miso, extras: anything): expected 1 call, but call 1 differs: bowls expected 3, but was 2
+                expected: MockCook.cookRamen(bowls: 3, soup: .miso, extras: anything)
+                call 1:   MockCook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
+            FAILED: chashu instead of the last topping
+              MockCook.cookRamen(bowls: anything, soup: any...chashu"] in any order): expected 1 call, but call 1 differs: extras missing "chashu", unexpected "tamago" at [1] (1 of 2 elements matches, in any order)
+                expected: MockCook.cookRamen(bowls: anything, soup: anything, extras: ["wakame", "chashu"] in any order)
+                call 1:   MockCook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
+            FAILED: the cook washed the pots
+              MockCook.wash(): expected 1 call, but was never called (1 other call was made on MockCook)
+                call 1: MockCook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
+
+          """
+        )
+      )
+    }
+
+    @Test("takes an order of its own when it is given none")
+    func noArguments() throws {
+      let run = try ramen()
+      assertThat(run.exitCode, equalTo(0))
+      assertThat(run.output, equalTo(try ramen("wakame", "tamago").output))
+    }
+
+    @Test("takes options behind an equals sign, and toppings that look like options behind --")
+    func otherForms() throws {
+      let run = try ramen("--bowls=1", "--soup=shio", "--", "--nori")
+      assertThat(
+        run.output.split(separator: "\n").map(String.init),
+        hasItem("  call 1: cookRamen(bowls: 1, soup: .shio, extras: [\"--nori\"])")
+      )
+    }
+
+    @Test(
+      "explains a wrong use on standard error and exits with 64",
+      arguments: [
+        (["--bowls", "two"], "--bowls needs a whole number of 0 or more, not \"two\""),
+        (["--bowls", "-1"], "--bowls needs a whole number of 0 or more, not \"-1\""),
+        (["--bowls"], "--bowls needs a number"),
+        (["--soup", "tomato"], "there is no soup \"tomato\""),
+        (["--soup"], "--soup needs the name of a soup"),
+        (["--noodles"], "unknown option --noodles"),
+      ]
+    )
+    func wrongUse(_ arguments: [String], _ reason: String) throws {
+      let run =
+        arguments.count == 2 ? try ramen(arguments[0], arguments[1]) : try ramen(arguments[0])
+      assertThat(run.exitCode, equalTo(64))
+      assertThat(run.output, equalTo(""))
+      assertThat(run.errors, equalTo("ramen: \(reason)\n\(Self.usage)"))
+    }
+
+    @Test("shows how it is used on request")
+    func help() throws {
+      let run = try ramen("--help")
+      assertThat(run.exitCode, equalTo(0))
+      assertThat(run.output, equalTo(Self.usage))
+    }
+  }
+#endif
