@@ -2,16 +2,16 @@
 ///
 /// Compares position by position, since indices then mean what the reader thinks. An edit script is
 /// used only where the counts differ, or where it needs at most half as many changes.
-struct Alignment: Equatable {
+package struct Alignment: Equatable {
   /// A place where the sequences differ; all numbers are offsets.
-  enum Change: Equatable {
+  package enum Change: Equatable {
     case replaced(expected: Int, actual: Int)
     /// The gap is in front of the actual element at this offset.
     case missing(expected: Int, gap: Int)
     case unexpected(actual: Int)
 
     /// Where in the actual sequence the change is.
-    var position: Int {
+    package var position: Int {
       switch self {
       case .replaced(_, let actual), .unexpected(let actual): actual
       case .missing(_, let gap): gap
@@ -20,9 +20,9 @@ struct Alignment: Equatable {
   }
 
   /// In the order of the sequences.
-  private(set) var changes: [Change] = []
+  package private(set) var changes: [Change] = []
   /// How many places there are, the equal ones included.
-  private(set) var total = 0
+  package private(set) var total = 0
 
   /// - Parameters:
   ///   - expected: The elements that were expected.
@@ -30,7 +30,7 @@ struct Alignment: Equatable {
   ///   - cost: How little an expected and an actual element have in common, from 0 to 1; chooses
   ///     which of them to set against each other where their numbers differ.
   ///   - areEqual: Whether an expected and an actual element are equal.
-  init<Element>(
+  package init<Element>(
     _ expected: [Element],
     _ actual: [Element],
     cost: (Element, Element) -> Double = { _, _ in 1 },

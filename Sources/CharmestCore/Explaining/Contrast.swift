@@ -2,7 +2,7 @@
 ///
 /// Values that read alike are written with more: the part in which they differ, then their types;
 /// and if that does not tell them apart either, the text says so.
-struct Contrast {
+package struct Contrast {
   private enum Means {
     case values
     case types(expected: String, actual: String)
@@ -16,7 +16,7 @@ struct Contrast {
   /// How much of a value is looked at in search of a difference.
   private static let furthest = 10_000
 
-  init(_ expected: Any?, _ actual: Any?) {
+  package init(_ expected: Any?, _ actual: Any?) {
     self.expected = expected
     self.actual = actual
     let readAlike = [TextLimits.summary.value, Self.furthest].allSatisfy { limit in
@@ -38,7 +38,7 @@ struct Contrast {
     if case .nothing = means { true } else { false }
   }
 
-  var explanation: Explanation {
+  package var explanation: Explanation {
     Explanation(
       .unequal(expected: { texts($0).expected }, actual: { texts($0).actual }),
       note: isHidden ? { _ in "print alike, but == is false" } : nil

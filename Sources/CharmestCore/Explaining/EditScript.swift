@@ -3,18 +3,18 @@
 ///
 /// Myers' greedy algorithm. The standard library's `difference(from:)` has no bound: on long
 /// sequences with little in common it takes quadratic time, and nobody reads a thousand edits.
-struct EditScript: Equatable {
+package struct EditScript: Equatable {
   /// The offsets of the expected elements that are missing, in order.
-  private(set) var removed: [Int] = []
+  package private(set) var removed: [Int] = []
   /// The offsets of the actual elements that are unexpected, in order.
-  private(set) var inserted: [Int] = []
+  package private(set) var inserted: [Int] = []
 
   /// - Parameters:
   ///   - expectedCount: How many elements were expected.
   ///   - actualCount: How many elements came.
   ///   - mostEdits: With how many edits to give up.
   ///   - areEqual: Whether an expected and an actual element are equal, by their offsets.
-  init?(
+  package init?(
     from expectedCount: Int,
     to actualCount: Int,
     mostEdits: Int = 100,

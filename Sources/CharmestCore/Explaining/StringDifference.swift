@@ -1,20 +1,20 @@
 /// How two strings differ, shown around their first difference.
 ///
 /// Offsets count characters as a reader does, so that an emoji is one.
-struct StringDifference {
+package struct StringDifference {
   private let expected: [Character]
   private let actual: [Character]
   /// The number of characters at the start that are the same.
   private let offset: Int
 
-  init(_ expected: some StringProtocol, _ actual: some StringProtocol) {
+  package init(_ expected: some StringProtocol, _ actual: some StringProtocol) {
     self.expected = Array(expected)
     self.actual = Array(actual)
     offset = zip(self.expected, self.actual).prefix { $0 == $1 }.count
   }
 
   /// How little the strings have in common, from 0 to 1.
-  var cost: Double {
+  package var cost: Double {
     let longer = max(expected.count, actual.count)
     guard longer > 0 else { return 0 }
     let rest = min(expected.count, actual.count) - offset

@@ -18,7 +18,7 @@ package struct TextLimits: Sendable, Equatable {
 
   /// The limits of each of two values that share a line.
   package var forTwoValues: TextLimits {
-    TextLimits(value: value / 2, context: context / 2, items: items)
+    TextLimits(value: value * 3 / 7, context: context * 3 / 8, items: items)
   }
 
   /// The limits of the first line of a failure.

@@ -24,8 +24,8 @@ struct InequalityTests {
     #expect(
       text([1, nil, 3], [1, 2, 3], about: "ids") == """
         ids[1]: expected nil, but was 2 (1 of 3 elements differs)
-          expected: \(String(reflecting: [1, nil, 3]))
-          but was:  \(String(reflecting: [1, 2, 3] as [Int?]))
+          expected: \(ValueDescription(of: [1, nil, 3] as [Int?], limit: 148).text)
+          but was:  \(ValueDescription(of: [1, 2, 3] as [Int?], limit: 148).text)
         """
     )
   }
