@@ -43,43 +43,58 @@ extension Comparison {
     guard expected.labels == actual.labels else { return }
     for (offset, (child, other)) in zip(expected.children, actual.children).enumerated() {
       let place = path + Fields.path(to: child, at: offset)
-      if areEqual(child.value, other.value) == true {
-        leaves.total += Fields.leafCount(of: other.value)
-      } else if let (own, facing) = records(child.value, other.value) {
-        var inner = Leaves()
-        if depth < Self.deepest {
-          guard takeStep(), isFirstVisit(child.value, other.value) else {
-            leaves.total += 1
-            continue
-          }
-          collect(own, facing, at: place, depth: depth + 1, into: &inner)
-        }
-        if inner.parts.isEmpty {
-          inner = Leaves(total: Fields.leafCount(of: other.value))
-          let contrast = Contrast(bare(child.value), bare(other.value))
-          if areEqual(child.value, other.value) == false
-            || depth >= Self.deepest && !contrast.isHidden
-          {
-            inner.parts.append(contrast.explanation.at(place))
-          }
-        }
+      let areEqual = areEqual(child.value, other.value)
+      if areEqual != true, let records = records(child.value, other.value) {
+        let inner = leavesOfRecord(
+          (child.value, records.expected),
+          (other.value, records.actual),
+          areKnownToDiffer: areEqual == false,
+          at: place,
+          depth: depth
+        )
         leaves.parts += inner.parts
         leaves.total += inner.total
       } else {
         leaves.total += Fields.leafCount(of: other.value)
-        if let difference = difference(child.value, other.value, depth: depth) {
+        if areEqual != true,
+          let difference = difference(child.value, other.value, depth: depth)
+        {
           leaves.parts.append(difference.at(place))
         }
       }
     }
   }
 
+  private func leavesOfRecord(
+    _ expected: (value: Any, fields: Fields),
+    _ actual: (value: Any, fields: Fields),
+    areKnownToDiffer: Bool,
+    at place: Path,
+    depth: Int
+  ) -> Leaves {
+    var leaves = Leaves()
+    let isWalked = depth < Self.deepest && takeStep()
+    if isWalked {
+      guard isFirstVisit(expected.value, actual.value) else { return Leaves(total: 1) }
+      collect(expected.fields, actual.fields, at: place, depth: depth + 1, into: &leaves)
+    }
+    guard leaves.parts.isEmpty else { return leaves }
+
+    leaves.total = Fields.leafCount(of: actual.value)
+    let contrast = Contrast(bare(expected.value), bare(actual.value))
+    if areKnownToDiffer || !isWalked && !contrast.isHidden {
+      leaves.parts.append(contrast.explanation.at(place))
+    }
+    return leaves
+  }
+
   /// The fields of two values, if both are records of one type that are to be walked into.
-  private func records(_ expected: Any, _ actual: Any) -> (Fields, Fields)? {
+  private func records(_ expected: Any, _ actual: Any) -> (expected: Fields, actual: Fields)? {
     guard let expected = bare(expected), let actual = bare(actual),
       type(of: expected) == type(of: actual)
     else { return nil }
-    let fields = (Fields(of: expected), Fields(of: actual))
-    return fields.0.isRecord && fields.1.isRecord && !(expected is any Collection) ? fields : nil
+    let fields = (expected: Fields(of: expected), actual: Fields(of: actual))
+    let areRecords = fields.expected.isRecord && fields.actual.isRecord
+    return areRecords && !(expected is any Collection) ? fields : nil
   }
 }

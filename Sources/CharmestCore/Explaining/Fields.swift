@@ -14,7 +14,6 @@ struct Fields {
 
   init(of value: Any) {
     let mirror = Mirror(reflecting: value)
-    // A struct's mirror gives its fields one by one; asking for superclasses is needless there.
     var ancestors: [Child] = []
     var ancestor = mirror.superclassMirror
     while let current = ancestor {
@@ -52,10 +51,10 @@ struct Fields {
 
   /// The payload, if both are the same case with one.
   func payload(facing other: Fields) -> (own: Fields, other: Fields)? {
-    guard let case1 = children.first, let case2 = other.children.first,
-      case1.label == case2.label
+    guard let ownCase = children.first, let otherCase = other.children.first,
+      ownCase.label == otherCase.label
     else { return nil }
-    return (Self.payload(of: case1.value), Self.payload(of: case2.value))
+    return (Self.payload(of: ownCase.value), Self.payload(of: otherCase.value))
   }
 
   private static func payload(of value: Any) -> Fields {

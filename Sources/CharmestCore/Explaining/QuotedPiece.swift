@@ -5,7 +5,7 @@ func quotedPiece(_ text: some StringProtocol) -> String {
   String(reflecting: String(text))
 }
 
-/// The name of a value's type, with its module only where the bare name would not tell.
+/// The names of two values' types, with their modules only where the bare names do not tell.
 func typeNames(_ expected: Any, _ actual: Any) -> (expected: String, actual: String) {
   let types = (type(of: expected), type(of: actual))
   let names = (String(describing: types.0), String(describing: types.1))

@@ -144,6 +144,7 @@ struct FieldDifferenceTests {
     // Released one by one, since a chain releases itself recursively.
     defer { chains.joined().forEach { $0.next = nil } }
     let text = text(chains[0][0], chains[1][0], about: "list")
+    #expect(text.hasPrefix("list\(String(repeating: ".next", count: 10)): expected "))
     #expect(text.utf8.count < 3_500)
   }
 }
