@@ -38,6 +38,11 @@ package struct Difference {
     }
   }
 
+  /// The claim and the note as a sentence, without the path.
+  package func claimWithNote(_ limits: TextLimits) -> String {
+    claimText(limits) + (note.map { " (\($0(limits)))" } ?? "")
+  }
+
   /// What came, without what was expected (`was 3`), for lists whose items all expect the same.
   package func outcomeText(_ limits: TextLimits) -> String {
     switch claim {
@@ -53,6 +58,8 @@ package struct Tally: Equatable, Sendable {
   package enum Verb: Sendable {
     /// `1 of 5 elements differs`
     case differ
+    /// `2 of 3 elements match`; counts what is right.
+    case match
     /// `2 of 3 elements match, in any order`; counts what is right.
     case matchInAnyOrder
     /// `1 of 3 conditions failed`
@@ -72,9 +79,16 @@ package struct Tally: Equatable, Sendable {
     self.verb = verb
   }
 
+  /// Counts parts of a whole that has several; of a single one there is nothing to count.
+  package init?(_ count: Int, outOf total: Int, _ unit: String) {
+    guard total > 1 else { return nil }
+    self.init(count, of: total, unit)
+  }
+
   package var text: String {
     switch verb {
     case .differ: "\(count) of \(total) \(unit) \(count == 1 ? "differs" : "differ")"
+    case .match: "\(count) of \(total) \(unit) \(count == 1 ? "matches" : "match")"
     case .matchInAnyOrder:
       "\(count) of \(total) \(unit) \(count == 1 ? "matches" : "match"), in any order"
     case .failed: "\(count) of \(total) \(unit) failed"
@@ -102,6 +116,32 @@ package struct Fact {
     self.kind = kind
     self.key = key
     self.value = value
+  }
+}
+
+extension Fact {
+  /// The line for a difference that is one of several.
+  package static func item(_ difference: Difference) -> Fact {
+    let path = difference.path.inList
+    guard path.isEmpty else {
+      return Fact(.item, path) { difference.claimWithNote($0.forTwoValues) }
+    }
+    switch difference.claim {
+    case .missing(let expected): return Fact(.item, "missing", expected)
+    case .unexpected(let actual): return Fact(.item, "unexpected", actual)
+    case .unequal, .reason, .statement:
+      return Fact(.item, "differs") { difference.claimWithNote($0.forTwoValues) }
+    }
+  }
+
+  /// The line that counts the items for which there are no lines.
+  package static func more(_ left: Int, of count: Int, last: Difference) -> Fact {
+    Fact(.item, "more") { limits in
+      let path = last.path.inList
+      return "\(left) of \(count) not shown, the last is "
+        + (path.isEmpty ? "" : path + ": ")
+        + last.claimWithNote(limits.forTwoValues)
+    }
   }
 }
 

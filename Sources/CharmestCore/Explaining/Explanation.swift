@@ -5,6 +5,8 @@
 /// count and cap the differences of its parts.
 package struct Explanation {
   package var differences: [Difference]
+  /// How many more differences there are than `differences` holds, all in front of its last one.
+  package var unlisted = 0
   package var tally: Tally?
   package var facts: [Fact]
   package var whole: WholeValues?
@@ -56,11 +58,13 @@ package struct Explanation {
   ///   - parts: What is wrong, already moved to the parts' paths; at least one.
   ///   - tally: How many parts were looked at.
   ///   - whole: The values that have these parts.
+  ///   - unlisted: How many more parts are wrong, in front of the last of `parts`.
   /// - Returns: One explanation of the value that has these parts.
   package static func merged(
     _ parts: [Explanation],
     tally: Tally?,
-    whole: WholeValues? = nil
+    whole: WholeValues? = nil,
+    unlisted: Int = 0
   ) -> Explanation {
     if parts.count == 1, var only = parts.first {
       if only.differences.count == 1, only.tally?.verb != .matchInAnyOrder {
@@ -69,15 +73,18 @@ package struct Explanation {
       if only.facts.isEmpty { only.whole = whole ?? only.whole }
       return only
     }
-    return Explanation(
+    var merged = Explanation(
       parts.flatMap { part in
         part.differences.count > 1 && part.tally != nil
-          ? [Difference(at: part.path, .statement { part.sentence(limits: $0) })]
+          // Commas, since semicolons separate the items of the list in which this is one.
+          ? [Difference(at: part.path, .statement { part.list($0, separator: ", ") })]
           : part.located
       },
       tally: tally,
       whole: whole
     )
+    merged.unlisted = unlisted + parts.reduce(0) { $0 + ($1.tally == nil ? $1.unlisted : 0) }
+    return merged
   }
 
   /// The explanation in one sentence.
@@ -100,11 +107,36 @@ package struct Explanation {
         + (notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")
     }
     let head = path.appended(to: subject)
-    let shown = differences.prefix(limits.items).map { Self.item($0, limits) }
-    let left = differences.count - shown.count
-    return (head.isEmpty ? "" : head + separator)
-      + (tally.map { "\($0.text): " } ?? "")
-      + (left > 0 ? shown + ["and \(left) more"] : shown).joined(separator: "; ")
+    return (head.isEmpty ? "" : head + separator) + list(limits, separator: "; ")
+  }
+
+  /// The count and the first of several differences, with paths from the shared one.
+  private func list(_ limits: TextLimits, separator: String) -> String {
+    let shown = listed(limits.items).map { Self.item($0, limits) }
+    let left = differences.count + unlisted - shown.count
+    return (tally.map { "\($0.text): " } ?? "")
+      + (left > 0 ? shown + ["and \(left) more"] : shown).joined(separator: separator)
+  }
+
+  /// The first differences, at most so many.
+  private func listed(_ most: Int) -> [Difference] {
+    Array(unlisted > 0 ? differences.dropLast().prefix(most) : differences.prefix(most))
+  }
+
+  /// A line for each difference, where the sentence within these limits does not say all.
+  ///
+  /// - Parameters:
+  ///   - sentence: The limits of the sentence.
+  ///   - most: How many lines there may be before the rest is counted.
+  /// - Returns: No facts if the sentence holds everything.
+  package func items(notIn sentence: TextLimits, most: Int) -> [Fact] {
+    let count = differences.count + unlisted
+    guard count > max(1, listed(sentence.items).count), let last = differences.last else {
+      return []
+    }
+    let shown = listed(most)
+    return shown.map { .item($0) }
+      + (shown.count < count ? [.more(count - shown.count, of: count, last: last)] : [])
   }
 
   /// What came, without what was expected (`was 3`, `.age was 12`).
@@ -119,8 +151,6 @@ package struct Explanation {
   /// A difference as an item of a list (`[2] expected 30, but was 31`).
   private static func item(_ difference: Difference, _ limits: TextLimits) -> String {
     let path = difference.path.inList
-    return (path.isEmpty ? "" : path + " ")
-      + difference.claimText(limits)
-      + (difference.note.map { " (\($0(limits)))" } ?? "")
+    return (path.isEmpty ? "" : path + " ") + difference.claimWithNote(limits)
   }
 }

@@ -20,12 +20,19 @@ public struct FailureText: Sendable, Equatable {
     about subject: String = "",
     scale: Int = FailureText.scaleOfThisRun
   ) {
-    self.init(
-      summary: { subject, limits in explanation.sentence(about: subject, limits: limits) },
+    let limits = Limits(scale: scale)
+    let (summary, used) = Self.line(
+      { explanation.sentence(about: $0, limits: $1) },
       about: subject,
-      facts: explanation.facts,
+      limits: limits
+    )
+    self.summary = summary
+    details = Self.lines(
+      facts: explanation.facts.isEmpty
+        ? explanation.items(notIn: used, most: limits.detail.items) : explanation.facts,
       whole: explanation.whole,
-      scale: scale
+      limits: limits,
+      used: summary.utf8.count
     )
   }
 
@@ -43,7 +50,7 @@ public struct FailureText: Sendable, Equatable {
     scale: Int = FailureText.scaleOfThisRun
   ) {
     let limits = Limits(scale: scale)
-    self.summary = Self.line(summary, about: subject, limits: limits)
+    self.summary = Self.line(summary, about: subject, limits: limits).text
     details = Self.lines(
       facts: facts,
       whole: whole,
@@ -82,6 +89,11 @@ extension FailureText {
       bytes = 3_500 * scale
     }
 
+    var detail: TextLimits {
+      let detail = TextLimits.detail
+      return scaled(detail.value, detail.context, detail.items)
+    }
+
     func scaled(_ value: Int, _ context: Int, _ items: Int) -> TextLimits {
       TextLimits(value: value * scale, context: context * scale, items: items * scale)
     }
@@ -91,21 +103,22 @@ extension FailureText {
     _ summary: (String, TextLimits) -> String,
     about subject: String,
     limits: Limits
-  ) -> String {
+  ) -> (text: String, limits: TextLimits) {
     let steps = [
       limits.scaled(80, 20, 3), limits.scaled(60, 20, 3), limits.scaled(40, 10, 3),
-      limits.scaled(40, 10, 2), limits.scaled(40, 10, 1), limits.scaled(20, 10, 1),
+      limits.scaled(40, 10, 2), limits.scaled(40, 10, 1),
     ]
-    var text = ""
+    let smallest = limits.scaled(20, 10, 1)
     for step in steps {
-      text = summary(subject, step)
-      if text.count <= limits.summary { return text }
+      let text = summary(subject, step)
+      if text.count <= limits.summary { return (text, step) }
     }
+    var text = summary(subject, smallest)
     let tooMany = text.count - limits.summary
-    if subject.count > tooMany + 20, let smallest = steps.last {
+    if tooMany > 0, subject.count > tooMany + 20 {
       text = summary(subject.withoutMiddle(keeping: subject.count - tooMany), smallest)
     }
-    return text.count <= limits.summary ? text : text.withoutMiddle(keeping: limits.summary)
+    return (text.withoutMiddle(keeping: limits.summary), smallest)
   }
 
   private static func lines(
@@ -114,7 +127,7 @@ extension FailureText {
     limits: Limits,
     used: Int
   ) -> [String] {
-    let detail = limits.scaled(140, 40, 10)
+    let detail = limits.detail
     var kept: [(kind: Fact.Kind?, text: String)] = facts.map { fact in
       (fact.kind, "  \(fact.key): \(fact.value(detail))".withoutMiddle(keeping: limits.line))
     }
@@ -150,7 +163,9 @@ extension FailureText {
     let room = limits.line - 12
     switch (whole.expected, whole.actual) {
     case (let expected?, let actual?):
-      guard let expected = expected(room), let actual = actual(room) else { return [] }
+      guard let expected = expected(room), let actual = actual(room), expected != actual else {
+        return []
+      }
       return ["  expected: \(expected)", "  but was:  \(actual)"]
     case (nil, let actual?): return actual(room).map { ["  but was: \($0)"] } ?? []
     case (let expected?, nil): return expected(room).map { ["  expected: \($0)"] } ?? []

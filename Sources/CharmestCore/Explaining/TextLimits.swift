@@ -16,6 +16,11 @@ package struct TextLimits: Sendable, Equatable {
     self.items = items
   }
 
+  /// The limits of each of two values that share a line.
+  package var forTwoValues: TextLimits {
+    TextLimits(value: value * 3 / 7, context: context * 3 / 8, items: items)
+  }
+
   /// The limits of the first line of a failure.
   package static let summary = TextLimits(value: 80, context: 20, items: 3)
   /// The limits of every further line.
@@ -24,3 +29,11 @@ package struct TextLimits: Sendable, Equatable {
 
 /// A text that is made only when it is needed, and no longer than it may be.
 package typealias Rendering = (TextLimits) -> String
+
+extension Array {
+  /// The elements that may get into a failure text: as many as are listed, and the last.
+  var listable: [Element] {
+    let most = TextLimits.detail.items * FailureText.scaleOfThisRun
+    return count > most + 1 ? Array(prefix(most) + suffix(1)) : self
+  }
+}

@@ -1,0 +1,90 @@
+/// How two texts of several lines differ, line by line.
+struct LineDifference {
+  private let expected: [String]
+  private let actual: [String]
+  private let alignment: Alignment
+
+  init(_ expected: String, _ actual: String) {
+    self.expected = Self.lines(expected)
+    self.actual = Self.lines(actual)
+    alignment = Alignment(
+      self.expected,
+      self.actual,
+      cost: { StringDifference($0, $1).cost },
+      by: ==
+    )
+  }
+
+  var explanation: Explanation {
+    let kept = alignment.changes.listable
+    var explanation = Explanation(
+      kept.map(difference),
+      tally: Tally(alignment.changes.count, of: alignment.total, "lines"),
+      facts: facts
+    )
+    explanation.unlisted = alignment.changes.count - kept.count
+    return explanation
+  }
+
+  /// How many lines around a difference are shown.
+  private static let context = 2
+  private static let mostItems = 10
+
+  /// The carriage return of a Windows line ending stays, as it may be all that differs.
+  private static func lines(_ text: String) -> [String] {
+    text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
+  }
+
+  private func difference(_ change: Alignment.Change) -> Difference {
+    let place = Path.words(place(of: change))
+    switch change {
+    case .replaced(let expectedLine, let actualLine):
+      let inside = StringDifference(expected[expectedLine], actual[actualLine]).difference
+      return Difference(at: place, inside.claim, note: inside.note)
+    case .missing(let line, _): return Difference(at: place, .missing(quoted(expected[line])))
+    case .unexpected(let line): return Difference(at: place, .unexpected(quoted(actual[line])))
+    }
+  }
+
+  private func place(of change: Alignment.Change) -> String {
+    switch change {
+    case .replaced(_, let line), .unexpected(let line): "line \(line + 1)"
+    case .missing(_, gap: 0): "at the start"
+    case .missing(_, let gap): "after line \(gap)"
+    }
+  }
+
+  private func quoted(_ line: String) -> Rendering {
+    { limits in
+      quotedPiece(line.prefix(limits.value)) + (line.count > limits.value ? "..." : "")
+    }
+  }
+
+  private var facts: [Fact] {
+    let changes = alignment.changes
+    var facts: [Fact] = []
+    var next = 0
+    func showContext(upTo end: Int) {
+      for line in next..<max(next, end) {
+        facts.append(Fact(.context, "line \(line + 1)", quoted(actual[line])))
+      }
+      next = max(next, end)
+    }
+    for (number, change) in changes.prefix(Self.mostItems).enumerated() {
+      next = max(next, change.position - Self.context)
+      showContext(upTo: change.position)
+      let difference = difference(change)
+      facts.append(
+        Fact(.item, place(of: change)) { difference.claimWithNote($0.forTwoValues) }
+      )
+      if case .missing = change {} else { next = change.position + 1 }
+      let following = number + 1 < changes.count ? changes[number + 1].position : actual.count
+      showContext(upTo: min(next + Self.context, following))
+    }
+    if changes.count > Self.mostItems, let last = changes.last {
+      facts.append(.more(changes.count - Self.mostItems, of: changes.count, last: difference(last)))
+    }
+    return facts
+  }
+}

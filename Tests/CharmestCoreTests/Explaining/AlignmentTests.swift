@@ -1,0 +1,77 @@
+import CharmestCore
+import Testing
+
+@Suite("Alignment")
+struct AlignmentTests {
+  @Test(
+    "sequences of one length are compared by position unless edits say clearly less",
+    arguments: [
+      ("abcd", "abxd", [.replaced(expected: 2, actual: 2)], 4),
+      ("abcdef", "bcdefa", [.missing(expected: 0, gap: 0), .unexpected(actual: 5)], 7),
+      (
+        "abc", "bca",
+        [
+          .replaced(expected: 0, actual: 0), .replaced(expected: 1, actual: 1),
+          .replaced(expected: 2, actual: 2),
+        ], 3
+      ),
+      ("aab", "aaab", [.unexpected(actual: 2)], 4),
+      ("abc", "", (0..<3).map { .missing(expected: $0, gap: 0) }, 3),
+      ("", "ab", [.unexpected(actual: 0), .unexpected(actual: 1)], 2),
+      ("abc", "axyc", [.replaced(expected: 1, actual: 1), .unexpected(actual: 2)], 4),
+    ] as [(String, String, [Alignment.Change], Int)]
+  )
+  func changes(expected: String, actual: String, changes: [Alignment.Change], total: Int) {
+    let alignment = Alignment(Array(expected), Array(actual), by: ==)
+    #expect(alignment.changes == changes)
+    #expect(alignment.total == total)
+  }
+
+  @Test("what is most alike is set against each other")
+  func costs() {
+    let alignment = Alignment(
+      ["x", "apple", "y"],
+      ["x", "pear", "apples", "plum", "y"],
+      cost: { StringDifference($0, $1).cost },
+      by: ==
+    )
+    #expect(
+      alignment.changes == [
+        .unexpected(actual: 1), .replaced(expected: 1, actual: 2), .unexpected(actual: 3),
+      ]
+    )
+  }
+
+  @Test("applying the changes to the expected sequence gives the actual one")
+  func roundTrip() {
+    for seed in 0..<2_000 as Range<UInt64> {
+      var random = SplitMix(state: seed)
+      let expected = (0..<Int.random(in: 0...12, using: &random)).map { _ in
+        Int.random(in: 0...3, using: &random)
+      }
+      let actual = (0..<Int.random(in: 0...12, using: &random)).map { _ in
+        Int.random(in: 0...3, using: &random)
+      }
+      let alignment = Alignment(expected, actual, by: ==)
+      var result: [Int] = []
+      var next = 0
+      for change in alignment.changes {
+        while result.count < change.position {
+          result.append(expected[next])
+          next += 1
+        }
+        switch change {
+        case .replaced(let offset, let other):
+          #expect(offset == next, "seed \(seed)")
+          result.append(actual[other])
+          next += 1
+        case .missing(let offset, _):
+          #expect(offset == next, "seed \(seed)")
+          next += 1
+        case .unexpected(let other): result.append(actual[other])
+        }
+      }
+      #expect(result + expected.dropFirst(next) == actual, "seed \(seed)")
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import CharmestCore
+import Testing
+
+@Suite("Differences between collections")
+struct CollectionDifferenceTests {
+  @Test("a changed element is named by its index")
+  func changedElement() {
+    #expect(
+      text([10, 20, 30, 40, 50], [10, 20, 31, 40, 50], about: "scores") == """
+        scores[2]: expected 30, but was 31 (1 of 5 elements differs)
+          expected: [10, 20, 30, 40, 50]
+          but was:  [10, 20, 31, 40, 50]
+        """
+    )
+  }
+
+  @Test("one element too many is named by its index")
+  func unexpectedElement() {
+    #expect(
+      text([10, 20, 30, 40, 50], [10, 20, 25, 30, 40, 50], about: "scores") == """
+        scores[2]: unexpected 25 (1 of 6 elements differs)
+          expected: [10, 20, 30, 40, 50]
+          but was:  [10, 20, 25, 30, 40, 50]
+        """
+    )
+  }
+
+  @Test("a missing element is placed behind its neighbour")
+  func missingElement() {
+    #expect(
+      text([10, 20, 30, 40, 50], [10, 20, 40, 50], about: "scores") == """
+        scores after [1]: missing 30 (1 of 5 elements differs)
+          expected: [10, 20, 30, 40, 50]
+          but was:  [10, 20, 40, 50]
+        """
+    )
+    #expect(
+      text([10, 20], [20], about: "scores") == """
+        scores at the start: missing 10 (1 of 2 elements differs)
+          expected: [10, 20]
+          but was:  [20]
+        """
+    )
+  }
+
+  @Test("three differences among a thousand fit on one line")
+  func threeOfThousand() {
+    let expected = Array(repeating: 1, count: 1000)
+    var actual = expected
+    (actual[17], actual[512], actual[998]) = (-4, -9, -1)
+    #expect(
+      text(expected, actual, about: "values") == """
+        values: 3 of 1000 elements differ: [17] expected 1, but was -4; \
+        [512] expected 1, but was -9; [998] expected 1, but was -1
+        """
+    )
+  }
+
+  @Test("an empty collection says what is missing")
+  func empty() {
+    #expect(
+      explainInequality(expected: [1, 2], actual: []).sentence()
+        == "2 of 2 elements differ: at the start missing 1; at the start missing 2"
+    )
+  }
+
+  @Test("indices are those of the collection")
+  func slices() {
+    #expect(
+      explainInequality(expected: [0, 1, 2, 3][2...], actual: [0, 1, 2, 4][2...]).sentence(
+        about: "s"
+      )
+        == "s[3]: expected 3, but was 4 (1 of 2 elements differs)"
+    )
+  }
+
+  @Test("ranges are values, not collections")
+  func ranges() {
+    let explanation = explainInequality(expected: 0..<5, actual: 0..<6)
+    #expect(explanation.differences.count == 1)
+    #expect(explanation.located.first?.path.isRoot == true)
+  }
+
+  @Test("elements without a common type are compared all the same")
+  func anyElements() {
+    let explanation = explainInequality(
+      expected: Box(content: [1, "a", 2.5]),
+      actual: Box(content: [1, "b", 2.5])
+    )
+    #expect(
+      explanation.sentence(about: "box")
+        == #"box.content[1]: expected "a", but was "b" (1 of 3 elements differs)"#
+    )
+  }
+
+  @Test("what prints alike is told apart by type")
+  func types() {
+    let explanation = explainInequality(
+      expected: Box(content: [5 as Int64]),
+      actual: Box(content: [5 as Int])
+    )
+    #expect(
+      explanation.sentence(about: "box") == "box.content[0]: expected 5 (Int64), but was 5 (Int)"
+    )
+  }
+}
+
+/// Compares by what only the test knows.
+private struct Box: Equatable {
+  var content: [Any]
+
+  static func == (first: Box, second: Box) -> Bool { false }
+}

@@ -1,0 +1,100 @@
+import CharmestCore
+import Testing
+
+@Suite("Comparison")
+struct ComparisonTests {
+  @Test("the text of a random change names the path of the leaf that was changed")
+  func randomChanges() {
+    for seed in 0..<10_000 as Range<UInt64> {
+      var random = SplitMix(state: seed)
+      let expected = Tree.random(levels: 3, using: &random)
+      let (actual, path) = expected.changedAtOneLeaf(using: &random)
+      let summary = FailureText(
+        explainInequality(expected: expected, actual: actual),
+        about: "value",
+        scale: 1
+      ).summary
+      #expect(summary.hasPrefix("value\(path): "), "seed \(seed): \(summary), expected \(path)")
+    }
+  }
+}
+
+/// A value of any shape.
+private indirect enum Tree: Equatable {
+  case number(Int)
+  case text(String)
+  case list([Tree])
+  case table([String: Tree])
+  case maybe(Tree?)
+  case record(Record)
+
+  struct Record: Equatable {
+    var id: Int
+    var first: Tree
+    var second: Tree
+  }
+
+  static func random(levels: Int, using random: inout SplitMix) -> Tree {
+    let next = levels - 1
+    switch Int.random(in: levels > 0 ? 2...5 : 0...1, using: &random) {
+    case 0: return .number(.random(in: 0...9, using: &random))
+    case 1: return .text(["a", "bc", "def"][.random(in: 0...2, using: &random)])
+    case 2:
+      return .list(
+        (0..<Int.random(in: 1...3, using: &random)).map { _ in .random(levels: next, using: &random)
+        }
+      )
+    case 3:
+      return .table(
+        ["x", "y", "z"].prefix(Int.random(in: 1...3, using: &random))
+          .reduce(into: [:]) { $0[$1] = .random(levels: next, using: &random) }
+      )
+    case 4: return .maybe(.random(levels: next, using: &random))
+    default:
+      return .record(
+        Record(
+          id: .random(in: 0...9, using: &random),
+          first: .random(levels: next, using: &random),
+          second: .random(levels: next, using: &random)
+        )
+      )
+    }
+  }
+
+  func changedAtOneLeaf(using random: inout SplitMix) -> (tree: Tree, path: String) {
+    switch self {
+    case .number(let number): return (.number(number + 1), ".0")
+    case .text(let text): return (.text(text + "!"), ".0")
+    case .list(var list):
+      let index = Int.random(in: list.indices, using: &random)
+      let (tree, path) = list[index].changedAtOneLeaf(using: &random)
+      list[index] = tree
+      return (.list(list), ".0[\(index)]\(path)")
+    case .table(var table):
+      let keys = table.keys.sorted()
+      let key = keys[Int.random(in: keys.indices, using: &random)]
+      guard let (tree, path) = table[key]?.changedAtOneLeaf(using: &random) else {
+        return (self, "")
+      }
+      table[key] = tree
+      return (.table(table), ".0[\"\(key)\"]\(path)")
+    case .maybe(let tree):
+      guard let (tree, path) = tree?.changedAtOneLeaf(using: &random) else { return (self, "") }
+      return (.maybe(tree), ".0\(path)")
+    case .record(var record):
+      switch Int.random(in: 0...2, using: &random) {
+      case 0:
+        record.id += 1
+        return (.record(record), ".0.id")
+      case 1:
+        let (tree, path) = record.first.changedAtOneLeaf(using: &random)
+        record.first = tree
+        return (.record(record), ".0.first\(path)")
+      default:
+        let (tree, path) = record.second.changedAtOneLeaf(using: &random)
+        record.second = tree
+        return (.record(record), ".0.second\(path)")
+      }
+    }
+  }
+}

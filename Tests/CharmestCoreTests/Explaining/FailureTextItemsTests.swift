@@ -1,0 +1,58 @@
+import CharmestCore
+import Testing
+
+@Suite("Items of a failure text")
+struct FailureTextItemsTests {
+  private let long = String(repeating: "x", count: 70)
+
+  private func explanation(_ count: Int) -> Explanation {
+    Explanation(
+      (0..<count).map { index in
+        Difference(at: .index(index), .unexpected { "\(index) \(long.prefix($0.value))" })
+      },
+      tally: Tally(count, of: 20, "elements")
+    )
+  }
+
+  @Test("what the first line has no room for follows on lines of its own")
+  func noRoom() {
+    #expect(
+      FailureText(explanation(3), about: long, scale: 1).description == """
+        \(long): 3 of 20 elements differ: [0] unexpected 0 \(long.prefix(40)); and 2 more
+          [0]: unexpected 0 \(long.prefix(60))
+          [1]: unexpected 1 \(long.prefix(60))
+          [2]: unexpected 2 \(long.prefix(60))
+        """
+    )
+  }
+
+  @Test("more room shows more items")
+  func scale() {
+    #expect(FailureText(explanation(12), scale: 1).details.count == 11)
+    #expect(FailureText(explanation(12), scale: 2).details.count == 12)
+  }
+
+  @Test("differences that are not kept are counted all the same")
+  func unlisted() {
+    var explanation = explanation(11)
+    explanation.unlisted = 5
+    let text = FailureText(explanation, about: "values", scale: 1)
+    #expect(text.summary.hasSuffix("; and 14 more"))
+    #expect(text.details.count == 11)
+    #expect(text.details.last?.hasPrefix("  more: 6 of 16 not shown, the last is [10]: ") == true)
+  }
+
+  @Test("parts with several differences are nested with commas")
+  func nested() {
+    let merged = Explanation.merged(
+      [explanation(2).at(.field("a")), Explanation(.missing { _ in "3" }).at(.field("b"))],
+      tally: Tally(2, of: 4, "fields")
+    )
+    #expect(
+      merged.sentence(limits: TextLimits(value: 1, context: 1, items: 2)) == """
+        2 of 4 fields differ: .a 2 of 20 elements differ: [0] unexpected 0 x, [1] unexpected 1 x; \
+        .b missing 3
+        """
+    )
+  }
+}

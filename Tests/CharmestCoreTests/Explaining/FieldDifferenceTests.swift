@@ -1,0 +1,223 @@
+import CharmestCore
+import Foundation
+import Testing
+
+@Suite("Differences between fields")
+struct FieldDifferenceTests {
+  private let ann = Person(
+    name: "Ann",
+    age: 41,
+    address: Address(street: "1 Main St", city: "Bern", zip: 10115)
+  )
+
+  private func sentence<Value>(_ expected: Value, _ actual: Value) -> String {
+    explainInequality(expected: expected, actual: actual).sentence(about: "it")
+  }
+
+  @Test("a nested field is named by its path, among all the fields")
+  func nestedField() {
+    var other = ann
+    other.address.city = "Berlin"
+    #expect(
+      text(ann, other, about: "person") == """
+        person.address.city: expected "Bern", but was "Berlin" (1 of 5 fields differs)
+          expected: Person(name: "Ann", age: 41, address: Address(street: "1 Main St", city: "Bern", zip: 10115))
+          but was:  Person(name: "Ann", age: 41, address: Address(street: "1 Main St", city: "Berlin", zip: 10115))
+        """
+    )
+  }
+
+  @Test("fields of different depth are counted alike")
+  func severalFields() {
+    var other = ann
+    other.age = 42
+    other.address.zip = 1
+    #expect(
+      sentence(ann, other)
+        == "it: 2 of 5 fields differ: .age expected 41, but was 42; .address.zip expected 10115, but was 1"
+    )
+  }
+
+  @Test("a collection is one field, whose differences share its path")
+  func collectionField() {
+    #expect(
+      sentence(Tagged(id: 1, tags: [1, 2, 3, 4, 5]), Tagged(id: 1, tags: [0, 2, 0, 4, 5]))
+        == "it.tags: 2 of 5 elements differ: [0] expected 1, but was 0; [2] expected 3, but was 0"
+    )
+    #expect(
+      sentence(Tagged(id: 1, tags: [1, 2]), Tagged(id: 1, tags: [1]))
+        == "it.tags after [0]: missing 2 (1 of 2 fields differs)"
+    )
+    #expect(
+      sentence(Tagged(id: 1, tags: [1, 2]), Tagged(id: 2, tags: [3, 4]))
+        == """
+        it: 2 of 2 fields differ: .id expected 1, but was 2; \
+        .tags 2 of 2 elements differ: [0] expected 1, but was 3, [1] expected 2, but was 4
+        """
+    )
+  }
+
+  @Test("cases of one enum differ in their payload, or as wholes")
+  func enums() {
+    #expect(
+      sentence(Shape.circle(radius: 1), .circle(radius: 2)) == "it.radius: expected 1, but was 2"
+    )
+    #expect(sentence(Shape.square(1), .square(2)) == "it.0: expected 1, but was 2")
+    #expect(
+      sentence(Shape.box(1, height: 2), .box(1, height: 3))
+        == "it.height: expected 2, but was 3 (1 of 2 fields differs)"
+    )
+    #expect(
+      sentence([Shape.tagged(Tagged(id: 1, tags: []))], [.tagged(Tagged(id: 2, tags: []))])
+        == "it[0].0.id: expected 1, but was 2 (1 of 2 fields differs)"
+    )
+    let different = explainInequality(expected: Shape.none, actual: .square(1))
+    #expect(different.located.map(\.path) == [.root])
+  }
+
+  @Test("fields of a superclass count")
+  func classes() {
+    #expect(
+      sentence(Student(name: "Ann", year: 1), Student(name: "Bob", year: 1))
+        == #"it.name: expected "Ann", but was "Bob" (1 of 2 fields differs)"#
+    )
+  }
+
+  @Test("members that cannot be compared by == are compared by reflection")
+  func notEquatable() {
+    #expect(
+      sentence(Opaque(inner: .init(code: 1, run: {})), Opaque(inner: .init(code: 2, run: {})))
+        == "it.inner.code: expected 1, but was 2 (1 of 2 fields differs)"
+    )
+  }
+
+  @Test("unequal values without a visible difference say so")
+  func hiddenDifference() {
+    #expect(
+      sentence(Secret(), Secret()).hasSuffix("(print alike, but == is false)")
+    )
+  }
+
+  @Test("tuples differ by their elements")
+  func tuples() {
+    #expect(
+      sentence((1, name: "a"), (1, name: "b"))
+        == #"it.name: expected "a", but was "b" (1 of 2 fields differs)"#
+    )
+    #expect(sentence((1, 2), (1, 3)) == "it.1: expected 2, but was 3 (1 of 2 fields differs)")
+  }
+
+  @Test("the mirror that a type gives itself is respected")
+  func customMirror() {
+    #expect(
+      sentence(Mirrored(secret: 1), Mirrored(secret: 2)) == "it.shown: expected 10, but was 20"
+    )
+  }
+
+  @Test("a date is compared as a whole")
+  func dates() {
+    let explanation = explainInequality(
+      expected: Date(timeIntervalSince1970: 0),
+      actual: Date(timeIntervalSince1970: 60)
+    )
+    #expect(explanation.located.map(\.path) == [.root])
+  }
+
+  @Test("cycles end")
+  func cycles() {
+    let (first, second) = (Node(1), Node(1))
+    (first.next, second.next) = (first, second)
+    first.other = Node(3)
+    second.other = Node(4)
+    defer { (first.next, second.next) = (nil, nil) }
+    #expect(sentence(first, second).hasPrefix("it.other.value: expected 3, but was 4"))
+  }
+
+  @Test("a long chain of objects neither overflows the stack nor prints at length")
+  func longChain() {
+    let chains = [0, 1].map { last in
+      let nodes = (0..<100_000).map { Node($0 == 99_999 ? last : 0) }
+      for index in nodes.indices.dropLast() { nodes[index].next = nodes[index + 1] }
+      nodes[0].isRoot = true
+      return nodes
+    }
+    // Released one by one, since a chain releases itself recursively.
+    defer { chains.joined().forEach { $0.next = nil } }
+    let text = text(chains[0][0], chains[1][0], about: "list")
+    #expect(text.hasPrefix("list\(String(repeating: ".next", count: 10)): expected "))
+    #expect(text.utf8.count < 3_500)
+  }
+}
+
+private struct Address: Equatable, CustomStringConvertible {
+  var street: String
+  var city: String
+  var zip: Int
+  var description: String { "Address(street: \"\(street)\", city: \"\(city)\", zip: \(zip))" }
+}
+
+private struct Person: Equatable, CustomStringConvertible {
+  var name: String
+  var age: Int
+  var address: Address
+  var description: String { "Person(name: \"\(name)\", age: \(age), address: \(address))" }
+}
+
+private struct Tagged: Equatable {
+  var id: Int
+  var tags: [Int]
+}
+
+private enum Shape: Equatable {
+  case none
+  case circle(radius: Int)
+  case square(Int)
+  case box(Int, height: Int)
+  case tagged(Tagged)
+}
+
+private class Human: Equatable {
+  let name: String
+  init(name: String) { self.name = name }
+  static func == (first: Human, second: Human) -> Bool { first.name == second.name }
+}
+
+private final class Student: Human {
+  let year: Int
+  init(name: String, year: Int) {
+    self.year = year
+    super.init(name: name)
+  }
+}
+
+private struct Opaque: Equatable {
+  struct Inner {
+    var code: Int
+    var run: () -> Void
+  }
+  var inner: Inner
+  static func == (first: Opaque, second: Opaque) -> Bool { first.inner.code == second.inner.code }
+}
+
+private struct Secret: Equatable {
+  var visible = 1
+  static func == (first: Secret, second: Secret) -> Bool { false }
+}
+
+private struct Mirrored: Equatable, CustomReflectable {
+  var secret: Int
+  var customMirror: Mirror { Mirror(self, children: ["shown": secret * 10]) }
+}
+
+private final class Node: Equatable {
+  let value: Int
+  var next: Node?
+  var other: Node?
+  var isRoot = false
+
+  init(_ value: Int) { self.value = value }
+
+  static func == (first: Node, second: Node) -> Bool {
+    first === second || (first.value == second.value && !first.isRoot && first.next == nil)
+  }
+}

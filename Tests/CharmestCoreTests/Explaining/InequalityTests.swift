@@ -1,0 +1,153 @@
+import CharmestCore
+import Testing
+
+/// The text of a failed comparison.
+func text<Value>(_ expected: Value, _ actual: Value, about subject: String = "value") -> String {
+  FailureText(explainInequality(expected: expected, actual: actual), about: subject, scale: 1)
+    .description
+}
+
+@Suite("explainInequality")
+struct InequalityTests {
+  @Test("plain values are shown as they are")
+  func plainValues() {
+    #expect(text(4, 5, about: "total") == "total: expected 4, but was 5")
+    #expect(text(true, false, about: "isOpen") == "isOpen: expected true, but was false")
+    #expect(text("foo", "bar", about: "") == #"expected "foo", but was "bar""#)
+  }
+
+  @Test("an optional is nil or its value")
+  func optionals() {
+    #expect(text(nil, "Ann", about: "name") == #"name: expected nil, but was "Ann""#)
+    #expect(text("Ann", nil, about: "name") == #"name: expected "Ann", but was nil"#)
+    #expect(text("Ann", Optional("Bob"), about: "name") == #"name: expected "Ann", but was "Bob""#)
+    #expect(
+      text([1, nil, 3], [1, 2, 3], about: "ids") == """
+        ids[1]: expected nil, but was 2 (1 of 3 elements differs)
+          expected: \(ValueDescription(of: [1, nil, 3] as [Int?], limit: 148).text)
+          but was:  \(ValueDescription(of: [1, 2, 3] as [Int?], limit: 148).text)
+        """
+    )
+  }
+
+  @Test("NaN says that it never equals itself")
+  func nan() {
+    #expect(
+      text(Double.nan, .nan, about: "ratio")
+        == "ratio: expected nan, but was nan (nan never equals itself, use isNaN())"
+    )
+    #expect(text(Double.nan, 1, about: "ratio") == "ratio: expected nan, but was 1.0")
+    #expect(
+      text([1, Float.nan], [1, .nan], about: "ratios") == """
+        ratios[1]: expected nan, but was nan \
+        (nan never equals itself, use isNaN(); 1 of 2 elements differs)
+        """
+    )
+  }
+
+  @Test("a field of an element is named by its path")
+  func fieldOfElement() {
+    let orders = [Order("Rome"), Order("Oslo"), Order("Bern")]
+    let others = [Order("Rome"), Order("Oslo"), Order("Berlin")]
+    #expect(
+      explainInequality(expected: orders, actual: others).sentence(about: "orders")
+        == #"orders[2].address.city: expected "Bern", but was "Berlin" (1 of 3 elements differs)"#
+    )
+  }
+
+  @Test("an element that is changed is not removed and added, also beside one that is missing")
+  func fieldOfElementBesideMissing() {
+    let orders = [Order("Rome", zip: 1), Order("Oslo", zip: 2), Order("Bern", zip: 3)]
+    let others = [Order("Rome", zip: 1), Order("Berlin", zip: 3)]
+    #expect(
+      explainInequality(expected: orders, actual: others).sentence(about: "orders")
+        == """
+        orders: 2 of 3 elements differ: after [0] missing \(orders[1]); \
+        [1].address.city expected "Bern", but was "Berlin"
+        """
+    )
+  }
+
+  @Test("differences inside several parts are listed for each part")
+  func severalParts() {
+    let orders = [Order("Rome", zip: 1), Order("Oslo", zip: 2), Order("Bern", zip: 3)]
+    let others = [Order("Roma", zip: 1), Order("Olso", zip: 3), Order("Bern", zip: 3)]
+    #expect(
+      explainInequality(expected: orders, actual: others).sentence(about: "orders")
+        == """
+        orders: 2 of 3 elements differ: [0].address.city expected "Rome", but was "Roma"; \
+        [1] 2 of 2 fields differ: .address.city expected "Oslo", but was "Olso", \
+        .address.zip expected 2, but was 3
+        """
+    )
+  }
+
+  @Test("several differences in one part share its path")
+  func sharedPath() {
+    #expect(
+      explainInequality(
+        expected: ["a": [1, 2, 3, 4, 5]],
+        actual: ["a": [9, 2, 8, 4, 5]]
+      ).sentence(about: "lists")
+        == #"lists["a"]: 2 of 5 elements differ: [0] expected 1, but was 9; [2] expected 3, but was 8"#
+    )
+  }
+
+  @Test("many differences are listed on further lines, and the rest counted")
+  func manyDifferences() {
+    let expected = Array(repeating: 1, count: 1000)
+    let actual = expected.indices.map { $0 < 300 ? -$0 : 1 }
+    #expect(
+      text(expected, actual, about: "values") == """
+        values: 300 of 1000 elements differ: [0] expected 1, but was 0; [1] expected 1, but was -1; \
+        [2] expected 1, but was -2; and 297 more
+          [0]: expected 1, but was 0
+          [1]: expected 1, but was -1
+          [2]: expected 1, but was -2
+          [3]: expected 1, but was -3
+          [4]: expected 1, but was -4
+          [5]: expected 1, but was -5
+          [6]: expected 1, but was -6
+          [7]: expected 1, but was -7
+          [8]: expected 1, but was -8
+          [9]: expected 1, but was -9
+          more: 290 of 300 not shown, the last is [299]: expected 1, but was -299
+        """
+    )
+  }
+
+  @Test("of a million elements only those that differ are looked at twice")
+  func hugeCollections() {
+    let expected = Array(0..<1_000_000)
+    var actual = expected
+    for index in [3, 500_000, 999_999] { actual[index] = -1 }
+    let start = ContinuousClock.now
+    #expect(
+      text(expected, actual, about: "values") == """
+        values: 3 of 1000000 elements differ: [3] expected 3, but was -1; \
+        [500000] expected 500000, but was -1; [999999] expected 999999, but was -1
+        """
+    )
+    actual = Array(1...1_000_000)
+    #expect(
+      explainInequality(expected: expected, actual: actual).sentence(about: "values")
+        == "values: 2 of 1000001 elements differ: at the start missing 0; [999999] unexpected 1000000"
+    )
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
+}
+
+private struct Order: Equatable, CustomStringConvertible {
+  struct Address: Equatable, CustomStringConvertible {
+    var city: String
+    var zip: Int
+    var description: String { "Address(city: \"\(city)\", zip: \(zip))" }
+  }
+
+  var address: Address
+  var description: String { "Order(address: \(address))" }
+
+  init(_ city: String, zip: Int = 1) {
+    address = Address(city: city, zip: zip)
+  }
+}

@@ -1,0 +1,99 @@
+import CharmestCore
+import Testing
+
+@Suite("LineDifference")
+struct LineDifferenceTests {
+  private func lines(_ words: String) -> String {
+    words.split(separator: " ").joined(separator: "\n")
+  }
+
+  @Test("a changed line is shown among its neighbours")
+  func changedLine() {
+    #expect(
+      text(
+        lines("alpha bravo charlie delta echo foxtrot golf"),
+        lines("alpha bravo charlie DELTA echo foxtrot golf"),
+        about: "text"
+      ) == """
+        text line 4: expected "delta", but was "DELTA" (1 of 7 lines differs)
+          line 2: "bravo"
+          line 3: "charlie"
+          line 4: expected "delta", but was "DELTA"
+          line 5: "echo"
+          line 6: "foxtrot"
+        """
+    )
+  }
+
+  @Test("a missing and an unexpected line do not move the lines between them")
+  func missingAndUnexpectedLine() {
+    #expect(
+      text(
+        lines("alpha bravo charlie delta echo foxtrot golf"),
+        lines("alpha bravo delta echo foxtrot hotel golf"),
+        about: "text"
+      ) == """
+        text: 2 of 8 lines differ: after line 2 missing "charlie"; line 6 unexpected "hotel"
+          line 1: "alpha"
+          line 2: "bravo"
+          after line 2: missing "charlie"
+          line 3: "delta"
+          line 4: "echo"
+          line 5: "foxtrot"
+          line 6: unexpected "hotel"
+          line 7: "golf"
+        """
+    )
+  }
+
+  @Test("a first line that is missing is missing at the start")
+  func missingFirstLine() {
+    #expect(
+      text("a\nb\nc", "b\nc", about: "text") == """
+        text at the start: missing "a" (1 of 3 lines differs)
+          at the start: missing "a"
+          line 1: "b"
+          line 2: "c"
+        """
+    )
+  }
+
+  @Test("a Windows line ending is a difference")
+  func windowsLineEnding() {
+    #expect(
+      explainInequality(expected: "a\nb", actual: "a\r\nb").sentence(about: "text")
+        == #"text line 1: expected "a", but was "a\r" (1 of 2 lines differs)"#
+    )
+  }
+
+  @Test("a long line is shown around its difference")
+  func longLine() {
+    let long = String(repeating: "0123456789", count: 6)
+    #expect(
+      text("a\n\(long)x\(long)", "a\n\(long)y\(long)", about: "text") == """
+        text line 2: expected ..."01234567890123456789x01234567890123456789"..., \
+        but was ..."01234567890123456789y01234567890123456789"... \
+        (first difference at offset 60 of 121; 1 of 2 lines differs)
+          line 1: "a"
+          line 2: expected ..."567890123456789x012345678901234"..., \
+        but was ..."567890123456789y012345678901234"... (first difference at offset 60 of 121)
+        """
+    )
+  }
+
+  @Test("many lines are counted, and the text stays within its limits")
+  func manyLines() {
+    let expected = (1...100).map { "line \($0)" }.joined(separator: "\n")
+    let actual = (1...100).map { $0 % 5 == 0 ? "LINE \($0)" : "line \($0)" }.joined(separator: "\n")
+    let text = text(expected, actual, about: "text").split(separator: "\n")
+    #expect(
+      text.first == """
+        text: 20 of 100 lines differ: line 5 expected "line 5", but was "LINE 5"; \
+        line 10 expected "line 10", but was "LINE 10"; \
+        line 15 expected "line 15", but was "LINE 15"; and 17 more
+        """
+    )
+    #expect(text.count == 30)
+    #expect(text.last == "  omitted: 23 lines, see CHARMEST_TEXT_LIMIT")
+  }
+}

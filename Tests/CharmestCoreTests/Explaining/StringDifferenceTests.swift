@@ -1,0 +1,135 @@
+import CharmestCore
+import Testing
+
+@Suite("StringDifference")
+struct StringDifferenceTests {
+  private let digits = "0123456789"
+
+  @Test("long strings are shown around their first difference")
+  func longStrings() {
+    let sentence = "The quick brown fox jumps over the lazy dog. "
+    let expected = String(repeating: sentence, count: 4)
+    let actual = sentence + sentence + "The quick brown fox jumps over the lazy cog. " + sentence
+    #expect(
+      text(expected, actual, about: "body") == """
+        body: expected ..."jumps over the lazy dog. The quick brown "..., but was \
+        ..."jumps over the lazy cog. The quick brown "... (first difference at offset 130 of 180)
+          expected: ..."The quick brown fox jumps over the lazy dog. The quick brown fox jumps over the l"...
+          but was:  ..."The quick brown fox jumps over the lazy cog. The quick brown fox jumps over the l"...
+          differs:                                              ^ offset 130: expected "d", but was "c"
+        """
+    )
+  }
+
+  @Test("the caret stands below the first difference, also behind escapes and at the start")
+  func caret() {
+    let rest = String(repeating: "x", count: 50)
+    #expect(
+      text("\t\"a" + rest, "\t\"b" + rest, about: "body") == #"""
+        body: expected "\t\"axxxxxxxxxxxxxxxxxxxx"..., but was "\t\"bxxxxxxxxxxxxxxxxxxxx"... \#
+        (first difference at offset 2 of 53)
+          expected: "\t\"axxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"...
+          but was:  "\t\"bxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"...
+          differs:       ^ offset 2: expected "a", but was "b"
+        """#
+    )
+  }
+
+  @Test("what is missing or unexpected at one end is named")
+  func additions() {
+    let start = String(repeating: digits, count: 5)
+    let end = "abcdefghij" + String(repeating: digits, count: 4)
+    #expect(
+      text(start + digits, start, about: "token")
+        == #"token: expected 60 characters, but was 50: same up to offset 50, missing "0123456789" at the end"#
+    )
+    #expect(
+      text(start, start + digits, about: "token")
+        == #"token: expected 50 characters, but was 60: same up to offset 50, unexpected "0123456789" at the end"#
+    )
+    #expect(
+      text(end, String(end.dropFirst(5)), about: "token")
+        == #"token: expected 50 characters, but was 45: missing "abcde" at the start"#
+    )
+    #expect(
+      text(String(end.dropFirst(5)), end, about: "token")
+        == #"token: expected 45 characters, but was 50: unexpected "abcde" at the start"#
+    )
+    #expect(
+      text("one\ntwo", "one\ntwo\n", about: "text")
+        == #"text: expected "one\ntwo", but was "one\ntwo\n""#
+    )
+  }
+
+  @Test(
+    "short strings are shown as a whole",
+    arguments: [("foo", "foobar"), ("", "a"), ("ä", "a")]
+  )
+  func shortStrings(expected: String, actual: String) {
+    #expect(
+      text(expected, actual, about: "s") == "s: expected \"\(expected)\", but was \"\(actual)\""
+    )
+  }
+
+  @Test("an empty string is shown beside the beginning of a long one")
+  func emptyString() {
+    #expect(
+      text(String(repeating: digits, count: 5), "", about: "s")
+        == #"s: expected "012345678901234567890"..., but was """#
+    )
+  }
+
+  @Test("characters that look alike are named by their code points")
+  func lookAlikes() {
+    #expect(
+      text("a", "\u{430}", about: "s")
+        == "s: expected \"a\" (U+0061), but was \"\u{430}\" (U+0430)"
+    )
+    #expect(
+      text(Character("a"), Character("\u{430}"), about: "s")
+        == "s: expected \"a\" (U+0061), but was \"\u{430}\" (U+0430)"
+    )
+    #expect(
+      text("paypal", "p\u{430}ypal", about: "s")
+        == """
+        s: expected "paypal", but was "p\u{430}ypal" \
+        (offset 1: expected "a" (U+0061), but was "\u{430}" (U+0430))
+        """
+    )
+  }
+
+  @Test("offsets count what a reader sees as characters")
+  func characters() {
+    let family = String(repeating: "👨‍👩‍👧", count: 45)
+    let explanation = explainInequality(expected: family + "a!", actual: family + "b!")
+    #expect(
+      explanation.sentence().hasSuffix("(first difference at offset 45 of 47)")
+    )
+  }
+
+  @Test("both windows begin at the same offset")
+  func sameStart() {
+    let long = String(repeating: digits, count: 10)
+    #expect(
+      explainInequality(expected: long + "abc" + long, actual: long + "bc" + long).sentence()
+        == """
+        expected ..."01234567890123456789abc012345678901234567"..., \
+        but was ..."01234567890123456789bc0123456789012345678"... (first difference at offset 100 of 202)
+        """
+    )
+  }
+
+  @Test("a long string inside a value keeps its further lines")
+  func nested() {
+    let long = String(repeating: digits, count: 5)
+    #expect(
+      text(["a": long + "x!"], ["a": long + "y!"], about: "bodies") == """
+        bodies["a"]: expected ..."01234567890123456789x!", but was ..."01234567890123456789y!" \
+        (first difference at offset 50 of 52)
+          expected: ..."0123456789012345678901234567890123456789x!"
+          but was:  ..."0123456789012345678901234567890123456789y!"
+          differs:                                              ^ offset 50: expected "x", but was "y"
+        """
+    )
+  }
+}
