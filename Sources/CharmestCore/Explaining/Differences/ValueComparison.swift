@@ -2,7 +2,7 @@
 ///
 /// One comparison is used for one pair of values; it remembers the pairs of objects it has seen, so
 /// that it ends on graphs with cycles.
-final class Comparison {
+final class ValueComparison {
   private struct ObjectPair: Hashable {
     let expected: ObjectIdentifier
     let actual: ObjectIdentifier
@@ -21,7 +21,7 @@ final class Comparison {
   }
 
   /// A comparison that has seen no object yet, but spends the effort of another.
-  private init(spendingEffortOf other: Comparison) {
+  private init(spendingEffortOf other: ValueComparison) {
     effort = other.effort
   }
 
@@ -60,7 +60,7 @@ final class Comparison {
   /// Objects looked at for the answer do not count as seen, as their text is still to be made.
   func isSame(_ expected: Any, _ actual: Any, depth: Int) -> Bool {
     areEqual(expected, actual)
-      ?? (Comparison(spendingEffortOf: self).difference(expected, actual, depth: depth) == nil)
+      ?? (ValueComparison(spendingEffortOf: self).difference(expected, actual, depth: depth) == nil)
   }
 
   /// How little two values have in common, from 0 to 1.
@@ -68,7 +68,7 @@ final class Comparison {
     if let expected = expected as? String, let actual = actual as? String {
       return StringDifference(expected, actual).cost
     }
-    let comparison = Comparison(spendingEffortOf: self)
+    let comparison = ValueComparison(spendingEffortOf: self)
     guard let tally = comparison.difference(expected, actual, depth: depth)?.tally else {
       return 1
     }

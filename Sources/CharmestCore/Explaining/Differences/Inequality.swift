@@ -7,7 +7,7 @@
 ///   - actual: The value that came.
 /// - Returns: At least one difference, and the whole values where they add something.
 package func explainInequality<Value>(expected: Value, actual: Value) -> Explanation {
-  guard var explanation = Comparison().difference(expected, actual, depth: 0) else {
+  guard var explanation = ValueComparison().difference(expected, actual, depth: 0) else {
     return Contrast(bare(expected), bare(actual)).explanation
   }
   let isInside =

@@ -1,10 +1,10 @@
 /// A dictionary whose keys and values are known only at run time.
 protocol ComparableAsDictionary {
-  func difference(to actual: Any, in comparison: Comparison, depth: Int) -> Explanation?
+  func difference(to actual: Any, in comparison: ValueComparison, depth: Int) -> Explanation?
 }
 
 extension Dictionary: ComparableAsDictionary {
-  func difference(to actual: Any, in comparison: Comparison, depth: Int) -> Explanation? {
+  func difference(to actual: Any, in comparison: ValueComparison, depth: Int) -> Explanation? {
     guard let actual = actual as? Self else { return nil }
     let unexpected = actual.keys.filter { self[$0] == nil }
     let changed = keys.filter { key in
@@ -29,7 +29,7 @@ extension Dictionary: ComparableAsDictionary {
   private func explanation(
     of key: Key,
     _ actual: Value?,
-    in comparison: Comparison,
+    in comparison: ValueComparison,
     depth: Int
   ) -> Explanation {
     switch (self[key], actual) {

@@ -1,7 +1,7 @@
 import CharmestCore
 import Testing
 
-@Suite("Comparison")
+@Suite("ValueComparison")
 struct ComparisonTests {
   @Test("the text of a random change names the path of the leaf that was changed")
   func randomChanges() {

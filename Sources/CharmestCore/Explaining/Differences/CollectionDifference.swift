@@ -1,4 +1,4 @@
-extension Comparison {
+extension ValueComparison {
   /// What differs between two collections of one type, by their elements.
   func elementDifference<Elements: Collection>(
     _ expected: Elements,

@@ -1,4 +1,4 @@
-extension Comparison {
+extension ValueComparison {
   /// What differs between two values of one type, by what reflection shows of them.
   func fieldDifference(_ expected: Any, _ actual: Any, depth: Int) -> Explanation? {
     guard takeStep(), isFirstVisit(expected, actual) else { return nil }
