@@ -1,0 +1,34 @@
+/// A value as a Swift literal, no longer than it may be.
+///
+/// The value is walked only as far as there is room for it: a million elements cost no more than
+/// the few that are shown. Elision marks stand outside the quotes (`"abc"...`), counts are exact
+/// (`[1, 2, 3, and 997 more]`), and nothing depends on addresses or on the order of hashes.
+package struct ValueDescription {
+  /// One line, whatever the value holds.
+  package let text: String
+  /// Whether nothing of the value was left out.
+  package let isComplete: Bool
+
+  /// Describes a value, unwrapping optionals and existential boxes.
+  ///
+  /// - Parameters:
+  ///   - value: Any value, or nothing.
+  ///   - limit: How many characters the text may have. Only texts that cannot be cut, such as
+  ///     numbers and the shortest forms (`Person(...)`, `[3 elements]`), exceed it.
+  package init(of value: Any?, limit: Int) {
+    guard let value else {
+      text = "nil"
+      isComplete = true
+      return
+    }
+    var walker = ValueWalker()
+    let piece = walker.describe(value, in: Room(limit))
+    text = piece.text
+    isComplete = piece.isComplete
+  }
+}
+
+/// A rendering of a value as a Swift literal.
+package func describing<Value>(_ value: Value) -> Rendering {
+  { ValueDescription(of: value, limit: $0.value).text }
+}
