@@ -3,8 +3,8 @@ internal import Foundation
 extension Date: LiteralDescribable {
   func literal(in room: Room, by walker: inout ValueWalker) -> Piece {
     let microseconds = (timeIntervalSince1970 * 1_000_000).rounded()
-    // The calendar of the standard has years of four digits.
-    guard (-62_135_596_800_000_000..<253_402_300_800_000_000).contains(microseconds) else {
+    // Years of four digits: from `distantPast`, which lies before the reform of the calendar, on.
+    guard (-62_135_769_600_000_000..<253_402_300_800_000_000).contains(microseconds) else {
       return Piece("Date(timeIntervalSince1970: \(timeIntervalSince1970))")
     }
     let (seconds, fraction) = Int64(microseconds).flooredDivision(by: 1_000_000)

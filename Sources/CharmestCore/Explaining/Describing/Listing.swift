@@ -68,44 +68,39 @@ extension ValueWalker {
     _ parts: () -> ListedPart?,
     in room: Room
   ) -> Piece {
-    var text = frame.open
-    var count = text.count
-    var shown = 0
-    var isComplete = true
-    // The last place at which the text can end with the marks that say what is missing.
-    var kept = (end: text.utf8.count, count: count, shown: 0)
-    while shown < frame.count, let part = parts() {
-      let separator = shown == 0 ? "" : ", "
-      let start = count + separator.count
-      let end = frame.end(after: shown + 1)
+    var line = Line(text: frame.open)
+    // Where the text can end with the marks that say what is missing, and what comes next.
+    var kept = line.mark
+    var next: (part: ListedPart, room: Int)?
+    var cut: Piece?
+    while line.shown < frame.count, let part = parts() {
+      let start = line.count + line.separator.count
+      let end = frame.end(after: line.shown + 1)
       let inner = Room(
         whole: room.whole - start - frame.close.count,
         cut: room.cut - start - end.count
       )
+      if next == nil { next = (part, inner.cut) }
       guard inner.whole > 0 else { break }
       let piece = describe(part, in: inner)
-      if piece.ranOut {
-        // Less than this says nothing, and the first part says more than none.
-        guard inner.cut >= max(piece.count, shown == 0 ? 8 : 20) else { break }
-        return Piece(text + separator, count: start) + piece + Piece(end)
+      if piece.ranOut || piece.count > inner.whole {
+        cut = line.shown == kept.shown && piece.ranOut ? piece : nil
+        break
       }
-      guard piece.count <= inner.whole else { break }
-      text += separator + piece.text
-      count = start + piece.count
-      isComplete = isComplete && piece.isComplete
-      shown += 1
-      if count + end.count <= room.cut { kept = (text.utf8.count, count, shown) }
+      line.append(piece)
+      if line.count + end.count <= room.cut {
+        kept = line.mark
+        next = nil
+      }
     }
-    if shown == frame.count {
-      return Piece(
-        text + frame.close,
-        count: count + frame.close.count,
-        isComplete: isComplete
-      )
+    if line.shown == frame.count { return line.closed(by: frame) }
+    line.rewind(to: kept)
+    // Less than this says nothing, and the first part says more than none.
+    if let next, next.room >= (kept.shown == 0 ? 8 : 20) {
+      let piece = cut ?? describe(next.part, in: Room(next.room))
+      if piece.count <= next.room { line.append(piece) }
     }
-    text.removeSubrange(text.utf8.index(text.startIndex, offsetBy: kept.end)...)
-    let end = Piece(frame.end(after: kept.shown), ranOut: true)
-    return Piece(text, count: kept.count) + end
+    return line.closed(by: frame)
   }
 
   private mutating func describe(_ part: ListedPart, in room: Room) -> Piece {
@@ -159,5 +154,53 @@ extension ValueWalker {
       return Piece(Listing.entries(pairs.count).elided, isComplete: false)
     }
     return self.entries(of: entries, in: room)
+  }
+}
+
+/// The parts of a listing that are written already.
+private struct Line {
+  struct Mark {
+    var end: Int
+    var count: Int
+    var shown: Int
+  }
+
+  private var text: String
+  private(set) var count: Int
+  private(set) var shown = 0
+  private var isComplete = true
+  private var ranOut = false
+
+  init(text: String) {
+    self.text = text
+    count = text.count
+  }
+
+  var separator: String { shown == 0 ? "" : ", " }
+
+  var mark: Mark { Mark(end: text.utf8.count, count: count, shown: shown) }
+
+  mutating func append(_ piece: Piece) {
+    count += separator.count + piece.count
+    text += separator + piece.text
+    isComplete = isComplete && piece.isComplete
+    ranOut = ranOut || piece.ranOut
+    shown += 1
+  }
+
+  mutating func rewind(to mark: Mark) {
+    text.removeSubrange(text.utf8.index(text.startIndex, offsetBy: mark.end)...)
+    count = mark.count
+    shown = mark.shown
+  }
+
+  func closed(by frame: Listing) -> Piece {
+    let end = frame.end(after: shown)
+    return Piece(
+      text + end,
+      count: count + end.count,
+      isComplete: isComplete,
+      ranOut: ranOut || shown < frame.count
+    )
   }
 }
