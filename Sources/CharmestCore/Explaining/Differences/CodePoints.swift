@@ -6,7 +6,7 @@ func quotedWithCodePoints(_ character: Character) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
-  return "\(quotedPiece(String(character))) (\(points.joined(separator: " ")))"
+  return "\(quoted(String(character))) (\(points.joined(separator: " ")))"
 }
 
 /// Whether two different characters can be mistaken for each other in print.

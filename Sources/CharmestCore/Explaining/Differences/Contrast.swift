@@ -76,3 +76,12 @@ package struct Contrast {
     return (start > 0 ? "..." : "") + shown + (shown.endIndex < rest.endIndex ? "..." : "")
   }
 }
+
+/// The names of two values' types, with their modules only where the bare names do not tell.
+private func typeNames(_ expected: Any, _ actual: Any) -> (expected: String, actual: String) {
+  let types = (type(of: expected), type(of: actual))
+  let names = (typeName(types.0), typeName(types.1))
+  return names.0 == names.1
+    ? (String(reflecting: types.0), String(reflecting: types.1))
+    : names
+}

@@ -57,7 +57,7 @@ struct LineDifference {
 
   private func quoted(_ line: String) -> Rendering {
     { limits in
-      quotedPiece(line.prefix(limits.value)) + (line.count > limits.value ? "..." : "")
+      quoted(line.prefix(limits.value)) + (line.count > limits.value ? "..." : "")
     }
   }
 

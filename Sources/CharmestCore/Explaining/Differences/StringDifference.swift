@@ -85,7 +85,7 @@ extension StringDifference {
       expected: { _ in "\(expected.count) character\(expected.count == 1 ? "" : "s")" },
       but: { limits in
         let same = isAtEnd ? "same up to offset \(offset), " : ""
-        let text = quotedPiece(String(piece.prefix(limits.value)))
+        let text = quoted(String(piece.prefix(limits.value)))
         return "was \(actual.count): \(same)\(isMissing ? "missing" : "unexpected") \(text)"
           + (piece.count > limits.value ? "..." : "")
           + (isAtEnd ? " at the end" : " at the start")
@@ -101,7 +101,7 @@ extension StringDifference {
       Fact(.item, "but was") { " " + window(of: actual, $0) },
       Fact(.item, "differs") { limits in
         let start = max(0, offset - context(limits))
-        let ahead = quotedPiece(String(actual[start..<offset])).count - 1
+        let ahead = quoted(String(actual[start..<offset])).count - 1
         let column = (start > 0 ? 3 : 0) + ahead + "expected".count - "differs".count
         return String(repeating: " ", count: column)
           + "^ offset \(offset): expected \(firstDifferences.expected), "
@@ -112,7 +112,7 @@ extension StringDifference {
 
   private func window(of text: [Character], _ limits: TextLimits) -> String {
     if text.count <= Self.shortest, max(expected.count, actual.count) <= Self.shortest {
-      return quotedPiece(String(text))
+      return quoted(String(text))
     }
     return window(of: text, context: context(limits))
   }
@@ -121,7 +121,7 @@ extension StringDifference {
     let start = max(0, offset - context)
     let end = min(text.count, offset + 1 + context)
     return (start > 0 ? "..." : "")
-      + quotedPiece(String(text[start..<end]))
+      + quoted(String(text[start..<end]))
       + (end < text.count ? "..." : "")
   }
 
@@ -146,6 +146,6 @@ extension StringDifference {
     guard offset < expected.count, offset < actual.count else { return ("", "") }
     return areFirstDifferencesAlike
       ? (quotedWithCodePoints(expected[offset]), quotedWithCodePoints(actual[offset]))
-      : (quotedPiece(String(expected[offset])), quotedPiece(String(actual[offset])))
+      : (quoted(String(expected[offset])), quoted(String(actual[offset])))
   }
 }

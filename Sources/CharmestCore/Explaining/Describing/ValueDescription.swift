@@ -1,13 +1,30 @@
 /// A value as a Swift literal, no longer than it may be.
+///
+/// The value is walked only as far as there is room for it: a million elements cost no more than
+/// the few that are shown. Elision marks stand outside the quotes (`"abc"...`), counts are exact
+/// (`[1, 2, 3, and 997 more]`), and nothing depends on addresses or on the order of hashes.
 package struct ValueDescription {
+  /// One line, whatever the value holds.
   package let text: String
   /// Whether nothing of the value was left out.
   package let isComplete: Bool
 
+  /// Describes a value, unwrapping optionals and existential boxes.
+  ///
+  /// - Parameters:
+  ///   - value: Any value, or nothing.
+  ///   - limit: How many characters the text may have. Only texts that cannot be cut, such as
+  ///     numbers and the shortest forms (`Person(...)`, `[3 elements]`), exceed it.
   package init(of value: Any?, limit: Int) {
-    let full = value.map { String(reflecting: $0) } ?? "nil"
-    text = full.count <= limit ? full : full.prefix(limit) + "..."
-    isComplete = full.count <= limit
+    guard let value else {
+      text = "nil"
+      isComplete = true
+      return
+    }
+    var walker = ValueWalker()
+    let piece = walker.describe(value, in: Room(limit))
+    text = piece.text
+    isComplete = piece.isComplete
   }
 }
 
@@ -31,5 +48,3 @@ package func fitting<Value>(_ value: Value) -> WholeValues.Fitting {
     return description.isComplete ? description.text : nil
   }
 }
-
-package func typeName(_ type: Any.Type) -> String { String(describing: type) }

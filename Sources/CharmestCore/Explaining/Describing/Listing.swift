@@ -1,0 +1,206 @@
+/// The frame of a value that has parts: what stands around them and instead of those left out.
+struct Listing {
+  enum Elision {
+    /// `Person(name: "Ann", ...)`
+    case dots
+    /// `[1, 2, and 3 more]`, or `[5 elements]` where none is shown.
+    case count(of: String)
+  }
+
+  var open: String
+  var close: String
+  var count: Int
+  var elision: Elision
+
+  static func elements(_ count: Int) -> Listing {
+    Listing(open: "[", close: "]", count: count, elision: .count(of: "element"))
+  }
+
+  static func entries(_ count: Int) -> Listing {
+    Listing(open: "[", close: "]", count: count, elision: .count(of: "entry"))
+  }
+
+  static func parts(_ count: Int, of head: String) -> Listing {
+    Listing(open: head + "(", close: ")", count: count, elision: .dots)
+  }
+
+  /// The frame with nothing in it.
+  var elided: String { open + end(after: 0) }
+
+  /// What follows when so many parts are shown.
+  func end(after shown: Int) -> String {
+    guard shown < count else { return close }
+    switch elision {
+    case .dots:
+      return (shown == 0 ? "..." : ", ...") + close
+    case .count(let unit):
+      guard shown == 0 else { return ", and \(count - shown) more" + close }
+      let plural = unit == "entry" ? "entries" : unit + "s"
+      return "\(count) \(count == 1 ? unit : plural)" + close
+    }
+  }
+}
+
+/// A part of a listing.
+enum ListedPart {
+  case value(Any)
+  /// `name: "Ann"`
+  case labelled(String, Any)
+  /// `"tamago": 2`
+  case entry(key: Any, value: Any)
+}
+
+extension ValueWalker {
+  /// Writes parts until there is no more room, then says what is missing.
+  ///
+  /// - Parameters:
+  ///   - frame: What stands around the parts, and how many there are.
+  ///   - parts: The next part; called for no more parts than are shown, and one.
+  ///   - room: The room for all of it.
+  /// - Returns: The parts in their frame.
+  mutating func list(_ frame: Listing, _ parts: () -> ListedPart?, in room: Room) -> Piece {
+    guard frame.count > 0 else { return Piece(frame.open + frame.close) }
+    return descending { $0.write(frame, parts, in: room) }
+  }
+
+  private mutating func write(
+    _ frame: Listing,
+    _ parts: () -> ListedPart?,
+    in room: Room
+  ) -> Piece {
+    var line = Line(text: frame.open)
+    // Where the text can end with the marks that say what is missing, and what comes next.
+    var kept = line.mark
+    var next: (part: ListedPart, room: Int)?
+    var cut: Piece?
+    while line.shown < frame.count, let part = parts() {
+      let start = line.count + line.separator.count
+      let end = frame.end(after: line.shown + 1)
+      let inner = Room(
+        whole: room.whole - start - frame.close.count,
+        cut: room.cut - start - end.count
+      )
+      if next == nil { next = (part, inner.cut) }
+      guard inner.whole > 0 else { break }
+      let piece = describe(part, in: inner)
+      if piece.ranOut || piece.count > inner.whole {
+        cut = line.shown == kept.shown && piece.ranOut ? piece : nil
+        break
+      }
+      line.append(piece)
+      if line.count + end.count <= room.cut {
+        kept = line.mark
+        next = nil
+      }
+    }
+    if line.shown == frame.count { return line.closed(by: frame) }
+    line.rewind(to: kept)
+    // Less than this says nothing, and the first part says more than none.
+    if let next, next.room >= (kept.shown == 0 ? 8 : 20) {
+      let piece = cut ?? describe(next.part, in: Room(next.room))
+      if piece.count <= next.room { line.append(piece) }
+    }
+    return line.closed(by: frame)
+  }
+
+  private mutating func describe(_ part: ListedPart, in room: Room) -> Piece {
+    switch part {
+    case .value(let value):
+      return describe(value, in: room)
+    case .labelled(let label, let value):
+      let label = Piece(label.escapedForLog + ": ")
+      return label + describe(value, in: room.less(label.count))
+    case .entry(let key, let value):
+      let key = describe(key, in: Room(whole: room.whole - 3, cut: room.cut - 5))
+      if key.ranOut { return key + Piece(": ...") }
+      return key + Piece(": ") + describe(value, in: room.less(key.count + 2))
+    }
+  }
+
+  /// Lists the elements of an ordered collection.
+  mutating func elements(of collection: some Collection, in room: Room) -> Piece {
+    var elements = collection.makeIterator()
+    return list(.elements(collection.count), { elements.next().map { .value($0) } }, in: room)
+  }
+
+  /// Lists the elements of an unordered collection.
+  mutating func unorderedElements(of collection: some Collection, in room: Room) -> Piece {
+    guard let elements = sorted(collection, by: { $0 }) else {
+      return Piece(Listing.elements(collection.count).elided, isComplete: false)
+    }
+    return self.elements(of: elements, in: room)
+  }
+
+  /// Lists pairs, in the order given.
+  mutating func entries<Key, Value>(
+    of pairs: some Collection<(key: Key, value: Value)>,
+    in room: Room
+  ) -> Piece {
+    guard !pairs.isEmpty else { return Piece("[:]") }
+    var entries = pairs.makeIterator()
+    return list(
+      .entries(pairs.count),
+      { entries.next().map { .entry(key: $0.key, value: $0.value) } },
+      in: room
+    )
+  }
+
+  /// Lists pairs in the order of their keys.
+  mutating func unorderedEntries<Key, Value>(
+    of pairs: some Collection<(key: Key, value: Value)>,
+    in room: Room
+  ) -> Piece {
+    guard let entries = sorted(pairs, by: { $0.key }, then: { $0.value }) else {
+      return Piece(Listing.entries(pairs.count).elided, isComplete: false)
+    }
+    return self.entries(of: entries, in: room)
+  }
+}
+
+/// The parts of a listing that are written already.
+private struct Line {
+  struct Mark {
+    var end: Int
+    var count: Int
+    var shown: Int
+  }
+
+  private var text: String
+  private(set) var count: Int
+  private(set) var shown = 0
+  private var isComplete = true
+  private var ranOut = false
+
+  init(text: String) {
+    self.text = text
+    count = text.count
+  }
+
+  var separator: String { shown == 0 ? "" : ", " }
+
+  var mark: Mark { Mark(end: text.utf8.count, count: count, shown: shown) }
+
+  mutating func append(_ piece: Piece) {
+    count += separator.count + piece.count
+    text += separator + piece.text
+    isComplete = isComplete && piece.isComplete
+    ranOut = ranOut || piece.ranOut
+    shown += 1
+  }
+
+  mutating func rewind(to mark: Mark) {
+    text.removeSubrange(text.utf8.index(text.startIndex, offsetBy: mark.end)...)
+    count = mark.count
+    shown = mark.shown
+  }
+
+  func closed(by frame: Listing) -> Piece {
+    let end = frame.end(after: shown)
+    return Piece(
+      text + end,
+      count: count + end.count,
+      isComplete: isComplete,
+      ranOut: ranOut || shown < frame.count
+    )
+  }
+}

@@ -1,0 +1,184 @@
+/// A text between quotes, as a Swift literal that shows every invisible character.
+///
+/// - Parameter text: A string or a window of one.
+/// - Returns: One line that cannot be mistaken for anything but a quoted text.
+package func quoted(_ text: some StringProtocol) -> String {
+  escaped(text, .quoted, in: .unlimited).text
+}
+
+extension String {
+  /// The text on one line, without quotes, with every invisible character escaped.
+  ///
+  /// For names and labels, and for the words in which a value describes itself.
+  package var escapedForLog: String {
+    escaped(self, .unquoted, in: .unlimited).text
+  }
+}
+
+/// How a text is told apart from what surrounds it.
+enum TextStyle {
+  case quoted
+  case unquoted
+}
+
+/// Escapes as much of a text as there is room for.
+///
+/// - Parameters:
+///   - text: A text of any length and content; no more of it is read than is shown.
+///   - style: Whether quotes stand around it.
+///   - room: The room, for quotes and elision marks as well.
+/// - Returns: The text, or its beginning and three dots.
+func escaped(_ text: some StringProtocol, _ style: TextStyle, in room: Room) -> Piece {
+  let quote = style == .quoted ? "\"" : ""
+  var escaper = CharacterEscaper(style: style)
+  var result = quote
+  var count = 2 * quote.count
+  var kept = (end: result.utf8.count, count: count)
+  var characters = text.makeIterator()
+  var upcoming = characters.next()
+  while let character = upcoming {
+    upcoming = characters.next()
+    count += escaper.append(character, before: upcoming, to: &result)
+    if count > room.whole {
+      result.removeSubrange(result.utf8.index(result.startIndex, offsetBy: kept.end)...)
+      return Piece(result + quote + "...", count: kept.count + 3, ranOut: true)
+    }
+    if count <= room.cut - 3 { kept = (result.utf8.count, count) }
+  }
+  return Piece(result + quote, count: count)
+}
+
+/// Writes characters one after the other, each in a form that shows what it is.
+private struct CharacterEscaper {
+  let style: TextStyle
+  private var previous: Character?
+  /// Whether there was nothing but blanks and at most one colon.
+  private var isAtStart = true
+
+  init(style: TextStyle) {
+    self.style = style
+  }
+
+  /// Appends a character and returns how many characters that takes.
+  mutating func append(
+    _ character: Character,
+    before next: Character?,
+    to text: inout String
+  ) -> Int {
+    defer {
+      isAtStart = isAtStart && (character == " " || (character == ":" && previous != ":"))
+      previous = character
+    }
+    guard character.utf8.count == 1, let ascii = character.unicodeScalars.first else {
+      return appendScalars(of: character, to: &text)
+    }
+    let isPlain =
+      switch ascii {
+      case "\"", "\\": style == .unquoted
+      case "#": !opensCommand(before: next)
+      case ":": !(style == .unquoted && isAtStart && previous == ":")
+      default: (" "..."~").contains(ascii)
+      }
+    let written = isPlain ? String(character) : Self.escapeSequence(ascii)
+    text += written
+    return written.utf8.count
+  }
+
+  /// Whether a number sign would be the second of `##[error]` or `##vso[task.complete]`, which the
+  /// log readers of CI services obey wherever in a line they stand.
+  private func opensCommand(before next: Character?) -> Bool {
+    guard previous == "#", let next else { return false }
+    return next == "[" || (next.isASCII && next.isLetter)
+  }
+
+  private func appendScalars(of character: Character, to text: inout String) -> Int {
+    let scalars = Array(character.unicodeScalars)
+    let isFlag = scalars.isFlagOfTags
+    var count = 0
+    var showsBase = false
+    for (index, scalar) in scalars.enumerated() {
+      // A mark combines with what stands before it, be it a quote or an escape sequence. A pile of
+      // marks covers the lines above and below; real characters have fewer than 16 parts.
+      let isVisible =
+        isFlag
+        || ((scalar.isVisible || scalars.joinsEmoji(at: index))
+          && (showsBase || !scalar.isMark) && index < 16)
+      if isVisible {
+        text.unicodeScalars.append(scalar)
+        count += showsBase ? 0 : 1
+      } else {
+        let sequence = Self.escapeSequence(scalar)
+        text += sequence
+        count += sequence.utf8.count
+      }
+      showsBase = isVisible
+    }
+    return count
+  }
+
+  private static func escapeSequence(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    case "\0": "\\0"
+    case "\"": "\\\""
+    case "\\": "\\\\"
+    default: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a reader sees the scalar, and sees that it is not a plain blank.
+  fileprivate var isVisible: Bool {
+    // The blank pattern of Braille is a symbol by category and a blank to the eye.
+    if self == " " { return true }
+    if properties.isDefaultIgnorableCodePoint || self == "\u{2800}" { return false }
+    switch properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned,
+      .lineSeparator, .paragraphSeparator, .spaceSeparator:
+      return false
+    default:
+      return true
+    }
+  }
+
+  fileprivate var isMark: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
+  }
+
+  /// Whether the scalar is a picture; digits are emoji too, but only as the base of a keycap.
+  fileprivate var isPicture: Bool {
+    properties.isEmoji && value >= 0xA9
+  }
+}
+
+extension [Unicode.Scalar] {
+  /// Whether an invisible scalar is one of those that real emoji are made with.
+  fileprivate func joinsEmoji(at index: Int) -> Bool {
+    guard index > 0 else { return false }
+    let next = index + 1 < count ? self[index + 1] : nil
+    switch self[index] {
+    case "\u{FE0F}":
+      return self[index - 1].isPicture || (self[index - 1].properties.isEmoji && next == "\u{20E3}")
+    case "\u{200D}":
+      let base = self[..<index].last { $0 != "\u{FE0F}" && !$0.properties.isEmojiModifier }
+      return base?.isPicture == true && next?.isPicture == true
+    default:
+      return false
+    }
+  }
+
+  /// Whether the scalars are the flag of England, Scotland or Wales, spelled in invisible tags.
+  ///
+  /// Any other text in tags behind a flag would be hidden.
+  fileprivate var isFlagOfTags: Bool {
+    guard first == "\u{1F3F4}", last == "\u{E007F}" else { return false }
+    let letters = dropFirst().dropLast().compactMap { Unicode.Scalar($0.value &- 0xE0000) }
+    return ["gbeng", "gbsct", "gbwls"].contains(String(String.UnicodeScalarView(letters)))
+  }
+}

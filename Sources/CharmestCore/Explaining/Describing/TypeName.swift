@@ -1,0 +1,137 @@
+/// The name of a type as it is written in Swift: without modules, with `[Int]`, `[String: Int]`
+/// and `Int?` for what has such a form.
+///
+/// Nested types keep the types around them (`Outer.Inner`); that a type is private or local to a
+/// function is left out.
+///
+/// - Parameter type: Any type, also of a function, a tuple or an existential.
+/// - Returns: One line, equal for equal types.
+package func typeName(_ type: Any.Type) -> String {
+  TypeName(type).text(withArguments: true)
+}
+
+/// Reads the full name that the runtime has for a type.
+struct TypeName {
+  private let characters: [Character]
+
+  init(_ type: Any.Type) {
+    // `A.(unknown context at $1f).B` is a private type or one local to a function, and
+    // `(extension in A):B.C` one declared in another module than its outer type.
+    let name = String(reflecting: type)
+      .replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
+      .replacing(/\(extension in [^)]*\):/, with: "")
+      .replacing(/\((?<name>[^() ]+) in _[0-9A-F]+\)/) { $0.name }
+    characters = Array(name)
+  }
+
+  /// The name in Swift syntax, with or without generic arguments.
+  func text(withArguments: Bool) -> String {
+    var reader = Reader(characters: characters, keepsArguments: withArguments)
+    return reader.read(until: []).escapedForLog
+  }
+}
+
+private struct Reader {
+  let characters: [Character]
+  let keepsArguments: Bool
+  private var position = 0
+
+  init(characters: [Character], keepsArguments: Bool) {
+    self.characters = characters
+    self.keepsArguments = keepsArguments
+  }
+
+  private func character(_ offset: Int = 0) -> Character? {
+    position + offset < characters.count ? characters[position + offset] : nil
+  }
+
+  private mutating func skip(_ character: Character) -> Bool {
+    guard self.character() == character else { return false }
+    position += 1
+    return true
+  }
+
+  /// Reads a type up to, and not including, a character that ends it.
+  mutating func read(until ends: [Character]) -> String {
+    var text = ""
+    while let next = character(), !ends.contains(next) {
+      if next == "(" {
+        position += 1
+        text += "(" + read(until: [")"]) + ")"
+        _ = skip(")")
+      } else if next == "-", character(1) == ">" {
+        position += 2
+        text += "->"
+      } else if next.startsName {
+        text += readNominal()
+      } else {
+        position += 1
+        text.append(next)
+      }
+    }
+    return text
+  }
+
+  /// Reads a name with its generic arguments and the names nested in it.
+  private mutating func readNominal() -> String {
+    var text = readPath()
+    while character() == "<" {
+      text = applied(text, to: readArguments())
+      while skip(".") { text += "." + readName() }
+    }
+    return text
+  }
+
+  /// Reads dotted names and leaves out the module.
+  private mutating func readPath() -> String {
+    var names = [readName()]
+    while skip(".") { names.append(readName()) }
+    if names.first == "Self" { return "Self." + (names.last ?? "") }
+    // `Any` is in no module, so that `Any.Type` has none.
+    if names.count > 1, names.first != "Any" { names.removeFirst() }
+    return names.joined(separator: ".")
+  }
+
+  private mutating func readName() -> String {
+    var name = ""
+    var isRaw = false
+    while let next = character(), isRaw || next.startsName {
+      if next == "`" { isRaw.toggle() }
+      name.append(next)
+      position += 1
+    }
+    return name
+  }
+
+  private mutating func readArguments() -> [String] {
+    var arguments: [String] = []
+    guard skip("<") else { return [] }
+    repeat {
+      while skip(" ") {}
+      arguments.append(read(until: [",", ">"]))
+    } while skip(",")
+    _ = skip(">")
+    return arguments
+  }
+
+  private func applied(_ name: String, to arguments: [String]) -> String {
+    switch (name, arguments.count) {
+    case ("Array", 1):
+      return "[\(arguments[0])]"
+    case ("Dictionary", 2):
+      return "[\(arguments[0]): \(arguments[1])]"
+    case ("Optional", 1):
+      let wrapped = arguments[0]
+      let isCompound = ["->", " & ", "any "].contains { wrapped.contains($0) }
+      return isCompound && wrapped.last != "]" ? "(\(wrapped))?" : wrapped + "?"
+    default:
+      return keepsArguments ? name + "<\(arguments.joined(separator: ", "))>" : name
+    }
+  }
+}
+
+extension Character {
+  fileprivate var startsName: Bool {
+    isLetter || isNumber || self == "_" || self == "$" || self == "`" || !isASCII
+  }
+}

@@ -1,0 +1,127 @@
+/// Walks a value and writes it as a Swift literal, as far as there is room.
+///
+/// What decides, in this order: what the type says for failures, what is known of types of the
+/// standard library and of Foundation, the type's own `description` or `debugDescription`, its
+/// elements if it is a collection, its stored properties.
+struct ValueWalker {
+  private static let deepest = 10
+
+  private var depth = 0
+  /// The instances around the value that is described.
+  private var ancestors: [ObjectIdentifier] = []
+  private var typeNames: [ObjectIdentifier: String] = [:]
+  /// How many entries may be rendered only to be put in order.
+  ///
+  /// A set shares what is left of its allowance among its elements, and not first come, first
+  /// served, so that the work is bounded and yet does not depend on the order of hashes.
+  private var sortingAllowance = 10_000
+
+  mutating func describe(_ value: Any, in room: Room) -> Piece {
+    if let value = value as? any FailureDescribable {
+      return escaped(value.failureDescription, .unquoted, in: room)
+    }
+    if let value = value as? any LiteralDescribable {
+      return value.literal(in: room, by: &self)
+    }
+    if let type = value as? Any.Type {
+      return Piece(typeName(type) + ".self")
+    }
+    // Walking a lazy sequence would run closures of the test, once more than the test expects.
+    if value is any LazySequenceProtocol {
+      return named(by: value)
+    }
+    if let value = value as? any Error, let error = systemError(value) {
+      return error.literal(in: room, by: &self)
+    }
+    if let text = ownDescription(of: value) {
+      return escaped(text, .unquoted, in: room)
+    }
+    // The properties of an actor may be read only on the actor.
+    if value is any Actor {
+      return named(by: value)
+    }
+    if let value = value as? any Collection {
+      return elements(of: value, in: room)
+    }
+    return reflect(value, in: room)
+  }
+
+  /// Describes a value by nothing but its type.
+  func named(by value: Any) -> Piece {
+    Piece(typeName(type(of: value)))
+  }
+
+  /// The type's name before a parenthesis, without generic arguments: the values show those.
+  mutating func head(of value: Any) -> String {
+    let type = type(of: value)
+    if let name = typeNames[ObjectIdentifier(type)] { return name }
+    let name = TypeName(type).text(withArguments: false)
+    typeNames[ObjectIdentifier(type)] = name
+    return name
+  }
+
+  /// Goes one level down, unless that is too deep.
+  mutating func descending(_ body: (inout ValueWalker) -> Piece) -> Piece {
+    guard depth < Self.deepest else { return Piece("...", isComplete: false) }
+    depth += 1
+    defer { depth -= 1 }
+    return body(&self)
+  }
+
+  /// Goes into an instance, unless it is one of those around it.
+  mutating func entering(
+    _ instance: AnyObject,
+    _ body: (inout ValueWalker) -> Piece
+  ) -> Piece {
+    let identity = ObjectIdentifier(instance)
+    guard !ancestors.contains(identity) else { return Piece("<cycle>") }
+    ancestors.append(identity)
+    defer { ancestors.removeLast() }
+    return body(&self)
+  }
+
+  /// Puts the members of an unordered collection in the order of their texts.
+  ///
+  /// - Parameters:
+  ///   - members: The members, in the order of their hashes.
+  ///   - key: What is compared first.
+  ///   - second: What is compared where the first reads the same.
+  /// - Returns: The members in order, or nothing where there are too many to look at them all.
+  mutating func sorted<Members: Collection>(
+    _ members: Members,
+    by key: (Members.Element) -> Any,
+    then second: ((Members.Element) -> Any)? = nil
+  ) -> [Members.Element]? {
+    let count = members.count
+    guard count > 1 else { return Array(members) }
+    guard count <= sortingAllowance else { return nil }
+    var walker = self
+    walker.sortingAllowance = (sortingAllowance - count) / count
+    let room = Room(max(64, 32_768 / count))
+    func text(_ value: Any) -> String { walker.describe(value, in: room).text }
+    let keyed = members.map { (key: text(key($0)), member: $0) }.sorted { $0.key < $1.key }
+    guard let second, zip(keyed, keyed.dropFirst()).contains(where: { $0.key == $1.key }) else {
+      return keyed.map(\.member)
+    }
+    return
+      keyed
+      .map { (keys: ($0.key, text(second($0.member))), member: $0.member) }
+      .sorted { $0.keys < $1.keys }
+      .map(\.member)
+  }
+
+  /// What a type says of its values; nothing where that is only an address.
+  private func ownDescription(of value: Any) -> String? {
+    let text =
+      switch value {
+      case let value as any CustomStringConvertible: value.description
+      case let value as any CustomDebugStringConvertible: value.debugDescription
+      case let value as any TextOutputStreamable: "\(value)"
+      default: ""
+      }
+    guard !text.isEmpty else { return nil }
+    guard type(of: value) is AnyClass else { return text }
+    let address = UInt(bitPattern: ObjectIdentifier(value as AnyObject))
+    return text.lowercased().contains(String(address, radix: 16)) ? nil : text
+  }
+}

@@ -1,0 +1,276 @@
+import CharmestCore
+import Foundation
+import Testing
+
+private func text(_ value: Any?) -> String {
+  ValueDescription(of: value, limit: 1_000).text
+}
+
+private enum Soup: Hashable {
+  case miso
+  case square(side: Int)
+  case bowl(Int, of: String)
+  case label(String)
+  case nothing(Void)
+  indirect case mixed(Soup, Soup)
+
+  static func == (left: Soup, right: Soup) -> Bool { text(left) == text(right) }
+  func hash(into hasher: inout Hasher) { hasher.combine(text(self)) }
+}
+
+private struct Address {
+  var street: String
+  var zip: Int?
+}
+
+private struct Person {
+  var name: String
+  var age: Int
+  var address: Address?
+}
+
+private struct Box<Content> {
+  struct Lid { var isOpen: Bool }
+  var content: Content
+}
+
+private protocol Guest {}
+extension Person: Guest {}
+
+private struct Empty {}
+
+private struct Toppings: OptionSet {
+  var rawValue: Int
+}
+
+@Suite("ValueDescription")
+struct ValueDescriptionTests {
+  struct Example: CustomTestStringConvertible, Sendable {
+    let value: @Sendable () -> Any?
+    let text: String
+    var testDescription: String { text }
+
+    init(_ value: @autoclosure @escaping @Sendable () -> Any?, _ text: String) {
+      self.value = value
+      self.text = text
+    }
+  }
+
+  @Test(
+    "simple values are Swift literals",
+    arguments: [
+      Example(nil, "nil"),
+      Example(1, "1"),
+      Example(UInt8.max, "255"),
+      Example(Int128.min, "-170141183460469231731687303715884105728"),
+      Example(true, "true"),
+      Example(0.1, "0.1"),
+      Example(Float(0.1), "0.1"),
+      Example(1e300, "1e+300"),
+      Example(2.0, "2.0"),
+      Example(-Double.nan, "nan"),
+      Example(-Double.infinity, "-inf"),
+      Example("a", #""a""#),
+      Example("abc".dropFirst(), #""bc""#),
+      Example("a" as Character, #""a""#),
+      Example("\n" as Unicode.Scalar, #""\n""#),
+      Example("soup" as StaticString, #""soup""#),
+      Example((), "()"),
+      Example(Duration.milliseconds(1_500), "1.5 seconds"),
+    ]
+  )
+  func simpleValues(_ example: Example) {
+    #expect(text(example.value()) == example.text)
+  }
+
+  @Test(
+    "collections are literals, unordered ones in the order of their texts",
+    arguments: [
+      Example([1, 2], "[1, 2]"),
+      Example([Int](), "[]"),
+      Example([[1], []], "[[1], []]"),
+      Example([1, 2, 3].dropFirst(), "[2, 3]"),
+      Example(ContiguousArray([1]), "[1]"),
+      Example([1, 2].reversed() as ReversedCollection, "[2, 1]"),
+      Example(repeatElement("a", count: 2), #"["a", "a"]"#),
+      Example(Set(["c", "a", "b"]), #"["a", "b", "c"]"#),
+      Example(Set<Int>(), "[]"),
+      Example(["b": 2, "a": 1], #"["a": 1, "b": 2]"#),
+      Example([String: Int](), "[:]"),
+      Example(["b": 2, "a": 1].keys, #"["a", "b"]"#),
+      Example(["b": 2, "a": 1].values, "[1, 2]"),
+      Example(["b": 2, "a": 1] as KeyValuePairs, #"["b": 2, "a": 1]"#),
+      Example([Soup.miso: [1], .square(side: 2): []], "[.miso: [1], .square(side: 2): []]"),
+      Example(["a": nil, "b": 1] as [String: Int?], #"["a": nil, "b": 1]"#),
+      Example(Set([[3, 1] as Set, [2]]), "[[1, 3], [2]]"),
+    ]
+  )
+  func collections(_ example: Example) {
+    #expect(text(example.value()) == example.text)
+  }
+
+  @Test(
+    "enum cases, structs and tuples show their parts with labels",
+    arguments: [
+      Example(Soup.miso, ".miso"),
+      Example(Soup.square(side: 2), ".square(side: 2)"),
+      Example(Soup.bowl(2, of: "miso"), #".bowl(2, of: "miso")"#),
+      Example(Soup.label("a"), #".label("a")"#),
+      Example(Soup.nothing(()), ".nothing(())"),
+      Example(Soup.mixed(.miso, .square(side: 1)), ".mixed(.miso, .square(side: 1))"),
+      Example(Result<Int, any Error>.success(1), ".success(1)"),
+      Example(Empty(), "Empty()"),
+      Example(Address(street: "1 Main St", zip: nil), #"Address(street: "1 Main St", zip: nil)"#),
+      Example(
+        Person(name: "Ann", age: 41, address: Address(street: "A", zip: 7)),
+        #"Person(name: "Ann", age: 41, address: Address(street: "A", zip: 7))"#
+      ),
+      Example(Box(content: [1]), "Box(content: [1])"),
+      Example(Box<Int>.Lid(isOpen: true), "Box.Lid(isOpen: true)"),
+      Example(Toppings(rawValue: 3), "Toppings(rawValue: 3)"),
+      Example((1, "a"), #"(1, "a")"#),
+      Example((a: 1, b: "x"), #"(a: 1, b: "x")"#),
+      Example((1, b: 2), "(1, b: 2)"),
+    ]
+  )
+  func compounds(_ example: Example) {
+    #expect(text(example.value()) == example.text)
+  }
+
+  @Test(
+    "optionals and boxes are unwrapped",
+    arguments: [
+      Example(Int??.some(.some(1)) as Any, "1"),
+      Example(Int??.some(.none) as Any, "nil"),
+      Example([1, nil], "[1, nil]"),
+      Example(AnyHashable(AnyHashable("a")), #""a""#),
+      Example(["a": AnyHashable(1)], #"["a": 1]"#),
+      Example([1, "a", Soup.miso] as [Any], #"[1, "a", .miso]"#),
+      Example(
+        [Person(name: "A", age: 1)] as [any Guest],
+        #"[Person(name: "A", age: 1, address: nil)]"#
+      ),
+      Example(Soup.miso as (any Hashable)?, ".miso"),
+    ]
+  )
+  func boxes(_ example: Example) {
+    #expect(text(example.value()) == example.text)
+  }
+
+  @Test("a value of a generic type is unwrapped as well")
+  func generics() {
+    func text<Value>(_ value: Value) -> String { describing(value)(.detail) }
+    #expect(text(Person(name: "A", age: 1) as any Guest) == text(Person(name: "A", age: 1)))
+    #expect(text(nil as Int?) == "nil")
+    #expect(text("a" as String??) == #""a""#)
+    #expect(text(Soup.miso as any Hashable) == ".miso")
+  }
+
+  @Test(
+    "ranges show their bounds",
+    arguments: [
+      Example(1..<5, "1..<5"),
+      Example(1...5, "1...5"),
+      Example(1..., "1..."),
+      Example(...5, "...5"),
+      Example(..<5, "..<5"),
+      Example("a"..<"b", #""a"..<"b""#),
+      Example(0.5...1, "0.5...1.0"),
+    ]
+  )
+  func ranges(_ example: Example) {
+    #expect(text(example.value()) == example.text)
+  }
+
+  @Test(
+    "values of Foundation read as in a log",
+    arguments: [
+      Example(Date(timeIntervalSince1970: 0), "1970-01-01T00:00:00Z"),
+      Example(Date(timeIntervalSince1970: 1_700_000_000.25), "2023-11-14T22:13:20.250Z"),
+      Example(Date(timeIntervalSince1970: 0.000_5), "1970-01-01T00:00:00.000500Z"),
+      Example(Date(timeIntervalSince1970: -0.5), "1969-12-31T23:59:59.500Z"),
+      Example(Date.distantPast, "0001-01-01T00:00:00Z"),
+      Example(Date.distantFuture, "4001-01-01T00:00:00Z"),
+      Example(Date(timeIntervalSince1970: 1e300), "Date(timeIntervalSince1970: 1e+300)"),
+      Example(Date(timeIntervalSince1970: .nan), "Date(timeIntervalSince1970: nan)"),
+      Example(Data([1, 2, 255]), "Data(3 bytes: 01 02 ff)"),
+      Example(Data([1, 2, 255]).dropFirst(2), "Data(1 byte: ff)"),
+      Example(Data(), "Data(0 bytes)"),
+      Example(URL(string: "https://a.example/b?c=d"), "https://a.example/b?c=d"),
+      Example(
+        UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)),
+        "01020304-0506-0708-090A-0B0C0D0E0F10"
+      ),
+      Example(Decimal(string: "1.10"), "1.1"),
+      Example(CGFloat(1.5), "1.5"),
+      Example(NSString("a\n"), #""a\n""#),
+      Example(NSNumber(value: 3), "3"),
+      Example(NSArray(array: [1, "a"]), #"[1, "a"]"#),
+      Example(NSDictionary(dictionary: ["b": 1, "a": 2]), #"["a": 2, "b": 1]"#),
+      Example(NSSet(array: ["b", "a"]), #"["a", "b"]"#),
+      Example(ComparisonResult.orderedSame, ".orderedSame"),
+    ]
+  )
+  func foundation(_ example: Example) {
+    #expect(text(example.value()) == example.text)
+  }
+
+  private enum ParseError: Error {
+    case empty
+    case unexpected(Character, at: Int)
+  }
+
+  @Test(
+    "errors are shown as values, those of the system by domain and code",
+    arguments: [
+      Example(ParseError.empty, ".empty"),
+      Example(ParseError.unexpected("x", at: 3), #".unexpected("x", at: 3)"#),
+      Example(
+        NSError(domain: "ramen", code: 7, userInfo: ["a": 1]),
+        #"NSError(domain: "ramen", code: 7)"#
+      ),
+      Example(CocoaError(.fileNoSuchFile), #"CocoaError(domain: "NSCocoaErrorDomain", code: 4)"#),
+      Example(Result<Int, any Error>.failure(ParseError.empty), ".failure(.empty)"),
+    ]
+  )
+  func errors(_ example: Example) {
+    #expect(text(example.value()) == example.text)
+  }
+
+  @Test("what has no literal is shown by its type")
+  func types() {
+    let function: (Int) -> String = { _ in "" }
+    #expect(text(function) == "(Int) -> String")
+    #expect(text(Int.self) == "Int.self")
+    #expect(text([String: [Person?]].self) == "[String: [Person?]].self")
+    #expect(text(ObjectIdentifier(Int.self)) == "ObjectIdentifier")
+    #expect(text(Hasher()) == "Hasher")
+    #expect(text(AnyIterator([1].makeIterator())) == "AnyIterator<Int>")
+    #expect(text(Task<Int, Never> { 1 }) == "Task<Int, Never>")
+    [1].withUnsafeBufferPointer { #expect(text($0) == "UnsafeBufferPointer<Int>") }
+    #expect(text(stride(from: 1, to: 9, by: 2)) == "StrideTo(from: 1, to: 9, by: 2)")
+  }
+
+  @Test("a key path reads as in source")
+  func keyPaths() {
+    #expect(text(\Person.name) == #"\Person.name"#)
+    #expect(text(\Person.address?.street) == #"\Person.address?.street"#)
+    #expect(text(\Box<Int>.Lid.isOpen) == #"\Box<Int>.Lid.isOpen"#)
+    #expect(!text(\[Int].count).contains("0x"))
+    #expect(text(\[Int].count).hasPrefix(#"\[Int]."#))
+  }
+
+  @Test("lazy sequences are not evaluated and iterators not consumed")
+  func laziness() {
+    let doubled = [1, 2].lazy.map { number -> Int in
+      Issue.record("evaluated")
+      return number * 2
+    }
+    #expect(text(doubled) == "LazyMapSequence<[Int], Int>")
+    let iterator = AnyIterator([1, 2].makeIterator())
+    _ = text(iterator)
+    #expect(iterator.next() == 1)
+    let sequence = AnySequence([1, 2])
+    #expect(text(sequence) == "AnySequence<Int>")
+  }
+}

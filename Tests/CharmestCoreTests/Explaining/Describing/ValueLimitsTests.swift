@@ -1,0 +1,185 @@
+import CharmestCore
+import Foundation
+import Synchronization
+import Testing
+
+private func text(_ value: Any?, _ limit: Int) -> String {
+  ValueDescription(of: value, limit: limit).text
+}
+
+private struct Person {
+  var name: String
+  var age: Int
+  var tags: [String] = []
+}
+
+/// A collection that counts how often it is asked for an element.
+private struct Counted: RandomAccessCollection {
+  final class Accesses: Sendable {
+    let count = Mutex(0)
+  }
+  let endIndex: Int
+  let accesses = Accesses()
+  var startIndex: Int { 0 }
+  subscript(position: Int) -> Int {
+    accesses.count.withLock { $0 += 1 }
+    return position
+  }
+}
+
+private final class Node {
+  var value: Int
+  var next: Node?
+  init(_ value: Int, _ next: Node? = nil) {
+    self.value = value
+    self.next = next
+  }
+}
+
+private final class Vertex {
+  var neighbours: [Vertex] = []
+}
+
+@Suite("ValueDescription: limits")
+struct ValueLimitsTests {
+  struct Example: CustomTestStringConvertible, Sendable {
+    let value: @Sendable () -> Any
+    let limit: Int
+    let text: String
+    var testDescription: String { "\(limit): \(text)" }
+
+    init(
+      _ value: @autoclosure @escaping @Sendable () -> Any,
+      _ limit: Int,
+      _ text: String
+    ) {
+      self.value = value
+      self.limit = limit
+      self.text = text
+    }
+  }
+
+  @Test(
+    "what is left out is marked outside the quotes and counted",
+    arguments: [
+      Example("abcdefghij", 12, #""abcdefghij""#),
+      Example("abcdefghij", 11, #""abcdef"..."#),
+      Example("abcdefghij", 0, #"""..."#),
+      Example("\n\n\n\n", 9, #""\n\n"..."#),
+      Example([1, 2, 3], 9, "[1, 2, 3]"),
+      Example([1, 2, 3], 8, "[3 elements]"),
+      Example([10], 3, "[1 element]"),
+      Example(Array(1...1_000), 25, "[1, 2, 3, and 997 more]"),
+      Example(["wakame", "tamago", "chashu"], 29, #"["wakame", and 2 more]"#),
+      Example(["abcdefghijklmnop", "b"], 24, #"["abcde"..., and 1 more]"#),
+      Example(["a": 1, "b": 2, "c": 3], 20, #"["a": 1, and 2 more]"#),
+      Example(["a": 1, "b": 2, "c": 3], 5, "[3 entries]"),
+      Example(["abcdefghijklmnop": 1], 20, #"["abcdefgh"...: ...]"#),
+      Example(Person(name: "Ann", age: 41), 38, #"Person(name: "Ann", age: 41, tags: [])"#),
+      Example(Person(name: "Ann", age: 41), 37, #"Person(name: "Ann", age: 41, ...)"#),
+      Example(Person(name: "Ann", age: 41), 30, #"Person(name: "Ann", ...)"#),
+      Example(Person(name: "Ann", age: 41), 10, "Person(...)"),
+      Example((1, "abcdefgh"), 8, "(1, ...)"),
+      Example(Data(repeating: 7, count: 1_000), 33, "Data(1000 bytes: 07 07 07 07...)"),
+      Example("aaaaaaaa"..."bbbbbbbb", 17, #""aa"......"bb"..."#),
+      Example(123_456_789, 3, "123456789"),
+      Example([Person(name: "Ann", age: 41)], 30, #"[Person(name: "Ann", ...)]"#),
+    ]
+  )
+  func elision(_ example: Example) {
+    let description = ValueDescription(of: example.value(), limit: example.limit)
+    #expect(description.text == example.text)
+    #expect(description.isComplete == !example.text.contains(/\.\.\.|more|element|entries/))
+  }
+
+  @Test("a text never exceeds its limit", arguments: 40...200)
+  func bounded(limit: Int) {
+    let people = (1...50).map {
+      Person(name: "Ann \($0)", age: $0, tags: ["regular\n", "vegan \(limit)"])
+    }
+    let values: [Any] = [
+      people, Dictionary(grouping: people, by: \.name), people.map { [$0] },
+      people.map { (id: $0.age, person: Optional($0)) }, Set(people.map(\.name)),
+    ]
+    for value in values {
+      let description = ValueDescription(of: value, limit: limit)
+      #expect(description.text.count <= limit, "\(description.text)")
+      #expect(!description.isComplete)
+    }
+  }
+
+  @Test("of a million elements only those shown are looked at")
+  func million() {
+    let counted = Counted(endIndex: 1_000_000)
+    #expect(text(counted, 30) == "[0, 1, 2, 3, and 999996 more]")
+    let accesses = counted.accesses.count.withLock(\.self)
+    #expect(accesses < 12)
+    let numbers = Array(repeating: 7, count: 1_000_000)
+    let time = ContinuousClock().measure { _ = text(numbers, 80) }
+    #expect(time < .milliseconds(50))
+    #expect(text(numbers, 40) == "[7, 7, 7, 7, 7, 7, 7, and 999993 more]")
+  }
+
+  @Test("of a huge string only the beginning is looked at")
+  func hugeString() {
+    let string = String(repeating: "é", count: 20_000_000)
+    let time = ContinuousClock().measure { #expect(text(string, 10) == #""ééééé"..."#) }
+    #expect(time < .milliseconds(50))
+  }
+
+  @Test("a set with too many entries to put in order is only counted")
+  func hugeSets() {
+    #expect(text(Set(0..<20_000), 80) == "[20000 elements]")
+    #expect(
+      text(Dictionary(uniqueKeysWithValues: (0..<20_000).map { ($0, 0) }), 80)
+        == "[20000 entries]"
+    )
+    #expect(text(Set(1_000..<9_000), 30) == "[1000, 1001, and 7998 more]")
+  }
+
+  @Test("sets in sets share the work of putting them in order")
+  func nestedSets() {
+    let sets = Set((0..<90).map { Set($0..<($0 + 90)) })
+    let description = ValueDescription(of: sets, limit: 60)
+    #expect(description.text == text(Set(sets), 60))
+    #expect(description.text.count <= 60)
+  }
+
+  @Test("entries whose keys read the same are in the order of their values")
+  func equalKeyTexts() {
+    struct Key: Hashable, CustomStringConvertible {
+      var id: Int
+      var description: String { "key" }
+    }
+    let entries = Dictionary(uniqueKeysWithValues: (1...4).map { (Key(id: $0), $0) })
+    #expect(text(entries, 80) == "[key: 1, key: 2, key: 3, key: 4]")
+  }
+
+  @Test("a linked list of 100,000 nodes is cut at the tenth")
+  func linkedList() {
+    var list: Node? = nil
+    for value in (0..<100_000).reversed() { list = Node(value, list) }
+    let shown = (0..<10).map { "Node(value: \($0), next: " }.joined()
+    #expect(text(list, 1_000) == shown + "..." + String(repeating: ")", count: 10))
+    // Releasing the first node would release all the others on one stack.
+    while let next = list?.next { list = next }
+  }
+
+  @Test("a value nested 1,000 deep is cut at the tenth level")
+  func deepNesting() {
+    var nested: Any = 1
+    for _ in 0..<1_000 { nested = [nested] }
+    let description = ValueDescription(of: nested, limit: 100)
+    #expect(description.text == "[[[[[[[[[[...]]]]]]]]]]")
+    #expect(!description.isComplete)
+  }
+
+  @Test("a graph in which everything leads everywhere stays small")
+  func graph() {
+    let vertices = (0..<20).map { _ in Vertex() }
+    for vertex in vertices { vertex.neighbours = vertices }
+    #expect(text(vertices[0], 140).count <= 140)
+    #expect(text(vertices[0], 100_000).count <= 100_000)
+    for vertex in vertices { vertex.neighbours = [] }
+  }
+}

@@ -1,0 +1,134 @@
+import CharmestCore
+import Testing
+
+@Suite("Mock") struct MockTests {
+  @Test("lists the calls of all its methods in the order in which they were made")
+  func calls() {
+    let stove = MockStove()
+    stove.light()
+    stove.heat(90, slowly: true)
+    stove.light()
+    #expect(
+      stove.calls.map(\.description) == ["light()", "heat(90, slowly: true)", "light()"]
+    )
+    #expect(
+      stove.callLog == """
+        call 1: light()
+        call 2: heat(90, slowly: true)
+        call 3: light()
+        """
+    )
+  }
+
+  @Test("says so when there were no calls")
+  func noCalls() {
+    #expect(MockStove().callLog == "no calls")
+  }
+
+  @Test("forgets all calls and stubs on reset")
+  func reset() {
+    let stove = MockStove()
+    stove.temperatureCalls.returns(90)
+    stove.light()
+    stove.reset()
+    #expect(stove.calls.isEmpty)
+    #expect(stove.temperature() == 0)
+  }
+
+  @Test("can be a subclass of a real class")
+  func subclass() {
+    let stove = SubclassedStove()
+    (stove as RealStove).light()
+    #expect(stove.calls.map(\.description) == ["light()"])
+  }
+
+  @Test("finds the methods of its superclass")
+  func superclass() {
+    let stove = DerivedStove()
+    stove.light()
+    stove.heat(3)
+    #expect(stove.calls.map(\.description) == ["light()", "heat(3)"])
+  }
+
+  @Test("can be a struct")
+  func structure() {
+    let stove = StructStove()
+    stove.light()
+    #expect(stove.calls.map(\.description) == ["light()"])
+  }
+
+  @Test("can be an actor, whose calls are read without waiting")
+  func actor() async {
+    let stove = ActorStove()
+    await stove.light()
+    #expect(stove.calls.map(\.description) == ["light()"])
+  }
+
+  @Test("can live on the main actor")
+  @MainActor func mainActor() {
+    let stove = MainActorStove()
+    stove.light()
+    #expect(stove.calls.map(\.description) == ["light()"])
+  }
+
+  @Test("is freed with its methods")
+  func noCycle() {
+    weak var stove: MockStove?
+    weak var method: MockMethod<Void, Never>?
+    do {
+      let living = MockStove()
+      living.light()
+      stove = living
+      method = living.lightCalls
+    }
+    #expect(stove == nil)
+    #expect(method == nil)
+  }
+}
+
+@Suite("MockInstance") struct MockInstanceTests {
+  @Test("keeps the methods of one mock together and two mocks of one type apart")
+  func instances() {
+    let first = MockStove()
+    let second = MockStove()
+    first.light()
+    second.heat(1, slowly: false)
+    #expect(first.temperatureCalls.otherCalls.map(\.description) == ["light()"])
+    #expect(second.temperatureCalls.otherCalls.map(\.description) == ["heat(1, slowly: false)"])
+    #expect(first.lightCalls.mockName == "MockStove")
+  }
+
+  @Test("does not count a method's own calls as those of others")
+  func ownCalls() {
+    let stove = MockStove()
+    stove.light()
+    #expect(stove.lightCalls.otherCalls.isEmpty)
+  }
+
+  @Test("is not confused by a mock that is made inside another")
+  func nested() {
+    let kitchen = Kitchen()
+    kitchen.stove.light()
+    kitchen.closeCalls.invoke()
+    kitchen.openCalls.invoke()
+    #expect(kitchen.stove.heatCalls.otherCalls.map(\.description) == ["light()"])
+    #expect(kitchen.calls.map(\.description) == ["close()", "open()"])
+    #expect(kitchen.openCalls.mockName == "")
+    #expect(kitchen.closeCalls.mockName == "Kitchen")
+  }
+
+  @Test("is found on every thread")
+  func threads() async {
+    await withTaskGroup { group in
+      for number in 0..<50 {
+        group.addTask {
+          let stove = MockStove()
+          stove.heat(number, slowly: false)
+          #expect(
+            stove.lightCalls.otherCalls.map(\.description) == ["heat(\(number), slowly: false)"]
+          )
+        }
+      }
+    }
+  }
+}

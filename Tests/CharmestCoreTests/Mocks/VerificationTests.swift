@@ -1,0 +1,160 @@
+import CharmestCore
+import Testing
+
+@Suite("Verification") struct VerificationTests {
+  private let stove = MockStove()
+
+  private func text(_ count: CallCount, _ degrees: Matcher<Int>, _ slowly: Matcher<Bool>) -> String?
+  {
+    Verification(of: stove.heatCalls, count, calledWith: degrees, slowly).failure?.text()
+      .description
+  }
+
+  /// For methods without parameters, whose pack is empty.
+  private func judged(_ method: MockMethod<Void, Never>, _ count: CallCount) -> Verification< > {
+    Verification(of: method, count)
+  }
+
+  @Test("gives the calls that are as expected, also when there are too many")
+  func matched() {
+    for degrees in [10, 20, 30] { stove.heat(degrees, slowly: true) }
+    let verification = Verification(
+      of: stove.heatCalls,
+      .once,
+      calledWith: greaterThan(10),
+      anything()
+    )
+    #expect(verification.matched.map { $0.arguments.0 } == [20, 30])
+    #expect(verification.failure != nil)
+  }
+
+  @Test("changes nothing, so that it can be repeated")
+  func idempotent() {
+    stove.light()
+    for _ in 1...2 {
+      #expect(Verification <> (of: stove.lightCalls, .once).failure == nil)
+    }
+  }
+
+  @Test("of calls that should not be says how many there were")
+  func never() {
+    stove.light()
+    #expect(
+      Verification <> (of: stove.lightCalls, .never).failure?.text().description == """
+        MockStove.light(): expected no calls, but was called once
+          call 1: MockStove.light()
+        """
+    )
+  }
+
+  @Test("without matchers names the method by its labels")
+  func anyArguments() {
+    stove.heat(1, slowly: true)
+    #expect(
+      Verification(of: stove.heatCalls, 2).failure?.text().description == """
+        MockStove.heat(_:slowly:): expected 2 calls, but was called once
+          call 1: MockStove.heat(1, slowly: true)
+        """
+    )
+  }
+
+  @Test("shows what the test calls the mock, if that is known")
+  func nameOfMock() {
+    let failure = Verification <> (of: stove.lightCalls, .once).failure
+    #expect(
+      failure?.text(about: "leftStove").description
+        == "leftStove.light(): expected 1 call, but was never called (no calls were made on leftStove)"
+    )
+  }
+
+  @Test("names an argument without a label by its position, and all that differ")
+  func unlabelled() {
+    stove.heat(90, slowly: true)
+    #expect(
+      text(.once, lessThan(50), equalTo(false)) == """
+        MockStove.heat(a value less than 50, slowly: false): expected 1 call, but call 1 differs: argument 1 expected a value less than 50, but was 90; slowly expected false, but was true
+          expected: MockStove.heat(a value less than 50, slowly: false)
+          call 1:   MockStove.heat(90, slowly: true)
+        """
+    )
+  }
+
+  @Test("of too few matching calls shows the nearest of the others")
+  func tooFew() {
+    stove.heat(90, slowly: true)
+    stove.heat(40, slowly: true)
+    #expect(
+      text(.atLeast(2), lessThan(50), equalTo(true)) == """
+        MockStove.heat(a value less than 50, slowly: true): expected at least 2 calls, but was called once; nearest of the other calls is call 1: argument 1 expected a value less than 50, but was 90
+          expected: MockStove.heat(a value less than 50, slowly: true)
+          call 1:   MockStove.heat(90, slowly: true) (1 of 2 arguments differs: argument 1)
+          call 2:   MockStove.heat(40, slowly: true) (as expected)
+        """
+    )
+  }
+
+  @Test("of many calls lists the first and the nearest, and counts the others")
+  func manyCalls() {
+    for degrees in 1...10_000 { stove.heat(degrees, slowly: degrees == 5_000) }
+    #expect(
+      text(.once, equalTo(0), equalTo(true)) == """
+        MockStove.heat(0, slowly: true): expected 1 call, but none of 10000 heat calls matches; nearest is call 5000: argument 1 expected 0, but was 5000
+          expected:  MockStove.heat(0, slowly: true)
+          call 1:    MockStove.heat(1, slowly: false) (2 of 2 arguments differ)
+          call 2:    MockStove.heat(2, slowly: false) (2 of 2 arguments differ)
+          call 3:    MockStove.heat(3, slowly: false) (2 of 2 arguments differ)
+          call 4:    MockStove.heat(4, slowly: false) (2 of 2 arguments differ)
+          call 5:    MockStove.heat(5, slowly: false) (2 of 2 arguments differ)
+          call 6:    MockStove.heat(6, slowly: false) (2 of 2 arguments differ)
+          call 7:    MockStove.heat(7, slowly: false) (2 of 2 arguments differ)
+          call 8:    MockStove.heat(8, slowly: false) (2 of 2 arguments differ)
+          call 9:    MockStove.heat(9, slowly: false) (2 of 2 arguments differ)
+          call 5000: MockStove.heat(5000, slowly: true) (1 of 2 arguments differs: argument 1)
+          more:      9990 of 10000 calls not shown
+        """
+    )
+  }
+
+  @Test("of many calls too many lists the first and counts the others")
+  func farTooOften() {
+    for _ in 1...12 { stove.light() }
+    #expect(
+      Verification <> (of: stove.lightCalls, .exactly(9)).failure?.text().description == """
+        MockStove.light(): expected 9 calls, but was called 12 times
+          call 1: MockStove.light()
+          call 2: MockStove.light()
+          call 3: MockStove.light()
+          call 4: MockStove.light()
+          call 5: MockStove.light()
+          call 6: MockStove.light()
+          call 7: MockStove.light()
+          call 8: MockStove.light()
+          call 9: MockStove.light()
+          call 10: MockStove.light() (1 more than expected)
+          more: 2 of 12 calls not shown
+        """
+    )
+  }
+
+  @Test("judges each argument of each call once")
+  func judgesOnce() {
+    let judged = Locked(0)
+    let counting = Matcher<Int>("anything") { _ in
+      judged.withLock { $0 += 1 }
+      return false
+    }
+    for degrees in 1...5 { stove.heat(degrees, slowly: true) }
+    _ = text(.once, counting, anything())
+    #expect(judged.withLock { $0 } == 5)
+  }
+
+  @Test("runs no matcher under the lock of the method")
+  func noLock() {
+    let stove = stove
+    let reentrant = Matcher<Int>("anything, asking the mock again") { _ in
+      stove.heatCalls.calls.count == 1
+    }
+    stove.heat(1, slowly: true)
+    #expect(text(.once, reentrant, anything()) == nil)
+  }
+}
