@@ -61,7 +61,7 @@ import Testing
     }
     #expect(
       text == """
-        MockCook.cookRamen(bowls: 2, soup: .miso, extras: ["tamago", "chashu"] in any order): expected 1 call, but call 1 differs: extras missing "chashu", unexpected "wakame" at [0] (1 of 2 elements matches, in any order)
+        MockCook.cookRamen(bowls: 2, soup: .miso, ext...chashu"] in any order): expected 1 call, but call 1 differs: extras missing "chashu", unexpected "wakame" at [0] (1 of 2 elements matches, in any order)
           expected: MockCook.cookRamen(bowls: 2, soup: .miso, extras: ["tamago", "chashu"] in any order)
           call 1:   MockCook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
         """

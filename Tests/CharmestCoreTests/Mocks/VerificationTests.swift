@@ -11,7 +11,7 @@ import Testing
   }
 
   /// For methods without parameters, whose pack is empty.
-  private func judged(_ method: MockMethod<Void, Never>, _ count: CallCount) -> Verification< > {
+  private func judged(_ method: MockMethod<Void, Never>, _ count: CallCount) -> Verification<> {
     Verification(of: method, count)
   }
 
@@ -32,7 +32,7 @@ import Testing
   func idempotent() {
     stove.light()
     for _ in 1...2 {
-      #expect(Verification <> (of: stove.lightCalls, .once).failure == nil)
+      #expect(judged(stove.lightCalls, .once).failure == nil)
     }
   }
 
@@ -40,7 +40,7 @@ import Testing
   func never() {
     stove.light()
     #expect(
-      Verification <> (of: stove.lightCalls, .never).failure?.text().description == """
+      judged(stove.lightCalls, .never).failure?.text().description == """
         MockStove.light(): expected no calls, but was called once
           call 1: MockStove.light()
         """
@@ -60,7 +60,7 @@ import Testing
 
   @Test("shows what the test calls the mock, if that is known")
   func nameOfMock() {
-    let failure = Verification <> (of: stove.lightCalls, .once).failure
+    let failure = judged(stove.lightCalls, .once).failure
     #expect(
       failure?.text(about: "leftStove").description
         == "leftStove.light(): expected 1 call, but was never called (no calls were made on leftStove)"
@@ -119,7 +119,7 @@ import Testing
   func farTooOften() {
     for _ in 1...12 { stove.light() }
     #expect(
-      Verification <> (of: stove.lightCalls, .exactly(9)).failure?.text().description == """
+      judged(stove.lightCalls, .exactly(9)).failure?.text().description == """
         MockStove.light(): expected 9 calls, but was called 12 times
           call 1: MockStove.light()
           call 2: MockStove.light()

@@ -42,8 +42,8 @@ struct LineDifference {
     case .replaced(let expectedLine, let actualLine):
       let inside = StringDifference(expected[expectedLine], actual[actualLine]).difference
       return Difference(at: place, inside.claim, note: inside.note)
-    case .missing(let line, _): return Difference(at: place, .missing(quoted(expected[line])))
-    case .unexpected(let line): return Difference(at: place, .unexpected(quoted(actual[line])))
+    case .missing(let line, _): return Difference(at: place, .missing(shown(expected[line])))
+    case .unexpected(let line): return Difference(at: place, .unexpected(shown(actual[line])))
     }
   }
 
@@ -55,7 +55,7 @@ struct LineDifference {
     }
   }
 
-  private func quoted(_ line: String) -> Rendering {
+  private func shown(_ line: String) -> Rendering {
     { limits in
       quoted(line.prefix(limits.value)) + (line.count > limits.value ? "..." : "")
     }
@@ -67,7 +67,7 @@ struct LineDifference {
     var next = 0
     func showContext(upTo end: Int) {
       for line in next..<max(next, end) {
-        facts.append(Fact(.context, "line \(line + 1)", quoted(actual[line])))
+        facts.append(Fact(.context, "line \(line + 1)", shown(actual[line])))
       }
       next = max(next, end)
     }
