@@ -94,7 +94,7 @@ extension Path {
     let root = "\\" + String(describing: type(of: keyPath).rootType)
     let path =
       components.hasPrefix(root) ? components.dropFirst(root.count) : components.dropFirst()
-    return .expression(withoutAddresses(path))
+    return path == ".self" ? .root : .expression(withoutAddresses(path))
   }
 
   /// Replaces `<computed 0x00005581 (String)>` by `<computed String>`: addresses change in each run.

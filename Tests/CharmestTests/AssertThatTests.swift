@@ -1,0 +1,110 @@
+import Charmest
+import Testing
+
+@Suite("assertThat") struct AssertThatTests {
+  @Test("reports nothing for a value that is as expected")
+  func passing() {
+    let name: String? = "Ann"
+    let failures = collectFailures {
+      assertThat(4, equalTo(4))
+      assertThat(name, hasPrefix("A"))
+      assertThat(name, equalTo("Ann"))
+      assertThat(name, present())
+      assertThat(4 > 3)
+      assertThat(4, 4)
+    }
+    #expect(failures.isEmpty)
+  }
+
+  @Test("begins the text with the label, if there is one")
+  func label() {
+    let failures = collectFailures {
+      assertThat(5, equalTo(4), "total")
+      assertThat(5, equalTo(4))
+    }
+    #expect(
+      failures.map(\.description) == [
+        "total: expected 4, but was 5", "expected 4, but was 5",
+      ]
+    )
+  }
+
+  @Test("reports the place of the assertion")
+  func place() throws {
+    let line = #line + 1
+    let failures = collectFailures { assertThat(5, equalTo(4)) }
+    let failure = try #require(failures.first)
+    #expect(failure.fileID == #fileID)
+    #expect(failure.filePath == #filePath)
+    #expect(failure.line == line)
+    #expect(failure.column == 48)
+  }
+
+  @Test("says that an optional was nil where a value was expected")
+  func missingValue() {
+    let name: String? = nil
+    let failures = collectFailures {
+      assertThat(name, hasPrefix("A"), "name")
+      assertThat(name, equalTo("Ann"), "name")
+      assertThat(name, present(), "name")
+      assertThat(name, presentAnd(hasCount(2)), "name")
+    }
+    #expect(
+      failures.map(\.description) == [
+        "name: expected a string starting with \"A\", but was nil",
+        "name: expected \"Ann\", but was nil",
+        "name: expected a value, but was nil",
+        "name: expected String with .count 2, but was nil",
+      ]
+    )
+  }
+
+  @Test("explains a condition by its label")
+  func condition() {
+    let isOpen = false
+    let failures = collectFailures {
+      assertThat(isOpen, "the kitchen is open")
+      assertThat(isOpen)
+    }
+    #expect(
+      failures.map(\.description) == [
+        "the kitchen is open: expected true, but was false", "expected true, but was false",
+      ]
+    )
+  }
+
+  @Test("takes values that have to be awaited or may throw, and builds the label only on failure")
+  func expressions() async throws {
+    func bowls() async throws -> Int { 2 }
+    func label() -> String {
+      Issue.record("the label was built")
+      return ""
+    }
+    assertThat(try await bowls(), equalTo(2), label())
+  }
+
+  @Test("names the error that a matcher's closure throws")
+  func throwingMatcher() {
+    struct NoScale: Error {}
+    let heavy = Matcher<Int>("a heavy bowl") { bowl in
+      guard bowl > 5 else { throw NoScale() }
+      return true
+    }
+    let failures = collectFailures { assertThat(3, heavy, "bowl") }
+    #expect(
+      failures.map(\.description) == [
+        "bowl: expected a heavy bowl, but its judgement of 3 threw AssertThatTests.NoScale()"
+      ]
+    )
+  }
+
+  @Test("survives a line and a column of zero and of more than fits")
+  func oddPlaces() {
+    let failures = collectFailures {
+      assertThat(5, equalTo(4), line: 0, column: 0)
+      assertThat(5, equalTo(4), line: .max, column: .max)
+    }
+    #expect(failures.map(\.line) == [1, .max])
+    #expect(failures.map(\.column) == [1, .max])
+  }
+}

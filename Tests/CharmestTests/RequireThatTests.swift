@@ -1,0 +1,54 @@
+import Charmest
+import Testing
+
+@Suite("requireThat") struct RequireThatTests {
+  @Test("gives the value back, unwrapped where it is optional")
+  func passing() throws {
+    let name: String? = "Ann"
+    let unwrapped: String = try requireThat(name, present())
+    #expect(unwrapped == "Ann")
+    let prefixed: String = try requireThat(name, hasPrefix("A"))
+    #expect(prefixed == "Ann")
+    #expect(try requireThat(4, greaterThan(3)) == 4)
+    try requireThat(4 > 3)
+  }
+
+  @Test("reports once and goes no further")
+  func failing() {
+    let name: String? = nil
+    let failures = collectFailures {
+      try requireThat(name, present(), "name")
+      Issue.record("went on")
+    }
+    #expect(failures.map(\.description) == ["name: expected a value, but was nil"])
+  }
+
+  @Test("reports each kind of requirement")
+  func kinds() {
+    let name: String? = nil
+    let texts =
+      collectFailures { try requireThat(4, equalTo(3), "total") }
+      + collectFailures { try requireThat(name, hasPrefix("A"), "name") }
+      + collectFailures { try requireThat(4 < 3, "order") }
+      + collectFailures { _ = try requireThat(name, nilValue(), "name") as String }
+    #expect(
+      texts.map(\.description) == [
+        "total: expected 3, but was 4",
+        "name: expected a string starting with \"A\", but was nil",
+        "order: expected true, but was false",
+        "name: expected a value to return, but was nil, as nil allows; "
+          + "use assertThat where nil is fine",
+      ]
+    )
+  }
+
+  @Test("throws an error that says what was not met, to whoever catches it")
+  func error() {
+    var caught: (any Error)?
+    let failures = collectFailures {
+      do { try requireThat(4, equalTo(3)) } catch { caught = error }
+    }
+    #expect(failures.count == 1)
+    #expect(caught.map { "\($0)" } == "expected 3, but was 4")
+  }
+}

@@ -1,0 +1,56 @@
+import Charmest
+import Testing
+
+private final class MockBell: Mock {
+  let ringCalls = MockMethod("ring(times:)", taking: Int.self)
+  let onRingCalls = MockMethod("onRing(_:)", taking: (@Sendable (Int) -> Void).self)
+
+  func ring(times: Int) { ringCalls.invoke(times) }
+  func onRing(_ handler: @escaping @Sendable (Int) -> Void) { onRingCalls.invoke(handler) }
+}
+
+@Suite("verify") struct VerifyTests {
+  private let bell = MockBell()
+
+  @Test("takes matchers, plain values, a mixture with literals, or nothing")
+  func forms() {
+    bell.ring(times: 3)
+    let failures = collectFailures {
+      verify(bell.ringCalls)
+      verify(bell.ringCalls, 1)
+      verify(bell.ringCalls, calledWith: 3)
+      verify(bell.ringCalls, calledWith: greaterThan(2))
+      verify(bell.ringCalls, .never, calledWith: 4)
+      verify(bell.ringCalls, .atMost(2), calledWith: anything())
+    }
+    #expect(failures.map(\.description) == [])
+  }
+
+  @Test("gives the matching calls back")
+  func matches() {
+    for times in [1, 5, 7] { bell.ring(times: times) }
+    let calls = verify(bell.ringCalls, 2, calledWith: greaterThan(4))
+    #expect(calls.map { $0.arguments } == [5, 7])
+    #expect(verify(bell.ringCalls, 3).count == 3)
+  }
+
+  @Test("takes methods whose arguments cannot be compared")
+  func closures() {
+    bell.onRing { _ in }
+    verify(bell.onRingCalls)
+    verify(bell.onRingCalls, calledWith: anything())
+  }
+
+  @Test("reports one failure at its own place")
+  func place() {
+    let line = #line + 1
+    let failures = collectFailures { verify(bell.ringCalls) }
+    #expect(failures.map(\.line) == [line])
+    #expect(failures.map(\.fileID) == [#fileID])
+    #expect(
+      failures.map(\.description) == [
+        "MockBell.ring(times:): expected 1 call, but was never called (no calls were made on MockBell)"
+      ]
+    )
+  }
+}
