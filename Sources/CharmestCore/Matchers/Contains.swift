@@ -37,7 +37,7 @@ public func contains<Items: Sequence>(_ matchers: [Matcher<Items.Element>]) -> M
     if mismatches.isEmpty, matchers.count == elements.array.count { return .match }
     return .mismatch(
       Mismatch {
-        var alignment = MatcherAlignment(matchers, elements.array, mismatches: mismatches)
+        let alignment = MatcherAlignment(matchers, elements.array, mismatches: mismatches)
         return alignment.explanation(
           whole: WholeValues(
             expected: { room in
