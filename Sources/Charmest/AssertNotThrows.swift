@@ -99,7 +99,7 @@ private func check<Value>(
   at location: SourceLocation
 ) -> Value? {
   if let explanation = outcome.explainReturn() {
-    FailureReporter.report(explanation, label: label(), at: location)
+    FailureReporter.report(explanation, from: "assertNotThrows", label: label(), at: location)
   }
   return outcome.value
 }

@@ -34,6 +34,7 @@ public func assertThat<Value>(
   guard let mismatch = matcher.verdict(on: value).mismatch else { return }
   FailureReporter.report(
     mismatch.explanation,
+    from: "assertThat",
     label: label(),
     at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
   )

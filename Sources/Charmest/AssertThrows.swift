@@ -32,6 +32,7 @@ public func assertThrows<Value, Failure: Error>(
   check(
     outcome: ThrowingOutcome(of: expression),
     matcher,
+    from: "assertThrows",
     label: label,
     at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
   )
@@ -65,6 +66,7 @@ public func assertThrows<Value>(
   check(
     outcome: ThrowingOutcome(of: expression),
     matcher,
+    from: "assertThrows",
     label: label,
     at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
   )
@@ -99,6 +101,7 @@ public func assertThrows<Value, Failure: Error>(
   check(
     outcome: ThrowingOutcome(of: expression),
     anyError(of: type),
+    from: "assertThrows",
     label: label,
     at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
   )
@@ -130,6 +133,7 @@ public func assertThrows<Value>(
 ) -> (any Error)? {
   check(
     outcome: ThrowingOutcome(of: expression),
+    from: "assertThrows",
     label: label,
     at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
   )
@@ -138,22 +142,24 @@ public func assertThrows<Value>(
 func check<Value, Failure: Error>(
   outcome: ThrowingOutcome<Value>,
   _ matcher: Matcher<Failure>,
+  from verb: String? = nil,
   label: () -> String,
   at location: SourceLocation
 ) -> Failure? {
   if let explanation = outcome.explainThrow(of: matcher) {
-    FailureReporter.report(explanation, label: label(), at: location)
+    FailureReporter.report(explanation, from: verb, label: label(), at: location)
   }
   return outcome.error as? Failure
 }
 
 func check<Value>(
   outcome: ThrowingOutcome<Value>,
+  from verb: String? = nil,
   label: () -> String,
   at location: SourceLocation
 ) -> (any Error)? {
   if let explanation = outcome.explainThrow() {
-    FailureReporter.report(explanation, label: label(), at: location)
+    FailureReporter.report(explanation, from: verb, label: label(), at: location)
   }
   return outcome.error
 }

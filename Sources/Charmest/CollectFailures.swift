@@ -79,9 +79,6 @@ public func collectFailures(
 
 private func report(_ error: any Error, at location: SourceLocation) {
   guard !(error is RequirementNotMet) else { return }
-  FailureReporter.report(
-    Explanation(.unexpected { "error \(describing(error: error)($0))" }),
-    label: "",
-    at: location
-  )
+  let explanation = Explanation(.unexpected { "error \(describing(error: error)($0))" })
+  FailureReporter.report(at: location) { FailureText(explanation, scale: $0) }
 }

@@ -155,6 +155,11 @@ private func unmet(
   label: String,
   at location: SourceLocation
 ) -> any Error {
-  let failure = FailureReporter.report(explanation, label: label, at: location)
+  let failure = FailureReporter.report(
+    explanation,
+    from: "requireThat",
+    label: label,
+    at: location
+  )
   return TestFramework.errorThatEndsTheTest(after: failure)
 }

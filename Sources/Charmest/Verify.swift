@@ -120,5 +120,8 @@ public func verify<each Argument, Result, Failure: Error>(
 
 private func report(_ failure: CallFailure?, at location: SourceLocation) {
   guard let failure else { return }
-  FailureReporter.report(failure.text(), at: location)
+  let mock = location.firstArgument(of: "verify").flatMap {
+    SourceSubject.mockName(fromArgument: $0)
+  }
+  FailureReporter.report(at: location) { failure.text(about: mock, scale: $0) }
 }

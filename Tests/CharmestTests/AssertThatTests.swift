@@ -68,7 +68,7 @@ import Testing
     }
     #expect(
       failures.map(\.description) == [
-        "the kitchen is open: expected true, but was false", "expected true, but was false",
+        "the kitchen is open: expected true, but was false", "isOpen: expected true, but was false",
       ]
     )
   }

@@ -52,9 +52,9 @@ struct OtherError: Error {}
     #expect(
       failures.map(\.description) == [
         "parse: expected to throw ParseError.empty, but returned 4",
-        "expected to throw ParseError, but returned 4",
-        "expected to throw anything, but returned 4",
-        "expected to throw, but returned 4",
+        "parse(\"miso\"): expected to throw ParseError, but returned 4",
+        "parse(\"miso\"): expected to throw anything, but returned 4",
+        "parse(\"miso\"): expected to throw, but returned 4",
         "expected to throw, but did not throw",
         "parse: expected to throw, but returned 4",
       ]
@@ -71,9 +71,9 @@ struct OtherError: Error {}
     }
     #expect(
       failures.map(\.description) == [
-        "expected to throw ParseError.empty, but threw ParseError.eof(line: 3)",
-        "expected to throw ParseError.empty, but threw OtherError()",
-        "expected to throw ParseError, but threw OtherError()",
+        "parse(\"(\"): expected to throw ParseError.empty, but threw ParseError.eof(line: 3)",
+        "parse(\"?\"): expected to throw ParseError.empty, but threw OtherError()",
+        "parse(\"?\"): expected to throw ParseError, but threw OtherError()",
         "expected to throw ParseError, but threw OtherError()",
       ]
     )
@@ -90,7 +90,7 @@ struct OtherError: Error {}
     #expect(
       failures.map(\.description) == [
         """
-        thrown error.line: expected 4, but was 3
+        parse("(") thrown error.line: expected 4, but was 3
           expected: .eof(line: 4)
           but was:  .eof(line: 3)
         """

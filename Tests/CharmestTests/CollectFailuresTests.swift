@@ -9,7 +9,8 @@ import Testing
     }
     #expect(
       failures.map(\.text.summary) == [
-        "expected 0, but was 1", "expected 0, but was 2", "expected 0, but was 3",
+        "number: expected 0, but was 1", "number: expected 0, but was 2",
+        "number: expected 0, but was 3",
       ]
     )
   }

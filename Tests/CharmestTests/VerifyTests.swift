@@ -49,7 +49,7 @@ private final class MockBell: Mock {
     #expect(failures.map(\.fileID) == [#fileID])
     #expect(
       failures.map(\.description) == [
-        "MockBell.ring(times:): expected 1 call, but was never called (no calls were made on MockBell)"
+        "bell.ring(times:): expected 1 call, but was never called (no calls were made on bell)"
       ]
     )
   }

@@ -42,9 +42,9 @@ import Testing
     }
     #expect(
       text == """
-        MockCook.cookRamen(bowls: 3, soup: .miso, extras: anything): expected 1 call, but call 1 differs: bowls expected 3, but was 2
-          expected: MockCook.cookRamen(bowls: 3, soup: .miso, extras: anything)
-          call 1:   MockCook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
+        cook.cookRamen(bowls: 3, soup: .miso, extras: anything): expected 1 call, but call 1 differs: bowls expected 3, but was 2
+          expected: cook.cookRamen(bowls: 3, soup: .miso, extras: anything)
+          call 1:   cook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
         """
     )
   }

@@ -76,8 +76,8 @@
                 expected: MockCook.cookRamen(bowls: anything, soup: anything, extras: ["wakame", "chashu"] in any order)
                 call 1:   MockCook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
             FAILED: the cook washed the pots
-              MockCook.wash(): expected 1 call, but was never called (1 other call was made on MockCook)
-                call 1: MockCook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
+              cook.wash(): expected 1 call, but was never called (1 other call was made on cook)
+                call 1: cook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
 
           """
         )

@@ -5,23 +5,66 @@ enum FailureReporter {
   /// Where failures go inside `collectFailures`.
   @TaskLocal static var collected: Locked<[Failure]>?
 
+  /// Reports a failure whose text can be made longer on request.
+  ///
+  /// - Parameters:
+  ///   - location: Where the assertion was written.
+  ///   - text: The text, so many times as long as usual.
+  /// - Returns: The failure as it was reported.
   @discardableResult
-  static func report(_ text: FailureText, at location: SourceLocation) -> Failure {
-    let failure = Failure(text: text, at: location)
+  static func report(
+    at location: SourceLocation,
+    text: (_ scale: Int) -> FailureText
+  ) -> Failure {
+    let scale = FailureText.scaleOfThisRun
+    let failure = Failure(text: text(scale), at: location)
     if let collected {
       collected.withLock { $0.append(failure) }
     } else {
       TestFramework.record(failure)
+      TestFramework.attachIfAsked { text(scale * 1_000) }
     }
     return failure
   }
 
+  /// Reports what is wrong with the first argument of a verb.
+  ///
+  /// - Parameters:
+  ///   - explanation: What is wrong.
+  ///   - verb: The name of the function that the test called with the value as its first argument.
+  ///   - label: What the test calls the value; if nothing, the words of the source are taken.
+  ///   - location: Where the assertion was written.
+  /// - Returns: The failure as it was reported.
   @discardableResult
   static func report(
     _ explanation: Explanation,
+    from verb: String?,
     label: String,
     at location: SourceLocation
   ) -> Failure {
-    report(FailureText(explanation, about: label), at: location)
+    let subject =
+      label.isEmpty ? verb.map { location.subject(of: $0, for: explanation) } ?? "" : label
+    return report(at: location) { FailureText(explanation, about: subject, scale: $0) }
+  }
+}
+
+extension SourceLocation {
+  /// The source text of the first argument of a verb, if it can be told for certain.
+  func firstArgument(of verb: String) -> String? {
+    guard namesOneFile else { return nil }
+    return SourceSubject.firstArgument(
+      inFile: filePath.description,
+      verbs: [verb],
+      line: Int(clamping: line),
+      column: Int(clamping: column)
+    )
+  }
+
+  fileprivate func subject(of verb: String, for explanation: Explanation) -> String {
+    guard let argument = firstArgument(of: verb) else { return "" }
+    // `a ?? b.name` would be the name of b.
+    let isCompound = argument.contains(" ") && !argument.hasSuffix(")")
+    let hasPath = explanation.located.contains { !$0.path.isRoot }
+    return isCompound && hasPath ? "(\(argument))" : argument
   }
 }

@@ -32,6 +32,16 @@ enum TestFramework {
     #endif
   }
 
+  /// Attaches the whole of a text to the current test, where attachments are kept.
+  ///
+  /// They are where `swift test` was given a folder for them with `--attachments-path`.
+  static func attachIfAsked(_ text: () -> FailureText) {
+    #if canImport(Testing)
+      guard processKeepsAttachments, Test.current != nil else { return }
+      Attachment.record(text().description, named: "failure.txt")
+    #endif
+  }
+
   /// The error to throw after a failure was recorded, so that the test ends without a second one.
   static func errorThatEndsTheTest(after failure: Failure) -> any Error {
     guard isRunningTests, FailureReporter.collected == nil else {
@@ -69,6 +79,10 @@ enum TestFramework {
       $0 == "--testing-library" && $1 == "swift-testing"
     }
   }()
+
+  private static let processKeepsAttachments = ProcessInfo.processInfo.arguments.contains {
+    $0.hasPrefix("--attachments-path") || $0.hasPrefix("--experimental-attachments-path")
+  }
 
   /// Whether this process was started to run tests.
   ///

@@ -2,6 +2,9 @@ internal import Foundation
 
 /// The text of one failure: a first line that says everything, and further lines that add to it.
 ///
+/// Each line is one line, whatever the values, labels and reasons in it hold: line breaks, control
+/// characters and invisible ones are escaped, so that nothing can pass for a line of the log.
+///
 /// The first line has at most 200 characters, the whole at most 30 lines and 3,500 bytes of UTF-8;
 /// what was left out is counted. The environment variable `CHARMEST_TEXT_LIMIT` multiplies these
 /// limits for one run.
@@ -26,7 +29,7 @@ public struct FailureText: Sendable, Equatable {
       about: subject,
       limits: limits
     )
-    self.summary = summary
+    self.summary = summary.escapedForLog
     details = Self.lines(
       facts: explanation.facts.isEmpty
         ? explanation.items(notIn: used, most: limits.detail.items) : explanation.facts,
@@ -50,7 +53,7 @@ public struct FailureText: Sendable, Equatable {
     scale: Int = FailureText.scaleOfThisRun
   ) {
     let limits = Limits(scale: scale)
-    self.summary = Self.line(summary, about: subject, limits: limits).text
+    self.summary = Self.line(summary, about: subject, limits: limits).text.escapedForLog
     details = Self.lines(
       facts: facts,
       whole: whole,
@@ -129,7 +132,8 @@ extension FailureText {
   ) -> [String] {
     let detail = limits.detail
     var kept: [(kind: Fact.Kind?, text: String)] = facts.map { fact in
-      (fact.kind, "  \(fact.key): \(fact.value(detail))".withoutMiddle(keeping: limits.line))
+      let text = "  \(fact.key): \(fact.value(detail))".withoutMiddle(keeping: limits.line)
+      return (fact.kind, text.escapedForLog)
     }
     kept += wholeLines(whole, limits: limits).map { (nil, $0) }
 
