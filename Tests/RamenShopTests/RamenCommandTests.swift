@@ -13,7 +13,7 @@
 
     private func ramen(_ arguments: String...) throws -> Run {
       let process = Process()
-      process.executableURL = try Self.products.appendingPathComponent("ramen")
+      process.executableURL = Self.products.appendingPathComponent("ramen")
       process.arguments = arguments
       let output = Pipe()
       let errors = Pipe()
@@ -31,14 +31,13 @@
       )
     }
 
-    /// The folder that holds the test bundle, and the command beside it.
+    /// The folder that holds the tests, and the command beside them.
     private static var products: URL {
-      get throws {
-        for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
-          return bundle.bundleURL.deletingLastPathComponent()
-        }
-        return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-      }
+      #if os(macOS)
+        let bundles = Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }
+        if let tests = bundles.first { return tests.bundleURL.deletingLastPathComponent() }
+      #endif
+      return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     }
 
     static let usage = """
