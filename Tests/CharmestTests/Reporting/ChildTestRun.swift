@@ -10,7 +10,7 @@
     let lines: [String]
     let exitCode: Int32
 
-    init(_ framework: Framework, filter: String) throws {
+    init(_ framework: Framework, filter: String, arguments: [String] = []) throws {
       let process = Process()
       process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
       process.arguments =
@@ -18,6 +18,7 @@
         case .xctest: ["CharmestTests.FailingXCTests/\(filter)"]
         case .swiftTesting:
           ["--testing-library", "swift-testing", "--filter", "FailingSwiftTests/\(filter)\\("]
+            + arguments
         }
       process.environment = ProcessInfo.processInfo.environment
         .filter { !$0.key.hasPrefix("SWT_") }

@@ -1,0 +1,85 @@
+#if os(Linux)
+  import Charmest
+  import Foundation
+  import Testing
+
+  /// What the console of each runner shows of ten failures, whole.
+  @Suite("The console") struct ConsoleTests {
+    @Test("of XCTest shows each first line behind the place and the test")
+    func xctest() throws {
+      try expect(
+        try ChildTestRun(.xctest, filter: "testTenTimes"),
+        toShow: "xctest"
+      )
+    }
+
+    @Test("of Swift Testing shows each first line on the line of the issue")
+    func swiftTesting() throws {
+      try expect(
+        try ChildTestRun(.swiftTesting, filter: "tenTimes"),
+        toShow: "swift-testing"
+      )
+    }
+
+    private func expect(_ run: ChildTestRun, toShow name: String) throws {
+      let console = run.failures
+        .map { $0.replacing(/\.swift:[0-9:]+/, with: ".swift:LINE:") }
+        .joined(separator: "\n")
+      let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("Consoles/\(name).txt")
+      if ProcessInfo.processInfo.environment["CHARMEST_WRITE_GOLDEN_TEXTS"] != nil {
+        try (console + "\n").write(to: file, atomically: true, encoding: .utf8)
+      }
+      assertThat(console + "\n", equalTo(try String(contentsOf: file, encoding: .utf8)), "console")
+    }
+
+    @Test("report in XML has the first line as its message")
+    func xml() throws {
+      let file = FileManager.default.temporaryDirectory
+        .appendingPathComponent("charmest-\(UUID().uuidString).xml")
+      defer { try? FileManager.default.removeItem(at: file) }
+      _ = try ChildTestRun(
+        .swiftTesting,
+        filter: "severalLines",
+        arguments: ["--xunit-output", file.path]
+      )
+      let report = try String(contentsOf: file, encoding: .utf8)
+      let messages = report.matches(of: /<failure message="([^"]*)"/).map { String($0.1) }
+      assertThat(
+        messages.map { $0.replacing("&quot;", with: "\"").replacing("&#10;", with: "\n") },
+        contains(
+          hasPrefix(
+            "Caught error: several lines after [0]: missing \"tamago\" (1 of 2 elements differs)"
+          )
+        )
+      )
+    }
+
+    @Test("gets the whole text as an attachment where attachments are kept")
+    func attachment() throws {
+      let folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("charmest-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      _ = try ChildTestRun(
+        .swiftTesting,
+        filter: "severalLines",
+        arguments: ["--attachments-path", folder.path]
+      )
+      let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      assertThat(files, contains("failure.txt"))
+      for file in files {
+        assertThat(
+          try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8),
+          equalTo(
+            """
+            several lines after [0]: missing "tamago" (1 of 2 elements differs)
+              expected: ["wakame", "tamago"]
+              but was:  ["wakame"]
+            """
+          )
+        )
+      }
+    }
+  }
+#endif

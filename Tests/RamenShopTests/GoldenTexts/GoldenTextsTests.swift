@@ -1,0 +1,69 @@
+import Charmest
+import Foundation
+import Testing
+
+/// Each failure text in `Texts`, to the letter.
+///
+/// `regenerate` in this folder writes the files anew, so that a change of the texts can be reviewed
+/// as a change of text.
+@Suite("Golden texts") struct GoldenTextsTests {
+  private static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().appendingPathComponent("Texts")
+
+  private static let isRegenerating =
+    ProcessInfo.processInfo.environment["CHARMEST_WRITE_GOLDEN_TEXTS"] != nil
+
+  @Test("are what the library says", arguments: GoldenCase.all)
+  func texts(_ golden: GoldenCase) throws {
+    let file = Self.folder.appendingPathComponent("\(golden.name).txt")
+    let text = golden.text() + "\n"
+    if Self.isRegenerating {
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    } else {
+      assertThat(text, equalTo(try String(contentsOf: file, encoding: .utf8)), golden.name)
+    }
+  }
+
+  @Test("are all told by a case")
+  func complete() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+    assertThat(
+      files,
+      containsInAnyOrder(GoldenCase.all.map { "\($0.name).txt" })
+    )
+  }
+
+  @Test("keep within the limits", arguments: GoldenCase.all)
+  func limits(_ golden: GoldenCase) {
+    let lines = golden.text().split(separator: "\n", omittingEmptySubsequences: false)
+    assertThat(lines.first, presentAnd(hasCount(lessThanOrEqualTo(200))), golden.name)
+    assertThat(lines, hasCount(lessThanOrEqualTo(30)), golden.name)
+    assertThat(golden.text().utf8, hasCount(lessThanOrEqualTo(3_500)), golden.name)
+  }
+}
+
+/// A small world in which something is not as expected.
+struct GoldenCase: Sendable, CustomTestStringConvertible {
+  /// The name of the file with the text.
+  let name: String
+  let text: @Sendable () -> String
+
+  var testDescription: String { name }
+
+  static let all = ofValues + ofCollections + ofCalls
+
+  static func value<Value>(
+    _ name: String,
+    about label: String,
+    _ value: @escaping @Sendable () -> Value,
+    _ matcher: @escaping @Sendable () -> Matcher<Value>
+  ) -> GoldenCase {
+    GoldenCase(name: name) { explain(value(), matcher(), label)?.description ?? "a match" }
+  }
+
+  static func failure(_ name: String, _ body: @escaping @Sendable () -> Void) -> GoldenCase {
+    GoldenCase(name: name) {
+      collectFailures(body).map(\.description).joined(separator: "\n")
+    }
+  }
+}
