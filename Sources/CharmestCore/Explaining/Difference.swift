@@ -111,11 +111,35 @@ package struct Fact {
   package var kind: Kind
   package var key: String
   package var value: Rendering
+  /// The lines that follow this one where there is room for more items of its kind.
+  private var rest: [(key: String, value: Rendering)] = []
 
   package init(_ kind: Kind, _ key: String, _ value: @escaping Rendering) {
     self.kind = kind
     self.key = key
     self.value = value
+  }
+
+  /// Lines for several items, of which a text shows the first and counts the others.
+  ///
+  /// - Parameter items: The items, in their order.
+  /// - Returns: One fact that stands for all, or none if there are no items.
+  package static func list(_ items: [(key: String, value: Rendering)]) -> [Fact] {
+    guard let first = items.first else { return [] }
+    var fact = Fact(.item, first.key, first.value)
+    fact.rest = Array(items.dropFirst())
+    return [fact]
+  }
+
+  /// The lines that this fact stands for, at most so many and one that counts the others.
+  package func lines(_ most: Int) -> [Fact] {
+    guard let last = rest.last else { return [self] }
+    let shown = rest.prefix(most - 1).map { Fact(kind, $0.key, $0.value) }
+    let left = rest.count - shown.count
+    let more = Fact(kind, "more") {
+      "\(left) of \(rest.count + 1) not shown, the last is \(last.key): \(last.value($0))"
+    }
+    return [Fact(kind, key, value)] + shown + (left > 0 ? [more] : [])
   }
 }
 

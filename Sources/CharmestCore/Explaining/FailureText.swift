@@ -131,7 +131,8 @@ extension FailureText {
     used: Int
   ) -> [String] {
     let detail = limits.detail
-    var kept: [(kind: Fact.Kind?, text: String)] = facts.map { fact in
+    var kept: [(kind: Fact.Kind?, text: String)] = facts.flatMap { $0.lines(detail.items) }.map {
+      fact in
       let text = "  \(fact.key): \(fact.value(detail))".withoutMiddle(keeping: limits.line)
       return (fact.kind, text.escapedForLog)
     }

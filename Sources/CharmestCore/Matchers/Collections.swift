@@ -112,7 +112,7 @@ private func explain<Items: Sequence>(
       return "expected \(expected(limits)), but \(mismatches.count) of \(total) "
         + "\(mismatches.count == 1 ? "was" : "were") not: \(list(items, limits))"
     },
-    facts: outcomes.count > TextLimits.summary.items ? facts(outcomes) : [],
+    facts: outcomes.count > TextLimits.summary.items ? Fact.list(outcomes) : [],
     whole: WholeValues(expected: nil, actual: elements.whole)
   )
 }

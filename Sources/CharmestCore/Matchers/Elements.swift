@@ -50,17 +50,3 @@ package func list(
   let left = items.count - shown.count
   return (left > 0 ? shown + ["and \(left) more"] : shown).joined(separator: separator)
 }
-
-/// Lines for the first items of one kind, and one that counts the rest.
-package func facts(
-  _ items: [(key: String, value: Rendering)],
-  limit: Int = TextLimits.detail.items
-) -> [Fact] {
-  let shown = items.prefix(limit).map { Fact(.item, $0.key, $0.value) }
-  guard items.count > limit, let last = items.last else { return shown }
-  return shown + [
-    Fact(.item, "more") {
-      "\(items.count - limit) of \(items.count) not shown, the last is \(last.key): \(last.value($0))"
-    }
-  ]
-}

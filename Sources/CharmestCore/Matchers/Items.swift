@@ -94,7 +94,7 @@ public func hasItems<Items: Sequence>(_ matchers: [Matcher<Items.Element>]) -> M
             note: { _ in
               "\(matchers.count - absent.count) of \(matchers.count) expected items found"
             },
-            facts: facts(
+            facts: Fact.list(
               absent.dropFirst(TextLimits.summary.items).isEmpty
                 ? [] : absent.map { ("missing", $0.rendering) }
             ),
@@ -157,7 +157,7 @@ private func missing<Items: Sequence>(
       actual: elements.description
     ),
     facts: addSomething
-      ? facts(
+      ? Fact.list(
         mismatches.enumerated().map { index, mismatch in
           ("[\(index)]", { mismatch.explanation.outcome(limits: $0) })
         }

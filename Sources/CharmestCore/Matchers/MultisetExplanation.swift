@@ -97,7 +97,7 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
   /// Lines only for what the first line has no room for.
   private func items(of wrong: [Group]) -> [Fact] {
     guard wrong.count > TextLimits.summary.items else { return [] }
-    return facts(
+    return Fact.list(
       wrong.map { group in
         if group.indices.isEmpty { return ("missing", { text(missing: group, $0) }) }
         if group.expected == 0 { return ("unexpected", { text(unexpected: group, $0) }) }

@@ -23,8 +23,8 @@ struct PairingExplanation<Items: Sequence> {
     return Explanation(
       .statement(summary),
       tally: Tally(matchers.count - missing.count, of: total, "elements", .matchInAnyOrder),
-      facts: facts(missing.map { matcher in ("missing", { text(missing: matcher, $0) }) })
-        + facts(unexpected.map { element in ("unexpected", { text(unexpected: element, $0) }) })
+      facts: Fact.list(missing.map { matcher in ("missing", { text(missing: matcher, $0) }) })
+        + Fact.list(unexpected.map { element in ("unexpected", { text(unexpected: element, $0) }) })
         + matched,
       whole: WholeValues(expected: nil, actual: elements.whole)
     )

@@ -1,0 +1,84 @@
+import CharmestCore
+import Testing
+
+@Suite("explain") struct ExplainTests {
+  @Test("gives nothing for a value that matches")
+  func match() {
+    #expect(explain(4, equalTo(4)) == nil)
+  }
+
+  @Test("gives the text of a failure, with and without a label")
+  func mismatch() {
+    #expect(explain(5, equalTo(4))?.description == "expected 4, but was 5")
+    #expect(explain(5, equalTo(4), "total")?.description == "total: expected 4, but was 5")
+  }
+}
+
+@Suite("FailureText") struct FailureTextTests {
+  @Test("keeps one fact on one line, whatever labels, descriptions and reasons hold")
+  func forged() {
+    let matcher = Matcher<Int>("a\nnumber\u{202E}") { _ in .mismatch("was\r\n::error::odd\u{7}") }
+    #expect(
+      explain(5, matcher, "::error::total")?.description
+        == #":\u{3A}error::total: expected a\nnumber\u{202E}, but was\r\n::error::odd\u{7}"#
+    )
+  }
+
+  @Test("cuts the middle of a subject before it cuts what differs")
+  func longSubject() {
+    let label = String(repeating: "ramen", count: 60)
+    let summary = explain(5, equalTo(4), label)?.summary
+    #expect(summary?.count == 200)
+    #expect(summary?.hasPrefix("ramenramen") == true)
+    #expect(summary?.hasSuffix("ramen: expected 4, but was 5") == true)
+  }
+
+  @Test("has at most 30 lines and 3,500 bytes, and counts what it left out")
+  func manyLines() {
+    let facts = (1...60).map { number in
+      Fact(.item, "[\(number)]") { _ in String(repeating: "x", count: 100) }
+    }
+    let text = FailureText(
+      Explanation(.statement { _ in "unexpected elements" }, facts: facts),
+      about: "extras",
+      scale: 1
+    )
+    #expect(text.details.count <= 29)
+    #expect(text.description.utf8.count <= 3_500)
+    let shown = text.details.count - 1
+    #expect(text.details.last == "  omitted: \(60 - shown) lines, see CHARMEST_TEXT_LIMIT")
+  }
+
+  @Test("shows more when it may be longer")
+  func scale() {
+    let values = Array(1...300)
+    let explanation = { (scale: Int) in
+      FailureText(
+        explain: values,
+        everyItem(lessThan(0)),
+        scale: scale
+      )
+    }
+    #expect(explanation(1).details.count == 11)
+    #expect(explanation(10).details.count == 102)
+  }
+
+  @Test("drops what matched before what is wrong")
+  func priorities() {
+    let facts =
+      (1...20).map { _ in Fact(.item, "missing") { _ in "x" } }
+      + (1...20).map { _ in Fact(.matched, "matched") { _ in "y" } }
+    let text = FailureText(Explanation(.statement { _ in "unexpected" }, facts: facts), scale: 1)
+    #expect(text.details.count { $0 == "  missing: x" } == 20)
+    #expect(text.details.last == "  omitted: 12 lines, see CHARMEST_TEXT_LIMIT")
+  }
+}
+
+extension FailureText {
+  fileprivate init<Value>(explain value: Value, _ matcher: Matcher<Value>, scale: Int) {
+    self.init(
+      matcher.verdict(on: value).mismatch?.explanation ?? Explanation(.statement { _ in "" }),
+      scale: scale
+    )
+  }
+}

@@ -1,0 +1,104 @@
+import Charmest
+import Testing
+
+private struct Order {
+  var extras = ["nori"]
+  var guestName: String?
+}
+
+private final class MockBell: Mock {
+  let ringCalls = MockMethod("ring()")
+}
+
+/// What a failure calls the value when the test gave it no label.
+@Suite("The subject of a failure") struct SubjectTests {
+  private let order = Order()
+
+  private func subjects(_ body: () throws -> Void) -> [String] {
+    collectFailures(body).map { failure in
+      failure.text.summary.firstRange(of: ": expected").map {
+        String(failure.text.summary[..<$0.lowerBound])
+      } ?? "none"
+    }
+  }
+
+  @Test("is the asserted expression")
+  func expression() throws {
+    let texts = subjects {
+      assertThat(order.extras, equalTo([]))
+      assertThat(order.extras.count, equalTo(0))
+      assertThat(order.extras.filter { $0.hasPrefix("n") }.count, equalTo(0))
+      assertThat(
+        order  // the order
+          .extras.count,
+        equalTo(0)
+      )
+      assertThat(order.extras, hasCount(2))
+      assertThat(order.guestName ?? "nobody", hasCount(2))
+      try requireThat(order.guestName, present())
+    }
+    #expect(
+      texts
+        == [
+          "order.extras[0]", "order.extras.count",
+          "order.extras.filter { $0.hasPrefix(\"n\") }.count",
+          "order.extras.count", "order.extras.count", "(order.guestName ?? \"nobody\").count",
+          "order.guestName",
+        ].enumerated().map { $0.offset == 0 ? "none" : $0.element }
+    )
+  }
+
+  @Test("is nothing for a literal, which says nothing")
+  func literal() {
+    let texts = collectFailures {
+      assertThat(5, equalTo(4))
+      assertThat("miso", equalTo("shio"))
+    }
+    #expect(
+      texts.map(\.description) == ["expected 4, but was 5", "expected \"shio\", but was \"miso\""]
+    )
+  }
+
+  @Test("is the label where there is one")
+  func label() {
+    #expect(subjects { assertThat(order.extras.count, equalTo(0), "extras") } == ["extras"])
+  }
+
+  @Test("is nothing where the location was passed on from another call")
+  func forwarded() {
+    func assertEmpty(
+      _ count: Int,
+      file: StaticString = #filePath,
+      line: UInt = #line,
+      column: UInt = #column
+    ) {
+      assertThat(count, equalTo(0), file: file, line: line, column: column)
+    }
+    let texts = collectFailures { assertEmpty(order.extras.count) }
+    #expect(texts.map(\.description) == ["expected 0, but was 1"])
+  }
+
+  @Test("is nothing where the source cannot be read")
+  func unreadable() {
+    let texts = collectFailures {
+      assertThat(order.extras.count, equalTo(0), fileID: "A/B.swift", file: "/nowhere/B.swift")
+    }
+    #expect(texts.map(\.description) == ["expected 0, but was 1"])
+  }
+
+  @Test("of a verification is the mock")
+  func mock() {
+    let bells = [MockBell()]
+    let bell = bells[0]
+    let texts = subjects {
+      verify(bell.ringCalls)
+      verify(bells[0].ringCalls)
+    }
+    #expect(texts == ["bell.ring()", "bells[0].ring()"])
+  }
+
+  @Test("is nothing inside a macro, which has the place of the macro")
+  func macro() {
+    #expect(subjects { assertThat(order.extras.count, equalTo(0)) } == ["none"])
+  }
+}
