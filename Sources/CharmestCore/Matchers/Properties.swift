@@ -72,12 +72,11 @@ package func property<Root, Value>(
       .mismatch(
         Mismatch {
           var explanation = mismatch.explanation.at(path())
-          explanation.whole =
-            explanation.whole
-            ?? WholeValues(
-              expected: nil,
-              actual: fitting(root)
-            )
+          if explanation.whole?.expected == nil {
+            // The whole of the outermost value that fits says best which one it was.
+            let inner = explanation.whole?.actual
+            explanation.whole = WholeValues(expected: nil) { fitting(root)($0) ?? inner?($0) }
+          }
           return explanation
         }
       )

@@ -110,6 +110,12 @@ final class ValueComparison {
   }
 
   private func innerDifference(_ expected: Any, _ actual: Any, depth: Int) -> Explanation? {
+    // `expected [], but was [1, 2]` says more than that 1 and 2 are unexpected.
+    if let expected = expected as? any Collection, let actual = actual as? any Collection,
+      expected.isEmpty || actual.isEmpty
+    {
+      return nil
+    }
     if let expected = expected as? any ComparableAsSet {
       return expected.difference(to: actual)
     }

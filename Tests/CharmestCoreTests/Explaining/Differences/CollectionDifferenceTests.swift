@@ -56,11 +56,11 @@ struct CollectionDifferenceTests {
     )
   }
 
-  @Test("an empty collection says what is missing")
+  @Test("an empty collection is set against the whole of the other")
   func empty() {
     #expect(
       explainInequality(expected: [1, 2], actual: []).sentence()
-        == "2 of 2 elements differ: at the start missing 1; at the start missing 2"
+        == "expected [1, 2], but was []"
     )
   }
 

@@ -9,7 +9,7 @@ struct SetDifferenceTests {
       ([1, 2, 4], "ids: missing 3, unexpected 4 (2 of 3 elements match)"),
       ([1, 2], "ids: missing 3 (2 of 3 elements match)"),
       ([1, 2, 3, 5, 4], "ids: unexpected 4, 5 (3 of 5 elements match)"),
-      ([], "ids: missing 1, 2, 3 (0 of 3 elements match)"),
+      ([], "ids: expected [1, 2, 3], but was []"),
       ([7, 1], "ids: missing 2, 3, unexpected 7 (1 of 3 elements matches)"),
     ] as [(Set<Int>, String)]
   )

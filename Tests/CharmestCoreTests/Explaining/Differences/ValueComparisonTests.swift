@@ -2,7 +2,7 @@ import CharmestCore
 import Testing
 
 @Suite("ValueComparison")
-struct ComparisonTests {
+struct ValueComparisonTests {
   @Test("the text of a random change names the path of the leaf that was changed")
   func randomChanges() {
     for seed in 0..<10_000 as Range<UInt64> {

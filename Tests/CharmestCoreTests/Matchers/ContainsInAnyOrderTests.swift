@@ -1,0 +1,149 @@
+import CharmestCore
+import Testing
+
+/// A value that can be compared but not hashed.
+private struct Dish: Equatable, CustomStringConvertible {
+  var description: String
+  init(_ name: String) { description = name }
+}
+
+@Suite("containsInAnyOrder") struct ContainsInAnyOrderTests {
+  @Test("matches the same elements in any order and nothing else")
+  func match() {
+    expectMatch([1, 2, 3], containsInAnyOrder(3, 1, 2))
+    expectMatch([1, 2, 2], containsInAnyOrder([2, 1, 2]))
+    expectMatch([1, 2, 3], containsInAnyOrder(1...3))
+    expectMatch([1, 2], containsInAnyOrder([greaterThan(1), equalTo(1)]))
+    expectMatch([Dish("miso"), Dish("shio")], containsInAnyOrder(Dish("shio"), Dish("miso")))
+    expectMatch(OneShot(2, 1), containsInAnyOrder(1, 2))
+    expectMatch([1, 2] as Set, containsInAnyOrder(2, 1))
+    expectMatch([Int](), containsInAnyOrder([Int]()))
+    expectDescription(containsInAnyOrder(1, 2) as Matcher<[Int]>, "[1, 2] in any order")
+    expectDescription(
+      containsInAnyOrder(1, lessThan(2)) as Matcher<[Int]>,
+      "[1, a value less than 2] in any order"
+    )
+  }
+
+  @Test("finds a pairing whatever the order of the matchers")
+  func contention() {
+    expectMatch([2, 3], containsInAnyOrder(greaterThan(1), equalTo(2)))
+    expectMatch(
+      ["apple", "avocado"],
+      containsInAnyOrder(hasPrefix("a"), equalTo("apple"))
+    )
+    expectMatch(
+      [1, 30, 15],
+      containsInAnyOrder(lessThan(5), greaterThan(10), greaterThan(20))
+    )
+  }
+
+  @Test("says which values come too seldom or too often")
+  func values() {
+    expectMismatch(
+      [1, 2],
+      containsInAnyOrder(1, 2, 3),
+      """
+      it: missing 3 (2 of 3 elements match, in any order)
+        expected: [1, 2, 3] in any order
+        but was:  [1, 2]
+      """
+    )
+    expectMismatch(
+      [Dish("miso"), Dish("udon")],
+      containsInAnyOrder(Dish("udon")),
+      """
+      it: unexpected miso at [0] (1 of 2 elements matches, in any order)
+        expected: [udon] in any order
+        but was:  [miso, udon]
+      """
+    )
+    expectMismatch(
+      [7, 7, 7],
+      containsInAnyOrder(7, 8, 8),
+      """
+      it: 7 expected once, but was 3 times at [0], [1], [2]; missing 8 twice (1 of 3 elements matches, in any order)
+        expected: [7, 8, 8] in any order
+        but was:  [7, 7, 7]
+      """
+    )
+    expectMismatch(
+      [1, 3] as Set,
+      containsInAnyOrder(1, 2),
+      """
+      it: missing 2, unexpected 3 (1 of 2 elements matches, in any order)
+        expected: [1, 2] in any order
+        but was:  [1, 3]
+      """
+    )
+  }
+
+  @Test("lists what the first line has no room for")
+  func manyValues() {
+    expectMismatch(
+      [Int](1...4),
+      containsInAnyOrder(5, 6),
+      """
+      it: missing 5, 6, unexpected 1 at [0], 2 at [1], 3 at [2], and 1 more (0 of 4 elements match, in any order)
+        missing: 5
+        missing: 6
+        unexpected: 1 at [0]
+        unexpected: 2 at [1]
+        unexpected: 3 at [2]
+        unexpected: 4 at [3]
+        expected: [5, 6] in any order
+        but was:  [1, 2, 3, 4]
+      """
+    )
+  }
+
+  @Test("says why matchers that compete cannot all have an element")
+  func shortage() {
+    expectMismatch(
+      [5],
+      containsInAnyOrder(greaterThan(1), greaterThan(2)),
+      """
+      it: missing a value greater than 2: 2 matchers accept only [0] 5 (1 of 2 elements matches, in any order)
+        missing: a value greater than 2 (accepts only [0] 5, which is taken by a value greater than 1)
+        matched: [0] 5 is a value greater than 1
+        but was: [5]
+      """
+    )
+  }
+
+  @Test("agrees with trying every pairing")
+  func bruteForce() {
+    var random = SplitMix(state: 7)
+    for round in 1...20_000 {
+      let count = Int.random(in: 0...(round.isMultiple(of: 50) ? 7 : 5), using: &random)
+      let accepts = (0..<count).map { _ in
+        (0..<count).map { _ in Int.random(in: 0...2, using: &random) > 0 }
+      }
+      let matchers = accepts.map { row in Matcher<Int>("a") { row[$0] } }
+      func canPair(_ row: Int, _ taken: Set<Int>) -> Bool {
+        row == count
+          || (0..<count).contains {
+            accepts[row][$0] && !taken.contains($0) && canPair(row + 1, taken.union([$0]))
+          }
+      }
+      let isMatch = containsInAnyOrder(matchers).matches(Array(0..<count)).isMatch
+      guard isMatch == canPair(0, []) else {
+        Issue.record("round \(round), seed 7: \(accepts)")
+        return
+      }
+    }
+  }
+
+  @Test("judges each pair once")
+  func judgesOnce() {
+    let counter = Counter()
+    let matchers = (1...5).map { number in
+      Matcher<Int>("\(number)") { value in
+        counter.increase()
+        return value == number
+      }
+    }
+    _ = explain([5, 4, 3, 2, 9], containsInAnyOrder(matchers))
+    #expect(counter.count == 25)
+  }
+}

@@ -1,0 +1,95 @@
+import CharmestCore
+import Testing
+
+@Suite("hasItem") struct HasItemTests {
+  @Test("finds one element, and looks no further")
+  func match() {
+    let counter = Counter()
+    let counting = Matcher<Int>("two") { number in
+      counter.increase()
+      return number == 2
+    }
+    expectMatch([1, 2, 3], hasItem(counting))
+    #expect(counter.count == 2)
+    expectMatch([1, 2], hasItem(2))
+    expectMatch(OneShot(1, 2), hasItem(greaterThan(1)))
+    expectMatch(["a": 1].keys, hasItem("a"))
+    expectMatch([1, nil], hasItem(nil))
+    expectMatch([[1], [2]], hasItem([2]))
+    expectMatch("miso", hasItem("s"))
+  }
+
+  @Test("shows what there was instead")
+  func mismatch() {
+    expectMismatch([1, 2], hasItem(4), "it: expected a collection containing 4, but was [1, 2]")
+    expectMismatch([], hasItem(4), "it: expected a collection containing 4, but was []")
+    expectMismatch(
+      [Double.nan],
+      hasItem(.nan),
+      "it: expected a collection containing nan, but was [nan]"
+    )
+    expectMismatch(
+      OneShot(1, 2),
+      hasItem(greaterThan(3)),
+      "it: expected a collection containing a value greater than 3, but was [1, 2]"
+    )
+    expectDescription(
+      hasItem(greaterThan(3)) as Matcher<[Int]>,
+      "a collection containing a value greater than 3"
+    )
+  }
+
+  @Test("says of each element why it is not the one, where that is not plain")
+  func reasons() {
+    expectMismatch(
+      [[1], [2, 3]],
+      hasItem(hasCount(4)),
+      """
+      it: expected a collection containing [Int] with .count 4, but was [[1], [2, 3]]
+        [0]: .count was 1
+        [1]: .count was 2
+      """
+    )
+  }
+}
+
+@Suite("hasItems") struct HasItemsTests {
+  @Test("finds an element for each, which may be the same")
+  func match() {
+    expectMatch([1, 2, 3], hasItems(3, 1))
+    expectMatch([1], hasItems(1, 1))
+    expectMatch([1, 2, 3], hasItems(greaterThan(2), 1))
+    expectMatch([1, 2, 3], hasItems([1, 2]))
+    expectMatch([1, 2, 3], hasItems([greaterThan(2)]))
+    expectMatch(OneShot(2, 1), hasItems(1, 2))
+    expectMatch([Int](), hasItems([Int]()))
+    expectDescription(
+      hasItems(1, greaterThan(2)) as Matcher<[Int]>,
+      "a collection containing 1 and a value greater than 2"
+    )
+  }
+
+  @Test("names all that is missing, and nothing else")
+  func mismatch() {
+    expectMismatch(
+      [1, 2],
+      hasItems(1, 7, 8),
+      """
+      it: missing 7, 8 (1 of 3 expected items found)
+        but was: [1, 2]
+      """
+    )
+    expectMismatch(
+      [1],
+      hasItems(2, 3, 4, 5),
+      """
+      it: missing 2, 3, 4, and 1 more (0 of 4 expected items found)
+        missing: 2
+        missing: 3
+        missing: 4
+        missing: 5
+        but was: [1]
+      """
+    )
+  }
+}

@@ -1,0 +1,32 @@
+import CharmestCore
+import Testing
+
+@Suite("Optionals") struct OptionalsTests {
+  @Test("nilValue matches nil only")
+  func nilValues() {
+    expectMatch(nil as Int?, nilValue())
+    expectMismatch(4 as Int?, nilValue(), "it: expected nil, but was 4")
+    expectDescription(nilValue() as Matcher<Int?>, "nil")
+  }
+
+  @Test("present matches every value")
+  func presence() {
+    expectMatch(4 as Int?, present())
+    expectMatch(.some(nil) as Int??, present())
+    expectMismatch(nil as Int?, present(), "it: expected a value, but was nil")
+    expectDescription(present() as Matcher<Int?>, "a value")
+  }
+
+  @Test("presentAnd judges the wrapped value")
+  func presentAnds() {
+    expectMatch(4 as Int?, presentAnd(4))
+    expectMatch(4 as Int?, presentAnd(greaterThan(3)))
+    expectMismatch(nil as Int?, presentAnd(4), "it: expected 4, but was nil")
+    expectMismatch(
+      2 as Int?,
+      presentAnd(greaterThan(3)),
+      "it: expected a value greater than 3, but was 2"
+    )
+    expectDescription(presentAnd(greaterThan(3)), "a value greater than 3")
+  }
+}

@@ -1,0 +1,80 @@
+import CharmestCore
+import Testing
+
+private struct Address {
+  var city: String
+  var zip: String?
+  var shouted: String { city.uppercased() }
+}
+
+private struct Guest {
+  var name: String
+  var address: Address
+}
+
+@Suite("hasProperty") struct PropertiesTests {
+  private let guest = Guest(name: "Jon", address: Address(city: "Oslo"))
+
+  @Test("judges a property by a matcher or a value, also through several")
+  func match() {
+    expectMatch(guest, hasProperty(\.name, "Jon"))
+    expectMatch(guest, hasProperty(\.name, hasPrefix("J")))
+    expectMatch(guest, hasProperty(\.address.city, "Oslo"))
+    expectMatch(guest, hasProperty(\.address.zip, nilValue()))
+  }
+
+  @Test("shows the path to what differs, and the whole value")
+  func mismatch() {
+    let text = """
+      it.address.city: expected a string starting with "Ber", but was "Oslo"
+        but was: Guest(name: "Jon", address: Address(city: "Oslo", zip: nil))
+      """
+    expectMismatch(guest, hasProperty(\.address, hasProperty(\.city, hasPrefix("Ber"))), text)
+    expectMismatch(guest, hasProperty(\.address.city, hasPrefix("Ber")), text)
+  }
+
+  @Test("takes matchers of the wrapped value for an optional property")
+  func optional() {
+    expectMismatch(
+      guest,
+      hasProperty(\.address.zip, hasPrefix("1")),
+      """
+      it.address.zip: expected a string starting with "1", but was nil
+        but was: Guest(name: "Jon", address: Address(city: "Oslo", zip: nil))
+      """
+    )
+  }
+
+  @Test("is described by type, path and expectation")
+  func description() {
+    expectDescription(
+      hasProperty(\Guest.address.city, "Oslo"),
+      "Guest with .address.city \"Oslo\""
+    )
+    expectDescription(
+      hasProperty(\Guest.address, hasProperty(\.zip, "5")),
+      "Guest with .address Address with .zip \"5\""
+    )
+  }
+
+  @Test("shows no address of the process where a property is computed")
+  func computed() {
+    expectMismatch(
+      guest,
+      hasProperty(\.address.shouted, "oslo"),
+      """
+      it.address.<computed String>: expected "oslo", but was "OSLO"
+        but was: Guest(name: "Jon", address: Address(city: "Oslo", zip: nil))
+      """
+    )
+  }
+
+  @Test("says where a match was found that should not be")
+  func negated() {
+    expectMismatch(
+      guest,
+      not(hasProperty(\.name, hasItem("o"))),
+      "it: expected not Guest with .name a collection containing \"o\", but .name: [1] was \"o\""
+    )
+  }
+}

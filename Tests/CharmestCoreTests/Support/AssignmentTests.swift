@@ -1,0 +1,67 @@
+import CharmestCore
+import Testing
+
+@Suite("Assignment") struct AssignmentTests {
+  @Test("lets expectations choose in their order, each the first element that it can have")
+  func order() {
+    let assignment = Assignment(accepted: [[0], [2], [2]], elementCount: 3)
+    #expect(assignment.elementOfExpectation == [0, 2, nil])
+    #expect(assignment.expectationOfElement == [0, nil, 1])
+    #expect(assignment.unpairedExpectations == [2])
+    #expect(assignment.unpairedElements == [1])
+  }
+
+  @Test("moves earlier choices where that helps")
+  func augmentation() {
+    let assignment = Assignment(accepted: [[0, 1], [0]], elementCount: 2)
+    #expect(assignment.elementOfExpectation == [1, 0])
+  }
+
+  @Test("can do without expectations or elements")
+  func empty() {
+    #expect(Assignment(accepted: [], elementCount: 2).unpairedElements == [0, 1])
+    #expect(Assignment(accepted: [[], []], elementCount: 0).unpairedExpectations == [0, 1])
+  }
+
+  @Test("is as large as can be, and proves why it is not larger")
+  func proof() {
+    var random = SplitMix(state: 11)
+    for _ in 1...3_000 {
+      let elementCount = Int.random(in: 0...6, using: &random)
+      let accepted = (0..<Int.random(in: 0...6, using: &random)).map { _ in
+        (0..<elementCount).filter { _ in Int.random(in: 0...3, using: &random) == 0 }
+      }
+      let assignment = Assignment(accepted: accepted, elementCount: elementCount)
+      for (expectation, element) in assignment.elementOfExpectation.enumerated() {
+        guard let element else { continue }
+        #expect(accepted[expectation].contains(element))
+        #expect(assignment.expectationOfElement[element] == expectation)
+      }
+      // More expectations than elements that any of them accepts: no pairing can serve them all.
+      for expectation in assignment.unpairedExpectations {
+        let shortage = assignment.shortage(from: expectation)
+        #expect(shortage.expectations.contains(expectation))
+        #expect(shortage.expectations.count == shortage.elements.count + 1)
+        let all = Set(shortage.expectations.flatMap { accepted[$0] })
+        #expect(all == Set(shortage.elements))
+      }
+    }
+  }
+
+  @Test("is found for a thousand in the worst order")
+  func worstOrder() {
+    let count = 1_000
+    let accepted = (0..<count).map { Array(0..<(count - $0)) }
+    let assignment = Assignment(accepted: accepted, elementCount: count)
+    #expect(assignment.unpairedExpectations.isEmpty)
+  }
+
+  @Test("survives a path through a hundred thousand pairs")
+  func longPath() {
+    let count = 100_000
+    // Each takes its first choice until the last, which moves all others by one.
+    let accepted = (0..<count).map { $0 < count - 1 ? [$0, $0 + 1] : [0] }
+    let assignment = Assignment(accepted: accepted, elementCount: count)
+    #expect(assignment.unpairedExpectations.isEmpty)
+  }
+}
