@@ -112,3 +112,42 @@ public func assertThat(
     column: column
   )
 }
+
+/// Asserts how an asynchronous closure ends, with a matcher for closures such as `throwsError`.
+///
+/// ```swift
+/// await assertThat({ try await api.order("") }, throwsError(ParseError.empty))
+/// // expected to throw ParseError.empty, but returned Order(bowls: 0, soup: .miso, extras: [])
+/// ```
+///
+/// The closure runs once, on the caller's actor.
+///
+/// - Parameters:
+///   - body: The closure.
+///   - matcher: What is expected of it.
+///   - label: The name of the closure in the failure text.
+///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+@_disfavoredOverload  // Closures that do not wait are taken by the form that does not either.
+public func assertThat<Value>(
+  _ body: () async throws -> Value,
+  _ matcher: Matcher<() throws -> Value>,
+  _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) async {
+  let outcome = await ThrowingOutcome(of: body)
+  assertThat(
+    { try outcome.get() },
+    matcher,
+    label(),
+    fileID: fileID,
+    file: file,
+    line: line,
+    column: column
+  )
+}

@@ -7,15 +7,12 @@
 ///
 /// - Returns: A matcher for empty collections and texts.
 public func empty<Items: Collection>() -> Matcher<Items> {
-  Matcher(describedBy: { _ in "empty" }) { items in
-    items.isEmpty
-      ? .match
-      : .mismatch(
-        Mismatch {
-          Explanation(.unequal(expected: { _ in "empty" }, actual: describing(items)))
-        }
-      )
-  }
+  Matcher(
+    describedBy: { _ in "empty" },
+    accepts: { items in
+      items.isEmpty
+    }
+  )
 }
 
 /// Matches a collection whose number of elements another matcher matches.

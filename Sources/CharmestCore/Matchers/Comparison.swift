@@ -58,11 +58,10 @@ private func comparison<Value: Comparable>(
   _ holds: @escaping (Value, Value) -> Bool
 ) -> Matcher<Value> {
   let expected: Rendering = { "a value \(relation) \(describing(bound)($0))" }
-  return Matcher(describedBy: expected) { value in
-    holds(value, bound)
-      ? .match
-      : .mismatch(
-        Mismatch { Explanation(.unequal(expected: expected, actual: describing(value))) }
-      )
-  }
+  return Matcher(
+    describedBy: expected,
+    accepts: { value in
+      holds(value, bound)
+    }
+  )
 }

@@ -1,3 +1,76 @@
+/// Matches a closure that throws an error.
+///
+/// ```swift
+/// assertThat({ try parse("") }, throwsError())
+/// // expected to throw, but returned 5
+/// ```
+///
+/// Composes like every matcher; for a single assertion `assertThrows` is shorter. The closure is
+/// called once.
+///
+/// - Returns: A matcher for closures without parameters.
+public func throwsError<Value>() -> Matcher<() throws -> Value> {
+  throwing({ _ in "to throw" }) { $0.explainThrow() }
+}
+
+/// Matches a closure that throws an error which another matcher matches.
+///
+/// ```swift
+/// assertThat({ try parse("(") }, throwsError(isCase("eof")))
+/// ```
+///
+/// - Parameter matcher: What is expected of the error; an error of another type is a mismatch.
+/// - Returns: A matcher for closures without parameters.
+@_disfavoredOverload
+public func throwsError<Value, Failure: Error>(
+  _ matcher: Matcher<Failure>
+) -> Matcher<() throws -> Value> {
+  throwing({ "to throw \(matcher.rendering($0))" }) { $0.explainThrow(of: matcher) }
+}
+
+/// Matches a closure that throws an error which equals another.
+///
+/// ```swift
+/// assertThat({ try parse("") }, throwsError(ParseError.empty))
+/// // expected to throw ParseError.empty, but threw ParseError.eof(line: 3)
+/// ```
+///
+/// - Parameter error: The error to equal.
+/// - Returns: A matcher for closures without parameters.
+public func throwsError<Value, Failure: Error & Equatable>(
+  _ error: Failure
+) -> Matcher<() throws -> Value> {
+  throwing({ "to throw \(describing(error: error)($0))" }) {
+    $0.explainThrow(of: equalTo(error))
+  }
+}
+
+/// Matches a closure that throws an error of a type.
+///
+/// ```swift
+/// assertThat({ try parse("") }, throwsError(ParseError.self))
+/// ```
+///
+/// - Parameter type: The type of the error.
+/// - Returns: A matcher for closures without parameters.
+public func throwsError<Value, Failure: Error>(
+  _ type: Failure.Type
+) -> Matcher<() throws -> Value> {
+  throwing({ _ in "to throw \(typeName(type))" }) { $0.explainThrow(of: anyError(of: type)) }
+}
+
+private func throwing<Value>(
+  _ expected: @escaping Rendering,
+  _ explain: @escaping (ThrowingOutcome<Value>) -> Explanation?
+) -> Matcher<() throws -> Value> {
+  Matcher(describedBy: expected) { body in
+    // Judged and explained in one go, because a closure may be called only once.
+    explain(ThrowingOutcome(of: body)).map { explanation in
+      .mismatch(Mismatch(explainedBy: { explanation }))
+    } ?? .match(because: { _ in "did throw" })
+  }
+}
+
 /// How a throwing expression ended: with a value or with an error.
 package enum ThrowingOutcome<Value> {
   case returned(Value)
@@ -9,6 +82,13 @@ package enum ThrowingOutcome<Value> {
 
   package init(of expression: () async throws -> Value) async {
     do { self = .returned(try await expression()) } catch { self = .threw(error) }
+  }
+
+  package func get() throws -> Value {
+    switch self {
+    case .returned(let value): return value
+    case .threw(let error): throw error
+    }
   }
 
   package var value: Value? {

@@ -37,23 +37,26 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
 
   /// The values in the order in which they are first named; equal ones in one group.
   private func groups() -> [Group] {
-    var groups: [Group] = []
-    var indexOfHash: [AnyHashable: Int] = [:]
+    var multiset = Multiset<Items.Element>([])
+    var expectedCounts: [Int] = []
+    var indices: [[Int]] = []
     func group(of value: Items.Element) -> Int {
-      if let hashable = value as? AnyHashable {
-        if let index = indexOfHash[hashable] { return index }
-        indexOfHash[hashable] = groups.count
-      } else if let index = groups.firstIndex(where: { $0.value == value }) {
-        return index
+      let group = multiset.group(of: value)
+      if group == indices.count {
+        expectedCounts.append(0)
+        indices.append([])
       }
-      groups.append(Group(value: value, expected: 0, indices: []))
-      return groups.count - 1
+      return group
     }
-    for value in expected { groups[group(of: value)].expected += 1 }
-    for (index, value) in elements.array.enumerated() {
-      groups[group(of: value)].indices.append(index)
+    for value in expected { expectedCounts[group(of: value)] += 1 }
+    for (index, value) in elements.array.enumerated() { indices[group(of: value)].append(index) }
+    return multiset.groups.indices.map { group in
+      Group(
+        value: multiset.groups[group].value,
+        expected: expectedCounts[group],
+        indices: indices[group]
+      )
     }
-    return groups
   }
 
   private func summary(of wrong: [Group], _ limits: TextLimits) -> String {

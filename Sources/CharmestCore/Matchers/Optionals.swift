@@ -7,13 +7,12 @@
 ///
 /// - Returns: A matcher for the absence of a value.
 public func nilValue<Wrapped>() -> Matcher<Wrapped?> {
-  Matcher(describedBy: { _ in "nil" }) { value in
-    value == nil
-      ? .match
-      : .mismatch(
-        Mismatch { Explanation(.unequal(expected: { _ in "nil" }, actual: describing(value))) }
-      )
-  }
+  Matcher(
+    describedBy: { _ in "nil" },
+    accepts: { value in
+      value == nil
+    }
+  )
 }
 
 /// Matches an optional that holds a value, whatever it is.

@@ -51,4 +51,13 @@ struct Pairing<Element> {
     isComplete =
       matchers.count == elements.count && assignment.unpairedExpectations.isEmpty
   }
+
+  /// Whether one side is paired as a whole, whatever is left over of the other.
+  func includes(_ inclusion: Inclusion) -> Bool {
+    switch inclusion {
+    case _ where isComplete: true
+    case .subset: assignment.unpairedElements.isEmpty
+    case .superset: assignment.unpairedExpectations.isEmpty
+    }
+  }
 }

@@ -5,24 +5,40 @@ struct PairingExplanation<Items: Sequence> {
   private let elements: Elements<Items>
   private let missing: [Int]
   private let unexpected: [Int]
+  /// The elements that may be what is missing.
+  private let leftOver: [Int]
+  private let total: Int
 
   init(
     _ pairing: Pairing<Items.Element>,
     _ matchers: [Matcher<Items.Element>],
-    _ elements: Elements<Items>
+    _ elements: Elements<Items>,
+    _ inclusion: Inclusion? = nil
   ) {
     self.pairing = pairing
     self.matchers = matchers
     self.elements = elements
-    missing = pairing.assignment.unpairedExpectations
-    unexpected = pairing.assignment.unpairedElements
+    // What may be left over is no mistake.
+    missing = inclusion == .subset ? [] : pairing.assignment.unpairedExpectations
+    unexpected = inclusion == .superset ? [] : pairing.assignment.unpairedElements
+    leftOver = inclusion == .superset ? pairing.assignment.unpairedElements : unexpected
+    total =
+      switch inclusion {
+      case .subset: elements.array.count
+      case .superset: matchers.count
+      case nil: max(matchers.count, elements.array.count)
+      }
   }
 
   var explanation: Explanation {
-    let total = max(matchers.count, elements.array.count)
-    return Explanation(
+    Explanation(
       .statement(summary),
-      tally: Tally(matchers.count - missing.count, of: total, "elements", .matchInAnyOrder),
+      tally: Tally(
+        total - max(missing.count, unexpected.count),
+        of: total,
+        "elements",
+        .matchInAnyOrder
+      ),
       facts: Fact.list(missing.map { matcher in ("missing", { text(missing: matcher, $0) }) })
         + Fact.list(unexpected.map { element in ("unexpected", { text(unexpected: element, $0) }) })
         + matched,
@@ -95,7 +111,7 @@ struct PairingExplanation<Items: Sequence> {
 
   /// The unexpected element with the fewest differences from a missing one.
   private func nearest(to matcher: Int, _ limits: TextLimits) -> String? {
-    let candidates = unexpected.prefix(TextLimits.detail.items).compactMap { index in
+    let candidates = leftOver.prefix(TextLimits.detail.items).compactMap { index in
       pairing.mismatches[matcher][index].map { (index: index, explanation: $0.explanation) }
     }
     let best = candidates.min {

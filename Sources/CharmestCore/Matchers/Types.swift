@@ -55,6 +55,18 @@ public func instanceOf<Value, Type>(
   instance(of: type, and: matcher)
 }
 
+/// Matches a value whose dynamic type is a given one; another name for `instanceOf`.
+///
+/// ```swift
+/// assertThat(event, isA(OrderPlaced.self))
+/// ```
+///
+/// - Parameter type: The type to be an instance of.
+/// - Returns: A matcher for instances of the type.
+public func isA<Value, Type>(_ type: Type.Type) -> Matcher<Value> {
+  instanceOf(type)
+}
+
 private func instance<Value, Type>(
   of type: Type.Type,
   and matcher: Matcher<Type>?

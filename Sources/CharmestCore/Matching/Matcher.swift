@@ -31,6 +31,17 @@ public struct Matcher<Value> {
     self.evaluate = evaluate
   }
 
+  /// A matcher whose mismatches are plain: `expected X, but was Y`.
+  package init(describedBy describe: @escaping Rendering, accepts: @escaping (Value) -> Bool) {
+    self.init(describedBy: describe) { value in
+      accepts(value)
+        ? .match
+        : .mismatch(
+          Mismatch { Explanation(.unequal(expected: describe, actual: describing(value))) }
+        )
+    }
+  }
+
   /// Judges a value, once.
   ///
   /// - Parameter value: The value to judge.

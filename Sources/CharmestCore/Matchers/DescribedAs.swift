@@ -1,0 +1,61 @@
+/// Matches what another matcher matches, and calls it by a name of your own.
+///
+/// ```swift
+/// let local = describedAs("a guest from Kyoto", hasProperty(\Guest.address.city, "Kyoto"))
+/// assertThat(guest, local)
+/// // guest: expected a guest from Kyoto, but .address.city was "Osaka"
+/// ```
+///
+/// What the other matcher expects is hidden; what came, and where, is not.
+///
+/// - Parameters:
+///   - description: What is expected, as a noun phrase: it follows the word "expected".
+///   - matcher: The matcher to name.
+/// - Returns: The matcher under its new name.
+public func describedAs<Value>(
+  _ description: String,
+  _ matcher: Matcher<Value>
+) -> Matcher<Value> {
+  let expected: Rendering = { _ in description }
+  return Matcher(describedBy: expected) { value in
+    switch matcher.verdict(on: value) {
+    case .match(let because): .match(because: because)
+    case .mismatch(let mismatch):
+      .mismatch(
+        Mismatch {
+          let inner = mismatch.explanation
+          return Explanation(
+            .reason(expected: expected, but: { inner.outcome(limits: $0) }),
+            facts: inner.facts,
+            whole: inner.whole.map { WholeValues(expected: nil, actual: $0.actual) }
+          )
+        }
+      )
+    }
+  }
+}
+
+/// Matches what another matcher matches; it only makes a sentence read better.
+///
+/// ```swift
+/// assertThat(soup, `is`(not(.tonkotsu)))
+/// ```
+///
+/// - Parameter matcher: The matcher.
+/// - Returns: The same matcher.
+@_disfavoredOverload
+public func `is`<Value>(_ matcher: Matcher<Value>) -> Matcher<Value> {
+  matcher
+}
+
+/// Matches a value that equals another, as `equalTo` does.
+///
+/// ```swift
+/// assertThat(soup, `is`(.miso))
+/// ```
+///
+/// - Parameter value: The value to equal.
+/// - Returns: A matcher described by the value itself.
+public func `is`<Value: Equatable>(_ value: Value) -> Matcher<Value> {
+  equalTo(value)
+}

@@ -1,0 +1,240 @@
+/// Matches a dictionary with a key that another matcher matches.
+///
+/// ```swift
+/// assertThat(prices, hasKey(hasPrefix("mi")))
+/// // prices: expected a dictionary with a key that is a string starting with "mi", but the keys
+/// //   are "shio", "shoyu"
+/// ```
+///
+/// - Parameter matcher: What is expected of one key.
+/// - Returns: A matcher for dictionaries; O(*n*).
+@_disfavoredOverload
+public func hasKey<Key, Value>(_ matcher: Matcher<Key>) -> Matcher<[Key: Value]> {
+  keyed(
+    { "a dictionary with a key that is \(matcher.rendering($0))" },
+    { dictionary in dictionary.keys.contains { matcher.verdict(on: $0).isMatch } }
+  )
+}
+
+/// Matches a dictionary that has a key.
+///
+/// ```swift
+/// assertThat(prices, hasKey("miso"))
+/// // prices: expected a dictionary with key "miso", but the keys are "shio", "shoyu"
+/// ```
+///
+/// - Parameter key: The key.
+/// - Returns: A matcher for dictionaries; O(1).
+public func hasKey<Key, Value>(_ key: Key) -> Matcher<[Key: Value]> {
+  keyed(
+    { "a dictionary with key \(describing(key)($0))" },
+    { $0.keys.contains(key) }
+  )
+}
+
+/// Matches a dictionary with a value that another matcher matches.
+///
+/// ```swift
+/// assertThat(prices, hasValue(greaterThan(900)))
+/// // prices: expected a dictionary with a value that is a value greater than 900, but was
+/// //   ["miso": 900]
+/// ```
+///
+/// - Parameter matcher: What is expected of one value.
+/// - Returns: A matcher for dictionaries; O(*n*).
+@_disfavoredOverload
+public func hasValue<Key, Value>(_ matcher: Matcher<Value>) -> Matcher<[Key: Value]> {
+  let expected: Rendering = { "a dictionary with a value that is \(matcher.rendering($0))" }
+  return Matcher(
+    describedBy: expected,
+    accepts: { dictionary in
+      dictionary.values.contains { matcher.verdict(on: $0).isMatch }
+    }
+  )
+}
+
+/// Matches a dictionary that has a value under some key.
+///
+/// - Parameter value: The value.
+/// - Returns: A matcher for dictionaries; O(*n*).
+public func hasValue<Key, Value: Equatable>(_ value: Value) -> Matcher<[Key: Value]> {
+  hasValue(equalTo(value))
+}
+
+/// Matches a dictionary whose value under a key another matcher matches.
+///
+/// ```swift
+/// assertThat(prices, hasEntry("miso", greaterThan(900)))
+/// // prices["miso"]: expected a value greater than 900, but was 850
+/// ```
+///
+/// - Parameters:
+///   - key: The key.
+///   - matcher: What is expected of the value under the key.
+/// - Returns: A matcher for dictionaries; O(1).
+@_disfavoredOverload
+public func hasEntry<Key, Value>(_ key: Key, _ matcher: Matcher<Value>) -> Matcher<[Key: Value]> {
+  hasEntries([(key, matcher)])
+}
+
+/// Matches a dictionary that has a value under a key.
+///
+/// ```swift
+/// assertThat(prices, hasEntry("miso", 900))
+/// // prices["miso"]: missing, expected 900
+/// ```
+///
+/// - Parameters:
+///   - key: The key.
+///   - value: The value that is expected under the key.
+/// - Returns: A matcher for dictionaries; O(1).
+public func hasEntry<Key, Value: Equatable>(_ key: Key, _ value: Value) -> Matcher<[Key: Value]> {
+  hasEntry(key, equalTo(value))
+}
+
+/// Matches a dictionary with an entry whose key and value two matchers match.
+///
+/// ```swift
+/// assertThat(prices, hasEntry(hasPrefix("mi"), greaterThan(900)))
+/// ```
+///
+/// - Parameters:
+///   - key: What is expected of the key.
+///   - value: What is expected of the value under the same key.
+/// - Returns: A matcher for dictionaries; O(*n*).
+@_disfavoredOverload
+public func hasEntry<Key, Value>(
+  _ key: Matcher<Key>,
+  _ value: Matcher<Value>
+) -> Matcher<[Key: Value]> {
+  let expected: Rendering = {
+    "a dictionary with an entry of \(key.rendering($0)) and \(value.rendering($0))"
+  }
+  return Matcher(
+    describedBy: expected,
+    accepts: { dictionary in
+      dictionary.contains {
+        key.verdict(on: $0.key).isMatch && value.verdict(on: $0.value).isMatch
+      }
+    }
+  )
+}
+
+/// Matches a dictionary that has several entries, whatever else it has.
+///
+/// ```swift
+/// assertThat(prices, hasEntries(["miso": greaterThan(900), "shio": 800]))
+/// // prices: 2 of 2 entries differ: ["miso"] expected a value greater than 900, but was 850; …
+/// ```
+///
+/// All that differ are reported.
+///
+/// - Parameter entries: What is expected of the value under each key; values and matchers mix.
+/// - Returns: A matcher for dictionaries; O(*m*) for *m* entries.
+@_disfavoredOverload
+public func hasEntries<Key, Value>(
+  _ entries: KeyValuePairs<Key, Matcher<Value>>
+) -> Matcher<[Key: Value]> {
+  hasEntries(entries.map { ($0.key, $0.value) })
+}
+
+/// Matches a dictionary that has all entries of another, whatever else it has.
+///
+/// - Parameter entries: The entries.
+/// - Returns: A matcher for dictionaries; O(*m*) for *m* entries.
+public func hasEntries<Key, Value: Equatable>(_ entries: [Key: Value]) -> Matcher<[Key: Value]> {
+  hasEntries(
+    inStableOrder(Array(entries.keys)).compactMap { key in
+      entries[key].map { (key, equalTo($0)) }
+    }
+  )
+}
+
+/// Matches a dictionary that has some entries and no others.
+///
+/// ```swift
+/// assertThat(prices, containsEntries(["miso": greaterThan(900), "shio": 800]))
+/// // prices["udon"]: unexpected, was 700 (1 of 3 entries differs)
+/// ```
+///
+/// `equalTo` does the same with plain values only.
+///
+/// - Parameter entries: What is expected of the value under each key; values and matchers mix.
+/// - Returns: A matcher for dictionaries; O(*n*).
+public func containsEntries<Key, Value>(
+  _ entries: KeyValuePairs<Key, Matcher<Value>>
+) -> Matcher<[Key: Value]> {
+  hasEntries(entries.map { ($0.key, $0.value) }, andNoOthers: true)
+}
+
+private func hasEntries<Key, Value>(
+  _ entries: [(Key, Matcher<Value>)],
+  andNoOthers isExact: Bool = false
+) -> Matcher<[Key: Value]> {
+  Matcher(
+    describedBy: { limits in
+      let texts: [Rendering] = entries.map { key, matcher in
+        { "\(describing(key)($0)): \(matcher.rendering($0))" }
+      }
+      let all = texts.isEmpty ? ":" : list(texts, limits)
+      return isExact ? "[\(all)]" : "a dictionary with [\(all)]"
+    }
+  ) { dictionary in
+    var wrong: [(key: Key, mismatch: Mismatch)] = []
+    for (key, matcher) in entries {
+      guard let value = dictionary[key] else {
+        let missing = Mismatch {
+          Explanation(.statement { "missing, expected \(matcher.rendering($0))" })
+        }
+        wrong.append((key, missing))
+        continue
+      }
+      if let mismatch = matcher.verdict(on: value).mismatch { wrong.append((key, mismatch)) }
+    }
+    let expectedKeys = isExact ? Set(entries.map(\.0)) : []
+    let others = isExact ? dictionary.filter { !expectedKeys.contains($0.key) } : [:]
+    guard !wrong.isEmpty || !others.isEmpty else { return .match }
+    return .mismatch(
+      Mismatch {
+        let unexpected = inStableOrder(Array(others.keys)).map { key in
+          Explanation(
+            .statement { limits in
+              "unexpected, was \(others[key].map { describing($0)(limits) } ?? "nil")"
+            }
+          )
+          .at(.key(ValueDescription(of: key, limit: 60).text))
+        }
+        let parts =
+          wrong.map { key, mismatch in
+            mismatch.explanation.at(.key(ValueDescription(of: key, limit: 60).text))
+          } + unexpected
+        return Explanation.merged(
+          parts,
+          tally: Tally(parts.count, outOf: entries.count + others.count, "entries"),
+          whole: WholeValues(expected: nil, actual: fitting(dictionary))
+        )
+      }
+    )
+  }
+}
+
+private func keyed<Key, Value>(
+  _ expected: @escaping Rendering,
+  _ holds: @escaping ([Key: Value]) -> Bool
+) -> Matcher<[Key: Value]> {
+  Matcher(describedBy: expected) { dictionary in
+    holds(dictionary)
+      ? .match
+      : .mismatch(
+        Mismatch {
+          Explanation(
+            .reason(expected: expected) { limits in
+              guard !dictionary.isEmpty else { return "was [:]" }
+              let keys = inStableOrder(Array(dictionary.keys)).map { describing($0) }
+              return "the \(keys.count == 1 ? "key is" : "keys are") \(list(keys, limits))"
+            }
+          )
+        }
+      )
+  }
+}

@@ -1,0 +1,115 @@
+/// Matches a value with a stored property of a name, whose value another matcher matches.
+///
+/// ```swift
+/// assertThat(event as Any, hasProperty("amount", greaterThan(900)))
+/// // event.amount: expected a value greater than 900, but was 850
+/// ```
+///
+/// Reads stored properties of the value and its superclasses by reflection, also private ones. An
+/// optional is unwrapped, unless the matcher is for optionals. Prefer a key path where the type is
+/// known: the compiler checks it. If there is no such property, the failure lists those there are.
+///
+/// - Parameters:
+///   - name: The name of the property.
+///   - matcher: What is expected of its value.
+/// - Returns: A matcher for values of any type.
+@_disfavoredOverload
+public func hasProperty<Root, Value>(
+  _ name: String,
+  _ matcher: Matcher<Value>
+) -> Matcher<Root> {
+  let expected: Rendering = { "\(typeName(Root.self)) with .\(name) \(matcher.rendering($0))" }
+  return Matcher(describedBy: expected) { root in
+    let properties = storedProperties(of: root)
+    guard let found = properties.first(where: { $0.name == name }) else {
+      return .mismatch(Mismatch { missingProperty(name, among: properties.map(\.name), of: root) })
+    }
+    guard let value = found.value as? Value ?? unwrapped(found.value) as? Value else {
+      return .mismatch(
+        Mismatch {
+          Explanation(
+            .reason(expected: matcher.rendering) { limits in
+              isNil(found.value)
+                ? "was nil"
+                : "was \(describing(found.value)(limits)) "
+                  + "(\(typeName(dynamicType(of: found.value))), not \(typeName(Value.self)))"
+            }
+          )
+          .at(.field(name))
+        }
+      )
+    }
+    return property(of: { (_: Root) in value }, at: { .field(name) }, matcher).verdict(on: root)
+  }
+}
+
+/// Matches a value with a stored property of a name, which equals another value.
+///
+/// ```swift
+/// assertThat(event as Any, hasProperty("amount", 900))
+/// // event.amount: expected 900, but was 850
+/// ```
+///
+/// - Parameters:
+///   - name: The name of the property.
+///   - value: The value that it is to equal.
+/// - Returns: A matcher for values of any type.
+public func hasProperty<Root, Value: Equatable>(_ name: String, _ value: Value) -> Matcher<Root> {
+  hasProperty(name, equalTo(value))
+}
+
+/// Matches a value that has a stored property of a name.
+///
+/// ```swift
+/// assertThat(event as Any, hasProperty("amount"))
+/// ```
+///
+/// - Parameter name: The name of the property.
+/// - Returns: A matcher for values of any type.
+public func hasProperty<Root>(_ name: String) -> Matcher<Root> {
+  Matcher(describedBy: { _ in "\(typeName(Root.self)) with .\(name)" }) { root in
+    let names = storedProperties(of: root).map(\.name)
+    return names.contains(name)
+      ? .match : .mismatch(Mismatch { missingProperty(name, among: names, of: root) })
+  }
+}
+
+private func storedProperties(of value: Any) -> [(name: String, value: Any)] {
+  guard let value = unwrapped(value) else { return [] }
+  var properties: [(name: String, value: Any)] = []
+  var mirror: Mirror? = Mirror(reflecting: value)
+  while let current = mirror {
+    properties += current.children.compactMap { child in
+      // A lazy or wrapped property is stored under another name.
+      child.label.map { label in
+        (label.hasPrefix("_") ? String(label.dropFirst()) : label, child.value)
+      }
+    }
+    mirror = current.superclassMirror
+  }
+  return properties
+}
+
+private func unwrapped(_ value: Any) -> Any? {
+  let mirror = Mirror(reflecting: value)
+  guard mirror.displayStyle == .optional else { return value }
+  return mirror.children.first.flatMap { unwrapped($0.value) }
+}
+
+private func missingProperty<Root>(
+  _ name: String,
+  among names: [String],
+  of root: Root
+) -> Explanation {
+  Explanation(
+    .statement { limits in
+      let type = typeName(dynamicType(of: root))
+      if isNil(root) { return "missing property .\(name): the value is nil" }
+      return names.isEmpty
+        ? "missing property .\(name): \(type) has no stored properties"
+        : "missing property .\(name): \(type) has "
+          + list(names.map { name in { _ in ".\(name)" } }, limits)
+    },
+    whole: WholeValues(expected: nil, actual: fitting(root))
+  )
+}

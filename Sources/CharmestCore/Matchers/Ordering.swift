@@ -1,0 +1,111 @@
+/// Matches a sequence whose elements never decrease.
+///
+/// ```swift
+/// assertThat(prices, isSorted())
+/// // prices: expected elements in ascending order, but [2] 800 comes after [1] 900
+/// ```
+///
+/// Equal neighbours are in order; so are no elements and one. All neighbours out of order are
+/// reported.
+///
+/// - Returns: A matcher for sequences, also those that can be read only once; O(*n*).
+public func isSorted<Items: Sequence>() -> Matcher<Items> where Items.Element: Comparable {
+  // With `<=` rather than `<`, NaN is out of order wherever it stands.
+  sorted("elements in ascending order") { $0 <= $1 }
+}
+
+/// Matches a sequence whose elements are in an order of your own.
+///
+/// ```swift
+/// assertThat(prices, isSorted(by: >))
+/// // prices: expected elements in the given order, but [1] 900 comes after [0] 800
+/// ```
+///
+/// - Parameter areInIncreasingOrder: Whether the first of two elements has to stand before the
+///   second. Elements of which neither has to may stand either way.
+/// - Returns: A matcher for sequences, also those that can be read only once; O(*n*).
+public func isSorted<Items: Sequence>(
+  by areInIncreasingOrder: @escaping (Items.Element, Items.Element) -> Bool
+) -> Matcher<Items> {
+  sorted("elements in the given order") { !areInIncreasingOrder($1, $0) }
+}
+
+/// Matches a sequence whose elements are in the order of one of their properties.
+///
+/// ```swift
+/// assertThat(orders, isSorted(by: \.bowls))
+/// ```
+///
+/// - Parameter property: The property that never decreases.
+/// - Returns: A matcher for sequences, also those that can be read only once; O(*n*).
+public func isSorted<Items: Sequence, Value: Comparable>(
+  by property: KeyPath<Items.Element, Value>
+) -> Matcher<Items> {
+  sorted("elements in ascending order of \(Path.property(property).atStart)") {
+    $0[keyPath: property] <= $1[keyPath: property]
+  }
+}
+
+private func sorted<Items: Sequence>(
+  _ description: String,
+  _ areInOrder: @escaping (Items.Element, Items.Element) -> Bool
+) -> Matcher<Items> {
+  let expected: Rendering = { _ in description }
+  return Matcher(describedBy: expected) { items in
+    let elements = Elements(of: items)
+    let wrong = elements.array.indices.dropFirst().filter {
+      !areInOrder(elements.array[$0 - 1], elements.array[$0])
+    }
+    return wrong.isEmpty
+      ? .match
+      : .mismatch(
+        Mismatch {
+          let places: [Rendering] = wrong.map { index in
+            { limits in
+              "\(elements.numbered(index, limits)) comes after "
+                + elements.numbered(index - 1, limits)
+            }
+          }
+          return Explanation(
+            .reason(expected: expected) { list(places, $0) },
+            whole: WholeValues(expected: nil, actual: elements.whole)
+          )
+        }
+      )
+  }
+}
+
+/// Matches a sequence that has no two equal elements.
+///
+/// ```swift
+/// assertThat(extras, hasUniqueItems())
+/// // extras: expected no two equal elements, but "nori" is at [0], [2]
+/// ```
+///
+/// All values that repeat are named, with their positions.
+///
+/// - Returns: A matcher for sequences, also those that can be read only once; O(*n*) where the
+///   elements are `Hashable`, otherwise O(*n*²).
+public func hasUniqueItems<Items: Sequence>() -> Matcher<Items> where Items.Element: Equatable {
+  let expected: Rendering = { _ in "no two equal elements" }
+  return Matcher(describedBy: expected) { items in
+    let elements = Elements(of: items)
+    let repeated = Multiset(elements.array).groups.filter { $0.indices.count > 1 }
+    return repeated.isEmpty
+      ? .match
+      : .mismatch(
+        Mismatch {
+          let values: [Rendering] = repeated.map { group in
+            { limits in
+              "\(describing(group.value)(limits)) is at "
+                + list(group.indices.map { index in { _ in "[\(index)]" } }, limits)
+            }
+          }
+          return Explanation(
+            .reason(expected: expected) { list(values, separator: "; ", $0) },
+            whole: WholeValues(expected: nil, actual: elements.whole)
+          )
+        }
+      )
+  }
+}

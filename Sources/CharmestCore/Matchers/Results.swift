@@ -1,0 +1,146 @@
+/// Matches a result that is a success.
+///
+/// ```swift
+/// assertThat(result, succeeds())
+/// // result: expected success, but failed with OutOfStock(soup: .miso)
+/// ```
+///
+/// - Returns: A matcher for results.
+public func succeeds<Success, Failure: Error>() -> Matcher<Result<Success, Failure>> {
+  success(and: nil)
+}
+
+/// Matches a result whose success value another matcher matches.
+///
+/// ```swift
+/// assertThat(result, succeeds(greaterThan(900)))
+/// // result: expected success with a value greater than 900, but was 850
+/// ```
+///
+/// - Parameter matcher: What is expected of the value.
+/// - Returns: A matcher for results.
+@_disfavoredOverload
+public func succeeds<Success, Failure: Error>(
+  _ matcher: Matcher<Success>
+) -> Matcher<Result<Success, Failure>> {
+  success(and: matcher)
+}
+
+/// Matches a result whose success value equals another.
+///
+/// - Parameter value: The value to equal.
+/// - Returns: A matcher for results.
+public func succeeds<Success: Equatable, Failure: Error>(
+  _ value: Success
+) -> Matcher<Result<Success, Failure>> {
+  success(and: equalTo(value))
+}
+
+/// Matches a result that is a failure.
+///
+/// ```swift
+/// assertThat(result, fails())
+/// // result: expected failure, but succeeded with 900
+/// ```
+///
+/// - Returns: A matcher for results.
+public func fails<Success, Failure: Error>() -> Matcher<Result<Success, Failure>> {
+  failure(of: Failure.self, and: nil)
+}
+
+/// Matches a result whose error another matcher matches.
+///
+/// ```swift
+/// assertThat(result, fails(hasProperty(\OutOfStock.soup, .miso)))
+/// // result error.soup: expected .miso, but was .shio
+/// ```
+///
+/// The matcher may be for a type that the error is only at run time; an error of another type is a
+/// mismatch.
+///
+/// - Parameter matcher: What is expected of the error.
+/// - Returns: A matcher for results.
+@_disfavoredOverload
+public func fails<Success, Failure: Error, Expected: Error>(
+  _ matcher: Matcher<Expected>
+) -> Matcher<Result<Success, Failure>> {
+  failure(of: Expected.self, and: matcher)
+}
+
+/// Matches a result whose error equals another.
+///
+/// - Parameter error: The error to equal.
+/// - Returns: A matcher for results.
+public func fails<Success, Failure: Error, Expected: Error & Equatable>(
+  _ error: Expected
+) -> Matcher<Result<Success, Failure>> {
+  failure(of: Expected.self, and: equalTo(error))
+}
+
+/// Matches a result whose error is of a type.
+///
+/// - Parameter type: The type of the error.
+/// - Returns: A matcher for results.
+public func fails<Success, Failure: Error, Expected: Error>(
+  _ type: Expected.Type
+) -> Matcher<Result<Success, Failure>> {
+  failure(of: type, and: anyError(of: type))
+}
+
+private func success<Success, Failure: Error>(
+  and matcher: Matcher<Success>?
+) -> Matcher<Result<Success, Failure>> {
+  let expected: Rendering = { limits in
+    "success" + (matcher.map { " with \($0.rendering(limits))" } ?? "")
+  }
+  return Matcher(describedBy: expected) { result in
+    switch result {
+    case .success(let value): return matcher?.verdict(on: value) ?? .match
+    case .failure(let error):
+      return .mismatch(
+        Mismatch {
+          Explanation(
+            .reason(expected: expected) { "failed with \(describing(error: error)($0))" }
+          )
+        }
+      )
+    }
+  }
+}
+
+private func failure<Success, Failure: Error, Expected: Error>(
+  of type: Expected.Type,
+  and matcher: Matcher<Expected>?
+) -> Matcher<Result<Success, Failure>> {
+  let expected: Rendering = { limits in
+    guard let matcher else { return "failure" }
+    let description = matcher.rendering(limits)
+    return "failure with " + (description.hasPrefix(".") ? typeName(type) : "") + description
+  }
+  return Matcher(describedBy: expected) { result in
+    let error: any Error
+    switch result {
+    case .success(let value):
+      return .mismatch(
+        Mismatch {
+          Explanation(.reason(expected: expected) { "succeeded with \(describing(value)($0))" })
+        }
+      )
+    case .failure(let failure): error = failure
+    }
+    guard let matcher else { return .match }
+    let plain: () -> Explanation = {
+      Explanation(.reason(expected: expected) { "failed with \(describing(error: error)($0))" })
+    }
+    guard let error = error as? Expected else { return .mismatch(Mismatch(explainedBy: plain)) }
+    guard let mismatch = matcher.verdict(on: error).mismatch else { return .match }
+    return .mismatch(
+      Mismatch {
+        let inner = mismatch.explanation
+        let isDeeper =
+          inner.differences.count > 1 || inner.located.contains { !$0.path.isRoot }
+        return isDeeper ? inner.at(.words("error")) : plain()
+      }
+    )
+  }
+}

@@ -1,0 +1,180 @@
+/// Matches a text that equals another but for upper and lower case.
+///
+/// ```swift
+/// assertThat(name, equalToIgnoringCase("Miso"))
+/// // name: expected "Miso" in any case, but was "shio"
+/// ```
+///
+/// - Parameter text: The text to equal.
+/// - Returns: A matcher for `String`, `Substring` and every other text.
+public func equalToIgnoringCase<Text: StringProtocol>(_ text: String) -> Matcher<Text> {
+  normalizedEquality(to: text, "in any case") { $0.lowercased() }
+}
+
+/// Matches a text that equals another but for the amount of white space.
+///
+/// ```swift
+/// assertThat(menu, equalToCompressingWhitespace("miso  ramen"))
+/// // menu: expected "miso ramen" with any white space, but was "shio ramen"
+/// ```
+///
+/// Runs of blanks, tabs and line breaks count as one blank; at both ends they do not count at all.
+///
+/// - Parameter text: The text to equal.
+/// - Returns: A matcher for `String`, `Substring` and every other text.
+public func equalToCompressingWhitespace<Text: StringProtocol>(_ text: String) -> Matcher<Text> {
+  normalizedEquality(to: text, "with any white space") {
+    $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
+
+/// Matches a text of nothing but white space, or of nothing at all.
+///
+/// ```swift
+/// assertThat(note, isBlank())
+/// // note: expected a blank string, but was "no nori"
+/// ```
+///
+/// - Returns: A matcher for blank texts.
+public func isBlank<Text: StringProtocol>() -> Matcher<Text> {
+  let expected: Rendering = { _ in "a blank string" }
+  return Matcher(
+    describedBy: expected,
+    accepts: { text in
+      text.allSatisfy(\.isWhitespace)
+    }
+  )
+}
+
+/// Matches a text that holds several others one behind the other.
+///
+/// ```swift
+/// assertThat(receipt, containsStringsInOrder("miso", "900", "Thank you"))
+/// // receipt: expected a string containing "miso", "900", "Thank you" in order,
+/// //   but "900" does not come after "miso"
+/// ```
+///
+/// They may not overlap; other text may stand between them.
+///
+/// - Parameters:
+///   - first: The text that comes first.
+///   - rest: The texts that follow, in their order.
+/// - Returns: A matcher for `String`, `Substring` and every other text.
+public func containsStringsInOrder<Text: StringProtocol>(
+  _ first: String,
+  _ rest: String...
+) -> Matcher<Text> {
+  containsStringsInOrder([first] + rest)
+}
+
+/// Matches a text that holds the texts of a list one behind the other.
+///
+/// - Parameter parts: The texts, in their order. With none, every text matches.
+/// - Returns: A matcher for `String`, `Substring` and every other text.
+public func containsStringsInOrder<Text: StringProtocol>(_ parts: [String]) -> Matcher<Text> {
+  let expected: Rendering = { limits in
+    "a string containing \(list(parts.map { describing($0) }, limits)) in order"
+  }
+  return Matcher(describedBy: expected) { text in
+    let whole = String(text)
+    var rest = whole[...]
+    for (index, part) in parts.enumerated() where !part.isEmpty {
+      guard let found = rest.firstRange(of: part) else {
+        return .mismatch(
+          Mismatch {
+            Explanation(
+              .reason(expected: expected) { limits in
+                let missing = describing(part)(limits)
+                guard index > 0 else { return "\(missing) is not in \(describing(whole)(limits))" }
+                let previous = describing(parts[index - 1])(limits)
+                return whole.contains(part)
+                  ? "\(missing) does not come after \(previous)"
+                  : "\(missing) is not in \(describing(whole)(limits))"
+              }
+            )
+          }
+        )
+      }
+      rest = rest[found.upperBound...]
+    }
+    return .match
+  }
+}
+
+/// Matches a text that has a line which another matcher matches.
+///
+/// ```swift
+/// assertThat(receipt, hasLine(hasPrefix("Total")))
+/// // receipt: expected a text with a line that is a string starting with "Total",
+/// //   but none of 3 lines is
+/// ```
+///
+/// - Parameter matcher: What is expected of one line, without its line break.
+/// - Returns: A matcher for `String`, `Substring` and every other text.
+@_disfavoredOverload
+public func hasLine<Text: StringProtocol>(_ matcher: Matcher<String>) -> Matcher<Text> {
+  line("a text with a line that is", matcher)
+}
+
+/// Matches a text that has a line which equals another text.
+///
+/// ```swift
+/// assertThat(receipt, hasLine("Total 1800"))
+/// // receipt: expected a text with the line "Total 1800", but none of 3 lines is
+/// ```
+///
+/// - Parameter text: The line, without its line break.
+/// - Returns: A matcher for `String`, `Substring` and every other text.
+public func hasLine<Text: StringProtocol>(_ text: String) -> Matcher<Text> {
+  line("a text with the line", equalTo(text))
+}
+
+private func line<Text: StringProtocol>(
+  _ description: String,
+  _ matcher: Matcher<String>
+) -> Matcher<Text> {
+  let expected: Rendering = { "\(description) \(matcher.rendering($0))" }
+  return Matcher(describedBy: expected) { text in
+    let lines = String(text).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map(String.init)
+    for (index, line) in lines.enumerated() where matcher.verdict(on: line).isMatch {
+      return .match(because: { "line \(index + 1) was \(describing(line)($0))" })
+    }
+    return .mismatch(
+      Mismatch {
+        Explanation(
+          .reason(expected: expected) { limits in
+            lines.count == 1
+              ? "was \(describing(text)(limits))" : "none of \(lines.count) lines is"
+          },
+          facts: lines.count == 1
+            ? []
+            : Fact.list(
+              lines.enumerated().map { index, line in ("line \(index + 1)", describing(line)) }
+            )
+        )
+      }
+    )
+  }
+}
+
+private func normalizedEquality<Text: StringProtocol>(
+  to expected: String,
+  _ manner: String,
+  _ normalize: @escaping (String) -> String
+) -> Matcher<Text> {
+  let normalized = normalize(expected)
+  let rendering: Rendering = { "\(describing(expected)($0)) \(manner)" }
+  return Matcher(describedBy: rendering) { text in
+    let actual = normalize(String(text))
+    guard actual != normalized else { return .match }
+    return .mismatch(
+      Mismatch {
+        // Long texts are shown as they were compared, so that only real differences stand out.
+        let explanation = explainInequality(expected: normalized, actual: actual)
+        return explanation.facts.isEmpty
+          ? Explanation(.unequal(expected: rendering, actual: describing(text))) : explanation
+      }
+    )
+  }
+}
