@@ -10,13 +10,24 @@
 /// - Parameters:
 ///   - keyPath: The property, or a path through several.
 ///   - matcher: What is expected of the property's value.
+///   - file: The path of the file. Leave it out, as the following two; a computed property has no
+///     name at run time, so its name is read from there.
+///   - line: The line of the call.
+///   - column: The column of the call.
 /// - Returns: A matcher for the value that has the property.
 @_disfavoredOverload
 public func hasProperty<Root, Value>(
   _ keyPath: KeyPath<Root, Value>,
-  _ matcher: Matcher<Value>
+  _ matcher: Matcher<Value>,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
 ) -> Matcher<Root> {
-  property(of: { $0[keyPath: keyPath] }, at: { Path.property(keyPath) }, matcher)
+  property(
+    of: { $0[keyPath: keyPath] },
+    at: { Path.property(keyPath, writtenIn: file, line, column) },
+    matcher
+  )
 }
 
 /// Matches a value whose property equals another value.
@@ -29,12 +40,18 @@ public func hasProperty<Root, Value>(
 /// - Parameters:
 ///   - keyPath: The property, or a path through several.
 ///   - value: The value that the property is to equal.
+///   - file: The path of the file. Leave it out, as the following two.
+///   - line: The line of the call.
+///   - column: The column of the call.
 /// - Returns: A matcher for the value that has the property.
 public func hasProperty<Root, Value: Equatable>(
   _ keyPath: KeyPath<Root, Value>,
-  _ value: Value
+  _ value: Value,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
 ) -> Matcher<Root> {
-  hasProperty(keyPath, equalTo(value))
+  hasProperty(keyPath, equalTo(value), file: file, line: line, column: column)
 }
 
 /// Matches a value whose optional property holds a value that another matcher matches.
@@ -47,13 +64,19 @@ public func hasProperty<Root, Value: Equatable>(
 /// - Parameters:
 ///   - keyPath: The optional property, or a path with optional chaining.
 ///   - matcher: What is expected of the wrapped value.
+///   - file: The path of the file. Leave it out, as the following two.
+///   - line: The line of the call.
+///   - column: The column of the call.
 /// - Returns: A matcher for the value that has the property.
 @_disfavoredOverload
 public func hasProperty<Root, Value>(
   _ keyPath: KeyPath<Root, Value?>,
-  _ matcher: Matcher<Value>
+  _ matcher: Matcher<Value>,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
 ) -> Matcher<Root> {
-  hasProperty(keyPath, presentAnd(matcher))
+  hasProperty(keyPath, presentAnd(matcher), file: file, line: line, column: column)
 }
 
 /// A matcher of one part of a value, whose differences are shown at the part's path.
@@ -63,7 +86,7 @@ package func property<Root, Value>(
   _ matcher: Matcher<Value>
 ) -> Matcher<Root> {
   Matcher(
-    describedBy: { "\(typeName(Root.self)) with \(path().inList) \(matcher.rendering($0))" }
+    describedBy: { "\(nameOfWhole(Root.self)) with \(path().inList) \(matcher.rendering($0))" }
   ) { root in
     switch matcher.verdict(on: extract(root)) {
     case .match(let because):
@@ -84,6 +107,11 @@ package func property<Root, Value>(
   }
 }
 
+/// What a value is called where it is described by a part of it.
+package func nameOfWhole(_ type: Any.Type) -> String {
+  type == Any.self ? "a value" : typeName(type)
+}
+
 extension Path {
   /// The properties of a key path: `\Guest.address.city` gives `.address.city`.
   ///
@@ -94,6 +122,29 @@ extension Path {
     let path =
       components.hasPrefix(root) ? components.dropFirst(root.count) : components.dropFirst()
     return path == ".self" ? .root : .expression(withoutAddresses(path))
+  }
+
+  /// The properties of a key path, by the words of the source where there is no other name.
+  fileprivate static func property(
+    _ keyPath: AnyKeyPath,
+    writtenIn file: StaticString,
+    _ line: UInt,
+    _ column: UInt
+  ) -> Path {
+    let named = property(keyPath)
+    guard named.atStart.contains("<computed "),
+      let words = SourceSubject.firstArgument(
+        inFile: file.description,
+        verbs: ["hasProperty"],
+        line: Int(clamping: line),
+        column: Int(clamping: column)
+      ),
+      let start = ["\\.", "\\\(typeName(type(of: keyPath).rootType))."].first(
+        where: words.hasPrefix
+      )
+    else { return named }
+    // A subscript has no dot where it stands behind a value.
+    return .expression(("." + words.dropFirst(start.count)).replacing(".[", with: "["))
   }
 
   /// Replaces `<computed 0x00005581 (String)>` by `<computed String>`: addresses change in each run.

@@ -57,13 +57,33 @@ private struct Guest {
     )
   }
 
-  @Test("shows no address of the process where a property is computed")
+  @Test("calls a computed property by its name in the source")
   func computed() {
     expectMismatch(
       guest,
       hasProperty(\.address.shouted, "oslo"),
       """
-      it.address.<computed String>: expected "oslo", but was "OSLO"
+      it.address.shouted: expected "oslo", but was "OSLO" (only upper and lower case differ)
+        but was: Guest(name: "Jon", address: Address(city: "Oslo", zip: nil))
+      """
+    )
+    expectMismatch(
+      [guest],
+      hasProperty(\.[0].name.count, 4),
+      """
+      it[0].name.count: expected 4, but was 3
+        but was: [Guest(name: "Jon", address: Address(city: "Oslo", zip: nil))]
+      """
+    )
+  }
+
+  @Test("shows the type of a computed property where the source is not to be had, and no address")
+  func computedElsewhere() {
+    expectMismatch(
+      guest,
+      hasProperty(\.address.shouted, "OSLO!", file: "/nowhere.swift"),
+      """
+      it.address.<computed String>: expected "OSLO!", but was "OSLO"
         but was: Guest(name: "Jon", address: Address(city: "Oslo", zip: nil))
       """
     )
