@@ -35,10 +35,11 @@ public func contains<Items: Sequence>(_ matchers: [Matcher<Items.Element>]) -> M
       if let mismatch = pair.0.verdict(on: pair.1).mismatch { mismatches[index] = mismatch }
     }
     if mismatches.isEmpty, matchers.count == elements.array.count { return .match }
+    // Shared by all renderings, so that none judges a pair again.
+    let alignment = MatcherAlignment(matchers, elements.array, mismatches: mismatches)
     return .mismatch(
       Mismatch {
-        let alignment = MatcherAlignment(matchers, elements.array, mismatches: mismatches)
-        return alignment.explanation(
+        alignment.explanation(
           whole: WholeValues(
             expected: { room in
               let text = expected(TextLimits(value: room, context: room, items: .max))
