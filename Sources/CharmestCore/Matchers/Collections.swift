@@ -65,7 +65,7 @@ public func everyItem<Items: Sequence>(_ matcher: Matcher<Items.Element>) -> Mat
       if let mismatch = matcher.verdict(on: element).mismatch { mismatches[index] = mismatch }
     }
     return mismatches.isEmpty
-      ? .match
+      ? elements.match
       : .mismatch(Mismatch { explain(mismatches, of: elements, expected: expected) })
   }
 }

@@ -31,6 +31,11 @@ package struct Elements<Source: Sequence> {
     areOrdered ? Array(array.indices) : indicesInStableOrder(array)
   }
 
+  /// A match that can still show the elements of a sequence that was read to its end.
+  package var match: Verdict {
+    source is any Collection ? .match : .match { "was \(describing(array)($0))" }
+  }
+
   /// Describes the sequence as the user knows it.
   package var description: Rendering {
     source is any Collection ? describing(source) : describing(array)

@@ -86,7 +86,7 @@ public func hasItems<Items: Sequence>(_ matchers: [Matcher<Items.Element>]) -> M
       !elements.array.contains { matcher.verdict(on: $0).isMatch }
     }
     return absent.isEmpty
-      ? .match
+      ? elements.match
       : .mismatch(
         Mismatch {
           Explanation(

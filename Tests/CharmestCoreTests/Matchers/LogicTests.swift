@@ -30,6 +30,25 @@ import Testing
     )
   }
 
+  @Test("shows the elements of a sequence that was read to its end")
+  func oneShot() {
+    let matchers: [(Matcher<OneShot<Int>>, String)] = [
+      (contains(1, 2), "[1, 2]"),
+      (contains(greaterThan(0), 2), "[a value greater than 0, 2]"),
+      (containsInAnyOrder(2, 1), "[2, 1] in any order"),
+      (containsInAnyOrder(2, lessThan(2)), "[2, a value less than 2] in any order"),
+      (everyItem(lessThan(9)), "every element to be a value less than 9"),
+      (hasItems(2, 1), "a collection containing 2 and 1"),
+    ]
+    for (matcher, description) in matchers {
+      expectMismatch(
+        OneShot(1, 2),
+        not(matcher),
+        "it: expected not \(description), but was [1, 2]"
+      )
+    }
+  }
+
   @Test("keeps its operand together")
   func parentheses() {
     expectDescription(
