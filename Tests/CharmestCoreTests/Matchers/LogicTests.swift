@@ -93,6 +93,20 @@ import Testing
     )
   }
 
+  @Test("joins several differences of one condition to one, at its place")
+  func nested() {
+    struct Order { var name: String, scores: [Int] }
+    expectMismatch(
+      Order(name: "Ann", scores: [1, 2]),
+      hasProperty(\.scores, contains(greaterThan(5), greaterThan(6))) && hasProperty(\.name, "Bob"),
+      """
+      it: 2 of 2 conditions failed: .scores 2 of 2 elements differ: \
+      [0] expected a value greater than 5, but was 1, [1] expected a value greater than 6, but was 2; \
+      .name expected "Bob", but was "Ann"
+      """
+    )
+  }
+
   @Test("describes alternatives inside it in parentheses")
   func parentheses() {
     expectDescription(
