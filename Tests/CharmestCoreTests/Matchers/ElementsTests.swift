@@ -91,6 +91,30 @@ import Testing
     )
   }
 
+  @Test("are listed in a stable order where they are too many for a subset")
+  func subset() {
+    expectMismatch(
+      [5, 1, 9, 7] as Set,
+      isSubset(of: [1, 2]),
+      """
+      it: unexpected 5, 7, 9 (1 of 4 elements matches, in any order)
+        but was: [1, 5, 7, 9]
+      """
+    )
+    expectMismatch(
+      [5, 1, 9, 7] as Set,
+      isSubset(of: [lessThan(2), lessThan(3)]),
+      """
+      it: unexpected 5, 7, 9 (1 of 4 elements matches, in any order)
+        unexpected: 5 (accepted by no matcher)
+        unexpected: 7 (accepted by no matcher)
+        unexpected: 9 (accepted by no matcher)
+        matched: 1 is a value less than 2
+        but was: [1, 5, 7, 9]
+      """
+    )
+  }
+
   @Test("are paired with matchers in a stable order, and judged once")
   func pairing() {
     let counter = Counter()
