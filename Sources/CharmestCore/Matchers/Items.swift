@@ -86,7 +86,7 @@ public func hasItems<Items: Sequence>(_ matchers: [Matcher<Items.Element>]) -> M
       !elements.array.contains { matcher.verdict(on: $0).isMatch }
     }
     return absent.isEmpty
-      ? .match
+      ? elements.match
       : .mismatch(
         Mismatch {
           Explanation(
@@ -157,10 +157,8 @@ private func missing<Items: Sequence>(
       actual: elements.description
     ),
     facts: addSomething
-      ? Fact.list(
-        mismatches.enumerated().map { index, mismatch in
-          ("[\(index)]", { mismatch.explanation.outcome(limits: $0) })
-        }
+      ? elements.facts(
+        Dictionary(uniqueKeysWithValues: mismatches.enumerated().map { ($0.offset, $0.element) })
       ) : []
   )
 }

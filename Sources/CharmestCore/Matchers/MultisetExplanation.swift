@@ -49,7 +49,7 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
       return group
     }
     for value in expected { expectedCounts[group(of: value)] += 1 }
-    for (index, value) in elements.array.enumerated() { indices[group(of: value)].append(index) }
+    for index in elements.indices { indices[group(of: elements.array[index])].append(index) }
     return multiset.groups.indices.map { group in
       Group(
         value: multiset.groups[group].value,
@@ -73,7 +73,9 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
     ]
     .compactMap(\.self)
     return
-      (counts.map { text(counts: $0, limits) }.prefix(limits.items)
+      (counts.map { "\(describing($0.value)(limits)) \(text(counts: $0, limits))" }.prefix(
+        limits.items
+      )
       + (counts.count > limits.items ? ["and \(counts.count - limits.items) more counts"] : [])
       + (parts.isEmpty ? [] : [parts.joined(separator: ", ")]))
       .joined(separator: "; ")
@@ -84,17 +86,21 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
   }
 
   private func text(unexpected group: Group, _ limits: TextLimits) -> String {
-    guard elements.areOrdered else { return describing(group.value)(limits) }
-    return describing(group.value)(limits) + " at \(positions(group, limits))"
+    if elements.areOrdered {
+      return describing(group.value)(limits) + positions(group, limits)
+    }
+    let count = group.indices.count
+    return describing(group.value)(limits) + (count > 1 ? " \(times(count))" : "")
   }
 
   private func text(counts group: Group, _ limits: TextLimits) -> String {
-    "\(describing(group.value)(limits)) expected \(times(group.expected)), "
-      + "but was \(times(group.indices.count)) at \(positions(group, limits))"
+    "expected \(times(group.expected)), "
+      + "but was \(times(group.indices.count))\(positions(group, limits))"
   }
 
   private func positions(_ group: Group, _ limits: TextLimits) -> String {
-    list(group.indices.map { index in { _ in "[\(index)]" } }, limits)
+    guard elements.areOrdered else { return "" }
+    return " at \(list(group.indices.map { index in { _ in "[\(index)]" } }, limits))"
   }
 
   /// Lines only for what the first line has no room for.
@@ -104,13 +110,7 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
       wrong.map { group in
         if group.indices.isEmpty { return ("missing", { text(missing: group, $0) }) }
         if group.expected == 0 { return ("unexpected", { text(unexpected: group, $0) }) }
-        return (
-          describing(group.value)(.summary),
-          {
-            "expected \(times(group.expected)), but was \(times(group.indices.count)) "
-              + "at \(positions(group, $0))"
-          }
-        )
+        return (describing(group.value)(.summary), { text(counts: group, $0) })
       }
     )
   }

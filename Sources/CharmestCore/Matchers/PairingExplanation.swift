@@ -15,9 +15,10 @@ struct PairingExplanation<Items: Sequence> {
     _ elements: Elements<Items>,
     _ inclusion: Inclusion? = nil
   ) {
+    let pairing = elements.areOrdered ? pairing : pairing.withElements(at: elements.indices)
     self.pairing = pairing
     self.matchers = matchers
-    self.elements = elements
+    self.elements = elements.inStableOrder
     // What may be left over is no mistake.
     missing = inclusion == .subset ? [] : pairing.assignment.unpairedExpectations
     unexpected = inclusion == .superset ? [] : pairing.assignment.unpairedElements
@@ -118,8 +119,10 @@ struct PairingExplanation<Items: Sequence> {
       ($0.explanation.differences.count, $0.index) < ($1.explanation.differences.count, $1.index)
     }
     return best.map { best in
-      let place = elements.areOrdered ? "[\(best.index)]: " : ""
-      return "nearest is \(place)\(best.explanation.outcome(limits: limits))"
+      let outcome = best.explanation.outcome(limits: limits)
+      if elements.areOrdered { return "nearest is [\(best.index)]: \(outcome)" }
+      let element = describing(elements.array[best.index])(limits)
+      return "nearest is \(element)" + (outcome == "was \(element)" ? "" : ": \(outcome)")
     }
   }
 

@@ -121,7 +121,9 @@ extension Path {
     let root = "\\" + String(describing: type(of: keyPath).rootType)
     let path =
       components.hasPrefix(root) ? components.dropFirst(root.count) : components.dropFirst()
-    return path == ".self" ? .root : .expression(withoutAddresses(path))
+    // The runtime writes an element of a tuple with two dots (Swift 6.3).
+    let text = withoutAddresses(path).replacing(/\.\.(?=\w)/, with: ".")
+    return text == ".self" ? .root : .expression(text)
   }
 
   /// The properties of a key path, by the words of the source where there is no other name.
@@ -149,8 +151,19 @@ extension Path {
 
   /// Replaces `<computed 0x00005581 (String)>` by `<computed String>`: addresses change in each run.
   private static func withoutAddresses(_ path: Substring) -> String {
-    String(path).replacing(/<computed 0x[0-9a-fA-F]+ \((?<type>[^)]*)\)>/) {
-      "<computed \($0.type)>"
+    guard let start = path.firstMatch(of: /<computed 0x[0-9a-fA-F]+ \(/)?.range else {
+      return String(path)
     }
+    let type = path[start.upperBound...]
+    // The type of a tuple or a closure has parentheses of its own.
+    var depth = 1
+    let end = type.firstIndex { character in
+      if character == "(" { depth += 1 }
+      if character == ")" { depth -= 1 }
+      return depth == 0
+    }
+    guard let end else { return String(path) }
+    return path[..<start.lowerBound] + "<computed \(type[..<end])"
+      + withoutAddresses(type[type.index(after: end)...])
   }
 }

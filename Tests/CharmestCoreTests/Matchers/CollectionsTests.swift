@@ -86,5 +86,13 @@ import Testing
         but was: [[1], [2, 3], [4, 5, 6]]
       """
     )
+    expectMismatch(
+      [[1, 2], [1, 3]],
+      everyItem(contains(equalTo(1), lessThan(3))),
+      """
+      it: expected every element to be [1, a value less than 3], but 1 of 2 was not: [1][1] was 3
+        but was: [[1, 2], [1, 3]]
+      """
+    )
   }
 }

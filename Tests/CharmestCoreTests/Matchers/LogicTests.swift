@@ -30,6 +30,25 @@ import Testing
     )
   }
 
+  @Test("shows the elements of a sequence that was read to its end")
+  func oneShot() {
+    let matchers: [(Matcher<OneShot<Int>>, String)] = [
+      (contains(1, 2), "[1, 2]"),
+      (contains(greaterThan(0), 2), "[a value greater than 0, 2]"),
+      (containsInAnyOrder(2, 1), "[2, 1] in any order"),
+      (containsInAnyOrder(2, lessThan(2)), "[2, a value less than 2] in any order"),
+      (everyItem(lessThan(9)), "every element to be a value less than 9"),
+      (hasItems(2, 1), "a collection containing 2 and 1"),
+    ]
+    for (matcher, description) in matchers {
+      expectMismatch(
+        OneShot(1, 2),
+        not(matcher),
+        "it: expected not \(description), but was [1, 2]"
+      )
+    }
+  }
+
   @Test("keeps its operand together")
   func parentheses() {
     expectDescription(
@@ -70,6 +89,20 @@ import Testing
       """
       it: 3 of 4 conditions failed: expected a value greater than 8, but was 7; \
       expected a value less than 5, but was 7; expected not 7, but was 7
+      """
+    )
+  }
+
+  @Test("joins several differences of one condition to one, at its place")
+  func nested() {
+    struct Order { var name: String, scores: [Int] }
+    expectMismatch(
+      Order(name: "Ann", scores: [1, 2]),
+      hasProperty(\.scores, contains(greaterThan(5), greaterThan(6))) && hasProperty(\.name, "Bob"),
+      """
+      it: 2 of 2 conditions failed: .scores 2 of 2 elements differ: \
+      [0] expected a value greater than 5, but was 1, [1] expected a value greater than 6, but was 2; \
+      .name expected "Bob", but was "Ann"
       """
     )
   }

@@ -29,4 +29,25 @@ import Testing
     )
     expectDescription(presentAnd(greaterThan(3)), "a value greater than 3")
   }
+
+  @Test("each say what matched where they should not have")
+  func negated() {
+    expectMatch(nil as Int?, not(present()))
+    expectMatch(nil as Int?, not(presentAnd(3)))
+    expectMismatch(nil as Int?, not(nilValue()), "it: expected not nil, but was nil")
+    expectMismatch(3 as Int?, not(present()), "it: expected not a value, but was 3")
+    expectMismatch(3 as Int?, not(presentAnd(3)), "it: expected not 3, but was 3")
+    expectMismatch(
+      [1, 2] as [Int]?,
+      not(presentAnd(hasItem(2))),
+      "it: expected not a collection containing 2, but [1] was 2"
+    )
+  }
+
+  @Test("unwrap one level at a time")
+  func levels() {
+    expectMatch(.some(nil) as Int??, presentAnd(nilValue()))
+    expectMatch(3 as Int??, presentAnd(presentAnd(3)))
+    #expect(!presentAnd(nilValue() as Matcher<Int?>).matches(nil).isMatch)
+  }
 }

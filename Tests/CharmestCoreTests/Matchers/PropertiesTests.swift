@@ -5,6 +5,7 @@ private struct Address {
   var city: String
   var zip: String?
   var shouted: String { city.uppercased() }
+  var place: (x: Int, (y: Int, z: Int)) { (1, (2, 3)) }
 }
 
 private struct Guest {
@@ -87,6 +88,28 @@ private struct Guest {
         but was: Guest(name: "Jon", address: Address(city: "Oslo", zip: nil))
       """
     )
+  }
+
+  @Test("shows the type of a computed property, whatever parentheses it has")
+  func computedTuple() {
+    expectDescription(
+      hasProperty(\Guest.address.place, Matcher("the origin") { _ in false }),
+      "Guest with .address.<computed (x: Int, (y: Int, z: Int))> the origin"
+    )
+    expectDescription(
+      hasProperty(\Guest.address.place.1.z, 3),
+      "Guest with .address.<computed (x: Int, (y: Int, z: Int))>.1.z 3"
+    )
+  }
+
+  @Test("shows an element of a tuple as Swift writes it")
+  func tupleElement() {
+    struct Dish { var size = (bowls: 2, (cups: 1, spoons: 4)) }
+    expectDescription(
+      hasProperty(\Dish.size.1.spoons, 3),
+      "PropertiesTests.Dish with .size.1.spoons 3"
+    )
+    expectDescription(hasProperty(\Dish.size.bowls, 3), "PropertiesTests.Dish with .size.bowls 3")
   }
 
   @Test("says where a match was found that should not be")
