@@ -5,7 +5,8 @@
 /// // extras[0]: unexpected "wakame" (1 of 3 elements differs)
 /// ```
 ///
-/// Not to be mistaken for ``hasItem(_:)-(Matcher<Items.Element>)``: every element is named. Elements
+/// Not to be mistaken for ``hasItem(_:)-(Matcher<Items.Element>)``: every element is named. For a
+/// part of a text use ``containsString(_:)``: the elements of a text are its characters. Elements
 /// that are missing or one too many are found by aligning the two sides, so that one inserted
 /// element is one difference.
 ///

@@ -48,7 +48,9 @@ public func not<Value: Equatable>(_ value: Value) -> Matcher<Value> {
 /// // bowls: expected an even number, but was 3 (1 of 3 conditions failed)
 /// ```
 ///
-/// Every condition is evaluated, and all that fail are reported.
+/// Every condition is evaluated, and all that fail are reported. A sequence that can be read only once
+/// is read by the first condition and empty for the others: make an array of it first, or use one
+/// matcher such as `hasItems`.
 ///
 /// - Parameters:
 ///   - first: A condition.

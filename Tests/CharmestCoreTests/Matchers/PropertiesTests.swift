@@ -93,11 +93,15 @@ private struct Guest {
   @Test("shows the type of a computed property, whatever parentheses it has")
   func computedTuple() {
     expectDescription(
-      hasProperty(\Guest.address.place, Matcher("the origin") { _ in false }),
+      hasProperty(
+        \Guest.address.place,
+        Matcher("the origin") { _ in false },
+        file: "/nowhere.swift"
+      ),
       "Guest with .address.<computed (x: Int, (y: Int, z: Int))> the origin"
     )
     expectDescription(
-      hasProperty(\Guest.address.place.1.z, 3),
+      hasProperty(\Guest.address.place.1.z, 3, file: "/nowhere.swift"),
       "Guest with .address.<computed (x: Int, (y: Int, z: Int))>.1.z 3"
     )
   }
