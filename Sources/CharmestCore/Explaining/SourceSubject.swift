@@ -42,14 +42,37 @@ package struct SourceSubject {
     line: Int,
     column: Int
   ) -> String? {
-    let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    // Asked first, because reading a pipe would wait for its writer.
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: file.path),
-      attributes[.type] as? FileAttributeType == .typeRegular,
-      let size = attributes[.size] as? NSNumber, size.intValue <= largestFile,
-      let contents = try? Data(contentsOf: file)
-    else { return nil }
+    guard let contents = contents(ofFile: path) else { return nil }
     return firstArgument(in: Array(contents), verbs: verbs, line: line, column: column)
+  }
+
+  /// The value whose method is called at a location of a file: `cook.washCalls` of
+  /// `cook.washCalls.called()`.
+  ///
+  /// - Parameters:
+  ///   - method: The name of the method.
+  ///   - path: What `#filePath` was at the call.
+  ///   - line: What `#line` was at the call.
+  ///   - column: What `#column` was at the call.
+  /// - Returns: A chain of names and subscripts on the same line; nothing for anything else.
+  package static func receiver(
+    ofMethod method: String,
+    inFile path: String,
+    line: Int,
+    column: Int
+  ) -> String? {
+    guard let contents = contents(ofFile: path) else { return nil }
+    let bytes = Array(contents)
+    guard let place = place(in: bytes, line: line, column: column),
+      bytes[place] == UInt8(ascii: "(")
+    else { return nil }
+    let start = bytes[..<place].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let before = String(decoding: bytes[start..<place], as: UTF8.self)
+    guard before.hasSuffix(".\(method)") else { return nil }
+    let chain = before.dropLast(method.count + 1).reversed().prefix { character in
+      character.isLetter || character.isNumber || "_.[]!?".contains(character)
+    }
+    return chain.isEmpty ? nil : String(chain.reversed())
   }
 
   private static func firstArgument(
@@ -65,6 +88,16 @@ package struct SourceSubject {
       let text = SourceArgument(readFrom: &scanner)?.text
     else { return nil }
     return text.withoutMiddle(keeping: longestSubject)
+  }
+
+  private static func contents(ofFile path: String) -> Data? {
+    let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    // Asked first, because reading a pipe would wait for its writer.
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: file.path),
+      attributes[.type] as? FileAttributeType == .typeRegular,
+      let size = attributes[.size] as? NSNumber, size.intValue <= largestFile
+    else { return nil }
+    return try? Data(contentsOf: file)
   }
 
   /// The index of a location; the compiler counts lines by their line feeds and columns in bytes.

@@ -42,7 +42,7 @@ extension Mock {
     for member in members { member.forgetEverything() }
   }
 
-  private var members: [any MockMember] {
+  package var members: [any MockMember] {
     var members: [any MockMember] = []
     var mirror: Mirror? = Mirror(reflecting: self)
     while let current = mirror {

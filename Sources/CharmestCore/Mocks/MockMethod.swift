@@ -19,6 +19,8 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
     var calls: [Call<repeat each Argument>] = []
     var name: MethodName?
     var results: [Result] = []
+    /// The sequence numbers of the calls that a verification has looked at.
+    var verified: Set<UInt64> = []
 
     /// Keeps a call and gives its stubbed result.
     mutating func record(
@@ -153,10 +155,8 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
     _ arguments: repeat each Argument,
     function: String = #function
   ) throws(Failure) -> Result {
-    // A struct, because the compiler cannot capture the pack itself (Swift 6.3).
     let call = Call<repeat each Argument>(arguments: (repeat each arguments))
-    let result = state.withLock { $0.record(call, calledFrom: function) }
-    if let result = result ?? unstubbedResult() { return result }
+    if let result = record(call, calledFrom: function) ?? unstubbedResult() { return result }
     let unstubbed = UnstubbedCall(
       call: call.text(under: name, .detail),
       method: name,
@@ -165,6 +165,35 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
     )
     if let failure = unstubbed as? Failure { throw failure }
     fatalError(unstubbed.description)
+  }
+
+  /// Records a call and gives the stubbed result, or a default of the mock's own.
+  ///
+  /// ```swift
+  /// func price(of soup: RamenSoup) -> Int { priceCalls.invoke(soup, default: 900) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments of the call.
+  ///   - result: The result where nothing was stubbed.
+  ///   - function: The name of the mocked method. Leave it out.
+  /// - Returns: The result that was stubbed, or the default.
+  @discardableResult
+  public func invoke(
+    _ arguments: repeat each Argument,
+    default result: @autoclosure () -> Result,
+    function: String = #function
+  ) -> Result {
+    let call = Call<repeat each Argument>(arguments: (repeat each arguments))
+    return record(call, calledFrom: function) ?? result()
+  }
+
+  private func record(
+    _ call: Call<repeat each Argument>,
+    calledFrom function: String
+  ) -> Result? {
+    // The call is a struct, because the compiler cannot capture the pack itself (Swift 6.3).
+    state.withLock { $0.record(call, calledFrom: function) }
   }
 
   /// Gives results to the calls from now on: each its own, and the last one to all that follow.
@@ -191,7 +220,15 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
     state.withLock { state in
       state.calls = []
       state.results = []
+      state.verified = []
     }
+  }
+
+  /// Notes that a verification has looked at some calls.
+  package func markAsVerified(_ calls: [Call<repeat each Argument>]) {
+    // No key path: one into a generic type over a pack crashes at run time (Swift 6.3).
+    let numbers = calls.map { $0.sequenceNumber }
+    state.withLock { $0.verified.formUnion(numbers) }
   }
 
   package var name: MethodName {
@@ -203,7 +240,6 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
 
   /// The calls of the other methods of the same mock.
   package var otherCalls: [RecordedCall] {
-    // No key path: one into a generic type over a pack crashes at run time (Swift 6.3).
     let own = Set(calls.map { $0.sequenceNumber })
     return instance.calls.filter { !own.contains($0.sequenceNumber) }
   }
@@ -217,8 +253,12 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
 extension MockMethod: MockMember {
   package var recordedCalls: [RecordedCall] {
     let name = name
+    let (calls, verified) = state.withLock { ($0.calls, $0.verified) }
     return calls.map { call in
-      RecordedCall(sequenceNumber: call.sequenceNumber) { call.text(under: name, $0) }
+      RecordedCall(
+        sequenceNumber: call.sequenceNumber,
+        isVerified: verified.contains(call.sequenceNumber)
+      ) { call.text(under: name, $0) }
     }
   }
 

@@ -3,10 +3,18 @@ public struct RecordedCall {
   /// The place of the call among all calls of all mocks in this process, counted from 1.
   public let sequenceNumber: UInt64
 
+  /// Whether a verification has looked at the call, successfully or not.
+  public let isVerified: Bool
+
   private let render: Rendering
 
-  package init(sequenceNumber: UInt64, render: @escaping Rendering) {
+  package init(
+    sequenceNumber: UInt64,
+    isVerified: Bool = false,
+    render: @escaping Rendering
+  ) {
     self.sequenceNumber = sequenceNumber
+    self.isVerified = isVerified
     self.render = render
   }
 

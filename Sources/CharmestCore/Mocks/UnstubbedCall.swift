@@ -7,12 +7,14 @@ public struct UnstubbedCall: Error, Sendable {
   private let property: String
   private let mock: String
   private let result: String
+  private let placeholders: String
 
   package init(call: String, method: MethodName, mock: String, result: String) {
     self.call = call
     property = "\(method.base)Calls"
     self.mock = mock
     self.result = result
+    placeholders = method.full.contains(":") ? "…, " : ""
   }
 }
 
@@ -23,6 +25,7 @@ extension UnstubbedCall: CustomStringConvertible {
     return """
       \(prefix)\(call): was called, but has no stub, and \(result) has no default here
         stub it: \(prefix)\(property).returns(…)
+        or give a default in the mock: \(property).invoke(\(placeholders)default: …)
       """
   }
 }

@@ -29,6 +29,7 @@ package struct Verification<each Argument> {
       mockName: method.mockName,
       mismatches: { call in Self.mismatches(of: call, repeat each matchers) }
     )
+    mark(in: method)
   }
 
   /// Judges how often a method was called, whatever the arguments.
@@ -50,6 +51,14 @@ package struct Verification<each Argument> {
       mockName: method.mockName,
       mismatches: { _ in nil }
     )
+    mark(in: method)
+  }
+
+  /// A failure has shown all calls of the method, so none of them is news to anyone.
+  private func mark<Result, Failure: Error>(
+    in method: MockMethod<repeat each Argument, Result, Failure>
+  ) {
+    method.markAsVerified(failure == nil ? matched : method.calls)
   }
 
   private init(

@@ -62,6 +62,15 @@ import Testing
     #expect(MockMethod("a()", returning: [Int: Int].self).invoke() == [:])
   }
 
+  @Test("gives the mock's own default where nothing was stubbed")
+  func ownDefault() {
+    let temperature = MockMethod("temperature()", returning: Int.self)
+    #expect(temperature.invoke(default: 20) == 20)
+    temperature.returns(90)
+    #expect(temperature.invoke(default: 20) == 90)
+    #expect(temperature.calls.count == 2)
+  }
+
   @Test("throws an error that names the missing stub, where the method can throw it")
   func throwsUnstubbed() {
     let stove = MockMethod(
@@ -75,6 +84,7 @@ import Testing
       error?.description == """
         stove(at: 3): was called, but has no stub, and MockStove has no default here
           stub it: stoveCalls.returns(…)
+          or give a default in the mock: stoveCalls.invoke(…, default: …)
         """
     )
   }

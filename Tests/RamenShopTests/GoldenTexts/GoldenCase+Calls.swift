@@ -1,6 +1,21 @@
 import Charmest
 import RamenShop
 
+private final class MockStove: Mock {
+  let lightCalls = MockMethod("light()")
+}
+
+private struct Recipe {}
+
+private final class MockBook: Mock {
+  let recipeCalls = MockMethod(
+    "recipe(for:)",
+    taking: RamenSoup.self,
+    returning: Recipe.self,
+    throwing: (any Error).self
+  )
+}
+
 extension GoldenCase {
   static let ofCalls: [GoldenCase] = [
     failure("20-never-called") {
@@ -46,10 +61,35 @@ extension GoldenCase {
         anything()
       )
     },
+    failure("26-wrong-order") {
+      let cook = MockCook()
+      let stove = MockStove()
+      cook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
+      stove.lightCalls.invoke()
+      verifyInOrder {
+        stove.lightCalls.called()
+        cook.cookRamenCalls.called(with: 2, equalTo(.miso), anything())
+      }
+    },
+    failure("27-unverified-calls") {
+      let cook = MockCook()
+      cook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
+      cook.wash()
+      verify(cook.cookRamenCalls)
+      verifyNoMoreCalls(cook)
+    },
     failure("28-expected-never") {
       let cook = MockCook()
       cook.wash()
       verify(cook.washCalls, .never)
+    },
+    GoldenCase(name: "29-unstubbed") {
+      do {
+        _ = try MockBook().recipeCalls.invoke(.miso)
+        return "no error"
+      } catch {
+        return "\(error)"
+      }
     },
   ]
 }

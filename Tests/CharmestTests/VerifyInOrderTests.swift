@@ -1,0 +1,148 @@
+import Charmest
+import Testing
+
+private final class MockBell: Mock {
+  let ringCalls = MockMethod("ring(times:)", taking: Int.self)
+  let muteCalls = MockMethod("mute()")
+}
+
+@Suite("verifyInOrder") struct VerifyInOrderTests {
+  private let bell = MockBell()
+  private let other = MockBell()
+
+  @Test("allows other calls between, of several mocks")
+  func match() {
+    bell.ringCalls.invoke(1)
+    other.muteCalls.invoke()
+    bell.ringCalls.invoke(2)
+    bell.muteCalls.invoke()
+    let failures = collectFailures {
+      verifyInOrder {
+        bell.ringCalls.called(with: 1)
+        bell.ringCalls.called(with: greaterThan(1))
+        bell.muteCalls.called()
+      }
+      verifyInOrder {
+        other.muteCalls.called()
+        bell.ringCalls.called()
+      }
+      verifyInOrder {
+        for times in 1...2 { bell.ringCalls.called(with: times) }
+      }
+    }
+    #expect(failures.map(\.description) == [])
+  }
+
+  @Test("needs a call of its own for each step")
+  func ownCalls() {
+    bell.ringCalls.invoke(1)
+    let failures = collectFailures {
+      verifyInOrder {
+        bell.ringCalls.called(with: 1)
+        bell.ringCalls.called(with: 1)
+      }
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        bell.ring(times: 1): expected once more in this order, but was called once
+          expected order 1: bell.ring(times: 1)
+          expected order 2: bell.ring(times: 1)
+          actual order 1:   bell.ring(times: 1)
+        """
+      ]
+    )
+  }
+
+  @Test("names a step that was never called")
+  func neverCalled() {
+    bell.ringCalls.invoke(1)
+    let line = #line + 2
+    let failures = collectFailures {
+      verifyInOrder {
+        bell.ringCalls.called(with: 1)
+        other.muteCalls.called()
+      }
+      verifyInOrder { other.muteCalls.called() }
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        other.mute(): expected after bell.ring(times: 1), but was never called
+          expected order 1: bell.ring(times: 1)
+          expected order 2: other.mute()
+          actual order 1:   bell.ring(times: 1)
+        """,
+        """
+        other.mute(): expected first, but was never called
+          expected order 1: other.mute()
+        """,
+      ]
+    )
+    #expect(failures.map(\.line) == [line, line + 4])
+  }
+}
+
+@Suite("verifyNoMoreCalls and verifyNoCalls") struct VerifyNoMoreCallsTests {
+  private let bell = MockBell()
+
+  @Test("find nothing where all was verified, or nothing was called")
+  func match() {
+    let failures = collectFailures {
+      verifyNoCalls(bell)
+      verifyNoMoreCalls(bell)
+      bell.ringCalls.invoke(1)
+      bell.muteCalls.invoke()
+      verify(bell.ringCalls, calledWith: 1)
+      verifyInOrder { bell.muteCalls.called() }
+      verifyNoMoreCalls(bell)
+    }
+    #expect(failures.map(\.description) == [])
+  }
+
+  @Test("name the calls that nobody verified")
+  func unverified() {
+    bell.ringCalls.invoke(1)
+    bell.ringCalls.invoke(2)
+    let failures = collectFailures {
+      verify(bell.ringCalls, calledWith: 1)
+      verifyNoMoreCalls(bell)
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        bell: expected no further calls, but 1 of 2 calls was not verified: bell.ring(times: 2)
+          call 1: bell.ring(times: 1) (verified)
+          call 2: bell.ring(times: 2) (not verified)
+        """
+      ]
+    )
+  }
+
+  @Test("do not report again what a failed verification has shown")
+  func cascade() {
+    bell.ringCalls.invoke(1)
+    let failures = collectFailures {
+      verify(bell.ringCalls, calledWith: 7)
+      verifyNoMoreCalls(bell)
+    }
+    #expect(failures.count == 1)
+  }
+
+  @Test("look at several mocks")
+  func several() {
+    let other = MockBell()
+    bell.muteCalls.invoke()
+    other.muteCalls.invoke()
+    let failures = collectFailures { verifyNoCalls(bell, other) }
+    #expect(
+      failures.map(\.description) == [
+        """
+        MockBell, MockBell: expected no calls, but 2 calls were made: MockBell.mute(), MockBell.mute()
+          call 1: MockBell.mute()
+          call 2: MockBell.mute()
+        """
+      ]
+    )
+  }
+}
