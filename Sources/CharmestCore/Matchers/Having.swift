@@ -85,17 +85,6 @@ public func object<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...) ->
   return Matcher(
     describedBy: { list(properties.map(\.rendering), separator: " and ", $0) }
   ) { value in
-    let mismatches = properties.compactMap { $0.verdict(on: value).mismatch }
-    return mismatches.isEmpty
-      ? .match
-      : .mismatch(
-        Mismatch {
-          Explanation.merged(
-            mismatches.map(\.explanation),
-            tally: Tally(mismatches.count, outOf: properties.count, "properties"),
-            whole: WholeValues(expected: nil, actual: fitting(value))
-          )
-        }
-      )
+    judgeAll(properties, value, showing: value) { Tally($0, outOf: $1, "properties") }
   }
 }

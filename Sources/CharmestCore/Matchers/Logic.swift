@@ -123,19 +123,37 @@ private func conjunction<Value>(of matchers: [Matcher<Value>]) -> Matcher<Value>
     },
     joining: .all(conditions)
   ) { value in
-    let mismatches = conditions.compactMap { $0.verdict(on: value).mismatch }
-    return mismatches.isEmpty
-      ? .match
-      : .mismatch(
-        Mismatch {
-          Explanation.merged(
-            mismatches.map(\.explanation),
-            tally: conditions.count == 1
-              ? nil : Tally(mismatches.count, of: conditions.count, "conditions", .failed)
-          )
-        }
-      )
+    judgeAll(conditions, value) { count, total in
+      total == 1 ? nil : Tally(count, of: total, "conditions", .failed)
+    }
   }
+}
+
+/// Judges a value by several matchers and joins all that is wrong.
+///
+/// - Parameters:
+///   - matchers: The matchers, each of which is asked.
+///   - value: The value.
+///   - whole: The value, where it is to be shown as a whole.
+///   - tally: Says how many of how many do not match.
+/// - Returns: A match, or one mismatch for all.
+package func judgeAll<Value>(
+  _ matchers: [Matcher<Value>],
+  _ value: Value,
+  showing whole: Value? = nil,
+  counting tally: @escaping (_ count: Int, _ total: Int) -> Tally?
+) -> Verdict {
+  let mismatches = matchers.compactMap { $0.verdict(on: value).mismatch }
+  guard !mismatches.isEmpty else { return .match }
+  return .mismatch(
+    Mismatch {
+      Explanation.merged(
+        mismatches.map(\.explanation),
+        tally: tally(mismatches.count, matchers.count),
+        whole: whole.map { WholeValues(expected: nil, actual: fitting($0)) }
+      )
+    }
+  )
 }
 
 private func disjunction<Value>(of matchers: [Matcher<Value>]) -> Matcher<Value> {

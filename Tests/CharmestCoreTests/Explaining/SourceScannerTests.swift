@@ -3,19 +3,6 @@ import Testing
 
 @Suite("The scanner of source text")
 struct SourceScannerTests {
-  /// SplitMix64: the same numbers on every machine.
-  private struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-  }
-
   private static let pieces = [
     "assertThat(", "(", ")", "[", "]", "{", "}", "<", ">", ",", ".", ":", "\"", "\"\"\"", "#", "##",
     "#\"", "\"#", "/", "#/", "/#", "//", "/*", "*/", "\\", "\\(", "\\#(", "`", " ", "\n", "\r\n",
@@ -40,7 +27,7 @@ struct SourceScannerTests {
 
   @Test(arguments: 1...4)
   func `survives random pieces of source`(seed: UInt64) {
-    var generator = SeededGenerator(state: seed)
+    var generator = SplitMix(state: seed)
     for _ in 0..<1_500 {
       let length = Int.random(in: 0...30, using: &generator)
       let random = (0..<length).compactMap { _ in Self.pieces.randomElement(using: &generator) }
@@ -51,7 +38,7 @@ struct SourceScannerTests {
 
   @Test(arguments: 1...4)
   func `survives random bytes`(seed: UInt64) {
-    var generator = SeededGenerator(state: seed)
+    var generator = SplitMix(state: seed)
     for _ in 0..<1_500 {
       let length = Int.random(in: 0...40, using: &generator)
       let random = (0..<length).map { _ in UInt8.random(in: 0...255, using: &generator) }
@@ -62,7 +49,7 @@ struct SourceScannerTests {
 
   private func randomExpression(
     depth: Int,
-    using generator: inout SeededGenerator
+    using generator: inout SplitMix
   ) -> String {
     guard depth > 0 else {
       return [
@@ -85,7 +72,7 @@ struct SourceScannerTests {
 
   @Test(arguments: 1...4)
   func `ends where a random expression ends`(seed: UInt64) {
-    var generator = SeededGenerator(state: seed)
+    var generator = SplitMix(state: seed)
     for _ in 0..<300 {
       let expression = "f(" + randomExpression(depth: 3, using: &generator) + ")"
       let alone = scan("assertThat(\(expression))", callAt: 11)
