@@ -26,7 +26,7 @@
 public struct Mismatch {
   private enum Content {
     case unexplained
-    case reason(String)
+    case reason(String, at: Path)
     case explained(() -> Explanation)
   }
 
@@ -40,7 +40,7 @@ public struct Mismatch {
   ///
   /// - Parameter reason: The end of the sentence "expected …, but …", with its own verb.
   public init(_ reason: String) {
-    self.init(.reason(reason))
+    self.init(.reason(reason, at: .root))
   }
 
   package init(explainedBy explanation: @escaping () -> Explanation) {
@@ -53,7 +53,9 @@ public struct Mismatch {
   /// - Returns: A mismatch whose text begins with the path.
   public func at(_ property: String) -> Mismatch {
     switch content {
-    case .unexplained, .reason: self
+    case .unexplained: self
+    case .reason(let reason, let path):
+      Mismatch(.reason(reason, at: .field(property) + path))
     case .explained(let explanation):
       Mismatch(explainedBy: { explanation().at(.field(property)) })
     }
@@ -62,7 +64,8 @@ public struct Mismatch {
   package var explanation: Explanation {
     switch content {
     case .unexplained: Explanation(.statement { _ in "unexpected value" })
-    case .reason(let reason): Explanation(.statement { _ in "unexpected: \(reason)" })
+    case .reason(let reason, let path):
+      Explanation(.statement { _ in "unexpected: \(reason)" }).at(path)
     case .explained(let explanation): explanation()
     }
   }
@@ -77,8 +80,8 @@ public struct Mismatch {
       Mismatch {
         Explanation(.unequal(expected: expected, actual: describing(actual())))
       }
-    case .reason(let reason):
-      Mismatch { Explanation(.reason(expected: expected, but: { _ in reason })) }
+    case .reason(let reason, let path):
+      Mismatch { Explanation(.reason(expected: expected, but: { _ in reason })).at(path) }
     case .explained: self
     }
   }
