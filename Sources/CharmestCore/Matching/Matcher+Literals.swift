@@ -55,7 +55,9 @@ extension Matcher: ExpressibleByNilLiteral where Value: ExpressibleByNilLiteral 
       isNil(value)
         ? .match
         : .mismatch(
-          Mismatch { Explanation(.unequal(expected: { _ in "nil" }, actual: describing(value))) }
+          Mismatch {
+            Explanation(.unequal(expected: { _ in "nil" }, actual: present(describing(value))))
+          }
         )
     }
   }

@@ -29,4 +29,14 @@ import Testing
     )
     expectDescription(presentAnd(greaterThan(3)), "a value greater than 3")
   }
+
+  @Test("tell a nil that is there from none")
+  func nested() {
+    expectMatch(.some(nil) as Int??, presentAnd(nilValue()))
+    expectMismatch(.some(nil) as Int??, nilValue(), "it: expected nil, but was .some(nil)")
+    expectMismatch(nil as Int??, presentAnd(nilValue()), "it: expected .some(nil), but was nil")
+    expectMismatch(4 as Int??, presentAnd(presentAnd(5)), "it: expected 5, but was 4")
+    expectMismatch(4 as Int?, not(present()), "it: expected not a value, but was 4")
+    expectMismatch(nil as Int?, not(nilValue()), "it: expected not nil, but was nil")
+  }
 }
