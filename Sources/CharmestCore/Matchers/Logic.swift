@@ -126,11 +126,16 @@ private func conjunction<Value>(of matchers: [Matcher<Value>]) -> Matcher<Value>
       ? .match
       : .mismatch(
         Mismatch {
-          Explanation.merged(
-            mismatches.map(\.explanation),
+          let parts = mismatches.map(\.explanation)
+          var merged = Explanation.merged(
+            parts,
             tally: conditions.count == 1
               ? nil : Tally(mismatches.count, of: conditions.count, "conditions", .failed)
           )
+          if merged.whole == nil, let actual = parts.lazy.compactMap(\.whole?.actual).first {
+            merged.whole = WholeValues(expected: nil, actual: actual)
+          }
+          return merged
         }
       )
   }
