@@ -67,7 +67,7 @@ public func everyItem<Items: Sequence>(_ matcher: Matcher<Items.Element>) -> Mat
       }
     }
     return mismatches.isEmpty
-      ? .match
+      ? elements.match
       : .mismatch(Mismatch { explain(mismatches, of: elements, expected: expected) })
   }
 }
@@ -86,14 +86,10 @@ private func explain<Items: Sequence>(
   of elements: Elements<Items>,
   expected: @escaping Rendering
 ) -> Explanation {
-  let outcomes: [(key: String, value: Rendering)] = mismatches.map { index, mismatch in
-    (
-      "[\(index)]",
-      { limits in
-        // Found anew for each rendering, so that elements that are not shown cost nothing.
-        mismatch.explanation.outcome(limits: limits)
-      }
-    )
+  let mismatchAt = Dictionary(uniqueKeysWithValues: mismatches.map { ($0.index, $0.mismatch) })
+  let outcomes = elements.inStableOrder(mismatches.map(\.index)).map { index in
+    // Found anew for each rendering, so that elements that are not shown cost nothing.
+    elements.item(index) { mismatchAt[index]?.explanation.outcome(limits: $0) ?? "" }
   }
   let total = elements.array.count
   return Explanation(

@@ -34,9 +34,12 @@ public func contains<Items: Sequence>(_ matchers: [Matcher<Items.Element>]) -> M
     for (index, pair) in zip(matchers, elements.array).enumerated() {
       if let mismatch = pair.0.verdict(on: pair.1).mismatch { mismatches[index] = mismatch }
     }
-    if mismatches.isEmpty, matchers.count == elements.array.count { return .match }
+    if mismatches.isEmpty, matchers.count == elements.array.count { return elements.match }
     return .mismatch(
       Mismatch {
+        if matchers.isEmpty || elements.array.isEmpty {
+          return Explanation(.unequal(expected: expected, actual: elements.description))
+        }
         let alignment = MatcherAlignment(matchers, elements.array, mismatches: mismatches)
         return alignment.explanation(
           whole: WholeValues(
@@ -87,7 +90,7 @@ where Items.Element: Equatable, Values.Element == Items.Element {
   return Matcher(describedBy: describing(expected)) { items in
     let elements = Elements(of: items)
     return elements.array == expected
-      ? .match
+      ? elements.match
       : .mismatch(
         Mismatch { explainInequality(expected: expected, actual: elements.array) }
       )

@@ -38,7 +38,7 @@ public func containsInAnyOrder<Items: Sequence>(
     let elements = Elements(of: items)
     let pairing = Pairing(of: matchers, with: elements.array)
     return pairing.isComplete
-      ? .match
+      ? elements.match
       : .mismatch(
         Mismatch { PairingExplanation(pairing, matchers, elements).explanation }
       )
@@ -126,7 +126,7 @@ private func sameElements<Items: Sequence>(
     let elements = Elements(of: items)
     let actual = elements.array
     if expected.count == actual.count, expected == actual || areSame(expected, actual) {
-      return .match
+      return elements.match
     }
     return .mismatch(Mismatch { MultisetExplanation(expected, elements).explanation })
   }

@@ -16,6 +16,16 @@ package struct Elements<Source: Sequence> {
     !(source is any UnorderedElements)
   }
 
+  /// Indices in an order that is the same in every process, also where the elements have none.
+  package func inStableOrder(_ indices: some Collection<Int>) -> [Int] {
+    areOrdered ? Array(indices) : CharmestCore.inStableOrder(indices, of: { array[$0] })
+  }
+
+  /// What a matcher that read the sequence says of a match, if nobody can read it again.
+  package var match: Verdict {
+    source is any Collection ? .match : .match(because: { "was \(describing(array)($0))" })
+  }
+
   /// Describes the sequence as the user knows it.
   package var description: Rendering {
     source is any Collection ? describing(source) : describing(array)
@@ -30,6 +40,22 @@ package struct Elements<Source: Sequence> {
     describing(array[index])(limits) + (areOrdered ? " at [\(index)]" : "")
   }
 
+  /// A line about the element at an index: by its position, or by itself where it has none.
+  package func item(
+    _ index: Int,
+    saying text: @escaping Rendering
+  ) -> (key: String, value: Rendering) {
+    guard !areOrdered else { return ("[\(index)]", text) }
+    return (
+      "element",
+      { limits in
+        let element = describing(array[index])(limits)
+        let text = text(limits)
+        return text == "was \(element)" ? text : "\(element) (\(text))"
+      }
+    )
+  }
+
   /// The value at an index behind its position: `[1] 7`.
   package func numbered(_ index: Int, _ limits: TextLimits) -> String {
     (areOrdered ? "[\(index)] " : "") + describing(array[index])(limits)
@@ -39,6 +65,8 @@ package struct Elements<Source: Sequence> {
 private protocol UnorderedElements {}
 extension Set: UnorderedElements {}
 extension Dictionary: UnorderedElements {}
+extension Dictionary.Keys: UnorderedElements {}
+extension Dictionary.Values: UnorderedElements {}
 
 /// Joins items to a list that says how many it leaves out.
 package func list(
@@ -48,5 +76,7 @@ package func list(
 ) -> String {
   let shown = items.prefix(limits.items).map { $0(limits) }
   let left = items.count - shown.count
-  return (left > 0 ? shown + ["and \(left) more"] : shown).joined(separator: separator)
+  // The separator of "this and that" already says it.
+  let rest = (separator == " and " ? "" : "and ") + "\(left) more"
+  return (left > 0 ? shown + [rest] : shown).joined(separator: separator)
 }

@@ -86,7 +86,7 @@ public func hasItems<Items: Sequence>(_ matchers: [Matcher<Items.Element>]) -> M
       !elements.array.contains { matcher.verdict(on: $0).isMatch }
     }
     return absent.isEmpty
-      ? .match
+      ? elements.match
       : .mismatch(
         Mismatch {
           Explanation(
@@ -158,8 +158,8 @@ private func missing<Items: Sequence>(
     ),
     facts: addSomething
       ? Fact.list(
-        mismatches.enumerated().map { index, mismatch in
-          ("[\(index)]", { mismatch.explanation.outcome(limits: $0) })
+        elements.inStableOrder(mismatches.indices).map { index in
+          elements.item(index, saying: { mismatches[index].explanation.outcome(limits: $0) })
         }
       ) : []
   )

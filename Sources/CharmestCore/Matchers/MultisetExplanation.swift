@@ -21,6 +21,7 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
     let matched = groups.reduce(0) { $0 + min($1.expected, $1.indices.count) }
     return Explanation(
       .statement { summary(of: wrong, $0) },
+      note: note(on: wrong),
       tally: Tally(
         matched,
         of: max(expected.count, elements.array.count),
@@ -49,7 +50,9 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
       return group
     }
     for value in expected { expectedCounts[group(of: value)] += 1 }
-    for (index, value) in elements.array.enumerated() { indices[group(of: value)].append(index) }
+    for index in elements.inStableOrder(elements.array.indices) {
+      indices[group(of: elements.array[index])].append(index)
+    }
     return multiset.groups.indices.map { group in
       Group(
         value: multiset.groups[group].value,
@@ -84,17 +87,36 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
   }
 
   private func text(unexpected group: Group, _ limits: TextLimits) -> String {
-    guard elements.areOrdered else { return describing(group.value)(limits) }
-    return describing(group.value)(limits) + " at \(positions(group, limits))"
+    describing(group.value)(limits) + positions(group, limits)
   }
 
   private func text(counts group: Group, _ limits: TextLimits) -> String {
-    "\(describing(group.value)(limits)) expected \(times(group.expected)), "
-      + "but was \(times(group.indices.count)) at \(positions(group, limits))"
+    "\(describing(group.value)(limits)) \(text(countsAlone: group, limits))"
+  }
+
+  private func text(countsAlone group: Group, _ limits: TextLimits) -> String {
+    "expected \(times(group.expected)), but was \(times(group.indices.count))"
+      + positions(group, limits)
   }
 
   private func positions(_ group: Group, _ limits: TextLimits) -> String {
-    list(group.indices.map { index in { _ in "[\(index)]" } }, limits)
+    guard elements.areOrdered else { return "" }
+    return " at " + list(group.indices.map { index in { _ in "[\(index)]" } }, limits)
+  }
+
+  /// Why a value is missing and unexpected at once.
+  private func note(on wrong: [Group]) -> Rendering? {
+    func texts(_ groups: [Group]) -> Set<String> {
+      Set(groups.prefix(TextLimits.detail.items).map { describing($0.value)(.detail) })
+    }
+    let alike = texts(wrong.filter(\.indices.isEmpty))
+      .intersection(texts(wrong.filter { $0.expected == 0 }))
+    switch alike.count {
+    case 0: return nil
+    case 1 where alike.contains("nan"):
+      return { _ in "nan never equals itself, use isNaN()" }
+    default: return { _ in "some print alike, but == is false" }
+    }
   }
 
   /// Lines only for what the first line has no room for.
@@ -104,13 +126,7 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
       wrong.map { group in
         if group.indices.isEmpty { return ("missing", { text(missing: group, $0) }) }
         if group.expected == 0 { return ("unexpected", { text(unexpected: group, $0) }) }
-        return (
-          describing(group.value)(.summary),
-          {
-            "expected \(times(group.expected)), but was \(times(group.indices.count)) "
-              + "at \(positions(group, $0))"
-          }
-        )
+        return (describing(group.value)(.summary), { text(countsAlone: group, $0) })
       }
     )
   }

@@ -20,8 +20,9 @@ struct PairingExplanation<Items: Sequence> {
     self.elements = elements
     // What may be left over is no mistake.
     missing = inclusion == .subset ? [] : pairing.assignment.unpairedExpectations
-    unexpected = inclusion == .superset ? [] : pairing.assignment.unpairedElements
-    leftOver = inclusion == .superset ? pairing.assignment.unpairedElements : unexpected
+    let unpaired = elements.inStableOrder(pairing.assignment.unpairedElements)
+    unexpected = inclusion == .superset ? [] : unpaired
+    leftOver = unpaired
     total =
       switch inclusion {
       case .subset: elements.array.count
@@ -65,7 +66,8 @@ struct PairingExplanation<Items: Sequence> {
       guard shortage.expectations.count > 1 else { continue }
       let wanted =
         shortage.elements.count <= limits.items
-        ? shortage.elements.map { elements.numbered($0, limits) }.joined(separator: ", ")
+        ? elements.inStableOrder(shortage.elements).map { elements.numbered($0, limits) }
+          .joined(separator: ", ")
         : "\(shortage.elements.count) elements"
       return "\(shortage.expectations.count) matchers accept only \(wanted)"
     }
@@ -84,7 +86,10 @@ struct PairingExplanation<Items: Sequence> {
         "accepts only \(elements.numbered(element, limits)), "
         + "which is taken by \(matchers[owner].rendering(limits))"
     } else {
-      let all = list(accepted.map { index in { elements.numbered(index, $0) } }, limits)
+      let all = list(
+        elements.inStableOrder(accepted).map { index in { elements.numbered(index, $0) } },
+        limits
+      )
       reason = "accepts only \(all), which are taken"
     }
     return "\(matchers[matcher].rendering(limits)) (\(reason))"
@@ -124,7 +129,7 @@ struct PairingExplanation<Items: Sequence> {
   }
 
   private var matched: [Fact] {
-    elements.array.indices.compactMap { index in
+    elements.inStableOrder(elements.array.indices).compactMap { index in
       pairing.assignment.expectationOfElement[index].map { matcher in
         Fact(.matched, "matched") {
           "\(elements.numbered(index, $0)) is \(matchers[matcher].rendering($0))"

@@ -101,7 +101,10 @@ private func inclusion<Items: Sequence>(
         Mismatch {
           Explanation(
             .unexpected { limits in
-              list(surplus.map { index in { elements.located(index, $0) } }, limits)
+              list(
+                elements.inStableOrder(surplus).map { index in { elements.located(index, $0) } },
+                limits
+              )
             },
             tally: Tally(
               elements.array.count - surplus.count,
