@@ -48,6 +48,30 @@ import Testing
     }
   }
 
+  @Test("pairs as many as trying everything does")
+  func bruteForce() {
+    let seed: UInt64 = 23
+    var random = SplitMix(state: seed)
+    for round in 1...3_000 {
+      let elementCount = Int.random(in: 0...6, using: &random)
+      let accepted = (0..<Int.random(in: 0...6, using: &random)).map { _ in
+        (0..<elementCount).filter { _ in Bool.random(using: &random) }
+      }
+      func most(from expectation: Int, taken: Int) -> Int {
+        guard expectation < accepted.count else { return 0 }
+        return accepted[expectation].filter { taken & (1 << $0) == 0 }
+          .map { 1 + most(from: expectation + 1, taken: taken | (1 << $0)) }
+          .reduce(most(from: expectation + 1, taken: taken), max)
+      }
+      let assignment = Assignment(accepted: accepted, elementCount: elementCount)
+      let paired = assignment.elementOfExpectation.compactMap(\.self)
+      guard Set(paired).count == paired.count, paired.count == most(from: 0, taken: 0) else {
+        Issue.record("seed \(seed), round \(round): \(accepted)")
+        return
+      }
+    }
+  }
+
   @Test("is found for a thousand in the worst order")
   func worstOrder() {
     let count = 1_000
