@@ -25,7 +25,8 @@ import Testing
 
   @Test("is as large as can be, and proves why it is not larger")
   func proof() {
-    var random = SplitMix(state: 11)
+    let seed: UInt64 = 11
+    var random = SplitMix(state: seed)
     for _ in 1...3_000 {
       let elementCount = Int.random(in: 0...6, using: &random)
       let accepted = (0..<Int.random(in: 0...6, using: &random)).map { _ in
@@ -34,16 +35,22 @@ import Testing
       let assignment = Assignment(accepted: accepted, elementCount: elementCount)
       for (expectation, element) in assignment.elementOfExpectation.enumerated() {
         guard let element else { continue }
-        #expect(accepted[expectation].contains(element))
-        #expect(assignment.expectationOfElement[element] == expectation)
+        #expect(accepted[expectation].contains(element), "seed \(seed): \(accepted)")
+        #expect(
+          assignment.expectationOfElement[element] == expectation,
+          "seed \(seed): \(accepted)"
+        )
       }
       // More expectations than elements that any of them accepts: no pairing can serve them all.
       for expectation in assignment.unpairedExpectations {
         let shortage = assignment.shortage(from: expectation)
-        #expect(shortage.expectations.contains(expectation))
-        #expect(shortage.expectations.count == shortage.elements.count + 1)
+        #expect(shortage.expectations.contains(expectation), "seed \(seed): \(accepted)")
+        #expect(
+          shortage.expectations.count == shortage.elements.count + 1,
+          "seed \(seed): \(accepted)"
+        )
         let all = Set(shortage.expectations.flatMap { accepted[$0] })
-        #expect(all == Set(shortage.elements))
+        #expect(all == Set(shortage.elements), "seed \(seed): \(accepted)")
       }
     }
   }
