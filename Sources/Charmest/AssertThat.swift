@@ -77,6 +77,42 @@ public func assertThat<Value>(
   )
 }
 
+/// Asserts that a value equals another; short for `equalTo`.
+///
+/// ```swift
+/// assertThat(order.soup, .miso)
+/// // order.soup: expected .miso, but was .shio
+/// ```
+///
+/// - Parameters:
+///   - value: The value to judge.
+///   - expected: The value that it is to equal.
+///   - label: The name of the value in the failure text.
+///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+@_disfavoredOverload  // A literal is a matcher already.
+public func assertThat<Value: Equatable>(
+  _ value: Value,
+  _ expected: Value,
+  _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  assertThat(
+    value,
+    equalTo(expected),
+    label(),
+    fileID: fileID,
+    file: file,
+    line: line,
+    column: column
+  )
+}
+
 /// Asserts that a condition holds.
 ///
 /// ```swift

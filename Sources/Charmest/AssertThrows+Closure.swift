@@ -128,3 +128,39 @@ public func assertThrows<Value>(
     at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
   )
 }
+
+/// Asserts that a closure throws an error that equals another.
+///
+/// ```swift
+/// assertThrows(ParseError.empty) { try parse(text) }
+/// ```
+///
+/// - Parameters:
+///   - error: The error to equal.
+///   - label: The name of the expression in the failure text.
+///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+///   - body: The code that is to throw.
+/// - Returns: The error, if there was one of that type.
+@discardableResult
+public func assertThrows<Value, Failure: Error & Equatable>(
+  _ error: Failure,
+  _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  _ body: () throws -> Value
+) -> Failure? {
+  assertThrows(
+    equalTo(error),
+    label(),
+    fileID: fileID,
+    file: file,
+    line: line,
+    column: column,
+    body
+  )
+}

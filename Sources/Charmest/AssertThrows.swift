@@ -139,6 +139,43 @@ public func assertThrows<Value>(
   )
 }
 
+/// Asserts that an expression throws an error that equals another.
+///
+/// ```swift
+/// assertThrows(try parse(""), ParseError.empty)
+/// // parse(""): expected to throw ParseError.empty, but returned 5
+/// ```
+///
+/// - Parameters:
+///   - expression: The expression that is to throw.
+///   - error: The error to equal.
+///   - label: The name of the expression in the failure text.
+///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+/// - Returns: The error, if there was one of that type.
+@discardableResult
+public func assertThrows<Value, Failure: Error & Equatable>(
+  _ expression: @autoclosure () throws -> Value,
+  _ error: Failure,
+  _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) -> Failure? {
+  assertThrows(
+    try expression(),
+    equalTo(error),
+    label(),
+    fileID: fileID,
+    file: file,
+    line: line,
+    column: column
+  )
+}
+
 func check<Value, Failure: Error>(
   outcome: ThrowingOutcome<Value>,
   _ matcher: Matcher<Failure>,

@@ -60,11 +60,9 @@ public func everyItem<Items: Sequence>(_ matcher: Matcher<Items.Element>) -> Mat
   let expected: Rendering = { "every element to be \(matcher.rendering($0))" }
   return Matcher(describedBy: expected) { items in
     let elements = Elements(of: items)
-    var mismatches: [(index: Int, mismatch: Mismatch)] = []
+    var mismatches: [Int: Mismatch] = [:]
     for (index, element) in elements.array.enumerated() {
-      if let mismatch = matcher.verdict(on: element).mismatch {
-        mismatches.append((index, mismatch))
-      }
+      if let mismatch = matcher.verdict(on: element).mismatch { mismatches[index] = mismatch }
     }
     return mismatches.isEmpty
       ? elements.match
@@ -82,30 +80,21 @@ where Items.Element: Equatable {
 }
 
 private func explain<Items: Sequence>(
-  _ mismatches: [(index: Int, mismatch: Mismatch)],
+  _ mismatches: [Int: Mismatch],
   of elements: Elements<Items>,
   expected: @escaping Rendering
 ) -> Explanation {
-  let mismatchAt = Dictionary(uniqueKeysWithValues: mismatches.map { ($0.index, $0.mismatch) })
-  let outcomes = elements.inStableOrder(mismatches.map(\.index)).map { index in
-    // Found anew for each rendering, so that elements that are not shown cost nothing.
-    elements.item(index) { mismatchAt[index]?.explanation.outcome(limits: $0) ?? "" }
+  // Found anew for each rendering, so that elements that are not shown cost nothing.
+  let items: [Rendering] = elements.indices.compactMap { index in
+    mismatches[index].map { mismatch in { elements.outcome(of: mismatch, at: index, $0) } }
   }
   let total = elements.array.count
   return Explanation(
     .statement { limits in
-      let items = outcomes.map { outcome in
-        { (limits: TextLimits) in
-          let text = outcome.value(limits)
-          return elements.areOrdered
-            ? outcome.key + (text.hasPrefix(".") ? "" : " ") + text
-            : text
-        }
-      }
-      return "expected \(expected(limits)), but \(mismatches.count) of \(total) "
+      "expected \(expected(limits)), but \(mismatches.count) of \(total) "
         + "\(mismatches.count == 1 ? "was" : "were") not: \(list(items, limits))"
     },
-    facts: outcomes.count > TextLimits.summary.items ? Fact.list(outcomes) : [],
+    facts: mismatches.count > TextLimits.summary.items ? elements.facts(mismatches) : [],
     whole: WholeValues(expected: nil, actual: elements.whole)
   )
 }

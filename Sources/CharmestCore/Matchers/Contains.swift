@@ -5,7 +5,8 @@
 /// // extras[0]: unexpected "wakame" (1 of 3 elements differs)
 /// ```
 ///
-/// Not to be mistaken for ``hasItem(_:)-(Matcher<Items.Element>)``: every element is named. Elements
+/// Not to be mistaken for ``hasItem(_:)-(Matcher<Items.Element>)``: every element is named. For a
+/// part of a text use ``containsString(_:)``: the elements of a text are its characters. Elements
 /// that are missing or one too many are found by aligning the two sides, so that one inserted
 /// element is one difference.
 ///
@@ -35,12 +36,13 @@ public func contains<Items: Sequence>(_ matchers: [Matcher<Items.Element>]) -> M
       if let mismatch = pair.0.verdict(on: pair.1).mismatch { mismatches[index] = mismatch }
     }
     if mismatches.isEmpty, matchers.count == elements.array.count { return elements.match }
+    // Shared by all renderings, so that none judges a pair again.
+    let alignment = MatcherAlignment(matchers, elements.array, mismatches: mismatches)
     return .mismatch(
       Mismatch {
         if matchers.isEmpty || elements.array.isEmpty {
           return Explanation(.unequal(expected: expected, actual: elements.description))
         }
-        let alignment = MatcherAlignment(matchers, elements.array, mismatches: mismatches)
         return alignment.explanation(
           whole: WholeValues(
             expected: { room in

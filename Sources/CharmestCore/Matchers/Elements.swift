@@ -11,19 +11,29 @@ package struct Elements<Source: Sequence> {
     array = Array(source)
   }
 
+  private init(of source: Source, array: [Source.Element]) {
+    self.source = source
+    self.array = array
+  }
+
+  /// The same elements, in an order that is the same in every process.
+  package var inStableOrder: Elements {
+    Elements(of: source, array: indices.map { array[$0] })
+  }
+
   /// Whether the positions of elements mean something; in a set or a dictionary they do not.
   package var areOrdered: Bool {
     !(source is any UnorderedElements)
   }
 
-  /// Indices in an order that is the same in every process, also where the elements have none.
-  package func inStableOrder(_ indices: some Collection<Int>) -> [Int] {
-    areOrdered ? Array(indices) : CharmestCore.inStableOrder(indices, of: { array[$0] })
+  /// The indices, where there are no positions in an order that is the same in every process.
+  package var indices: [Int] {
+    areOrdered ? Array(array.indices) : indicesInStableOrder(array)
   }
 
-  /// What a matcher that read the sequence says of a match, if nobody can read it again.
+  /// A match that can still show the elements of a sequence that was read to its end.
   package var match: Verdict {
-    source is any Collection ? .match : .match(because: { "was \(describing(array)($0))" })
+    source is any Collection ? .match : .match { "was \(describing(array)($0))" }
   }
 
   /// Describes the sequence as the user knows it.
@@ -40,25 +50,39 @@ package struct Elements<Source: Sequence> {
     describing(array[index])(limits) + (areOrdered ? " at [\(index)]" : "")
   }
 
-  /// A line about the element at an index: by its position, or by itself where it has none.
-  package func item(
-    _ index: Int,
-    saying text: @escaping Rendering
-  ) -> (key: String, value: Rendering) {
-    guard !areOrdered else { return ("[\(index)]", text) }
-    return (
-      "element",
-      { limits in
-        let element = describing(array[index])(limits)
-        let text = text(limits)
-        return text == "was \(element)" ? text : "\(element) (\(text))"
-      }
-    )
-  }
-
   /// The value at an index behind its position: `[1] 7`.
   package func numbered(_ index: Int, _ limits: TextLimits) -> String {
     (areOrdered ? "[\(index)] " : "") + describing(array[index])(limits)
+  }
+
+  /// What came of the value at an index, behind its position: `[1] was 7`, `[1].age was 7`.
+  ///
+  /// Where there are no positions, the value stands for its own: `was 7`, `Person(age: 7).age was 7`.
+  package func outcome(
+    of mismatch: Mismatch,
+    at index: Int,
+    _ limits: TextLimits
+  ) -> String {
+    guard !areOrdered else {
+      return mismatch.explanation.at(.index(index)).outcome(limits: limits)
+    }
+    let outcome = mismatch.explanation.outcome(limits: limits)
+    let value = describing(array[index])(limits)
+    if outcome == "was \(value)" { return outcome }
+    return value + (outcome.hasPrefix(".") || outcome.hasPrefix("[") ? "" : " ") + outcome
+  }
+
+  /// A line for each mismatch, in the order of the elements.
+  package func facts(_ mismatches: [Int: Mismatch]) -> [Fact] {
+    Fact.list(
+      indices.compactMap { index in
+        mismatches[index].map { mismatch in
+          areOrdered
+            ? ("[\(index)]", { mismatch.explanation.outcome(limits: $0) })
+            : ("element", { outcome(of: mismatch, at: index, $0) })
+        }
+      }
+    )
   }
 }
 

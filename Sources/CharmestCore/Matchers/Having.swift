@@ -22,7 +22,7 @@ public func having<Root, Value>(
   let path: Path =
     label.hasPrefix(".") || label.hasPrefix("[") ? .expression(label) : .words(label)
   let expected: Rendering = {
-    "\(typeName(Root.self)) with \(path.inList) \(matcher.rendering($0))"
+    "\(nameOfWhole(Root.self)) with \(path.inList) \(matcher.rendering($0))"
   }
   return Matcher(describedBy: expected) { root in
     let value: Value

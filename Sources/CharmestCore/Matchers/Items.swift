@@ -157,10 +157,8 @@ private func missing<Items: Sequence>(
       actual: elements.description
     ),
     facts: addSomething
-      ? Fact.list(
-        elements.inStableOrder(mismatches.indices).map { index in
-          elements.item(index, saying: { mismatches[index].explanation.outcome(limits: $0) })
-        }
+      ? elements.facts(
+        Dictionary(uniqueKeysWithValues: mismatches.enumerated().map { ($0.offset, $0.element) })
       ) : []
   )
 }

@@ -48,7 +48,9 @@ public func not<Value: Equatable>(_ value: Value) -> Matcher<Value> {
 /// // bowls: expected an even number, but was 3 (1 of 3 conditions failed)
 /// ```
 ///
-/// Every condition is evaluated, and all that fail are reported.
+/// Every condition is evaluated, and all that fail are reported. A sequence that can be read only once
+/// is read by the first condition and empty for the others: make an array of it first, or use one
+/// matcher such as `hasItems`.
 ///
 /// - Parameters:
 ///   - first: A condition.
@@ -132,7 +134,10 @@ private func conjunction<Value>(of matchers: [Matcher<Value>]) -> Matcher<Value>
             tally: conditions.count == 1
               ? nil : Tally(mismatches.count, of: conditions.count, "conditions", .failed)
           )
-          if merged.whole == nil, let actual = parts.lazy.compactMap(\.whole?.actual).first {
+          // Values of both sides are those of the part that differs; a lone one is all of it.
+          let wholes = parts.lazy.filter { $0.path.isRoot || $0.whole?.expected == nil }
+            .compactMap(\.whole?.actual)
+          if merged.whole == nil, let actual = wholes.first {
             merged.whole = WholeValues(expected: nil, actual: actual)
           }
           return merged

@@ -9,6 +9,7 @@ final class MatcherAlignment<Element> {
 
   private let matchers: [Matcher<Element>]
   private let elements: [Element]
+  private let atOwnPositions: [Int: Mismatch]
   private var judged: [Pair: Mismatch?] = [:]
 
   /// - Parameters:
@@ -18,9 +19,7 @@ final class MatcherAlignment<Element> {
   init(_ matchers: [Matcher<Element>], _ elements: [Element], mismatches: [Int: Mismatch]) {
     self.matchers = matchers
     self.elements = elements
-    for index in 0..<min(matchers.count, elements.count) {
-      judged[Pair(matcher: index, element: index)] = .some(mismatches[index])
-    }
+    atOwnPositions = mismatches
   }
 
   func explanation(whole: WholeValues) -> Explanation {
@@ -49,6 +48,7 @@ final class MatcherAlignment<Element> {
   }
 
   private func mismatch(_ matcher: Int, _ element: Int) -> Mismatch? {
+    if matcher == element { return atOwnPositions[matcher] }
     let pair = Pair(matcher: matcher, element: element)
     if let known = judged[pair] { return known }
     let mismatch = matchers[matcher].verdict(on: elements[element]).mismatch

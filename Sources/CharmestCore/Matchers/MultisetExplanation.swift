@@ -36,6 +36,21 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
     )
   }
 
+  /// Why a value is missing and unexpected at once.
+  private func note(on wrong: [Group]) -> Rendering? {
+    func texts(_ groups: [Group]) -> Set<String> {
+      Set(groups.prefix(TextLimits.detail.items).map { describing($0.value)(.detail) })
+    }
+    let alike = texts(wrong.filter(\.indices.isEmpty))
+      .intersection(texts(wrong.filter { $0.expected == 0 }))
+    switch alike.count {
+    case 0: return nil
+    case 1 where alike.contains("nan"):
+      return { _ in "nan never equals itself, use isNaN()" }
+    default: return { _ in "some print alike, but == is false" }
+    }
+  }
+
   /// The values in the order in which they are first named; equal ones in one group.
   private func groups() -> [Group] {
     var multiset = Multiset<Items.Element>([])
@@ -50,9 +65,7 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
       return group
     }
     for value in expected { expectedCounts[group(of: value)] += 1 }
-    for index in elements.inStableOrder(elements.array.indices) {
-      indices[group(of: elements.array[index])].append(index)
-    }
+    for index in elements.indices { indices[group(of: elements.array[index])].append(index) }
     return multiset.groups.indices.map { group in
       Group(
         value: multiset.groups[group].value,
@@ -76,7 +89,9 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
     ]
     .compactMap(\.self)
     return
-      (counts.map { text(counts: $0, limits) }.prefix(limits.items)
+      (counts.map { "\(describing($0.value)(limits)) \(text(counts: $0, limits))" }.prefix(
+        limits.items
+      )
       + (counts.count > limits.items ? ["and \(counts.count - limits.items) more counts"] : [])
       + (parts.isEmpty ? [] : [parts.joined(separator: ", ")]))
       .joined(separator: "; ")
@@ -87,36 +102,21 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
   }
 
   private func text(unexpected group: Group, _ limits: TextLimits) -> String {
-    describing(group.value)(limits) + positions(group, limits)
+    if elements.areOrdered {
+      return describing(group.value)(limits) + positions(group, limits)
+    }
+    let count = group.indices.count
+    return describing(group.value)(limits) + (count > 1 ? " \(times(count))" : "")
   }
 
   private func text(counts group: Group, _ limits: TextLimits) -> String {
-    "\(describing(group.value)(limits)) \(text(countsAlone: group, limits))"
-  }
-
-  private func text(countsAlone group: Group, _ limits: TextLimits) -> String {
-    "expected \(times(group.expected)), but was \(times(group.indices.count))"
-      + positions(group, limits)
+    "expected \(times(group.expected)), "
+      + "but was \(times(group.indices.count))\(positions(group, limits))"
   }
 
   private func positions(_ group: Group, _ limits: TextLimits) -> String {
     guard elements.areOrdered else { return "" }
-    return " at " + list(group.indices.map { index in { _ in "[\(index)]" } }, limits)
-  }
-
-  /// Why a value is missing and unexpected at once.
-  private func note(on wrong: [Group]) -> Rendering? {
-    func texts(_ groups: [Group]) -> Set<String> {
-      Set(groups.prefix(TextLimits.detail.items).map { describing($0.value)(.detail) })
-    }
-    let alike = texts(wrong.filter(\.indices.isEmpty))
-      .intersection(texts(wrong.filter { $0.expected == 0 }))
-    switch alike.count {
-    case 0: return nil
-    case 1 where alike.contains("nan"):
-      return { _ in "nan never equals itself, use isNaN()" }
-    default: return { _ in "some print alike, but == is false" }
-    }
+    return " at \(list(group.indices.map { index in { _ in "[\(index)]" } }, limits))"
   }
 
   /// Lines only for what the first line has no room for.
@@ -126,7 +126,7 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
       wrong.map { group in
         if group.indices.isEmpty { return ("missing", { text(missing: group, $0) }) }
         if group.expected == 0 { return ("unexpected", { text(unexpected: group, $0) }) }
-        return (describing(group.value)(.summary), { text(countsAlone: group, $0) })
+        return (describing(group.value)(.summary), { text(counts: group, $0) })
       }
     )
   }

@@ -18,7 +18,7 @@ public func hasProperty<Root, Value>(
   _ name: String,
   _ matcher: Matcher<Value>
 ) -> Matcher<Root> {
-  let expected: Rendering = { "\(typeName(Root.self)) with .\(name) \(matcher.rendering($0))" }
+  let expected: Rendering = { "\(nameOfWhole(Root.self)) with .\(name) \(matcher.rendering($0))" }
   return Matcher(describedBy: expected) { root in
     let properties = storedProperties(of: root)
     guard let found = properties.first(where: { $0.name == name }) else {
@@ -67,7 +67,7 @@ public func hasProperty<Root, Value: Equatable>(_ name: String, _ value: Value) 
 /// - Parameter name: The name of the property.
 /// - Returns: A matcher for values of any type.
 public func hasProperty<Root>(_ name: String) -> Matcher<Root> {
-  Matcher(describedBy: { _ in "\(typeName(Root.self)) with .\(name)" }) { root in
+  Matcher(describedBy: { _ in "\(nameOfWhole(Root.self)) with .\(name)" }) { root in
     let names = storedProperties(of: root).map(\.name)
     return names.contains(name)
       ? .match : .mismatch(Mismatch { missingProperty(name, among: names, of: root) })

@@ -23,7 +23,10 @@ public func closeTo<Number: BinaryFloatingPoint>(
     within: tolerance,
     isTolerance: tolerance >= 0,
     distance: { $0 == expected ? 0 : abs($0 - expected) },
-    describe: { $0.isFinite ? rounded(Double($0)) : "\($0)" }
+    describe: {
+      $0.isFinite
+        ? rounded(Double($0), digits: Number.significandBitCount < 30 ? 6 : 12) : "\($0)"
+    }
   )
 }
 
@@ -153,7 +156,7 @@ private func closeness<Value, Distance: Comparable>(
 }
 
 /// A number without the noise of binary fractions: `0.7`, not `0.7000000000000001`.
-private func rounded(_ number: Double) -> String {
-  let short = Double(String(format: "%.12g", number)) ?? number
+private func rounded(_ number: Double, digits: Int = 12) -> String {
+  let short = Double(String(format: "%.\(digits)g", number)) ?? number
   return "\(short)"
 }

@@ -2,8 +2,10 @@
 ///
 /// ```swift
 /// assertThat(order.table, nilValue())
-/// // table: expected nil, but was 4
+/// // order.table: expected nil, but was 4
 /// ```
+///
+/// A value that is not optional compiles, too, and never matches.
 ///
 /// - Returns: A matcher for the absence of a value.
 public func nilValue<Wrapped>() -> Matcher<Wrapped?> {

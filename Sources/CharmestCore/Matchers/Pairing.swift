@@ -60,4 +60,33 @@ struct Pairing<Element> {
     case .superset: assignment.unpairedExpectations.isEmpty
     }
   }
+
+  private init(
+    accepted: [[Int]],
+    mismatches: [[Int: Mismatch]],
+    elementCount: Int,
+    isComplete: Bool
+  ) {
+    self.accepted = accepted
+    self.mismatches = mismatches
+    self.isComplete = isComplete
+    assignment = Assignment(accepted: accepted, elementCount: elementCount)
+  }
+
+  /// The pairing of the same elements in another order, without judging any of them again.
+  ///
+  /// - Parameter indices: For each element of the new order, where it was.
+  /// - Returns: The pairing, which may leave other elements unpaired.
+  func withElements(at indices: [Int]) -> Pairing {
+    var place = indices
+    for (new, old) in indices.enumerated() { place[old] = new }
+    return Pairing(
+      accepted: accepted.map { row in row.map { place[$0] }.sorted() },
+      mismatches: mismatches.map { row in
+        Dictionary(uniqueKeysWithValues: row.map { (place[$0.key], $0.value) })
+      },
+      elementCount: indices.count,
+      isComplete: isComplete
+    )
+  }
 }

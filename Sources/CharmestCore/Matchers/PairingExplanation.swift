@@ -15,14 +15,14 @@ struct PairingExplanation<Items: Sequence> {
     _ elements: Elements<Items>,
     _ inclusion: Inclusion? = nil
   ) {
+    let pairing = elements.areOrdered ? pairing : pairing.withElements(at: elements.indices)
     self.pairing = pairing
     self.matchers = matchers
-    self.elements = elements
+    self.elements = elements.inStableOrder
     // What may be left over is no mistake.
     missing = inclusion == .subset ? [] : pairing.assignment.unpairedExpectations
-    let unpaired = elements.inStableOrder(pairing.assignment.unpairedElements)
-    unexpected = inclusion == .superset ? [] : unpaired
-    leftOver = unpaired
+    unexpected = inclusion == .superset ? [] : pairing.assignment.unpairedElements
+    leftOver = inclusion == .superset ? pairing.assignment.unpairedElements : unexpected
     total =
       switch inclusion {
       case .subset: elements.array.count
@@ -66,8 +66,7 @@ struct PairingExplanation<Items: Sequence> {
       guard shortage.expectations.count > 1 else { continue }
       let wanted =
         shortage.elements.count <= limits.items
-        ? elements.inStableOrder(shortage.elements).map { elements.numbered($0, limits) }
-          .joined(separator: ", ")
+        ? shortage.elements.map { elements.numbered($0, limits) }.joined(separator: ", ")
         : "\(shortage.elements.count) elements"
       return "\(shortage.expectations.count) matchers accept only \(wanted)"
     }
@@ -86,10 +85,7 @@ struct PairingExplanation<Items: Sequence> {
         "accepts only \(elements.numbered(element, limits)), "
         + "which is taken by \(matchers[owner].rendering(limits))"
     } else {
-      let all = list(
-        elements.inStableOrder(accepted).map { index in { elements.numbered(index, $0) } },
-        limits
-      )
+      let all = list(accepted.map { index in { elements.numbered(index, $0) } }, limits)
       reason = "accepts only \(all), which are taken"
     }
     return "\(matchers[matcher].rendering(limits)) (\(reason))"
@@ -123,13 +119,15 @@ struct PairingExplanation<Items: Sequence> {
       ($0.explanation.differences.count, $0.index) < ($1.explanation.differences.count, $1.index)
     }
     return best.map { best in
-      let place = elements.areOrdered ? "[\(best.index)]: " : ""
-      return "nearest is \(place)\(best.explanation.outcome(limits: limits))"
+      let outcome = best.explanation.outcome(limits: limits)
+      if elements.areOrdered { return "nearest is [\(best.index)]: \(outcome)" }
+      let element = describing(elements.array[best.index])(limits)
+      return "nearest is \(element)" + (outcome == "was \(element)" ? "" : ": \(outcome)")
     }
   }
 
   private var matched: [Fact] {
-    elements.inStableOrder(elements.array.indices).compactMap { index in
+    elements.array.indices.compactMap { index in
       pairing.assignment.expectationOfElement[index].map { matcher in
         Fact(.matched, "matched") {
           "\(elements.numbered(index, $0)) is \(matchers[matcher].rendering($0))"

@@ -10,13 +10,24 @@
 /// - Parameters:
 ///   - keyPath: The property, or a path through several.
 ///   - matcher: What is expected of the property's value.
+///   - file: The path of the file. Leave it out, as the following two; a computed property has no
+///     name at run time, so its name is read from there.
+///   - line: The line of the call.
+///   - column: The column of the call.
 /// - Returns: A matcher for the value that has the property.
 @_disfavoredOverload
 public func hasProperty<Root, Value>(
   _ keyPath: KeyPath<Root, Value>,
-  _ matcher: Matcher<Value>
+  _ matcher: Matcher<Value>,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
 ) -> Matcher<Root> {
-  property(of: { $0[keyPath: keyPath] }, at: { Path.property(keyPath) }, matcher)
+  property(
+    of: { $0[keyPath: keyPath] },
+    at: { Path.property(keyPath, writtenIn: file, line, column) },
+    matcher
+  )
 }
 
 /// Matches a value whose property equals another value.
@@ -29,12 +40,18 @@ public func hasProperty<Root, Value>(
 /// - Parameters:
 ///   - keyPath: The property, or a path through several.
 ///   - value: The value that the property is to equal.
+///   - file: The path of the file. Leave it out, as the following two.
+///   - line: The line of the call.
+///   - column: The column of the call.
 /// - Returns: A matcher for the value that has the property.
 public func hasProperty<Root, Value: Equatable>(
   _ keyPath: KeyPath<Root, Value>,
-  _ value: Value
+  _ value: Value,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
 ) -> Matcher<Root> {
-  hasProperty(keyPath, equalTo(value))
+  hasProperty(keyPath, equalTo(value), file: file, line: line, column: column)
 }
 
 /// Matches a value whose optional property holds a value that another matcher matches.
@@ -47,13 +64,19 @@ public func hasProperty<Root, Value: Equatable>(
 /// - Parameters:
 ///   - keyPath: The optional property, or a path with optional chaining.
 ///   - matcher: What is expected of the wrapped value.
+///   - file: The path of the file. Leave it out, as the following two.
+///   - line: The line of the call.
+///   - column: The column of the call.
 /// - Returns: A matcher for the value that has the property.
 @_disfavoredOverload
 public func hasProperty<Root, Value>(
   _ keyPath: KeyPath<Root, Value?>,
-  _ matcher: Matcher<Value>
+  _ matcher: Matcher<Value>,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
 ) -> Matcher<Root> {
-  hasProperty(keyPath, presentAnd(matcher))
+  hasProperty(keyPath, presentAnd(matcher), file: file, line: line, column: column)
 }
 
 /// A matcher of one part of a value, whose differences are shown at the part's path.
@@ -66,7 +89,7 @@ package func property<Root, Value>(
     describedBy: { limits in
       let expected = matcher.rendering(limits)
       return path().isRoot
-        ? expected : "\(typeName(Root.self)) with \(path().inList) \(expected)"
+        ? expected : "\(nameOfWhole(Root.self)) with \(path().inList) \(expected)"
     }
   ) { root in
     switch matcher.verdict(on: extract(root)) {
@@ -92,6 +115,11 @@ package func property<Root, Value>(
   }
 }
 
+/// What a value is called where it is described by a part of it.
+package func nameOfWhole(_ type: Any.Type) -> String {
+  type == Any.self ? "a value" : typeName(type)
+}
+
 extension Path {
   /// The properties of a key path: `\Guest.address.city` gives `.address.city`.
   ///
@@ -101,13 +129,49 @@ extension Path {
     let root = "\\" + String(describing: type(of: keyPath).rootType)
     let path =
       components.hasPrefix(root) ? components.dropFirst(root.count) : components.dropFirst()
-    return path == ".self" ? .root : .expression(withoutAddresses(path))
+    // The runtime writes an element of a tuple with two dots (Swift 6.3).
+    let text = withoutAddresses(path).replacing(/\.\.(?=\w)/, with: ".")
+    return text == ".self" ? .root : .expression(text)
+  }
+
+  /// The properties of a key path, by the words of the source where there is no other name.
+  fileprivate static func property(
+    _ keyPath: AnyKeyPath,
+    writtenIn file: StaticString,
+    _ line: UInt,
+    _ column: UInt
+  ) -> Path {
+    let named = property(keyPath)
+    guard named.atStart.contains("<computed "),
+      let words = SourceSubject.firstArgument(
+        inFile: file.description,
+        verbs: ["hasProperty"],
+        line: Int(clamping: line),
+        column: Int(clamping: column)
+      ),
+      let start = ["\\.", "\\\(typeName(type(of: keyPath).rootType))."].first(
+        where: words.hasPrefix
+      )
+    else { return named }
+    // A subscript has no dot where it stands behind a value.
+    return .expression(("." + words.dropFirst(start.count)).replacing(".[", with: "["))
   }
 
   /// Replaces `<computed 0x00005581 (String)>` by `<computed String>`: addresses change in each run.
   private static func withoutAddresses(_ path: Substring) -> String {
-    String(path).replacing(/<computed 0x[0-9a-fA-F]+ \((?<type>[^)]*)\)>/) {
-      "<computed \($0.type)>"
+    guard let start = path.firstMatch(of: /<computed 0x[0-9a-fA-F]+ \(/)?.range else {
+      return String(path)
     }
+    let type = path[start.upperBound...]
+    // The type of a tuple or a closure has parentheses of its own.
+    var depth = 1
+    let end = type.firstIndex { character in
+      if character == "(" { depth += 1 }
+      if character == ")" { depth -= 1 }
+      return depth == 0
+    }
+    guard let end else { return String(path) }
+    return path[..<start.lowerBound] + "<computed \(type[..<end])"
+      + withoutAddresses(type[type.index(after: end)...])
   }
 }

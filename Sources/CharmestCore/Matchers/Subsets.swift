@@ -99,12 +99,11 @@ private func inclusion<Items: Sequence>(
     case .subset:
       return .mismatch(
         Mismatch {
-          Explanation(
+          let places = Set(surplus)
+          let unexpected = elements.indices.filter(places.contains)
+          return Explanation(
             .unexpected { limits in
-              list(
-                elements.inStableOrder(surplus).map { index in { elements.located(index, $0) } },
-                limits
-              )
+              list(unexpected.map { index in { elements.located(index, $0) } }, limits)
             },
             tally: Tally(
               elements.array.count - surplus.count,

@@ -25,6 +25,14 @@ where Value: ExpressibleByStringLiteral & Equatable {
   }
 }
 
+extension Matcher: ExpressibleByStringInterpolation
+where Value: ExpressibleByStringInterpolation & Equatable {
+  /// Creates the matcher that equals an interpolated literal.
+  public init(stringInterpolation value: Value.StringInterpolation) {
+    self = equalTo(Value(stringInterpolation: value))
+  }
+}
+
 extension Matcher: ExpressibleByIntegerLiteral
 where Value: ExpressibleByIntegerLiteral & Equatable {
   /// Creates the matcher that equals a literal.
@@ -50,9 +58,12 @@ where Value: ExpressibleByBooleanLiteral & Equatable {
 
 extension Matcher: ExpressibleByNilLiteral where Value: ExpressibleByNilLiteral {
   /// Creates the matcher for the absence of a value.
+  ///
+  /// Of a type that is no optional it is the matcher that equals the type's own `nil`.
   public init(nilLiteral: ()) {
+    let isOptional = isNil(Value(nilLiteral: ()))
     self.init(describedBy: { _ in "nil" }) { value in
-      isNil(value)
+      (isOptional ? isNil(value) : isEqual(value, to: Value(nilLiteral: ())))
         ? .match
         : .mismatch(
           Mismatch {
@@ -61,6 +72,13 @@ extension Matcher: ExpressibleByNilLiteral where Value: ExpressibleByNilLiteral 
         )
     }
   }
+}
+
+private func isEqual<Value>(_ value: Value, to other: Value) -> Bool {
+  func compare<Comparand: Equatable>(_ value: Comparand) -> Bool {
+    value == other as? Comparand
+  }
+  return (value as? any Equatable).map { compare($0) } ?? false
 }
 
 extension Matcher: ExpressibleByArrayLiteral

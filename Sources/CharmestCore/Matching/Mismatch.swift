@@ -38,9 +38,11 @@ public struct Mismatch {
 
   /// Creates a mismatch that says in words what came instead.
   ///
-  /// - Parameter reason: The end of the sentence "expected …, but …", with its own verb.
+  /// - Parameter reason: The end of the sentence "expected …, but …", with its own verb. With an
+  ///   empty reason the value itself is shown.
   public init(_ reason: String) {
-    self.init(.reason(reason, at: .root))
+    // "expected X, but " would leave the sentence open.
+    self.init(reason.isEmpty ? .unexplained : .reason(reason, at: .root))
   }
 
   package init(explainedBy explanation: @escaping () -> Explanation) {

@@ -86,6 +86,14 @@ import Testing
         but was: [[1], [2, 3], [4, 5, 6]]
       """
     )
+    expectMismatch(
+      [[1, 2], [1, 3]],
+      everyItem(contains(equalTo(1), lessThan(3))),
+      """
+      it: expected every element to be [1, a value less than 3], but 1 of 2 was not: [1][1] was 3
+        but was: [[1, 2], [1, 3]]
+      """
+    )
   }
 
   @Test("names an element of a set by itself, in an order that is the same in every run")
@@ -106,7 +114,7 @@ import Testing
       [[1], [2, 3]] as Set,
       everyItem(hasCount(1)),
       """
-      it: expected every element to be [Int] with .count 1, but 1 of 2 was not: [2, 3] (.count was 2)
+      it: expected every element to be [Int] with .count 1, but 1 of 2 was not: [2, 3].count was 2
         but was: [[1], [2, 3]]
       """
     )

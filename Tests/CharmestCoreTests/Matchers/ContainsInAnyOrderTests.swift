@@ -167,6 +167,55 @@ private struct Dish: Equatable, CustomStringConvertible {
     }
   }
 
+  @Test("leaves as few unmatched as can be, also where the counts differ")
+  func fewestUnmatched() {
+    var random = SplitMix(state: 9)
+    for round in 1...2_000 {
+      let count = Int.random(in: 0...5, using: &random)
+      let accepts = (0..<Int.random(in: 0...5, using: &random)).map { _ in
+        (0..<count).filter { _ in Bool.random(using: &random) }
+      }
+      func largest(_ row: Int, _ taken: Set<Int>) -> Int {
+        guard row < accepts.count else { return 0 }
+        return accepts[row].filter { !taken.contains($0) }
+          .map { 1 + largest(row + 1, taken.union([$0])) }
+          .reduce(largest(row + 1, taken), max)
+      }
+      let matchers = accepts.map { row in Matcher<Int>("a") { row.contains($0) } }
+      let text = explain(Array(0..<count), containsInAnyOrder(matchers))
+      let (matched, total) = (largest(0, []), max(count, accepts.count))
+      let tally =
+        "(\(matched) of \(total) elements \(matched == 1 ? "matches" : "match"), in any order)"
+      guard text.map({ $0.summary.hasSuffix(tally) }) ?? (matched == total) else {
+        Issue.record("round \(round), seed 9: \(accepts)")
+        return
+      }
+    }
+  }
+
+  @Test("pairs a thousand matchers in the worst order")
+  func worstOrder() {
+    let bounds = (1...1_000).reversed().map { lessThan($0) }
+    expectMatch(Array(0..<1_000), containsInAnyOrder(bounds))
+  }
+
+  @Test("counts nil as a value, and takes each nan for another")
+  func unusualValues() {
+    expectMatch([nil, 1, nil], containsInAnyOrder(nil, nil, 1))
+    expectMismatch(
+      [1, nil, nil],
+      containsInAnyOrder(1, nil, 2),
+      """
+      it: nil expected once, but was twice at [1], [2]; missing 2 (2 of 3 elements match, in any order)
+        expected: [1, nil, 2] in any order
+        but was:  [1, nil, nil]
+      """
+    )
+    #expect(!(containsInAnyOrder(.nan, 1) as Matcher<[Double]>).matches([1, .nan]).isMatch)
+    expectMatch("ramen"["ramen".startIndex...], containsInAnyOrder("nemar"))
+    expectMatch(["a": 1, "b": 2].values, containsInAnyOrder(2, 1))
+  }
+
   @Test("judges each pair once")
   func judgesOnce() {
     let counter = Counter()

@@ -185,5 +185,13 @@ import Testing
     }
     _ = explain([9, 1, 2, 3, 4], contains(matchers))
     #expect(Set(pairs.judged).count == pairs.judged.count)
+    pairs.judged = []
+    // The line is too long at first, so that it is made several times.
+    _ = explain(
+      [[11, 12, 13, 14, 15]],
+      everyItem(contains(matchers)),
+      String(repeating: "x", count: 150)
+    )
+    #expect(Set(pairs.judged).count == pairs.judged.count)
   }
 }

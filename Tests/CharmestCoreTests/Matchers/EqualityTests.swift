@@ -12,7 +12,11 @@ import Testing
   @Test("says what was expected and what came")
   func mismatch() {
     expectMismatch(5, equalTo(4), "it: expected 4, but was 5")
-    expectMismatch("foo ", equalTo("foo"), "it: expected \"foo\", but was \"foo \"")
+    expectMismatch(
+      "foo ",
+      equalTo("foo"),
+      "it: expected \"foo\", but was \"foo \" (only white space differs)"
+    )
     expectMismatch(nil, equalTo(4 as Int?), "it: expected 4, but was nil")
     expectMismatch(
       Double.nan,

@@ -1,115 +1,98 @@
 import CharmestCore
 import Testing
 
-private enum OrderError: Error, Equatable {
-  case soldOut
-  case tooMany(Int)
+private enum ParseError: Error, Equatable {
+  case empty
+  case eof(line: Int)
 }
 
-private struct Burnt: Error {
-  var degrees: Int
+private struct OutOfStock: Error, Equatable {
+  var bowls: Int
 }
 
 @Suite("ThrowingOutcome") struct ErrorsTests {
-  private let returned = ThrowingOutcome<Int> { 5 }
-  private let threw = ThrowingOutcome<Int> { throw OrderError.tooMany(9) }
-
   private func text(_ explanation: Explanation?) -> String? {
-    explanation.map { FailureText($0, about: "order").description }
+    explanation.map { FailureText($0, about: "it").description }
   }
 
-  @Test("holds the value or the error")
-  func outcome() async {
+  private func threw(_ error: any Error) -> ThrowingOutcome<Int> {
+    ThrowingOutcome { () throws -> Int in throw error }
+  }
+
+  @Test("holds the value or the error that an expression ended with")
+  func outcomes() async {
+    let returned = ThrowingOutcome { 5 }
     #expect(returned.value == 5)
     #expect(returned.error == nil)
-    #expect(threw.value == nil)
-    #expect(threw.error as? OrderError == .tooMany(9))
-    let later = await ThrowingOutcome<Int> { () async throws -> Int in throw OrderError.soldOut }
-    #expect(later.error as? OrderError == .soldOut)
+    #expect(threw(ParseError.empty).value == nil)
+    #expect(threw(ParseError.empty).error as? ParseError == .empty)
+    let awaited = await ThrowingOutcome { () async throws -> Int in
+      await Task.yield()
+      throw ParseError.empty
+    }
+    #expect(awaited.error as? ParseError == .empty)
   }
 
-  @Test("that should be any error says what was returned")
-  func anyThrow() {
-    #expect(text(threw.explainThrow()) == nil)
-    #expect(text(returned.explainThrow()) == "order: expected to throw, but returned 5")
-    let nothing = ThrowingOutcome<Void> {}
-    #expect(text(nothing.explainThrow()) == "order: expected to throw, but did not throw")
+  @Test("is as expected if the matcher matches the error")
+  func match() {
+    #expect(text(threw(ParseError.empty).explainThrow(of: equalTo(ParseError.empty))) == nil)
+    #expect(text(threw(ParseError.empty).explainThrow(of: anyError(of: ParseError.self))) == nil)
+    #expect(text(threw(ParseError.empty).explainThrow(of: anything() as Matcher<any Error>)) == nil)
+    #expect(text(threw(ParseError.empty).explainThrow()) == nil)
+    #expect(text(ThrowingOutcome { 5 }.explainReturn()) == nil)
   }
 
-  @Test("that should be an error says which, and what came")
-  func throwOf() {
-    #expect(text(threw.explainThrow(of: equalTo(OrderError.tooMany(9)))) == nil)
+  @Test("says what was returned where an error was expected")
+  func returned() {
     #expect(
-      text(returned.explainThrow(of: equalTo(OrderError.soldOut)))
-        == "order: expected to throw OrderError.soldOut, but returned 5"
+      text(ThrowingOutcome { 5 }.explainThrow(of: equalTo(ParseError.empty)))
+        == "it: expected to throw ParseError.empty, but returned 5"
     )
+    #expect(text(ThrowingOutcome { 5 }.explainThrow()) == "it: expected to throw, but returned 5")
+    #expect(text(ThrowingOutcome {}.explainThrow()) == "it: expected to throw, but did not throw")
     #expect(
-      text(threw.explainThrow(of: equalTo(OrderError.soldOut)))
-        == "order: expected to throw OrderError.soldOut, but threw OrderError.tooMany(9)"
+      text(ThrowingOutcome { nil as Int? }.explainThrow())
+        == "it: expected to throw, but returned nil"
     )
-    #expect(
-      text(threw.explainThrow(of: anyError(of: Burnt.self)))
-        == "order: expected to throw Burnt, but threw OrderError.tooMany(9)"
-    )
-    #expect(text(threw.explainThrow(of: anyError(of: OrderError.self))) == nil)
   }
 
-  @Test("leads into an error of the right type")
-  func deeper() {
-    let burnt = ThrowingOutcome<Int> { throw Burnt(degrees: 240) }
+  @Test("names another error with its type, whatever type was expected")
+  func otherError() {
     #expect(
-      text(burnt.explainThrow(of: hasProperty(\Burnt.degrees, lessThan(200)))) == """
-        order thrown error.degrees: expected a value less than 200, but was 240
-          but was: Burnt(degrees: 240)
+      text(threw(ParseError.eof(line: 3)).explainThrow(of: equalTo(ParseError.empty)))
+        == "it: expected to throw ParseError.empty, but threw ParseError.eof(line: 3)"
+    )
+    #expect(
+      text(threw(OutOfStock(bowls: 2)).explainThrow(of: equalTo(ParseError.empty)))
+        == "it: expected to throw ParseError.empty, but threw OutOfStock(bowls: 2)"
+    )
+    #expect(
+      text(threw(OutOfStock(bowls: 2)).explainThrow(of: anyError(of: ParseError.self)))
+        == "it: expected to throw ParseError, but threw OutOfStock(bowls: 2)"
+    )
+  }
+
+  @Test("leads to the part of the error that differs")
+  func part() {
+    #expect(
+      text(threw(OutOfStock(bowls: 2)).explainThrow(of: hasProperty(\OutOfStock.bowls, 3)))
+        == """
+        it thrown error.bowls: expected 3, but was 2
+          but was: OutOfStock(bowls: 2)
         """
     )
   }
 
-  @Test("that should be a value says which error came")
-  func explainReturn() {
-    #expect(text(returned.explainReturn()) == nil)
+  @Test("names the error where none was expected")
+  func unexpected() {
     #expect(
-      text(threw.explainReturn())
-        == "order: expected not to throw, but threw OrderError.tooMany(9)"
+      text(threw(ParseError.empty).explainReturn())
+        == "it: expected not to throw, but threw ParseError.empty"
     )
   }
-}
 
-@Suite("throwsError as a matcher") struct ThrowsErrorMatcherTests {
-  private let failing: () throws -> Int = { throw OrderError.soldOut }
-  private let working: () throws -> Int = { 5 }
-
-  @Test("matches what is thrown")
-  func match() {
-    expectMatch(failing, throwsError())
-    expectMatch(failing, throwsError(OrderError.soldOut))
-    expectMatch(failing, throwsError(OrderError.self))
-    expectMatch(working, not(throwsError()))
-  }
-
-  @Test("says how the closure ended")
-  func mismatch() {
-    expectMismatch(working, throwsError(), "it: expected to throw, but returned 5")
-    expectMismatch(
-      failing,
-      throwsError(OrderError.tooMany(2)),
-      "it: expected to throw OrderError.tooMany(2), but threw OrderError.soldOut"
-    )
-    expectMismatch(
-      failing,
-      throwsError(Burnt.self),
-      "it: expected to throw Burnt, but threw OrderError.soldOut"
-    )
-    expectMismatch(failing, not(throwsError()), "it: expected not to throw, but did throw")
-  }
-
-  @Test("is described by what is to be thrown")
+  @Test("is described by the type where any error of a type will do")
   func description() {
-    expectDescription(throwsError() as Matcher<() throws -> Int>, "to throw")
-    expectDescription(
-      throwsError(OrderError.soldOut) as Matcher<() throws -> Int>,
-      "to throw OrderError.soldOut"
-    )
-    expectDescription(throwsError(Burnt.self) as Matcher<() throws -> Int>, "to throw Burnt")
+    expectDescription(anyError(of: ParseError.self), "ParseError")
   }
 }

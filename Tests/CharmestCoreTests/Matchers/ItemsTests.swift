@@ -55,8 +55,8 @@ import Testing
       hasItem(hasCount(4)),
       """
       it: expected a collection containing [Int] with .count 4, but was [[1], [2, 3]]
-        element: [1] (.count was 1)
-        element: [2, 3] (.count was 2)
+        element: [1].count was 1
+        element: [2, 3].count was 2
       """
     )
     expectMismatch(

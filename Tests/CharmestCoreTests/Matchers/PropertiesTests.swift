@@ -5,6 +5,7 @@ private struct Address {
   var city: String
   var zip: String?
   var shouted: String { city.uppercased() }
+  var place: (x: Int, (y: Int, z: Int)) { (1, (2, 3)) }
 }
 
 private struct Guest {
@@ -57,16 +58,62 @@ private struct Guest {
     )
   }
 
-  @Test("shows no address of the process where a property is computed")
+  @Test("calls a computed property by its name in the source")
   func computed() {
     expectMismatch(
       guest,
       hasProperty(\.address.shouted, "oslo"),
       """
-      it.address.<computed String>: expected "oslo", but was "OSLO"
+      it.address.shouted: expected "oslo", but was "OSLO" (only upper and lower case differ)
         but was: Guest(name: "Jon", address: Address(city: "Oslo", zip: nil))
       """
     )
+    expectMismatch(
+      [guest],
+      hasProperty(\.[0].name.count, 4),
+      """
+      it[0].name.count: expected 4, but was 3
+        but was: [Guest(name: "Jon", address: Address(city: "Oslo", zip: nil))]
+      """
+    )
+  }
+
+  @Test("shows the type of a computed property where the source is not to be had, and no address")
+  func computedElsewhere() {
+    expectMismatch(
+      guest,
+      hasProperty(\.address.shouted, "OSLO!", file: "/nowhere.swift"),
+      """
+      it.address.<computed String>: expected "OSLO!", but was "OSLO"
+        but was: Guest(name: "Jon", address: Address(city: "Oslo", zip: nil))
+      """
+    )
+  }
+
+  @Test("shows the type of a computed property, whatever parentheses it has")
+  func computedTuple() {
+    expectDescription(
+      hasProperty(
+        \Guest.address.place,
+        Matcher("the origin") { _ in false },
+        file: "/nowhere.swift"
+      ),
+      "Guest with .address.<computed (x: Int, (y: Int, z: Int))> the origin"
+    )
+    expectDescription(
+      hasProperty(\Guest.address.place.1.z, 3, file: "/nowhere.swift"),
+      "Guest with .address.<computed (x: Int, (y: Int, z: Int))>.1.z 3"
+    )
+  }
+
+  @Test("shows an element of a tuple as Swift writes it")
+  func tupleElement() {
+    struct Dish { var size = (bowls: 2, (cups: 1, spoons: 4)) }
+    expectDescription(
+      hasProperty(\Dish.size.1.spoons, 3),
+      "PropertiesTests.Dish with .size.1.spoons 3"
+    )
+    expectDescription(hasProperty(\Dish.size.bowls, 3), "PropertiesTests.Dish with .size.bowls 3")
   }
 
   @Test("says where a match was found that should not be")

@@ -28,6 +28,27 @@ import Testing
     expectMatch("e" as Unicode.Scalar, "e")
   }
 
+  @Test("may be interpolated")
+  func interpolation() {
+    let number = 7
+    expectMatch(["table 7", "bowl"], contains("table \(number)", hasPrefix("bo")))
+    expectMismatch("table 8", "table \(number)", "it: expected \"table 7\", but was \"table 8\"")
+  }
+
+  @Test("nil stands for a type's own nil, and for the absence of an optional, at its own level")
+  func ownNil() {
+    enum JSON: Equatable, ExpressibleByNilLiteral {
+      case null
+      case number(Int)
+      init(nilLiteral: ()) { self = .null }
+    }
+    expectMatch(JSON.null, nil)
+    expectMismatch(JSON.number(1), nil, "it: expected nil, but was .number(1)")
+    expectMatch(nil as Int??, nil)
+    #expect(!(nil as Matcher<Int??>).matches(.some(nil)).isMatch)
+    expectDescription(nil as Matcher<JSON>, "nil")
+  }
+
   @Test("mixes with matchers in one list")
   func mixed() {
     expectMatch([1.0, 2, 7], contains(1, 2, greaterThan(5)))

@@ -39,13 +39,36 @@ import Testing
     )
   }
 
-  @Test("says of a reason alone that it was not expected")
-  func alone() {
-    #expect(Mismatch("too hot").description == "unexpected: too hot")
-    #expect((nil as Mismatch).description == "unexpected value")
-    let degrees = 90
-    #expect(("\(degrees) degrees" as Mismatch).description == "unexpected: 90 degrees")
-    #expect(Mismatch("too hot").at("soup").description == "soup: unexpected: too hot")
+  @Test("shows the value where no reason is given, and only what is known where there is no value")
+  func withoutReason() {
+    let even = Matcher<Int>("an even number") { _ in .mismatch(nil) }
+    expectMismatch(3, even, "it: expected an even number, but was 3")
+    #expect("\(nil as Mismatch)" == "unexpected value")
+    #expect("\("too hot" as Mismatch)" == "unexpected: too hot")
+  }
+
+  @Test("keeps what another matcher found out, without the description of its own")
+  func handedOn() {
+    let short = Matcher<[Int]>("a short list") { list in
+      switch hasCount(lessThan(2)).matches(list) {
+      case .match: .match
+      case .mismatch(let mismatch): .mismatch(mismatch)
+      }
+    }
+    expectMismatch(
+      [1, 2],
+      short,
+      """
+      it.count: expected a value less than 2, but was 2
+        but was: [1, 2]
+      """
+    )
+  }
+
+  @Test("cannot be used to forge a line of the log")
+  func forgery() {
+    let soup = Matcher<Int>("a soup\nwith salt") { _ in .mismatch("it\nerror: burned") }
+    expectMismatch(1, soup, #"it: expected a soup\nwith salt, but it\nerror: burned"#)
   }
 
   @Test("keeps the path of a reason")
@@ -54,24 +77,5 @@ import Testing
       .mismatch(Mismatch("was loud").at("radio").at("kitchen"))
     }
     expectMismatch(3, quiet, "it.kitchen.radio: expected a quiet kitchen, but was loud")
-  }
-
-  @Test("says nothing of the matcher that hands it on")
-  func handedOn() {
-    let large = Matcher<Int>("a large number") { greaterThan(5).matches($0) }
-    expectMismatch(3, large, "it: expected a value greater than 5, but was 3")
-  }
-
-  @Test("has no text before it is asked for one")
-  func lazy() {
-    let counter = Counter()
-    let mismatch = Mismatch(explainedBy: {
-      counter.increase()
-      return Explanation(.statement { _ in "unexpected soup" })
-    })
-    let moved = mismatch.at("menu")
-    #expect(counter.count == 0)
-    #expect(moved.description == "menu: unexpected soup")
-    #expect(counter.count == 1)
   }
 }

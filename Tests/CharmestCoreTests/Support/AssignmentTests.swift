@@ -96,3 +96,36 @@ import Testing
     #expect(assignment.unpairedExpectations.isEmpty)
   }
 }
+
+/// Assignments of up to seven expectations and elements, against trying everything.
+@Suite("Assignment, by brute force") struct AssignmentBruteForceTests {
+  /// How many pairs the largest pairing has.
+  private func largest(_ accepted: [[Int]], from row: Int = 0, taken: Set<Int> = []) -> Int {
+    guard row < accepted.count else { return 0 }
+    let left = min(accepted.count - row, 7)
+    var best = largest(accepted, from: row + 1, taken: taken)
+    for element in accepted[row] where best < left && !taken.contains(element) {
+      best = max(best, 1 + largest(accepted, from: row + 1, taken: taken.union([element])))
+    }
+    return best
+  }
+
+  @Test("has as many pairs as can be", arguments: [1, 2, 3, 4] as [UInt64])
+  func size(seed: UInt64) {
+    var random = SplitMix(state: seed)
+    for round in 1...1_000 {
+      let elementCount = Int.random(in: 0...7, using: &random)
+      let density = Int.random(in: 1...4, using: &random)
+      let accepted = (0..<Int.random(in: 0...7, using: &random)).map { _ in
+        (0..<elementCount).filter { _ in Int.random(in: 0...density, using: &random) == 0 }
+      }
+      let assignment = Assignment(accepted: accepted, elementCount: elementCount)
+      let count = accepted.count - assignment.unpairedExpectations.count
+      guard count == largest(accepted) else {
+        Issue.record("seed \(seed), round \(round): \(accepted)")
+        return
+      }
+      #expect(elementCount - assignment.unpairedElements.count == count)
+    }
+  }
+}

@@ -23,6 +23,11 @@ package struct StringDifference {
   }
 
   var explanation: Explanation {
+    var unequal = unequal
+    if let kind = onlyKindOfDifference {
+      let note = unequal.note
+      unequal.note = { [note?($0), kind].compactMap(\.self).joined(separator: ", ") }
+    }
     if max(expected.count, actual.count) <= Self.shortest || min(expected.count, actual.count) == 0
     {
       return Explanation([unequal])
@@ -31,9 +36,11 @@ package struct StringDifference {
     return Explanation([unequal], facts: facts)
   }
 
-  /// The difference without further lines.
+  /// The difference as one of many, without further lines and remarks.
   var difference: Difference {
-    explanation.differences.first ?? unequal
+    let isShort = max(expected.count, actual.count) <= Self.shortest
+    guard !isShort, let addition = additionAtOneEnd else { return unequal }
+    return Difference(addition)
   }
 
   /// Strings up to this length are always shown as a whole.
@@ -72,6 +79,16 @@ package struct StringDifference {
 }
 
 extension StringDifference {
+  /// What all differences have in common, where it is easily overlooked.
+  private var onlyKindOfDifference: String? {
+    let (expected, actual) = (String(expected), String(actual))
+    // Characters that look alike are named already.
+    guard !expected.isEmpty, !actual.isEmpty, !areFirstDifferencesAlike else { return nil }
+    if expected.lowercased() == actual.lowercased() { return "only upper and lower case differ" }
+    let solid = (expected.filter { !$0.isWhitespace }, actual.filter { !$0.isWhitespace })
+    return solid.0 == solid.1 ? "only white space differs" : nil
+  }
+
   /// What is said when one string is the beginning or the end of the other.
   private var additionAtOneEnd: Difference.Claim? {
     let isMissing = expected.count > actual.count

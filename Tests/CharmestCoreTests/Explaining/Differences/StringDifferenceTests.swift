@@ -57,7 +57,7 @@ struct StringDifferenceTests {
     )
     #expect(
       text("one\ntwo", "one\ntwo\n", about: "text")
-        == #"text: expected "one\ntwo", but was "one\ntwo\n""#
+        == #"text: expected "one\ntwo", but was "one\ntwo\n" (only white space differs)"#
     )
   }
 

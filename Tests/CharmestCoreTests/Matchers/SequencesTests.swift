@@ -1,0 +1,131 @@
+import CharmestCore
+import Testing
+
+@Suite("A sequence that can be read once") struct OneShotSequencesTests {
+  private func numbers(_ numbers: Int...) -> AnyIterator<Int> {
+    AnyIterator(numbers.makeIterator())
+  }
+
+  @Test("is read once by every matcher of sequences")
+  func match() {
+    expectMatch(numbers(1, 2), contains(1, 2))
+    expectMatch(numbers(1, 2), contains(equalTo(1), greaterThan(1)))
+    expectMatch(numbers(1, 2), containsInAnyOrder(2, 1))
+    expectMatch(numbers(1, 2), containsInAnyOrder(greaterThan(1), 1))
+    expectMatch(numbers(1, 2), everyItem(lessThan(3)))
+    expectMatch(numbers(1, 2), hasItem(2))
+    expectMatch(numbers(1, 2), hasItem(greaterThan(1)))
+    expectMatch(numbers(1, 2), hasItems(2, 1))
+    expectMatch(numbers(), contains([Int]()))
+    expectMatch(numbers(), everyItem(1))
+  }
+
+  @Test("is shown with the elements that were read")
+  func mismatch() {
+    expectMismatch(
+      numbers(1, 2),
+      containsInAnyOrder(2, 3),
+      """
+      it: missing 3, unexpected 1 at [0] (1 of 2 elements matches, in any order)
+        expected: [2, 3] in any order
+        but was:  [1, 2]
+      """
+    )
+    expectMismatch(
+      numbers(1, 2),
+      contains(equalTo(1), lessThan(2)),
+      """
+      it[1]: expected a value less than 2, but was 2 (1 of 2 elements differs)
+        expected: [1, a value less than 2]
+        but was:  [1, 2]
+      """
+    )
+    expectMismatch(
+      numbers(1, 2),
+      hasItems(1, 3),
+      """
+      it: missing 3 (1 of 2 expected items found)
+        but was: [1, 2]
+      """
+    )
+  }
+
+  @Test("may be made of a state, or stand lazily on another")
+  func kinds() {
+    let powers = sequence(state: 1) { (power: inout Int) -> Int? in
+      defer { power *= 2 }
+      return power < 10 ? power : nil
+    }
+    expectMatch(powers, contains(1, 2, 4, 8))
+    expectMatch(powers.lazy.map { $0 + 1 }, containsInAnyOrder(9, 5, 3, 2))
+    expectMatch(zip(1...2, numbers(3, 4)), everyItem(Matcher("ascending") { $0.0 < $0.1 }))
+    expectMatch(stride(from: 0, to: 3, by: 2), contains(0, 2))
+  }
+
+  @Test("may be nested, where one matcher judges each")
+  func nested() {
+    expectMatch([numbers(1), numbers(2, 3)], contains(contains(1), contains(2, 3)))
+    expectMatch([numbers(1), numbers(2)], everyItem(hasItem(greaterThan(0))))
+    expectMatch(numbers(1, 2).lazy.map { self.numbers($0) }, hasItem(contains(2)))
+  }
+}
+
+@Suite("A hundred thousand elements") struct LongSequencesTests {
+  private let count = 100_000
+  private var numbers: [Int] { Array(0..<count) }
+
+  @Test("are matched by values and by matchers, in order and in any order")
+  func match() {
+    expectMatch(numbers, contains(0..<count))
+    expectMatch(numbers, contains(numbers.map { equalTo($0) }))
+    expectMatch(numbers.reversed(), containsInAnyOrder(numbers))
+    expectMatch(numbers, containsInAnyOrder(numbers.map { equalTo($0) }))
+    expectMatch(Set(numbers), containsInAnyOrder(numbers))
+    expectMatch(numbers, everyItem(lessThan(count)))
+    expectMatch(numbers, hasItem(count - 1))
+    expectMatch(numbers, hasItems(0, greaterThan(count - 2)))
+    expectMatch(AnyIterator(numbers.makeIterator()), contains(numbers))
+    expectMatch(numbers, hasCount(count))
+  }
+
+  @Test("leave a short text when one is missing, or too many")
+  func one() {
+    expectMismatch(
+      numbers,
+      contains(numbers.dropLast().map { equalTo($0) }),
+      "it[99999]: unexpected 99999 (1 of 100000 elements differs)"
+    )
+    expectMismatch(
+      numbers.dropLast().reversed(),
+      containsInAnyOrder(numbers),
+      "it: missing 99999 (99999 of 100000 elements match, in any order)"
+    )
+    expectMismatch(
+      Set(numbers),
+      everyItem(lessThan(count - 1)),
+      """
+      it: expected every element to be a value less than 99999, \
+      but 1 of 100000 was not: was 99999
+      """
+    )
+  }
+
+  @Test("leave a text of at most 30 lines and 3,500 bytes when all differ")
+  func all() {
+    let matchers: [Matcher<[Int]>] = [
+      everyItem(lessThan(0)), contains(numbers.map { lessThan($0) }), contains(1...count),
+      containsInAnyOrder(count...(count * 2)), hasItems(numbers.prefix(5).map { lessThan(-$0) }),
+      hasItem(hasProperty(\.magnitude, lessThan(0))), not(everyItem(greaterThanOrEqualTo(0))),
+      anyOf(empty(), hasCount(2)),
+    ]
+    for matcher in matchers {
+      guard let text = explain(numbers, matcher, "it") else {
+        Issue.record("\(matcher)")
+        continue
+      }
+      #expect(text.summary.count <= 200)
+      #expect(text.details.count < 30)
+      #expect(text.description.utf8.count <= 3_500)
+    }
+  }
+}
