@@ -12,15 +12,16 @@ func expectMatch<Value>(
   }
 }
 
-/// Expects that a matcher does not match a value, and says exactly this of `it`.
+/// Expects that a matcher does not match a value, and says exactly this of it.
 func expectMismatch<Value>(
   _ value: Value,
   _ matcher: Matcher<Value>,
   _ text: String,
+  about label: String = "it",
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   #expect(
-    explain(value, matcher, "it")?.description == text,
+    explain(value, matcher, label)?.description == text,
     sourceLocation: sourceLocation
   )
 }

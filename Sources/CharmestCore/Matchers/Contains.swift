@@ -40,7 +40,10 @@ public func contains<Items: Sequence>(_ matchers: [Matcher<Items.Element>]) -> M
     let alignment = MatcherAlignment(matchers, elements.array, mismatches: mismatches)
     return .mismatch(
       Mismatch {
-        alignment.explanation(
+        if matchers.isEmpty || elements.array.isEmpty {
+          return Explanation(.unequal(expected: expected, actual: elements.description))
+        }
+        return alignment.explanation(
           whole: WholeValues(
             expected: { room in
               let text = expected(TextLimits(value: room, context: room, items: .max))

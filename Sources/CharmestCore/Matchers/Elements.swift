@@ -100,5 +100,7 @@ package func list(
 ) -> String {
   let shown = items.prefix(limits.items).map { $0(limits) }
   let left = items.count - shown.count
-  return (left > 0 ? shown + ["and \(left) more"] : shown).joined(separator: separator)
+  // The separator of "this and that" already says it.
+  let rest = (separator == " and " ? "" : "and ") + "\(left) more"
+  return (left > 0 ? shown + [rest] : shown).joined(separator: separator)
 }

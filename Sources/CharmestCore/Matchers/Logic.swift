@@ -147,11 +147,19 @@ package func judgeAll<Value>(
   guard !mismatches.isEmpty else { return .match }
   return .mismatch(
     Mismatch {
-      Explanation.merged(
-        mismatches.map(\.explanation),
+      let parts = mismatches.map(\.explanation)
+      var merged = Explanation.merged(
+        parts,
         tally: tally(mismatches.count, matchers.count),
         whole: whole.map { WholeValues(expected: nil, actual: fitting($0)) }
       )
+      // Values of both sides are those of the part that differs; a lone one is all of it.
+      let wholes = parts.lazy.filter { $0.path.isRoot || $0.whole?.expected == nil }
+        .compactMap(\.whole?.actual)
+      if merged.whole == nil, let actual = wholes.first {
+        merged.whole = WholeValues(expected: nil, actual: actual)
+      }
+      return merged
     }
   )
 }

@@ -21,6 +21,7 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
     let matched = groups.reduce(0) { $0 + min($1.expected, $1.indices.count) }
     return Explanation(
       .statement { summary(of: wrong, $0) },
+      note: note(on: wrong),
       tally: Tally(
         matched,
         of: max(expected.count, elements.array.count),
@@ -33,6 +34,21 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
         actual: elements.whole
       )
     )
+  }
+
+  /// Why a value is missing and unexpected at once.
+  private func note(on wrong: [Group]) -> Rendering? {
+    func texts(_ groups: [Group]) -> Set<String> {
+      Set(groups.prefix(TextLimits.detail.items).map { describing($0.value)(.detail) })
+    }
+    let alike = texts(wrong.filter(\.indices.isEmpty))
+      .intersection(texts(wrong.filter { $0.expected == 0 }))
+    switch alike.count {
+    case 0: return nil
+    case 1 where alike.contains("nan"):
+      return { _ in "nan never equals itself, use isNaN()" }
+    default: return { _ in "some print alike, but == is false" }
+    }
   }
 
   /// The values in the order in which they are first named; equal ones in one group.

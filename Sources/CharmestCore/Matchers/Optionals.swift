@@ -9,12 +9,23 @@
 ///
 /// - Returns: A matcher for the absence of a value.
 public func nilValue<Wrapped>() -> Matcher<Wrapped?> {
-  Matcher(
-    describedBy: { _ in "nil" },
-    accepts: { value in
-      value == nil
-    }
-  )
+  Matcher(describedBy: { _ in "nil" }) { value in
+    value == nil
+      ? .match
+      : .mismatch(
+        Mismatch {
+          Explanation(.unequal(expected: { _ in "nil" }, actual: present(describing(value))))
+        }
+      )
+  }
+}
+
+/// Tells a `nil` that is there from the absence of a value.
+func present(_ text: @escaping Rendering) -> Rendering {
+  { limits in
+    let text = text(limits)
+    return text == "nil" ? ".some(nil)" : text
+  }
 }
 
 /// Matches an optional that holds a value, whatever it is.
@@ -40,11 +51,12 @@ public func present<Wrapped>() -> Matcher<Wrapped?> {
 /// - Returns: A matcher for the optional.
 @_disfavoredOverload
 public func presentAnd<Wrapped>(_ matcher: Matcher<Wrapped>) -> Matcher<Wrapped?> {
-  Matcher(describedBy: matcher.rendering) { value in
+  let expected = present(matcher.rendering)
+  return Matcher(describedBy: expected) { value in
     guard let value else {
       return .mismatch(
         Mismatch {
-          Explanation(.unequal(expected: matcher.rendering, actual: { _ in "nil" }))
+          Explanation(.unequal(expected: expected, actual: { _ in "nil" }))
         }
       )
     }

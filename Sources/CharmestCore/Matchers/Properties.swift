@@ -86,16 +86,24 @@ package func property<Root, Value>(
   _ matcher: Matcher<Value>
 ) -> Matcher<Root> {
   Matcher(
-    describedBy: { "\(nameOfWhole(Root.self)) with \(path().inList) \(matcher.rendering($0))" }
+    describedBy: { limits in
+      let expected = matcher.rendering(limits)
+      return path().isRoot
+        ? expected : "\(nameOfWhole(Root.self)) with \(path().inList) \(expected)"
+    }
   ) { root in
     switch matcher.verdict(on: extract(root)) {
     case .match(let because):
-      .match(because: because.map { reason in { "\(path().inList): \(reason($0))" } })
+      .match(
+        because: because.map { reason in
+          { path().isRoot ? reason($0) : "\(path().inList): \(reason($0))" }
+        }
+      )
     case .mismatch(let mismatch):
       .mismatch(
         Mismatch {
           var explanation = mismatch.explanation.at(path())
-          if explanation.whole?.expected == nil {
+          if explanation.whole?.expected == nil, !path().isRoot {
             // The whole of the outermost value that fits says best which one it was.
             let inner = explanation.whole?.actual
             explanation.whole = WholeValues(expected: nil) { fitting(root)($0) ?? inner?($0) }

@@ -66,7 +66,9 @@ extension Matcher: ExpressibleByNilLiteral where Value: ExpressibleByNilLiteral 
       (isOptional ? isNil(value) : isEqual(value, to: Value(nilLiteral: ())))
         ? .match
         : .mismatch(
-          Mismatch { Explanation(.unequal(expected: { _ in "nil" }, actual: describing(value))) }
+          Mismatch {
+            Explanation(.unequal(expected: { _ in "nil" }, actual: present(describing(value))))
+          }
         )
     }
   }

@@ -78,7 +78,9 @@ extension Matcher: CustomStringConvertible {
 
 // The closures are not `@Sendable`, because a matcher for values that are not may hold such values.
 // A matcher for sendable values holds nothing else: the catalogue keeps only values and matchers of
-// `Value` or of its parts, and the initialisers below take `@Sendable` closures for such types.
+// `Value` or of its parts and collections of such, and takes `@Sendable` closures from the user. Two
+// exceptions: a `Regex` is not marked sendable although it is immutable, and nor is the operator in
+// `isSorted(by: >)`.
 extension Matcher: @unchecked Sendable where Value: Sendable {}
 
 extension Matcher {

@@ -26,7 +26,7 @@
 public struct Mismatch {
   private enum Content {
     case unexplained
-    case reason(String)
+    case reason(String, at: Path)
     case explained(() -> Explanation)
   }
 
@@ -42,7 +42,7 @@ public struct Mismatch {
   ///   empty reason the value itself is shown.
   public init(_ reason: String) {
     // "expected X, but " would leave the sentence open.
-    self.init(reason.isEmpty ? .unexplained : .reason(reason))
+    self.init(reason.isEmpty ? .unexplained : .reason(reason, at: .root))
   }
 
   package init(explainedBy explanation: @escaping () -> Explanation) {
@@ -55,7 +55,9 @@ public struct Mismatch {
   /// - Returns: A mismatch whose text begins with the path.
   public func at(_ property: String) -> Mismatch {
     switch content {
-    case .unexplained, .reason: self
+    case .unexplained: self
+    case .reason(let reason, let path):
+      Mismatch(.reason(reason, at: .field(property) + path))
     case .explained(let explanation):
       Mismatch(explainedBy: { explanation().at(.field(property)) })
     }
@@ -64,7 +66,8 @@ public struct Mismatch {
   package var explanation: Explanation {
     switch content {
     case .unexplained: Explanation(.statement { _ in "unexpected value" })
-    case .reason(let reason): Explanation(.statement { _ in "unexpected: \(reason)" })
+    case .reason(let reason, let path):
+      Explanation(.statement { _ in "unexpected: \(reason)" }).at(path)
     case .explained(let explanation): explanation()
     }
   }
@@ -79,8 +82,8 @@ public struct Mismatch {
       Mismatch {
         Explanation(.unequal(expected: expected, actual: describing(actual())))
       }
-    case .reason(let reason):
-      Mismatch { Explanation(.reason(expected: expected, but: { _ in reason })) }
+    case .reason(let reason, let path):
+      Mismatch { Explanation(.reason(expected: expected, but: { _ in reason })).at(path) }
     case .explained: self
     }
   }

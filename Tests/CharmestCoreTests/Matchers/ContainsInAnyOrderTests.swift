@@ -113,22 +113,55 @@ private struct Dish: Equatable, CustomStringConvertible {
 
   @Test("agrees with trying every pairing")
   func bruteForce() {
-    var random = SplitMix(state: 7)
+    let seed: UInt64 = 7
+    var random = SplitMix(state: seed)
+    var matches = 0
     for round in 1...20_000 {
-      let count = Int.random(in: 0...(round.isMultiple(of: 50) ? 7 : 5), using: &random)
-      let accepts = (0..<count).map { _ in
-        (0..<count).map { _ in Int.random(in: 0...2, using: &random) > 0 }
+      let count = Int.random(in: 0...7, using: &random)
+      let density = Int.random(in: 1...4, using: &random)
+      // Each row has a bit for each element that its matcher accepts.
+      let rows = (0..<count).map { _ in
+        (0..<count).reduce(0) { row, element in
+          Int.random(in: 0...4, using: &random) < density ? row | 1 << element : row
+        }
       }
-      let matchers = accepts.map { row in Matcher<Int>("a") { row[$0] } }
-      func canPair(_ row: Int, _ taken: Set<Int>) -> Bool {
+      func canPair(_ row: Int, _ taken: Int) -> Bool {
         row == count
           || (0..<count).contains {
-            accepts[row][$0] && !taken.contains($0) && canPair(row + 1, taken.union([$0]))
+            rows[row] & ~taken & 1 << $0 != 0 && canPair(row + 1, taken | 1 << $0)
           }
       }
-      let isMatch = containsInAnyOrder(matchers).matches(Array(0..<count)).isMatch
-      guard isMatch == canPair(0, []) else {
-        Issue.record("round \(round), seed 7: \(accepts)")
+      let matcher: Matcher<Range<Int>> = containsInAnyOrder(
+        rows.map { row in Matcher<Int>("a") { row & 1 << $0 != 0 } }
+      )
+      let isMatch = matcher.matches(0..<count).isMatch
+      matches += isMatch ? 1 : 0
+      guard isMatch == canPair(0, 0) else {
+        Issue.record("seed \(seed), round \(round): \(rows)")
+        return
+      }
+    }
+    #expect((5_000...15_000).contains(matches), "both answers have to be tried")
+  }
+
+  @Test("agrees with sorting, for values that can be hashed and that cannot")
+  func sorting() {
+    let seed: UInt64 = 17
+    var random = SplitMix(state: seed)
+    for _ in 1...3_000 {
+      func some() -> [String] {
+        (0..<Int.random(in: 0...4, using: &random)).map { _ in
+          ["nori", "miso", "shio"].randomElement(using: &random) ?? ""
+        }
+      }
+      let (expected, actual) = (some(), some())
+      let answers = [
+        containsInAnyOrder(expected).matches(actual).isMatch,
+        containsInAnyOrder(expected.map(Dish.init)).matches(actual.map(Dish.init)).isMatch,
+        containsInAnyOrder(expected.map { equalTo($0) }).matches(actual).isMatch,
+      ]
+      guard answers.allSatisfy({ $0 == (expected.sorted() == actual.sorted()) }) else {
+        Issue.record("seed \(seed): \(expected) and \(actual): \(answers)")
         return
       }
     }

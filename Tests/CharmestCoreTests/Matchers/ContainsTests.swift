@@ -82,9 +82,75 @@ import Testing
     )
   }
 
+  @Test("of nothing, or where nothing came, sets the whole lists against each other")
+  func empty() {
+    expectMatch([Int](), contains([Matcher<Int>]()))
+    expectMatch(OneShot<Int>(), contains([Int]()))
+    expectMismatch([1, 2], contains([Int]()), "it: expected [], but was [1, 2]")
+    expectMismatch([1, 2], contains([Matcher<Int>]()), "it: expected [], but was [1, 2]")
+    expectMismatch([], contains(1, 2), "it: expected [1, 2], but was []")
+    expectMismatch(
+      [],
+      contains(1, greaterThan(2)),
+      "it: expected [1, a value greater than 2], but was []"
+    )
+  }
+
+  @Test("reads a sequence in a sequence once, too")
+  func oneShot() {
+    expectMatch(OneShot(OneShot(1, 2), OneShot(3)), contains(contains(1, 2), hasItem(3)))
+    #expect(
+      explain(OneShot(OneShot(1, 2), OneShot(3)), contains(contains(1, 2), contains(4)))?.summary
+        == "[1][0]: expected 4, but was 3 (1 of 2 elements differs)"
+    )
+  }
+
+  @Test("takes nan for different from itself, and says so")
+  func nan() {
+    let text = """
+      it[0]: expected nan, but was nan (nan never equals itself, use isNaN(); 1 of 2 elements differs)
+      """
+    expectMismatch([Double.nan, 1], contains(.nan, 1), text)
+    expectMismatch([Double.nan, 1], contains([equalTo(.nan), equalTo(1)]), text)
+  }
+
+  @Test("finds one difference among a hundred thousand elements")
+  func many() {
+    let values = Array(0..<100_000)
+    expectMatch(values, contains(0..<100_000))
+    expectMatch(values, contains(values.map { equalTo($0) }))
+    expectMismatch(
+      values,
+      contains(values.map { $0 == 50_000 ? 7 : $0 }),
+      "it[50000]: expected 7, but was 50000 (1 of 100000 elements differs)"
+    )
+    expectMismatch(
+      values,
+      contains(values.dropFirst()),
+      "it[0]: unexpected 0 (1 of 100000 elements differs)"
+    )
+  }
+
+  @Test("judges texts of every kind, and optionals")
+  func kinds() {
+    expectMatch("a-b".split(separator: "-"), contains("a", hasPrefix("b")))
+    expectMatch([1, nil], contains(1, nil))
+    expectMatch([1, nil], contains(presentAnd(greaterThan(0)), nilValue()))
+    expectMismatch(
+      [1, nil],
+      contains(presentAnd(1), presentAnd(2)),
+      """
+      it[1]: expected 2, but was nil (1 of 2 elements differs)
+        expected: [1, 2]
+        but was:  [1, nil]
+      """
+    )
+  }
+
   @Test("agrees with equality for any two short lists")
   func equality() {
-    var random = SplitMix(state: 4)
+    let seed: UInt64 = 4
+    var random = SplitMix(state: seed)
     for _ in 1...2_000 {
       let expected = (0..<Int.random(in: 0...4, using: &random)).map { _ in
         Int.random(in: 0...2, using: &random)
@@ -92,10 +158,16 @@ import Testing
       let actual = (0..<Int.random(in: 0...4, using: &random)).map { _ in
         Int.random(in: 0...2, using: &random)
       }
-      let isEqual = expected == actual
-      #expect(contains(expected).matches(actual).isMatch == isEqual)
-      #expect(contains(expected.map { equalTo($0) }).matches(actual).isMatch == isEqual)
-      #expect((explain(actual, contains(expected.map { equalTo($0) })) == nil) == isEqual)
+      let matchers = expected.map { equalTo($0) }
+      let answers = [
+        contains(expected).matches(actual).isMatch,
+        contains(matchers).matches(actual).isMatch,
+        explain(actual, contains(matchers)) == nil,
+      ]
+      guard answers.allSatisfy({ $0 == (expected == actual) }) else {
+        Issue.record("seed \(seed): \(expected) and \(actual): \(answers)")
+        return
+      }
     }
   }
 

@@ -26,6 +26,29 @@ import Testing
     expectMismatch(5 as AnyHashable, equalTo("5" as AnyHashable), "it: expected \"5\", but was 5")
   }
 
+  @Test("compares parts of texts, sets and dictionaries as values")
+  func kinds() {
+    expectMatch("soup"[...], equalTo("soup"))
+    expectMatch([1, 2] as Set, equalTo([2, 1]))
+    expectMatch(["a": 1, "b": 2], equalTo(["b": 2, "a": 1]))
+    expectMatch(0.0, equalTo(-0.0))
+    expectMismatch(
+      "soup"[...],
+      equalTo("soap"),
+      "it: expected \"soap\", but was \"soup\""
+    )
+    expectMismatch([1, 2] as Set, equalTo([]), "it: expected [], but was [1, 2]")
+    expectMismatch(
+      ["a": 1],
+      equalTo(["a": 2]),
+      """
+      it["a"]: expected 2, but was 1
+        expected: ["a": 2]
+        but was:  ["a": 1]
+      """
+    )
+  }
+
   @Test("is described by the value")
   func description() {
     expectDescription(equalTo(4), "4")

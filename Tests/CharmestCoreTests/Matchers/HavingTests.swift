@@ -33,7 +33,7 @@ private struct NoPrice: Error {}
 
   @Test("takes an error of the closure for a mismatch")
   func error() {
-    let price: (Order) throws -> Int = { _ in throw NoPrice() }
+    let price: @Sendable (Order) throws -> Int = { _ in throw NoPrice() }
     expectMismatch(Order(), having("price", price, 5), "it price: expected 5, but threw NoPrice()")
   }
 }

@@ -50,6 +50,23 @@ import Testing
         [1]: .count was 2
       """
     )
+    expectMismatch(
+      [[2, 3], [1]] as Set,
+      hasItem(hasCount(4)),
+      """
+      it: expected a collection containing [Int] with .count 4, but was [[1], [2, 3]]
+        element: [1].count was 1
+        element: [2, 3].count was 2
+      """
+    )
+    expectMismatch(
+      Array(0..<100_000),
+      hasItem(lessThan(0)),
+      """
+      it: expected a collection containing a value less than 0, \
+      but was [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, and 99982 more]
+      """
+    )
   }
 }
 
@@ -89,6 +106,23 @@ import Testing
         missing: 4
         missing: 5
         but was: [1]
+      """
+    )
+  }
+
+  @Test("counts what it does not describe")
+  func many() {
+    expectDescription(
+      hasItems([11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22]) as Matcher<[Int]>,
+      "a collection containing 11 and 12 and 13 and 14 and 15 and 16 and 17 and 18 and 19 and 20 and 2 more"
+    )
+    expectMatch(0..<100_000, hasItems(99_999, 0))
+    expectMismatch(
+      OneShot(1, 2),
+      hasItems(2, 3),
+      """
+      it: missing 3 (1 of 2 expected items found)
+        but was: [1, 2]
       """
     )
   }

@@ -103,6 +103,7 @@ import Testing
       it: 2 of 2 conditions failed: .scores 2 of 2 elements differ: \
       [0] expected a value greater than 5, but was 1, [1] expected a value greater than 6, but was 2; \
       .name expected "Bob", but was "Ann"
+        but was: AllOfTests.Order(name: "Ann", scores: [1, 2])
       """
     )
   }
@@ -163,5 +164,18 @@ import Testing
       #expect(isMatch(!(first || second)) == isMatch(!first && !second))
       #expect(isMatch(not(not(first))) == isMatch(first))
     }
+  }
+
+  @Test("shows the whole value if parts of it are wrong")
+  func wholeValue() {
+    expectMismatch(
+      ["nori"],
+      hasCount(2) && hasItem("miso"),
+      """
+      it: 2 of 2 conditions failed: .count expected 2, but was 1; \
+      expected a collection containing "miso", but was ["nori"]
+        but was: ["nori"]
+      """
+    )
   }
 }

@@ -50,4 +50,11 @@ import Testing
     expectMatch(3 as Int??, presentAnd(presentAnd(3)))
     #expect(!presentAnd(nilValue() as Matcher<Int?>).matches(nil).isMatch)
   }
+
+  @Test("tell a nil that is there from none")
+  func nested() {
+    expectMatch(.some(nil) as Int??, presentAnd(nilValue()))
+    expectMismatch(.some(nil) as Int??, nilValue(), "it: expected nil, but was .some(nil)")
+    expectMismatch(nil as Int??, presentAnd(nilValue()), "it: expected .some(nil), but was nil")
+  }
 }

@@ -124,4 +124,28 @@ private struct Guest {
       "it: expected not Guest with .name a collection containing \"o\", but .name: [1] was \"o\""
     )
   }
+
+  @Test("of the value itself adds nothing")
+  func itself() {
+    expectMatch(4, hasProperty(\.self, 4))
+    expectMismatch(4, hasProperty(\.self, 5), "it: expected 5, but was 4")
+    expectDescription(hasProperty(\Int.self, 5), "5")
+    expectMismatch(
+      [7],
+      not(hasProperty(\.self, hasItem(7))),
+      "it: expected not a collection containing 7, but [0] was 7"
+    )
+  }
+
+  @Test("names every property that differs, and shows the whole value once")
+  func several() {
+    expectMismatch(
+      guest,
+      hasProperty(\.name, "Ann") && hasProperty(\.address.city, hasPrefix("B")),
+      """
+      it: 2 of 2 conditions failed: .name expected "Ann", but was "Jon"; .address.city expected a string starting with "B", but was "Oslo"
+        but was: Guest(name: "Jon", address: Address(city: "Oslo", zip: nil))
+      """
+    )
+  }
 }

@@ -48,4 +48,31 @@ import Testing
     expectMismatch("", containsString("k"), "it: expected a string containing \"k\", but was \"\"")
     expectDescription(containsString("kam") as Matcher<String>, "a string containing \"kam\"")
   }
+
+  @Test("escape what a log cannot show, and cut what is too long")
+  func unusual() {
+    expectMismatch(
+      "a\nb",
+      hasPrefix("b"),
+      #"it: expected a string starting with "b", but was "a\nb""#
+    )
+    expectMismatch(
+      "soup",
+      hasSuffix("p\0"),
+      #"it: expected a string ending with "p\0", but was "soup""#
+    )
+    expectMismatch(
+      String(repeating: "ramen ", count: 40),
+      hasPrefix("udon"),
+      """
+      it: expected a string starting with "udon", \
+      but was "ramen ramen ramen ramen ramen ramen ramen ramen ramen ramen ramen ramen ram"...
+      """
+    )
+    expectMismatch(
+      "wakame"[...],
+      not(containsString("kam")),
+      "it: expected not a string containing \"kam\", but was \"wakame\""
+    )
+  }
 }

@@ -71,4 +71,23 @@ private struct Placed: Event {}
       "it: expected an instance of Paid and Paid with .amount 900, but was Placed() (Placed)"
     )
   }
+
+  @Test("instanceOf looks through optionals, and can be negated")
+  func optionals() {
+    expectMatch(5 as Int??, instanceOf(Int.self))
+    expectMismatch(
+      5 as Int??,
+      instanceOf(String.self),
+      "it: expected an instance of String, but was 5 (Int)"
+    )
+    expectMismatch(
+      5 as Any,
+      not(instanceOf(Int.self)),
+      "it: expected not an instance of Int, but was 5"
+    )
+    expectDescription(
+      instanceOf(Int.self, and: greaterThan(3)) as Matcher<Any>,
+      "an instance of Int and a value greater than 3"
+    )
+  }
 }

@@ -13,6 +13,17 @@ import Testing
     expectMismatch([1], [], "it: expected [], but was [1]")
     expectMismatch(5 as Int?, nil, "it: expected nil, but was 5")
     expectMatch(nil as Int?, nil)
+    expectMismatch(.some(nil) as Int??, nil, "it: expected nil, but was .some(nil)")
+    expectMismatch("shio"[...], "miso", "it: expected \"miso\", but was \"shio\"")
+    expectMismatch(
+      [1, 2] as ArraySlice,
+      [1],
+      """
+      it[1]: unexpected 2 (1 of 2 elements differs)
+        expected: [1]
+        but was:  [1, 2]
+      """
+    )
     expectMatch(4, 4)
     expectMatch("e" as Unicode.Scalar, "e")
   }
@@ -43,5 +54,10 @@ import Testing
     expectMatch([1.0, 2, 7], contains(1, 2, greaterThan(5)))
     expectMatch(["tamago", "wakame"], containsInAnyOrder(hasPrefix("wak"), "tamago"))
     expectMatch([nil, 3], contains(nil, presentAnd(3)))
+    expectMatch(["a", "b"] as [Substring], contains("a", hasPrefix("b")))
+    expectMatch([[1], []], containsInAnyOrder([], contains(1)))
+    expectMatch([true, false], contains(not(false), false))
+    let nori = "nori"
+    expectMatch(["nori", "miso"], containsInAnyOrder(hasSuffix("so"), equalTo(nori)))
   }
 }

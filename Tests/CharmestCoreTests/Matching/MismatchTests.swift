@@ -70,4 +70,12 @@ import Testing
     let soup = Matcher<Int>("a soup\nwith salt") { _ in .mismatch("it\nerror: burned") }
     expectMismatch(1, soup, #"it: expected a soup\nwith salt, but it\nerror: burned"#)
   }
+
+  @Test("keeps the path of a reason")
+  func pathOfReason() {
+    let quiet = Matcher<Int>("a quiet kitchen") { _ in
+      .mismatch(Mismatch("was loud").at("radio").at("kitchen"))
+    }
+    expectMismatch(3, quiet, "it.kitchen.radio: expected a quiet kitchen, but was loud")
+  }
 }

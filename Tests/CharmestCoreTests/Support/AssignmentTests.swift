@@ -25,7 +25,8 @@ import Testing
 
   @Test("is as large as can be, and proves why it is not larger")
   func proof() {
-    var random = SplitMix(state: 11)
+    let seed: UInt64 = 11
+    var random = SplitMix(state: seed)
     for _ in 1...3_000 {
       let elementCount = Int.random(in: 0...6, using: &random)
       let accepted = (0..<Int.random(in: 0...6, using: &random)).map { _ in
@@ -34,16 +35,46 @@ import Testing
       let assignment = Assignment(accepted: accepted, elementCount: elementCount)
       for (expectation, element) in assignment.elementOfExpectation.enumerated() {
         guard let element else { continue }
-        #expect(accepted[expectation].contains(element))
-        #expect(assignment.expectationOfElement[element] == expectation)
+        #expect(accepted[expectation].contains(element), "seed \(seed): \(accepted)")
+        #expect(
+          assignment.expectationOfElement[element] == expectation,
+          "seed \(seed): \(accepted)"
+        )
       }
       // More expectations than elements that any of them accepts: no pairing can serve them all.
       for expectation in assignment.unpairedExpectations {
         let shortage = assignment.shortage(from: expectation)
-        #expect(shortage.expectations.contains(expectation))
-        #expect(shortage.expectations.count == shortage.elements.count + 1)
+        #expect(shortage.expectations.contains(expectation), "seed \(seed): \(accepted)")
+        #expect(
+          shortage.expectations.count == shortage.elements.count + 1,
+          "seed \(seed): \(accepted)"
+        )
         let all = Set(shortage.expectations.flatMap { accepted[$0] })
-        #expect(all == Set(shortage.elements))
+        #expect(all == Set(shortage.elements), "seed \(seed): \(accepted)")
+      }
+    }
+  }
+
+  @Test("pairs as many as trying everything does")
+  func bruteForce() {
+    let seed: UInt64 = 23
+    var random = SplitMix(state: seed)
+    for round in 1...3_000 {
+      let elementCount = Int.random(in: 0...6, using: &random)
+      let accepted = (0..<Int.random(in: 0...6, using: &random)).map { _ in
+        (0..<elementCount).filter { _ in Bool.random(using: &random) }
+      }
+      func most(from expectation: Int, taken: Int) -> Int {
+        guard expectation < accepted.count else { return 0 }
+        return accepted[expectation].filter { taken & (1 << $0) == 0 }
+          .map { 1 + most(from: expectation + 1, taken: taken | (1 << $0)) }
+          .reduce(most(from: expectation + 1, taken: taken), max)
+      }
+      let assignment = Assignment(accepted: accepted, elementCount: elementCount)
+      let paired = assignment.elementOfExpectation.compactMap(\.self)
+      guard Set(paired).count == paired.count, paired.count == most(from: 0, taken: 0) else {
+        Issue.record("seed \(seed), round \(round): \(accepted)")
+        return
       }
     }
   }
