@@ -122,11 +122,16 @@ package struct Fact {
 
   /// Lines for several items, of which a text shows the first and counts the others.
   ///
-  /// - Parameter items: The items, in their order.
+  /// - Parameters:
+  ///   - items: The items, in their order.
+  ///   - kind: When their lines go if there is no room.
   /// - Returns: One fact that stands for all, or none if there are no items.
-  package static func list(_ items: [(key: String, value: Rendering)]) -> [Fact] {
+  package static func list(
+    _ items: [(key: String, value: Rendering)],
+    _ kind: Kind = .item
+  ) -> [Fact] {
     guard let first = items.first else { return [] }
-    var fact = Fact(.item, first.key, first.value)
+    var fact = Fact(kind, first.key, first.value)
     fact.rest = Array(items.dropFirst())
     return [fact]
   }

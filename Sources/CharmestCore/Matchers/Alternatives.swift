@@ -24,7 +24,14 @@ public func noneOf<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...) ->
 public func noneOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
   let expected: Rendering = { "none of \(list(matchers.map(\.rendering), $0))" }
   return Matcher(describedBy: expected) { value in
-    let matching = matchers.filter { $0.verdict(on: value).isMatch }
+    var matching: [Matcher<Value>] = []
+    for matcher in matchers {
+      switch matcher.verdict(on: value) {
+      case .match: matching.append(matcher)
+      case .mismatch(let mismatch) where mismatch.isUndecided: return .mismatch(mismatch)
+      case .mismatch: break
+      }
+    }
     return matching.isEmpty
       ? .match
       : .mismatch(
@@ -82,14 +89,18 @@ public func when<Value>(
         + "otherwise \(other.rendering(limits))"
     }
   ) { value in
-    let applies = condition.verdict(on: value).isMatch
+    let condition = (matcher: condition, verdict: condition.verdict(on: value))
+    if let mismatch = condition.verdict.mismatch, mismatch.isUndecided {
+      return .mismatch(mismatch)
+    }
+    let applies = condition.verdict.isMatch
     switch (applies ? matcher : other).verdict(on: value) {
     case .match(let because): return .match(because: because)
     case .mismatch(let mismatch):
       return .mismatch(
-        Mismatch {
+        Mismatch(undecided: mismatch.isUndecided) {
           mismatch.explanation.noting { limits in
-            "because it is \(applies ? "" : "not ")\(condition.rendering(limits))"
+            "because it is \(applies ? "" : "not ")\(condition.matcher.rendering(limits))"
           }
         }
       )

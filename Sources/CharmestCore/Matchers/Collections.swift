@@ -66,7 +66,11 @@ public func everyItem<Items: Sequence>(_ matcher: Matcher<Items.Element>) -> Mat
     }
     return mismatches.isEmpty
       ? elements.match
-      : .mismatch(Mismatch { explain(mismatches, of: elements, expected: expected) })
+      : .mismatch(
+        Mismatch(undecided: mismatches.values.contains(where: \.isUndecided)) {
+          explain(mismatches, of: elements, expected: expected)
+        }
+      )
   }
 }
 

@@ -22,7 +22,7 @@ public func describedAs<Value>(
     case .match(let because): .match(because: because)
     case .mismatch(let mismatch):
       .mismatch(
-        Mismatch {
+        Mismatch(undecided: mismatch.isUndecided) {
           let inner = mismatch.explanation
           return Explanation(
             .reason(expected: expected, but: { inner.outcome(limits: $0) }),

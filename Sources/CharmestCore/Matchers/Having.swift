@@ -30,7 +30,7 @@ public func having<Root, Value>(
       value = try extract(root)
     } catch {
       return .mismatch(
-        Mismatch {
+        Mismatch(undecided: true) {
           Explanation(
             .reason(expected: matcher.rendering) { "threw \(describing(error: error)($0))" }
           )

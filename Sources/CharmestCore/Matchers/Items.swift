@@ -21,7 +21,9 @@ public func hasItem<Items: Sequence>(_ matcher: Matcher<Items.Element>) -> Match
       }
     }
     return .mismatch(
-      Mismatch { missing(matcher, among: elements, mismatches: mismatches) }
+      Mismatch(undecided: mismatches.contains(where: \.isUndecided)) {
+        missing(matcher, among: elements, mismatches: mismatches)
+      }
     )
   }
 }

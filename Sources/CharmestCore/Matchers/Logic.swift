@@ -5,7 +5,8 @@
 /// // extras: expected not a collection containing "nori", but [2] was "nori"
 /// ```
 ///
-/// The failure says what matched and, in a collection, where.
+/// The failure says what matched and, in a collection, where. A matcher that cannot judge, because its
+/// closure threw or its pattern is not valid, fails under `not` as well.
 ///
 /// - Parameter matcher: What the value is not to be.
 /// - Returns: The negated matcher.
@@ -14,7 +15,7 @@ public func not<Value>(_ matcher: Matcher<Value>) -> Matcher<Value> {
   let expected: Rendering = { "not \(matcher.operandDescription(in: .single, $0))" }
   return Matcher(describedBy: expected) { value in
     switch matcher.verdict(on: value) {
-    case .mismatch: .match
+    case .mismatch(let mismatch): mismatch.isUndecided ? .mismatch(mismatch) : .match
     case .match(let because):
       .mismatch(
         Mismatch {
@@ -146,7 +147,7 @@ package func judgeAll<Value>(
   let mismatches = matchers.compactMap { $0.verdict(on: value).mismatch }
   guard !mismatches.isEmpty else { return .match }
   return .mismatch(
-    Mismatch {
+    Mismatch(undecided: mismatches.contains(where: \.isUndecided)) {
       let parts = mismatches.map(\.explanation)
       var merged = Explanation.merged(
         parts,
@@ -183,7 +184,7 @@ private func disjunction<Value>(of matchers: [Matcher<Value>]) -> Matcher<Value>
       }
     }
     return .mismatch(
-      Mismatch {
+      Mismatch(undecided: mismatches.contains(where: \.isUndecided)) {
         Explanation(
           .unequal(expected: expected, actual: describing(value)),
           facts: reasons(

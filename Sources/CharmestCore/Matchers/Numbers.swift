@@ -136,7 +136,7 @@ private func closeness<Value, Distance: Comparable>(
     let distance = distance(value)
     if isTolerance, distance <= tolerance { return .match }
     return .mismatch(
-      Mismatch {
+      Mismatch(undecided: !isTolerance) {
         guard isTolerance else {
           return Explanation(
             .reason(expected: rendering) {

@@ -127,12 +127,11 @@ struct PairingExplanation<Items: Sequence> {
   }
 
   private var matched: [Fact] {
-    elements.array.indices.compactMap { index in
+    let lines: [(key: String, value: Rendering)] = elements.array.indices.compactMap { index in
       pairing.assignment.expectationOfElement[index].map { matcher in
-        Fact(.matched, "matched") {
-          "\(elements.numbered(index, $0)) is \(matchers[matcher].rendering($0))"
-        }
+        ("matched", { "\(elements.numbered(index, $0)) is \(matchers[matcher].rendering($0))" })
       }
     }
+    return Fact.list(lines, .matched)
   }
 }

@@ -28,7 +28,7 @@ public func matchesPattern<Text: StringProtocol>(
   return Matcher(describedBy: expected) { text in
     guard let expression else {
       return .mismatch(
-        Mismatch {
+        Mismatch(undecided: true) {
           Explanation(
             .reason(expected: expected) { _ in
               "the pattern is not valid: \(PatternProblem(in: pattern).description)"

@@ -101,7 +101,7 @@ package func property<Root, Value>(
       )
     case .mismatch(let mismatch):
       .mismatch(
-        Mismatch {
+        Mismatch(undecided: mismatch.isUndecided) {
           var explanation = mismatch.explanation.at(path())
           if explanation.whole?.expected == nil, !path().isRoot {
             // The whole of the outermost value that fits says best which one it was.

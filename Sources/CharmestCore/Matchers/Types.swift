@@ -72,7 +72,7 @@ private func instance<Value, Type>(
   and matcher: Matcher<Type>?
 ) -> Matcher<Value> {
   let expected: Rendering = { limits in
-    "an instance of \(typeName(type))" + (matcher.map { " and \($0.rendering(limits))" } ?? "")
+    "an instance of \(typeName(type))" + (matcher.map { " that is \($0.rendering(limits))" } ?? "")
   }
   return Matcher(describedBy: expected) { value in
     guard let instance = value as? Type else {

@@ -122,7 +122,7 @@ extension Matcher {
         }
       } catch {
         return .mismatch(
-          Mismatch {
+          Mismatch(undecided: true) {
             Explanation(
               .reason(expected: rendering) {
                 "its judgement of \(describing(value)($0)) threw \(describing(error: error)($0))"

@@ -31,6 +31,10 @@ public struct Mismatch {
   }
 
   private let content: Content
+  /// Whether the matcher could not judge at all, because its closure threw or it is not valid.
+  ///
+  /// The opposite of such a matcher matches nothing either; else `not` would hide the reason.
+  package private(set) var isUndecided = false
 
   private init(_ content: Content) {
     self.content = content
@@ -45,8 +49,12 @@ public struct Mismatch {
     self.init(reason.isEmpty ? .unexplained : .reason(reason, at: .root))
   }
 
-  package init(explainedBy explanation: @escaping () -> Explanation) {
+  package init(
+    undecided isUndecided: Bool = false,
+    explainedBy explanation: @escaping () -> Explanation
+  ) {
     self.init(.explained(explanation))
+    self.isUndecided = isUndecided
   }
 
   /// The same mismatch, seen from a value that has the mismatched one as a property.
@@ -59,7 +67,10 @@ public struct Mismatch {
     case .reason(let reason, let path):
       Mismatch(.reason(reason, at: .field(property) + path))
     case .explained(let explanation):
-      Mismatch(explainedBy: { explanation().at(.field(property)) })
+      Mismatch(
+        undecided: isUndecided,
+        explainedBy: { explanation().at(.field(property)) }
+      )
     }
   }
 

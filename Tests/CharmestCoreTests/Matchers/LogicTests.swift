@@ -49,6 +49,30 @@ import Testing
     }
   }
 
+  @Test("does not hide that a matcher could not judge")
+  func undecided() {
+    struct NoScale: Error {}
+    let light = Matcher<Int>("a light bowl") { bowl in
+      guard bowl > 5 else { throw NoScale() }
+      return true
+    }
+    let text = "it: expected a light bowl, but its judgement of 3 threw NotTests.NoScale()"
+    expectMismatch(3, not(light), text)
+    expectMismatch(3, not(not(light)), text)
+    expectMismatch(3, noneOf(light, equalTo(4)), text)
+    expectMismatch(3, not(light && equalTo(3)), "\(text) (1 of 2 conditions failed)")
+    expectMismatch(3, when(light, then: equalTo(3)), text)
+    expectMismatch(
+      "x",
+      not(matchesPattern("(")),
+      "it: expected a string matching /(/, but the pattern is not valid: the ( at offset 0 is not closed"
+    )
+    #expect(explain([3], not(everyItem(light))) != nil)
+    #expect(explain([3], not(hasItem(light))) != nil)
+    #expect(explain(1.0, not(closeTo(1, -1))) != nil)
+    #expect(explain(3, not(having("x", { _ in throw NoScale() }, 3))) != nil)
+  }
+
   @Test("keeps its operand together")
   func parentheses() {
     expectDescription(

@@ -68,7 +68,7 @@ private struct Placed: Event {}
     expectMismatch(
       Placed(),
       matcher,
-      "it: expected an instance of Paid and Paid with .amount 900, but was Placed() (Placed)"
+      "it: expected an instance of Paid that is Paid with .amount 900, but was Placed() (Placed)"
     )
   }
 
@@ -87,7 +87,7 @@ private struct Placed: Event {}
     )
     expectDescription(
       instanceOf(Int.self, and: greaterThan(3)) as Matcher<Any>,
-      "an instance of Int and a value greater than 3"
+      "an instance of Int that is a value greater than 3"
     )
   }
 }
