@@ -25,8 +25,9 @@ public func noneOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
   let expected: Rendering = { "none of \(list(matchers.map(\.rendering), $0))" }
   return Matcher(describedBy: expected) { value in
     var matching: [Matcher<Value>] = []
+    let reading = SharedReading.needed(for: Value.self)
     for matcher in matchers {
-      switch matcher.verdict(on: value) {
+      switch matcher.verdict(on: value, sharing: reading) {
       case .match: matching.append(matcher)
       case .mismatch(let mismatch) where mismatch.isUndecided: return .mismatch(mismatch)
       case .mismatch: break
@@ -89,12 +90,15 @@ public func when<Value>(
         + "otherwise \(other.rendering(limits))"
     }
   ) { value in
-    let condition = (matcher: condition, verdict: condition.verdict(on: value))
+    let reading = SharedReading.needed(for: Value.self)
+    let condition = (
+      matcher: condition, verdict: condition.verdict(on: value, sharing: reading)
+    )
     if let mismatch = condition.verdict.mismatch, mismatch.isUndecided {
       return .mismatch(mismatch)
     }
     let applies = condition.verdict.isMatch
-    switch (applies ? matcher : other).verdict(on: value) {
+    switch (applies ? matcher : other).verdict(on: value, sharing: reading) {
     case .match(let because): return .match(because: because)
     case .mismatch(let mismatch):
       return .mismatch(

@@ -32,12 +32,19 @@ public func contains<Items: Sequence>(_ matchers: [Matcher<Items.Element>]) -> M
   return Matcher(describedBy: expected) { items in
     let elements = Elements(of: items)
     var mismatches: [Int: Mismatch] = [:]
+    let readings = SharedReading.needed(forEach: elements.array)
     for (index, pair) in zip(matchers, elements.array).enumerated() {
-      if let mismatch = pair.0.verdict(on: pair.1).mismatch { mismatches[index] = mismatch }
+      let verdict = pair.0.verdict(on: pair.1, sharing: readings[index])
+      if let mismatch = verdict.mismatch { mismatches[index] = mismatch }
     }
     if mismatches.isEmpty, matchers.count == elements.array.count { return elements.match }
     // Shared by all renderings, so that none judges a pair again.
-    let alignment = MatcherAlignment(matchers, elements.array, mismatches: mismatches)
+    let alignment = MatcherAlignment(
+      matchers,
+      elements.array,
+      readings: readings,
+      mismatches: mismatches
+    )
     return .mismatch(
       Mismatch {
         if matchers.isEmpty || elements.array.isEmpty {

@@ -8,7 +8,7 @@ package struct Elements<Source: Sequence> {
 
   package init(of source: Source) {
     self.source = source
-    array = Array(source)
+    array = SharedReading.array(of: source)
   }
 
   private init(of source: Source, array: [Source.Element]) {

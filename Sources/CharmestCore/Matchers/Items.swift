@@ -84,8 +84,9 @@ public func hasItems<Items: Sequence>(_ matchers: [Matcher<Items.Element>]) -> M
     }
   ) { items in
     let elements = Elements(of: items)
+    let readings = SharedReading.needed(forEach: elements.array)
     let absent = matchers.filter { matcher in
-      !elements.array.contains { matcher.verdict(on: $0).isMatch }
+      !zip(elements.array, readings).contains { matcher.verdict(on: $0, sharing: $1).isMatch }
     }
     return absent.isEmpty
       ? elements.match

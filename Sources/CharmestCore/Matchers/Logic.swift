@@ -50,8 +50,7 @@ public func not<Value: Equatable>(_ value: Value) -> Matcher<Value> {
 /// ```
 ///
 /// Every condition is evaluated, and all that fail are reported. A sequence that can be read only once
-/// is read by the first condition and empty for the others: make an array of it first, or use one
-/// matcher such as `hasItems`.
+/// is read once for all of them.
 ///
 /// - Parameters:
 ///   - first: A condition.
@@ -144,7 +143,8 @@ package func judgeAll<Value>(
   showing whole: Value? = nil,
   counting tally: @escaping (_ count: Int, _ total: Int) -> Tally?
 ) -> Verdict {
-  let mismatches = matchers.compactMap { $0.verdict(on: value).mismatch }
+  let reading = SharedReading.needed(for: Value.self)
+  let mismatches = matchers.compactMap { $0.verdict(on: value, sharing: reading).mismatch }
   guard !mismatches.isEmpty else { return .match }
   return .mismatch(
     Mismatch(undecided: mismatches.contains(where: \.isUndecided)) {
@@ -177,8 +177,9 @@ private func disjunction<Value>(of matchers: [Matcher<Value>]) -> Matcher<Value>
   }
   return Matcher(describedBy: expected, joining: .any(alternatives)) { value in
     var mismatches: [Mismatch] = []
+    let reading = SharedReading.needed(for: Value.self)
     for alternative in alternatives {
-      switch alternative.verdict(on: value) {
+      switch alternative.verdict(on: value, sharing: reading) {
       case .match(let because): return .match(because: because)
       case .mismatch(let mismatch): mismatches.append(mismatch)
       }

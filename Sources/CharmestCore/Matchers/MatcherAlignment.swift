@@ -10,15 +10,23 @@ final class MatcherAlignment<Element> {
   private let matchers: [Matcher<Element>]
   private let elements: [Element]
   private let atOwnPositions: [Int: Mismatch]
+  private let readings: [SharedReading?]
   private var judged: [Pair: Mismatch?] = [:]
 
   /// - Parameters:
   ///   - matchers: What is expected, in order.
   ///   - elements: What came.
+  ///   - readings: What was read of elements that can be read only once.
   ///   - mismatches: What is already known of the elements at their own positions.
-  init(_ matchers: [Matcher<Element>], _ elements: [Element], mismatches: [Int: Mismatch]) {
+  init(
+    _ matchers: [Matcher<Element>],
+    _ elements: [Element],
+    readings: [SharedReading?],
+    mismatches: [Int: Mismatch]
+  ) {
     self.matchers = matchers
     self.elements = elements
+    self.readings = readings
     atOwnPositions = mismatches
   }
 
@@ -51,7 +59,8 @@ final class MatcherAlignment<Element> {
     if matcher == element { return atOwnPositions[matcher] }
     let pair = Pair(matcher: matcher, element: element)
     if let known = judged[pair] { return known }
-    let mismatch = matchers[matcher].verdict(on: elements[element]).mismatch
+    let mismatch = matchers[matcher].verdict(on: elements[element], sharing: readings[element])
+      .mismatch
     judged[pair] = .some(mismatch)
     return mismatch
   }

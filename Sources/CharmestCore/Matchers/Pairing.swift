@@ -12,10 +12,11 @@ struct Pairing<Element> {
   ///   - matchers: What is expected.
   ///   - elements: What came.
   init(of matchers: [Matcher<Element>], with elements: [Element]) {
+    let readings = SharedReading.needed(forEach: elements)
     var verdicts: [Verdict] = []
     if matchers.count == elements.count {
-      for (matcher, element) in zip(matchers, elements) {
-        let verdict = matcher.verdict(on: element)
+      for (index, matcher) in matchers.enumerated() {
+        let verdict = matcher.verdict(on: elements[index], sharing: readings[index])
         verdicts.append(verdict)
         if !verdict.isMatch { break }
       }
@@ -35,7 +36,8 @@ struct Pairing<Element> {
       var mismatchesHere: [Int: Mismatch] = [:]
       for (column, element) in elements.enumerated() {
         let verdict =
-          row == column && row < verdicts.count ? verdicts[row] : matcher.verdict(on: element)
+          row == column && row < verdicts.count
+          ? verdicts[row] : matcher.verdict(on: element, sharing: readings[column])
         switch verdict {
         case .match: acceptedHere.append(column)
         case .mismatch(let mismatch) where keepsReasons: mismatchesHere[column] = mismatch
