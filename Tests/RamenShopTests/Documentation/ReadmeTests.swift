@@ -54,6 +54,20 @@ import Testing
     assertThat(calls.last?.arguments.2, presentAnd(hasCount(2)))
   }
 
+  @Test("verifies an order as it says")
+  func order() {
+    let cook = MockCook()
+    let waiter = Waiter(cook: cook)
+    waiter.welcome("Jon")
+    waiter.take(Order(bowls: 2, soup: .miso))
+
+    verifyInOrder {
+      cook.greetCalls.called(with: "Jon")
+      cook.cookRamenCalls.called(with: greaterThan(1), anything(), anything())
+    }
+    verifyNoMoreCalls(cook)
+  }
+
   @Test("judges values as it says")
   func matchers() async throws {
     let kitchen = Kitchen()
