@@ -98,10 +98,6 @@ public struct Mismatch {
     case .explained: self
     }
   }
-
-  package init(explainedBy explanation: Explanation) {
-    self.init(.explained { explanation })
-  }
 }
 
 extension Mismatch: ExpressibleByStringInterpolation {
