@@ -76,4 +76,14 @@ import Testing
     assertThat(try waiter.bill(for: Order(bowls: 3, soup: .shoyu)), equalTo(2_700))
     verify(cook.priceCalls, calledWith: .shoyu)
   }
+
+  @Test("passes on that a soup is out of stock")
+  func outOfStock() throws {
+    cook.priceCalls.answers { soup in soup == .miso ? 950 : 900 }
+    cook.priceCalls.when(.shio).throws(OutOfStock(soup: .shio))
+    assertThrows(try waiter.bill(for: Order(bowls: 3, soup: .shio)), OutOfStock(soup: .shio))
+    assertThat(try waiter.bill(for: Order(bowls: 2, soup: .miso)), equalTo(1_900))
+    cook.priceCalls.when(anything()).returns(1_000)
+    assertThat(try waiter.bill(for: Order(bowls: 1, soup: .shio)), equalTo(1_000))
+  }
 }

@@ -18,21 +18,20 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   private struct State {
     var calls: [Call<repeat each Argument>] = []
     var name: MethodName?
-    var results: [Result] = []
+    var stubs: [Stub<repeat each Argument, Result, Failure>] = []
     /// The sequence numbers of the calls that a verification has looked at.
     var verified: Set<UInt64> = []
 
-    /// Keeps a call and gives its stubbed result.
+    /// Keeps a call and gives the stubs that may answer it.
     mutating func record(
       _ call: Call<repeat each Argument>,
       calledFrom function: String
-    ) -> Result? {
+    ) -> [Stub<repeat each Argument, Result, Failure>] {
       if name == nil { name = MethodName(function) }
       calls.append(call)
       // Under the lock, so that the order of the numbers is that of the list.
       calls[calls.count - 1].sequenceNumber = CallSequence.next()
-      // The last result stays.
-      return results.count > 1 ? results.removeFirst() : results.first
+      return stubs
     }
   }
 
@@ -149,14 +148,15 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   /// - Returns: The result that was stubbed; without a stub `nil`, an empty collection, zero or
   ///   `false` where the type has one. For other types the process stops with a message that says
   ///   which stub is missing.
-  /// - Throws: ``UnstubbedCall`` if there is no stub and the method can throw it.
+  /// - Throws: What was stubbed; ``UnstubbedCall`` if there is no stub and the method can throw it.
   @discardableResult
   public func invoke(
     _ arguments: repeat each Argument,
     function: String = #function
   ) throws(Failure) -> Result {
     let call = Call<repeat each Argument>(arguments: (repeat each arguments))
-    if let result = record(call, calledFrom: function) ?? unstubbedResult() { return result }
+    if let answer = answer(to: call, calledFrom: function) { return try answer.give(call) }
+    if let result = unstubbedResult() { return result }
     let unstubbed = UnstubbedCall(
       call: call.text(under: name, .detail),
       method: name,
@@ -178,22 +178,26 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   ///   - result: The result where nothing was stubbed.
   ///   - function: The name of the mocked method. Leave it out.
   /// - Returns: The result that was stubbed, or the default.
+  /// - Throws: What was stubbed.
   @discardableResult
   public func invoke(
     _ arguments: repeat each Argument,
     default result: @autoclosure () -> Result,
     function: String = #function
-  ) -> Result {
+  ) throws(Failure) -> Result {
     let call = Call<repeat each Argument>(arguments: (repeat each arguments))
-    return record(call, calledFrom: function) ?? result()
+    if let answer = answer(to: call, calledFrom: function) { return try answer.give(call) }
+    return result()
   }
 
-  private func record(
-    _ call: Call<repeat each Argument>,
+  private func answer(
+    to call: Call<repeat each Argument>,
     calledFrom function: String
-  ) -> Result? {
+  ) -> StubbedAnswer<repeat each Argument, Result, Failure>? {
     // The call is a struct, because the compiler cannot capture the pack itself (Swift 6.3).
-    state.withLock { $0.record(call, calledFrom: function) }
+    let stubs = state.withLock { $0.record(call, calledFrom: function) }
+    // Outside the lock: matchers are the user's, and may call this very method.
+    return stubs.last { $0.accepts(call) }?.next()
   }
 
   /// Gives results to the calls from now on: each its own, and the last one to all that follow.
@@ -207,7 +211,7 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   ///   - first: The result of the next call.
   ///   - rest: The results of the calls after it.
   public func returns(_ first: Result, _ rest: Result...) {
-    state.withLock { $0.results = [first] + rest }
+    add(Stub(for: nil, ([first] + rest).map { StubbedAnswer(returning: $0) }))
   }
 
   /// All recorded calls, in the order in which they were made.
@@ -217,10 +221,28 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
 
   /// Forgets all calls and all stubs.
   public func reset() {
+    forgetCalls()
+    forgetStubs()
+  }
+
+  /// Forgets all calls and keeps the stubs.
+  public func forgetCalls() {
     state.withLock { state in
       state.calls = []
-      state.results = []
       state.verified = []
+    }
+  }
+
+  /// Forgets all stubs and keeps the calls.
+  public func forgetStubs() {
+    state.withLock { $0.stubs = [] }
+  }
+
+  func add(_ stub: Stub<repeat each Argument, Result, Failure>) {
+    state.withLock { state in
+      // What answers every call is never passed over for an older stub.
+      if stub.isUnconditional { state.stubs = [] }
+      state.stubs.append(stub)
     }
   }
 

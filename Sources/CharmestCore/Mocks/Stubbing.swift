@@ -1,0 +1,69 @@
+/// The calls of a method to which an answer is about to be given.
+///
+/// ```swift
+/// cook.priceCalls.when(.miso).returns(950)
+/// ```
+///
+/// Of several stubs that match a call the last one wins. Matchers and closures run outside any lock,
+/// so that they may call the same mock again.
+public struct Stubbing<each Argument, Result, Failure: Error> {
+  private let method: MockMethod<repeat each Argument, Result, Failure>
+  private let expected: ExpectedArguments<repeat each Argument>?
+
+  init(
+    _ method: MockMethod<repeat each Argument, Result, Failure>,
+    _ expected: ExpectedArguments<repeat each Argument>?
+  ) {
+    self.method = method
+    self.expected = expected
+  }
+
+  /// Gives results to these calls: each its own, and the last one to all that follow.
+  ///
+  /// ```swift
+  /// cook.priceCalls.when(.miso).returns(900, 950)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - first: The result of the next such call.
+  ///   - rest: The results of the calls after it.
+  public func returns(_ first: Result, _ rest: Result...) {
+    add(([first] + rest).map { StubbedAnswer(returning: $0) })
+  }
+
+  /// Makes these calls throw an error.
+  ///
+  /// A method that does not throw has no error to give here.
+  ///
+  /// ```swift
+  /// cook.priceCalls.when(anything()).throws(OutOfStock())
+  /// ```
+  ///
+  /// - Parameter error: The error, of the type that the method throws.
+  public func `throws`(_ error: Failure) {
+    let fail: (Call<repeat each Argument>) throws(Failure) -> Result = { _ throws(Failure) in
+      throw error
+    }
+    add([StubbedAnswer(fail)])
+  }
+
+  /// Answers these calls with what a closure makes of their arguments.
+  ///
+  /// ```swift
+  /// cook.priceCalls.answers { soup in soup == .miso ? 950 : 900 }
+  /// ```
+  ///
+  /// - Parameter answer: Called with the arguments, on the thread of the call.
+  public func answers(
+    _ answer: @escaping @Sendable (repeat each Argument) throws(Failure) -> Result
+  ) {
+    let give: (Call<repeat each Argument>) throws(Failure) -> Result = { call throws(Failure) in
+      try answer(repeat each call.arguments)
+    }
+    add([StubbedAnswer(give)])
+  }
+
+  private func add(_ answers: [StubbedAnswer<repeat each Argument, Result, Failure>]) {
+    method.add(Stub(for: expected, answers))
+  }
+}

@@ -1,0 +1,89 @@
+import CharmestCore
+import Testing
+
+@Suite("Stubbing") struct StubbingTests {
+  struct Unlit: Error, Equatable {}
+
+  private let heat = MockMethod("heat(_:)", taking: Int.self, returning: Int.self)
+  private let open = MockMethod(
+    "open(_:)",
+    taking: Int.self,
+    returning: String.self,
+    throwing: Unlit.self
+  )
+
+  @Test("lets the last stub that matches win")
+  func lastWins() {
+    heat.returns(1)
+    heat.when(greaterThan(10)).returns(2)
+    heat.when(20).returns(3)
+    #expect(heat.invoke(5) == 1)
+    #expect(heat.invoke(15) == 2)
+    #expect(heat.invoke(20) == 3)
+    heat.returns(4)
+    #expect(heat.invoke(20) == 4)
+  }
+
+  @Test("gives results in turn to the calls that match, and the last one ever after")
+  func sequence() {
+    heat.when(1).returns(10, 11)
+    #expect([1, 2, 1, 1].map { heat.invoke($0) } == [10, 0, 11, 11])
+  }
+
+  @Test("throws the error of the method's own type")
+  func failure() throws {
+    open.when(2).throws(Unlit())
+    #expect(throws: Unlit()) { try open.invoke(2) }
+    #expect(try open.invoke(1) == "")
+    open.throws(Unlit())
+    #expect(throws: Unlit()) { try open.invoke(1) }
+  }
+
+  @Test("answers with what a closure makes of the arguments")
+  func answers() {
+    heat.answers { degrees in degrees * 2 }
+    #expect(heat.invoke(21) == 42)
+  }
+
+  @Test("lets a closure call the same method again")
+  func reentrancy() {
+    let heat = heat
+    heat.answers { degrees in degrees > 0 ? heat.invoke(degrees - 1) + 1 : 0 }
+    #expect(heat.invoke(3) == 3)
+    #expect(heat.calls.count == 4)
+  }
+
+  @Test("lets a matcher call the same method again")
+  func reentrantMatcher() {
+    let heat = heat
+    heat.when(Matcher<Int>("an old call") { _ in !heat.calls.isEmpty }).returns(7)
+    #expect(heat.invoke(1) == 7)
+  }
+
+  @Test("forwards to a real object and records all the same")
+  func forwards() {
+    struct RealStove { func heat(_ degrees: Int) -> Int { -degrees } }
+    heat.forwards(to: RealStove().heat)
+    #expect(heat.invoke(5) == -5)
+    #expect(heat.calls.map { $0.arguments } == [5])
+  }
+
+  @Test("prefers a stub to the default that the mock gives, and that to the type's own")
+  func fallback() {
+    #expect(heat.invoke(1, default: 9) == 9)
+    heat.returns(3)
+    #expect(heat.invoke(1, default: 9) == 3)
+  }
+
+  @Test("can be forgotten without the calls, and the calls without it")
+  func forgets() {
+    heat.returns(3)
+    _ = heat.invoke(1)
+    heat.forgetCalls()
+    #expect(heat.calls.isEmpty)
+    #expect(heat.invoke(1) == 3)
+    heat.forgetStubs()
+    #expect(heat.calls.count == 1)
+    #expect(heat.invoke(1) == 0)
+  }
+}
