@@ -53,7 +53,8 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
   /// cook.priceCalls.answers { soup in soup == .miso ? 950 : 900 }
   /// ```
   ///
-  /// - Parameter answer: Called with the arguments, on the thread of the call.
+  /// - Parameter answer: Called with the arguments, on the thread of the call. If it holds the mock
+  ///   itself, the two keep each other alive until `forgetStubs()`.
   public func answers(
     _ answer: @escaping @Sendable (repeat each Argument) throws(Failure) -> Result
   ) {
