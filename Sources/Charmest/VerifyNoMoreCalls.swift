@@ -70,16 +70,9 @@ private func report(
   verb: String,
   at location: SourceLocation
 ) {
-  guard
-    !FurtherCalls(of: mocks, named: mocks.map { _ in nil }, allowsVerified: allowsVerified)
-      .areAsExpected
-  else { return }
+  let calls = FurtherCalls(of: mocks, allowsVerified: allowsVerified)
+  guard !calls.areAsExpected else { return }
   // The source names the first mock only; with several, names of both kinds would be mixed.
   let name = mocks.count == 1 ? location.firstArgument(of: verb) : nil
-  let calls = FurtherCalls(
-    of: mocks,
-    named: mocks.map { _ in name },
-    allowsVerified: allowsVerified
-  )
-  FailureReporter.report(at: location) { calls.text(scale: $0) }
+  FailureReporter.report(at: location) { calls.text(about: name, scale: $0) }
 }

@@ -50,6 +50,11 @@ package struct Explanation {
     }
   }
 
+  /// Whether something inside the value differs, rather than the value as a whole.
+  package var isInside: Bool {
+    differences.count > 1 || located.contains { !$0.path.isRoot }
+  }
+
   /// Joins what is wrong with several parts of one value.
   ///
   /// A single part keeps its own shape, so that its path and count stay visible.

@@ -101,10 +101,7 @@ package enum ThrowingOutcome<Value> {
 
   /// What is wrong if an error was expected that the matcher matches, or nothing.
   package func explainThrow<Failure: Error>(of matcher: Matcher<Failure>) -> Explanation? {
-    let expected: Rendering = { limits in
-      let description = matcher.rendering(limits)
-      return "to throw " + (description.hasPrefix(".") ? typeName(Failure.self) : "") + description
-    }
+    let expected: Rendering = { "to throw \(matcher.errorRendering($0))" }
     switch self {
     case .returned(let value):
       return Explanation(.reason(expected: expected, but: Self.describeReturn(of: value)))
@@ -114,12 +111,7 @@ package enum ThrowingOutcome<Value> {
       )
       guard let failure = error as? Failure else { return plain }
       guard let explanation = matcher.verdict(on: failure).mismatch?.explanation else { return nil }
-      let isDeeper =
-        explanation.differences.count > 1
-        || explanation.located.contains {
-          !$0.path.isRoot
-        }
-      return isDeeper ? explanation.at(.words("thrown error")) : plain
+      return explanation.isInside ? explanation.at(.words("thrown error")) : plain
     }
   }
 
@@ -142,6 +134,16 @@ package enum ThrowingOutcome<Value> {
   private static func describeReturn(of value: Value) -> Rendering {
     { limits in
       value is Void ? "did not throw" : "returned \(describing(value)(limits))"
+    }
+  }
+}
+
+extension Matcher where Value: Error {
+  /// What is expected of an error; a bare case is named with its type.
+  package var errorRendering: Rendering {
+    { limits in
+      let description = rendering(limits)
+      return description.hasPrefix(".") ? typeName(Value.self) + description : description
     }
   }
 }

@@ -113,9 +113,7 @@ private func failure<Success, Failure: Error, Expected: Error>(
   and matcher: Matcher<Expected>?
 ) -> Matcher<Result<Success, Failure>> {
   let expected: Rendering = { limits in
-    guard let matcher else { return "failure" }
-    let description = matcher.rendering(limits)
-    return "failure with " + (description.hasPrefix(".") ? typeName(type) : "") + description
+    "failure" + (matcher.map { " with \($0.errorRendering(limits))" } ?? "")
   }
   return Matcher(describedBy: expected) { result in
     let error: any Error
@@ -137,9 +135,7 @@ private func failure<Success, Failure: Error, Expected: Error>(
     return .mismatch(
       Mismatch {
         let inner = mismatch.explanation
-        let isDeeper =
-          inner.differences.count > 1 || inner.located.contains { !$0.path.isRoot }
-        return isDeeper ? inner.at(.words("error")) : plain()
+        return inner.isInside ? inner.at(.words("error")) : plain()
       }
     )
   }

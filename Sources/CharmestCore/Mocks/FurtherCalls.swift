@@ -1,7 +1,7 @@
 /// What to say when mocks were called more often than was verified.
 package struct FurtherCalls {
   private let calls: [(mock: String, call: RecordedCall)]
-  private let names: [String]
+  private let typeNames: [String]
   /// Whether verified calls are fine.
   private let allowsVerified: Bool
 
@@ -9,13 +9,11 @@ package struct FurtherCalls {
   ///
   /// - Parameters:
   ///   - mocks: The mocks.
-  ///   - names: What the test calls them, where that is known.
   ///   - allowsVerified: Whether calls that a verification has looked at are fine.
-  package init(of mocks: [any Mock], named names: [String?], allowsVerified: Bool) {
-    let names = zip(mocks, names).map { mock, name in name ?? typeName(type(of: mock)) }
-    self.names = names
+  package init(of mocks: [any Mock], allowsVerified: Bool) {
+    typeNames = mocks.map { typeName(type(of: $0)) }
     self.allowsVerified = allowsVerified
-    calls = zip(mocks, names)
+    calls = zip(mocks, typeNames)
       .flatMap { mock, name in mock.calls.map { (mock: name, call: $0) } }
       .sorted { $0.call.sequenceNumber < $1.call.sequenceNumber }
   }
@@ -28,15 +26,20 @@ package struct FurtherCalls {
 
   /// The text of the failure.
   ///
-  /// - Parameter scale: How many times as long the text may be.
+  /// - Parameters:
+  ///   - mock: What the test calls the one mock, if that is known.
+  ///   - scale: How many times as long the text may be.
   /// - Returns: The calls that nobody expected, and all calls in their order.
-  package func text(scale: Int = FailureText.scaleOfThisRun) -> FailureText {
+  package func text(
+    about mock: String? = nil,
+    scale: Int = FailureText.scaleOfThisRun
+  ) -> FailureText {
     let unexpected = unexpected
     let count = unexpected.count
     return FailureText(
       summary: { subject, limits in
         let named: [Rendering] = unexpected.map { item in
-          { "\(item.mock).\(item.call.text($0))" }
+          { "\(mock ?? item.mock).\(item.call.text($0))" }
         }
         let claim =
           allowsVerified
@@ -45,13 +48,13 @@ package struct FurtherCalls {
           : "expected no calls, but \(CallCount.calls(count)) \(count == 1 ? "was" : "were") made"
         return "\(subject): \(claim): \(list(named, limits))"
       },
-      about: names.joined(separator: ", "),
+      about: mock ?? typeNames.joined(separator: ", "),
       facts: Fact.list(
         calls.enumerated().map { index, item in
           let note = item.call.isVerified ? " (verified)" : " (not verified)"
           return (
             "call \(index + 1)",
-            { "\(item.mock).\(item.call.text($0))" + (allowsVerified ? note : "") }
+            { "\(mock ?? item.mock).\(item.call.text($0))" + (allowsVerified ? note : "") }
           )
         }
       ),
