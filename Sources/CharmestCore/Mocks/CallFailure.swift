@@ -4,6 +4,8 @@ package struct CallFailure {
   package let name: MethodName
   package let expected: Rendering
   package let count: CallCount
+  /// Until when the calls were expected, such as `within 1 second`; empty if they are over.
+  package let time: String
   /// The positions of the calls that are as expected.
   package let matched: [Int]
   package let candidates: CandidateCalls
@@ -27,7 +29,7 @@ package struct CallFailure {
     let prefix = mock.isEmpty ? "" : "\(mock)."
     return FailureText(
       summary: { subject, limits in
-        "\(subject): expected \(count), but \(outcome(of: mock, limits))"
+        "\(subject): \(claim), but \(outcome(of: mock, limits))"
       },
       about: prefix + expected(.summary),
       facts: facts(prefix),
@@ -35,6 +37,20 @@ package struct CallFailure {
       scale: scale
     )
   }
+
+  /// The failure as the mismatch of a matcher for the method.
+  package var explanation: Explanation {
+    Explanation(
+      .reason(
+        expected: { limits in "\(count) of \(expected(limits))" },
+        but: { limits in outcome(of: mockName, limits) }
+      ),
+      facts: facts("")
+    )
+  }
+
+  /// How often the method was expected to be called, and until when.
+  private var claim: String { "expected \(count)" + (time.isEmpty ? "" : " \(time)") }
 
   private var wasTooOften: Bool { matched.count > count.maximum }
 
