@@ -52,6 +52,20 @@ public struct Call<each Argument> {
 // of any type: that is what a mock is for. It is as sendable as the arguments are.
 extension Call: Sendable where repeat each Argument: Sendable {}
 
+/// The only argument of a call.
+///
+/// ```swift
+/// argument(of: bell.onRingCalls.calls.last!)(3)
+/// ```
+///
+/// Needed where it is a closure: `call.arguments` of one closure cannot be called (Swift 6.3).
+///
+/// - Parameter call: A call of a method with one parameter.
+/// - Returns: The argument.
+public func argument<Argument>(of call: Call<Argument>) -> Argument {
+  call.arguments
+}
+
 /// The arguments of a call, or what is left of them.
 ///
 /// A class, because a struct over a pack is copied and destroyed through metadata, which takes

@@ -6,6 +6,8 @@ package struct CallFailure {
   package let count: CallCount
   /// Until when the calls were expected, such as `within 1 second`; empty if they are over.
   package let time: String
+  /// Whether no call can be judged, because the method does not retain arguments.
+  package let cannotJudge: Bool
   /// The positions of the calls that are as expected.
   package let matched: [Int]
   package let candidates: CandidateCalls
@@ -57,6 +59,10 @@ package struct CallFailure {
   private func outcome(of mock: String, _ limits: TextLimits) -> String {
     if wasTooOften { return "was called \(times(matched.count))" }
     if callCount == 0 { return "was never called\(elsewhere(mock))" }
+    if cannotJudge {
+      return "the arguments of \(CallCount.calls(callCount)) were not retained "
+        + "(retainsArguments: false)"
+    }
     let called = matched.isEmpty ? nil : "was called \(times(matched.count))"
     guard let nearest = candidates.nearest else { return called ?? "was never called" }
     let differences = differences(of: nearest, limits)

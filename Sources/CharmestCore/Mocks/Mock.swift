@@ -66,7 +66,7 @@ extension Mock {
 ///
 /// - Parameter mocks: The mocks.
 /// - Returns: The calls of all their methods.
-public func calls(of mocks: any Mock...) -> [RecordedCall] {
+public func allCalls(of mocks: any Mock...) -> [RecordedCall] {
   RecordedCall.chronological(mocks.flatMap(\.members))
 }
 

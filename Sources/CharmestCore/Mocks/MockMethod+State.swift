@@ -36,7 +36,8 @@ extension MockMethod {
     /// Keeps a call.
     ///
     /// - Parameters:
-    ///   - call: The call.
+    ///   - arguments: The arguments of the call.
+    ///   - stamp: When and where it was made; is given its number.
     ///   - outcome: How it ends if nothing else is to be done for it.
     /// - Returns: Whether it has ended.
     @inlinable

@@ -228,6 +228,7 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
 }
 
 extension MockMethod: MockMember {
+  /// All recorded calls, as they stand in lists over several methods.
   public var recordedCalls: [RecordedCall] {
     let name = name
     let mockName = mockName

@@ -26,9 +26,10 @@ package struct Verification<each Argument> {
       for (index, call) in calls.enumerated() {
         let isMatch = judge {
           guard let expected else { return true }
-          let mismatches = call.retainsArguments ? expected.mismatches(of: call) : []
-          if let mismatches { candidates.add(index, mismatches) }
-          return mismatches == nil
+          guard call.retainsArguments else { return false }
+          guard let mismatches = expected.mismatches(of: call) else { return true }
+          candidates.add(index, mismatches)
+          return false
         }
         guard isMatch else { continue }
         matched.append(call)
@@ -50,6 +51,7 @@ package struct Verification<each Argument> {
       expected: expected?.description(under: name) ?? { _ in name.signature },
       count: count,
       time: time,
+      cannotJudge: expected != nil && calls.contains { !$0.retainsArguments },
       matched: matchedIndices,
       candidates: candidates,
       callCount: calls.count,
