@@ -1,0 +1,92 @@
+import CharmestCore
+import Foundation
+import Testing
+
+@Suite("Recording from many threads and tasks at once") struct RecordingProofTests {
+  private final class Counter: Mock, Sendable {
+    let countCalls = MockMethod("count(_:_:)", taking: Int.self, String.self)
+    let otherCalls = MockMethod("other(_:)", taking: Int.self)
+  }
+
+  @Test("loses none of a million calls, tears none, and numbers each once")
+  func millionCalls() async {
+    let counter = Counter()
+    let callers = 16
+    let callsEach = 1_000_000 / callers
+    let record: @Sendable (Int) -> Void = { caller in
+      for call in 0..<callsEach {
+        let number = caller * callsEach + call
+        if number.isMultiple(of: 2) {
+          counter.countCalls.invoke(number, "\(number)")
+        } else {
+          counter.otherCalls.invoke(number)
+        }
+      }
+    }
+    await withTaskGroup { group in
+      for caller in 0..<8 { group.addTask { record(caller) } }
+      for caller in 8..<16 {
+        group.addTask {
+          await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+              record(caller)
+              continuation.resume()
+            }
+          }
+        }
+      }
+      group.addTask {
+        // Reads what others write, and must always see whole calls.
+        for _ in 1...5 {
+          let verification = Verification(
+            of: counter.countCalls,
+            .atLeast(0),
+            calledWith: ExpectedArguments(anything(), anything())
+          )
+          guard verification.failure == nil,
+            verification.matched.allSatisfy({ "\($0.arguments.0)" == $0.arguments.1 })
+          else {
+            Issue.record("a torn call")
+            return
+          }
+        }
+      }
+      await group.waitForAll()
+    }
+    let counted = counter.countCalls.calls
+    let others = counter.otherCalls.calls
+    #expect(counted.allSatisfy { "\($0.arguments.0)" == $0.arguments.1 })
+    #expect(counted.count + others.count == 1_000_000)
+    let numbers = counted.map { $0.arguments.0 } + others.map { $0.arguments }
+    #expect(Set(numbers).count == 1_000_000)
+    let places = counted.map { $0.sequenceNumber } + others.map { $0.sequenceNumber }
+    #expect(Set(places).count == 1_000_000)
+    #expect(zip(counted, counted.dropFirst()).allSatisfy { $0.sequenceNumber < $1.sequenceNumber })
+    #expect(zip(others, others.dropFirst()).allSatisfy { $0.sequenceNumber < $1.sequenceNumber })
+  }
+
+  @Test("judges each of a hundred thousand calls once, and lists a few of them")
+  func linearVerification() {
+    let counter = Counter()
+    for number in 1...100_000 { counter.otherCalls.invoke(number) }
+    let judged = Locked(0)
+    let matcher = Matcher<Int>("the last number") { number in
+      judged.withLock { $0 += 1 }
+      return number == 0
+    }
+    let verification = Verification(
+      of: counter.otherCalls,
+      .once,
+      calledWith: ExpectedArguments(matcher)
+    )
+    #expect(judged.withLock { $0 } == 100_000)
+    let text = verification.failure?.text()
+    #expect((text?.description.utf8.count ?? 0) < 3_500)
+    #expect(
+      text?.summary
+        == "Counter.other(the last number): expected 1 call, but none of 100000 other calls matches; "
+        + "nearest is call 1: argument 1 expected the last number, but was 1"
+    )
+    #expect(text?.details.last == "  more:     99990 of 100000 calls not shown")
+  }
+}

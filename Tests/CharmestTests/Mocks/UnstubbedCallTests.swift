@@ -1,0 +1,58 @@
+import Charmest
+import Foundation
+import Testing
+
+private struct Dashi: Sendable {}
+
+private final class MockPot: Mock, Sendable {
+  let dashiCalls = MockMethod("dashi(of:)", taking: Int.self, returning: Dashi.self)
+  let tasteCalls = MockMethod("taste()", returning: Int.self)
+
+  func dashi(of liters: Int) -> Dashi { dashiCalls.invoke(liters) }
+  func taste() -> Int { tasteCalls.invoke() }
+}
+
+@Suite("A call that cannot be answered") struct UnstubbedCallTests {
+  #if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
+    @Test("stops the process with a message that says which stub to write")
+    func trap() async throws {
+      let result = await #expect(
+        processExitsWith: .failure,
+        observing: [\.standardErrorContent]
+      ) {
+        // Collected, because this test does not fail when its child does.
+        _ = collectFailures { _ = MockPot().dashi(of: 3) }
+      }
+      let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(
+        output.contains(
+          """
+          MockPot.dashi(of: 3): was called, but has no stub, and Dashi has no default here
+            stub it: MockPot.dashiCalls.returns(…)
+            or give a default in the mock: dashiCalls.invoke(…, default: …)
+          """
+        )
+      )
+    }
+  #endif
+
+  @Test("is reported where the mock declares the method")
+  func reported() {
+    let pot = MockPot()
+    pot.tasteCalls.answers { call in
+      await Task.yield()
+      return 3
+    }
+    let failures = collectFailures { #expect(pot.taste() == 0) }
+    #expect(
+      failures.map(\.description) == [
+        """
+        MockPot.taste(): expected a call that can wait, since its stub does, but was called without await
+          in the mock: await tasteCalls.invoke(…)
+        """
+      ]
+    )
+    #expect(failures.map(\.line) == [9])
+    #expect(failures.map(\.fileID) == [#fileID])
+  }
+}
