@@ -14,9 +14,9 @@ import Testing
     ProcessInfo.processInfo.environment["CHARMEST_WRITE_GOLDEN_TEXTS"] != nil
 
   @Test("are what the library says", arguments: GoldenCase.all)
-  func texts(_ golden: GoldenCase) throws {
+  func texts(_ golden: GoldenCase) async throws {
     let file = Self.folder.appendingPathComponent("\(golden.name).txt")
-    let text = golden.text() + "\n"
+    let text = await golden.text() + "\n"
     if Self.isRegenerating {
       try text.write(to: file, atomically: true, encoding: .utf8)
     } else {
@@ -34,11 +34,12 @@ import Testing
   }
 
   @Test("keep within the limits", arguments: GoldenCase.all)
-  func limits(_ golden: GoldenCase) {
-    let lines = golden.text().split(separator: "\n", omittingEmptySubsequences: false)
+  func limits(_ golden: GoldenCase) async {
+    let text = await golden.text()
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     assertThat(lines.first, presentAnd(hasCount(lessThanOrEqualTo(200))), golden.name)
     assertThat(lines, hasCount(lessThanOrEqualTo(30)), golden.name)
-    assertThat(golden.text().utf8, hasCount(lessThanOrEqualTo(3_500)), golden.name)
+    assertThat(text.utf8, hasCount(lessThanOrEqualTo(3_500)), golden.name)
   }
 }
 
@@ -46,11 +47,11 @@ import Testing
 struct GoldenCase: Sendable, CustomTestStringConvertible {
   /// The name of the file with the text.
   let name: String
-  let text: @Sendable () -> String
+  let text: @Sendable () async -> String
 
   var testDescription: String { name }
 
-  static let all = ofValues + ofCollections + ofCalls
+  static let all = ofValues + ofCollections + ofCalls + ofMocks
 
   static func value<Value>(
     _ name: String,
@@ -61,9 +62,12 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
     GoldenCase(name: name) { explain(value(), matcher(), label)?.description ?? "a match" }
   }
 
-  static func failure(_ name: String, _ body: @escaping @Sendable () -> Void) -> GoldenCase {
+  static func failure(
+    _ name: String,
+    _ body: @escaping @Sendable () async throws -> Void
+  ) -> GoldenCase {
     GoldenCase(name: name) {
-      collectFailures(body).map(\.description).joined(separator: "\n")
+      await collectFailures(body).map(\.description).joined(separator: "\n")
     }
   }
 }
