@@ -5,13 +5,27 @@
 /// let extras = calls.last?.arguments.2
 /// ```
 public struct Call<each Argument> {
-  @usableFromInline let recorded: RecordedArguments<repeat each Argument>
+  /// Their arguments, or what they looked like where the method does not retain them.
+  @usableFromInline let content: CallContent
   @usableFromInline var stamp: CallStamp
 
   @inlinable
-  init(_ recorded: RecordedArguments<repeat each Argument>, _ stamp: CallStamp) {
-    self.recorded = recorded
+  init(_ arguments: RetainedArguments<repeat each Argument>, _ stamp: CallStamp) {
+    content = arguments
     self.stamp = stamp
+  }
+
+  /// A call without anything that keeps its arguments alive.
+  init(forgetting arguments: RetainedArguments<repeat each Argument>, _ stamp: CallStamp) {
+    content = ForgottenArguments(arguments.texts(.detail))
+    self.stamp = stamp
+  }
+
+  private var retained: RetainedArguments<repeat each Argument>? {
+    // Not asked for by a cast, which takes longer than to judge an argument. A call is made with
+    // one of two classes, and of this one only for its own arguments.
+    content is ForgottenArguments
+      ? nil : unsafeDowncast(content, to: RetainedArguments<repeat each Argument>.self)
   }
 
   /// The arguments, as a tuple in the order of the parameters.
@@ -20,37 +34,41 @@ public struct Call<each Argument> {
   /// as it is now, not as it was. A method created with `retainsArguments: false` has none to give:
   /// the process stops.
   public var arguments: (repeat each Argument) {
-    guard let values = recorded.values else {
+    guard let retained else {
       fatalError("the arguments of this call were not retained (retainsArguments: false)")
     }
-    return values
+    return retained.values
   }
 
-  package var retainsArguments: Bool { recorded.values != nil }
+  package var retainsArguments: Bool { retained != nil }
 
   /// The place of the call among all calls of all mocks in this process, counted from 1.
   public var sequenceNumber: UInt64 { stamp.number }
 
-  /// When the call was made.
+  /// When the call was made, to about four milliseconds.
   ///
   /// The difference between two calls is a `Duration`: `calls[1].time - calls[0].time`.
-  public var time: ContinuousClock.Instant { CallStamp.origin + .nanoseconds(stamp.time) }
+  public var time: ContinuousClock.Instant { stamp.instant }
 
   /// How long the call took; `nil` while it runs.
-  public var elapsed: Duration? { stamp.elapsed < 0 ? nil : .nanoseconds(stamp.elapsed) }
+  public var elapsed: Duration? {
+    stamp.elapsed.isNaN ? nil : .seconds(Double(stamp.elapsed))
+  }
 
   /// Whether the call was made on the main thread.
   public var isOnMainThread: Bool { stamp.isOnMainThread }
 
   /// The arguments as they are written in a call, under a method's labels.
   package func text(under name: MethodName, _ limits: TextLimits) -> String {
-    name.call(with: recorded.texts(limits))
+    name.call(with: content.texts(limits))
   }
 }
 
 // A recorded call crosses from the thread of the code under test to that of the test, with arguments
 // of any type: that is what a mock is for. It is as sendable as the arguments are.
-extension Call: Sendable where repeat each Argument: Sendable {}
+// Unchecked, because the content is of a class that is not sendable for all arguments; it never
+// changes.
+extension Call: @unchecked Sendable where repeat each Argument: Sendable {}
 
 /// The only argument of a call.
 ///
@@ -66,41 +84,41 @@ public func argument<Argument>(of call: Call<Argument>) -> Argument {
   call.arguments
 }
 
-/// The arguments of a call, or what is left of them.
+/// What is kept of the arguments of a call, in a place of its own.
 ///
 /// A class, because a struct over a pack is copied and destroyed through metadata, which takes
 /// longer than to record a call.
 @usableFromInline
-final class RecordedArguments<each Argument> {
-  @usableFromInline let values: (repeat each Argument)?
-  @usableFromInline let texts: [String]
+class CallContent {
+  @usableFromInline init() {}
+
+  func texts(_ limits: TextLimits) -> [String] { [] }
+}
+
+/// What arguments looked like that are not kept.
+private final class ForgottenArguments: CallContent {
+  private let texts: [String]
+
+  init(_ texts: [String]) {
+    self.texts = texts
+  }
+
+  override func texts(_ limits: TextLimits) -> [String] { texts }
+}
+
+/// The arguments of a call.
+@usableFromInline
+final class RetainedArguments<each Argument>: CallContent {
+  @usableFromInline let values: (repeat each Argument)
 
   @inlinable
   init(_ values: repeat each Argument) {
     self.values = (repeat each values)
-    texts = []
   }
 
-  private init(forgetting values: repeat each Argument) {
-    self.values = nil
-    var texts: [String] = []
-    for value in repeat each values { texts.append(describing(value)(.detail)) }
-    self.texts = texts
-  }
-
-  /// What the arguments look like now, without anything that keeps them alive.
-  @usableFromInline
-  var forgotten: RecordedArguments {
-    guard let values else { return self }
-    return RecordedArguments(forgetting: repeat each values)
-  }
-
-  func texts(_ limits: TextLimits) -> [String] {
-    guard let values else { return texts }
+  override func texts(_ limits: TextLimits) -> [String] {
     var texts: [String] = []
     for value in repeat each values { texts.append(describing(value)(limits)) }
     return texts
   }
 }
-
-extension RecordedArguments: Sendable where repeat each Argument: Sendable {}

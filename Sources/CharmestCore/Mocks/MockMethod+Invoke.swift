@@ -20,11 +20,11 @@ extension MockMethod {
     _ arguments: repeat each Argument,
     function: String = #function
   ) throws(Failure) -> Result {
-    let arguments = RecordedArguments<repeat each Argument>(repeat each arguments)
-    var stamp = CallStamp()
-    if record(arguments, &stamp), let nothing = Self.nothing { return nothing }
+    let arguments = RetainedArguments<repeat each Argument>(repeat each arguments)
+    var call = Call<repeat each Argument>(arguments, CallStamp())
+    if record(&call, of: arguments), let nothing = Self.nothing { return nothing }
     return try answer(
-      to: Call<repeat each Argument>(arguments, stamp),
+      to: call,
       calledFrom: function,
       default: { nil }
     )
@@ -48,11 +48,11 @@ extension MockMethod {
     default result: @autoclosure () -> Result,
     function: String = #function
   ) throws(Failure) -> Result {
-    let arguments = RecordedArguments<repeat each Argument>(repeat each arguments)
-    var stamp = CallStamp()
-    if record(arguments, &stamp), let nothing = Self.nothing { return nothing }
+    let arguments = RetainedArguments<repeat each Argument>(repeat each arguments)
+    var call = Call<repeat each Argument>(arguments, CallStamp())
+    if record(&call, of: arguments), let nothing = Self.nothing { return nothing }
     return try answer(
-      to: Call<repeat each Argument>(arguments, stamp),
+      to: call,
       calledFrom: function,
       default: result
     )
@@ -77,11 +77,11 @@ extension MockMethod {
     _ arguments: repeat each Argument,
     function: String = #function
   ) async throws(Failure) -> Result {
-    let arguments = RecordedArguments<repeat each Argument>(repeat each arguments)
-    var stamp = CallStamp()
-    if record(arguments, &stamp), let nothing = Self.nothing { return nothing }
+    let arguments = RetainedArguments<repeat each Argument>(repeat each arguments)
+    var call = Call<repeat each Argument>(arguments, CallStamp())
+    if record(&call, of: arguments), let nothing = Self.nothing { return nothing }
     return try await answerLater(
-      to: Call<repeat each Argument>(arguments, stamp),
+      to: call,
       calledFrom: function,
       default: { nil }
     )
@@ -106,11 +106,11 @@ extension MockMethod {
     default result: @autoclosure () -> Result,
     function: String = #function
   ) async throws(Failure) -> Result {
-    let arguments = RecordedArguments<repeat each Argument>(repeat each arguments)
-    var stamp = CallStamp()
-    if record(arguments, &stamp), let nothing = Self.nothing { return nothing }
+    let arguments = RetainedArguments<repeat each Argument>(repeat each arguments)
+    var call = Call<repeat each Argument>(arguments, CallStamp())
+    if record(&call, of: arguments), let nothing = Self.nothing { return nothing }
     return try await answerLater(
-      to: Call<repeat each Argument>(arguments, stamp),
+      to: call,
       calledFrom: function,
       default: result
     )
@@ -126,12 +126,24 @@ extension MockMethod {
   /// Keeps a call, and tells whether nothing else is to be done for it.
   @inlinable
   func record(
-    _ arguments: RecordedArguments<repeat each Argument>,
-    _ stamp: inout CallStamp
+    _ call: inout Call<repeat each Argument>,
+    of arguments: RetainedArguments<repeat each Argument>
   ) -> Bool {
-    let kept = retainsArguments ? arguments : arguments.forgotten
     let outcome = Self.nothing.map { CallOutcome<Result, Failure>.returned($0) }
-    return state.withLock { $0.record(kept, &stamp, endingQuietlyWith: outcome) }
+    guard retainsArguments else { return recordForgotten(&call, of: arguments, outcome) }
+    return state.withLock { $0.record(&call, endingQuietlyWith: outcome) }
+  }
+
+  @usableFromInline
+  func recordForgotten(
+    _ call: inout Call<repeat each Argument>,
+    of arguments: RetainedArguments<repeat each Argument>,
+    _ outcome: CallOutcome<Result, Failure>?
+  ) -> Bool {
+    var kept = Call<repeat each Argument>(forgetting: arguments, call.stamp)
+    // The call itself keeps its arguments, for the stubs.
+    defer { call.stamp = kept.stamp }
+    return state.withLock { $0.record(&kept, endingQuietlyWith: outcome) }
   }
 
   @usableFromInline
@@ -140,13 +152,14 @@ extension MockMethod {
     calledFrom function: String,
     default result: () -> Result?
   ) throws(Failure) -> Result {
+    let start = ContinuousClock.now
     let answer = findAnswer(to: call, calledFrom: function)
     do throws(Failure) {
-      if let give = answer?.give { return try end(call, give(call)) }
+      if let give = answer?.give { return try end(call, since: start, give(call)) }
       if answer != nil { reportThatItCannotWait(call) }
-      return end(call, try unstubbed(call, default: result))
+      return end(call, since: start, try unstubbed(call, default: result))
     } catch {
-      throw end(call, throwing: error)
+      throw end(call, since: start, throwing: error)
     }
   }
 
@@ -156,15 +169,16 @@ extension MockMethod {
     calledFrom function: String,
     default result: () -> Result?
   ) async throws(Failure) -> Result {
+    let start = ContinuousClock.now
     let answer = findAnswer(to: call, calledFrom: function)
     do throws(Failure) {
-      if let give = answer?.give { return try end(call, give(call)) }
+      if let give = answer?.give { return try end(call, since: start, give(call)) }
       if let give = answer?.giveLater, let result = try await give(call) {
-        return end(call, result)
+        return end(call, since: start, result)
       }
-      return end(call, try unstubbed(call, default: result))
+      return end(call, since: start, try unstubbed(call, default: result))
     } catch {
-      throw end(call, throwing: error)
+      throw end(call, since: start, throwing: error)
     }
   }
 
@@ -181,15 +195,23 @@ extension MockMethod {
     return stubs.last { $0.accepts(call) }?.next()
   }
 
-  private func end(_ call: Call<repeat each Argument>, _ result: Result) -> Result {
-    let time = CallStamp.now
-    state.withLock { $0.end(call.sequenceNumber, with: .returned(result), at: time) }
+  private func end(
+    _ call: Call<repeat each Argument>,
+    since start: ContinuousClock.Instant,
+    _ result: Result
+  ) -> Result {
+    let elapsed = start.duration(to: .now)
+    state.withLock { $0.end(call.sequenceNumber, with: .returned(result), after: elapsed) }
     return result
   }
 
-  private func end(_ call: Call<repeat each Argument>, throwing error: Failure) -> Failure {
-    let time = CallStamp.now
-    state.withLock { $0.end(call.sequenceNumber, with: .threw(error), at: time) }
+  private func end(
+    _ call: Call<repeat each Argument>,
+    since start: ContinuousClock.Instant,
+    throwing error: Failure
+  ) -> Failure {
+    let elapsed = start.duration(to: .now)
+    state.withLock { $0.end(call.sequenceNumber, with: .threw(error), after: elapsed) }
     return error
   }
 }

@@ -31,29 +31,29 @@ extension MockMethod {
     }
 
     /// Whether a call needs no more than to be kept.
-    @inlinable var isQuiet: Bool { stubs.isEmpty && waiters.isEmpty && name != nil }
+    @inlinable @inline(__always) var isQuiet: Bool {
+      stubs.isEmpty && waiters.isEmpty && name != nil
+    }
 
     /// Keeps a call.
     ///
     /// - Parameters:
-    ///   - arguments: The arguments of the call.
-    ///   - stamp: When and where it was made; is given its number.
+    ///   - call: The call, which is given its number.
     ///   - outcome: How it ends if nothing else is to be done for it.
     /// - Returns: Whether it has ended.
     @inlinable
     mutating func record(
-      _ arguments: RecordedArguments<repeat each Argument>,
-      _ stamp: inout CallStamp,
+      _ call: inout Call<repeat each Argument>,
       endingQuietlyWith outcome: CallOutcome<Result, Failure>?
     ) -> Bool {
       // Under the lock, so that the order of the numbers is that of the list.
-      stamp.number = CallSequence.next()
+      call.stamp.number = CallSequence.next()
       if isQuiet, let outcome {
-        stamp.elapsed = 0
-        entries.append(Entry(call: Call<repeat each Argument>(arguments, stamp), outcome: outcome))
+        call.stamp.elapsed = 0
+        entries.append(Entry(call: call, outcome: outcome))
         return true
       }
-      entries.append(Entry(call: Call<repeat each Argument>(arguments, stamp), outcome: .running))
+      entries.append(Entry(call: call, outcome: .running))
       return false
     }
 
@@ -61,11 +61,12 @@ extension MockMethod {
     mutating func end(
       _ number: UInt64,
       with outcome: CallOutcome<Result, Failure>,
-      at time: Int64
+      after elapsed: Duration
     ) {
       guard let index = index(of: number) else { return }
       entries[index].outcome = outcome
-      entries[index].call.stamp.elapsed = max(0, time - entries[index].call.stamp.time)
+      // Up, so that no call took less than what it waited for.
+      entries[index].call.stamp.elapsed = Float(max(.zero, elapsed) / .seconds(1)).nextUp
     }
 
     /// Notes that a verification has looked at some calls, which are in their order.

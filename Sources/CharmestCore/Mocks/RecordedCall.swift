@@ -6,7 +6,7 @@ public struct RecordedCall {
   /// Whether a verification has looked at the call, successfully or not.
   public let isVerified: Bool
 
-  /// When the call was made.
+  /// When the call was made, to about four milliseconds.
   public let time: ContinuousClock.Instant
 
   /// Whether the call was made on the main thread.

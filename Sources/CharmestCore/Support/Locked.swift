@@ -8,11 +8,21 @@ internal import Foundation
 @usableFromInline
 package final class Locked<Value>: @unchecked Sendable {
   private let mutex = NSLock()
-  @usableFromInline var value: Value
+  /// The value, in a place of its own.
+  ///
+  /// For a stored variable the run time keeps a list of all accesses that go on, to find overlapping
+  /// ones. The lock already sees to that: `value` is touched only between `lock()` and `unlock()`.
+  @usableFromInline let value: UnsafeMutablePointer<Value>
 
   @usableFromInline
   package init(_ value: Value) {
-    self.value = value
+    self.value = .allocate(capacity: 1)
+    self.value.initialize(to: value)
+  }
+
+  deinit {
+    value.deinitialize(count: 1)
+    value.deallocate()
   }
 
   /// Runs a closure with the value while no other thread can.
@@ -22,7 +32,7 @@ package final class Locked<Value>: @unchecked Sendable {
   package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     lock()
     defer { unlock() }
-    return try body(&value)
+    return try body(&value.pointee)
   }
 
   @usableFromInline
