@@ -66,6 +66,7 @@ public func assertAlways<Value>(
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 ///   - body: Gives the value. Runs on the caller's actor.
+@_disfavoredOverload  // A closure of several statements would fit both forms.
 public func assertAlways<Value>(
   _ matcher: Matcher<Value>,
   _ label: @autoclosure () -> String = "",
@@ -96,6 +97,8 @@ public func assertAlways<Value>(
 /// await assertAlways(.cooking, for: .milliseconds(200)) { order.state }
 /// // order.state: expected .cooking, but was .served (at try 14, after 9 ms)
 /// ```
+///
+/// Where the closure has several statements, name the type: `OrderState.served`.
 ///
 /// - Parameters:
 ///   - expected: The value to stay equal to.

@@ -68,6 +68,7 @@ public func assertEventually<Value>(
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 ///   - body: Gives the value. Runs on the caller's actor.
+@_disfavoredOverload  // A closure of several statements would fit both forms.
 public func assertEventually<Value>(
   _ matcher: Matcher<Value>,
   _ label: @autoclosure () -> String = "",
@@ -98,6 +99,8 @@ public func assertEventually<Value>(
 /// await assertEventually(.served) { order.state }
 /// // order.state: expected .served, but was .cooking (gave up after 65 tries in 1 second)
 /// ```
+///
+/// Where the closure has several statements, name the type: `OrderState.served`.
 ///
 /// - Parameters:
 ///   - expected: The value to become equal to.

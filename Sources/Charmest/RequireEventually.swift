@@ -108,6 +108,7 @@ public func requireEventually<Value>(
 /// - Returns: The wrapped value that matched.
 /// - Throws: An error that ends the test, after the failure was recorded.
 @discardableResult
+@_disfavoredOverload  // A closure of several statements would fit both forms.
 public func requireEventually<Value>(
   _ matcher: Matcher<Value>,
   _ label: @autoclosure () -> String = "",
@@ -137,6 +138,8 @@ public func requireEventually<Value>(
 /// ```swift
 /// try await requireEventually(.served) { order.state }
 /// ```
+///
+/// Where the closure has several statements, name the type: `OrderState.served`.
 ///
 /// - Parameters:
 ///   - expected: The value to become equal to.
