@@ -23,19 +23,35 @@ package struct Polling {
     by body: () async throws -> Value
   ) async -> Requirement<Value, Met>.Outcome {
     var tries = Tries(within: limit, on: clock)
+    var seen = SeenValues<Value>()
     while true {
       tries.begin()
-      // Nothing of this look is kept during the next one, so that an object can go away meanwhile.
-      switch await requirement.outcome(of: body) {
+      switch await look(for: requirement, by: body, noting: &seen) {
       case .met(let met): return .met(met)
       case .unmet(let mismatch):
         if let end = tries.end {
           let ending = end == .cancelled ? "cancelled" : "gave up"
-          return .unmet(mismatch.remarked("\(ending) after \(tries.extent)"))
+          let remark = "\(ending) after \(tries.extent)"
+          return .unmet(mismatch.remarked(remark, circumstances: seen.facts))
         }
       }
       await tries.pause()
     }
+  }
+
+  /// Looks once.
+  ///
+  /// A function of its own, because what the closure returned must not outlive it: in a loop it would
+  /// live through the pause, and an object that is to go away could not.
+  private func look<Value, Met>(
+    for requirement: Requirement<Value, Met>,
+    by body: () async throws -> Value,
+    noting seen: inout SeenValues<Value>
+  ) async -> Requirement<Value, Met>.Outcome {
+    let result = await ThrowingOutcome(of: body)
+    let outcome = requirement.outcome(for: result)
+    if case .unmet = outcome, let value = result.value { seen.add(value) }
+    return outcome
   }
 
   /// Looks at a value as long as it is as required.
@@ -51,7 +67,7 @@ package struct Polling {
     var tries = Tries(within: limit, on: clock)
     while true {
       tries.begin()
-      if case .unmet(let mismatch) = await requirement.outcome(of: body) {
+      if case .unmet(let mismatch) = requirement.outcome(for: await ThrowingOutcome(of: body)) {
         return mismatch.remarked(tries.place)
       }
       switch tries.end {
@@ -64,11 +80,12 @@ package struct Polling {
 }
 
 extension Mismatch {
-  /// The same mismatch with a last word on its first line.
-  fileprivate func remarked(_ remark: String) -> Mismatch {
+  /// The same mismatch with a last word on its first line, and lines of its own.
+  fileprivate func remarked(_ remark: String, circumstances: [Fact] = []) -> Mismatch {
     Mismatch(undecided: isUndecided) {
       var explanation = explanation
       explanation.remark = { _ in remark }
+      explanation.circumstances = circumstances
       return explanation
     }
   }

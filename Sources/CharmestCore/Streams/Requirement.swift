@@ -36,9 +36,9 @@ package struct Requirement<Value, Met> {
     judge(value)
   }
 
-  /// Runs a closure and judges its value, once; an error is a mismatch that names it.
-  func outcome(of body: () async throws -> Value) async -> Outcome {
-    switch await ThrowingOutcome(of: body) {
+  /// Judges what a closure ended with, once; an error is a mismatch that names it.
+  func outcome(for result: ThrowingOutcome<Value>) -> Outcome {
+    switch result {
     case .returned(let value): outcome(for: value)
     case .threw(let error):
       .unmet(

@@ -59,7 +59,10 @@ private struct Table {
   @Test func `says what was wrong the last time, and how long it tried`() async {
     #expect(
       await failure(equalTo("Send")) { next(of: ["", "Sending"]) }
-        == "it: expected \"Send\", but was \"Sending\" (gave up after 65 tries in 1 second)"
+        == """
+        it: expected "Send", but was "Sending" (gave up after 65 tries in 1 second)
+          values seen: "", "Sending"
+        """
     )
   }
 
