@@ -3,7 +3,7 @@
 /// ```swift
 /// let collected = await collect(viewModel.titles, first: 3, within: .seconds(1))
 /// assertThat(collected.elements, contains("", "Sending", "Send"))
-/// print(collected)  // ["", "Sending", "Send"], then stopped at the count asked for
+/// print(collected)  // ["", "Sending", "Send"], then reached the count
 /// ```
 public struct Collected<Element> {
   /// How the reading of a sequence ended.
@@ -91,7 +91,7 @@ extension Collected.End: CustomStringConvertible {
     switch self {
     case .finished: "finished"
     case .failed(let error): "failed with \(describing(error: error)(limits))"
-    case .reachedCount: "stopped at the count asked for"
+    case .reachedCount: "reached the count"
     case .timedOut: "timed out"
     }
   }

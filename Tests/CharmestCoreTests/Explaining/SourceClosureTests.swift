@@ -66,10 +66,31 @@ import Testing
 
   @Test func `keeps the ends of a long expression`() {
     let names = (1...30).map { "bowl\($0)" }.joined(separator: " + ")
-    let text = SourceText("assertEventually▼ { \(names) }").trailingClosure
-    #expect(text?.count == nil, "the marker is not at the brace")
+    #expect(SourceText("assertEventually▼ { \(names) }").trailingClosure == nil, "not the brace")
     let found = SourceText("assertEventually ▼{ \(names) }").trailingClosure
     #expect(found?.count == 80)
     #expect(found?.hasSuffix(" + bowl29 + bowl30") == true)
+  }
+
+  private static let pieces = [
+    "{", "}", "(", ")", "[", "]", "\"", "\"\"\"", "#\"", "\\(", "/", "//", "/*", "*/", "`", ";",
+    ",", ".",
+    " ", "\n", "\r\n", "in", "return", "for", "bowls", "await ", "0", "é", "<", ">", "\u{0}", ":",
+  ]
+
+  @Test(arguments: 1...4)
+  func `survives random pieces of source`(seed: UInt64) {
+    var generator = SplitMix(state: seed)
+    for _ in 0..<1_500 {
+      let length = Int.random(in: 0...20, using: &generator)
+      let random = (0..<length).compactMap { _ in Self.pieces.randomElement(using: &generator) }
+      for start in ["assertEventually▼(1) { ", "assertEventually▼(", "assertEventually ▼{"] {
+        guard let text = SourceText(start + random.joined() + " }").trailingClosure else {
+          continue
+        }
+        let isSound = !text.isEmpty && text.count <= 80 && !text.contains(where: \.isNewline)
+        #expect(isSound, "\(random)")
+      }
+    }
   }
 }

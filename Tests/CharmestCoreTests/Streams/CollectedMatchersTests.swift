@@ -34,7 +34,7 @@ private typealias Orders = Collected<Int>
     expectMismatch(
       full,
       finished(),
-      "it: expected to finish, but stopped at the count asked for after 3 elements: 1, 2, 3"
+      "it: expected to finish, but reached the count after 3 elements: 1, 2, 3"
     )
     expectMismatch(
       deaf,

@@ -30,7 +30,7 @@ private struct Closed: Error {
   @Test(arguments: [
     (Collected(elements: [1, 2], end: .finished), "[1, 2], then finished"),
     (Collected(elements: [], end: .timedOut), "[], then timed out"),
-    (Collected(elements: [1], end: .reachedCount), "[1], then stopped at the count asked for"),
+    (Collected(elements: [1], end: .reachedCount), "[1], then reached the count"),
     (
       Collected(elements: [1], end: .failed(Closed(day: 1))), "[1], then failed with Closed(day: 1)"
     ),
