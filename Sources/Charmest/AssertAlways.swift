@@ -8,9 +8,9 @@ public import CharmestCore
 /// ```
 ///
 /// The closure is called at once, then after yields, then after pauses of 1, 2, 4 and up to 20
-/// milliseconds, until the time is over: an assertion that passes takes all of it. The first value
-/// that is not as expected fails, and so does an error that the closure throws. What the value is
-/// between two looks is not seen.
+/// milliseconds, until the time is over: an assertion that passes takes all of it, on a clock that
+/// the test advances none of the real time. The first value that is not as expected fails, and so
+/// does an error that the closure throws. What the value is between two looks is not seen.
 ///
 /// The failure is recorded once, at the caller's file and line, and the test goes on. A cancelled
 /// test ends the wait at once, as a failure.

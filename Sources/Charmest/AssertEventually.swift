@@ -11,9 +11,11 @@ public import CharmestCore
 /// The closure is called at once, then after yields, then after pauses of 1, 2, 4 and up to 20
 /// milliseconds, until the matcher matches. A value that is as expected already costs no wait. An
 /// error that the closure throws counts as a failed try, and a closure that never returns is waited
-/// for without end. Prefer `collect` where there is a stream to read.
+/// for without end. Prefer `collect` where there is a stream to read. With a clock that the test
+/// advances, the pauses are virtual.
 ///
-/// The failure says what was wrong the last time. It is recorded once, at the caller's file and line,
+/// The failure says what was wrong the last time and, of texts, numbers, enums without payload and
+/// arrays of these, which values were seen before. It is recorded once, at the caller's file and line,
 /// and the test goes on. A cancelled test ends the wait at once, as a failure.
 ///
 /// - Parameters:
