@@ -40,7 +40,11 @@ public func verify<each Argument, Result, Failure: Error>(
   line: UInt = #line,
   column: UInt = #column
 ) -> [Call<repeat each Argument>] {
-  let verification = Verification(of: method, count, calledWith: repeat each matchers)
+  let verification = Verification(
+    of: method,
+    count,
+    calledWith: ExpectedArguments(repeat each matchers)
+  )
   report(
     verification.failure,
     at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
@@ -118,7 +122,7 @@ public func verify<each Argument, Result, Failure: Error>(
   return verification.matched
 }
 
-private func report(_ failure: CallFailure?, at location: SourceLocation) {
+func report(_ failure: CallFailure?, at location: SourceLocation) {
   guard let failure else { return }
   let mock = location.firstArgument(of: "verify").flatMap {
     SourceSubject.mockName(fromArgument: $0)

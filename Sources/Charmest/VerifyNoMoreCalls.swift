@@ -14,6 +14,7 @@ public import CharmestCore
 /// - Parameters:
 ///   - mock: A mock.
 ///   - others: More mocks.
+///   - ignored: Methods of these mocks whose calls do not matter, such as `[cook.logCalls]`.
 ///   - fileID: The module and file of the verification. Leave it out, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
@@ -21,6 +22,7 @@ public import CharmestCore
 public func verifyNoMoreCalls(
   _ mock: any Mock,
   _ others: any Mock...,
+  ignoring ignored: [any MockMember] = [],
   fileID: StaticString = #fileID,
   file: StaticString = #filePath,
   line: UInt = #line,
@@ -28,6 +30,7 @@ public func verifyNoMoreCalls(
 ) {
   report(
     furtherCallsOf: [mock] + others,
+    ignoring: ignored,
     allowsVerified: true,
     verb: "verifyNoMoreCalls",
     at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
@@ -44,6 +47,7 @@ public func verifyNoMoreCalls(
 /// - Parameters:
 ///   - mock: A mock.
 ///   - others: More mocks.
+///   - ignored: Methods of these mocks whose calls do not matter, such as `[cook.logCalls]`.
 ///   - fileID: The module and file of the verification. Leave it out, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
@@ -51,6 +55,7 @@ public func verifyNoMoreCalls(
 public func verifyNoCalls(
   _ mock: any Mock,
   _ others: any Mock...,
+  ignoring ignored: [any MockMember] = [],
   fileID: StaticString = #fileID,
   file: StaticString = #filePath,
   line: UInt = #line,
@@ -58,6 +63,7 @@ public func verifyNoCalls(
 ) {
   report(
     furtherCallsOf: [mock] + others,
+    ignoring: ignored,
     allowsVerified: false,
     verb: "verifyNoCalls",
     at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
@@ -66,13 +72,15 @@ public func verifyNoCalls(
 
 private func report(
   furtherCallsOf mocks: [any Mock],
+  ignoring ignored: [any MockMember],
   allowsVerified: Bool,
   verb: String,
   at location: SourceLocation
 ) {
-  let calls = FurtherCalls(of: mocks, allowsVerified: allowsVerified)
+  let calls = FurtherCalls(of: mocks, ignoring: ignored, allowsVerified: allowsVerified) {
+    let names = location.arguments(of: verb, most: mocks.count)
+    return names.count == mocks.count ? names : nil
+  }
   guard !calls.areAsExpected else { return }
-  // The source names the first mock only; with several, names of both kinds would be mixed.
-  let name = mocks.count == 1 ? location.firstArgument(of: verb) : nil
-  FailureReporter.report(at: location) { calls.text(about: name, scale: $0) }
+  FailureReporter.report(at: location) { calls.text(scale: $0) }
 }

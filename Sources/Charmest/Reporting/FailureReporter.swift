@@ -60,12 +60,18 @@ enum SourcePosition {
 extension SourceLocation {
   /// The source text of the first argument of a verb, if it can be told for certain.
   func firstArgument(of verb: String) -> String? {
-    guard namesOneFile else { return nil }
-    return SourceSubject.firstArgument(
+    arguments(of: verb, most: 1).first
+  }
+
+  /// The source texts of the arguments of a verb, up to the first that is labelled or uncertain.
+  func arguments(of verb: String, most: Int) -> [String] {
+    guard namesOneFile else { return [] }
+    return SourceSubject.arguments(
       inFile: filePath.description,
       verbs: [verb],
       line: Int(clamping: line),
-      column: Int(clamping: column)
+      column: Int(clamping: column),
+      most: most
     )
   }
 

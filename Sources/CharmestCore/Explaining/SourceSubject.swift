@@ -25,25 +25,28 @@ package struct SourceSubject {
     line: Int,
     column: Int
   ) -> String? {
-    firstArgument(in: Array(source.utf8), verbs: verbs, line: line, column: column)
+    arguments(in: Array(source.utf8), verbs: verbs, line: line, column: column).first
   }
 
-  /// The first argument of the call at a location of a file, if the file can be read.
+  /// The first arguments of the call at a location of a file, if the file can be read.
   ///
   /// - Parameters:
   ///   - path: What `#filePath` was at the call.
   ///   - verbs: The names that the called function may have.
   ///   - line: What `#line` was at the call: the line of its opening parenthesis, from 1.
   ///   - column: What `#column` was at the call: its opening parenthesis, in bytes of UTF-8, from 1.
-  /// - Returns: The argument, shortened in its middle if it is long.
-  package static func firstArgument(
+  ///   - most: How many arguments are wanted.
+  /// - Returns: The arguments up to the first that is labelled or says nothing, each shortened in its
+  ///   middle if it is long.
+  package static func arguments(
     inFile path: String,
     verbs: Set<String>,
     line: Int,
-    column: Int
-  ) -> String? {
-    guard let contents = contents(ofFile: path) else { return nil }
-    return firstArgument(in: Array(contents), verbs: verbs, line: line, column: column)
+    column: Int,
+    most: Int = 1
+  ) -> [String] {
+    guard let contents = contents(ofFile: path) else { return [] }
+    return arguments(in: Array(contents), verbs: verbs, line: line, column: column, most: most)
   }
 
   /// The one expression of the trailing closure of the call at a location.
@@ -111,19 +114,26 @@ package struct SourceSubject {
     return chain.isEmpty ? nil : String(chain.reversed())
   }
 
-  private static func firstArgument(
+  private static func arguments(
     in bytes: [UInt8],
     verbs: Set<String>,
     line: Int,
-    column: Int
-  ) -> String? {
+    column: Int,
+    most: Int = 1
+  ) -> [String] {
     guard bytes.count <= largestFile,
       let place = place(in: bytes, line: line, column: column),
       bytes[place] == UInt8(ascii: "("),
-      var scanner = scanner(of: bytes, behindCallOf: verbs, at: place),
-      let text = SourceArgument(readFrom: &scanner)?.text
-    else { return nil }
-    return text.withoutMiddle(keeping: longestSubject)
+      var scanner = scanner(of: bytes, behindCallOf: verbs, at: place)
+    else { return [] }
+    var arguments: [String] = []
+    while arguments.count < most, let argument = SourceArgument(readFrom: &scanner),
+      let text = argument.text
+    {
+      arguments.append(text.withoutMiddle(keeping: longestSubject))
+      guard bytes[scanner.position - 1] == UInt8(ascii: ",") else { break }
+    }
+    return arguments
   }
 
   private static func trailingClosure(

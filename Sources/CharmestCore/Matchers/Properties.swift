@@ -143,12 +143,12 @@ extension Path {
   ) -> Path {
     let named = property(keyPath)
     guard named.atStart.contains("<computed "),
-      let words = SourceSubject.firstArgument(
+      let words = SourceSubject.arguments(
         inFile: file.description,
         verbs: ["hasProperty"],
         line: Int(clamping: line),
         column: Int(clamping: column)
-      ),
+      ).first,
       let start = ["\\.", "\\\(typeName(type(of: keyPath).rootType))."].first(
         where: words.hasPrefix
       )

@@ -62,6 +62,13 @@ public struct CallCount: Sendable, Equatable {
   package func allows(_ count: Int) -> Bool {
     minimum <= count && count <= maximum
   }
+
+  /// Whether there is nothing to wait for after so many calls.
+  ///
+  /// Where no calls at all are enough, only too many decide.
+  package func isDecided(by count: Int) -> Bool {
+    count > maximum || (minimum > 0 && count >= minimum)
+  }
 }
 
 extension CallCount: ExpressibleByIntegerLiteral {

@@ -4,6 +4,10 @@ package struct CallFailure {
   package let name: MethodName
   package let expected: Rendering
   package let count: CallCount
+  /// Until when the calls were expected, such as `within 1 second`; empty if they are over.
+  package let time: String
+  /// Whether no call can be judged, because the method does not retain arguments.
+  package let cannotJudge: Bool
   /// The positions of the calls that are as expected.
   package let matched: [Int]
   package let candidates: CandidateCalls
@@ -27,7 +31,7 @@ package struct CallFailure {
     let prefix = mock.isEmpty ? "" : "\(mock)."
     return FailureText(
       summary: { subject, limits in
-        "\(subject): expected \(count), but \(outcome(of: mock, limits))"
+        "\(subject): \(claim), but \(outcome(of: mock, limits))"
       },
       about: prefix + expected(.summary),
       facts: facts(prefix),
@@ -36,11 +40,29 @@ package struct CallFailure {
     )
   }
 
+  /// The failure as the mismatch of a matcher for the method.
+  package var explanation: Explanation {
+    Explanation(
+      .reason(
+        expected: { limits in "\(count) of \(expected(limits))" },
+        but: { limits in outcome(of: mockName, limits) }
+      ),
+      facts: facts("")
+    )
+  }
+
+  /// How often the method was expected to be called, and until when.
+  private var claim: String { "expected \(count)" + (time.isEmpty ? "" : " \(time)") }
+
   private var wasTooOften: Bool { matched.count > count.maximum }
 
   private func outcome(of mock: String, _ limits: TextLimits) -> String {
     if wasTooOften { return "was called \(times(matched.count))" }
     if callCount == 0 { return "was never called\(elsewhere(mock))" }
+    if cannotJudge {
+      return "the arguments of \(CallCount.calls(callCount)) were not retained "
+        + "(retainsArguments: false)"
+    }
     let called = matched.isEmpty ? nil : "was called \(times(matched.count))"
     guard let nearest = candidates.nearest else { return called ?? "was never called" }
     let differences = differences(of: nearest, limits)

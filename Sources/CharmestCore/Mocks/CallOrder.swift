@@ -27,48 +27,35 @@ package struct CallOrder {
   package func text(scale: Int = FailureText.scaleOfThisRun) -> FailureText {
     let step = steps[placed.count]
     let previous = placed.isEmpty ? nil : steps[placed.count - 1]
+    let mocks = OrderedMocks(of: steps)
     return FailureText(
       summary: { _, limits in
-        guard let previous else {
-          return "\(step.text(limits)): expected first, but was never called"
-        }
-        if step.text(limits) == previous.text(limits) {
-          return "\(step.text(limits)): expected once more in this order, "
+        let text = mocks.text(step, limits)
+        guard let previous else { return "\(text): expected first, but was never called" }
+        let previousText = mocks.text(previous, limits)
+        if text == previousText {
+          return "\(text): expected once more in this order, "
             + "but was called \(times(step.matches.count))"
         }
         return step.matches.isEmpty
-          ? "\(step.text(limits)): expected after \(previous.text(limits)), but was never called"
-          : "\(previous.text(limits)): expected before \(step.text(limits)), "
-            + "but was called after it"
+          ? "\(text): expected after \(previousText), but was never called"
+          : "\(previousText): expected before \(text), but was called after it"
       },
       about: "",
-      facts: facts,
+      facts: facts(mocks),
       whole: nil,
       scale: scale
     )
   }
 
-  private var facts: [Fact] {
-    let expected = steps.enumerated().map { index, step in
-      ("expected order \(index + 1)", { (limits: TextLimits) in step.text(limits) })
-    }
+  private func facts(_ mocks: OrderedMocks) -> [Fact] {
     var seen: Set<UInt64> = []
     let calls = steps.flatMap { step in step.matches.map { (step, $0) } }
       .filter { seen.insert($0.1.sequenceNumber).inserted }
       .sorted { $0.1.sequenceNumber < $1.1.sequenceNumber }
-    let actual = calls.enumerated().map { index, call in
-      (
-        "actual order \(index + 1)",
-        { (limits: TextLimits) in call.0.text(of: call.1.text, limits) }
-      )
-    }
-    let width = (expected + actual).map(\.0.count).max() ?? 0
-    return [expected, actual].flatMap { lines in
-      Fact.list(
-        lines.map { key, value in
-          (key, { String(repeating: " ", count: width - key.count) + value($0) })
-        }
-      )
-    }
+    return OrderedMocks.facts(
+      expected: steps.map { step in { mocks.text(step, $0) } },
+      actual: calls.map { step, call in { mocks.text(of: call.text, on: step.mock, $0) } }
+    )
   }
 }

@@ -5,18 +5,9 @@ public struct ExpectedCall {
   /// The calls that are as expected, in the order in which they were made.
   package let matches: [RecordedCall]
   package let expected: Rendering
+  package let mock: MockInstance
   /// What the test calls the mock, or the name of its type; read from the source when it is needed.
   package let mockName: () -> String
-
-  package func text(_ limits: TextLimits) -> String {
-    text(of: expected, limits)
-  }
-
-  /// A call of the same mock.
-  package func text(of call: Rendering, _ limits: TextLimits) -> String {
-    let mock = mockName()
-    return (mock.isEmpty ? "" : "\(mock).") + call(limits)
-  }
 }
 
 extension MockMethod {
@@ -43,14 +34,14 @@ extension MockMethod {
     line: UInt = #line,
     column: UInt = #column
   ) -> ExpectedCall {
-    var descriptions: [Rendering] = []
-    for matcher in repeat each matchers { descriptions.append(matcher.rendering) }
-    let expected = descriptions
-    let name = name
-    let verification = Verification(of: self, .atLeast(0), calledWith: repeat each matchers)
-    return step(verification, file, line, column) { limits in
-      name.call(with: expected.map { $0(limits) })
-    }
+    let expected = ExpectedArguments(repeat each matchers)
+    return step(
+      Verification(of: self, .atLeast(0), calledWith: expected),
+      file,
+      line,
+      column,
+      expected: expected.description(under: name)
+    )
   }
 
   /// A call with any arguments, as one step of an order.
@@ -66,7 +57,7 @@ extension MockMethod {
     column: UInt = #column
   ) -> ExpectedCall {
     let name = name
-    return step(Verification(of: self, .atLeast(0)), file, line, column) { _ in name.full }
+    return step(Verification(of: self, .atLeast(0)), file, line, column) { _ in name.signature }
   }
 
   private func step(
@@ -79,9 +70,10 @@ extension MockMethod {
     let name = name
     return ExpectedCall(
       matches: verification.matched.map { call in
-        RecordedCall(sequenceNumber: call.sequenceNumber) { call.text(under: name, $0) }
+        RecordedCall(call, of: name, on: mockName)
       },
       expected: expected,
+      mock: mock,
       mockName: {
         let written = SourceSubject.receiver(
           ofMethod: "called",

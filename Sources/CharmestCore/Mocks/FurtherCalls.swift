@@ -1,7 +1,7 @@
 /// What to say when mocks were called more often than was verified.
 package struct FurtherCalls {
   private let calls: [(mock: String, call: RecordedCall)]
-  private let typeNames: [String]
+  private let names: [String]
   /// Whether verified calls are fine.
   private let allowsVerified: Bool
 
@@ -9,13 +9,28 @@ package struct FurtherCalls {
   ///
   /// - Parameters:
   ///   - mocks: The mocks.
+  ///   - ignored: The methods whose calls do not count.
   ///   - allowsVerified: Whether calls that a verification has looked at are fine.
-  package init(of mocks: [any Mock], allowsVerified: Bool) {
-    typeNames = mocks.map { typeName(type(of: $0)) }
+  ///   - names: What the test calls the mocks, if that is known; read only if there is a failure.
+  package init(
+    of mocks: [any Mock],
+    ignoring ignored: [any MockMember] = [],
+    allowsVerified: Bool,
+    named names: () -> [String]? = { nil }
+  ) {
     self.allowsVerified = allowsVerified
-    calls = zip(mocks, typeNames)
-      .flatMap { mock, name in mock.calls.map { (mock: name, call: $0) } }
+    let members = mocks.map { mock in
+      mock.members.filter { member in !ignored.contains { $0 === member } }
+    }
+    let all = members.map { RecordedCall.chronological($0) }
+    guard all.joined().contains(where: { !allowsVerified || !$0.isVerified }) else {
+      (calls, self.names) = ([], [])
+      return
+    }
+    let distinct = MockNames.distinct(names() ?? mocks.map { typeName(type(of: $0)) })
+    calls = zip(distinct, all).flatMap { name, calls in calls.map { (mock: name, call: $0) } }
       .sorted { $0.call.sequenceNumber < $1.call.sequenceNumber }
+    self.names = distinct
   }
 
   private var unexpected: [(mock: String, call: RecordedCall)] {
@@ -26,20 +41,15 @@ package struct FurtherCalls {
 
   /// The text of the failure.
   ///
-  /// - Parameters:
-  ///   - mock: What the test calls the one mock, if that is known.
-  ///   - scale: How many times as long the text may be.
+  /// - Parameter scale: How many times as long the text may be.
   /// - Returns: The calls that nobody expected, and all calls in their order.
-  package func text(
-    about mock: String? = nil,
-    scale: Int = FailureText.scaleOfThisRun
-  ) -> FailureText {
+  package func text(scale: Int = FailureText.scaleOfThisRun) -> FailureText {
     let unexpected = unexpected
     let count = unexpected.count
     return FailureText(
       summary: { subject, limits in
         let named: [Rendering] = unexpected.map { item in
-          { "\(mock ?? item.mock).\(item.call.text($0))" }
+          { "\(item.mock).\(item.call.text($0))" }
         }
         let claim =
           allowsVerified
@@ -48,13 +58,13 @@ package struct FurtherCalls {
           : "expected no calls, but \(CallCount.calls(count)) \(count == 1 ? "was" : "were") made"
         return "\(subject): \(claim): \(list(named, limits))"
       },
-      about: mock ?? typeNames.joined(separator: ", "),
+      about: names.joined(separator: ", "),
       facts: Fact.list(
         calls.enumerated().map { index, item in
           let note = item.call.isVerified ? " (verified)" : " (not verified)"
           return (
             "call \(index + 1)",
-            { "\(mock ?? item.mock).\(item.call.text($0))" + (allowsVerified ? note : "") }
+            { "\(item.mock).\(item.call.text($0))" + (allowsVerified ? note : "") }
           )
         }
       ),

@@ -1,4 +1,5 @@
 /// The name of a mocked method, such as `cookRamen(bowls:soup:extras:)`, taken apart.
+@usableFromInline
 package struct MethodName: Equatable, Sendable {
   package let full: String
   /// The name without its labels: `cookRamen`.
@@ -18,6 +19,9 @@ package struct MethodName: Equatable, Sendable {
       .split(separator: ":", omittingEmptySubsequences: false).dropLast()
       .map { $0 == "_" ? nil : String($0) }
   }
+
+  /// The method without arguments, as it stands in a failure text.
+  package var signature: String { full.hasSuffix(")") ? full : "\(full)()" }
 
   /// What the failure text calls an argument.
   package func argumentName(_ index: Int) -> String {

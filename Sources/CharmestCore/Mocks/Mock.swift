@@ -24,22 +24,31 @@ extension Mock {
     RecordedCall.chronological(members)
   }
 
-  /// All calls, one a line, for printing.
+  /// All calls and how they ended, one a line, for printing.
   ///
   /// ```swift
   /// print(cook.callLog)
   /// // call 1: cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
-  /// // call 2: wash()
+  /// // call 2: price(of: .miso) returned 900
   /// ```
   public var callLog: String {
-    let calls = calls
-    guard !calls.isEmpty else { return "no calls" }
-    return calls.enumerated().map { "call \($0 + 1): \($1)" }.joined(separator: "\n")
+    lines(of: calls.map { $0.logText(.detail) })
   }
 
   /// Forgets all calls and all stubs of this mock.
   public func reset() {
-    for member in members { member.forgetEverything() }
+    forgetCalls()
+    forgetStubs()
+  }
+
+  /// Forgets all calls of this mock and keeps the stubs.
+  public func forgetCalls() {
+    for member in members { member.forgetCalls() }
+  }
+
+  /// Forgets all stubs of this mock and keeps the calls.
+  public func forgetStubs() {
+    for member in members { member.forgetStubs() }
   }
 
   package var members: [any MockMember] {
@@ -51,4 +60,34 @@ extension Mock {
     }
     return members
   }
+}
+
+/// All calls of several mocks, in the order in which they were made.
+///
+/// - Parameter mocks: The mocks.
+/// - Returns: The calls of all their methods.
+public func allCalls(of mocks: any Mock...) -> [RecordedCall] {
+  RecordedCall.chronological(mocks.flatMap(\.members))
+}
+
+/// All calls of several mocks and how they ended, one a line, for printing.
+///
+/// ```swift
+/// print(callLog(of: cook, stove))
+/// // call 1: MockStove.light()
+/// // call 2: MockCook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
+/// ```
+///
+/// - Parameter mocks: The mocks. Of several with one type, each has its number: `MockCook#2`.
+/// - Returns: The lines.
+public func callLog(of mocks: any Mock...) -> String {
+  let names = MockNames.distinct(mocks.map { typeName(type(of: $0)) })
+  let calls = zip(names, mocks).flatMap { name, mock in mock.calls.map { (name, $0) } }
+    .sorted { $0.1.sequenceNumber < $1.1.sequenceNumber }
+  return lines(of: calls.map { name, call in "\(name).\(call.logText(.detail))" })
+}
+
+private func lines(of calls: [String]) -> String {
+  guard !calls.isEmpty else { return "no calls" }
+  return calls.enumerated().map { "call \($0 + 1): \($1)" }.joined(separator: "\n")
 }

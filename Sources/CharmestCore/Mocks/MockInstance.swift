@@ -49,10 +49,14 @@ package final class MockInstance: Sendable {
   }
 }
 
-/// Something that records calls and belongs to a mock.
-package protocol MockMember: AnyObject, Sendable {
+/// Something in a mock that records calls, such as a ``MockMethod``.
+public protocol MockMember: AnyObject, Sendable {
+  /// All recorded calls, in the order in which they were made.
   var recordedCalls: [RecordedCall] { get }
-  func forgetEverything()
+  /// Forgets all calls and keeps the stubs.
+  func forgetCalls()
+  /// Forgets all stubs and keeps the calls.
+  func forgetStubs()
 }
 
 private struct WeakMember: Sendable {

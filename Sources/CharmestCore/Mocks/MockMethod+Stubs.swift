@@ -1,4 +1,18 @@
 extension MockMethod {
+  /// Gives results to the calls from now on: each its own, and the last one to all that follow.
+  ///
+  /// ```swift
+  /// cook.priceCalls.returns(900)
+  /// cook.priceCalls.returns(900, 950, 1_000)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - first: The result of the next call.
+  ///   - rest: The results of the calls after it.
+  public func returns(_ first: Result, _ rest: Result...) {
+    anyCalls.returns([first] + rest)
+  }
+
   /// Chooses the calls that a stub answers, by a matcher for each argument.
   ///
   /// ```swift
@@ -37,7 +51,7 @@ extension MockMethod {
   ///
   /// - Parameter error: The error, of the type that the method throws.
   public func `throws`(_ error: Failure) {
-    Stubbing(self, nil).throws(error)
+    anyCalls.throws(error)
   }
 
   /// Answers all calls from now on with what a closure makes of their arguments.
@@ -51,7 +65,27 @@ extension MockMethod {
   public func answers(
     _ answer: @escaping @Sendable (repeat each Argument) throws(Failure) -> Result
   ) {
-    Stubbing(self, nil).answers(answer)
+    anyCalls.answers(answer)
+  }
+
+  /// Answers all calls of an asynchronous method from now on with what a closure makes of them, in
+  /// its own time.
+  ///
+  /// ```swift
+  /// api.loadCalls.answers { call in
+  ///   try await Task.sleep(for: .seconds(1), clock: clock)
+  ///   return "page \(call.arguments)"
+  /// }
+  /// ```
+  ///
+  /// Other than a closure that does not wait, it takes the call as a whole.
+  ///
+  /// - Parameter answer: Called with the call. If it holds the mock itself, the two keep each other
+  ///   alive until `forgetStubs()`.
+  public func answers(
+    _ answer: @escaping @Sendable (Call<repeat each Argument>) async throws(Failure) -> Result
+  ) {
+    anyCalls.answers(answer)
   }
 
   /// Hands all calls from now on to a real object, and records them all the same.
@@ -65,5 +99,20 @@ extension MockMethod {
     to real: @escaping @Sendable (repeat each Argument) throws(Failure) -> Result
   ) {
     answers(real)
+  }
+
+  /// The stubs that answer every call.
+  package var anyCalls: Stubbing<repeat each Argument, Result, Failure> { Stubbing(self, nil) }
+
+  /// Adds a stub; one that answers every call is never passed over for an older one.
+  func add(_ stub: Stub<repeat each Argument, Result, Failure>) {
+    // Freed outside the lock: the closures of stubs may hold what calls this method when it goes.
+    let forgotten = state.withLock { state in
+      let passedOver = stub.isUnconditional ? state.stubs : []
+      if stub.isUnconditional { state.stubs = [] }
+      state.stubs.append(stub)
+      return passedOver
+    }
+    _ = forgotten
   }
 }

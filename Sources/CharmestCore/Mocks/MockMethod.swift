@@ -15,38 +15,21 @@
 /// Calls may come from any thread; none is lost. A constant of this type keeps a final class
 /// `Sendable`.
 public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
-  private struct State {
-    var calls: [Call<repeat each Argument>] = []
-    var name: MethodName?
-    var stubs: [Stub<repeat each Argument, Result, Failure>] = []
-    /// The sequence numbers of the calls that a verification has looked at.
-    var verified: Set<UInt64> = []
-
-    /// Keeps a call and gives the stubs that may answer it.
-    mutating func record(
-      _ call: Call<repeat each Argument>,
-      calledFrom function: String
-    ) -> [Stub<repeat each Argument, Result, Failure>] {
-      if name == nil { name = MethodName(function) }
-      calls.append(call)
-      // Under the lock, so that the order of the numbers is that of the list.
-      calls[calls.count - 1].sequenceNumber = CallSequence.next()
-      return stubs
-    }
-  }
-
-  private let state: Locked<State>
+  @usableFromInline let state: Locked<State>
+  @usableFromInline let retainsArguments: Bool
+  let place: SourcePlace
   private let instance: MockInstance
 
   private init(
     named name: String?,
-    function: String,
-    fileID: String,
-    line: UInt,
-    column: UInt
+    retainsArguments: Bool,
+    instance: MockInstance,
+    place: SourcePlace
   ) {
     state = Locked(State(name: name.map { MethodName($0) }))
-    instance = .joined(by: function, fileID: fileID, line: line, column: column)
+    self.retainsArguments = retainsArguments
+    self.instance = instance
+    self.place = place
     instance.add(self)
   }
 
@@ -57,8 +40,11 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   ///   - types: The types of the parameters.
   ///   - result: The type of the result.
   ///   - failure: The type of the errors; `(any Error).self` for a plain `throws`.
-  ///   - function: The name of the mock. Leave it out, as the following three.
-  ///   - fileID: The file of the mock.
+  ///   - retainsArguments: Whether calls keep their arguments alive. Without them, calls can be
+  ///     counted and are listed as they looked, but their arguments cannot be verified.
+  ///   - function: The name of the mock. Leave it out, as the following four.
+  ///   - fileID: The module and file of the mock.
+  ///   - file: The path of the file.
   ///   - line: The line of the property.
   ///   - column: The column of the property.
   public convenience init(
@@ -66,12 +52,19 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
     taking types: repeat (each Argument).Type,
     returning result: Result.Type,
     throwing failure: Failure.Type,
+    retainsArguments: Bool = true,
     function: String = #function,
-    fileID: String = #fileID,
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
   ) {
-    self.init(named: name, function: function, fileID: fileID, line: line, column: column)
+    self.init(
+      named: name,
+      retainsArguments: retainsArguments,
+      instance: .joined(by: function, fileID: fileID.description, line: line, column: column),
+      place: SourcePlace(fileID: fileID, file: file, line: line, column: column)
+    )
   }
 
   /// Creates the record of a method that returns a value.
@@ -80,20 +73,30 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   ///   - name: The full name of the method, such as `price(of:)`.
   ///   - types: The types of the parameters.
   ///   - result: The type of the result.
-  ///   - function: The name of the mock. Leave it out, as the following three.
-  ///   - fileID: The file of the mock.
+  ///   - retainsArguments: Whether calls keep their arguments alive. Without them, calls can be
+  ///     counted and are listed as they looked, but their arguments cannot be verified.
+  ///   - function: The name of the mock. Leave it out, as the following four.
+  ///   - fileID: The module and file of the mock.
+  ///   - file: The path of the file.
   ///   - line: The line of the property.
   ///   - column: The column of the property.
   public convenience init(
     _ name: String? = nil,
     taking types: repeat (each Argument).Type,
     returning result: Result.Type,
+    retainsArguments: Bool = true,
     function: String = #function,
-    fileID: String = #fileID,
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
   ) where Failure == Never {
-    self.init(named: name, function: function, fileID: fileID, line: line, column: column)
+    self.init(
+      named: name,
+      retainsArguments: retainsArguments,
+      instance: .joined(by: function, fileID: fileID.description, line: line, column: column),
+      place: SourcePlace(fileID: fileID, file: file, line: line, column: column)
+    )
   }
 
   /// Creates the record of a method that throws and returns nothing.
@@ -102,20 +105,30 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   ///   - name: The full name of the method, such as `open(_:)`.
   ///   - types: The types of the parameters.
   ///   - failure: The type of the errors; `(any Error).self` for a plain `throws`.
-  ///   - function: The name of the mock. Leave it out, as the following three.
-  ///   - fileID: The file of the mock.
+  ///   - retainsArguments: Whether calls keep their arguments alive. Without them, calls can be
+  ///     counted and are listed as they looked, but their arguments cannot be verified.
+  ///   - function: The name of the mock. Leave it out, as the following four.
+  ///   - fileID: The module and file of the mock.
+  ///   - file: The path of the file.
   ///   - line: The line of the property.
   ///   - column: The column of the property.
   public convenience init(
     _ name: String? = nil,
     taking types: repeat (each Argument).Type,
     throwing failure: Failure.Type,
+    retainsArguments: Bool = true,
     function: String = #function,
-    fileID: String = #fileID,
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
   ) where Result == Void {
-    self.init(named: name, function: function, fileID: fileID, line: line, column: column)
+    self.init(
+      named: name,
+      retainsArguments: retainsArguments,
+      instance: .joined(by: function, fileID: fileID.description, line: line, column: column),
+      place: SourcePlace(fileID: fileID, file: file, line: line, column: column)
+    )
   }
 
   /// Creates the record of a method that returns nothing.
@@ -123,100 +136,41 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   /// - Parameters:
   ///   - name: The full name of the method, such as `cookRamen(bowls:soup:extras:)`.
   ///   - types: The types of the parameters.
-  ///   - function: The name of the mock. Leave it out, as the following three.
-  ///   - fileID: The file of the mock.
+  ///   - retainsArguments: Whether calls keep their arguments alive. Without them, calls can be
+  ///     counted and are listed as they looked, but their arguments cannot be verified.
+  ///   - function: The name of the mock. Leave it out, as the following four.
+  ///   - fileID: The module and file of the mock.
+  ///   - file: The path of the file.
   ///   - line: The line of the property.
   ///   - column: The column of the property.
   public convenience init(
     _ name: String? = nil,
     taking types: repeat (each Argument).Type,
+    retainsArguments: Bool = true,
     function: String = #function,
-    fileID: String = #fileID,
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
   ) where Result == Void, Failure == Never {
-    self.init(named: name, function: function, fileID: fileID, line: line, column: column)
-  }
-
-  /// Records a call and gives the stubbed result.
-  ///
-  /// Call it from the mocked method, with all arguments.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments of the call.
-  ///   - function: The name of the mocked method. Leave it out.
-  /// - Returns: The result that was stubbed; without a stub `nil`, an empty collection, zero or
-  ///   `false` where the type has one. For other types the process stops with a message that says
-  ///   which stub is missing.
-  /// - Throws: What was stubbed; ``UnstubbedCall`` if there is no stub and the method can throw it.
-  @discardableResult
-  public func invoke(
-    _ arguments: repeat each Argument,
-    function: String = #function
-  ) throws(Failure) -> Result {
-    let call = Call<repeat each Argument>(arguments: (repeat each arguments))
-    if let answer = answer(to: call, calledFrom: function) { return try answer.give(call) }
-    if let result = unstubbedResult() { return result }
-    let unstubbed = UnstubbedCall(
-      call: call.text(under: name, .detail),
-      method: name,
-      mock: instance.typeName,
-      result: typeName(Result.self)
+    self.init(
+      named: name,
+      retainsArguments: retainsArguments,
+      instance: .joined(by: function, fileID: fileID.description, line: line, column: column),
+      place: SourcePlace(fileID: fileID, file: file, line: line, column: column)
     )
-    if let failure = unstubbed as? Failure { throw failure }
-    fatalError(unstubbed.description)
-  }
-
-  /// Records a call and gives the stubbed result, or a default of the mock's own.
-  ///
-  /// ```swift
-  /// func price(of soup: RamenSoup) -> Int { priceCalls.invoke(soup, default: 900) }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments of the call.
-  ///   - result: The result where nothing was stubbed.
-  ///   - function: The name of the mocked method. Leave it out.
-  /// - Returns: The result that was stubbed, or the default.
-  /// - Throws: What was stubbed.
-  @discardableResult
-  public func invoke(
-    _ arguments: repeat each Argument,
-    default result: @autoclosure () -> Result,
-    function: String = #function
-  ) throws(Failure) -> Result {
-    let call = Call<repeat each Argument>(arguments: (repeat each arguments))
-    if let answer = answer(to: call, calledFrom: function) { return try answer.give(call) }
-    return result()
-  }
-
-  private func answer(
-    to call: Call<repeat each Argument>,
-    calledFrom function: String
-  ) -> StubbedAnswer<repeat each Argument, Result, Failure>? {
-    // The call is a struct, because the compiler cannot capture the pack itself (Swift 6.3).
-    let stubs = state.withLock { $0.record(call, calledFrom: function) }
-    // Outside the lock: matchers are the user's, and may call this very method.
-    return stubs.last { $0.accepts(call) }?.next()
-  }
-
-  /// Gives results to the calls from now on: each its own, and the last one to all that follow.
-  ///
-  /// ```swift
-  /// cook.priceCalls.returns(900)
-  /// cook.priceCalls.returns(900, 950, 1_000)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - first: The result of the next call.
-  ///   - rest: The results of the calls after it.
-  public func returns(_ first: Result, _ rest: Result...) {
-    add(Stub(for: nil, ([first] + rest).map { StubbedAnswer(returning: $0) }))
   }
 
   /// All recorded calls, in the order in which they were made.
+  ///
+  /// Takes O(*n*) for *n* calls.
   public var calls: [Call<repeat each Argument>] {
-    state.withLock { $0.calls }
+    entries.map { $0.call }
+  }
+
+  /// How the calls ended, in the order of ``calls``.
+  public var outcomes: [CallOutcome<Result, Failure>] {
+    entries.map { $0.outcome }
   }
 
   /// Forgets all calls and all stubs.
@@ -227,31 +181,27 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
 
   /// Forgets all calls and keeps the stubs.
   public func forgetCalls() {
-    state.withLock { state in
-      state.calls = []
-      state.verified = []
+    // Freed outside the lock: an argument's own deinitialiser may call this method.
+    let forgotten = state.withLock { state in
+      defer { state.entries = [] }
+      return state.entries
     }
+    _ = forgotten
   }
 
   /// Forgets all stubs and keeps the calls.
+  ///
+  /// Calls that are suspended stay so until the test resumes them.
   public func forgetStubs() {
-    state.withLock { $0.stubs = [] }
-  }
-
-  func add(_ stub: Stub<repeat each Argument, Result, Failure>) {
-    state.withLock { state in
-      // What answers every call is never passed over for an older stub.
-      if stub.isUnconditional { state.stubs = [] }
-      state.stubs.append(stub)
+    // Freed outside the lock, as calls are.
+    let forgotten = state.withLock { state in
+      defer { state.stubs = [] }
+      return state.stubs
     }
+    _ = forgotten
   }
 
-  /// Notes that a verification has looked at some calls.
-  package func markAsVerified(_ calls: [Call<repeat each Argument>]) {
-    // No key path: one into a generic type over a pack crashes at run time (Swift 6.3).
-    let numbers = calls.map { $0.sequenceNumber }
-    state.withLock { $0.verified.formUnion(numbers) }
-  }
+  var entries: [Entry] { state.withLock { $0.entries } }
 
   package var name: MethodName {
     state.withLock { $0.name } ?? MethodName("method")
@@ -260,31 +210,37 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   /// The name of the mock that the method belongs to, as far as it is known.
   package var mockName: String { instance.typeName }
 
+  /// The mock that the method belongs to.
+  package var mock: MockInstance { instance }
+
   /// The calls of the other methods of the same mock.
   package var otherCalls: [RecordedCall] {
     let own = Set(calls.map { $0.sequenceNumber })
     return instance.calls.filter { !own.contains($0.sequenceNumber) }
   }
 
-  private func unstubbedResult() -> Result? {
-    if let nothing = () as? Result { return nothing }
-    return (Result.self as? any UnstubbedDefault.Type)?.unstubbedDefault as? Result
+  /// Notes that a verification has looked at some calls.
+  package func markAsVerified(_ calls: [Call<repeat each Argument>]) {
+    // No key path: one into a generic type over a pack crashes at run time (Swift 6.3).
+    let numbers = calls.map { $0.sequenceNumber }
+    state.withLock { $0.markAsVerified(numbers) }
   }
 }
 
 extension MockMethod: MockMember {
-  package var recordedCalls: [RecordedCall] {
+  /// All recorded calls, as they stand in lists over several methods.
+  public var recordedCalls: [RecordedCall] {
     let name = name
-    let (calls, verified) = state.withLock { ($0.calls, $0.verified) }
-    return calls.map { call in
+    let mockName = mockName
+    return entries.map { entry in
       RecordedCall(
-        sequenceNumber: call.sequenceNumber,
-        isVerified: verified.contains(call.sequenceNumber)
-      ) { call.text(under: name, $0) }
+        entry.call,
+        of: name,
+        on: mockName,
+        isVerified: entry.isVerified,
+        outcome: Result.self == Void.self && entry.hasReturned
+          ? nil : { entry.outcome.description }
+      )
     }
-  }
-
-  package func forgetEverything() {
-    reset()
   }
 }

@@ -6,16 +6,36 @@ public struct RecordedCall {
   /// Whether a verification has looked at the call, successfully or not.
   public let isVerified: Bool
 
+  /// When the call was made.
+  public let time: ContinuousClock.Instant
+
+  /// Whether the call was made on the main thread.
+  public let isOnMainThread: Bool
+
+  /// How long the call took; `nil` while it runs.
+  public let elapsed: Duration?
+
+  /// The name of the mock's type; empty where it is not known.
+  package let mockName: String
+
+  private let outcome: (() -> String)?
   private let render: Rendering
 
-  package init(
-    sequenceNumber: UInt64,
+  package init<each Argument>(
+    _ call: Call<repeat each Argument>,
+    of method: MethodName,
+    on mockName: String,
     isVerified: Bool = false,
-    render: @escaping Rendering
+    outcome: (() -> String)? = nil
   ) {
-    self.sequenceNumber = sequenceNumber
+    sequenceNumber = call.sequenceNumber
+    time = call.time
+    isOnMainThread = call.isOnMainThread
+    elapsed = call.elapsed
+    self.mockName = mockName
     self.isVerified = isVerified
-    self.render = render
+    self.outcome = outcome
+    render = { call.text(under: method, $0) }
   }
 
   package func text(_ limits: TextLimits) -> String {
@@ -24,6 +44,13 @@ public struct RecordedCall {
 
   package static func chronological(_ members: [any MockMember]) -> [RecordedCall] {
     members.flatMap(\.recordedCalls).sorted { $0.sequenceNumber < $1.sequenceNumber }
+  }
+}
+
+extension RecordedCall {
+  /// The call and how it ended: `price(of: .miso) returned 900`.
+  package func logText(_ limits: TextLimits) -> String {
+    text(limits) + (outcome.map { " \($0())" } ?? "")
   }
 }
 

@@ -1,21 +1,26 @@
 /// What a method does when it is called with certain arguments.
+@usableFromInline
 final class Stub<each Argument, Result, Failure: Error> {
   private let expected: ExpectedArguments<repeat each Argument>?
+  /// Whether the stub still answers.
+  private let isActive: (() -> Bool)?
   private let answers: Locked<[StubbedAnswer<repeat each Argument, Result, Failure>]>
 
   init(
     for expected: ExpectedArguments<repeat each Argument>?,
+    while isActive: (() -> Bool)? = nil,
     _ answers: [StubbedAnswer<repeat each Argument, Result, Failure>]
   ) {
     self.expected = expected
+    self.isActive = isActive
     self.answers = Locked(answers)
   }
 
   /// Whether the stub answers every call, so that none before it is ever reached.
-  var isUnconditional: Bool { expected == nil }
+  var isUnconditional: Bool { expected == nil && isActive == nil }
 
   func accepts(_ call: Call<repeat each Argument>) -> Bool {
-    expected?.match(call) ?? true
+    (isActive?() ?? true) && (expected?.match(call) ?? true)
   }
 
   /// The answer to the next call; the last one stays.
@@ -28,36 +33,28 @@ final class Stub<each Argument, Result, Failure: Error> {
 ///
 /// Not an enumeration, because those cannot be generic over a pack (Swift 6.3).
 struct StubbedAnswer<each Argument, Result, Failure: Error> {
-  let give: (Call<repeat each Argument>) throws(Failure) -> Result
+  typealias Give = (Call<repeat each Argument>) throws(Failure) -> Result
+  typealias GiveLater = (Call<repeat each Argument>) async throws(Failure) -> Result?
 
-  init(_ give: @escaping (Call<repeat each Argument>) throws(Failure) -> Result) {
+  /// Gives the answer at once; nothing if it takes its time.
+  let give: Give?
+  /// Gives the answer later, or nothing if the call is to be treated as if it had no stub.
+  let giveLater: GiveLater?
+
+  init(_ give: @escaping Give) {
     self.give = give
+    giveLater = nil
+  }
+
+  init(later giveLater: @escaping GiveLater) {
+    give = nil
+    self.giveLater = giveLater
   }
 
   /// An answer that is known already.
   init(returning result: Result) {
     // With its type: a closure of `Never` does not convert to one that throws `Failure`.
-    let give: (Call<repeat each Argument>) throws(Failure) -> Result = {
-      _ throws(Failure) in result
-    }
+    let give: Give = { _ throws(Failure) in result }
     self.init(give)
-  }
-}
-
-/// A matcher for each argument.
-///
-/// A struct, because a closure that captures the pack itself crashes the compiler (Swift 6.3).
-package struct ExpectedArguments<each Argument> {
-  package let matchers: (repeat Matcher<each Argument>)
-
-  package init(_ matchers: repeat Matcher<each Argument>) {
-    self.matchers = (repeat each matchers)
-  }
-
-  package func match(_ call: Call<repeat each Argument>) -> Bool {
-    for (matcher, argument) in repeat (each matchers, each call.arguments) {
-      guard matcher.verdict(on: argument).isMatch else { return false }
-    }
-    return true
   }
 }

@@ -7,8 +7,8 @@
 /// Of several stubs that match a call the last one wins. Matchers and closures run outside any lock,
 /// so that they may call the same mock again.
 public struct Stubbing<each Argument, Result, Failure: Error> {
-  private let method: MockMethod<repeat each Argument, Result, Failure>
-  private let expected: ExpectedArguments<repeat each Argument>?
+  let method: MockMethod<repeat each Argument, Result, Failure>
+  let expected: ExpectedArguments<repeat each Argument>?
 
   init(
     _ method: MockMethod<repeat each Argument, Result, Failure>,
@@ -28,7 +28,11 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
   ///   - first: The result of the next such call.
   ///   - rest: The results of the calls after it.
   public func returns(_ first: Result, _ rest: Result...) {
-    add(([first] + rest).map { StubbedAnswer(returning: $0) })
+    returns([first] + rest)
+  }
+
+  func returns(_ results: [Result]) {
+    add(results.map { StubbedAnswer(returning: $0) })
   }
 
   /// Makes these calls throw an error.
@@ -62,6 +66,52 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
       try answer(repeat each call.arguments)
     }
     add([StubbedAnswer(give)])
+  }
+
+  /// Answers these calls of an asynchronous method with what a closure makes of them, in its own time.
+  ///
+  /// ```swift
+  /// api.loadCalls.when(7).answers { call in
+  ///   try await Task.sleep(for: .seconds(1), clock: clock)
+  ///   return "page \(call.arguments)"
+  /// }
+  /// ```
+  ///
+  /// - Parameter answer: Called with the call. If it holds the mock itself, the two keep each other
+  ///   alive until `forgetStubs()`.
+  public func answers(
+    _ answer: @escaping @Sendable (Call<repeat each Argument>) async throws(Failure) -> Result
+  ) {
+    let give: StubbedAnswer<repeat each Argument, Result, Failure>.GiveLater = {
+      call async throws(Failure) in try await answer(call)
+    }
+    add([StubbedAnswer(later: give)])
+  }
+
+  /// Hands these calls to a real object, and records them all the same.
+  ///
+  /// ```swift
+  /// cook.priceCalls.when(.shio).forwards(to: realCook.price)
+  /// ```
+  ///
+  /// - Parameter real: The method of the real object.
+  public func forwards(
+    to real: @escaping @Sendable (repeat each Argument) throws(Failure) -> Result
+  ) {
+    answers(real)
+  }
+
+  /// Lets these calls wait until the test resumes them.
+  package func suspend(
+    whenAbandoned report: @escaping @Sendable (AbandonedCalls) -> Void
+  ) -> SuspendedCalls<repeat each Argument, Result, Failure> {
+    let suspended = SuspendedCalls(of: method, whenAbandoned: report)
+    let queue = suspended.queue
+    let give: StubbedAnswer<repeat each Argument, Result, Failure>.GiveLater = {
+      call async throws(Failure) in try await queue.park(call)
+    }
+    method.add(Stub(for: expected, while: { queue.isOpen }, [StubbedAnswer(later: give)]))
+    return suspended
   }
 
   private func add(_ answers: [StubbedAnswer<repeat each Argument, Result, Failure>]) {

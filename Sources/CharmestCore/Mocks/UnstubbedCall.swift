@@ -20,13 +20,23 @@ public struct UnstubbedCall: Error, Sendable {
 
 extension UnstubbedCall: CustomStringConvertible {
   /// What was called, and which stub to write.
-  public var description: String {
+  public var description: String { text.description }
+
+  package var text: FailureText {
     let prefix = mock.isEmpty ? "" : "\(mock)."
-    return """
-      \(prefix)\(call): was called, but has no stub, and \(result) has no default here
-        stub it: \(prefix)\(property).returns(…)
-        or give a default in the mock: \(property).invoke(\(placeholders)default: …)
-      """
+    return FailureText(
+      summary: { subject, _ in
+        "\(subject): was called, but has no stub, and \(result) has no default here"
+      },
+      about: prefix + call,
+      facts: [
+        Fact(.item, "stub it") { _ in "\(prefix)\(property).returns(…)" },
+        Fact(.item, "or give a default in the mock") { _ in
+          "\(property).invoke(\(placeholders)default: …)"
+        },
+      ],
+      whole: nil
+    )
   }
 }
 

@@ -10,111 +10,54 @@ package struct Verification<each Argument> {
   /// - Parameters:
   ///   - method: The record of the method.
   ///   - count: How many calls are expected.
-  ///   - matchers: What is expected of the arguments.
+  ///   - expected: What is expected of the arguments; nothing if any will do.
+  ///   - time: Until when they are expected, such as `within 1 second`; empty if they are over.
   package init<Result, Failure: Error>(
     of method: MockMethod<repeat each Argument, Result, Failure>,
     _ count: CallCount,
-    calledWith matchers: repeat Matcher<each Argument>
+    calledWith expected: ExpectedArguments<repeat each Argument>? = nil,
+    _ time: String = ""
   ) {
-    let name = method.name
-    var expected: [Rendering] = []
-    for matcher in repeat each matchers { expected.append(matcher.rendering) }
-    let descriptions = expected
-    self.init(
-      calls: method.calls,
-      count: count,
-      expected: { limits in name.call(with: descriptions.map { $0(limits) }) },
-      otherCalls: method.otherCalls,
-      name: name,
-      mockName: method.mockName,
-      mismatches: { call in Self.mismatches(of: call, repeat each matchers) }
-    )
-    mark(in: method)
-  }
-
-  /// Judges how often a method was called, whatever the arguments.
-  ///
-  /// - Parameters:
-  ///   - method: The record of the method.
-  ///   - count: How many calls are expected.
-  package init<Result, Failure: Error>(
-    of method: MockMethod<repeat each Argument, Result, Failure>,
-    _ count: CallCount
-  ) {
-    let name = method.name
-    self.init(
-      calls: method.calls,
-      count: count,
-      expected: { _ in name.full.hasSuffix(")") ? name.full : "\(name.full)()" },
-      otherCalls: method.otherCalls,
-      name: name,
-      mockName: method.mockName,
-      mismatches: { _ in nil }
-    )
-    mark(in: method)
-  }
-
-  /// A failure has shown all calls of the method, so none of them is news to anyone.
-  private func mark<Result, Failure: Error>(
-    in method: MockMethod<repeat each Argument, Result, Failure>
-  ) {
-    method.markAsVerified(failure == nil ? matched : method.calls)
-  }
-
-  private init(
-    calls: [Call<repeat each Argument>],
-    count: CallCount,
-    expected: @escaping Rendering,
-    otherCalls: @autoclosure () -> [RecordedCall],
-    name: MethodName,
-    mockName: String,
-    mismatches: (Call<repeat each Argument>) -> [Mismatch?]?
-  ) {
+    let calls = method.calls
     var matched: [Call<repeat each Argument>] = []
     var matchedIndices: [Int] = []
     var candidates = CandidateCalls()
-    for (index, call) in calls.enumerated() {
-      if let differing = mismatches(call) {
-        candidates.add(index, differing)
-      } else {
+    Captures.whileJudging { judge in
+      for (index, call) in calls.enumerated() {
+        let isMatch = judge {
+          guard let expected else { return true }
+          guard call.retainsArguments else { return false }
+          guard let mismatches = expected.mismatches(of: call) else { return true }
+          candidates.add(index, mismatches)
+          return false
+        }
+        guard isMatch else { continue }
         matched.append(call)
         matchedIndices.append(index)
       }
     }
     self.matched = matched
-    failure =
-      count.allows(matched.count)
-      ? nil
-      : CallFailure(
-        mockName: mockName,
-        name: name,
-        expected: expected,
-        count: count,
-        matched: matchedIndices,
-        candidates: candidates,
-        callCount: calls.count,
-        callText: { index, limits in calls[index].text(under: name, limits) },
-        otherCalls: otherCalls()
-      )
-  }
-
-  /// What differs in each argument, or nothing at all if none does.
-  private static func mismatches(
-    of call: Call<repeat each Argument>,
-    _ matchers: repeat Matcher<each Argument>
-  ) -> [Mismatch?]? {
-    var found: [Mismatch?]?
-    var index = 0
-    for (matcher, argument) in repeat (each matchers, each call.arguments) {
-      if let mismatch = matcher.verdict(on: argument).mismatch {
-        let before = Array(repeating: Mismatch?.none, count: index)
-        found = (found ?? before) + [mismatch]
-      } else {
-        found?.append(nil)
-      }
-      index += 1
+    guard !count.allows(matched.count) else {
+      failure = nil
+      method.markAsVerified(matched)
+      return
     }
-    return found
+    // A failure shows all calls of the method, so none of them is news to anyone.
+    method.markAsVerified(calls)
+    let name = method.name
+    failure = CallFailure(
+      mockName: method.mockName,
+      name: name,
+      expected: expected?.description(under: name) ?? { _ in name.signature },
+      count: count,
+      time: time,
+      cannotJudge: expected != nil && calls.contains { !$0.retainsArguments },
+      matched: matchedIndices,
+      candidates: candidates,
+      callCount: calls.count,
+      callText: { index, limits in calls[index].text(under: name, limits) },
+      otherCalls: method.otherCalls
+    )
   }
 }
 

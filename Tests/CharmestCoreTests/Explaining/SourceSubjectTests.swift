@@ -15,11 +15,16 @@ struct SourceSubjectTests {
     let column: Int
 
     var firstArgument: String? {
-      SourceSubject.firstArgument(
+      arguments.first
+    }
+
+    var arguments: [String] {
+      SourceSubject.arguments(
         inFile: file,
         verbs: ["assertThat"],
         line: line,
-        column: column
+        column: column,
+        most: 9
       )
     }
   }
@@ -39,6 +44,8 @@ struct SourceSubjectTests {
     #expect({ assertThat(order.extras, []) }().firstArgument == nil, "a macro moves the call")
     let plain = assertThat(order.extras, [])
     #expect(plain.firstArgument == "order.extras")
+    let both = assertThat(order.bowls, order.extras.count)
+    #expect(both.arguments == ["order.bowls", "order.extras.count"])
     let überschrift = "Suppen"
     let behindText = (soup: "🍜", place: assertThat(überschrift.count))
     #expect(behindText.place.firstArgument == "überschrift.count")

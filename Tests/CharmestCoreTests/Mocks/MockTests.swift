@@ -35,6 +35,50 @@ import Testing
     #expect(stove.temperature() == 0)
   }
 
+  @Test("forgets calls and keeps stubs, or the other way round")
+  func forget() {
+    let stove = MockStove()
+    stove.temperatureCalls.returns(90)
+    stove.light()
+    stove.forgetCalls()
+    #expect(stove.calls.isEmpty)
+    #expect(stove.temperature() == 90)
+    stove.forgetStubs()
+    #expect(stove.calls.count == 1)
+    #expect(stove.temperature() == 0)
+  }
+
+  @Test("says in its log what calls returned")
+  func log() {
+    let stove = MockStove()
+    stove.temperatureCalls.returns(90)
+    _ = stove.temperature()
+    #expect(stove.callLog == "call 1: temperature() returned 90")
+  }
+
+  @Test("stands with others in one list, each under its name")
+  func severalMocks() {
+    let stove = MockStove()
+    let other = MockStove()
+    let actor = ActorStove()
+    stove.light()
+    actor.lightCalls.invoke()
+    other.heat(3, slowly: false)
+    #expect(
+      allCalls(of: stove, other, actor).map(\.description) == [
+        "light()", "light()", "heat(3, slowly: false)",
+      ]
+    )
+    #expect(
+      callLog(of: stove, other, actor) == """
+        call 1: MockStove#1.light()
+        call 2: ActorStove.light()
+        call 3: MockStove#2.heat(3, slowly: false)
+        """
+    )
+    #expect(callLog(of: MockStove()) == "no calls")
+  }
+
   @Test("can be a subclass of a real class")
   func subclass() {
     let stove = SubclassedStove()

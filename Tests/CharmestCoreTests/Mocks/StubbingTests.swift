@@ -89,4 +89,44 @@ import Testing
     #expect(heat.calls.count == 1)
     #expect(heat.invoke(1) == 0)
   }
+
+  @Test("answers asynchronous calls in their own time")
+  func laterAnswers() async {
+    let load: @Sendable (Int) async -> Int = { [heat] in await heat.invoke($0) }
+    heat.answers { call in
+      await Task.yield()
+      return call.arguments * 2
+    }
+    #expect(await load(21) == 42)
+    heat.when(1).answers { call in
+      await Task.yield()
+      return 100
+    }
+    #expect(await load(1) == 100)
+    #expect(await load(2) == 4)
+    #expect(heat.outcomes == [.returned(42), .returned(100), .returned(4)])
+  }
+
+  @Test("gives asynchronous calls everything that others are given")
+  func asynchronousCalls() async throws {
+    let opened: @Sendable (Int) async throws(Unlit) -> String = {
+      [open] number async throws(Unlit) in
+      try await open.invoke(number)
+    }
+    #expect(try await opened(1) == "")
+    open.returns("a", "b")
+    #expect(try await [opened(1), opened(2)] == ["a", "b"])
+    open.when(3).throws(Unlit())
+    await #expect(throws: Unlit()) { try await opened(3) }
+    let defaulted: @Sendable () async -> Int = { [heat] in await heat.invoke(1, default: 9) }
+    #expect(await defaulted() == 9)
+  }
+
+  @Test("forwards only the calls that were chosen")
+  func forwardsSome() {
+    heat.returns(1)
+    heat.when(greaterThan(10)).forwards { -$0 }
+    #expect(heat.invoke(5) == 1)
+    #expect(heat.invoke(15) == -15)
+  }
 }

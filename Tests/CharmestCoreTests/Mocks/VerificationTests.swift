@@ -6,8 +6,11 @@ import Testing
 
   private func text(_ count: CallCount, _ degrees: Matcher<Int>, _ slowly: Matcher<Bool>) -> String?
   {
-    Verification(of: stove.heatCalls, count, calledWith: degrees, slowly).failure?.text()
-      .description
+    Verification(
+      of: stove.heatCalls,
+      count,
+      calledWith: ExpectedArguments(degrees, slowly)
+    ).failure?.text().description
   }
 
   /// For methods without parameters, whose pack is empty.
@@ -21,8 +24,7 @@ import Testing
     let verification = Verification(
       of: stove.heatCalls,
       .once,
-      calledWith: greaterThan(10),
-      anything()
+      calledWith: ExpectedArguments(greaterThan(10), anything())
     )
     #expect(verification.matched.map { $0.arguments.0 } == [20, 30])
     #expect(verification.failure != nil)

@@ -138,9 +138,9 @@ private final class MockBell: Mock {
     #expect(
       failures.map(\.description) == [
         """
-        MockBell, MockBell: expected no calls, but 2 calls were made: MockBell.mute(), MockBell.mute()
-          call 1: MockBell.mute()
-          call 2: MockBell.mute()
+        bell, other: expected no calls, but 2 calls were made: bell.mute(), other.mute()
+          call 1: bell.mute()
+          call 2: other.mute()
         """
       ]
     )

@@ -1,0 +1,86 @@
+/// Keeps the arguments of calls that were as expected, for a closer look.
+///
+/// ```swift
+/// let extras = ArgumentCaptor<[String]>()
+/// verify(cook.cookRamenCalls, calledWith: 2, anything(), capture(into: extras))
+/// assertThat(extras.last, hasItem("tamago"))
+/// ```
+///
+/// `verify` also returns the calls with all their arguments, which is often simpler.
+public final class ArgumentCaptor<Value>: Sendable {
+  private let captured = Locked<[Value]>([])
+
+  /// Creates a captor that holds nothing.
+  public init() {}
+
+  /// The captured values, in the order in which they were judged.
+  public var values: [Value] { captured.withLock { $0 } }
+
+  /// The value captured last.
+  public var last: Value? { captured.withLock { $0.last } }
+
+  /// Forgets all values.
+  public func reset() {
+    let forgotten = captured.withLock { values in
+      defer { values = [] }
+      return values
+    }
+    _ = forgotten
+  }
+
+  fileprivate func add(_ value: Value) {
+    captured.withLock { $0.append(value) }
+  }
+}
+
+/// Matches what a matcher matches, and keeps it.
+///
+/// ```swift
+/// verify(cook.cookRamenCalls, calledWith: 2, anything(), capture(into: extras))
+/// ```
+///
+/// In `verify` and in stubs, a value is kept only if all other arguments of the same call match too.
+/// Elsewhere it is kept as soon as it matches.
+///
+/// - Parameters:
+///   - captor: Where to keep the values.
+///   - matcher: What is expected; anything by default.
+/// - Returns: The matcher.
+public func capture<Value>(
+  into captor: ArgumentCaptor<Value>,
+  _ matcher: Matcher<Value> = anything()
+) -> Matcher<Value> {
+  Matcher(describedBy: matcher.rendering) { value in
+    let verdict = matcher.verdict(on: value)
+    if verdict.isMatch { Captures.keep { captor.add(value) } }
+    return verdict
+  }
+}
+
+/// What matchers of one call want to keep, until it is known whether the whole call matches.
+package final class Captures {
+  @TaskLocal private static var current: Handover<Captures>?
+  private var pending: [() -> Void] = []
+
+  private init() {}
+
+  /// Judges calls one after the other, and keeps what was captured of those that match.
+  package static func whileJudging<Result>(
+    _ body: (_ judge: (() -> Bool) -> Bool) -> Result
+  ) -> Result {
+    let captures = Captures()
+    return $current.withValue(Handover(captures)) {
+      body { judgement in
+        let matches = judgement()
+        let pending = captures.pending
+        captures.pending = []
+        if matches { for keep in pending { keep() } }
+        return matches
+      }
+    }
+  }
+
+  fileprivate static func keep(_ action: @escaping () -> Void) {
+    if let current { current.value.pending.append(action) } else { action() }
+  }
+}

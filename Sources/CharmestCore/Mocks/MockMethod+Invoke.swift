@@ -1,0 +1,195 @@
+extension MockMethod {
+  /// Records a call and gives the stubbed result.
+  ///
+  /// Call it from the mocked method, with all arguments:
+  ///
+  /// ```swift
+  /// func price(of soup: RamenSoup) throws(OutOfStock) -> Int { try priceCalls.invoke(soup) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments of the call.
+  ///   - function: The name of the mocked method. Leave it out.
+  /// - Returns: The result that was stubbed; without a stub `nil`, an empty collection, zero or
+  ///   `false` where the type has one. For other types a failure is reported that says which stub is
+  ///   missing, and the process stops.
+  /// - Throws: What was stubbed; ``UnstubbedCall`` if there is no stub and the method can throw it.
+  @inlinable
+  @discardableResult
+  public func invoke(
+    _ arguments: repeat each Argument,
+    function: String = #function
+  ) throws(Failure) -> Result {
+    let arguments = RecordedArguments<repeat each Argument>(repeat each arguments)
+    var stamp = CallStamp()
+    if record(arguments, &stamp), let nothing = Self.nothing { return nothing }
+    return try answer(
+      to: Call<repeat each Argument>(arguments, stamp),
+      calledFrom: function,
+      default: { nil }
+    )
+  }
+
+  /// Records a call and gives the stubbed result, or a default of the mock's own.
+  ///
+  /// ```swift
+  /// func price(of soup: RamenSoup) -> Int { priceCalls.invoke(soup, default: 900) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments of the call.
+  ///   - result: The result where nothing was stubbed.
+  ///   - function: The name of the mocked method. Leave it out.
+  /// - Returns: The result that was stubbed, or the default.
+  /// - Throws: What was stubbed.
+  @discardableResult
+  public func invoke(
+    _ arguments: repeat each Argument,
+    default result: @autoclosure () -> Result,
+    function: String = #function
+  ) throws(Failure) -> Result {
+    let arguments = RecordedArguments<repeat each Argument>(repeat each arguments)
+    var stamp = CallStamp()
+    if record(arguments, &stamp), let nothing = Self.nothing { return nothing }
+    return try answer(
+      to: Call<repeat each Argument>(arguments, stamp),
+      calledFrom: function,
+      default: result
+    )
+  }
+
+  /// Records a call of an asynchronous method and gives the stubbed result, which may take its time.
+  ///
+  /// ```swift
+  /// func load(_ id: Int) async throws -> Data { try await loadCalls.invoke(id) }
+  /// ```
+  ///
+  /// The call is recorded at once. It waits where the stub is an asynchronous closure, and where the
+  /// test suspends calls.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments of the call.
+  ///   - function: The name of the mocked method. Leave it out.
+  /// - Returns: The result that was stubbed; without a stub as for methods that do not wait.
+  /// - Throws: What was stubbed; ``UnstubbedCall`` if there is no stub and the method can throw it.
+  @discardableResult
+  public func invoke(
+    _ arguments: repeat each Argument,
+    function: String = #function
+  ) async throws(Failure) -> Result {
+    let arguments = RecordedArguments<repeat each Argument>(repeat each arguments)
+    var stamp = CallStamp()
+    if record(arguments, &stamp), let nothing = Self.nothing { return nothing }
+    return try await answerLater(
+      to: Call<repeat each Argument>(arguments, stamp),
+      calledFrom: function,
+      default: { nil }
+    )
+  }
+
+  /// Records a call of an asynchronous method and gives the stubbed result, or a default of the
+  /// mock's own.
+  ///
+  /// ```swift
+  /// func load(_ id: Int) async -> Data { await loadCalls.invoke(id, default: Data()) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments of the call.
+  ///   - result: The result where nothing was stubbed.
+  ///   - function: The name of the mocked method. Leave it out.
+  /// - Returns: The result that was stubbed, or the default.
+  /// - Throws: What was stubbed.
+  @discardableResult
+  public func invoke(
+    _ arguments: repeat each Argument,
+    default result: @autoclosure () -> Result,
+    function: String = #function
+  ) async throws(Failure) -> Result {
+    let arguments = RecordedArguments<repeat each Argument>(repeat each arguments)
+    var stamp = CallStamp()
+    if record(arguments, &stamp), let nothing = Self.nothing { return nothing }
+    return try await answerLater(
+      to: Call<repeat each Argument>(arguments, stamp),
+      calledFrom: function,
+      default: result
+    )
+  }
+}
+
+extension MockMethod {
+  /// The result of a method that returns nothing.
+  @inlinable static var nothing: Result? {
+    Result.self == Void.self ? () as? Result : nil
+  }
+
+  /// Keeps a call, and tells whether nothing else is to be done for it.
+  @inlinable
+  func record(
+    _ arguments: RecordedArguments<repeat each Argument>,
+    _ stamp: inout CallStamp
+  ) -> Bool {
+    let kept = retainsArguments ? arguments : arguments.forgotten
+    let outcome = Self.nothing.map { CallOutcome<Result, Failure>.returned($0) }
+    return state.withLock { $0.record(kept, &stamp, endingQuietlyWith: outcome) }
+  }
+
+  @usableFromInline
+  func answer(
+    to call: Call<repeat each Argument>,
+    calledFrom function: String,
+    default result: () -> Result?
+  ) throws(Failure) -> Result {
+    let answer = findAnswer(to: call, calledFrom: function)
+    do throws(Failure) {
+      if let give = answer?.give { return try end(call, give(call)) }
+      if answer != nil { reportThatItCannotWait(call) }
+      return end(call, try unstubbed(call, default: result))
+    } catch {
+      throw end(call, throwing: error)
+    }
+  }
+
+  @usableFromInline
+  func answerLater(
+    to call: Call<repeat each Argument>,
+    calledFrom function: String,
+    default result: () -> Result?
+  ) async throws(Failure) -> Result {
+    let answer = findAnswer(to: call, calledFrom: function)
+    do throws(Failure) {
+      if let give = answer?.give { return try end(call, give(call)) }
+      if let give = answer?.giveLater, let result = try await give(call) {
+        return end(call, result)
+      }
+      return end(call, try unstubbed(call, default: result))
+    } catch {
+      throw end(call, throwing: error)
+    }
+  }
+
+  /// The answer of the last stub that matches, after all who wait for calls were told.
+  private func findAnswer(
+    to call: Call<repeat each Argument>,
+    calledFrom function: String
+  ) -> StubbedAnswer<repeat each Argument, Result, Failure>? {
+    let stubs = state.change { state in
+      if state.name == nil { state.name = MethodName(function) }
+      return state.stubs
+    }
+    // Outside the lock: matchers are the user's, and may call this very method.
+    return stubs.last { $0.accepts(call) }?.next()
+  }
+
+  private func end(_ call: Call<repeat each Argument>, _ result: Result) -> Result {
+    let time = CallStamp.now
+    state.withLock { $0.end(call.sequenceNumber, with: .returned(result), at: time) }
+    return result
+  }
+
+  private func end(_ call: Call<repeat each Argument>, throwing error: Failure) -> Failure {
+    let time = CallStamp.now
+    state.withLock { $0.end(call.sequenceNumber, with: .threw(error), at: time) }
+    return error
+  }
+}

@@ -1,0 +1,42 @@
+extension MockMethod {
+  /// What a call gives that has no stub.
+  func unstubbed(
+    _ call: Call<repeat each Argument>,
+    default result: () -> Result?
+  ) throws(Failure) -> Result {
+    if let result = result() { return result }
+    if let result = Self.unstubbedResult { return result }
+    let unstubbed = UnstubbedCall(
+      call: call.text(under: name, .detail),
+      method: name,
+      mock: mockName,
+      result: typeName(Result.self)
+    )
+    if let failure = unstubbed as? Failure { throw failure }
+    FailureSink.report(unstubbed.text, at: place)
+    fatalError(unstubbed.description)
+  }
+
+  /// What calls give that have no stub, where the type of the result has such a value.
+  static var unstubbedResult: Result? {
+    nothing ?? (Result.self as? any UnstubbedDefault.Type)?.unstubbedDefault as? Result
+  }
+
+  /// Reports that a call is to wait, but was made from a method that cannot.
+  func reportThatItCannotWait(_ call: Call<repeat each Argument>) {
+    let name = name
+    let mock = mockName
+    FailureSink.report(
+      FailureText(
+        summary: { subject, limits in
+          "\(subject): expected a call that can wait, since its stub does, "
+            + "but was called without await"
+        },
+        about: (mock.isEmpty ? "" : "\(mock).") + call.text(under: name, .summary),
+        facts: [Fact(.item, "in the mock") { _ in "await \(name.base)Calls.invoke(…)" }],
+        whole: nil
+      ),
+      at: place
+    )
+  }
+}

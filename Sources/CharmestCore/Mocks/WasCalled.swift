@@ -1,0 +1,67 @@
+/// Matches a mocked method that was called with arguments that matchers match.
+///
+/// ```swift
+/// assertThat(cook.cookRamenCalls, wasCalled(.once, with: 2, anything(), anything()))
+/// assertThat(cook.washCalls, not(wasCalled()))
+/// ```
+///
+/// It judges as `verify` does, and composes like any matcher. The calls count as verified.
+///
+/// - Parameters:
+///   - count: How many such calls are expected; exactly one by default.
+///   - matchers: What is expected of each argument, in the order of the parameters.
+/// - Returns: The matcher. Takes O(*n*) for *n* calls.
+@_disfavoredOverload
+public func wasCalled<each Argument, Result, Failure: Error>(
+  _ count: CallCount = .once,
+  with matchers: repeat Matcher<each Argument>
+) -> Matcher<MockMethod<repeat each Argument, Result, Failure>> {
+  wasCalled(count, ExpectedArguments(repeat each matchers))
+}
+
+/// Matches a mocked method that was called with some arguments.
+///
+/// ```swift
+/// assertThat(cook.cookRamenCalls, wasCalled(with: 2, .miso, ["wakame", "tamago"]))
+/// ```
+///
+/// - Parameters:
+///   - count: How many such calls are expected; exactly one by default.
+///   - arguments: The arguments, in the order of the parameters.
+/// - Returns: The matcher.
+public func wasCalled<each Argument: Equatable, Result, Failure: Error>(
+  _ count: CallCount = .once,
+  with arguments: repeat each Argument
+) -> Matcher<MockMethod<repeat each Argument, Result, Failure>> {
+  wasCalled(count, ExpectedArguments(repeat equalTo(each arguments)))
+}
+
+/// Matches a mocked method that was called so often, whatever the arguments.
+///
+/// ```swift
+/// assertThat(cook.washCalls, wasCalled(.never))
+/// ```
+///
+/// - Parameter count: How many calls are expected; exactly one by default.
+/// - Returns: The matcher.
+public func wasCalled<each Argument, Result, Failure: Error>(
+  _ count: CallCount = .once
+) -> Matcher<MockMethod<repeat each Argument, Result, Failure>> {
+  wasCalled(count, nil)
+}
+
+private func wasCalled<each Argument, Result, Failure: Error>(
+  _ count: CallCount,
+  _ expected: ExpectedArguments<repeat each Argument>?
+) -> Matcher<MockMethod<repeat each Argument, Result, Failure>> {
+  Matcher(
+    describedBy: { limits in
+      "\(count)" + (expected.map { " with \($0.list(limits))" } ?? "")
+    }
+  ) { method in
+    guard let failure = Verification(of: method, count, calledWith: expected).failure else {
+      return .match
+    }
+    return .mismatch(Mismatch { failure.explanation })
+  }
+}

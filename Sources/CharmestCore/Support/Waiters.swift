@@ -1,0 +1,147 @@
+/// State that tasks wait for, inside a ``Locked``.
+@usableFromInline
+package protocol Awaited: SendableMetatype {
+  var waiters: Waiters { get set }
+}
+
+/// The tasks that wait until some state has changed.
+@usableFromInline
+package struct Waiters: Sendable {
+  @usableFromInline package typealias Ticket = Int
+  @usableFromInline package typealias Continuation = CheckedContinuation<Void, Never>
+
+  @usableFromInline var sleeping: [Ticket: Continuation] = [:]
+  /// The tickets of those who wait no longer, because their time is over or they were cancelled.
+  private var expired: Set<Ticket> = []
+  private var lastTicket = 0
+
+  package init() {}
+
+  /// Whether nobody waits.
+  @inlinable package var isEmpty: Bool { sleeping.isEmpty }
+
+  /// Removes all who wait, to be resumed outside the lock.
+  package mutating func removeAll() -> [Continuation] {
+    defer { sleeping = [:] }
+    return Array(sleeping.values)
+  }
+
+  fileprivate mutating func newTicket() -> Ticket {
+    lastTicket += 1
+    return lastTicket
+  }
+
+  fileprivate mutating func add(_ continuation: Continuation, with ticket: Ticket) {
+    sleeping[ticket] = continuation
+  }
+
+  fileprivate func isExpired(_ ticket: Ticket) -> Bool { expired.contains(ticket) }
+
+  fileprivate mutating func expire(_ ticket: Ticket) -> Continuation? {
+    expired.insert(ticket)
+    return sleeping.removeValue(forKey: ticket)
+  }
+
+  fileprivate mutating func forget(_ ticket: Ticket) {
+    expired.remove(ticket)
+  }
+}
+
+/// How long to wait, and by which clock.
+package struct Patience: Sendable {
+  package let duration: Duration
+  package let clock: any Clock<Duration>
+
+  package init(_ duration: Duration, by clock: any Clock<Duration> = ContinuousClock()) {
+    self.duration = duration
+    self.clock = clock
+  }
+}
+
+extension Locked where Value: Awaited {
+  /// Changes the value and lets all who wait look at it.
+  package func change<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+    let (result, waiting) = try withLock { value in
+      (try body(&value), value.waiters.removeAll())
+    }
+    for continuation in waiting { continuation.resume() }
+    return result
+  }
+
+  /// Waits until the value holds something, which is looked for now and after each change.
+  ///
+  /// - Parameters:
+  ///   - patience: How long to wait; for ever without one.
+  ///   - find: Finds what is waited for. Runs under the lock, so it must not run a user's code.
+  /// - Returns: What was found; nothing if the time was over or the task was cancelled.
+  package func wait<Result>(
+    for patience: Patience? = nil,
+    until find: (inout Value) -> Result?
+  ) async -> Result? {
+    if let found = withLock(find) { return found }
+    return await waiting(for: patience) { await $0.wait(until: find) }
+  }
+
+  /// Waits several times within one period.
+  ///
+  /// - Parameters:
+  ///   - patience: How long to wait in all; for ever without one.
+  ///   - body: Waits as often as it likes.
+  /// - Returns: What the closure returned.
+  package func waiting<Result>(
+    for patience: Patience?,
+    _ body: (Waiting<Value>) async -> Result
+  ) async -> Result {
+    let ticket = withLock { $0.waiters.newTicket() }
+    let timer = patience.map { patience in
+      Task {
+        // Cancelled when nobody waits any longer: then nobody holds the ticket either.
+        try? await patience.clock.sleep(for: patience.duration)
+        self.expire(ticket)
+      }
+    }
+    defer {
+      timer?.cancel()
+      withLock { $0.waiters.forget(ticket) }
+    }
+    return await body(Waiting(state: self, ticket: ticket))
+  }
+
+  fileprivate func expire(_ ticket: Waiters.Ticket) {
+    withLock { $0.waiters.expire(ticket) }?.resume()
+  }
+}
+
+/// A period of waiting for changes of one state.
+package struct Waiting<Value: Awaited> {
+  fileprivate let state: Locked<Value>
+  fileprivate let ticket: Waiters.Ticket
+
+  /// Waits until the value holds something, which is looked for now and after each change.
+  ///
+  /// - Parameter find: Finds what is waited for. Runs under the lock.
+  /// - Returns: What was found; nothing if the period was over or the task was cancelled.
+  package func wait<Result>(until find: (inout Value) -> Result?) async -> Result? {
+    while true {
+      var found: Result?
+      await withTaskCancellationHandler {
+        await withCheckedContinuation { continuation in
+          let isOver = state.withLock { value in
+            found = find(&value)
+            if found != nil || value.waiters.isExpired(ticket) { return true }
+            value.waiters.add(continuation, with: ticket)
+            return false
+          }
+          if isOver { continuation.resume() }
+        }
+      } onCancel: { [state, ticket] in
+        state.expire(ticket)
+      }
+      if let found { return found }
+      if state.withLock({ $0.waiters.isExpired(ticket) }) {
+        // What came in the last moment counts.
+        return state.withLock(find)
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import CharmestCore
+import Testing
+
+@Suite("capture(into:)") struct ArgumentCaptorTests {
+  private let stove = MockStove()
+  private let captor = ArgumentCaptor<Int>()
+
+  private func verify(_ degrees: Matcher<Int>, _ slowly: Matcher<Bool>) -> Int {
+    Verification(
+      of: stove.heatCalls,
+      .atLeast(0),
+      calledWith: ExpectedArguments(degrees, slowly)
+    ).matched.count
+  }
+
+  @Test("keeps the arguments of the calls that match as a whole")
+  func wholeCalls() {
+    stove.heat(10, slowly: true)
+    stove.heat(20, slowly: false)
+    stove.heat(30, slowly: true)
+    #expect(verify(capture(into: captor), true) == 2)
+    #expect(captor.values == [10, 30])
+    #expect(captor.last == 30)
+  }
+
+  @Test("keeps only what its matcher matches")
+  func matcher() {
+    stove.heat(10, slowly: true)
+    stove.heat(20, slowly: true)
+    #expect(verify(capture(into: captor, greaterThan(10)), anything()) == 1)
+    #expect(captor.values == [20])
+    captor.reset()
+    #expect(captor.values.isEmpty)
+    #expect(captor.last == nil)
+  }
+
+  @Test("works inside other matchers")
+  func nested() {
+    stove.heat(10, slowly: true)
+    stove.heat(20, slowly: false)
+    #expect(verify(allOf(greaterThan(5), capture(into: captor)), false) == 1)
+    #expect(captor.values == [20])
+  }
+
+  @Test("keeps at once what is judged outside of a call")
+  func outsideOfCalls() {
+    expectMatch([1, 2], everyItem(capture(into: captor)))
+    #expect(captor.values == [1, 2])
+  }
+
+  @Test("keeps the arguments of stubbed calls")
+  func stubs() {
+    let heat = MockMethod("heat(_:slowly:)", taking: Int.self, Bool.self, returning: Int.self)
+    heat.when(capture(into: captor), true).returns(7)
+    #expect(heat.invoke(1, true) == 7)
+    #expect(heat.invoke(2, false) == 0)
+    #expect(captor.values == [1])
+  }
+
+  @Test("says what its matcher says")
+  func texts() {
+    expectMismatch(
+      3,
+      capture(into: captor, greaterThan(5)),
+      "it: expected a value greater than 5, but was 3"
+    )
+    expectDescription(capture(into: captor), "anything")
+    #expect(captor.values.isEmpty)
+  }
+}

@@ -1,0 +1,120 @@
+import CharmestCore
+import Foundation
+import Testing
+
+@Suite("Call") struct CallTests {
+  @Test("knows when it was made, and how long it took")
+  func time() {
+    let method = MockMethod("heat(_:)", taking: Int.self, returning: Int.self)
+    method.answers { degrees in
+      Thread.sleep(forTimeInterval: 0.002)
+      return degrees
+    }
+    let start = ContinuousClock.now
+    _ = method.invoke(1)
+    _ = method.invoke(2)
+    let calls = method.calls
+    #expect(calls[0].time >= start - .milliseconds(1))
+    #expect(calls[1].time - calls[0].time >= .milliseconds(2))
+    #expect(calls.allSatisfy { ($0.elapsed ?? .zero) >= .milliseconds(2) })
+    #expect(method.recordedCalls.map(\.elapsed) == calls.map { $0.elapsed })
+    #expect(method.recordedCalls.map(\.time) == calls.map { $0.time })
+  }
+
+  @Test("has not ended while its answer is being made")
+  func running() {
+    let method = MockMethod("heat(_:)", taking: Int.self, returning: Int.self)
+    defer { method.forgetStubs() }
+    let seen = Locked<Duration?>(.zero)
+    method.answers { degrees in
+      seen.withLock { $0 = method.calls[0].elapsed }
+      return degrees
+    }
+    _ = method.invoke(1)
+    #expect(seen.withLock { $0 } == nil)
+  }
+
+  @Test("knows whether it was made on the main thread")
+  func mainThread() async {
+    let stove = MockStove()
+    await MainActor.run { stove.light() }
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        for _ in 1...2 { stove.light() }
+        continuation.resume()
+      }
+    }
+    #expect(stove.lightCalls.calls.map { $0.isOnMainThread } == [true, false, false])
+    #expect(stove.calls.map(\.isOnMainThread) == [true, false, false])
+  }
+
+  @Test("keeps a closure that the test can call, also as the only argument")
+  func closures() {
+    let onRing = MockMethod("onRing(_:)", taking: (@Sendable (Int) -> Int).self)
+    onRing.invoke { $0 + 1 }
+    #expect(argument(of: onRing.calls.last!)(3) == 4)
+    let onRingNamed = MockMethod(
+      "onRing(_:named:)",
+      taking: (@Sendable (Int) -> Int).self,
+      String.self
+    )
+    onRingNamed.invoke({ $0 + 2 }, "bell")
+    #expect(onRingNamed.calls.last!.arguments.0(3) == 5)
+  }
+}
+
+@Suite("A method that does not retain arguments") struct RetainsArgumentsTests {
+  private final class Guest: CustomStringConvertible {
+    let description = "Jon"
+  }
+
+  private let greet = MockMethod("greet(_:)", taking: Guest.self, retainsArguments: false)
+
+  @Test("keeps no argument alive")
+  func freed() {
+    weak var guest: Guest?
+    do {
+      let jon = Guest()
+      guest = jon
+      greet.invoke(jon)
+    }
+    #expect(guest == nil)
+  }
+
+  @Test("still knows how often it was called, and what the arguments looked like")
+  func listed() {
+    greet.invoke(Guest())
+    let text = Verification(of: greet, .never).failure?.text().description
+    #expect(
+      text == """
+        RetainsArgumentsTests.greet(_:): expected no calls, but was called once
+          call 1: RetainsArgumentsTests.greet(Jon)
+        """
+    )
+  }
+
+  @Test("says that its arguments cannot be verified")
+  func unverifiable() {
+    greet.invoke(Guest())
+    let text = Verification(of: greet, .once, calledWith: ExpectedArguments(anything())).failure?
+      .text().description
+    #expect(
+      text == """
+        RetainsArgumentsTests.greet(anything): expected 1 call, but the arguments of 1 call were not retained (retainsArguments: false)
+          call 1: RetainsArgumentsTests.greet(Jon)
+        """
+    )
+  }
+
+  @Test("gives its arguments to stubs all the same")
+  func stubs() {
+    let find = MockMethod(
+      "find(_:)",
+      taking: Guest.self,
+      returning: String.self,
+      retainsArguments: false
+    )
+    find.answers { guest in guest.description }
+    #expect(find.invoke(Guest()) == "Jon")
+  }
+}

@@ -1,0 +1,144 @@
+import Charmest
+import Testing
+
+private final class MockBell: Mock {
+  let ringCalls = MockMethod("ring(times:)", taking: Int.self)
+  let muteCalls = MockMethod("mute()")
+}
+
+@Suite("verifySequence") struct VerifySequenceTests {
+  private let bell = MockBell()
+  private let other = MockBell()
+
+  private func texts(@ExpectedCallsBuilder _ steps: () -> [ExpectedCall]) -> [String] {
+    collectFailures { verifySequence(steps) }.map(\.description)
+  }
+
+  private func firstLines(@ExpectedCallsBuilder _ steps: () -> [ExpectedCall]) -> [String] {
+    texts(steps).map { String($0.prefix { $0 != "\n" }) }
+  }
+
+  @Test("allows other calls before and after, and of other mocks between")
+  func match() {
+    bell.muteCalls.invoke()
+    bell.ringCalls.invoke(1)
+    other.muteCalls.invoke()
+    bell.ringCalls.invoke(2)
+    bell.muteCalls.invoke()
+    #expect(
+      texts {
+        bell.ringCalls.called(with: 1)
+        bell.ringCalls.called(with: greaterThan(1))
+      } == []
+    )
+    #expect(
+      texts {
+        bell.ringCalls.called()
+        other.muteCalls.called()
+        bell.ringCalls.called(with: 2)
+        bell.muteCalls.called()
+      } == []
+    )
+  }
+
+  @Test("finds the sequence that stands behind others that begin alike")
+  func laterStart() {
+    for times in [1, 1, 2] { bell.ringCalls.invoke(times) }
+    #expect(
+      texts {
+        bell.ringCalls.called(with: 1)
+        bell.ringCalls.called(with: 2)
+      } == []
+    )
+  }
+
+  @Test("names the call that came between")
+  func between() {
+    bell.ringCalls.invoke(1)
+    bell.muteCalls.invoke()
+    other.muteCalls.invoke()
+    let line = #line + 2
+    let failures = collectFailures {
+      verifySequence {
+        bell.ringCalls.called(with: 1)
+        other.muteCalls.called()
+      }
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        other.mute(): expected right after bell.ring(times: 1), but bell.mute() came between them
+          expected order 1: bell.ring(times: 1)
+          expected order 2: other.mute()
+          actual order 1:   bell.ring(times: 1)
+          actual order 2:   bell.mute()
+          actual order 3:   other.mute()
+        """
+      ]
+    )
+    #expect(failures.map(\.line) == [line])
+  }
+
+  @Test("names the call that came instead")
+  func instead() {
+    bell.muteCalls.invoke()
+    bell.ringCalls.invoke(1)
+    let failures = texts {
+      bell.muteCalls.called()
+      bell.ringCalls.called(with: 2)
+    }
+    #expect(
+      failures == [
+        """
+        bell.ring(times: 2): expected right after bell.mute(), but bell.ring(times: 1) came instead
+          expected order 1: bell.mute()
+          expected order 2: bell.ring(times: 2)
+          actual order 1:   bell.mute()
+          actual order 2:   bell.ring(times: 1)
+        """
+      ]
+    )
+  }
+
+  @Test("names a step that was never called, or only before")
+  func absent() {
+    bell.muteCalls.invoke()
+    bell.ringCalls.invoke(1)
+    let before = firstLines {
+      bell.ringCalls.called()
+      bell.muteCalls.called()
+    }
+    #expect(
+      before == [
+        "bell.mute(): expected right after bell.ring(times:), but was only called before it"
+      ]
+    )
+    let never = firstLines {
+      bell.ringCalls.called()
+      other.muteCalls.called()
+    }
+    #expect(never == ["other.mute(): expected right after bell.ring(times:), but was never called"])
+    let first = firstLines { other.muteCalls.called() }
+    #expect(first == ["other.mute(): expected first, but was never called"])
+  }
+
+  @Test("tells two mocks of one type apart where their names are not known")
+  func twoOfOneType() {
+    other.muteCalls.invoke()
+    bell.muteCalls.invoke()
+    #expect(
+      texts {
+        (bell).muteCalls.called()
+        (other).muteCalls.called()
+      } == [
+        """
+        MockBell#2.mute(): expected right after MockBell#1.mute(), but was only called before it
+          expected order 1: MockBell#1.mute()
+          expected order 2: MockBell#2.mute()
+          actual order 1:   MockBell#2.mute()
+          actual order 2:   MockBell#1.mute()
+        """
+      ]
+    )
+  }
+}

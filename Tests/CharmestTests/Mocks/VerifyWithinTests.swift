@@ -1,0 +1,100 @@
+import Charmest
+import Testing
+
+@Suite("verify within") struct VerifyWithinTests {
+  private let api = MockAPI()
+
+  @Test("passes at once when there are enough calls")
+  func alreadyCalled() async throws {
+    _ = try await api.load(7)
+    let failures = await collectFailures {
+      await verify(api.loadCalls, within: .seconds(600))
+      await verify(api.loadCalls, within: .seconds(600), calledWith: 7)
+      await verify(api.loadCalls, .atLeast(1), within: .seconds(600), calledWith: greaterThan(6))
+    }
+    #expect(failures.map(\.description) == [])
+  }
+
+  @Test("waits for the calls that are as expected, and gives them back")
+  func laterCalls() async throws {
+    let task = Task { [api] in
+      for id in 1...20 {
+        await Task.yield()
+        _ = try await api.load(id)
+      }
+    }
+    let calls = await verify(api.loadCalls, 2, within: .seconds(600), calledWith: greaterThan(18))
+    #expect(calls.map { $0.arguments } == [19, 20])
+    try await task.value
+  }
+
+  @Test("waits the whole time where no calls are enough, and no longer than the first call")
+  func never() async throws {
+    await verify(api.loadCalls, .never, within: .milliseconds(5))
+    await verify(api.loadCalls, .atMost(1), within: .milliseconds(5))
+    let task = Task { [api] in try await api.load(7) }
+    let failures = await collectFailures {
+      await verify(api.loadCalls, .never, within: .seconds(600))
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        api.load(_:): expected no calls within 600 seconds, but was called once
+          call 1: api.load(7)
+        """
+      ]
+    )
+    _ = try await task.value
+  }
+
+  @Test("says what came instead when the time is over")
+  func tooLate() async throws {
+    _ = try await api.load(7)
+    let line = #line + 2
+    let failures = await collectFailures {
+      await verify(api.loadCalls, within: .milliseconds(10), calledWith: 8)
+      await verify(api.countCalls, .atLeast(2), within: .milliseconds(10))
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        api.load(8): expected 1 call within 10 ms, but call 1 differs: argument 1 expected 8, but was 7
+          expected: api.load(8)
+          call 1:   api.load(7)
+        """,
+        """
+        api.count(): expected at least 2 calls within 10 ms, but was never called (1 other call was made on api)
+          call 1: api.load(7)
+        """,
+      ]
+    )
+    #expect(failures.map(\.line) == [line, line + 1])
+  }
+
+  @Test("ends at once when the test is cancelled")
+  func cancellation() async throws {
+    let task = Task { [api] in
+      await collectFailures {
+        withUnsafeCurrentTask { $0?.cancel() }
+        await verify(api.loadCalls, within: .seconds(600))
+      }
+    }
+    #expect(
+      await task.value.map(\.description) == [
+        "api.load(_:): expected 1 call before the test was cancelled, "
+          + "but was never called (no calls were made on api)"
+      ]
+    )
+  }
+
+  @Test("judges outside the lock, and captures only what is verified")
+  func judgement() async throws {
+    let captor = ArgumentCaptor<Int>()
+    _ = try await api.load(7)
+    let matcher = Matcher<Int>("a call of a mock that can be asked") { [api] _ in
+      api.loadCalls.calls.count == 1
+    }
+    await verify(api.loadCalls, within: .seconds(600), calledWith: capture(into: captor, matcher))
+    #expect(captor.values == [7])
+  }
+}
