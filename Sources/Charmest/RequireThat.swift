@@ -29,10 +29,10 @@ public func requireThat<Value>(
   line: UInt = #line,
   column: UInt = #column
 ) throws -> Value {
-  guard let mismatch = matcher.verdict(on: value).mismatch else { return value }
-  throw unmet(
-    mismatch.explanation,
-    label: label(),
+  try met(
+    Requirement(matcher).outcome(for: value),
+    from: "requireThat",
+    label: label,
     at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
   )
 }
@@ -65,19 +65,12 @@ public func requireThat<Value>(
   line: UInt = #line,
   column: UInt = #column
 ) throws -> Value {
-  let location = SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
-  if let mismatch = matcher.verdict(on: value).mismatch {
-    throw unmet(mismatch.explanation, label: label(), at: location)
-  }
-  guard let value else {
-    let explanation = Explanation(
-      .reason(expected: { _ in "a value to return" }) {
-        "was nil, as \(matcher.rendering($0)) allows; use assertThat where nil is fine"
-      }
-    )
-    throw unmet(explanation, label: label(), at: location)
-  }
-  return value
+  try met(
+    Requirement(unwrapping: matcher, else: "assertThat").outcome(for: value),
+    from: "requireThat",
+    label: label,
+    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+  )
 }
 
 /// Requires that an optional holds a value that is as a matcher expects it, and unwraps it.
@@ -150,16 +143,24 @@ public func requireThat(
   )
 }
 
-private func unmet(
-  _ explanation: Explanation,
-  label: String,
+/// What a requirement gives back if it is met, and otherwise the end of the test.
+func met<Value, Met>(
+  _ outcome: Requirement<Value, Met>.Outcome,
+  from verb: String,
+  in position: SourcePosition = .firstArgument,
+  label: () -> String,
   at location: SourceLocation
-) -> any Error {
-  let failure = FailureReporter.report(
-    explanation,
-    from: "requireThat",
-    label: label,
-    at: location
-  )
-  return TestFramework.errorThatEndsTheTest(after: failure)
+) throws -> Met {
+  switch outcome {
+  case .met(let met): return met
+  case .unmet(let mismatch):
+    let failure = FailureReporter.report(
+      mismatch.explanation,
+      from: verb,
+      in: position,
+      label: label(),
+      at: location
+    )
+    throw TestFramework.errorThatEndsTheTest(after: failure)
+  }
 }

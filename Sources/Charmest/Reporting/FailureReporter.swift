@@ -27,11 +27,12 @@ enum FailureReporter {
     return failure
   }
 
-  /// Reports what is wrong with the first argument of a verb.
+  /// Reports what is wrong with the value that a verb was given.
   ///
   /// - Parameters:
   ///   - explanation: What is wrong.
-  ///   - verb: The name of the function that the test called with the value as its first argument.
+  ///   - verb: The name of the function that the test called with the value.
+  ///   - position: Where the call has the value.
   ///   - label: What the test calls the value; if nothing, the words of the source are taken.
   ///   - location: Where the assertion was written.
   /// - Returns: The failure as it was reported.
@@ -39,13 +40,21 @@ enum FailureReporter {
   static func report(
     _ explanation: Explanation,
     from verb: String?,
+    in position: SourcePosition = .firstArgument,
     label: String,
     at location: SourceLocation
   ) -> Failure {
     let subject =
-      label.isEmpty ? verb.map { location.subject(of: $0, for: explanation) } ?? "" : label
+      label.isEmpty
+      ? verb.map { location.subject(of: $0, in: position, for: explanation) } ?? "" : label
     return report(at: location) { FailureText(explanation, about: subject, scale: $0) }
   }
+}
+
+/// Where a call has the value it is about.
+enum SourcePosition {
+  case firstArgument
+  case trailingClosure
 }
 
 extension SourceLocation {
@@ -66,8 +75,28 @@ extension SourceLocation {
     )
   }
 
-  fileprivate func subject(of verb: String, for explanation: Explanation) -> String {
-    guard let argument = firstArgument(of: verb) else { return "" }
+  /// The source text of the one expression in the trailing closure of a verb, if there is one.
+  private func trailingClosure(of verb: String) -> String? {
+    guard namesOneFile else { return nil }
+    return SourceSubject.trailingClosure(
+      inFile: filePath.description,
+      verbs: [verb],
+      line: Int(clamping: line),
+      column: Int(clamping: column)
+    )
+  }
+
+  fileprivate func subject(
+    of verb: String,
+    in position: SourcePosition,
+    for explanation: Explanation
+  ) -> String {
+    let expression =
+      switch position {
+      case .firstArgument: firstArgument(of: verb)
+      case .trailingClosure: trailingClosure(of: verb)
+      }
+    guard let argument = expression else { return "" }
     // `a ?? b.name` would be the name of b.
     let isCompound = argument.contains(" ") && !argument.hasSuffix(")")
     let hasPath = explanation.located.contains { !$0.path.isRoot }

@@ -10,6 +10,10 @@ package struct Explanation {
   package var tally: Tally?
   package var facts: [Fact]
   package var whole: WholeValues?
+  /// How the value came to be judged, such as how often; said last on the first line.
+  package var remark: Rendering?
+  /// Lines about how the value came to be judged, behind all others.
+  package var circumstances: [Fact] = []
   /// The path that all differences share, while there are several.
   package var path: Path
 
@@ -106,13 +110,14 @@ package struct Explanation {
   ) -> String {
     if differences.count == 1, let only = located.first {
       let head = only.path.appended(to: subject)
-      let notes = [only.note?(limits), tally?.text].compactMap(\.self)
+      let notes = [only.note?(limits), tally?.text, remark?(limits)].compactMap(\.self)
       return (head.isEmpty ? "" : head + separator)
         + only.claimText(limits)
         + (notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")
     }
     let head = path.appended(to: subject)
     return (head.isEmpty ? "" : head + separator) + list(limits, separator: "; ")
+      + (remark.map { " (\($0(limits)))" } ?? "")
   }
 
   /// The count and the first of several differences, with paths from the shared one.

@@ -31,8 +31,9 @@ public struct FailureText: Sendable, Equatable {
     )
     self.summary = summary.escapedForLog
     details = Self.lines(
-      facts: explanation.facts.isEmpty
-        ? explanation.items(notIn: used, most: limits.detail.items) : explanation.facts,
+      facts: (explanation.facts.isEmpty
+        ? explanation.items(notIn: used, most: limits.detail.items) : explanation.facts)
+        + explanation.circumstances,
       whole: explanation.whole,
       limits: limits,
       used: summary.utf8.count

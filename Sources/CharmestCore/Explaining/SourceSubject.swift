@@ -49,6 +49,42 @@ package struct SourceSubject {
     return arguments(in: Array(contents), verbs: verbs, line: line, column: column, most: most)
   }
 
+  /// The one expression of the trailing closure of the call at a location.
+  ///
+  /// - Parameters:
+  ///   - source: The text of the whole file.
+  ///   - verbs: The names that the called function may have.
+  ///   - line: What `#line` was at the call.
+  ///   - column: What `#column` was at the call: its opening parenthesis, or the opening brace of the
+  ///     closure if the call has no parentheses.
+  /// - Returns: The expression, shortened in its middle if it is long; nothing for statements.
+  package static func trailingClosure(
+    in source: String,
+    verbs: Set<String>,
+    line: Int,
+    column: Int
+  ) -> String? {
+    trailingClosure(in: Array(source.utf8), verbs: verbs, line: line, column: column)
+  }
+
+  /// The one expression of the trailing closure of the call at a location of a file.
+  ///
+  /// - Parameters:
+  ///   - path: What `#filePath` was at the call.
+  ///   - verbs: The names that the called function may have.
+  ///   - line: What `#line` was at the call.
+  ///   - column: What `#column` was at the call.
+  /// - Returns: The expression, shortened in its middle if it is long; nothing for statements.
+  package static func trailingClosure(
+    inFile path: String,
+    verbs: Set<String>,
+    line: Int,
+    column: Int
+  ) -> String? {
+    guard let contents = contents(ofFile: path) else { return nil }
+    return trailingClosure(in: Array(contents), verbs: verbs, line: line, column: column)
+  }
+
   /// The value whose method is called at a location of a file: `cook.washCalls` of
   /// `cook.washCalls.called()`.
   ///
@@ -98,6 +134,20 @@ package struct SourceSubject {
       guard bytes[scanner.position - 1] == UInt8(ascii: ",") else { break }
     }
     return arguments
+  }
+
+  private static func trailingClosure(
+    in bytes: [UInt8],
+    verbs: Set<String>,
+    line: Int,
+    column: Int
+  ) -> String? {
+    guard bytes.count <= largestFile,
+      let place = place(in: bytes, line: line, column: column), "({".utf8.contains(bytes[place]),
+      var scanner = scanner(of: bytes, behindCallOf: verbs, at: place),
+      let text = SourceClosure(readFrom: &scanner)?.text
+    else { return nil }
+    return text.withoutMiddle(keeping: longestSubject)
   }
 
   private static func contents(ofFile path: String) -> Data? {

@@ -27,6 +27,15 @@ struct SourceText {
       column: column
     )
   }
+
+  var trailingClosure: String? {
+    SourceSubject.trailingClosure(
+      in: source,
+      verbs: ["assertEventually"],
+      line: line,
+      column: column
+    )
+  }
 }
 
 extension String.UTF8View {

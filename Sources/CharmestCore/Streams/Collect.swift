@@ -1,0 +1,118 @@
+/// Reads an asynchronous sequence until it ends, has given enough elements, or the time is over.
+///
+/// ```swift
+/// let collected = await collect(viewModel.titles, first: 3, within: .seconds(1))
+/// assertThat(collected, allOf(elements(contains("", "Sending", "Send")), finished()))
+/// ```
+///
+/// Reports and throws nothing: an error of the sequence is the ``Collected/end``. Elements that came
+/// before the end are kept in every case. The sequence is read by a task of its own, off the caller's
+/// actor, and cancelled when the time is over. It never hangs: a sequence that ignores its
+/// cancellation is left behind half a second later. A cancelled test ends it at once, as failed with
+/// a `CancellationError`.
+///
+/// With a clock that the test advances the time limit is virtual; the elements still take the time
+/// that they take.
+///
+/// - Parameters:
+///   - sequence: The sequence to read.
+///   - count: How many elements to read at most; all by default. With none or fewer nothing is read.
+///   - limit: How long to wait for the end; a second by default.
+///   - clock: The clock that measures the time.
+/// - Returns: The elements and how it ended.
+public func collect<Source: AsyncSequence>(
+  _ sequence: sending Source,
+  first count: Int = .max,
+  within limit: Duration = .seconds(1),
+  clock: any Clock<Duration> = ContinuousClock()
+) async -> Collected<Source.Element>
+where
+  Source: SendableMetatype, Source.AsyncIterator: SendableMetatype, Source.Element: Sendable
+{
+  await collect(
+    sequence,
+    first: count,
+    within: limit,
+    clock: clock,
+    grace: .milliseconds(500)
+  )
+}
+
+private let longestSleep = Duration.seconds(1_000_000_000)
+
+/// Collects, with a time for the sequence to react to its cancellation.
+package func collect<Source: AsyncSequence>(
+  _ sequence: sending Source,
+  first count: Int = .max,
+  within limit: Duration = .seconds(1),
+  clock: any Clock<Duration> = ContinuousClock(),
+  grace: Duration
+) async -> Collected<Source.Element>
+where
+  Source: SendableMetatype, Source.AsyncIterator: SendableMetatype, Source.Element: Sendable
+{
+  guard count > 0 else { return Collected(elements: [], end: .reachedCount) }
+  let gathering = Gathering<Source.Element>(first: count)
+  let reader = Task { await gathering.read(sequence) }
+  let timer = Task {
+    do {
+      // The runtime traps on a sleep that ends beyond what the system's clock can say (6.3.1).
+      try await clock.sleep(for: min(limit, longestSleep))
+      gathering.stop(reader, with: .timedOut, grace: grace)
+    } catch {
+      gathering.stop(reader, with: .failed(error), grace: grace)
+    }
+  }
+  defer { timer.cancel() }
+  return await withTaskCancellationHandler {
+    await gathering.result()
+  } onCancel: {
+    gathering.stop(reader, with: .failed(CancellationError()), grace: grace)
+  }
+}
+
+/// Waits for the first element of an asynchronous sequence.
+///
+/// ```swift
+/// assertThat(await first(of: viewModel.titles), "Send")
+/// ```
+///
+/// - Parameters:
+///   - sequence: The sequence to read.
+///   - limit: How long to wait; a second by default.
+///   - clock: The clock that measures the time.
+/// - Returns: The element, or `nil` if the sequence ended, failed or gave none in time; `collect`
+///   tells which.
+public func first<Source: AsyncSequence>(
+  of sequence: sending Source,
+  within limit: Duration = .seconds(1),
+  clock: any Clock<Duration> = ContinuousClock()
+) async -> Source.Element?
+where
+  Source: SendableMetatype, Source.AsyncIterator: SendableMetatype, Source.Element: Sendable
+{
+  await collect(sequence, first: 1, within: limit, clock: clock).elements.first
+}
+
+/// Waits for the end of an asynchronous sequence and gives its last element.
+///
+/// ```swift
+/// assertThat(await last(of: viewModel.titles), "Send")
+/// ```
+///
+/// - Parameters:
+///   - sequence: The sequence to read.
+///   - limit: How long to wait for the end; a second by default.
+///   - clock: The clock that measures the time.
+/// - Returns: The last element that came before the sequence ended, failed or the time was over, or
+///   `nil` if none came.
+public func last<Source: AsyncSequence>(
+  of sequence: sending Source,
+  within limit: Duration = .seconds(1),
+  clock: any Clock<Duration> = ContinuousClock()
+) async -> Source.Element?
+where
+  Source: SendableMetatype, Source.AsyncIterator: SendableMetatype, Source.Element: Sendable
+{
+  await collect(sequence, within: limit, clock: clock).elements.last
+}

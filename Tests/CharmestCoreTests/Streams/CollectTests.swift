@@ -1,0 +1,202 @@
+import CharmestCore
+import Testing
+
+private struct OutOfStock: Error, Equatable {}
+
+/// Something that waits until it is told to go on, whether it is cancelled or not.
+private final class Deaf: Sendable {
+  private let waiter = Locked<CheckedContinuation<Void, Never>?>(nil)
+
+  func wait(saying isWaiting: @Sendable () -> Void) async {
+    await withCheckedContinuation { continuation in
+      waiter.withLock { $0 = continuation }
+      isWaiting()
+    }
+  }
+
+  func goOn() {
+    waiter.withLock { $0 }?.resume()
+  }
+}
+
+/// Neither sendable itself, nor is its iterator.
+private final class Countdown: AsyncSequence, AsyncIteratorProtocol {
+  private var left: Int
+
+  init(from left: Int) { self.left = left }
+
+  func makeAsyncIterator() -> Countdown { self }
+
+  func next() async -> Int? {
+    left -= 1
+    return left < 0 ? nil : left
+  }
+}
+
+@Suite("collect") struct CollectTests {
+  /// So much that no machine is too slow for it.
+  private static let longGrace = Duration.seconds(600)
+  private let clock = GateClock()
+
+  private func stream(_ elements: Int...) -> AsyncStream<Int> {
+    AsyncStream { continuation in
+      for element in elements { continuation.yield(element) }
+      continuation.finish()
+    }
+  }
+
+  @Test func `gives all elements of a sequence that finishes`() async {
+    let expected = Collected(elements: [1, 2, 3], end: .finished)
+    #expect(await collect(stream(1, 2, 3)) == expected)
+    #expect(await collect(stream(1, 2, 3), first: 4) == expected)
+    #expect(await collect(stream(1, 2, 3), first: .max, within: .seconds(Int64.max)) == expected)
+    #expect(await collect(stream()) == Collected(elements: [], end: .finished))
+  }
+
+  @Test func `stops at the count, and asks for no more`() async {
+    let script = Script(1, 2) {
+      Issue.record("asked for more")
+      return nil
+    }
+    let collected = await collect(script, first: 2)
+    #expect(collected == Collected(elements: [1, 2], end: .reachedCount))
+    #expect(!collected.isAbandoned)
+  }
+
+  @Test(arguments: [0, -1, .min])
+  func `reads nothing where nothing is asked for`(count: Int) async {
+    let script = Script<Int> {
+      Issue.record("was read")
+      return nil
+    }
+    #expect(await collect(script, first: count) == Collected(elements: [], end: .reachedCount))
+  }
+
+  @Test func `keeps what came before an error`() async {
+    let collected = await collect(Script(1, 2) { throw OutOfStock() })
+    #expect(collected == Collected(elements: [1, 2], end: .failed(OutOfStock())))
+    let stream = AsyncThrowingStream<Int, any Error> { continuation in
+      continuation.yield(7)
+      continuation.finish(throwing: OutOfStock())
+    }
+    #expect(await collect(stream) == Collected(elements: [7], end: .failed(OutOfStock())))
+  }
+
+  @Test func `keeps what came before the time was over`() async {
+    let script = Script(1, 2) { [clock] in
+      clock.open()
+      try await Task.sleep(for: .seconds(600))
+      return nil
+    }
+    let collected = await collect(script, clock: clock, grace: Self.longGrace)
+    #expect(collected == Collected(elements: [1, 2], end: .timedOut))
+    #expect(!collected.isAbandoned)
+  }
+
+  @Test func `is over in time on the clock of the machine, too`() async {
+    let (stream, continuation) = AsyncStream<Int>.makeStream()
+    let collected = await collect(stream, within: .milliseconds(1), grace: Self.longGrace)
+    #expect(collected == Collected(elements: [], end: .timedOut))
+    continuation.finish()
+  }
+
+  @Test func `takes the longest limit there is`() async {
+    let (stream, continuation) = AsyncStream<Int>.makeStream()
+    let script = Script(1) {
+      // Long enough for the sleep to begin, which is what could trap.
+      try await Task.sleep(for: .milliseconds(5))
+      continuation.finish()
+      return nil
+    }
+    #expect(await collect(script, within: .seconds(Int64.max)).end == .finished)
+    #expect(await collect(stream, within: .seconds(Int64.max)).end == .finished)
+  }
+
+  @Test func `leaves a sequence behind that ignores its cancellation`() async {
+    let deaf = Deaf()
+    let script = Script(1) { [clock] in
+      await deaf.wait { clock.open() }
+      return 2
+    }
+    let collected = await collect(script, clock: clock, grace: .milliseconds(1))
+    deaf.goOn()
+    #expect(collected == Collected(elements: [1], end: .timedOut))
+    #expect(collected.isAbandoned)
+  }
+
+  @Test func `stops an endless sequence that never waits`() async {
+    let counter = Counter()
+    let script = Script<Int> { [clock] in
+      counter.increase()
+      if counter.count == 1_000 { clock.open() }
+      return counter.count
+    }
+    let collected = await collect(script, clock: clock, grace: Self.longGrace)
+    #expect(collected.end == .timedOut)
+    #expect(collected.elements.count >= 1_000)
+    #expect(!collected.isAbandoned)
+  }
+
+  @Test func `ends at once when its task is cancelled`() async {
+    let collected = await Task { [clock] in
+      withUnsafeCurrentTask { $0?.cancel() }
+      let script = Script<Int> {
+        try await Task.sleep(for: .seconds(600))
+        return nil
+      }
+      return await collect(script, clock: clock, grace: Self.longGrace)
+    }.value
+    #expect(collected == Collected(elements: [], end: .failed(CancellationError())))
+  }
+
+  @Test func `ends when its task is cancelled meanwhile`() async {
+    let isReading = AsyncStream<Never>.makeStream()
+    let task = Task { [clock] in
+      let script = Script(1) {
+        isReading.continuation.finish()
+        try await Task.sleep(for: .seconds(600))
+        return nil
+      }
+      return await collect(script, clock: clock, grace: Self.longGrace)
+    }
+    for await _ in isReading.stream {}
+    task.cancel()
+    #expect(
+      await task.value == Collected(elements: [1], end: .failed(CancellationError()))
+    )
+  }
+
+  @MainActor
+  @Test func `takes sequences that are not sendable, from an actor`() async {
+    #expect(await collect(Countdown(from: 3)).elements == [2, 1, 0])
+    let offset = 10
+    let mapped = stream(1, 2).map { $0 + offset }
+    #expect(await collect(mapped).elements == [11, 12])
+  }
+
+  @Test func `can run many times at once`() async {
+    await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<100 {
+        group.addTask {
+          await collect(stream(1, 2, 3), within: .seconds(600)).elements == [1, 2, 3]
+        }
+      }
+      for await isRight in group { #expect(isRight) }
+    }
+  }
+
+  @Test func `has short forms for the first and the last element`() async {
+    #expect(await first(of: stream(1, 2, 3)) == 1)
+    #expect(await first(of: stream()) == nil)
+    #expect(await first(of: Script(4) { throw OutOfStock() }) == 4)
+    #expect(await last(of: stream(1, 2, 3)) == 3)
+    #expect(await last(of: stream()) == nil)
+    #expect(await last(of: Script(4, 5) { throw OutOfStock() }) == 5)
+    let script = Script(1, 2) { [clock] in
+      clock.open()
+      try await Task.sleep(for: .seconds(600))
+      return nil
+    }
+    #expect(await last(of: script, clock: clock) == 2)
+  }
+}

@@ -1,0 +1,51 @@
+import CharmestCore
+import Testing
+
+private struct OutOfStock: Error, Equatable {
+  var soup = "miso"
+}
+
+private struct Closed: Error {
+  var day: Int
+}
+
+@Suite("What was collected") struct CollectedTests {
+  private static let ends: [Collected<Int>.End] = [
+    .finished, .timedOut, .reachedCount, .failed(OutOfStock()), .failed(OutOfStock(soup: "shio")),
+    .failed(Closed(day: 1)), .failed(Closed(day: 2)), .failed(CancellationError()),
+  ]
+
+  @Test func `is equal if the elements and the end are`() {
+    for (index, end) in Self.ends.enumerated() {
+      for (otherIndex, other) in Self.ends.enumerated() {
+        #expect((end == other) == (index == otherIndex), "\(end) and \(other)")
+      }
+    }
+    let collected = Collected(elements: [1], end: .timedOut)
+    #expect(collected == Collected(elements: [1], end: .timedOut, isAbandoned: true))
+    #expect(collected != Collected(elements: [2], end: .timedOut))
+    #expect(collected != Collected(elements: [1], end: .finished))
+  }
+
+  @Test(arguments: [
+    (Collected(elements: [1, 2], end: .finished), "[1, 2], then finished"),
+    (Collected(elements: [], end: .timedOut), "[], then timed out"),
+    (Collected(elements: [1], end: .reachedCount), "[1], then reached the count"),
+    (
+      Collected(elements: [1], end: .failed(Closed(day: 1))), "[1], then failed with Closed(day: 1)"
+    ),
+    (
+      Collected(elements: [1], end: .timedOut, isAbandoned: true),
+      "[1], then timed out and was left behind"
+    ),
+  ])
+  func `prints as a reader would say it`(collected: Collected<Int>, text: String) {
+    #expect(collected.description == text)
+  }
+
+  @Test func `prints no more than a line can hold`() {
+    let collected = Collected(elements: Array(0..<100_000), end: .finished)
+    #expect(collected.description.count < 200)
+    #expect(collected.description.hasSuffix("more], then finished"))
+  }
+}

@@ -1,0 +1,26 @@
+import CharmestCore
+import Testing
+
+@Suite("A rounded duration") struct RoundedDurationTests {
+  @Test(
+    arguments: [
+      (.zero, "less than 1 ms"),
+      (.milliseconds(-5), "less than 1 ms"),
+      (.microseconds(999), "less than 1 ms"),
+      (.milliseconds(1), "1 ms"),
+      (.microseconds(12_900), "12 ms"),
+      (.milliseconds(949), "949 ms"),
+      (.milliseconds(950), "1 second"),
+      (.milliseconds(1_049), "1 second"),
+      (.milliseconds(1_050), "1.1 seconds"),
+      (.milliseconds(1_500), "1.5 seconds"),
+      (.milliseconds(1_970), "2 seconds"),
+      (.seconds(90), "90 seconds"),
+      (.seconds(Int64.max), "922337203685477 seconds"),
+      (.seconds(-10), "less than 1 ms"),
+    ] as [(Duration, String)]
+  )
+  func `is as exact as a reader needs it`(duration: Duration, text: String) {
+    #expect(duration.rounded == text)
+  }
+}
