@@ -7,7 +7,7 @@ import Testing
   func time() {
     let method = MockMethod("heat(_:)", taking: Int.self, returning: Int.self)
     method.answers { degrees in
-      Thread.sleep(forTimeInterval: 0.002)
+      Thread.sleep(forTimeInterval: 0.012)
       return degrees
     }
     let start = ContinuousClock.now
@@ -15,8 +15,8 @@ import Testing
     _ = method.invoke(2)
     let calls = method.calls
     #expect(calls[0].time >= start - .milliseconds(1))
-    #expect(calls[1].time - calls[0].time >= .milliseconds(2))
-    #expect(calls.allSatisfy { ($0.elapsed ?? .zero) >= .milliseconds(2) })
+    #expect(calls[1].time - calls[0].time >= .milliseconds(6))
+    #expect(calls.allSatisfy { ($0.elapsed ?? .zero) >= .milliseconds(12) })
     #expect(method.recordedCalls.map(\.elapsed) == calls.map { $0.elapsed })
     #expect(method.recordedCalls.map(\.time) == calls.map { $0.time })
   }
