@@ -59,17 +59,9 @@ extension Collected.End: Equatable {
   public static func == (first: Collected.End, second: Collected.End) -> Bool {
     switch (first, second) {
     case (.finished, .finished), (.reachedCount, .reachedCount), (.timedOut, .timedOut): true
-    case (.failed(let first), .failed(let second)): isSame(first, second)
+    case (.failed(let first), .failed(let second)): isSameError(first, second)
     default: false
     }
-  }
-
-  private static func isSame(_ first: any Error, _ second: any Error) -> Bool {
-    func isEqual<Failure: Equatable>(_ first: Failure) -> Bool { first == second as? Failure }
-    guard type(of: first) == type(of: second) else { return false }
-    // By way of `Any`: the compiler takes the cast from an error for one that never fails (6.3.1).
-    return (first as Any as? any Equatable).map { isEqual($0) }
-      ?? (String(describing: first) == String(describing: second))
   }
 }
 

@@ -7,6 +7,7 @@ extension ValueComparison {
   ) -> Explanation? {
     guard let actual = actual as? Elements else { return nil }
     let (expectedElements, actualElements) = (Array(expected), Array(actual))
+    if let byTime = eventDifference(expectedElements, actualElements) { return byTime }
     return elementDifference(
       expectedElements,
       actualElements,

@@ -1,0 +1,38 @@
+/// What differs between two lists of events, by their times; nothing for other lists.
+///
+/// A stream that gives one value too many or too late has the other values at their times all the
+/// same, so positions would name what is fine.
+func eventDifference<Element>(_ expected: [Element], _ actual: [Element]) -> Explanation? {
+  guard let expected = expected as? [any TimedEvent], let actual = actual as? [any TimedEvent]
+  else {
+    return nil
+  }
+  var expectedAt = Dictionary(grouping: expected, by: \.time)
+  var actualAt = Dictionary(grouping: actual, by: \.time)
+  var parts: [Explanation] = []
+  var total = 0
+  for time in Set(expectedAt.keys).union(actualAt.keys).sorted() {
+    let (wanted, came) = (
+      expectedAt.removeValue(forKey: time) ?? [], actualAt.removeValue(forKey: time) ?? []
+    )
+    total += max(wanted.count, came.count)
+    let place = Path.words("at \(time)")
+    let changes = Alignment(wanted, came) { isSameEvent($0, $1) }.changes
+    parts += changes.map { change in
+      switch change {
+      case .replaced(let wantedIndex, let cameIndex):
+        Explanation(
+          .unequal(expected: wanted[wantedIndex].eventText, actual: came[cameIndex].eventText)
+        ).at(place)
+      case .missing(let index, _): Explanation(.missing(wanted[index].eventText)).at(place)
+      case .unexpected(let index): Explanation(.unexpected(came[index].eventText)).at(place)
+      }
+    }
+  }
+  guard !parts.isEmpty else { return nil }
+  return .merged(parts, tally: Tally(parts.count, outOf: total, "events"))
+}
+
+private func isSameEvent(_ first: any TimedEvent, _ second: any TimedEvent) -> Bool {
+  first.isSame(as: second)
+}

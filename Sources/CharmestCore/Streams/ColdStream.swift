@@ -1,0 +1,92 @@
+/// A stream that gives what was planned, to each reader from the beginning.
+///
+/// ```swift
+/// let tempo = scheduled(on: clock, [.next(10, 122), .next(20, 60), .completed(40)])
+/// ```
+///
+/// - Parameters:
+///   - clock: The clock by which to wait.
+///   - events: What to give and when, counted from the time at which a reader begins. Without
+///     `.completed` or `.failed`, the stream stays open until its reader is cancelled.
+/// - Returns: The stream.
+public func scheduled<Value: Sendable>(
+  on clock: TestClock,
+  _ events: [Recorded<Value>]
+) -> ColdStream<Value> {
+  ColdStream(clock: clock, events: events)
+}
+
+/// A stream that gives what was planned, to each reader from the beginning.
+///
+/// Made by ``scheduled(on:_:)``.
+public struct ColdStream<Value: Sendable>: AsyncSequence, Sendable {
+  /// What the stream gives.
+  public typealias Element = Value
+  /// What the stream can throw.
+  public typealias Failure = any Error
+
+  fileprivate let clock: TestClock
+  fileprivate let events: [Recorded<Value>]
+
+  init(clock: TestClock, events: [Recorded<Value>]) {
+    self.clock = clock
+    // Stable, so that events of one time keep their order.
+    self.events = events.enumerated().sorted {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }.map(\.element)
+  }
+
+  /// Begins to read; the time counts from now.
+  public func makeAsyncIterator() -> Iterator {
+    Iterator(clock: clock, events: events[...], start: clock.now)
+  }
+
+  /// Begins to read in the middle: times are those of the clock.
+  func iterator(
+    missingWhatWasBefore now: TestClock.Instant,
+    replaying count: Int
+  ) -> Iterator {
+    let past = events.filter { $0.time < now }
+    let replayed = past.filter { $0.value != nil }.suffix(Swift.max(0, count))
+    // The end is not missed: a stream that has ended is at its end for everyone.
+    let end = past.filter { $0.value == nil }.prefix(1)
+    let rest = end.isEmpty ? events.filter { $0.time >= now } : []
+    return Iterator(clock: clock, events: (replayed + end + rest)[...], start: .zero)
+  }
+
+  /// One reading of a stream.
+  public struct Iterator: AsyncIteratorProtocol {
+    fileprivate let clock: TestClock
+    fileprivate var events: ArraySlice<Recorded<Value>>
+    fileprivate let start: TestClock.Instant
+
+    /// Waits for the next value.
+    ///
+    /// - Returns: The value; nothing at the end, or if the task was cancelled.
+    /// - Throws: The error that was planned.
+    public mutating func next() async throws -> Value? {
+      guard let event = events.popFirst() else {
+        await untilCancelled()
+        return nil
+      }
+      guard (try? await clock.sleep(until: start.advanced(by: event.time.offset))) != nil else {
+        return nil
+      }
+      switch event.event {
+      case .next(let value): return value
+      case .completed:
+        events = [Recorded(.completed, at: event.time)]
+        return nil
+      case .failed(let error):
+        events = [Recorded(.completed, at: event.time)]
+        throw error
+      }
+    }
+  }
+}
+
+/// Waits until the task is cancelled.
+func untilCancelled() async {
+  let (stream, _) = AsyncStream.makeStream(of: Never.self)
+  for await _ in stream {}
+}

@@ -1,0 +1,98 @@
+/// Notes what happened when, by a ``TestClock``.
+///
+/// ```swift
+/// let recorder = EventRecorder<Bool>(clock: clock)
+/// recorder.record(viewModel.isPlaying)
+/// await clock.advance(by: .seconds(30))
+/// assertThat(recorder.events, contains(.next(0, false), .next(10, true), .next(20, false)))
+/// ```
+public final class EventRecorder<Value: Sendable>: Sendable {
+  private struct State: Awaited {
+    var events: [Recorded<Value>] = []
+    var tasks: [Task<Void, Never>] = []
+    var waiters = Waiters()
+  }
+
+  private let clock: TestClock
+  private let state = Locked(State())
+
+  /// Creates a recorder that has noted nothing.
+  ///
+  /// - Parameter clock: The clock by which to note times.
+  public init(clock: TestClock) {
+    self.clock = clock
+  }
+
+  /// Creates a recorder of what a stream gives.
+  ///
+  /// - Parameters:
+  ///   - stream: The stream, read in a task of its own.
+  ///   - clock: The clock by which to note times.
+  public convenience init<Stream: AsyncSequence & Sendable>(_ stream: Stream, clock: TestClock)
+  where Stream.Element == Value, Stream: SendableMetatype, Stream.AsyncIterator: SendableMetatype {
+    self.init(clock: clock)
+    record(stream)
+  }
+
+  deinit { stop() }
+
+  /// What happened, in its order.
+  public var events: [Recorded<Value>] { state.withLock { $0.events } }
+
+  /// The values, without times, end and failure.
+  public var values: [Value] { events.compactMap(\.value) }
+
+  /// Notes a value at the time that it is.
+  ///
+  /// - Parameter value: The value.
+  public func next(_ value: Value) { add(.next(value)) }
+
+  /// Notes the end at the time that it is.
+  public func completed() { add(.completed) }
+
+  /// Notes a failure at the time that it is.
+  ///
+  /// - Parameter error: The error.
+  public func failed(_ error: any Error) { add(.failed(error)) }
+
+  /// Notes what a stream gives, until it ends or the recorder goes away.
+  ///
+  /// - Parameter stream: The stream, read in a task of its own.
+  public func record<Stream: AsyncSequence & Sendable>(_ stream: Stream)
+  where Stream.Element == Value, Stream: SendableMetatype, Stream.AsyncIterator: SendableMetatype {
+    let note: @Sendable (Recorded<Value>.Event) -> Void = { [weak self] in self?.add($0) }
+    let task = Task {
+      do {
+        for try await value in stream { note(.next(value)) }
+        if !Task.isCancelled { note(.completed) }
+      } catch {
+        if !Task.isCancelled { note(.failed(error)) }
+      }
+    }
+    state.withLock { $0.tasks.append(task) }
+  }
+
+  /// Ends the reading of all streams.
+  public func stop() {
+    let tasks = state.withLock { state in
+      defer { state.tasks = [] }
+      return state.tasks
+    }
+    for task in tasks { task.cancel() }
+  }
+
+  /// Waits until so many events were noted.
+  ///
+  /// - Parameters:
+  ///   - count: How many.
+  ///   - patience: How long to wait.
+  /// - Returns: Whether they were.
+  package func waitUntilRecorded(_ count: Int, for patience: Patience) async -> Bool {
+    await state.wait(for: patience) { $0.events.count >= count ? true : nil } ?? false
+  }
+
+  private func add(_ event: Recorded<Value>.Event) {
+    let now = clock.now
+    state.change { $0.events.append(Recorded(event, at: now)) }
+  }
+}

@@ -1,0 +1,119 @@
+/// An event of a stream and its time.
+///
+/// ```swift
+/// assertThat(recorder.events, contains(.next(0, "4"), .next(10, "6"), .completed(40)))
+/// ```
+///
+/// Times are seconds; parts of them are written `.next(1.5, "a")` or `.next(.milliseconds(1_500), "a")`.
+public struct Recorded<Value> {
+  /// What a stream did.
+  public enum Event {
+    /// It gave a value.
+    case next(Value)
+    /// It ended.
+    case completed
+    /// It failed.
+    case failed(any Error)
+  }
+
+  /// When it happened.
+  public let time: TestClock.Instant
+  /// What happened.
+  public let event: Event
+
+  /// Creates an event with its time.
+  ///
+  /// - Parameters:
+  ///   - event: What happened.
+  ///   - time: When it happened.
+  public init(_ event: Event, at time: TestClock.Instant) {
+    self.event = event
+    self.time = time
+  }
+
+  /// A value at a time.
+  ///
+  /// - Parameters:
+  ///   - time: When it came.
+  ///   - value: The value.
+  /// - Returns: The event.
+  public static func next(_ time: TestClock.Instant, _ value: Value) -> Recorded {
+    Recorded(.next(value), at: time)
+  }
+
+  /// The end of a stream at a time.
+  ///
+  /// - Parameter time: When it ended.
+  /// - Returns: The event.
+  public static func completed(_ time: TestClock.Instant) -> Recorded {
+    Recorded(.completed, at: time)
+  }
+
+  /// The failure of a stream at a time.
+  ///
+  /// - Parameters:
+  ///   - time: When it failed.
+  ///   - error: The error.
+  /// - Returns: The event.
+  public static func failed(_ time: TestClock.Instant, _ error: any Error) -> Recorded {
+    Recorded(.failed(error), at: time)
+  }
+
+  /// The value, if the event is one.
+  public var value: Value? {
+    if case .next(let value) = event { value } else { nil }
+  }
+}
+
+extension Recorded: Sendable where Value: Sendable {}
+extension Recorded.Event: Sendable where Value: Sendable {}
+
+extension Recorded: Equatable where Value: Equatable {}
+
+extension Recorded.Event: Equatable where Value: Equatable {
+  /// Whether two streams did the same.
+  ///
+  /// Errors of one type are compared by `==` where the type has it, and else by their descriptions.
+  public static func == (first: Self, second: Self) -> Bool {
+    switch (first, second) {
+    case (.next(let first), .next(let second)): first == second
+    case (.completed, .completed): true
+    case (.failed(let first), .failed(let second)): isSameError(first, second)
+    default: false
+    }
+  }
+}
+
+extension Recorded: CustomStringConvertible {
+  /// The event and its time: `next("6") at 20`.
+  public var description: String { "\(event) at \(time)" }
+}
+
+extension Recorded.Event: CustomStringConvertible {
+  /// The event: `next("6")`, `completed`, `failed(Offline())`.
+  public var description: String { words(.detail) }
+
+  func words(_ limits: TextLimits) -> String {
+    switch self {
+    case .next(let value): "next(\(describing(value)(limits)))"
+    case .completed: "completed"
+    case .failed(let error): "failed(\(describing(error: error)(limits)))"
+    }
+  }
+}
+
+extension Recorded: TimedEvent {
+  var eventText: Rendering { { event.words($0) } }
+
+  func isSame(as other: any TimedEvent) -> Bool {
+    func isEqual<Known: Equatable>(_ known: Known) -> Bool { known == other as? Known }
+    return (self as Any as? any Equatable).map { isEqual($0) } ?? (description == "\(other)")
+  }
+}
+
+/// An event with a time, by which lists of such events are compared.
+protocol TimedEvent {
+  var time: TestClock.Instant { get }
+  var eventText: Rendering { get }
+  func isSame(as other: any TimedEvent) -> Bool
+}

@@ -1,0 +1,83 @@
+extension TestClock {
+  /// A time of a ``TestClock``: how much of it has passed since zero.
+  ///
+  /// Literals are seconds: `10` and `1.5`.
+  public struct Instant: InstantProtocol {
+    /// How much time has passed since zero.
+    public let offset: Duration
+
+    /// Creates a time.
+    ///
+    /// - Parameter offset: How much time has passed since zero.
+    public init(offset: Duration) {
+      self.offset = offset
+    }
+
+    /// The time at which a clock begins.
+    public static let zero = Instant(offset: .zero)
+
+    /// A time in seconds.
+    ///
+    /// - Parameter count: How many.
+    /// - Returns: The time.
+    public static func seconds(_ count: some BinaryInteger) -> Instant {
+      Instant(offset: .seconds(count))
+    }
+
+    /// A time in seconds and parts of them.
+    ///
+    /// - Parameter count: How many.
+    /// - Returns: The time.
+    public static func seconds(_ count: Double) -> Instant {
+      Instant(offset: .seconds(count))
+    }
+
+    /// A time in milliseconds.
+    ///
+    /// - Parameter count: How many.
+    /// - Returns: The time.
+    public static func milliseconds(_ count: some BinaryInteger) -> Instant {
+      Instant(offset: .milliseconds(count))
+    }
+
+    /// The time after some more has passed.
+    public func advanced(by duration: Duration) -> Instant {
+      Instant(offset: offset + duration)
+    }
+
+    /// The time that passes until another.
+    public func duration(to other: Instant) -> Duration {
+      other.offset - offset
+    }
+
+    /// Whether one time is before another.
+    public static func < (first: Instant, second: Instant) -> Bool {
+      first.offset < second.offset
+    }
+  }
+}
+
+extension TestClock.Instant: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  /// Creates a time from whole seconds.
+  public init(integerLiteral seconds: Int64) {
+    self.init(offset: .seconds(seconds))
+  }
+
+  /// Creates a time from seconds.
+  public init(floatLiteral seconds: Double) {
+    self.init(offset: .seconds(seconds))
+  }
+}
+
+extension TestClock.Instant: CustomStringConvertible {
+  /// The time in seconds: `20`, `1.5`.
+  public var description: String {
+    let (seconds, attoseconds) = offset.components
+    guard attoseconds != 0 else { return "\(seconds)" }
+    let sign = seconds < 0 || attoseconds < 0 ? "-" : ""
+    let digits = String(attoseconds.magnitude)
+    let fraction = String(repeating: "0", count: 18 - digits.count) + digits
+    let significant = fraction.reversed().drop { $0 == "0" }.reversed()
+    return "\(sign)\(seconds.magnitude).\(String(significant))"
+  }
+}
