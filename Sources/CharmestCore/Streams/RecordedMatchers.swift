@@ -1,0 +1,70 @@
+extension Matcher {
+  /// Matches a value at a time, where a matcher says what is expected of the value.
+  ///
+  /// ```swift
+  /// assertThat(recorder.events, contains(.next(0, "4"), .next(10, hasPrefix("6"))))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - time: When it is to come.
+  ///   - matcher: What is expected of the value.
+  /// - Returns: A matcher for recorded events.
+  @_disfavoredOverload
+  public static func next<Element>(
+    _ time: TestClock.Instant,
+    _ matcher: Matcher<Element>
+  ) -> Matcher where Value == Recorded<Element> {
+    recorded({ "next(\(matcher.rendering($0)))" }, at: time) { event in
+      event.value.map { matcher.verdict(on: $0).isMatch } ?? false
+    }
+  }
+
+  /// Matches a value at a time, among other matchers.
+  ///
+  /// - Parameters:
+  ///   - time: When it is to come.
+  ///   - value: The value.
+  /// - Returns: A matcher for recorded events.
+  public static func next<Element: Equatable>(
+    _ time: TestClock.Instant,
+    _ value: Element
+  ) -> Matcher where Value == Recorded<Element> {
+    next(time, equalTo(value))
+  }
+
+  /// Matches the end of a stream at a time, among other matchers.
+  ///
+  /// - Parameter time: When it is to end.
+  /// - Returns: A matcher for recorded events.
+  public static func completed<Element>(_ time: TestClock.Instant) -> Matcher
+  where Value == Recorded<Element> {
+    recorded({ _ in "completed" }, at: time) { event in
+      if case .completed = event.event { true } else { false }
+    }
+  }
+
+  /// Matches the failure of a stream at a time, where a matcher says what is expected of the error.
+  ///
+  /// - Parameters:
+  ///   - time: When it is to fail.
+  ///   - matcher: What is expected of the error.
+  /// - Returns: A matcher for recorded events.
+  public static func failed<Element>(
+    _ time: TestClock.Instant,
+    _ matcher: Matcher<any Error>
+  ) -> Matcher where Value == Recorded<Element> {
+    recorded({ "failed(\(matcher.rendering($0)))" }, at: time) { event in
+      if case .failed(let error) = event.event { matcher.verdict(on: error).isMatch } else { false }
+    }
+  }
+
+  private static func recorded<Element>(
+    _ expected: @escaping Rendering,
+    at time: TestClock.Instant,
+    accepts: @escaping (Recorded<Element>) -> Bool
+  ) -> Matcher where Value == Recorded<Element> {
+    Matcher(describedBy: { "\(expected($0)) at \(time)" }) { event in
+      event.time == time && accepts(event)
+    }
+  }
+}

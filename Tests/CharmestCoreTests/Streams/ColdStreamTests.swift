@@ -1,0 +1,113 @@
+import CharmestCore
+import Testing
+
+@Suite("A cold stream") struct ColdStreamTests {
+  private struct Offline: Error, Equatable {}
+
+  private let clock = TestClock()
+
+  @Test("gives each reader what was planned from its own beginning")
+  func eachReader() async {
+    let stream = scheduled(on: clock, [.next(10, "a"), .next(20, "b"), .completed(30)])
+    let first = EventRecorder(stream, clock: clock)
+    await clock.advance(by: .seconds(15))
+    let second = EventRecorder(stream, clock: clock)
+    await clock.advance(by: .seconds(100))
+    #expect(first.events == [.next(10, "a"), .next(20, "b"), .completed(30)])
+    #expect(second.events == [.next(25, "a"), .next(35, "b"), .completed(45)])
+  }
+
+  @Test("gives in the order of times, and events of one time in their own")
+  func order() async {
+    let stream = scheduled(
+      on: clock,
+      [.next(20, "c"), .next(0, "a"), .next(0, "b"), .completed(20)]
+    )
+    let recorder = EventRecorder(stream, clock: clock)
+    await clock.advance(by: .seconds(20))
+    #expect(
+      recorder.events == [.next(0, "a"), .next(0, "b"), .next(20, "c"), .completed(20)]
+    )
+  }
+
+  @Test("throws the error that was planned, and is at its end then")
+  func failure() async throws {
+    var iterator = scheduled(on: clock, [.failed(0, Offline()), .next(0, 1)]).makeAsyncIterator()
+    await #expect(throws: Offline()) { try await iterator.next() }
+    #expect(try await iterator.next() == nil)
+  }
+
+  @Test("stays at its end")
+  func end() async throws {
+    var iterator = scheduled(on: clock, [.next(0, 1), .completed(0)]).makeAsyncIterator()
+    #expect(try await iterator.next() == 1)
+    #expect(try await iterator.next() == nil)
+    #expect(try await iterator.next() == nil)
+  }
+
+  @Test("stays open without an end, until its reader is cancelled")
+  func open() async throws {
+    let stream = scheduled(on: clock, [.next(0, 1)])
+    let task = Task {
+      var values: [Int] = []
+      for try await value in stream { values.append(value) }
+      return values
+    }
+    await clock.advance(by: .seconds(1_000))
+    task.cancel()
+    #expect(try await task.value == [1])
+  }
+
+  @Test("ends when its reader is cancelled while it waits")
+  func cancellation() async throws {
+    let stream = scheduled(on: clock, [.next(10, 1), .completed(20)])
+    let task = Task {
+      var values: [Int] = []
+      for try await value in stream { values.append(value) }
+      return values
+    }
+    #expect(await clock.waitUntilSleeping(1, for: Patience(.seconds(60))))
+    task.cancel()
+    #expect(try await task.value == [])
+  }
+}
+
+@Suite("A hot stream") struct HotStreamTests {
+  private struct Offline: Error, Equatable {}
+
+  private let clock = TestClock()
+  private let plan: [Recorded<String>] = [
+    .next(10, "a"), .next(20, "b"), .next(30, "c"), .completed(40),
+  ]
+
+  @Test("gives all readers the same at the same time, and late ones what is left")
+  func lateReader() async {
+    let stream = HotStream(on: clock, plan)
+    let first = EventRecorder(stream, clock: clock)
+    await clock.advance(by: .seconds(15))
+    let second = EventRecorder(stream, clock: clock)
+    await clock.advance(by: .seconds(100))
+    #expect(first.events == plan)
+    #expect(second.events == Array(plan.dropFirst()))
+  }
+
+  @Test("replays the last values to late readers")
+  func replay() async {
+    let stream = HotStream(on: clock, plan, replaying: 1)
+    await clock.advance(by: .seconds(25))
+    let recorder = EventRecorder(stream, clock: clock)
+    await clock.advance(by: .seconds(100))
+    #expect(recorder.events == [.next(25, "b"), .next(30, "c"), .completed(40)])
+  }
+
+  @Test("is at its end for those who come after it, also if it failed")
+  func afterTheEnd() async throws {
+    await clock.advance(by: .seconds(100))
+    let ended = EventRecorder(HotStream(on: clock, plan, replaying: 2), clock: clock)
+    let failed = EventRecorder(HotStream<Int>(on: clock, [.failed(5, Offline())]), clock: clock)
+    #expect(await ended.waitUntilRecorded(3, for: Patience(.seconds(60))))
+    #expect(await failed.waitUntilRecorded(1, for: Patience(.seconds(60))))
+    #expect(ended.events == [.next(100, "b"), .next(100, "c"), .completed(100)])
+    #expect(failed.events == [.failed(100, Offline())])
+  }
+}

@@ -1,0 +1,72 @@
+import CharmestCore
+import Testing
+
+@Suite("EventRecorder") struct EventRecorderTests {
+  private struct Offline: Error, Equatable {}
+
+  private let clock = TestClock()
+
+  @Test("notes by hand what happened when")
+  func byHand() async {
+    let recorder = EventRecorder<String>(clock: clock)
+    recorder.next("a")
+    await clock.advance(by: .seconds(10))
+    recorder.next("b")
+    recorder.failed(Offline())
+    recorder.completed()
+    #expect(
+      recorder.events == [.next(0, "a"), .next(10, "b"), .failed(10, Offline()), .completed(10)]
+    )
+    #expect(recorder.values == ["a", "b"])
+  }
+
+  @Test("notes what a stream gives, and how it ends")
+  func stream() async {
+    let stream = scheduled(on: clock, [.next(10, 122), .next(20, 60), .completed(40)])
+    let recorder = EventRecorder(stream, clock: clock)
+    await clock.advance(by: .seconds(100))
+    #expect(recorder.events == [.next(10, 122), .next(20, 60), .completed(40)])
+  }
+
+  @Test("notes the failure of a stream")
+  func failure() async {
+    let recorder = EventRecorder<Int>(clock: clock)
+    recorder.record(scheduled(on: clock, [.next(10, 1), .failed(30, Offline())]))
+    await clock.advance(by: .seconds(100))
+    #expect(recorder.events == [.next(10, 1), .failed(30, Offline())])
+  }
+
+  @Test("waits for events without polling")
+  func waits() async {
+    let recorder = EventRecorder<Int>(clock: clock)
+    let task = Task {
+      for value in 1...3 {
+        await Task.yield()
+        recorder.next(value)
+      }
+    }
+    #expect(await recorder.waitUntilRecorded(3, for: Patience(.seconds(60))))
+    #expect(await !recorder.waitUntilRecorded(4, for: Patience(.milliseconds(1))))
+    await task.value
+  }
+
+  @Test("stops reading when it is told to, and when it goes away")
+  func stops() async {
+    let ended = Locked(0)
+    func stream() -> AsyncStream<Int> {
+      AsyncStream { continuation in
+        continuation.yield(1)
+        continuation.onTermination = { _ in ended.withLock { $0 += 1 } }
+      }
+    }
+    let recorder = EventRecorder(stream(), clock: clock)
+    #expect(await recorder.waitUntilRecorded(1, for: Patience(.seconds(60))))
+    recorder.stop()
+    do {
+      let other = EventRecorder(stream(), clock: clock)
+      #expect(await other.waitUntilRecorded(1, for: Patience(.seconds(60))))
+    }
+    while ended.withLock({ $0 }) < 2 { await Task.yield() }
+    #expect(recorder.events == [.next(0, 1)])
+  }
+}

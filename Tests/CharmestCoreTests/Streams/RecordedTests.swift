@@ -1,0 +1,93 @@
+import CharmestCore
+import Testing
+
+@Suite("Recorded") struct RecordedTests {
+  private struct Offline: Error, Equatable {}
+  private struct Broken: Error { let part: String }
+
+  private typealias Events = [Recorded<String>]
+
+  @Test("reads as event and time")
+  func description() {
+    let events: Events = [
+      .next(20, "6"), .next(.milliseconds(1_500), "a"), .completed(40), .failed(30, Offline()),
+    ]
+    #expect(
+      events.map(\.description) == [
+        #"next("6") at 20"#, #"next("a") at 1.5"#, "completed at 40",
+        "failed(RecordedTests.Offline()) at 30",
+      ]
+    )
+    #expect(events.map(\.value) == ["6", "a", nil, nil])
+  }
+
+  @Test("is equal by time and event, and errors by what they are")
+  func equality() {
+    func same(_ first: Recorded<String>, _ second: Recorded<String>) -> Bool { first == second }
+    #expect(same(.next(1, "a"), .next(1, "a")))
+    #expect(!same(.next(1, "a"), .next(2, "a")))
+    #expect(!same(.next(1, "a"), .next(1, "b")))
+    #expect(!same(.next(1, "a"), .completed(1)))
+    #expect(same(.failed(1, Offline()), .failed(1, Offline())))
+    #expect(!same(.failed(1, Offline()), .failed(1, Broken(part: "x"))))
+    #expect(same(.failed(1, Broken(part: "x")), .failed(1, Broken(part: "x"))))
+    #expect(!same(.failed(1, Broken(part: "x")), .failed(1, Broken(part: "y"))))
+  }
+
+  @Test("is matched in lists like any value")
+  func lists() {
+    let events: Events = [.next(0, "4"), .next(10, "6"), .completed(40)]
+    expectMatch(events, contains(.next(0, "4"), .next(10, "6"), .completed(40)))
+    expectMatch(events, hasItem(.next(10, "6")))
+    expectMatch(events, hasItems(.completed(40), .next(0, "4")))
+    expectMatch(events, contains(.next(0, "4"), hasProperty(\.value, "6"), anything()))
+  }
+
+  @Test("says which event is missing or unexpected, by its time")
+  func missing() {
+    expectMismatch(
+      [.next(0, "4"), .next(20, "6")] as Events,
+      contains(.next(0, "4"), .next(10, "5"), .next(20, "6")),
+      """
+      it at 10: missing next("5") (1 of 3 events differs)
+        expected: [next("4") at 0, next("5") at 10, next("6") at 20]
+        but was:  [next("4") at 0, next("6") at 20]
+      """
+    )
+    expectMismatch(
+      [.next(0, "4"), .next(10, "5"), .next(20, "6")] as Events,
+      contains(.next(0, "4"), .next(20, "6")),
+      """
+      it at 10: unexpected next("5") (1 of 3 events differs)
+        expected: [next("4") at 0, next("6") at 20]
+        but was:  [next("4") at 0, next("5") at 10, next("6") at 20]
+      """
+    )
+  }
+
+  @Test("says which event came late")
+  func late() {
+    expectMismatch(
+      [.next(0, "4"), .next(25, "6"), .completed(40)] as Events,
+      contains(.next(0, "4"), .next(20, "6"), .completed(40)),
+      """
+      it: 2 of 4 events differ: at 20 missing next("6"); at 25 unexpected next("6")
+        expected: [next("4") at 0, next("6") at 20, completed at 40]
+        but was:  [next("4") at 0, next("6") at 25, completed at 40]
+      """
+    )
+  }
+
+  @Test("says which value or end was another")
+  func other() {
+    expectMismatch(
+      [.next(0, "4"), .next(20, "7"), .failed(40, Offline())] as Events,
+      contains(.next(0, "4"), .next(20, "6"), .completed(40)),
+      """
+      it: 2 of 3 events differ: at 20 expected next("6"), but was next("7"); at 40 expected completed, but was failed(RecordedTests.Offline())
+        expected: [next("4") at 0, next("6") at 20, completed at 40]
+        but was:  [next("4") at 0, next("7") at 20, failed(RecordedTests.Offline()) at 40]
+      """
+    )
+  }
+}

@@ -1,0 +1,173 @@
+import CharmestCore
+import Foundation
+import Testing
+
+@Suite("TestClock") struct TestClockTests {
+  private let clock = TestClock()
+  private let log = Locked<[String]>([])
+
+  private func note(_ text: String) { log.withLock { $0.append(text) } }
+  private var notes: [String] { log.withLock { $0 } }
+
+  /// Sleeps, notes the time, and repeats.
+  private func tick(every period: Duration, _ name: String = "tick") -> Task<Void, any Error> {
+    Task { [clock] in
+      while true {
+        try await clock.sleep(for: period)
+        note("\(name) at \(clock.now)")
+      }
+    }
+  }
+
+  @Test("stands still until it is advanced")
+  func standsStill() async {
+    let task = tick(every: .seconds(1))
+    defer { task.cancel() }
+    _ = await clock.waitUntilSleeping(1, for: Patience(.seconds(60)))
+    #expect(notes == [])
+    #expect(clock.now == .zero)
+  }
+
+  @Test("wakes a loop at each of its times, however far it is advanced")
+  func loop() async {
+    let task = tick(every: .seconds(1))
+    defer { task.cancel() }
+    await clock.advance(by: .seconds(3))
+    #expect(notes == ["tick at 1", "tick at 2", "tick at 3"])
+    await clock.advance(by: .milliseconds(500))
+    await clock.advance(to: 4)
+    #expect(notes.count == 4)
+    #expect(clock.now == 4)
+  }
+
+  @Test("knows parts of a second")
+  func parts() async {
+    let task = tick(every: .microseconds(1_500))
+    defer { task.cancel() }
+    await clock.advance(by: .milliseconds(4))
+    #expect(notes == ["tick at 0.0015", "tick at 0.003"])
+  }
+
+  @Test("wakes in the order of deadlines, and of arrival where they are one")
+  func order() async {
+    var tasks: [Task<Void, any Error>] = []
+    for (index, seconds) in [3, 1, 2, 1, 3].enumerated() {
+      tasks.append(
+        Task { [clock] in
+          try await clock.sleep(until: .seconds(seconds))
+          note("\(index) at \(clock.now)")
+        }
+      )
+      _ = await clock.waitUntilSleeping(index + 1, for: Patience(.seconds(60)))
+    }
+    #expect(clock.deadlines == [1, 1, 2, 3, 3])
+    await clock.advance(by: .seconds(10))
+    #expect(notes == ["1 at 1", "3 at 1", "2 at 2", "0 at 3", "4 at 3"])
+  }
+
+  @Test("does not let a task wait for what has passed")
+  func past() async throws {
+    await clock.advance(by: .seconds(5))
+    try await clock.sleep(until: 5)
+    try await clock.sleep(until: 1)
+    try await clock.sleep(for: .zero)
+    try await clock.sleep(for: .seconds(-1))
+    #expect(clock.deadlines == [])
+  }
+
+  @Test("wakes a task that is cancelled at once, with an error")
+  func cancellation() async {
+    let task = tick(every: .seconds(1))
+    _ = await clock.waitUntilSleeping(1, for: Patience(.seconds(60)))
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(clock.deadlines == [])
+  }
+
+  @Test("does not let a task sleep that was cancelled before")
+  func cancelledBefore() async {
+    let task = Task { [clock] in
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await clock.sleep(for: .seconds(1))
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(clock.deadlines == [])
+  }
+
+  @Test("works with the sleep of a task")
+  func taskSleep() async throws {
+    let task = Task { [clock] in
+      try await Task.sleep(for: .seconds(2), tolerance: .seconds(1), clock: clock)
+      note("awake at \(clock.now)")
+    }
+    await clock.advance(by: .seconds(2))
+    try await task.value
+    #expect(notes == ["awake at 2"])
+  }
+
+  @Test("runs until nobody sleeps, and gives up where there is no end")
+  func run() async throws {
+    let task = Task { [clock] in
+      for seconds in [1, 10, 100] { try await clock.sleep(for: .seconds(seconds)) }
+    }
+    #expect(await clock.wakeAll(within: .seconds(60)))
+    try await task.value
+    #expect(clock.now == 111)
+    let endless = tick(every: .seconds(1))
+    #expect(await !clock.wakeAll(within: .milliseconds(5)))
+    endless.cancel()
+  }
+
+  @Test("is exact with code that hops over a Dispatch queue, where each step waits for it")
+  func dispatch() async {
+    for _ in 1...200 {
+      let clock = TestClock()
+      let ticks = Locked<[TestClock.Instant]>([])
+      let queue = DispatchQueue(label: "hop")
+      let task = Task {
+        while true {
+          try await clock.sleep(for: .seconds(1))
+          await withCheckedContinuation { continuation in
+            queue.async { continuation.resume() }
+          }
+          ticks.withLock { $0.append(clock.now) }
+        }
+      }
+      for _ in 1...3 {
+        #expect(await clock.waitUntilSleeping(1, for: Patience(.seconds(60))))
+        await clock.advance(by: .seconds(1))
+      }
+      #expect(await clock.waitUntilSleeping(1, for: Patience(.seconds(60))))
+      #expect(ticks.withLock { $0 } == [1, 2, 3])
+      task.cancel()
+    }
+  }
+
+  @Test("shows its time and who sleeps")
+  func description() async {
+    #expect(clock.description == "a clock at 0, with nobody asleep")
+    let task = tick(every: .seconds(12))
+    defer { task.cancel() }
+    _ = await clock.waitUntilSleeping(1, for: Patience(.seconds(60)))
+    #expect(clock.description == "a clock at 0, with tasks asleep until 12")
+  }
+}
+
+@Suite("The time of a TestClock") struct VirtualInstantTests {
+  @Test("is written in seconds and their parts")
+  func literals() {
+    let instants: [TestClock.Instant] = [
+      10, 1.5, .milliseconds(1_500), .seconds(2), .seconds(0.25),
+    ]
+    #expect(instants.map(\.description) == ["10", "1.5", "1.5", "2", "0.25"])
+  }
+
+  @Test("can be counted with")
+  func arithmetic() {
+    let ten: TestClock.Instant = 10
+    #expect(ten.advanced(by: .seconds(5)) == 15)
+    #expect(ten.duration(to: 8) == .seconds(-2))
+    #expect(ten < 11)
+    #expect(TestClock.Instant(offset: .milliseconds(-1_500)).description == "-1.5")
+  }
+}
