@@ -1,0 +1,123 @@
+import Charmest
+import Testing
+
+@Suite("A metronome") struct MetronomeTests {
+  private let clock = TestClock()
+
+  /// A metronome whose user does something at certain times.
+  private func metronome(
+    playTaps: [TestClock.Instant] = [],
+    tempo: [Recorded<Int>] = [],
+    numerator: [Recorded<Int>] = [],
+    denominator: [Recorded<Int>] = []
+  ) -> MetronomeViewModel {
+    MetronomeViewModel(
+      playTaps: scheduled(on: clock, playTaps.map { .next($0, ()) }),
+      tempoSlider: scheduled(on: clock, tempo),
+      numeratorSlider: scheduled(on: clock, numerator),
+      denominatorSlider: scheduled(on: clock, denominator)
+    )
+  }
+
+  @Suite("that nobody has touched") struct Untouched {
+    private let metronome = MetronomeTests().metronome()
+
+    @Test("stands still")
+    func still() async {
+      assertThat(await first(of: metronome.isPlaying), false)
+    }
+
+    @Test("shows 120 beats a minute in four quarters")
+    func measure() async {
+      assertThat(await first(of: metronome.tempo), "120 bpm")
+      assertThat(await first(of: metronome.numerator), "4")
+      assertThat(await first(of: metronome.denominator), "4")
+    }
+  }
+
+  @Test("starts and stops with each tap")
+  func taps() async {
+    let metronome = metronome(playTaps: [10, 20, 30])
+    let isPlaying = EventRecorder(metronome.isPlaying, clock: clock)
+    await clock.advance(by: .seconds(40))
+    assertThat(
+      isPlaying.events,
+      contains(.next(0, false), .next(10, true), .next(20, false), .next(30, true))
+    )
+  }
+
+  @Test("shows the tempo that the slider gives, within what a musician can play")
+  func tempo() async {
+    let metronome = metronome(tempo: [.next(10, 122), .next(20, 60), .next(30, 999), .next(40, 0)])
+    let tempo = EventRecorder(metronome.tempo, clock: clock)
+    await clock.advance(by: .seconds(50))
+    assertThat(
+      tempo.events,
+      contains(
+        .next(0, "120 bpm"),
+        .next(10, "122 bpm"),
+        .next(20, "60 bpm"),
+        .next(30, "300 bpm"),
+        .next(40, "30 bpm")
+      )
+    )
+  }
+
+  @Test("takes the numerator along when the denominator is lowered")
+  func clamping() async {
+    let metronome = metronome(
+      numerator: [.next(20, 6)],
+      denominator: [.next(10, 8), .next(30, 4)]
+    )
+    let numerator = EventRecorder(metronome.numerator, clock: clock)
+    let denominator = EventRecorder(metronome.denominator, clock: clock)
+    await clock.advance(by: .seconds(40))
+    assertThat(
+      numerator.events,
+      contains(.next(0, "4"), .next(10, "4"), .next(20, "6"), .next(30, "4"))
+    )
+    assertThat(
+      denominator.events,
+      contains(.next(0, "4"), .next(10, "8"), .next(20, "8"), .next(30, "4"))
+    )
+  }
+
+  @Test("does not let the numerator pass the denominator")
+  func limit() async {
+    let metronome = metronome(numerator: [.next(10, 9)])
+    let numerator = EventRecorder(metronome.numerator, clock: clock)
+    await clock.advance(by: .seconds(20))
+    assertThat(numerator.values, contains("4", "4"))
+  }
+
+  @Test("forgets its user when its screen goes away")
+  func freed() async {
+    weak var freed: MetronomeViewModel?
+    do {
+      let metronome = metronome(playTaps: [10])
+      freed = metronome
+      await clock.untilSleeping()
+    }
+    assertThat(freed, nilValue())
+    await assertEventually(empty()) { clock.deadlines }
+  }
+
+  @Test("says of a failure what happened when")
+  func failure() async {
+    let metronome = metronome(playTaps: [10, 25])
+    let isPlaying = EventRecorder(metronome.isPlaying, clock: clock)
+    await clock.advance(by: .seconds(40))
+    let failures = collectFailures {
+      assertThat(isPlaying.events, contains(.next(0, false), .next(10, true), .next(20, false)))
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        isPlaying.events: 2 of 4 events differ: at 20 missing next(false); at 25 unexpected next(false)
+          expected: [next(false) at 0, next(true) at 10, next(false) at 20]
+          but was:  [next(false) at 0, next(true) at 10, next(false) at 25]
+        """
+      ]
+    )
+  }
+}
