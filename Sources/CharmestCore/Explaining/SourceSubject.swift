@@ -198,14 +198,16 @@ package struct SourceSubject {
 extension SourceSubject {
   /// The name of a mock, given the source text that names one of its methods.
   ///
-  /// `cook.cookRamenCalls` gives `cook`. Where the mock has no name of its own, as in
-  /// `makeCook().cookRamenCalls`, there is none.
+  /// `cook.cookRamenCalls` gives `cook`, and so does `cook.nameProperty.sets`. Where the mock has no
+  /// name of its own, as in `makeCook().cookRamenCalls`, there is none.
   ///
   /// - Parameter argument: A first argument, as ``firstArgument(in:verbs:line:column:)`` gives it.
   /// - Returns: What stands before the last member, without `self.`.
   package static func mockName(fromArgument argument: String) -> String? {
     guard let parts = members(of: argument) else { return nil }
-    let names = parts.dropLast().drop { $0 == "self" }
+    let isOfProperty =
+      ["gets", "sets"].contains(parts.last) && parts.dropLast().last?.hasSuffix("Property") == true
+    let names = parts.dropLast(isOfProperty ? 2 : 1).drop { $0 == "self" }
     guard let first = names.first, !first.hasPrefix("$") else { return nil }
     return names.joined(separator: ".")
   }

@@ -28,13 +28,12 @@ package struct CallFailure {
     scale: Int = FailureText.scaleOfThisRun
   ) -> FailureText {
     let mock = mock ?? mockName
-    let prefix = mock.isEmpty ? "" : "\(mock)."
     return FailureText(
       summary: { subject, limits in
         "\(subject): \(claim), but \(outcome(of: mock, limits))"
       },
-      about: prefix + expected(.summary),
-      facts: facts(prefix),
+      about: MethodName.call(expected(.summary), on: mock),
+      facts: facts(mock),
       whole: nil,
       scale: scale
     )
@@ -71,7 +70,7 @@ package struct CallFailure {
     }
     return candidates.count == 1
       ? "call 1 differs: \(differences)"
-      : "none of \(candidates.count) \(name.base) calls matches; "
+      : "none of \(candidates.count) \(name.plural) matches; "
         + "nearest is call \(nearest.index + 1): \(differences)"
   }
 
@@ -97,30 +96,35 @@ package struct CallFailure {
     return list(items, separator: "; ", limits)
   }
 
-  private func facts(_ prefix: String) -> [Fact] {
+  private func facts(_ mock: String) -> [Fact] {
     if wasTooOften {
       return listed(matched.count) { position in
         let surplus = count.maximum > 0 ? position + 1 - count.maximum : 0
         let note = surplus > 0 ? " (\(surplus) more than expected)" : ""
-        return fact(matched[position]) { prefix + callText(matched[position], $0) + note }
+        return fact(matched[position]) {
+          MethodName.call(callText(matched[position], $0), on: mock) + note
+        }
       }
     }
     if callCount == 0 {
       return listed(otherCalls.count) { index in
-        fact(index) { prefix + otherCalls[index].text($0) }
+        fact(index) { MethodName.call(otherCalls[index].text($0), on: mock) }
       }
     }
     if candidates.count == 0 {
-      return listed(callCount) { index in fact(index) { prefix + callText(index, $0) } }
+      return listed(callCount) { index in
+        fact(index) { MethodName.call(callText(index, $0), on: mock) }
+      }
     }
     return aligned(
-      [Fact(.item, "expected") { prefix + expected($0) }]
-        + (callCount == 1 ? [fact(0) { prefix + callText(0, $0) }] : callsWithNotes(prefix))
+      [Fact(.item, "expected") { MethodName.call(expected($0), on: mock) }]
+        + (callCount == 1
+          ? [fact(0) { MethodName.call(callText(0, $0), on: mock) }] : callsWithNotes(mock))
     )
   }
 
   /// The matching calls and the first that do not match, in order; the nearest is always among them.
-  private func callsWithNotes(_ prefix: String) -> [Fact] {
+  private func callsWithNotes(_ mock: String) -> [Fact] {
     var shown = candidates.first
     if let nearest = candidates.nearest, !shown.contains(where: { $0.index == nearest.index }) {
       shown.removeLast()
@@ -129,7 +133,7 @@ package struct CallFailure {
     let others = shown.map { candidate in (index: candidate.index, note: note(on: candidate)) }
     let same = matched.prefix(TextLimits.detail.items).map { (index: $0, note: "as expected") }
     let lines = (others + same).sorted { $0.index < $1.index }.map { line in
-      fact(line.index) { "\(prefix)\(callText(line.index, $0)) (\(line.note))" }
+      fact(line.index) { MethodName.call(callText(line.index, $0), on: mock) + " (\(line.note))" }
     }
     return lines + more(than: lines.count, of: callCount)
   }

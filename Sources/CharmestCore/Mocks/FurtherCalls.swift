@@ -49,7 +49,7 @@ package struct FurtherCalls {
     return FailureText(
       summary: { subject, limits in
         let named: [Rendering] = unexpected.map { item in
-          { "\(item.mock).\(item.call.text($0))" }
+          { MethodName.call(item.call.text($0), on: item.mock) }
         }
         let claim =
           allowsVerified
@@ -64,7 +64,7 @@ package struct FurtherCalls {
           let note = item.call.isVerified ? " (verified)" : " (not verified)"
           return (
             "call \(index + 1)",
-            { "\(item.mock).\(item.call.text($0))" + (allowsVerified ? note : "") }
+            { MethodName.call(item.call.text($0), on: item.mock) + (allowsVerified ? note : "") }
           )
         }
       ),

@@ -84,7 +84,7 @@ public func callLog(of mocks: any Mock...) -> String {
   let names = MockNames.distinct(mocks.map { typeName(type(of: $0)) })
   let calls = zip(names, mocks).flatMap { name, mock in mock.calls.map { (name, $0) } }
     .sorted { $0.1.sequenceNumber < $1.1.sequenceNumber }
-  return lines(of: calls.map { name, call in "\(name).\(call.logText(.detail))" })
+  return lines(of: calls.map { name, call in MethodName.call(call.logText(.detail), on: name) })
 }
 
 private func lines(of calls: [String]) -> String {

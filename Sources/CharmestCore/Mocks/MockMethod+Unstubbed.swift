@@ -18,21 +18,18 @@ extension MockMethod {
   }
 
   /// What calls give that have no stub, where the type of the result has such a value.
-  static var unstubbedResult: Result? {
-    nothing ?? (Result.self as? any UnstubbedDefault.Type)?.unstubbedDefault as? Result
-  }
+  static var unstubbedResult: Result? { unstubbedDefault(of: Result.self) }
 
   /// Reports that a call is to wait, but was made from a method that cannot.
   func reportThatItCannotWait(_ call: Call<repeat each Argument>) {
     let name = name
-    let mock = mockName
     FailureSink.report(
       FailureText(
         summary: { subject, limits in
           "\(subject): expected a call that can wait, since its stub does, "
             + "but was called without await"
         },
-        about: (mock.isEmpty ? "" : "\(mock).") + call.text(under: name, .summary),
+        about: MethodName.call(call.text(under: name, .summary), on: mockName),
         facts: [Fact(.item, "in the mock") { _ in "await \(name.base)Calls.invoke(…)" }],
         whole: nil
       ),

@@ -37,8 +37,7 @@ struct OrderedMocks {
 
   /// A call of a mock.
   func text(of call: Rendering, on mock: MockInstance, _ limits: TextLimits) -> String {
-    let name = names[ObjectIdentifier(mock)] ?? ""
-    return (name.isEmpty ? "" : "\(name).") + call(limits)
+    MethodName.call(call(limits), on: names[ObjectIdentifier(mock)] ?? "")
   }
 
   /// An expected call.

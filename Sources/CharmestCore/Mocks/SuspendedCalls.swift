@@ -50,8 +50,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
   }
 
   fileprivate func text(of call: Call<repeat each Argument>, _ limits: TextLimits) -> String {
-    let mock = method.mockName
-    return (mock.isEmpty ? "" : "\(mock).") + call.text(under: method.name, limits)
+    MethodName.call(call.text(under: method.name, limits), on: method.mockName)
   }
 
   /// Waits for the next call that was not yet given.
@@ -63,8 +62,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
 
   /// The method as it stands in a failure text: `MockAPI.load(_:)`.
   private var title: String {
-    let mock = method.mockName
-    return (mock.isEmpty ? "" : "\(mock).") + method.name.signature
+    MethodName.call(method.name.withAnyArguments, on: method.mockName)
   }
 
   /// The text of the failure that no call came.

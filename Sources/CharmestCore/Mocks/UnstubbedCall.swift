@@ -7,14 +7,17 @@ public struct UnstubbedCall: Error, Sendable {
   private let property: String
   private let mock: String
   private let result: String
-  private let placeholders: String
+  private let ownDefault: String
 
   package init(call: String, method: MethodName, mock: String, result: String) {
     self.call = call
-    property = "\(method.base)Calls"
+    property = method.isOfProperty ? "\(method.base)Property" : "\(method.base)Calls"
     self.mock = mock
     self.result = result
-    placeholders = method.full.contains(":") ? "…, " : ""
+    let placeholders = method.full.contains(":") ? "…, " : ""
+    ownDefault =
+      method.isOfProperty
+      ? "MockProperty(…, initially: …)" : "\(property).invoke(\(placeholders)default: …)"
   }
 }
 
@@ -23,65 +26,16 @@ extension UnstubbedCall: CustomStringConvertible {
   public var description: String { text.description }
 
   package var text: FailureText {
-    let prefix = mock.isEmpty ? "" : "\(mock)."
-    return FailureText(
+    FailureText(
       summary: { subject, _ in
         "\(subject): was called, but has no stub, and \(result) has no default here"
       },
-      about: prefix + call,
+      about: MethodName.call(call, on: mock),
       facts: [
-        Fact(.item, "stub it") { _ in "\(prefix)\(property).returns(…)" },
-        Fact(.item, "or give a default in the mock") { _ in
-          "\(property).invoke(\(placeholders)default: …)"
-        },
+        Fact(.item, "stub it") { _ in "\(MethodName.call(property, on: mock)).returns(…)" },
+        Fact(.item, "or give a default in the mock") { _ in ownDefault },
       ],
       whole: nil
     )
   }
 }
-
-/// A type with a value to return where no other was stubbed.
-protocol UnstubbedDefault {
-  static var unstubbedDefault: Self { get }
-}
-
-extension Optional: UnstubbedDefault {
-  static var unstubbedDefault: Wrapped? { nil }
-}
-
-extension Array: UnstubbedDefault {
-  static var unstubbedDefault: [Element] { [] }
-}
-
-extension Set: UnstubbedDefault {
-  static var unstubbedDefault: Set<Element> { [] }
-}
-
-extension Dictionary: UnstubbedDefault {
-  static var unstubbedDefault: [Key: Value] { [:] }
-}
-
-extension String: UnstubbedDefault {
-  static var unstubbedDefault: String { "" }
-}
-
-extension Bool: UnstubbedDefault {
-  static var unstubbedDefault: Bool { false }
-}
-
-extension Numeric where Self: UnstubbedDefault {
-  static var unstubbedDefault: Self { .zero }
-}
-
-extension Int: UnstubbedDefault {}
-extension Int8: UnstubbedDefault {}
-extension Int16: UnstubbedDefault {}
-extension Int32: UnstubbedDefault {}
-extension Int64: UnstubbedDefault {}
-extension UInt: UnstubbedDefault {}
-extension UInt8: UnstubbedDefault {}
-extension UInt16: UnstubbedDefault {}
-extension UInt32: UnstubbedDefault {}
-extension UInt64: UnstubbedDefault {}
-extension Double: UnstubbedDefault {}
-extension Float: UnstubbedDefault {}

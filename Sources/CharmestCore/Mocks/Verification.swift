@@ -48,7 +48,7 @@ package struct Verification<each Argument> {
     failure = CallFailure(
       mockName: method.mockName,
       name: name,
-      expected: expected?.description(under: name) ?? { _ in name.signature },
+      expected: expected?.description(under: name) ?? { _ in name.withAnyArguments },
       count: count,
       time: time,
       cannotJudge: expected != nil && calls.contains { !$0.retainsArguments },

@@ -30,4 +30,30 @@ import Testing
     #expect(MethodName("cook").call(with: ["1", "2"]) == "cook(1, 2)")
     #expect(MethodName("cook(bowls:)").call(with: ["1", "2"]) == "cook(bowls: 1, 2)")
   }
+
+  @Test("writes accesses of properties as they stand in code")
+  func properties() {
+    let getter = MethodName("name { get }")
+    #expect(getter.call(with: []) == "name")
+    #expect(getter.withAnyArguments == "name")
+    #expect(getter.plural == "gets of name")
+    let setter = MethodName("name { set }")
+    #expect(setter.call(with: [#""Jon""#]) == #"name = "Jon""#)
+    #expect(setter.withAnyArguments == "name = anything")
+    #expect(setter.argumentName(0) == "newValue")
+    #expect(setter.plural == "sets of name")
+  }
+
+  @Test("writes accesses of subscripts as they stand in code")
+  func subscripts() {
+    let getter = MethodName("subscript(_:) { get }")
+    #expect(MethodName.call(getter.call(with: ["1"]), on: "store") == "store[1]")
+    #expect(MethodName.call(getter.call(with: ["1"]), on: "") == "[1]")
+    let setter = MethodName("subscript(row:_:) { set }")
+    #expect(setter.call(with: ["1", "2", "3"]) == "[row: 1, 2] = 3")
+    #expect(setter.withAnyArguments == "[row: anything, anything] = anything")
+    #expect(setter.argumentName(0) == "row")
+    #expect(setter.argumentName(2) == "newValue")
+    #expect(MethodName("subscript(_:)").call(with: ["1"]) == "[1]")
+  }
 }

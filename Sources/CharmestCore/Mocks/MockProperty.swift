@@ -1,0 +1,265 @@
+/// Records every get and every set of one property of a mock.
+///
+/// ```swift
+/// final class MockUser: Mock, User {
+///   let nameProperty = MockProperty("name", of: String.self)
+///
+///   var name: String {
+///     get { nameProperty.get() }
+///     set { nameProperty.set(newValue) }
+///   }
+/// }
+///
+/// verify(user.nameProperty.sets, calledWith: "Jon")
+/// verify(user.nameProperty.gets, .never)
+/// ```
+///
+/// The property behaves like a stored one: a get gives the value that was set last. A stub for gets
+/// goes before that, for as long as it stands, and a set is recorded all the same. Before the first
+/// set the value is the initial one; without one a get gives `nil`, an empty collection, zero or
+/// `false` where the type has one.
+///
+/// For a property without a setter leave out `set`. A getter that is `async` calls `get()` too.
+/// A change in place, such as `user.tags.append("new")`, is one get and one set.
+///
+/// Let the name of the constant end in `Property`: failure texts then leave it out, and say
+/// `user.name = "Jon"`. Accesses may come from any thread; none is lost.
+public final class MockProperty<Value, Failure: Error>: Sendable {
+  private struct Values {
+    let initial: Value?
+    var current: Value?
+  }
+
+  /// The record of the gets, a method without parameters that returns the value.
+  ///
+  /// ```swift
+  /// user.nameProperty.gets.answers { "Ann" }
+  /// ```
+  public let gets: MockMethod<Value, Failure>
+
+  /// The record of the sets, a method whose one parameter is the new value.
+  public let sets: MockMethod<Value, Void, Never>
+
+  private let values: Locked<Values>
+
+  private init(
+    named name: String,
+    initially value: Value?,
+    function: String,
+    fileID: StaticString,
+    file: StaticString,
+    line: UInt,
+    column: UInt
+  ) {
+    gets = MockMethod(
+      "\(name) { get }",
+      returning: Value.self,
+      throwing: Failure.self,
+      function: function,
+      fileID: fileID,
+      file: file,
+      line: line,
+      column: column
+    )
+    // At a later place than `gets`: a method at the same place would belong to another mock.
+    sets = MockMethod(
+      "\(name) { set }",
+      taking: Value.self,
+      function: function,
+      fileID: fileID,
+      file: file,
+      line: line,
+      column: column + 1
+    )
+    values = Locked(Values(initial: value, current: value))
+  }
+
+  /// Creates the record of a property that throws when it is read.
+  ///
+  /// ```swift
+  /// let tokenProperty = MockProperty("token", of: String.self, throwing: Expired.self)
+  /// var token: String { get throws(Expired) { try tokenProperty.get() } }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property.
+  ///   - type: The type of the property.
+  ///   - failure: The type of the errors; `(any Error).self` for a plain `throws`.
+  ///   - function: The name of the mock. Leave it out, as the following four.
+  ///   - fileID: The module and file of the mock.
+  ///   - file: The path of the file.
+  ///   - line: The line of the constant.
+  ///   - column: The column of the constant.
+  public convenience init(
+    _ name: String,
+    of type: Value.Type,
+    throwing failure: Failure.Type,
+    function: String = #function,
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(
+      named: name,
+      initially: nil,
+      function: function,
+      fileID: fileID,
+      file: file,
+      line: line,
+      column: column
+    )
+  }
+
+  /// Creates the record of a property.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property.
+  ///   - type: The type of the property.
+  ///   - function: The name of the mock. Leave it out, as the following four.
+  ///   - fileID: The module and file of the mock.
+  ///   - file: The path of the file.
+  ///   - line: The line of the constant.
+  ///   - column: The column of the constant.
+  public convenience init(
+    _ name: String,
+    of type: Value.Type,
+    function: String = #function,
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) where Failure == Never {
+    self.init(
+      named: name,
+      initially: nil,
+      function: function,
+      fileID: fileID,
+      file: file,
+      line: line,
+      column: column
+    )
+  }
+
+  /// Creates the record of a property that has a value from the start.
+  ///
+  /// ```swift
+  /// let volumeProperty = MockProperty("volume", initially: 5)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property.
+  ///   - type: The type of the property; that of the value by default.
+  ///   - value: The value until another is set, and again after a reset.
+  ///   - function: The name of the mock. Leave it out, as the following four.
+  ///   - fileID: The module and file of the mock.
+  ///   - file: The path of the file.
+  ///   - line: The line of the constant.
+  ///   - column: The column of the constant.
+  public convenience init(
+    _ name: String,
+    of type: Value.Type = Value.self,
+    initially value: Value,
+    function: String = #function,
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) where Failure == Never {
+    self.init(
+      named: name,
+      initially: value,
+      function: function,
+      fileID: fileID,
+      file: file,
+      line: line,
+      column: column
+    )
+  }
+
+  /// Records a get and gives the value.
+  ///
+  /// Call it from the getter of the mocked property.
+  ///
+  /// - Returns: What was stubbed; without a stub the value that was set last, or the initial value,
+  ///   or `nil`, an empty collection, zero or `false` where the type has one. For other types the
+  ///   process stops with a message that says which stub is missing.
+  /// - Throws: What was stubbed; ``UnstubbedCall`` if there is no value and the getter can throw it.
+  public func get() throws(Failure) -> Value {
+    if let value = values.withLock({ $0.current }) { return try gets.invoke(default: value) }
+    return try gets.invoke()
+  }
+
+  /// Records a set and keeps the value for the gets to come.
+  ///
+  /// Call it from the setter of the mocked property. Of two sets at the same time either value may
+  /// be the one that is kept.
+  ///
+  /// - Parameter newValue: The new value.
+  public func set(_ newValue: Value) {
+    sets.invoke(newValue)
+    let old = values.withLock { values in
+      defer { values.current = newValue }
+      return values.current
+    }
+    // Freed outside the lock, as what is forgotten.
+    _ = old
+  }
+
+  /// Gives values to the gets from now on: each its own, and the last one to all that follow.
+  ///
+  /// The stub goes before values that are set, until `gets.forgetStubs()`.
+  ///
+  /// ```swift
+  /// user.nameProperty.returns("Ann")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - first: The value for the next get.
+  ///   - rest: The values for the gets after it.
+  public func returns(_ first: Value, _ rest: Value...) {
+    gets.anyCalls.returns([first] + rest)
+  }
+
+  /// Makes all gets from now on throw an error.
+  ///
+  /// ```swift
+  /// session.tokenProperty.throws(Expired())
+  /// ```
+  ///
+  /// - Parameter error: The error, of the type that the getter throws.
+  public func `throws`(_ error: Failure) {
+    gets.throws(error)
+  }
+
+  /// Forgets all gets, sets and stubs, and the value that was set.
+  public func reset() {
+    forgetCalls()
+    forgetStubs()
+  }
+}
+
+extension MockProperty: MockMember {
+  /// All gets and sets, in the order in which they were made.
+  public var recordedCalls: [RecordedCall] {
+    RecordedCall.chronological([gets, sets])
+  }
+
+  /// Forgets all gets and sets, and keeps stubs and value.
+  public func forgetCalls() {
+    gets.forgetCalls()
+    sets.forgetCalls()
+  }
+
+  /// Forgets all stubs and the value that was set, and keeps gets and sets.
+  public func forgetStubs() {
+    gets.forgetStubs()
+    sets.forgetStubs()
+    let forgotten = values.withLock { values in
+      defer { values.current = values.initial }
+      return values.current
+    }
+    // Freed outside the lock: it may be the last to hold an object that uses this property.
+    _ = forgotten
+  }
+}

@@ -1,0 +1,41 @@
+import CharmestCore
+import Foundation
+import Testing
+
+@Suite("The result of a method that was not stubbed") struct UnstubbedDefaultTests {
+  private struct Toppings: OptionSet {
+    let rawValue: Int
+  }
+
+  private func result<Result>(_ type: Result.Type) throws -> Result {
+    try MockMethod("result()", returning: type, throwing: (any Error).self).invoke()
+  }
+
+  @Test("is nil, false, nothing, empty or zero")
+  func values() throws {
+    #expect(try result(Int?.self) == nil)
+    #expect(try result(String??.self) == .some(nil) || result(String??.self) == nil)
+    #expect(try result(Bool.self) == false)
+    #expect(try result([Int].self) == [])
+    #expect(try result(ContiguousArray<Int>.self) == [])
+    #expect(try result(Set<Int>.self) == [])
+    #expect(try result([String: Int].self) == [:])
+    #expect(try result(String.self) == "")
+    #expect(try result(Substring.self) == "")
+    #expect(try result(Data.self) == Data())
+    #expect(try result(Toppings.self) == [])
+    #expect(try result(UInt8.self) == 0)
+    #expect(try result(Double.self) == 0)
+    #expect(try result(Decimal.self) == 0)
+    #expect(try result(Duration.self) == .zero)
+    try result(Void.self)
+  }
+
+  @Test("is an error where there is no such value")
+  func none() {
+    #expect(throws: UnstubbedCall.self) { try result(URL.self) }
+    #expect(throws: UnstubbedCall.self) { try result(Character.self) }
+    #expect(throws: UnstubbedCall.self) { try result((Int, Int).self) }
+    #expect(throws: UnstubbedCall.self) { try result((() -> Void).self) }
+  }
+}

@@ -1,0 +1,141 @@
+import Charmest
+import Testing
+
+private struct Expired: Error, Equatable {}
+
+private protocol User: AnyObject {
+  var name: String { get set }
+  var visits: Int { get }
+  var token: String { get throws(Expired) }
+  var friends: [String] { get async }
+}
+
+private final class MockUser: Mock, User {
+  let nameProperty = MockProperty("name", of: String.self)
+  let visitsProperty = MockProperty("visits", initially: 3)
+  let tokenProperty = MockProperty("token", of: String.self, throwing: Expired.self)
+  let friendsProperty = MockProperty("friends", of: [String].self)
+  let greetCalls = MockMethod("greet()")
+
+  var name: String {
+    get { nameProperty.get() }
+    set { nameProperty.set(newValue) }
+  }
+  var visits: Int { visitsProperty.get() }
+  var token: String { get throws(Expired) { try tokenProperty.get() } }
+  var friends: [String] { get async { friendsProperty.get() } }
+  func greet() { greetCalls.invoke() }
+}
+
+@Suite("MockProperty") struct MockPropertyTests {
+  private let user = MockUser()
+
+  @Test("behaves like a stored property, and records gets and sets")
+  func stored() {
+    #expect(user.name == "")
+    user.name = "Jon"
+    #expect(user.name == "Jon")
+    user.name += "as"
+    #expect(user.name == "Jonas")
+    let failures = collectFailures {
+      verify(user.nameProperty.gets, 4)
+      verify(user.nameProperty.sets, calledWith: "Jon")
+      verify(user.nameProperty.sets, calledWith: hasSuffix("as"))
+      verify(user.visitsProperty.gets, .never)
+      verifyNoMoreCalls(user)
+    }
+    #expect(failures.map(\.description) == [])
+  }
+
+  @Test("begins with its initial value, and does so again after a reset")
+  func initial() {
+    #expect(user.visits == 3)
+    user.visitsProperty.set(4)
+    #expect(user.visits == 4)
+    user.reset()
+    #expect(user.visits == 3)
+    #expect(user.calls.map(\.description) == ["visits"])
+  }
+
+  @Test("gives what was stubbed before what was set")
+  func stubs() {
+    user.nameProperty.returns("Ann", "Bea")
+    user.name = "Jon"
+    #expect([user.name, user.name, user.name] == ["Ann", "Bea", "Bea"])
+    user.nameProperty.gets.forgetStubs()
+    #expect(user.name == "Jon")
+  }
+
+  @Test("throws what was stubbed")
+  func failure() {
+    user.tokenProperty.throws(Expired())
+    #expect(throws: Expired()) { try user.token }
+    user.tokenProperty.returns("abc")
+    #expect((try? user.token) == "abc")
+  }
+
+  @Test("serves asynchronous getters")
+  func asynchronous() async {
+    user.friendsProperty.returns(["Ann"])
+    #expect(await user.friends == ["Ann"])
+  }
+
+  @Test("stands in the list of all calls, in the order of all")
+  func order() {
+    user.name = "Jon"
+    user.greet()
+    _ = user.name
+    #expect(
+      user.callLog == """
+        call 1: name = "Jon"
+        call 2: greet()
+        call 3: name returned "Jon"
+        """
+    )
+    let failures = collectFailures {
+      verifyInOrder {
+        user.nameProperty.sets.called(with: "Jon")
+        user.greetCalls.called()
+        user.nameProperty.gets.called()
+      }
+    }
+    #expect(failures.map(\.description) == [])
+  }
+
+  @Test("reads in failures as it does in code")
+  func texts() {
+    user.name = "Jon"
+    let failures = collectFailures {
+      verify(user.nameProperty.sets, calledWith: "Ann")
+      verify(user.nameProperty.gets)
+      verifyInOrder {
+        user.visitsProperty.gets.called()
+        user.nameProperty.sets.called()
+      }
+      verifyNoCalls(user)
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        user.name = "Ann": expected 1 call, but call 1 differs: newValue expected "Ann", but was "Jon"
+          expected: user.name = "Ann"
+          call 1:   user.name = "Jon"
+        """,
+        """
+        user.name: expected 1 call, but was never called (1 other call was made on user)
+          call 1: user.name = "Jon"
+        """,
+        """
+        user.visits: expected first, but was never called
+          expected order 1: user.visits
+          expected order 2: user.name = anything
+          actual order 1:   user.name = "Jon"
+        """,
+        """
+        user: expected no calls, but 1 call was made: user.name = "Jon"
+          call 1: user.name = "Jon"
+        """,
+      ]
+    )
+  }
+}
