@@ -27,6 +27,13 @@ let package = Package(
       exclude: ["GoldenTexts/Texts", "GoldenTexts/regenerate"]
     ),
     .testTarget(name: "ExampleTests", dependencies: ["Charmest"]),
+    // The same files twice: a link leads from the second folder to the first.
+    .testTarget(name: "MockKindsTests", dependencies: ["Charmest"]),
+    .testTarget(
+      name: "MockKindsOnMainActorTests",
+      dependencies: ["Charmest"],
+      swiftSettings: [.defaultIsolation(MainActor.self)]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,112 @@
+import Charmest
+import Testing
+
+@Suite("A mock of every kind of type") struct MockKindsTests {
+  private func failures(_ body: () throws -> Void) -> [String] {
+    collectFailures(body).map(\.description)
+  }
+
+  @Test("is recorded and verified: classes, structs, nested types, subclasses of real classes")
+  func valuesAndClasses() {
+    let kitchens: [any Kitchen & Mock] = [
+      FinalClassMock(), OpenClassMock(), StructMock(), Nested.NestedMock(),
+    ]
+    for kitchen in kitchens {
+      kitchen.light()
+      #expect(kitchen.heat(90, slowly: true) == "")
+      #expect(kitchen.calls.map(\.description) == ["light()", "heat(90, slowly: true)"])
+      #expect(failures { verifyNoCalls(kitchen) }.count == 1)
+      kitchen.reset()
+      #expect(failures { verifyNoCalls(kitchen) } == [])
+    }
+    let oven = SubclassMock()
+    (oven as RealOven).light()
+    #expect(failures { verify(oven.lightCalls) } == [])
+  }
+
+  @Test("says what was called otherwise, under the name that the test gives it")
+  func text() {
+    let kitchen = StructMock()
+    _ = kitchen.heat(90, slowly: true)
+    let texts = failures { verify(kitchen.heatCalls, calledWith: greaterThan(100), true) }
+    #expect(
+      texts == [
+        """
+        kitchen.heat(a value greater than 100, slowly: true): expected 1 call, but call 1 differs: argument 1 expected a value greater than 100, but was 90
+          expected: kitchen.heat(a value greater than 100, slowly: true)
+          call 1:   kitchen.heat(90, slowly: true)
+        """
+      ]
+    )
+  }
+
+  @Test("is verified without waiting where it is an actor")
+  func actors() async throws {
+    let actor = ActorMock()
+    actor.orderCalls.returns(900)
+    actor.refuseCalls.throws(Refused())
+    await actor.light()
+    #expect(try await actor.order("ramen") == 900)
+    await #expect(throws: Refused()) { try await actor.refuse() }
+    #expect(failures { verify(actor.orderCalls, calledWith: "ramen") } == [])
+    #expect(
+      actor.callLog == """
+        call 1: light()
+        call 2: order("ramen") returned 900
+        call 3: refuse() threw Refused()
+        """
+    )
+    let constrained = ActorConstrainedMock()
+    await constrained.light()
+    #expect(failures { verify(constrained.lightCalls) } == [])
+  }
+
+  @Test("crosses tasks where it is sendable")
+  func sendable() async throws {
+    let mock = SendableMock()
+    mock.orderCalls.returns(900)
+    let kitchen: any SendableKitchen = mock
+    let price = await Task.detached { try? await kitchen.order("ramen") }.value
+    #expect(price == 900)
+    await #expect(throws: UnstubbedCall.self) {
+      mock.orderCalls.throws(UnstubbedCallProbe.error)
+      _ = try await kitchen.order("soba")
+    }
+    #expect(failures { verify(mock.orderCalls, 2) } == [])
+  }
+
+  @Test("belongs to a global actor")
+  @MainActor func globalActors() async {
+    let main = MainActorMock()
+    main.light()
+    let global = GlobalActorMock()
+    await global.light()
+    #expect(
+      failures {
+        verify(main.lightCalls)
+        verify(global.lightCalls)
+        verifyNoMoreCalls(main, global)
+      } == []
+    )
+  }
+
+  @Test("is generic, for protocols with associated types")
+  func generics() {
+    let shelf = GenericMock<String>()
+    shelf.takeCalls.returns("nori", nil)
+    shelf.put("wakame")
+    #expect([shelf.take(), shelf.take()] == ["nori", nil])
+    #expect(failures { verify(shelf.putCalls, calledWith: hasPrefix("wak")) } == [])
+    #expect(shelf.callLog.hasPrefix(#"call 1: put("wakame")"#))
+  }
+}
+
+private enum UnstubbedCallProbe {
+  /// The error of a call without a stub, as a method throws it that can.
+  static var error: any Error {
+    do {
+      _ = try MockMethod("a()", returning: Character.self, throwing: (any Error).self).invoke()
+    } catch { return error }
+    return Refused()
+  }
+}
