@@ -94,10 +94,12 @@ extension Locked where Value: Awaited {
   ) async -> Result {
     let ticket = withLock { $0.waiters.newTicket() }
     let timer = patience.map { patience in
-      Task {
+      // Weak, because a cancelled sleep takes a moment to end, and the test may look whether what
+      // the state holds has gone.
+      Task { [weak self] in
         // Cancelled when nobody waits any longer: then nobody holds the ticket either.
         try? await patience.clock.sleep(for: patience.duration)
-        self.expire(ticket)
+        self?.expire(ticket)
       }
     }
     defer {
