@@ -82,6 +82,19 @@ import Testing
     )
   }
 
+  @Test("can be followed step by step, where code hops over a queue that the clock cannot see")
+  func stepByStep() async {
+    let beats = EventRecorder<Int>(clock: clock)
+    let player = BeatPlayer(clock: clock) { beats.next($0) }
+    for beat in 1...3 {
+      await clock.untilSleeping()
+      await clock.advance(by: .seconds(1))
+      await beats.untilRecorded(beat)
+    }
+    player.stop()
+    assertThat(beats.events, contains(.next(1, 1), .next(2, 2), .next(3, 3)))
+  }
+
   @Test("does not let the numerator pass the denominator")
   func limit() async {
     let metronome = metronome(numerator: [.next(10, 9)])

@@ -26,14 +26,14 @@ struct SnippetTests {
     return atTheTop + files(under: "Sources/Charmest/Documentation.docc", named: ".md")
   }
 
-  /// All Swift files of the example but this one, whose literals are not compiled.
+  /// All Swift files of the examples but this one, whose literals are not compiled.
   private static var compiled: [URL] {
-    (files(under: "Sources/RamenShop", named: ".swift")
-      + files(under: "Tests/RamenShopTests", named: ".swift"))
+    ["Sources/RamenShop", "Tests/RamenShopTests", "Tests/ExampleTests"]
+      .flatMap { files(under: $0, named: ".swift") }
       .filter { $0.lastPathComponent != thisFile.lastPathComponent }
   }
 
-  @Test func `are all compiled, in a file of the ramen shop or of its tests`() throws {
+  @Test func `are all compiled, in a file of the examples or of their tests`() throws {
     let documents = Self.documents
     try #require(!documents.isEmpty, "no documentation was found")
     let compiled = try Self.compiled.map {

@@ -1,0 +1,184 @@
+import Charmest
+import Testing
+
+/// The tests stand where the view stands: interactor and presenter are real, and only the worker at
+/// the one end and the view at the other are not.
+@MainActor @Suite("A garden scene") struct GardenSceneTests {
+  private let worker = MockPlantWorker()
+  private let view = MockGardenView()
+  private let interactor: GardenInteractor
+
+  init() {
+    interactor = GardenInteractor(worker: worker, presenter: GardenPresenter(view: view))
+  }
+
+  @Test("shows what the worker answers, good or bad", arguments: Answer.all)
+  func showsAnswer(_ answer: Answer) async {
+    answer.stub(worker)
+    interactor.enter("roof")
+    let displayed = await collect(view.displayed, first: 3)
+    assertThat(displayed.elements, contains(.loading(true), answer.shown, .loading(false)))
+    verify(worker.plantsCalls, calledWith: "roof")
+  }
+
+  @Test("shows the driest plant first, and a hint for each")
+  func sorts() async {
+    worker.finds([
+      Plant(name: "Fern", daysWithoutWater: 0),
+      Plant(name: "Basil", daysWithoutWater: 3),
+      Plant(name: "Cactus", daysWithoutWater: 2),
+    ])
+    interactor.enter("roof")
+    await verify(
+      view.displayPlantsCalls,
+      within: .seconds(1),
+      calledWith: contains(
+        PlantRow(title: "Basil", hint: "Thirsty"),
+        PlantRow(title: "Cactus", hint: "Fine"),
+        PlantRow(title: "Fern", hint: "Watered today")
+      )
+    )
+  }
+
+  @Test("loads until the last plants are found")
+  func loads() async {
+    worker.finds([basil], [basil, fern])
+    interactor.enter("roof")
+    await verify(view.displayLoadingCalls, within: .seconds(1), calledWith: false)
+    verifySequence {
+      view.displayLoadingCalls.called(with: true)
+      view.displayPlantsCalls.called(with: hasCount(1))
+      view.displayPlantsCalls.called(with: hasCount(2))
+      view.displayLoadingCalls.called(with: false)
+    }
+    verifyNoMoreCalls(view)
+  }
+
+  @Test("keeps the plants found before a failure")
+  func failsLate() async {
+    worker.finds([basil], then: Drought())
+    interactor.enter("roof")
+    await verify(view.displayLoadingCalls, within: .seconds(1), calledWith: false)
+    verifySequence {
+      view.displayLoadingCalls.called(with: true)
+      view.displayPlantsCalls.called(with: hasItem(hasProperty(\.title, "Basil")))
+      view.displayErrorCalls.called(with: containsString("does not answer"))
+      view.displayLoadingCalls.called(with: false)
+    }
+    verifyNoMoreCalls(view)
+  }
+
+  @Test("ends the worker's search when the user leaves, without an error")
+  func leaves() async {
+    let search = Search()
+    worker.plantsCalls.returns(search.plants)
+    interactor.enter("roof")
+    search.find([basil])
+    await verify(view.displayPlantsCalls, within: .seconds(1))
+    interactor.leave()
+    assertThat(await first(of: search.endings), "cancelled")
+    await verify(view.displayLoadingCalls, within: .seconds(1), calledWith: false)
+    verify(view.displayErrorCalls, .never)
+  }
+
+  @Test("ends the search in one garden before it begins in the next")
+  func entersNext() async {
+    let search = Search()
+    worker.finds([fern])
+    worker.plantsCalls.when("roof").returns(search.plants)
+    interactor.enter("roof")
+    await verify(worker.plantsCalls, within: .seconds(1), calledWith: "roof")
+    interactor.enter("yard")
+    let displayed = await collect(view.displayed, first: 5)
+    assertThat(
+      displayed.elements,
+      [.loading(true), .loading(false), .loading(true), .plants([fernRow]), .loading(false)]
+    )
+  }
+
+  @Test("waters a plant, and shows an error if there is no water")
+  func waters() async {
+    worker.waterCalls.when("Fern").throws(Drought())
+    interactor.water("Basil")
+    interactor.water("Fern")
+    await verify(view.displayErrorCalls, within: .seconds(1))
+    await verify(worker.waterCalls, within: .seconds(1), calledWith: "Basil")
+    await verify(worker.waterCalls, within: .seconds(1), calledWith: "Fern")
+    verifyNoMoreCalls(worker, view)
+  }
+
+  @Test("looks like this when a test fails")
+  func failure() async {
+    worker.finds([basil])
+    interactor.enter("roof")
+    let displayed = await collect(view.displayed, first: 3)
+    let failures = collectFailures {
+      assertThat(
+        displayed.elements,
+        contains(.loading(true), .plants([fernRow]), .loading(false))
+      )
+    }
+    assertThat(
+      failures.map(\.description),
+      contains(
+        """
+        displayed.elements[1].0[0]: 2 of 2 fields differ: .title expected "Fern", but was "Basil"; .hint expected "Watered today", but was "Thirsty"
+          expected: [.loading(true), .plants([PlantRow(title: "Fern", hint: "Watered today")]), .loading(false)]
+          but was:  [.loading(true), .plants([PlantRow(title: "Basil", hint: "Thirsty")]), .loading(false)]
+        """
+      )
+    )
+  }
+}
+
+private let basil = Plant(name: "Basil", daysWithoutWater: 3)
+private let fern = Plant(name: "Fern", daysWithoutWater: 0)
+private let fernRow = PlantRow(title: "Fern", hint: "Watered today")
+
+extension GardenSceneTests {
+  /// What the worker does, and what the view is to show for it.
+  struct Answer: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let shown: Displayed
+    let stub: @Sendable (MockPlantWorker) -> Void
+
+    static let all = [
+      Answer(
+        testDescription: "a dry plant",
+        shown: .plants([PlantRow(title: "Basil", hint: "Thirsty")]),
+        stub: { worker in worker.finds([basil]) }
+      ),
+      Answer(
+        testDescription: "no plants",
+        shown: .plants([]),
+        stub: { worker in worker.finds([]) }
+      ),
+      Answer(
+        testDescription: "a failure",
+        shown: .error("The garden does not answer."),
+        stub: { worker in worker.finds(then: Drought()) }
+      ),
+    ]
+  }
+}
+
+/// A worker's search that goes on until the test, or the cancellation of who looks on, ends it.
+private struct Search {
+  let plants: AsyncThrowingStream<[Plant], any Error>
+  /// How the search ended, once it did.
+  let endings: AsyncStream<String>
+  private let found: AsyncThrowingStream<[Plant], any Error>.Continuation
+
+  init() {
+    (plants, found) = AsyncThrowingStream.makeStream(throwing: (any Error).self)
+    let (endings, ending) = AsyncStream<String>.makeStream()
+    self.endings = endings
+    found.onTermination = { reason in
+      if case .cancelled = reason { ending.yield("cancelled") } else { ending.yield("finished") }
+    }
+  }
+
+  func find(_ plants: [Plant]) {
+    found.yield(plants)
+  }
+}
