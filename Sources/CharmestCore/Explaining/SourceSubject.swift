@@ -151,13 +151,24 @@ package struct SourceSubject {
   }
 
   private static func contents(ofFile path: String) -> Data? {
-    let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     // Asked first, because reading a pipe would wait for its writer.
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: file.path),
-      attributes[.type] as? FileAttributeType == .typeRegular,
-      let size = attributes[.size] as? NSNumber, size.intValue <= largestFile
-    else { return nil }
-    return try? Data(contentsOf: file)
+    guard let size = sizeOfRegularFile(path), size <= largestFile else { return nil }
+    return try? Data(contentsOf: URL(fileURLWithPath: path))
+  }
+
+  private static func sizeOfRegularFile(_ path: String) -> Int? {
+    #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
+      // Not by `FileManager`, which also looks up the names of owner and group, on Linux by a socket.
+      var status = stat()
+      guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+      return Int(status.st_size)
+    #else
+      let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+      guard let attributes = try? FileManager.default.attributesOfItem(atPath: file.path),
+        attributes[.type] as? FileAttributeType == .typeRegular
+      else { return nil }
+      return (attributes[.size] as? NSNumber)?.intValue
+    #endif
   }
 
   /// The index of a location; the compiler counts lines by their line feeds and columns in bytes.
