@@ -59,6 +59,18 @@ public struct ColdStream<Value: Sendable>: AsyncSequence, Sendable {
     fileprivate let clock: TestClock
     fileprivate var events: ArraySlice<Recorded<Value>>
     fileprivate let start: TestClock.Instant
+    /// Whether the clock may wait for this reader to come back.
+    private var hasSlept = false
+
+    fileprivate init(
+      clock: TestClock,
+      events: ArraySlice<Recorded<Value>>,
+      start: TestClock.Instant
+    ) {
+      self.clock = clock
+      self.events = events
+      self.start = start
+    }
 
     /// Waits for the next value.
     ///
@@ -66,21 +78,30 @@ public struct ColdStream<Value: Sendable>: AsyncSequence, Sendable {
     /// - Throws: The error that was planned.
     public mutating func next() async throws -> Value? {
       guard let event = events.popFirst() else {
+        if hasSlept { clock.noteEnd() }
         await untilCancelled()
         return nil
       }
       guard (try? await clock.sleep(until: start.advanced(by: event.time.offset))) != nil else {
         return nil
       }
+      hasSlept = true
       switch event.event {
       case .next(let value): return value
       case .completed:
-        events = [Recorded(.completed, at: event.time)]
+        end()
         return nil
       case .failed(let error):
-        events = [Recorded(.completed, at: event.time)]
+        end()
         throw error
       }
+    }
+
+    /// Stays at the end from now on.
+    private mutating func end() {
+      if hasSlept { clock.noteEnd() }
+      hasSlept = false
+      events = [Recorded(.completed, at: .zero)]
     }
   }
 }

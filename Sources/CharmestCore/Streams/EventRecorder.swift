@@ -6,6 +6,8 @@
 /// await clock.advance(by: .seconds(30))
 /// assertThat(recorder.events, contains(.next(0, false), .next(10, true), .next(20, false)))
 /// ```
+///
+/// The clock does not go on before everything that a stream has given is noted.
 public final class EventRecorder<Value: Sendable>: Sendable {
   private struct State: Awaited {
     var events: [Recorded<Value>] = []
@@ -14,6 +16,7 @@ public final class EventRecorder<Value: Sendable>: Sendable {
   }
 
   private let clock: TestClock
+  private let executor = ObservedExecutor()
   private let state = Locked(State())
 
   /// Creates a recorder that has noted nothing.
@@ -21,6 +24,7 @@ public final class EventRecorder<Value: Sendable>: Sendable {
   /// - Parameter clock: The clock by which to note times.
   public init(clock: TestClock) {
     self.clock = clock
+    clock.add(executor)
   }
 
   /// Creates a recorder of what a stream gives.
@@ -61,14 +65,8 @@ public final class EventRecorder<Value: Sendable>: Sendable {
   public func record<Stream: AsyncSequence & Sendable>(_ stream: Stream)
   where Stream.Element == Value, Stream: SendableMetatype, Stream.AsyncIterator: SendableMetatype {
     let note: @Sendable (Recorded<Value>.Event) -> Void = { [weak self] in self?.add($0) }
-    let task = Task {
-      do {
-        for try await value in stream { note(.next(value)) }
-        if !Task.isCancelled { note(.completed) }
-      } catch {
-        if !Task.isCancelled { note(.failed(error)) }
-      }
-    }
+    let reader = StreamReader(on: executor)
+    let task = Task { await reader.read(stream, note: note) }
     state.withLock { $0.tasks.append(task) }
   }
 

@@ -119,8 +119,22 @@ public final class TestClock: Clock, Sendable {
 
   /// Lets tasks that were just started reach their first sleep.
   private func begin() async {
-    await Self.yield()
+    await yield()
     _ = await state.wait(for: Self.grace) { $0.sleepers.isEmpty ? nil : true }
+    await yield()
+  }
+
+  /// Does not go on before an executor has done what it was given.
+  func add(_ executor: ObservedExecutor) {
+    state.withLock { state in
+      state.executors.removeAll { $0.executor == nil }
+      state.executors.append(WeakExecutor(executor: executor))
+    }
+  }
+
+  /// Notes that a task reached the end of a stream: it will not sleep again.
+  func noteEnd() {
+    state.change { $0.noteEnd() }
   }
 
   private func wakeAll(until end: Instant) async {
@@ -131,7 +145,7 @@ public final class TestClock: Clock, Sendable {
         sleeper.continuation.resume()
         woken += 1
         // One after the other, so that those with one deadline act in their order.
-        await Self.yield()
+        await yield()
       }
       await settle(after: woken, since: arrivals)
     }
@@ -144,15 +158,16 @@ public final class TestClock: Clock, Sendable {
       state.arrivals >= arrivals + woken ? true : nil
     }
     // Those on other threads may have handed something on.
-    await Self.yield()
+    await yield()
   }
 
-  /// How long to wait for tasks in code that the runtime of Swift cannot see.
-  private static let grace = Patience(.milliseconds(5))
+  /// How long to wait for a task that may not sleep again.
+  private static let grace = Patience(.milliseconds(20))
 
   /// Gives all tasks that are ready the chance to run, and those that they make ready as well.
-  private static func yield() async {
+  private func yield() async {
     for _ in 0..<20 { await Task.yield() }
+    for executor in state.withLock({ $0.executors }) { await executor.executor?.untilIdle() }
   }
 }
 
@@ -163,12 +178,18 @@ extension TestClock {
     let continuation: CheckedContinuation<Void, any Error>
   }
 
+  fileprivate struct WeakExecutor: Sendable {
+    weak let executor: ObservedExecutor?
+  }
+
   fileprivate struct State: Awaited {
     var now: Instant
     /// In the order in which they are to wake.
     private(set) var sleepers: [Sleeper] = []
-    /// How often a task went to sleep.
+    /// How often a task went to sleep, or reached the end of a stream.
     private(set) var arrivals = 0
+    /// Those who read what the code under test gives.
+    var executors: [WeakExecutor] = []
     var waiters = Waiters()
     private var lastTicket = 0
 
@@ -190,6 +211,8 @@ extension TestClock {
       sleepers.insert(sleeper, at: place)
       return true
     }
+
+    mutating func noteEnd() { arrivals += 1 }
 
     mutating func remove(_ ticket: Int) -> Sleeper? {
       sleepers.firstIndex { $0.ticket == ticket }.map { sleepers.remove(at: $0) }

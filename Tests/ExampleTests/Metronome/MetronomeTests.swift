@@ -10,17 +10,27 @@ import Testing
     tempo: [Recorded<Int>] = [],
     numerator: [Recorded<Int>] = [],
     denominator: [Recorded<Int>] = []
-  ) -> MetronomeViewModel {
-    MetronomeViewModel(
+  ) async -> MetronomeViewModel {
+    let metronome = MetronomeViewModel(
       playTaps: scheduled(on: clock, playTaps.map { .next($0, ()) }),
       tempoSlider: scheduled(on: clock, tempo),
       numeratorSlider: scheduled(on: clock, numerator),
       denominatorSlider: scheduled(on: clock, denominator)
     )
+    // Its tasks begin in their own time, and the plan of a stream when it is first read.
+    await clock.untilSleeping(
+      [playTaps.count, tempo.count, numerator.count, denominator.count]
+        .count { $0 > 0 }
+    )
+    return metronome
   }
 
   @Suite("that nobody has touched") struct Untouched {
-    private let metronome = MetronomeTests().metronome()
+    private let metronome: MetronomeViewModel
+
+    init() async {
+      metronome = await MetronomeTests().metronome()
+    }
 
     @Test("stands still")
     func still() async {
@@ -37,7 +47,7 @@ import Testing
 
   @Test("starts and stops with each tap")
   func taps() async {
-    let metronome = metronome(playTaps: [10, 20, 30])
+    let metronome = await metronome(playTaps: [10, 20, 30])
     let isPlaying = EventRecorder(metronome.isPlaying, clock: clock)
     await clock.advance(by: .seconds(40))
     assertThat(
@@ -48,7 +58,9 @@ import Testing
 
   @Test("shows the tempo that the slider gives, within what a musician can play")
   func tempo() async {
-    let metronome = metronome(tempo: [.next(10, 122), .next(20, 60), .next(30, 999), .next(40, 0)])
+    let metronome = await metronome(tempo: [
+      .next(10, 122), .next(20, 60), .next(30, 999), .next(40, 0),
+    ])
     let tempo = EventRecorder(metronome.tempo, clock: clock)
     await clock.advance(by: .seconds(50))
     assertThat(
@@ -65,7 +77,7 @@ import Testing
 
   @Test("takes the numerator along when the denominator is lowered")
   func clamping() async {
-    let metronome = metronome(
+    let metronome = await metronome(
       numerator: [.next(20, 6)],
       denominator: [.next(10, 8), .next(30, 4)]
     )
@@ -97,7 +109,7 @@ import Testing
 
   @Test("does not let the numerator pass the denominator")
   func limit() async {
-    let metronome = metronome(numerator: [.next(10, 9)])
+    let metronome = await metronome(numerator: [.next(10, 9)])
     let numerator = EventRecorder(metronome.numerator, clock: clock)
     await clock.advance(by: .seconds(20))
     assertThat(numerator.values, contains("4", "4"))
@@ -107,9 +119,8 @@ import Testing
   func freed() async {
     weak var freed: MetronomeViewModel?
     do {
-      let metronome = metronome(playTaps: [10])
+      let metronome = await metronome(playTaps: [10])
       freed = metronome
-      await clock.untilSleeping()
     }
     assertThat(freed, nilValue())
     await assertEventually(empty()) { clock.deadlines }
@@ -117,7 +128,7 @@ import Testing
 
   @Test("says of a failure what happened when")
   func failure() async {
-    let metronome = metronome(playTaps: [10, 25])
+    let metronome = await metronome(playTaps: [10, 25])
     let isPlaying = EventRecorder(metronome.isPlaying, clock: clock)
     await clock.advance(by: .seconds(40))
     let failures = collectFailures {
