@@ -32,6 +32,7 @@ import Testing
       ]
     )
     let task = Task { [clock] in try await clock.sleep(for: .seconds(1.5)) }
+    await clock.untilSleeping(within: .seconds(60))
     let line = #line + 2
     let others = await collectFailures {
       await clock.untilSleeping(2, within: .milliseconds(20))
@@ -70,6 +71,7 @@ import Testing
   @Test("gives up code that sleeps without end")
   func endless() async {
     let task = Task { [clock] in while true { try await clock.sleep(for: .seconds(1)) } }
+    await clock.untilSleeping(within: .seconds(60))
     let failures = await collectFailures { await clock.run(within: .milliseconds(10)) }
     #expect(failures.count == 1)
     #expect(

@@ -114,6 +114,7 @@ import Testing
     try await task.value
     #expect(clock.now == 111)
     let endless = tick(every: .seconds(1))
+    #expect(await clock.waitUntilSleeping(1, for: Patience(.seconds(60))))
     #expect(await !clock.wakeAll(within: .milliseconds(5)))
     endless.cancel()
   }
