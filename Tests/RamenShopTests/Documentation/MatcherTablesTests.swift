@@ -1,0 +1,187 @@
+import Charmest
+import Foundation
+import Testing
+
+private enum Soup: Equatable { case miso, shio, shoyu }
+
+private enum Payment {
+  case cash(yen: Int)
+  case card
+}
+
+private enum MenuError: Error, Equatable { case empty, unreadable(line: Int) }
+
+private struct Address: Equatable { var city = "Kyoto" }
+
+private struct Guest: Equatable {
+  var name = "Jon"
+  var visits = 3
+  var nickname: String? = "J"
+  var address = Address()
+}
+
+private final class Pot {}
+
+private func parse(_ text: String) throws -> Int {
+  guard !text.isEmpty else { throw MenuError.empty }
+  return text.count
+}
+
+/// The examples in the tables of the articles on matchers: each compiles and holds.
+@Suite("The matchers in the documentation's tables") struct MatcherTablesTests {
+  private let bowls = 2
+  private let soup = Soup.miso
+  private let topping = "wakame"
+  private let extras = ["wakame", "tamago"]
+  private let prices = ["miso": 900, "shio": 850]
+  private let guest = Guest()
+
+  @Test func equality() {
+    let pot = Pot()
+    assertThat(soup, equalTo(.miso))
+    assertThat(soup, .miso)
+    assertThat(soup, not(.shio))
+    assertThat(soup, oneOf(.miso, .shio))
+    assertThat(soup, noneOf(.shio, .shoyu))
+    assertThat(bowls, isIn([1, 2, 4]))
+    assertThat(bowls, isIn(1...9))
+    assertThat(pot, sameInstance(pot))
+    assertThat(soup, `is`(.miso))
+    assertThat(guest.nickname, nilValue() || present())
+    assertThat(nil as Int?, nilValue())
+    assertThat(guest.nickname, present())
+    assertThat(guest.nickname, presentAnd(hasPrefix("J")))
+    assertThat(guest.nickname, hasPrefix("J"))
+    assertThat(guest, hasDescription(containsString("Kyoto")))
+    assertThat(soup, hasDebugDescription(hasSuffix("miso")))
+    assertThat(bowls, anything())
+  }
+
+  @Test func comparison() {
+    let weight = 0.3
+    assertThat(bowls, greaterThan(1))
+    assertThat(bowls, greaterThanOrEqualTo(2))
+    assertThat(bowls, lessThan(10))
+    assertThat(bowls, lessThanOrEqualTo(2))
+    assertThat(bowls, inInterval(1...9))
+    assertThat(bowls, inInterval(2..<10))
+    assertThat(bowls, inInterval(1...))
+    assertThat(bowls, comparesEqualTo(2))
+    assertThat(weight, closeTo(0.25, 0.1))
+    assertThat(Duration.seconds(3), closeTo(.seconds(3), .milliseconds(500)))
+    assertThat(Date(timeIntervalSince1970: 60), closeTo(Date(timeIntervalSince1970: 0), 60))
+    assertThat(weight, isFinite())
+    assertThat(Double.nan, isNaN())
+    assertThat(Double.infinity, isInfinite())
+  }
+
+  @Test func text() {
+    let receipt = "miso 900\nTotal: 1800\nThank you"
+    assertThat(topping, hasPrefix("wak"))
+    assertThat(topping, hasSuffix("ame"))
+    assertThat(topping, containsString("kam"))
+    assertThat(receipt, containsStringsInOrder("miso", "1800", "Thank you"))
+    assertThat(topping, equalToIgnoringCase("Wakame"))
+    assertThat(topping, equalToCompressingWhitespace("  wakame "))
+    assertThat(receipt, matchesPattern(#"Total: \d+"#))
+    assertThat(receipt, matchesPattern("total", ignoringCase: true))
+    assertThat(receipt, matchesPattern(/Total: (\d+)/))
+    assertThat(receipt, hasLine("Total: 1800"))
+    assertThat(receipt, hasLine(hasPrefix("Total")))
+    assertThat(" ", isBlank())
+    assertThat("", empty())
+    assertThat(topping, hasCount(6))
+  }
+
+  @Test func collections() {
+    assertThat(extras, contains("wakame", "tamago"))
+    assertThat(extras, contains(hasPrefix("wak"), anything()))
+    assertThat(extras, containsInAnyOrder("tamago", hasPrefix("wak")))
+    assertThat(extras, containsInRelativeOrder("wakame", hasPrefix("tam")))
+    assertThat(extras, hasItem("tamago"))
+    assertThat(extras, hasItem(hasPrefix("tam")))
+    assertThat(extras, hasItem("tamago", atIndex: 1))
+    assertThat(extras, hasItems("tamago", hasPrefix("wak")))
+    assertThat(extras, everyItem(hasCount(6)))
+    assertThat(extras, not(hasItem("nori")))
+    assertThat(extras, hasCount(2))
+    assertThat(extras, hasCount(greaterThan(1)))
+    assertThat([String](), empty())
+    assertThat(extras, not(empty()))
+    assertThat(extras, isSubset(of: ["tamago", "wakame", "nori"]))
+    assertThat(extras, isSuperset(of: ["tamago"]))
+    assertThat([850, 900], isSorted())
+    assertThat([900, 850], isSorted(by: >))
+    assertThat(extras, hasUniqueItems())
+    assertThat([1.0, 2.05], pointwise({ closeTo($0, 0.1) }, [1, 2]))
+    assertThat([guest], isSorted(by: \.visits))
+  }
+
+  @Test func dictionaries() {
+    assertThat(prices, hasKey("miso"))
+    assertThat(prices, hasKey(hasPrefix("mi")))
+    assertThat(prices, hasValue(greaterThan(800)))
+    assertThat(prices, hasEntry("miso", 900))
+    assertThat(prices, hasEntry("miso", greaterThan(800)))
+    assertThat(prices, hasEntry(hasPrefix("mi"), greaterThan(800)))
+    assertThat(prices, hasEntries(["miso": greaterThan(800), "shio": 850]))
+    assertThat(prices, containsEntries(["miso": 900, "shio": lessThan(900)]))
+    assertThat(prices, hasCount(2))
+    assertThat(prices, equalTo(["miso": 900, "shio": 850]))
+    assertThat(prices["udon"], nilValue())
+  }
+
+  @Test func structure() {
+    let payment = Payment.cash(yen: 1_800)
+    assertThat(guest, hasProperty(\.name, "Jon"))
+    assertThat(guest, hasProperty(\.address.city, hasPrefix("Kyo")))
+    assertThat(guest, hasProperty("visits", 3))
+    assertThat(guest as Any, hasProperty("visits"))
+    assertThat(guest, having("initial", { $0.name.first }, presentAnd("J")))
+    assertThat(guest, object(hasProperty(\.name, "Jon"), hasProperty(\.visits, greaterThan(2))))
+    assertThat(soup, isCase("miso"))
+    assertThat(payment, isCase("cash"))
+    assertThat(
+      payment,
+      isCase("cash", { if case .cash(let yen) = $0 { yen } else { nil } }, greaterThan(900))
+    )
+    assertThat(guest as Any, instanceOf(Guest.self))
+    assertThat(guest as Any, isA(Guest.self))
+    assertThat(guest as Any, instanceOf(Guest.self, and: hasProperty(\.visits, 3)))
+    assertThat(Payment.card, isCase("card"))
+  }
+
+  @Test func logic() {
+    let isWeekend = true
+    assertThat(bowls, allOf(greaterThan(0), lessThan(10)))
+    assertThat(bowls, greaterThan(0) && lessThan(10))
+    assertThat(bowls, anyOf(lessThan(1), equalTo(2)))
+    assertThat(bowls, lessThan(1) || equalTo(2))
+    assertThat(bowls, noneOf(lessThan(1), greaterThan(9)))
+    assertThat(bowls, not(greaterThan(9)))
+    assertThat(bowls, !greaterThan(9))
+    assertThat(topping, when(hasPrefix("w"), then: hasCount(6), otherwise: anything()))
+    assertThat(bowls, when(isWeekend, then: lessThan(10), otherwise: lessThan(5)))
+    assertThat(bowls, describedAs("a small order", lessThan(3)))
+    assertThat(bowls, `is`(lessThan(3)))
+  }
+
+  @Test func errors() async {
+    let price = Result<Int, MenuError>.success(900)
+    let failure = Result<Int, MenuError>.failure(.empty)
+    assertThrows(try parse(""))
+    assertThrows(try parse(""), MenuError.empty)
+    assertThrows(try parse(""), MenuError.self)
+    assertThrows(try parse(""), not(equalTo(MenuError.unreadable(line: 3))))
+    assertNotThrows(try parse("miso"))
+    assertThat({ try parse("") }, throwsError())
+    assertThat({ try parse("") }, throwsError(MenuError.empty))
+    assertThat({ try parse("miso") }, not(throwsError()))
+    assertThat(price, succeeds())
+    assertThat(price, succeeds(greaterThan(800)))
+    assertThat(failure, fails())
+    assertThat(failure, fails(MenuError.empty))
+    assertThat(failure, fails(MenuError.self))
+    await assertThrows(MenuError.self) { try await Task { try parse("") }.value }
+  }
+}

@@ -1,0 +1,91 @@
+import Charmest
+import RamenShop
+import Testing
+
+/// The code of the article on stubbing and suspending.
+@Suite("The article on stubbing and suspending") struct StubbingAndSuspendingTests {
+  final class MockSupplier: Mock, Sendable {
+    let deliverCalls = MockMethod(
+      "deliver(_:)",
+      taking: String.self,
+      returning: Int.self,
+      throwing: (any Error).self
+    )
+    func deliver(_ item: String) async throws -> Int { try await deliverCalls.invoke(item) }
+  }
+
+  struct RealCook: Sendable {
+    func price(of soup: RamenSoup) throws(OutOfStock) -> Int { soup == .miso ? 950 : 900 }
+  }
+
+  private let cook = MockCook()
+  private let supplier = MockSupplier()
+
+  @Test func results() throws {
+    cook.priceCalls.returns(900)
+    assertThat(try cook.price(of: .miso), 900)
+
+    cook.priceCalls.returns(1, 2, 3)
+    assertThat(try (1...4).map { _ in try cook.price(of: .miso) }, contains(1, 2, 3, 3))
+  }
+
+  @Test func someArguments() throws {
+    cook.priceCalls.returns(900)
+    cook.priceCalls.when(.miso).returns(950)
+    cook.priceCalls.when(oneOf(.shoyu, .tonkotsu)).throws(OutOfStock(soup: .shoyu))
+
+    assertThat(try cook.price(of: .shio), 900)
+    assertThat(try cook.price(of: .miso), 950)
+    assertThrows(try cook.price(of: .tonkotsu), OutOfStock.self)
+  }
+
+  @Test func answers() throws {
+    cook.priceCalls.answers { soup in soup == .miso ? 950 : 900 }
+    assertThat(try cook.price(of: .miso), 950)
+
+    let realCook = RealCook()
+    cook.priceCalls.forwards(to: realCook.price)
+    assertThat(try cook.price(of: .shio), 900)
+
+    cook.forgetStubs()
+    assertThat(try cook.price(of: .shio), 0)
+  }
+
+  @Test func slowAnswers() async throws {
+    supplier.deliverCalls.answers { call async throws in
+      await Task.yield()
+      return argument(of: call).count
+    }
+    assertThat(try await supplier.deliver("nori"), 4)
+  }
+
+  @Test func suspended() async throws {
+    let pending = supplier.deliverCalls.suspends()
+    let delivery = Task { try await supplier.deliver("nori") }
+
+    let call = try await pending.next()
+    assertThat(call.arguments, "nori")
+    assertThat(call.isInFlight)
+    call.resume(returning: 3)
+
+    assertThat(try await delivery.value, 3)
+  }
+
+  @Test func suspendedFailure() async throws {
+    let pending = supplier.deliverCalls.when(hasPrefix("no")).suspends()
+    let delivery = Task { try await supplier.deliver("nori") }
+
+    try await pending.next().resume(throwing: OutOfStock(soup: .miso))
+
+    await assertThrows(OutOfStock.self) { try await delivery.value }
+  }
+
+  @Test func stream() async {
+    let deliveries = supplier.deliverCalls.stream
+    _ = try? await supplier.deliver("nori")
+    _ = try? await supplier.deliver("tofu")
+
+    let items = await collect(deliveries.map { argument(of: $0) }, first: 2)
+    assertThat(items.elements, contains("nori", "tofu"))
+  }
+}

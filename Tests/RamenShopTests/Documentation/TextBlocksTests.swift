@@ -1,0 +1,123 @@
+import Charmest
+import Foundation
+import Testing
+
+/// The failure texts and the tables of the documentation, against what is compiled and tested.
+@Suite("Texts and tables in the documentation") struct TextBlocksTests {
+  private static let tests = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private static func contents(of folder: URL, _ suffixes: String...) throws -> [(String, String)] {
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return try (files?.compactMap { $0 as? URL } ?? [])
+      .filter { file in suffixes.contains { file.lastPathComponent.hasSuffix($0) } }
+      .sorted { $0.path < $1.path }
+      .map { ($0.lastPathComponent, try String(contentsOf: $0, encoding: .utf8)) }
+  }
+
+  private static var articles: [(name: String, text: String)] {
+    get throws {
+      try contents(
+        of: tests.deletingLastPathComponent()
+          .appendingPathComponent("Sources/Charmest/Documentation.docc"),
+        ".md"
+      )
+    }
+  }
+
+  /// The golden texts, and the tests that compare texts whole.
+  private static var tested: [String] {
+    get throws { try contents(of: tests, ".txt", ".swift").map(\.1) }
+  }
+
+  @Test func `quote only texts that a test compares whole`() throws {
+    let tested = try Self.tested.map(Lines.init)
+    for article in try Self.articles {
+      for block in Lines.blocks(fencedAs: "text", in: article.text)
+      where !tested.contains(where: { $0.contain(block) }) {
+        Issue.record("\(article.name): no test says this: \(block.lines.first ?? "")")
+      }
+    }
+  }
+
+  @Test func `show calls that are compiled`() throws {
+    let compiled = try Self.tested.map { $0.filter { !$0.isWhitespace } }
+    for article in try Self.articles {
+      for call in Self.callsInLastColumns(of: article.text) {
+        let code = call.filter { !$0.isWhitespace }
+        if !compiled.contains(where: { $0.contains(code) }) {
+          Issue.record("\(article.name): this stands in no file that is compiled: \(call)")
+        }
+      }
+    }
+  }
+
+  /// What stands as code with parentheses in the last column of a table.
+  private static func callsInLastColumns(of markdown: String) -> [String] {
+    markdown.split(separator: "\n")
+      .filter { $0.hasPrefix("| ") && $0.hasSuffix(" |") }
+      .flatMap { row in
+        let cell = row.dropLast(2).components(separatedBy: " | ").last ?? ""
+        return Self.code(in: cell).filter { $0.contains("(") }
+      }
+  }
+
+  /// The pieces of a text between backticks, also doubled ones.
+  private static func code(in cell: String) -> [String] {
+    var code: [String] = []
+    var rest = cell[...]
+    while let start = rest.firstIndex(of: "`") {
+      let fence = rest[start...].prefix { $0 == "`" }
+      rest = rest[fence.endIndex...]
+      guard let end = rest.range(of: String(fence)) else { break }
+      code.append(rest[..<end.lowerBound].trimmingCharacters(in: .whitespaces))
+      rest = rest[end.upperBound...]
+    }
+    return code
+  }
+
+  @Test func `take code from the last column only`() {
+    let table = "| a | b |\n| --- | --- |\n| `x()` | `y()` and ``z(`a`)`` and `w` |"
+    assertThat(Self.callsInLastColumns(of: table), contains("y()", "z(`a`)"))
+  }
+}
+
+/// Lines of a text as tests write them: as they are, or in literals.
+private struct Lines {
+  let lines: [String]
+
+  init(_ text: String) {
+    self.init(lines: text.split(whereSeparator: \.isNewline).map(String.init))
+  }
+
+  private init(lines: [String]) {
+    self.lines = lines.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+  }
+
+  static func blocks(fencedAs language: String, in markdown: String) -> [Lines] {
+    markdown.components(separatedBy: "```\(language)\n").dropFirst()
+      .compactMap { $0.components(separatedBy: "\n```").first }
+      .map { Lines($0) }
+  }
+
+  /// Whether the lines of another text stand here, one after the other.
+  func contain(_ other: Lines) -> Bool {
+    let count = other.lines.count
+    return lines.indices.contains { start in
+      let part = lines[start...].prefix(count)
+      return part.count == count
+        && zip(part, other.lines).allSatisfy { $0.literal == $1 || $0 == $1 }
+    }
+  }
+}
+
+extension String {
+  /// What a literal on a line of its own says: `#"a"#,` says `a`.
+  fileprivate var literal: String {
+    var text = self[...]
+    if text.hasSuffix(",") { text = text.dropLast() }
+    if text.hasPrefix("#\""), text.hasSuffix("\"#") { return String(text.dropFirst(2).dropLast(2)) }
+    if text.hasPrefix("\""), text.hasSuffix("\"") { return String(text.dropFirst().dropLast()) }
+    return self
+  }
+}

@@ -1,0 +1,131 @@
+import Charmest
+import RamenShop
+import Testing
+
+private let isEven = Matcher<Int>("an even number") { $0.isMultiple(of: 2) }
+
+private let isFair = Matcher<Order>("a fair order") { order in
+  order.extras.count <= order.bowls
+    ? .match : .mismatch("has \(order.extras.count) extras for \(order.bowls) bowls")
+}
+
+extension Matcher where Value == String {
+  fileprivate static let nonBlank = Matcher("a text that is not blank") {
+    !$0.allSatisfy(\.isWhitespace)
+  }
+}
+
+private func isFor(_ soup: RamenSoup) -> Matcher<Order> {
+  hasProperty(\.soup, equalTo(soup))
+}
+
+private func isBig() -> Matcher<Order> {
+  describedAs("a big order", hasProperty(\.bowls, greaterThan(9)))
+}
+
+private func hasFirst(_ matcher: Matcher<String>) -> Matcher<Order> {
+  Matcher("an order whose first extra is \(matcher)") { order in
+    guard let first = order.extras.first else { return .mismatch("has no extras") }
+    return switch matcher.matches(first) {
+    case .match: .match
+    case .mismatch(let mismatch): .mismatch(mismatch.at("extras.first"))
+    }
+  }
+}
+
+private struct Table {
+  var number: Int
+  var guests: [String]
+}
+
+extension Table: FailureDescribable {
+  var failureDescription: String { "table \(number), \(guests.count) guests" }
+}
+
+/// The code of the articles on writing and on testing matchers.
+@Suite("The articles on writing matchers") struct WritingMatchersTests {
+  private let order = Order(bowls: 2, soup: .miso, extras: ["nori", "tamago", "wakame"])
+
+  @Test func failuresSay() {
+    let name = " "
+    let failures = collectFailures {
+      assertThat(3, isEven, "bowls")
+      assertThat(order, isFair, "order")
+      assertThat(name, .nonBlank)
+      assertThat(order, isFor(.shio), "order")
+      assertThat(order, hasFirst(hasPrefix("wak")), "order")
+      assertThat(
+        Table(number: 8, guests: ["Jon", "Ann"]),
+        having("guests", { $0.guests }, empty())
+      )
+    }
+    assertThat(
+      failures.map(\.text.summary),
+      contains(
+        "bowls: expected an even number, but was 3",
+        "order: expected a fair order, but has 3 extras for 2 bowls",
+        #"name: expected a text that is not blank, but was " ""#,
+        "order.soup: expected .shio, but was .miso",
+        #"order.extras.first: expected a string starting with "wak", but was "nori""#,
+        #"Table(number: 8, guests: ["Jon", "Ann"]) guests: expected empty, but was ["Jon", "Ann"]"#
+      )
+    )
+  }
+
+  @Test func aNameOfYourOwn() {
+    assertMismatch(
+      Order(bowls: 2, soup: .miso),
+      isBig(),
+      "order",
+      text: """
+        order: expected a big order, but .bowls was 2
+          but was: Order(bowls: 2, soup: .miso, extras: [])
+        """
+    )
+  }
+
+  @Test("judges", arguments: [(0, true), (2, true), (3, false), (-1, false)])
+  func judges(number: Int, isAsExpected: Bool) {
+    assertThat(isEven.matches(number).isMatch, equalTo(isAsExpected))
+  }
+
+  @Test("matches, explains and describes itself")
+  func kit() {
+    assertMatches(4, isEven)
+    assertMismatch(3, isEven, "bowls", text: "bowls: expected an even number, but was 3")
+    assertDescription(isEven, "an even number")
+  }
+
+  @Test("stays right inside other matchers")
+  func composes() {
+    assertMismatch(
+      [2, 3],
+      everyItem(isEven),
+      "bowls",
+      text: """
+        bowls: expected every element to be an even number, but 1 of 2 was not: [1] was 3
+          but was: [2, 3]
+        """
+    )
+    assertMismatch(4, not(isEven), text: "expected not an even number, but was 4")
+  }
+
+  @Test("reports at the line of its caller")
+  func verbs() {
+    let failures = collectFailures { assertServed(3, at: 7) }
+    assertThat(
+      failures.map(\.description),
+      contains("bowls at table 7: expected an even number, but was 3")
+    )
+    assertThat(failures.map(\.fileID), contains(#fileID))
+  }
+
+  private func assertServed(
+    _ bowls: Int,
+    at table: Int,
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    assertThat(bowls, isEven, "bowls at table \(table)", file: file, line: line)
+  }
+}
