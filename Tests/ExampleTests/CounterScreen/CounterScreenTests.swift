@@ -31,9 +31,9 @@ import Testing
 
     @Test("shows no count of the disk before the disk has answered")
     func waitsForTheDisk() async throws {
-      let disk = store.loadCalls.suspends()
+      let pending = store.loadCalls.suspends()
       screen.viewDidLoad()
-      let call = try await disk.next()
+      let call = try await pending.next()
       assertThat(screen.countInMemory, 1)
       assertThat(screen.countOnDisk, nilValue())
       call.resume(returning: 0)
@@ -71,6 +71,24 @@ import Testing
         store.saveCalls.called(with: inInterval(43...44))
       }
       verifyNoMoreCalls(store)
+    }
+
+    @Test("does not read again before the last count was saved")
+    func countsOneAfterTheOther() async throws {
+      // A store that remembers would answer the second reading by itself.
+      store.forgetStubs()
+      let pending = store.loadCalls.suspends()
+      screen.viewDidLoad()
+      screen.viewDidLoad()
+      try await pending.next().resume(returning: 41)
+      try await pending.next().resume(returning: 42)
+      await assertEventually(43) { screen.countOnDisk }
+      verifySequence {
+        store.loadCalls.called()
+        store.saveCalls.called(with: 42)
+        store.loadCalls.called()
+        store.saveCalls.called(with: 43)
+      }
     }
 
     @MainActor @Suite("and the app is launched again") struct LaunchedAgain {

@@ -17,7 +17,7 @@ import Testing
     answer.stub(worker)
     interactor.enter("roof")
     let displayed = await collect(view.displayed, first: 3)
-    assertThat(displayed.elements, contains(.loading(true), answer.shown, .loading(false)))
+    assertThat(displayed, elements(contains(.loading(true), answer.shown, .loading(false))))
     verify(worker.plantsCalls, calledWith: "roof")
   }
 
@@ -81,7 +81,7 @@ import Testing
     verify(view.displayErrorCalls, .never)
   }
 
-  @Test("ends the search in one garden before it begins in the next")
+  @Test("ends the search in one garden when the user enters the next")
   func entersNext() async {
     let search = Search()
     worker.finds([fern])
@@ -89,10 +89,26 @@ import Testing
     interactor.enter("roof")
     await verify(worker.plantsCalls, within: .seconds(1), calledWith: "roof")
     interactor.enter("yard")
+    assertThat(await first(of: search.endings), "cancelled")
+    await verify(view.displayPlantsCalls, within: .seconds(1), calledWith: [fernRow])
+  }
+
+  @Test("begins no search before the last one has ended, however long it takes")
+  func searchesOneAfterTheOther() async throws {
+    let find = MockMethod("find()", returning: [Plant]?.self)
+    let pending = find.suspends()
+    worker.finds([fern])
+    worker.plantsCalls.when("roof").answers { _ in AsyncThrowingStream { await find.invoke() } }
+    interactor.enter("roof")
+    let search = try await pending.next()
+    interactor.enter("yard")
+    search.resume(returning: nil)
     let displayed = await collect(view.displayed, first: 5)
     assertThat(
-      displayed.elements,
-      [.loading(true), .loading(false), .loading(true), .plants([fernRow]), .loading(false)]
+      displayed,
+      elements([
+        .loading(true), .loading(false), .loading(true), .plants([fernRow]), .loading(false),
+      ])
     )
   }
 
@@ -114,15 +130,15 @@ import Testing
     let displayed = await collect(view.displayed, first: 3)
     let failures = collectFailures {
       assertThat(
-        displayed.elements,
-        contains(.loading(true), .plants([fernRow]), .loading(false))
+        displayed,
+        elements(contains(.loading(true), .plants([fernRow]), .loading(false)))
       )
     }
     assertThat(
       failures.map(\.description),
       contains(
         """
-        displayed.elements[1].0[0]: 2 of 2 fields differ: .title expected "Fern", but was "Basil"; .hint expected "Watered today", but was "Thirsty"
+        displayed.elements[1].0[0]: 2 of 2 fields differ: .title expected "Fern", but was "Basil"; .hint expected "Watered today", but was "Thirsty" (the sequence reached the count)
           expected: [.loading(true), .plants([PlantRow(title: "Fern", hint: "Watered today")]), .loading(false)]
           but was:  [.loading(true), .plants([PlantRow(title: "Basil", hint: "Thirsty")]), .loading(false)]
         """
