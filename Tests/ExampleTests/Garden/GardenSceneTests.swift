@@ -16,8 +16,8 @@ import Testing
   func showsAnswer(_ answer: Answer) async {
     answer.stub(worker)
     interactor.enter("roof")
-    let displayed = await collect(view.displayed, first: 3)
-    assertThat(displayed.elements, contains(.loading(true), answer.shown, .loading(false)))
+    let displayed = await collect(view.displayed, first: 3, within: .ample)
+    assertThat(displayed, elements(contains(.loading(true), answer.shown, .loading(false))))
     verify(worker.plantsCalls, calledWith: "roof")
   }
 
@@ -31,7 +31,7 @@ import Testing
     interactor.enter("roof")
     await verify(
       view.displayPlantsCalls,
-      within: .seconds(1),
+      within: .ample,
       calledWith: contains(
         PlantRow(title: "Basil", hint: "Thirsty"),
         PlantRow(title: "Cactus", hint: "Fine"),
@@ -44,7 +44,7 @@ import Testing
   func loads() async {
     worker.finds([basil], [basil, fern])
     interactor.enter("roof")
-    await verify(view.displayLoadingCalls, within: .seconds(1), calledWith: false)
+    await verify(view.displayLoadingCalls, within: .ample, calledWith: false)
     verifySequence {
       view.displayLoadingCalls.called(with: true)
       view.displayPlantsCalls.called(with: hasCount(1))
@@ -58,7 +58,7 @@ import Testing
   func failsLate() async {
     worker.finds([basil], then: Drought())
     interactor.enter("roof")
-    await verify(view.displayLoadingCalls, within: .seconds(1), calledWith: false)
+    await verify(view.displayLoadingCalls, within: .ample, calledWith: false)
     verifySequence {
       view.displayLoadingCalls.called(with: true)
       view.displayPlantsCalls.called(with: hasItem(hasProperty(\.title, "Basil")))
@@ -74,25 +74,41 @@ import Testing
     worker.plantsCalls.returns(search.plants)
     interactor.enter("roof")
     search.find([basil])
-    await verify(view.displayPlantsCalls, within: .seconds(1))
+    await verify(view.displayPlantsCalls, within: .ample)
     interactor.leave()
-    assertThat(await first(of: search.endings), "cancelled")
-    await verify(view.displayLoadingCalls, within: .seconds(1), calledWith: false)
+    assertThat(await first(of: search.endings, within: .ample), "cancelled")
+    await verify(view.displayLoadingCalls, within: .ample, calledWith: false)
     verify(view.displayErrorCalls, .never)
   }
 
-  @Test("ends the search in one garden before it begins in the next")
+  @Test("ends the search in one garden when the user enters the next")
   func entersNext() async {
     let search = Search()
     worker.finds([fern])
     worker.plantsCalls.when("roof").returns(search.plants)
     interactor.enter("roof")
-    await verify(worker.plantsCalls, within: .seconds(1), calledWith: "roof")
+    await verify(worker.plantsCalls, within: .ample, calledWith: "roof")
     interactor.enter("yard")
-    let displayed = await collect(view.displayed, first: 5)
+    assertThat(await first(of: search.endings, within: .ample), "cancelled")
+    await verify(view.displayPlantsCalls, within: .ample, calledWith: [fernRow])
+  }
+
+  @Test("begins no search before the last one has ended, however long it takes")
+  func searchesOneAfterTheOther() async throws {
+    let find = MockMethod("find()", returning: [Plant]?.self)
+    let pending = find.suspends()
+    worker.finds([fern])
+    worker.plantsCalls.when("roof").answers { _ in AsyncThrowingStream { await find.invoke() } }
+    interactor.enter("roof")
+    let search = try await pending.next(within: .ample)
+    interactor.enter("yard")
+    search.resume(returning: nil)
+    let displayed = await collect(view.displayed, first: 5, within: .ample)
     assertThat(
-      displayed.elements,
-      [.loading(true), .loading(false), .loading(true), .plants([fernRow]), .loading(false)]
+      displayed,
+      elements([
+        .loading(true), .loading(false), .loading(true), .plants([fernRow]), .loading(false),
+      ])
     )
   }
 
@@ -101,9 +117,9 @@ import Testing
     worker.waterCalls.when("Fern").throws(Drought())
     interactor.water("Basil")
     interactor.water("Fern")
-    await verify(view.displayErrorCalls, within: .seconds(1))
-    await verify(worker.waterCalls, within: .seconds(1), calledWith: "Basil")
-    await verify(worker.waterCalls, within: .seconds(1), calledWith: "Fern")
+    await verify(view.displayErrorCalls, within: .ample)
+    await verify(worker.waterCalls, within: .ample, calledWith: "Basil")
+    await verify(worker.waterCalls, within: .ample, calledWith: "Fern")
     verifyNoMoreCalls(worker, view)
   }
 
@@ -111,18 +127,18 @@ import Testing
   func failure() async {
     worker.finds([basil])
     interactor.enter("roof")
-    let displayed = await collect(view.displayed, first: 3)
+    let displayed = await collect(view.displayed, first: 3, within: .ample)
     let failures = collectFailures {
       assertThat(
-        displayed.elements,
-        contains(.loading(true), .plants([fernRow]), .loading(false))
+        displayed,
+        elements(contains(.loading(true), .plants([fernRow]), .loading(false)))
       )
     }
     assertThat(
       failures.map(\.description),
       contains(
         """
-        displayed.elements[1].0[0]: 2 of 2 fields differ: .title expected "Fern", but was "Basil"; .hint expected "Watered today", but was "Thirsty"
+        displayed.elements[1].0[0]: 2 of 2 fields differ: .title expected "Fern", but was "Basil"; .hint expected "Watered today", but was "Thirsty" (the sequence reached the count)
           expected: [.loading(true), .plants([PlantRow(title: "Fern", hint: "Watered today")]), .loading(false)]
           but was:  [.loading(true), .plants([PlantRow(title: "Basil", hint: "Thirsty")]), .loading(false)]
         """

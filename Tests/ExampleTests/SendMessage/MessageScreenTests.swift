@@ -13,8 +13,8 @@ import Testing
     assertThat(screen.buttonTitle, "Send")
     screen.tapButton()
     assertThat(screen.buttonTitle, "Sending…")
-    try await pending.next().resume()
-    await assertEventually("Send") { screen.buttonTitle }
+    try await pending.next(within: .ample).resume()
+    await assertEventually("Send", within: .ample) { screen.buttonTitle }
     verify(sender.sendMessageCalls, calledWith: "Hello")
   }
 
@@ -54,7 +54,7 @@ import Testing
       screen = MessageScreen(sender: sender)
       screen.text = "Hello"
       screen.tapButton()
-      call = try await pending.next()
+      call = try await pending.next(within: .ample)
     }
 
     @Test("does not let the button be tapped")
@@ -67,7 +67,7 @@ import Testing
     func succeeds() async {
       assertThat(screen.text, "Hello")
       call.resume()
-      await assertEventually("Send") { screen.buttonTitle }
+      await assertEventually("Send", within: .ample) { screen.buttonTitle }
       assertThat(screen.text, empty())
       assertThat(screen.isButtonEnabled, false)
       assertThat(screen.errorText, nilValue())
@@ -76,7 +76,7 @@ import Testing
     @Test("shows an error if the message is lost, and keeps the text")
     func fails() async {
       call.resume(throwing: Offline())
-      await assertEventually("Send") { screen.buttonTitle }
+      await assertEventually("Send", within: .ample) { screen.buttonTitle }
       assertThat(screen.errorText, hasPrefix("Not sent."))
       assertThat(screen.text, "Hello")
       assertThat(screen.isButtonEnabled)
@@ -86,14 +86,14 @@ import Testing
     func doubleTap() async {
       screen.tapButton()
       call.resume()
-      await assertEventually("Send") { screen.buttonTitle }
+      await assertEventually("Send", within: .ample) { screen.buttonTitle }
       verify(sender.sendMessageCalls, calledWith: "Hello")
     }
 
     @Test("ends the call when the user leaves, without an error")
     func leaves() async {
       screen.leave()
-      await assertEventually("Send") { screen.buttonTitle }
+      await assertEventually("Send", within: .ample) { screen.buttonTitle }
       assertThat(call.isInFlight, false)
       assertThat(
         sender.callLog,
@@ -113,19 +113,19 @@ import Testing
       screen = MessageScreen(sender: sender)
       screen.text = "Hello"
       screen.tapButton()
-      await assertEventually(present()) { screen.errorText }
-      await assertEventually("Send") { screen.buttonTitle }
+      await assertEventually(present(), within: .ample) { screen.errorText }
+      await assertEventually("Send", within: .ample) { screen.buttonTitle }
     }
 
     @Test("tries again at a tap, and takes the error back")
     func retries() async throws {
       let pending = sender.sendMessageCalls.suspends()
       screen.tapButton()
-      let retry = try await pending.next()
+      let retry = try await pending.next(within: .ample)
       assertThat(retry.arguments, "Hello")
       assertThat(screen.errorText, nilValue())
       retry.resume()
-      await assertEventually("Send") { screen.buttonTitle }
+      await assertEventually("Send", within: .ample) { screen.buttonTitle }
       assertThat(screen.text, empty())
       verify(sender.sendMessageCalls, 2, calledWith: "Hello")
     }
@@ -139,9 +139,9 @@ import Testing
     let failures = await collectFailures {
       let pending = sender.sendMessageCalls.suspends()
       screen.tapButton()
-      _ = try await pending.next()
+      _ = try await pending.next(within: .ample)
     }
-    await assertEventually("Send") { screen.buttonTitle }
+    await assertEventually("Send", within: .ample) { screen.buttonTitle }
     assertThat(
       failures.map(\.description),
       contains(
