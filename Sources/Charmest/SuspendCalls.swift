@@ -81,7 +81,7 @@ extension SuspendedCalls {
   /// - Throws: An error that ends the test, after a failure was recorded, if no call came in time.
   public func next(
     within duration: Duration = .seconds(1),
-    by clock: any Clock<Duration> = ContinuousClock(),
+    clock: any Clock<Duration> = ContinuousClock(),
     fileID: StaticString = #fileID,
     file: StaticString = #filePath,
     line: UInt = #line,

@@ -44,7 +44,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
 
   /// The calls that wait, in the order in which they were made.
   ///
-  /// ``next(within:by:fileID:file:line:column:)`` gives each call once; these are all.
+  /// ``next(within:clock:fileID:file:line:column:)`` gives each call once; these are all.
   public var inFlight: [SuspendedCall<repeat each Argument, Result, Failure>] {
     queue.inFlight.map { SuspendedCall($0, of: self) }
   }
