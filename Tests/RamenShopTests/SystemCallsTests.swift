@@ -54,11 +54,15 @@
       process.arguments = [
         "strace", "-f", "-e", "trace=%file,%network", "-o", trace.path, command,
       ]
+      // What measures the coverage would be written at the end.
+      process.environment = ProcessInfo.processInfo.environment
+        .merging(["LLVM_PROFILE_FILE": "/dev/null"]) { $1 }
       process.standardOutput = FileHandle.nullDevice
       process.standardError = FileHandle.nullDevice
       try process.run()
       process.waitUntilExit()
       return try String(contentsOf: trace, encoding: .utf8).split(separator: "\n").map(String.init)
+        .filter { !$0.contains("\"/dev") }
     }
   }
 #endif
