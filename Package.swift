@@ -26,6 +26,7 @@ let package = Package(
       dependencies: ["Charmest", "RamenShop", "ramen"],
       exclude: ["GoldenTexts/Texts", "GoldenTexts/regenerate"]
     ),
+    .testTarget(name: "MigrationTests", dependencies: ["Charmest", "RamenShop"]),
   ],
   swiftLanguageModes: [.v6]
 )
