@@ -34,6 +34,7 @@ let package = Package(
       dependencies: ["Charmest"],
       swiftSettings: [.defaultIsolation(MainActor.self)]
     ),
+    .testTarget(name: "MigrationTests", dependencies: ["Charmest", "RamenShop"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,108 @@
+import Charmest
+import RamenShop
+import Testing
+
+/// The right-hand columns of the articles on Cuckoo, Mockable, Spyable, own spies and OCMockito.
+@Suite("What to write in place of other mocks") struct MockTableTests {
+  private let cook = MockCook()
+  private let other = MockCook()
+
+  @Test func stubs() throws {
+    struct RealCook: Sendable {
+      func price(of soup: RamenSoup) throws(OutOfStock) -> Int { 800 }
+    }
+    let realCook = RealCook()
+    cook.priceCalls.returns(900)
+    cook.priceCalls.returns(1, 2, 3)
+    cook.priceCalls.when(.miso).returns(950)
+    cook.priceCalls.when(oneOf(.miso, .shio)).returns(950)
+    cook.priceCalls.throws(OutOfStock(soup: .miso))
+    cook.priceCalls.answers { soup in soup == .miso ? 950 : 900 }
+    cook.priceCalls.forwards(to: realCook.price)
+    assertThat(try cook.price(of: .miso), 800)
+    cook.forgetStubs()
+    cook.forgetCalls()
+    cook.reset()
+    assertThat(cook.calls, empty())
+  }
+
+  @Test func verification() {
+    cook.greet("Jon")
+    verify(cook.greetCalls)
+    verify(cook.greetCalls, calledWith: "Jon")
+    verify(cook.greetCalls, .once, calledWith: hasPrefix("J"))
+    verify(cook.greetCalls, 1, calledWith: anything())
+    verify(cook.greetCalls, .atLeast(1))
+    verify(cook.greetCalls, .atLeastOnce)
+    verify(cook.greetCalls, .atMost(2))
+    verify(cook.greetCalls, .between(1...2))
+    verify(cook.washCalls, .never)
+    verifyNoMoreCalls(cook)
+    verifyNoCalls(other)
+  }
+
+  @Test func order() {
+    cook.greet("Jon")
+    cook.wash()
+    verifyInOrder {
+      cook.greetCalls.called(with: "Jon")
+      cook.washCalls.called()
+    }
+  }
+
+  @Test func capturing() {
+    cook.greet("Jon")
+    let guests = ArgumentCaptor<String>()
+    verify(cook.greetCalls, calledWith: capture(into: guests))
+    assertThat(guests.last, "Jon")
+    assertThat(cook.greetCalls.calls.map { $0.arguments }, contains("Jon"))
+    assertThat(cook.greetCalls.calls, hasCount(1))
+    assertThat(cook.greetCalls.calls, not(empty()))
+    assertThat(cook.greetCalls, wasCalled())
+  }
+
+  @Test func later() async {
+    let greeting = Task { cook.greet("Jon") }
+    await verify(cook.greetCalls, within: .seconds(5))
+    await greeting.value
+  }
+
+  @Test func matchersInPlaceOfOCHamcrest() {
+    let extras = ["wakame", "tamago"]
+    let guest: String? = "Jon"
+    let prices = ["miso": 900]
+    assertThat(extras, hasItem("tamago"))
+    assertThat(extras, hasItems("tamago", "wakame"))
+    assertThat(extras, contains("wakame", "tamago"))
+    assertThat(extras, containsInAnyOrder("tamago", "wakame"))
+    assertThat(extras, containsInRelativeOrder("wakame", "tamago"))
+    assertThat(extras, not(empty()) && everyItem(hasCount(6)))
+    assertThat(extras, hasCount(2))
+    assertThat(extras, empty() || hasCount(2))
+    assertThat(extras[0], hasPrefix("wak"))
+    assertThat(extras[0], hasSuffix("ame"))
+    assertThat(extras[0], containsString("kam"))
+    assertThat(extras[0], equalToIgnoringCase("Wakame"))
+    assertThat(extras[0], equalToCompressingWhitespace("wakame"))
+    assertThat(extras[0], containsStringsInOrder("wa", "me"))
+    assertThat(extras[0], isIn(extras))
+    assertThat(guest, present())
+    assertThat(nil as String?, nilValue())
+    assertThat(prices, hasEntry("miso", 900))
+    assertThat(prices, hasEntries(["miso": 900]))
+    assertThat(prices, hasKey("miso"))
+    assertThat(prices, hasValue(900))
+    assertThat(900.0, closeTo(900, 1))
+    assertThat(extras[0], not("nori"))
+    assertThat(extras[0] as Any, instanceOf(String.self))
+    assertThat(extras[0], hasProperty(\.count, 6))
+    assertThat(extras[0], hasDescription("wakame"))
+    assertThat({ throw OutOfStock(soup: .miso) }, throwsError(OutOfStock.self))
+    assertThat(true)
+    assertThat(extras.isEmpty, equalTo(false))
+  }
+
+  @Test func matchersInPlaceOfOCHamcrestsTimeout() async {
+    await assertEventually(hasCount(0), within: .seconds(5)) { cook.calls }
+  }
+}
