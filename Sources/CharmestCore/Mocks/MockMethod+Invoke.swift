@@ -20,14 +20,9 @@ extension MockMethod {
     _ arguments: repeat each Argument,
     function: String = #function
   ) throws(Failure) -> Result {
-    let arguments = RetainedArguments<repeat each Argument>(repeat each arguments)
-    var call = Call<repeat each Argument>(arguments, CallStamp())
-    if record(&call, of: arguments), let nothing = Self.nothing { return nothing }
-    return try answer(
-      to: call,
-      calledFrom: function,
-      default: { nil }
-    )
+    if recordQuietly(repeat each arguments), let nothing = Self.nothing { return nothing }
+    let call = record(RetainedArguments<repeat each Argument>(repeat each arguments))
+    return try answer(to: call, calledFrom: function, default: { nil })
   }
 
   /// Records a call and gives the stubbed result, or a default of the mock's own.
@@ -48,14 +43,9 @@ extension MockMethod {
     default result: @autoclosure () -> Result,
     function: String = #function
   ) throws(Failure) -> Result {
-    let arguments = RetainedArguments<repeat each Argument>(repeat each arguments)
-    var call = Call<repeat each Argument>(arguments, CallStamp())
-    if record(&call, of: arguments), let nothing = Self.nothing { return nothing }
-    return try answer(
-      to: call,
-      calledFrom: function,
-      default: result
-    )
+    if recordQuietly(repeat each arguments), let nothing = Self.nothing { return nothing }
+    let call = record(RetainedArguments<repeat each Argument>(repeat each arguments))
+    return try answer(to: call, calledFrom: function, default: result)
   }
 
   /// Records a call of an asynchronous method and gives the stubbed result, which may take its time.
@@ -77,14 +67,9 @@ extension MockMethod {
     _ arguments: repeat each Argument,
     function: String = #function
   ) async throws(Failure) -> Result {
-    let arguments = RetainedArguments<repeat each Argument>(repeat each arguments)
-    var call = Call<repeat each Argument>(arguments, CallStamp())
-    if record(&call, of: arguments), let nothing = Self.nothing { return nothing }
-    return try await answerLater(
-      to: call,
-      calledFrom: function,
-      default: { nil }
-    )
+    if recordQuietly(repeat each arguments), let nothing = Self.nothing { return nothing }
+    let call = record(RetainedArguments<repeat each Argument>(repeat each arguments))
+    return try await answerLater(to: call, calledFrom: function, default: { nil })
   }
 
   /// Records a call of an asynchronous method and gives the stubbed result, or a default of the
@@ -106,14 +91,9 @@ extension MockMethod {
     default result: @autoclosure () -> Result,
     function: String = #function
   ) async throws(Failure) -> Result {
-    let arguments = RetainedArguments<repeat each Argument>(repeat each arguments)
-    var call = Call<repeat each Argument>(arguments, CallStamp())
-    if record(&call, of: arguments), let nothing = Self.nothing { return nothing }
-    return try await answerLater(
-      to: call,
-      calledFrom: function,
-      default: result
-    )
+    if recordQuietly(repeat each arguments), let nothing = Self.nothing { return nothing }
+    let call = record(RetainedArguments<repeat each Argument>(repeat each arguments))
+    return try await answerLater(to: call, calledFrom: function, default: result)
   }
 }
 
@@ -123,27 +103,36 @@ extension MockMethod {
     Result.self == Void.self ? () as? Result : nil
   }
 
-  /// Keeps a call, and tells whether nothing else is to be done for it.
+  /// Keeps a call for which nothing else is to be done, and tells whether it was one.
+  ///
+  /// The way that most calls take: of methods that return nothing, without a stub, while nobody waits.
   @inlinable
-  func record(
-    _ call: inout Call<repeat each Argument>,
-    of arguments: RetainedArguments<repeat each Argument>
-  ) -> Bool {
-    let outcome = Self.nothing.map { CallOutcome<Result, Failure>.returned($0) }
-    guard retainsArguments else { return recordForgotten(&call, of: arguments, outcome) }
-    return state.withLock { $0.record(&call, endingQuietlyWith: outcome) }
+  func recordQuietly(_ arguments: repeat each Argument) -> Bool {
+    guard retainsArguments, let nothing = Self.nothing else { return false }
+    let stamp = CallStamp()
+    // No closure, because the compiler cannot capture the pack (Swift 6.3). Nothing of the user's
+    // runs under the lock: arguments are only retained.
+    state.lock()
+    defer { state.unlock() }
+    guard state.value.pointee.isQuiet else { return false }
+    let retained = RetainedArguments<repeat each Argument>(repeat each arguments)
+    state.value.pointee.recordQuietly(retained, stamp, nothing)
+    return true
   }
 
+  /// Keeps a call.
   @usableFromInline
-  func recordForgotten(
-    _ call: inout Call<repeat each Argument>,
-    of arguments: RetainedArguments<repeat each Argument>,
-    _ outcome: CallOutcome<Result, Failure>?
-  ) -> Bool {
-    var kept = Call<repeat each Argument>(forgetting: arguments, call.stamp)
-    // The call itself keeps its arguments, for the stubs.
-    defer { call.stamp = kept.stamp }
-    return state.withLock { $0.record(&kept, endingQuietlyWith: outcome) }
+  func record(
+    _ arguments: RetainedArguments<repeat each Argument>
+  ) -> Call<repeat each Argument> {
+    var call = Call<repeat each Argument>(arguments, CallStamp())
+    var kept =
+      retainsArguments
+      ? call : Call<repeat each Argument>(forgetting: arguments, call.stamp)
+    state.withLock { $0.record(&kept) }
+    // The call itself has its arguments in any case, for the stubs.
+    call.stamp = kept.stamp
+    return call
   }
 
   @usableFromInline

@@ -22,39 +22,43 @@ extension MockMethod {
   @usableFromInline
   struct State: Awaited {
     @usableFromInline var entries: [Entry] = []
-    @usableFromInline var name: MethodName?
+    var name: MethodName? {
+      didSet { isNamed = true }
+    }
+    /// Whether the name is known; asked for at each call, which would copy the name itself.
+    @usableFromInline var isNamed: Bool
     @usableFromInline var stubs: [Stub<repeat each Argument, Result, Failure>] = []
     @usableFromInline package var waiters = Waiters()
 
     init(name: MethodName?) {
       self.name = name
+      isNamed = name != nil
     }
 
     /// Whether a call needs no more than to be kept.
     @inlinable @inline(__always) var isQuiet: Bool {
-      stubs.isEmpty && waiters.isEmpty && name != nil
+      stubs.isEmpty && waiters.isEmpty && isNamed
     }
 
-    /// Keeps a call.
-    ///
-    /// - Parameters:
-    ///   - call: The call, which is given its number.
-    ///   - outcome: How it ends if nothing else is to be done for it.
-    /// - Returns: Whether it has ended.
+    /// Keeps a call that has ended.
     @inlinable
-    mutating func record(
-      _ call: inout Call<repeat each Argument>,
-      endingQuietlyWith outcome: CallOutcome<Result, Failure>?
-    ) -> Bool {
+    mutating func recordQuietly(
+      _ arguments: RetainedArguments<repeat each Argument>,
+      _ stamp: CallStamp,
+      _ result: Result
+    ) {
+      var stamp = stamp
       // Under the lock, so that the order of the numbers is that of the list.
+      stamp.number = CallSequence.next()
+      stamp.elapsed = 0
+      let call = Call<repeat each Argument>(arguments, stamp)
+      entries.append(Entry(call: call, outcome: .returned(result)))
+    }
+
+    /// Keeps a call that has begun, and gives it its number.
+    mutating func record(_ call: inout Call<repeat each Argument>) {
       call.stamp.number = CallSequence.next()
-      if isQuiet, let outcome {
-        call.stamp.elapsed = 0
-        entries.append(Entry(call: call, outcome: outcome))
-        return true
-      }
       entries.append(Entry(call: call, outcome: .running))
-      return false
     }
 
     /// Notes how a call ended, if it was not forgotten meanwhile.

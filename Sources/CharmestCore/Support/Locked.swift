@@ -3,11 +3,15 @@ internal import Foundation
 /// A value that one thread at a time may touch.
 ///
 /// `Synchronization.Mutex` reports false races under ThreadSanitizer on Linux when two threads meet,
-/// because its slow path is in a library that is not instrumented. `NSLock` is a POSIX mutex there,
-/// which is understood.
+/// because its slow path is in a library that is not instrumented. A POSIX mutex is understood.
 @usableFromInline
 package final class Locked<Value>: @unchecked Sendable {
-  private let mutex = NSLock()
+  #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
+    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  #else
+    private let mutex = NSLock()
+  #endif
+
   /// The value, in a place of its own.
   ///
   /// For a stored variable the run time keeps a list of all accesses that go on, to find overlapping
@@ -16,6 +20,9 @@ package final class Locked<Value>: @unchecked Sendable {
 
   @usableFromInline
   package init(_ value: Value) {
+    #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
+      pthread_mutex_init(mutex, nil)
+    #endif
     self.value = .allocate(capacity: 1)
     self.value.initialize(to: value)
   }
@@ -23,6 +30,10 @@ package final class Locked<Value>: @unchecked Sendable {
   deinit {
     value.deinitialize(count: 1)
     value.deallocate()
+    #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
+      pthread_mutex_destroy(mutex)
+      mutex.deallocate()
+    #endif
   }
 
   /// Runs a closure with the value while no other thread can.
@@ -36,8 +47,20 @@ package final class Locked<Value>: @unchecked Sendable {
   }
 
   @usableFromInline
-  func lock() { mutex.lock() }
+  func lock() {
+    #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
+      pthread_mutex_lock(mutex)
+    #else
+      mutex.lock()
+    #endif
+  }
 
   @usableFromInline
-  func unlock() { mutex.unlock() }
+  func unlock() {
+    #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
+      pthread_mutex_unlock(mutex)
+    #else
+      mutex.unlock()
+    #endif
+  }
 }
