@@ -71,7 +71,7 @@ extension SuspendedCalls {
   /// Calls that were ended meanwhile, because their task was cancelled, are passed over.
   ///
   /// - Parameters:
-  ///   - duration: How long to wait; one second by default.
+  ///   - duration: How long to wait; five seconds by default.
   ///   - clock: The clock by which to wait.
   ///   - fileID: The module and file of the call. Leave it out, as the following three.
   ///   - file: The path of the file.
@@ -80,7 +80,7 @@ extension SuspendedCalls {
   /// - Returns: The call.
   /// - Throws: An error that ends the test, after a failure was recorded, if no call came in time.
   public func next(
-    within duration: Duration = .seconds(1),
+    within duration: Duration = .seconds(5),
     clock: any Clock<Duration> = ContinuousClock(),
     fileID: StaticString = #fileID,
     file: StaticString = #filePath,

@@ -14,14 +14,14 @@ extension TestClock {
   ///
   /// - Parameters:
   ///   - count: How many, at least; one by default.
-  ///   - duration: How long to wait, in real time.
+  ///   - duration: How long to wait, in real time; five seconds by default.
   ///   - fileID: The module and file of the call. Leave it out, as the following three.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   public func untilSleeping(
     _ count: Int = 1,
-    within duration: Duration = .seconds(1),
+    within duration: Duration = .seconds(5),
     fileID: StaticString = #fileID,
     file: StaticString = #filePath,
     line: UInt = #line,
@@ -49,13 +49,13 @@ extension TestClock {
   /// Code that sleeps again and again without end is given up after some time, with a failure.
   ///
   /// - Parameters:
-  ///   - duration: How long to go on, in real time.
+  ///   - duration: How long to go on, in real time; five seconds by default.
   ///   - fileID: The module and file of the call. Leave it out, as the following three.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   public func run(
-    within duration: Duration = .seconds(1),
+    within duration: Duration = .seconds(5),
     fileID: StaticString = #fileID,
     file: StaticString = #filePath,
     line: UInt = #line,
@@ -86,14 +86,14 @@ extension EventRecorder {
   ///
   /// - Parameters:
   ///   - count: How many, at least.
-  ///   - duration: How long to wait, in real time.
+  ///   - duration: How long to wait, in real time; five seconds by default.
   ///   - fileID: The module and file of the call. Leave it out, as the following three.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   public func untilRecorded(
     _ count: Int,
-    within duration: Duration = .seconds(1),
+    within duration: Duration = .seconds(5),
     fileID: StaticString = #fileID,
     file: StaticString = #filePath,
     line: UInt = #line,

@@ -14,7 +14,7 @@ import Testing
       await clock.untilSleeping(3, within: .seconds(600))
       recorder.next(1)
       await recorder.untilRecorded(1, within: .seconds(600))
-      await clock.run()
+      await clock.run(within: .seconds(600))
     }
     #expect(failures.map(\.description) == [])
     #expect(clock.now == 3)
