@@ -52,7 +52,15 @@ extension Stubbing {
   ) -> SuspendedCalls<repeat each Argument, Result, Failure> {
     let location = SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
     let collected = FailureReporter.collected
-    return suspend { abandoned in
+    let name: @Sendable () -> String? = {
+      SourceSubject.receiver(
+        ofMethod: "suspends",
+        inFile: file.description,
+        line: Int(clamping: line),
+        column: Int(clamping: column)
+      ).flatMap { SourceSubject.mockName(fromArgument: $0) }
+    }
+    return suspend(on: name) { abandoned in
       // Whoever lets go of the calls last may be a task in which nobody collects.
       FailureReporter.$collected.withValue(FailureReporter.collected ?? collected) {
         _ = FailureReporter.report(at: location) { abandoned.text(scale: $0) }

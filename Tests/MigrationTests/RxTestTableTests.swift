@@ -41,6 +41,19 @@ import Testing
     assertThat(await collect(clicks).elements, contains(1, 2))
   }
 
+  @Test func virtualTime() async {
+    let clock = TestClock()
+    let events: [Recorded<Int>] = [.next(10, 1), .next(20, 2), .completed(40)]
+    let stream = HotStream(on: clock, events)
+    let recorder = EventRecorder(stream, clock: clock)
+    let cold = EventRecorder(scheduled(on: clock, events), clock: clock)
+    await clock.untilSleeping(2, within: .seconds(60))
+    await clock.advance(to: 40)
+    await clock.run()
+    assertThat(recorder.events, equalTo(events))
+    assertThat(cold.events, equalTo(events))
+  }
+
   @Test func polling() async {
     await assertEventually("Ready") { counter.title }
     await assertEventually(hasPrefix("Re"), within: .seconds(5)) { counter.title }

@@ -88,8 +88,10 @@ package struct CallFailure {
     let items: [Rendering] = candidate.mismatches.enumerated().compactMap { index, mismatch in
       mismatch.map { mismatch in
         { limits in
-          mismatch.explanation.at(.expression(name.argumentName(index)))
-            .sentence(separator: " ", limits: limits)
+          let explanation = mismatch.explanation.at(.expression(name.argumentName(index)))
+          // Of several differences the sentence begins with their number.
+          let separator = explanation.differences.count > 1 ? ": " : " "
+          return explanation.sentence(separator: separator, limits: limits)
         }
       }
     }

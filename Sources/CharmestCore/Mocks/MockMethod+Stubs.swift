@@ -104,6 +104,11 @@ extension MockMethod {
   /// The stubs that answer every call.
   package var anyCalls: Stubbing<repeat each Argument, Result, Failure> { Stubbing(self, nil) }
 
+  /// Whether a stub still stands.
+  func isStubbed(by owner: AnyObject) -> Bool {
+    state.withLock { $0.stubs.contains { $0.owner === owner } }
+  }
+
   /// Adds a stub; one that answers every call is never passed over for an older one.
   func add(_ stub: Stub<repeat each Argument, Result, Failure>) {
     // Freed outside the lock: the closures of stubs may hold what calls this method when it goes.

@@ -2,16 +2,20 @@
 @usableFromInline
 final class Stub<each Argument, Result, Failure: Error> {
   private let expected: ExpectedArguments<repeat each Argument>?
+  /// Who made the stub, if that is to be known.
+  let owner: AnyObject?
   /// Whether the stub still answers.
   private let isActive: (() -> Bool)?
   private let answers: Locked<[StubbedAnswer<repeat each Argument, Result, Failure>]>
 
   init(
     for expected: ExpectedArguments<repeat each Argument>?,
+    of owner: AnyObject? = nil,
     while isActive: (() -> Bool)? = nil,
     _ answers: [StubbedAnswer<repeat each Argument, Result, Failure>]
   ) {
     self.expected = expected
+    self.owner = owner
     self.isActive = isActive
     self.answers = Locked(answers)
   }

@@ -18,13 +18,17 @@
 public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendable {
   package let queue = SuspensionQueue<repeat each Argument, Result, Failure>()
   private let method: MockMethod<repeat each Argument, Result, Failure>
+  /// What the test calls the mock; read from the source when it is needed.
+  private let givenName: @Sendable () -> String?
   private let report: @Sendable (_ text: AbandonedCalls) -> Void
 
   init(
     of method: MockMethod<repeat each Argument, Result, Failure>,
+    on givenName: @escaping @Sendable () -> String?,
     whenAbandoned report: @escaping @Sendable (AbandonedCalls) -> Void
   ) {
     self.method = method
+    self.givenName = givenName
     self.report = report
   }
 
@@ -50,7 +54,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
   }
 
   fileprivate func text(of call: Call<repeat each Argument>, _ limits: TextLimits) -> String {
-    MethodName.call(call.text(under: method.name, limits), on: method.mockName)
+    MethodName.call(call.text(under: method.name, limits), on: mockName)
   }
 
   /// Waits for the next call that was not yet given.
@@ -60,9 +64,11 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
     await queue.next(for: patience).map { SuspendedCall($0, of: self) }
   }
 
+  private var mockName: String { givenName() ?? method.mockName }
+
   /// The method as it stands in a failure text: `MockAPI.load(_:)`.
   private var title: String {
-    MethodName.call(method.name.withAnyArguments, on: method.mockName)
+    MethodName.call(method.name.withAnyArguments, on: mockName)
   }
 
   /// The text of the failure that no call came.
@@ -82,10 +88,14 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
       about: title,
       facts: Fact.list(
         calls.enumerated().map { index, call in ("call \(index + 1)", { call.logText($0) }) }
-      ),
+      ) + (method.isStubbed(by: queue) ? [] : [Self.replacement]),
       whole: nil,
       scale: scale
     )
+  }
+
+  private static var replacement: Fact {
+    Fact(.item, "note") { _ in "a later stub took the place of suspends()" }
   }
 
   /// How calls end that nobody resumes, and how to say so.

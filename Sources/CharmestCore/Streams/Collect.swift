@@ -17,13 +17,13 @@
 /// - Parameters:
 ///   - sequence: The sequence to read.
 ///   - count: How many elements to read at most; all by default. With none or fewer nothing is read.
-///   - limit: How long to wait for the end; a second by default.
+///   - limit: How long to wait for the end; five seconds by default.
 ///   - clock: The clock that measures the time.
 /// - Returns: The elements and how it ended.
 public func collect<Source: AsyncSequence>(
   _ sequence: sending Source,
   first count: Int = .max,
-  within limit: Duration = .seconds(1),
+  within limit: Duration = .seconds(5),
   clock: any Clock<Duration> = ContinuousClock()
 ) async -> Collected<Source.Element>
 where
@@ -44,7 +44,7 @@ private let longestSleep = Duration.seconds(1_000_000_000)
 package func collect<Source: AsyncSequence>(
   _ sequence: sending Source,
   first count: Int = .max,
-  within limit: Duration = .seconds(1),
+  within limit: Duration = .seconds(5),
   clock: any Clock<Duration> = ContinuousClock(),
   grace: Duration
 ) async -> Collected<Source.Element>
@@ -79,13 +79,13 @@ where
 ///
 /// - Parameters:
 ///   - sequence: The sequence to read.
-///   - limit: How long to wait; a second by default.
+///   - limit: How long to wait; five seconds by default.
 ///   - clock: The clock that measures the time.
 /// - Returns: The element, or `nil` if the sequence ended, failed or gave none in time; `collect`
 ///   tells which.
 public func first<Source: AsyncSequence>(
   of sequence: sending Source,
-  within limit: Duration = .seconds(1),
+  within limit: Duration = .seconds(5),
   clock: any Clock<Duration> = ContinuousClock()
 ) async -> Source.Element?
 where
@@ -102,13 +102,13 @@ where
 ///
 /// - Parameters:
 ///   - sequence: The sequence to read.
-///   - limit: How long to wait for the end; a second by default.
+///   - limit: How long to wait for the end; five seconds by default.
 ///   - clock: The clock that measures the time.
 /// - Returns: The last element that came before the sequence ended, failed or the time was over, or
 ///   `nil` if none came.
 public func last<Source: AsyncSequence>(
   of sequence: sending Source,
-  within limit: Duration = .seconds(1),
+  within limit: Duration = .seconds(5),
   clock: any Clock<Duration> = ContinuousClock()
 ) async -> Source.Element?
 where

@@ -111,7 +111,7 @@ import Testing
     let failures = collectFailures { call.resume(returning: "two") }
     #expect(
       failures.map(\.description) == [
-        "MockAPI.load(7): expected to be suspended, but was resumed before"
+        "api.load(7): expected to be suspended, but was resumed before"
       ]
     )
     #expect(failures.map(\.line) == [line])
@@ -231,7 +231,7 @@ import Testing
     }
     #expect(
       failures.map(\.description) == [
-        "MockAPI.load(_:): expected a call within 10 ms, but was never called"
+        "api.load(_:): expected a call within 10 ms, but was never called"
       ]
     )
     #expect(failures.map(\.line) == [line])
@@ -241,13 +241,30 @@ import Testing
     #expect(
       later.map(\.description) == [
         """
-        MockAPI.load(_:): expected a further call within 10 ms, but was only called once
+        api.load(_:): expected a further call within 10 ms, but was only called once
           call 1: load(7) is running
         """
       ]
     )
     call.resume(returning: "")
     _ = await task.result
+  }
+
+  @Test("says that another stub took its place")
+  func replaced() async throws {
+    let pending = api.loadCalls.suspends()
+    api.loadCalls.returns("at once")
+    _ = try await api.load(7)
+    let failures = await collectFailures { _ = try await pending.next(within: .milliseconds(10)) }
+    #expect(
+      failures.map(\.description) == [
+        """
+        api.load(_:): expected a further call within 10 ms, but was only called once
+          call 1: load(7) returned "at once"
+          note: a later stub took the place of suspends()
+        """
+      ]
+    )
   }
 
   @Test("ends at once when the test is cancelled")
@@ -261,7 +278,7 @@ import Testing
     }
     #expect(
       await task.value.map(\.description) == [
-        "MockAPI.load(_:): expected a call before the test was cancelled, but was never called"
+        "api.load(_:): expected a call before the test was cancelled, but was never called"
       ]
     )
   }

@@ -146,7 +146,7 @@ import Testing
       failures.map(\.description),
       contains(
         """
-        MockMessageSender.sendMessage(_:): expected to be resumed, but was still suspended when the test let go of it; so it threw CancellationError
+        sender.sendMessage(_:): expected to be resumed, but was still suspended when the test let go of it; so it threw CancellationError
           suspended call 1: sendMessage("Hello")
         """
       )
