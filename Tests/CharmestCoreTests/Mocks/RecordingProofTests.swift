@@ -13,8 +13,8 @@ import Testing
     let counter = Counter()
     let callers = 16
     let callsEach = 1_000_000 / callers
-    let record: @Sendable (Int) -> Void = { caller in
-      for call in 0..<callsEach {
+    let record: @Sendable (_ caller: Int, _ part: Int) -> Void = { caller, part in
+      for call in (callsEach / 100 * part)..<(callsEach / 100 * (part + 1)) {
         let number = caller * callsEach + call
         if number.isMultiple(of: 2) {
           counter.countCalls.invoke(number, "\(number)")
@@ -24,12 +24,20 @@ import Testing
       }
     }
     await withTaskGroup { group in
-      for caller in 0..<8 { group.addTask { record(caller) } }
+      for caller in 0..<8 {
+        group.addTask {
+          for part in 0..<100 {
+            record(caller, part)
+            // Others have tests to run as well.
+            await Task.yield()
+          }
+        }
+      }
       for caller in 8..<16 {
         group.addTask {
           await withCheckedContinuation { continuation in
             Thread.detachNewThread {
-              record(caller)
+              for part in 0..<100 { record(caller, part) }
               continuation.resume()
             }
           }
