@@ -9,15 +9,15 @@ let package = Package(
     .package(name: "charmest", path: ".."),
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
-  targets: [
+  targets: ["Assertions", "Failures", "Mocks"].map { name in
     .executableTarget(
-      name: "Failures",
+      name: name,
       dependencies: [
         .product(name: "Benchmark", package: "benchmark"),
         .product(name: "Charmest", package: "charmest"),
       ],
-      path: "Benchmarks/Failures",
+      path: "Benchmarks/\(name)",
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
     )
-  ]
+  }
 )
