@@ -36,6 +36,8 @@ final class SwiftHamcrestTests: XCTestCase {
     assertThat("Jon" as Any, instanceOf(String.self, and: hasPrefix("J")))
     assertThat(WokPot() as Any, instanceOf(Pot.self))
     assertThat(4, describedAs("a small number", lessThan(10)))
+    assertThat(4, lessThan(10), message: "bowls")
+    assertThat(name, hasPrefix("J"), message: "name")
   }
 
   func testLogic() {
