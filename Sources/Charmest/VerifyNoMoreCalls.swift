@@ -14,7 +14,7 @@ public import CharmestCore
 /// - Parameters:
 ///   - mock: A mock.
 ///   - others: More mocks.
-///   - ignored: Methods of these mocks whose calls do not matter, such as `[cook.logCalls]`.
+///   - ignored: Methods of these mocks whose calls do not matter, such as `cook.logCalls`.
 ///   - fileID: The module and file of the verification. Leave it out, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
@@ -22,7 +22,7 @@ public import CharmestCore
 public func verifyNoMoreCalls(
   _ mock: any Mock,
   _ others: any Mock...,
-  ignoring ignored: [any MockMember] = [],
+  ignoring ignored: any MockMember...,
   fileID: StaticString = #fileID,
   file: StaticString = #filePath,
   line: UInt = #line,
@@ -47,7 +47,7 @@ public func verifyNoMoreCalls(
 /// - Parameters:
 ///   - mock: A mock.
 ///   - others: More mocks.
-///   - ignored: Methods of these mocks whose calls do not matter, such as `[cook.logCalls]`.
+///   - ignored: Methods of these mocks whose calls do not matter, such as `cook.logCalls`.
 ///   - fileID: The module and file of the verification. Leave it out, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
@@ -55,7 +55,7 @@ public func verifyNoMoreCalls(
 public func verifyNoCalls(
   _ mock: any Mock,
   _ others: any Mock...,
-  ignoring ignored: [any MockMember] = [],
+  ignoring ignored: any MockMember...,
   fileID: StaticString = #fileID,
   file: StaticString = #filePath,
   line: UInt = #line,

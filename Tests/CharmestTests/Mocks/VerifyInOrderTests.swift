@@ -129,6 +129,25 @@ private final class MockBell: Mock {
     #expect(failures.count == 1)
   }
 
+  @Test("leave out the methods that are to be ignored")
+  func ignoring() {
+    bell.ringCalls.invoke(1)
+    bell.muteCalls.invoke()
+    let failures = collectFailures {
+      verifyNoMoreCalls(bell, ignoring: bell.ringCalls, bell.muteCalls)
+      verifyNoCalls(bell, ignoring: bell.ringCalls, bell.muteCalls)
+      verifyNoMoreCalls(bell, ignoring: bell.ringCalls)
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        bell: expected no further calls, but 1 of 1 call was not verified: bell.mute()
+          call 1: bell.mute() (not verified)
+        """
+      ]
+    )
+  }
+
   @Test("look at several mocks")
   func several() {
     let other = MockBell()

@@ -73,7 +73,7 @@ import Testing
 
     verifyNoMoreCalls(cook)
     verifyNoCalls(other)
-    verifyNoCalls(cook, ignoring: [cook.greetCalls])
+    verifyNoCalls(cook, ignoring: cook.greetCalls)
   }
 
   @Test func aMatcher() {
