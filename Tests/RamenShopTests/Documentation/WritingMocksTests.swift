@@ -77,15 +77,18 @@ enum WritingMocks {
     let isOpenCalls = MockMethod("isOpen()", returning: Bool.self)
     var isOpen: Bool { isOpenCalls.invoke() }
 
-    let degreesCalls = MockMethod("degrees()", returning: Int.self)
-    let setDegreesCalls = MockMethod("setDegrees(_:)", taking: Int.self)
+    let degreesProperty = MockProperty("degrees", initially: 20)
     var degrees: Int {
-      get { degreesCalls.invoke() }
-      set { setDegreesCalls.invoke(newValue) }
+      get { degreesProperty.get() }
+      set { degreesProperty.set(newValue) }
     }
 
-    let subscriptCalls = MockMethod("subscript(_:)", taking: String.self, returning: Int.self)
-    subscript(item: String) -> Int { subscriptCalls.invoke(item) }
+    let subscriptGets = MockMethod(
+      "subscript(_:) { get }",
+      taking: String.self,
+      returning: Int.self
+    )
+    subscript(item: String) -> Int { subscriptGets.invoke(item) }
 
     static let openCalls = MockMethod("open()")
     static func open() { openCalls.invoke() }
@@ -150,14 +153,14 @@ enum WritingMocks {
     assertThat(pantry.calls, hasCount(11))
   }
 
-  @Test func aPropertyIsTwoMethods() {
+  @Test func aPropertyRecordsGetsAndSets() {
     let pantry = pantry
-    pantry.degreesCalls.returns(90)
+    pantry.degreesProperty.returns(90)
 
     assertThat(pantry.degrees, 90)
     pantry.degrees = 95
 
-    verify(pantry.setDegreesCalls, calledWith: 95)
+    verify(pantry.degreesProperty.sets, calledWith: 95)
   }
 
   @Test func aHandlerIsCalledByTheTest() {
