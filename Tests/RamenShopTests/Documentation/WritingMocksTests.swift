@@ -147,7 +147,7 @@ enum WritingMocks {
     assertThat(seen, contains("nori"))
     pantry.isOpenCalls.returns(true)
     assertThat(pantry.isOpen)
-    assertThat(pantry.degrees, 0)
+    assertThat(pantry.degrees, 20)
     assertThat(pantry["nori"], 0)
     verify(pantry.orderCalls, calledWith: "nori", 2)
     assertThat(pantry.calls, hasCount(11))
