@@ -27,11 +27,9 @@ package final class MockInstance: Sendable {
     guard !function.contains("(") else { return MockInstance(typeName: "") }
     let unfinished = Unfinished.ofThisThread
     let key = "\(function) \(fileID)"
-    if let begun = unfinished.instances[key], let instance = begun.instance,
-      (begun.line, begun.column) < (line, column)
-    {
-      unfinished.instances[key] = Begun(instance: instance, line: line, column: column)
-      return instance
+    if let begun = unfinished.instances[key], (begun.line, begun.column) < (line, column) {
+      unfinished.instances[key] = Begun(instance: begun.instance, line: line, column: column)
+      return begun.instance
     }
     let instance = MockInstance(typeName: function)
     unfinished.instances[key] = Begun(instance: instance, line: line, column: column)
@@ -67,8 +65,9 @@ private struct WeakMember: Sendable {
   }
 }
 
+/// Keeps only the instance alive, which keeps nothing else: its members are weak.
 private struct Begun {
-  weak var instance: MockInstance?
+  let instance: MockInstance
   let line: UInt
   let column: UInt
 }
