@@ -16,7 +16,7 @@ public final class EventRecorder<Value: Sendable>: Sendable {
   }
 
   private let clock: TestClock
-  private let executor = ObservedExecutor()
+  private let work = ReaderWork()
   private let state = Locked(State())
 
   /// Creates a recorder that has noted nothing.
@@ -24,7 +24,7 @@ public final class EventRecorder<Value: Sendable>: Sendable {
   /// - Parameter clock: The clock by which to note times.
   public init(clock: TestClock) {
     self.clock = clock
-    clock.add(executor)
+    clock.add(work)
   }
 
   /// Creates a recorder of what a stream gives.
@@ -65,8 +65,14 @@ public final class EventRecorder<Value: Sendable>: Sendable {
   public func record<Stream: AsyncSequence & Sendable>(_ stream: Stream)
   where Stream.Element == Value, Stream: SendableMetatype, Stream.AsyncIterator: SendableMetatype {
     let note: @Sendable (Recorded<Value>.Event) -> Void = { [weak self] in self?.add($0) }
-    let reader = StreamReader(on: executor)
-    let task = Task { await reader.read(stream, note: note) }
+    let task = work.start {
+      do {
+        for try await value in stream { note(.next(value)) }
+        if !Task.isCancelled { note(.completed) }
+      } catch {
+        if !Task.isCancelled { note(.failed(error)) }
+      }
+    }
     state.withLock { $0.tasks.append(task) }
   }
 

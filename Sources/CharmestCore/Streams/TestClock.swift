@@ -124,11 +124,11 @@ public final class TestClock: Clock, Sendable {
     await yield()
   }
 
-  /// Does not go on before an executor has done what it was given.
-  func add(_ executor: ObservedExecutor) {
+  /// Does not go on before readers have done their work.
+  func add(_ work: ReaderWork) {
     state.withLock { state in
-      state.executors.removeAll { $0.executor == nil }
-      state.executors.append(WeakExecutor(executor: executor))
+      state.readers.removeAll { $0.work == nil }
+      state.readers.append(WeakReader(work: work))
     }
   }
 
@@ -172,7 +172,7 @@ public final class TestClock: Clock, Sendable {
       // Where one round takes long, many others had their turn in it.
       if round >= 5, start.duration(to: .now) > .milliseconds(10) { break }
     }
-    for executor in state.withLock({ $0.executors }) { await executor.executor?.untilIdle() }
+    for reader in state.withLock({ $0.readers }) { await reader.work?.untilIdle() }
   }
 }
 
@@ -183,8 +183,8 @@ extension TestClock {
     let continuation: CheckedContinuation<Void, any Error>
   }
 
-  fileprivate struct WeakExecutor: Sendable {
-    weak let executor: ObservedExecutor?
+  fileprivate struct WeakReader: Sendable {
+    weak let work: ReaderWork?
   }
 
   fileprivate struct State: Awaited {
@@ -194,7 +194,7 @@ extension TestClock {
     /// How often a task went to sleep, or reached the end of a stream.
     private(set) var arrivals = 0
     /// Those who read what the code under test gives.
-    var executors: [WeakExecutor] = []
+    var readers: [WeakReader] = []
     var waiters = Waiters()
     private var lastTicket = 0
 
