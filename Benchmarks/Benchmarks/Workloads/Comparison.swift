@@ -2,10 +2,12 @@
 public struct Comparison: Sendable {
   /// One way to do it.
   public struct Way: Sendable {
+    /// What it is called in the table.
     public let name: String
     /// Does it so many times.
     public let run: @Sendable (_ times: Int) async -> Void
 
+    /// Creates a way from its name and a closure.
     public init(_ name: String, _ run: @escaping @Sendable (_ times: Int) async -> Void) {
       self.name = name
       self.run = run
@@ -14,13 +16,19 @@ public struct Comparison: Sendable {
 
   /// How long it may take, as a multiple of another way.
   public struct Target: Sendable {
+    /// The greatest multiple.
     public let ratio: Double
+    /// The other way.
     public let way: String
   }
 
+  /// What is done.
   public let name: String
+  /// The way with Charmest.
   public let charmest: Way
+  /// The ways to do it without.
   public let others: [Way]
+  /// What is aimed at, if anything.
   public let target: Target?
   /// Whether a passing assertion may not ask for memory here.
   public let mayNotAllocate: Bool
@@ -39,6 +47,7 @@ public struct Comparison: Sendable {
     self.others = others
   }
 
+  /// All ways, first the one with Charmest.
   public var ways: [Way] { [charmest] + others }
 
   /// Everything that is measured, in the order of the tables.

@@ -3,6 +3,7 @@
 /// Finds a maximum matching of a bipartite graph after Hopcroft and Karp, in at most
 /// O(*e* · √*v*) steps for *e* accepted pairs and *v* expectations. The same input always gives the
 /// same pairing: expectations choose in their order, each the first element that it can have.
+@usableFromInline
 package struct Assignment {
   /// For each expectation, the elements that it accepts, in ascending order.
   private let accepted: [[Int]]
@@ -14,6 +15,7 @@ package struct Assignment {
   /// - Parameters:
   ///   - accepted: For each expectation, the elements that it accepts, in ascending order.
   ///   - elementCount: How many elements there are.
+  @usableFromInline
   package init(accepted: [[Int]], elementCount: Int) {
     self.accepted = accepted
     elementOfExpectation = Array(repeating: nil, count: accepted.count)
@@ -22,7 +24,7 @@ package struct Assignment {
   }
 
   /// The expectations that no element is left for.
-  package var unpairedExpectations: [Int] {
+  @usableFromInline package var unpairedExpectations: [Int] {
     elementOfExpectation.indices.filter { elementOfExpectation[$0] == nil }
   }
 
