@@ -67,7 +67,10 @@ package struct Assignment {
     while !layer.isEmpty, !foundFree {
       var next: [Int] = []
       for expectation in layer {
-        for element in accepted[expectation] {
+        // By indices here and below: an iterator takes three times as long without the optimizer.
+        let row = accepted[expectation]
+        for index in row.indices {
+          let element = row[index]
           guard let owner = expectationOfElement[element] else {
             foundFree = true
             continue
@@ -95,19 +98,22 @@ package struct Assignment {
     position: inout [Int]
   ) {
     var path = [start]
-    while let expectation = path.last {
-      guard position[expectation] < accepted[expectation].count else {
+    while !path.isEmpty {
+      let expectation = path[path.count - 1]
+      let row = accepted[expectation]
+      let column = position[expectation]
+      guard column < row.count else {
         distance[expectation] = Int.max
         path.removeLast()
         if let previous = path.last { position[previous] += 1 }
         continue
       }
-      let element = accepted[expectation][position[expectation]]
+      let element = row[column]
       if let owner = expectationOfElement[element] {
         if distance[owner] == distance[expectation] + 1 {
           path.append(owner)
         } else {
-          position[expectation] += 1
+          position[expectation] = column + 1
         }
       } else {
         for step in path.reversed() { pair(step, accepted[step][position[step]]) }
