@@ -1,4 +1,5 @@
 import Allocations
+import Dispatch
 import Workloads
 
 /// Measures each comparison's ways in turns and prints one table of ratios.
@@ -7,7 +8,17 @@ import Workloads
 /// turns the fastest counts, which is the one that was disturbed least.
 @main
 enum Ratios {
-  static func main() async {
+  static func main() {
+    // Not an asynchronous `main`, whose first thread ends: valgrind does not survive that on Linux.
+    let end = DispatchSemaphore(value: 0)
+    Task.detached {
+      await measure()
+      end.signal()
+    }
+    end.wait()
+  }
+
+  private static func measure() async {
     let arguments = CommandLine.arguments.dropFirst()
     if arguments.first == "--run" {
       return await run(Array(arguments.dropFirst()))
