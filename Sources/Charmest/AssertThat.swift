@@ -22,6 +22,7 @@ public import CharmestCore
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
+@inlinable
 public func assertThat<Value>(
   _ value: Value,
   _ matcher: Matcher<Value>,
@@ -31,11 +32,25 @@ public func assertThat<Value>(
   line: UInt = #line,
   column: UInt = #column
 ) {
-  guard let mismatch = matcher.verdict(on: value).mismatch else { return }
+  guard case .mismatch(let mismatch) = matcher.verdict(on: value) else { return }
+  report(mismatch, label(), fileID, file, line, column)
+}
+
+/// The part of an assertion that is seldom needed, which the caller is not to be burdened with.
+@inline(never)
+@usableFromInline
+func report(
+  _ mismatch: Mismatch,
+  _ label: String,
+  _ fileID: StaticString,
+  _ file: StaticString,
+  _ line: UInt,
+  _ column: UInt
+) {
   FailureReporter.report(
     mismatch.explanation,
     from: "assertThat",
-    label: label(),
+    label: label,
     at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
   )
 }
@@ -57,6 +72,7 @@ public func assertThat<Value>(
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
+@inlinable
 public func assertThat<Value>(
   _ value: Value?,
   _ matcher: Matcher<Value>,
@@ -92,6 +108,7 @@ public func assertThat<Value>(
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
+@inlinable
 @_disfavoredOverload  // A literal is a matcher already.
 public func assertThat<Value: Equatable>(
   _ value: Value,
@@ -102,14 +119,15 @@ public func assertThat<Value: Equatable>(
   line: UInt = #line,
   column: UInt = #column
 ) {
-  assertThat(
-    value,
-    equalTo(expected),
+  // As `equalTo` does, without making a matcher: tests are seldom optimized.
+  if value == expected { return }
+  report(
+    Mismatch { explainInequality(expected: expected, actual: value) },
     label(),
-    fileID: fileID,
-    file: file,
-    line: line,
-    column: column
+    fileID,
+    file,
+    line,
+    column
   )
 }
 
@@ -130,6 +148,7 @@ public func assertThat<Value: Equatable>(
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
+@inlinable
 public func assertThat(
   _ condition: Bool,
   _ label: @autoclosure () -> String = "",

@@ -3,6 +3,7 @@
 ///
 /// A tree of data, not a text, so that a composite matcher can put its own path in front, merge,
 /// count and cap the differences of its parts.
+@usableFromInline
 package struct Explanation {
   package var differences: [Difference]
   /// How many more differences there are than `differences` holds, all in front of its last one.

@@ -2,6 +2,7 @@
 ///
 /// Whoever renders a value stops at the limit while walking it, so that a huge value costs no more
 /// than what is shown of it.
+@usableFromInline
 package struct TextLimits: Sendable, Equatable {
   /// How many characters one value may take.
   package var value: Int
@@ -28,6 +29,7 @@ package struct TextLimits: Sendable, Equatable {
 }
 
 /// A text that is made only when it is needed, and no longer than it may be.
+@usableFromInline
 package typealias Rendering = (TextLimits) -> String
 
 extension Array {

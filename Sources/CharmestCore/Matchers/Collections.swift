@@ -55,19 +55,22 @@ public func hasCount<Items: Collection>(_ count: Int) -> Matcher<Items> {
 ///
 /// - Parameter matcher: What is expected of each element.
 /// - Returns: A matcher for sequences, also those that can be read only once.
+@inlinable
 @_disfavoredOverload
 public func everyItem<Items: Sequence>(_ matcher: Matcher<Items.Element>) -> Matcher<Items> {
   let expected: Rendering = { "every element to be \(matcher.rendering($0))" }
   return Matcher(describedBy: expected) { items in
     let elements = Elements(of: items)
     var mismatches: [Int: Mismatch] = [:]
-    for (index, element) in elements.array.enumerated() {
-      if let mismatch = matcher.verdict(on: element).mismatch { mismatches[index] = mismatch }
+    for index in elements.array.indices {
+      if case .mismatch(let mismatch) = matcher.verdict(on: elements.array[index]) {
+        mismatches[index] = mismatch
+      }
     }
     return mismatches.isEmpty
       ? elements.match
       : .mismatch(
-        Mismatch(undecided: mismatches.values.contains(where: \.isUndecided)) {
+        Mismatch(undecided: mismatches.values.contains { $0.isUndecided }) {
           explain(mismatches, of: elements, expected: expected)
         }
       )
@@ -78,12 +81,14 @@ public func everyItem<Items: Sequence>(_ matcher: Matcher<Items.Element>) -> Mat
 ///
 /// - Parameter value: The value that each element is to equal.
 /// - Returns: A matcher for sequences, also those that can be read only once.
+@inlinable
 public func everyItem<Items: Sequence>(_ value: Items.Element) -> Matcher<Items>
 where Items.Element: Equatable {
   everyItem(equalTo(value))
 }
 
-private func explain<Items: Sequence>(
+@usableFromInline
+func explain<Items: Sequence>(
   _ mismatches: [Int: Mismatch],
   of elements: Elements<Items>,
   expected: @escaping Rendering

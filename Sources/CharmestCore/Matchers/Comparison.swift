@@ -9,6 +9,7 @@
 ///
 /// - Parameter bound: The bound, which does not match itself.
 /// - Returns: A matcher for values beyond the bound.
+@inlinable
 public func greaterThan<Value: Comparable>(_ bound: Value) -> Matcher<Value> {
   comparison("greater than", bound) { $0 > $1 }
 }
@@ -22,6 +23,7 @@ public func greaterThan<Value: Comparable>(_ bound: Value) -> Matcher<Value> {
 ///
 /// - Parameter bound: The bound, which matches itself.
 /// - Returns: A matcher for values from the bound upwards.
+@inlinable
 public func greaterThanOrEqualTo<Value: Comparable>(_ bound: Value) -> Matcher<Value> {
   comparison("greater than or equal to", bound) { $0 >= $1 }
 }
@@ -35,6 +37,7 @@ public func greaterThanOrEqualTo<Value: Comparable>(_ bound: Value) -> Matcher<V
 ///
 /// - Parameter bound: The bound, which does not match itself.
 /// - Returns: A matcher for values below the bound.
+@inlinable
 public func lessThan<Value: Comparable>(_ bound: Value) -> Matcher<Value> {
   comparison("less than", bound) { $0 < $1 }
 }
@@ -48,11 +51,13 @@ public func lessThan<Value: Comparable>(_ bound: Value) -> Matcher<Value> {
 ///
 /// - Parameter bound: The bound, which matches itself.
 /// - Returns: A matcher for values up to the bound.
+@inlinable
 public func lessThanOrEqualTo<Value: Comparable>(_ bound: Value) -> Matcher<Value> {
   comparison("less than or equal to", bound) { $0 <= $1 }
 }
 
-private func comparison<Value: Comparable>(
+@inlinable
+func comparison<Value: Comparable>(
   _ relation: String,
   _ bound: Value,
   _ holds: @escaping (Value, Value) -> Bool

@@ -15,6 +15,7 @@
 ///   - rest: What is expected of the other elements.
 /// - Returns: A matcher for sequences, also those that can be read only once. O(*n*) when the order
 ///   happens to be the same, otherwise each matcher judges each element once.
+@inlinable
 @_disfavoredOverload
 public func containsInAnyOrder<Items: Sequence>(
   _ first: Matcher<Items.Element>,
@@ -28,21 +29,31 @@ public func containsInAnyOrder<Items: Sequence>(
 /// - Parameter matchers: What is expected, each of one element. With none, the empty sequence
 ///   matches.
 /// - Returns: A matcher for sequences, also those that can be read only once.
+@inlinable
 @_disfavoredOverload
 public func containsInAnyOrder<Items: Sequence>(
   _ matchers: [Matcher<Items.Element>]
 ) -> Matcher<Items> {
   Matcher(
-    describedBy: { "[\(list(matchers.map(\.rendering), $0))] in any order" }
+    describedBy: { "[\(list(matchers.map { $0.rendering }, $0))] in any order" }
   ) { items in
     let elements = Elements(of: items)
     let pairing = Pairing(of: matchers, with: elements.array)
     return pairing.isComplete
       ? elements.match
       : .mismatch(
-        Mismatch { PairingExplanation(pairing, matchers, elements).explanation }
+        Mismatch { explain(pairing, matchers, elements) }
       )
   }
+}
+
+@usableFromInline
+func explain<Items: Sequence>(
+  _ pairing: Pairing<Items.Element>,
+  _ matchers: [Matcher<Items.Element>],
+  _ elements: Elements<Items>
+) -> Explanation {
+  PairingExplanation(pairing, matchers, elements).explanation
 }
 
 /// Matches a sequence that holds some values, each as often as given, in any order and nothing else.
@@ -92,6 +103,7 @@ public func containsInAnyOrder<Items: Sequence, Values: Sequence>(
 ///   - first: A value.
 ///   - rest: The other values.
 /// - Returns: A matcher for sequences, also those that can be read only once; O(*n*).
+@inlinable
 public func containsInAnyOrder<Items: Sequence>(
   _ first: Items.Element,
   _ rest: Items.Element...
@@ -104,6 +116,7 @@ public func containsInAnyOrder<Items: Sequence>(
 ///
 /// - Parameter values: The values. With none, the empty sequence matches.
 /// - Returns: A matcher for sequences, also those that can be read only once; O(*n*).
+@inlinable
 public func containsInAnyOrder<Items: Sequence, Values: Sequence>(
   _ values: Values
 ) -> Matcher<Items> where Items.Element: Hashable, Values.Element == Items.Element {
@@ -118,7 +131,8 @@ public func containsInAnyOrder<Items: Sequence, Values: Sequence>(
   }
 }
 
-private func sameElements<Items: Sequence>(
+@inlinable
+func sameElements<Items: Sequence>(
   as expected: [Items.Element],
   _ areSame: @escaping (_ expected: [Items.Element], _ actual: [Items.Element]) -> Bool
 ) -> Matcher<Items> where Items.Element: Equatable {
@@ -128,6 +142,14 @@ private func sameElements<Items: Sequence>(
     if expected.count == actual.count, expected == actual || areSame(expected, actual) {
       return elements.match
     }
-    return .mismatch(Mismatch { MultisetExplanation(expected, elements).explanation })
+    return .mismatch(Mismatch { explain(elements, expected: expected) })
   }
+}
+
+@usableFromInline
+func explain<Items: Sequence>(
+  _ elements: Elements<Items>,
+  expected: [Items.Element]
+) -> Explanation where Items.Element: Equatable {
+  MultisetExplanation(expected, elements).explanation
 }

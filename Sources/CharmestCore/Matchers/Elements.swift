@@ -2,10 +2,12 @@
 ///
 /// A sequence that can be read only once is empty afterwards, so whatever is said of it is said of
 /// these.
+@usableFromInline
 package struct Elements<Source: Sequence> {
   private let source: Source
-  package let array: [Source.Element]
+  @usableFromInline package let array: [Source.Element]
 
+  @usableFromInline
   package init(of source: Source) {
     self.source = source
     array = SharedReading.array(of: source)
@@ -32,7 +34,7 @@ package struct Elements<Source: Sequence> {
   }
 
   /// A match that can still show the elements of a sequence that was read to its end.
-  package var match: Verdict {
+  @usableFromInline package var match: Verdict {
     source is any Collection ? .match : .match { "was \(describing(array)($0))" }
   }
 
@@ -93,6 +95,7 @@ extension Dictionary.Keys: UnorderedElements {}
 extension Dictionary.Values: UnorderedElements {}
 
 /// Joins items to a list that says how many it leaves out.
+@usableFromInline
 package func list(
   _ items: [Rendering],
   separator: String = ", ",

@@ -11,8 +11,9 @@
 ///
 /// - Parameter expected: The value to equal.
 /// - Returns: A matcher described by the value itself.
+@inlinable
 public func equalTo<Value: Equatable>(_ expected: Value) -> Matcher<Value> {
-  Matcher(describedBy: describing(expected)) { actual in
+  Matcher(describedBy: { describing(expected)($0) }) { actual in
     actual == expected
       ? .match
       : .mismatch(Mismatch { explainInequality(expected: expected, actual: actual) })
@@ -26,6 +27,7 @@ public func equalTo<Value: Equatable>(_ expected: Value) -> Matcher<Value> {
 /// ```swift
 /// verify(cook.cookRamenCalls, calledWith: greaterThan(1), anything(), anything())
 /// ```
+@inlinable
 public func anything<Value>() -> Matcher<Value> {
   Matcher(describedBy: { _ in "anything" }, verdict: { _ in .match })
 }

@@ -9,19 +9,20 @@
 ///
 /// - Parameter matcher: What is expected of one element.
 /// - Returns: A matcher for sequences, also those that can be read only once.
+@inlinable
 @_disfavoredOverload
 public func hasItem<Items: Sequence>(_ matcher: Matcher<Items.Element>) -> Matcher<Items> {
   Matcher(describedBy: { "a collection containing \(matcher.rendering($0))" }) { items in
     var mismatches: [Mismatch] = []
     let elements = Elements(of: items)
-    for (index, element) in elements.array.enumerated() {
-      switch matcher.verdict(on: element) {
+    for index in elements.array.indices {
+      switch matcher.verdict(on: elements.array[index]) {
       case .match: return .match(because: position(of: index, in: elements))
       case .mismatch(let mismatch): mismatches.append(mismatch)
       }
     }
     return .mismatch(
-      Mismatch(undecided: mismatches.contains(where: \.isUndecided)) {
+      Mismatch(undecided: mismatches.contains { $0.isUndecided }) {
         missing(matcher, among: elements, mismatches: mismatches)
       }
     )
@@ -37,6 +38,7 @@ public func hasItem<Items: Sequence>(_ matcher: Matcher<Items.Element>) -> Match
 ///
 /// - Parameter value: The value that one element is to equal.
 /// - Returns: A matcher for sequences, also those that can be read only once.
+@inlinable
 public func hasItem<Items: Sequence>(_ value: Items.Element) -> Matcher<Items>
 where Items.Element: Equatable {
   Matcher(describedBy: { "a collection containing \(describing(value)($0))" }) { items in
@@ -137,14 +139,16 @@ where Items.Element: Equatable, Values.Element == Items.Element {
   hasItems(values.map { equalTo($0) })
 }
 
-private func position<Items: Sequence>(of index: Int, in elements: Elements<Items>) -> Rendering {
+@usableFromInline
+func position<Items: Sequence>(of index: Int, in elements: Elements<Items>) -> Rendering {
   { limits in
     (elements.areOrdered ? "[\(index)] was " : "contained ")
       + describing(elements.array[index])(limits)
   }
 }
 
-private func missing<Items: Sequence>(
+@usableFromInline
+func missing<Items: Sequence>(
   _ matcher: Matcher<Items.Element>,
   among elements: Elements<Items>,
   mismatches: [Mismatch]

@@ -21,6 +21,7 @@ public func nilValue<Wrapped>() -> Matcher<Wrapped?> {
 }
 
 /// Tells a `nil` that is there from the absence of a value.
+@usableFromInline
 func present(_ text: @escaping Rendering) -> Rendering {
   { limits in
     let text = text(limits)
@@ -49,19 +50,21 @@ public func present<Wrapped>() -> Matcher<Wrapped?> {
 ///
 /// - Parameter matcher: What is expected of the wrapped value.
 /// - Returns: A matcher for the optional.
+@inlinable
 @_disfavoredOverload
 public func presentAnd<Wrapped>(_ matcher: Matcher<Wrapped>) -> Matcher<Wrapped?> {
-  let expected = present(matcher.rendering)
+  let expected: Rendering = { present(matcher.rendering)($0) }
   return Matcher(describedBy: expected) { value in
     guard let value else {
-      return .mismatch(
-        Mismatch {
-          Explanation(.unequal(expected: expected, actual: { _ in "nil" }))
-        }
-      )
+      return .mismatch(Mismatch { explainNil(expected: expected) })
     }
     return matcher.verdict(on: value)
   }
+}
+
+@usableFromInline
+func explainNil(expected: @escaping Rendering) -> Explanation {
+  Explanation(.unequal(expected: expected, actual: { _ in "nil" }))
 }
 
 /// Matches an optional that holds a value which equals another.
@@ -73,6 +76,7 @@ public func presentAnd<Wrapped>(_ matcher: Matcher<Wrapped>) -> Matcher<Wrapped?
 ///
 /// - Parameter value: The value that the wrapped one is to equal.
 /// - Returns: A matcher for the optional.
+@inlinable
 public func presentAnd<Wrapped: Equatable>(_ value: Wrapped) -> Matcher<Wrapped?> {
   presentAnd(equalTo(value))
 }

@@ -1,27 +1,29 @@
 /// Which matchers accept which elements, and the largest one-to-one pairing of the two.
 ///
 /// Each matcher judges each element at most once.
+@usableFromInline
 struct Pairing<Element> {
-  let accepted: [[Int]]
-  let assignment: Assignment
+  @usableFromInline let accepted: [[Int]]
+  @usableFromInline let assignment: Assignment
   /// Why pairs do not match; kept while there are few enough to be worth the memory.
-  let mismatches: [[Int: Mismatch]]
-  let isComplete: Bool
+  @usableFromInline let mismatches: [[Int: Mismatch]]
+  @usableFromInline let isComplete: Bool
 
   /// - Parameters:
   ///   - matchers: What is expected.
   ///   - elements: What came.
+  @inlinable
   init(of matchers: [Matcher<Element>], with elements: [Element]) {
     let readings = SharedReading.needed(forEach: elements)
     var verdicts: [Verdict] = []
     if matchers.count == elements.count {
-      for (index, matcher) in matchers.enumerated() {
-        let verdict = matcher.verdict(on: elements[index], sharing: readings[index])
+      for index in matchers.indices {
+        let verdict = matchers[index].verdict(on: elements[index], sharing: readings[index])
         verdicts.append(verdict)
         if !verdict.isMatch { break }
       }
     }
-    if matchers.count == elements.count, verdicts.allSatisfy(\.isMatch) {
+    if matchers.count == elements.count, verdicts.allSatisfy({ $0.isMatch }) {
       accepted = []
       mismatches = []
       assignment = Assignment(accepted: [], elementCount: 0)
@@ -31,13 +33,14 @@ struct Pairing<Element> {
     let keepsReasons = matchers.count * elements.count <= 10_000
     var accepted: [[Int]] = []
     var mismatches: [[Int: Mismatch]] = []
-    for (row, matcher) in matchers.enumerated() {
+    for row in matchers.indices {
       var acceptedHere: [Int] = []
       var mismatchesHere: [Int: Mismatch] = [:]
-      for (column, element) in elements.enumerated() {
+      for column in elements.indices {
         let verdict =
           row == column && row < verdicts.count
-          ? verdicts[row] : matcher.verdict(on: element, sharing: readings[column])
+          ? verdicts[row]
+          : matchers[row].verdict(on: elements[column], sharing: readings[column])
         switch verdict {
         case .match: acceptedHere.append(column)
         case .mismatch(let mismatch) where keepsReasons: mismatchesHere[column] = mismatch

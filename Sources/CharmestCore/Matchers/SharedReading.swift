@@ -2,6 +2,7 @@
 ///
 /// The first matcher that reads the sequence leaves its elements here for the others. A matcher of
 /// parts of the sequence reads those parts anew: only the first reading of each judgement is shared.
+@usableFromInline
 final class SharedReading: @unchecked Sendable {
   // Touched only by the thread that judges the value, inside `judge`.
   private var elements: Any?
@@ -18,12 +19,14 @@ final class SharedReading: @unchecked Sendable {
   }
 
   /// A reading for each of several values, where their type needs one.
+  @usableFromInline
   static func needed<Value>(forEach values: [Value]) -> [SharedReading?] {
     needed(for: Value.self) == nil
       ? Array(repeating: nil, count: values.count) : values.map { _ in SharedReading() }
   }
 
   /// Runs one judgement of the value.
+  @usableFromInline
   func judge<Result>(_ judgement: () -> Result) -> Result {
     isBegun = false
     return Self.$current.withValue(self, operation: judgement)
@@ -47,6 +50,7 @@ final class SharedReading: @unchecked Sendable {
 
 extension Matcher {
   /// Judges a value that others judge as well.
+  @inlinable
   func verdict(on value: Value, sharing reading: SharedReading?) -> Verdict {
     reading?.judge { verdict(on: value) } ?? verdict(on: value)
   }

@@ -10,6 +10,7 @@
 ///
 /// - Parameter prefix: The beginning.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
+@inlinable
 public func hasPrefix<Text: StringProtocol>(_ prefix: String) -> Matcher<Text> {
   text(containing: prefix, "a string starting with", shownFrom: .start) { $0.hasPrefix($1) }
 }
@@ -25,6 +26,7 @@ public func hasPrefix<Text: StringProtocol>(_ prefix: String) -> Matcher<Text> {
 ///
 /// - Parameter suffix: The end.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
+@inlinable
 public func hasSuffix<Text: StringProtocol>(_ suffix: String) -> Matcher<Text> {
   text(containing: suffix, "a string ending with", shownFrom: .end) { $0.hasSuffix($1) }
 }
@@ -40,17 +42,20 @@ public func hasSuffix<Text: StringProtocol>(_ suffix: String) -> Matcher<Text> {
 ///
 /// - Parameter part: The text to find.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
+@inlinable
 public func containsString<Text: StringProtocol>(_ part: String) -> Matcher<Text> {
   text(containing: part, "a string containing", shownFrom: .start) { text, part in
     part.isEmpty || text.contains(part)
   }
 }
 
-private enum End {
+@usableFromInline
+enum End {
   case start, end
 }
 
-private func text<Text: StringProtocol>(
+@inlinable
+func text<Text: StringProtocol>(
   containing part: String,
   _ relation: String,
   shownFrom end: End,
@@ -61,16 +66,23 @@ private func text<Text: StringProtocol>(
     holds(text, part)
       ? .match
       : .mismatch(
-        Mismatch {
-          Explanation(
-            .reason(expected: expected) { limits in
-              let whole = ValueDescription(of: text, limit: limits.value)
-              if whole.isComplete || end == .start { return "was \(whole.text)" }
-              let tail = String(text.suffix(limits.context * 2))
-              return "was ...\(describing(tail)(limits))"
-            }
-          )
-        }
+        Mismatch { explain(text, expected: expected, shownFrom: end) }
       )
   }
+}
+
+@usableFromInline
+func explain<Text: StringProtocol>(
+  _ text: Text,
+  expected: @escaping Rendering,
+  shownFrom end: End
+) -> Explanation {
+  Explanation(
+    .reason(expected: expected) { limits in
+      let whole = ValueDescription(of: text, limit: limits.value)
+      if whole.isComplete || end == .start { return "was \(whole.text)" }
+      let tail = String(text.suffix(limits.context * 2))
+      return "was ...\(describing(tail)(limits))"
+    }
+  )
 }

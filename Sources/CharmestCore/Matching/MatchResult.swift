@@ -18,20 +18,21 @@ public enum MatchResult {
 ///
 /// Unlike ``MatchResult``, a match can say where it was found, which is what `not` needs to explain
 /// itself.
+@usableFromInline
 package enum Verdict {
   case match(because: Rendering?)
   case mismatch(Mismatch)
 
-  package static var match: Verdict { .match(because: nil) }
+  @inlinable package static var match: Verdict { .match(because: nil) }
 
-  package var isMatch: Bool {
+  @inlinable package var isMatch: Bool {
     switch self {
     case .match: true
     case .mismatch: false
     }
   }
 
-  package var mismatch: Mismatch? {
+  @inlinable package var mismatch: Mismatch? {
     switch self {
     case .match: nil
     case .mismatch(let mismatch): mismatch

@@ -16,11 +16,14 @@
 ///
 /// A matcher is `Sendable` when the values it judges are.
 public struct Matcher<Value> {
-  private let describe: Rendering
-  private let evaluate: (Value) -> Verdict
+  // What is inlinable from here to the verdict lets the optimizer see that a matcher which is made
+  // for one assertion is not needed if it matches: then no memory is asked for.
+  @usableFromInline let describe: Rendering
+  @usableFromInline let evaluate: (Value) -> Verdict
   /// The matchers that this one joins, if it does nothing else.
-  package let operands: Operands<Value>
+  @usableFromInline package let operands: Operands<Value>
 
+  @inlinable
   package init(
     describedBy describe: @escaping Rendering,
     joining operands: Operands<Value> = .none,
@@ -32,13 +35,12 @@ public struct Matcher<Value> {
   }
 
   /// A matcher whose mismatches are plain: `expected X, but was Y`.
+  @inlinable
   package init(describedBy describe: @escaping Rendering, accepts: @escaping (Value) -> Bool) {
     self.init(describedBy: describe) { value in
       accepts(value)
         ? .match
-        : .mismatch(
-          Mismatch { Explanation(.unequal(expected: describe, actual: describing(value))) }
-        )
+        : .mismatch(Mismatch { explainPlainly(expected: describe, actual: value) })
     }
   }
 
@@ -53,20 +55,28 @@ public struct Matcher<Value> {
     }
   }
 
+  @inlinable
   package func verdict(on value: Value) -> Verdict {
     evaluate(value)
   }
 
-  package var rendering: Rendering { describe }
+  @inlinable package var rendering: Rendering { describe }
 }
 
 /// The matchers that a matcher joins by "and" or by "or".
 ///
 /// Known, so that chains become one list and mixtures are described with parentheses.
+@usableFromInline
 package enum Operands<Value> {
   case none
   case all([Matcher<Value>])
   case any([Matcher<Value>])
+}
+
+/// `expected X, but was Y`.
+@usableFromInline
+package func explainPlainly<Value>(expected: @escaping Rendering, actual: Value) -> Explanation {
+  Explanation(.unequal(expected: expected, actual: describing(actual)))
 }
 
 extension Matcher: CustomStringConvertible {

@@ -34,7 +34,7 @@ public struct Mismatch {
   /// Whether the matcher could not judge at all, because its closure threw or it is not valid.
   ///
   /// The opposite of such a matcher matches nothing either; else `not` would hide the reason.
-  package private(set) var isUndecided = false
+  @usableFromInline package private(set) var isUndecided = false
 
   private init(_ content: Content) {
     self.content = content
@@ -49,6 +49,7 @@ public struct Mismatch {
     self.init(reason.isEmpty ? .unexplained : .reason(reason, at: .root))
   }
 
+  @usableFromInline
   package init(
     undecided isUndecided: Bool = false,
     explainedBy explanation: @escaping () -> Explanation

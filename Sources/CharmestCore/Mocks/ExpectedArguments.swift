@@ -26,8 +26,10 @@ package struct ExpectedArguments<each Argument> {
     }
   }
 
-  private func isMatch(_ call: Call<repeat each Argument>) -> Bool {
-    for (matcher, argument) in repeat (each matchers, each call.arguments) {
+  /// Whether all arguments are as expected; stops at the first that is not.
+  func isMatch(_ call: Call<repeat each Argument>) -> Bool {
+    let arguments = call.arguments
+    for (matcher, argument) in repeat (each matchers, each arguments) {
       guard matcher.verdict(on: argument).isMatch else { return false }
     }
     return true
@@ -37,7 +39,8 @@ package struct ExpectedArguments<each Argument> {
   package func mismatches(of call: Call<repeat each Argument>) -> [Mismatch?]? {
     var found: [Mismatch?]?
     var index = 0
-    for (matcher, argument) in repeat (each matchers, each call.arguments) {
+    let arguments = call.arguments
+    for (matcher, argument) in repeat (each matchers, each arguments) {
       if let mismatch = matcher.verdict(on: argument).mismatch {
         let before = Array(repeating: Mismatch?.none, count: index)
         found = (found ?? before) + [mismatch]

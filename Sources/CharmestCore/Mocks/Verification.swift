@@ -23,10 +23,16 @@ package struct Verification<each Argument> {
     var matchedIndices: [Int] = []
     var candidates = CandidateCalls()
     Captures.whileJudging { judge in
-      for (index, call) in calls.enumerated() {
+      for index in calls.indices {
+        let call = calls[index]
         let isMatch = judge {
           guard let expected else { return true }
           guard call.retainsArguments else { return false }
+          if candidates.isSettled {
+            guard !expected.isMatch(call) else { return true }
+            candidates.addAnother()
+            return false
+          }
           guard let mismatches = expected.mismatches(of: call) else { return true }
           candidates.add(index, mismatches)
           return false
@@ -70,14 +76,26 @@ package struct CandidateCalls {
   /// The first calls, as many as a text lists.
   package private(set) var first: [Candidate] = []
   package private(set) var count = 0
+  private var nearestDifferences = Int.max
 
   package init() {}
+
+  /// Whether no further call can be one of those that are shown.
+  package var isSettled: Bool {
+    first.count == TextLimits.detail.items && nearestDifferences == 1
+  }
+
+  /// Counts a call of which nothing else is to be known.
+  package mutating func addAnother() {
+    count += 1
+  }
 
   package mutating func add(_ index: Int, _ mismatches: [Mismatch?]) {
     count += 1
     if first.count < TextLimits.detail.items { first.append((index, mismatches)) }
     let differing = mismatches.count { $0 != nil }
-    if let nearest, nearest.mismatches.count(where: { $0 != nil }) <= differing { return }
+    guard differing < nearestDifferences else { return }
     nearest = (index, mismatches)
+    nearestDifferences = differing
   }
 }

@@ -30,6 +30,39 @@ import Testing
     #expect(verification.failure != nil)
   }
 
+  @Test("finds the nearest call behind those that are listed, and the matching ones behind it")
+  func nearestBehindTheListedOnes() {
+    for degrees in 1...12 { stove.heat(degrees, slowly: false) }
+    stove.heat(13, slowly: true)
+    for degrees in 14...20 { stove.heat(degrees, slowly: true) }
+    stove.heat(99, slowly: true)
+    let verification = Verification(
+      of: stove.heatCalls,
+      2,
+      calledWith: ExpectedArguments(equalTo(99), equalTo(true))
+    )
+    #expect(verification.matched.map { $0.arguments.0 } == [99])
+    #expect(
+      verification.failure?.text().description == """
+        MockStove.heat(99, slowly: true): expected 2 calls, but was called once; nearest of the other \
+        calls is call 13: argument 1 expected 99, but was 13
+          expected: MockStove.heat(99, slowly: true)
+          call 1:   MockStove.heat(1, slowly: false) (2 of 2 arguments differ)
+          call 2:   MockStove.heat(2, slowly: false) (2 of 2 arguments differ)
+          call 3:   MockStove.heat(3, slowly: false) (2 of 2 arguments differ)
+          call 4:   MockStove.heat(4, slowly: false) (2 of 2 arguments differ)
+          call 5:   MockStove.heat(5, slowly: false) (2 of 2 arguments differ)
+          call 6:   MockStove.heat(6, slowly: false) (2 of 2 arguments differ)
+          call 7:   MockStove.heat(7, slowly: false) (2 of 2 arguments differ)
+          call 8:   MockStove.heat(8, slowly: false) (2 of 2 arguments differ)
+          call 9:   MockStove.heat(9, slowly: false) (2 of 2 arguments differ)
+          call 13:  MockStove.heat(13, slowly: true) (1 of 2 arguments differs: argument 1)
+          call 21:  MockStove.heat(99, slowly: true) (as expected)
+          more:     10 of 21 calls not shown
+        """
+    )
+  }
+
   @Test("changes nothing, so that it can be repeated")
   func idempotent() {
     stove.light()

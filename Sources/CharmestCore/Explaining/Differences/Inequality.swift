@@ -6,6 +6,7 @@
 ///   - expected: The value that was expected.
 ///   - actual: The value that came.
 /// - Returns: At least one difference, and the whole values where they add something.
+@usableFromInline
 package func explainInequality<Value>(expected: Value, actual: Value) -> Explanation {
   guard var explanation = ValueComparison().difference(expected, actual, depth: 0) else {
     return Contrast(bare(expected), bare(actual)).explanation

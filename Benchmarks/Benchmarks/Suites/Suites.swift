@@ -1,12 +1,19 @@
 import Benchmark
 import Charmest
+import Workloads
 
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = .init(
     metrics: [.wallClock],
-    maxDuration: .seconds(3),
-    maxIterations: 20
+    maxDuration: .seconds(1),
+    maxIterations: 1_000
   )
+
+  for comparison in Comparison.all {
+    for way in comparison.ways {
+      Benchmark("\(comparison.name): \(way.name)") { _ in await way.run(1) }
+    }
+  }
 
   let million = Array(1...1_000_000)
   var changed = million
