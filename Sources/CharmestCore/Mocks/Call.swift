@@ -5,19 +5,16 @@
 /// let extras = calls.last?.arguments.2
 /// ```
 public struct Call<each Argument> {
-  /// Their arguments, or what they looked like where the method does not retain them.
+  /// Where the arguments are, or what they looked like if the method does not retain them.
   @usableFromInline let content: CallContent
+  /// Which of the calls of the content this is.
+  private let index: Int
   @usableFromInline var stamp: CallStamp
 
-  @inlinable
-  init(_ arguments: RetainedArguments<repeat each Argument>, _ stamp: CallStamp) {
-    content = arguments
-    self.stamp = stamp
-  }
-
-  /// A call without anything that keeps its arguments alive.
-  init(forgetting arguments: RetainedArguments<repeat each Argument>, _ stamp: CallStamp) {
-    content = ForgottenArguments(arguments.texts(.detail))
+  @usableFromInline
+  init(in content: CallContent, at index: Int, _ stamp: CallStamp) {
+    self.content = content
+    self.index = index
     self.stamp = stamp
   }
 
@@ -37,7 +34,7 @@ public struct Call<each Argument> {
     guard let retained else {
       fatalError("the arguments of this call were not retained (retainsArguments: false)")
     }
-    return retained.values
+    return retained.values(at: index)
   }
 
   package var retainsArguments: Bool { retained != nil }
@@ -60,7 +57,7 @@ public struct Call<each Argument> {
 
   /// The arguments as they are written in a call, under a method's labels.
   package func text(under name: MethodName, _ limits: TextLimits) -> String {
-    name.call(with: content.texts(limits))
+    name.call(with: content.texts(at: index, limits))
   }
 }
 
@@ -82,43 +79,4 @@ extension Call: @unchecked Sendable where repeat each Argument: Sendable {}
 /// - Returns: The argument.
 public func argument<Argument>(of call: Call<Argument>) -> Argument {
   call.arguments
-}
-
-/// What is kept of the arguments of a call, in a place of its own.
-///
-/// A class, because a struct over a pack is copied and destroyed through metadata, which takes
-/// longer than to record a call.
-@usableFromInline
-class CallContent {
-  @usableFromInline init() {}
-
-  func texts(_ limits: TextLimits) -> [String] { [] }
-}
-
-/// What arguments looked like that are not kept.
-private final class ForgottenArguments: CallContent {
-  private let texts: [String]
-
-  init(_ texts: [String]) {
-    self.texts = texts
-  }
-
-  override func texts(_ limits: TextLimits) -> [String] { texts }
-}
-
-/// The arguments of a call.
-@usableFromInline
-final class RetainedArguments<each Argument>: CallContent {
-  @usableFromInline let values: (repeat each Argument)
-
-  @inlinable
-  init(_ values: repeat each Argument) {
-    self.values = (repeat each values)
-  }
-
-  override func texts(_ limits: TextLimits) -> [String] {
-    var texts: [String] = []
-    for value in repeat each values { texts.append(describing(value)(limits)) }
-    return texts
-  }
 }

@@ -20,8 +20,12 @@ extension MockMethod {
     _ arguments: repeat each Argument,
     function: String = #function
   ) throws(Failure) -> Result {
-    if recordQuietly(repeat each arguments), let nothing = Self.nothing { return nothing }
-    let call = record(RetainedArguments<repeat each Argument>(repeat each arguments))
+    if let nothing = Self.nothing, let place = placeOfQuietCall(returning: nothing) {
+      place.initialize(to: (repeat each arguments))
+      state.unlock()
+      return nothing
+    }
+    let call = record(repeat each arguments)
     return try answer(to: call, calledFrom: function, default: { nil })
   }
 
@@ -43,8 +47,7 @@ extension MockMethod {
     default result: @autoclosure () -> Result,
     function: String = #function
   ) throws(Failure) -> Result {
-    if recordQuietly(repeat each arguments), let nothing = Self.nothing { return nothing }
-    let call = record(RetainedArguments<repeat each Argument>(repeat each arguments))
+    let call = record(repeat each arguments)
     return try answer(to: call, calledFrom: function, default: result)
   }
 
@@ -67,8 +70,12 @@ extension MockMethod {
     _ arguments: repeat each Argument,
     function: String = #function
   ) async throws(Failure) -> Result {
-    if recordQuietly(repeat each arguments), let nothing = Self.nothing { return nothing }
-    let call = record(RetainedArguments<repeat each Argument>(repeat each arguments))
+    if let nothing = Self.nothing, let place = placeOfQuietCall(returning: nothing) {
+      place.initialize(to: (repeat each arguments))
+      state.unlock()
+      return nothing
+    }
+    let call = record(repeat each arguments)
     return try await answerLater(to: call, calledFrom: function, default: { nil })
   }
 
@@ -91,8 +98,7 @@ extension MockMethod {
     default result: @autoclosure () -> Result,
     function: String = #function
   ) async throws(Failure) -> Result {
-    if recordQuietly(repeat each arguments), let nothing = Self.nothing { return nothing }
-    let call = record(RetainedArguments<repeat each Argument>(repeat each arguments))
+    let call = record(repeat each arguments)
     return try await answerLater(to: call, calledFrom: function, default: result)
   }
 }
@@ -103,36 +109,49 @@ extension MockMethod {
     Result.self == Void.self ? () as? Result : nil
   }
 
-  /// Keeps a call for which nothing else is to be done, and tells whether it was one.
+  /// Keeps a call for which nothing else is to be done, except for its arguments, and locks.
   ///
   /// The way that most calls take: of methods that return nothing, without a stub, while nobody waits.
-  @inlinable
-  func recordQuietly(_ arguments: repeat each Argument) -> Bool {
-    guard retainsArguments, let nothing = Self.nothing else { return false }
-    let stamp = CallStamp()
-    // No closure, because the compiler cannot capture the pack (Swift 6.3). Nothing of the user's
-    // runs under the lock: arguments are only retained.
+  ///
+  /// - Returns: Where to put the arguments before the lock is opened, which was closed only then.
+  ///   Not a closure, because the compiler cannot capture the pack (Swift 6.3), and not a function
+  ///   that takes them, because each retains them once more. Nothing of the user's runs under the
+  ///   lock: arguments are only retained.
+  @inlinable @inline(__always)
+  func placeOfQuietCall(
+    returning nothing: Result
+  ) -> UnsafeMutablePointer<(repeat each Argument)>? {
+    guard retainsArguments else { return nil }
+    var stamp = CallStamp()
+    stamp.elapsed = 0
     state.lock()
-    defer { state.unlock() }
-    guard state.value.pointee.isQuiet else { return false }
-    let retained = RetainedArguments<repeat each Argument>(repeat each arguments)
-    state.value.pointee.recordQuietly(retained, stamp, nothing)
-    return true
+    guard state.value.pointee.isQuiet else {
+      state.unlock()
+      return nil
+    }
+    return state.value.pointee.record.add(made: stamp, .returned(nothing))
   }
 
-  /// Keeps a call.
+  /// Keeps a call, and gives it with its arguments in any case, for the stubs.
   @usableFromInline
-  func record(
-    _ arguments: RetainedArguments<repeat each Argument>
-  ) -> Call<repeat each Argument> {
-    var call = Call<repeat each Argument>(arguments, CallStamp())
-    var kept =
-      retainsArguments
-      ? call : Call<repeat each Argument>(forgetting: arguments, call.stamp)
-    state.withLock { $0.record(&kept) }
-    // The call itself has its arguments in any case, for the stubs.
-    call.stamp = kept.stamp
-    return call
+  func record(_ arguments: repeat each Argument) -> Call<repeat each Argument> {
+    let stamp = CallStamp()
+    if retainsArguments {
+      state.lock()
+      defer { state.unlock() }
+      let place = state.value.pointee.record.add(made: stamp, .running)
+      place.initialize(to: (repeat each arguments))
+      return state.value.pointee.record.last
+    }
+    let alone = RetainedArguments<repeat each Argument>()
+    alone.places.next().initialize(to: (repeat each arguments))
+    // Outside the lock: descriptions are the user's.
+    let forgotten = ForgottenArguments(alone.texts(at: 0, .detail))
+    let kept = state.withLock { state in
+      state.record.append(forgotten, made: stamp)
+      return state.record.last
+    }
+    return Call(in: alone, at: 0, kept.stamp)
   }
 
   @usableFromInline
@@ -190,7 +209,7 @@ extension MockMethod {
     _ result: Result
   ) -> Result {
     let elapsed = start.duration(to: .now)
-    state.withLock { $0.end(call.sequenceNumber, with: .returned(result), after: elapsed) }
+    state.withLock { $0.record.end(call.sequenceNumber, with: .returned(result), after: elapsed) }
     return result
   }
 
@@ -200,7 +219,7 @@ extension MockMethod {
     throwing error: Failure
   ) -> Failure {
     let elapsed = start.duration(to: .now)
-    state.withLock { $0.end(call.sequenceNumber, with: .threw(error), after: elapsed) }
+    state.withLock { $0.record.end(call.sequenceNumber, with: .threw(error), after: elapsed) }
     return error
   }
 }

@@ -18,7 +18,7 @@ extension MockMethod {
 
   /// Waits for the first call behind a number; gives nothing if the task is cancelled.
   private func nextCall(after number: UInt64) async -> Call<repeat each Argument>? {
-    await state.wait { $0.calls(after: number).first }
+    await state.wait { $0.record.calls(after: number).first }
   }
 
   /// Waits until so many calls were made that a verification would pass and no further call could
@@ -38,7 +38,7 @@ extension MockMethod {
       var matched = 0
       while !count.isDecided(by: matched) {
         let calls: [Call<repeat each Argument>]? = await waiting.wait { state in
-          let calls = state.calls(after: seen)
+          let calls = state.record.calls(after: seen)
           return calls.isEmpty ? nil : calls
         }
         guard let calls, let newest = calls.last else { return }

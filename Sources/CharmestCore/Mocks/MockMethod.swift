@@ -26,7 +26,9 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
     instance: MockInstance,
     place: SourcePlace
   ) {
-    state = Locked(State(name: name.map { MethodName($0) }))
+    state = Locked(
+      State(name: name.map { MethodName($0) }, retainingArguments: retainsArguments)
+    )
     self.retainsArguments = retainsArguments
     self.instance = instance
     self.place = place
@@ -165,12 +167,12 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   ///
   /// Takes O(*n*) for *n* calls.
   public var calls: [Call<repeat each Argument>] {
-    entries.map { $0.call }
+    record.calls
   }
 
   /// How the calls ended, in the order of ``calls``.
   public var outcomes: [CallOutcome<Result, Failure>] {
-    entries.map { $0.outcome }
+    record.entries.map { $0.outcome }
   }
 
   /// Forgets all calls and all stubs.
@@ -183,8 +185,8 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   public func forgetCalls() {
     // Freed outside the lock: an argument's own deinitialiser may call this method.
     let forgotten = state.withLock { state in
-      defer { state.entries = [] }
-      return state.entries
+      defer { state.record = Record(retainingArguments: retainsArguments) }
+      return state.record
     }
     _ = forgotten
   }
@@ -201,7 +203,7 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
     _ = forgotten
   }
 
-  var entries: [Entry] { state.withLock { $0.entries } }
+  private var record: Record { state.withLock { $0.record } }
 
   package var name: MethodName {
     state.withLock { $0.name } ?? MethodName("method")
@@ -223,18 +225,19 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   package func markAsVerified(_ calls: [Call<repeat each Argument>]) {
     // No key path: one into a generic type over a pack crashes at run time (Swift 6.3).
     let numbers = calls.map { $0.sequenceNumber }
-    state.withLock { $0.markAsVerified(numbers) }
+    state.withLock { $0.record.markAsVerified(numbers) }
   }
 }
 
 extension MockMethod: MockMember {
   /// All recorded calls, as they stand in lists over several methods.
   public var recordedCalls: [RecordedCall] {
+    let record = record
     let name = name
     let mockName = mockName
-    return entries.map { entry in
+    return zip(record.calls, record.entries).map { call, entry in
       RecordedCall(
-        entry.call,
+        call,
         of: name,
         on: mockName,
         isVerified: entry.isVerified,

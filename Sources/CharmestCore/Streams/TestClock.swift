@@ -11,7 +11,7 @@
 /// `clock.sleep(for:)` and timers built on them wait for the test, not for the time.
 ///
 /// Sleeping tasks wake in the order of their deadlines, and with one deadline in the order in which
-/// they went to sleep. Between two wakes the clock gives the code the chance to reach its next sleep.
+/// they went to sleep, one after the other. Between two wakes the clock gives the code the chance to reach its next sleep.
 /// Code that works in tasks does so in time; code that hops over Dispatch queues or threads may take
 /// longer, so wait for it with `untilSleeping()` before time goes on:
 ///
@@ -59,6 +59,7 @@ public final class TestClock: Clock, Sendable {
     } onCancel: {
       cancel(ticket)
     }
+    state.change { $0.awakened += 1 }
   }
 
   private func cancel(_ ticket: Int) {
@@ -142,9 +143,12 @@ public final class TestClock: Clock, Sendable {
       var woken = 0
       let arrivals = state.withLock { $0.arrivals }
       while let sleeper = state.withLock({ $0.removeFirst(until: deadline) }) {
+        let awakened = state.withLock { $0.awakened }
         sleeper.continuation.resume()
         woken += 1
-        // One after the other, so that those with one deadline act in their order.
+        // One after the other, so that those with one deadline act in their order. A busy machine may
+        // let others run before the task: only when it runs does it say so.
+        _ = await state.wait(for: Patience(.seconds(1))) { $0.awakened > awakened ? true : nil }
         await yield()
       }
       await settle(after: woken, since: arrivals)
@@ -193,6 +197,8 @@ extension TestClock {
     private(set) var sleepers: [Sleeper] = []
     /// How often a task went to sleep, or reached the end of a stream.
     private(set) var arrivals = 0
+    /// How often a task went on after its sleep.
+    var awakened = 0
     /// Those who read what the code under test gives.
     var readers: [WeakReader] = []
     var waiters = Waiters()

@@ -2,12 +2,35 @@ internal import Dispatch
 internal import Foundation
 
 /// Whether code runs on the main thread.
-package enum MainThread {
+package struct MainThread: Sendable {
   /// Whether the calling code does, or runs on the main queue where that has no thread of its own.
   ///
   /// So it is on Linux after `dispatchMain()`, which Swift Testing calls: then the code of the main
   /// actor runs on any thread.
-  package static var isCurrent: Bool {
+  package static var isCurrent: Bool { keys.areThoseOfMain }
+
+  // One global, because on Linux each asks every time whether it was made already.
+  private static let keys = MainThread()
+
+  #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
+    private let threadKey: pthread_key_t
+  #endif
+  #if !canImport(Darwin)
+    private let queueKey = DispatchSpecificKey<Bool>()
+  #endif
+
+  private init() {
+    #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
+      var key = pthread_key_t()
+      pthread_key_create(&key, nil)
+      threadKey = key
+    #endif
+    #if !canImport(Darwin)
+      DispatchQueue.main.setSpecific(key: queueKey, value: true)
+    #endif
+  }
+
+  private var areThoseOfMain: Bool {
     #if canImport(Darwin)
       threadIsMain
     #else
@@ -15,24 +38,10 @@ package enum MainThread {
     #endif
   }
 
-  #if !canImport(Darwin)
-    private static let queueKey = {
-      let key = DispatchSpecificKey<Bool>()
-      DispatchQueue.main.setSpecific(key: key, value: true)
-      return key
-    }()
-  #endif
-
   #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
-    private static let threadKey: pthread_key_t = {
-      var key = pthread_key_t()
-      pthread_key_create(&key, nil)
-      return key
-    }()
-
     /// Kept for each thread, because `Thread.isMainThread` asks the system every time, which takes
     /// ten times as long as recording a call.
-    private static var threadIsMain: Bool {
+    private var threadIsMain: Bool {
       switch UInt(bitPattern: pthread_getspecific(threadKey)) {
       case 1: return true
       case 2: return false
@@ -43,6 +52,6 @@ package enum MainThread {
       }
     }
   #else
-    private static var threadIsMain: Bool { Thread.isMainThread }
+    private var threadIsMain: Bool { Thread.isMainThread }
   #endif
 }
