@@ -69,18 +69,19 @@ private final class Store {
       },
     ]
     let end = "(gave up after 65 tries in 1 second)"
-    #expect(
-      texts == [
-        ["store.user: expected a value, but was nil \(end)"],
-        ["store.user: expected a string starting with \"A\", but was nil \(end)"],
-        ["order: expected .served, but was .cooking \(end)"],
-        ["store.user != nil: expected true, but was false \(end)"],
-        [
-          "store.user: expected a value to return, but was nil, as anything allows; "
-            + "use assertEventually where nil is fine \(end)"
-        ],
-      ]
-    )
+    let expected: [[String]] = [
+      ["store.user: expected a value, but was nil \(end)"],
+      ["store.user: expected a string starting with \"A\", but was nil \(end)"],
+      ["order: expected .served, but was .cooking \(end)"],
+      ["store.user != nil: expected true, but was false \(end)"],
+      [
+        """
+        store.user: expected a value to return, but was nil, as anything allows; \
+        use assertEventually where nil is fine \(end)
+        """
+      ],
+    ]
+    #expect(texts == expected)
   }
 }
 
