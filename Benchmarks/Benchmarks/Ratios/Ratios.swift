@@ -56,18 +56,24 @@ enum Ratios {
       "\(twoDigits(charmest / time)) × \(way.name)"
     }
     let allocations = await allocations(of: comparison.charmest)
-    var target = ""
+    var targets: [String] = []
+    func add(_ isMet: Bool, _ target: String) {
+      targets.append("\(isMet ? "met" : "missed"): \(target)")
+    }
     if let bound = comparison.target,
       let index = comparison.others.firstIndex(where: { $0.name == bound.way })
     {
-      let isMet = charmest / times[index + 1] <= bound.ratio
-      target = "\(isMet ? "met" : "missed"): ≤ \(twoDigits(bound.ratio)) × \(bound.way)"
+      add(
+        charmest / times[index + 1] <= bound.ratio,
+        "≤ \(twoDigits(bound.ratio)) × \(bound.way)"
+      )
     }
-    if comparison.mayNotAllocate {
-      target += allocations == 0 ? ", no allocation" : ", missed: no allocation"
+    if let limit = comparison.limit.map({ $0 / .seconds(1) }) {
+      add(charmest <= limit, "≤ \(readable(limit))")
     }
+    if comparison.mayNotAllocate { add(allocations == 0, "no allocation") }
     return "| \(comparison.name) | \(readable(charmest)) | \(allocations.map { "\($0)" } ?? "") "
-      + "| \(ratios.joined(separator: ", ")) | \(target) |"
+      + "| \(ratios.joined(separator: ", ")) | \(targets.joined(separator: ", ")) |"
   }
 
   private static func printGrowth() async {

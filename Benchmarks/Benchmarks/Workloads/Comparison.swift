@@ -30,18 +30,22 @@ public struct Comparison: Sendable {
   public let others: [Way]
   /// What is aimed at, if anything.
   public let target: Target?
+  /// How long it may take on any machine of today, if that is limited.
+  public let limit: Duration?
   /// Whether a passing assertion may not ask for memory here.
   public let mayNotAllocate: Bool
 
   init(
     _ name: String,
     target: Target? = nil,
+    limit: Duration? = nil,
     mayNotAllocate: Bool = false,
     _ charmest: Way,
     _ others: Way...
   ) {
     self.name = name
     self.target = target
+    self.limit = limit
     self.mayNotAllocate = mayNotAllocate
     self.charmest = charmest
     self.others = others

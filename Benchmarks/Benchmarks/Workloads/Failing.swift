@@ -28,8 +28,16 @@ private func comparison<Value: Equatable & Sendable>(
   )
 }
 
+private func changed(_ numbers: [Int], at indices: [Int]) -> [Int] {
+  var numbers = numbers
+  for index in indices { numbers[index] = -1 }
+  return numbers
+}
+
 private let menu = (0..<200).map { "line \($0) of the menu" }.joined(separator: "\n")
 private let hundredThousand = Array(0..<100_000)
+private let million = Array(0..<1_000_000)
+private let otherMillion = changed(million, at: [17, 512_000, 999_998])
 private let guest = Guest(
   name: "Jon",
   age: 30,
@@ -58,11 +66,19 @@ extension Comparison {
     comparison(
       "failing: two arrays of 100,000 with 3 differences",
       hundredThousand,
-      {
-        var other = hundredThousand
-        for index in [17, 51_200, 99_998] { other[index] = -1 }
-        return other
-      }()
+      changed(hundredThousand, at: [17, 51_200, 99_998])
+    ),
+    Comparison(
+      "failing: two arrays of 1,000,000 with 3 differences",
+      limit: .milliseconds(500),
+      .init("explain") {
+        for _ in 0..<$0 { keep(explain(otherMillion, equalTo(million), "value")?.description) }
+      },
+      .init("finding them in plain Swift") {
+        for _ in 0..<$0 {
+          check(million.indices.filter { million[$0] != otherMillion[$0] }.count == 3)
+        }
+      }
     ),
     Comparison(
       "failing: verify among 10,000 calls",

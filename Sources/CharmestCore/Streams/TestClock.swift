@@ -11,9 +11,10 @@
 /// `clock.sleep(for:)` and timers built on them wait for the test, not for the time.
 ///
 /// Sleeping tasks wake in the order of their deadlines, and with one deadline in the order in which
-/// they went to sleep, one after the other. Between two wakes the clock gives the code the chance to reach its next sleep.
-/// Code that works in tasks does so in time; code that hops over Dispatch queues or threads may take
-/// longer, so wait for it with `untilSleeping()` before time goes on:
+/// they went to sleep; if they run on different threads, the system may let a later one go on first.
+/// Between two wakes the clock gives the code the chance to reach its next sleep. Code that works in
+/// tasks does so in time; code that hops over Dispatch queues or threads may take longer, so wait for
+/// it with `untilSleeping()` before time goes on:
 ///
 /// ```swift
 /// for _ in 1...3 {

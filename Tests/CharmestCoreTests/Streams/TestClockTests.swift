@@ -2,6 +2,17 @@ import CharmestCore
 import Foundation
 import Testing
 
+/// Runs one job after the other.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+private final class WaitingLine: TaskExecutor {
+  private let queue = DispatchQueue(label: "a waiting line")
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+}
+
 @Suite("TestClock") struct TestClockTests {
   private let clock = TestClock()
   private let log = Locked<[String]>([])
@@ -49,15 +60,15 @@ import Testing
   }
 
   @Test("wakes in the order of deadlines, and of arrival where they are one")
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func order() async {
-    var tasks: [Task<Void, any Error>] = []
+    // On one thread after the other, or the system could let a task that woke later go first.
+    let line = WaitingLine()
     for (index, seconds) in [3, 1, 2, 1, 3].enumerated() {
-      tasks.append(
-        Task { [clock] in
-          try await clock.sleep(until: .seconds(seconds))
-          note("\(index) at \(clock.now)")
-        }
-      )
+      Task(executorPreference: line) { [clock] in
+        try await clock.sleep(until: .seconds(seconds))
+        note("\(index) at \(clock.now)")
+      }
       _ = await clock.waitUntilSleeping(index + 1, for: Patience(.seconds(60)))
     }
     #expect(clock.deadlines == [1, 1, 2, 3, 3])
