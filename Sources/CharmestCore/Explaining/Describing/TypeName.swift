@@ -17,10 +17,14 @@ struct TypeName {
   init(_ type: Any.Type) {
     // `A.(unknown context at $1f).B` is a private type or one local to a function, and
     // `(extension in A):B.C` one declared in another module than its outer type.
-    let name = String(reflecting: type)
-      .replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
-      .replacing(/\(extension in [^)]*\):/, with: "")
-      .replacing(/\((?<name>[^() ]+) in _[0-9A-F]+\)/) { $0.name }
+    var name = String(reflecting: type)
+    if name.utf8.contains(UInt8(ascii: "(")) {
+      name =
+        name
+        .replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
+        .replacing(/\(extension in [^)]*\):/, with: "")
+        .replacing(/\((?<name>[^() ]+) in _[0-9A-F]+\)/) { $0.name }
+    }
     characters = Array(name)
   }
 
