@@ -190,7 +190,7 @@ private actor Store {
     let task = Task {
       await collectFailures {
         withUnsafeCurrentTask { $0?.cancel() }
-        await assertEventually(1, within: .seconds(600)) { 2 }
+        await assertEventually(1, within: .seconds(600), clock: LeapingClock()) { 2 }
       }
     }
     let texts = await task.value.map(\.description)
