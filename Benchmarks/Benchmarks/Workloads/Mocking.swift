@@ -71,7 +71,7 @@ private func verifying(
   _ mocks: @escaping @Sendable () -> (CharmestCook, CookByHand)
 ) -> Comparison {
   Comparison(
-    "verify, one among \(count) calls",
+    "verify, one among \(count) \(count == 1 ? "call" : "calls")",
     .init("verify") {
       let cook = mocks().0
       for i in 0..<$0 {
