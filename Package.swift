@@ -15,7 +15,7 @@ let package = Package(
     .target(name: "Charmest", dependencies: ["CharmestCore"]),
     .target(name: "RamenShop", dependencies: ["Charmest"]),
     .executableTarget(name: "ramen", dependencies: ["Charmest", "RamenShop"]),
-    .testTarget(name: "CharmestCoreTests", dependencies: ["CharmestCore"]),
+    .testTarget(name: "CharmestCoreTests", dependencies: ["Charmest", "CharmestCore"]),
     .testTarget(
       name: "CharmestTests",
       dependencies: ["Charmest"],

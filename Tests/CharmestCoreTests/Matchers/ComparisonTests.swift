@@ -1,3 +1,4 @@
+import Charmest
 import CharmestCore
 import Testing
 
@@ -12,12 +13,12 @@ import Testing
     ]
   )
   func bounds(_ matcher: Matcher<Int>, _ description: String, _ matches: [Bool]) {
-    expectDescription(matcher, description)
+    assertDescription(matcher, description)
     for (value, isMatch) in zip(1...3, matches) {
       if isMatch {
-        expectMatch(value, matcher)
+        assertMatches(value, matcher)
       } else {
-        expectMismatch(value, matcher, "it: expected \(description), but was \(value)")
+        assertMismatch(value, matcher, text: "expected \(description), but was \(value)")
       }
     }
   }
@@ -29,25 +30,25 @@ import Testing
     ] {
       #expect(explain(Double.nan, matcher) != nil)
     }
-    expectMismatch(
+    assertMismatch(
       Double.nan,
       greaterThanOrEqualTo(.nan),
-      "it: expected a value greater than or equal to nan, but was nan"
+      text: "expected a value greater than or equal to nan, but was nan"
     )
-    expectMismatch(
+    assertMismatch(
       Double.nan,
       lessThan(.infinity),
-      "it: expected a value less than inf, but was nan"
+      text: "expected a value less than inf, but was nan"
     )
   }
 
   @Test("compares texts, too")
   func texts() {
-    expectMatch("miso", lessThan("shio"))
-    expectMismatch(
+    assertMatches("miso", lessThan("shio"))
+    assertMismatch(
       "shio",
       lessThan("miso"),
-      "it: expected a value less than \"miso\", but was \"shio\""
+      text: "expected a value less than \"miso\", but was \"shio\""
     )
   }
 }

@@ -1,3 +1,4 @@
+import Charmest
 import CharmestCore
 import Testing
 
@@ -10,16 +11,16 @@ private struct Dish: Equatable, CustomStringConvertible {
 @Suite("containsInAnyOrder") struct ContainsInAnyOrderTests {
   @Test("matches the same elements in any order and nothing else")
   func match() {
-    expectMatch([1, 2, 3], containsInAnyOrder(3, 1, 2))
-    expectMatch([1, 2, 2], containsInAnyOrder([2, 1, 2]))
-    expectMatch([1, 2, 3], containsInAnyOrder(1...3))
-    expectMatch([1, 2], containsInAnyOrder([greaterThan(1), equalTo(1)]))
-    expectMatch([Dish("miso"), Dish("shio")], containsInAnyOrder(Dish("shio"), Dish("miso")))
-    expectMatch(OneShot(2, 1), containsInAnyOrder(1, 2))
-    expectMatch([1, 2] as Set, containsInAnyOrder(2, 1))
-    expectMatch([Int](), containsInAnyOrder([Int]()))
-    expectDescription(containsInAnyOrder(1, 2) as Matcher<[Int]>, "[1, 2] in any order")
-    expectDescription(
+    assertMatches([1, 2, 3], containsInAnyOrder(3, 1, 2))
+    assertMatches([1, 2, 2], containsInAnyOrder([2, 1, 2]))
+    assertMatches([1, 2, 3], containsInAnyOrder(1...3))
+    assertMatches([1, 2], containsInAnyOrder([greaterThan(1), equalTo(1)]))
+    assertMatches([Dish("miso"), Dish("shio")], containsInAnyOrder(Dish("shio"), Dish("miso")))
+    assertMatches(OneShot(2, 1), containsInAnyOrder(1, 2))
+    assertMatches([1, 2] as Set, containsInAnyOrder(2, 1))
+    assertMatches([Int](), containsInAnyOrder([Int]()))
+    assertDescription(containsInAnyOrder(1, 2) as Matcher<[Int]>, "[1, 2] in any order")
+    assertDescription(
       containsInAnyOrder(1, lessThan(2)) as Matcher<[Int]>,
       "[1, a value less than 2] in any order"
     )
@@ -27,12 +28,12 @@ private struct Dish: Equatable, CustomStringConvertible {
 
   @Test("finds a pairing whatever the order of the matchers")
   func contention() {
-    expectMatch([2, 3], containsInAnyOrder(greaterThan(1), equalTo(2)))
-    expectMatch(
+    assertMatches([2, 3], containsInAnyOrder(greaterThan(1), equalTo(2)))
+    assertMatches(
       ["apple", "avocado"],
       containsInAnyOrder(hasPrefix("a"), equalTo("apple"))
     )
-    expectMatch(
+    assertMatches(
       [1, 30, 15],
       containsInAnyOrder(lessThan(5), greaterThan(10), greaterThan(20))
     )
@@ -40,74 +41,74 @@ private struct Dish: Equatable, CustomStringConvertible {
 
   @Test("says which values come too seldom or too often")
   func values() {
-    expectMismatch(
+    assertMismatch(
       [1, 2],
       containsInAnyOrder(1, 2, 3),
-      """
-      it: missing 3 (2 of 3 elements match, in any order)
-        expected: [1, 2, 3] in any order
-        but was:  [1, 2]
-      """
+      text: """
+        missing 3 (2 of 3 elements match, in any order)
+          expected: [1, 2, 3] in any order
+          but was:  [1, 2]
+        """
     )
-    expectMismatch(
+    assertMismatch(
       [Dish("miso"), Dish("udon")],
       containsInAnyOrder(Dish("udon")),
-      """
-      it: unexpected miso at [0] (1 of 2 elements matches, in any order)
-        expected: [udon] in any order
-        but was:  [miso, udon]
-      """
+      text: """
+        unexpected miso at [0] (1 of 2 elements matches, in any order)
+          expected: [udon] in any order
+          but was:  [miso, udon]
+        """
     )
-    expectMismatch(
+    assertMismatch(
       [7, 7, 7],
       containsInAnyOrder(7, 8, 8),
-      """
-      it: 7 expected once, but was 3 times at [0], [1], [2]; missing 8 twice (1 of 3 elements matches, in any order)
-        expected: [7, 8, 8] in any order
-        but was:  [7, 7, 7]
-      """
+      text: """
+        7 expected once, but was 3 times at [0], [1], [2]; missing 8 twice (1 of 3 elements matches, in any order)
+          expected: [7, 8, 8] in any order
+          but was:  [7, 7, 7]
+        """
     )
-    expectMismatch(
+    assertMismatch(
       [1, 3] as Set,
       containsInAnyOrder(1, 2),
-      """
-      it: missing 2, unexpected 3 (1 of 2 elements matches, in any order)
-        expected: [1, 2] in any order
-        but was:  [1, 3]
-      """
+      text: """
+        missing 2, unexpected 3 (1 of 2 elements matches, in any order)
+          expected: [1, 2] in any order
+          but was:  [1, 3]
+        """
     )
   }
 
   @Test("lists what the first line has no room for")
   func manyValues() {
-    expectMismatch(
+    assertMismatch(
       [Int](1...4),
       containsInAnyOrder(5, 6),
-      """
-      it: missing 5, 6, unexpected 1 at [0], 2 at [1], 3 at [2], and 1 more (0 of 4 elements match, in any order)
-        missing: 5
-        missing: 6
-        unexpected: 1 at [0]
-        unexpected: 2 at [1]
-        unexpected: 3 at [2]
-        unexpected: 4 at [3]
-        expected: [5, 6] in any order
-        but was:  [1, 2, 3, 4]
-      """
+      text: """
+        missing 5, 6, unexpected 1 at [0], 2 at [1], 3 at [2], and 1 more (0 of 4 elements match, in any order)
+          missing: 5
+          missing: 6
+          unexpected: 1 at [0]
+          unexpected: 2 at [1]
+          unexpected: 3 at [2]
+          unexpected: 4 at [3]
+          expected: [5, 6] in any order
+          but was:  [1, 2, 3, 4]
+        """
     )
   }
 
   @Test("says why matchers that compete cannot all have an element")
   func shortage() {
-    expectMismatch(
+    assertMismatch(
       [5],
       containsInAnyOrder(greaterThan(1), greaterThan(2)),
-      """
-      it: missing a value greater than 2: 2 matchers accept only [0] 5 (1 of 2 elements matches, in any order)
-        missing: a value greater than 2 (accepts only [0] 5, which is taken by a value greater than 1)
-        matched: [0] 5 is a value greater than 1
-        but was: [5]
-      """
+      text: """
+        missing a value greater than 2: 2 matchers accept only [0] 5 (1 of 2 elements matches, in any order)
+          missing: a value greater than 2 (accepts only [0] 5, which is taken by a value greater than 1)
+          matched: [0] 5 is a value greater than 1
+          but was: [5]
+        """
     )
   }
 
@@ -196,24 +197,24 @@ private struct Dish: Equatable, CustomStringConvertible {
   @Test("pairs a thousand matchers in the worst order")
   func worstOrder() {
     let bounds = (1...1_000).reversed().map { lessThan($0) }
-    expectMatch(Array(0..<1_000), containsInAnyOrder(bounds))
+    assertMatches(Array(0..<1_000), containsInAnyOrder(bounds))
   }
 
   @Test("counts nil as a value, and takes each nan for another")
   func unusualValues() {
-    expectMatch([nil, 1, nil], containsInAnyOrder(nil, nil, 1))
-    expectMismatch(
+    assertMatches([nil, 1, nil], containsInAnyOrder(nil, nil, 1))
+    assertMismatch(
       [1, nil, nil],
       containsInAnyOrder(1, nil, 2),
-      """
-      it: nil expected once, but was twice at [1], [2]; missing 2 (2 of 3 elements match, in any order)
-        expected: [1, nil, 2] in any order
-        but was:  [1, nil, nil]
-      """
+      text: """
+        nil expected once, but was twice at [1], [2]; missing 2 (2 of 3 elements match, in any order)
+          expected: [1, nil, 2] in any order
+          but was:  [1, nil, nil]
+        """
     )
     #expect(!(containsInAnyOrder(.nan, 1) as Matcher<[Double]>).matches([1, .nan]).isMatch)
-    expectMatch("ramen"["ramen".startIndex...], containsInAnyOrder("nemar"))
-    expectMatch(["a": 1, "b": 2].values, containsInAnyOrder(2, 1))
+    assertMatches("ramen"["ramen".startIndex...], containsInAnyOrder("nemar"))
+    assertMatches(["a": 1, "b": 2].values, containsInAnyOrder(2, 1))
   }
 
   @Test("judges each pair once")

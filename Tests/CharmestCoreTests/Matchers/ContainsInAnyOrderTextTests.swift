@@ -1,147 +1,148 @@
+import Charmest
 import CharmestCore
 import Testing
 
 @Suite("The text of containsInAnyOrder") struct ContainsInAnyOrderTextTests {
   @Test("names values that are missing and that come instead")
   func values() {
-    expectMismatch(
+    assertMismatch(
       ["apple", "banana", "dog"],
       containsInAnyOrder("cherry", "banana", "apple"),
-      """
-      fruits: missing "cherry", unexpected "dog" at [2] (2 of 3 elements match, in any order)
-        expected: ["cherry", "banana", "apple"] in any order
-        but was:  ["apple", "banana", "dog"]
-      """,
-      about: "fruits"
+      "fruits",
+      text: """
+        fruits: missing "cherry", unexpected "dog" at [2] (2 of 3 elements match, in any order)
+          expected: ["cherry", "banana", "apple"] in any order
+          but was:  ["apple", "banana", "dog"]
+        """
     )
   }
 
   @Test("counts values that repeat")
   func duplicates() {
-    expectMismatch(
+    assertMismatch(
       ["a", "b", "b", "c"],
       containsInAnyOrder("a", "a", "b", "c"),
-      """
-      letters: "a" expected twice, but was once at [0]; "b" expected once, but was twice at [1], [2] (3 of 4 elements match, in any order)
-        expected: ["a", "a", "b", "c"] in any order
-        but was:  ["a", "b", "b", "c"]
-      """,
-      about: "letters"
+      "letters",
+      text: """
+        letters: "a" expected twice, but was once at [0]; "b" expected once, but was twice at [1], [2] (3 of 4 elements match, in any order)
+          expected: ["a", "a", "b", "c"] in any order
+          but was:  ["a", "b", "b", "c"]
+        """
     )
   }
 
   @Test("says which matcher accepts no element")
   func oneUnmatched() {
-    expectMismatch(
+    assertMismatch(
       [1, 7, 12],
       containsInAnyOrder(lessThan(5), greaterThan(10), greaterThan(20)),
-      """
-      sizes: missing a value greater than 20, unexpected 7 at [1] (2 of 3 elements match, in any order)
-        missing: a value greater than 20 (accepts no element, nearest is [1]: was 7)
-        unexpected: [1] 7 (accepted by no matcher)
-        matched: [0] 1 is a value less than 5
-        matched: [2] 12 is a value greater than 10
-        but was: [1, 7, 12]
-      """,
-      about: "sizes"
+      "sizes",
+      text: """
+        sizes: missing a value greater than 20, unexpected 7 at [1] (2 of 3 elements match, in any order)
+          missing: a value greater than 20 (accepts no element, nearest is [1]: was 7)
+          unexpected: [1] 7 (accepted by no matcher)
+          matched: [0] 1 is a value less than 5
+          matched: [2] 12 is a value greater than 10
+          but was: [1, 7, 12]
+        """
     )
   }
 
   @Test("proves that matchers compete")
   func contention() {
-    expectMismatch(
+    assertMismatch(
       [1, 2, 30],
       containsInAnyOrder(lessThan(5), greaterThan(10), greaterThan(20)),
-      """
-      sizes: missing a value greater than 20, unexpected 2 at [1]: 2 matchers accept only [2] 30 (2 of 3 elements match, in any order)
-        missing: a value greater than 20 (accepts only [2] 30, which is taken by a value greater than 10)
-        unexpected: [1] 2 (accepted only by a value less than 5, which is taken by [0] 1)
-        matched: [0] 1 is a value less than 5
-        matched: [2] 30 is a value greater than 10
-        but was: [1, 2, 30]
-      """,
-      about: "sizes"
+      "sizes",
+      text: """
+        sizes: missing a value greater than 20, unexpected 2 at [1]: 2 matchers accept only [2] 30 (2 of 3 elements match, in any order)
+          missing: a value greater than 20 (accepts only [2] 30, which is taken by a value greater than 10)
+          unexpected: [1] 2 (accepted only by a value less than 5, which is taken by [0] 1)
+          matched: [0] 1 is a value less than 5
+          matched: [2] 30 is a value greater than 10
+          but was: [1, 2, 30]
+        """
     )
-    expectMismatch(
+    assertMismatch(
       [5, 6],
       containsInAnyOrder(greaterThan(1), greaterThan(2), greaterThan(3)),
-      """
-      it: missing a value greater than 3: 3 matchers accept only [0] 5, [1] 6 (2 of 3 elements match, in any order)
-        missing: a value greater than 3 (accepts only [0] 5, [1] 6, which are taken)
-        matched: [0] 5 is a value greater than 1
-        matched: [1] 6 is a value greater than 2
-        but was: [5, 6]
-      """
+      text: """
+        missing a value greater than 3: 3 matchers accept only [0] 5, [1] 6 (2 of 3 elements match, in any order)
+          missing: a value greater than 3 (accepts only [0] 5, [1] 6, which are taken)
+          matched: [0] 5 is a value greater than 1
+          matched: [1] 6 is a value greater than 2
+          but was: [5, 6]
+        """
     )
   }
 
   @Test("says of nothing what there is nevertheless")
   func empty() {
-    expectMismatch(
+    assertMismatch(
       [1, 2],
       containsInAnyOrder([Int]()),
-      """
-      it: unexpected 1 at [0], 2 at [1] (0 of 2 elements match, in any order)
-        expected: [] in any order
-        but was:  [1, 2]
-      """
+      text: """
+        unexpected 1 at [0], 2 at [1] (0 of 2 elements match, in any order)
+          expected: [] in any order
+          but was:  [1, 2]
+        """
     )
-    expectMismatch(
+    assertMismatch(
       [],
       containsInAnyOrder([greaterThan(1)]),
-      """
-      it: missing a value greater than 1 (0 of 1 elements match, in any order)
-        missing: a value greater than 1 (accepts no element)
-        but was: []
-      """
+      text: """
+        missing a value greater than 1 (0 of 1 elements match, in any order)
+          missing: a value greater than 1 (accepts no element)
+          but was: []
+        """
     )
   }
 
   @Test("gives no positions in a set or a dictionary, and always the same order")
   func unordered() {
-    expectMismatch(
+    assertMismatch(
       ["a", "b"] as Set,
       containsInAnyOrder("a", "a", "b"),
-      """
-      it: "a" expected twice, but was once (2 of 3 elements match, in any order)
-        expected: ["a", "a", "b"] in any order
-        but was:  ["a", "b"]
-      """
+      text: """
+        "a" expected twice, but was once (2 of 3 elements match, in any order)
+          expected: ["a", "a", "b"] in any order
+          but was:  ["a", "b"]
+        """
     )
-    expectMismatch(
+    assertMismatch(
       ["a": 1].keys,
       containsInAnyOrder("b"),
-      """
-      it: missing "b", unexpected "a" (0 of 1 elements match, in any order)
-        expected: ["b"] in any order
-        but was:  ["a"]
-      """
+      text: """
+        missing "b", unexpected "a" (0 of 1 elements match, in any order)
+          expected: ["b"] in any order
+          but was:  ["a"]
+        """
     )
-    expectMismatch(
+    assertMismatch(
       Set(1...5),
       containsInAnyOrder([Int]()),
-      """
-      it: unexpected 1, 2, 3, and 2 more (0 of 5 elements match, in any order)
-        unexpected: 1
-        unexpected: 2
-        unexpected: 3
-        unexpected: 4
-        unexpected: 5
-        expected: [] in any order
-        but was:  [1, 2, 3, 4, 5]
-      """
+      text: """
+        unexpected 1, 2, 3, and 2 more (0 of 5 elements match, in any order)
+          unexpected: 1
+          unexpected: 2
+          unexpected: 3
+          unexpected: 4
+          unexpected: 5
+          expected: [] in any order
+          but was:  [1, 2, 3, 4, 5]
+        """
     )
-    expectMismatch(
+    assertMismatch(
       [1, 9, 8] as Set,
       containsInAnyOrder([equalTo(1), lessThan(5)]),
-      """
-      it: missing a value less than 5, unexpected 8, 9: 2 matchers accept only 1 (1 of 3 elements matches, in any order)
-        missing: a value less than 5 (accepts only 1, which is taken by 1)
-        unexpected: 8 (accepted by no matcher)
-        unexpected: 9 (accepted by no matcher)
-        matched: 1 is 1
-        but was: [1, 8, 9]
-      """
+      text: """
+        missing a value less than 5, unexpected 8, 9: 2 matchers accept only 1 (1 of 3 elements matches, in any order)
+          missing: a value less than 5 (accepts only 1, which is taken by 1)
+          unexpected: 8 (accepted by no matcher)
+          unexpected: 9 (accepted by no matcher)
+          matched: 1 is 1
+          but was: [1, 8, 9]
+        """
     )
   }
 
@@ -151,67 +152,67 @@ import Testing
       let price: Int
       let description = "miso"
     }
-    expectMismatch(
+    assertMismatch(
       [Double.nan],
       containsInAnyOrder(.nan),
-      """
-      it: missing nan, unexpected nan at [0] (nan never equals itself, use isNaN(); 0 of 1 elements match, in any order)
-        expected: [nan] in any order
-        but was:  [nan]
-      """
+      text: """
+        missing nan, unexpected nan at [0] (nan never equals itself, use isNaN(); 0 of 1 elements match, in any order)
+          expected: [nan] in any order
+          but was:  [nan]
+        """
     )
-    expectMismatch(
+    assertMismatch(
       [Dish(price: 1)],
       containsInAnyOrder(Dish(price: 2)),
-      """
-      it: missing miso, unexpected miso at [0] (some print alike, but == is false; 0 of 1 elements match, in any order)
-        expected: [miso] in any order
-        but was:  [miso]
-      """
+      text: """
+        missing miso, unexpected miso at [0] (some print alike, but == is false; 0 of 1 elements match, in any order)
+          expected: [miso] in any order
+          but was:  [miso]
+        """
     )
   }
 
   @Test("counts nil like every value")
   func optionals() {
-    expectMismatch(
+    assertMismatch(
       [1, nil, nil],
       containsInAnyOrder(nil, 1, 1),
-      """
-      it: nil expected once, but was twice at [1], [2]; 1 expected twice, but was once at [0] (2 of 3 elements match, in any order)
-        expected: [nil, 1, 1] in any order
-        but was:  [1, nil, nil]
-      """
+      text: """
+        nil expected once, but was twice at [1], [2]; 1 expected twice, but was once at [0] (2 of 3 elements match, in any order)
+          expected: [nil, 1, 1] in any order
+          but was:  [1, nil, nil]
+        """
     )
   }
 
   @Test("of a sequence that cannot be read again shows what was read")
   func oneShot() {
-    expectMismatch(
+    assertMismatch(
       OneShot(1, 2),
       containsInAnyOrder(1, greaterThan(5)),
-      """
-      it: missing a value greater than 5, unexpected 2 at [1] (1 of 2 elements matches, in any order)
-        missing: a value greater than 5 (accepts no element, nearest is [1]: was 2)
-        unexpected: [1] 2 (accepted by no matcher)
-        matched: [0] 1 is 1
-        but was: [1, 2]
-      """
+      text: """
+        missing a value greater than 5, unexpected 2 at [1] (1 of 2 elements matches, in any order)
+          missing: a value greater than 5 (accepts no element, nearest is [1]: was 2)
+          unexpected: [1] 2 (accepted by no matcher)
+          matched: [0] 1 is 1
+          but was: [1, 2]
+        """
     )
   }
 
   @Test("of a hundred thousand elements names the two that differ")
   func many() {
     let values = Array(0..<100_000)
-    expectMatch(values, containsInAnyOrder(values.reversed()))
-    expectMismatch(
+    assertMatches(values, containsInAnyOrder(values.reversed()))
+    assertMismatch(
       values,
       containsInAnyOrder((1...100_000).reversed()),
-      "it: missing 100000, unexpected 0 at [0] (99999 of 100000 elements match, in any order)"
+      text: "missing 100000, unexpected 0 at [0] (99999 of 100000 elements match, in any order)"
     )
   }
 
   @Test("is not needed for a thousand matchers in the worst order")
   func worstOrder() {
-    expectMatch(0..<1_000, containsInAnyOrder((0..<1_000).map { lessThan(1_000 - $0) }))
+    assertMatches(0..<1_000, containsInAnyOrder((0..<1_000).map { lessThan(1_000 - $0) }))
   }
 }

@@ -1,21 +1,22 @@
+import Charmest
 import CharmestCore
 import Testing
 
 @Suite("contains") struct ContainsTests {
   @Test("matches the same elements in the same order and nothing else")
   func match() {
-    expectMatch([1, 2], contains(1, 2))
-    expectMatch([1, 2], contains(1, greaterThan(1)))
-    expectMatch([1, 2], contains([1, 2]))
-    expectMatch([1, 2], contains(1...2))
-    expectMatch([1, 2], contains([equalTo(1), greaterThan(1)]))
-    expectMatch([Int](), contains([Int]()))
-    expectMatch([[1], [2]], contains([1], [2]))
-    expectMatch(OneShot(1, 2), contains(1, 2))
-    expectMatch([OneShot(1, 2)], contains(contains(1, 2)))
-    expectMatch("ab", contains("a", "b"))
-    expectDescription(contains(1, 2) as Matcher<[Int]>, "[1, 2]")
-    expectDescription(
+    assertMatches([1, 2], contains(1, 2))
+    assertMatches([1, 2], contains(1, greaterThan(1)))
+    assertMatches([1, 2], contains([1, 2]))
+    assertMatches([1, 2], contains(1...2))
+    assertMatches([1, 2], contains([equalTo(1), greaterThan(1)]))
+    assertMatches([Int](), contains([Int]()))
+    assertMatches([[1], [2]], contains([1], [2]))
+    assertMatches(OneShot(1, 2), contains(1, 2))
+    assertMatches([OneShot(1, 2)], contains(contains(1, 2)))
+    assertMatches("ab", contains("a", "b"))
+    assertDescription(contains(1, 2) as Matcher<[Int]>, "[1, 2]")
+    assertDescription(
       contains(1, greaterThan(1)) as Matcher<[Int]>,
       "[1, a value greater than 1]"
     )
@@ -23,82 +24,87 @@ import Testing
 
   @Test("does not match a part")
   func part() {
-    expectMismatch(
+    assertMismatch(
       OneShot(1, 2, 3),
       contains(1, 2),
-      """
-      it[2]: unexpected 3 (1 of 3 elements differs)
-        expected: [1, 2]
-        but was:  [1, 2, 3]
-      """
+      "it",
+      text: """
+        it[2]: unexpected 3 (1 of 3 elements differs)
+          expected: [1, 2]
+          but was:  [1, 2, 3]
+        """
     )
   }
 
   @Test("takes one inserted element for one difference")
   func inserted() {
-    expectMismatch(
+    assertMismatch(
       ["x", "a", "b", "c"],
       contains("a", "b", hasPrefix("c")),
-      """
-      it[0]: unexpected "x" (1 of 4 elements differs)
-        expected: ["a", "b", a string starting with "c"]
-        but was:  ["x", "a", "b", "c"]
-      """
+      "it",
+      text: """
+        it[0]: unexpected "x" (1 of 4 elements differs)
+          expected: ["a", "b", a string starting with "c"]
+          but was:  ["x", "a", "b", "c"]
+        """
     )
   }
 
   @Test("says after which element one is missing")
   func missing() {
-    expectMismatch(
+    assertMismatch(
       [10, 20],
       contains(10, 20, greaterThan(25)),
-      """
-      it after [1]: missing a value greater than 25 (1 of 3 elements differs)
-        expected: [10, 20, a value greater than 25]
-        but was:  [10, 20]
-      """
+      "it",
+      text: """
+        it after [1]: missing a value greater than 25 (1 of 3 elements differs)
+          expected: [10, 20, a value greater than 25]
+          but was:  [10, 20]
+        """
     )
-    expectMismatch(
+    assertMismatch(
       [20],
       contains(equalTo(10), greaterThan(15)),
-      """
-      it at the start: missing 10 (1 of 2 elements differs)
-        expected: [10, a value greater than 15]
-        but was:  [20]
-      """
+      "it",
+      text: """
+        it at the start: missing 10 (1 of 2 elements differs)
+          expected: [10, a value greater than 15]
+          but was:  [20]
+        """
     )
   }
 
   @Test("leads into an element that differs")
   func nested() {
-    expectMismatch(
+    assertMismatch(
       [[1], [2, 3]],
       contains(contains(1), hasCount(1)),
-      """
-      it[1].count: expected 1, but was 2 (1 of 2 elements differs)
-        expected: [[1], [Int] with .count 1]
-        but was:  [[1], [2, 3]]
-      """
+      "it",
+      text: """
+        it[1].count: expected 1, but was 2 (1 of 2 elements differs)
+          expected: [[1], [Int] with .count 1]
+          but was:  [[1], [2, 3]]
+        """
     )
   }
 
   @Test("of nothing, or where nothing came, sets the whole lists against each other")
   func empty() {
-    expectMatch([Int](), contains([Matcher<Int>]()))
-    expectMatch(OneShot<Int>(), contains([Int]()))
-    expectMismatch([1, 2], contains([Int]()), "it: expected [], but was [1, 2]")
-    expectMismatch([1, 2], contains([Matcher<Int>]()), "it: expected [], but was [1, 2]")
-    expectMismatch([], contains(1, 2), "it: expected [1, 2], but was []")
-    expectMismatch(
+    assertMatches([Int](), contains([Matcher<Int>]()))
+    assertMatches(OneShot<Int>(), contains([Int]()))
+    assertMismatch([1, 2], contains([Int]()), text: "expected [], but was [1, 2]")
+    assertMismatch([1, 2], contains([Matcher<Int>]()), text: "expected [], but was [1, 2]")
+    assertMismatch([], contains(1, 2), text: "expected [1, 2], but was []")
+    assertMismatch(
       [],
       contains(1, greaterThan(2)),
-      "it: expected [1, a value greater than 2], but was []"
+      text: "expected [1, a value greater than 2], but was []"
     )
   }
 
   @Test("reads a sequence in a sequence once, too")
   func oneShot() {
-    expectMatch(OneShot(OneShot(1, 2), OneShot(3)), contains(contains(1, 2), hasItem(3)))
+    assertMatches(OneShot(OneShot(1, 2), OneShot(3)), contains(contains(1, 2), hasItem(3)))
     #expect(
       explain(OneShot(OneShot(1, 2), OneShot(3)), contains(contains(1, 2), contains(4)))?.summary
         == "[1][0]: expected 4, but was 3 (1 of 2 elements differs)"
@@ -110,40 +116,43 @@ import Testing
     let text = """
       it[0]: expected nan, but was nan (nan never equals itself, use isNaN(); 1 of 2 elements differs)
       """
-    expectMismatch([Double.nan, 1], contains(.nan, 1), text)
-    expectMismatch([Double.nan, 1], contains([equalTo(.nan), equalTo(1)]), text)
+    assertMismatch([Double.nan, 1], contains(.nan, 1), "it", text: text)
+    assertMismatch([Double.nan, 1], contains([equalTo(.nan), equalTo(1)]), "it", text: text)
   }
 
   @Test("finds one difference among a hundred thousand elements")
   func many() {
     let values = Array(0..<100_000)
-    expectMatch(values, contains(0..<100_000))
-    expectMatch(values, contains(values.map { equalTo($0) }))
-    expectMismatch(
+    assertMatches(values, contains(0..<100_000))
+    assertMatches(values, contains(values.map { equalTo($0) }))
+    assertMismatch(
       values,
       contains(values.map { $0 == 50_000 ? 7 : $0 }),
-      "it[50000]: expected 7, but was 50000 (1 of 100000 elements differs)"
+      "it",
+      text: "it[50000]: expected 7, but was 50000 (1 of 100000 elements differs)"
     )
-    expectMismatch(
+    assertMismatch(
       values,
       contains(values.dropFirst()),
-      "it[0]: unexpected 0 (1 of 100000 elements differs)"
+      "it",
+      text: "it[0]: unexpected 0 (1 of 100000 elements differs)"
     )
   }
 
   @Test("judges texts of every kind, and optionals")
   func kinds() {
-    expectMatch("a-b".split(separator: "-"), contains("a", hasPrefix("b")))
-    expectMatch([1, nil], contains(1, nil))
-    expectMatch([1, nil], contains(presentAnd(greaterThan(0)), nilValue()))
-    expectMismatch(
+    assertMatches("a-b".split(separator: "-"), contains("a", hasPrefix("b")))
+    assertMatches([1, nil], contains(1, nil))
+    assertMatches([1, nil], contains(presentAnd(greaterThan(0)), nilValue()))
+    assertMismatch(
       [1, nil],
       contains(presentAnd(1), presentAnd(2)),
-      """
-      it[1]: expected 2, but was nil (1 of 2 elements differs)
-        expected: [1, 2]
-        but was:  [1, nil]
-      """
+      "it",
+      text: """
+        it[1]: expected 2, but was nil (1 of 2 elements differs)
+          expected: [1, 2]
+          but was:  [1, nil]
+        """
     )
   }
 

@@ -1,3 +1,4 @@
+import Charmest
 import CharmestCore
 import Testing
 
@@ -6,42 +7,42 @@ import Testing
 
   @Test("hasKey looks a key up")
   func keys() {
-    expectMatch(prices, hasKey("miso"))
-    expectMatch(prices, hasKey(hasPrefix("mi")))
-    expectMismatch(
+    assertMatches(prices, hasKey("miso"))
+    assertMatches(prices, hasKey(hasPrefix("mi")))
+    assertMismatch(
       prices,
       hasKey("shio"),
-      "it: expected a dictionary with key \"shio\", but the keys are \"miso\", \"udon\""
+      text: "expected a dictionary with key \"shio\", but the keys are \"miso\", \"udon\""
     )
-    expectMismatch(
+    assertMismatch(
       ["miso": 1],
       hasKey(hasPrefix("s")),
-      """
-      it: expected a dictionary with a key that is a string starting with "s", \
-      but the key is "miso"
-      """
+      text: """
+        expected a dictionary with a key that is a string starting with "s", \
+        but the key is "miso"
+        """
     )
-    expectMismatch(
+    assertMismatch(
       [:] as [String: Int],
       hasKey("a"),
-      "it: expected a dictionary with key \"a\", but was [:]"
+      text: "expected a dictionary with key \"a\", but was [:]"
     )
-    expectDescription(hasKey("a") as Matcher<[String: Int]>, "a dictionary with key \"a\"")
+    assertDescription(hasKey("a") as Matcher<[String: Int]>, "a dictionary with key \"a\"")
   }
 
   @Test("hasValue looks at all values")
   func values() {
-    expectMatch(prices, hasValue(700))
-    expectMatch(prices, hasValue(lessThan(800)))
-    expectMismatch(
+    assertMatches(prices, hasValue(700))
+    assertMatches(prices, hasValue(lessThan(800)))
+    assertMismatch(
       prices,
       hasValue(greaterThan(900)),
-      """
-      it: expected a dictionary with a value that is a value greater than 900, \
-      but was ["miso": 850, "udon": 700]
-      """
+      text: """
+        expected a dictionary with a value that is a value greater than 900, \
+        but was ["miso": 850, "udon": 700]
+        """
     )
-    expectDescription(
+    assertDescription(
       hasValue(3) as Matcher<[String: Int]>,
       "a dictionary with a value that is 3"
     )
@@ -49,34 +50,36 @@ import Testing
 
   @Test("hasEntry judges the value under a key")
   func entry() {
-    expectMatch(prices, hasEntry("miso", 850))
-    expectMatch(prices, hasEntry("miso", greaterThan(800)))
-    expectMatch(prices, hasEntry(hasPrefix("mi"), greaterThan(800)))
-    expectMismatch(
+    assertMatches(prices, hasEntry("miso", 850))
+    assertMatches(prices, hasEntry("miso", greaterThan(800)))
+    assertMatches(prices, hasEntry(hasPrefix("mi"), greaterThan(800)))
+    assertMismatch(
       prices,
       hasEntry("miso", greaterThan(900)),
-      """
-      it["miso"]: expected a value greater than 900, but was 850
-        but was: ["miso": 850, "udon": 700]
-      """
+      "it",
+      text: """
+        it["miso"]: expected a value greater than 900, but was 850
+          but was: ["miso": 850, "udon": 700]
+        """
     )
-    expectMismatch(
+    assertMismatch(
       prices,
       hasEntry("shio", 3),
-      """
-      it["shio"]: missing, expected 3
-        but was: ["miso": 850, "udon": 700]
-      """
+      "it",
+      text: """
+        it["shio"]: missing, expected 3
+          but was: ["miso": 850, "udon": 700]
+        """
     )
-    expectMismatch(
+    assertMismatch(
       prices,
       hasEntry(hasPrefix("mi"), greaterThan(900)),
-      """
-      it: expected a dictionary with an entry of a string starting with "mi" \
-      and a value greater than 900, but was ["miso": 850, "udon": 700]
-      """
+      text: """
+        expected a dictionary with an entry of a string starting with "mi" \
+        and a value greater than 900, but was ["miso": 850, "udon": 700]
+        """
     )
-    expectDescription(
+    assertDescription(
       hasEntry("a", 1) as Matcher<[String: Int]>,
       "a dictionary with [\"a\": 1]"
     )
@@ -84,30 +87,31 @@ import Testing
 
   @Test("hasEntries reports all entries that differ")
   func entries() {
-    expectMatch(prices, hasEntries(["miso": 850]))
-    expectMatch(prices, hasEntries(["miso": greaterThan(800), "udon": 700]))
-    expectMismatch(
+    assertMatches(prices, hasEntries(["miso": 850]))
+    assertMatches(prices, hasEntries(["miso": greaterThan(800), "udon": 700]))
+    assertMismatch(
       prices,
       hasEntries(["miso": greaterThan(900), "shio": 800]),
-      """
-      it: 2 of 2 entries differ: ["miso"] expected a value greater than 900, but was 850; ["shio"] missing, expected 800
-        but was: ["miso": 850, "udon": 700]
-      """
+      text: """
+        2 of 2 entries differ: ["miso"] expected a value greater than 900, but was 850; ["shio"] missing, expected 800
+          but was: ["miso": 850, "udon": 700]
+        """
     )
   }
 
   @Test("containsEntries allows no others")
   func exactly() {
-    expectMatch(prices, containsEntries(["miso": 850, "udon": greaterThan(1)]))
-    expectMismatch(
+    assertMatches(prices, containsEntries(["miso": 850, "udon": greaterThan(1)]))
+    assertMismatch(
       prices,
       containsEntries(["miso": 850]),
-      """
-      it["udon"]: unexpected, was 700 (1 of 2 entries differs)
-        but was: ["miso": 850, "udon": 700]
-      """
+      "it",
+      text: """
+        it["udon"]: unexpected, was 700 (1 of 2 entries differs)
+          but was: ["miso": 850, "udon": 700]
+        """
     )
-    expectDescription(
+    assertDescription(
       containsEntries(["miso": greaterThan(1)]) as Matcher<[String: Int]>,
       "[\"miso\": a value greater than 1]"
     )

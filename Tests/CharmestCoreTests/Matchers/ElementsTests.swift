@@ -1,3 +1,4 @@
+import Charmest
 import CharmestCore
 import Testing
 
@@ -5,113 +6,113 @@ import Testing
 @Suite("Elements without positions") struct ElementsTests {
   @Test("are listed in a stable order, without indices, by everyItem")
   func everyItems() {
-    expectMismatch(
+    assertMismatch(
       [1, -1, -2, 3, -9, -7] as Set,
       everyItem(greaterThan(0)),
-      """
-      it: expected every element to be a value greater than 0, but 4 of 6 were not: was -9, was -7, was -2, and 1 more
-        element: was -9
-        element: was -7
-        element: was -2
-        element: was -1
-        but was: [-1, -2, -7, -9, 1, 3]
-      """
+      text: """
+        expected every element to be a value greater than 0, but 4 of 6 were not: was -9, was -7, was -2, and 1 more
+          element: was -9
+          element: was -7
+          element: was -2
+          element: was -1
+          but was: [-1, -2, -7, -9, 1, 3]
+        """
     )
-    expectMismatch(
+    assertMismatch(
       ["a": 1, "b": 2, "c": 3].values,
       everyItem(greaterThan(2)),
-      """
-      it: expected every element to be a value greater than 2, but 2 of 3 were not: was 1, was 2
-        but was: [1, 2, 3]
-      """
+      text: """
+        expected every element to be a value greater than 2, but 2 of 3 were not: was 1, was 2
+          but was: [1, 2, 3]
+        """
     )
-    expectMismatch(
+    assertMismatch(
       ["a": 1, "b": 2, "c": 3],
       everyItem(Matcher("an entry above 2") { $0.value > 2 }),
-      """
-      it: expected every element to be an entry above 2, but 2 of 3 were not: was (key: "a", value: 1), was (key: "b", value: 2)
-        but was: ["a": 1, "b": 2, "c": 3]
-      """
+      text: """
+        expected every element to be an entry above 2, but 2 of 3 were not: was (key: "a", value: 1), was (key: "b", value: 2)
+          but was: ["a": 1, "b": 2, "c": 3]
+        """
     )
   }
 
   @Test("are named by their values where a part of them differs")
   func parts() {
-    expectMismatch(
+    assertMismatch(
       [[1], [2, 3], [4, 5, 6]] as Set,
       everyItem(hasCount(1)),
-      """
-      it: expected every element to be [Int] with .count 1, but 2 of 3 were not: [2, 3].count was 2, [4, 5, 6].count was 3
-        but was: [[1], [2, 3], [4, 5, 6]]
-      """
+      text: """
+        expected every element to be [Int] with .count 1, but 2 of 3 were not: [2, 3].count was 2, [4, 5, 6].count was 3
+          but was: [[1], [2, 3], [4, 5, 6]]
+        """
     )
-    expectMismatch(
+    assertMismatch(
       [[2, 3], [1]] as Set,
       hasItem(hasCount(4)),
-      """
-      it: expected a collection containing [Int] with .count 4, but was [[1], [2, 3]]
-        element: [1].count was 1
-        element: [2, 3].count was 2
-      """
+      text: """
+        expected a collection containing [Int] with .count 4, but was [[1], [2, 3]]
+          element: [1].count was 1
+          element: [2, 3].count was 2
+        """
     )
   }
 
   @Test("are counted without indices")
   func counts() {
-    expectMismatch(
+    assertMismatch(
       [1, 2] as Set,
       containsInAnyOrder(1, 1, 2),
-      """
-      it: 1 expected twice, but was once (2 of 3 elements match, in any order)
-        expected: [1, 1, 2] in any order
-        but was:  [1, 2]
-      """
+      text: """
+        1 expected twice, but was once (2 of 3 elements match, in any order)
+          expected: [1, 1, 2] in any order
+          but was:  [1, 2]
+        """
     )
-    expectMismatch(
+    assertMismatch(
       ["a": 1, "b": 2, "c": 3, "d": 4].keys,
       containsInAnyOrder("a", "z"),
-      """
-      it: missing "z", unexpected "b", "c", "d" (1 of 4 elements matches, in any order)
-        missing: "z"
-        unexpected: "b"
-        unexpected: "c"
-        unexpected: "d"
-        expected: ["a", "z"] in any order
-        but was:  ["a", "b", "c", "d"]
-      """
+      text: """
+        missing "z", unexpected "b", "c", "d" (1 of 4 elements matches, in any order)
+          missing: "z"
+          unexpected: "b"
+          unexpected: "c"
+          unexpected: "d"
+          expected: ["a", "z"] in any order
+          but was:  ["a", "b", "c", "d"]
+        """
     )
-    expectMismatch(
+    assertMismatch(
       ["a": 7, "b": 7].values,
       containsInAnyOrder(8),
-      """
-      it: missing 8, unexpected 7 twice (0 of 2 elements match, in any order)
-        expected: [8] in any order
-        but was:  [7, 7]
-      """
+      text: """
+        missing 8, unexpected 7 twice (0 of 2 elements match, in any order)
+          expected: [8] in any order
+          but was:  [7, 7]
+        """
     )
   }
 
   @Test("are listed in a stable order where they are too many for a subset")
   func subset() {
-    expectMismatch(
+    assertMismatch(
       [5, 1, 9, 7] as Set,
       isSubset(of: [1, 2]),
-      """
-      it: unexpected 5, 7, 9 (1 of 4 elements matches, in any order)
-        but was: [1, 5, 7, 9]
-      """
+      text: """
+        unexpected 5, 7, 9 (1 of 4 elements matches, in any order)
+          but was: [1, 5, 7, 9]
+        """
     )
-    expectMismatch(
+    assertMismatch(
       [5, 1, 9, 7] as Set,
       isSubset(of: [lessThan(2), lessThan(3)]),
-      """
-      it: unexpected 5, 7, 9 (1 of 4 elements matches, in any order)
-        unexpected: 5 (accepted by no matcher)
-        unexpected: 7 (accepted by no matcher)
-        unexpected: 9 (accepted by no matcher)
-        matched: 1 is a value less than 2
-        but was: [1, 5, 7, 9]
-      """
+      text: """
+        unexpected 5, 7, 9 (1 of 4 elements matches, in any order)
+          unexpected: 5 (accepted by no matcher)
+          unexpected: 7 (accepted by no matcher)
+          unexpected: 9 (accepted by no matcher)
+          matched: 1 is a value less than 2
+          but was: [1, 5, 7, 9]
+        """
     )
   }
 
@@ -122,30 +123,30 @@ import Testing
       counter.increase()
       return number > 20
     }
-    expectMismatch(
+    assertMismatch(
       [5, 1, 9, 7] as Set,
       containsInAnyOrder(large, equalTo(1), lessThan(10)),
-      """
-      it: missing a large number, unexpected 7, 9 (2 of 4 elements match, in any order)
-        missing: a large number (accepts no element, nearest is 7)
-        unexpected: 7 (accepted only by a value less than 10, which is taken by 5)
-        unexpected: 9 (accepted only by a value less than 10, which is taken by 5)
-        matched: 1 is 1
-        matched: 5 is a value less than 10
-        but was: [1, 5, 7, 9]
-      """
+      text: """
+        missing a large number, unexpected 7, 9 (2 of 4 elements match, in any order)
+          missing: a large number (accepts no element, nearest is 7)
+          unexpected: 7 (accepted only by a value less than 10, which is taken by 5)
+          unexpected: 9 (accepted only by a value less than 10, which is taken by 5)
+          matched: 1 is 1
+          matched: 5 is a value less than 10
+          but was: [1, 5, 7, 9]
+        """
     )
     #expect(counter.count == 4)
-    expectMismatch(
+    assertMismatch(
       [[2, 3], [1]] as Set,
       containsInAnyOrder(hasCount(1), hasCount(5)),
-      """
-      it: missing [Int] with .count 5, unexpected [2, 3] (1 of 2 elements matches, in any order)
-        missing: [Int] with .count 5 (accepts no element, nearest is [2, 3]: .count was 2)
-        unexpected: [2, 3] (accepted by no matcher)
-        matched: [1] is [Int] with .count 1
-        but was: [[1], [2, 3]]
-      """
+      text: """
+        missing [Int] with .count 5, unexpected [2, 3] (1 of 2 elements matches, in any order)
+          missing: [Int] with .count 5 (accepts no element, nearest is [2, 3]: .count was 2)
+          unexpected: [2, 3] (accepted by no matcher)
+          matched: [1] is [Int] with .count 1
+          but was: [[1], [2, 3]]
+        """
     )
   }
 }

@@ -1,68 +1,70 @@
+import Charmest
 import CharmestCore
 import Testing
 
 @Suite("equalTo") struct EqualityTests {
   @Test("matches what is equal")
   func match() {
-    expectMatch(4, equalTo(4))
-    expectMatch("e\u{301}", equalTo("\u{E9}"))
-    expectMatch(nil as Int?, equalTo(nil))
+    assertMatches(4, equalTo(4))
+    assertMatches("e\u{301}", equalTo("\u{E9}"))
+    assertMatches(nil as Int?, equalTo(nil))
   }
 
   @Test("says what was expected and what came")
   func mismatch() {
-    expectMismatch(5, equalTo(4), "it: expected 4, but was 5")
-    expectMismatch(
+    assertMismatch(5, equalTo(4), text: "expected 4, but was 5")
+    assertMismatch(
       "foo ",
       equalTo("foo"),
-      "it: expected \"foo\", but was \"foo \" (only white space differs)"
+      text: "expected \"foo\", but was \"foo \" (only white space differs)"
     )
-    expectMismatch(nil, equalTo(4 as Int?), "it: expected 4, but was nil")
-    expectMismatch(
+    assertMismatch(nil, equalTo(4 as Int?), text: "expected 4, but was nil")
+    assertMismatch(
       Double.nan,
       equalTo(.nan),
-      "it: expected nan, but was nan (nan never equals itself, use isNaN())"
+      text: "expected nan, but was nan (nan never equals itself, use isNaN())"
     )
-    expectMismatch(5 as AnyHashable, equalTo("5" as AnyHashable), "it: expected \"5\", but was 5")
+    assertMismatch(5 as AnyHashable, equalTo("5" as AnyHashable), text: "expected \"5\", but was 5")
   }
 
   @Test("compares parts of texts, sets and dictionaries as values")
   func kinds() {
-    expectMatch("soup"[...], equalTo("soup"))
-    expectMatch([1, 2] as Set, equalTo([2, 1]))
-    expectMatch(["a": 1, "b": 2], equalTo(["b": 2, "a": 1]))
-    expectMatch(0.0, equalTo(-0.0))
-    expectMismatch(
+    assertMatches("soup"[...], equalTo("soup"))
+    assertMatches([1, 2] as Set, equalTo([2, 1]))
+    assertMatches(["a": 1, "b": 2], equalTo(["b": 2, "a": 1]))
+    assertMatches(0.0, equalTo(-0.0))
+    assertMismatch(
       "soup"[...],
       equalTo("soap"),
-      "it: expected \"soap\", but was \"soup\""
+      text: "expected \"soap\", but was \"soup\""
     )
-    expectMismatch([1, 2] as Set, equalTo([]), "it: expected [], but was [1, 2]")
-    expectMismatch(
+    assertMismatch([1, 2] as Set, equalTo([]), text: "expected [], but was [1, 2]")
+    assertMismatch(
       ["a": 1],
       equalTo(["a": 2]),
-      """
-      it["a"]: expected 2, but was 1
-        expected: ["a": 2]
-        but was:  ["a": 1]
-      """
+      "it",
+      text: """
+        it["a"]: expected 2, but was 1
+          expected: ["a": 2]
+          but was:  ["a": 1]
+        """
     )
   }
 
   @Test("is described by the value")
   func description() {
-    expectDescription(equalTo(4), "4")
-    expectDescription(equalTo("miso"), "\"miso\"")
-    expectDescription(equalTo(nil as Int?), "nil")
+    assertDescription(equalTo(4), "4")
+    assertDescription(equalTo("miso"), "\"miso\"")
+    assertDescription(equalTo(nil as Int?), "nil")
   }
 }
 
 @Suite("anything") struct AnythingTests {
   @Test("matches every value")
   func match() {
-    expectMatch(4, anything())
-    expectMatch(nil as Int?, anything())
-    expectDescription(anything() as Matcher<Int>, "anything")
-    expectMismatch(4, not(anything()), "it: expected not anything, but was 4")
+    assertMatches(4, anything())
+    assertMatches(nil as Int?, anything())
+    assertDescription(anything() as Matcher<Int>, "anything")
+    assertMismatch(4, not(anything()), text: "expected not anything, but was 4")
   }
 }

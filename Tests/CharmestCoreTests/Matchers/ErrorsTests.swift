@@ -1,3 +1,4 @@
+import Charmest
 import CharmestCore
 import Testing
 
@@ -93,6 +94,6 @@ private struct OutOfStock: Error, Equatable {
 
   @Test("is described by the type where any error of a type will do")
   func description() {
-    expectDescription(anyError(of: ParseError.self), "ParseError")
+    assertDescription(anyError(of: ParseError.self), "ParseError")
   }
 }

@@ -1,3 +1,4 @@
+import Charmest
 import CharmestCore
 import Testing
 
@@ -11,30 +12,37 @@ private struct NoPrice: Error {}
 @Suite("having") struct HavingTests {
   @Test("judges what a closure extracts, under a label")
   func labels() {
-    expectMatch(Order(), having("total", { $0.bowls * 900 }, 2_700))
-    expectMismatch(
+    assertMatches(Order(), having("total", { $0.bowls * 900 }, 2_700))
+    assertMismatch(
       Order(),
       having("total", { $0.bowls * 900 }, lessThan(2_000)),
-      """
-      it total: expected a value less than 2000, but was 2700
-        but was: Order(guest: "Jon", bowls: 3)
-      """
+      "it",
+      text: """
+        it total: expected a value less than 2000, but was 2700
+          but was: Order(guest: "Jon", bowls: 3)
+        """
     )
-    expectMismatch(
+    assertMismatch(
       Order(),
       having(".guest.first", { $0.guest.first }, presentAnd("A")),
-      """
-      it.guest.first: expected "A", but was "J"
-        but was: Order(guest: "Jon", bowls: 3)
-      """
+      "it",
+      text: """
+        it.guest.first: expected "A", but was "J"
+          but was: Order(guest: "Jon", bowls: 3)
+        """
     )
-    expectDescription(having("total", { (order: Order) in order.bowls }, 3), "Order with total 3")
+    assertDescription(having("total", { (order: Order) in order.bowls }, 3), "Order with total 3")
   }
 
   @Test("takes an error of the closure for a mismatch")
   func error() {
     let price: @Sendable (Order) throws -> Int = { _ in throw NoPrice() }
-    expectMismatch(Order(), having("price", price, 5), "it price: expected 5, but threw NoPrice()")
+    assertMismatch(
+      Order(),
+      having("price", price, 5),
+      "it",
+      text: "it price: expected 5, but threw NoPrice()"
+    )
   }
 }
 
@@ -46,16 +54,16 @@ private struct NoPrice: Error {}
       hasProperty(\Order.bowls, greaterThan(5)),
       hasProperty(\Order.bowls, not(4))
     )
-    expectMatch(Order(guest: "Ann", bowls: 6), matcher)
-    expectMismatch(
+    assertMatches(Order(guest: "Ann", bowls: 6), matcher)
+    assertMismatch(
       Order(),
       matcher,
-      """
-      it: 2 of 3 properties differ: .guest expected "Ann", but was "Jon"; .bowls expected a value greater than 5, but was 3
-        but was: Order(guest: "Jon", bowls: 3)
-      """
+      text: """
+        2 of 3 properties differ: .guest expected "Ann", but was "Jon"; .bowls expected a value greater than 5, but was 3
+          but was: Order(guest: "Jon", bowls: 3)
+        """
     )
-    expectDescription(
+    assertDescription(
       matcher,
       "Order with .guest \"Ann\" and Order with .bowls a value greater than 5 and Order with .bowls not 4"
     )

@@ -1,32 +1,33 @@
+import Charmest
 import CharmestCore
 import Testing
 
 @Suite("not") struct NotTests {
   @Test("matches what the other does not")
   func match() {
-    expectMatch(5, not(4))
-    expectMatch(5, not(greaterThan(7)))
-    expectMatch(5, !greaterThan(7))
-    expectDescription(not(greaterThan(7)), "not a value greater than 7")
+    assertMatches(5, not(4))
+    assertMatches(5, not(greaterThan(7)))
+    assertMatches(5, !greaterThan(7))
+    assertDescription(not(greaterThan(7)), "not a value greater than 7")
   }
 
   @Test("says what matched, and where")
   func mismatch() {
-    expectMismatch(4, not(4), "it: expected not 4, but was 4")
-    expectMismatch(
+    assertMismatch(4, not(4), text: "expected not 4, but was 4")
+    assertMismatch(
       [1, 2, 3],
       not(hasItem(3)),
-      "it: expected not a collection containing 3, but [2] was 3"
+      text: "expected not a collection containing 3, but [2] was 3"
     )
-    expectMismatch(
+    assertMismatch(
       [1, 9],
       not(hasItem(greaterThan(5))),
-      "it: expected not a collection containing a value greater than 5, but [1] was 9"
+      text: "expected not a collection containing a value greater than 5, but [1] was 9"
     )
-    expectMismatch(
+    assertMismatch(
       [3] as Set,
       not(hasItem(3)),
-      "it: expected not a collection containing 3, but contained 3"
+      text: "expected not a collection containing 3, but contained 3"
     )
   }
 
@@ -41,10 +42,10 @@ import Testing
       (hasItems(2, 1), "a collection containing 2 and 1"),
     ]
     for (matcher, description) in matchers {
-      expectMismatch(
+      assertMismatch(
         OneShot(1, 2),
         not(matcher),
-        "it: expected not \(description), but was [1, 2]"
+        text: "expected not \(description), but was [1, 2]"
       )
     }
   }
@@ -57,15 +58,16 @@ import Testing
       return true
     }
     let text = "it: expected a light bowl, but its judgement of 3 threw NotTests.NoScale()"
-    expectMismatch(3, not(light), text)
-    expectMismatch(3, not(not(light)), text)
-    expectMismatch(3, noneOf(light, equalTo(4)), text)
-    expectMismatch(3, not(light && equalTo(3)), "\(text) (1 of 2 conditions failed)")
-    expectMismatch(3, when(light, then: equalTo(3)), text)
-    expectMismatch(
+    assertMismatch(3, not(light), "it", text: text)
+    assertMismatch(3, not(not(light)), "it", text: text)
+    assertMismatch(3, noneOf(light, equalTo(4)), "it", text: text)
+    assertMismatch(3, not(light && equalTo(3)), "it", text: "\(text) (1 of 2 conditions failed)")
+    assertMismatch(3, when(light, then: equalTo(3)), "it", text: text)
+    assertMismatch(
       "x",
       not(matchesPattern("(")),
-      "it: expected a string matching /(/, but the pattern is not valid: the ( at offset 0 is not closed"
+      text:
+        "expected a string matching /(/, but the pattern is not valid: the ( at offset 0 is not closed"
     )
     #expect(explain([3], not(everyItem(light))) != nil)
     #expect(explain([3], not(hasItem(light))) != nil)
@@ -75,7 +77,7 @@ import Testing
 
   @Test("keeps its operand together")
   func parentheses() {
-    expectDescription(
+    assertDescription(
       not(greaterThan(1) && lessThan(5)),
       "not (a value greater than 1 and a value less than 5)"
     )
@@ -85,56 +87,56 @@ import Testing
 @Suite("allOf") struct AllOfTests {
   @Test("matches what all match")
   func match() {
-    expectMatch(4, allOf(greaterThan(1), lessThan(5), not(3)))
-    expectMatch(4, greaterThan(1) && lessThan(5))
-    expectMatch(4, allOf([]))
-    expectDescription(
+    assertMatches(4, allOf(greaterThan(1), lessThan(5), not(3)))
+    assertMatches(4, greaterThan(1) && lessThan(5))
+    assertMatches(4, allOf([]))
+    assertDescription(
       allOf(greaterThan(1), lessThan(5)),
       "a value greater than 1 and a value less than 5"
     )
-    expectDescription(allOf([]) as Matcher<Int>, "anything")
+    assertDescription(allOf([]) as Matcher<Int>, "anything")
   }
 
   @Test("says which condition failed, and how many there are")
   func oneFails() {
-    expectMismatch(
+    assertMismatch(
       12,
       allOf(greaterThan(17), lessThan(100), not(13)),
-      "it: expected a value greater than 17, but was 12 (1 of 3 conditions failed)"
+      text: "expected a value greater than 17, but was 12 (1 of 3 conditions failed)"
     )
-    expectMismatch(12, allOf(greaterThan(17)), "it: expected a value greater than 17, but was 12")
+    assertMismatch(12, allOf(greaterThan(17)), text: "expected a value greater than 17, but was 12")
   }
 
   @Test("reports all that fail")
   func severalFail() {
-    expectMismatch(
+    assertMismatch(
       7,
       greaterThan(8) && lessThan(5) && not(7) && anything(),
-      """
-      it: 3 of 4 conditions failed: expected a value greater than 8, but was 7; \
-      expected a value less than 5, but was 7; expected not 7, but was 7
-      """
+      text: """
+        3 of 4 conditions failed: expected a value greater than 8, but was 7; \
+        expected a value less than 5, but was 7; expected not 7, but was 7
+        """
     )
   }
 
   @Test("joins several differences of one condition to one, at its place")
   func nested() {
     struct Order { var name: String, scores: [Int] }
-    expectMismatch(
+    assertMismatch(
       Order(name: "Ann", scores: [1, 2]),
       hasProperty(\.scores, contains(greaterThan(5), greaterThan(6))) && hasProperty(\.name, "Bob"),
-      """
-      it: 2 of 2 conditions failed: .scores 2 of 2 elements differ: \
-      [0] expected a value greater than 5, but was 1, [1] expected a value greater than 6, but was 2; \
-      .name expected "Bob", but was "Ann"
-        but was: AllOfTests.Order(name: "Ann", scores: [1, 2])
-      """
+      text: """
+        2 of 2 conditions failed: .scores 2 of 2 elements differ: \
+        [0] expected a value greater than 5, but was 1, [1] expected a value greater than 6, but was 2; \
+        .name expected "Bob", but was "Ann"
+          but was: AllOfTests.Order(name: "Ann", scores: [1, 2])
+        """
     )
   }
 
   @Test("describes alternatives inside it in parentheses")
   func parentheses() {
-    expectDescription(
+    assertDescription(
       (lessThan(1) || greaterThan(9)) && not(12),
       "(a value less than 1 or a value greater than 9) and not 12"
     )
@@ -149,32 +151,32 @@ import Testing
       counter.increase()
       return true
     }
-    expectMatch(4, anyOf(equalTo(3), equalTo(4), counting))
+    assertMatches(4, anyOf(equalTo(3), equalTo(4), counting))
     #expect(counter.count == 0)
-    expectMatch(4, equalTo(3) || equalTo(4))
-    expectDescription(anyOf(equalTo(3), equalTo(4)), "3 or 4")
+    assertMatches(4, equalTo(3) || equalTo(4))
+    assertDescription(anyOf(equalTo(3), equalTo(4)), "3 or 4")
   }
 
   @Test("names all alternatives")
   func mismatch() {
-    expectMismatch(
+    assertMismatch(
       33,
       anyOf(lessThan(5), greaterThan(60)),
-      "it: expected a value less than 5 or a value greater than 60, but was 33"
+      text: "expected a value less than 5 or a value greater than 60, but was 33"
     )
-    expectMismatch(33, anyOf([]), "it: expected one of no alternatives, but was 33")
+    assertMismatch(33, anyOf([]), text: "expected one of no alternatives, but was 33")
   }
 
   @Test("says why each alternative failed, where that is not plain")
   func reasons() {
-    expectMismatch(
+    assertMismatch(
       [1, 2],
       anyOf(hasCount(3), hasItem(7)),
-      """
-      it: expected [Int] with .count 3 or a collection containing 7, but was [1, 2]
-        alternative 1: .count was 2
-        alternative 2: was [1, 2]
-      """
+      text: """
+        expected [Int] with .count 3 or a collection containing 7, but was [1, 2]
+          alternative 1: .count was 2
+          alternative 2: was [1, 2]
+        """
     )
   }
 
@@ -192,14 +194,14 @@ import Testing
 
   @Test("shows the whole value if parts of it are wrong")
   func wholeValue() {
-    expectMismatch(
+    assertMismatch(
       ["nori"],
       hasCount(2) && hasItem("miso"),
-      """
-      it: 2 of 2 conditions failed: .count expected 2, but was 1; \
-      expected a collection containing "miso", but was ["nori"]
-        but was: ["nori"]
-      """
+      text: """
+        2 of 2 conditions failed: .count expected 2, but was 1; \
+        expected a collection containing "miso", but was ["nori"]
+          but was: ["nori"]
+        """
     )
   }
 }

@@ -1,3 +1,4 @@
+import Charmest
 import CharmestCore
 import Testing
 
@@ -15,58 +16,60 @@ private final class Table: Furniture {
 
   @Test("reads stored properties, also those of superclasses and optional ones")
   func match() {
-    expectMatch(table, hasProperty("id", 7))
-    expectMatch(table, hasProperty("guest", "Jon"))
-    expectMatch(table, hasProperty("guest", hasPrefix("J") as Matcher<String>))
-    expectMatch(table, hasProperty("seats", nil as Int?))
-    expectMatch(table, hasProperty("seats"))
-    expectDescription(hasProperty("id", 7) as Matcher<Any>, "a value with .id 7")
-    expectDescription(hasProperty("id") as Matcher<Any>, "a value with .id")
+    assertMatches(table, hasProperty("id", 7))
+    assertMatches(table, hasProperty("guest", "Jon"))
+    assertMatches(table, hasProperty("guest", hasPrefix("J") as Matcher<String>))
+    assertMatches(table, hasProperty("seats", nil as Int?))
+    assertMatches(table, hasProperty("seats"))
+    assertDescription(hasProperty("id", 7) as Matcher<Any>, "a value with .id 7")
+    assertDescription(hasProperty("id") as Matcher<Any>, "a value with .id")
   }
 
   @Test("leads to what differs")
   func mismatch() {
-    expectMismatch(
+    assertMismatch(
       table,
       hasProperty("id", greaterThan(8)),
-      """
-      it.id: expected a value greater than 8, but was 7
-        but was: Table(id: 7, guest: "Jon", seats: nil)
-      """
+      "it",
+      text: """
+        it.id: expected a value greater than 8, but was 7
+          but was: Table(id: 7, guest: "Jon", seats: nil)
+        """
     )
-    expectMismatch(table, hasProperty("seats", 4), "it.seats: expected 4, but was nil")
-    expectMismatch(
+    assertMismatch(table, hasProperty("seats", 4), "it", text: "it.seats: expected 4, but was nil")
+    assertMismatch(
       table,
       hasProperty("id", "7"),
-      "it.id: expected \"7\", but was 7 (Int, not String)"
+      "it",
+      text: "it.id: expected \"7\", but was 7 (Int, not String)"
     )
   }
 
   @Test("names the properties that there are, where none fits")
   func missing() {
-    expectMismatch(
+    assertMismatch(
       table,
       hasProperty("chairs", 4),
-      """
-      it: missing property .chairs: Table has .guest, .seats, .id
-        but was: Table(id: 7, guest: "Jon", seats: nil)
-      """
+      text: """
+        missing property .chairs: Table has .guest, .seats, .id
+          but was: Table(id: 7, guest: "Jon", seats: nil)
+        """
     )
-    expectMismatch(
+    assertMismatch(
       5 as Any,
       hasProperty("chairs"),
-      """
-      it: missing property .chairs: Int has no stored properties
-        but was: 5
-      """
+      text: """
+        missing property .chairs: Int has no stored properties
+          but was: 5
+        """
     )
-    expectMismatch(
+    assertMismatch(
       nil as Any?,
       hasProperty("chairs"),
-      """
-      it: missing property .chairs: the value is nil
-        but was: nil
-      """
+      text: """
+        missing property .chairs: the value is nil
+          but was: nil
+        """
     )
   }
 }

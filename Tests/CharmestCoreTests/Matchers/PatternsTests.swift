@@ -1,29 +1,30 @@
+import Charmest
 import CharmestCore
 import Testing
 
 @Suite("matchesPattern") struct PatternsTests {
   @Test("finds a regular expression anywhere")
   func match() {
-    expectMatch("Total: 900", matchesPattern(#"\d+"#))
-    expectMatch("MISO", matchesPattern("miso", ignoringCase: true))
-    expectMatch("Total: 900"[...], matchesPattern(/\d+/))
-    expectMismatch(
+    assertMatches("Total: 900", matchesPattern(#"\d+"#))
+    assertMatches("MISO", matchesPattern("miso", ignoringCase: true))
+    assertMatches("Total: 900"[...], matchesPattern(/\d+/))
+    assertMismatch(
       "none",
       matchesPattern(#"^\d+$"#),
-      #"it: expected a string matching /^\d+$/, but was "none""#
+      text: #"expected a string matching /^\d+$/, but was "none""#
     )
-    expectMismatch(
+    assertMismatch(
       "none",
       matchesPattern("MISO", ignoringCase: true),
-      "it: expected a string matching /MISO/ in any case, but was \"none\""
+      text: "expected a string matching /MISO/ in any case, but was \"none\""
     )
-    expectMismatch(
+    assertMismatch(
       "none",
       matchesPattern(/\d/),
-      "it: expected a string matching a regular expression, but was \"none\""
+      text: "expected a string matching a regular expression, but was \"none\""
     )
-    expectDescription(matchesPattern("a+") as Matcher<String>, "a string matching /a+/")
-    expectDescription(
+    assertDescription(matchesPattern("a+") as Matcher<String>, "a string matching /a+/")
+    assertDescription(
       matchesPattern(/a+/) as Matcher<String>,
       "a string matching a regular expression"
     )
@@ -43,10 +44,10 @@ import Testing
     ]
   )
   func invalid(_ pattern: String, _ reason: String) {
-    expectMismatch(
+    assertMismatch(
       "x",
       matchesPattern(pattern),
-      "it: expected a string matching /\(pattern)/, but the pattern is not valid: \(reason)"
+      text: "expected a string matching /\(pattern)/, but the pattern is not valid: \(reason)"
     )
   }
 }

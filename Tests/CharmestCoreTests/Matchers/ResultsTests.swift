@@ -1,3 +1,4 @@
+import Charmest
 import CharmestCore
 import Testing
 
@@ -13,15 +14,15 @@ private struct OtherError: Error {}
 
   @Test("match results")
   func match() {
-    expectMatch(success, succeeds())
-    expectMatch(success, succeeds(3))
-    expectMatch(success, succeeds(greaterThan(2)))
-    expectMatch(failure, fails())
-    expectMatch(failure, fails(OutOfStock(soup: "miso")))
-    expectMatch(failure, fails(OutOfStock.self))
-    expectMatch(failure, fails(hasProperty(\OutOfStock.soup, "miso")))
-    expectDescription(succeeds(3) as Matcher<Result<Int, any Error>>, "success with 3")
-    expectDescription(
+    assertMatches(success, succeeds())
+    assertMatches(success, succeeds(3))
+    assertMatches(success, succeeds(greaterThan(2)))
+    assertMatches(failure, fails())
+    assertMatches(failure, fails(OutOfStock(soup: "miso")))
+    assertMatches(failure, fails(OutOfStock.self))
+    assertMatches(failure, fails(hasProperty(\OutOfStock.soup, "miso")))
+    assertDescription(succeeds(3) as Matcher<Result<Int, any Error>>, "success with 3")
+    assertDescription(
       fails(OutOfStock.self) as Matcher<Result<Int, any Error>>,
       "failure with OutOfStock"
     )
@@ -29,31 +30,32 @@ private struct OtherError: Error {}
 
   @Test("say how it ended instead")
   func mismatch() {
-    expectMismatch(
+    assertMismatch(
       failure,
       succeeds(),
-      "it: expected success, but failed with OutOfStock(soup: \"miso\")"
+      text: "expected success, but failed with OutOfStock(soup: \"miso\")"
     )
-    expectMismatch(success, succeeds(4), "it: expected 4, but was 3")
-    expectMismatch(success, fails(), "it: expected failure, but succeeded with 3")
-    expectMismatch(
+    assertMismatch(success, succeeds(4), text: "expected 4, but was 3")
+    assertMismatch(success, fails(), text: "expected failure, but succeeded with 3")
+    assertMismatch(
       Result<Int, any Error>.failure(OtherError()),
       fails(OutOfStock(soup: "miso")),
-      "it: expected failure with OutOfStock(soup: \"miso\"), but failed with OtherError()"
+      text: "expected failure with OutOfStock(soup: \"miso\"), but failed with OtherError()"
     )
-    expectMismatch(
+    assertMismatch(
       Result<Int, any Error>.failure(OtherError()),
       fails(OutOfStock.self),
-      "it: expected failure with OutOfStock, but failed with OtherError()"
+      text: "expected failure with OutOfStock, but failed with OtherError()"
     )
-    expectMismatch(
+    assertMismatch(
       failure,
       fails(OutOfStock(soup: "shio")),
-      """
-      it error.soup: expected "shio", but was "miso"
-        expected: OutOfStock(soup: "shio")
-        but was:  OutOfStock(soup: "miso")
-      """
+      "it",
+      text: """
+        it error.soup: expected "shio", but was "miso"
+          expected: OutOfStock(soup: "shio")
+          but was:  OutOfStock(soup: "miso")
+        """
     )
   }
 }

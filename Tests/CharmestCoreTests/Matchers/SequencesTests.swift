@@ -1,3 +1,4 @@
+import Charmest
 import CharmestCore
 import Testing
 
@@ -8,45 +9,46 @@ import Testing
 
   @Test("is read once by every matcher of sequences")
   func match() {
-    expectMatch(numbers(1, 2), contains(1, 2))
-    expectMatch(numbers(1, 2), contains(equalTo(1), greaterThan(1)))
-    expectMatch(numbers(1, 2), containsInAnyOrder(2, 1))
-    expectMatch(numbers(1, 2), containsInAnyOrder(greaterThan(1), 1))
-    expectMatch(numbers(1, 2), everyItem(lessThan(3)))
-    expectMatch(numbers(1, 2), hasItem(2))
-    expectMatch(numbers(1, 2), hasItem(greaterThan(1)))
-    expectMatch(numbers(1, 2), hasItems(2, 1))
-    expectMatch(numbers(), contains([Int]()))
-    expectMatch(numbers(), everyItem(1))
+    assertMatches(numbers(1, 2), contains(1, 2))
+    assertMatches(numbers(1, 2), contains(equalTo(1), greaterThan(1)))
+    assertMatches(numbers(1, 2), containsInAnyOrder(2, 1))
+    assertMatches(numbers(1, 2), containsInAnyOrder(greaterThan(1), 1))
+    assertMatches(numbers(1, 2), everyItem(lessThan(3)))
+    assertMatches(numbers(1, 2), hasItem(2))
+    assertMatches(numbers(1, 2), hasItem(greaterThan(1)))
+    assertMatches(numbers(1, 2), hasItems(2, 1))
+    assertMatches(numbers(), contains([Int]()))
+    assertMatches(numbers(), everyItem(1))
   }
 
   @Test("is shown with the elements that were read")
   func mismatch() {
-    expectMismatch(
+    assertMismatch(
       numbers(1, 2),
       containsInAnyOrder(2, 3),
-      """
-      it: missing 3, unexpected 1 at [0] (1 of 2 elements matches, in any order)
-        expected: [2, 3] in any order
-        but was:  [1, 2]
-      """
+      text: """
+        missing 3, unexpected 1 at [0] (1 of 2 elements matches, in any order)
+          expected: [2, 3] in any order
+          but was:  [1, 2]
+        """
     )
-    expectMismatch(
+    assertMismatch(
       numbers(1, 2),
       contains(equalTo(1), lessThan(2)),
-      """
-      it[1]: expected a value less than 2, but was 2 (1 of 2 elements differs)
-        expected: [1, a value less than 2]
-        but was:  [1, 2]
-      """
+      "it",
+      text: """
+        it[1]: expected a value less than 2, but was 2 (1 of 2 elements differs)
+          expected: [1, a value less than 2]
+          but was:  [1, 2]
+        """
     )
-    expectMismatch(
+    assertMismatch(
       numbers(1, 2),
       hasItems(1, 3),
-      """
-      it: missing 3 (1 of 2 expected items found)
-        but was: [1, 2]
-      """
+      text: """
+        missing 3 (1 of 2 expected items found)
+          but was: [1, 2]
+        """
     )
   }
 
@@ -56,17 +58,17 @@ import Testing
       defer { power *= 2 }
       return power < 10 ? power : nil
     }
-    expectMatch(powers, contains(1, 2, 4, 8))
-    expectMatch(powers.lazy.map { $0 + 1 }, containsInAnyOrder(9, 5, 3, 2))
-    expectMatch(zip(1...2, numbers(3, 4)), everyItem(Matcher("ascending") { $0.0 < $0.1 }))
-    expectMatch(stride(from: 0, to: 3, by: 2), contains(0, 2))
+    assertMatches(powers, contains(1, 2, 4, 8))
+    assertMatches(powers.lazy.map { $0 + 1 }, containsInAnyOrder(9, 5, 3, 2))
+    assertMatches(zip(1...2, numbers(3, 4)), everyItem(Matcher("ascending") { $0.0 < $0.1 }))
+    assertMatches(stride(from: 0, to: 3, by: 2), contains(0, 2))
   }
 
   @Test("may be nested, where one matcher judges each")
   func nested() {
-    expectMatch([numbers(1), numbers(2, 3)], contains(contains(1), contains(2, 3)))
-    expectMatch([numbers(1), numbers(2)], everyItem(hasItem(greaterThan(0))))
-    expectMatch(numbers(1, 2).lazy.map { self.numbers($0) }, hasItem(contains(2)))
+    assertMatches([numbers(1), numbers(2, 3)], contains(contains(1), contains(2, 3)))
+    assertMatches([numbers(1), numbers(2)], everyItem(hasItem(greaterThan(0))))
+    assertMatches(numbers(1, 2).lazy.map { self.numbers($0) }, hasItem(contains(2)))
   }
 }
 
@@ -76,37 +78,38 @@ import Testing
 
   @Test("are matched by values and by matchers, in order and in any order")
   func match() {
-    expectMatch(numbers, contains(0..<count))
-    expectMatch(numbers, contains(numbers.map { equalTo($0) }))
-    expectMatch(numbers.reversed(), containsInAnyOrder(numbers))
-    expectMatch(numbers, containsInAnyOrder(numbers.map { equalTo($0) }))
-    expectMatch(Set(numbers), containsInAnyOrder(numbers))
-    expectMatch(numbers, everyItem(lessThan(count)))
-    expectMatch(numbers, hasItem(count - 1))
-    expectMatch(numbers, hasItems(0, greaterThan(count - 2)))
-    expectMatch(AnyIterator(numbers.makeIterator()), contains(numbers))
-    expectMatch(numbers, hasCount(count))
+    assertMatches(numbers, contains(0..<count))
+    assertMatches(numbers, contains(numbers.map { equalTo($0) }))
+    assertMatches(numbers.reversed(), containsInAnyOrder(numbers))
+    assertMatches(numbers, containsInAnyOrder(numbers.map { equalTo($0) }))
+    assertMatches(Set(numbers), containsInAnyOrder(numbers))
+    assertMatches(numbers, everyItem(lessThan(count)))
+    assertMatches(numbers, hasItem(count - 1))
+    assertMatches(numbers, hasItems(0, greaterThan(count - 2)))
+    assertMatches(AnyIterator(numbers.makeIterator()), contains(numbers))
+    assertMatches(numbers, hasCount(count))
   }
 
   @Test("leave a short text when one is missing, or too many")
   func one() {
-    expectMismatch(
+    assertMismatch(
       numbers,
       contains(numbers.dropLast().map { equalTo($0) }),
-      "it[99999]: unexpected 99999 (1 of 100000 elements differs)"
+      "it",
+      text: "it[99999]: unexpected 99999 (1 of 100000 elements differs)"
     )
-    expectMismatch(
+    assertMismatch(
       numbers.dropLast().reversed(),
       containsInAnyOrder(numbers),
-      "it: missing 99999 (99999 of 100000 elements match, in any order)"
+      text: "missing 99999 (99999 of 100000 elements match, in any order)"
     )
-    expectMismatch(
+    assertMismatch(
       Set(numbers),
       everyItem(lessThan(count - 1)),
-      """
-      it: expected every element to be a value less than 99999, \
-      but 1 of 100000 was not: was 99999
-      """
+      text: """
+        expected every element to be a value less than 99999, \
+        but 1 of 100000 was not: was 99999
+        """
     )
   }
 

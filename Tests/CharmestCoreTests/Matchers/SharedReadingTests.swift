@@ -1,34 +1,38 @@
+import Charmest
 import CharmestCore
 import Testing
 
 @Suite("A sequence that can be read only once") struct SharedReadingTests {
   @Test("is read once for several matchers")
   func joined() {
-    expectMatch(OneShot(1, 2), hasItem(1) && hasItem(2))
-    expectMatch(OneShot(1, 2), contains(1, 2) && containsInAnyOrder(2, 1) && not(hasItem(3)))
-    expectMatch(OneShot(1, 2), contains(7) || hasItem(2))
-    expectMatch(OneShot(1, 2), noneOf(hasItem(3), hasItem(4)))
-    expectMatch(OneShot(1, 2), when(hasItem(1), then: hasItem(2)))
-    expectMatch(OneShot(1, 2), object(hasItem(1), hasItem(2)))
-    expectMatch(OneShot(1, 2), allOf(allOf(hasItem(1), hasItem(2)), anyOf(hasItem(3), hasItem(2))))
-    expectMismatch(
+    assertMatches(OneShot(1, 2), hasItem(1) && hasItem(2))
+    assertMatches(OneShot(1, 2), contains(1, 2) && containsInAnyOrder(2, 1) && not(hasItem(3)))
+    assertMatches(OneShot(1, 2), contains(7) || hasItem(2))
+    assertMatches(OneShot(1, 2), noneOf(hasItem(3), hasItem(4)))
+    assertMatches(OneShot(1, 2), when(hasItem(1), then: hasItem(2)))
+    assertMatches(OneShot(1, 2), object(hasItem(1), hasItem(2)))
+    assertMatches(
+      OneShot(1, 2),
+      allOf(allOf(hasItem(1), hasItem(2)), anyOf(hasItem(3), hasItem(2)))
+    )
+    assertMismatch(
       OneShot(1, 2),
       hasItem(1) && hasItem(3) && contains(1),
-      """
-      it: 2 of 3 conditions failed: expected a collection containing 3, but was [1, 2]; [1] unexpected 2
-      """
+      text: """
+        2 of 3 conditions failed: expected a collection containing 3, but was [1, 2]; [1] unexpected 2
+        """
     )
   }
 
   @Test("is read once where it is an element that several matchers judge")
   func nested() {
-    expectMatch(
+    assertMatches(
       [OneShot(1), OneShot(2)],
       containsInAnyOrder(contains(2), contains(1))
     )
-    expectMatch([OneShot(1), OneShot(2)], hasItems(contains(2), contains(1)))
-    expectMatch([OneShot(1), OneShot(2)], contains(contains(1), contains(2)))
-    expectMatch([OneShot(1, 2)], everyItem(hasItem(1) && hasItem(2)))
+    assertMatches([OneShot(1), OneShot(2)], hasItems(contains(2), contains(1)))
+    assertMatches([OneShot(1), OneShot(2)], contains(contains(1), contains(2)))
+    assertMatches([OneShot(1, 2)], everyItem(hasItem(1) && hasItem(2)))
     let text = explain(
       [OneShot(0), OneShot(1), OneShot(2)],
       contains(contains(1), contains(2)),
@@ -43,7 +47,7 @@ import Testing
   @Test("keeps its parts apart, though they are of its own type")
   func parts() {
     let lists = AnySequence([AnySequence([1 as Any]), AnySequence([2 as Any])].map { $0 as Any })
-    expectMatch(
+    assertMatches(
       lists,
       hasCountOfParts(2) && everyItem(instanceOf(AnySequence<Any>.self, and: hasCountOfParts(1)))
     )

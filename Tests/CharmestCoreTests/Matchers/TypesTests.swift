@@ -1,3 +1,4 @@
+import Charmest
 import CharmestCore
 import Testing
 
@@ -17,75 +18,76 @@ private struct Placed: Event {}
   @Test("sameInstance matches the very object, not one that is equal")
   func identity() {
     let jiro = Cook("Jiro")
-    expectMatch(jiro, sameInstance(jiro))
-    expectMismatch(
+    assertMatches(jiro, sameInstance(jiro))
+    assertMismatch(
       Cook("Jiro"),
       sameInstance(jiro),
-      """
-      it: expected the same instance as Cook(name: "Jiro"), but was another: Cook(name: "Jiro")
-      """
+      text: """
+        expected the same instance as Cook(name: "Jiro"), but was another: Cook(name: "Jiro")
+        """
     )
-    expectDescription(sameInstance(jiro), "the same instance as Cook(name: \"Jiro\")")
+    assertDescription(sameInstance(jiro), "the same instance as Cook(name: \"Jiro\")")
   }
 
   @Test("instanceOf matches the type, subclasses and conforming types, at any static type")
   func types() {
-    expectMatch(5 as Any, instanceOf(Int.self))
-    expectMatch(Chef("Jiro") as Cook, instanceOf(Chef.self))
-    expectMatch(Chef("Jiro"), instanceOf(Cook.self))
-    expectMatch(Paid(amount: 9) as any Event, instanceOf(Paid.self))
-    expectMatch(Paid(amount: 9) as Any, instanceOf((any Event).self))
-    expectMismatch(
+    assertMatches(5 as Any, instanceOf(Int.self))
+    assertMatches(Chef("Jiro") as Cook, instanceOf(Chef.self))
+    assertMatches(Chef("Jiro"), instanceOf(Cook.self))
+    assertMatches(Paid(amount: 9) as any Event, instanceOf(Paid.self))
+    assertMatches(Paid(amount: 9) as Any, instanceOf((any Event).self))
+    assertMismatch(
       5 as Any,
       instanceOf(String.self),
-      "it: expected an instance of String, but was 5 (Int)"
+      text: "expected an instance of String, but was 5 (Int)"
     )
-    expectMismatch(
+    assertMismatch(
       Placed() as any Event,
       instanceOf(Paid.self),
-      "it: expected an instance of Paid, but was Placed() (Placed)"
+      text: "expected an instance of Paid, but was Placed() (Placed)"
     )
-    expectMismatch(
+    assertMismatch(
       nil as Any?,
       instanceOf(String.self),
-      "it: expected an instance of String, but was nil"
+      text: "expected an instance of String, but was nil"
     )
-    expectDescription(instanceOf(Paid.self) as Matcher<Any>, "an instance of Paid")
+    assertDescription(instanceOf(Paid.self) as Matcher<Any>, "an instance of Paid")
   }
 
   @Test("instanceOf hands the value on as that type")
   func typesAnd() {
     let matcher: Matcher<any Event> = instanceOf(Paid.self, and: hasProperty(\.amount, 900))
-    expectMatch(Paid(amount: 900), matcher)
-    expectMismatch(
+    assertMatches(Paid(amount: 900), matcher)
+    assertMismatch(
       Paid(amount: 850),
       matcher,
-      """
-      it.amount: expected 900, but was 850
-        but was: Paid(amount: 850)
-      """
+      "it",
+      text: """
+        it.amount: expected 900, but was 850
+          but was: Paid(amount: 850)
+        """
     )
-    expectMismatch(
+    assertMismatch(
       Placed(),
       matcher,
-      "it: expected an instance of Paid that is Paid with .amount 900, but was Placed() (Placed)"
+      text: "expected an instance of Paid that is Paid with .amount 900, but was Placed() (Placed)"
     )
   }
 
   @Test("instanceOf looks through optionals, and can be negated")
   func optionals() {
-    expectMatch(5 as Int??, instanceOf(Int.self))
-    expectMismatch(
+    assertMatches(5 as Int??, instanceOf(Int.self))
+    assertMismatch(
       5 as Int??,
       instanceOf(String.self),
-      "it: expected an instance of String, but was 5 (Int)"
+      text: "expected an instance of String, but was 5 (Int)"
     )
-    expectMismatch(
+    assertMismatch(
       5 as Any,
       not(instanceOf(Int.self)),
-      "it: expected not an instance of Int, but was 5"
+      text: "expected not an instance of Int, but was 5"
     )
-    expectDescription(
+    assertDescription(
       instanceOf(Int.self, and: greaterThan(3)) as Matcher<Any>,
       "an instance of Int that is a value greater than 3"
     )

@@ -1,38 +1,40 @@
+import Charmest
 import CharmestCore
 import Testing
 
 @Suite("A literal") struct MatcherLiteralsTests {
   @Test("stands for the matcher that equals it")
   func literals() {
-    expectMismatch(5, 4, "it: expected 4, but was 5")
-    expectMismatch(5.5, 4, "it: expected 4.0, but was 5.5")
-    expectMismatch(5.5, 4.25, "it: expected 4.25, but was 5.5")
-    expectMismatch("shio", "miso", "it: expected \"miso\", but was \"shio\"")
-    expectMismatch("é" as Character, "e", "it: expected \"e\", but was \"é\"")
-    expectMismatch(true, false, "it: expected false, but was true")
-    expectMismatch([1], [], "it: expected [], but was [1]")
-    expectMismatch(5 as Int?, nil, "it: expected nil, but was 5")
-    expectMatch(nil as Int?, nil)
-    expectMismatch(.some(nil) as Int??, nil, "it: expected nil, but was .some(nil)")
-    expectMismatch("shio"[...], "miso", "it: expected \"miso\", but was \"shio\"")
-    expectMismatch(
+    assertMismatch(5, 4, text: "expected 4, but was 5")
+    assertMismatch(5.5, 4, text: "expected 4.0, but was 5.5")
+    assertMismatch(5.5, 4.25, text: "expected 4.25, but was 5.5")
+    assertMismatch("shio", "miso", text: "expected \"miso\", but was \"shio\"")
+    assertMismatch("é" as Character, "e", text: "expected \"e\", but was \"é\"")
+    assertMismatch(true, false, text: "expected false, but was true")
+    assertMismatch([1], [], text: "expected [], but was [1]")
+    assertMismatch(5 as Int?, nil, text: "expected nil, but was 5")
+    assertMatches(nil as Int?, nil)
+    assertMismatch(.some(nil) as Int??, nil, text: "expected nil, but was .some(nil)")
+    assertMismatch("shio"[...], "miso", text: "expected \"miso\", but was \"shio\"")
+    assertMismatch(
       [1, 2] as ArraySlice,
       [1],
-      """
-      it[1]: unexpected 2 (1 of 2 elements differs)
-        expected: [1]
-        but was:  [1, 2]
-      """
+      "it",
+      text: """
+        it[1]: unexpected 2 (1 of 2 elements differs)
+          expected: [1]
+          but was:  [1, 2]
+        """
     )
-    expectMatch(4, 4)
-    expectMatch("e" as Unicode.Scalar, "e")
+    assertMatches(4, 4)
+    assertMatches("e" as Unicode.Scalar, "e")
   }
 
   @Test("may be interpolated")
   func interpolation() {
     let number = 7
-    expectMatch(["table 7", "bowl"], contains("table \(number)", hasPrefix("bo")))
-    expectMismatch("table 8", "table \(number)", "it: expected \"table 7\", but was \"table 8\"")
+    assertMatches(["table 7", "bowl"], contains("table \(number)", hasPrefix("bo")))
+    assertMismatch("table 8", "table \(number)", text: "expected \"table 7\", but was \"table 8\"")
   }
 
   @Test("nil stands for a type's own nil, and for the absence of an optional, at its own level")
@@ -42,22 +44,22 @@ import Testing
       case number(Int)
       init(nilLiteral: ()) { self = .null }
     }
-    expectMatch(JSON.null, nil)
-    expectMismatch(JSON.number(1), nil, "it: expected nil, but was .number(1)")
-    expectMatch(nil as Int??, nil)
+    assertMatches(JSON.null, nil)
+    assertMismatch(JSON.number(1), nil, text: "expected nil, but was .number(1)")
+    assertMatches(nil as Int??, nil)
     #expect(!(nil as Matcher<Int??>).matches(.some(nil)).isMatch)
-    expectDescription(nil as Matcher<JSON>, "nil")
+    assertDescription(nil as Matcher<JSON>, "nil")
   }
 
   @Test("mixes with matchers in one list")
   func mixed() {
-    expectMatch([1.0, 2, 7], contains(1, 2, greaterThan(5)))
-    expectMatch(["tamago", "wakame"], containsInAnyOrder(hasPrefix("wak"), "tamago"))
-    expectMatch([nil, 3], contains(nil, presentAnd(3)))
-    expectMatch(["a", "b"] as [Substring], contains("a", hasPrefix("b")))
-    expectMatch([[1], []], containsInAnyOrder([], contains(1)))
-    expectMatch([true, false], contains(not(false), false))
+    assertMatches([1.0, 2, 7], contains(1, 2, greaterThan(5)))
+    assertMatches(["tamago", "wakame"], containsInAnyOrder(hasPrefix("wak"), "tamago"))
+    assertMatches([nil, 3], contains(nil, presentAnd(3)))
+    assertMatches(["a", "b"] as [Substring], contains("a", hasPrefix("b")))
+    assertMatches([[1], []], containsInAnyOrder([], contains(1)))
+    assertMatches([true, false], contains(not(false), false))
     let nori = "nori"
-    expectMatch(["nori", "miso"], containsInAnyOrder(hasSuffix("so"), equalTo(nori)))
+    assertMatches(["nori", "miso"], containsInAnyOrder(hasSuffix("so"), equalTo(nori)))
   }
 }

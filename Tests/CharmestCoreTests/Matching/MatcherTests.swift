@@ -1,3 +1,4 @@
+import Charmest
 import CharmestCore
 import Testing
 
@@ -21,9 +22,9 @@ private final class Person {
 
   @Test("is made from a description and a condition")
   func condition() {
-    expectMatch(2, isEven)
-    expectMismatch(3, isEven, "it: expected an even number, but was 3")
-    expectDescription(isEven, "an even number")
+    assertMatches(2, isEven)
+    assertMismatch(3, isEven, text: "expected an even number, but was 3")
+    assertDescription(isEven, "an even number")
   }
 
   @Test("is made from a judgement that says what came instead")
@@ -31,11 +32,11 @@ private final class Person {
     let adult = Matcher<Person>("an adult") { person in
       person.age >= 18 ? .match : .mismatch("age was \(person.age)")
     }
-    expectMatch(Person(name: "Ann", age: 41), adult)
-    expectMismatch(
+    assertMatches(Person(name: "Ann", age: 41), adult)
+    assertMismatch(
       Person(name: "Tim", age: 12),
       adult,
-      "it: expected an adult, but age was 12"
+      text: "expected an adult, but age was 12"
     )
   }
 
@@ -50,21 +51,21 @@ private final class Person {
       if number < 2 { return .match }
       return .mismatch(nil)
     }
-    expectMismatch(7, small, "it: expected a small number, but was 7")
-    expectMismatch(7, tiny, "it: expected a tiny number, but was 7")
+    assertMismatch(7, small, text: "expected a small number, but was 7")
+    assertMismatch(7, tiny, text: "expected a tiny number, but was 7")
   }
 
   @Test("may hold values that are not sendable, if it judges such values")
   func notSendable() {
     let ann = Person(name: "Ann", age: 41)
     let peer = Matcher<Person>("someone as old as Ann") { $0.age == ann.age }
-    expectMatch(Person(name: "Bob", age: 41), peer)
+    assertMatches(Person(name: "Bob", age: 41), peer)
   }
 
   @Test("can be a static constant in Swift 6")
   func constant() {
-    expectMatch("miso", .nonBlank)
-    expectMismatch(" ", .nonBlank, "it: expected a text that is not blank, but was \" \"")
+    assertMatches("miso", .nonBlank)
+    assertMismatch(" ", .nonBlank, text: "expected a text that is not blank, but was \" \"")
   }
 
   @Test("can be used from several tasks")
@@ -103,11 +104,11 @@ private final class Person {
     }
     let counter = Counter()
     let value = Silent(counter: counter)
-    expectMatch([value, value], contains(value, value))
-    expectMatch([value], hasItem(equalTo(value)))
-    expectMatch([value], everyItem(equalTo(value)))
-    expectMatch([value], containsInAnyOrder(value))
-    expectMatch(value, equalTo(value) && anything())
+    assertMatches([value, value], contains(value, value))
+    assertMatches([value], hasItem(equalTo(value)))
+    assertMatches([value], everyItem(equalTo(value)))
+    assertMatches([value], containsInAnyOrder(value))
+    assertMatches(value, equalTo(value) && anything())
     #expect(counter.count == 0)
     #expect(equalTo(value).description == "silent")
   }
@@ -119,10 +120,10 @@ private final class Person {
       guard bowl > 5 else { throw NoScale() }
       return .match
     }
-    expectMismatch(
+    assertMismatch(
       3,
       light,
-      "it: expected a light bowl, but its judgement of 3 threw MatcherTests.NoScale()"
+      text: "expected a light bowl, but its judgement of 3 threw MatcherTests.NoScale()"
     )
   }
 }

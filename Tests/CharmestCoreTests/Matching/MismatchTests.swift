@@ -1,3 +1,4 @@
+import Charmest
 import CharmestCore
 import Testing
 
@@ -19,30 +20,31 @@ import Testing
       case .mismatch(let mismatch): .mismatch(mismatch.at("position").at("place"))
       }
     }
-    expectMismatch(
+    assertMismatch(
       ["latitude": -3],
       north,
-      "it.place.position: expected a value greater than 0, but was -3"
+      "it",
+      text: "it.place.position: expected a value greater than 0, but was -3"
     )
   }
 
   @Test("keeps its reason when it is found inside something")
   func reasonInside() {
     let odd = Matcher<Int>("an odd number") { $0 % 2 == 1 ? .match : .mismatch("it was even") }
-    expectMismatch(
+    assertMismatch(
       [1, 2],
       everyItem(odd),
-      """
-      it: expected every element to be an odd number, but 1 of 2 was not: [1] it was even
-        but was: [1, 2]
-      """
+      text: """
+        expected every element to be an odd number, but 1 of 2 was not: [1] it was even
+          but was: [1, 2]
+        """
     )
   }
 
   @Test("shows the value where no reason is given, and only what is known where there is no value")
   func withoutReason() {
     let even = Matcher<Int>("an even number") { _ in .mismatch(nil) }
-    expectMismatch(3, even, "it: expected an even number, but was 3")
+    assertMismatch(3, even, text: "expected an even number, but was 3")
     #expect("\(nil as Mismatch)" == "unexpected value")
     #expect("\("too hot" as Mismatch)" == "unexpected: too hot")
   }
@@ -55,20 +57,21 @@ import Testing
       case .mismatch(let mismatch): .mismatch(mismatch)
       }
     }
-    expectMismatch(
+    assertMismatch(
       [1, 2],
       short,
-      """
-      it.count: expected a value less than 2, but was 2
-        but was: [1, 2]
-      """
+      "it",
+      text: """
+        it.count: expected a value less than 2, but was 2
+          but was: [1, 2]
+        """
     )
   }
 
   @Test("cannot be used to forge a line of the log")
   func forgery() {
     let soup = Matcher<Int>("a soup\nwith salt") { _ in .mismatch("it\nerror: burned") }
-    expectMismatch(1, soup, #"it: expected a soup\nwith salt, but it\nerror: burned"#)
+    assertMismatch(1, soup, text: #"expected a soup\nwith salt, but it\nerror: burned"#)
   }
 
   @Test("keeps the path of a reason")
@@ -76,6 +79,6 @@ import Testing
     let quiet = Matcher<Int>("a quiet kitchen") { _ in
       .mismatch(Mismatch("was loud").at("radio").at("kitchen"))
     }
-    expectMismatch(3, quiet, "it.kitchen.radio: expected a quiet kitchen, but was loud")
+    assertMismatch(3, quiet, "it", text: "it.kitchen.radio: expected a quiet kitchen, but was loud")
   }
 }

@@ -1,3 +1,4 @@
+import Charmest
 import CharmestCore
 import Testing
 
@@ -44,7 +45,7 @@ import Testing
 
   @Test("keeps at once what is judged outside of a call")
   func outsideOfCalls() {
-    expectMatch([1, 2], everyItem(capture(into: captor)))
+    assertMatches([1, 2], everyItem(capture(into: captor)))
     #expect(captor.values == [1, 2])
   }
 
@@ -59,12 +60,12 @@ import Testing
 
   @Test("says what its matcher says")
   func texts() {
-    expectMismatch(
+    assertMismatch(
       3,
       capture(into: captor, greaterThan(5)),
-      "it: expected a value greater than 5, but was 3"
+      text: "expected a value greater than 5, but was 3"
     )
-    expectDescription(capture(into: captor), "anything")
+    assertDescription(capture(into: captor), "anything")
     #expect(captor.values.isEmpty)
   }
 }

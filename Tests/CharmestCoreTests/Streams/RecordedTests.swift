@@ -1,3 +1,4 @@
+import Charmest
 import CharmestCore
 import Testing
 
@@ -37,57 +38,59 @@ import Testing
   @Test("is matched in lists like any value")
   func lists() {
     let events: Events = [.next(0, "4"), .next(10, "6"), .completed(40)]
-    expectMatch(events, contains(.next(0, "4"), .next(10, "6"), .completed(40)))
-    expectMatch(events, hasItem(.next(10, "6")))
-    expectMatch(events, hasItems(.completed(40), .next(0, "4")))
-    expectMatch(events, contains(.next(0, "4"), hasProperty(\.value, "6"), anything()))
+    assertMatches(events, contains(.next(0, "4"), .next(10, "6"), .completed(40)))
+    assertMatches(events, hasItem(.next(10, "6")))
+    assertMatches(events, hasItems(.completed(40), .next(0, "4")))
+    assertMatches(events, contains(.next(0, "4"), hasProperty(\.value, "6"), anything()))
   }
 
   @Test("says which event is missing or unexpected, by its time")
   func missing() {
-    expectMismatch(
+    assertMismatch(
       [.next(0, "4"), .next(20, "6")] as Events,
       contains(.next(0, "4"), .next(10, "5"), .next(20, "6")),
-      """
-      it at 10: missing next("5") (1 of 3 events differs)
-        expected: [next("4") at 0, next("5") at 10, next("6") at 20]
-        but was:  [next("4") at 0, next("6") at 20]
-      """
+      "it",
+      text: """
+        it at 10: missing next("5") (1 of 3 events differs)
+          expected: [next("4") at 0, next("5") at 10, next("6") at 20]
+          but was:  [next("4") at 0, next("6") at 20]
+        """
     )
-    expectMismatch(
+    assertMismatch(
       [.next(0, "4"), .next(10, "5"), .next(20, "6")] as Events,
       contains(.next(0, "4"), .next(20, "6")),
-      """
-      it at 10: unexpected next("5") (1 of 3 events differs)
-        expected: [next("4") at 0, next("6") at 20]
-        but was:  [next("4") at 0, next("5") at 10, next("6") at 20]
-      """
+      "it",
+      text: """
+        it at 10: unexpected next("5") (1 of 3 events differs)
+          expected: [next("4") at 0, next("6") at 20]
+          but was:  [next("4") at 0, next("5") at 10, next("6") at 20]
+        """
     )
   }
 
   @Test("says which event came late")
   func late() {
-    expectMismatch(
+    assertMismatch(
       [.next(0, "4"), .next(25, "6"), .completed(40)] as Events,
       contains(.next(0, "4"), .next(20, "6"), .completed(40)),
-      """
-      it: 2 of 4 events differ: at 20 missing next("6"); at 25 unexpected next("6")
-        expected: [next("4") at 0, next("6") at 20, completed at 40]
-        but was:  [next("4") at 0, next("6") at 25, completed at 40]
-      """
+      text: """
+        2 of 4 events differ: at 20 missing next("6"); at 25 unexpected next("6")
+          expected: [next("4") at 0, next("6") at 20, completed at 40]
+          but was:  [next("4") at 0, next("6") at 25, completed at 40]
+        """
     )
   }
 
   @Test("says which value or end was another")
   func other() {
-    expectMismatch(
+    assertMismatch(
       [.next(0, "4"), .next(20, "7"), .failed(40, Offline())] as Events,
       contains(.next(0, "4"), .next(20, "6"), .completed(40)),
-      """
-      it: 2 of 3 events differ: at 20 expected next("6"), but was next("7"); at 40 expected completed, but was failed(RecordedTests.Offline())
-        expected: [next("4") at 0, next("6") at 20, completed at 40]
-        but was:  [next("4") at 0, next("7") at 20, failed(RecordedTests.Offline()) at 40]
-      """
+      text: """
+        2 of 3 events differ: at 20 expected next("6"), but was next("7"); at 40 expected completed, but was failed(RecordedTests.Offline())
+          expected: [next("4") at 0, next("6") at 20, completed at 40]
+          but was:  [next("4") at 0, next("7") at 20, failed(RecordedTests.Offline()) at 40]
+        """
     )
   }
 }
