@@ -22,18 +22,19 @@ import Testing
       let cook = MockCook()
       Waiter(cook: cook).take(Order(bowls: 2, soup: .miso, extras: ["wakame", "tamago"]))
 
-      cook.verifyCookRamen(
-        bowls: equalTo(3),
-        soup: equalTo(.miso),
-        extras: containsInAnyOrder("tamago", hasPrefix("wak"))
+      verify(
+        cook.cookRamenCalls,
+        calledWith: 3,
+        equalTo(.miso),
+        containsInAnyOrder("tamago", hasPrefix("wak"))
       )
     }
     try expect(
       failures,
       toSay: """
-        MockCook.cookRamen(bowls: 3, soup: .miso, extras: ["tamago", a string starting with "wak"] in any order): expected 1 call, but call 1 differs: bowls expected 3, but was 2
-          expected: MockCook.cookRamen(bowls: 3, soup: .miso, extras: ["tamago", a string starting with "wak"] in any order)
-          call 1:   MockCook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
+        cook.cookRamen(bowls: 3, soup: .miso, extras: ["tamago", a string starting with "wak"] in any order): expected 1 call, but call 1 differs: bowls expected 3, but was 2
+          expected: cook.cookRamen(bowls: 3, soup: .miso, extras: ["tamago", a string starting with "wak"] in any order)
+          call 1:   cook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
         """
     )
   }

@@ -1,7 +1,27 @@
 import Charmest
-import RamenShop
 import Testing
 import XCTest
+
+final class MockCook: Mock, Cook {
+  let cookRamenCalls = MockMethod(
+    "cookRamen(bowls:soup:extras:)",
+    taking: Int.self,
+    RamenSoup.self,
+    [String].self
+  )
+  let priceCalls = MockMethod(
+    "price(of:)",
+    taking: RamenSoup.self,
+    returning: Int.self,
+    throwing: (any Error).self
+  )
+
+  func cookRamen(bowls: Int, soup: RamenSoup, extras: [String]) {
+    cookRamenCalls.invoke(bowls, soup, extras)
+  }
+
+  func price(of soup: RamenSoup) throws -> Int { try priceCalls.invoke(soup) }
+}
 
 @Suite("An order")
 struct OrderTests {
@@ -64,10 +84,10 @@ final class OrderXCTests: XCTestCase {
   }
 
   @Test func expectsErrors() throws {
-    cook.priceCalls.throws(OutOfStock(soup: .miso))
     let waiter = Waiter(cook: cook)
     let order = Order(bowls: 2, soup: .miso)
 
+    cook.priceCalls.throws(OutOfStock(soup: .miso))
     assertThrows(try waiter.bill(for: order), OutOfStock(soup: .miso))
     assertThrows(try waiter.bill(for: order), hasProperty(\OutOfStock.soup, .miso))
 
