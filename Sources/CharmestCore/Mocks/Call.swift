@@ -28,7 +28,8 @@ public struct Call<each Argument> {
   /// The arguments, as a tuple in the order of the parameters.
   ///
   /// They are the values that were passed. An object that the code under test changes later is seen
-  /// as it is now, not as it was. A method created with `retainsArguments: false` has none to give:
+  /// as it is now, not as it was. Whoever keeps a call keeps the arguments of up to fifteen others of
+  /// its method alive, even if the method forgets them. A method created with `retainsArguments: false` has none to give:
   /// the process stops.
   public var arguments: (repeat each Argument) {
     guard let retained else {
