@@ -54,6 +54,9 @@ public struct Comparison: Sendable {
   /// All ways, first the one with Charmest.
   public var ways: [Way] { [charmest] + others }
 
+  /// Whether a time is a matter of nanoseconds, as that of most passing assertions.
+  public var isShort: Bool { Self.passing.contains { $0.name == name } }
+
   /// Everything that is measured, in the order of the tables.
   public static var all: [Comparison] {
     passing + unordered + failing + mocks + waiting
