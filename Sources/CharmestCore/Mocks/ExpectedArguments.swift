@@ -29,10 +29,18 @@ package struct ExpectedArguments<each Argument> {
   /// Whether all arguments are as expected; stops at the first that is not.
   func isMatch(_ call: Call<repeat each Argument>) -> Bool {
     let arguments = call.arguments
-    for (matcher, argument) in repeat (each matchers, each arguments) {
-      guard matcher.verdict(on: argument).isMatch else { return false }
-    }
-    return true
+    var isMatch = true
+    // No loop over both packs, which makes a pair of each two: that takes longer than to judge.
+    repeat Self.judge(each arguments, each matchers, &isMatch)
+    return isMatch
+  }
+
+  private static func judge<Value>(
+    _ argument: Value,
+    _ matcher: Matcher<Value>,
+    _ isMatch: inout Bool
+  ) {
+    if isMatch { isMatch = matcher.verdict(on: argument).isMatch }
   }
 
   /// What differs in each argument, or nothing at all if none does.

@@ -39,16 +39,29 @@ extension MockMethod {
       retainsArguments ? RetainedArguments<repeat each Argument>.capacity : 1
     }
 
-    var calls: [Call<repeat each Argument>] {
-      entries.indices.map { call(at: $0) }
-    }
+    var calls: [Call<repeat each Argument>] { calls(from: 0) }
 
     /// The last call, of at least one.
-    var last: Call<repeat each Argument> { call(at: entries.count - 1) }
+    var last: Call<repeat each Argument> {
+      let index = entries.count - 1
+      return Call(
+        in: contents[contents.count - 1],
+        at: index % callsPerContent,
+        entries[index].stamp
+      )
+    }
 
-    private func call(at index: Int) -> Call<repeat each Argument> {
-      let content = contents[index / callsPerContent]
-      return Call(in: content, at: index % callsPerContent, entries[index].stamp)
+    private func calls(from start: Int) -> [Call<repeat each Argument>] {
+      // No `map`, which asks for the types of the pack at each step.
+      let size = callsPerContent
+      var calls: [Call<repeat each Argument>] = []
+      calls.reserveCapacity(entries.count - start)
+      var index = start
+      while index < entries.count {
+        calls.append(Call(in: contents[index / size], at: index % size, entries[index].stamp))
+        index += 1
+      }
+      return calls
     }
 
     /// Keeps a call whose arguments are retained, and gives it its number.
@@ -110,7 +123,7 @@ extension MockMethod {
       guard let last = entries.last, last.stamp.number > number,
         let index = indexOfFirst(notBefore: number + 1)
       else { return [] }
-      return (index..<entries.count).map { call(at: $0) }
+      return calls(from: index)
     }
 
     /// Where a call stands.

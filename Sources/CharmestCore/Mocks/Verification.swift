@@ -19,29 +19,30 @@ package struct Verification<each Argument> {
     _ time: String = ""
   ) {
     let calls = method.calls
-    var matched: [Call<repeat each Argument>] = []
     var matchedIndices: [Int] = []
     var candidates = CandidateCalls()
-    Captures.whileJudging { judge in
-      for index in calls.indices {
-        let call = calls[index]
-        let isMatch = judge {
-          guard let expected else { return true }
-          guard call.retainsArguments else { return false }
-          if candidates.isSettled {
-            guard !expected.isMatch(call) else { return true }
-            candidates.addAnother()
+    if let expected {
+      Captures.whileJudging { judge in
+        for index in calls.indices {
+          let call = calls[index]
+          guard call.retainsArguments else { continue }
+          let isMatch = judge {
+            if candidates.isSettled {
+              guard !expected.isMatch(call) else { return true }
+              candidates.addAnother()
+              return false
+            }
+            guard let mismatches = expected.mismatches(of: call) else { return true }
+            candidates.add(index, mismatches)
             return false
           }
-          guard let mismatches = expected.mismatches(of: call) else { return true }
-          candidates.add(index, mismatches)
-          return false
+          if isMatch { matchedIndices.append(index) }
         }
-        guard isMatch else { continue }
-        matched.append(call)
-        matchedIndices.append(index)
       }
+    } else {
+      matchedIndices = Array(calls.indices)
     }
+    let matched = matchedIndices.map { calls[$0] }
     self.matched = matched
     guard !count.allows(matched.count) else {
       failure = nil
