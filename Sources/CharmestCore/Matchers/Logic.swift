@@ -110,10 +110,25 @@ extension Matcher {
   }
 }
 
-private func conjunction<Value>(of matchers: [Matcher<Value>]) -> Matcher<Value> {
-  let conditions = matchers.flatMap { matcher in
-    if case .all(let operands) = matcher.operands { operands } else { [matcher] }
+/// The matchers, with the operands of those that join others in their place.
+private func flattened<Value>(
+  _ matchers: [Matcher<Value>],
+  _ joined: (Operands<Value>) -> [Matcher<Value>]?
+) -> [Matcher<Value>] {
+  var operands: [Matcher<Value>] = []
+  operands.reserveCapacity(matchers.count)
+  for index in matchers.indices {
+    if let inner = joined(matchers[index].operands) {
+      operands += inner
+    } else {
+      operands.append(matchers[index])
+    }
   }
+  return operands
+}
+
+private func conjunction<Value>(of matchers: [Matcher<Value>]) -> Matcher<Value> {
+  let conditions = flattened(matchers) { if case .all(let operands) = $0 { operands } else { nil } }
   return Matcher(
     describedBy: { limits in
       conditions.isEmpty
@@ -144,7 +159,12 @@ package func judgeAll<Value>(
   counting tally: @escaping (_ count: Int, _ total: Int) -> Tally?
 ) -> Verdict {
   let reading = SharedReading.needed(for: Value.self)
-  let mismatches = matchers.compactMap { $0.verdict(on: value, sharing: reading).mismatch }
+  var mismatches: [Mismatch] = []
+  for index in matchers.indices {
+    if case .mismatch(let mismatch) = matchers[index].verdict(on: value, sharing: reading) {
+      mismatches.append(mismatch)
+    }
+  }
   guard !mismatches.isEmpty else { return .match }
   return .mismatch(
     Mismatch(undecided: mismatches.contains(where: \.isUndecided)) {
@@ -166,8 +186,8 @@ package func judgeAll<Value>(
 }
 
 private func disjunction<Value>(of matchers: [Matcher<Value>]) -> Matcher<Value> {
-  let alternatives = matchers.flatMap { matcher in
-    if case .any(let operands) = matcher.operands { operands } else { [matcher] }
+  let alternatives = flattened(matchers) {
+    if case .any(let operands) = $0 { operands } else { nil }
   }
   let expected: Rendering = { limits in
     alternatives.isEmpty
