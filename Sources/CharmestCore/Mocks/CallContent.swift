@@ -52,8 +52,10 @@ final class RetainedArguments<each Argument>: CallContent {
 
 /// The memory of some arguments, which is freed by ``RetainedArguments``.
 ///
-/// Whoever asks for a place holds the lock of the method, and each place is written once. A call is known to
-/// others only after that and reads no place but its own, so nobody reads what another writes.
+/// Whoever asks for a place holds the lock of the method, and each place is written once. A call is
+/// known to others only after that and reads no place but its own, so nobody reads what another
+/// writes. Pointers only, also to the count, because the run time watches the accesses to variables
+/// of an object, and would retain the object.
 @usableFromInline
 struct Places<each Argument> {
   @usableFromInline let values: UnsafeMutablePointer<(repeat each Argument)>

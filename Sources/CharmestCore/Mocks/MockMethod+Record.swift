@@ -28,15 +28,10 @@ extension MockMethod {
     @usableFromInline var contents: [CallContent] = []
     /// Where the last of them has its arguments; by itself, because an object would be retained.
     @usableFromInline var newest: Places<repeat each Argument>?
-    private let retainsArguments: Bool
-
-    init(retainingArguments: Bool) {
-      retainsArguments = retainingArguments
-    }
 
     /// How many calls share one content.
     private var callsPerContent: Int {
-      retainsArguments ? RetainedArguments<repeat each Argument>.capacity : 1
+      contents.first is ForgottenArguments ? 1 : RetainedArguments<repeat each Argument>.capacity
     }
 
     var calls: [Call<repeat each Argument>] { calls(from: 0) }

@@ -2,7 +2,7 @@ extension MockMethod {
   /// What a method remembers, and how it is to answer.
   @usableFromInline
   struct State: Awaited {
-    @usableFromInline var record: Record
+    @usableFromInline var record = Record()
     var name: MethodName? {
       didSet { isNamed = true }
     }
@@ -11,8 +11,7 @@ extension MockMethod {
     @usableFromInline var stubs: [Stub<repeat each Argument, Result, Failure>] = []
     @usableFromInline package var waiters = Waiters()
 
-    init(name: MethodName?, retainingArguments: Bool) {
-      record = Record(retainingArguments: retainingArguments)
+    init(name: MethodName?) {
       self.name = name
       isNamed = name != nil
     }

@@ -26,9 +26,7 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
     instance: MockInstance,
     place: SourcePlace
   ) {
-    state = Locked(
-      State(name: name.map { MethodName($0) }, retainingArguments: retainsArguments)
-    )
+    state = Locked(State(name: name.map { MethodName($0) }))
     self.retainsArguments = retainsArguments
     self.instance = instance
     self.place = place
@@ -185,7 +183,7 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   public func forgetCalls() {
     // Freed outside the lock: an argument's own deinitialiser may call this method.
     let forgotten = state.withLock { state in
-      defer { state.record = Record(retainingArguments: retainsArguments) }
+      defer { state.record = Record() }
       return state.record
     }
     _ = forgotten

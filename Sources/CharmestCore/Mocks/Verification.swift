@@ -77,9 +77,12 @@ package struct CandidateCalls {
   /// The first calls, as many as a text lists.
   package private(set) var first: [Candidate] = []
   package private(set) var count = 0
-  private var nearestDifferences = Int.max
 
   package init() {}
+
+  private var nearestDifferences: Int {
+    nearest?.mismatches.count { $0 != nil } ?? .max
+  }
 
   /// Whether no further call can be one of those that are shown.
   package var isSettled: Bool {
@@ -97,6 +100,5 @@ package struct CandidateCalls {
     let differing = mismatches.count { $0 != nil }
     guard differing < nearestDifferences else { return }
     nearest = (index, mismatches)
-    nearestDifferences = differing
   }
 }

@@ -7,10 +7,10 @@ package struct MainThread: Sendable {
   ///
   /// So it is on Linux after `dispatchMain()`, which Swift Testing calls: then the code of the main
   /// actor runs on any thread.
-  package static var isCurrent: Bool { keys.areThoseOfMain }
+  package static var isCurrent: Bool { shared.isCurrent }
 
   // One global, because on Linux each asks every time whether it was made already.
-  private static let keys = MainThread()
+  private static let shared = MainThread()
 
   #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
     private let threadKey: pthread_key_t
@@ -30,7 +30,7 @@ package struct MainThread: Sendable {
     #endif
   }
 
-  private var areThoseOfMain: Bool {
+  private var isCurrent: Bool {
     #if canImport(Darwin)
       threadIsMain
     #else
