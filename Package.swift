@@ -8,13 +8,15 @@ let package = Package(
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     // Both targets are listed so that the API-breakage check sees the core as well.
-    .library(name: "Charmest", targets: ["Charmest", "CharmestCore"])
+    .library(name: "Charmest", targets: ["Charmest", "CharmestCore"]),
+    // For code that must not link a test framework: shared mocks, previews, commands.
+    .library(name: "CharmestCore", targets: ["CharmestCore"]),
   ],
   targets: [
     .target(name: "CharmestCore"),
     .target(name: "Charmest", dependencies: ["CharmestCore"]),
-    .target(name: "RamenShop", dependencies: ["Charmest"]),
-    .executableTarget(name: "ramen", dependencies: ["Charmest", "RamenShop"]),
+    .target(name: "RamenShop", dependencies: ["CharmestCore"]),
+    .executableTarget(name: "ramen", dependencies: ["CharmestCore", "RamenShop"]),
     .testTarget(name: "CharmestCoreTests", dependencies: ["Charmest", "CharmestCore"]),
     .testTarget(
       name: "CharmestTests",

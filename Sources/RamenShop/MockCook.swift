@@ -1,4 +1,4 @@
-package import Charmest
+package import CharmestCore
 
 /// A cook who cooks nothing and remembers everything.
 package final class MockCook: Mock, Cook, Sendable {

@@ -1,4 +1,4 @@
-import Charmest
+import CharmestCore
 import RamenShop
 
 /// The waiter takes an order, a mock stands in for the cook, and what the cook was told is verified

@@ -1,7 +1,7 @@
 import Charmest
 import CustomDump
 
-private func text(_ failures: [Failure]) {
+private func text(_ failures: [ReportedFailure]) {
   check(failures.count == 1)
   keep(failures)
 }

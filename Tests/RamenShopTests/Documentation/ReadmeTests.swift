@@ -11,7 +11,7 @@ import Testing
     return try String(contentsOf: folder.appendingPathComponent("README.md"), encoding: .utf8)
   }
 
-  private func expect(_ failures: [Failure], toSay text: String) throws {
+  private func expect(_ failures: [ReportedFailure], toSay text: String) throws {
     assertThat(failures.map(\.description), contains(text))
     assertThat(try readme().contains("```text\n\(text)\n```"), "the text stands in the README")
   }

@@ -1,0 +1,175 @@
+/// Asserts that a value stays as a matcher expects it.
+///
+/// ```swift
+/// await assertAlways(lessThan(3), for: .milliseconds(200)) { store.count }
+/// // store.count: expected a value less than 3, but was 3 (at try 14, after 9 ms)
+/// ```
+///
+/// The closure is called at once, then after yields, then after pauses of 1, 2, 4 and up to 20
+/// milliseconds, until the time is over: an assertion that passes takes all of it, on a clock that
+/// the test advances none of the real time. The first value that is not as expected fails, and so
+/// does an error that the closure throws. What the value is between two looks is not seen.
+///
+/// The failure is recorded once, at the caller's file and line, and the test goes on. A cancelled
+/// test ends the wait at once, as a failure.
+///
+/// - Parameters:
+///   - matcher: What is expected of the value.
+///   - label: The name of the value in the failure text.
+///   - duration: How long to look at the value. There are at least twenty looks, however long they
+///     take.
+///   - clock: The clock that measures the time and the pauses.
+///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+///   - body: Gives the value. Runs on the caller's actor.
+public func assertAlways<Value>(
+  _ matcher: Matcher<Value>,
+  _ label: @autoclosure () -> String = "",
+  for duration: Duration,
+  clock: any Clock<Duration> = ContinuousClock(),
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  _ body: () async throws -> Value
+) async {
+  let polling = Polling(for: duration, on: clock)
+  guard let mismatch = await polling.untilUnmet(Requirement(matcher), by: body) else { return }
+  FailureReporter.report(
+    mismatch.explanation,
+    from: "assertAlways",
+    in: .trailingClosure,
+    label: label(),
+    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+  )
+}
+
+/// Asserts that an optional stays a value that a matcher matches.
+///
+/// ```swift
+/// await assertAlways(hasPrefix("Jon"), for: .milliseconds(200)) { order.guestName }
+/// // order.guestName: expected a string starting with "Jon", but was nil (at try 14, after 9 ms)
+/// ```
+///
+/// - Parameters:
+///   - matcher: What is expected of the wrapped value.
+///   - label: The name of the value in the failure text.
+///   - duration: How long to look at the value. There are at least twenty looks, however long they
+///     take.
+///   - clock: The clock that measures the time and the pauses.
+///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+///   - body: Gives the value. Runs on the caller's actor.
+@_disfavoredOverload  // A closure of several statements would fit both forms.
+public func assertAlways<Value>(
+  _ matcher: Matcher<Value>,
+  _ label: @autoclosure () -> String = "",
+  for duration: Duration,
+  clock: any Clock<Duration> = ContinuousClock(),
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  _ body: () async throws -> Value?
+) async {
+  await assertAlways(
+    presentAnd(matcher),
+    label(),
+    for: duration,
+    clock: clock,
+    fileID: fileID,
+    file: file,
+    line: line,
+    column: column,
+    body
+  )
+}
+
+/// Asserts that a value stays equal to another; short for `equalTo`.
+///
+/// ```swift
+/// await assertAlways(.cooking, for: .milliseconds(200)) { order.state }
+/// // order.state: expected .cooking, but was .served (at try 14, after 9 ms)
+/// ```
+///
+/// Where the closure has several statements, name the type: `OrderState.served`.
+///
+/// - Parameters:
+///   - expected: The value to stay equal to.
+///   - label: The name of the value in the failure text.
+///   - duration: How long to look at the value. There are at least twenty looks, however long they
+///     take.
+///   - clock: The clock that measures the time and the pauses.
+///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+///   - body: Gives the value. Runs on the caller's actor.
+@_disfavoredOverload  // A literal is a matcher already.
+public func assertAlways<Value: Equatable>(
+  _ expected: Value,
+  _ label: @autoclosure () -> String = "",
+  for duration: Duration,
+  clock: any Clock<Duration> = ContinuousClock(),
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  _ body: () async throws -> Value
+) async {
+  await assertAlways(
+    equalTo(expected),
+    label(),
+    for: duration,
+    clock: clock,
+    fileID: fileID,
+    file: file,
+    line: line,
+    column: column,
+    body
+  )
+}
+
+/// Asserts that a condition holds all the time.
+///
+/// ```swift
+/// await assertAlways(for: .milliseconds(200)) { kitchen.isOpen }
+/// // kitchen.isOpen: expected true, but was false (at try 14, after 9 ms)
+/// ```
+///
+/// - Parameters:
+///   - label: What the condition means, for the failure text.
+///   - duration: How long to look at the value. There are at least twenty looks, however long they
+///     take.
+///   - clock: The clock that measures the time and the pauses.
+///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+///   - body: Says whether the condition holds. Runs on the caller's actor.
+public func assertAlways(
+  _ label: @autoclosure () -> String = "",
+  for duration: Duration,
+  clock: any Clock<Duration> = ContinuousClock(),
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  _ body: () async throws -> Bool
+) async {
+  await assertAlways(
+    equalTo(true),
+    label(),
+    for: duration,
+    clock: clock,
+    fileID: fileID,
+    file: file,
+    line: line,
+    column: column,
+    body
+  )
+}

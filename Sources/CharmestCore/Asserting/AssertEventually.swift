@@ -1,0 +1,181 @@
+/// Asserts that a value that still changes becomes what a matcher expects.
+///
+/// ```swift
+/// await assertEventually(hasPrefix("Sen"), within: .seconds(1)) { viewModel.buttonTitle }
+/// // viewModel.buttonTitle: expected a string starting with "Sen", but was "Retry"
+/// //   (gave up after 65 tries in 1 second)
+/// ```
+///
+/// The closure is called at once, then after yields, then after pauses of 1, 2, 4 and up to 20
+/// milliseconds, until the matcher matches. A value that is as expected already costs no wait. An
+/// error that the closure throws counts as a failed try, and a closure that never returns is waited
+/// for without end. Prefer `collect` where there is a stream to read. With a clock that the test
+/// advances, the pauses are virtual.
+///
+/// The failure says what was wrong the last time and, of texts, numbers, enums without payload and
+/// arrays of these, which values were seen before. It is recorded once, at the caller's file and line,
+/// and the test goes on. A cancelled test ends the wait at once, as a failure.
+///
+/// - Parameters:
+///   - matcher: What is expected of the value.
+///   - label: The name of the value in the failure text.
+///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
+///     they take.
+///   - clock: The clock that measures the time and the pauses.
+///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+///   - body: Gives the value. Runs on the caller's actor.
+public func assertEventually<Value>(
+  _ matcher: Matcher<Value>,
+  _ label: @autoclosure () -> String = "",
+  within limit: Duration = .seconds(1),
+  clock: any Clock<Duration> = ContinuousClock(),
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  _ body: () async throws -> Value
+) async {
+  let outcome = await Polling(for: limit, on: clock).untilMet(Requirement(matcher), by: body)
+  guard case .unmet(let mismatch) = outcome else { return }
+  FailureReporter.report(
+    mismatch.explanation,
+    from: "assertEventually",
+    in: .trailingClosure,
+    label: label(),
+    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+  )
+}
+
+/// Asserts that an optional that still changes becomes a value that a matcher matches.
+///
+/// ```swift
+/// await assertEventually(hasPrefix("Jon")) { order.guestName }
+/// // order.guestName: expected a string starting with "Jon", but was nil
+/// //   (gave up after 65 tries in 1 second)
+/// ```
+///
+/// - Parameters:
+///   - matcher: What is expected of the wrapped value.
+///   - label: The name of the value in the failure text.
+///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
+///     they take.
+///   - clock: The clock that measures the time and the pauses.
+///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+///   - body: Gives the value. Runs on the caller's actor.
+@_disfavoredOverload  // A closure of several statements would fit both forms.
+public func assertEventually<Value>(
+  _ matcher: Matcher<Value>,
+  _ label: @autoclosure () -> String = "",
+  within limit: Duration = .seconds(1),
+  clock: any Clock<Duration> = ContinuousClock(),
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  _ body: () async throws -> Value?
+) async {
+  await assertEventually(
+    presentAnd(matcher),
+    label(),
+    within: limit,
+    clock: clock,
+    fileID: fileID,
+    file: file,
+    line: line,
+    column: column,
+    body
+  )
+}
+
+/// Asserts that a value that still changes becomes equal to another; short for `equalTo`.
+///
+/// ```swift
+/// await assertEventually(.served) { order.state }
+/// // order.state: expected .served, but was .cooking (gave up after 65 tries in 1 second)
+/// ```
+///
+/// Where the closure has several statements, name the type: `OrderState.served`.
+///
+/// - Parameters:
+///   - expected: The value to become equal to.
+///   - label: The name of the value in the failure text.
+///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
+///     they take.
+///   - clock: The clock that measures the time and the pauses.
+///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+///   - body: Gives the value. Runs on the caller's actor.
+@_disfavoredOverload  // A literal is a matcher already.
+public func assertEventually<Value: Equatable>(
+  _ expected: Value,
+  _ label: @autoclosure () -> String = "",
+  within limit: Duration = .seconds(1),
+  clock: any Clock<Duration> = ContinuousClock(),
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  _ body: () async throws -> Value
+) async {
+  await assertEventually(
+    equalTo(expected),
+    label(),
+    within: limit,
+    clock: clock,
+    fileID: fileID,
+    file: file,
+    line: line,
+    column: column,
+    body
+  )
+}
+
+/// Asserts that a condition comes to hold.
+///
+/// ```swift
+/// await assertEventually { kitchen.isOpen }
+/// // kitchen.isOpen: expected true, but was false (gave up after 65 tries in 1 second)
+/// ```
+///
+/// Prefer a matcher where there is one: it says what came instead.
+///
+/// - Parameters:
+///   - label: What the condition means, for the failure text.
+///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
+///     they take.
+///   - clock: The clock that measures the time and the pauses.
+///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+///   - body: Says whether the condition holds. Runs on the caller's actor.
+public func assertEventually(
+  _ label: @autoclosure () -> String = "",
+  within limit: Duration = .seconds(1),
+  clock: any Clock<Duration> = ContinuousClock(),
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  _ body: () async throws -> Bool
+) async {
+  await assertEventually(
+    equalTo(true),
+    label(),
+    within: limit,
+    clock: clock,
+    fileID: fileID,
+    file: file,
+    line: line,
+    column: column,
+    body
+  )
+}

@@ -1,0 +1,103 @@
+/// Asserts that an expression does not throw.
+///
+/// ```swift
+/// let order = assertNotThrows(try parse("2 miso"))
+/// // expected not to throw, but threw ParseError.eof(line: 3)
+/// ```
+///
+/// - Parameters:
+///   - expression: The expression that is not to throw.
+///   - label: The name of the expression in the failure text.
+///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+/// - Returns: The value of the expression, or `nil` if it threw.
+@discardableResult
+public func assertNotThrows<Value>(
+  _ expression: @autoclosure () throws -> Value,
+  _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) -> Value? {
+  check(
+    outcomeWithoutError: ThrowingOutcome(of: expression),
+    label: label,
+    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+  )
+}
+
+/// Asserts that a closure does not throw.
+///
+/// ```swift
+/// assertNotThrows { try parse("2 miso") }
+/// ```
+///
+/// - Parameters:
+///   - label: The name of the expression in the failure text.
+///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+///   - body: The code that is not to throw.
+/// - Returns: The value of the closure, or `nil` if it threw.
+@discardableResult
+public func assertNotThrows<Value>(
+  _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  _ body: () throws -> Value
+) -> Value? {
+  check(
+    outcomeWithoutError: ThrowingOutcome(of: body),
+    label: label,
+    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+  )
+}
+
+/// Asserts that a closure, which may be asynchronous, does not throw.
+///
+/// ```swift
+/// await assertNotThrows { try await api.order("2 miso") }
+/// ```
+///
+/// The closure runs on the caller's actor.
+///
+/// - Parameters:
+///   - label: The name of the expression in the failure text.
+///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+///   - body: The code that is not to throw.
+/// - Returns: The value of the closure, or `nil` if it threw.
+@discardableResult
+public func assertNotThrows<Value>(
+  _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  _ body: () async throws -> Value
+) async -> Value? {
+  check(
+    outcomeWithoutError: await ThrowingOutcome(of: body),
+    label: label,
+    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+  )
+}
+
+private func check<Value>(
+  outcomeWithoutError outcome: ThrowingOutcome<Value>,
+  label: () -> String,
+  at location: SourceLocation
+) -> Value? {
+  if let explanation = outcome.explainReturn() {
+    FailureReporter.report(explanation, from: "assertNotThrows", label: label(), at: location)
+  }
+  return outcome.value
+}

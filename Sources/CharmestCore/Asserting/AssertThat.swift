@@ -1,0 +1,206 @@
+/// Asserts that a value is as a matcher expects it.
+///
+/// ```swift
+/// assertThat(order.bowls, greaterThanOrEqualTo(2))
+/// assertThat(await store.count, equalTo(3))
+/// assertThat(extras, containsInAnyOrder("tamago", hasPrefix("wak")), "extras")
+/// // extras: missing "tamago", unexpected "nori" at [0] (1 of 2 elements matches, in any order)
+/// ```
+///
+/// A mismatch is recorded once, in XCTest or in Swift Testing, whichever runs the test, at the
+/// caller's file and line, from whatever task or thread. The test goes on; see
+/// ``requireThat(_:_:_:fileID:file:line:column:)-(Value,_,_,_,_,_,_)`` for one that ends it. A
+/// passing assertion builds no text.
+///
+/// - Parameters:
+///   - value: The value to judge.
+///   - matcher: What is expected of it.
+///   - label: The name of the value in the failure text.
+///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+@inlinable
+public func assertThat<Value>(
+  _ value: Value,
+  _ matcher: Matcher<Value>,
+  _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  guard case .mismatch(let mismatch) = matcher.verdict(on: value) else { return }
+  report(mismatch, label(), fileID, file, line, column)
+}
+
+/// The part of an assertion that is seldom needed, which the caller is not to be burdened with.
+@inline(never)
+@usableFromInline
+func report(
+  _ mismatch: Mismatch,
+  _ label: String,
+  _ fileID: StaticString,
+  _ file: StaticString,
+  _ line: UInt,
+  _ column: UInt
+) {
+  FailureReporter.report(
+    mismatch.explanation,
+    from: "assertThat",
+    label: label,
+    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+  )
+}
+
+/// Asserts that an optional holds a value that is as a matcher expects it.
+///
+/// ```swift
+/// assertThat(order.guestName, hasPrefix("Jon"))
+/// // expected a text that begins with "Jon", but was nil
+/// ```
+///
+/// `nil` fails and says so. Use `nilValue()` to expect it.
+///
+/// - Parameters:
+///   - value: The optional to judge.
+///   - matcher: What is expected of the wrapped value.
+///   - label: The name of the value in the failure text.
+///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+@inlinable
+public func assertThat<Value>(
+  _ value: Value?,
+  _ matcher: Matcher<Value>,
+  _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  assertThat(
+    value,
+    presentAnd(matcher),
+    label(),
+    fileID: fileID,
+    file: file,
+    line: line,
+    column: column
+  )
+}
+
+/// Asserts that a value equals another; short for `equalTo`.
+///
+/// ```swift
+/// assertThat(order.soup, .miso)
+/// // order.soup: expected .miso, but was .shio
+/// ```
+///
+/// - Parameters:
+///   - value: The value to judge.
+///   - expected: The value that it is to equal.
+///   - label: The name of the value in the failure text.
+///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+@inlinable
+@_disfavoredOverload  // A literal is a matcher already.
+public func assertThat<Value: Equatable>(
+  _ value: Value,
+  _ expected: Value,
+  _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  // As `equalTo` does, without making a matcher: tests are seldom optimized.
+  if value == expected { return }
+  report(
+    Mismatch { explainInequality(expected: expected, actual: value) },
+    label(),
+    fileID,
+    file,
+    line,
+    column
+  )
+}
+
+/// Asserts that a condition holds.
+///
+/// ```swift
+/// assertThat(kitchen.isOpen, "the kitchen is open")
+/// // the kitchen is open: expected true, but was false
+/// ```
+///
+/// Prefer a matcher where there is one: `assertThat(extras, hasItem("nori"))` says what came
+/// instead.
+///
+/// - Parameters:
+///   - condition: The condition.
+///   - label: What the condition means, for the failure text.
+///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+@inlinable
+public func assertThat(
+  _ condition: Bool,
+  _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  assertThat(
+    condition,
+    equalTo(true),
+    label(),
+    fileID: fileID,
+    file: file,
+    line: line,
+    column: column
+  )
+}
+
+/// Asserts how an asynchronous closure ends, with a matcher for closures such as `throwsError`.
+///
+/// ```swift
+/// await assertThat({ try await api.order("") }, throwsError(ParseError.empty))
+/// // expected to throw ParseError.empty, but returned Order(bowls: 0, soup: .miso, extras: [])
+/// ```
+///
+/// The closure runs once, on the caller's actor.
+///
+/// - Parameters:
+///   - body: The closure.
+///   - matcher: What is expected of it.
+///   - label: The name of the closure in the failure text.
+///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+@_disfavoredOverload  // Closures that do not wait are taken by the form that does not either.
+public func assertThat<Value>(
+  _ body: () async throws -> Value,
+  _ matcher: Matcher<() throws -> Value>,
+  _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) async {
+  let outcome = await ThrowingOutcome(of: body)
+  assertThat(
+    { try outcome.get() },
+    matcher,
+    label(),
+    fileID: fileID,
+    file: file,
+    line: line,
+    column: column
+  )
+}

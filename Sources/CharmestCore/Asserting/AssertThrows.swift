@@ -1,0 +1,200 @@
+/// Asserts that an expression throws an error that a matcher matches.
+///
+/// ```swift
+/// assertThrows(try parse(""), equalTo(ParseError.empty))
+/// // expected to throw ParseError.empty, but threw ParseError.eof(line: 3)
+/// ```
+///
+/// An error of another type fails and is named. An expression that has to `await` goes into a
+/// closure, see the asynchronous form.
+///
+/// - Parameters:
+///   - expression: The expression that is to throw.
+///   - matcher: What is expected of the error.
+///   - label: The name of the expression in the failure text.
+///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+/// - Returns: The error, if there was one of that type.
+@discardableResult
+public func assertThrows<Value, Failure: Error>(
+  _ expression: @autoclosure () throws -> Value,
+  _ matcher: Matcher<Failure>,
+  _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) -> Failure? {
+  check(
+    outcome: ThrowingOutcome(of: expression),
+    matcher,
+    from: "assertThrows",
+    label: label,
+    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+  )
+}
+
+/// Asserts that an expression throws an error of any type that a matcher matches.
+///
+/// ```swift
+/// assertThrows(try parse(""), anything())
+/// ```
+///
+/// - Parameters:
+///   - expression: The expression that is to throw.
+///   - matcher: What is expected of the error.
+///   - label: The name of the expression in the failure text.
+///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+/// - Returns: The error, if there was one.
+@discardableResult
+public func assertThrows<Value>(
+  _ expression: @autoclosure () throws -> Value,
+  _ matcher: Matcher<any Error>,
+  _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) -> (any Error)? {
+  check(
+    outcome: ThrowingOutcome(of: expression),
+    matcher,
+    from: "assertThrows",
+    label: label,
+    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+  )
+}
+
+/// Asserts that an expression throws an error of a type.
+///
+/// ```swift
+/// let error = assertThrows(try parse(""), ParseError.self)
+/// // expected to throw ParseError, but returned 5
+/// ```
+///
+/// - Parameters:
+///   - expression: The expression that is to throw.
+///   - type: The type of the error.
+///   - label: The name of the expression in the failure text.
+///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+/// - Returns: The error, if there was one of that type.
+@discardableResult
+public func assertThrows<Value, Failure: Error>(
+  _ expression: @autoclosure () throws -> Value,
+  _ type: Failure.Type,
+  _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) -> Failure? {
+  check(
+    outcome: ThrowingOutcome(of: expression),
+    anyError(of: type),
+    from: "assertThrows",
+    label: label,
+    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+  )
+}
+
+/// Asserts that an expression throws an error, whatever it is.
+///
+/// ```swift
+/// assertThrows(try parse(""))
+/// // expected to throw, but returned 5
+/// ```
+///
+/// - Parameters:
+///   - expression: The expression that is to throw.
+///   - label: The name of the expression in the failure text.
+///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+/// - Returns: The error, if there was one.
+@discardableResult
+public func assertThrows<Value>(
+  _ expression: @autoclosure () throws -> Value,
+  _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) -> (any Error)? {
+  check(
+    outcome: ThrowingOutcome(of: expression),
+    from: "assertThrows",
+    label: label,
+    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+  )
+}
+
+/// Asserts that an expression throws an error that equals another.
+///
+/// ```swift
+/// assertThrows(try parse(""), ParseError.empty)
+/// // parse(""): expected to throw ParseError.empty, but returned 5
+/// ```
+///
+/// - Parameters:
+///   - expression: The expression that is to throw.
+///   - error: The error to equal.
+///   - label: The name of the expression in the failure text.
+///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+/// - Returns: The error, if there was one of that type.
+@discardableResult
+public func assertThrows<Value, Failure: Error & Equatable>(
+  _ expression: @autoclosure () throws -> Value,
+  _ error: Failure,
+  _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) -> Failure? {
+  assertThrows(
+    try expression(),
+    equalTo(error),
+    label(),
+    fileID: fileID,
+    file: file,
+    line: line,
+    column: column
+  )
+}
+
+func check<Value, Failure: Error>(
+  outcome: ThrowingOutcome<Value>,
+  _ matcher: Matcher<Failure>,
+  from verb: String? = nil,
+  label: () -> String,
+  at location: SourceLocation
+) -> Failure? {
+  if let explanation = outcome.explainThrow(of: matcher) {
+    FailureReporter.report(explanation, from: verb, label: label(), at: location)
+  }
+  return outcome.error as? Failure
+}
+
+func check<Value>(
+  outcome: ThrowingOutcome<Value>,
+  from verb: String? = nil,
+  label: () -> String,
+  at location: SourceLocation
+) -> (any Error)? {
+  if let explanation = outcome.explainThrow() {
+    FailureReporter.report(explanation, from: verb, label: label(), at: location)
+  }
+  return outcome.error
+}

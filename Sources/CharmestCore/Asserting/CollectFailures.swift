@@ -1,0 +1,82 @@
+/// Catches the failures that a closure reports, instead of letting the test fail.
+///
+/// Use it to test your own matchers and verification helpers:
+///
+/// ```swift
+/// let failures = collectFailures { assertThat(1, equalTo(2)) }
+/// assertThat(failures.map(\.description), contains("expected 2, but was 1"))
+/// ```
+///
+/// Catches what is reported in the closure itself and in the tasks it starts. Failures from a
+/// detached task, a Dispatch queue or a thread still go to the test framework. A requirement that is
+/// not met ends the closure. Any other error does so as well, and is the last failure.
+///
+/// - Parameters:
+///   - fileID: The module and file of the call. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the call.
+///   - column: The column of the call.
+///   - body: The code that is expected to fail.
+/// - Returns: The failures in the order in which they were reported.
+public func collectFailures(
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  _ body: () throws -> Void
+) -> [ReportedFailure] {
+  let collected = Locked<[ReportedFailure]>([])
+  FailureReporter.$collected.withValue(collected) {
+    do {
+      try body()
+    } catch {
+      report(
+        error,
+        at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+      )
+    }
+  }
+  return collected.withLock { $0 }
+}
+
+/// Catches the failures that an asynchronous closure reports, instead of letting the test fail.
+///
+/// ```swift
+/// let failures = await collectFailures { assertThat(await store.count, equalTo(2)) }
+/// ```
+///
+/// The closure runs on the caller's actor.
+///
+/// - Parameters:
+///   - fileID: The module and file of the call. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the call.
+///   - column: The column of the call.
+///   - body: The code that is expected to fail.
+/// - Returns: The failures in the order in which they were reported.
+public func collectFailures(
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  _ body: () async throws -> Void
+) async -> [ReportedFailure] {
+  let collected = Locked<[ReportedFailure]>([])
+  await FailureReporter.$collected.withValue(collected) {
+    do {
+      try await body()
+    } catch {
+      report(
+        error,
+        at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+      )
+    }
+  }
+  return collected.withLock { $0 }
+}
+
+private func report(_ error: any Error, at location: SourceLocation) {
+  guard !(error is RequirementNotMet) else { return }
+  let explanation = Explanation(.unexpected { "error \(describing(error: error)($0))" })
+  FailureReporter.report(at: location) { FailureText(explanation, scale: $0) }
+}

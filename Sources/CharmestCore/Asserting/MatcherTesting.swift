@@ -1,0 +1,146 @@
+/// Asserts that a matcher matches a value, in a test of the matcher.
+///
+/// ```swift
+/// assertMatches(4, isEven)
+/// assertMatches("miso", fitsOnMenu(), "name")
+/// // name: expected a text that fits on a menu, but was "miso"
+/// ```
+///
+/// Does what ``assertThat(_:_:_:fileID:file:line:column:)-(Value,Matcher<Value>,_,_,_,_,_)`` does,
+/// under the name that stands beside ``assertMismatch(_:_:_:text:fileID:file:line:column:)``. A
+/// mismatch is recorded once, at the caller's file and line.
+///
+/// - Parameters:
+///   - value: A value that is as the matcher expects it.
+///   - matcher: The matcher under test.
+///   - label: The name of the value in the failure text.
+///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+public func assertMatches<Value>(
+  _ value: Value,
+  _ matcher: Matcher<Value>,
+  _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  guard let mismatch = matcher.verdict(on: value).mismatch else { return }
+  FailureReporter.report(
+    mismatch.explanation,
+    from: "assertMatches",
+    label: label(),
+    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+  )
+}
+
+/// Asserts that a matcher does not match a value, and that the failure says exactly a text.
+///
+/// ```swift
+/// assertMismatch(3, isEven, text: "expected an even number, but was 3")
+/// assertMismatch(3, isEven, "bowls", text: "bowls: expected an even number, but was 3")
+/// ```
+///
+/// The text is compared whole, with all its lines, as `assertThat` with the same label would report
+/// it; without a label it has no subject. `CHARMEST_TEXT_LIMIT` does not alter it. The matcher
+/// judges once. A match is reported, and so is another text: the failure then shows both, line by
+/// line where they have several.
+///
+/// - Parameters:
+///   - value: A value that is not as the matcher expects it.
+///   - matcher: The matcher under test.
+///   - label: The name of the value in the text.
+///   - text: The whole text that a failed assertion is to have.
+///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+public func assertMismatch<Value>(
+  _ value: Value,
+  _ matcher: Matcher<Value>,
+  _ label: @autoclosure () -> String = "",
+  text: String,
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  let label = label()
+  let location = SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+  guard let mismatch = matcher.verdict(on: value).mismatch else {
+    let explanation = Explanation(
+      .reason(
+        expected: { "a mismatch with \(matcher.rendering($0))" },
+        but: { "\(describing(value)($0)) matches" }
+      )
+    )
+    FailureReporter.report(explanation, from: "assertMismatch", label: label, at: location)
+    return
+  }
+  let actual = FailureText(mismatch.explanation, about: label, scale: 1).description
+  guard var explanation = equalTo(text).verdict(on: actual).mismatch?.explanation else { return }
+  explanation.whole = nil
+  explanation.facts =
+    explanation.quotes(text, actual)
+    ? [] : Fact.lines(of: text, calledBy: "expected") + Fact.lines(of: actual, calledBy: "actual")
+  let subject = label.isEmpty ? "failure text" : "failure text of \(label)"
+  FailureReporter.report(explanation, from: nil, label: subject, at: location)
+}
+
+/// Asserts that a matcher says what it expects in exactly a text.
+///
+/// ```swift
+/// assertDescription(isEven, "an even number")
+/// // isEven.description: expected "an even number", but was "an even integer"
+/// ```
+///
+/// Compares ``Matcher/description``, which follows the word "expected" in failure texts. Another
+/// description is recorded once, at the caller's file and line.
+///
+/// - Parameters:
+///   - matcher: The matcher under test.
+///   - text: What it is to say.
+///   - label: The name of the matcher in the failure text.
+///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+public func assertDescription<Value>(
+  _ matcher: Matcher<Value>,
+  _ text: String,
+  _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  guard let mismatch = equalTo(text).verdict(on: matcher.description).mismatch else { return }
+  FailureReporter.report(
+    mismatch.explanation.at(.field("description")),
+    from: "assertDescription",
+    label: label(),
+    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+  )
+}
+
+extension Explanation {
+  /// Whether its sentence shows two texts from their beginnings to their ends.
+  fileprivate func quotes(_ first: String, _ second: String) -> Bool {
+    let sentence = sentence()
+    return [first, second].allSatisfy { sentence.contains(describing($0)(.detail)) }
+  }
+}
+
+extension Fact {
+  /// One fact for each line of a text, as it is, so that it can be copied into a test.
+  fileprivate static func lines(of text: String, calledBy side: String) -> [Fact] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .enumerated()
+      .map { index, line in
+        let gap = side == "actual" ? "  " : ""
+        return Fact(.item, "\(side) line \(index + 1)") { _ in gap + line }
+      }
+  }
+}

@@ -1,0 +1,219 @@
+/// Requires that a value that still changes becomes what a matcher expects, or ends the test.
+///
+/// ```swift
+/// let order = try await requireEventually(hasProperty(\.bowls, 2)) { waiter.lastOrder }
+/// ```
+///
+/// Waits as `assertEventually` does. A failure is recorded once, at the caller's file and line. The
+/// error that is thrown then ends the test without adding a failure of its own.
+///
+/// - Parameters:
+///   - matcher: What is expected of the value.
+///   - label: The name of the value in the failure text.
+///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
+///     they take.
+///   - clock: The clock that measures the time and the pauses.
+///   - fileID: The module and file of the requirement. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the requirement.
+///   - column: The column of the requirement.
+///   - body: Gives the value. Runs on the caller's actor.
+/// - Returns: The value that matched.
+/// - Throws: An error that ends the test, after the failure was recorded.
+@discardableResult
+public func requireEventually<Value>(
+  _ matcher: Matcher<Value>,
+  _ label: @autoclosure () -> String = "",
+  within limit: Duration = .seconds(1),
+  clock: any Clock<Duration> = ContinuousClock(),
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  _ body: () async throws -> Value
+) async throws -> Value {
+  try met(
+    await Polling(for: limit, on: clock).untilMet(Requirement(matcher), by: body),
+    from: "requireEventually",
+    in: .trailingClosure,
+    label: label,
+    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+  )
+}
+
+/// Requires that an optional that still changes becomes what a matcher expects, and unwraps it.
+///
+/// ```swift
+/// let user = try await requireEventually(present(), within: .seconds(1)) { store.user }
+/// // store.user: expected a value, but was nil (gave up after 65 tries in 1 second)
+/// ```
+///
+/// - Parameters:
+///   - matcher: What is expected of the optional. `nil` is waited out whatever the matcher says,
+///     since there is nothing to return.
+///   - label: The name of the value in the failure text.
+///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
+///     they take.
+///   - clock: The clock that measures the time and the pauses.
+///   - fileID: The module and file of the requirement. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the requirement.
+///   - column: The column of the requirement.
+///   - body: Gives the value. Runs on the caller's actor.
+/// - Returns: The wrapped value that matched.
+/// - Throws: An error that ends the test, after the failure was recorded.
+@discardableResult
+public func requireEventually<Value>(
+  _ matcher: Matcher<Value?>,
+  _ label: @autoclosure () -> String = "",
+  within limit: Duration = .seconds(1),
+  clock: any Clock<Duration> = ContinuousClock(),
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  _ body: () async throws -> Value?
+) async throws -> Value {
+  try met(
+    await Polling(for: limit, on: clock).untilMet(
+      Requirement(unwrapping: matcher, else: "assertEventually"),
+      by: body
+    ),
+    from: "requireEventually",
+    in: .trailingClosure,
+    label: label,
+    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+  )
+}
+
+/// Requires that an optional becomes a value that a matcher matches, and unwraps it.
+///
+/// ```swift
+/// let name = try await requireEventually(hasPrefix("Jon")) { order.guestName }
+/// ```
+///
+/// - Parameters:
+///   - matcher: What is expected of the wrapped value.
+///   - label: The name of the value in the failure text.
+///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
+///     they take.
+///   - clock: The clock that measures the time and the pauses.
+///   - fileID: The module and file of the requirement. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the requirement.
+///   - column: The column of the requirement.
+///   - body: Gives the value. Runs on the caller's actor.
+/// - Returns: The wrapped value that matched.
+/// - Throws: An error that ends the test, after the failure was recorded.
+@discardableResult
+@_disfavoredOverload  // A closure of several statements would fit both forms.
+public func requireEventually<Value>(
+  _ matcher: Matcher<Value>,
+  _ label: @autoclosure () -> String = "",
+  within limit: Duration = .seconds(1),
+  clock: any Clock<Duration> = ContinuousClock(),
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  _ body: () async throws -> Value?
+) async throws -> Value {
+  try await requireEventually(
+    presentAnd(matcher),
+    label(),
+    within: limit,
+    clock: clock,
+    fileID: fileID,
+    file: file,
+    line: line,
+    column: column,
+    body
+  )
+}
+
+/// Requires that a value that still changes becomes equal to another; short for `equalTo`.
+///
+/// ```swift
+/// try await requireEventually(.served) { order.state }
+/// ```
+///
+/// Where the closure has several statements, name the type: `OrderState.served`.
+///
+/// - Parameters:
+///   - expected: The value to become equal to.
+///   - label: The name of the value in the failure text.
+///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
+///     they take.
+///   - clock: The clock that measures the time and the pauses.
+///   - fileID: The module and file of the requirement. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the requirement.
+///   - column: The column of the requirement.
+///   - body: Gives the value. Runs on the caller's actor.
+/// - Returns: The value that matched.
+/// - Throws: An error that ends the test, after the failure was recorded.
+@discardableResult
+@_disfavoredOverload  // A literal is a matcher already.
+public func requireEventually<Value: Equatable>(
+  _ expected: Value,
+  _ label: @autoclosure () -> String = "",
+  within limit: Duration = .seconds(1),
+  clock: any Clock<Duration> = ContinuousClock(),
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  _ body: () async throws -> Value
+) async throws -> Value {
+  try await requireEventually(
+    equalTo(expected),
+    label(),
+    within: limit,
+    clock: clock,
+    fileID: fileID,
+    file: file,
+    line: line,
+    column: column,
+    body
+  )
+}
+
+/// Requires that a condition comes to hold, or ends the test.
+///
+/// ```swift
+/// try await requireEventually { kitchen.isOpen }
+/// ```
+///
+/// - Parameters:
+///   - label: What the condition means, for the failure text.
+///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
+///     they take.
+///   - clock: The clock that measures the time and the pauses.
+///   - fileID: The module and file of the requirement. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the requirement.
+///   - column: The column of the requirement.
+///   - body: Says whether the condition holds. Runs on the caller's actor.
+/// - Throws: An error that ends the test, after the failure was recorded.
+public func requireEventually(
+  _ label: @autoclosure () -> String = "",
+  within limit: Duration = .seconds(1),
+  clock: any Clock<Duration> = ContinuousClock(),
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  _ body: () async throws -> Bool
+) async throws {
+  try await requireEventually(
+    equalTo(true),
+    label(),
+    within: limit,
+    clock: clock,
+    fileID: fileID,
+    file: file,
+    line: line,
+    column: column,
+    body
+  )
+}

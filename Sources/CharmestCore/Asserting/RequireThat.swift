@@ -1,0 +1,164 @@
+/// Requires that a value is as a matcher expects it, and ends the test if it is not.
+///
+/// ```swift
+/// let order = try requireThat(waiter.lastOrder, hasProperty(\.bowls, greaterThan(0)))
+/// ```
+///
+/// A mismatch is recorded once, at the caller's file and line. The error that is thrown then ends
+/// the test without adding a failure of its own.
+///
+/// - Parameters:
+///   - value: The value to judge.
+///   - matcher: What is expected of it.
+///   - label: The name of the value in the failure text.
+///   - fileID: The module and file of the requirement. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the requirement.
+///   - column: The column of the requirement.
+/// - Returns: The value.
+/// - Throws: An error that ends the test, after the failure was recorded.
+@discardableResult
+public func requireThat<Value>(
+  _ value: Value,
+  _ matcher: Matcher<Value>,
+  _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) throws -> Value {
+  try met(
+    Requirement(matcher).outcome(for: value),
+    from: "requireThat",
+    label: label,
+    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+  )
+}
+
+/// Requires that an optional is as a matcher expects it, and unwraps it.
+///
+/// ```swift
+/// let user = try requireThat(await api.user(7), present())
+/// // expected a value, but was nil
+/// ```
+///
+/// - Parameters:
+///   - value: The optional to judge.
+///   - matcher: What is expected of it. `nil` fails whatever the matcher says, since there is
+///     nothing to return.
+///   - label: The name of the value in the failure text.
+///   - fileID: The module and file of the requirement. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the requirement.
+///   - column: The column of the requirement.
+/// - Returns: The wrapped value.
+/// - Throws: An error that ends the test, after the failure was recorded.
+@discardableResult
+public func requireThat<Value>(
+  _ value: Value?,
+  _ matcher: Matcher<Value?>,
+  _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) throws -> Value {
+  try met(
+    Requirement(unwrapping: matcher, else: "assertThat").outcome(for: value),
+    from: "requireThat",
+    label: label,
+    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+  )
+}
+
+/// Requires that an optional holds a value that is as a matcher expects it, and unwraps it.
+///
+/// ```swift
+/// let name = try requireThat(order.guestName, hasPrefix("Jon"))
+/// ```
+///
+/// - Parameters:
+///   - value: The optional to judge.
+///   - matcher: What is expected of the wrapped value.
+///   - label: The name of the value in the failure text.
+///   - fileID: The module and file of the requirement. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the requirement.
+///   - column: The column of the requirement.
+/// - Returns: The wrapped value.
+/// - Throws: An error that ends the test, after the failure was recorded.
+@discardableResult
+public func requireThat<Value>(
+  _ value: Value?,
+  _ matcher: Matcher<Value>,
+  _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) throws -> Value {
+  try requireThat(
+    value,
+    presentAnd(matcher),
+    label(),
+    fileID: fileID,
+    file: file,
+    line: line,
+    column: column
+  )
+}
+
+/// Requires that a condition holds, and ends the test if it does not.
+///
+/// ```swift
+/// try requireThat(kitchen.isOpen, "the kitchen is open")
+/// ```
+///
+/// - Parameters:
+///   - condition: The condition.
+///   - label: What the condition means, for the failure text.
+///   - fileID: The module and file of the requirement. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the requirement.
+///   - column: The column of the requirement.
+/// - Throws: An error that ends the test, after the failure was recorded.
+public func requireThat(
+  _ condition: Bool,
+  _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) throws {
+  try requireThat(
+    condition,
+    equalTo(true),
+    label(),
+    fileID: fileID,
+    file: file,
+    line: line,
+    column: column
+  )
+}
+
+/// What a requirement gives back if it is met, and otherwise the end of the test.
+func met<Value, Met>(
+  _ outcome: Requirement<Value, Met>.Outcome,
+  from verb: String,
+  in position: SourcePosition = .firstArgument,
+  label: () -> String,
+  at location: SourceLocation
+) throws -> Met {
+  switch outcome {
+  case .met(let met): return met
+  case .unmet(let mismatch):
+    let failure = FailureReporter.report(
+      mismatch.explanation,
+      from: verb,
+      in: position,
+      label: label(),
+      at: location
+    )
+    throw TestFramework.errorThatEndsTheTest(after: failure)
+  }
+}

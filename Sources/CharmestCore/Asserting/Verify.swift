@@ -1,0 +1,129 @@
+/// Verifies that a mocked method was called with arguments that matchers match.
+///
+/// ```swift
+/// verify(cook.cookRamenCalls, calledWith: greaterThan(1), anything(), hasItem("tamago"))
+/// verify(cook.cookRamenCalls, .atLeast(1), calledWith: 2, anything(), anything())
+/// ```
+///
+/// A failure is recorded once, at the caller's file and line. Its first line names the method, how
+/// often it was expected and how often it was called, and the arguments in which the nearest call
+/// differs; the further lines list the calls:
+///
+/// ```text
+/// MockCook.cookRamen(bowls: 3, soup: .miso, extras: anything): expected 1 call, but call 1 differs: bowls expected 3, but was 2
+///   expected: MockCook.cookRamen(bowls: 3, soup: .miso, extras: anything)
+///   call 1:   MockCook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
+/// ```
+///
+/// Verifying changes nothing: the same calls can be verified again. Takes O(*n*) for *n* calls; each
+/// matcher judges each argument at most once.
+///
+/// - Parameters:
+///   - method: The record of the method.
+///   - count: How many such calls are expected; exactly one by default.
+///   - matchers: What is expected of each argument, in the order of the parameters.
+///   - fileID: The module and file of the verification. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the verification.
+///   - column: The column of the verification.
+/// - Returns: The calls whose arguments are as expected, also when there are too few or too many.
+@_disfavoredOverload
+@discardableResult
+public func verify<each Argument, Result, Failure: Error>(
+  _ method: MockMethod<repeat each Argument, Result, Failure>,
+  _ count: CallCount = .once,
+  calledWith matchers: repeat Matcher<each Argument>,
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) -> [MockCall<repeat each Argument>] {
+  let verification = Verification(
+    of: method,
+    count,
+    calledWith: ExpectedArguments(repeat each matchers)
+  )
+  report(
+    verification.failure,
+    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+  )
+  return verification.matched
+}
+
+/// Verifies that a mocked method was called with some arguments.
+///
+/// ```swift
+/// verify(cook.cookRamenCalls, calledWith: 2, .miso, ["wakame", "tamago"])
+/// ```
+///
+/// Where only some arguments matter, use matchers: they make the test blind to the rest.
+///
+/// - Parameters:
+///   - method: The record of the method.
+///   - count: How many such calls are expected; exactly one by default.
+///   - arguments: The arguments, in the order of the parameters.
+///   - fileID: The module and file of the verification. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the verification.
+///   - column: The column of the verification.
+/// - Returns: The calls with these arguments, also when there are too few or too many.
+@discardableResult
+public func verify<each Argument: Equatable, Result, Failure: Error>(
+  _ method: MockMethod<repeat each Argument, Result, Failure>,
+  _ count: CallCount = .once,
+  calledWith arguments: repeat each Argument,
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) -> [MockCall<repeat each Argument>] {
+  verify(
+    method,
+    count,
+    calledWith: repeat equalTo(each arguments),
+    fileID: fileID,
+    file: file,
+    line: line,
+    column: column
+  )
+}
+
+/// Verifies how often a mocked method was called, whatever the arguments.
+///
+/// ```swift
+/// verify(cook.cookRamenCalls)
+/// verify(cook.washCalls, .never)
+/// ```
+///
+/// - Parameters:
+///   - method: The record of the method.
+///   - count: How many calls are expected; exactly one by default.
+///   - fileID: The module and file of the verification. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the verification.
+///   - column: The column of the verification.
+/// - Returns: All calls of the method.
+@discardableResult
+public func verify<each Argument, Result, Failure: Error>(
+  _ method: MockMethod<repeat each Argument, Result, Failure>,
+  _ count: CallCount = .once,
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) -> [MockCall<repeat each Argument>] {
+  let verification = Verification<repeat each Argument>(of: method, count)
+  report(
+    verification.failure,
+    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+  )
+  return verification.matched
+}
+
+func report(_ failure: CallFailure?, at location: SourceLocation) {
+  guard let failure else { return }
+  let mock = location.firstArgument(of: "verify").flatMap {
+    SourceSubject.mockName(fromArgument: $0)
+  }
+  FailureReporter.report(at: location) { failure.text(about: mock, scale: $0) }
+}

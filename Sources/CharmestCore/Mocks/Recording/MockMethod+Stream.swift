@@ -1,0 +1,51 @@
+extension MockMethod {
+  /// The calls as they come: those already made, and then each new one.
+  ///
+  /// ```swift
+  /// for await call in cook.washCalls.stream { print(call.time) }
+  /// ```
+  ///
+  /// The stream ends only when the task that reads it is cancelled. It keeps the method alive; calls
+  /// that are forgotten before they are read are passed over.
+  public var stream: AsyncStream<MockCall<repeat each Argument>> {
+    let last = Locked<UInt64>(0)
+    return AsyncStream {
+      guard let call = await self.nextCall(after: last.withLock { $0 }) else { return nil }
+      last.withLock { $0 = call.sequenceNumber }
+      return call
+    }
+  }
+
+  /// Waits for the first call behind a number; gives nothing if the task is cancelled.
+  private func nextCall(after number: UInt64) async -> MockCall<repeat each Argument>? {
+    await state.wait { $0.record.calls(after: number).first }
+  }
+
+  /// Waits until so many calls were made that a verification would pass and no further call could
+  /// make it fail, or until it fails whatever comes.
+  ///
+  /// - Parameters:
+  ///   - count: How many calls are expected. Where no calls are enough, the whole time passes.
+  ///   - expected: What is expected of their arguments; nothing if any will do.
+  ///   - patience: How long to wait.
+  package func wait(
+    for count: CallCount,
+    calledWith expected: ExpectedArguments<repeat each Argument>?,
+    _ patience: Patience
+  ) async {
+    await state.waiting(for: patience) { waiting in
+      var seen: UInt64 = 0
+      var matched = 0
+      while !count.isDecided(by: matched) {
+        let calls: [MockCall<repeat each Argument>]? = await waiting.wait { state in
+          let calls = state.record.calls(after: seen)
+          return calls.isEmpty ? nil : calls
+        }
+        guard let calls, let newest = calls.last else { return }
+        seen = newest.sequenceNumber
+        // Outside the lock: matchers are the user's.
+        matched += calls.count { call in expected?.wouldMatch(call) ?? true }
+      }
+    }
+  }
+}

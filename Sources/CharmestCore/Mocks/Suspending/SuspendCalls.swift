@@ -1,0 +1,206 @@
+extension MockMethod {
+  /// Lets all calls of an asynchronous method from now on wait until the test resumes them.
+  ///
+  /// ```swift
+  /// let pending = api.loadCalls.suspends()
+  /// let screen = Task { await model.refresh() }
+  /// let call = try await pending.next()
+  /// assertThat(model.isLoading)
+  /// call.resume(returning: data)
+  /// await screen.value
+  /// ```
+  ///
+  /// Calls that still wait when the result of this function and its calls are held no longer are
+  /// ended, and reported as one failure at the place of `suspends()`.
+  ///
+  /// - Parameters:
+  ///   - fileID: The module and file of the call. Leave it out, as the following three.
+  ///   - file: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  /// - Returns: The calls that wait.
+  public func suspends(
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> SuspendedCalls<repeat each Argument, Result, Failure> {
+    anyCalls.suspends(fileID: fileID, file: file, line: line, column: column)
+  }
+}
+
+extension Stubbing {
+  /// Lets these calls of an asynchronous method wait until the test resumes them.
+  ///
+  /// ```swift
+  /// let pending = api.loadCalls.when(7).suspends()
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - fileID: The module and file of the call. Leave it out, as the following three.
+  ///   - file: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  /// - Returns: The calls that wait.
+  public func suspends(
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> SuspendedCalls<repeat each Argument, Result, Failure> {
+    let location = SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+    let collected = FailureReporter.collected
+    let name: @Sendable () -> String? = {
+      SourceSubject.receiver(
+        ofMethod: "suspends",
+        inFile: file.description,
+        line: Int(clamping: line),
+        column: Int(clamping: column)
+      ).flatMap { SourceSubject.mockName(fromArgument: $0) }
+    }
+    return suspend(on: name) { abandoned in
+      // Whoever lets go of the calls last may be a task in which nobody collects.
+      FailureReporter.$collected.withValue(FailureReporter.collected ?? collected) {
+        _ = FailureReporter.report(at: location) { abandoned.text(scale: $0) }
+      }
+    }
+  }
+}
+
+extension SuspendedCalls {
+  /// Waits for the next call that was not yet given.
+  ///
+  /// ```swift
+  /// let call = try await pending.next()
+  /// ```
+  ///
+  /// Calls that were ended meanwhile, because their task was cancelled, are passed over.
+  ///
+  /// - Parameters:
+  ///   - duration: How long to wait; five seconds by default.
+  ///   - clock: The clock by which to wait.
+  ///   - fileID: The module and file of the call. Leave it out, as the following three.
+  ///   - file: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  /// - Returns: The call.
+  /// - Throws: An error that ends the test, after a failure was recorded, if no call came in time.
+  public func next(
+    within duration: Duration = .seconds(5),
+    clock: any Clock<Duration> = ContinuousClock(),
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async throws -> SuspendedCall<repeat each Argument, Result, Failure> {
+    if let call = await next(for: Patience(duration, by: clock)) { return call }
+    let time = Task.isCancelled ? "before the test was cancelled" : "within \(duration.rounded)"
+    let failure = FailureReporter.report(
+      at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+    ) { textThatNoneCame(time, scale: $0) }
+    throw TestFramework.errorThatEndsTheTest(after: failure)
+  }
+
+  /// Ends all calls that wait with one result.
+  ///
+  /// - Parameter result: The result.
+  public func resumeAll(returning result: Result) where Result: Sendable {
+    for call in inFlight { _ = call.end(with: .success(result)) }
+  }
+
+  /// Ends all calls that wait with one error.
+  ///
+  /// - Parameter error: The error.
+  public func resumeAll(throwing error: Failure) {
+    for call in inFlight { _ = call.end(with: .failure(error)) }
+  }
+}
+
+extension SuspendedCall {
+  /// Lets the call return a result.
+  ///
+  /// ```swift
+  /// call.resume(returning: data)
+  /// ```
+  ///
+  /// A failure is reported if the call was resumed before. Nothing happens if it ended because its
+  /// task was cancelled.
+  ///
+  /// - Parameters:
+  ///   - result: The result.
+  ///   - fileID: The module and file of the call. Leave it out, as the following three.
+  ///   - file: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func resume(
+    returning result: sending Result,
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    resume(
+      with: .success(result),
+      at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+    )
+  }
+
+  /// Lets the call throw an error.
+  ///
+  /// ```swift
+  /// call.resume(throwing: Offline())
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - error: The error, of the type that the method throws.
+  ///   - fileID: The module and file of the call. Leave it out, as the following three.
+  ///   - file: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func resume(
+    throwing error: Failure,
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    resume(
+      with: .failure(error),
+      at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+    )
+  }
+
+  /// Lets the call of a method that returns nothing return.
+  ///
+  /// - Parameters:
+  ///   - fileID: The module and file of the call. Leave it out, as the following three.
+  ///   - file: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func resume(
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) where Result == Void {
+    resume(returning: (), fileID: fileID, file: file, line: line, column: column)
+  }
+
+  private func resume(
+    with outcome: sending Swift.Result<Result, Failure>,
+    at location: SourceLocation
+  ) {
+    guard end(with: outcome) == .wasResumed else { return }
+    FailureReporter.report(at: location) { scale in
+      FailureText(
+        summary: { subject, _ in
+          "\(subject): expected to be suspended, but was resumed before"
+        },
+        about: text(.summary),
+        facts: [],
+        whole: nil,
+        scale: scale
+      )
+    }
+  }
+}

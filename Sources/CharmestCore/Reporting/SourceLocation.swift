@@ -1,0 +1,31 @@
+/// Where an assertion was written, from the four literals that every verb takes.
+///
+/// The verbs take the literals one by one: a default argument of this type would give the line of
+/// the library, not of the caller.
+struct SourceLocation: Sendable {
+  let fileID: StaticString
+  let filePath: StaticString
+  let line: UInt
+  let column: UInt
+
+  /// Whether file ID and path agree.
+  ///
+  /// They do not where a helper, in the manner of XCTest, forwarded `file:` and `line:` only. The
+  /// other two are then the helper's own, and the path is the one that was meant.
+  var namesOneFile: Bool {
+    lastComponent(of: fileID.description) == lastComponent(of: filePath.description)
+  }
+
+  /// The file ID, with the file that the path names.
+  var consistentFileID: String {
+    let given = fileID.description
+    let module = given.prefix { $0 != "/" }
+    if namesOneFile, given.contains("/") { return given }
+    return "\(module.isEmpty ? "Unknown" : module)/\(lastComponent(of: filePath.description))"
+  }
+
+  private func lastComponent(of path: String) -> Substring {
+    let separator = path.lastIndex { $0 == "/" || $0 == "\\" }
+    return separator.map { path[path.index(after: $0)...] } ?? path[...]
+  }
+}

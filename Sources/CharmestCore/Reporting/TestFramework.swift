@@ -1,0 +1,49 @@
+internal import Foundation
+
+/// What the module `Charmest` adds to this one: it knows XCTest and Swift Testing.
+package protocol TestFrameworkAdapter {
+  /// Tells the test framework that runs the current test of a failure.
+  static func record(_ failure: ReportedFailure)
+  /// Keeps a longer text beside the failure, where the test run keeps attachments.
+  static func attachIfAsked(_ text: () -> FailureText)
+  /// The error that ends a test without adding a failure to the one that was reported.
+  static func errorThatEndsTheTest(after failure: ReportedFailure) -> any Error
+}
+
+/// Finds the adapter to the test framework at run time.
+package enum TestFramework {
+  /// The adapter, if the program links `Charmest`, which makes this type conform to the protocol.
+  private static var adapter: (any TestFrameworkAdapter.Type)? {
+    Self.self as Any as? any TestFrameworkAdapter.Type
+  }
+
+  static func report(_ failure: ReportedFailure, longer text: () -> FailureText) {
+    guard let adapter else { return failure.printToStandardError() }
+    adapter.record(failure)
+    adapter.attachIfAsked(text)
+  }
+
+  static func errorThatEndsTheTest(after failure: ReportedFailure) -> any Error {
+    guard FailureReporter.collected == nil, let adapter else {
+      return RequirementNotMet(after: failure)
+    }
+    return adapter.errorThatEndsTheTest(after: failure)
+  }
+}
+
+extension ReportedFailure {
+  /// Prints the failure as a compiler prints an error.
+  package func printToStandardError() {
+    let text = "\(filePath):\(line): error: \(text)\n"
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+}
+
+/// Ends a test where no framework knows a better way.
+package struct RequirementNotMet: Error, CustomStringConvertible {
+  package let description: String
+
+  package init(after failure: ReportedFailure) {
+    description = failure.text.summary
+  }
+}

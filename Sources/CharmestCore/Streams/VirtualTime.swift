@@ -1,0 +1,134 @@
+extension TestClock {
+  /// Waits until so many tasks sleep by this clock.
+  ///
+  /// ```swift
+  /// await clock.untilSleeping()
+  /// await clock.advance(by: .seconds(1))
+  /// ```
+  ///
+  /// It waits for nothing else, so it never guesses: use it before each step where the code under
+  /// test hops over Dispatch queues or threads. If the tasks do not sleep in time, a failure is
+  /// recorded.
+  ///
+  /// - Parameters:
+  ///   - count: How many, at least; one by default.
+  ///   - duration: How long to wait, in real time; five seconds by default.
+  ///   - fileID: The module and file of the call. Leave it out, as the following three.
+  ///   - file: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func untilSleeping(
+    _ count: Int = 1,
+    within duration: Duration = .seconds(5),
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    guard !(await waitUntilSleeping(count, for: Patience(duration))) else { return }
+    let deadlines = deadlines
+    reportWaiting(
+      "\(count) \(count == 1 ? "task" : "tasks") asleep \(waited(duration))",
+      "\(deadlines.isEmpty ? "nobody was" : "\(deadlines.count) \(deadlines.count == 1 ? "was" : "were")")",
+      about: "the clock at \(now)",
+      facts: deadlines.enumerated().map { index, deadline in
+        ("task \(index + 1)", { _ in "asleep until \(deadline)" })
+      },
+      at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+    )
+  }
+
+  /// Lets time pass until no task sleeps any longer.
+  ///
+  /// ```swift
+  /// await clock.run()
+  /// ```
+  ///
+  /// Code that sleeps again and again without end is given up after some time, with a failure.
+  ///
+  /// - Parameters:
+  ///   - duration: How long to go on, in real time; five seconds by default.
+  ///   - fileID: The module and file of the call. Leave it out, as the following three.
+  ///   - file: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func run(
+    within duration: Duration = .seconds(5),
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    guard !(await wakeAll(within: duration)) else { return }
+    let deadlines = deadlines
+    reportWaiting(
+      "nobody asleep \(waited(duration))",
+      "\(deadlines.count) \(deadlines.count == 1 ? "task sleeps" : "tasks sleep") again and again",
+      about: "the clock at \(now)",
+      facts: deadlines.enumerated().map { index, deadline in
+        ("task \(index + 1)", { _ in "asleep until \(deadline)" })
+      },
+      at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+    )
+  }
+}
+
+extension EventRecorder {
+  /// Waits until so many events were noted.
+  ///
+  /// ```swift
+  /// await recorder.untilRecorded(3)
+  /// ```
+  ///
+  /// If they do not come in time, a failure is recorded.
+  ///
+  /// - Parameters:
+  ///   - count: How many, at least.
+  ///   - duration: How long to wait, in real time; five seconds by default.
+  ///   - fileID: The module and file of the call. Leave it out, as the following three.
+  ///   - file: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func untilRecorded(
+    _ count: Int,
+    within duration: Duration = .seconds(5),
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    guard !(await waitUntilRecorded(count, for: Patience(duration))) else { return }
+    let events = events
+    reportWaiting(
+      "\(count) \(count == 1 ? "event" : "events") \(waited(duration))",
+      "\(events.isEmpty ? "none" : "only \(events.count)") came",
+      about: "the recorder",
+      facts: events.enumerated().map { index, event in
+        ("event \(index + 1)", { _ in "\(event)" })
+      },
+      at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+    )
+  }
+}
+
+private func waited(_ duration: Duration) -> String {
+  Task.isCancelled ? "before the test was cancelled" : "within \(duration.rounded)"
+}
+
+private func reportWaiting(
+  _ expected: String,
+  _ outcome: String,
+  about subject: String,
+  facts: [(key: String, value: Rendering)],
+  at location: SourceLocation
+) {
+  FailureReporter.report(at: location) { scale in
+    FailureText(
+      summary: { subject, _ in "\(subject): expected \(expected), but \(outcome)" },
+      about: subject,
+      facts: Fact.list(facts),
+      whole: nil,
+      scale: scale
+    )
+  }
+}

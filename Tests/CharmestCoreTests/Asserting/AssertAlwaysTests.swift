@@ -1,0 +1,80 @@
+import Charmest
+import Testing
+
+private enum State { case open, closed }
+
+private final class Pantry {
+  var bowls = 0
+  var state = State.open
+  var guestName: String? = "Jon"
+  var isOpen: Bool { state == .open }
+
+  func fill() -> Int {
+    bowls += 1
+    return bowls
+  }
+}
+
+@Suite("assertAlways") struct AssertAlwaysTests {
+  private let kitchen = Pantry()
+  private let clock = LeapingClock()
+
+  @Test("passes after the whole time")
+  func passing() async {
+    let failures = await collectFailures {
+      await assertAlways(lessThan(3), for: .milliseconds(200), clock: clock) { kitchen.bowls }
+      await assertAlways(hasPrefix("J"), for: .zero, clock: clock) { kitchen.guestName }
+      await assertAlways(.open, for: .zero, clock: clock) { kitchen.state }
+      await assertAlways("Jon", for: .zero, clock: clock) { kitchen.guestName }
+      await assertAlways(for: .zero, clock: clock) { kitchen.isOpen }
+      await assertAlways("the kitchen is open", for: .zero, clock: clock) { kitchen.isOpen }
+    }
+    #expect(failures.map(\.description) == [])
+    #expect(clock.now.time > .milliseconds(200))
+  }
+
+  @Test("takes its time on the clock of the machine if no other is given")
+  func continuousClock() async {
+    let clock = ContinuousClock()
+    let start = clock.now
+    await assertAlways(0, for: .milliseconds(1)) { kitchen.bowls }
+    #expect(start.duration(to: clock.now) >= .milliseconds(1))
+  }
+
+  @Test("fails at the first value that is not as expected, and says when that was")
+  func failing() async {
+    let failures = await collectFailures {
+      await assertAlways(lessThan(1), for: .seconds(1), clock: clock) { kitchen.fill() }
+      await assertAlways(lessThan(3), for: .seconds(1), clock: clock) { kitchen.fill() }
+      await assertAlways(lessThan(16), "bowls", for: .seconds(1), clock: clock) { kitchen.fill() }
+      await assertAlways(.closed, for: .seconds(1), clock: clock) { kitchen.state }
+      await assertAlways(hasPrefix("Ann"), for: .seconds(1), clock: clock) { kitchen.guestName }
+      await assertAlways(for: .seconds(1), clock: clock) { !kitchen.isOpen }
+    }
+    #expect(
+      failures.map(\.description) == [
+        "kitchen.fill(): expected a value less than 1, but was 1 (at the first try)",
+        "kitchen.fill(): expected a value less than 3, but was 3 "
+          + "(at try 2, after less than 1 ms)",
+        "bowls: expected a value less than 16, but was 16 (at try 13, after 3 ms)",
+        "kitchen.state: expected .closed, but was .open (at the first try)",
+        "kitchen.guestName: expected a string starting with \"Ann\", but was \"Jon\" "
+          + "(at the first try)",
+        "!kitchen.isOpen: expected true, but was false (at the first try)",
+      ]
+    )
+  }
+}
+
+/// A test on the main actor, whose state is not sendable.
+@MainActor @Suite("assertAlways on the main actor") struct AssertAlwaysOnMainActorTests {
+  private let kitchen = Pantry()
+
+  @Test("runs the closure on the main actor of a test that is there")
+  func mainActor() async {
+    await assertAlways(0, for: .zero) {
+      MainActor.assertIsolated()
+      return kitchen.bowls
+    }
+  }
+}

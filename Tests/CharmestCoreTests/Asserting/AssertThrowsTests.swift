@@ -1,0 +1,146 @@
+import Charmest
+import Testing
+
+enum ReadError: Error, Equatable {
+  case empty
+  case eof(line: Int)
+}
+
+struct AnotherError: Error {}
+
+@Suite("assertThrows") struct AssertThrowsTests {
+  private func parse(_ text: String) throws -> Int {
+    switch text {
+    case "": throw ReadError.empty
+    case "(": throw ReadError.eof(line: 3)
+    case "?": throw AnotherError()
+    default: return text.count
+    }
+  }
+
+  private func parseRemotely(_ text: String) async throws -> Int { try parse(text) }
+
+  @Test("reports nothing when the expected error is thrown, and gives it back")
+  func passing() async {
+    let failures = await collectFailures {
+      #expect(assertThrows(try parse(""), equalTo(ReadError.empty)) == .empty)
+      #expect(assertThrows(try parse("("), ReadError.self) == .eof(line: 3))
+      assertThrows(try parse("?"), anything())
+      #expect(assertThrows(try parse("?")) is AnotherError)
+      assertThrows { try parse("") }
+      assertThrows(equalTo(ReadError.empty)) { try parse("") }
+      assertThrows(ReadError.self) { try parse("") }
+      assertThrows(anything()) { try parse("") }
+      await assertThrows { try await parseRemotely("") }
+      await assertThrows(equalTo(ReadError.empty)) { try await parseRemotely("") }
+      await assertThrows(ReadError.self) { try await parseRemotely("") }
+      await assertThrows(anything()) { try await parseRemotely("") }
+    }
+    #expect(failures.map(\.description) == [])
+  }
+
+  @Test("says what was returned instead")
+  func returned() async {
+    let failures = await collectFailures {
+      assertThrows(try parse("miso"), equalTo(ReadError.empty), "parse")
+      assertThrows(try parse("miso"), ReadError.self)
+      assertThrows(try parse("miso"), anything())
+      assertThrows(try parse("miso"))
+      assertThrows {}
+      await assertThrows("parse") { try await parseRemotely("miso") }
+    }
+    #expect(
+      failures.map(\.description) == [
+        "parse: expected to throw ReadError.empty, but returned 4",
+        "parse(\"miso\"): expected to throw ReadError, but returned 4",
+        "parse(\"miso\"): expected to throw anything, but returned 4",
+        "parse(\"miso\"): expected to throw, but returned 4",
+        "expected to throw, but did not throw",
+        "parse: expected to throw, but returned 4",
+      ]
+    )
+  }
+
+  @Test("says which error was thrown instead")
+  func otherError() async {
+    let failures = await collectFailures {
+      assertThrows(try parse("("), equalTo(ReadError.empty))
+      assertThrows(try parse("?"), equalTo(ReadError.empty))
+      assertThrows(try parse("?"), ReadError.self)
+      await assertThrows(ReadError.self) { try await parseRemotely("?") }
+    }
+    #expect(
+      failures.map(\.description) == [
+        "parse(\"(\"): expected to throw ReadError.empty, but threw ReadError.eof(line: 3)",
+        "parse(\"?\"): expected to throw ReadError.empty, but threw AnotherError()",
+        "parse(\"?\"): expected to throw ReadError, but threw AnotherError()",
+        "expected to throw ReadError, but threw AnotherError()",
+      ]
+    )
+  }
+
+  @Test("points into the error when a part of it differs")
+  func deeper() {
+    let failures = collectFailures {
+      assertThrows(
+        try parse("("),
+        hasProperty(\ReadError.self, equalTo(ReadError.eof(line: 4)))
+      )
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        parse("(") thrown error.line: expected 4, but was 3
+          expected: .eof(line: 4)
+          but was:  .eof(line: 3)
+        """
+      ]
+    )
+  }
+
+  @Test("reports the place of the assertion in all its forms")
+  func place() async {
+    let line = #line + 2
+    let failures = await collectFailures {
+      assertThrows(1)
+      assertThrows { 1 }
+      await assertThrows { await Task.yield() }
+      assertNotThrows(try parse(""))
+    }
+    #expect(failures.map(\.line) == [line, line + 1, line + 2, line + 3])
+  }
+}
+
+@Suite("assertNotThrows") struct AssertNotThrowsTests {
+  private func fail(_ error: ReadError) throws -> Int { throw error }
+
+  @Test("gives the value back")
+  func passing() async {
+    #expect(assertNotThrows(3) == 3)
+    #expect(assertNotThrows { 3 } == 3)
+    let value = await assertNotThrows {
+      await Task.yield()
+      return 3
+    }
+    #expect(value == 3)
+  }
+
+  @Test("names the error")
+  func failing() async {
+    let failures = await collectFailures {
+      #expect(assertNotThrows(try fail(.empty), "parse") == nil)
+      assertNotThrows { try fail(.eof(line: 1)) }
+      await assertNotThrows {
+        await Task.yield()
+        return try fail(.empty)
+      }
+    }
+    #expect(
+      failures.map(\.description) == [
+        "parse: expected not to throw, but threw ReadError.empty",
+        "expected not to throw, but threw ReadError.eof(line: 1)",
+        "expected not to throw, but threw ReadError.empty",
+      ]
+    )
+  }
+}

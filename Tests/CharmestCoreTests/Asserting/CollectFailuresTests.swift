@@ -1,0 +1,70 @@
+import Charmest
+import Testing
+
+@Suite("collectFailures") struct CollectFailuresTests {
+  @Test("catches failures in the order in which they were reported")
+  func order() {
+    let failures = collectFailures {
+      for number in 1...3 { assertThat(number, equalTo(0)) }
+    }
+    #expect(
+      failures.map(\.text.summary) == [
+        "number: expected 0, but was 1", "number: expected 0, but was 2",
+        "number: expected 0, but was 3",
+      ]
+    )
+  }
+
+  @Test("catches what child tasks report")
+  func childTasks() async {
+    let failures = await collectFailures {
+      await withTaskGroup { group in
+        for number in 1...20 { group.addTask { assertThat(number, equalTo(0)) } }
+      }
+      async let done: Void = assertThat(21, equalTo(0))
+      await done
+      await Task { assertThat(22, equalTo(0)) }.value
+    }
+    #expect(failures.count == 22)
+  }
+
+  @Test("can be nested, and the inner one takes its own")
+  func nested() {
+    var inner: [ReportedFailure] = []
+    let outer = collectFailures {
+      assertThat(1, equalTo(0))
+      inner = collectFailures { assertThat(2, equalTo(0)) }
+    }
+    #expect(outer.map(\.description) == ["expected 0, but was 1"])
+    #expect(inner.map(\.description) == ["expected 0, but was 2"])
+  }
+
+  @Test("takes an error that is not a requirement for the last failure")
+  func otherErrors() async {
+    let line = #line + 1
+    let failures = collectFailures {
+      assertThat(1, equalTo(0))
+      throw AnotherError()
+    }
+    #expect(
+      failures.map(\.description) == ["expected 0, but was 1", "unexpected error AnotherError()"]
+    )
+    #expect(failures.last?.line == line)
+    let asynchronous = await collectFailures {
+      await Task.yield()
+      throw AnotherError()
+    }
+    #expect(asynchronous.map(\.description) == ["unexpected error AnotherError()"])
+  }
+
+  @Test("runs on the caller's actor")
+  @MainActor func isolation() async {
+    var count = 0
+    _ = await collectFailures {
+      await Task.yield()
+      MainActor.assertIsolated()
+      count += 1
+    }
+    #expect(count == 1)
+  }
+}

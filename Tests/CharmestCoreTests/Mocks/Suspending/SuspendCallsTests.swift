@@ -1,0 +1,285 @@
+import Charmest
+import Testing
+
+@Suite("suspends") struct SuspendCallsTests {
+  private let api = MockAPI()
+
+  @Test("lets a call wait, shows its arguments, and lets the test resume it")
+  func resume() async throws {
+    let pending = api.loadCalls.suspends()
+    let task = Task { [api] in try await api.load(7) }
+    let call = try await pending.next()
+    #expect(call.arguments == 7)
+    #expect(call.isInFlight)
+    #expect(api.callLog == "call 1: load(7) is running")
+    call.resume(returning: "seven")
+    #expect(try await task.value == "seven")
+    #expect(!call.isInFlight)
+    #expect(api.callLog == #"call 1: load(7) returned "seven""#)
+  }
+
+  @Test("lets a call throw")
+  func failure() async throws {
+    let pending = api.loadCalls.suspends()
+    let task = Task { [api] in try await api.load(7) }
+    try await pending.next().resume(throwing: Offline())
+    await #expect(throws: Offline()) { try await task.value }
+    #expect(api.callLog == "call 1: load(7) threw Offline()")
+  }
+
+  @Test("lets a call that returns nothing return")
+  func nothing() async throws {
+    let pending = api.saveCalls.suspends()
+    let task = Task { [api] in await api.save("x", as: "y") }
+    let call = try await pending.next()
+    #expect(call.arguments == ("x", "y"))
+    call.resume()
+    await task.value
+    #expect(api.callLog == #"call 1: save("x", as: "y")"#)
+  }
+
+  @Test("keeps many calls in flight, which are resumed in any order")
+  func manyCalls() async throws {
+    let pending = api.loadCalls.suspends()
+    let results = Task { [api] in
+      try await withThrowingTaskGroup(of: String.self) { group in
+        for id in 1...50 { group.addTask { try await api.load(id) } }
+        return try await group.reduce(into: Set()) { $0.insert($1) }
+      }
+    }
+    var calls: [SuspendedCall<Int, String, any Error>] = []
+    for _ in 1...50 { calls.append(try await pending.next()) }
+    #expect(pending.inFlight.count == 50)
+    #expect(Set(calls.map { $0.arguments }) == Set(1...50))
+    for call in calls.shuffled() { call.resume(returning: "\(call.arguments)") }
+    #expect(try await results.value == Set((1...50).map(String.init)))
+    #expect(pending.inFlight.isEmpty)
+  }
+
+  @Test("takes only the calls that were chosen")
+  func chosen() async throws {
+    api.loadCalls.returns("at once")
+    let pending = api.loadCalls.when(greaterThan(10)).suspends()
+    #expect(try await api.load(1) == "at once")
+    let task = Task { [api] in try await api.load(11) }
+    try await pending.next().resume(returning: "later")
+    #expect(try await task.value == "later")
+  }
+
+  @Test("ends a call whose task is cancelled")
+  func cancellation() async throws {
+    let pending = api.loadCalls.suspends()
+    let task = Task { [api] in try await api.load(7) }
+    let call = try await pending.next()
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(!call.isInFlight)
+    let failures = collectFailures { call.resume(returning: "too late") }
+    #expect(failures.isEmpty)
+    #expect(api.callLog == "call 1: load(7) threw CancellationError()")
+  }
+
+  @Test("ends a call whose task was cancelled before")
+  func cancelledBefore() async throws {
+    let pending = api.loadCalls.suspends()
+    let task = Task { [api] in
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await api.load(7)
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(pending.inFlight.isEmpty)
+  }
+
+  @Test("lets a call that cannot throw wait on when its task is cancelled")
+  func cancellationWithoutThrowing() async throws {
+    let pending = api.countCalls.suspends()
+    let task = Task { [api] in await api.count() }
+    let call = try await pending.next()
+    task.cancel()
+    #expect(call.isInFlight)
+    call.resume(returning: 3)
+    #expect(await task.value == 3)
+  }
+
+  @Test("reports a call that is resumed twice")
+  func twice() async throws {
+    let pending = api.loadCalls.suspends()
+    let task = Task { [api] in try await api.load(7) }
+    let call = try await pending.next()
+    call.resume(returning: "one")
+    let line = #line + 1
+    let failures = collectFailures { call.resume(returning: "two") }
+    #expect(
+      failures.map(\.description) == [
+        "api.load(7): expected to be suspended, but was resumed before"
+      ]
+    )
+    #expect(failures.map(\.line) == [line])
+    #expect(try await task.value == "one")
+  }
+
+  @Test("resumes all calls at once")
+  func all() async throws {
+    let pending = api.loadCalls.suspends()
+    let tasks = (1...3).map { id in Task { [api] in try await api.load(id) } }
+    for _ in tasks { _ = try await pending.next() }
+    pending.resumeAll(returning: "all")
+    for task in tasks { #expect(try await task.value == "all") }
+    let last = Task { [api] in try await api.load(4) }
+    _ = try await pending.next()
+    pending.resumeAll(throwing: Offline())
+    await #expect(throws: Offline()) { try await last.value }
+  }
+
+  @Test("goes back to what was stubbed before when nobody holds it")
+  func goesBack() async throws {
+    api.loadCalls.returns("before")
+    do {
+      let pending = api.loadCalls.suspends()
+      let task = Task { [api] in try await api.load(1) }
+      try await pending.next().resume(returning: "suspended")
+      #expect(try await task.value == "suspended")
+    }
+    #expect(try await api.load(2) == "before")
+  }
+}
+
+@Suite("suspended calls that nobody resumes") struct AbandonedCallsTests {
+  private let api = MockAPI()
+
+  /// Lets calls begin, lets go of them, and waits for their end.
+  private func abandon(
+    _ ids: ClosedRange<Int>,
+    _ load: @escaping @Sendable (MockAPI, Int) async throws -> String
+  ) async -> (failures: [ReportedFailure], results: [String]) {
+    var results: [String] = []
+    let failures = await collectFailures {
+      var tasks: [Task<String, any Error>] = []
+      do {
+        let loads = api.loadCalls.suspends(line: 1)
+        let counts = api.countCalls.suspends(line: 2)
+        for id in ids {
+          tasks.append(Task { [api] in try await load(api, id) })
+          while loads.inFlight.count + counts.inFlight.count < tasks.count { await Task.yield() }
+        }
+      }
+      for task in tasks {
+        switch await task.result {
+        case .success(let result): results.append(result)
+        case .failure(let error): results.append("\(error)")
+        }
+      }
+    }
+    return (failures, results)
+  }
+
+  @Test("throw CancellationError and are reported where they were suspended")
+  func one() async throws {
+    let (failures, results) = await abandon(7...7) { try await $0.load($1) }
+    #expect(
+      failures.map(\.description) == [
+        """
+        MockAPI.load(_:): expected to be resumed, but was still suspended when the test let go of it; so it threw CancellationError
+          suspended call 1: load(7)
+        """
+      ]
+    )
+    #expect(failures.map(\.line) == [1])
+    #expect(results == ["CancellationError()"])
+  }
+
+  @Test("are all named")
+  func several() async throws {
+    let (failures, results) = await abandon(7...9) { try await $0.load($1) }
+    #expect(
+      failures.map(\.description) == [
+        """
+        MockAPI.load(_:): expected all calls to be resumed, but 3 were still suspended when the test let go of them; so each threw CancellationError
+          suspended call 1: load(7)
+          suspended call 2: load(8)
+          suspended call 3: load(9)
+        """
+      ]
+    )
+    #expect(results.count == 3)
+  }
+
+  @Test("return what the method returns without a stub, if it cannot throw")
+  func result() async throws {
+    let (failures, results) = await abandon(7...7) { api, _ in "\(await api.count())" }
+    #expect(
+      failures.map(\.description) == [
+        """
+        MockAPI.count(): expected to be resumed, but was still suspended when the test let go of it; so it returned 0
+          suspended call 1: count()
+        """
+      ]
+    )
+    #expect(results == ["0"])
+  }
+}
+
+@Suite("next of suspended calls") struct NextSuspendedCallTests {
+  private let api = MockAPI()
+
+  @Test("fails in time if no call comes, and names those that came")
+  func noCall() async throws {
+    let pending = api.loadCalls.suspends()
+    let line = #line + 2
+    let failures = await collectFailures {
+      _ = try await pending.next(within: .milliseconds(10))
+    }
+    #expect(
+      failures.map(\.description) == [
+        "api.load(_:): expected a call within 10 ms, but was never called"
+      ]
+    )
+    #expect(failures.map(\.line) == [line])
+    let task = Task { [api] in try await api.load(7) }
+    let call = try await pending.next()
+    let later = await collectFailures { _ = try await pending.next(within: .milliseconds(10)) }
+    #expect(
+      later.map(\.description) == [
+        """
+        api.load(_:): expected a further call within 10 ms, but was only called once
+          call 1: load(7) is running
+        """
+      ]
+    )
+    call.resume(returning: "")
+    _ = await task.result
+  }
+
+  @Test("says that another stub took its place")
+  func replaced() async throws {
+    let pending = api.loadCalls.suspends()
+    api.loadCalls.returns("at once")
+    _ = try await api.load(7)
+    let failures = await collectFailures { _ = try await pending.next(within: .milliseconds(10)) }
+    #expect(
+      failures.map(\.description) == [
+        """
+        api.load(_:): expected a further call within 10 ms, but was only called once
+          call 1: load(7) returned "at once"
+          note: a later stub took the place of suspends()
+        """
+      ]
+    )
+  }
+
+  @Test("ends at once when the test is cancelled")
+  func cancellation() async throws {
+    let pending = api.loadCalls.suspends()
+    let task = Task {
+      await collectFailures {
+        withUnsafeCurrentTask { $0?.cancel() }
+        _ = try await pending.next(within: .seconds(600))
+      }
+    }
+    #expect(
+      await task.value.map(\.description) == [
+        "api.load(_:): expected a call before the test was cancelled, but was never called"
+      ]
+    )
+  }
+}
