@@ -12,25 +12,24 @@ internal import Foundation
 ///
 /// No other file names XCTest or Swift Testing. `CharmestCore` finds this conformance at run time.
 extension TestFramework: TestFrameworkAdapter {
-  /// Records a failure in the framework that runs the current test.
+  /// Tells the framework that runs the current test of a failure.
   ///
-  /// `Test.current` is a task-local value: absent on a detached task, a Dispatch queue, a thread and
-  /// in the body of an exit test, and in every test of XCTest. Before Swift 6.4 each framework
-  /// ignores what is recorded while only the other one runs, so both are told; from then on each
-  /// would pass it on to the other, so one is.
+  /// No failure is kept from a framework on a guess. `Test.current` is a task-local value: absent on
+  /// a detached task, a Dispatch queue, a thread, in the body of an exit test, and in every test of
+  /// XCTest. Without it both are told, as long as each ignores what is recorded while only the other
+  /// one runs. Where they pass issues on, which they do from Swift 6.4 on, both would be one failure
+  /// too many, and `XCTFail` in a test of Swift Testing may be fatal.
   package static func record(_ failure: ReportedFailure) {
-    guard isRunningTests else { return failure.printToStandardError() }
-    #if canImport(Testing)
-      if Test.current != nil { return recordInSwiftTesting(failure) }
-      #if compiler(>=6.4)
-        if processRunsSwiftTesting { return recordInSwiftTesting(failure) }
-      #else
-        recordInSwiftTesting(failure)
-      #endif
-    #endif
-    #if canImport(XCTest)
+    if isInSwiftTesting { return recordInSwiftTesting(failure) }
+    switch runnerOfThisProcess {
+    case _ where !frameworksForwardIssues:
+      recordInSwiftTesting(failure)
       recordInXCTest(failure)
-    #endif
+    case .xctest: recordInXCTest(failure)
+    case .swiftTesting, .unknown: recordInSwiftTesting(failure)
+    }
+    // In a program that runs no tests both ignore it.
+    if !processSeemsToRunTests { failure.printToStandardError() }
   }
 
   /// Attaches the whole of a text to the current test, where attachments are kept.
@@ -45,7 +44,6 @@ extension TestFramework: TestFrameworkAdapter {
 
   /// The error to throw after a failure was recorded, so that the test ends without a second one.
   package static func errorThatEndsTheTest(after failure: ReportedFailure) -> any Error {
-    guard isRunningTests else { return RequirementNotMet(after: failure) }
     #if canImport(Testing)
       if Test.current != nil {
         // A cancelled test that has an issue counts as failed, and its error is no second issue.
@@ -58,7 +56,7 @@ extension TestFramework: TestFrameworkAdapter {
       }
     #endif
     #if canImport(XCTest)
-      if !processRunsSwiftTesting {
+      if runnerOfThisProcess != .swiftTesting, processSeemsToRunTests {
         // Any other error would be recorded as a failure of its own, without file and line.
         return XCTSkip(
           "a requirement was not met, see the failure above",
@@ -70,31 +68,9 @@ extension TestFramework: TestFrameworkAdapter {
     return RequirementNotMet(after: failure)
   }
 
-  /// `swift test` runs each framework in a process of its own and names Swift Testing to the one
-  /// that runs it; the children that run exit tests are told as well.
-  private static let processRunsSwiftTesting: Bool = {
-    let arguments = ProcessInfo.processInfo.arguments
-    return zip(arguments, arguments.dropFirst()).contains {
-      $0 == "--testing-library" && $1 == "swift-testing"
-    }
-  }()
-
-  private static let processKeepsAttachments = ProcessInfo.processInfo.arguments.contains {
-    $0.hasPrefix("--attachments-path") || $0.hasPrefix("--experimental-attachments-path")
-  }
-
-  /// Whether this process was started to run tests.
-  ///
-  /// Neither framework tells, and in a program both ignore failures in silence.
-  private static let isRunningTests: Bool = {
-    let process = ProcessInfo.processInfo
-    let program = process.arguments.first ?? ""
-    return processRunsSwiftTesting
-      || [".xctest", ".xctest.exe", "/xctest", "swiftpm-testing-helper"].contains {
-        program.hasSuffix($0)
-      }
-      || process.environment.keys.contains { $0.hasPrefix("XCTest") }
-  }()
+  #if !canImport(Testing) && !canImport(XCTest)
+    #error("Charmest needs Swift Testing or XCTest; CharmestCore needs neither")
+  #endif
 
   #if canImport(Testing)
     /// An error whose description is the first line of a failure.
@@ -104,8 +80,10 @@ extension TestFramework: TestFrameworkAdapter {
     private struct Summary: Error, CustomStringConvertible {
       let description: String
     }
+  #endif
 
-    private static func recordInSwiftTesting(_ failure: ReportedFailure) {
+  private static func recordInSwiftTesting(_ failure: ReportedFailure) {
+    #if canImport(Testing)
       let details = failure.text.details
       Issue.record(
         Summary(description: failure.text.summary),
@@ -117,12 +95,78 @@ extension TestFramework: TestFrameworkAdapter {
           column: failure.column
         )
       )
-    }
-  #endif
+    #endif
+  }
 
-  #if canImport(XCTest)
-    private static func recordInXCTest(_ failure: ReportedFailure) {
+  private static func recordInXCTest(_ failure: ReportedFailure) {
+    #if canImport(XCTest)
       XCTFail(failure.text.description, file: failure.path, line: UInt(failure.line))
+    #endif
+  }
+}
+
+extension TestFramework {
+  private enum Runner {
+    case swiftTesting, xctest, unknown
+  }
+
+  private static var isInSwiftTesting: Bool {
+    #if canImport(Testing)
+      Test.current != nil
+    #else
+      false
+    #endif
+  }
+
+  /// The one framework that this process was started for, if that is certain.
+  ///
+  /// `swift test` runs each framework in a process of its own, and names Swift Testing to the one
+  /// that runs it and to the children that run exit tests. Off Darwin the other process is the test
+  /// product itself: `<product>.xctest`, or `<product>-test-runner` with SwiftPM's newer build
+  /// system. On Darwin Xcode runs both frameworks in one process.
+  private static let runnerOfThisProcess: Runner = {
+    let process = ProcessInfo.processInfo
+    let arguments = process.arguments
+    if arguments.contains("--testing-library=swift-testing")
+      || zip(arguments, arguments.dropFirst()).contains(where: {
+        $0 == "--testing-library" && $1 == "swift-testing"
+      })
+    {
+      return .swiftTesting
     }
-  #endif
+    #if canImport(Darwin)
+      return process.environment["SWIFT_TESTING_ENABLED"] == "0" ? .xctest : .unknown
+    #else
+      return isTestProduct(arguments.first ?? "") ? .xctest : .unknown
+    #endif
+  }()
+
+  private static func isTestProduct(_ program: String) -> Bool {
+    ["", ".exe"].contains { ending in
+      program.hasSuffix(".xctest" + ending) || program.hasSuffix("-test-runner" + ending)
+    }
+  }
+
+  /// Whether anything says that this process runs tests; a program that runs none would ignore
+  /// every failure in silence.
+  private static let processSeemsToRunTests: Bool = {
+    let process = ProcessInfo.processInfo
+    let program = process.arguments.first ?? ""
+    return runnerOfThisProcess != .unknown || isTestProduct(program)
+      || program.hasSuffix("/xctest") || program.hasSuffix("swiftpm-testing-helper")
+      || process.environment.keys.contains { $0.hasPrefix("XCTest") }
+  }()
+
+  /// Whether an issue of one framework becomes a failure of the other.
+  private static let frameworksForwardIssues: Bool = {
+    #if compiler(>=6.4)
+      ProcessInfo.processInfo.environment["SWIFT_TESTING_XCTEST_INTEROP_MODE"] != "none"
+    #else
+      false
+    #endif
+  }()
+
+  private static let processKeepsAttachments = ProcessInfo.processInfo.arguments.contains {
+    $0.hasPrefix("--attachments-path") || $0.hasPrefix("--experimental-attachments-path")
+  }
 }

@@ -10,9 +10,14 @@
     let lines: [String]
     let exitCode: Int32
 
-    init(_ framework: Framework, filter: String, arguments: [String] = []) throws {
+    init(
+      _ framework: Framework,
+      filter: String,
+      program: URL = URL(fileURLWithPath: CommandLine.arguments[0]),
+      arguments: [String] = []
+    ) throws {
       let process = Process()
-      process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+      process.executableURL = program
       process.arguments =
         switch framework {
         case .xctest: ["CharmestTests.FailingXCTests/\(filter)"]
@@ -51,6 +56,20 @@
       }
       return failures
     }
+  }
+
+  /// Gives this program another name while a body runs, as other build systems do.
+  func withThisProgram<Result>(named name: String, _ body: (URL) throws -> Result) throws -> Result
+  {
+    let files = FileManager.default
+    let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    // Beside the original, where it finds its libraries and resources.
+    let folder = program.deletingLastPathComponent().appendingPathComponent("renamed-\(UUID())")
+    try files.createDirectory(at: folder, withIntermediateDirectories: false)
+    defer { try? files.removeItem(at: folder) }
+    let renamed = folder.appendingPathComponent(name)
+    try files.linkItem(at: program, to: renamed)
+    return try body(renamed)
   }
 
   /// The line of a file in this target that holds a text.

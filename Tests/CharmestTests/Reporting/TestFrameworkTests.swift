@@ -75,6 +75,25 @@
       #expect(run.exitCode == 1)
     }
 
+    @Test(
+      "is recorded in XCTest whatever the program is called",
+      arguments: ["shop-test-runner", "shop", "shop.exe"]
+    )
+    func renamedProgram(_ name: String) throws {
+      let run = try withThisProgram(named: name) { program in
+        try ChildTestRun(.xctest, filter: "testBody", program: program)
+      }
+      let line = try line(of: "\"body\"", in: "Failing/FailingXCTests.swift")
+      assertThat(
+        run.failures,
+        hasItem(
+          "FailingXCTests.swift:\(line): error: FailingXCTests.testBody : failed - "
+            + "body: expected 2, but was 1"
+        )
+      )
+      #expect(run.exitCode == 1)
+    }
+
     @Test("is shown in the caller's file when only file and line were forwarded")
     func forwarded() throws {
       let run = try ChildTestRun(.swiftTesting, filter: "forwarded")
