@@ -40,6 +40,14 @@
       return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     }
 
+    private static var testProgram: URL {
+      #if os(macOS)
+        let bundles = Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }
+        if let program = bundles.first?.executableURL { return program }
+      #endif
+      return URL(fileURLWithPath: CommandLine.arguments[0])
+    }
+
     static let usage = """
       usage: ramen [--bowls <number>] [--soup <soup>] [<extra> ...]
 
@@ -81,6 +89,18 @@
           """
         )
       )
+    }
+
+    @Test("runs where no test framework is installed: it links none")
+    func linksNoTestFramework() throws {
+      func linked(_ program: URL) throws -> [String] {
+        let content = try Data(contentsOf: program)
+        return ["libXCTest", "XCTest.framework", "libTesting", "Testing.framework"]
+          .filter { content.range(of: Data($0.utf8)) != nil }
+      }
+      assertThat(try linked(Self.products.appendingPathComponent("ramen")), empty())
+      // The tests themselves link both, so that the check can fail.
+      assertThat(try linked(Self.testProgram), hasCount(2))
     }
 
     @Test("takes an order of its own when it is given none")

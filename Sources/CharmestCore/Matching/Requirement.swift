@@ -1,0 +1,67 @@
+/// What is expected of a value, and what is made of it.
+package struct Requirement<Value, Met> {
+  /// What comes of one look at the value.
+  package enum Outcome {
+    case met(Met)
+    case unmet(Mismatch)
+  }
+
+  package let expected: Rendering
+  private let judge: (Value) -> Outcome
+
+  /// Requires what a matcher expects.
+  package init(_ matcher: Matcher<Value>) where Met == Value {
+    expected = matcher.rendering
+    judge = { value in
+      matcher.verdict(on: value).mismatch.map { .unmet($0) } ?? .met(value)
+    }
+  }
+
+  /// Requires what a matcher expects of an optional, and that there is a value.
+  ///
+  /// - Parameters:
+  ///   - matcher: What is expected.
+  ///   - verb: The assertion to write where a matcher allows `nil`.
+  package init(unwrapping matcher: Matcher<Met?>, else verb: String) where Value == Met? {
+    expected = matcher.rendering
+    judge = { value in
+      if let mismatch = matcher.verdict(on: value).mismatch { return .unmet(mismatch) }
+      return value.map { .met($0) }
+        ?? .unmet(.nothingToReturn(allowedBy: matcher.rendering, else: verb))
+    }
+  }
+
+  /// Judges a value, once.
+  package func outcome(for value: Value) -> Outcome {
+    judge(value)
+  }
+
+  /// Judges what a closure ended with, once; an error is a mismatch that names it.
+  func outcome(for result: ThrowingOutcome<Value>) -> Outcome {
+    switch result {
+    case .returned(let value): outcome(for: value)
+    case .threw(let error):
+      .unmet(
+        Mismatch {
+          Explanation(.reason(expected: expected) { "threw \(describing(error: error)($0))" })
+        }
+      )
+    }
+  }
+}
+
+extension Mismatch {
+  /// The mismatch of a `nil` that a matcher allows where a value is to be returned.
+  fileprivate static func nothingToReturn(
+    allowedBy expected: @escaping Rendering,
+    else verb: String
+  ) -> Mismatch {
+    Mismatch {
+      Explanation(
+        .reason(expected: { _ in "a value to return" }) {
+          "was nil, as \(expected($0)) allows; use \(verb) where nil is fine"
+        }
+      )
+    }
+  }
+}
