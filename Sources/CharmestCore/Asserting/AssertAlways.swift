@@ -33,7 +33,7 @@ public func assertAlways<Value>(
   file: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column,
-  _ body: () async throws -> Value
+  _ body: @concurrent () async throws -> Value
 ) async {
   let polling = Polling(for: duration, on: clock)
   guard let mismatch = await polling.untilUnmet(Requirement(matcher), by: body) else { return }
@@ -74,7 +74,7 @@ public func assertAlways<Value>(
   file: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column,
-  _ body: () async throws -> Value?
+  _ body: @concurrent () async throws -> Value?
 ) async {
   await assertAlways(
     presentAnd(matcher),
@@ -119,7 +119,7 @@ public func assertAlways<Value: Equatable>(
   file: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column,
-  _ body: () async throws -> Value
+  _ body: @concurrent () async throws -> Value
 ) async {
   await assertAlways(
     equalTo(expected),
@@ -159,7 +159,7 @@ public func assertAlways(
   file: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column,
-  _ body: () async throws -> Bool
+  _ body: @concurrent () async throws -> Bool
 ) async {
   await assertAlways(
     equalTo(true),

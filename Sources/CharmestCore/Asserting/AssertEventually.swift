@@ -36,7 +36,7 @@ public func assertEventually<Value>(
   file: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column,
-  _ body: () async throws -> Value
+  _ body: @concurrent () async throws -> Value
 ) async {
   let outcome = await Polling(for: limit, on: clock).untilMet(Requirement(matcher), by: body)
   guard case .unmet(let mismatch) = outcome else { return }
@@ -78,7 +78,7 @@ public func assertEventually<Value>(
   file: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column,
-  _ body: () async throws -> Value?
+  _ body: @concurrent () async throws -> Value?
 ) async {
   await assertEventually(
     presentAnd(matcher),
@@ -123,7 +123,7 @@ public func assertEventually<Value: Equatable>(
   file: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column,
-  _ body: () async throws -> Value
+  _ body: @concurrent () async throws -> Value
 ) async {
   await assertEventually(
     equalTo(expected),
@@ -165,7 +165,7 @@ public func assertEventually(
   file: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column,
-  _ body: () async throws -> Bool
+  _ body: @concurrent () async throws -> Bool
 ) async {
   await assertEventually(
     equalTo(true),

@@ -82,7 +82,7 @@ public func assertNotThrows<Value>(
   file: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column,
-  _ body: () async throws -> Value
+  _ body: @concurrent () async throws -> Value
 ) async -> Value? {
   check(
     outcomeWithoutError: await ThrowingOutcome(of: body),

@@ -185,7 +185,7 @@ public func assertThat(
 ///   - column: The column of the assertion.
 @_disfavoredOverload  // Closures that do not wait are taken by the form that does not either.
 public func assertThat<Value>(
-  _ body: () async throws -> Value,
+  _ body: @concurrent () async throws -> Value,
   _ matcher: Matcher<() throws -> Value>,
   _ label: @autoclosure () -> String = "",
   fileID: StaticString = #fileID,

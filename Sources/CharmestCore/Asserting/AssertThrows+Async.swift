@@ -23,7 +23,7 @@ public func assertThrows<Value, Failure: Error>(
   file: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column,
-  _ body: () async throws -> Value
+  _ body: @concurrent () async throws -> Value
 ) async -> Failure? {
   check(
     outcome: await ThrowingOutcome(of: body),
@@ -57,7 +57,7 @@ public func assertThrows<Value>(
   file: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column,
-  _ body: () async throws -> Value
+  _ body: @concurrent () async throws -> Value
 ) async -> (any Error)? {
   check(
     outcome: await ThrowingOutcome(of: body),
@@ -90,7 +90,7 @@ public func assertThrows<Value, Failure: Error>(
   file: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column,
-  _ body: () async throws -> Value
+  _ body: @concurrent () async throws -> Value
 ) async -> Failure? {
   check(
     outcome: await ThrowingOutcome(of: body),
@@ -121,7 +121,7 @@ public func assertThrows<Value>(
   file: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column,
-  _ body: () async throws -> Value
+  _ body: @concurrent () async throws -> Value
 ) async -> (any Error)? {
   check(
     outcome: await ThrowingOutcome(of: body),
@@ -153,7 +153,7 @@ public func assertThrows<Value, Failure: Error & Equatable>(
   file: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column,
-  _ body: () async throws -> Value
+  _ body: @concurrent () async throws -> Value
 ) async -> Failure? {
   await assertThrows(
     equalTo(error),

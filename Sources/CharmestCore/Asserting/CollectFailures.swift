@@ -59,7 +59,7 @@ public func collectFailures(
   file: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column,
-  _ body: () async throws -> Void
+  _ body: @concurrent () async throws -> Void
 ) async -> [ReportedFailure] {
   let collected = Locked<[ReportedFailure]>([])
   await FailureReporter.$collected.withValue(collected) {

@@ -30,7 +30,7 @@ public func requireEventually<Value>(
   file: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column,
-  _ body: () async throws -> Value
+  _ body: @concurrent () async throws -> Value
 ) async throws -> Value {
   try met(
     await Polling(for: limit, on: clock).untilMet(Requirement(matcher), by: body),
@@ -72,7 +72,7 @@ public func requireEventually<Value>(
   file: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column,
-  _ body: () async throws -> Value?
+  _ body: @concurrent () async throws -> Value?
 ) async throws -> Value {
   try met(
     await Polling(for: limit, on: clock).untilMet(
@@ -116,7 +116,7 @@ public func requireEventually<Value>(
   file: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column,
-  _ body: () async throws -> Value?
+  _ body: @concurrent () async throws -> Value?
 ) async throws -> Value {
   try await requireEventually(
     presentAnd(matcher),
@@ -163,7 +163,7 @@ public func requireEventually<Value: Equatable>(
   file: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column,
-  _ body: () async throws -> Value
+  _ body: @concurrent () async throws -> Value
 ) async throws -> Value {
   try await requireEventually(
     equalTo(expected),
@@ -203,7 +203,7 @@ public func requireEventually(
   file: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column,
-  _ body: () async throws -> Bool
+  _ body: @concurrent () async throws -> Bool
 ) async throws {
   try await requireEventually(
     equalTo(true),

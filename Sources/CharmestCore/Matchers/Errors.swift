@@ -80,7 +80,7 @@ package enum ThrowingOutcome<Value> {
     do { self = .returned(try expression()) } catch { self = .threw(error) }
   }
 
-  package init(of expression: () async throws -> Value) async {
+  package init(of expression: @concurrent () async throws -> Value) async {
     do { self = .returned(try await expression()) } catch { self = .threw(error) }
   }
 

@@ -20,7 +20,7 @@ package struct Polling {
   /// - Returns: What was required, or what was wrong the last time.
   package func untilMet<Value, Met>(
     _ requirement: Requirement<Value, Met>,
-    by body: () async throws -> Value
+    by body: @concurrent () async throws -> Value
   ) async -> Requirement<Value, Met>.Outcome {
     var tries = Tries(within: limit, on: clock)
     var seen = SeenValues<Value>()
@@ -45,7 +45,7 @@ package struct Polling {
   /// live through the pause, and an object that is to go away could not.
   private func look<Value, Met>(
     for requirement: Requirement<Value, Met>,
-    by body: () async throws -> Value,
+    by body: @concurrent () async throws -> Value,
     noting seen: inout SeenValues<Value>
   ) async -> Requirement<Value, Met>.Outcome {
     let result = await ThrowingOutcome(of: body)
@@ -62,7 +62,7 @@ package struct Polling {
   /// - Returns: What was wrong, or nothing if the time passed without that.
   package func untilUnmet<Value, Met>(
     _ requirement: Requirement<Value, Met>,
-    by body: () async throws -> Value
+    by body: @concurrent () async throws -> Value
   ) async -> Mismatch? {
     var tries = Tries(within: limit, on: clock)
     while true {
