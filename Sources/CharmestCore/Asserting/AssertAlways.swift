@@ -35,15 +35,7 @@ public func assertAlways<Value>(
   column: UInt = #column,
   _ body: @concurrent () async throws -> Value
 ) async {
-  let polling = Polling(for: duration, on: clock)
-  guard let mismatch = await polling.untilUnmet(Requirement(matcher), by: body) else { return }
-  FailureReporter.report(
-    mismatch.explanation,
-    from: "assertAlways",
-    in: .trailingClosure,
-    label: label(),
-    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
-  )
+  await always(matcher, label, duration, clock, SourceLocation(fileID, file, line, column), body)
 }
 
 /// Asserts that an optional stays a value that a matcher matches.
@@ -76,17 +68,8 @@ public func assertAlways<Value>(
   column: UInt = #column,
   _ body: @concurrent () async throws -> Value?
 ) async {
-  await assertAlways(
-    presentAnd(matcher),
-    label(),
-    for: duration,
-    clock: clock,
-    fileID: fileID,
-    file: file,
-    line: line,
-    column: column,
-    body
-  )
+  let location = SourceLocation(fileID, file, line, column)
+  await always(presentAnd(matcher), label, duration, clock, location, body)
 }
 
 /// Asserts that a value stays equal to another; short for `equalTo`.
@@ -121,17 +104,8 @@ public func assertAlways<Value: Equatable>(
   column: UInt = #column,
   _ body: @concurrent () async throws -> Value
 ) async {
-  await assertAlways(
-    equalTo(expected),
-    label(),
-    for: duration,
-    clock: clock,
-    fileID: fileID,
-    file: file,
-    line: line,
-    column: column,
-    body
-  )
+  let location = SourceLocation(fileID, file, line, column)
+  await always(equalTo(expected), label, duration, clock, location, body)
 }
 
 /// Asserts that a condition holds all the time.
@@ -161,15 +135,25 @@ public func assertAlways(
   column: UInt = #column,
   _ body: @concurrent () async throws -> Bool
 ) async {
-  await assertAlways(
-    equalTo(true),
-    label(),
-    for: duration,
-    clock: clock,
-    fileID: fileID,
-    file: file,
-    line: line,
-    column: column,
-    body
+  let location = SourceLocation(fileID, file, line, column)
+  await always(equalTo(true), label, duration, clock, location, body)
+}
+
+private func always<Value>(
+  _ matcher: Matcher<Value>,
+  _ label: () -> String,
+  _ duration: Duration,
+  _ clock: any Clock<Duration>,
+  _ location: SourceLocation,
+  _ body: @concurrent () async throws -> Value
+) async {
+  let polling = Polling(for: duration, on: clock)
+  guard let mismatch = await polling.untilUnmet(Requirement(matcher), by: body) else { return }
+  FailureReporter.report(
+    mismatch.explanation,
+    from: "assertAlways",
+    in: .trailingClosure,
+    label: label(),
+    at: location
   )
 }

@@ -38,15 +38,7 @@ public func assertEventually<Value>(
   column: UInt = #column,
   _ body: @concurrent () async throws -> Value
 ) async {
-  let outcome = await Polling(for: limit, on: clock).untilMet(Requirement(matcher), by: body)
-  guard case .unmet(let mismatch) = outcome else { return }
-  FailureReporter.report(
-    mismatch.explanation,
-    from: "assertEventually",
-    in: .trailingClosure,
-    label: label(),
-    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
-  )
+  await eventually(matcher, label, limit, clock, SourceLocation(fileID, file, line, column), body)
 }
 
 /// Asserts that an optional that still changes becomes a value that a matcher matches.
@@ -80,17 +72,8 @@ public func assertEventually<Value>(
   column: UInt = #column,
   _ body: @concurrent () async throws -> Value?
 ) async {
-  await assertEventually(
-    presentAnd(matcher),
-    label(),
-    within: limit,
-    clock: clock,
-    fileID: fileID,
-    file: file,
-    line: line,
-    column: column,
-    body
-  )
+  let location = SourceLocation(fileID, file, line, column)
+  await eventually(presentAnd(matcher), label, limit, clock, location, body)
 }
 
 /// Asserts that a value that still changes becomes equal to another; short for `equalTo`.
@@ -125,17 +108,8 @@ public func assertEventually<Value: Equatable>(
   column: UInt = #column,
   _ body: @concurrent () async throws -> Value
 ) async {
-  await assertEventually(
-    equalTo(expected),
-    label(),
-    within: limit,
-    clock: clock,
-    fileID: fileID,
-    file: file,
-    line: line,
-    column: column,
-    body
-  )
+  let location = SourceLocation(fileID, file, line, column)
+  await eventually(equalTo(expected), label, limit, clock, location, body)
 }
 
 /// Asserts that a condition comes to hold.
@@ -167,15 +141,25 @@ public func assertEventually(
   column: UInt = #column,
   _ body: @concurrent () async throws -> Bool
 ) async {
-  await assertEventually(
-    equalTo(true),
-    label(),
-    within: limit,
-    clock: clock,
-    fileID: fileID,
-    file: file,
-    line: line,
-    column: column,
-    body
+  let location = SourceLocation(fileID, file, line, column)
+  await eventually(equalTo(true), label, limit, clock, location, body)
+}
+
+private func eventually<Value>(
+  _ matcher: Matcher<Value>,
+  _ label: () -> String,
+  _ limit: Duration,
+  _ clock: any Clock<Duration>,
+  _ location: SourceLocation,
+  _ body: @concurrent () async throws -> Value
+) async {
+  let outcome = await Polling(for: limit, on: clock).untilMet(Requirement(matcher), by: body)
+  guard case .unmet(let mismatch) = outcome else { return }
+  FailureReporter.report(
+    mismatch.explanation,
+    from: "assertEventually",
+    in: .trailingClosure,
+    label: label(),
+    at: location
   )
 }

@@ -25,7 +25,7 @@ public func assertNotThrows<Value>(
   check(
     outcomeWithoutError: ThrowingOutcome(of: expression),
     label: label,
-    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+    at: SourceLocation(fileID, file, line, column)
   )
 }
 
@@ -55,7 +55,7 @@ public func assertNotThrows<Value>(
   check(
     outcomeWithoutError: ThrowingOutcome(of: body),
     label: label,
-    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+    at: SourceLocation(fileID, file, line, column)
   )
 }
 
@@ -87,7 +87,7 @@ public func assertNotThrows<Value>(
   check(
     outcomeWithoutError: await ThrowingOutcome(of: body),
     label: label,
-    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+    at: SourceLocation(fileID, file, line, column)
   )
 }
 

@@ -32,7 +32,7 @@ public func assertThrows<Value, Failure: Error>(
     matcher,
     from: "assertThrows",
     label: label,
-    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+    at: SourceLocation(fileID, file, line, column)
   )
 }
 
@@ -66,7 +66,7 @@ public func assertThrows<Value>(
     matcher,
     from: "assertThrows",
     label: label,
-    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+    at: SourceLocation(fileID, file, line, column)
   )
 }
 
@@ -101,7 +101,7 @@ public func assertThrows<Value, Failure: Error>(
     anyError(of: type),
     from: "assertThrows",
     label: label,
-    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+    at: SourceLocation(fileID, file, line, column)
   )
 }
 
@@ -133,7 +133,7 @@ public func assertThrows<Value>(
     outcome: ThrowingOutcome(of: expression),
     from: "assertThrows",
     label: label,
-    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+    at: SourceLocation(fileID, file, line, column)
   )
 }
 
@@ -163,18 +163,343 @@ public func assertThrows<Value, Failure: Error & Equatable>(
   line: UInt = #line,
   column: UInt = #column
 ) -> Failure? {
-  assertThrows(
-    try expression(),
+  check(
+    outcome: ThrowingOutcome(of: expression),
     equalTo(error),
-    label(),
-    fileID: fileID,
-    file: file,
-    line: line,
-    column: column
+    from: "assertThrows",
+    label: label,
+    at: SourceLocation(fileID, file, line, column)
   )
 }
 
-func check<Value, Failure: Error>(
+/// Asserts that a closure throws an error that a matcher matches.
+///
+/// ```swift
+/// assertThrows(equalTo(ParseError.empty)) { try parse(text) }
+/// ```
+///
+/// - Parameters:
+///   - matcher: What is expected of the error.
+///   - label: The name of the expression in the failure text.
+///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+///   - body: The code that is to throw.
+/// - Returns: The error, if there was one of that type.
+@discardableResult
+public func assertThrows<Value, Failure: Error>(
+  _ matcher: Matcher<Failure>,
+  _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  _ body: () throws -> Value
+) -> Failure? {
+  check(
+    outcome: ThrowingOutcome(of: body),
+    matcher,
+    label: label,
+    at: SourceLocation(fileID, file, line, column)
+  )
+}
+
+/// Asserts that a closure throws an error of any type that a matcher matches.
+///
+/// ```swift
+/// assertThrows(anything()) { try parse(text) }
+/// ```
+///
+/// - Parameters:
+///   - matcher: What is expected of the error.
+///   - label: The name of the expression in the failure text.
+///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+///   - body: The code that is to throw.
+/// - Returns: The error, if there was one.
+@discardableResult
+public func assertThrows<Value>(
+  _ matcher: Matcher<any Error>,
+  _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  _ body: () throws -> Value
+) -> (any Error)? {
+  check(
+    outcome: ThrowingOutcome(of: body),
+    matcher,
+    label: label,
+    at: SourceLocation(fileID, file, line, column)
+  )
+}
+
+/// Asserts that a closure throws an error of a type.
+///
+/// ```swift
+/// let error = assertThrows(ParseError.self) { try parse(text) }
+/// ```
+///
+/// - Parameters:
+///   - type: The type of the error.
+///   - label: The name of the expression in the failure text.
+///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+///   - body: The code that is to throw.
+/// - Returns: The error, if there was one of that type.
+@discardableResult
+public func assertThrows<Value, Failure: Error>(
+  _ type: Failure.Type,
+  _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  _ body: () throws -> Value
+) -> Failure? {
+  check(
+    outcome: ThrowingOutcome(of: body),
+    anyError(of: type),
+    label: label,
+    at: SourceLocation(fileID, file, line, column)
+  )
+}
+
+/// Asserts that a closure throws an error, whatever it is.
+///
+/// ```swift
+/// assertThrows { try parse(text) }
+/// ```
+///
+/// - Parameters:
+///   - label: The name of the expression in the failure text.
+///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+///   - body: The code that is to throw.
+/// - Returns: The error, if there was one.
+@discardableResult
+public func assertThrows<Value>(
+  _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  _ body: () throws -> Value
+) -> (any Error)? {
+  check(
+    outcome: ThrowingOutcome(of: body),
+    label: label,
+    at: SourceLocation(fileID, file, line, column)
+  )
+}
+
+/// Asserts that a closure throws an error that equals another.
+///
+/// ```swift
+/// assertThrows(ParseError.empty) { try parse(text) }
+/// ```
+///
+/// - Parameters:
+///   - error: The error to equal.
+///   - label: The name of the expression in the failure text.
+///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+///   - body: The code that is to throw.
+/// - Returns: The error, if there was one of that type.
+@discardableResult
+public func assertThrows<Value, Failure: Error & Equatable>(
+  _ error: Failure,
+  _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  _ body: () throws -> Value
+) -> Failure? {
+  check(
+    outcome: ThrowingOutcome(of: body),
+    equalTo(error),
+    label: label,
+    at: SourceLocation(fileID, file, line, column)
+  )
+}
+
+/// Asserts that a closure, which may be asynchronous, throws an error that a matcher matches.
+///
+/// ```swift
+/// await assertThrows(equalTo(ParseError.empty)) { try await parse(remote) }
+/// ```
+///
+/// The closure runs on the caller's actor.
+///
+/// - Parameters:
+///   - matcher: What is expected of the error.
+///   - label: The name of the expression in the failure text.
+///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+///   - body: The code that is to throw.
+/// - Returns: The error, if there was one of that type.
+@discardableResult
+public func assertThrows<Value, Failure: Error>(
+  _ matcher: Matcher<Failure>,
+  _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  _ body: @concurrent () async throws -> Value
+) async -> Failure? {
+  check(
+    outcome: await ThrowingOutcome(of: body),
+    matcher,
+    label: label,
+    at: SourceLocation(fileID, file, line, column)
+  )
+}
+
+/// Asserts that a closure, which may be asynchronous, throws an error of any type that a matcher
+/// matches.
+///
+/// ```swift
+/// await assertThrows(anything()) { try await parse(remote) }
+/// ```
+///
+/// - Parameters:
+///   - matcher: What is expected of the error.
+///   - label: The name of the expression in the failure text.
+///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+///   - body: The code that is to throw.
+/// - Returns: The error, if there was one.
+@discardableResult
+public func assertThrows<Value>(
+  _ matcher: Matcher<any Error>,
+  _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  _ body: @concurrent () async throws -> Value
+) async -> (any Error)? {
+  check(
+    outcome: await ThrowingOutcome(of: body),
+    matcher,
+    label: label,
+    at: SourceLocation(fileID, file, line, column)
+  )
+}
+
+/// Asserts that a closure, which may be asynchronous, throws an error of a type.
+///
+/// ```swift
+/// let error = await assertThrows(ParseError.self) { try await parse(remote) }
+/// ```
+///
+/// - Parameters:
+///   - type: The type of the error.
+///   - label: The name of the expression in the failure text.
+///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+///   - body: The code that is to throw.
+/// - Returns: The error, if there was one of that type.
+@discardableResult
+public func assertThrows<Value, Failure: Error>(
+  _ type: Failure.Type,
+  _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  _ body: @concurrent () async throws -> Value
+) async -> Failure? {
+  check(
+    outcome: await ThrowingOutcome(of: body),
+    anyError(of: type),
+    label: label,
+    at: SourceLocation(fileID, file, line, column)
+  )
+}
+
+/// Asserts that a closure, which may be asynchronous, throws an error, whatever it is.
+///
+/// ```swift
+/// await assertThrows { try await parse(remote) }
+/// ```
+///
+/// - Parameters:
+///   - label: The name of the expression in the failure text.
+///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+///   - body: The code that is to throw.
+/// - Returns: The error, if there was one.
+@discardableResult
+public func assertThrows<Value>(
+  _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  _ body: @concurrent () async throws -> Value
+) async -> (any Error)? {
+  check(
+    outcome: await ThrowingOutcome(of: body),
+    label: label,
+    at: SourceLocation(fileID, file, line, column)
+  )
+}
+
+/// Asserts that a closure, which may be asynchronous, throws an error that equals another.
+///
+/// ```swift
+/// await assertThrows(ParseError.empty) { try await parse(remote) }
+/// ```
+///
+/// - Parameters:
+///   - error: The error to equal.
+///   - label: The name of the expression in the failure text.
+///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+///   - body: The code that is to throw.
+/// - Returns: The error, if there was one of that type.
+@discardableResult
+public func assertThrows<Value, Failure: Error & Equatable>(
+  _ error: Failure,
+  _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  _ body: @concurrent () async throws -> Value
+) async -> Failure? {
+  check(
+    outcome: await ThrowingOutcome(of: body),
+    equalTo(error),
+    label: label,
+    at: SourceLocation(fileID, file, line, column)
+  )
+}
+
+private func check<Value, Failure: Error>(
   outcome: ThrowingOutcome<Value>,
   _ matcher: Matcher<Failure>,
   from verb: String? = nil,
@@ -187,7 +512,7 @@ func check<Value, Failure: Error>(
   return outcome.error as? Failure
 }
 
-func check<Value>(
+private func check<Value>(
   outcome: ThrowingOutcome<Value>,
   from verb: String? = nil,
   label: () -> String,

@@ -32,7 +32,7 @@ public func collectFailures(
     } catch {
       report(
         error,
-        at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+        at: SourceLocation(fileID, file, line, column)
       )
     }
   }
@@ -68,7 +68,7 @@ public func collectFailures(
     } catch {
       report(
         error,
-        at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+        at: SourceLocation(fileID, file, line, column)
       )
     }
   }

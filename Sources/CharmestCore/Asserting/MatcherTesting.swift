@@ -32,7 +32,7 @@ public func assertMatches<Value>(
     mismatch.explanation,
     from: "assertMatches",
     label: label(),
-    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+    at: SourceLocation(fileID, file, line, column)
   )
 }
 
@@ -68,7 +68,7 @@ public func assertMismatch<Value>(
   column: UInt = #column
 ) {
   let label = label()
-  let location = SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+  let location = SourceLocation(fileID, file, line, column)
   guard let mismatch = matcher.verdict(on: value).mismatch else {
     let explanation = Explanation(
       .reason(
@@ -121,7 +121,7 @@ public func assertDescription<Value>(
     mismatch.explanation.at(.field("description")),
     from: "assertDescription",
     label: label(),
-    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+    at: SourceLocation(fileID, file, line, column)
   )
 }
 

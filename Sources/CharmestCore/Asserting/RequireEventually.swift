@@ -32,13 +32,8 @@ public func requireEventually<Value>(
   column: UInt = #column,
   _ body: @concurrent () async throws -> Value
 ) async throws -> Value {
-  try met(
-    await Polling(for: limit, on: clock).untilMet(Requirement(matcher), by: body),
-    from: "requireEventually",
-    in: .trailingClosure,
-    label: label,
-    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
-  )
+  let location = SourceLocation(fileID, file, line, column)
+  return try await eventually(Requirement(matcher), label, limit, clock, location, body)
 }
 
 /// Requires that an optional that still changes becomes what a matcher expects, and unwraps it.
@@ -74,16 +69,9 @@ public func requireEventually<Value>(
   column: UInt = #column,
   _ body: @concurrent () async throws -> Value?
 ) async throws -> Value {
-  try met(
-    await Polling(for: limit, on: clock).untilMet(
-      Requirement(unwrapping: matcher, else: "assertEventually"),
-      by: body
-    ),
-    from: "requireEventually",
-    in: .trailingClosure,
-    label: label,
-    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
-  )
+  let requirement = Requirement(unwrapping: matcher, else: "assertEventually")
+  let location = SourceLocation(fileID, file, line, column)
+  return try await eventually(requirement, label, limit, clock, location, body)
 }
 
 /// Requires that an optional becomes a value that a matcher matches, and unwraps it.
@@ -118,17 +106,9 @@ public func requireEventually<Value>(
   column: UInt = #column,
   _ body: @concurrent () async throws -> Value?
 ) async throws -> Value {
-  try await requireEventually(
-    presentAnd(matcher),
-    label(),
-    within: limit,
-    clock: clock,
-    fileID: fileID,
-    file: file,
-    line: line,
-    column: column,
-    body
-  )
+  let requirement = Requirement(unwrapping: presentAnd(matcher), else: "assertEventually")
+  let location = SourceLocation(fileID, file, line, column)
+  return try await eventually(requirement, label, limit, clock, location, body)
 }
 
 /// Requires that a value that still changes becomes equal to another; short for `equalTo`.
@@ -165,17 +145,8 @@ public func requireEventually<Value: Equatable>(
   column: UInt = #column,
   _ body: @concurrent () async throws -> Value
 ) async throws -> Value {
-  try await requireEventually(
-    equalTo(expected),
-    label(),
-    within: limit,
-    clock: clock,
-    fileID: fileID,
-    file: file,
-    line: line,
-    column: column,
-    body
-  )
+  let location = SourceLocation(fileID, file, line, column)
+  return try await eventually(Requirement(equalTo(expected)), label, limit, clock, location, body)
 }
 
 /// Requires that a condition comes to hold, or ends the test.
@@ -205,15 +176,23 @@ public func requireEventually(
   column: UInt = #column,
   _ body: @concurrent () async throws -> Bool
 ) async throws {
-  try await requireEventually(
-    equalTo(true),
-    label(),
-    within: limit,
-    clock: clock,
-    fileID: fileID,
-    file: file,
-    line: line,
-    column: column,
-    body
+  let location = SourceLocation(fileID, file, line, column)
+  _ = try await eventually(Requirement(equalTo(true)), label, limit, clock, location, body)
+}
+
+private func eventually<Value, Met>(
+  _ requirement: Requirement<Value, Met>,
+  _ label: () -> String,
+  _ limit: Duration,
+  _ clock: any Clock<Duration>,
+  _ location: SourceLocation,
+  _ body: @concurrent () async throws -> Value
+) async throws -> Met {
+  try met(
+    await Polling(for: limit, on: clock).untilMet(requirement, by: body),
+    from: "requireEventually",
+    in: .trailingClosure,
+    label: label,
+    at: location
   )
 }

@@ -31,7 +31,7 @@ public func requireThat<Value>(
     Requirement(matcher).outcome(for: value),
     from: "requireThat",
     label: label,
-    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+    at: SourceLocation(fileID, file, line, column)
   )
 }
 
@@ -67,7 +67,7 @@ public func requireThat<Value>(
     Requirement(unwrapping: matcher, else: "assertThat").outcome(for: value),
     from: "requireThat",
     label: label,
-    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+    at: SourceLocation(fileID, file, line, column)
   )
 }
 
@@ -97,14 +97,11 @@ public func requireThat<Value>(
   line: UInt = #line,
   column: UInt = #column
 ) throws -> Value {
-  try requireThat(
-    value,
-    presentAnd(matcher),
-    label(),
-    fileID: fileID,
-    file: file,
-    line: line,
-    column: column
+  try met(
+    Requirement(unwrapping: presentAnd(matcher), else: "assertThat").outcome(for: value),
+    from: "requireThat",
+    label: label,
+    at: SourceLocation(fileID, file, line, column)
   )
 }
 
@@ -130,14 +127,11 @@ public func requireThat(
   line: UInt = #line,
   column: UInt = #column
 ) throws {
-  try requireThat(
-    condition,
-    equalTo(true),
-    label(),
-    fileID: fileID,
-    file: file,
-    line: line,
-    column: column
+  _ = try met(
+    Requirement(equalTo(true)).outcome(for: condition),
+    from: "requireThat",
+    label: label,
+    at: SourceLocation(fileID, file, line, column)
   )
 }
 

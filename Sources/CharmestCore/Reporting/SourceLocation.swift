@@ -29,3 +29,9 @@ struct SourceLocation: Sendable {
     return separator.map { path[path.index(after: $0)...] } ?? path[...]
   }
 }
+
+extension SourceLocation {
+  init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
+    self.init(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
