@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A clock that stands still until the test lets time pass.
 ///
 /// ```swift
@@ -39,7 +41,7 @@ public final class TestClock: Clock, Sendable {
   public var minimumResolution: Duration { .zero }
 
   /// When the tasks that sleep by this clock are to wake, in their order.
-  public var deadlines: [Instant] { state.withLock { $0.sleepers.map(\.deadline) } }
+  public var deadlines: [Instant] { state.withLock { $0.sleepers.deadlines } }
 
   /// Waits until the test has let so much time pass.
   ///
@@ -52,19 +54,23 @@ public final class TestClock: Clock, Sendable {
     let ticket = state.withLock { $0.newTicket() }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        let sleeper = Sleeper(ticket: ticket, deadline: deadline, continuation: continuation)
-        guard state.change({ $0.add(sleeper) }) else { return continuation.resume() }
+        guard state.change({ $0.add(ticket, until: deadline, continuation) }) else {
+          return continuation.resume()
+        }
         // A cancellation before the sleeper was listed found nobody to wake.
         if Task.isCancelled { cancel(ticket) }
       }
     } onCancel: {
       cancel(ticket)
     }
-    state.change { $0.awakened += 1 }
+    state.change {
+      $0.awakened += 1
+      $0.busyThreads.insert(Self.currentThread())
+    }
   }
 
   private func cancel(_ ticket: Int) {
-    state.change { $0.remove(ticket) }?.continuation.resume(throwing: CancellationError())
+    state.change { $0.sleepers.remove(ticket) }?.resume(throwing: CancellationError())
   }
 
   /// Lets time pass, and wakes all whose time has come.
@@ -79,8 +85,10 @@ public final class TestClock: Clock, Sendable {
       duration >= .zero,
       "a clock cannot be advanced by \(duration): time does not go back"
     )
+    // Before anything waits, so that several tasks that advance the clock at once add up.
+    let end = state.withLock { $0.extendHorizon(by: duration) }
     await begin()
-    await wakeAll(until: now.advanced(by: duration))
+    await wakeAll(until: end)
   }
 
   /// Lets time pass until a certain time, and wakes all whose time has come.
@@ -91,6 +99,7 @@ public final class TestClock: Clock, Sendable {
       deadline >= now,
       "a clock that stands at \(now) cannot be advanced to \(deadline): time does not go back"
     )
+    state.withLock { $0.extendHorizon(to: deadline) }
     await begin()
     await wakeAll(until: deadline)
   }
@@ -122,8 +131,7 @@ public final class TestClock: Clock, Sendable {
   /// Lets tasks that were just started reach their first sleep.
   private func begin() async {
     await yield()
-    _ = await state.wait(for: Self.grace) { $0.sleepers.isEmpty ? nil : true }
-    await yield()
+    await settle { $0.sleepers.count > 0 }
   }
 
   /// Does not go on before readers have done their work.
@@ -143,36 +151,74 @@ public final class TestClock: Clock, Sendable {
     while let deadline = state.withLock({ $0.begin(until: end) }) {
       var woken = 0
       let arrivals = state.withLock { $0.arrivals }
-      while let sleeper = state.withLock({ $0.removeFirst(until: deadline) }) {
-        let awakened = state.withLock { $0.awakened }
-        sleeper.continuation.resume()
+      while let sleeper = state.withLock({ $0.sleepers.removeFirst(until: deadline) }) {
         woken += 1
-        // One after the other, so that those with one deadline act in their order. A busy machine may
-        // let others run before the task: only when it runs does it say so.
-        _ = await state.wait(for: Patience(.seconds(1))) { $0.awakened > awakened ? true : nil }
-        await yield()
+        await wake(sleeper)
+        await yield(most: woken <= 100 ? 20 : 2)
       }
-      await settle(after: woken, since: arrivals)
+      await settle { [woken] in $0.arrivals >= arrivals + woken }
     }
   }
 
-  /// Lets the tasks that were woken go on until they sleep again, or do something else.
-  private func settle(after woken: Int, since arrivals: Int) async {
-    // A task that ended, or that waits for something else, does not come back: hence the limit.
-    _ = await state.wait(for: Self.grace) { state in
-      state.arrivals >= arrivals + woken ? true : nil
+  /// Wakes one task, and waits until it runs.
+  ///
+  /// One after the other, so that those with one deadline act in their order. A busy machine may let
+  /// others run before the task: only when it runs does it say so.
+  private func wake(_ sleeper: SleepingTasks.Continuation) async {
+    let awakened = state.withLock { $0.awakened }
+    sleeper.resume()
+    for _ in 1...100 {
+      if state.withLock({ $0.awakened > awakened }) { return }
+      await Task.yield()
     }
+    _ = await state.wait(for: Patience(.seconds(1))) { $0.awakened > awakened ? true : nil }
+  }
+
+  /// Lets tasks go on until they sleep again, or nothing happens any more as far as can be told.
+  ///
+  /// A task that ended, or that waits for something else, does not come back. So this also ends when
+  /// the threads on which tasks went on have run something else, and others have had their turn many
+  /// times without a word to the clock.
+  private func settle(until isSettled: @Sendable (State) -> Bool) async {
+    let start = ContinuousClock.now
+    var activity = 0
+    var quietRounds = 0
+    while !state.withLock({ isSettled($0) }) {
+      await turnOfTheLast()
+      let (before, now, isFree) = state.withLock {
+        (activity, $0.arrivals + $0.awakened, $0.busyThreads.isEmpty)
+      }
+      activity = now
+      quietRounds = now == before ? quietRounds + 1 : 0
+      if quietRounds >= 20, isFree { break }
+      if quietRounds > 2, start.duration(to: .now) > .milliseconds(20) { break }
+    }
+    state.withLock { $0.busyThreads = [] }
     // Those on other threads may have handed something on.
     await yield()
   }
 
-  /// How long to wait for a task that may not sleep again.
-  private static let grace = Patience(.milliseconds(20))
+  /// Returns when a task of the lowest priority had its turn, and looks which threads are free.
+  private func turnOfTheLast() async {
+    for _ in 1...2 {
+      Task.detached(priority: Task.currentPriority) { [state] in
+        // A thread that runs this has left the task that went on there.
+        state.withLock { _ = $0.busyThreads.remove(Self.currentThread()) }
+      }
+    }
+    // Not by the task's value: to wait for that would raise its priority.
+    await withCheckedContinuation { continuation in
+      Task.detached(priority: .background) { continuation.resume() }
+    }
+    state.withLock { _ = $0.busyThreads.remove(Self.currentThread()) }
+  }
+
+  private static func currentThread() -> ObjectIdentifier { ObjectIdentifier(Thread.current) }
 
   /// Gives all tasks that are ready the chance to run, and those that they make ready as well.
-  private func yield() async {
+  private func yield(most rounds: Int = 20) async {
     let start = ContinuousClock.now
-    for round in 1...20 {
+    for round in 1...rounds {
       await Task.yield()
       // Where one round takes long, many others had their turn in it.
       if round >= 5, start.duration(to: .now) > .milliseconds(10) { break }
@@ -182,24 +228,21 @@ public final class TestClock: Clock, Sendable {
 }
 
 extension TestClock {
-  fileprivate struct Sleeper {
-    let ticket: Int
-    let deadline: Instant
-    let continuation: CheckedContinuation<Void, any Error>
-  }
-
   fileprivate struct WeakReader: Sendable {
     weak let work: ReaderWork?
   }
 
   fileprivate struct State: Awaited {
     var now: Instant
-    /// In the order in which they are to wake.
-    private(set) var sleepers: [Sleeper] = []
+    /// The time to which the clock has been told to go.
+    private var horizon: Instant
+    var sleepers = SleepingTasks()
     /// How often a task went to sleep, or reached the end of a stream.
     private(set) var arrivals = 0
     /// How often a task went on after its sleep.
     var awakened = 0
+    /// Where tasks went on after their sleep, and nothing else was seen to run since.
+    var busyThreads: Set<ObjectIdentifier> = []
     /// Those who read what the code under test gives.
     var readers: [WeakReader] = []
     var waiters = Waiters()
@@ -207,6 +250,16 @@ extension TestClock {
 
     init(now: Instant) {
       self.now = now
+      horizon = now
+    }
+
+    mutating func extendHorizon(by duration: Duration) -> Instant {
+      horizon = horizon.advanced(by: duration)
+      return horizon
+    }
+
+    mutating func extendHorizon(to deadline: Instant) {
+      horizon = max(horizon, deadline)
     }
 
     mutating func newTicket() -> Int {
@@ -215,34 +268,28 @@ extension TestClock {
     }
 
     /// Lists a sleeper, unless its time has come.
-    mutating func add(_ sleeper: Sleeper) -> Bool {
-      guard sleeper.deadline > now else { return false }
+    mutating func add(
+      _ ticket: Int,
+      until deadline: Instant,
+      _ continuation: SleepingTasks.Continuation
+    ) -> Bool {
+      guard deadline > now else { return false }
       arrivals += 1
-      // Behind all with the same deadline: who came first wakes first.
-      let place = sleepers.firstIndex { $0.deadline > sleeper.deadline } ?? sleepers.endIndex
-      sleepers.insert(sleeper, at: place)
+      sleepers.add(ticket, until: deadline, continuation)
       return true
     }
 
     mutating func noteEnd() { arrivals += 1 }
 
-    mutating func remove(_ ticket: Int) -> Sleeper? {
-      sleepers.firstIndex { $0.ticket == ticket }.map { sleepers.remove(at: $0) }
-    }
-
     /// Moves to the next time at which someone wakes, or to the end.
     mutating func begin(until end: Instant) -> Instant? {
-      guard let next = sleepers.first?.deadline, next <= end else {
+      guard let next = sleepers.next, next <= end else {
         now = max(now, end)
         return nil
       }
       now = max(now, next)
+      horizon = max(horizon, now)
       return next
-    }
-
-    mutating func removeFirst(until deadline: Instant) -> Sleeper? {
-      guard let first = sleepers.first, first.deadline <= deadline else { return nil }
-      return sleepers.removeFirst()
     }
   }
 }

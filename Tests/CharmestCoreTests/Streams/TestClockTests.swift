@@ -51,6 +51,44 @@ private final class WaitingLine: TaskExecutor {
     #expect(clock.now == 4)
   }
 
+  @Test("adds up what several tasks advance it by at once")
+  func advancedByMany() async {
+    await withTaskGroup { group in
+      for _ in 1...4 { group.addTask { [clock] in await clock.advance(by: .seconds(1)) } }
+    }
+    #expect(clock.now == 4)
+  }
+
+  @Test("wakes thousands who sleep until one time, each once")
+  func manySleepers() async {
+    let count = 5_000
+    let tasks = (1...count).map { _ in
+      Task { [clock] in
+        try await clock.sleep(for: .seconds(1))
+        note("awake at \(clock.now)")
+      }
+    }
+    _ = await clock.waitUntilSleeping(count, for: Patience(.seconds(60)))
+    await clock.advance(by: .seconds(1))
+    for task in tasks { _ = await task.result }
+    #expect(notes == Array(repeating: "awake at 1", count: count))
+    #expect(clock.deadlines == [])
+  }
+
+  @Test("wakes tasks that never sleep again at their own times")
+  func manyDeadlines() async {
+    let tasks = (1...300).map { second in
+      Task { [clock] in
+        try await clock.sleep(until: .seconds(second))
+        note("\(second) at \(clock.now)")
+      }
+    }
+    _ = await clock.waitUntilSleeping(300, for: Patience(.seconds(60)))
+    await clock.advance(by: .seconds(300))
+    for task in tasks { _ = await task.result }
+    #expect(notes == (1...300).map { "\($0) at \($0)" })
+  }
+
   @Test("knows parts of a second")
   func parts() async {
     let task = tick(every: .microseconds(1_500))
