@@ -152,7 +152,6 @@ private func always<Value>(
   FailureReporter.report(
     mismatch.explanation,
     from: "assertAlways",
-    in: .trailingClosure,
     label: label(),
     at: location
   )

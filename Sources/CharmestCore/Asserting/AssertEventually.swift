@@ -158,7 +158,6 @@ private func eventually<Value>(
   FailureReporter.report(
     mismatch.explanation,
     from: "assertEventually",
-    in: .trailingClosure,
     label: label(),
     at: location
   )

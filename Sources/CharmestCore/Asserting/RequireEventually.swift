@@ -191,7 +191,6 @@ private func eventually<Value, Met>(
   try met(
     await Polling(for: limit, on: clock).untilMet(requirement, by: body),
     from: "requireEventually",
-    in: .trailingClosure,
     label: label,
     at: location
   )

@@ -139,7 +139,6 @@ public func requireThat(
 func met<Value, Met>(
   _ outcome: Requirement<Value, Met>.Outcome,
   from verb: String,
-  in position: SourcePosition = .firstArgument,
   label: () -> String,
   at location: SourceLocation
 ) throws -> Met {
@@ -149,7 +148,6 @@ func met<Value, Met>(
     let failure = FailureReporter.report(
       mismatch.explanation,
       from: verb,
-      in: position,
       label: label(),
       at: location
     )

@@ -122,8 +122,6 @@ public func verify<each Argument, Result, Failure: Error>(
 
 func report(_ failure: CallFailure?, at location: SourceLocation) {
   guard let failure else { return }
-  let mock = location.firstArgument(of: "verify").flatMap {
-    SourceSubject.mockName(fromArgument: $0)
-  }
+  let mock = location.callSource(of: "verify")?.mockName
   FailureReporter.report(at: location) { failure.text(about: mock, scale: $0) }
 }

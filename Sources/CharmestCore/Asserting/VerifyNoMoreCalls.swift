@@ -76,8 +76,8 @@ private func report(
   at location: SourceLocation
 ) {
   let calls = FurtherCalls(of: mocks, ignoring: ignored, allowsVerified: allowsVerified) {
-    let names = location.arguments(of: verb, most: mocks.count)
-    return names.count == mocks.count ? names : nil
+    let names = location.callSource(of: verb)?.subjects.map(\.shortenedSubject)
+    return names?.count == mocks.count ? names : nil
   }
   guard !calls.areAsExpected else { return }
   FailureReporter.report(at: location) { calls.text(scale: $0) }

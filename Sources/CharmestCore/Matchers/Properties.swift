@@ -143,12 +143,12 @@ extension Path {
   ) -> Path {
     let named = property(keyPath)
     guard named.atStart.contains("<computed "),
-      let words = SourceSubject.arguments(
+      let words = CallSource(
+        of: "hasProperty",
         inFile: file.description,
-        verbs: ["hasProperty"],
-        line: Int(clamping: line),
-        column: Int(clamping: column)
-      ).first,
+        line: line,
+        column: column
+      )?.subjects.first,
       let start = ["\\.", "\\\(typeName(type(of: keyPath).rootType))."].first(
         where: words.hasPrefix
       )

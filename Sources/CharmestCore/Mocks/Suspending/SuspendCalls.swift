@@ -51,12 +51,7 @@ extension Stubbing {
     let location = SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
     let collected = FailureReporter.collected
     let name: @Sendable () -> String? = {
-      SourceSubject.receiver(
-        ofMethod: "suspends",
-        inFile: file.description,
-        line: Int(clamping: line),
-        column: Int(clamping: column)
-      ).flatMap { SourceSubject.mockName(fromArgument: $0) }
+      CallSource(of: "suspends", inFile: file.description, line: line, column: column)?.mockName
     }
     return suspend(on: name) { abandoned in
       // Whoever lets go of the calls last may be a task in which nobody collects.

@@ -77,13 +77,8 @@ extension MockMethod {
       expected: expected,
       mock: mock,
       mockName: {
-        let written = SourceSubject.receiver(
-          ofMethod: "called",
-          inFile: file.description,
-          line: Int(clamping: line),
-          column: Int(clamping: column)
-        )
-        return written.flatMap { SourceSubject.mockName(fromArgument: $0) } ?? self.mockName
+        CallSource(of: "called", inFile: file.description, line: line, column: column)?.mockName
+          ?? self.mockName
       }
     )
   }

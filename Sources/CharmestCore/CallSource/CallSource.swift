@@ -1,0 +1,90 @@
+internal import Foundation
+
+/// The words in which a call was written, read from the caller's source when the call has failed.
+///
+/// The source may have changed since it was compiled, and a helper may have passed on the location of
+/// another call. So there are words only where a call of the library's own certainly stands at the
+/// location: none rather than wrong ones.
+package struct CallSource {
+  /// What the call is about, each on one line.
+  ///
+  /// For a method, it is what stands before its dot; for a verb with a closure, the one expression in
+  /// it; for others, the first arguments, up to one that has a label or is a mere literal.
+  package let subjects: [String]
+
+  private static let largestFile = 2_000_000
+
+  /// Reads the call at a location of a file; fails where the file cannot or must not be read.
+  ///
+  /// - Parameters:
+  ///   - verb: The name of the function or method that was called.
+  ///   - path: What `#filePath` was at the call.
+  ///   - line: What `#line` was at the call.
+  ///   - column: What `#column` was at the call: its opening parenthesis, or the opening brace of its
+  ///     closure if it has no parentheses, in bytes of UTF-8.
+  ///   - environment: The variables of the process; `CHARMEST_READS_SOURCE=0` leaves files unread.
+  package init?(
+    of verb: String,
+    inFile path: String,
+    line: UInt,
+    column: UInt,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) {
+    guard environment["CHARMEST_READS_SOURCE"] != "0",
+      let data = try? FileHandle(forReadingAtPath: path)?.read(upToCount: Self.largestFile + 1),
+      data.count <= Self.largestFile, let source = String(data: data, encoding: .utf8)
+    else { return nil }
+    self.init(of: verb, in: source, line: line, column: column)
+  }
+
+  /// Reads the call at a location of a source text.
+  package init?(of verb: String, in source: String, line: UInt, column: UInt) {
+    let lines = source.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let index = Int(clamping: line) - 1
+    // Behind `#sourceLocation`, lines are those of another file.
+    guard let form = VerbForm.ofVerbs[verb], !source.contains("#sourceLocation"),
+      lines.indices.contains(index),
+      let call = form.call(of: verb, in: lines[index], at: column),
+      !Self.mayBelongToHelper(verb, form, in: source, lines[index])
+    else { return nil }
+    var tokens = SourceTokens(source[call.bracket...].dropFirst())
+    let isClosure = lines[index][call.bracket] == UInt8(ascii: "{")
+    guard let arguments = (isClosure ? [] : tokens.group(closedBy: ")"))?.arguments,
+      form.labels.isSuperset(of: arguments.compactMap(\.label))
+    else { return nil }
+    if !isClosure { tokens.rest = tokens.rest.drop(while: \.isWhitespace) }
+    let hasClosure = isClosure || tokens.rest.popFirst() == "{"
+    guard hasClosure == (form.subject == .closure) else { return nil }
+    switch form.subject {
+    case .receiver: subjects = [String(call.receiver.dropLast())]
+    case .closure: subjects = tokens.group(closedBy: "}")?[...].onlyExpression.map { [$0] } ?? []
+    case .arguments:
+      subjects = arguments.map { $0.label == nil ? $0.expression : nil }.prefix { $0 != nil }
+        .compactMap(\.self)
+    }
+  }
+
+  /// Whether the failure may be that of a helper in the file, which is called in the line.
+  ///
+  /// One of the verb's name may pass on its whole location. Others may pass on the line of the call
+  /// without the column, and so give the column of the verb that they call themselves.
+  private static func mayBelongToHelper(
+    _ verb: String,
+    _ form: VerbForm,
+    in source: String,
+    _ line: Substring.UTF8View
+  ) -> Bool {
+    let words = Set(Substring(line).unicodeScalars.split { !$0.isNamePart }.map(String.init))
+    return source.components(separatedBy: "func ").dropFirst().contains { declaration in
+      let name = String(declaration.unicodeScalars.prefix(while: \.isNamePart))
+      guard name != verb else { return form.fits(declaration) }
+      return words.contains(name) && declaration.contains("#line")
+        && !declaration.contains("#column")
+    }
+  }
+
+  /// What the test calls the mock whose method the call is about.
+  package var mockName: String? {
+    subjects.first.flatMap { PostfixChain($0)?.mockName }
+  }
+}

@@ -1,0 +1,35 @@
+/// An expression that a path can follow without parentheses, such as `kitchen.cooks[0].washCalls`.
+///
+/// It begins with a name, a literal or a bracket, and goes on only with members, arguments,
+/// subscripts, trailing closures, `?` and `!`.
+package struct PostfixChain {
+  private let tokens: [SourceToken]
+  /// The chain with one letter for each name and literal, and without what its brackets hold.
+  private let shape: String
+
+  /// Reads an expression on one line; fails where it is no such chain, or that is not certain.
+  package init?(_ expression: String) {
+    var reader = SourceTokens(Substring(expression + ")"))
+    guard let tokens = reader.group(closedBy: ")"), reader.rest.isEmpty else { return nil }
+    self.tokens = tokens
+    shape = tokens.filter { $0.depth == 0 }
+      .map { $0.kind == .mark ? String($0.text) : $0.kind.rawValue }.joined()
+    let chain = /(?:[wli]|\(\)|\[\])(?:\.[wl]|\(\)|\[\]| ?\{\}|[?!])*/
+    guard shape.wholeMatch(of: chain) != nil else { return nil }
+  }
+
+  /// The name of the mock, if the expression names one of its methods.
+  ///
+  /// `cook.cookRamenCalls` gives `cook`, and so does `cook.nameProperty.sets`. Where the mock has no
+  /// name of its own, as in `makeCook().cookRamenCalls`, there is none.
+  package var mockName: String? {
+    guard shape.wholeMatch(of: /w(?:\.w|\[\]|[?!])*/) != nil else { return nil }
+    let members = tokens.filter { $0.depth > 0 || $0.text != "?" && $0.text != "!" }
+      .split { $0.depth == 0 && $0.text == "." }.map { $0.map(\.text).joined() }
+    let isOfProperty =
+      ["gets", "sets"].contains(members.last)
+      && members.dropLast().last?.hasSuffix("Property") == true
+    let names = members.dropLast(isOfProperty ? 2 : 1).drop { $0 == "self" }
+    return names.isEmpty || names.first?.first == "$" ? nil : names.joined(separator: ".")
+  }
+}

@@ -1,0 +1,85 @@
+extension [SourceToken] {
+  /// The arguments of a call; nothing where a comma could stand between generic arguments.
+  var arguments: [SubSequence]? {
+    let outer = filter { $0.depth == 0 }.map(\.text)
+    if let open = outer.firstIndex(of: "<"), let close = outer.lastIndex(of: ">"), open < close,
+      outer[open..<close].contains(",")
+    {
+      return nil
+    }
+    let parts = split(omittingEmptySubsequences: false) { $0.depth == 0 && $0.text == "," }
+    return parts.map(\.trimmed)
+  }
+}
+
+extension ArraySlice<SourceToken> {
+  fileprivate var trimmed: Self {
+    let start = drop { $0.kind == .blank }
+    return start.last?.kind == .blank ? start.dropLast() : start
+  }
+
+  /// The label of an argument.
+  var label: String? {
+    guard let first, first.kind == .word,
+      dropFirst().first(where: { $0.kind != .blank })?.text == ":"
+    else { return nil }
+    return String(first.text)
+  }
+
+  /// An expression on one line, without `try`, `await` and comments; nothing for mere literals.
+  var expression: String? {
+    guard contains(where: \.saysSomething) else { return nil }
+    var text = onOneLine[...]
+    while let start = ["try ", "await ", "&"].first(where: text.hasPrefix) {
+      text.removeFirst(start.count)
+    }
+    return String(text)
+  }
+
+  /// The expression that a closure consists of; nothing where there could be several statements.
+  var onlyExpression: String? {
+    let statements: Set<Substring> = [
+      ",", ";", "do", "for", "func", "if", "let", "repeat", "switch", "throw", "var", "while",
+    ]
+    let outer = filter { $0.depth == 0 }
+    guard !outer.contains(where: { statements.contains($0.text) }) else { return nil }
+    let signature = lastIndex { $0.depth == 0 && $0.text == "in" }
+    var rest = self[(signature.map { $0 + 1 } ?? startIndex)...].trimmed
+    if rest.first?.text == "return" { rest = rest.dropFirst().trimmed }
+    let hasStatements = zip(rest, rest.dropFirst()).contains {
+      $0.depth == 0 && $0.breaksLine && $1.text != "."
+    }
+    return hasStatements ? nil : rest.expression
+  }
+
+  private var onOneLine: String {
+    var line = ""
+    for index in indices {
+      let lines = self[index].text.unicodeScalars.split(whereSeparator: \.isLineEnd)
+      if self[index].kind != .blank {
+        line += lines.map { String($0.drop(while: \.isWhitespace)) }.joined(separator: " ")
+      } else if !self[index].breaksLine || self[index + 1].keepsLineBreak(behind: self[index - 1]) {
+        line += " "
+      }
+    }
+    return line
+  }
+}
+
+extension SourceToken {
+  fileprivate var breaksLine: Bool {
+    kind == .blank && text.unicodeScalars.contains(where: \.isLineEnd)
+  }
+
+  fileprivate var saysSomething: Bool {
+    let silentWords: Set<Substring> = ["true", "false", "nil", "try", "await", "$0"]
+    return kind == .interpolation || kind == .word && !silentWords.contains(text)
+  }
+
+  /// Whether a line break is more than layout, and so becomes a blank.
+  fileprivate func keepsLineBreak(behind last: SourceToken) -> Bool {
+    if ["(", "["].contains(last.text) || [")", "]"].contains(text) { return false }
+    return text != "." || ["in", "return"].contains(last.text)
+      || last.kind == .mark && ![")", "]", "}"].contains(last.text)
+  }
+}
