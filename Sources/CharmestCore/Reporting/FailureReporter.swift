@@ -56,9 +56,9 @@ extension SourceLocation {
   fileprivate func subject(of verb: String, for explanation: Explanation) -> String {
     guard let subject = callSource(of: verb)?.subjects.first else { return "" }
     // `a ?? b.name` would be the name of b.
-    let isCompound = subject.contains(" ") && !subject.hasSuffix(")")
     let hasPath = explanation.located.contains { !$0.path.isRoot }
-    return isCompound && hasPath ? "(\(subject.shortenedSubject))" : subject.shortenedSubject
+    let needsParentheses = hasPath && PostfixChain(subject) == nil
+    return needsParentheses ? "(\(subject.shortenedSubject))" : subject.shortenedSubject
   }
 }
 

@@ -48,6 +48,52 @@ private final class MockBell: Mock {
     )
   }
 
+  @Test("is in parentheses where a path behind it would belong to its last part alone")
+  func compound() {
+    let names = ["b", "c"]
+    let numbers = ["x y": [7]]
+    func same() -> [[Int]] { [[1], [2], [3]] }
+    let texts = subjects {
+      assertThat(order.guestName ?? names.first ?? same().description, hasCount(0))
+      assertThat([[4]] + same(), hasItem([5], atIndex: 3))
+      assertThat(0..<names.count, hasCount(5))
+      assertThat(-names.count, hasProperty(\.magnitude, 3))
+      assertThat(names as [String], hasCount(5))
+      assertThat(names.isEmpty ? [] : names, hasCount(5))
+      assertThat(numbers["x y"] ?? [], hasCount(5))
+      assertThat(names[0] + names[1], "x")
+    }
+    #expect(
+      texts
+        == [
+          "(order.guestName ?? names.first ?? same().description).count",
+          "([[4]] + same())[3][0]", "(0..<names.count).count", "(-names.count).magnitude",
+          "(names as [String]).count", "(names.isEmpty ? [] : names).count",
+          "(numbers[\"x y\"] ?? []).count", "names[0] + names[1]",
+        ]
+    )
+  }
+
+  @Test("is as it stands where it is one chain of members")
+  func chain() {
+    let numbers = ["x y": [7]]
+    let texts = subjects {
+      assertThat(numbers["x y"]!, hasItem(8, atIndex: 0))
+      assertThat(order.extras.map { $0 + "!" }, hasCount(5))
+      assertThat([order, order].map(\.extras), hasCount(5))
+      assertThat((order.extras + []).sorted(), hasCount(5))
+      assertThat("\(order) and more", hasCount(5))
+    }
+    #expect(
+      texts
+        == [
+          "numbers[\"x y\"]![0]", "order.extras.map { $0 + \"!\" }.count",
+          "[order, order].map(\\.extras).count", "(order.extras + []).sorted().count",
+          "\"\\(order) and more\".count",
+        ]
+    )
+  }
+
   @Test("is nothing for a literal, which says nothing")
   func literal() {
     let texts = collectFailures {
