@@ -64,10 +64,10 @@ package struct CallSource {
     }
   }
 
-  /// Whether the failure may be that of a helper in the file, which is called in the line.
+  /// Whether the location may have been passed on by a helper that the file declares.
   ///
-  /// One of the verb's name may pass on its whole location. Others may pass on the line of the call
-  /// without the column, and so give the column of the verb that they call themselves.
+  /// A helper with the name of the verb may pass on its whole location. Any other that is called in
+  /// the line may pass on the line alone; the column is then that of a verb in the helper.
   private static func mayBelongToHelper(
     _ verb: String,
     _ form: VerbForm,

@@ -4,7 +4,9 @@ struct VerbForm {
 
   /// What the call is about.
   var subject = Subject.arguments
-  /// The labels that arguments may have, but for those of a location: it would be another call's.
+  /// The labels that arguments may have.
+  ///
+  /// Those of a location are left out: a call that is given one fails at the place of another.
   var labels: Set<String> = []
 
   static let ofVerbs: [String: VerbForm] = [

@@ -96,7 +96,8 @@ struct SourceTokensTests {
     arguments: [
       "(", "[", "\"\\(", "#\"\\#(", "#", "/", "(/", "=/(", "\\/", "/*", "<", "a<b, ", "`", "\"",
       "\"#", "a<", "#/", "##/ ", "\r\n", "Pair<A, ", "()", "a.", "a,", "{", "*/", "//", "\"\"\"\n",
-      "\n assertThat(", "\n assertThat(a, ", "\n assertThat(a)", "é", "a ",
+      "\n assertThat(", "\n assertThat(a, ", "\n assertThat(a)", "é", "a ", "try ",
+      "func assertThat(_ a: A, ", "?", "(a) ",
     ]
   )
   func largeSource(piece: String) {
