@@ -30,7 +30,7 @@ public func assertThat<Value>(
   line: UInt = #line,
   column: UInt = #column
 ) {
-  guard case .mismatch(let mismatch) = matcher.verdict(on: value) else { return }
+  guard let mismatch = matcher.mismatch(of: value) else { return }
   report(mismatch, label(), fileID, file, line, column)
 }
 

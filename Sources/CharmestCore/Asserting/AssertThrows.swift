@@ -506,8 +506,9 @@ private func check<Value, Failure: Error>(
   label: () -> String,
   at location: SourceLocation
 ) -> Failure? {
-  if let explanation = outcome.explainThrow(of: matcher) {
-    FailureReporter.report(explanation, from: verb, label: label(), at: location)
+  var parts = Parts()
+  if let mismatch = outcome.mismatch(throwing: matcher, by: &parts) {
+    FailureReporter.report(mismatch.explanation, from: verb, label: label(), at: location)
   }
   return outcome.error as? Failure
 }

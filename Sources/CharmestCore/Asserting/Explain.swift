@@ -21,5 +21,5 @@ public func explain<Value>(
   _ matcher: Matcher<Value>,
   _ label: String = ""
 ) -> FailureText? {
-  matcher.verdict(on: value).mismatch.map { FailureText($0.explanation, about: label) }
+  matcher.mismatch(of: value).map { FailureText($0.explanation, about: label) }
 }

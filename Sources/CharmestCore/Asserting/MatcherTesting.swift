@@ -27,7 +27,7 @@ public func assertMatches<Value>(
   line: UInt = #line,
   column: UInt = #column
 ) {
-  guard let mismatch = matcher.verdict(on: value).mismatch else { return }
+  guard let mismatch = matcher.mismatch(of: value) else { return }
   FailureReporter.report(
     mismatch.explanation,
     from: "assertMatches",
@@ -69,7 +69,7 @@ public func assertMismatch<Value>(
 ) {
   let label = label()
   let location = SourceLocation(fileID, file, line, column)
-  guard let mismatch = matcher.verdict(on: value).mismatch else {
+  guard let mismatch = matcher.mismatch(of: value) else {
     let explanation = Explanation(
       .reason(
         expected: { "a mismatch with \(matcher.rendering($0))" },
@@ -80,7 +80,7 @@ public func assertMismatch<Value>(
     return
   }
   let actual = FailureText(mismatch.explanation, about: label, scale: 1).description
-  guard var explanation = equalTo(text).verdict(on: actual).mismatch?.explanation else { return }
+  guard var explanation = equalTo(text).mismatch(of: actual)?.explanation else { return }
   explanation.whole = nil
   explanation.facts =
     explanation.quotes(text, actual)
@@ -116,7 +116,7 @@ public func assertDescription<Value>(
   line: UInt = #line,
   column: UInt = #column
 ) {
-  guard let mismatch = equalTo(text).verdict(on: matcher.description).mismatch else { return }
+  guard let mismatch = equalTo(text).mismatch(of: matcher.description) else { return }
   FailureReporter.report(
     mismatch.explanation.at(.field("description")),
     from: "assertDescription",

@@ -43,6 +43,11 @@ package struct Difference {
     claimText(limits) + (note.map { " (\($0(limits)))" } ?? "")
   }
 
+  /// The claim behind its path.
+  package func sentence(_ limits: TextLimits) -> String {
+    (path.isRoot ? "" : "\(path.inList): ") + claimText(limits)
+  }
+
   /// What came, without what was expected (`was 3`), for lists whose items all expect the same.
   package func outcomeText(_ limits: TextLimits) -> String {
     switch claim {

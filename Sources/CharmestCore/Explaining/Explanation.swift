@@ -15,6 +15,8 @@ package struct Explanation {
   package var remark: Rendering?
   /// Lines about how the value came to be judged, behind all others.
   package var circumstances: [Fact] = []
+  /// Why the value could not be judged, and where, if it could not.
+  package var undecided: Difference?
   /// The path that all differences share, while there are several.
   package var path: Path
 
@@ -45,6 +47,7 @@ package struct Explanation {
   package func at(_ outer: Path) -> Explanation {
     var moved = self
     moved.path = outer + path
+    moved.undecided = undecided.map { Difference(at: outer + $0.path, $0.claim) }
     return moved
   }
 

@@ -2,6 +2,7 @@
 ///
 /// Written in Swift syntax where Swift has such an expression, in words where it has none
 /// (` line 4`, ` after [1]`).
+@usableFromInline
 package struct Path: Equatable, Sendable {
   private let text: String
 
@@ -9,10 +10,10 @@ package struct Path: Equatable, Sendable {
     self.text = text
   }
 
-  package static let root = Path("")
+  @usableFromInline package static let root = Path("")
 
   package static func field(_ name: String) -> Path { Path(".\(name)") }
-  package static func index(_ index: Int) -> Path { Path("[\(index)]") }
+  @usableFromInline package static func index(_ index: Int) -> Path { Path("[\(index)]") }
   package static func key(_ description: String) -> Path { Path("[\(description)]") }
   /// A place that has no expression in Swift: `line 4`, `after [1]`.
   package static func words(_ words: String) -> Path { Path(" \(words)") }

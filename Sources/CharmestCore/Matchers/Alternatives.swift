@@ -22,29 +22,14 @@ public func noneOf<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...) ->
 /// - Returns: A matcher for everything else.
 @_disfavoredOverload
 public func noneOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
-  let expected: Rendering = { "none of \(list(matchers.map(\.rendering), $0))" }
-  return Matcher(describedBy: expected) { value in
-    var matching: [Matcher<Value>] = []
-    let reading = SharedReading.needed(for: Value.self)
-    for matcher in matchers {
-      switch matcher.verdict(on: value, sharing: reading) {
-      case .match: matching.append(matcher)
-      case .mismatch(let mismatch) where mismatch.isUndecided: return .mismatch(mismatch)
-      case .mismatch: break
-      }
-    }
-    return matching.isEmpty
-      ? .match
-      : .mismatch(
-        Mismatch {
-          Explanation(
-            .reason(expected: expected) { limits in
-              let named = list(matching.map(\.rendering), separator: " and ", limits)
-              return "was \(describing(value)(limits)), which is \(named)"
-            }
-          )
-        }
-      )
+  Matcher(describedBy: { "none of \(list(matchers.map(\.rendering), $0))" }) { value, parts in
+    parts.readOnce(Value.self)
+    let matching = matchers.filter { parts.judge($0, value).isMatch }
+    guard !matching.isEmpty else { return .match }
+    return .mismatch(but: { limits in
+      let named = list(matching.map(\.rendering), separator: " and ", limits)
+      return "was \(describing(value)(limits)), which is \(named)"
+    })
   }
 }
 
@@ -89,25 +74,11 @@ public func when<Value>(
       "\(matcher.rendering(limits)) if it is \(condition.rendering(limits)), "
         + "otherwise \(other.rendering(limits))"
     }
-  ) { value in
-    let reading = SharedReading.needed(for: Value.self)
-    let condition = (
-      matcher: condition, verdict: condition.verdict(on: value, sharing: reading)
-    )
-    if let mismatch = condition.verdict.mismatch, mismatch.isUndecided {
-      return .mismatch(mismatch)
-    }
-    let applies = condition.verdict.isMatch
-    switch (applies ? matcher : other).verdict(on: value, sharing: reading) {
-    case .match(let because): return .match(because: because)
-    case .mismatch(let mismatch):
-      return .mismatch(
-        Mismatch(undecided: mismatch.isUndecided) {
-          mismatch.explanation.noting { limits in
-            "because it is \(applies ? "" : "not ")\(condition.matcher.rendering(limits))"
-          }
-        }
-      )
+  ) { value, parts in
+    parts.readOnce(Value.self)
+    let applies = parts.judge(condition, value).isMatch
+    return parts.judge(applies ? matcher : other, value).explained { explanation in
+      explanation.noting { "because it is \(applies ? "" : "not ")\(condition.rendering($0))" }
     }
   }
 }

@@ -19,15 +19,9 @@ public func isCase<Value, Payload>(
   _ extract: @escaping @Sendable (Value) -> Payload?,
   _ matcher: Matcher<Payload>
 ) -> Matcher<Value> {
-  let expected: Rendering = { ".\(name) with \(matcher.rendering($0))" }
-  return Matcher(describedBy: expected) { value in
-    guard let payload = extract(value) else {
-      return .mismatch(
-        Mismatch { Explanation(.unequal(expected: expected, actual: describing(value))) }
-      )
-    }
-    return property(of: { (_: Value) in payload }, at: { .field(name) }, matcher)
-      .verdict(on: value)
+  Matcher(describedBy: { ".\(name) with \(matcher.rendering($0))" }) { value, parts in
+    guard let payload = extract(value) else { return .mismatch(nil) }
+    return parts.judge(matcher, property: payload, at: { .field(name) }, of: value)
   }
 }
 

@@ -58,22 +58,17 @@ public func hasCount<Items: Collection>(_ count: Int) -> Matcher<Items> {
 @inlinable
 @_disfavoredOverload
 public func everyItem<Items: Sequence>(_ matcher: Matcher<Items.Element>) -> Matcher<Items> {
-  let expected: Rendering = { "every element to be \(matcher.rendering($0))" }
-  return Matcher(describedBy: expected) { items in
-    let elements = Elements(of: items)
+  Matcher(describedBy: { "every element to be \(matcher.rendering($0))" }) { items, parts in
+    let elements = Elements(of: items, by: parts)
     var mismatches: [Int: Mismatch] = [:]
     for index in elements.array.indices {
-      if case .mismatch(let mismatch) = matcher.verdict(on: elements.array[index]) {
+      let element = elements.array[index]
+      if let mismatch = parts.judge(matcher, part: element, at: elements.path(index)).mismatch {
         mismatches[index] = mismatch
       }
     }
     return mismatches.isEmpty
-      ? elements.match
-      : .mismatch(
-        Mismatch(undecided: mismatches.values.contains { $0.isUndecided }) {
-          explain(mismatches, of: elements, expected: expected)
-        }
-      )
+      ? elements.match : .mismatch { explain(mismatches, of: elements, expected: $0) }
   }
 }
 
@@ -104,6 +99,6 @@ func explain<Items: Sequence>(
         + "\(mismatches.count == 1 ? "was" : "were") not: \(list(items, limits))"
     },
     facts: mismatches.count > TextLimits.summary.items ? elements.facts(mismatches) : [],
-    whole: WholeValues(expected: nil, actual: elements.whole)
+    whole: elements.whole
   )
 }

@@ -28,39 +28,24 @@ public func contains<Items: Sequence>(
 /// - Returns: A matcher for sequences, also those that can be read only once; O(*n*) on a match.
 @_disfavoredOverload
 public func contains<Items: Sequence>(_ matchers: [Matcher<Items.Element>]) -> Matcher<Items> {
-  let expected: Rendering = { "[\(list(matchers.map(\.rendering), $0))]" }
-  return Matcher(describedBy: expected) { items in
-    let elements = Elements(of: items)
+  Matcher(describedBy: { "[\(list(matchers.map(\.rendering), $0))]" }) { items, parts in
+    let elements = Elements(of: items, by: parts)
+    let readings = Reading.needed(forEach: elements.array)
     var mismatches: [Int: Mismatch] = [:]
-    let readings = SharedReading.needed(forEach: elements.array)
-    for (index, pair) in zip(matchers, elements.array).enumerated() {
-      let verdict = pair.0.verdict(on: pair.1, sharing: readings[index])
-      if let mismatch = verdict.mismatch { mismatches[index] = mismatch }
+    for (index, matcher) in matchers.prefix(elements.array.count).enumerated() {
+      let finding = parts.judge(
+        matcher,
+        part: elements.array[index],
+        at: elements.path(index),
+        sharing: readings[index]
+      )
+      if let mismatch = finding.mismatch { mismatches[index] = mismatch }
     }
     if mismatches.isEmpty, matchers.count == elements.array.count { return elements.match }
+    if matchers.isEmpty || elements.array.isEmpty { return .mismatch(was: elements.description) }
     // Shared by all renderings, so that none judges a pair again.
-    let alignment = MatcherAlignment(
-      matchers,
-      elements.array,
-      readings: readings,
-      mismatches: mismatches
-    )
-    return .mismatch(
-      Mismatch {
-        if matchers.isEmpty || elements.array.isEmpty {
-          return Explanation(.unequal(expected: expected, actual: elements.description))
-        }
-        return alignment.explanation(
-          whole: WholeValues(
-            expected: { room in
-              let text = expected(TextLimits(value: room, context: room, items: .max))
-              return text.count <= room ? text : nil
-            },
-            actual: elements.whole
-          )
-        )
-      }
-    )
+    let pairs = AlignedPairs(matchers, elements, readings, atOwnPositions: mismatches)
+    return .mismatch { pairs.explanation(expected: $0) }
   }
 }
 
@@ -96,12 +81,78 @@ public func contains<Items: Sequence>(
 public func contains<Items: Sequence, Values: Sequence>(_ values: Values) -> Matcher<Items>
 where Items.Element: Equatable, Values.Element == Items.Element {
   let expected = Array(values)
-  return Matcher(describedBy: describing(expected)) { items in
-    let elements = Elements(of: items)
+  return Matcher(describedBy: describing(expected)) { items, parts in
+    let elements = Elements(of: items, by: parts)
     return elements.array == expected
       ? elements.match
-      : .mismatch(
-        Mismatch { explainInequality(expected: expected, actual: elements.array) }
-      )
+      : .mismatch { explainInequality(expected: expected, actual: elements.array) }
+  }
+}
+
+/// What differs between matchers and elements, set against each other by an ``Alignment``.
+private final class AlignedPairs<Items: Sequence> {
+  private struct Pair: Hashable {
+    let matcher: Int
+    let element: Int
+  }
+
+  private let matchers: [Matcher<Items.Element>]
+  private let elements: Elements<Items>
+  private let readings: [Reading?]
+  /// What is known, so that no matcher judges an element twice.
+  private var judged: [Pair: Mismatch?] = [:]
+
+  init(
+    _ matchers: [Matcher<Items.Element>],
+    _ elements: Elements<Items>,
+    _ readings: [Reading?],
+    atOwnPositions mismatches: [Int: Mismatch]
+  ) {
+    self.matchers = matchers
+    self.elements = elements
+    self.readings = readings
+    for index in 0..<min(matchers.count, elements.array.count) {
+      judged[Pair(matcher: index, element: index)] = .some(mismatches[index])
+    }
+  }
+
+  func explanation(expected: @escaping Rendering) -> Explanation {
+    let alignment = Alignment(
+      Array(matchers.indices),
+      Array(elements.array.indices),
+      by: { self.mismatch($0, $1) == nil }
+    )
+    var whole = elements.whole
+    whole.expected = { room in
+      let text = expected(TextLimits(value: room, context: room, items: .max))
+      return text.count <= room ? text : nil
+    }
+    return Explanation.merged(
+      alignment.changes.compactMap { part(for: $0) },
+      tally: Tally(alignment.changes.count, outOf: alignment.total, "elements"),
+      whole: whole
+    )
+  }
+
+  private func part(for change: Alignment.Change) -> Explanation? {
+    switch change {
+    case .replaced(let matcher, let element):
+      mismatch(matcher, element)?.explanation.at(.index(element))
+    case .missing(let matcher, let gap):
+      Explanation(.missing(matchers[matcher].rendering))
+        .at(.words(gap == 0 ? "at the start" : "after [\(gap - 1)]"))
+    case .unexpected(let element):
+      Explanation(.unexpected(describing(elements.array[element]))).at(.index(element))
+    }
+  }
+
+  private func mismatch(_ matcher: Int, _ element: Int) -> Mismatch? {
+    let pair = Pair(matcher: matcher, element: element)
+    if let known = judged[pair] { return known }
+    var parts = Parts()
+    let part = elements.array[element]
+    let mismatch = parts.judge(matchers[matcher], part: part, sharing: readings[element]).mismatch
+    judged[pair] = .some(mismatch)
+    return mismatch
   }
 }

@@ -35,15 +35,12 @@ public func containsInAnyOrder<Items: Sequence>(
   _ matchers: [Matcher<Items.Element>]
 ) -> Matcher<Items> {
   Matcher(
-    describedBy: { "[\(list(matchers.map { $0.rendering }, $0))] in any order" }
-  ) { items in
-    let elements = Elements(of: items)
-    let pairing = Pairing(of: matchers, with: elements.array)
-    return pairing.isComplete
-      ? elements.match
-      : .mismatch(
-        Mismatch { explain(pairing, matchers, elements) }
-      )
+    describedBy: { "[\(list(matchers.map { $0.rendering }, $0))] in any order" },
+    decidedBy: .matchingParts
+  ) { items, parts in
+    let elements = Elements(of: items, by: parts)
+    let pairing = Pairing(of: matchers, with: elements.array, by: &parts, at: elements.path)
+    return pairing.isComplete ? elements.match : .mismatch { explain(pairing, matchers, elements) }
   }
 }
 
@@ -136,13 +133,11 @@ func sameElements<Items: Sequence>(
   as expected: [Items.Element],
   _ areSame: @escaping (_ expected: [Items.Element], _ actual: [Items.Element]) -> Bool
 ) -> Matcher<Items> where Items.Element: Equatable {
-  Matcher(describedBy: { "\(describing(expected)($0)) in any order" }) { items in
-    let elements = Elements(of: items)
+  Matcher(describedBy: { "\(describing(expected)($0)) in any order" }) { items, parts in
+    let elements = Elements(of: items, by: parts)
     let actual = elements.array
-    if expected.count == actual.count, expected == actual || areSame(expected, actual) {
-      return elements.match
-    }
-    return .mismatch(Mismatch { explain(elements, expected: expected) })
+    return expected.count == actual.count && (expected == actual || areSame(expected, actual))
+      ? elements.match : .mismatch { explain(elements, expected: expected) }
   }
 }
 

@@ -17,19 +17,12 @@ public func describedAs<Value>(
   _ matcher: Matcher<Value>
 ) -> Matcher<Value> {
   let expected: Rendering = { _ in description }
-  return Matcher(describedBy: expected) { value in
-    switch matcher.verdict(on: value) {
-    case .match(let because): .match(because: because)
-    case .mismatch(let mismatch):
-      .mismatch(
-        Mismatch(undecided: mismatch.isUndecided) {
-          let inner = mismatch.explanation
-          return Explanation(
-            .reason(expected: expected, but: { inner.outcome(limits: $0) }),
-            facts: inner.facts,
-            whole: inner.whole.map { WholeValues(expected: nil, actual: $0.actual) }
-          )
-        }
+  return Matcher(describedBy: expected) { value, parts in
+    parts.judge(matcher, value).explained { inner in
+      Explanation(
+        .reason(expected: expected, but: { inner.outcome(limits: $0) }),
+        facts: inner.facts,
+        whole: inner.whole.map { WholeValues(expected: nil, actual: $0.actual) }
       )
     }
   }

@@ -10,10 +10,9 @@
 /// - Returns: A matcher for dictionaries; O(*n*).
 @_disfavoredOverload
 public func hasKey<Key, Value>(_ matcher: Matcher<Key>) -> Matcher<[Key: Value]> {
-  keyed(
-    { "a dictionary with a key that is \(matcher.rendering($0))" },
-    { dictionary in dictionary.keys.contains { matcher.verdict(on: $0).isMatch } }
-  )
+  keyed({ "a dictionary with a key that is \(matcher.rendering($0))" }) { dictionary, parts in
+    dictionary.keys.contains { parts.judge(matcher, part: $0).isMatch }
+  }
 }
 
 /// Matches a dictionary that has a key.
@@ -26,10 +25,9 @@ public func hasKey<Key, Value>(_ matcher: Matcher<Key>) -> Matcher<[Key: Value]>
 /// - Parameter key: The key.
 /// - Returns: A matcher for dictionaries; O(1).
 public func hasKey<Key, Value>(_ key: Key) -> Matcher<[Key: Value]> {
-  keyed(
-    { "a dictionary with key \(describing(key)($0))" },
-    { $0.keys.contains(key) }
-  )
+  keyed({ "a dictionary with key \(describing(key)($0))" }) { dictionary, _ in
+    dictionary.keys.contains(key)
+  }
 }
 
 /// Matches a dictionary with a value that another matcher matches.
@@ -44,13 +42,13 @@ public func hasKey<Key, Value>(_ key: Key) -> Matcher<[Key: Value]> {
 /// - Returns: A matcher for dictionaries; O(*n*).
 @_disfavoredOverload
 public func hasValue<Key, Value>(_ matcher: Matcher<Value>) -> Matcher<[Key: Value]> {
-  let expected: Rendering = { "a dictionary with a value that is \(matcher.rendering($0))" }
-  return Matcher(
-    describedBy: expected,
-    accepts: { dictionary in
-      dictionary.values.contains { matcher.verdict(on: $0).isMatch }
-    }
-  )
+  Matcher(
+    describedBy: { "a dictionary with a value that is \(matcher.rendering($0))" },
+    decidedBy: .matchingParts
+  ) { dictionary, parts in
+    dictionary.contains { parts.judge(matcher, part: $0.value, at: .key(of: $0.key)).isMatch }
+      ? .match : .mismatch(nil)
+  }
 }
 
 /// Matches a dictionary that has a value under some key.
@@ -107,17 +105,18 @@ public func hasEntry<Key, Value>(
   _ key: Matcher<Key>,
   _ value: Matcher<Value>
 ) -> Matcher<[Key: Value]> {
-  let expected: Rendering = {
-    "a dictionary with an entry of \(key.rendering($0)) and \(value.rendering($0))"
-  }
-  return Matcher(
-    describedBy: expected,
-    accepts: { dictionary in
-      dictionary.contains {
-        key.verdict(on: $0.key).isMatch && value.verdict(on: $0.value).isMatch
-      }
+  Matcher(
+    describedBy: {
+      "a dictionary with an entry of \(key.rendering($0)) and \(value.rendering($0))"
+    },
+    decidedBy: .matchingParts
+  ) { dictionary, parts in
+    dictionary.contains { entry in
+      parts.judge(key, part: entry.key).isMatch
+        && parts.judge(value, part: entry.value, at: .key(of: entry.key)).isMatch
     }
-  )
+      ? .match : .mismatch(nil)
+  }
 }
 
 /// Matches a dictionary that has several entries, whatever else it has.
@@ -179,62 +178,57 @@ private func hasEntries<Key, Value>(
       let all = texts.isEmpty ? ":" : list(texts, limits)
       return isExact ? "[\(all)]" : "a dictionary with [\(all)]"
     }
-  ) { dictionary in
-    var wrong: [(key: Key, mismatch: Mismatch)] = []
+  ) { dictionary, parts in
+    var wrong: [(key: Key, explain: () -> Explanation)] = []
     for (key, matcher) in entries {
       guard let value = dictionary[key] else {
-        let missing = Mismatch {
-          Explanation(.statement { "missing, expected \(matcher.rendering($0))" })
-        }
-        wrong.append((key, missing))
+        wrong.append(
+          (key, { Explanation(.statement { "missing, expected \(matcher.rendering($0))" }) })
+        )
         continue
       }
-      if let mismatch = matcher.verdict(on: value).mismatch { wrong.append((key, mismatch)) }
+      if let mismatch = parts.judge(matcher, part: value, at: .key(of: key)).mismatch {
+        wrong.append((key, { mismatch.explanation }))
+      }
     }
     let expectedKeys = isExact ? Set(entries.map(\.0)) : []
     let others = isExact ? dictionary.filter { !expectedKeys.contains($0.key) } : [:]
     guard !wrong.isEmpty || !others.isEmpty else { return .match }
-    return .mismatch(
-      Mismatch {
-        let unexpected = inStableOrder(Array(others.keys)).map { key in
-          Explanation(
-            .statement { limits in
-              "unexpected, was \(others[key].map { describing($0)(limits) } ?? "nil")"
-            }
-          )
-          .at(.key(ValueDescription(of: key, limit: 60).text))
-        }
-        let parts =
-          wrong.map { key, mismatch in
-            mismatch.explanation.at(.key(ValueDescription(of: key, limit: 60).text))
-          } + unexpected
-        return Explanation.merged(
-          parts,
-          tally: Tally(parts.count, outOf: entries.count + others.count, "entries"),
-          whole: WholeValues(expected: nil, actual: fitting(dictionary))
+    return .mismatch {
+      let unexpected = inStableOrder(Array(others.keys)).map { key in
+        Explanation(
+          .statement { limits in
+            "unexpected, was \(others[key].map { describing($0)(limits) } ?? "nil")"
+          }
         )
+        .at(.key(of: key))
       }
-    )
+      let parts = wrong.map { $0.explain().at(.key(of: $0.key)) } + unexpected
+      return Explanation.merged(
+        parts,
+        tally: Tally(parts.count, outOf: entries.count + others.count, "entries"),
+        whole: WholeValues(expected: nil, actual: fitting(dictionary))
+      )
+    }
+  }
+}
+
+extension Path {
+  fileprivate static func key<Key>(of key: Key) -> Path {
+    .key(ValueDescription(of: key, limit: 60).text)
   }
 }
 
 private func keyed<Key, Value>(
   _ expected: @escaping Rendering,
-  _ holds: @escaping ([Key: Value]) -> Bool
+  _ holds: @escaping ([Key: Value], inout Parts) -> Bool
 ) -> Matcher<[Key: Value]> {
-  Matcher(describedBy: expected) { dictionary in
-    holds(dictionary)
-      ? .match
-      : .mismatch(
-        Mismatch {
-          Explanation(
-            .reason(expected: expected) { limits in
-              guard !dictionary.isEmpty else { return "was [:]" }
-              let keys = inStableOrder(Array(dictionary.keys)).map { describing($0) }
-              return "the \(keys.count == 1 ? "key is" : "keys are") \(list(keys, limits))"
-            }
-          )
-        }
-      )
+  Matcher(describedBy: expected, decidedBy: .matchingParts) { dictionary, parts in
+    guard !holds(dictionary, &parts) else { return .match }
+    return .mismatch(but: { limits in
+      guard !dictionary.isEmpty else { return "was [:]" }
+      let keys = inStableOrder(Array(dictionary.keys)).map { describing($0) }
+      return "the \(keys.count == 1 ? "key is" : "keys are") \(list(keys, limits))"
+    })
   }
 }

@@ -13,10 +13,9 @@
 /// - Returns: A matcher described by the value itself.
 @inlinable
 public func equalTo<Value: Equatable>(_ expected: Value) -> Matcher<Value> {
-  Matcher(describedBy: { describing(expected)($0) }) { actual in
+  Matcher(describedBy: { describing(expected)($0) }) { actual, _ in
     actual == expected
-      ? .match
-      : .mismatch(Mismatch { explainInequality(expected: expected, actual: actual) })
+      ? .match : .mismatch { explainInequality(expected: expected, actual: actual) }
   }
 }
 
@@ -29,5 +28,5 @@ public func equalTo<Value: Equatable>(_ expected: Value) -> Matcher<Value> {
 /// ```
 @inlinable
 public func anything<Value>() -> Matcher<Value> {
-  Matcher(describedBy: { _ in "anything" }, verdict: { _ in .match })
+  Matcher(describedBy: { _ in "anything" }, accepts: { _ in true })
 }

@@ -10,7 +10,9 @@
 ///
 /// - Returns: A matcher for closures without parameters.
 public func throwsError<Value>() -> Matcher<() throws -> Value> {
-  throwing({ _ in "to throw" }) { $0.explainThrow() }
+  throwing({ _ in "to throw" }) { outcome, _ in
+    outcome.explainThrow().map { explanation in Mismatch { explanation } }
+  }
 }
 
 /// Matches a closure that throws an error which another matcher matches.
@@ -25,7 +27,7 @@ public func throwsError<Value>() -> Matcher<() throws -> Value> {
 public func throwsError<Value, Failure: Error>(
   _ matcher: Matcher<Failure>
 ) -> Matcher<() throws -> Value> {
-  throwing({ "to throw \(matcher.rendering($0))" }) { $0.explainThrow(of: matcher) }
+  throwing({ "to throw \(matcher.errorRendering($0))" }) { $0.mismatch(throwing: matcher, by: &$1) }
 }
 
 /// Matches a closure that throws an error which equals another.
@@ -40,9 +42,7 @@ public func throwsError<Value, Failure: Error>(
 public func throwsError<Value, Failure: Error & Equatable>(
   _ error: Failure
 ) -> Matcher<() throws -> Value> {
-  throwing({ "to throw \(describing(error: error)($0))" }) {
-    $0.explainThrow(of: equalTo(error))
-  }
+  throwsError(equalTo(error))
 }
 
 /// Matches a closure that throws an error of a type.
@@ -56,18 +56,16 @@ public func throwsError<Value, Failure: Error & Equatable>(
 public func throwsError<Value, Failure: Error>(
   _ type: Failure.Type
 ) -> Matcher<() throws -> Value> {
-  throwing({ _ in "to throw \(typeName(type))" }) { $0.explainThrow(of: anyError(of: type)) }
+  throwsError(anyError(of: type))
 }
 
 private func throwing<Value>(
   _ expected: @escaping Rendering,
-  _ explain: @escaping (ThrowingOutcome<Value>) -> Explanation?
+  _ mismatch: @escaping (ThrowingOutcome<Value>, inout Parts) -> Mismatch?
 ) -> Matcher<() throws -> Value> {
-  Matcher(describedBy: expected) { body in
-    // Judged and explained in one go, because a closure may be called only once.
-    explain(ThrowingOutcome(of: body)).map { explanation in
-      .mismatch(Mismatch(explainedBy: { explanation }))
-    } ?? .match(because: { _ in "did throw" })
+  Matcher(describedBy: expected) { body, parts in
+    mismatch(ThrowingOutcome(of: body), &parts).map { .mismatch($0) }
+      ?? .match(because: { _ in "did throw" })
   }
 }
 
@@ -100,18 +98,23 @@ package enum ThrowingOutcome<Value> {
   }
 
   /// What is wrong if an error was expected that the matcher matches, or nothing.
-  package func explainThrow<Failure: Error>(of matcher: Matcher<Failure>) -> Explanation? {
+  package func mismatch<Failure: Error>(
+    throwing matcher: Matcher<Failure>,
+    by parts: inout Parts
+  ) -> Mismatch? {
     let expected: Rendering = { "to throw \(matcher.errorRendering($0))" }
     switch self {
     case .returned(let value):
-      return Explanation(.reason(expected: expected, but: Self.describeReturn(of: value)))
+      return Mismatch {
+        Explanation(.reason(expected: expected, but: Self.describeReturn(of: value)))
+      }
     case .threw(let error):
-      let plain = Explanation(
-        .reason(expected: expected) { "threw \(describing(error: error)($0))" }
-      )
-      guard let failure = error as? Failure else { return plain }
-      guard let explanation = matcher.verdict(on: failure).mismatch?.explanation else { return nil }
-      return explanation.isInside ? explanation.at(.words("thrown error")) : plain
+      let plain = {
+        Explanation(.reason(expected: expected) { "threw \(describing(error: error)($0))" })
+      }
+      guard let failure = error as? Failure else { return Mismatch(explainedBy: plain) }
+      return parts.judge(matcher, part: failure, at: .words("thrown error")).mismatch?
+        .inside(at: .words("thrown error"), orElse: plain)
     }
   }
 
@@ -150,5 +153,5 @@ extension Matcher where Value: Error {
 
 /// Matches every error of a type.
 package func anyError<Failure: Error>(of type: Failure.Type) -> Matcher<Failure> {
-  Matcher(describedBy: { _ in typeName(type) }, verdict: { _ in .match })
+  Matcher(describedBy: { _ in typeName(type) }, accepts: { _ in true })
 }

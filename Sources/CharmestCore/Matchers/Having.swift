@@ -21,24 +21,17 @@ public func having<Root, Value>(
 ) -> Matcher<Root> {
   let path: Path =
     label.hasPrefix(".") || label.hasPrefix("[") ? .expression(label) : .words(label)
-  let expected: Rendering = {
-    "\(nameOfWhole(Root.self)) with \(path.inList) \(matcher.rendering($0))"
-  }
-  return Matcher(describedBy: expected) { root in
-    let value: Value
+  return Matcher(
+    describedBy: { "\(nameOfWhole(Root.self)) with \(path.inList) \(matcher.rendering($0))" }
+  ) { root, parts in
     do {
-      value = try extract(root)
+      return parts.judge(matcher, property: try extract(root), at: { path }, of: root)
     } catch {
-      return .mismatch(
-        Mismatch(undecided: true) {
-          Explanation(
-            .reason(expected: matcher.rendering) { "threw \(describing(error: error)($0))" }
-          )
-          .at(path)
-        }
-      )
+      return Finding.undecided(expecting: matcher.rendering) {
+        "threw \(describing(error: error)($0))"
+      }
+      .at(path)
     }
-    return property(of: { (_: Root) in value }, at: { path }, matcher).verdict(on: root)
   }
 }
 
@@ -84,7 +77,7 @@ public func object<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...) ->
   let properties = [first] + rest
   return Matcher(
     describedBy: { list(properties.map(\.rendering), separator: " and ", $0) }
-  ) { value in
-    judgeAll(properties, value, showing: value) { Tally($0, outOf: $1, "properties") }
+  ) { value, parts in
+    judgeAll(properties, value, by: &parts, showing: value) { Tally($0, outOf: $1, "properties") }
   }
 }

@@ -12,20 +12,20 @@
 @inlinable
 @_disfavoredOverload
 public func hasItem<Items: Sequence>(_ matcher: Matcher<Items.Element>) -> Matcher<Items> {
-  Matcher(describedBy: { "a collection containing \(matcher.rendering($0))" }) { items in
+  Matcher(
+    describedBy: { "a collection containing \(matcher.rendering($0))" },
+    decidedBy: .matchingParts
+  ) { items, parts in
+    let elements = Elements(of: items, by: parts)
     var mismatches: [Mismatch] = []
-    let elements = Elements(of: items)
     for index in elements.array.indices {
-      switch matcher.verdict(on: elements.array[index]) {
+      let element = elements.array[index]
+      switch parts.judge(matcher, part: element, at: elements.path(index)) {
       case .match: return .match(because: position(of: index, in: elements))
       case .mismatch(let mismatch): mismatches.append(mismatch)
       }
     }
-    return .mismatch(
-      Mismatch(undecided: mismatches.contains { $0.isUndecided }) {
-        missing(matcher, among: elements, mismatches: mismatches)
-      }
-    )
+    return .mismatch { missing(from: elements, mismatches: mismatches, expected: $0) }
   }
 }
 
@@ -41,14 +41,12 @@ public func hasItem<Items: Sequence>(_ matcher: Matcher<Items.Element>) -> Match
 @inlinable
 public func hasItem<Items: Sequence>(_ value: Items.Element) -> Matcher<Items>
 where Items.Element: Equatable {
-  Matcher(describedBy: { "a collection containing \(describing(value)($0))" }) { items in
-    let elements = Elements(of: items)
+  Matcher(describedBy: { "a collection containing \(describing(value)($0))" }) { items, parts in
+    let elements = Elements(of: items, by: parts)
     if let index = elements.array.firstIndex(of: value) {
       return .match(because: position(of: index, in: elements))
     }
-    return .mismatch(
-      Mismatch { missing(equalTo(value), among: elements, mismatches: []) }
-    )
+    return .mismatch { missing(from: elements, mismatches: [], expected: $0) }
   }
 }
 
@@ -83,30 +81,35 @@ public func hasItems<Items: Sequence>(_ matchers: [Matcher<Items.Element>]) -> M
   Matcher(
     describedBy: { limits in
       "a collection containing \(list(matchers.map(\.rendering), separator: " and ", limits))"
-    }
-  ) { items in
-    let elements = Elements(of: items)
-    let readings = SharedReading.needed(forEach: elements.array)
+    },
+    decidedBy: .matchingParts
+  ) { items, parts in
+    let elements = Elements(of: items, by: parts)
+    let readings = Reading.needed(forEach: elements.array)
     let absent = matchers.filter { matcher in
-      !zip(elements.array, readings).contains { matcher.verdict(on: $0, sharing: $1).isMatch }
+      !elements.array.indices.contains { index in
+        parts.judge(
+          matcher,
+          part: elements.array[index],
+          at: elements.path(index),
+          sharing: readings[index]
+        ).isMatch
+      }
     }
     return absent.isEmpty
       ? elements.match
-      : .mismatch(
-        Mismatch {
-          Explanation(
-            .missing { list(absent.map(\.rendering), $0) },
-            note: { _ in
-              "\(matchers.count - absent.count) of \(matchers.count) expected items found"
-            },
-            facts: Fact.list(
-              absent.dropFirst(TextLimits.summary.items).isEmpty
-                ? [] : absent.map { ("missing", $0.rendering) }
-            ),
-            whole: WholeValues(expected: nil, actual: elements.whole)
-          )
-        }
-      )
+      : .mismatch {
+        Explanation(
+          .missing { list(absent.map(\.rendering), $0) },
+          note: { _ in
+            "\(matchers.count - absent.count) of \(matchers.count) expected items found"
+          },
+          facts: Fact.list(
+            absent.count > TextLimits.summary.items ? absent.map { ("missing", $0.rendering) } : []
+          ),
+          whole: elements.whole
+        )
+      }
   }
 }
 
@@ -149,9 +152,9 @@ func position<Items: Sequence>(of index: Int, in elements: Elements<Items>) -> R
 
 @usableFromInline
 func missing<Items: Sequence>(
-  _ matcher: Matcher<Items.Element>,
-  among elements: Elements<Items>,
-  mismatches: [Mismatch]
+  from elements: Elements<Items>,
+  mismatches: [Mismatch],
+  expected: @escaping Rendering
 ) -> Explanation {
   let outcomes = mismatches.prefix(TextLimits.detail.items).map(\.explanation)
   // `[1]: was 2` says nothing that the collection itself does not.
@@ -159,10 +162,7 @@ func missing<Items: Sequence>(
     outcome.outcome(limits: .detail) != "was \(describing(element)(.detail))"
   }
   return Explanation(
-    .unequal(
-      expected: { "a collection containing \(matcher.rendering($0))" },
-      actual: elements.description
-    ),
+    .unequal(expected: expected, actual: elements.description),
     facts: addSomething
       ? elements.facts(
         Dictionary(uniqueKeysWithValues: mismatches.enumerated().map { ($0.offset, $0.element) })

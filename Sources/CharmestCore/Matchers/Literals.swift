@@ -61,15 +61,9 @@ extension Matcher: ExpressibleByNilLiteral where Value: ExpressibleByNilLiteral 
   ///
   /// Of a type that is no optional it is the matcher that equals the type's own `nil`.
   public init(nilLiteral: ()) {
-    let isOptional = isNil(Value(nilLiteral: ()))
-    self.init(describedBy: { _ in "nil" }) { value in
-      (isOptional ? isNil(value) : isEqual(value, to: Value(nilLiteral: ())))
-        ? .match
-        : .mismatch(
-          Mismatch {
-            Explanation(.unequal(expected: { _ in "nil" }, actual: present(describing(value))))
-          }
-        )
+    self.init(describedBy: { _ in "nil" }) { value, _ in
+      isNil(value) || isEqual(value, to: Value(nilLiteral: ()))
+        ? .match : .mismatch(was: present(describing(value)))
     }
   }
 }

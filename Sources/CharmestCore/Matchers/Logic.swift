@@ -12,19 +12,13 @@
 /// - Returns: The negated matcher.
 @_disfavoredOverload
 public func not<Value>(_ matcher: Matcher<Value>) -> Matcher<Value> {
-  let expected: Rendering = { "not \(matcher.operandDescription(in: .single, $0))" }
-  return Matcher(describedBy: expected) { value in
-    switch matcher.verdict(on: value) {
-    case .mismatch(let mismatch): mismatch.isUndecided ? .mismatch(mismatch) : .match
-    case .match(let because):
-      .mismatch(
-        Mismatch {
-          Explanation(
-            because.map { .reason(expected: expected, but: $0) }
-              ?? .unequal(expected: expected, actual: describing(value))
-          )
-        }
-      )
+  Matcher(
+    describedBy: { "not \(matcher.operandDescription(in: .single, $0))" }
+  ) { value, parts in
+    switch parts.judge(matcher, value) {
+    case .mismatch: .match
+    case .match(let because?): .mismatch(but: because)
+    case .match(nil): .mismatch(nil)
     }
   }
 }
@@ -137,8 +131,8 @@ private func conjunction<Value>(of matchers: [Matcher<Value>]) -> Matcher<Value>
           .joined(separator: " and ")
     },
     joining: .all(conditions)
-  ) { value in
-    judgeAll(conditions, value) { count, total in
+  ) { value, parts in
+    judgeAll(conditions, value, by: &parts) { count, total in
       total == 1 ? nil : Tally(count, of: total, "conditions", .failed)
     }
   }
@@ -149,73 +143,72 @@ private func conjunction<Value>(of matchers: [Matcher<Value>]) -> Matcher<Value>
 /// - Parameters:
 ///   - matchers: The matchers, each of which is asked.
 ///   - value: The value.
+///   - parts: Judges them.
 ///   - whole: The value, where it is to be shown as a whole.
 ///   - tally: Says how many of how many do not match.
 /// - Returns: A match, or one mismatch for all.
 package func judgeAll<Value>(
   _ matchers: [Matcher<Value>],
   _ value: Value,
+  by parts: inout Parts,
   showing whole: Value? = nil,
   counting tally: @escaping (_ count: Int, _ total: Int) -> Tally?
-) -> Verdict {
-  let reading = SharedReading.needed(for: Value.self)
+) -> Finding {
+  parts.readOnce(Value.self)
   var mismatches: [Mismatch] = []
   for index in matchers.indices {
-    if case .mismatch(let mismatch) = matchers[index].verdict(on: value, sharing: reading) {
-      mismatches.append(mismatch)
-    }
+    if let mismatch = parts.judge(matchers[index], value).mismatch { mismatches.append(mismatch) }
   }
   guard !mismatches.isEmpty else { return .match }
-  return .mismatch(
-    Mismatch(undecided: mismatches.contains(where: \.isUndecided)) {
-      let parts = mismatches.map(\.explanation)
-      var merged = Explanation.merged(
-        parts,
-        tally: tally(mismatches.count, matchers.count),
-        whole: whole.map { WholeValues(expected: nil, actual: fitting($0)) }
-      )
-      // Values of both sides are those of the part that differs; a lone one is all of it.
-      let wholes = parts.lazy.filter { $0.path.isRoot || $0.whole?.expected == nil }
-        .compactMap(\.whole?.actual)
-      if merged.whole == nil, let actual = wholes.first {
-        merged.whole = WholeValues(expected: nil, actual: actual)
-      }
-      return merged
+  return .mismatch {
+    let parts = mismatches.map(\.explanation)
+    var merged = Explanation.merged(
+      parts,
+      tally: tally(mismatches.count, matchers.count),
+      whole: whole.map { WholeValues(expected: nil, actual: fitting($0)) }
+    )
+    // Values of both sides are those of the part that differs; a lone one is all of it.
+    let wholes = parts.lazy.filter { $0.path.isRoot || $0.whole?.expected == nil }
+      .compactMap(\.whole?.actual)
+    if merged.whole == nil, let actual = wholes.first {
+      merged.whole = WholeValues(expected: nil, actual: actual)
     }
-  )
+    return merged
+  }
 }
 
 private func disjunction<Value>(of matchers: [Matcher<Value>]) -> Matcher<Value> {
   let alternatives = flattened(matchers) {
     if case .any(let operands) = $0 { operands } else { nil }
   }
-  let expected: Rendering = { limits in
-    alternatives.isEmpty
-      ? "one of no alternatives"
-      : alternatives.map { $0.operandDescription(in: .disjunction, limits) }
-        .joined(separator: " or ")
-  }
-  return Matcher(describedBy: expected, joining: .any(alternatives)) { value in
+  return Matcher(
+    describedBy: { limits in
+      alternatives.isEmpty
+        ? "one of no alternatives"
+        : alternatives.map { $0.operandDescription(in: .disjunction, limits) }
+          .joined(separator: " or ")
+    },
+    joining: .any(alternatives),
+    decidedBy: .matchingParts
+  ) { value, parts in
+    parts.readOnce(Value.self)
     var mismatches: [Mismatch] = []
-    let reading = SharedReading.needed(for: Value.self)
     for alternative in alternatives {
-      switch alternative.verdict(on: value, sharing: reading) {
+      switch parts.judge(alternative, value) {
       case .match(let because): return .match(because: because)
       case .mismatch(let mismatch): mismatches.append(mismatch)
       }
     }
-    return .mismatch(
-      Mismatch(undecided: mismatches.contains(where: \.isUndecided)) {
-        Explanation(
-          .unequal(expected: expected, actual: describing(value)),
-          facts: reasons(
-            mismatches.map(\.explanation),
-            keys: mismatches.indices.map { "alternative \($0 + 1)" },
-            beyond: value
-          )
+    return .mismatch { expected in
+      Explanation(
+        .unequal(expected: expected, actual: describing(value)),
+        facts: reasons(
+          mismatches.map(\.explanation),
+          keys: mismatches.indices.map { "alternative \($0 + 1)" },
+          beyond: value
         )
-      }
-    )
+      )
+    }
   }
 }
 

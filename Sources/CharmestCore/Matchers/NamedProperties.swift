@@ -18,28 +18,27 @@ public func hasProperty<Root, Value>(
   _ name: String,
   _ matcher: Matcher<Value>
 ) -> Matcher<Root> {
-  let expected: Rendering = { "\(nameOfWhole(Root.self)) with .\(name) \(matcher.rendering($0))" }
-  return Matcher(describedBy: expected) { root in
+  Matcher(
+    describedBy: { "\(nameOfWhole(Root.self)) with .\(name) \(matcher.rendering($0))" }
+  ) { root, parts in
     let properties = storedProperties(of: root)
     guard let found = properties.first(where: { $0.name == name }) else {
-      return .mismatch(Mismatch { missingProperty(name, among: properties.map(\.name), of: root) })
+      return .mismatch { missingProperty(name, among: properties.map(\.name), of: root) }
     }
     guard let value = found.value as? Value ?? unwrapped(found.value) as? Value else {
-      return .mismatch(
-        Mismatch {
-          Explanation(
-            .reason(expected: matcher.rendering) { limits in
-              isNil(found.value)
-                ? "was nil"
-                : "was \(describing(found.value)(limits)) "
-                  + "(\(typeName(dynamicType(of: found.value))), not \(typeName(Value.self)))"
-            }
-          )
-          .at(.field(name))
-        }
-      )
+      return .mismatch {
+        Explanation(
+          .reason(expected: matcher.rendering) { limits in
+            isNil(found.value)
+              ? "was nil"
+              : "was \(describing(found.value)(limits)) "
+                + "(\(typeName(dynamicType(of: found.value))), not \(typeName(Value.self)))"
+          }
+        )
+        .at(.field(name))
+      }
     }
-    return property(of: { (_: Root) in value }, at: { .field(name) }, matcher).verdict(on: root)
+    return parts.judge(matcher, property: value, at: { .field(name) }, of: root)
   }
 }
 
@@ -67,10 +66,10 @@ public func hasProperty<Root, Value: Equatable>(_ name: String, _ value: Value) 
 /// - Parameter name: The name of the property.
 /// - Returns: A matcher for values of any type.
 public func hasProperty<Root>(_ name: String) -> Matcher<Root> {
-  Matcher(describedBy: { _ in "\(nameOfWhole(Root.self)) with .\(name)" }) { root in
+  Matcher(describedBy: { _ in "\(nameOfWhole(Root.self)) with .\(name)" }) { root, _ in
     let names = storedProperties(of: root).map(\.name)
     return names.contains(name)
-      ? .match : .mismatch(Mismatch { missingProperty(name, among: names, of: root) })
+      ? .match : .mismatch { missingProperty(name, among: names, of: root) }
   }
 }
 

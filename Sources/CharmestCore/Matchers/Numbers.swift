@@ -129,29 +129,24 @@ private func closeness<Value, Distance: Comparable>(
   distance: @escaping (Value) -> Distance,
   describe: @escaping (Distance) -> String
 ) -> Matcher<Value> {
-  let rendering: Rendering = { limits in
-    "a value within \(describe(tolerance)) of \(describing(expected)(limits))"
-  }
-  return Matcher(describedBy: rendering) { value in
-    let distance = distance(value)
-    if isTolerance, distance <= tolerance { return .match }
-    return .mismatch(
-      Mismatch(undecided: !isTolerance) {
-        guard isTolerance else {
-          return Explanation(
-            .reason(expected: rendering) {
-              "a tolerance of \(describe(tolerance)) accepts nothing, not even \(describing(value)($0))"
-            }
-          )
-        }
-        // Of NaN and the infinities the distance says nothing.
-        let isMeasured = distance > tolerance && describe(distance) != "inf"
-        return Explanation(
-          .unequal(expected: rendering, actual: describing(value)),
-          note: isMeasured ? { _ in "off by \(describe(distance))" } : nil
-        )
+  Matcher(
+    describedBy: { "a value within \(describe(tolerance)) of \(describing(expected)($0))" }
+  ) { value, _ in
+    guard isTolerance else {
+      return .undecided {
+        "a tolerance of \(describe(tolerance)) accepts nothing, not even \(describing(value)($0))"
       }
-    )
+    }
+    let distance = distance(value)
+    if distance <= tolerance { return .match }
+    return .mismatch { expected in
+      // Of NaN and the infinities the distance says nothing.
+      let isMeasured = distance > tolerance && describe(distance) != "inf"
+      return Explanation(
+        .unequal(expected: expected, actual: describing(value)),
+        note: isMeasured ? { _ in "off by \(describe(distance))" } : nil
+      )
+    }
   }
 }
 

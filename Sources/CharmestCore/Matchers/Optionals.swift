@@ -9,14 +9,8 @@
 ///
 /// - Returns: A matcher for the absence of a value.
 public func nilValue<Wrapped>() -> Matcher<Wrapped?> {
-  Matcher(describedBy: { _ in "nil" }) { value in
-    value == nil
-      ? .match
-      : .mismatch(
-        Mismatch {
-          Explanation(.unequal(expected: { _ in "nil" }, actual: present(describing(value))))
-        }
-      )
+  Matcher(describedBy: { _ in "nil" }) { value, _ in
+    value == nil ? .match : .mismatch(was: present(describing(value)))
   }
 }
 
@@ -38,7 +32,7 @@ func present(_ text: @escaping Rendering) -> Rendering {
 ///
 /// - Returns: A matcher for the presence of a value.
 public func present<Wrapped>() -> Matcher<Wrapped?> {
-  presentAnd(Matcher(describedBy: { _ in "a value" }, verdict: { _ in .match }))
+  presentAnd(Matcher(describedBy: { _ in "a value" }, accepts: { _ in true }))
 }
 
 /// Matches an optional that holds a value which another matcher matches.
@@ -53,18 +47,10 @@ public func present<Wrapped>() -> Matcher<Wrapped?> {
 @inlinable
 @_disfavoredOverload
 public func presentAnd<Wrapped>(_ matcher: Matcher<Wrapped>) -> Matcher<Wrapped?> {
-  let expected: Rendering = { present(matcher.rendering)($0) }
-  return Matcher(describedBy: expected) { value in
-    guard let value else {
-      return .mismatch(Mismatch { explainNil(expected: expected) })
-    }
-    return matcher.verdict(on: value)
+  Matcher(describedBy: { present(matcher.rendering)($0) }) { value, parts in
+    guard let value else { return .mismatch(was: { _ in "nil" }) }
+    return parts.judge(matcher, value)
   }
-}
-
-@usableFromInline
-func explainNil(expected: @escaping Rendering) -> Explanation {
-  Explanation(.unequal(expected: expected, actual: { _ in "nil" }))
 }
 
 /// Matches an optional that holds a value which equals another.

@@ -50,28 +50,24 @@ private func sorted<Items: Sequence>(
   _ description: String,
   _ areInOrder: @escaping (Items.Element, Items.Element) -> Bool
 ) -> Matcher<Items> {
-  let expected: Rendering = { _ in description }
-  return Matcher(describedBy: expected) { items in
-    let elements = Elements(of: items)
+  Matcher(describedBy: { _ in description }) { items, parts in
+    let elements = Elements(of: items, by: parts)
     let wrong = elements.array.indices.dropFirst().filter {
       !areInOrder(elements.array[$0 - 1], elements.array[$0])
     }
-    return wrong.isEmpty
-      ? .match
-      : .mismatch(
-        Mismatch {
-          let places: [Rendering] = wrong.map { index in
-            { limits in
-              "\(elements.numbered(index, limits)) comes after "
-                + elements.numbered(index - 1, limits)
-            }
-          }
-          return Explanation(
-            .reason(expected: expected) { list(places, $0) },
-            whole: WholeValues(expected: nil, actual: elements.whole)
-          )
+    guard !wrong.isEmpty else { return .match }
+    return .mismatch { expected in
+      let places: [Rendering] = wrong.map { index in
+        { limits in
+          "\(elements.numbered(index, limits)) comes after "
+            + elements.numbered(index - 1, limits)
         }
+      }
+      return Explanation(
+        .reason(expected: expected) { list(places, $0) },
+        whole: elements.whole
       )
+    }
   }
 }
 
@@ -87,25 +83,21 @@ private func sorted<Items: Sequence>(
 /// - Returns: A matcher for sequences, also those that can be read only once; O(*n*) where the
 ///   elements are `Hashable`, otherwise O(*n*²).
 public func hasUniqueItems<Items: Sequence>() -> Matcher<Items> where Items.Element: Equatable {
-  let expected: Rendering = { _ in "no two equal elements" }
-  return Matcher(describedBy: expected) { items in
-    let elements = Elements(of: items)
+  Matcher(describedBy: { _ in "no two equal elements" }) { items, parts in
+    let elements = Elements(of: items, by: parts)
     let repeated = Multiset(elements.array).groups.filter { $0.indices.count > 1 }
-    return repeated.isEmpty
-      ? .match
-      : .mismatch(
-        Mismatch {
-          let values: [Rendering] = repeated.map { group in
-            { limits in
-              "\(describing(group.value)(limits)) is at "
-                + list(group.indices.map { index in { _ in "[\(index)]" } }, limits)
-            }
-          }
-          return Explanation(
-            .reason(expected: expected) { list(values, separator: "; ", $0) },
-            whole: WholeValues(expected: nil, actual: elements.whole)
-          )
+    guard !repeated.isEmpty else { return .match }
+    return .mismatch { expected in
+      let values: [Rendering] = repeated.map { group in
+        { limits in
+          "\(describing(group.value)(limits)) is at "
+            + list(group.indices.map { index in { _ in "[\(index)]" } }, limits)
         }
+      }
+      return Explanation(
+        .reason(expected: expected) { list(values, separator: "; ", $0) },
+        whole: elements.whole
       )
+    }
   }
 }

@@ -22,28 +22,18 @@ public func matchesPattern<Text: StringProtocol>(
     pattern: pattern,
     options: ignoringCase ? [.caseInsensitive] : []
   )
-  let expected: Rendering = { _ in
-    "a string matching /\(pattern)/" + (ignoringCase ? " in any case" : "")
-  }
-  return Matcher(describedBy: expected) { text in
+  return Matcher(
+    describedBy: { _ in "a string matching /\(pattern)/" + (ignoringCase ? " in any case" : "") }
+  ) { text, _ in
     guard let expression else {
-      return .mismatch(
-        Mismatch(undecided: true) {
-          Explanation(
-            .reason(expected: expected) { _ in
-              "the pattern is not valid: \(PatternProblem(in: pattern).description)"
-            }
-          )
-        }
-      )
+      return .undecided { _ in "the pattern is not valid" + problem(in: pattern) }
     }
     let whole = String(text)
-    let range = NSRange(whole.startIndex..., in: whole)
-    return expression.firstMatch(in: whole, range: range) != nil
-      ? .match
-      : .mismatch(
-        Mismatch { Explanation(.unequal(expected: expected, actual: describing(whole))) }
-      )
+    switch expression.search(whole) {
+    case .found: return .match
+    case .notFound: return .mismatch(was: describing(whole))
+    case .gaveUp: return .undecided { _ in "the pattern was too complex for this text" }
+    }
   }
 }
 
@@ -58,81 +48,50 @@ public func matchesPattern<Text: StringProtocol>(
 ///
 /// - Parameter expression: The regular expression, as a literal or from `RegexBuilder`.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
+@_disfavoredOverload  // With `import RegexBuilder` a `String` is a component, too.
 public func matchesPattern<Text: StringProtocol, Expression: RegexComponent>(
   _ expression: Expression
 ) -> Matcher<Text> {
-  let expected: Rendering = { _ in "a string matching a regular expression" }
-  return Matcher(describedBy: expected, accepts: { String($0).firstMatch(of: expression) != nil })
+  Matcher(describedBy: { _ in "a string matching a regular expression" }) { text, _ in
+    do {
+      // `firstMatch(of:)` would take an error for no match.
+      return try expression.regex.firstMatch(in: String(text)) != nil ? .match : .mismatch(nil)
+    } catch {
+      return .undecided { "the expression threw \(describing(error: error)($0))" }
+    }
+  }
 }
 
-/// Why a regular expression is not valid, as far as that can be told.
-///
-/// Foundation says only that it is not.
-struct PatternProblem {
-  let description: String
-
-  init(in pattern: String) {
-    description = Self.find(in: Array(pattern)) ?? "it cannot be understood"
+extension NSRegularExpression {
+  fileprivate enum Outcome {
+    case found, notFound, gaveUp
   }
 
-  private static func find(in pattern: [Character]) -> String? {
-    var groups: [Int] = []
-    var index = 0
-    var canRepeat = false
-    while index < pattern.count {
-      switch pattern[index] {
-      case "\\":
-        guard index + 1 < pattern.count else { return "nothing follows the \\ at offset \(index)" }
-        index += 1
-        canRepeat = true
-      case "[":
-        guard let end = endOfSet(in: pattern, from: index) else {
-          return "the [ at offset \(index) is not closed"
-        }
-        index = end
-        canRepeat = true
-      case "(":
-        groups.append(index)
-        canRepeat = false
-        // `(?:` and the like: the question mark belongs to the parenthesis.
-        if index + 1 < pattern.count, pattern[index + 1] == "?" { index += 1 }
-      case ")":
-        guard groups.popLast() != nil else { return "the ) at offset \(index) closes nothing" }
-        canRepeat = true
-      case "*", "+", "?":
-        guard canRepeat else {
-          return "the \(pattern[index]) at offset \(index) has nothing to repeat"
-        }
-        // A second sign makes it lazy or possessive.
-        if index + 1 < pattern.count, ["?", "+"].contains(pattern[index + 1]) { index += 1 }
-        canRepeat = false
-      case "|": canRepeat = false
-      case "{":
-        guard pattern[index...].contains("}") else {
-          return "the { at offset \(index) is not closed"
-        }
-        canRepeat = true
-      default: canRepeat = true
+  /// Looks for the first match, and tells that there is none from a search that was not finished.
+  fileprivate func search(_ text: String) -> Outcome {
+    var outcome = Outcome.notFound
+    let range = NSRange(text.startIndex..., in: text)
+    // The engine gives up where its stack or its time is used up; `firstMatch` does not tell.
+    enumerateMatches(in: text, options: .reportCompletion, range: range) { match, flags, stop in
+      if match != nil {
+        outcome = .found
+      } else if flags.contains(.internalError) {
+        outcome = .gaveUp
       }
-      index += 1
+      stop.pointee = true
     }
-    return groups.last.map { "the ( at offset \($0) is not closed" }
+    return outcome
   }
+}
 
-  private static func endOfSet(in pattern: [Character], from start: Int) -> Int? {
-    var depth = 0
-    var index = start
-    while index < pattern.count {
-      switch pattern[index] {
-      case "\\": index += 1
-      case "[": depth += 1
-      case "]":
-        depth -= 1
-        if depth == 0 { return index }
-      default: break
-      }
-      index += 1
-    }
-    return nil
+/// Why a pattern is not valid, in the words of Swift's own parser; Foundation gives no reason.
+private func problem(in pattern: String) -> String {
+  do {
+    _ = try Regex(pattern)
+    return ""
+  } catch {
+    let reason = "\(error)"
+    // What Swift does not support, Foundation may: the reason is another.
+    return reason.contains("support") ? "" : ": \(reason)"
   }
 }

@@ -91,26 +91,27 @@ package func property<Root, Value>(
       return path().isRoot
         ? expected : "\(nameOfWhole(Root.self)) with \(path().inList) \(expected)"
     }
-  ) { root in
-    switch matcher.verdict(on: extract(root)) {
-    case .match(let because):
-      .match(
-        because: because.map { reason in
-          { path().isRoot ? reason($0) : "\(path().inList): \(reason($0))" }
-        }
-      )
-    case .mismatch(let mismatch):
-      .mismatch(
-        Mismatch(undecided: mismatch.isUndecided) {
-          var explanation = mismatch.explanation.at(path())
-          if explanation.whole?.expected == nil, !path().isRoot {
-            // The whole of the outermost value that fits says best which one it was.
-            let inner = explanation.whole?.actual
-            explanation.whole = WholeValues(expected: nil) { fitting(root)($0) ?? inner?($0) }
-          }
-          return explanation
-        }
-      )
+  ) { root, parts in
+    parts.judge(matcher, property: extract(root), at: path, of: root)
+  }
+}
+
+extension Parts {
+  /// Judges one part of a value, whose differences are shown at the part's path.
+  mutating func judge<Root, Value>(
+    _ matcher: Matcher<Value>,
+    property value: Value,
+    at path: @escaping () -> Path,
+    of root: Root
+  ) -> Finding {
+    judge(matcher, part: value, at: path()).at(path()).explained { inner in
+      var explanation = inner
+      if explanation.whole?.expected == nil, !path().isRoot {
+        // The whole of the outermost value that fits says best which one it was.
+        let actual = explanation.whole?.actual
+        explanation.whole = WholeValues(expected: nil) { fitting(root)($0) ?? actual?($0) }
+      }
+      return explanation
     }
   }
 }

@@ -27,32 +27,31 @@ public func containsInRelativeOrder<Items: Sequence>(
   _ matchers: [Matcher<Items.Element>]
 ) -> Matcher<Items> {
   Matcher(
-    describedBy: { "a collection containing \(list(matchers.map(\.rendering), $0)) in this order" }
-  ) { items in
-    let elements = Elements(of: items)
-    var next = 0
+    describedBy: { "a collection containing \(list(matchers.map(\.rendering), $0)) in this order" },
+    decidedBy: .matchingParts
+  ) { items, parts in
+    let elements = Elements(of: items, by: parts)
+    var found = 0
     var lastFound: Int?
     // The earliest element is always as good as a later one.
-    for (index, element) in elements.array.enumerated() where next < matchers.count {
-      if matchers[next].verdict(on: element).isMatch {
+    for (index, element) in elements.array.enumerated() where found < matchers.count {
+      if parts.judge(matchers[found], part: element, at: elements.path(index)).isMatch {
         lastFound = index
-        next += 1
+        found += 1
       }
     }
-    let found = next
     guard found < matchers.count else { return .match }
-    return .mismatch(
-      Mismatch {
-        Explanation(
-          .missing { limits in
-            matchers[found].rendering(limits)
-              + (lastFound.map { " after \(elements.numbered($0, limits))" } ?? "")
-          },
-          note: { _ in "\(found) of \(matchers.count) found in this order" },
-          whole: WholeValues(expected: nil, actual: elements.whole)
-        )
-      }
-    )
+    let (count, last) = (found, lastFound)
+    return .mismatch {
+      Explanation(
+        .missing { limits in
+          matchers[count].rendering(limits)
+            + (last.map { " after \(elements.numbered($0, limits))" } ?? "")
+        },
+        note: { _ in "\(count) of \(matchers.count) found in this order" },
+        whole: elements.whole
+      )
+    }
   }
 }
 
@@ -113,35 +112,23 @@ public func hasItem<Items: Sequence>(
   _ matcher: Matcher<Items.Element>,
   atIndex index: Int
 ) -> Matcher<Items> {
-  let expected: Rendering = { "a collection with [\(index)] \(matcher.rendering($0))" }
-  return Matcher(describedBy: expected) { items in
-    let elements = Elements(of: items)
+  Matcher(
+    describedBy: { "a collection with [\(index)] \(matcher.rendering($0))" }
+  ) { items, parts in
+    let elements = Elements(of: items, by: parts)
     guard elements.array.indices.contains(index) else {
-      return .mismatch(
-        Mismatch {
-          Explanation(
-            .reason(expected: expected) { limits in
-              let count = elements.array.count
-              let all = elements.description(limits)
-              return "it has \(count == 1 ? "1 element" : "\(count) elements"): \(all)"
-            }
-          )
-        }
-      )
+      return .mismatch(but: { limits in
+        let count = elements.array.count
+        let all = elements.description(limits)
+        return "it has \(count == 1 ? "1 element" : "\(count) elements"): \(all)"
+      })
     }
-    switch matcher.verdict(on: elements.array[index]) {
-    case .match(let because):
-      return .match(because: because.map { reason in { "[\(index)]: \(reason($0))" } })
-    case .mismatch(let mismatch):
-      return .mismatch(
-        Mismatch {
-          var explanation = mismatch.explanation.at(.index(index))
-          explanation.whole =
-            explanation.whole ?? WholeValues(expected: nil, actual: elements.whole)
-          return explanation
-        }
-      )
-    }
+    return parts.judge(matcher, part: elements.array[index], at: .index(index)).at(.index(index))
+      .explained { inner in
+        var explanation = inner
+        explanation.whole = inner.whole ?? elements.whole
+        return explanation
+      }
   }
 }
 

@@ -90,20 +90,14 @@ public func fails<Success, Failure: Error, Expected: Error>(
 private func success<Success, Failure: Error>(
   and matcher: Matcher<Success>?
 ) -> Matcher<Result<Success, Failure>> {
-  let expected: Rendering = { limits in
-    "success" + (matcher.map { " with \($0.rendering(limits))" } ?? "")
-  }
-  return Matcher(describedBy: expected) { result in
+  Matcher(
+    describedBy: { limits in
+      "success" + (matcher.map { " with \($0.rendering(limits))" } ?? "")
+    }
+  ) { result, parts in
     switch result {
-    case .success(let value): return matcher?.verdict(on: value) ?? .match
-    case .failure(let error):
-      return .mismatch(
-        Mismatch {
-          Explanation(
-            .reason(expected: expected) { "failed with \(describing(error: error)($0))" }
-          )
-        }
-      )
+    case .success(let value): matcher.map { parts.judge($0, part: value) } ?? .match
+    case .failure(let error): .mismatch(but: { "failed with \(describing(error: error)($0))" })
     }
   }
 }
@@ -115,28 +109,18 @@ private func failure<Success, Failure: Error, Expected: Error>(
   let expected: Rendering = { limits in
     "failure" + (matcher.map { " with \($0.errorRendering(limits))" } ?? "")
   }
-  return Matcher(describedBy: expected) { result in
-    let error: any Error
+  return Matcher(describedBy: expected) { result, parts in
     switch result {
     case .success(let value):
-      return .mismatch(
-        Mismatch {
-          Explanation(.reason(expected: expected) { "succeeded with \(describing(value)($0))" })
-        }
+      return .mismatch(but: { "succeeded with \(describing(value)($0))" })
+    case .failure(let failure):
+      guard let matcher else { return .match }
+      let failed: Rendering = { "failed with \(describing(error: failure)($0))" }
+      guard let error = (failure as any Error) as? Expected else { return .mismatch(but: failed) }
+      return parts.judge(matcher, part: error, at: .words("error")).inside(
+        at: .words("error"),
+        orElse: { Explanation(.reason(expected: expected, but: failed)) }
       )
-    case .failure(let failure): error = failure
     }
-    guard let matcher else { return .match }
-    let plain: () -> Explanation = {
-      Explanation(.reason(expected: expected) { "failed with \(describing(error: error)($0))" })
-    }
-    guard let error = error as? Expected else { return .mismatch(Mismatch(explainedBy: plain)) }
-    guard let mismatch = matcher.verdict(on: error).mismatch else { return .match }
-    return .mismatch(
-      Mismatch {
-        let inner = mismatch.explanation
-        return inner.isInside ? inner.at(.words("error")) : plain()
-      }
-    )
   }
 }

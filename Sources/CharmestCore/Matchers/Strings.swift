@@ -61,13 +61,8 @@ func text<Text: StringProtocol>(
   shownFrom end: End,
   _ holds: @escaping (Text, String) -> Bool
 ) -> Matcher<Text> {
-  let expected: Rendering = { "\(relation) \(describing(part)($0))" }
-  return Matcher(describedBy: expected) { text in
-    holds(text, part)
-      ? .match
-      : .mismatch(
-        Mismatch { explain(text, expected: expected, shownFrom: end) }
-      )
+  Matcher(describedBy: { "\(relation) \(describing(part)($0))" }) { text, _ in
+    holds(text, part) ? .match : .mismatch { explain(text, expected: $0, shownFrom: end) }
   }
 }
 

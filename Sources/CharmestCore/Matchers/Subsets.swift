@@ -75,9 +75,8 @@ private func inclusion<Items: Sequence>(
   of values: [Items.Element],
   _ inclusion: Inclusion
 ) -> Matcher<Items> where Items.Element: Equatable {
-  let expected: Rendering = { inclusion.description(of: describing(values)($0)) }
-  return Matcher(describedBy: expected) { items in
-    let elements = Elements(of: items)
+  Matcher(describedBy: { inclusion.description(of: describing(values)($0)) }) { items, parts in
+    let elements = Elements(of: items, by: parts)
     var allowed = Multiset<Items.Element>([])
     var balance: [Int] = []
     func group(of value: Items.Element) -> Int {
@@ -97,43 +96,39 @@ private func inclusion<Items: Sequence>(
     case .subset where surplus.isEmpty: return .match
     case .superset where missing.isEmpty: return .match
     case .subset:
-      return .mismatch(
-        Mismatch {
-          let places = Set(surplus)
-          let unexpected = elements.indices.filter(places.contains)
-          return Explanation(
-            .unexpected { limits in
-              list(unexpected.map { index in { elements.located(index, $0) } }, limits)
-            },
-            tally: Tally(
-              elements.array.count - surplus.count,
-              of: elements.array.count,
-              "elements",
-              .matchInAnyOrder
-            ),
-            whole: WholeValues(expected: nil, actual: elements.whole)
-          )
-        }
-      )
+      return .mismatch {
+        let places = Set(surplus)
+        let unexpected = elements.indices.filter(places.contains)
+        return Explanation(
+          .unexpected { limits in
+            list(unexpected.map { index in { elements.located(index, $0) } }, limits)
+          },
+          tally: Tally(
+            elements.array.count - surplus.count,
+            of: elements.array.count,
+            "elements",
+            .matchInAnyOrder
+          ),
+          whole: elements.whole
+        )
+      }
     case .superset:
-      return .mismatch(
-        Mismatch {
-          let absent = missing.reduce(0) { $0 + balance[$1] }
-          return Explanation(
-            .missing { limits in
-              let values: [Rendering] = missing.map { group in
-                { limits in
-                  describing(allowed.groups[group].value)(limits)
-                    + (balance[group] > 1 ? " \(times(balance[group]))" : "")
-                }
+      return .mismatch {
+        let absent = missing.reduce(0) { $0 + balance[$1] }
+        return Explanation(
+          .missing { limits in
+            let values: [Rendering] = missing.map { group in
+              { limits in
+                describing(allowed.groups[group].value)(limits)
+                  + (balance[group] > 1 ? " \(times(balance[group]))" : "")
               }
-              return list(values, limits)
-            },
-            tally: Tally(values.count - absent, of: values.count, "values", .matchInAnyOrder),
-            whole: WholeValues(expected: nil, actual: elements.whole)
-          )
-        }
-      )
+            }
+            return list(values, limits)
+          },
+          tally: Tally(values.count - absent, of: values.count, "values", .matchInAnyOrder),
+          whole: elements.whole
+        )
+      }
     }
   }
 }
@@ -142,15 +137,14 @@ private func pairing<Items: Sequence>(
   with matchers: [Matcher<Items.Element>],
   _ inclusion: Inclusion
 ) -> Matcher<Items> {
-  let expected: Rendering = {
-    inclusion.description(of: "[\(list(matchers.map(\.rendering), $0))]")
-  }
-  return Matcher(describedBy: expected) { items in
-    let elements = Elements(of: items)
-    let pairing = Pairing(of: matchers, with: elements.array)
-    if pairing.includes(inclusion) { return .match }
-    return .mismatch(
-      Mismatch { PairingExplanation(pairing, matchers, elements, inclusion).explanation }
-    )
+  Matcher(
+    describedBy: { inclusion.description(of: "[\(list(matchers.map(\.rendering), $0))]") },
+    decidedBy: .matchingParts
+  ) { items, parts in
+    let elements = Elements(of: items, by: parts)
+    let pairing = Pairing(of: matchers, with: elements.array, by: &parts, at: elements.path)
+    return pairing.includes(inclusion)
+      ? .match
+      : .mismatch { PairingExplanation(pairing, matchers, elements, inclusion).explanation }
   }
 }

@@ -72,28 +72,19 @@ public func containsStringsInOrder<Text: StringProtocol>(
 /// - Parameter parts: The texts, in their order. With none, every text matches.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
 public func containsStringsInOrder<Text: StringProtocol>(_ parts: [String]) -> Matcher<Text> {
-  let expected: Rendering = { limits in
-    "a string containing \(list(parts.map { describing($0) }, limits)) in order"
-  }
-  return Matcher(describedBy: expected) { text in
+  Matcher(
+    describedBy: { "a string containing \(list(parts.map { describing($0) }, $0)) in order" }
+  ) { text, _ in
     let whole = String(text)
     var rest = whole[...]
     for (index, part) in parts.enumerated() where !part.isEmpty {
       guard let found = rest.firstRange(of: part) else {
-        return .mismatch(
-          Mismatch {
-            Explanation(
-              .reason(expected: expected) { limits in
-                let missing = describing(part)(limits)
-                guard index > 0 else { return "\(missing) is not in \(describing(whole)(limits))" }
-                let previous = describing(parts[index - 1])(limits)
-                return whole.contains(part)
-                  ? "\(missing) does not come after \(previous)"
-                  : "\(missing) is not in \(describing(whole)(limits))"
-              }
-            )
-          }
-        )
+        return .mismatch(but: { limits in
+          let missing = describing(part)(limits)
+          return index > 0 && whole.contains(part)
+            ? "\(missing) does not come after \(describing(parts[index - 1])(limits))"
+            : "\(missing) is not in \(describing(whole)(limits))"
+        })
       }
       rest = rest[found.upperBound...]
     }
@@ -133,28 +124,25 @@ private func line<Text: StringProtocol>(
   _ description: String,
   _ matcher: Matcher<String>
 ) -> Matcher<Text> {
-  let expected: Rendering = { "\(description) \(matcher.rendering($0))" }
-  return Matcher(describedBy: expected) { text in
+  Matcher(
+    describedBy: { "\(description) \(matcher.rendering($0))" },
+    decidedBy: .matchingParts
+  ) { text, parts in
     let lines = String(text).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map(String.init)
-    for (index, line) in lines.enumerated() where matcher.verdict(on: line).isMatch {
+    for (index, line) in lines.enumerated()
+    where parts.judge(matcher, part: line, at: .words("line \(index + 1)")).isMatch {
       return .match(because: { "line \(index + 1) was \(describing(line)($0))" })
     }
-    return .mismatch(
-      Mismatch {
-        Explanation(
-          .reason(expected: expected) { limits in
-            lines.count == 1
-              ? "was \(describing(text)(limits))" : "none of \(lines.count) lines is"
-          },
-          facts: lines.count == 1
-            ? []
-            : Fact.list(
-              lines.enumerated().map { index, line in ("line \(index + 1)", describing(line)) }
-            )
+    if lines.count == 1 { return .mismatch(nil) }
+    return .mismatch { expected in
+      Explanation(
+        .reason(expected: expected) { _ in "none of \(lines.count) lines is" },
+        facts: Fact.list(
+          lines.enumerated().map { index, line in ("line \(index + 1)", describing(line)) }
         )
-      }
-    )
+      )
+    }
   }
 }
 
@@ -164,17 +152,14 @@ private func normalizedEquality<Text: StringProtocol>(
   _ normalize: @escaping (String) -> String
 ) -> Matcher<Text> {
   let normalized = normalize(expected)
-  let rendering: Rendering = { "\(describing(expected)($0)) \(manner)" }
-  return Matcher(describedBy: rendering) { text in
+  return Matcher(describedBy: { "\(describing(expected)($0)) \(manner)" }) { text, _ in
     let actual = normalize(String(text))
     guard actual != normalized else { return .match }
-    return .mismatch(
-      Mismatch {
-        // Long texts are shown as they were compared, so that only real differences stand out.
-        let explanation = explainInequality(expected: normalized, actual: actual)
-        return explanation.facts.isEmpty
-          ? Explanation(.unequal(expected: rendering, actual: describing(text))) : explanation
-      }
-    )
+    return .mismatch { expected in
+      // Long texts are shown as they were compared, so that only real differences stand out.
+      let explanation = explainInequality(expected: normalized, actual: actual)
+      return explanation.facts.isEmpty
+        ? Explanation(.unequal(expected: expected, actual: describing(text))) : explanation
+    }
   }
 }

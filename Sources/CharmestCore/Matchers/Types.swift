@@ -8,17 +8,8 @@
 /// - Parameter object: The object to be.
 /// - Returns: A matcher for references to the object.
 public func sameInstance<Object: AnyObject>(_ object: Object) -> Matcher<Object> {
-  let expected: Rendering = { "the same instance as \(describing(object)($0))" }
-  return Matcher(describedBy: expected) { value in
-    value === object
-      ? .match
-      : .mismatch(
-        Mismatch {
-          Explanation(
-            .reason(expected: expected) { "was another: \(describing(value)($0))" }
-          )
-        }
-      )
+  Matcher(describedBy: { "the same instance as \(describing(object)($0))" }) { value, _ in
+    value === object ? .match : .mismatch(but: { "was another: \(describing(value)($0))" })
   }
 }
 
@@ -71,24 +62,19 @@ private func instance<Value, Type>(
   of type: Type.Type,
   and matcher: Matcher<Type>?
 ) -> Matcher<Value> {
-  let expected: Rendering = { limits in
-    "an instance of \(typeName(type))" + (matcher.map { " that is \($0.rendering(limits))" } ?? "")
-  }
-  return Matcher(describedBy: expected) { value in
-    guard let instance = value as? Type else {
-      return .mismatch(
-        Mismatch {
-          Explanation(
-            .reason(expected: expected) { limits in
-              isNil(value)
-                ? "was nil"
-                : "was \(describing(value)(limits)) (\(typeName(dynamicType(of: value))))"
-            }
-          )
-        }
-      )
+  Matcher(
+    describedBy: { limits in
+      "an instance of \(typeName(type))"
+        + (matcher.map { " that is \($0.rendering(limits))" } ?? "")
     }
-    return matcher?.verdict(on: instance) ?? .match
+  ) { value, parts in
+    if let instance = value as? Type {
+      return matcher.map { parts.judge($0, part: instance) } ?? .match
+    }
+    return .mismatch(but: { limits in
+      isNil(value)
+        ? "was nil" : "was \(describing(value)(limits)) (\(typeName(dynamicType(of: value))))"
+    })
   }
 }
 

@@ -19,27 +19,57 @@ public struct Matcher<Value> {
   // What is inlinable from here to the verdict lets the optimizer see that a matcher which is made
   // for one assertion is not needed if it matches: then no memory is asked for.
   @usableFromInline let describe: Rendering
-  @usableFromInline let evaluate: (Value) -> Verdict
+  @usableFromInline let evaluate: (Value, Reading?) -> Verdict
   /// The matchers that this one joins, if it does nothing else.
   @usableFromInline package let operands: Operands<Value>
 
+  /// A matcher from a description and a judgement, which may ask other matchers.
+  ///
+  /// A mismatch is undecided if one of the parts was, and so is a match that is not certain without
+  /// it; the judgement itself knows nothing of that.
+  ///
+  /// - Parameters:
+  ///   - describe: What is expected, as a noun phrase.
+  ///   - operands: The matchers that it joins, if it does nothing else.
+  ///   - deciding: Which parts a match rests on.
+  ///   - judge: Judges a value, and its parts by the second argument.
   @inlinable
   package init(
     describedBy describe: @escaping Rendering,
     joining operands: Operands<Value> = .none,
-    verdict evaluate: @escaping (Value) -> Verdict
+    decidedBy deciding: Parts.Deciding = .allParts,
+    judging judge: @escaping (Value, inout Parts) -> Finding
   ) {
     self.describe = describe
     self.operands = operands
-    self.evaluate = evaluate
+    evaluate = { value, reading in
+      var parts = Parts(reading: reading)
+      switch judge(value, &parts) {
+      case .match(let because):
+        guard case .allParts = deciding, let part = parts.undecided else {
+          return .match(because: because)
+        }
+        return .undecided(Mismatch(expecting: describe, undecidedBy: part))
+      case .mismatch(let mismatch):
+        if let part = parts.undecided, !mismatch.isUndecided {
+          return .undecided(Mismatch(expecting: describe, undecidedBy: part))
+        }
+        let complete =
+          mismatch.isComplete
+          ? mismatch : mismatch.completed(expected: describe, actual: value)
+        return mismatch.isUndecided ? .undecided(complete) : .mismatch(complete)
+      }
+    }
   }
 
   /// A matcher whose mismatches are plain: `expected X, but was Y`.
   @inlinable
   package init(describedBy describe: @escaping Rendering, accepts: @escaping (Value) -> Bool) {
-    self.init(describedBy: describe) { value in
+    self.describe = describe
+    operands = .none
+    evaluate = { value, _ in
       accepts(value)
-        ? .match
+        ? .match(because: nil)
         : .mismatch(Mismatch { explainPlainly(expected: describe, actual: value) })
     }
   }
@@ -49,15 +79,15 @@ public struct Matcher<Value> {
   /// - Parameter value: The value to judge.
   /// - Returns: A match, or the mismatch with everything that differs.
   public func matches(_ value: Value) -> MatchResult {
-    switch evaluate(value) {
-    case .match: .match
-    case .mismatch(let mismatch): .mismatch(mismatch)
-    }
+    mismatch(of: value).map { .mismatch($0) } ?? .match
   }
 
+  /// What is wrong with a value, or why it could not be judged; for those that report it.
+  ///
+  /// A matcher asks others by ``Parts`` instead.
   @inlinable
-  package func verdict(on value: Value) -> Verdict {
-    evaluate(value)
+  package func mismatch(of value: Value) -> Mismatch? {
+    evaluate(value, nil).mismatch
   }
 
   @inlinable package var rendering: Rendering { describe }
@@ -122,24 +152,16 @@ extension Matcher {
   ///   - description: What is expected, as a noun phrase: it follows the word "expected".
   ///   - judge: A match, or a mismatch with the reason. Called once for each evaluation.
   public init(_ description: String, _ judge: @escaping (Value) throws -> MatchResult) {
-    let rendering: Rendering = { _ in description }
-    self.init(describedBy: rendering) { value in
+    self.init(describedBy: { _ in description }) { value, _ in
       do {
         switch try judge(value) {
         case .match: return .match
-        case .mismatch(let mismatch):
-          return .mismatch(mismatch.completed(expected: rendering, actual: value))
+        case .mismatch(let mismatch): return .mismatch(mismatch)
         }
       } catch {
-        return .mismatch(
-          Mismatch(undecided: true) {
-            Explanation(
-              .reason(expected: rendering) {
-                "its judgement of \(describing(value)($0)) threw \(describing(error: error)($0))"
-              }
-            )
-          }
-        )
+        return .undecided {
+          "its judgement of \(describing(value)($0)) threw \(describing(error: error)($0))"
+        }
       }
     }
   }

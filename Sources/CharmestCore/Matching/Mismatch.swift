@@ -26,18 +26,22 @@
 public struct Mismatch {
   private enum Content {
     case unexplained
-    case reason(String, at: Path)
+    case reason(Rendering, at: Path)
+    /// Waits for the matcher to say what it expects.
+    case expecting((_ expected: @escaping Rendering) -> Explanation)
     case explained(() -> Explanation)
   }
 
   private let content: Content
-  /// Whether the matcher could not judge at all, because its closure threw or it is not valid.
+  /// Whether the matcher could not judge at all.
   ///
-  /// The opposite of such a matcher matches nothing either; else `not` would hide the reason.
-  @usableFromInline package private(set) var isUndecided = false
+  /// Goes with the mismatch, so that a user's matcher that hands on the mismatch of another is as
+  /// undecided.
+  @usableFromInline private(set) var isUndecided = false
 
-  private init(_ content: Content) {
+  private init(_ content: Content, isUndecided: Bool = false) {
     self.content = content
+    self.isUndecided = isUndecided
   }
 
   /// Creates a mismatch that says in words what came instead.
@@ -46,16 +50,38 @@ public struct Mismatch {
   ///   empty reason the value itself is shown.
   public init(_ reason: String) {
     // "expected X, but " would leave the sentence open.
-    self.init(reason.isEmpty ? .unexplained : .reason(reason, at: .root))
+    self.init(reason.isEmpty ? .unexplained : .reason({ _ in reason }, at: .root))
+  }
+
+  package init(because reason: @escaping Rendering, isUndecided: Bool = false) {
+    self.init(.reason(reason, at: .root), isUndecided: isUndecided)
   }
 
   @usableFromInline
-  package init(
-    undecided isUndecided: Bool = false,
-    explainedBy explanation: @escaping () -> Explanation
-  ) {
+  package init(explainedBy explanation: @escaping () -> Explanation) {
     self.init(.explained(explanation))
-    self.isUndecided = isUndecided
+  }
+
+  package init(expecting explain: @escaping (_ expected: @escaping Rendering) -> Explanation) {
+    self.init(.expecting(explain))
+  }
+
+  /// The mismatch of a matcher that cannot judge because a part of it cannot.
+  @usableFromInline
+  init(expecting expected: @escaping Rendering, undecidedBy part: Mismatch) {
+    self.init(
+      .explained {
+        let cause = part.explanation.undecided
+        var explanation = Explanation(
+          .reason(expected: expected) { limits in
+            "it cannot be judged" + (cause.map { ": \($0.sentence(limits))" } ?? "")
+          }
+        )
+        explanation.undecided = cause
+        return explanation
+      },
+      isUndecided: true
+    )
   }
 
   /// The same mismatch, seen from a value that has the mismatched one as a property.
@@ -66,36 +92,75 @@ public struct Mismatch {
     switch content {
     case .unexplained: self
     case .reason(let reason, let path):
-      Mismatch(.reason(reason, at: .field(property) + path))
-    case .explained(let explanation):
-      Mismatch(
-        undecided: isUndecided,
-        explainedBy: { explanation().at(.field(property)) }
-      )
+      Mismatch(.reason(reason, at: .field(property) + path), isUndecided: isUndecided)
+    case .expecting, .explained: explained { $0.at(.field(property)) }
     }
+  }
+
+  /// The same mismatch with another explanation.
+  package func explained(_ change: @escaping (Explanation) -> Explanation) -> Mismatch {
+    Mismatch(
+      .explained {
+        let explanation = explanation
+        var changed = change(explanation)
+        if changed.undecided == nil { changed.undecided = explanation.undecided }
+        return changed
+      },
+      isUndecided: isUndecided
+    )
+  }
+
+  /// The same mismatch, seen from a value that holds the judged one, if something inside of it
+  /// differs; else an explanation of the whole.
+  package func inside(at path: Path, orElse whole: @escaping () -> Explanation) -> Mismatch {
+    let isUndecided = isUndecided
+    return explained { $0.isInside || isUndecided ? $0.at(path) : whole() }
   }
 
   package var explanation: Explanation {
-    switch content {
-    case .unexplained: Explanation(.statement { _ in "unexpected value" })
-    case .reason(let reason, let path):
-      Explanation(.statement { _ in "unexpected: \(reason)" }).at(path)
-    case .explained(let explanation): explanation()
+    var explanation =
+      switch content {
+      case .unexplained: Explanation(.statement { _ in "unexpected value" })
+      case .reason(let reason, let path):
+        Explanation(.statement { "unexpected: \(reason($0))" }).at(path)
+      case .expecting(let explain): explain { _ in "a match" }
+      case .explained(let explanation): explanation()
+      }
+    if isUndecided, explanation.undecided == nil {
+      let outcome = explanation
+      explanation.undecided = Difference(.statement { outcome.outcome(limits: $0) })
     }
+    return explanation
+  }
+
+  /// Whether it says itself what was expected and what came.
+  @usableFromInline var isComplete: Bool {
+    if case .explained = content { true } else { false }
   }
 
   /// The same mismatch with what was expected and what came, where it did not say so itself.
-  package func completed<Value>(
+  @usableFromInline
+  func completed<Value>(
     expected: @escaping Rendering,
     actual: @autoclosure @escaping () -> Value
   ) -> Mismatch {
     switch content {
     case .unexplained:
-      Mismatch {
-        Explanation(.unequal(expected: expected, actual: describing(actual())))
-      }
+      Mismatch(
+        .explained { explainPlainly(expected: expected, actual: actual()) },
+        isUndecided: isUndecided
+      )
     case .reason(let reason, let path):
-      Mismatch { Explanation(.reason(expected: expected, but: { _ in reason })).at(path) }
+      Mismatch(
+        .explained {
+          var explanation = Explanation(.reason(expected: expected, but: reason)).at(path)
+          if isUndecided { explanation.undecided = Difference(at: path, .statement(reason)) }
+          return explanation
+        },
+        isUndecided: isUndecided
+      )
+    case .expecting(let explain):
+      Mismatch(.explained { explain(expected) }, isUndecided: isUndecided)
     case .explained: self
     }
   }

@@ -13,7 +13,7 @@ package struct Requirement<Value, Met> {
   package init(_ matcher: Matcher<Value>) where Met == Value {
     expected = matcher.rendering
     judge = { value in
-      matcher.verdict(on: value).mismatch.map { .unmet($0) } ?? .met(value)
+      matcher.mismatch(of: value).map { .unmet($0) } ?? .met(value)
     }
   }
 
@@ -25,7 +25,7 @@ package struct Requirement<Value, Met> {
   package init(unwrapping matcher: Matcher<Met?>, else verb: String) where Value == Met? {
     expected = matcher.rendering
     judge = { value in
-      if let mismatch = matcher.verdict(on: value).mismatch { return .unmet(mismatch) }
+      if let mismatch = matcher.mismatch(of: value) { return .unmet(mismatch) }
       return value.map { .met($0) }
         ?? .unmet(.nothingToReturn(allowedBy: matcher.rendering, else: verb))
     }

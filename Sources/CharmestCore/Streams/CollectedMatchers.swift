@@ -56,20 +56,17 @@ public func failed<Element, Failure: Error>(
   with matcher: Matcher<Failure>
 ) -> Matcher<Collected<Element>> {
   let expected: Rendering = { "to fail with \(matcher.errorRendering($0))" }
-  return Matcher(describedBy: expected) { collected in
-    let plain = collected.mismatch(expected)
+  return Matcher(describedBy: expected) { collected, parts in
     guard case .failed(let error) = collected.end, let error = error as? Failure else {
-      return .mismatch(plain)
+      return .mismatch { collected.explanation($0) }
     }
-    guard let mismatch = matcher.verdict(on: error).mismatch else {
-      return .match { collected.course($0) }
+    switch parts.judge(matcher, part: error, at: .words("error")) {
+    case .match: return .match { collected.course($0) }
+    case .mismatch(let mismatch):
+      return .mismatch(
+        mismatch.inside(at: .words("error"), orElse: { collected.explanation(expected) })
+      )
     }
-    return .mismatch(
-      Mismatch(undecided: mismatch.isUndecided) {
-        let inner = mismatch.explanation
-        return inner.isInside ? inner.at(.words("error")) : plain.explanation
-      }
-    )
   }
 }
 
@@ -114,23 +111,17 @@ public func failed<Element, Failure: Error>(
 /// - Returns: A matcher for what `collect` gives.
 @_disfavoredOverload
 public func elements<Element>(_ matcher: Matcher<[Element]>) -> Matcher<Collected<Element>> {
-  let elements = property(
-    of: { (collected: Collected<Element>) in collected.elements },
-    at: { .field("elements") },
-    matcher
-  )
-  let expected: Rendering = { "elements \(matcher.rendering($0))" }
-  return Matcher(describedBy: expected) { collected in
-    switch elements.verdict(on: collected) {
-    case .match(let because): .match(because: because)
-    case .mismatch(let mismatch):
-      .mismatch(
-        Mismatch(undecided: mismatch.isUndecided) {
-          var explanation = mismatch.explanation
-          explanation.remark = { "the sequence \(collected.end.words($0))" }
-          return explanation
-        }
-      )
+  Matcher(describedBy: { "elements \(matcher.rendering($0))" }) { collected, parts in
+    parts.judge(
+      matcher,
+      property: collected.elements,
+      at: { .field("elements") },
+      of: collected
+    )
+    .explained { inner in
+      var explanation = inner
+      explanation.remark = { "the sequence \(collected.end.words($0))" }
+      return explanation
     }
   }
 }
@@ -152,21 +143,18 @@ private func ended<Element>(
   _ expected: @escaping Rendering,
   _ accepts: @escaping (Collected<Element>.End) -> Bool
 ) -> Matcher<Collected<Element>> {
-  Matcher(describedBy: expected) { collected in
+  Matcher(describedBy: expected) { collected, _ in
     accepts(collected.end)
-      ? .match { collected.course($0) }
-      : .mismatch(collected.mismatch(expected))
+      ? .match { collected.course($0) } : .mismatch { collected.explanation($0) }
   }
 }
 
 extension Collected {
-  fileprivate func mismatch(_ expected: @escaping Rendering) -> Mismatch {
-    Mismatch {
-      Explanation(
-        .reason(expected: expected, but: course),
-        note: isAbandoned ? { _ in "it ignored its cancellation and was left behind" } : nil
-      )
-    }
+  fileprivate func explanation(_ expected: @escaping Rendering) -> Explanation {
+    Explanation(
+      .reason(expected: expected, but: course),
+      note: isAbandoned ? { _ in "it ignored its cancellation and was left behind" } : nil
+    )
   }
 
   /// What happened, as the rest of a sentence: `timed out after 2 elements: 1, 2`.

@@ -82,8 +82,8 @@ package struct Polling {
 extension Mismatch {
   /// The same mismatch with a last word on its first line, and lines of its own.
   fileprivate func remarked(_ remark: String, circumstances: [Fact] = []) -> Mismatch {
-    Mismatch(undecided: isUndecided) {
-      var explanation = explanation
+    explained { inner in
+      var explanation = inner
       explanation.remark = { _ in remark }
       explanation.circumstances = circumstances
       return explanation

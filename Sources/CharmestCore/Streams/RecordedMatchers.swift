@@ -14,8 +14,8 @@ extension Matcher {
     _ time: TestClock.Instant,
     _ matcher: Matcher<Element>
   ) -> Matcher where Value == Recorded<Element> {
-    recorded({ "next(\(matcher.rendering($0)))" }, at: time) { event in
-      event.value.map { matcher.verdict(on: $0).isMatch } ?? false
+    recorded({ "next(\(matcher.rendering($0)))" }, at: time) { event, parts in
+      event.value.map { parts.judge(matcher, part: $0).isMatch } ?? false
     }
   }
 
@@ -38,7 +38,7 @@ extension Matcher {
   /// - Returns: A matcher for recorded events.
   public static func completed<Element>(_ time: TestClock.Instant) -> Matcher
   where Value == Recorded<Element> {
-    recorded({ _ in "completed" }, at: time) { event in
+    recorded({ _ in "completed" }, at: time) { event, _ in
       if case .completed = event.event { true } else { false }
     }
   }
@@ -53,18 +53,19 @@ extension Matcher {
     _ time: TestClock.Instant,
     _ matcher: Matcher<any Error>
   ) -> Matcher where Value == Recorded<Element> {
-    recorded({ "failed(\(matcher.rendering($0)))" }, at: time) { event in
-      if case .failed(let error) = event.event { matcher.verdict(on: error).isMatch } else { false }
+    recorded({ "failed(\(matcher.rendering($0)))" }, at: time) { event, parts in
+      guard case .failed(let error) = event.event else { return false }
+      return parts.judge(matcher, part: error).isMatch
     }
   }
 
   private static func recorded<Element>(
     _ expected: @escaping Rendering,
     at time: TestClock.Instant,
-    accepts: @escaping (Recorded<Element>) -> Bool
+    accepts: @escaping (Recorded<Element>, inout Parts) -> Bool
   ) -> Matcher where Value == Recorded<Element> {
-    Matcher(describedBy: { "\(expected($0)) at \(time)" }) { event in
-      event.time == time && accepts(event)
+    Matcher(describedBy: { "\(expected($0)) at \(time)" }) { event, parts in
+      event.time == time && accepts(event, &parts) ? .match : .mismatch(nil)
     }
   }
 }

@@ -77,7 +77,7 @@ import Testing
 extension FailureText {
   fileprivate init<Value>(explain value: Value, _ matcher: Matcher<Value>, scale: Int) {
     self.init(
-      matcher.verdict(on: value).mismatch?.explanation ?? Explanation(.statement { _ in "" }),
+      matcher.mismatch(of: value)?.explanation ?? Explanation(.statement { _ in "" }),
       scale: scale
     )
   }

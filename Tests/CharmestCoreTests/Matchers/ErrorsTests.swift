@@ -97,3 +97,10 @@ private struct OutOfStock: Error, Equatable {
     assertDescription(anyError(of: ParseError.self), "ParseError")
   }
 }
+
+extension ThrowingOutcome {
+  fileprivate func explainThrow<Failure: Error>(of matcher: Matcher<Failure>) -> Explanation? {
+    var parts = Parts()
+    return mismatch(throwing: matcher, by: &parts)?.explanation
+  }
+}

@@ -1,5 +1,6 @@
 import Charmest
 import CharmestCore
+import RegexBuilder
 import Testing
 
 @Suite("matchesPattern") struct PatternsTests {
@@ -31,29 +32,65 @@ import Testing
   }
 
   @Test(
-    "says what is wrong with a pattern, and where",
+    "says why a pattern is not valid, as far as Swift's parser tells",
     arguments: [
-      ("(a", "the ( at offset 0 is not closed"),
-      ("a)", "the ) at offset 1 closes nothing"),
-      ("b[a", "the [ at offset 1 is not closed"),
-      ("[a](b", "the ( at offset 3 is not closed"),
-      ("[[a]b](c", "the ( at offset 6 is not closed"),
-      ("[[a](b", "the [ at offset 0 is not closed"),
-      ("(a*", "the ( at offset 0 is not closed"),
-      ("(a+?b", "the ( at offset 0 is not closed"),
-      ("a+?*", "the * at offset 3 has nothing to repeat"),
-      ("*a", "the * at offset 0 has nothing to repeat"),
-      ("a|+", "the + at offset 2 has nothing to repeat"),
-      ("a\\", "nothing follows the \\ at offset 1"),
-      ("(?:a", "the ( at offset 0 is not closed"),
-      ("a{2,1}", "it cannot be understood"),
+      ("(a", ": expected ')'"),
+      ("a)", ": closing ')' does not balance any groups openings"),
+      ("b[a", ": expected ']'"),
+      ("*a", ": quantifier '*' must appear after expression"),
+      ("a\\", ": expected escape sequence"),
+      ("a{2,1}", ": range lower bound '2' must be less than or equal to upper bound '1'"),
+      // Valid or not supported there: the reason is not known.
+      ("a{2", ""), ("(?<=a*)b", ""),
     ]
   )
   func invalid(_ pattern: String, _ reason: String) {
     assertMismatch(
       "x",
       matchesPattern(pattern),
-      text: "expected a string matching /\(pattern)/, but the pattern is not valid: \(reason)"
+      text: "expected a string matching /\(pattern)/, but the pattern is not valid\(reason)"
+    )
+  }
+
+  @Test(
+    "does not take a search that the engine gave up for one without a match",
+    arguments: [("^(?:a|b)*$", 1_000_000), ("a(.|\\n)*a$", 200_001)]
+  )
+  func tooComplex(_ pattern: String, _ count: Int) {
+    let text = String(repeating: "a", count: count)
+    assertMismatch(
+      text,
+      matchesPattern(pattern),
+      text:
+        "expected a string matching /\(pattern)/, but the pattern was too complex for this text"
+    )
+    assertMismatch(
+      text,
+      not(matchesPattern(pattern)),
+      text: """
+        expected not a string matching /\(pattern)/, but it cannot be judged: \
+        the pattern was too complex for this text
+        """
+    )
+  }
+
+  @Test("does not take an error of a Swift expression for a text without a match")
+  func throwing() {
+    struct NotANumber: Error {}
+    let expression = Regex {
+      TryCapture {
+        "x"
+      } transform: { _ -> Int? in
+        throw NotANumber()
+      }
+    }
+    assertMismatch(
+      "x",
+      not(matchesPattern(expression)),
+      text: """
+        expected not a string matching a regular expression, but it cannot be judged: \
+        the expression threw PatternsTests.NotANumber()
+        """
     )
   }
 }

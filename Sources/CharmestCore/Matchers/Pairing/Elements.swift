@@ -8,9 +8,9 @@ package struct Elements<Source: Sequence> {
   @usableFromInline package let array: [Source.Element]
 
   @usableFromInline
-  package init(of source: Source) {
+  package init(of source: Source, by parts: Parts) {
     self.source = source
-    array = SharedReading.array(of: source)
+    array = parts.elements(of: source)
   }
 
   private init(of source: Source, array: [Source.Element]) {
@@ -34,7 +34,7 @@ package struct Elements<Source: Sequence> {
   }
 
   /// A match that can still show the elements of a sequence that was read to its end.
-  @usableFromInline package var match: Verdict {
+  @usableFromInline package var match: Finding {
     source is any Collection ? .match : .match { "was \(describing(array)($0))" }
   }
 
@@ -43,8 +43,18 @@ package struct Elements<Source: Sequence> {
     source is any Collection ? describing(source) : describing(array)
   }
 
-  package var whole: WholeValues.Fitting {
-    source is any Collection ? fitting(source) : fitting(array)
+  /// The whole sequence, for a line of its own.
+  package var whole: WholeValues {
+    WholeValues(
+      expected: nil,
+      actual: source is any Collection ? fitting(source) : fitting(array)
+    )
+  }
+
+  /// Where an element is, if that means something.
+  @usableFromInline
+  package func path(_ index: Int) -> Path {
+    areOrdered ? .index(index) : .root
   }
 
   /// The value at an index with its position: `7 at [1]`.

@@ -31,7 +31,7 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
       facts: items(of: wrong),
       whole: WholeValues(
         expected: { room in fitting(expected)(room - 13).map { "\($0) in any order" } },
-        actual: elements.whole
+        actual: elements.whole.actual
       )
     )
   }

@@ -12,18 +12,30 @@ struct Pairing<Element> {
   /// - Parameters:
   ///   - matchers: What is expected.
   ///   - elements: What came.
+  ///   - parts: Judges each element.
+  ///   - path: Where an element is.
   @inlinable
-  init(of matchers: [Matcher<Element>], with elements: [Element]) {
-    let readings = SharedReading.needed(forEach: elements)
-    var verdicts: [Verdict] = []
+  init(
+    of matchers: [Matcher<Element>],
+    with elements: [Element],
+    by parts: inout Parts,
+    at path: (Int) -> Path = { .index($0) }
+  ) {
+    let readings = Reading.needed(forEach: elements)
+    var findings: [Finding] = []
     if matchers.count == elements.count {
       for index in matchers.indices {
-        let verdict = matchers[index].verdict(on: elements[index], sharing: readings[index])
-        verdicts.append(verdict)
-        if !verdict.isMatch { break }
+        let finding = parts.judge(
+          matchers[index],
+          part: elements[index],
+          at: path(index),
+          sharing: readings[index]
+        )
+        findings.append(finding)
+        if !finding.isMatch { break }
       }
     }
-    if matchers.count == elements.count, verdicts.allSatisfy({ $0.isMatch }) {
+    if matchers.count == elements.count, findings.allSatisfy({ $0.isMatch }) {
       accepted = []
       mismatches = []
       assignment = Assignment(accepted: [], elementCount: 0)
@@ -37,11 +49,16 @@ struct Pairing<Element> {
       var acceptedHere: [Int] = []
       var mismatchesHere: [Int: Mismatch] = [:]
       for column in elements.indices {
-        let verdict =
-          row == column && row < verdicts.count
-          ? verdicts[row]
-          : matchers[row].verdict(on: elements[column], sharing: readings[column])
-        switch verdict {
+        let finding =
+          row == column && row < findings.count
+          ? findings[row]
+          : parts.judge(
+            matchers[row],
+            part: elements[column],
+            at: path(column),
+            sharing: readings[column]
+          )
+        switch finding {
         case .match: acceptedHere.append(column)
         case .mismatch(let mismatch) where keepsReasons: mismatchesHere[column] = mismatch
         case .mismatch: break

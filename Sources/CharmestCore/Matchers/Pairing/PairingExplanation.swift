@@ -43,7 +43,7 @@ struct PairingExplanation<Items: Sequence> {
       facts: Fact.list(missing.map { matcher in ("missing", { text(missing: matcher, $0) }) })
         + Fact.list(unexpected.map { element in ("unexpected", { text(unexpected: element, $0) }) })
         + matched,
-      whole: WholeValues(expected: nil, actual: elements.whole)
+      whole: elements.whole
     )
   }
 

@@ -50,10 +50,10 @@ public func capture<Value>(
   into captor: ArgumentCaptor<Value>,
   _ matcher: Matcher<Value> = anything()
 ) -> Matcher<Value> {
-  Matcher(describedBy: matcher.rendering) { value in
-    let verdict = matcher.verdict(on: value)
-    if verdict.isMatch { Captures.keep { captor.add(value) } }
-    return verdict
+  Matcher(describedBy: matcher.rendering) { value, parts in
+    let finding = parts.judge(matcher, value)
+    if finding.isMatch { Captures.keep { captor.add(value) } }
+    return finding
   }
 }
 

@@ -8,6 +8,8 @@ package struct CallFailure {
   package let time: String
   /// Whether no call can be judged, because the method does not retain arguments.
   package let cannotJudge: Bool
+  /// A call on which it depends how many are as expected, and why it could not be judged.
+  package let undecided: (index: Int, mismatch: Mismatch)?
   /// The positions of the calls that are as expected.
   package let matched: [Int]
   package let candidates: CandidateCalls
@@ -61,6 +63,10 @@ package struct CallFailure {
     if cannotJudge {
       return "the arguments of \(CallCount.calls(callCount)) were not retained "
         + "(retainsArguments: false)"
+    }
+    if let undecided {
+      let cause = undecided.mismatch.explanation.undecided.map { ": \($0.sentence(limits))" } ?? ""
+      return "call \(undecided.index + 1) cannot be judged\(cause)"
     }
     let called = matched.isEmpty ? nil : "was called \(times(matched.count))"
     guard let nearest = candidates.nearest else { return called ?? "was never called" }

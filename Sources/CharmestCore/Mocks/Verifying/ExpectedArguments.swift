@@ -10,7 +10,12 @@ package struct ExpectedArguments<each Argument> {
 
   /// Whether all arguments of a call are as expected; stops at the first that is not.
   package func match(_ call: MockCall<repeat each Argument>) -> Bool {
-    Captures.whileJudging { judge in judge { isMatch(call) } }
+    Captures.whileJudging { judge in
+      judge {
+        var parts = Parts()
+        return isMatch(call, by: &parts)
+      }
+    }
   }
 
   /// The same, but without keeping what matchers capture.
@@ -19,7 +24,8 @@ package struct ExpectedArguments<each Argument> {
     return Captures.whileJudging { judge in
       var isMatch = false
       _ = judge {
-        isMatch = self.isMatch(call)
+        var parts = Parts()
+        isMatch = self.isMatch(call, by: &parts)
         return false
       }
       return isMatch
@@ -27,29 +33,33 @@ package struct ExpectedArguments<each Argument> {
   }
 
   /// Whether all arguments are as expected; stops at the first that is not.
-  func isMatch(_ call: MockCall<repeat each Argument>) -> Bool {
+  func isMatch(_ call: MockCall<repeat each Argument>, by parts: inout Parts) -> Bool {
     let arguments = call.arguments
     var isMatch = true
     // No loop over both packs, which makes a pair of each two: that takes longer than to judge.
-    repeat Self.judge(each arguments, each matchers, &isMatch)
+    repeat Self.judge(each arguments, each matchers, &isMatch, by: &parts)
     return isMatch
   }
 
   private static func judge<Value>(
     _ argument: Value,
     _ matcher: Matcher<Value>,
-    _ isMatch: inout Bool
+    _ isMatch: inout Bool,
+    by parts: inout Parts
   ) {
-    if isMatch { isMatch = matcher.verdict(on: argument).isMatch }
+    if isMatch { isMatch = parts.judge(matcher, part: argument).isMatch }
   }
 
   /// What differs in each argument, or nothing at all if none does.
-  package func mismatches(of call: MockCall<repeat each Argument>) -> [Mismatch?]? {
+  package func mismatches(
+    of call: MockCall<repeat each Argument>,
+    by parts: inout Parts
+  ) -> [Mismatch?]? {
     var found: [Mismatch?]?
     var index = 0
     let arguments = call.arguments
     for (matcher, argument) in repeat (each matchers, each arguments) {
-      if let mismatch = matcher.verdict(on: argument).mismatch {
+      if let mismatch = parts.judge(matcher, part: argument).mismatch {
         let before = Array(repeating: Mismatch?.none, count: index)
         found = (found ?? before) + [mismatch]
       } else {

@@ -18,25 +18,47 @@ package struct Verification<each Argument> {
     calledWith expected: ExpectedArguments<repeat each Argument>? = nil,
     _ time: String = ""
   ) {
+    var parts = Parts()
+    self.init(of: method, count, calledWith: expected, time, by: &parts)
+  }
+
+  /// The same, where a matcher for the method judges by its parts.
+  package init<Result, Failure: Error>(
+    of method: MockMethod<repeat each Argument, Result, Failure>,
+    _ count: CallCount,
+    calledWith expected: ExpectedArguments<repeat each Argument>?,
+    _ time: String = "",
+    by parts: inout Parts
+  ) {
     let calls = method.calls
     var matchedIndices: [Int] = []
     var candidates = CandidateCalls()
+    var undecided: (index: Int, mismatch: Mismatch)?
+    var undecidedCount = 0
     if let expected {
       Captures.whileJudging { judge in
         for index in calls.indices {
           let call = calls[index]
           guard call.retainsArguments else { continue }
+          var arguments = Parts()
           let isMatch = judge {
             if candidates.isSettled {
-              guard !expected.isMatch(call) else { return true }
+              guard !expected.isMatch(call, by: &arguments) else { return true }
               candidates.addAnother()
               return false
             }
-            guard let mismatches = expected.mismatches(of: call) else { return true }
+            guard let mismatches = expected.mismatches(of: call, by: &arguments) else {
+              return true
+            }
             candidates.add(index, mismatches)
             return false
           }
           if isMatch { matchedIndices.append(index) }
+          if let mismatch = arguments.undecided {
+            parts.remember(mismatch, .words("call \(index + 1)"))
+            undecided = undecided ?? (index, mismatch)
+            undecidedCount += 1
+          }
         }
       }
     } else {
@@ -44,7 +66,9 @@ package struct Verification<each Argument> {
     }
     let matched = matchedIndices.map { calls[$0] }
     self.matched = matched
-    guard !count.allows(matched.count) else {
+    // The calls that could not be judged may be as expected, and may not.
+    let isCertain = count.allows(matched.count) && count.allows(matched.count + undecidedCount)
+    guard !isCertain else {
       failure = nil
       method.markAsVerified(matched)
       return
@@ -59,6 +83,7 @@ package struct Verification<each Argument> {
       count: count,
       time: time,
       cannotJudge: expected != nil && calls.contains { !$0.retainsArguments },
+      undecided: count.allows(matched.count) ? undecided : nil,
       matched: matchedIndices,
       candidates: candidates,
       callCount: calls.count,

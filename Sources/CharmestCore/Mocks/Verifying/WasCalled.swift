@@ -57,11 +57,10 @@ private func wasCalled<each Argument, Result, Failure: Error>(
   Matcher(
     describedBy: { limits in
       "\(count)" + (expected.map { " with \($0.list(limits))" } ?? "")
-    }
-  ) { method in
-    guard let failure = Verification(of: method, count, calledWith: expected).failure else {
-      return .match
-    }
-    return .mismatch(Mismatch { failure.explanation })
+    },
+    decidedBy: .matchingParts
+  ) { method, parts in
+    Verification(of: method, count, calledWith: expected, by: &parts).failure
+      .map { failure in .mismatch { failure.explanation } } ?? .match
   }
 }

@@ -47,3 +47,10 @@ import Testing
     #expect(pairing.isComplete == isComplete)
   }
 }
+
+extension Pairing {
+  fileprivate init(of matchers: [Matcher<Element>], with elements: [Element]) {
+    var parts = Parts()
+    self.init(of: matchers, with: elements, by: &parts)
+  }
+}

@@ -2,7 +2,7 @@ import Charmest
 import CharmestCore
 import Testing
 
-@Suite("A sequence that can be read only once") struct SharedReadingTests {
+@Suite("A sequence that can be read only once") struct ReadingTests {
   @Test("is read once for several matchers")
   func joined() {
     assertMatches(OneShot(1, 2), hasItem(1) && hasItem(2))
@@ -41,6 +41,29 @@ import Testing
     #expect(
       text?.summary
         == "it[0]: unexpected OneShot(rest: OneShot.Rest(elements: [])) (1 of 3 elements differs)"
+    )
+  }
+
+  @Test("is not mistaken for another one that a matcher in between reads")
+  func otherSequence() {
+    let reference = AnySequence([9])
+    let first = Matcher<AnySequence<Int>>("any") { _ in hasItem(9).matches(reference).isMatch }
+    assertMismatch(
+      AnySequence([1, 2]),
+      allOf(first, hasItem(9)),
+      text: "expected a collection containing 9, but was [1, 2] (1 of 2 conditions failed)"
+    )
+  }
+
+  @Test("is read once where it is optional")
+  func optional() {
+    let oneShot = { OneShot(1, 2) as OneShot<Int>? }
+    assertMatches(oneShot(), presentAnd(hasItem(1)) && presentAnd(hasItem(2)))
+    assertMatches([oneShot()], contains(presentAnd(hasItem(1)) && presentAnd(hasItem(2))))
+    assertMismatch(
+      oneShot(),
+      presentAnd(hasItem(1)) && presentAnd(hasItem(3)),
+      text: "expected a collection containing 3, but was [1, 2] (1 of 2 conditions failed)"
     )
   }
 

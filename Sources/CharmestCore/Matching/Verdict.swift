@@ -1,0 +1,131 @@
+/// What a matcher says of one value.
+public enum MatchResult {
+  /// The value is as expected.
+  case match
+  /// The value is not as expected, for this reason.
+  case mismatch(Mismatch)
+
+  /// Whether the value is as expected.
+  public var isMatch: Bool {
+    switch self {
+    case .match: true
+    case .mismatch: false
+    }
+  }
+}
+
+/// The outcome of one evaluation.
+///
+/// Only `Matching` sees it: a matcher's closure gives a ``Finding``, and what was undecided in it is
+/// added here, so that no matcher can lose it.
+@usableFromInline
+enum Verdict {
+  /// The value is as expected; the reason says where, which is what `not` needs to explain itself.
+  case match(because: Rendering?)
+  /// The value is not as expected.
+  case mismatch(Mismatch)
+  /// Nobody can tell: a closure threw, a pattern is not valid. The opposite is as unknown.
+  case undecided(Mismatch)
+
+  @inlinable var mismatch: Mismatch? {
+    switch self {
+    case .match: nil
+    case .mismatch(let mismatch), .undecided(let mismatch): mismatch
+    }
+  }
+}
+
+/// What a matcher's closure finds, or what a part of it was found to be.
+///
+/// A part that could not be judged is a mismatch here. ``Parts`` remembers it.
+@usableFromInline
+package enum Finding {
+  case match(because: Rendering?)
+  case mismatch(Mismatch)
+
+  @inlinable package static var match: Finding { .match(because: nil) }
+
+  @inlinable package var isMatch: Bool {
+    switch self {
+    case .match: true
+    case .mismatch: false
+    }
+  }
+
+  @inlinable package var mismatch: Mismatch? {
+    switch self {
+    case .match: nil
+    case .mismatch(let mismatch): mismatch
+    }
+  }
+}
+
+extension Finding {
+  /// A mismatch whose explanation is made when it is asked for.
+  @usableFromInline
+  package static func mismatch(_ explain: @escaping () -> Explanation) -> Finding {
+    .mismatch(Mismatch(explainedBy: explain))
+  }
+
+  /// A mismatch whose explanation names what was expected.
+  @usableFromInline
+  package static func mismatch(
+    _ explain: @escaping (_ expected: @escaping Rendering) -> Explanation
+  ) -> Finding {
+    .mismatch(Mismatch(expecting: explain))
+  }
+
+  /// `expected X, but was Y`, where `Y` is not the plain value.
+  @usableFromInline
+  package static func mismatch(was actual: @escaping Rendering) -> Finding {
+    mismatch { expected in Explanation(.unequal(expected: expected, actual: actual)) }
+  }
+
+  /// `expected X, but Y`, where the second half has its own verb.
+  package static func mismatch(but reason: @escaping Rendering) -> Finding {
+    .mismatch(Mismatch(because: reason))
+  }
+
+  /// The value could not be judged: `expected X, but <reason>`.
+  package static func undecided(_ reason: @escaping Rendering) -> Finding {
+    .mismatch(Mismatch(because: reason, isUndecided: true))
+  }
+
+  /// A part of the value could not be judged, of which this was expected.
+  package static func undecided(
+    expecting expected: @escaping Rendering,
+    _ reason: @escaping Rendering
+  ) -> Finding {
+    let mismatch = Mismatch(because: reason, isUndecided: true)
+    return .mismatch(mismatch.completed(expected: expected, actual: ()))
+  }
+
+  /// The same finding with another explanation of a mismatch.
+  package func explained(_ change: @escaping (Explanation) -> Explanation) -> Finding {
+    switch self {
+    case .match: self
+    case .mismatch(let mismatch): .mismatch(mismatch.explained(change))
+    }
+  }
+
+  /// The same finding, seen from a value that has the judged one at a path.
+  package func at(_ path: @escaping @autoclosure () -> Path) -> Finding {
+    switch self {
+    case .match(let because):
+      .match(
+        because: because.map { because in
+          { path().isRoot ? because($0) : "\(path().inList): \(because($0))" }
+        }
+      )
+    case .mismatch(let mismatch): .mismatch(mismatch.explained { $0.at(path()) })
+    }
+  }
+
+  /// The same finding, where a mismatch inside the judged value is seen from one that holds it.
+  package func inside(at path: Path, orElse whole: @escaping () -> Explanation) -> Finding {
+    switch self {
+    case .match: self
+    case .mismatch(let mismatch): .mismatch(mismatch.inside(at: path, orElse: whole))
+    }
+  }
+}
