@@ -231,7 +231,7 @@ public func assertThat<Value>(
   line: UInt = #line,
   column: UInt = #column
 ) {
-  guard let mismatch = matcher.verdict(on: value).mismatch else { return }
+  guard let mismatch = matcher.mismatch(of: value) else { return }
   report(mismatch, message(), fileID, file, line, column)
 }
 
@@ -259,6 +259,6 @@ public func assertThat<Value>(
   line: UInt = #line,
   column: UInt = #column
 ) {
-  guard let mismatch = presentAnd(matcher).verdict(on: value).mismatch else { return }
+  guard let mismatch = presentAnd(matcher).mismatch(of: value) else { return }
   report(mismatch, message(), fileID, file, line, column)
 }

@@ -29,22 +29,15 @@ public func contains<Items: Sequence>(
 @_disfavoredOverload
 public func contains<Items: Sequence>(_ matchers: [Matcher<Items.Element>]) -> Matcher<Items> {
   Matcher(describedBy: { "[\(list(matchers.map(\.rendering), $0))]" }) { items, parts in
-    let elements = Elements(of: items, by: parts)
-    let readings = Reading.needed(forEach: elements.array)
+    let elements = Elements(of: items, by: parts, forSeveral: true)
     var mismatches: [Int: Mismatch] = [:]
     for (index, matcher) in matchers.prefix(elements.array.count).enumerated() {
-      let finding = parts.judge(
-        matcher,
-        part: elements.array[index],
-        at: elements.path(index),
-        sharing: readings[index]
-      )
-      if let mismatch = finding.mismatch { mismatches[index] = mismatch }
+      mismatches[index] = parts.judge(matcher, index, of: elements).mismatch
     }
     if mismatches.isEmpty, matchers.count == elements.array.count { return elements.match }
     if matchers.isEmpty || elements.array.isEmpty { return .mismatch(was: elements.description) }
     // Shared by all renderings, so that none judges a pair again.
-    let pairs = AlignedPairs(matchers, elements, readings, atOwnPositions: mismatches)
+    let pairs = AlignedPairs(matchers, elements, atOwnPositions: mismatches)
     return .mismatch { pairs.explanation(expected: $0) }
   }
 }
@@ -89,6 +82,27 @@ where Items.Element: Equatable, Values.Element == Items.Element {
   }
 }
 
+/// Matches a sequence whose elements each match the matcher made from the value at the same place of
+/// another sequence.
+///
+/// ```swift
+/// assertThat(measured, pointwise({ closeTo($0, 0.1) }, [1.0, 2.0]))
+/// // measured[1]: expected a value within 0.1 of 2.0, but was 2.5 (off by 0.5; 1 of 2 elements differs)
+/// ```
+///
+/// Both have to have as many elements.
+///
+/// - Parameters:
+///   - matcher: Makes a matcher from an expected value.
+///   - values: The expected values.
+/// - Returns: A matcher for sequences, also those that can be read only once.
+public func pointwise<Items: Sequence, Values: Sequence>(
+  _ matcher: (Values.Element) -> Matcher<Items.Element>,
+  _ values: Values
+) -> Matcher<Items> {
+  contains(values.map(matcher))
+}
+
 /// What differs between matchers and elements, set against each other by an ``Alignment``.
 private final class AlignedPairs<Items: Sequence> {
   private struct Pair: Hashable {
@@ -98,19 +112,16 @@ private final class AlignedPairs<Items: Sequence> {
 
   private let matchers: [Matcher<Items.Element>]
   private let elements: Elements<Items>
-  private let readings: [Reading?]
   /// What is known, so that no matcher judges an element twice.
   private var judged: [Pair: Mismatch?] = [:]
 
   init(
     _ matchers: [Matcher<Items.Element>],
     _ elements: Elements<Items>,
-    _ readings: [Reading?],
     atOwnPositions mismatches: [Int: Mismatch]
   ) {
     self.matchers = matchers
     self.elements = elements
-    self.readings = readings
     for index in 0..<min(matchers.count, elements.array.count) {
       judged[Pair(matcher: index, element: index)] = .some(mismatches[index])
     }
@@ -150,8 +161,7 @@ private final class AlignedPairs<Items: Sequence> {
     let pair = Pair(matcher: matcher, element: element)
     if let known = judged[pair] { return known }
     var parts = Parts()
-    let part = elements.array[element]
-    let mismatch = parts.judge(matchers[matcher], part: part, sharing: readings[element]).mismatch
+    let mismatch = parts.judge(matchers[matcher], element, of: elements).mismatch
     judged[pair] = .some(mismatch)
     return mismatch
   }

@@ -38,15 +38,15 @@ public func containsInAnyOrder<Items: Sequence>(
     describedBy: { "[\(list(matchers.map { $0.rendering }, $0))] in any order" },
     decidedBy: .matchingParts
   ) { items, parts in
-    let elements = Elements(of: items, by: parts)
-    let pairing = Pairing(of: matchers, with: elements.array, by: &parts, at: elements.path)
+    let elements = Elements(of: items, by: parts, forSeveral: true)
+    let pairing = Pairing(of: matchers, with: elements, by: &parts)
     return pairing.isComplete ? elements.match : .mismatch { explain(pairing, matchers, elements) }
   }
 }
 
 @usableFromInline
 func explain<Items: Sequence>(
-  _ pairing: Pairing<Items.Element>,
+  _ pairing: Pairing,
   _ matchers: [Matcher<Items.Element>],
   _ elements: Elements<Items>
 ) -> Explanation {

@@ -27,28 +27,3 @@ public func describedAs<Value>(
     }
   }
 }
-
-/// Matches what another matcher matches; it only makes a sentence read better.
-///
-/// ```swift
-/// assertThat(soup, `is`(not(.tonkotsu)))
-/// ```
-///
-/// - Parameter matcher: The matcher.
-/// - Returns: The same matcher.
-@_disfavoredOverload
-public func `is`<Value>(_ matcher: Matcher<Value>) -> Matcher<Value> {
-  matcher
-}
-
-/// Matches a value that equals another, as `equalTo` does.
-///
-/// ```swift
-/// assertThat(soup, `is`(.miso))
-/// ```
-///
-/// - Parameter value: The value to equal.
-/// - Returns: A matcher described by the value itself.
-public func `is`<Value: Equatable>(_ value: Value) -> Matcher<Value> {
-  equalTo(value)
-}

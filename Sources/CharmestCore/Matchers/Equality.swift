@@ -19,14 +19,87 @@ public func equalTo<Value: Equatable>(_ expected: Value) -> Matcher<Value> {
   }
 }
 
-/// Matches every value.
-///
-/// Use it for an argument or an element that does not matter here.
+/// Matches what another matcher matches; it only makes a sentence read better.
 ///
 /// ```swift
-/// verify(cook.cookRamenCalls, calledWith: greaterThan(1), anything(), anything())
+/// assertThat(soup, `is`(not(.tonkotsu)))
 /// ```
-@inlinable
-public func anything<Value>() -> Matcher<Value> {
-  Matcher(describedBy: { _ in "anything" }, accepts: { _ in true })
+///
+/// - Parameter matcher: The matcher.
+/// - Returns: The same matcher.
+@_disfavoredOverload
+public func `is`<Value>(_ matcher: Matcher<Value>) -> Matcher<Value> {
+  matcher
+}
+
+/// Matches a value that equals another, as `equalTo` does.
+///
+/// ```swift
+/// assertThat(soup, `is`(.miso))
+/// ```
+///
+/// - Parameter value: The value to equal.
+/// - Returns: A matcher described by the value itself.
+public func `is`<Value: Equatable>(_ value: Value) -> Matcher<Value> {
+  equalTo(value)
+}
+
+/// Matches the very same object, by `===`.
+///
+/// ```swift
+/// assertThat(waiter.cook, sameInstance(cook))
+/// // expected the same instance as Cook(name: "Jiro"), but was another: Cook(name: "Jiro")
+/// ```
+///
+/// - Parameter object: The object to be.
+/// - Returns: A matcher for references to the object.
+public func sameInstance<Object: AnyObject>(_ object: Object) -> Matcher<Object> {
+  Matcher(describedBy: { "the same instance as \(describing(object)($0))" }) { value, _ in
+    value === object ? .match : .mismatch(but: { "was another: \(describing(value)($0))" })
+  }
+}
+
+/// Matches a value that is one of several.
+///
+/// ```swift
+/// assertThat(soup, oneOf(.miso, .shio))
+/// // soup: expected one of .miso, .shio, but was .shoyu
+/// ```
+///
+/// - Parameters:
+///   - first: A value.
+///   - rest: More values.
+/// - Returns: A matcher for any of the values; O(*n*).
+public func oneOf<Value: Equatable>(_ first: Value, _ rest: Value...) -> Matcher<Value> {
+  isIn([first] + rest)
+}
+
+/// Matches a value that a collection contains.
+///
+/// ```swift
+/// assertThat(bowls, isIn([1, 2, 4]))
+/// // bowls: expected one of 1, 2, 4, but was 3
+/// ```
+///
+/// - Parameter collection: The values. With none, nothing matches.
+/// - Returns: A matcher for elements of the collection; O(1) for a set or a range of integers,
+///   otherwise O(*n*).
+public func isIn<Values: Collection>(_ collection: Values) -> Matcher<Values.Element>
+where Values.Element: Equatable {
+  let expected: Rendering = { limits in
+    guard !(collection is any RangeExpression) else {
+      return "a value in \(describing(collection)(limits))"
+    }
+    guard !collection.isEmpty else { return "one of no values" }
+    let shown = collection.prefix(limits.items * 3).map { describing($0)(limits) }
+    let left = collection.count - shown.count
+    let all = left > 0 ? shown + ["and \(left) more"] : shown
+    return "one of \(all.joined(separator: ", "))"
+  }
+  return Matcher(
+    describedBy: expected,
+    accepts: { value in
+      collection.contains(value)
+    }
+  )
 }

@@ -19,8 +19,7 @@ public func hasItem<Items: Sequence>(_ matcher: Matcher<Items.Element>) -> Match
     let elements = Elements(of: items, by: parts)
     var mismatches: [Mismatch] = []
     for index in elements.array.indices {
-      let element = elements.array[index]
-      switch parts.judge(matcher, part: element, at: elements.path(index)) {
+      switch parts.judge(matcher, index, of: elements) {
       case .match: return .match(because: position(of: index, in: elements))
       case .mismatch(let mismatch): mismatches.append(mismatch)
       }
@@ -84,17 +83,9 @@ public func hasItems<Items: Sequence>(_ matchers: [Matcher<Items.Element>]) -> M
     },
     decidedBy: .matchingParts
   ) { items, parts in
-    let elements = Elements(of: items, by: parts)
-    let readings = Reading.needed(forEach: elements.array)
+    let elements = Elements(of: items, by: parts, forSeveral: true)
     let absent = matchers.filter { matcher in
-      !elements.array.indices.contains { index in
-        parts.judge(
-          matcher,
-          part: elements.array[index],
-          at: elements.path(index),
-          sharing: readings[index]
-        ).isMatch
-      }
+      !elements.array.indices.contains { parts.judge(matcher, $0, of: elements).isMatch }
     }
     return absent.isEmpty
       ? elements.match
@@ -140,6 +131,120 @@ public func hasItems<Items: Sequence>(
 public func hasItems<Items: Sequence, Values: Sequence>(_ values: Values) -> Matcher<Items>
 where Items.Element: Equatable, Values.Element == Items.Element {
   hasItems(values.map { equalTo($0) })
+}
+
+/// Matches a sequence whose element at a position another matcher matches.
+///
+/// ```swift
+/// assertThat(extras, hasItem(hasPrefix("wak"), atIndex: 1))
+/// // extras[1]: expected a string starting with "wak", but was "nori"
+/// ```
+///
+/// A position that does not exist is a mismatch.
+///
+/// - Parameters:
+///   - matcher: What is expected of the element.
+///   - index: The position, counted from 0.
+/// - Returns: A matcher for sequences, also those that can be read only once.
+@_disfavoredOverload
+public func hasItem<Items: Sequence>(
+  _ matcher: Matcher<Items.Element>,
+  atIndex index: Int
+) -> Matcher<Items> {
+  Matcher(
+    describedBy: { "a collection with [\(index)] \(matcher.rendering($0))" }
+  ) { items, parts in
+    let elements = Elements(of: items, by: parts)
+    guard elements.array.indices.contains(index) else {
+      return .mismatch(but: { limits in
+        "it has \(counted(elements.array.count, "element")): \(elements.description(limits))"
+      })
+    }
+    return parts.judge(matcher, index, of: elements).at(.index(index))
+      .explained { inner in
+        var explanation = inner
+        explanation.whole = inner.whole ?? elements.whole
+        return explanation
+      }
+  }
+}
+
+/// Matches a sequence whose element at a position equals a value.
+///
+/// ```swift
+/// assertThat(extras, hasItem("wakame", atIndex: 1))
+/// // extras[1]: expected "wakame", but was "nori"
+/// ```
+///
+/// - Parameters:
+///   - value: The value that the element is to equal.
+///   - index: The position, counted from 0.
+/// - Returns: A matcher for sequences, also those that can be read only once.
+public func hasItem<Items: Sequence>(
+  _ value: Items.Element,
+  atIndex index: Int
+) -> Matcher<Items> where Items.Element: Equatable {
+  hasItem(equalTo(value), atIndex: index)
+}
+
+/// Matches a sequence whose every element another matcher matches.
+///
+/// ```swift
+/// assertThat(values, everyItem(greaterThan(0)))
+/// // values: expected every element to be a value greater than 0, but 3 of 1000 were not:
+/// //   [17] was -4, [512] was -9, [998] was -1
+/// ```
+///
+/// The empty sequence matches. All elements are judged, each once, and the failure counts all that
+/// differ.
+///
+/// - Parameter matcher: What is expected of each element.
+/// - Returns: A matcher for sequences, also those that can be read only once.
+@inlinable
+@_disfavoredOverload
+public func everyItem<Items: Sequence>(_ matcher: Matcher<Items.Element>) -> Matcher<Items> {
+  Matcher(describedBy: { "every element to be \(matcher.rendering($0))" }) { items, parts in
+    let elements = Elements(of: items, by: parts)
+    var mismatches: [Int: Mismatch] = [:]
+    for index in elements.array.indices {
+      if let mismatch = parts.judge(matcher, index, of: elements).mismatch {
+        mismatches[index] = mismatch
+      }
+    }
+    return mismatches.isEmpty
+      ? elements.match : .mismatch { explain(mismatches, of: elements, expected: $0) }
+  }
+}
+
+/// Matches a sequence whose every element equals a value.
+///
+/// - Parameter value: The value that each element is to equal.
+/// - Returns: A matcher for sequences, also those that can be read only once.
+@inlinable
+public func everyItem<Items: Sequence>(_ value: Items.Element) -> Matcher<Items>
+where Items.Element: Equatable {
+  everyItem(equalTo(value))
+}
+
+@usableFromInline
+func explain<Items: Sequence>(
+  _ mismatches: [Int: Mismatch],
+  of elements: Elements<Items>,
+  expected: @escaping Rendering
+) -> Explanation {
+  // Found anew for each rendering, so that elements that are not shown cost nothing.
+  let items: [Rendering] = elements.indices.compactMap { index in
+    mismatches[index].map { mismatch in { elements.outcome(of: mismatch, at: index, $0) } }
+  }
+  let total = elements.array.count
+  return Explanation(
+    .statement { limits in
+      "expected \(expected(limits)), but \(mismatches.count) of \(total) "
+        + "\(mismatches.count == 1 ? "was" : "were") not: \(list(items, limits))"
+    },
+    facts: mismatches.count > TextLimits.summary.items ? elements.facts(mismatches) : [],
+    whole: elements.whole
+  )
 }
 
 @usableFromInline

@@ -62,17 +62,10 @@ extension Matcher: ExpressibleByNilLiteral where Value: ExpressibleByNilLiteral 
   /// Of a type that is no optional it is the matcher that equals the type's own `nil`.
   public init(nilLiteral: ()) {
     self.init(describedBy: { _ in "nil" }) { value, _ in
-      isNil(value) || isEqual(value, to: Value(nilLiteral: ()))
+      isNil(value) || areEqual(value, Value(nilLiteral: ())) == true
         ? .match : .mismatch(was: present(describing(value)))
     }
   }
-}
-
-private func isEqual<Value>(_ value: Value, to other: Value) -> Bool {
-  func compare<Comparand: Equatable>(_ value: Comparand) -> Bool {
-    value == other as? Comparand
-  }
-  return (value as? any Equatable).map { compare($0) } ?? false
 }
 
 extension Matcher: ExpressibleByArrayLiteral

@@ -1,3 +1,15 @@
+/// Matches every value.
+///
+/// Use it for an argument or an element that does not matter here.
+///
+/// ```swift
+/// verify(cook.cookRamenCalls, calledWith: greaterThan(1), anything(), anything())
+/// ```
+@inlinable
+public func anything<Value>() -> Matcher<Value> {
+  Matcher(describedBy: { _ in "anything" }, accepts: { _ in true })
+}
+
 /// Matches a value that another matcher does not.
 ///
 /// ```swift
@@ -13,7 +25,7 @@
 @_disfavoredOverload
 public func not<Value>(_ matcher: Matcher<Value>) -> Matcher<Value> {
   Matcher(
-    describedBy: { "not \(matcher.operandDescription(in: .single, $0))" }
+    describedBy: { "not \(matcher.operandDescription(in: nil, $0))" }
   ) { value, parts in
     switch parts.judge(matcher, value) {
     case .mismatch: .match
@@ -51,7 +63,7 @@ public func not<Value: Equatable>(_ value: Value) -> Matcher<Value> {
 ///   - rest: More conditions.
 /// - Returns: A matcher for all conditions at once.
 public func allOf<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...) -> Matcher<Value> {
-  conjunction(of: [first] + rest)
+  allOf([first] + rest)
 }
 
 /// Matches a value that all matchers of a list match.
@@ -59,7 +71,11 @@ public func allOf<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...) -> 
 /// - Parameter matchers: The conditions. With none, every value matches.
 /// - Returns: A matcher for all conditions at once.
 public func allOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
-  conjunction(of: matchers)
+  Matcher(joining: matchers, by: .and, orIfNone: "anything") { conditions, value, parts in
+    judgeAll(conditions, value, by: &parts) { count, total in
+      total == 1 ? nil : Tally(count, of: total, "conditions", .failed)
+    }
+  }
 }
 
 /// Matches a value that at least one of several matchers matches.
@@ -76,7 +92,7 @@ public func allOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
 ///   - rest: More alternatives.
 /// - Returns: A matcher for any of the alternatives.
 public func anyOf<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...) -> Matcher<Value> {
-  disjunction(of: [first] + rest)
+  anyOf([first] + rest)
 }
 
 /// Matches a value that at least one matcher of a list matches.
@@ -84,7 +100,86 @@ public func anyOf<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...) -> 
 /// - Parameter matchers: The alternatives. With none, no value matches.
 /// - Returns: A matcher for any of the alternatives.
 public func anyOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
-  disjunction(of: matchers)
+  Matcher(
+    joining: matchers,
+    by: .or,
+    orIfNone: "one of no alternatives"
+  ) { alternatives, value, parts in
+    var mismatches: [Mismatch] = []
+    for alternative in alternatives {
+      switch parts.judge(alternative, value) {
+      case .match(let because): return .match(because: because)
+      case .mismatch(let mismatch): mismatches.append(mismatch)
+      }
+    }
+    return .mismatch { expected in
+      let outcomes = mismatches.map(\.explanation)
+      let plain = "was \(describing(value)(.detail))"
+      return Explanation(
+        .unequal(expected: expected, actual: describing(value)),
+        // Left out where they are plain from the value.
+        facts: outcomes.allSatisfy { $0.outcome(limits: .detail) == plain }
+          ? []
+          : outcomes.enumerated().map { index, outcome in
+            Fact(.item, "alternative \(index + 1)") { outcome.outcome(limits: $0) }
+          }
+      )
+    }
+  }
+}
+
+/// Matches a value that none of several matchers matches.
+///
+/// ```swift
+/// assertThat(bowls, noneOf(lessThan(1), greaterThan(9), equalTo(4)))
+/// // bowls: expected none of a value less than 1, a value greater than 9, 4, but was 4, which is 4
+/// ```
+///
+/// All are evaluated, and all that match are named.
+///
+/// - Parameters:
+///   - first: What the value is not to be.
+///   - rest: What else it is not to be.
+/// - Returns: A matcher for everything else.
+@_disfavoredOverload
+public func noneOf<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...) -> Matcher<Value> {
+  noneOf([first] + rest)
+}
+
+/// Matches a value that no matcher of a list matches.
+///
+/// - Parameter matchers: What the value is not to be. With none, every value matches.
+/// - Returns: A matcher for everything else.
+@_disfavoredOverload
+public func noneOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
+  Matcher(describedBy: { "none of \(list(matchers.map(\.rendering), $0))" }) { value, parts in
+    parts.readOnce(Value.self)
+    let matching = matchers.filter { parts.judge($0, value).isMatch }
+    guard !matching.isEmpty else { return .match }
+    return .mismatch(but: { limits in
+      let named = list(matching.map(\.rendering), separator: " and ", limits)
+      return "was \(describing(value)(limits)), which is \(named)"
+    })
+  }
+}
+
+/// Matches a value that equals none of several.
+///
+/// ```swift
+/// assertThat(soup, noneOf(.tonkotsu, .shoyu))
+/// // soup: expected none of .tonkotsu, .shoyu, but was .shoyu
+/// ```
+///
+/// - Parameters:
+///   - first: A value.
+///   - rest: More values.
+/// - Returns: A matcher for all other values; O(*n*).
+public func noneOf<Value: Equatable>(_ first: Value, _ rest: Value...) -> Matcher<Value> {
+  let values = [first] + rest
+  let expected: Rendering = { limits in
+    "none of \(list(values.map { describing($0) }, limits))"
+  }
+  return Matcher(describedBy: expected, accepts: { !values.contains($0) })
 }
 
 extension Matcher {
@@ -101,40 +196,6 @@ extension Matcher {
   /// Matches what a matcher does not; the same as `not`.
   public static prefix func ! (matcher: Matcher) -> Matcher {
     not(matcher)
-  }
-}
-
-/// The matchers, with the operands of those that join others in their place.
-private func flattened<Value>(
-  _ matchers: [Matcher<Value>],
-  _ joined: (Operands<Value>) -> [Matcher<Value>]?
-) -> [Matcher<Value>] {
-  var operands: [Matcher<Value>] = []
-  operands.reserveCapacity(matchers.count)
-  for index in matchers.indices {
-    if let inner = joined(matchers[index].operands) {
-      operands += inner
-    } else {
-      operands.append(matchers[index])
-    }
-  }
-  return operands
-}
-
-private func conjunction<Value>(of matchers: [Matcher<Value>]) -> Matcher<Value> {
-  let conditions = flattened(matchers) { if case .all(let operands) = $0 { operands } else { nil } }
-  return Matcher(
-    describedBy: { limits in
-      conditions.isEmpty
-        ? "anything"
-        : conditions.map { $0.operandDescription(in: .conjunction, limits) }
-          .joined(separator: " and ")
-    },
-    joining: .all(conditions)
-  ) { value, parts in
-    judgeAll(conditions, value, by: &parts) { count, total in
-      total == 1 ? nil : Tally(count, of: total, "conditions", .failed)
-    }
   }
 }
 
@@ -177,68 +238,45 @@ package func judgeAll<Value>(
   }
 }
 
-private func disjunction<Value>(of matchers: [Matcher<Value>]) -> Matcher<Value> {
-  let alternatives = flattened(matchers) {
-    if case .any(let operands) = $0 { operands } else { nil }
-  }
-  return Matcher(
-    describedBy: { limits in
-      alternatives.isEmpty
-        ? "one of no alternatives"
-        : alternatives.map { $0.operandDescription(in: .disjunction, limits) }
-          .joined(separator: " or ")
-    },
-    joining: .any(alternatives),
-    decidedBy: .matchingParts
-  ) { value, parts in
-    parts.readOnce(Value.self)
-    var mismatches: [Mismatch] = []
-    for alternative in alternatives {
-      switch parts.judge(alternative, value) {
-      case .match(let because): return .match(because: because)
-      case .mismatch(let mismatch): mismatches.append(mismatch)
+extension Matcher {
+  /// Joins matchers, with the operands of those that are joined likewise in their place.
+  fileprivate init(
+    joining matchers: [Matcher],
+    by joint: Operands<Value>.Joint,
+    orIfNone none: String,
+    judging judge: @escaping ([Matcher], Value, inout Parts) -> Finding
+  ) {
+    var operands: [Matcher] = []
+    operands.reserveCapacity(matchers.count)
+    for matcher in matchers {
+      if let inner = matcher.operands, inner.joint == joint {
+        operands += inner.matchers
+      } else {
+        operands.append(matcher)
       }
     }
-    return .mismatch { expected in
-      Explanation(
-        .unequal(expected: expected, actual: describing(value)),
-        facts: reasons(
-          mismatches.map(\.explanation),
-          keys: mismatches.indices.map { "alternative \($0 + 1)" },
-          beyond: value
-        )
-      )
+    let all = operands
+    self.init(
+      describedBy: { limits in
+        all.isEmpty
+          ? none
+          : all.map { $0.operandDescription(in: joint, limits) }.joined(separator: " \(joint) ")
+      },
+      joining: Operands(joint: joint, matchers: all),
+      decidedBy: joint == .or ? .matchingParts : .allParts
+    ) { value, parts in
+      parts.readOnce(Value.self)
+      return judge(all, value, &parts)
     }
   }
-}
 
-/// Why several matchers did not match one value each, left out where it is plain from the value.
-package func reasons<Value>(
-  _ explanations: [Explanation],
-  keys: [String],
-  beyond value: Value
-) -> [Fact] {
-  let plain = "was \(describing(value)(.detail))"
-  guard explanations.contains(where: { $0.outcome(limits: .detail) != plain }) else { return [] }
-  return zip(keys, explanations).map { key, explanation in
-    Fact(.item, key) { explanation.outcome(limits: $0) }
-  }
-}
-
-private enum Place {
-  case single, conjunction, disjunction
-}
-
-extension Matcher {
   /// The description, in parentheses where it would otherwise be read wrongly.
-  fileprivate func operandDescription(in place: Place, _ limits: TextLimits) -> String {
+  fileprivate func operandDescription(
+    in joint: Operands<Value>.Joint?,
+    _ limits: TextLimits
+  ) -> String {
     let text = rendering(limits)
-    switch (operands, place) {
-    case (.all(let parts), .single) where parts.count > 1: return "(\(text))"
-    case (.any(let parts), .single) where parts.count > 1: return "(\(text))"
-    case (.any(let parts), .conjunction) where parts.count > 1: return "(\(text))"
-    case (.all(let parts), .disjunction) where parts.count > 1: return "(\(text))"
-    default: return text
-    }
+    guard let operands, operands.matchers.count > 1, operands.joint != joint else { return text }
+    return "(\(text))"
   }
 }

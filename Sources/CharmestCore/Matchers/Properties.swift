@@ -79,6 +79,129 @@ public func hasProperty<Root, Value>(
   hasProperty(keyPath, presentAnd(matcher), file: file, line: line, column: column)
 }
 
+/// Matches a value of which something, extracted by a closure, another matcher matches.
+///
+/// ```swift
+/// assertThat(order, having("total price", { $0.bowls * 900 }, lessThan(5_000)))
+/// // order total price: expected a value less than 5000, but was 5400
+/// ```
+///
+/// For everything that a key path cannot reach. A label that begins with a dot or a bracket is shown
+/// as code: `order.price(in: .yen)`.
+///
+/// - Parameters:
+///   - label: What is extracted, for the failure text.
+///   - extract: Extracts it. Called once for each evaluation; an error it throws is a mismatch.
+///   - matcher: What is expected of it.
+/// - Returns: A matcher for the whole value.
+@_disfavoredOverload
+public func having<Root, Value>(
+  _ label: String,
+  _ extract: @escaping @Sendable (Root) throws -> Value,
+  _ matcher: Matcher<Value>
+) -> Matcher<Root> {
+  let path: Path =
+    label.hasPrefix(".") || label.hasPrefix("[") ? .expression(label) : .words(label)
+  return Matcher(
+    describedBy: { "\(nameOfWhole(Root.self)) with \(path.inList) \(matcher.rendering($0))" }
+  ) { root, parts in
+    do {
+      return parts.judge(matcher, property: try extract(root), at: { path }, of: root)
+    } catch {
+      return Finding.undecided(expecting: matcher.rendering) {
+        "threw \(describing(error: error)($0))"
+      }
+      .at(path)
+    }
+  }
+}
+
+/// Matches a value of which something, extracted by a closure, equals another value.
+///
+/// ```swift
+/// assertThat(order, having("total price", { $0.bowls * 900 }, 1_800))
+/// // order total price: expected 1800, but was 2700
+/// ```
+///
+/// - Parameters:
+///   - label: What is extracted, for the failure text.
+///   - extract: Extracts it. Called once for each evaluation; an error it throws is a mismatch.
+///   - value: What it is to equal.
+/// - Returns: A matcher for the whole value.
+public func having<Root, Value: Equatable>(
+  _ label: String,
+  _ extract: @escaping @Sendable (Root) throws -> Value,
+  _ value: Value
+) -> Matcher<Root> {
+  having(label, extract, equalTo(value))
+}
+
+/// Matches a value whose several parts are all as expected.
+///
+/// ```swift
+/// let jon = object(
+///   hasProperty(\Guest.name, "Jon"),
+///   hasProperty(\Guest.visits, greaterThan(2)),
+///   hasProperty(\Guest.address.city, hasPrefix("Kyo"))
+/// )
+/// // guest: 2 of 3 properties differ: .visits expected a value greater than 2, but was 1;
+/// //   .address.city expected a string starting with "Kyo", but was "Osaka"
+/// ```
+///
+/// Like `allOf`, but counts properties. All that differ are reported.
+///
+/// - Parameters:
+///   - first: What is expected of one part.
+///   - rest: What is expected of other parts.
+/// - Returns: A matcher for the whole value.
+public func object<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...) -> Matcher<Value> {
+  let properties = [first] + rest
+  return Matcher(
+    describedBy: { list(properties.map(\.rendering), separator: " and ", $0) }
+  ) { value, parts in
+    judgeAll(properties, value, by: &parts, showing: value) { Tally($0, outOf: $1, "properties") }
+  }
+}
+
+/// Matches a value whose description another matcher matches.
+///
+/// ```swift
+/// assertThat(price, hasDescription(hasSuffix("yen")))
+/// // price.description: expected a string ending with "yen", but was "900"
+/// ```
+///
+/// - Parameter matcher: What is expected of `String(describing:)`.
+/// - Returns: A matcher for values of any type.
+@_disfavoredOverload
+public func hasDescription<Value>(_ matcher: Matcher<String>) -> Matcher<Value> {
+  property(of: { String(describing: $0) }, at: { .field("description") }, matcher)
+}
+
+/// Matches a value that has a description.
+///
+/// - Parameter text: What `String(describing:)` is to be.
+/// - Returns: A matcher for values of any type.
+public func hasDescription<Value>(_ text: String) -> Matcher<Value> {
+  hasDescription(equalTo(text))
+}
+
+/// Matches a value whose debug description another matcher matches.
+///
+/// - Parameter matcher: What is expected of `String(reflecting:)`.
+/// - Returns: A matcher for values of any type.
+@_disfavoredOverload
+public func hasDebugDescription<Value>(_ matcher: Matcher<String>) -> Matcher<Value> {
+  property(of: { String(reflecting: $0) }, at: { .field("debugDescription") }, matcher)
+}
+
+/// Matches a value that has a debug description.
+///
+/// - Parameter text: What `String(reflecting:)` is to be.
+/// - Returns: A matcher for values of any type.
+public func hasDebugDescription<Value>(_ text: String) -> Matcher<Value> {
+  hasDebugDescription(equalTo(text))
+}
+
 /// A matcher of one part of a value, whose differences are shown at the part's path.
 package func property<Root, Value>(
   of extract: @escaping (Root) -> Value,
@@ -119,60 +242,4 @@ extension Parts {
 /// What a value is called where it is described by a part of it.
 package func nameOfWhole(_ type: Any.Type) -> String {
   type == Any.self ? "a value" : typeName(type)
-}
-
-extension Path {
-  /// The properties of a key path: `\Guest.address.city` gives `.address.city`.
-  ///
-  /// Computed properties have no name at run time; their place is shown by their type.
-  package static func property(_ keyPath: AnyKeyPath) -> Path {
-    let components = String(describing: keyPath)
-    let root = "\\" + String(describing: type(of: keyPath).rootType)
-    let path =
-      components.hasPrefix(root) ? components.dropFirst(root.count) : components.dropFirst()
-    // The runtime writes an element of a tuple with two dots (Swift 6.3).
-    let text = withoutAddresses(path).replacing(/\.\.(?=\w)/, with: ".")
-    return text == ".self" ? .root : .expression(text)
-  }
-
-  /// The properties of a key path, by the words of the source where there is no other name.
-  fileprivate static func property(
-    _ keyPath: AnyKeyPath,
-    writtenIn file: StaticString,
-    _ line: UInt,
-    _ column: UInt
-  ) -> Path {
-    let named = property(keyPath)
-    guard named.atStart.contains("<computed "),
-      let words = CallSource(
-        of: "hasProperty",
-        inFile: file.description,
-        line: line,
-        column: column
-      )?.subjects.first,
-      let start = ["\\.", "\\\(typeName(type(of: keyPath).rootType))."].first(
-        where: words.hasPrefix
-      )
-    else { return named }
-    // A subscript has no dot where it stands behind a value.
-    return .expression(("." + words.dropFirst(start.count)).replacing(".[", with: "["))
-  }
-
-  /// Replaces `<computed 0x00005581 (String)>` by `<computed String>`: addresses change in each run.
-  private static func withoutAddresses(_ path: Substring) -> String {
-    guard let start = path.firstMatch(of: /<computed 0x[0-9a-fA-F]+ \(/)?.range else {
-      return String(path)
-    }
-    let type = path[start.upperBound...]
-    // The type of a tuple or a closure has parentheses of its own.
-    var depth = 1
-    let end = type.firstIndex { character in
-      if character == "(" { depth += 1 }
-      if character == ")" { depth -= 1 }
-      return depth == 0
-    }
-    guard let end else { return String(path) }
-    return path[..<start.lowerBound] + "<computed \(type[..<end])"
-      + withoutAddresses(type[type.index(after: end)...])
-  }
 }

@@ -59,92 +59,34 @@ public func isSuperset<Items: Sequence>(of matchers: [Matcher<Items.Element>]) -
   pairing(with: matchers, .superset)
 }
 
-/// Which of the two sides may have more than the other.
-enum Inclusion {
-  case subset, superset
-
-  func description(of values: String) -> String {
-    switch self {
-    case .subset: "a subset of \(values)"
-    case .superset: "a superset of \(values)"
-    }
-  }
-}
-
 private func inclusion<Items: Sequence>(
   of values: [Items.Element],
-  _ inclusion: Inclusion
+  _ requirement: Requirements
 ) -> Matcher<Items> where Items.Element: Equatable {
-  Matcher(describedBy: { inclusion.description(of: describing(values)($0)) }) { items, parts in
+  Matcher(describedBy: { requirement.description(of: describing(values)($0)) }) { items, parts in
     let elements = Elements(of: items, by: parts)
-    var allowed = Multiset<Items.Element>([])
-    var balance: [Int] = []
-    func group(of value: Items.Element) -> Int {
-      let group = allowed.group(of: value)
-      if group == balance.count { balance.append(0) }
-      return group
+    let groups = Multiset(elements.array, expected: values).groups
+    if requirement == .subset {
+      return groups.allSatisfy { $0.indices.count <= $0.expected }
+        ? .match : .mismatch { MultisetExplanation(values, elements).explanationOfSurplus }
     }
-    for value in values { balance[group(of: value)] += 1 }
-    var surplus: [Int] = []
-    for (index, element) in elements.array.enumerated() {
-      let group = group(of: element)
-      balance[group] -= 1
-      if balance[group] < 0 { surplus.append(index) }
-    }
-    let missing = balance.indices.filter { balance[$0] > 0 }
-    switch inclusion {
-    case .subset where surplus.isEmpty: return .match
-    case .superset where missing.isEmpty: return .match
-    case .subset:
-      return .mismatch {
-        let places = Set(surplus)
-        let unexpected = elements.indices.filter(places.contains)
-        return Explanation(
-          .unexpected { limits in
-            list(unexpected.map { index in { elements.located(index, $0) } }, limits)
-          },
-          tally: Tally(
-            elements.array.count - surplus.count,
-            of: elements.array.count,
-            "elements",
-            .matchInAnyOrder
-          ),
-          whole: elements.whole
-        )
-      }
-    case .superset:
-      return .mismatch {
-        let absent = missing.reduce(0) { $0 + balance[$1] }
-        return Explanation(
-          .missing { limits in
-            let values: [Rendering] = missing.map { group in
-              { limits in
-                describing(allowed.groups[group].value)(limits)
-                  + (balance[group] > 1 ? " \(times(balance[group]))" : "")
-              }
-            }
-            return list(values, limits)
-          },
-          tally: Tally(values.count - absent, of: values.count, "values", .matchInAnyOrder),
-          whole: elements.whole
-        )
-      }
-    }
+    return groups.allSatisfy { $0.indices.count >= $0.expected }
+      ? .match : .mismatch { MultisetExplanation(values, elements).explanationOfShortage }
   }
 }
 
 private func pairing<Items: Sequence>(
   with matchers: [Matcher<Items.Element>],
-  _ inclusion: Inclusion
+  _ requirement: Requirements
 ) -> Matcher<Items> {
   Matcher(
-    describedBy: { inclusion.description(of: "[\(list(matchers.map(\.rendering), $0))]") },
+    describedBy: { requirement.description(of: "[\(list(matchers.map(\.rendering), $0))]") },
     decidedBy: .matchingParts
   ) { items, parts in
-    let elements = Elements(of: items, by: parts)
-    let pairing = Pairing(of: matchers, with: elements.array, by: &parts, at: elements.path)
-    return pairing.includes(inclusion)
+    let elements = Elements(of: items, by: parts, forSeveral: true)
+    let pairing = Pairing(of: matchers, with: elements, by: &parts)
+    return pairing.meets(requirement)
       ? .match
-      : .mismatch { PairingExplanation(pairing, matchers, elements, inclusion).explanation }
+      : .mismatch { PairingExplanation(pairing, matchers, elements, requirement).explanation }
   }
 }

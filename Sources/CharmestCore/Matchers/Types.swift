@@ -1,18 +1,3 @@
-/// Matches the very same object, by `===`.
-///
-/// ```swift
-/// assertThat(waiter.cook, sameInstance(cook))
-/// // expected the same instance as Cook(name: "Jiro"), but was another: Cook(name: "Jiro")
-/// ```
-///
-/// - Parameter object: The object to be.
-/// - Returns: A matcher for references to the object.
-public func sameInstance<Object: AnyObject>(_ object: Object) -> Matcher<Object> {
-  Matcher(describedBy: { "the same instance as \(describing(object)($0))" }) { value, _ in
-    value === object ? .match : .mismatch(but: { "was another: \(describing(value)($0))" })
-  }
-}
-
 /// Matches a value whose dynamic type is a given one, a subclass of it or conforms to it.
 ///
 /// ```swift
@@ -76,18 +61,4 @@ private func instance<Value, Type>(
         ? "was nil" : "was \(describing(value)(limits)) (\(typeName(dynamicType(of: value))))"
     })
   }
-}
-
-/// The type of a value behind all optionals and existentials.
-package func dynamicType(of value: Any) -> Any.Type {
-  let mirror = Mirror(reflecting: value)
-  if mirror.displayStyle == .optional, let wrapped = mirror.children.first?.value {
-    return dynamicType(of: wrapped)
-  }
-  return type(of: value)
-}
-
-package func isNil<Value>(_ value: Value) -> Bool {
-  let mirror = Mirror(reflecting: value)
-  return mirror.displayStyle == .optional && mirror.children.isEmpty
 }

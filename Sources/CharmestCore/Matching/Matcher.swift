@@ -21,7 +21,7 @@ public struct Matcher<Value> {
   @usableFromInline let describe: Rendering
   @usableFromInline let evaluate: (Value, Reading?) -> Verdict
   /// The matchers that this one joins, if it does nothing else.
-  @usableFromInline package let operands: Operands<Value>
+  @usableFromInline package let operands: Operands<Value>?
 
   /// A matcher from a description and a judgement, which may ask other matchers.
   ///
@@ -36,7 +36,7 @@ public struct Matcher<Value> {
   @inlinable
   package init(
     describedBy describe: @escaping Rendering,
-    joining operands: Operands<Value> = .none,
+    joining operands: Operands<Value>? = nil,
     decidedBy deciding: Parts.Deciding = .allParts,
     judging judge: @escaping (Value, inout Parts) -> Finding
   ) {
@@ -66,7 +66,7 @@ public struct Matcher<Value> {
   @inlinable
   package init(describedBy describe: @escaping Rendering, accepts: @escaping (Value) -> Bool) {
     self.describe = describe
-    operands = .none
+    operands = nil
     evaluate = { value, _ in
       accepts(value)
         ? .match(because: nil)
@@ -97,10 +97,13 @@ public struct Matcher<Value> {
 ///
 /// Known, so that chains become one list and mixtures are described with parentheses.
 @usableFromInline
-package enum Operands<Value> {
-  case none
-  case all([Matcher<Value>])
-  case any([Matcher<Value>])
+package struct Operands<Value> {
+  package enum Joint {
+    case and, or
+  }
+
+  let joint: Joint
+  let matchers: [Matcher<Value>]
 }
 
 /// `expected X, but was Y`.

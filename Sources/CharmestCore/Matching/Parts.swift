@@ -92,11 +92,9 @@ package final class Reading {
     return type is any Sequence.Type && !(type is any Collection.Type) ? Reading() : nil
   }
 
-  /// A reading for each of several values, where their type needs one.
-  @usableFromInline
-  package static func needed<Value>(forEach values: [Value]) -> [Reading?] {
-    needed(for: Value.self) == nil
-      ? Array(repeating: nil, count: values.count) : values.map { _ in Reading() }
+  /// A reading for each of several values; none where their type needs none.
+  package static func needed<Value>(forEach values: [Value]) -> [Reading] {
+    needed(for: Value.self) == nil ? [] : values.map { _ in Reading() }
   }
 
   fileprivate func elements<Source: Sequence>(of source: Source) -> [Source.Element] {

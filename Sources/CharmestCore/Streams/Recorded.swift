@@ -106,8 +106,7 @@ extension Recorded: TimedEvent {
   var eventText: Rendering { { event.words($0) } }
 
   func isSame(as other: any TimedEvent) -> Bool {
-    func isEqual<Known: Equatable>(_ known: Known) -> Bool { known == other as? Known }
-    return (self as Any as? any Equatable).map { isEqual($0) } ?? (description == "\(other)")
+    areEqual(self, other) ?? (description == "\(other)")
   }
 }
 

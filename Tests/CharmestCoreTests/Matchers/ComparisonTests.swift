@@ -52,3 +52,43 @@ import Testing
     )
   }
 }
+
+@Suite("Intervals") struct IntervalsTests {
+  @Test("inInterval takes every kind of range")
+  func intervals() {
+    assertMatches(9, inInterval(1...9))
+    assertMatches(1, inInterval(1...))
+    assertMatches(9, inInterval(..<10))
+    assertMismatch(12, inInterval(1...9), text: "expected a value in 1...9, but was 12")
+    assertMismatch(12, inInterval(1..<12), text: "expected a value in 1..<12, but was 12")
+    assertMismatch(0, inInterval(1...), text: "expected a value in 1..., but was 0")
+    assertMismatch(12, inInterval(..<10), text: "expected a value in ..<10, but was 12")
+    assertMismatch(
+      Double.nan,
+      inInterval(0...1),
+      text: "expected a value in 0.0...1.0, but was nan"
+    )
+    assertDescription(inInterval(1...9), "a value in 1...9")
+  }
+
+  @Test("comparesEqualTo asks for the order only")
+  func compares() {
+    struct Version: Comparable {
+      var major: Int
+      var name: String
+      static func < (first: Version, second: Version) -> Bool { first.major < second.major }
+    }
+    assertMatches(Version(major: 2, name: "a"), comparesEqualTo(Version(major: 2, name: "b")))
+    assertMismatch(
+      1.9,
+      comparesEqualTo(2.0),
+      text: "expected a value that compares equal to 2.0, but was 1.9"
+    )
+    assertMismatch(
+      Double.nan,
+      comparesEqualTo(2.0),
+      text: "expected a value that compares equal to 2.0, but was nan"
+    )
+    assertDescription(comparesEqualTo(2), "a value that compares equal to 2")
+  }
+}

@@ -204,3 +204,20 @@ import Testing
     #expect(Set(pairs.judged).count == pairs.judged.count)
   }
 }
+
+@Suite("pointwise") struct PointwiseTests {
+  @Test("judges each element by the value at its place")
+  func pairs() {
+    assertMatches([1.0, 2.05], pointwise({ closeTo($0, 0.1) }, [1.0, 2.0]))
+    assertMismatch(
+      [1.0, 2.5],
+      pointwise({ closeTo($0, 0.1) }, [1.0, 2.0]),
+      "it",
+      text: """
+        it[1]: expected a value within 0.1 of 2.0, but was 2.5 (off by 0.5; 1 of 2 elements differs)
+          expected: [a value within 0.1 of 1.0, a value within 0.1 of 2.0]
+          but was:  [1.0, 2.5]
+        """
+    )
+  }
+}

@@ -225,3 +225,36 @@ import Testing
     )
   }
 }
+
+@Suite("noneOf") struct NoneOfTests {
+  @Test("matches what none matches")
+  func match() {
+    assertMatches(5, noneOf(lessThan(1), equalTo(4)))
+    assertMatches(5, noneOf(1, 4))
+    assertMatches(5, noneOf([Matcher<Int>]()))
+    assertDescription(noneOf(1, 4), "none of 1, 4")
+  }
+
+  @Test("names all that match")
+  func mismatch() {
+    assertMismatch(
+      4,
+      noneOf(lessThan(1), equalTo(4), greaterThan(3)),
+      text: """
+        expected none of a value less than 1, 4, a value greater than 3, \
+        but was 4, which is 4 and a value greater than 3
+        """
+    )
+    assertMismatch(4, noneOf(1, 4), text: "expected none of 1, 4, but was 4")
+  }
+}
+
+@Suite("anything") struct AnythingTests {
+  @Test("matches every value")
+  func match() {
+    assertMatches(4, anything())
+    assertMatches(nil as Int?, anything())
+    assertDescription(anything() as Matcher<Int>, "anything")
+    assertMismatch(4, not(anything()), text: "expected not anything, but was 4")
+  }
+}

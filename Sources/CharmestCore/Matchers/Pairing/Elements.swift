@@ -6,16 +6,24 @@
 package struct Elements<Source: Sequence> {
   private let source: Source
   @usableFromInline package let array: [Source.Element]
+  /// What was read of each element, where several matchers judge elements that are read only once.
+  @usableFromInline let readings: [Reading]
 
+  /// - Parameters:
+  ///   - source: The sequence.
+  ///   - parts: Knows what other matchers read of it.
+  ///   - isShared: Whether several matchers judge the same element.
   @usableFromInline
-  package init(of source: Source, by parts: Parts) {
+  package init(of source: Source, by parts: Parts, forSeveral isShared: Bool = false) {
     self.source = source
     array = parts.elements(of: source)
+    readings = isShared ? Reading.needed(forEach: array) : []
   }
 
   private init(of source: Source, array: [Source.Element]) {
     self.source = source
     self.array = array
+    readings = []
   }
 
   /// The same elements, in an order that is the same in every process.
@@ -98,22 +106,25 @@ package struct Elements<Source: Sequence> {
   }
 }
 
+extension Parts {
+  /// Judges one of the elements of the value.
+  @inlinable
+  mutating func judge<Source: Sequence>(
+    _ matcher: Matcher<Source.Element>,
+    _ index: Int,
+    of elements: Elements<Source>
+  ) -> Finding {
+    judge(
+      matcher,
+      part: elements.array[index],
+      at: elements.path(index),
+      sharing: elements.readings.isEmpty ? nil : elements.readings[index]
+    )
+  }
+}
+
 private protocol UnorderedElements {}
 extension Set: UnorderedElements {}
 extension Dictionary: UnorderedElements {}
 extension Dictionary.Keys: UnorderedElements {}
 extension Dictionary.Values: UnorderedElements {}
-
-/// Joins items to a list that says how many it leaves out.
-@usableFromInline
-package func list(
-  _ items: [Rendering],
-  separator: String = ", ",
-  _ limits: TextLimits
-) -> String {
-  let shown = items.prefix(limits.items).map { $0(limits) }
-  let left = items.count - shown.count
-  // The separator of "this and that" already says it.
-  let rest = (separator == " and " ? "" : "and ") + "\(left) more"
-  return (left > 0 ? shown + [rest] : shown).joined(separator: separator)
-}

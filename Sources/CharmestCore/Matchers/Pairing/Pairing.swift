@@ -2,7 +2,7 @@
 ///
 /// Each matcher judges each element at most once.
 @usableFromInline
-struct Pairing<Element> {
+struct Pairing {
   @usableFromInline let accepted: [[Int]]
   @usableFromInline let assignment: Assignment
   /// Why pairs do not match; kept while there are few enough to be worth the memory.
@@ -13,51 +13,34 @@ struct Pairing<Element> {
   ///   - matchers: What is expected.
   ///   - elements: What came.
   ///   - parts: Judges each element.
-  ///   - path: Where an element is.
   @inlinable
-  init(
-    of matchers: [Matcher<Element>],
-    with elements: [Element],
-    by parts: inout Parts,
-    at path: (Int) -> Path = { .index($0) }
+  init<Items: Sequence>(
+    of matchers: [Matcher<Items.Element>],
+    with elements: Elements<Items>,
+    by parts: inout Parts
   ) {
-    let readings = Reading.needed(forEach: elements)
+    let count = elements.array.count
     var findings: [Finding] = []
-    if matchers.count == elements.count {
+    if matchers.count == count {
       for index in matchers.indices {
-        let finding = parts.judge(
-          matchers[index],
-          part: elements[index],
-          at: path(index),
-          sharing: readings[index]
-        )
-        findings.append(finding)
-        if !finding.isMatch { break }
+        findings.append(parts.judge(matchers[index], index, of: elements))
+        if !findings[index].isMatch { break }
+      }
+      if findings.allSatisfy({ $0.isMatch }) {
+        self.init(accepted: [], mismatches: [], elementCount: 0)
+        return
       }
     }
-    if matchers.count == elements.count, findings.allSatisfy({ $0.isMatch }) {
-      accepted = []
-      mismatches = []
-      assignment = Assignment(accepted: [], elementCount: 0)
-      isComplete = true
-      return
-    }
-    let keepsReasons = matchers.count * elements.count <= 10_000
+    let keepsReasons = matchers.count * count <= 10_000
     var accepted: [[Int]] = []
     var mismatches: [[Int: Mismatch]] = []
     for row in matchers.indices {
       var acceptedHere: [Int] = []
       var mismatchesHere: [Int: Mismatch] = [:]
-      for column in elements.indices {
+      for column in 0..<count {
         let finding =
           row == column && row < findings.count
-          ? findings[row]
-          : parts.judge(
-            matchers[row],
-            part: elements[column],
-            at: path(column),
-            sharing: readings[column]
-          )
+          ? findings[row] : parts.judge(matchers[row], column, of: elements)
         switch finding {
         case .match: acceptedHere.append(column)
         case .mismatch(let mismatch) where keepsReasons: mismatchesHere[column] = mismatch
@@ -67,32 +50,25 @@ struct Pairing<Element> {
       accepted.append(acceptedHere)
       mismatches.append(mismatchesHere)
     }
-    self.accepted = accepted
-    self.mismatches = mismatches
-    assignment = Assignment(accepted: accepted, elementCount: elements.count)
-    isComplete =
-      matchers.count == elements.count && assignment.unpairedExpectations.isEmpty
+    self.init(accepted: accepted, mismatches: mismatches, elementCount: count)
   }
 
-  /// Whether one side is paired as a whole, whatever is left over of the other.
-  func includes(_ inclusion: Inclusion) -> Bool {
-    switch inclusion {
+  @usableFromInline
+  init(accepted: [[Int]], mismatches: [[Int: Mismatch]], elementCount: Int) {
+    self.accepted = accepted
+    self.mismatches = mismatches
+    assignment = Assignment(accepted: accepted, elementCount: elementCount)
+    isComplete = accepted.count == elementCount && assignment.unpairedExpectations.isEmpty
+  }
+
+  /// Whether no side has more than it may.
+  func meets(_ requirement: Requirements) -> Bool {
+    switch requirement {
     case _ where isComplete: true
+    case .perfectMatch: false
     case .subset: assignment.unpairedElements.isEmpty
     case .superset: assignment.unpairedExpectations.isEmpty
     }
-  }
-
-  private init(
-    accepted: [[Int]],
-    mismatches: [[Int: Mismatch]],
-    elementCount: Int,
-    isComplete: Bool
-  ) {
-    self.accepted = accepted
-    self.mismatches = mismatches
-    self.isComplete = isComplete
-    assignment = Assignment(accepted: accepted, elementCount: elementCount)
   }
 
   /// The pairing of the same elements in another order, without judging any of them again.
@@ -107,8 +83,20 @@ struct Pairing<Element> {
       mismatches: mismatches.map { row in
         Dictionary(uniqueKeysWithValues: row.map { (place[$0.key], $0.value) })
       },
-      elementCount: indices.count,
-      isComplete: isComplete
+      elementCount: indices.count
     )
+  }
+}
+
+/// Which of the two sides may have more than the other.
+enum Requirements {
+  case perfectMatch, subset, superset
+
+  func description(of values: String) -> String {
+    switch self {
+    case .perfectMatch: "\(values) in any order"
+    case .subset: "a subset of \(values)"
+    case .superset: "a superset of \(values)"
+    }
   }
 }

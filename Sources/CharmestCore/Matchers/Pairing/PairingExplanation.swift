@@ -1,6 +1,6 @@
 /// Says which matchers and which elements stay without a partner, and why.
 struct PairingExplanation<Items: Sequence> {
-  private let pairing: Pairing<Items.Element>
+  private let pairing: Pairing
   private let matchers: [Matcher<Items.Element>]
   private let elements: Elements<Items>
   private let missing: [Int]
@@ -10,24 +10,24 @@ struct PairingExplanation<Items: Sequence> {
   private let total: Int
 
   init(
-    _ pairing: Pairing<Items.Element>,
+    _ pairing: Pairing,
     _ matchers: [Matcher<Items.Element>],
     _ elements: Elements<Items>,
-    _ inclusion: Inclusion? = nil
+    _ requirement: Requirements = .perfectMatch
   ) {
     let pairing = elements.areOrdered ? pairing : pairing.withElements(at: elements.indices)
     self.pairing = pairing
     self.matchers = matchers
     self.elements = elements.inStableOrder
     // What may be left over is no mistake.
-    missing = inclusion == .subset ? [] : pairing.assignment.unpairedExpectations
-    unexpected = inclusion == .superset ? [] : pairing.assignment.unpairedElements
-    leftOver = inclusion == .superset ? pairing.assignment.unpairedElements : unexpected
+    missing = requirement == .subset ? [] : pairing.assignment.unpairedExpectations
+    unexpected = requirement == .superset ? [] : pairing.assignment.unpairedElements
+    leftOver = requirement == .superset ? pairing.assignment.unpairedElements : unexpected
     total =
-      switch inclusion {
+      switch requirement {
       case .subset: elements.array.count
       case .superset: matchers.count
-      case nil: max(matchers.count, elements.array.count)
+      case .perfectMatch: max(matchers.count, elements.array.count)
       }
   }
 
@@ -48,15 +48,11 @@ struct PairingExplanation<Items: Sequence> {
   }
 
   private func summary(_ limits: TextLimits) -> String {
-    let parts = [
-      missing.isEmpty ? nil : "missing \(list(missing.map { matchers[$0].rendering }, limits))",
-      unexpected.isEmpty
-        ? nil
-        : "unexpected "
-          + list(unexpected.map { index in { elements.located(index, $0) } }, limits),
-    ]
-    return parts.compactMap(\.self).joined(separator: ", ")
-      + (proof(limits).map { ": \($0)" } ?? "")
+    missingAndUnexpected(
+      missing.map { matchers[$0].rendering },
+      unexpected.map { index in { elements.located(index, $0) } },
+      limits
+    ) + (proof(limits).map { ": \($0)" } ?? "")
   }
 
   /// Why no pairing exists, if several matchers compete for the same elements.
@@ -75,39 +71,41 @@ struct PairingExplanation<Items: Sequence> {
 
   private func text(missing matcher: Int, _ limits: TextLimits) -> String {
     let accepted = pairing.accepted[matcher]
-    let reason: String
-    if accepted.isEmpty {
-      reason = "accepts no element" + (nearest(to: matcher, limits).map { ", \($0)" } ?? "")
-    } else if accepted.count == 1, let element = accepted.first,
-      let owner = pairing.assignment.expectationOfElement[element]
-    {
-      reason =
-        "accepts only \(elements.numbered(element, limits)), "
-        + "which is taken by \(matchers[owner].rendering(limits))"
-    } else {
-      let all = list(accepted.map { index in { elements.numbered(index, $0) } }, limits)
-      reason = "accepts only \(all), which are taken"
-    }
+    let owner = accepted.first.flatMap { pairing.assignment.expectationOfElement[$0] }
+    let reason =
+      accepted.isEmpty
+      ? "accepts no element" + (nearest(to: matcher, limits).map { ", \($0)" } ?? "")
+      : "accepts only "
+        + taken(
+          accepted.map { index in { elements.numbered(index, $0) } },
+          by: owner.map { matchers[$0].rendering },
+          limits
+        )
     return "\(matchers[matcher].rendering(limits)) (\(reason))"
   }
 
   private func text(unexpected element: Int, _ limits: TextLimits) -> String {
     let accepting = pairing.accepted.indices.filter { pairing.accepted[$0].contains(element) }
-    let reason: String
-    if accepting.isEmpty {
-      reason = "accepted by no matcher"
-    } else if accepting.count == 1, let matcher = accepting.first,
-      let owner = pairing.assignment.elementOfExpectation[matcher]
-    {
-      reason =
-        "accepted only by \(matchers[matcher].rendering(limits)), "
-        + "which is taken by \(elements.numbered(owner, limits))"
-    } else {
-      reason =
-        "accepted only by \(list(accepting.map { matchers[$0].rendering }, limits)), "
-        + "which are taken"
-    }
+    let owner = accepting.first.flatMap { pairing.assignment.elementOfExpectation[$0] }
+    let reason =
+      accepting.isEmpty
+      ? "accepted by no matcher"
+      : "accepted only by "
+        + taken(
+          accepting.map { matchers[$0].rendering },
+          by: owner.map { index in { elements.numbered(index, $0) } },
+          limits
+        )
     return "\(elements.numbered(element, limits)) (\(reason))"
+  }
+
+  /// The possible partners of one, all of which have others.
+  private func taken(_ partners: [Rendering], by owner: Rendering?, _ limits: TextLimits) -> String
+  {
+    guard partners.count == 1, let owner else {
+      return "\(list(partners, limits)), which are taken"
+    }
+    return "\(list(partners, limits)), which is taken by \(owner(limits))"
   }
 
   /// The unexpected element with the fewest differences from a missing one.

@@ -49,8 +49,8 @@ import Testing
 }
 
 extension Pairing {
-  fileprivate init(of matchers: [Matcher<Element>], with elements: [Element]) {
+  fileprivate init<Element>(of matchers: [Matcher<Element>], with elements: [Element]) {
     var parts = Parts()
-    self.init(of: matchers, with: elements, by: &parts)
+    self.init(of: matchers, with: Elements(of: elements, by: parts), by: &parts)
   }
 }

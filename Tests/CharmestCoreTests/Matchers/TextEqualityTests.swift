@@ -2,7 +2,7 @@ import Charmest
 import CharmestCore
 import Testing
 
-@Suite("Texts") struct TextsTests {
+@Suite("Equality of texts") struct TextEqualityTests {
   @Test("equalToIgnoringCase takes upper and lower case for the same")
   func ignoringCase() {
     assertMatches("MISO", equalToIgnoringCase("Miso"))
@@ -53,56 +53,5 @@ import Testing
     assertMatches("", isBlank())
     assertMismatch("no", isBlank(), text: "expected a blank string, but was \"no\"")
     assertDescription(isBlank() as Matcher<String>, "a blank string")
-  }
-
-  @Test("containsStringsInOrder finds one behind the other, without overlap")
-  func inOrder() {
-    assertMatches("miso 900 Thank you", containsStringsInOrder("miso", "900", "Thank"))
-    assertMatches("abab", containsStringsInOrder("ab", "ab"))
-    assertMismatch(
-      "Thank you, miso 900",
-      containsStringsInOrder("miso", "900", "Thank you"),
-      text: """
-        expected a string containing "miso", "900", "Thank you" in order, \
-        but "Thank you" does not come after "900"
-        """
-    )
-    assertMismatch(
-      "aba",
-      containsStringsInOrder("ab", "ba"),
-      text:
-        "expected a string containing \"ab\", \"ba\" in order, but \"ba\" does not come after \"ab\""
-    )
-    assertMismatch(
-      "abc",
-      containsStringsInOrder("a", "x"),
-      text: "expected a string containing \"a\", \"x\" in order, but \"x\" is not in \"abc\""
-    )
-    assertDescription(
-      containsStringsInOrder("a", "x") as Matcher<String>,
-      "a string containing \"a\", \"x\" in order"
-    )
-  }
-
-  @Test("hasLine looks at lines, whatever ends them")
-  func lines() {
-    assertMatches("a\r\nb\n", hasLine("b"))
-    assertMatches("a\n\nb", hasLine(""))
-    assertMismatch(
-      "a\nb",
-      hasLine(hasPrefix("c")),
-      text: """
-        expected a text with a line that is a string starting with "c", but none of 2 lines is
-          line 1: "a"
-          line 2: "b"
-        """
-    )
-    assertMismatch("a", hasLine("c"), text: "expected a text with the line \"c\", but was \"a\"")
-    assertMismatch(
-      "a\nb",
-      not(hasLine("b")),
-      text: "expected not a text with the line \"b\", but line 2 was \"b\""
-    )
-    assertDescription(hasLine("b") as Matcher<String>, "a text with the line \"b\"")
   }
 }

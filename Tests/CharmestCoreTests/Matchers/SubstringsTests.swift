@@ -2,7 +2,7 @@ import Charmest
 import CharmestCore
 import Testing
 
-@Suite("Strings") struct StringsTests {
+@Suite("Substrings") struct SubstringsTests {
   @Test("hasPrefix judges the beginning of every kind of text")
   func prefix() {
     assertMatches("wakame", hasPrefix("wak"))
@@ -78,6 +78,35 @@ import Testing
       "wakame"[...],
       not(containsString("kam")),
       text: "expected not a string containing \"kam\", but was \"wakame\""
+    )
+  }
+
+  @Test("containsStringsInOrder finds one behind the other, without overlap")
+  func inOrder() {
+    assertMatches("miso 900 Thank you", containsStringsInOrder("miso", "900", "Thank"))
+    assertMatches("abab", containsStringsInOrder("ab", "ab"))
+    assertMismatch(
+      "Thank you, miso 900",
+      containsStringsInOrder("miso", "900", "Thank you"),
+      text: """
+        expected a string containing "miso", "900", "Thank you" in order, \
+        but "Thank you" does not come after "900"
+        """
+    )
+    assertMismatch(
+      "aba",
+      containsStringsInOrder("ab", "ba"),
+      text:
+        "expected a string containing \"ab\", \"ba\" in order, but \"ba\" does not come after \"ab\""
+    )
+    assertMismatch(
+      "abc",
+      containsStringsInOrder("a", "x"),
+      text: "expected a string containing \"a\", \"x\" in order, but \"x\" is not in \"abc\""
+    )
+    assertDescription(
+      containsStringsInOrder("a", "x") as Matcher<String>,
+      "a string containing \"a\", \"x\" in order"
     )
   }
 }

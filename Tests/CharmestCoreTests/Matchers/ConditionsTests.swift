@@ -2,29 +2,6 @@ import Charmest
 import CharmestCore
 import Testing
 
-@Suite("noneOf") struct NoneOfTests {
-  @Test("matches what none matches")
-  func match() {
-    assertMatches(5, noneOf(lessThan(1), equalTo(4)))
-    assertMatches(5, noneOf(1, 4))
-    assertMatches(5, noneOf([Matcher<Int>]()))
-    assertDescription(noneOf(1, 4), "none of 1, 4")
-  }
-
-  @Test("names all that match")
-  func mismatch() {
-    assertMismatch(
-      4,
-      noneOf(lessThan(1), equalTo(4), greaterThan(3)),
-      text: """
-        expected none of a value less than 1, 4, a value greater than 3, \
-        but was 4, which is 4 and a value greater than 3
-        """
-    )
-    assertMismatch(4, noneOf(1, 4), text: "expected none of 1, 4, but was 4")
-  }
-}
-
 @Suite("when") struct WhenTests {
   private let small = when(greaterThan(10), then: lessThan(20), otherwise: equalTo(0))
 

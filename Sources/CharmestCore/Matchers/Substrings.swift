@@ -49,6 +49,52 @@ public func containsString<Text: StringProtocol>(_ part: String) -> Matcher<Text
   }
 }
 
+/// Matches a text that holds several others one behind the other.
+///
+/// ```swift
+/// assertThat(receipt, containsStringsInOrder("miso", "900", "Thank you"))
+/// // receipt: expected a string containing "miso", "900", "Thank you" in order,
+/// //   but "900" does not come after "miso"
+/// ```
+///
+/// They may not overlap; other text may stand between them.
+///
+/// - Parameters:
+///   - first: The text that comes first.
+///   - rest: The texts that follow, in their order.
+/// - Returns: A matcher for `String`, `Substring` and every other text.
+public func containsStringsInOrder<Text: StringProtocol>(
+  _ first: String,
+  _ rest: String...
+) -> Matcher<Text> {
+  containsStringsInOrder([first] + rest)
+}
+
+/// Matches a text that holds the texts of a list one behind the other.
+///
+/// - Parameter parts: The texts, in their order. With none, every text matches.
+/// - Returns: A matcher for `String`, `Substring` and every other text.
+public func containsStringsInOrder<Text: StringProtocol>(_ parts: [String]) -> Matcher<Text> {
+  Matcher(
+    describedBy: { "a string containing \(list(parts.map { describing($0) }, $0)) in order" }
+  ) { text, _ in
+    let whole = String(text)
+    var rest = whole[...]
+    for (index, part) in parts.enumerated() where !part.isEmpty {
+      guard let found = rest.firstRange(of: part) else {
+        return .mismatch(but: { limits in
+          let missing = describing(part)(limits)
+          return index > 0 && whole.contains(part)
+            ? "\(missing) does not come after \(describing(parts[index - 1])(limits))"
+            : "\(missing) is not in \(describing(whole)(limits))"
+        })
+      }
+      rest = rest[found.upperBound...]
+    }
+    return .match
+  }
+}
+
 @usableFromInline
 enum End {
   case start, end

@@ -1,0 +1,43 @@
+/// Matches a collection without elements.
+///
+/// ```swift
+/// assertThat(order.extras, empty())
+/// // extras: expected empty, but was ["nori"]
+/// ```
+///
+/// - Returns: A matcher for empty collections and texts.
+public func empty<Items: Collection>() -> Matcher<Items> {
+  Matcher(
+    describedBy: { _ in "empty" },
+    accepts: { items in
+      items.isEmpty
+    }
+  )
+}
+
+/// Matches a collection whose number of elements another matcher matches.
+///
+/// ```swift
+/// assertThat(order.extras, hasCount(greaterThan(1)))
+/// // extras.count: expected a value greater than 1, but was 1
+/// ```
+///
+/// - Parameter matcher: What is expected of the count.
+/// - Returns: A matcher for collections and texts; O(1) where `count` is.
+@_disfavoredOverload
+public func hasCount<Items: Collection>(_ matcher: Matcher<Int>) -> Matcher<Items> {
+  property(of: \.count, at: { .field("count") }, matcher)
+}
+
+/// Matches a collection with a number of elements.
+///
+/// ```swift
+/// assertThat(order.extras, hasCount(2))
+/// // extras.count: expected 2, but was 1
+/// ```
+///
+/// - Parameter count: The number of elements.
+/// - Returns: A matcher for collections and texts; O(1) where `count` is.
+public func hasCount<Items: Collection>(_ count: Int) -> Matcher<Items> {
+  hasCount(equalTo(count))
+}

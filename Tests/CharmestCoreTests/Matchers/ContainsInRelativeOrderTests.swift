@@ -1,0 +1,36 @@
+import Charmest
+import CharmestCore
+import Testing
+
+@Suite("containsInRelativeOrder") struct RelativeOrderTests {
+  @Test("allows others between")
+  func match() {
+    assertMatches([1, 9, 2, 9, 3], containsInRelativeOrder(1, 2, 3))
+    assertMatches(OneShot(1, 9, 2), containsInRelativeOrder(equalTo(1), lessThan(5)))
+    assertMatches([1, 1], containsInRelativeOrder(1, 1))
+    assertDescription(
+      containsInRelativeOrder(1, 2) as Matcher<[Int]>,
+      "a collection containing 1, 2 in this order"
+    )
+  }
+
+  @Test("says after which element the next was not found")
+  func mismatch() {
+    assertMismatch(
+      ["a", "c", "b"],
+      containsInRelativeOrder("a", "b", "c"),
+      text: """
+        missing "c" after [2] "b" (2 of 3 found in this order)
+          but was: ["a", "c", "b"]
+        """
+    )
+    assertMismatch(
+      ["a"],
+      containsInRelativeOrder(hasPrefix("x"), equalTo("a")),
+      text: """
+        missing a string starting with "x" (0 of 2 found in this order)
+          but was: ["a"]
+        """
+    )
+  }
+}

@@ -1,0 +1,39 @@
+import Charmest
+import CharmestCore
+import Testing
+
+@Suite("empty") struct EmptyTests {
+  @Test("matches collections and texts without elements")
+  func match() {
+    assertMatches([Int](), empty())
+    assertMatches("", empty())
+    assertMatches([:] as [String: Int], empty())
+    assertMismatch(["nori"], empty(), text: "expected empty, but was [\"nori\"]")
+    assertMismatch("miso", empty(), text: "expected empty, but was \"miso\"")
+    assertMismatch(
+      Array(1...100_000),
+      empty(),
+      text:
+        "expected empty, but was [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, and 99982 more]"
+    )
+    assertDescription(empty() as Matcher<[Int]>, "empty")
+  }
+}
+
+@Suite("hasCount") struct HasCountTests {
+  @Test("judges the number of elements")
+  func counts() {
+    assertMatches([1, 2], hasCount(2))
+    assertMatches("miso", hasCount(greaterThan(3)))
+    assertMismatch(
+      [1],
+      hasCount(greaterThan(1)),
+      "it",
+      text: """
+        it.count: expected a value greater than 1, but was 1
+          but was: [1]
+        """
+    )
+    assertDescription(hasCount(2) as Matcher<[Int]>, "[Int] with .count 2")
+  }
+}
