@@ -8,7 +8,8 @@ internal import Foundation
 /// ```
 ///
 /// The syntax is that of `NSRegularExpression`. The pattern may match anywhere; write `^` and `$`
-/// around it for the whole text. A pattern that is not valid fails with the reason and the position.
+/// around it for the whole text. A pattern that is not valid, and one that is too complex for the
+/// text, fail and say so, also under `not`.
 ///
 /// - Parameters:
 ///   - pattern: The regular expression.

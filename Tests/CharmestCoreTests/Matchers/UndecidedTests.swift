@@ -352,7 +352,8 @@ import Testing
   @Test("cannot be lost, because nothing but the parts of a judgement gives a verdict")
   func onlyParts() throws {
     for (name, source) in try Self.sources(of: "Matchers", "Streams", "Mocks") {
-      #expect(!source.contains(/\.evaluate\(|\.mismatch\(of:|\.matches\(|Verdict\b/), "\(name)")
+      let past = source.firstMatch(of: /\.evaluate\(|\.mismatch\(of:|\.matches\(|Verdict\b/)
+      #expect(past == nil, "\(name)")
     }
   }
 
