@@ -5,8 +5,9 @@
 /// // event.amount: expected a value greater than 900, but was 850
 /// ```
 ///
-/// Reads stored properties of the value and its superclasses by reflection, also private ones. An
-/// optional is unwrapped, unless the matcher is for optionals. Prefer a key path where the type is
+/// Reads stored properties of the value and its superclasses by reflection, also private ones, by the
+/// names that failure texts give them: lazy, wrapped and observed ones by those they have in source.
+/// An optional is unwrapped, unless the matcher is for optionals. Prefer a key path where the type is
 /// known: the compiler checks it. If there is no such property, the failure lists those there are.
 ///
 /// - Parameters:
@@ -24,13 +25,13 @@ public func hasProperty<Root, Value>(
     guard let found = properties.first(where: { $0.name == name }) else {
       return .mismatch(Mismatch { missingProperty(name, among: properties.map(\.name), of: root) })
     }
-    guard let value = found.value as? Value ?? unwrapped(found.value) as? Value else {
+    guard let value = found.value as? Value ?? bare(found.value) as? Value else {
       return .mismatch(
         Mismatch {
           Explanation(
             .reason(expected: matcher.rendering) { limits in
-              isNil(found.value)
-                ? "was nil"
+              isNil(found.value) || found.value is UnsetLazyProperty
+                ? "was \(describing(found.value)(limits))"
                 : "was \(describing(found.value)(limits)) "
                   + "(\(typeName(dynamicType(of: found.value))), not \(typeName(Value.self)))"
             }
@@ -75,25 +76,7 @@ public func hasProperty<Root>(_ name: String) -> Matcher<Root> {
 }
 
 private func storedProperties(of value: Any) -> [(name: String, value: Any)] {
-  guard let value = unwrapped(value) else { return [] }
-  var properties: [(name: String, value: Any)] = []
-  var mirror: Mirror? = Mirror(reflecting: value)
-  while let current = mirror {
-    properties += current.children.compactMap { child in
-      // A lazy or wrapped property is stored under another name.
-      child.label.map { label in
-        (label.hasPrefix("_") ? String(label.dropFirst()) : label, child.value)
-      }
-    }
-    mirror = current.superclassMirror
-  }
-  return properties
-}
-
-private func unwrapped(_ value: Any) -> Any? {
-  let mirror = Mirror(reflecting: value)
-  guard mirror.displayStyle == .optional else { return value }
-  return mirror.children.first.flatMap { unwrapped($0.value) }
+  bare(value).map { Structure(of: $0).named } ?? []
 }
 
 private func missingProperty<Root>(

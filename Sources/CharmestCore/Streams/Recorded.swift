@@ -103,17 +103,7 @@ extension Recorded.Event: CustomStringConvertible {
 }
 
 extension Recorded: TimedEvent {
+  var offset: Duration { time.offset }
+  var timeText: String { "at \(time)" }
   var eventText: Rendering { { event.words($0) } }
-
-  func isSame(as other: any TimedEvent) -> Bool {
-    func isEqual<Known: Equatable>(_ known: Known) -> Bool { known == other as? Known }
-    return (self as Any as? any Equatable).map { isEqual($0) } ?? (description == "\(other)")
-  }
-}
-
-/// An event with a time, by which lists of such events are compared.
-protocol TimedEvent {
-  var time: TestClock.Instant { get }
-  var eventText: Rendering { get }
-  func isSame(as other: any TimedEvent) -> Bool
 }

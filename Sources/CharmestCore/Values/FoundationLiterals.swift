@@ -56,22 +56,16 @@ extension NSString: LiteralDescribable {
   }
 }
 
-extension NSArray: LiteralDescribable {
-  func literal(in room: Room, by walker: inout ValueWalker) -> Piece {
-    walker.elements(of: (0..<count).lazy.map { self.object(at: $0) }, in: room)
-  }
+extension NSArray: FoundationCollection {
+  var structure: Structure { .list(AnyCollection((0..<count).lazy.map { self.object(at: $0) })) }
 }
 
-extension NSSet: LiteralDescribable {
-  func literal(in room: Room, by walker: inout ValueWalker) -> Piece {
-    walker.unorderedElements(of: allObjects, in: room)
-  }
+extension NSSet: FoundationCollection {
+  var structure: Structure { .set(allObjects) }
 }
 
-extension NSDictionary: LiteralDescribable {
-  func literal(in room: Room, by walker: inout ValueWalker) -> Piece {
-    walker.unorderedEntries(of: map { (key: $0.key, value: $0.value) }, in: room)
-  }
+extension NSDictionary: FoundationCollection {
+  var structure: Structure { .dictionary(map { (key: $0.key, value: $0.value) }) }
 }
 
 extension NSError: LiteralDescribable {
@@ -88,8 +82,8 @@ struct SystemError: LiteralDescribable {
   let code: Int
 
   func literal(in room: Room, by walker: inout ValueWalker) -> Piece {
-    var parts: [ListedPart] = [.labelled("code", code), .labelled("domain", domain)]
-    return walker.list(.parts(2, of: name), { parts.popLast() }, in: room)
+    let parts: [(String, Any)] = [("domain", domain), ("code", code)]
+    return walker.list(parts.map { StoredProperty(name: $0, value: $1) }, of: name, in: room)
   }
 }
 

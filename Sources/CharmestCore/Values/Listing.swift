@@ -44,8 +44,8 @@ struct Listing {
 /// A part of a listing.
 enum ListedPart {
   case value(Any)
-  /// `name: "Ann"`
-  case labelled(String, Any)
+  /// `name: "Ann"`, or the value alone where it has no name.
+  case part(StoredProperty)
   /// `"tamago": 2`
   case entry(key: Any, value: Any)
 }
@@ -107,9 +107,9 @@ extension ValueWalker {
     switch part {
     case .value(let value):
       return describe(value, in: room)
-    case .labelled(let label, let value):
-      let label = Piece(label.escapedForLog + ": ")
-      return label + describe(value, in: room.less(label.count))
+    case .part(let part):
+      let label = Piece(part.name.map { $0.escapedForLog + ": " } ?? "")
+      return label + describe(part.value, in: room.less(label.count))
     case .entry(let key, let value):
       let key = describe(key, in: Room(whole: room.whole - 3, cut: room.cut - 5))
       if key.ranOut { return key + Piece(": ...") }

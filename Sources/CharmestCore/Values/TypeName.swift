@@ -10,22 +10,25 @@ package func typeName(_ type: Any.Type) -> String {
   TypeName(type).text(withArguments: true)
 }
 
+/// The name of a type with its modules, without what differs from run to run.
+func qualifiedTypeName(_ type: Any.Type) -> String {
+  // `A.(unknown context at $1f).B` is a private type or one local to a function, and
+  // `(extension in A):B.C` one declared in another module than its outer type.
+  let name = String(reflecting: type)
+  guard name.utf8.contains(UInt8(ascii: "(")) else { return name }
+  return
+    name
+    .replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
+    .replacing(/\(extension in [^)]*\):/, with: "")
+    .replacing(/\((?<name>[^() ]+) in _[0-9A-F]+\)/) { $0.name }
+}
+
 /// Reads the full name that the runtime has for a type.
 struct TypeName {
   private let characters: [Character]
 
   init(_ type: Any.Type) {
-    // `A.(unknown context at $1f).B` is a private type or one local to a function, and
-    // `(extension in A):B.C` one declared in another module than its outer type.
-    var name = String(reflecting: type)
-    if name.utf8.contains(UInt8(ascii: "(")) {
-      name =
-        name
-        .replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
-        .replacing(/\(extension in [^)]*\):/, with: "")
-        .replacing(/\((?<name>[^() ]+) in _[0-9A-F]+\)/) { $0.name }
-    }
-    characters = Array(name)
+    characters = Array(qualifiedTypeName(type))
   }
 
   /// The name in Swift syntax, with or without generic arguments.

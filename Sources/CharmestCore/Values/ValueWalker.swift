@@ -23,6 +23,9 @@ struct ValueWalker {
     if let value = value as? any LiteralDescribable {
       return value.literal(in: room, by: &self)
     }
+    if value is any FoundationCollection {
+      return reflect(value, in: room)
+    }
     if let type = value as? Any.Type {
       return Piece(typeName(type) + ".self")
     }
@@ -35,10 +38,6 @@ struct ValueWalker {
     }
     if let text = ownDescription(of: value) {
       return escaped(text, .unquoted, in: room)
-    }
-    // The properties of an actor may be read only on the actor.
-    if value is any Actor {
-      return named(by: value)
     }
     if let value = value as? any Collection {
       return elements(of: value, in: room)

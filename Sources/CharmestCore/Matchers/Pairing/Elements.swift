@@ -43,7 +43,7 @@ package struct Elements<Source: Sequence> {
     source is any Collection ? describing(source) : describing(array)
   }
 
-  package var whole: WholeValues.Fitting {
+  package var whole: Fitting {
     source is any Collection ? fitting(source) : fitting(array)
   }
 
