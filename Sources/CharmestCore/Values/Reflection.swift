@@ -1,11 +1,11 @@
 extension ValueWalker {
   /// Writes a value by what it is made of.
-  mutating func reflect(_ value: Any, in room: Room) -> Piece {
+  mutating func reflect(_ value: Any, in room: WidthLimit) -> LimitedText {
     switch Structure(of: value) {
     case .opaque:
       return named(by: value)
     case .optional(let wrapped):
-      guard let wrapped else { return Piece("nil") }
+      guard let wrapped else { return LimitedText("nil") }
       return descending { $0.describe(wrapped, in: room) }
     case .list(let elements):
       return self.elements(of: elements, in: room)
@@ -30,8 +30,8 @@ extension ValueWalker {
   mutating func list(
     _ properties: [StoredProperty],
     of head: String,
-    in room: Room
-  ) -> Piece {
+    in room: WidthLimit
+  ) -> LimitedText {
     var properties = properties[...]
     return list(
       .parts(properties.count, of: head),
@@ -40,7 +40,7 @@ extension ValueWalker {
     )
   }
 
-  private mutating func enumCase(_ value: Any, in room: Room) -> Piece {
+  private mutating func enumCase(_ value: Any, in room: WidthLimit) -> LimitedText {
     let name = "\(value)"
     // An enum imported from C does not know the names of its cases.
     if name == "\(type(of: value))" || name.contains("("),

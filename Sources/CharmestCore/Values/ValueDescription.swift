@@ -22,7 +22,7 @@ package struct ValueDescription {
       return
     }
     var walker = ValueWalker()
-    let piece = walker.describe(value, in: Room(limit))
+    let piece = walker.describe(value, in: WidthLimit(limit))
     text = piece.text
     isComplete = piece.isComplete
   }
