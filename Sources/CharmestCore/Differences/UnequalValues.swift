@@ -40,7 +40,7 @@ package struct UnequalValues {
   private var types: (expected: String, actual: String)? {
     guard let expected, let actual, type(of: expected) != type(of: actual) else { return nil }
     let types = (type(of: expected), type(of: actual))
-    for name in [typeName, qualifiedTypeName] {
+    for name in [{ typeName($0) }, qualifiedTypeName] {
       let names = (name(types.0), name(types.1))
       if names.0 != names.1 { return names }
     }

@@ -108,7 +108,7 @@ extension Structure {
       let inherited = self.properties(current).map { property in
         // A private property of a superclass can have the name of another one.
         guard let name = property.name, taken.contains(name) else { return property }
-        let owner = TypeName(current.subjectType).text(withArguments: false).split(separator: ".")
+        let owner = typeName(current.subjectType, withArguments: false).split(separator: ".")
         return StoredProperty(name: "\(owner.last ?? "super").\(name)", value: property.value)
       }
       properties = inherited + properties

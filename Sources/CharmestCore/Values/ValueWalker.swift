@@ -54,7 +54,7 @@ struct ValueWalker {
   mutating func head(of value: Any) -> String {
     let type = type(of: value)
     if let name = typeNames[ObjectIdentifier(type)] { return name }
-    let name = TypeName(type).text(withArguments: false)
+    let name = typeName(type, withArguments: false)
     typeNames[ObjectIdentifier(type)] = name
     return name
   }
