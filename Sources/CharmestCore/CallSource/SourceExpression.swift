@@ -28,7 +28,7 @@ extension ArraySlice<SourceToken> {
 
   /// An expression on one line, without `try`, `await` and comments; nothing for mere literals.
   var expression: String? {
-    guard contains(where: \.saysSomething) else { return nil }
+    guard self.contains(where: \.saysSomething) else { return nil }
     var text = onOneLine[...]
     while let start = ["try ", "await ", "&"].first(where: text.hasPrefix) {
       text.removeFirst(start.count)

@@ -20,9 +20,9 @@ package struct Alignment: Equatable {
   }
 
   /// In the order of the sequences.
-  package private(set) var changes: [Change] = []
+  package private(set) var changes: [Change]
   /// How many places there are, the equal ones included.
-  package private(set) var total = 0
+  package let total: Int
 
   /// - Parameters:
   ///   - expected: The elements that were expected.
@@ -47,7 +47,14 @@ package struct Alignment: Equatable {
     }
     let counts = (expected: expected.count - start - end, actual: actual.count - start - end)
 
-    changes = Self.byPosition(start, counts) { areEqual(expected[$0], actual[$1]) }
+    let both = start..<(start + min(counts.expected, counts.actual))
+    changes = both.filter { !areEqual(expected[$0], actual[$0]) }
+      .map { .replaced(expected: $0, actual: $0) }
+    changes += Self.changes(
+      both.upperBound..<(start + counts.expected),
+      both.upperBound..<(start + counts.actual),
+      { _, _ in 1 }
+    )
     let tooMany = expected.count == actual.count ? changes.count / 2 : Int.max
     if tooMany >= 2, counts.expected > 0, counts.actual > 0,
       let script = EditScript(
@@ -56,134 +63,42 @@ package struct Alignment: Equatable {
         where: { areEqual(expected[start + $0], actual[start + $1]) }
       )
     {
-      let scripted = Self.byScript(script, start) { cost(expected[$0], actual[$1]) }
+      let scripted = script.edits(from: start).flatMap { edit in
+        Self.changes(edit.removed, edit.inserted) { cost(expected[$0], actual[$1]) }
+      }
       if scripted.count <= tooMany { changes = scripted }
     }
-
     let missing = changes.count { if case .unexpected = $0 { false } else { true } }
     total = expected.count - missing + changes.count
   }
 
-  private static func byPosition(
-    _ start: Int,
-    _ counts: (expected: Int, actual: Int),
-    _ areEqual: (Int, Int) -> Bool
-  ) -> [Change] {
-    let shorter = start + min(counts.expected, counts.actual)
-    var changes: [Change] = []
-    for offset in start..<shorter where !areEqual(offset, offset) {
-      changes.append(.replaced(expected: offset, actual: offset))
-    }
-    for offset in shorter..<max(shorter, start + counts.expected) {
-      changes.append(.missing(expected: offset, gap: shorter))
-    }
-    for offset in shorter..<max(shorter, start + counts.actual) {
-      changes.append(.unexpected(actual: offset))
-    }
-    return changes
-  }
-
-  private static func byScript(
-    _ script: EditScript,
-    _ start: Int,
-    _ cost: (Int, Int) -> Double
-  ) -> [Change] {
-    var removed = script.removed.map { start + $0 }[...]
-    var inserted = script.inserted.map { start + $0 }[...]
-    var changes: [Change] = []
-    var (expected, actual) = (start, start)
-    while !removed.isEmpty || !inserted.isEmpty {
-      let same = min(
-        removed.first.map { $0 - expected } ?? .max,
-        inserted.first.map { $0 - actual } ?? .max
-      )
-      expected += same
-      actual += same
-      let first = (expected: expected, actual: actual)
-      while removed.first == expected {
-        removed.removeFirst()
-        expected += 1
-      }
-      while inserted.first == actual {
-        inserted.removeFirst()
-        actual += 1
-      }
-      changes += paired(first.expected..<expected, first.actual..<actual, cost)
-    }
-    return changes
-  }
-}
-
-extension Alignment {
   /// Sets what is missing at a place against what is unexpected there.
-  private static func paired(
+  private static func changes(
     _ missing: Range<Int>,
     _ unexpected: Range<Int>,
     _ cost: (Int, Int) -> Double
   ) -> [Change] {
-    let isShorterExpected = missing.count <= unexpected.count
-    let shorter = isShorterExpected ? missing : unexpected
-    let longer = isShorterExpected ? unexpected : missing
-    let partners = partners(shorter.count, longer.count) { short, long in
-      isShorterExpected
-        ? cost(missing.lowerBound + short, unexpected.lowerBound + long)
-        : cost(missing.lowerBound + long, unexpected.lowerBound + short)
-    }
     var changes: [Change] = []
-    var next = 0
-    for long in 0..<longer.count {
-      let isPaired = next < partners.count && partners[next] == long
-      switch (isPaired, isShorterExpected) {
-      case (true, true):
-        changes.append(
-          .replaced(expected: missing.lowerBound + next, actual: unexpected.lowerBound + long)
-        )
-      case (true, false):
-        changes.append(
-          .replaced(expected: missing.lowerBound + long, actual: unexpected.lowerBound + next)
-        )
-      case (false, true):
-        changes.append(.unexpected(actual: unexpected.lowerBound + long))
-      case (false, false):
-        changes.append(
-          .missing(expected: missing.lowerBound + long, gap: unexpected.lowerBound + next)
-        )
-      }
-      if isPaired { next += 1 }
+    var (expected, actual) = (missing.lowerBound, unexpected.lowerBound)
+    func skip(to other: (expected: Int, actual: Int)) {
+      changes += (expected..<other.expected).map { .missing(expected: $0, gap: actual) }
+      changes += (actual..<other.actual).map { .unexpected(actual: $0) }
+      (expected, actual) = other
     }
+    while expected < missing.upperBound, actual < unexpected.upperBound {
+      let spare = (missing.upperBound - expected) - (unexpected.upperBound - actual)
+      // Above this the costs, each a comparison, would take longer than they help.
+      let reach = min(abs(spare), missing.count * unexpected.count <= 100 ? .max : 0)
+      let choices = (0...reach).map {
+        spare > 0 ? (expected + $0, actual) : (expected, actual + $0)
+      }
+      let costs = choices.map { reach > 0 ? cost($0, $1) : 0 }
+      skip(to: choices[costs.indices.min { costs[$0] < costs[$1] } ?? 0])
+      changes.append(.replaced(expected: expected, actual: actual))
+      expected += 1
+      actual += 1
+    }
+    skip(to: (missing.upperBound, unexpected.upperBound))
     return changes
-  }
-
-  /// For each element of the shorter run, in order, its partner in the longer run.
-  private static func partners(
-    _ shorter: Int,
-    _ longer: Int,
-    _ cost: (Int, Int) -> Double
-  ) -> [Int] {
-    // Above this the costs, each a comparison in depth, would take longer than they help.
-    guard shorter > 0, shorter < longer, shorter * longer <= 100 else { return Array(0..<shorter) }
-
-    let costs = (0..<shorter).map { short in (0..<longer).map { cost(short, $0) } }
-    var least = Array(
-      repeating: Array(repeating: Double.infinity, count: longer + 1),
-      count: shorter + 1
-    )
-    least[shorter] = Array(repeating: 0, count: longer + 1)
-    for short in (0..<shorter).reversed() {
-      for long in (0..<longer).reversed() {
-        least[short][long] = min(
-          costs[short][long] + least[short + 1][long + 1],
-          least[short][long + 1]
-        )
-      }
-    }
-    var partners: [Int] = []
-    for long in 0..<longer where partners.count < shorter {
-      let short = partners.count
-      if costs[short][long] + least[short + 1][long + 1] <= least[short][long + 1] {
-        partners.append(long)
-      }
-    }
-    return partners
   }
 }

@@ -3,7 +3,7 @@ extension ValueComparison {
   func elementDifference<Elements: Collection>(
     _ expected: Elements,
     _ actual: Any,
-    depth: Int
+    _ level: Level
   ) -> Explanation? {
     guard let actual = actual as? Elements else { return nil }
     let (expectedElements, actualElements) = (Array(expected), Array(actual))
@@ -11,72 +11,44 @@ extension ValueComparison {
     return elementDifference(
       expectedElements,
       actualElements,
-      alignment(expectedElements, actualElements, depth: depth),
       firstIndex: actual.startIndex as? Int ?? 0,
-      depth: depth
+      level
     )
   }
 
-  /// What differs between two lists without a common type, by their elements.
-  func elementDifference(ofList expected: [Any], _ actual: [Any], depth: Int) -> Explanation? {
-    elementDifference(
-      expected,
-      actual,
-      alignment(expected, actual, depth: depth),
-      firstIndex: 0,
-      depth: depth
-    )
-  }
-
-  private func elementDifference<Element>(
+  /// What differs between two lists, by their elements.
+  func elementDifference<Element>(
     _ expected: [Element],
     _ actual: [Element],
-    _ alignment: Alignment,
-    firstIndex: Int,
-    depth: Int
+    firstIndex: Int = 0,
+    _ level: Level
   ) -> Explanation? {
-    guard !alignment.changes.isEmpty else { return nil }
-    let kept = alignment.changes.listable
-    let parts = kept.map { change in
+    let alignment = alignment(expected, actual)
+    return level.explanation(of: alignment.changes, outOf: alignment.total, "elements") {
+      change,
+      level in
       switch change {
       case .replaced(let expectedOffset, let offset):
-        let (expected, actual) = (expected[expectedOffset], actual[offset])
-        let inside =
-          difference(expected, actual, depth: depth)
-          ?? Contrast(bare(expected), bare(actual)).explanation
-        return inside.at(.index(firstIndex + offset))
+        certainDifference(expected[expectedOffset], actual[offset], level)
+          .at(.index(firstIndex + offset))
       case .missing(let offset, let gap):
-        let place = gap == 0 ? "at the start" : "after [\(firstIndex + gap - 1)]"
-        return Explanation(.missing(describing(expected[offset]))).at(.words(place))
+        Explanation(.missing(describing(expected[offset])))
+          .at(.words(gap == 0 ? "at the start" : "after [\(firstIndex + gap - 1)]"))
       case .unexpected(let offset):
-        return Explanation(.unexpected(describing(actual[offset]))).at(.index(firstIndex + offset))
+        Explanation(.unexpected(describing(actual[offset]))).at(.index(firstIndex + offset))
       }
     }
-    return .merged(
-      parts,
-      tally: Tally(alignment.changes.count, outOf: alignment.total, "elements"),
-      unlisted: alignment.changes.count - kept.count
-    )
   }
 
-  private func alignment<Element>(
-    _ expected: [Element],
-    _ actual: [Element],
-    depth: Int
-  ) -> Alignment {
+  private func alignment<Element>(_ expected: [Element], _ actual: [Element]) -> Alignment {
     func typed<Value: Equatable>(_ type: Value.Type) -> Alignment? {
       // Casts of arrays to their own type cost nothing, while each element put into an `Any` does.
       guard let expected = expected as? [Value], let actual = actual as? [Value] else { return nil }
-      return Alignment(expected, actual, cost: { self.cost($0, $1, depth: depth) }, by: ==)
+      return Alignment(expected, actual, cost: cost, by: ==)
     }
     if let type = Element.self as? any Equatable.Type, let alignment = typed(type) {
       return alignment
     }
-    return Alignment(
-      expected,
-      actual,
-      cost: { self.cost($0, $1, depth: depth) },
-      by: { self.isSame($0, $1, depth: depth) }
-    )
+    return Alignment(expected, actual, cost: cost, by: isSame)
   }
 }

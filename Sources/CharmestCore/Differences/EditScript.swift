@@ -51,6 +51,36 @@ package struct EditScript: Equatable {
     return nil
   }
 
+  /// The runs of removed and inserted elements, with a number added to all offsets.
+  func edits(from start: Int) -> [(removed: Range<Int>, inserted: Range<Int>)] {
+    var (removed, inserted) = (removed[...], inserted[...])
+    var edits: [(removed: Range<Int>, inserted: Range<Int>)] = []
+    var (expected, actual) = (0, 0)
+    while !removed.isEmpty || !inserted.isEmpty {
+      let same = min(
+        removed.first.map { $0 - expected } ?? .max,
+        inserted.first.map { $0 - actual } ?? .max
+      )
+      let first = (expected: expected + same, actual: actual + same)
+      (expected, actual) = first
+      while removed.first == expected {
+        removed.removeFirst()
+        expected += 1
+      }
+      while inserted.first == actual {
+        inserted.removeFirst()
+        actual += 1
+      }
+      edits.append(
+        (
+          start + first.expected..<start + expected,
+          start + first.actual..<start + actual
+        )
+      )
+    }
+    return edits
+  }
+
   private static func comesFromInsertion(
     _ diagonal: Int,
     _ edits: Int,

@@ -1,100 +1,78 @@
 extension ValueComparison {
-  /// What differs between two values of one type, by what reflection shows of them.
-  func fieldDifference(_ expected: Any, _ actual: Any, depth: Int) -> Explanation? {
-    guard takeStep(), isFirstVisit(expected, actual) else { return nil }
-    let fields = (expected: Fields(of: expected), actual: Fields(of: actual))
-    if fields.expected.isList, fields.actual.isList {
-      return elementDifference(
-        ofList: fields.expected.children.map(\.value),
-        fields.actual.children.map(\.value),
-        depth: depth
-      )
+  /// What differs between two records, tuples or cases of an enum, by their fields.
+  func fieldDifference(
+    _ expected: Structure,
+    _ actual: Structure,
+    _ level: Level
+  ) -> Explanation? {
+    guard expected.hasSameNames(as: actual) else { return nil }
+    var fields = Fields()
+    collect(expected.named, actual.named, at: .root, level, into: &fields)
+    return level.explanation(of: fields.differing, outOf: fields.total, "fields") { field, level in
+      certainDifference(field.expected, field.actual, level.at(least: field.depth)).at(field.path)
     }
-    var leaves = Leaves()
-    if fields.expected.isCase {
-      guard let payload = fields.expected.payload(facing: fields.actual) else { return nil }
-      collect(payload.own, payload.other, at: .root, depth: depth, into: &leaves)
-    } else {
-      // A date is clearer than the number of seconds in it, unless it reads the same.
-      let saysMoreAsWhole = fields.expected.isOfLibraryType && !Contrast(expected, actual).isHidden
-      guard !saysMoreAsWhole else { return nil }
-      collect(fields.expected, fields.actual, at: .root, depth: depth, into: &leaves)
-    }
-    guard !leaves.parts.isEmpty else { return nil }
-    return .merged(
-      leaves.parts,
-      tally: Tally(leaves.parts.count, outOf: leaves.total, "fields")
-    )
   }
 
-  private struct Leaves {
-    var parts: [Explanation] = []
+  private struct Fields {
+    var differing: [(path: Path, depth: Int, expected: Any, actual: Any)] = []
     var total = 0
   }
 
+  private typealias Named = [(name: String, value: Any)]
+
   /// Walks into records, so that their fields count as those of the outermost one.
   private func collect(
-    _ expected: Fields,
-    _ actual: Fields,
+    _ expected: Named,
+    _ actual: Named,
     at path: Path,
-    depth: Int,
-    into leaves: inout Leaves
+    _ level: Level,
+    into fields: inout Fields
   ) {
-    guard expected.labels == actual.labels else { return }
-    for (offset, (child, other)) in zip(expected.children, actual.children).enumerated() {
-      let place = path + Fields.path(to: child, at: offset)
-      let areEqual = areEqual(child.value, other.value)
-      if areEqual != true, let records = records(child.value, other.value) {
-        let inner = leavesOfRecord(
-          (child.value, records.expected),
-          (other.value, records.actual),
-          areKnownToDiffer: areEqual == false,
-          at: place,
-          depth: depth
-        )
-        leaves.parts += inner.parts
-        leaves.total += inner.total
-      } else {
-        leaves.total += Fields.leafCount(of: other.value)
-        if areEqual != true,
-          let difference = difference(child.value, other.value, depth: depth)
-        {
-          leaves.parts.append(difference.at(place))
+    guard expected.map(\.name) == actual.map(\.name) else { return }
+    for ((name, expected), (_, actual)) in zip(expected, actual) {
+      let place = path + .field(name)
+      let areEqual = areEqual(expected, actual)
+      if areEqual != true, !level.isDeepest, let records = records(expected, actual) {
+        guard enters(bare(expected) ?? (), bare(actual) ?? ()) else {
+          fields.total += 1
+          continue
         }
+        let before = fields
+        collect(records.expected, records.actual, at: place, level.inside, into: &fields)
+        if areEqual == nil || fields.differing.count > before.differing.count { continue }
+        fields = before
+      }
+      fields.total += leafCount(of: actual, level)
+      if areEqual == false || areEqual == nil && !isSame(expected, actual) {
+        fields.differing.append((place, level.depth, expected, actual))
       }
     }
   }
 
-  private func leavesOfRecord(
-    _ expected: (value: Any, fields: Fields),
-    _ actual: (value: Any, fields: Fields),
-    areKnownToDiffer: Bool,
-    at place: Path,
-    depth: Int
-  ) -> Leaves {
-    var leaves = Leaves()
-    let isWalked = depth < Self.deepest && takeStep()
-    if isWalked {
-      guard isFirstVisit(expected.value, actual.value) else { return Leaves(total: 1) }
-      collect(expected.fields, actual.fields, at: place, depth: depth + 1, into: &leaves)
-    }
-    guard leaves.parts.isEmpty else { return leaves }
-
-    leaves.total = Fields.leafCount(of: actual.value)
-    let contrast = Contrast(bare(expected.value), bare(actual.value))
-    if areKnownToDiffer || !isWalked && !contrast.isHidden {
-      leaves.parts.append(contrast.explanation.at(place))
-    }
-    return leaves
+  /// The fields of two values, if both are records of one type that are to be walked into.
+  private func records(_ expected: Any, _ actual: Any) -> (expected: Named, actual: Named)? {
+    guard let expected = bare(expected), let actual = bare(actual),
+      type(of: expected) == type(of: actual),
+      let expectedFields = fields(of: expected), let actualFields = fields(of: actual)
+    else { return nil }
+    return (expectedFields, actualFields)
   }
 
-  /// The fields of two values, if both are records of one type that are to be walked into.
-  private func records(_ expected: Any, _ actual: Any) -> (expected: Fields, actual: Fields)? {
-    guard let expected = bare(expected), let actual = bare(actual),
-      type(of: expected) == type(of: actual)
-    else { return nil }
-    let fields = (expected: Fields(of: expected), actual: Fields(of: actual))
-    let areRecords = fields.expected.isRecord && fields.actual.isRecord
-    return areRecords && !(expected is any Collection) ? fields : nil
+  /// The fields that are to be counted one by one.
+  private func fields(of value: Any) -> Named? {
+    guard !(value is any Collection), !isOfLibrary(type(of: value)) else { return nil }
+    let structure = Structure(of: value)
+    switch structure {
+    case .tuple, .record: return structure.named.isEmpty ? nil : structure.named
+    default: return nil
+    }
+  }
+
+  /// How many fields a field counts for: a struct for all of its own, anything else for one.
+  private func leafCount(of value: Any, _ level: Level) -> Int {
+    guard !level.isDeepest, let value = bare(value), !(type(of: value) is AnyClass),
+      let fields = fields(of: value)
+    else { return 1 }
+    return fields.reduce(0) { $0 + leafCount(of: $1.value, level.inside) }
   }
 }

@@ -4,18 +4,31 @@ struct LineDifference {
   private let actual: [String]
   private let alignment: Alignment
 
-  init(_ expected: String, _ actual: String) {
+  private init(_ expected: String, _ actual: String) {
     self.expected = Self.lines(expected)
     self.actual = Self.lines(actual)
     alignment = Alignment(
       self.expected,
       self.actual,
-      cost: { StringDifference($0, $1).cost },
+      cost: StringDifference.cost,
       by: ==
     )
   }
 
-  var explanation: Explanation {
+  /// How two texts differ, by their lines if there are several.
+  static func explanation(_ expected: String, _ actual: String) -> Explanation {
+    let hasLines = [expected, actual].contains { $0[...].hasByte(UInt8(ascii: "\n")) }
+    let isExpectedLonger = expected.utf8.count > actual.utf8.count
+    let (longer, shorter) = isExpectedLonger ? (expected, actual) : (actual, expected)
+    let isOnlyEndOfLine =
+      hasLines && !shorter.isEmpty && longer.hasPrefix(shorter)
+      && longer.dropFirst(shorter.count).allSatisfy(\.isNewline)
+    return hasLines && !isOnlyEndOfLine
+      ? LineDifference(expected, actual).explanation
+      : StringDifference(expected, actual).explanation
+  }
+
+  private var explanation: Explanation {
     let kept = alignment.changes.listable
     var explanation = Explanation(
       kept.map(difference),
@@ -32,7 +45,7 @@ struct LineDifference {
 
   /// The carriage return of a Windows line ending stays, as it may be all that differs.
   private static func lines(_ text: String) -> [String] {
-    text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
   }
 

@@ -1,110 +1,176 @@
+internal import Foundation
+
 /// How two strings differ, shown around their first difference.
 ///
-/// Offsets count characters as a reader does, so that an emoji is one.
+/// Offsets count characters as a reader does, so that an emoji is one. Only what is shown is taken
+/// apart into characters, since that takes a hundred times as long as to compare bytes.
 package struct StringDifference {
-  private let expected: [Character]
-  private let actual: [Character]
+  private struct Text {
+    let whole: String
+    /// Where it begins to differ from the other.
+    let start: String.Index
+    let count: Int
+
+    var next: Character? { start < whole.endIndex ? whole[start] : nil }
+
+    /// What is around the first difference, in quotes.
+    func window(_ context: Int) -> String {
+      let begin = index(-context, or: whole.startIndex)
+      let end = index(context + 1, or: whole.endIndex)
+      return (begin > whole.startIndex ? "..." : "")
+        + quoted(whole[begin..<end])
+        + (end < whole.endIndex ? "..." : "")
+    }
+
+    func index(_ distance: Int, or end: String.Index) -> String.Index {
+      whole.index(start, offsetBy: distance, limitedBy: end) ?? end
+    }
+  }
+
+  private let expected: Text
+  private let actual: Text
   /// The number of characters at the start that are the same.
   private let offset: Int
 
   package init(_ expected: some StringProtocol, _ actual: some StringProtocol) {
-    self.expected = Array(expected)
-    self.actual = Array(actual)
-    offset = zip(self.expected, self.actual).prefix { $0 == $1 }.count
+    let (expected, actual) = (String(expected), String(actual))
+    let (start, other) = Self.firstDifference(expected, actual)
+    let offset = Self.count(expected[..<start])
+    func text(_ whole: String, _ start: String.Index) -> Text {
+      Text(whole: whole, start: start, count: offset + Self.count(whole[start...]))
+    }
+    self.offset = offset
+    self.expected = text(expected, start)
+    self.actual = text(actual, other)
   }
 
-  /// How little the strings have in common, from 0 to 1.
-  package var cost: Double {
-    let longer = max(expected.count, actual.count)
-    guard longer > 0 else { return 0 }
-    let rest = min(expected.count, actual.count) - offset
-    let end = zip(expected.reversed(), actual.reversed()).prefix(rest).prefix { $0 == $1 }.count
-    return 1 - Double(offset + end) / Double(longer)
+  private static func count(_ text: Substring) -> Int {
+    // In ASCII each byte is a character, except that a Windows line ending has two.
+    let isPlain = text.utf16.count == text.utf8.count && !text.hasByte(UInt8(ascii: "\r"))
+    return isPlain ? text.utf8.count : text.count
   }
 
+  /// How little two strings have in common, from 0 to 1.
+  package static func cost(_ expected: String, _ actual: String) -> Double {
+    let first = Array(expected.utf8.prefix(200))
+    let second = Array(actual.utf8.prefix(200))
+    let start = zip(first, second).prefix { $0 == $1 }.count
+    let rest = min(first.count, second.count) - start
+    let end = zip(first.reversed(), second.reversed()).prefix(rest).prefix { $0 == $1 }.count
+    return 1 - Double(start + end) / Double(max(first.count, second.count, 1))
+  }
+
+  private static func firstDifference(
+    _ expected: String,
+    _ actual: String
+  ) -> (String.Index, String.Index) {
+    var (first, second) = (expected.startIndex, actual.startIndex)
+    while true {
+      // The bytes can be the same up to the middle of a character.
+      var same = sameBytes(expected[first...], actual[second...])
+      func moved(_ text: String, _ index: String.Index) -> String.Index? {
+        String.Index(text.utf8.index(index, offsetBy: same), within: text)
+      }
+      while moved(expected, first) == nil || moved(actual, second) == nil { same -= 1 }
+      first = moved(expected, first) ?? first
+      second = moved(actual, second) ?? second
+      // Characters of different bytes can be the same, such as é in one scalar and in two.
+      guard first < expected.endIndex, second < actual.endIndex, expected[first] == actual[second]
+      else { return (first, second) }
+      first = expected.index(after: first)
+      second = actual.index(after: second)
+    }
+  }
+
+  private static func sameBytes(_ expected: Substring, _ actual: Substring) -> Int {
+    var (expected, actual) = (expected, actual)
+    return expected.withUTF8 { first in
+      actual.withUTF8 { second in
+        guard let start = first.baseAddress, let other = second.baseAddress else { return 0 }
+        let count = min(first.count, second.count)
+        var same = 0
+        // In blocks, because a loop over bytes is slow where code is not optimized.
+        while same + 4_096 <= count, memcmp(start + same, other + same, 4_096) == 0 {
+          same += 4_096
+        }
+        while same < count, first[same] == second[same] { same += 1 }
+        return same
+      }
+    }
+  }
+}
+
+extension StringDifference {
+  /// The difference with further lines and remarks.
   var explanation: Explanation {
     var unequal = unequal
     if let kind = onlyKindOfDifference {
       let note = unequal.note
       unequal.note = { [note?($0), kind].compactMap(\.self).joined(separator: ", ") }
     }
-    if max(expected.count, actual.count) <= Self.shortest || min(expected.count, actual.count) == 0
-    {
-      return Explanation([unequal])
-    }
+    if isShort || isOneEmpty { return Explanation([unequal]) }
     if let addition = additionAtOneEnd { return Explanation(addition) }
     return Explanation([unequal], facts: facts)
   }
 
-  /// The difference as one of many, without further lines and remarks.
+  /// The difference as one of many.
   var difference: Difference {
-    let isShort = max(expected.count, actual.count) <= Self.shortest
-    guard !isShort, let addition = additionAtOneEnd else { return unequal }
-    return Difference(addition)
+    isShort ? unequal : additionAtOneEnd.map { Difference($0) } ?? unequal
   }
 
-  /// Strings up to this length are always shown as a whole.
-  private static let shortest = 40
+  /// Short strings are shown as a whole.
+  private var isShort: Bool { max(expected.count, actual.count) <= 40 }
+  private var isOneEmpty: Bool { min(expected.count, actual.count) == 0 }
 
   private var unequal: Difference {
-    if expected.count == 1, actual.count == 1, areFirstDifferencesAlike {
+    let alike = firstLookAlikes
+    if expected.count == 1, actual.count == 1, let alike {
       return Difference(
-        .unequal(
-          expected: { _ in firstDifferences.expected },
-          actual: { _ in firstDifferences.actual }
-        )
+        .unequal(expected: { _ in alike.expected }, actual: { _ in alike.actual })
       )
     }
+    let parts = [
+      isShort || isOneEmpty ? nil : "first difference at offset \(offset) of \(actual.count)",
+      alike.map {
+        (isShort || isOneEmpty ? "offset \(offset): " : "")
+          + "expected \($0.expected), but was \($0.actual)"
+      },
+    ].compactMap(\.self)
     return Difference(
-      .unequal(
-        expected: { window(of: expected, $0) },
-        actual: { window(of: actual, $0) }
-      ),
-      note: note
+      .unequal(expected: { window(of: expected, $0) }, actual: { window(of: actual, $0) }),
+      note: parts.isEmpty ? nil : { _ in parts.joined(separator: ": ") }
     )
   }
 
-  private var note: Rendering? {
-    let isShort = max(expected.count, actual.count) <= Self.shortest
-    let isOneEmpty = min(expected.count, actual.count) == 0
-    let alike = "expected \(firstDifferences.expected), but was \(firstDifferences.actual)"
-    switch (isShort || isOneEmpty, areFirstDifferencesAlike) {
-    case (true, false): return nil
-    case (true, true): return { _ in "offset \(offset): \(alike)" }
-    case (false, false): return { _ in "first difference at offset \(offset) of \(actual.count)" }
-    case (false, true):
-      return { _ in "first difference at offset \(offset) of \(actual.count): \(alike)" }
-    }
-  }
-}
-
-extension StringDifference {
   /// What all differences have in common, where it is easily overlooked.
   private var onlyKindOfDifference: String? {
-    let (expected, actual) = (String(expected), String(actual))
-    // Characters that look alike are named already.
-    guard !expected.isEmpty, !actual.isEmpty, !areFirstDifferencesAlike else { return nil }
-    if expected.lowercased() == actual.lowercased() { return "only upper and lower case differ" }
-    let solid = (expected.filter { !$0.isWhitespace }, actual.filter { !$0.isWhitespace })
-    return solid.0 == solid.1 ? "only white space differs" : nil
+    // Characters that look alike are named already, and what is long is not read to its end.
+    guard !isOneEmpty, firstLookAlikes == nil, max(expected.count, actual.count) <= 10_000 else {
+      return nil
+    }
+    if expected.whole.lowercased() == actual.whole.lowercased() {
+      return "only upper and lower case differ"
+    }
+    let solid = [expected, actual].map { $0.whole.filter { !$0.isWhitespace } }
+    return solid[0] == solid[1] ? "only white space differs" : nil
   }
 
   /// What is said when one string is the beginning or the end of the other.
   private var additionAtOneEnd: Difference.Claim? {
     let isMissing = expected.count > actual.count
     let (longer, shorter) = isMissing ? (expected, actual) : (actual, expected)
-    let isAtEnd = offset == shorter.count
-    guard isAtEnd || longer.reversed().starts(with: shorter.reversed()) else { return nil }
+    let isAtEnd = shorter.next == nil
+    guard isAtEnd || longer.whole.hasSuffix(shorter.whole) else { return nil }
 
     let count = longer.count - shorter.count
-    let piece = isAtEnd ? longer.suffix(count) : longer.prefix(count)
     return .reason(
       expected: { _ in "\(expected.count) character\(expected.count == 1 ? "" : "s")" },
       but: { limits in
         let same = isAtEnd ? "same up to offset \(offset), " : ""
-        let text = quoted(String(piece.prefix(limits.value)))
-        return "was \(actual.count): \(same)\(isMissing ? "missing" : "unexpected") \(text)"
-          + (piece.count > limits.value ? "..." : "")
+        let part = isAtEnd ? longer.whole[longer.start...] : longer.whole[...]
+        return "was \(actual.count): \(same)\(isMissing ? "missing" : "unexpected") "
+          + quoted(part.prefix(min(count, limits.value)))
+          + (count > limits.value ? "..." : "")
           + (isAtEnd ? " at the end" : " at the start")
       }
     )
@@ -117,52 +183,52 @@ extension StringDifference {
       // One blank more, so that both values begin in the same column.
       Fact(.item, "but was") { " " + window(of: actual, $0) },
       Fact(.item, "differs") { limits in
-        let start = max(0, offset - context(limits))
-        let ahead = quoted(String(actual[start..<offset])).count - 1
-        let column = (start > 0 ? 3 : 0) + ahead + "expected".count - "differs".count
+        let begin = actual.index(-context(limits), or: actual.whole.startIndex)
+        let ahead = quoted(actual.whole[begin..<actual.start]).count - 1
+        let column =
+          (begin > actual.whole.startIndex ? 3 : 0) + ahead + "expected".count - "differs".count
+        let first = firstLookAlikes ?? (text(expected.next), text(actual.next))
         return String(repeating: " ", count: column)
-          + "^ offset \(offset): expected \(firstDifferences.expected), "
-          + "but was \(firstDifferences.actual)"
+          + "^ offset \(offset): expected \(first.expected), but was \(first.actual)"
       },
     ]
   }
 
-  private func window(of text: [Character], _ limits: TextLimits) -> String {
-    if text.count <= Self.shortest, max(expected.count, actual.count) <= Self.shortest {
-      return quoted(String(text))
-    }
-    return window(of: text, context: context(limits))
+  private func text(_ character: Character?) -> String {
+    character.map { quoted(String($0)) } ?? ""
   }
 
-  private func window(of text: [Character], context: Int) -> String {
-    let start = max(0, offset - context)
-    let end = min(text.count, offset + 1 + context)
-    return (start > 0 ? "..." : "")
-      + quoted(String(text[start..<end]))
-      + (end < text.count ? "..." : "")
+  /// The first characters that differ with their code points, if they look alike.
+  private var firstLookAlikes: (expected: String, actual: String)? {
+    guard let expected = expected.next, let actual = actual.next, lookAlike(expected, actual) else {
+      return nil
+    }
+    return (quotedWithCodePoints(expected), quotedWithCodePoints(actual))
+  }
+
+  private func window(of text: Text, _ limits: TextLimits) -> String {
+    isShort ? quoted(text.whole) : text.window(context(limits))
   }
 
   /// How many characters to show on either side, fewer where escapes make them long.
   private func context(_ limits: TextLimits) -> Int {
     var context = limits.context
     while context > 2,
-      max(window(of: expected, context: context).count, window(of: actual, context: context).count)
-        > limits.value + 8
+      max(expected.window(context).count, actual.window(context).count) > limits.value + 8
     {
       context /= 2
     }
     return context
   }
+}
 
-  private var areFirstDifferencesAlike: Bool {
-    guard offset < expected.count, offset < actual.count else { return false }
-    return lookAlike(expected[offset], actual[offset])
-  }
-
-  private var firstDifferences: (expected: String, actual: String) {
-    guard offset < expected.count, offset < actual.count else { return ("", "") }
-    return areFirstDifferencesAlike
-      ? (quotedWithCodePoints(expected[offset]), quotedWithCodePoints(actual[offset]))
-      : (quoted(String(expected[offset])), quoted(String(actual[offset])))
+extension Substring {
+  /// Whether one of the bytes is a given one; much faster than `utf8.contains` where code is not
+  /// optimized.
+  func hasByte(_ byte: UInt8) -> Bool {
+    var text = self
+    return text.withUTF8 { bytes in
+      bytes.baseAddress.map { memchr($0, Int32(byte), bytes.count) != nil } ?? false
+    }
   }
 }

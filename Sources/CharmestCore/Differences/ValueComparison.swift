@@ -3,99 +3,69 @@
 /// One comparison is used for one pair of values; it remembers the pairs of objects it has seen, so
 /// that it ends on graphs with cycles.
 final class ValueComparison {
-  private struct ObjectPair: Hashable {
-    let expected: ObjectIdentifier
-    let actual: ObjectIdentifier
-  }
-
-  private final class Effort {
-    // Some microseconds each: a graph of objects that cannot be compared by == takes a second.
-    var stepsLeft = 50_000
-  }
-
   private var seen: Set<ObjectPair> = []
-  private let effort: Effort
-
-  init() {
-    effort = Effort()
-  }
-
-  /// A comparison that has seen no object yet, but spends the effort of another.
-  private init(spendingEffortOf other: ValueComparison) {
-    effort = other.effort
-  }
-
-  /// How many steps into a value are taken; from there on it is shown as a whole.
-  static let deepest = 10
+  private var sameObjects: Set<ObjectPair>? = []
+  /// How many records may be looked into.
+  private var recordsLeft = 10_000
+  /// How many steps may be spent on whether values are the same, and on which are alike: each has
+  /// its own, so that neither takes them from what is shown.
+  private var stepsForSameness = 20_000
+  private var stepsForCosts = 5_000
 
   /// What differs, or nothing if no difference is to be seen.
   ///
   /// - Parameters:
   ///   - expected: The value that was expected.
   ///   - actual: The value that came.
-  ///   - depth: How many steps below the outermost values these are.
+  ///   - level: Where in the outermost values these are.
   /// - Returns: An explanation with paths from these values.
-  func difference(_ expected: Any, _ actual: Any, depth: Int) -> Explanation? {
-    let isDepthReached = depth >= Self.deepest
-    switch (bare(expected), bare(actual)) {
-    case (nil, nil): return nil
-    case (let expected, nil): return Contrast(expected, nil).explanation
-    case (nil, let actual): return Contrast(nil, actual).explanation
-    case (let expected?, let actual?):
-      let areEqual = areEqual(expected, actual)
-      if areEqual == true { return nil }
-      if let difference = leafDifference(expected, actual) { return difference }
-      if !isDepthReached, type(of: expected) == type(of: actual),
-        let difference = innerDifference(expected, actual, depth: depth + 1)
-      {
-        return difference
-      }
-      let contrast = Contrast(expected, actual)
-      return areEqual == nil && contrast.isHidden ? nil : contrast.explanation
+  func difference(_ expected: Any, _ actual: Any, _ level: Level = Level()) -> Explanation? {
+    let (wanted, came) = (bare(expected), bare(actual))
+    guard let expected = wanted, let actual = came else {
+      return wanted == nil && came == nil ? nil : UnequalValues(wanted, came).explanation
     }
+    let areEqual = areEqual(expected, actual)
+    if areEqual == true { return nil }
+    if let difference = leafDifference(expected, actual) { return difference }
+    if !level.isDeepest, type(of: expected) == type(of: actual),
+      let difference = innerDifference(expected, actual, level.inside)
+    {
+      return difference
+    }
+    let values = UnequalValues(expected, actual)
+    return areEqual == nil && values.readAlike ? nil : values.explanation
+  }
+
+  /// Explains a difference of which it is known that there is one.
+  func certainDifference(_ expected: Any, _ actual: Any, _ level: Level) -> Explanation {
+    difference(expected, actual, level) ?? UnequalValues(bare(expected), bare(actual)).explanation
   }
 
   /// Whether no difference is to be seen between two values.
-  ///
-  /// Objects looked at for the answer do not count as seen, as their text is still to be made.
-  func isSame(_ expected: Any, _ actual: Any, depth: Int) -> Bool {
-    areEqual(expected, actual)
-      ?? (ValueComparison(spendingEffortOf: self).difference(expected, actual, depth: depth) == nil)
+  func isSame(_ expected: Any, _ actual: Any) -> Bool {
+    if let areEqual = areEqual(expected, actual) { return areEqual }
+    let glance = Glance(expected, actual, mostSteps: stepsForSameness, same: &sameObjects)
+    stepsForSameness -= glance.steps
+    return glance.findsNoDifference
   }
 
   /// How little two values have in common, from 0 to 1.
-  func cost(_ expected: Any, _ actual: Any, depth: Int) -> Double {
-    if let expected = expected as? String, let actual = actual as? String {
-      return StringDifference(expected, actual).cost
-    }
-    let comparison = ValueComparison(spendingEffortOf: self)
-    guard let tally = comparison.difference(expected, actual, depth: depth)?.tally else {
-      return 1
-    }
-    return Double(tally.count) / Double(max(tally.total, 1))
+  func cost(_ expected: Any, _ actual: Any) -> Double {
+    var none: Set<ObjectPair>?
+    let glance = Glance(expected, actual, mostSteps: min(stepsForCosts, 32), same: &none)
+    stepsForCosts -= glance.steps
+    return glance.cost
   }
 
-  /// Whether an object faces another for the first time; values always do.
-  func isFirstVisit(_ expected: Any, _ actual: Any) -> Bool {
-    guard let expected = bare(expected), let actual = bare(actual),
-      type(of: expected) is AnyClass, type(of: actual) is AnyClass
-    else { return true }
-    let pair = ObjectPair(
-      expected: ObjectIdentifier(expected as AnyObject),
-      actual: ObjectIdentifier(actual as AnyObject)
-    )
-    return seen.insert(pair).inserted
-  }
-
-  /// Whether there is effort left to reflect on one more pair of values.
-  func takeStep() -> Bool {
-    effort.stepsLeft -= 1
-    return effort.stepsLeft >= 0
+  /// Whether a record is to be looked into, now and not a second time.
+  func enters(_ expected: Any, _ actual: Any) -> Bool {
+    recordsLeft -= 1
+    return recordsLeft >= 0 && seen.isFirstVisit(expected, actual)
   }
 
   private func leafDifference(_ expected: Any, _ actual: Any) -> Explanation? {
     if let expected = text(expected), let actual = text(actual) {
-      return textDifference(expected, actual)
+      return expected == actual ? nil : LineDifference.explanation(expected, actual)
     }
     if let expected = expected as? any FloatingPoint, let actual = actual as? any FloatingPoint,
       expected.isNaN, actual.isNaN
@@ -109,27 +79,6 @@ final class ValueComparison {
     return nil
   }
 
-  private func innerDifference(_ expected: Any, _ actual: Any, depth: Int) -> Explanation? {
-    // `expected [], but was [1, 2]` says more than that 1 and 2 are unexpected.
-    if let expected = expected as? any Collection, let actual = actual as? any Collection,
-      expected.isEmpty || actual.isEmpty
-    {
-      return nil
-    }
-    if let expected = expected as? any ComparableAsSet {
-      return expected.difference(to: actual)
-    }
-    if let expected = expected as? any ComparableAsDictionary {
-      return expected.difference(to: actual, in: self, depth: depth)
-    }
-    if let expected = expected as? any Collection, !(expected is any RangeExpression),
-      let difference = elementDifference(expected, actual, depth: depth)
-    {
-      return difference
-    }
-    return fieldDifference(expected, actual, depth: depth)
-  }
-
   private func text(_ value: Any) -> String? {
     switch value {
     case let text as any StringProtocol: String(text)
@@ -138,52 +87,50 @@ final class ValueComparison {
     }
   }
 
-  private func textDifference(_ expected: String, _ actual: String) -> Explanation? {
-    if expected == actual { return nil }
-    let longer = expected.count > actual.count ? expected : actual
-    let shorter = expected.count > actual.count ? actual : expected
-    let isOnlyEndOfLine =
-      !shorter.isEmpty && longer.hasPrefix(shorter)
-      && longer.dropFirst(shorter.count).allSatisfy(\.isNewline)
-    let hasLines = [expected, actual].contains { $0.unicodeScalars.contains("\n") }
-    return hasLines && !isOnlyEndOfLine
-      ? LineDifference(expected, actual).explanation
-      : StringDifference(expected, actual).explanation
+  private func innerDifference(_ expected: Any, _ actual: Any, _ level: Level) -> Explanation? {
+    if let expected = expected as? any Collection, let actual = actual as? any Collection {
+      // `expected [], but was [1, 2]` says more than that 1 and 2 are unexpected.
+      if expected.isEmpty || actual.isEmpty { return nil }
+      if let expected = expected as? any ComparableAsSet { return expected.difference(to: actual) }
+      if let expected = expected as? any ComparableAsDictionary {
+        return expected.difference(to: actual, in: self, level)
+      }
+      if !(expected is any RangeExpression),
+        let difference = elementDifference(expected, actual, level)
+      {
+        return difference
+      }
+    }
+    return enters(expected, actual) ? structuralDifference(expected, actual, level) : nil
   }
-}
 
-/// The value inside optionals and `AnyHashable`.
-func bare(_ value: Any) -> Any? {
-  if let optional = value as? any Wrapping {
-    return optional.wrapped.flatMap(bare)
-  }
-  // Everything hashable can be cast to `AnyHashable`; only what is one already has a base.
-  if type(of: value) == AnyHashable.self, let hashable = value as? AnyHashable {
-    return bare(hashable.base)
-  }
-  return value
-}
-
-/// Whether two values are equal, or nothing if they cannot be asked.
-func areEqual(_ expected: Any, _ actual: Any) -> Bool? {
-  func isEqual<Value: Equatable>(_ value: Value, _ other: Any) -> Bool? {
-    (other as? Value).map { value == $0 }
-  }
-  guard let expected = expected as? any Equatable else { return nil }
-  if let isEqual = isEqual(expected, actual) { return isEqual }
-  guard let actual = actual as? any Equatable else { return nil }
-  return isEqual(actual, expected) ?? false
-}
-
-private protocol Wrapping {
-  var wrapped: Any? { get }
-}
-
-extension Optional: Wrapping {
-  fileprivate var wrapped: Any? {
-    switch self {
-    case .none: nil
-    case .some(let value): value
+  /// What differs between two values of one type, by what reflection shows of them.
+  private func structuralDifference(
+    _ expected: Any,
+    _ actual: Any,
+    _ level: Level
+  ) -> Explanation? {
+    switch (Structure(of: expected), Structure(of: actual)) {
+    case (.list(let expected), .list(let actual)):
+      return elementDifference(Array(expected), Array(actual), level)
+    case (.set(let expected), .set(let actual)):
+      guard let expected = expected as? [AnyHashable], let actual = actual as? [AnyHashable] else {
+        return nil
+      }
+      return Set(expected).difference(to: Set(actual))
+    case (.dictionary(let expected), .dictionary(let actual)):
+      guard let expected = Dictionary(hashing: expected), let actual = Dictionary(hashing: actual)
+      else { return nil }
+      return expected.difference(to: actual, in: self, level)
+    case (.record(let expected), .record(let actual))
+    where !expected.isEmpty && (expected + actual).allSatisfy { $0.name == nil }:
+      return elementDifference(expected.map(\.value), actual.map(\.value), level)
+    case (let expectedParts, let actualParts):
+      // A date is clearer than the number of seconds in it, unless it reads the same.
+      let isWhole =
+        expectedParts.isRecord && isOfLibrary(type(of: expected))
+        && !UnequalValues(expected, actual).readAlike
+      return isWhole ? nil : fieldDifference(expectedParts, actualParts, level)
     }
   }
 }

@@ -181,9 +181,6 @@ extension Fact {
 
 /// The whole values behind a difference, shown on lines of their own if each fits on one.
 package struct WholeValues {
-  /// Renders within so many characters, or gives nothing.
-  package typealias Fitting = (Int) -> String?
-
   package var expected: Fitting?
   package var actual: Fitting?
 

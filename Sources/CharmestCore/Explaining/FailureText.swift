@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// The text of one failure: a first line that says everything, and further lines that add to it.
 ///
 /// Each line is one line, whatever the values, labels and reasons in it hold: line breaks, control
@@ -63,11 +61,8 @@ public struct FailureText: Sendable, Equatable {
     )
   }
 
-  /// The value of `CHARMEST_TEXT_LIMIT`, or one.
-  package static let scaleOfThisRun: Int = {
-    let given = ProcessInfo.processInfo.environment["CHARMEST_TEXT_LIMIT"].flatMap { Int($0) }
-    return min(max(given ?? 1, 1), 1_000_000)
-  }()
+  /// How many times as long as usual the texts of this run may be.
+  package static var scaleOfThisRun: Int { TextLimits.scaleOfThisRun }
 }
 
 extension FailureText: CustomStringConvertible {
@@ -177,15 +172,5 @@ extension FailureText {
     case (let expected?, nil): return expected(room).map { ["  expected: \($0)"] } ?? []
     case (nil, nil): return []
     }
-  }
-}
-
-extension String {
-  /// The string with `...` for its middle, if it is longer than it may be.
-  package func withoutMiddle(keeping limit: Int) -> String {
-    guard count > limit else { return self }
-    let kept = max(limit - 3, 0)
-    let tail = kept / 3
-    return prefix(kept - tail) + "..." + suffix(tail)
   }
 }

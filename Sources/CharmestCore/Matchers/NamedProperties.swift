@@ -5,8 +5,9 @@
 /// // event.amount: expected a value greater than 900, but was 850
 /// ```
 ///
-/// Reads stored properties of the value and its superclasses by reflection, also private ones. An
-/// optional is unwrapped, unless the matcher is for optionals. Prefer a key path where the type is
+/// Reads stored properties of the value and its superclasses by reflection, also private ones, by the
+/// names that failure texts give them: lazy, wrapped and observed ones by those they have in source.
+/// An optional is unwrapped, unless the matcher is for optionals. Prefer a key path where the type is
 /// known: the compiler checks it. If there is no such property, the failure lists those there are.
 ///
 /// - Parameters:
@@ -22,15 +23,15 @@ public func hasProperty<Root, Value>(
     describedBy: { "\(nameOfWhole(Root.self)) with .\(name) \(matcher.rendering($0))" }
   ) { root, parts in
     let properties = storedProperties(of: root)
-    guard let found = properties.first(where: { $0.name == name }) else {
+    guard let found = property(name, among: properties) else {
       return .mismatch { missingProperty(name, among: properties.map(\.name), of: root) }
     }
-    guard let value = found.value as? Value ?? unwrapped(found.value) as? Value else {
+    guard let value = found.value as? Value ?? bare(found.value) as? Value else {
       return .mismatch {
         Explanation(
           .reason(expected: matcher.rendering) { limits in
-            isNil(found.value)
-              ? "was nil"
+            isNil(found.value) || found.value is UnsetLazyProperty
+              ? "was \(describing(found.value)(limits))"
               : "was \(describing(found.value)(limits)) "
                 + "(\(typeName(dynamicType(of: found.value))), not \(typeName(Value.self)))"
           }
@@ -67,32 +68,22 @@ public func hasProperty<Root, Value: Equatable>(_ name: String, _ value: Value) 
 /// - Returns: A matcher for values of any type.
 public func hasProperty<Root>(_ name: String) -> Matcher<Root> {
   Matcher(describedBy: { _ in "\(nameOfWhole(Root.self)) with .\(name)" }) { root, _ in
-    let names = storedProperties(of: root).map(\.name)
-    return names.contains(name)
-      ? .match : .mismatch { missingProperty(name, among: names, of: root) }
+    let properties = storedProperties(of: root)
+    return property(name, among: properties) == nil
+      ? .mismatch { missingProperty(name, among: properties.map(\.name), of: root) } : .match
   }
 }
 
 private func storedProperties(of value: Any) -> [(name: String, value: Any)] {
-  guard let value = unwrapped(value) else { return [] }
-  var properties: [(name: String, value: Any)] = []
-  var mirror: Mirror? = Mirror(reflecting: value)
-  while let current = mirror {
-    properties += current.children.compactMap { child in
-      // A lazy or wrapped property is stored under another name.
-      child.label.map { label in
-        (label.hasPrefix("_") ? String(label.dropFirst()) : label, child.value)
-      }
-    }
-    mirror = current.superclassMirror
-  }
-  return properties
+  bare(value).map { Structure(of: $0).named } ?? []
 }
 
-private func unwrapped(_ value: Any) -> Any? {
-  let mirror = Mirror(reflecting: value)
-  guard mirror.displayStyle == .optional else { return value }
-  return mirror.children.first.flatMap { unwrapped($0.value) }
+private func property(
+  _ name: String,
+  among properties: [(name: String, value: Any)]
+) -> (name: String, value: Any)? {
+  // A wrapper that computes its value cannot be told from a property that begins with `_`.
+  properties.first { $0.name == name } ?? properties.first { $0.name == "_\(name)" }
 }
 
 private func missingProperty<Root>(

@@ -103,16 +103,7 @@ extension Recorded.Event: CustomStringConvertible {
 }
 
 extension Recorded: TimedEvent {
+  var offset: Duration { time.offset }
+  var timeText: String { "at \(time)" }
   var eventText: Rendering { { event.words($0) } }
-
-  func isSame(as other: any TimedEvent) -> Bool {
-    areEqual(self, other) ?? (description == "\(other)")
-  }
-}
-
-/// An event with a time, by which lists of such events are compared.
-protocol TimedEvent {
-  var time: TestClock.Instant { get }
-  var eventText: Rendering { get }
-  func isSame(as other: any TimedEvent) -> Bool
 }

@@ -16,15 +16,11 @@ struct SeenValues<Value> {
   }
 
   mutating func add(_ value: Value) {
-    guard areKept, let comparable = value as? any Equatable else { return }
-    if let previous = last.last, Self.isEqual(comparable, to: previous) { return }
+    guard areKept, value is any Equatable else { return }
+    if let previous = last.last, areEqual(value, previous) == true { return }
     count += 1
     if last.count == Self.most { last.removeFirst() }
     last.append(value)
-  }
-
-  private static func isEqual<Comparable: Equatable>(_ value: Comparable, to other: Value) -> Bool {
-    value == other as? Comparable
   }
 
   /// A line with the values, if there were several.

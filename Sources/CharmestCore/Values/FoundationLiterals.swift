@@ -1,19 +1,19 @@
 internal import Foundation
 
 extension Date: LiteralDescribable {
-  func literal(in room: Room, by walker: inout ValueWalker) -> Piece {
+  func literal(in room: WidthLimit, by walker: inout ValueWalker) -> LimitedText {
     let microseconds = (timeIntervalSince1970 * 1_000_000).rounded()
     // Years of four digits: from `distantPast`, which lies before the reform of the calendar, on.
     guard (-62_135_769_600_000_000..<253_402_300_800_000_000).contains(microseconds) else {
-      return Piece("Date(timeIntervalSince1970: \(timeIntervalSince1970))")
+      return LimitedText("Date(timeIntervalSince1970: \(timeIntervalSince1970))")
     }
     let (seconds, fraction) = Int64(microseconds).flooredDivision(by: 1_000_000)
     let date = Date(timeIntervalSince1970: TimeInterval(seconds))
     let text = date.formatted(.iso8601)
-    guard fraction > 0 else { return Piece(text) }
+    guard fraction > 0 else { return LimitedText(text) }
     let digits = String(String(1_000_000 + fraction).dropFirst())
     let shown = fraction.isMultiple(of: 1_000) ? digits.prefix(3) : digits[...]
-    return Piece(text.dropLast() + "." + shown + "Z")
+    return LimitedText(text.dropLast() + "." + shown + "Z")
   }
 }
 
@@ -25,7 +25,7 @@ extension Int64 {
 }
 
 extension Data: LiteralDescribable {
-  func literal(in room: Room, by walker: inout ValueWalker) -> Piece {
+  func literal(in room: WidthLimit, by walker: inout ValueWalker) -> LimitedText {
     let head = "Data(\(count) \(count == 1 ? "byte" : "bytes")"
     let left = room.less(head.count + 2)
     // A byte takes two digits and the blank before it.
@@ -33,7 +33,7 @@ extension Data: LiteralDescribable {
     let bytes = prefix(fitting).map { String(Int($0) + 0x100, radix: 16).dropFirst() }
     let shown = bytes.joined(separator: " ")
     let isWhole = fitting == count
-    return Piece(
+    return LimitedText(
       head + (count == 0 ? ")" : ": " + shown + (isWhole ? ")" : "...)")),
       ranOut: !isWhole
     )
@@ -41,68 +41,47 @@ extension Data: LiteralDescribable {
 }
 
 extension URL: LiteralDescribable {
-  func literal(in room: Room, by walker: inout ValueWalker) -> Piece {
+  func literal(in room: WidthLimit, by walker: inout ValueWalker) -> LimitedText {
     escaped(absoluteString, .unquoted, in: room)
   }
 }
 
-extension CGFloat: LiteralDescribable {
-  func literal(in room: Room, by walker: inout ValueWalker) -> Piece { floatingPoint(self) }
+extension CGFloat: LiteralDescribable {}
+
+extension NSString: QuotedDescribable {}
+
+extension NSArray: FoundationCollection {
+  var structure: Structure { .list(AnyCollection((0..<count).lazy.map { self.object(at: $0) })) }
 }
 
-extension NSString: LiteralDescribable {
-  func literal(in room: Room, by walker: inout ValueWalker) -> Piece {
-    escaped(String(describing: self), .quoted, in: room)
-  }
+extension NSSet: FoundationCollection {
+  var structure: Structure { .set(allObjects) }
 }
 
-extension NSArray: LiteralDescribable {
-  func literal(in room: Room, by walker: inout ValueWalker) -> Piece {
-    walker.elements(of: (0..<count).lazy.map { self.object(at: $0) }, in: room)
-  }
-}
-
-extension NSSet: LiteralDescribable {
-  func literal(in room: Room, by walker: inout ValueWalker) -> Piece {
-    walker.unorderedElements(of: allObjects, in: room)
-  }
-}
-
-extension NSDictionary: LiteralDescribable {
-  func literal(in room: Room, by walker: inout ValueWalker) -> Piece {
-    walker.unorderedEntries(of: map { (key: $0.key, value: $0.value) }, in: room)
-  }
+extension NSDictionary: FoundationCollection {
+  var structure: Structure { .dictionary(map { (key: $0.key, value: $0.value) }) }
 }
 
 extension NSError: LiteralDescribable {
-  func literal(in room: Room, by walker: inout ValueWalker) -> Piece {
-    SystemError(name: walker.head(of: self), domain: domain, code: code)
-      .literal(in: room, by: &walker)
-  }
-}
-
-/// An error known by a domain and a code.
-struct SystemError: LiteralDescribable {
-  let name: String
-  let domain: String
-  let code: Int
-
-  func literal(in room: Room, by walker: inout ValueWalker) -> Piece {
-    var parts: [ListedPart] = [.labelled("code", code), .labelled("domain", domain)]
-    return walker.list(.parts(2, of: name), { parts.popLast() }, in: room)
+  func literal(in room: WidthLimit, by walker: inout ValueWalker) -> LimitedText {
+    walker.error(self, domain: domain, code: code, in: room)
   }
 }
 
 extension ValueWalker {
   /// An error of Foundation, such as `CocoaError`, whose properties say no more than its code.
-  mutating func systemError(_ error: any Error) -> SystemError? {
-    guard let error = error as? any CustomNSError,
-      String(reflecting: type(of: error)).hasPrefix("Foundation")
-    else { return nil }
-    return SystemError(
-      name: head(of: error),
-      domain: type(of: error).errorDomain,
-      code: error.errorCode
-    )
+  mutating func systemError(_ value: Any, in room: WidthLimit) -> LimitedText? {
+    guard let error = value as? any CustomNSError, isOfLibrary(type(of: error)) else { return nil }
+    return self.error(error, domain: type(of: error).errorDomain, code: error.errorCode, in: room)
+  }
+
+  fileprivate mutating func error(
+    _ error: Any,
+    domain: String,
+    code: Int,
+    in room: WidthLimit
+  ) -> LimitedText {
+    let domain = StoredProperty(name: "domain", value: domain)
+    return list([domain, StoredProperty(name: "code", value: code)], of: head(of: error), in: room)
   }
 }

@@ -44,8 +44,8 @@ struct Listing {
 /// A part of a listing.
 enum ListedPart {
   case value(Any)
-  /// `name: "Ann"`
-  case labelled(String, Any)
+  /// `name: "Ann"`, or the value alone where it has no name.
+  case part(StoredProperty)
   /// `"tamago": 2`
   case entry(key: Any, value: Any)
 }
@@ -58,25 +58,27 @@ extension ValueWalker {
   ///   - parts: The next part; called for no more parts than are shown, and one.
   ///   - room: The room for all of it.
   /// - Returns: The parts in their frame.
-  mutating func list(_ frame: Listing, _ parts: () -> ListedPart?, in room: Room) -> Piece {
-    guard frame.count > 0 else { return Piece(frame.open + frame.close) }
+  mutating func list(_ frame: Listing, _ parts: () -> ListedPart?, in room: WidthLimit)
+    -> LimitedText
+  {
+    guard frame.count > 0 else { return LimitedText(frame.open + frame.close) }
     return descending { $0.write(frame, parts, in: room) }
   }
 
   private mutating func write(
     _ frame: Listing,
     _ parts: () -> ListedPart?,
-    in room: Room
-  ) -> Piece {
+    in room: WidthLimit
+  ) -> LimitedText {
     var line = Line(text: frame.open)
     // Where the text can end with the marks that say what is missing, and what comes next.
     var kept = line.mark
     var next: (part: ListedPart, room: Int)?
-    var cut: Piece?
+    var cut: LimitedText?
     while line.shown < frame.count, let part = parts() {
       let start = line.count + line.separator.count
       let end = frame.end(after: line.shown + 1)
-      let inner = Room(
+      let inner = WidthLimit(
         whole: room.whole - start - frame.close.count,
         cut: room.cut - start - end.count
       )
@@ -97,36 +99,38 @@ extension ValueWalker {
     line.rewind(to: kept)
     // Less than this says nothing, and the first part says more than none.
     if let next, next.room >= (kept.shown == 0 ? 8 : 20) {
-      let piece = cut ?? describe(next.part, in: Room(next.room))
+      let piece = cut ?? describe(next.part, in: WidthLimit(next.room))
       if piece.count <= next.room { line.append(piece) }
     }
     return line.closed(by: frame)
   }
 
-  private mutating func describe(_ part: ListedPart, in room: Room) -> Piece {
+  private mutating func describe(_ part: ListedPart, in room: WidthLimit) -> LimitedText {
     switch part {
     case .value(let value):
       return describe(value, in: room)
-    case .labelled(let label, let value):
-      let label = Piece(label.escapedForLog + ": ")
-      return label + describe(value, in: room.less(label.count))
+    case .part(let part):
+      let label = LimitedText(part.name.map { $0.escapedForLog + ": " } ?? "")
+      return label + describe(part.value, in: room.less(label.count))
     case .entry(let key, let value):
-      let key = describe(key, in: Room(whole: room.whole - 3, cut: room.cut - 5))
-      if key.ranOut { return key + Piece(": ...") }
-      return key + Piece(": ") + describe(value, in: room.less(key.count + 2))
+      let key = describe(key, in: WidthLimit(whole: room.whole - 3, cut: room.cut - 5))
+      if key.ranOut { return key + LimitedText(": ...") }
+      return key + LimitedText(": ") + describe(value, in: room.less(key.count + 2))
     }
   }
 
   /// Lists the elements of an ordered collection.
-  mutating func elements(of collection: some Collection, in room: Room) -> Piece {
+  mutating func elements(of collection: some Collection, in room: WidthLimit) -> LimitedText {
     var elements = collection.makeIterator()
     return list(.elements(collection.count), { elements.next().map { .value($0) } }, in: room)
   }
 
   /// Lists the elements of an unordered collection.
-  mutating func unorderedElements(of collection: some Collection, in room: Room) -> Piece {
+  mutating func unorderedElements(of collection: some Collection, in room: WidthLimit)
+    -> LimitedText
+  {
     guard let elements = sorted(collection, by: { $0 }) else {
-      return Piece(Listing.elements(collection.count).elided, isComplete: false)
+      return LimitedText(Listing.elements(collection.count).elided, isComplete: false)
     }
     return self.elements(of: elements, in: room)
   }
@@ -134,9 +138,9 @@ extension ValueWalker {
   /// Lists pairs, in the order given.
   mutating func entries<Key, Value>(
     of pairs: some Collection<(key: Key, value: Value)>,
-    in room: Room
-  ) -> Piece {
-    guard !pairs.isEmpty else { return Piece("[:]") }
+    in room: WidthLimit
+  ) -> LimitedText {
+    guard !pairs.isEmpty else { return LimitedText("[:]") }
     var entries = pairs.makeIterator()
     return list(
       .entries(pairs.count),
@@ -148,10 +152,10 @@ extension ValueWalker {
   /// Lists pairs in the order of their keys.
   mutating func unorderedEntries<Key, Value>(
     of pairs: some Collection<(key: Key, value: Value)>,
-    in room: Room
-  ) -> Piece {
+    in room: WidthLimit
+  ) -> LimitedText {
     guard let entries = sorted(pairs, by: { $0.key }, then: { $0.value }) else {
-      return Piece(Listing.entries(pairs.count).elided, isComplete: false)
+      return LimitedText(Listing.entries(pairs.count).elided, isComplete: false)
     }
     return self.entries(of: entries, in: room)
   }
@@ -180,7 +184,7 @@ private struct Line {
 
   var mark: Mark { Mark(end: text.utf8.count, count: count, shown: shown) }
 
-  mutating func append(_ piece: Piece) {
+  mutating func append(_ piece: LimitedText) {
     count += separator.count + piece.count
     text += separator + piece.text
     isComplete = isComplete && piece.isComplete
@@ -194,9 +198,9 @@ private struct Line {
     shown = mark.shown
   }
 
-  func closed(by frame: Listing) -> Piece {
+  func closed(by frame: Listing) -> LimitedText {
     let end = frame.end(after: shown)
-    return Piece(
+    return LimitedText(
       text + end,
       count: count + end.count,
       isComplete: isComplete,

@@ -5,12 +5,33 @@ func inStableOrder<Element>(_ elements: some Collection<Element>) -> [Element] {
 }
 
 /// The indices of elements in an order that depends on nothing but the elements.
+///
+/// That of `<` if they have it, else that of their texts. More than 5,000 elements without `<` stay
+/// as they are: nobody waits for all their texts to read ten of them.
 func indicesInStableOrder<Element>(_ elements: [Element]) -> [Int] {
+  func byText(_ indices: [Int]) -> [Int] {
+    guard (2...5_000).contains(indices.count) else { return indices }
+    return indices.map { (text: ValueDescription(of: elements[$0], limit: 200).text, index: $0) }
+      .sorted { $0 < $1 }
+      .map(\.index)
+  }
   func byValue<Value: Comparable>(_ type: Value.Type) -> [Int]? {
     guard let values = elements as? [Value] else { return nil }
-    return values.indices.sorted { values[$0] < values[$1] }
+    // What does not equal itself, such as NaN, has no place in the order of the others.
+    let comparable = values.indices.filter { values[$0] == values[$0] }
+      .sorted { values[$0] < values[$1] }
+    let others = values.indices.filter { values[$0] != values[$0] }
+    // Elements that `<` does not tell apart are in the order of their texts.
+    var (sorted, tied): ([Int], [Int]) = ([], [])
+    for index in comparable {
+      if let last = tied.last, values[last] < values[index] {
+        sorted += byText(tied)
+        tied = []
+      }
+      tied.append(index)
+    }
+    return sorted + byText(tied) + byText(others)
   }
   if let type = Element.self as? any Comparable.Type, let sorted = byValue(type) { return sorted }
-  let texts = elements.map { ValueDescription(of: $0, limit: 200).text }
-  return texts.indices.sorted { texts[$0] < texts[$1] }
+  return byText(Array(elements.indices))
 }

@@ -1,95 +1,72 @@
-extension String: LiteralDescribable {
-  func literal(in room: Room, by walker: inout ValueWalker) -> Piece {
-    escaped(self, .quoted, in: room)
+extension Int: LiteralDescribable {
+  // Spares the most frequent number the slower way through `CustomStringConvertible`.
+  func literal(in room: WidthLimit, by walker: inout ValueWalker) -> LimitedText {
+    LimitedText(description)
   }
 }
 
-extension Substring: LiteralDescribable {
-  func literal(in room: Room, by walker: inout ValueWalker) -> Piece {
-    escaped(self, .quoted, in: room)
-  }
+extension Double: LiteralDescribable {}
+extension Float: LiteralDescribable {}
+
+extension String: QuotedDescribable {}
+extension Substring: QuotedDescribable {}
+extension Character: QuotedDescribable {}
+extension Unicode.Scalar: QuotedDescribable {}
+extension StaticString: QuotedDescribable {}
+
+extension Array: LiteralDescribable {}
+extension ArraySlice: LiteralDescribable {}
+extension ContiguousArray: LiteralDescribable {}
+extension Set: UnorderedDescribable {}
+extension Dictionary.Keys: UnorderedDescribable {}
+extension Dictionary.Values: UnorderedDescribable {}
+
+extension Range: RangeDescribable {
+  var bounds: (lower: Any?, sign: String, upper: Any?) { (lowerBound, "..<", upperBound) }
 }
 
-extension Character: LiteralDescribable {
-  func literal(in room: Room, by walker: inout ValueWalker) -> Piece {
-    String(self).literal(in: room, by: &walker)
-  }
+extension ClosedRange: RangeDescribable {
+  var bounds: (lower: Any?, sign: String, upper: Any?) { (lowerBound, "...", upperBound) }
 }
 
-extension Unicode.Scalar: LiteralDescribable {
-  func literal(in room: Room, by walker: inout ValueWalker) -> Piece {
-    String(self).literal(in: room, by: &walker)
-  }
+extension PartialRangeFrom: RangeDescribable {
+  var bounds: (lower: Any?, sign: String, upper: Any?) { (lowerBound, "...", nil) }
 }
 
-extension StaticString: LiteralDescribable {
-  func literal(in room: Room, by walker: inout ValueWalker) -> Piece {
-    escaped(description, .quoted, in: room)
-  }
+extension PartialRangeThrough: RangeDescribable {
+  var bounds: (lower: Any?, sign: String, upper: Any?) { (nil, "...", upperBound) }
+}
+
+extension PartialRangeUpTo: RangeDescribable {
+  var bounds: (lower: Any?, sign: String, upper: Any?) { (nil, "..<", upperBound) }
 }
 
 extension Optional: LiteralDescribable {
-  func literal(in room: Room, by walker: inout ValueWalker) -> Piece {
-    map { walker.describe($0, in: room) } ?? Piece("nil")
+  func literal(in room: WidthLimit, by walker: inout ValueWalker) -> LimitedText {
+    map { walker.describe($0, in: room) } ?? LimitedText("nil")
   }
 }
 
 extension AnyHashable: LiteralDescribable {
-  func literal(in room: Room, by walker: inout ValueWalker) -> Piece {
+  func literal(in room: WidthLimit, by walker: inout ValueWalker) -> LimitedText {
     walker.describe(base, in: room)
   }
 }
 
-extension Array: LiteralDescribable {
-  func literal(in room: Room, by walker: inout ValueWalker) -> Piece {
-    walker.elements(of: self, in: room)
-  }
-}
-
-extension ArraySlice: LiteralDescribable {
-  func literal(in room: Room, by walker: inout ValueWalker) -> Piece {
-    walker.elements(of: self, in: room)
-  }
-}
-
-extension ContiguousArray: LiteralDescribable {
-  func literal(in room: Room, by walker: inout ValueWalker) -> Piece {
-    walker.elements(of: self, in: room)
-  }
-}
-
-extension Set: LiteralDescribable {
-  func literal(in room: Room, by walker: inout ValueWalker) -> Piece {
-    walker.unorderedElements(of: self, in: room)
-  }
-}
-
 extension Dictionary: LiteralDescribable {
-  func literal(in room: Room, by walker: inout ValueWalker) -> Piece {
+  func literal(in room: WidthLimit, by walker: inout ValueWalker) -> LimitedText {
     walker.unorderedEntries(of: self, in: room)
   }
 }
 
-extension Dictionary.Keys: LiteralDescribable {
-  func literal(in room: Room, by walker: inout ValueWalker) -> Piece {
-    walker.unorderedElements(of: self, in: room)
-  }
-}
-
-extension Dictionary.Values: LiteralDescribable {
-  func literal(in room: Room, by walker: inout ValueWalker) -> Piece {
-    walker.unorderedElements(of: self, in: room)
-  }
-}
-
 extension KeyValuePairs: LiteralDescribable {
-  func literal(in room: Room, by walker: inout ValueWalker) -> Piece {
+  func literal(in room: WidthLimit, by walker: inout ValueWalker) -> LimitedText {
     walker.entries(of: lazy.map { (key: $0.key, value: $0.value) }, in: room)
   }
 }
 
 extension AnyKeyPath: LiteralDescribable {
-  func literal(in room: Room, by walker: inout ValueWalker) -> Piece {
+  func literal(in room: WidthLimit, by walker: inout ValueWalker) -> LimitedText {
     // `\Team.lead?.name` ends in a question mark that is not in the source, and a computed property
     // is shown by the address of its getter.
     var path = debugDescription.replacing(#/<computed 0x[0-9a-fA-F]+ /#, with: "<computed ")

@@ -28,70 +28,48 @@ enum TextStyle {
 ///   - style: Whether quotes stand around it.
 ///   - room: The room, for quotes and elision marks as well.
 /// - Returns: The text, or its beginning and three dots.
-func escaped(_ text: some StringProtocol, _ style: TextStyle, in room: Room) -> Piece {
+func escaped(_ text: some StringProtocol, _ style: TextStyle, in room: WidthLimit) -> LimitedText {
   let quote = style == .quoted ? "\"" : ""
-  var escaper = CharacterEscaper(style: style)
   var result = quote
   var count = 2 * quote.count
   var kept = (end: result.utf8.count, count: count)
+  // Blanks and at most one colon: `::error::` behind them is a command to the readers of logs.
+  var isAtStart = style == .unquoted
+  var previous: Unicode.Scalar?
   var characters = text.makeIterator()
   var upcoming = characters.next()
   while let character = upcoming {
     upcoming = characters.next()
-    count += escaper.append(character, before: upcoming, to: &result)
+    // Compared as scalars, which takes a fraction of the time of characters.
+    let scalar = character.unicodeScalars.first ?? " "
+    let isEscaped =
+      switch scalar {
+      case "\"", "\\": style == .quoted
+      case ":": isAtStart && previous == ":"
+      // So are `##[error]` and `##vso[task.complete]`, wherever in a line they stand.
+      case "#": previous == "#" && upcoming.map { $0 == "[" || $0.isASCII && $0.isLetter } == true
+      default: false
+      }
+    isAtStart = isAtStart && (scalar == " " || scalar == ":" && previous != ":")
+    previous = scalar
+    if !isEscaped, (" "..."~").contains(scalar), character.utf8.count == 1 {
+      result.append(character)
+      count += 1
+    } else {
+      count += result.append(character, isEscaped: isEscaped)
+    }
     if count > room.whole {
       result.removeSubrange(result.utf8.index(result.startIndex, offsetBy: kept.end)...)
-      return Piece(result + quote + "...", count: kept.count + 3, ranOut: true)
+      return LimitedText(result + quote + "...", count: kept.count + 3, ranOut: true)
     }
     if count <= room.cut - 3 { kept = (result.utf8.count, count) }
   }
-  return Piece(result + quote, count: count)
+  return LimitedText(result + quote, count: count)
 }
 
-/// Writes characters one after the other, each in a form that shows what it is.
-private struct CharacterEscaper {
-  let style: TextStyle
-  private var previous: Character?
-  /// Whether there was nothing but blanks and at most one colon.
-  private var isAtStart = true
-
-  init(style: TextStyle) {
-    self.style = style
-  }
-
-  /// Appends a character and returns how many characters that takes.
-  mutating func append(
-    _ character: Character,
-    before next: Character?,
-    to text: inout String
-  ) -> Int {
-    defer {
-      isAtStart = isAtStart && (character == " " || (character == ":" && previous != ":"))
-      previous = character
-    }
-    guard character.utf8.count == 1, let ascii = character.unicodeScalars.first else {
-      return appendScalars(of: character, to: &text)
-    }
-    let isPlain =
-      switch ascii {
-      case "\"", "\\": style == .unquoted
-      case "#": !opensCommand(before: next)
-      case ":": !(style == .unquoted && isAtStart && previous == ":")
-      default: (" "..."~").contains(ascii)
-      }
-    let written = isPlain ? String(character) : Self.escapeSequence(ascii)
-    text += written
-    return written.utf8.count
-  }
-
-  /// Whether a number sign would be the second of `##[error]` or `##vso[task.complete]`, which the
-  /// log readers of CI services obey wherever in a line they stand.
-  private func opensCommand(before next: Character?) -> Bool {
-    guard previous == "#", let next else { return false }
-    return next == "[" || (next.isASCII && next.isLetter)
-  }
-
-  private func appendScalars(of character: Character, to text: inout String) -> Int {
+extension String {
+  /// Appends a character in a form that shows what it is, and returns how many characters that takes.
+  fileprivate mutating func append(_ character: Character, isEscaped: Bool) -> Int {
     let scalars = Array(character.unicodeScalars)
     let isFlag = scalars.isFlagOfTags
     var count = 0
@@ -99,37 +77,37 @@ private struct CharacterEscaper {
     for (index, scalar) in scalars.enumerated() {
       // A mark combines with what stands before it, be it a quote or an escape sequence. A pile of
       // marks covers the lines above and below; real characters have fewer than 16 parts.
-      let isVisible =
+      let isShown =
         isFlag
         || ((scalar.isVisible || scalars.joinsEmoji(at: index))
           && (showsBase || !scalar.isMark) && index < 16)
-      if isVisible {
-        text.unicodeScalars.append(scalar)
+      if isShown, !isEscaped {
+        unicodeScalars.append(scalar)
         count += showsBase ? 0 : 1
       } else {
-        let sequence = Self.escapeSequence(scalar)
-        text += sequence
+        let sequence = scalar.escapeSequence
+        self += sequence
         count += sequence.utf8.count
       }
-      showsBase = isVisible
+      showsBase = isShown
     }
     return count
   }
+}
 
-  private static func escapeSequence(_ scalar: Unicode.Scalar) -> String {
-    switch scalar {
+extension Unicode.Scalar {
+  fileprivate var escapeSequence: String {
+    switch self {
     case "\n": "\\n"
     case "\r": "\\r"
     case "\t": "\\t"
     case "\0": "\\0"
     case "\"": "\\\""
     case "\\": "\\\\"
-    default: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    default: "\\u{\(String(value, radix: 16, uppercase: true))}"
     }
   }
-}
 
-extension Unicode.Scalar {
   /// Whether a reader sees the scalar, and sees that it is not a plain blank.
   fileprivate var isVisible: Bool {
     // The blank pattern of Braille is a symbol by category and a blank to the eye.

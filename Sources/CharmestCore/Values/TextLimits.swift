@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// How much room a piece of a failure text has.
 ///
 /// Whoever renders a value stops at the limit while walking it, so that a huge value costs no more
@@ -32,10 +34,34 @@ package struct TextLimits: Sendable, Equatable {
 @usableFromInline
 package typealias Rendering = (TextLimits) -> String
 
+/// A text on one line that is made only if it fits within so many characters.
+package typealias Fitting = (Int) -> String?
+
+extension TextLimits {
+  /// How many times as long as usual the texts of this run may be: the value of the environment
+  /// variable `CHARMEST_TEXT_LIMIT`, or one.
+  package static let scaleOfThisRun: Int = {
+    let given = ProcessInfo.processInfo.environment["CHARMEST_TEXT_LIMIT"].flatMap { Int($0) }
+    return min(max(given ?? 1, 1), 1_000_000)
+  }()
+
+  /// How many of several differences get into a text, the last one not included.
+  static let mostListed = detail.items * scaleOfThisRun
+}
+
 extension Array {
   /// The elements that may get into a failure text: as many as are listed, and the last.
   var listable: [Element] {
-    let most = TextLimits.detail.items * FailureText.scaleOfThisRun
-    return count > most + 1 ? Array(prefix(most) + suffix(1)) : self
+    count > TextLimits.mostListed + 1 ? Array(prefix(TextLimits.mostListed) + suffix(1)) : self
+  }
+}
+
+extension String {
+  /// The string with `...` for its middle, if it is longer than it may be.
+  package func withoutMiddle(keeping limit: Int) -> String {
+    guard count > limit else { return self }
+    let kept = max(limit - 3, 0)
+    let tail = kept / 3
+    return prefix(kept - tail) + "..." + suffix(tail)
   }
 }

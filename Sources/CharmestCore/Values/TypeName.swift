@@ -4,73 +4,52 @@
 /// Nested types keep the types around them (`Outer.Inner`); that a type is private or local to a
 /// function is left out.
 ///
-/// - Parameter type: Any type, also of a function, a tuple or an existential.
+/// - Parameters:
+///   - type: Any type, also of a function, a tuple or an existential.
+///   - withArguments: Whether generic arguments are part of the name.
 /// - Returns: One line, equal for equal types.
-package func typeName(_ type: Any.Type) -> String {
-  TypeName(type).text(withArguments: true)
+package func typeName(_ type: Any.Type, withArguments: Bool = true) -> String {
+  var reader = TypeNameReader(rest: qualifiedTypeName(type)[...], keepsArguments: withArguments)
+  return reader.read(until: []).escapedForLog
+}
+
+/// The name of a type with its modules, without what differs from run to run.
+func qualifiedTypeName(_ type: Any.Type) -> String {
+  // `A.(unknown context at $1f).B` is a private type or one local to a function, and
+  // `(extension in A):B.C` one declared in another module than its outer type.
+  let name = String(reflecting: type)
+  guard name.utf8.contains(UInt8(ascii: "(")) else { return name }
+  return
+    name
+    .replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
+    .replacing(/\(extension in [^)]*\):/, with: "")
+    .replacing(/\((?<name>[^() ]+) in _[0-9A-F]+\)/) { $0.name }
 }
 
 /// Reads the full name that the runtime has for a type.
-struct TypeName {
-  private let characters: [Character]
-
-  init(_ type: Any.Type) {
-    // `A.(unknown context at $1f).B` is a private type or one local to a function, and
-    // `(extension in A):B.C` one declared in another module than its outer type.
-    var name = String(reflecting: type)
-    if name.utf8.contains(UInt8(ascii: "(")) {
-      name =
-        name
-        .replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
-        .replacing(/\(extension in [^)]*\):/, with: "")
-        .replacing(/\((?<name>[^() ]+) in _[0-9A-F]+\)/) { $0.name }
-    }
-    characters = Array(name)
-  }
-
-  /// The name in Swift syntax, with or without generic arguments.
-  func text(withArguments: Bool) -> String {
-    var reader = Reader(characters: characters, keepsArguments: withArguments)
-    return reader.read(until: []).escapedForLog
-  }
-}
-
-private struct Reader {
-  let characters: [Character]
+private struct TypeNameReader {
+  var rest: Substring
   let keepsArguments: Bool
-  private var position = 0
 
-  init(characters: [Character], keepsArguments: Bool) {
-    self.characters = characters
-    self.keepsArguments = keepsArguments
-  }
-
-  private func character(_ offset: Int = 0) -> Character? {
-    position + offset < characters.count ? characters[position + offset] : nil
-  }
-
-  private mutating func skip(_ character: Character) -> Bool {
-    guard self.character() == character else { return false }
-    position += 1
+  private mutating func skip(_ text: String) -> Bool {
+    guard rest.hasPrefix(text) else { return false }
+    rest.removeFirst(text.count)
     return true
   }
 
   /// Reads a type up to, and not including, a character that ends it.
   mutating func read(until ends: [Character]) -> String {
     var text = ""
-    while let next = character(), !ends.contains(next) {
-      if next == "(" {
-        position += 1
+    while let next = rest.first, !ends.contains(next) {
+      if next.startsName {
+        text += readNominal()
+      } else if skip("(") {
         text += "(" + read(until: [")"]) + ")"
         _ = skip(")")
-      } else if next == "-", character(1) == ">" {
-        position += 2
+      } else if skip("->") {
         text += "->"
-      } else if next.startsName {
-        text += readNominal()
       } else {
-        position += 1
-        text.append(next)
+        text.append(rest.removeFirst())
       }
     }
     return text
@@ -79,7 +58,7 @@ private struct Reader {
   /// Reads a name with its generic arguments and the names nested in it.
   private mutating func readNominal() -> String {
     var text = readPath()
-    while character() == "<" {
+    while rest.first == "<" {
       text = applied(text, to: readArguments())
       while skip(".") { text += "." + readName() }
     }
@@ -99,10 +78,9 @@ private struct Reader {
   private mutating func readName() -> String {
     var name = ""
     var isRaw = false
-    while let next = character(), isRaw || next.startsName {
+    while let next = rest.first, isRaw || next.startsName {
       if next == "`" { isRaw.toggle() }
-      name.append(next)
-      position += 1
+      name.append(rest.removeFirst())
     }
     return name
   }

@@ -22,7 +22,7 @@ package struct ValueDescription {
       return
     }
     var walker = ValueWalker()
-    let piece = walker.describe(value, in: Room(limit))
+    let piece = walker.describe(value, in: WidthLimit(limit))
     text = piece.text
     isComplete = piece.isComplete
   }
@@ -43,7 +43,7 @@ package func describing(error: any Error) -> Rendering {
 }
 
 /// A rendering of a value on one line, or nothing where it does not fit.
-package func fitting<Value>(_ value: Value) -> WholeValues.Fitting {
+package func fitting<Value>(_ value: Value) -> Fitting {
   { room in
     let description = ValueDescription(of: value, limit: room)
     return description.isComplete ? description.text : nil

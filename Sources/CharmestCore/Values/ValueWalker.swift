@@ -16,29 +16,28 @@ struct ValueWalker {
   /// served, so that the work is bounded and yet does not depend on the order of hashes.
   private var sortingAllowance = 10_000
 
-  mutating func describe(_ value: Any, in room: Room) -> Piece {
+  mutating func describe(_ value: Any, in room: WidthLimit) -> LimitedText {
     if let value = value as? any FailureDescribable {
       return escaped(value.failureDescription, .unquoted, in: room)
     }
     if let value = value as? any LiteralDescribable {
       return value.literal(in: room, by: &self)
     }
+    if value is any FoundationCollection {
+      return reflect(value, in: room)
+    }
     if let type = value as? Any.Type {
-      return Piece(typeName(type) + ".self")
+      return LimitedText(typeName(type) + ".self")
     }
     // Walking a lazy sequence would run closures of the test, once more than the test expects.
     if value is any LazySequenceProtocol {
       return named(by: value)
     }
-    if let value = value as? any Error, let error = systemError(value) {
-      return error.literal(in: room, by: &self)
+    if let error = systemError(value, in: room) {
+      return error
     }
     if let text = ownDescription(of: value) {
       return escaped(text, .unquoted, in: room)
-    }
-    // The properties of an actor may be read only on the actor.
-    if value is any Actor {
-      return named(by: value)
     }
     if let value = value as? any Collection {
       return elements(of: value, in: room)
@@ -47,22 +46,22 @@ struct ValueWalker {
   }
 
   /// Describes a value by nothing but its type.
-  func named(by value: Any) -> Piece {
-    Piece(typeName(type(of: value)))
+  func named(by value: Any) -> LimitedText {
+    LimitedText(typeName(type(of: value)))
   }
 
   /// The type's name before a parenthesis, without generic arguments: the values show those.
   mutating func head(of value: Any) -> String {
     let type = type(of: value)
     if let name = typeNames[ObjectIdentifier(type)] { return name }
-    let name = TypeName(type).text(withArguments: false)
+    let name = typeName(type, withArguments: false)
     typeNames[ObjectIdentifier(type)] = name
     return name
   }
 
   /// Goes one level down, unless that is too deep.
-  mutating func descending(_ body: (inout ValueWalker) -> Piece) -> Piece {
-    guard depth < Self.deepest else { return Piece("...", isComplete: false) }
+  mutating func descending(_ body: (inout ValueWalker) -> LimitedText) -> LimitedText {
+    guard depth < Self.deepest else { return LimitedText("...", isComplete: false) }
     depth += 1
     defer { depth -= 1 }
     return body(&self)
@@ -71,10 +70,10 @@ struct ValueWalker {
   /// Goes into an instance, unless it is one of those around it.
   mutating func entering(
     _ instance: AnyObject,
-    _ body: (inout ValueWalker) -> Piece
-  ) -> Piece {
+    _ body: (inout ValueWalker) -> LimitedText
+  ) -> LimitedText {
     let identity = ObjectIdentifier(instance)
-    guard !ancestors.contains(identity) else { return Piece("<cycle>") }
+    guard !ancestors.contains(identity) else { return LimitedText("<cycle>") }
     ancestors.append(identity)
     defer { ancestors.removeLast() }
     return body(&self)
@@ -97,7 +96,7 @@ struct ValueWalker {
     guard count <= sortingAllowance else { return nil }
     var walker = self
     walker.sortingAllowance = (sortingAllowance - count) / count
-    let room = Room(max(64, 32_768 / count))
+    let room = WidthLimit(max(64, 32_768 / count))
     func text(_ value: Any) -> String { walker.describe(value, in: room).text }
     let keyed = members.map { (key: text(key($0)), member: $0) }.sorted { $0.key < $1.key }
     guard let second, zip(keyed, keyed.dropFirst()).contains(where: { $0.key == $1.key }) else {

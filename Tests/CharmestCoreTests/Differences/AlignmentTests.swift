@@ -32,7 +32,7 @@ struct AlignmentTests {
     let alignment = Alignment(
       ["x", "apple", "y"],
       ["x", "pear", "apples", "plum", "y"],
-      cost: { StringDifference($0, $1).cost },
+      cost: { StringDifference.cost($0, $1) },
       by: ==
     )
     #expect(

@@ -1,4 +1,5 @@
 import CharmestCore
+import Foundation
 import Testing
 
 @Suite("Differences between dictionaries")
@@ -51,6 +52,26 @@ struct DictionaryDifferenceTests {
     #expect(
       sentence(["a": ["x": [1, 2]]], ["a": ["x": [1, 3]]])
         == #"counts["a"]["x"][1]: expected 2, but was 3 (1 of 2 elements differs)"#
+    )
+  }
+
+  @Test("a key that never equals itself keeps its value")
+  func nan() {
+    #expect(
+      explainInequality(expected: [Double.nan: 1], actual: [.nan: 2]).sentence(about: "counts")
+        == "counts: 2 of 2 entries differ: [nan] missing, expected 1; [nan] unexpected, was 2"
+    )
+  }
+
+  @Test("a dictionary of Foundation is compared by its keys")
+  func foundation() {
+    let keys = (0..<50).map { "key \($0)" }
+    let expected = NSDictionary(objects: keys, forKeys: keys as [NSString])
+    let others = keys.map { $0 == "key 7" ? "other" : $0 }
+    let actual = NSDictionary(objects: others, forKeys: keys as [NSString])
+    #expect(
+      explainInequality(expected: expected, actual: actual).sentence(about: "it")
+        == #"it["key 7"]: expected "key 7", but was "other" (1 of 50 entries differs)"#
     )
   }
 }

@@ -1,4 +1,5 @@
 import CharmestCore
+import Foundation
 import Testing
 
 @Suite("Differences between sets")
@@ -36,6 +37,42 @@ struct SetDifferenceTests {
           missing: 9
           more: 2 of 12 missing not shown
         """ + whole(Set(0..<12), [20, 21])
+    )
+  }
+
+  @Test("what < does not tell apart is in the order of its texts")
+  func ties() {
+    struct Guest: Hashable, Comparable, CustomStringConvertible {
+      let table: Int
+      let name: String
+      var description: String { "\(name) at \(table)" }
+      static func < (first: Guest, second: Guest) -> Bool { first.table < second.table }
+    }
+    let guests = ["d", "b", "e", "a", "c"].map { Guest(table: 10, name: $0) }
+    #expect(
+      explainInequality(expected: Set([Guest(table: 9, name: "x")] + guests), actual: [guests[0]])
+        .sentence(about: "guests", limits: .detail)
+        == "guests: missing x at 9, a at 10, b at 10, c at 10, e at 10 (1 of 6 elements matches)"
+    )
+  }
+
+  @Test("NaN comes last")
+  func nan() {
+    #expect(
+      explainInequality(expected: [3, .nan, 10, 1] as Set<Double>, actual: [0, .nan])
+        .sentence(about: "ids")
+        == "ids: missing 1.0, 3.0, 10.0, and 1 more, unexpected 0.0, nan (0 of 4 elements match)"
+    )
+  }
+
+  @Test("a set of Foundation is compared without positions")
+  func foundation() {
+    let numbers = Array(0..<50)
+    #expect(
+      explainInequality(
+        expected: NSSet(array: numbers),
+        actual: NSSet(array: numbers.dropFirst() + [60])
+      ).sentence(about: "ids") == "ids: missing 0, unexpected 60 (49 of 50 elements match)"
     )
   }
 

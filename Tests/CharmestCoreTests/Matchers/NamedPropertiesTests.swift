@@ -51,7 +51,7 @@ private final class Table: Furniture {
       table,
       hasProperty("chairs", 4),
       text: """
-        missing property .chairs: Table has .guest, .seats, .id
+        missing property .chairs: Table has .id, .guest, .seats
           but was: Table(id: 7, guest: "Jon", seats: nil)
         """
     )

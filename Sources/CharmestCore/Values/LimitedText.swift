@@ -3,7 +3,7 @@
 /// There are two answers, because a text that is cut needs room for the marks that say so, its own
 /// and those of everything around it. Knowing both, a value is walked once: no second attempt with
 /// less room is needed when the first turns out to be too long.
-struct Room {
+struct WidthLimit {
   /// The room for the whole text.
   var whole: Int
   /// The room for a text that is cut, with its marks.
@@ -19,15 +19,15 @@ struct Room {
     self.cut = cut
   }
 
-  static let unlimited = Room(.max)
+  static let unlimited = WidthLimit(.max)
 
-  func less(_ count: Int) -> Room {
-    Room(whole: whole - count, cut: cut - count)
+  func less(_ count: Int) -> WidthLimit {
+    WidthLimit(whole: whole - count, cut: cut - count)
   }
 }
 
 /// A part of a description.
-struct Piece {
+struct LimitedText {
   var text: String
   /// The length in characters, known without counting the text again.
   var count: Int
@@ -43,8 +43,8 @@ struct Piece {
     self.ranOut = ranOut
   }
 
-  static func + (head: Piece, tail: Piece) -> Piece {
-    Piece(
+  static func + (head: LimitedText, tail: LimitedText) -> LimitedText {
+    LimitedText(
       head.text + tail.text,
       count: head.count + tail.count,
       isComplete: head.isComplete && tail.isComplete,

@@ -1,23 +1,28 @@
+/// An element with a time of its own, such as an event of a stream.
+protocol TimedEvent {
+  var offset: Duration { get }
+  /// The time in words, such as `at 10`.
+  var timeText: String { get }
+  var eventText: Rendering { get }
+}
+
 /// What differs between two lists of events, by their times; nothing for other lists.
 ///
 /// A stream that gives one value too many or too late has the other values at their times all the
 /// same, so positions would name what is fine.
 func eventDifference<Element>(_ expected: [Element], _ actual: [Element]) -> Explanation? {
   guard let expected = expected as? [any TimedEvent], let actual = actual as? [any TimedEvent]
-  else {
-    return nil
-  }
-  var expectedAt = Dictionary(grouping: expected, by: \.time)
-  var actualAt = Dictionary(grouping: actual, by: \.time)
+  else { return nil }
+  var expectedAt = Dictionary(grouping: expected, by: \.offset)
+  var actualAt = Dictionary(grouping: actual, by: \.offset)
   var parts: [Explanation] = []
   var total = 0
-  for time in Set(expectedAt.keys).union(actualAt.keys).sorted() {
-    let (wanted, came) = (
-      expectedAt.removeValue(forKey: time) ?? [], actualAt.removeValue(forKey: time) ?? []
-    )
+  for offset in Set(expectedAt.keys).union(actualAt.keys).sorted() {
+    let wanted = expectedAt.removeValue(forKey: offset) ?? []
+    let came = actualAt.removeValue(forKey: offset) ?? []
     total += max(wanted.count, came.count)
-    let place = Path.words("at \(time)")
-    let changes = Alignment(wanted, came) { isSameEvent($0, $1) }.changes
+    let place = Path.words((wanted + came).first?.timeText ?? "")
+    let changes = Alignment(wanted, came) { areEqual($0, $1) ?? ("\($0)" == "\($1)") }.changes
     parts += changes.map { change in
       switch change {
       case .replaced(let wantedIndex, let cameIndex):
@@ -31,8 +36,4 @@ func eventDifference<Element>(_ expected: [Element], _ actual: [Element]) -> Exp
   }
   guard !parts.isEmpty else { return nil }
   return .merged(parts, tally: Tally(parts.count, outOf: total, "events"))
-}
-
-private func isSameEvent(_ first: any TimedEvent, _ second: any TimedEvent) -> Bool {
-  first.isSame(as: second)
 }

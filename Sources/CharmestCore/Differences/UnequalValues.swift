@@ -1,0 +1,79 @@
+/// Two unequal values, written so that the reader sees that they are not the same.
+///
+/// Values that read alike are written with more: the part in which they differ, then their types;
+/// and if that does not tell them apart either, the text says so.
+package struct UnequalValues {
+  private let expected: Any?
+  private let actual: Any?
+  private let differsInText: Bool
+  /// Whether the text in which they do not differ is all that there is to say of them.
+  private let isComplete: Bool
+
+  /// How much of a value is looked at in search of a difference.
+  private static let furthest = 10_000
+
+  package init(_ expected: Any?, _ actual: Any?) {
+    self.expected = expected
+    self.actual = actual
+    func compared(_ limit: Int) -> (differ: Bool, areComplete: Bool) {
+      let first = ValueDescription(of: expected, limit: limit)
+      let second = ValueDescription(of: actual, limit: limit)
+      return (first.text != second.text, first.isComplete && second.isComplete)
+    }
+    var result = compared(TextLimits.summary.value)
+    if !result.differ, !result.areComplete { result = compared(Self.furthest) }
+    (differsInText, isComplete) = result
+  }
+
+  /// Whether neither text nor type tells the values apart.
+  var readAlike: Bool { !differsInText && types == nil }
+
+  package var explanation: Explanation {
+    let note = isComplete ? "print alike, but == is false" : "differ deeper than shown"
+    return Explanation(
+      .unequal(expected: { texts($0).expected }, actual: { texts($0).actual }),
+      note: readAlike ? { _ in note } : nil
+    )
+  }
+
+  /// What tells the types of the values apart, if they have several.
+  private var types: (expected: String, actual: String)? {
+    guard let expected, let actual, type(of: expected) != type(of: actual) else { return nil }
+    let types = (type(of: expected), type(of: actual))
+    for name in [{ typeName($0) }, qualifiedTypeName] {
+      let names = (name(types.0), name(types.1))
+      if names.0 != names.1 { return names }
+    }
+    // Private types of one name in two files.
+    return (typeName(types.0), "another \(typeName(types.1))")
+  }
+
+  private func texts(_ limits: TextLimits) -> (expected: String, actual: String) {
+    let short = descriptions(limits.value)
+    guard differsInText else {
+      guard let types else { return short }
+      return ("\(short.expected) (\(types.expected))", "\(short.actual) (\(types.actual))")
+    }
+    guard short.expected == short.actual else { return short }
+    let long = descriptions(Self.furthest)
+    let offset = zip(long.expected, long.actual).prefix { $0 == $1 }.count
+    return (
+      Self.window(long.expected, around: offset, limits),
+      Self.window(long.actual, around: offset, limits)
+    )
+  }
+
+  private func descriptions(_ limit: Int) -> (expected: String, actual: String) {
+    (
+      ValueDescription(of: expected, limit: limit).text,
+      ValueDescription(of: actual, limit: limit).text
+    )
+  }
+
+  private static func window(_ text: String, around offset: Int, _ limits: TextLimits) -> String {
+    let start = max(0, offset - limits.context)
+    let rest = text.dropFirst(start)
+    let shown = rest.prefix(offset - start + 1 + limits.context)
+    return (start > 0 ? "..." : "") + shown + (shown.endIndex < rest.endIndex ? "..." : "")
+  }
+}

@@ -1,0 +1,191 @@
+/// A part of a value, under the name that it has in source.
+struct StoredProperty {
+  /// Nothing for what has no name, such as the first element of `(1, b: 2)`.
+  let name: String?
+  let value: Any
+}
+
+/// What a value is made of: the one place that reads mirrors.
+///
+/// Descriptions, differences and `hasProperty("name")` all ask it, so that they call everything by
+/// the same name.
+enum Structure {
+  /// Nothing to look into: a function, an actor, a type that hides what it is made of.
+  case opaque
+  case optional(Any?)
+  case list(AnyCollection<Any>)
+  case set([Any])
+  case dictionary([(key: Any, value: Any)])
+  case tuple([StoredProperty])
+  /// A case of an enum, with a name if it has a payload.
+  case enumCase(String?, [StoredProperty])
+  case record([StoredProperty])
+
+  init(of value: Any) {
+    if let value = value as? any FoundationCollection {
+      self = value.structure
+      return
+    }
+    // The properties of an actor may be read only on the actor.
+    let mirror = value is any Actor ? nil : Mirror(reflecting: value)
+    let children = mirror?.children ?? AnyCollection([])
+    self =
+      switch mirror?.displayStyle {
+      case .optional: .optional(children.first?.value)
+      case .collection: .list(AnyCollection(children.lazy.map(\.value)))
+      case .set: .set(children.map(\.value))
+      case .dictionary: .dictionary(children.map { Self.entry($0.value) })
+      case .tuple: .tuple(Self.elements(children))
+      case .enum: .enumCase(children.first?.label, children.first.map(Self.payload) ?? [])
+      case nil where children.isEmpty: .opaque
+      default: mirror.flatMap { Self.properties(of: value, $0) }.map { .record($0) } ?? .opaque
+      }
+  }
+
+  /// The parts that have a path of their own, such as `.name`, and their names.
+  var named: [(name: String, value: Any)] {
+    switch self {
+    case .tuple(let parts), .enumCase(_, let parts):
+      parts.enumerated().map { ($1.name ?? "\($0)", $1.value) }
+    case .record(let parts): parts.compactMap { part in part.name.map { ($0, part.value) } }
+    default: []
+    }
+  }
+
+  /// Whether two values of one type have parts of the same names.
+  func hasSameNames(as other: Structure) -> Bool {
+    if case .enumCase(let name, _) = self, case .enumCase(let other, _) = other, name != other {
+      return false
+    }
+    let names = named.map(\.name)
+    return !names.isEmpty && names == other.named.map(\.name)
+  }
+
+  var isRecord: Bool {
+    if case .record = self { true } else { false }
+  }
+
+  private static func entry(_ value: Any) -> (key: Any, value: Any) {
+    let parts = Mirror(reflecting: value).children.map(\.value)
+    return parts.count == 2 ? (parts[0], parts[1]) : (value, ())
+  }
+
+  /// The elements of a tuple; mirrors call those without a name `.0`.
+  private static func elements(_ children: Mirror.Children) -> [StoredProperty] {
+    children.map { child in
+      StoredProperty(
+        name: child.label.flatMap { $0.hasPrefix(".") ? nil : $0 },
+        value: child.value
+      )
+    }
+  }
+
+  private static func payload(_ child: Mirror.Child) -> [StoredProperty] {
+    let parts = Mirror(reflecting: child.value)
+    return parts.displayStyle == .tuple && !parts.children.isEmpty
+      ? elements(parts.children) : [StoredProperty(name: nil, value: child.value)]
+  }
+}
+
+extension Structure {
+  /// The stored properties of an instance, inherited ones first; nothing if they are no reader's
+  /// business.
+  private static func properties(of value: Any, _ mirror: Mirror) -> [StoredProperty]? {
+    let isCustom = value is any CustomReflectable
+    if !isCustom, isOfLibrary(type(of: value)),
+      mirror.displayStyle == .class || mirror.children.contains(where: { $0.label?.first == "_" })
+    {
+      return nil
+    }
+    // A mirror that the type itself makes already says what it wants to be known.
+    var properties =
+      isCustom
+      ? mirror.children.map { StoredProperty(name: $0.label, value: $0.value) }
+      : self.properties(mirror)
+    var ancestor = mirror.superclassMirror
+    while let current = ancestor, !isOfLibrary(current.subjectType) {
+      let taken = Set(properties.map(\.name))
+      let inherited = self.properties(current).map { property in
+        // A private property of a superclass can have the name of another one.
+        guard let name = property.name, taken.contains(name) else { return property }
+        let owner = typeName(current.subjectType, withArguments: false).split(separator: ".")
+        return StoredProperty(name: "\(owner.last ?? "super").\(name)", value: property.value)
+      }
+      properties = inherited + properties
+      ancestor = current.superclassMirror
+    }
+    return properties
+  }
+
+  /// The stored properties of one class or struct alone.
+  private static func properties(_ mirror: Mirror) -> [StoredProperty] {
+    // `@Observable` keeps `count` as `_count` and adds a registrar, `_$observationRegistrar`.
+    let isObserved = mirror.children.contains { $0.label?.hasPrefix("_$") == true }
+    return mirror.children.compactMap { child in
+      // Reflection cannot copy a field that is not copyable, and gives `()` in its place.
+      if child.value is () { return nil }
+      guard let label = child.label else { return StoredProperty(name: nil, value: child.value) }
+      if label.hasPrefix("_$") { return nil }
+      let lazyPrefix = "$__lazy_storage_$_"
+      if label.hasPrefix(lazyPrefix) {
+        return StoredProperty(
+          name: String(label.dropFirst(lazyPrefix.count)),
+          value: optional(child.value) ?? UnsetLazyProperty()
+        )
+      }
+      guard label.hasPrefix("_"), label.count > 1 else {
+        return StoredProperty(name: label, value: child.value)
+      }
+      let wrapped = wrapped(in: child.value)
+      let isStorage = wrapped != nil || isObserved || isPublished(child.value)
+      return StoredProperty(
+        name: isStorage ? String(label.dropFirst()) : label,
+        value: wrapped ?? child.value
+      )
+    }
+  }
+
+  private static func optional(_ value: Any) -> Any? {
+    Mirror(reflecting: value).children.first?.value
+  }
+
+  /// What a property wrapper holds as its `wrappedValue`.
+  ///
+  /// A wrapper that computes it cannot be told from any other value: such a property keeps the name
+  /// of its storage, since a property that the source calls `_id` looks just the same.
+  private static func wrapped(in value: Any, depth: Int = 0) -> Any? {
+    var mirror: Mirror? = Mirror(reflecting: value)
+    while let current = mirror {
+      let names = ["wrappedValue", "_wrappedValue"]
+      if let child = current.children.first(where: { names.contains($0.label ?? "") }) {
+        // A wrapper can wrap another; one that wraps itself ends somewhere.
+        return (depth < 5 ? wrapped(in: child.value, depth: depth + 1) : nil) ?? child.value
+      }
+      mirror = current.superclassMirror
+    }
+    return nil
+  }
+
+  /// Whether a value is the storage of `@Published`, which does not keep a wrapped value as such.
+  private static func isPublished(_ value: Any) -> Bool {
+    String(reflecting: type(of: value)).hasPrefix("Combine.Published<")
+  }
+}
+
+/// Whether a type is of the standard library or of Foundation, which keep their fields to
+/// themselves: a date is clearer than the number of seconds in it.
+func isOfLibrary(_ type: Any.Type) -> Bool {
+  let module = String(reflecting: type).prefix { $0 != "." }
+  return ["Swift", "Synchronization", "Observation", "_StringProcessing"].contains(module)
+    || module.hasPrefix("Foundation")
+}
+
+/// Stands for the value of a lazy property that nobody has asked for.
+struct UnsetLazyProperty: FailureDescribable, Equatable {
+  var failureDescription: String { "<lazy>" }
+}
+
+/// A collection that is none of Swift's, and whose mirror shows how it is stored.
+protocol FoundationCollection {
+  var structure: Structure { get }
+}

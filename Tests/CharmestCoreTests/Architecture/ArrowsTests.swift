@@ -1,0 +1,163 @@
+import Foundation
+import Testing
+
+/// The folders of `CharmestCore`, the highest line first.
+///
+/// A folder may use what is declared in the lines below its own, and nothing else: not what stands
+/// above, and not its neighbours on the same line.
+private let picture = """
+  Asserting
+  Mocks          Streams
+  Matchers
+  Matchers/Pairing
+  Matching       Reporting
+  Differences
+  Explaining     CallSource
+  Values
+  Support
+  """
+
+@Suite("The arrows between the folders") struct ArrowsTests {
+  private static let core = Result { try SourceFile.all(under: "Sources/CharmestCore") }
+
+  @Test("run one way, from the verbs down to the values")
+  func runOneWay() throws {
+    let house = House(picture, files: try Self.core.get())
+    #expect(house.files.count > 100)
+    #expect(house.backwardUses == [])
+  }
+
+  @Test("start in every folder that there is")
+  func pictureIsComplete() throws {
+    let files = try Self.core.get()
+    #expect(Set(files.map { House(picture, files: []).folder(of: $0) }).subtracting(folders) == [])
+    #expect(folders.filter { folder in !files.contains { $0.path.hasPrefix(folder + "/") } } == [])
+  }
+
+  @Test("are found where one runs back")
+  func backwardUse() throws {
+    var files = try Self.core.get()
+    files.append(
+      SourceFile(
+        path: "Values/Backward.swift",
+        text: """
+          /// Not in a comment: assertThat(1, 2).
+          func show(_ explanation: Explanation) -> String {
+            assertThat(explanation.isTrue, "not in a text: ReportedFailure")
+            return "\\(hasItem(1))"
+          }
+          """
+      )
+    )
+    #expect(
+      House(picture, files: files).backwardUses == [
+        "Values/Backward.swift uses Explanation of Explaining",
+        "Values/Backward.swift uses assertThat of Asserting",
+        "Values/Backward.swift uses hasItem of Matchers",
+      ]
+    )
+  }
+
+  @Test("are found between neighbours")
+  func neighbours() {
+    let files = [
+      SourceFile(path: "Mocks/Recording/Mock.swift", text: "public protocol Mock {}"),
+      SourceFile(path: "Streams/Clock.swift", text: "func now(of mock: any Mock) {}"),
+    ]
+    #expect(House(picture, files: files).backwardUses == ["Streams/Clock.swift uses Mock of Mocks"])
+  }
+
+  private var folders: [String] { picture.split { $0.isWhitespace }.map(String.init) }
+}
+
+/// A file of the sources, by its path below the module's folder.
+private struct SourceFile {
+  let path: String
+  /// The names of types and functions that other files can use, declared at top level.
+  let declared: Set<String>
+  /// The names of all functions and methods that the file declares.
+  let functions: Set<String>
+  /// The names that the file uses as a type or calls as a function, without those of its own values.
+  let used: Set<String>
+
+  init(path: String, text: String) {
+    self.path = path
+    // Without comments and without the words in literals.
+    let code =
+      text
+      .replacing(/(?m)^\s*\/\/.*$/, with: "")
+      .replacing(/\s\/\/ .*/, with: "")
+      .replacing(#/(?s)""".*?"""/#, with: "\"\"")
+      .replacing(#/"(?:[^"\\\n]|\\[^(])*"/#, with: "\"\"")
+    let declaration =
+      /(?m)^(?!private|fileprivate)(?:@\w+(?:\([^)\n]*\))? +)*(?:(?:public|package|final|indirect) +)*(?:struct|class|enum|actor|protocol|typealias|func) +`?(?<name>\w+)/
+    declared = Set(code.matches(of: declaration).map { String($0.name) })
+    functions = Set(code.matches(of: /func +`?(\w+)/).map { String($0.1) })
+    let own = code.matches(of: /(?:(?:var|let|case|associatedtype) +`?(\w+)|(\w+):)/)
+      .compactMap { $0.1 ?? $0.2 }
+    let words = code.matches(
+      of: /(?m)(?:^|[^\w.`])(?:(?<type>[A-Z]\w*)|(?<function>[a-z]\w*)(?=[(<]))/
+    )
+    used = Set(words.compactMap { $0.type ?? $0.function }.map(String.init))
+      .subtracting(own.map(String.init))
+  }
+
+  static func all(under folder: String) throws -> [SourceFile] {
+    let package = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let root = package.appendingPathComponent(folder)
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
+    return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
+      let file = root.appendingPathComponent(path)
+      return SourceFile(path: path, text: try String(contentsOf: file, encoding: .utf8))
+    }
+  }
+}
+
+/// The folders in their order, and what is in them.
+private struct House {
+  let files: [SourceFile]
+  /// The line of each folder, counted from the top.
+  private let lines: [String: Int]
+
+  init(_ picture: String, files: [SourceFile]) {
+    self.files = files
+    var lines: [String: Int] = [:]
+    for (index, line) in picture.split(separator: "\n").enumerated() {
+      for folder in line.split(separator: " ") { lines[String(folder)] = index }
+    }
+    self.lines = lines
+  }
+
+  /// The innermost folder of the picture that holds a file.
+  func folder(of file: SourceFile) -> String {
+    let folders = lines.keys.filter { file.path.hasPrefix($0 + "/") }
+    return folders.max { $0.count < $1.count } ?? file.path
+  }
+
+  /// Each use of a name that is declared only in folders which the using one may not use.
+  var backwardUses: [String] {
+    var homes: [String: Set<String>] = [:]
+    for file in files {
+      for name in file.declared { homes[name, default: []].insert(folder(of: file)) }
+    }
+    // A method of the folder may be called like a function of another.
+    let methods = Dictionary(grouping: files, by: folder(of:))
+      .mapValues { files in files.reduce(into: Set()) { $0.formUnion($1.functions) } }
+    return files.flatMap { file in
+      let own = folder(of: file)
+      return file.used.subtracting(methods[own, default: []]).sorted().compactMap {
+        name -> String? in
+        guard let homes = homes[name], !homes.contains(where: { mayUse(own, $0) }) else {
+          return nil
+        }
+        return "\(file.path) uses \(name) of \(homes.sorted().joined(separator: ", "))"
+      }
+    }
+  }
+
+  private func mayUse(_ user: String, _ used: String) -> Bool {
+    user == used || (lines[user] ?? 0) < (lines[used] ?? 0)
+  }
+}

@@ -1,0 +1,66 @@
+import CharmestCore
+import Testing
+
+@Suite("UnequalValues")
+struct UnequalValuesTests {
+  @Test("values that read alike in a short text are shown where they differ")
+  func longerWindow() {
+    let start = String(repeating: "0123456789", count: 12)
+    #expect(
+      UnequalValues(Named(start + "a" + start), Named(start + "b" + start)).explanation.sentence()
+        == """
+        expected ...01234567890123456789a01234567890123456789..., \
+        but was ...01234567890123456789b01234567890123456789...
+        """
+    )
+  }
+
+  @Test("values of different types are told apart by them")
+  func types() {
+    #expect(
+      UnequalValues(5 as Int64, 5).explanation.sentence() == "expected 5 (Int64), but was 5 (Int)"
+    )
+  }
+
+  @Test("two types of one name are said to be two, without an address")
+  func typesOfOneName() {
+    func first() -> Any {
+      struct Local {}
+      return Local()
+    }
+    func second() -> Any {
+      struct Local {}
+      return Local()
+    }
+    #expect(
+      UnequalValues(first(), second()).explanation.sentence() == """
+        expected UnequalValuesTests.Local() (UnequalValuesTests.Local), \
+        but was UnequalValuesTests.Local() (another UnequalValuesTests.Local)
+        """
+    )
+  }
+
+  @Test("values that were not looked at to their ends are not said to print alike")
+  func tooDeep() {
+    let nested = { (value: Int) in (0..<20).reduce(value as Any) { nested, _ in [nested] } }
+    #expect(
+      UnequalValues(nested(1), nested(2)).explanation.sentence()
+        == "expected [[[[[[[[[[...]]]]]]]]]], but was [[[[[[[[[[...]]]]]]]]]] "
+        + "(differ deeper than shown)"
+    )
+  }
+
+  @Test("where no text tells values apart, the text says so")
+  func hidden() {
+    #expect(
+      UnequalValues(Named("x"), Named("x")).explanation.sentence()
+        == "expected x, but was x (print alike, but == is false)"
+    )
+  }
+}
+
+private struct Named: CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
