@@ -78,5 +78,5 @@ public func collectFailures(
 private func report(_ error: any Error, at location: SourceLocation) {
   guard !(error is RequirementNotMet) else { return }
   let explanation = Explanation(.unexpected { "error \(describing(error: error)($0))" })
-  FailureReporter.report(at: location) { FailureText(explanation, scale: $0) }
+  FailureReporter.report(explanation, at: location)
 }

@@ -21,5 +21,6 @@ public func explain<Value>(
   _ matcher: Matcher<Value>,
   _ label: String = ""
 ) -> FailureText? {
-  matcher.mismatch(of: value).map { FailureText($0.explanation, about: label) }
+  SideEffects.suppressed { matcher.mismatch(of: value) }
+    .map { FailureText($0.explanation, about: label) }
 }

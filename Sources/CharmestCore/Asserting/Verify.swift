@@ -10,9 +10,9 @@
 /// differs; the further lines list the calls:
 ///
 /// ```text
-/// MockCook.cookRamen(bowls: 3, soup: .miso, extras: anything): expected 1 call, but call 1 differs: bowls expected 3, but was 2
-///   expected: MockCook.cookRamen(bowls: 3, soup: .miso, extras: anything)
-///   call 1:   MockCook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
+/// cook.cookRamen(bowls: 3, soup: .miso, extras: anything): expected 1 call, but call 1 differs: bowls expected 3, but was 2
+///   expected: cook.cookRamen(bowls: 3, soup: .miso, extras: anything)
+///   call 1:   cook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
 /// ```
 ///
 /// Verifying changes nothing: the same calls can be verified again. Takes O(*n*) for *n* calls; each
@@ -38,16 +38,9 @@ public func verify<each Argument, Result, Failure: Error>(
   line: UInt = #line,
   column: UInt = #column
 ) -> [MockCall<repeat each Argument>] {
-  let verification = Verification(
-    of: method,
-    count,
-    calledWith: ExpectedArguments(repeat each matchers)
-  )
-  report(
-    verification.failure,
+  Verification(of: method, count, calledWith: ExpectedArguments(repeat each matchers)).reported(
     at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
   )
-  return verification.matched
 }
 
 /// Verifies that a mocked method was called with some arguments.
@@ -77,15 +70,11 @@ public func verify<each Argument: Equatable, Result, Failure: Error>(
   line: UInt = #line,
   column: UInt = #column
 ) -> [MockCall<repeat each Argument>] {
-  verify(
-    method,
+  Verification(
+    of: method,
     count,
-    calledWith: repeat equalTo(each arguments),
-    fileID: fileID,
-    file: file,
-    line: line,
-    column: column
-  )
+    calledWith: ExpectedArguments(repeat equalTo(each arguments))
+  ).reported(at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column))
 }
 
 /// Verifies how often a mocked method was called, whatever the arguments.
@@ -112,16 +101,23 @@ public func verify<each Argument, Result, Failure: Error>(
   line: UInt = #line,
   column: UInt = #column
 ) -> [MockCall<repeat each Argument>] {
-  let verification = Verification<repeat each Argument>(of: method, count)
-  report(
-    verification.failure,
+  Verification<repeat each Argument>(of: method, count).reported(
     at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
   )
-  return verification.matched
 }
 
-func report(_ failure: CallFailure?, at location: SourceLocation) {
-  guard let failure else { return }
-  let mock = location.callSource(of: "verify")?.mockName
-  FailureReporter.report(at: location) { failure.text(about: mock, scale: $0) }
+extension Verification {
+  /// Reports what is wrong, if anything is, and gives the calls that are as expected.
+  func reported(at location: SourceLocation) -> [MockCall<repeat each Argument>] {
+    mark()
+    if let failure {
+      let mock = location.callSource(of: "verify")?.mockName
+      FailureReporter.report(
+        failure.explanation(on: mock),
+        about: failure.subject(on: mock),
+        at: location
+      )
+    }
+    return matched
+  }
 }

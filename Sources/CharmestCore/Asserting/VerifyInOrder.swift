@@ -32,11 +32,12 @@ public func verifyInOrder(
   column: UInt = #column,
   @ExpectedCallsBuilder _ steps: () -> [ExpectedCall]
 ) {
-  let order = CallOrder(of: steps())
-  guard !order.isAsExpected else { return }
+  guard let failure = CallOrder(of: ExpectedOrder(of: steps())).failure else { return }
   FailureReporter.report(
+    failure.explanation,
+    about: failure.subject,
     at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
-  ) { order.text(scale: $0) }
+  )
 }
 
 /// Collects the steps of an order, one a line.

@@ -27,7 +27,7 @@ public func verifyNoMoreCalls(
   column: UInt = #column
 ) {
   report(
-    furtherCallsOf: [mock] + others,
+    unverifiedCallsOf: [mock] + others,
     ignoring: ignored,
     allowsVerified: true,
     verb: "verifyNoMoreCalls",
@@ -60,7 +60,7 @@ public func verifyNoCalls(
   column: UInt = #column
 ) {
   report(
-    furtherCallsOf: [mock] + others,
+    unverifiedCallsOf: [mock] + others,
     ignoring: ignored,
     allowsVerified: false,
     verb: "verifyNoCalls",
@@ -69,16 +69,35 @@ public func verifyNoCalls(
 }
 
 private func report(
-  furtherCallsOf mocks: [any Mock],
+  unverifiedCallsOf mocks: [any Mock],
   ignoring ignored: [any MockMember],
   allowsVerified: Bool,
   verb: String,
   at location: SourceLocation
 ) {
-  let calls = FurtherCalls(of: mocks, ignoring: ignored, allowsVerified: allowsVerified) {
-    let names = location.callSource(of: verb)?.subjects.map(\.shortenedSubject)
-    return names?.count == mocks.count ? names : nil
+  let mocks = mocks.filter { mock in
+    guard mock.members.isEmpty else { return true }
+    reportMissingMethods(of: mock, at: location)
+    return false
   }
+  let calls = UnverifiedCalls(of: mocks, ignoring: ignored, allowsVerified: allowsVerified)
   guard !calls.areAsExpected else { return }
-  FailureReporter.report(at: location) { calls.text(scale: $0) }
+  let words = location.callSource(of: verb)?.subjects.map(\.shortenedSubject) ?? []
+  let names = distinct(
+    words.count == mocks.count ? words : mocks.map { typeName(type(of: $0)) }
+  )
+  FailureReporter.report(
+    calls.explanation(named: names),
+    about: names.joined(separator: ", "),
+    at: location
+  )
+}
+
+/// Reports a mock in which no method can be found, and of which nothing can be verified.
+func reportMissingMethods(of mock: any Mock, at location: SourceLocation) {
+  FailureReporter.report(
+    explainMissingMethods(of: mock),
+    about: typeName(type(of: mock)),
+    at: location
+  )
 }

@@ -36,7 +36,7 @@ public func verify<each Argument, Result, Failure: Error>(
   await verify(
     method,
     count,
-    Patience(duration, by: clock),
+    Timeout(duration, by: clock),
     ExpectedArguments(repeat each matchers),
     at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
   )
@@ -74,7 +74,7 @@ public func verify<each Argument: Equatable, Result, Failure: Error>(
   await verify(
     method,
     count,
-    Patience(duration, by: clock),
+    Timeout(duration, by: clock),
     ExpectedArguments(repeat equalTo(each arguments)),
     at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
   )
@@ -110,7 +110,7 @@ public func verify<each Argument, Result, Failure: Error>(
   await verify(
     method,
     count,
-    Patience(duration, by: clock),
+    Timeout(duration, by: clock),
     nil,
     at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
   )
@@ -119,18 +119,12 @@ public func verify<each Argument, Result, Failure: Error>(
 private func verify<each Argument, Result, Failure: Error>(
   _ method: MockMethod<repeat each Argument, Result, Failure>,
   _ count: CallCount,
-  _ patience: Patience,
+  _ timeout: Timeout,
   _ expected: ExpectedArguments<repeat each Argument>?,
   at location: SourceLocation
 ) async -> [MockCall<repeat each Argument>] {
-  await method.wait(for: count, calledWith: expected, patience)
-  let verification = Verification(
-    of: method,
-    count,
-    calledWith: expected,
-    Task.isCancelled
-      ? "before the test was cancelled" : "within \(patience.duration.rounded)"
-  )
-  report(verification.failure, at: location)
-  return verification.matched
+  await method.wait(for: count, calledWith: expected, timeout)
+  let time =
+    Task.isCancelled ? "before the test was cancelled" : "within \(timeout.duration.rounded)"
+  return Verification(of: method, count, calledWith: expected, time).reported(at: location)
 }

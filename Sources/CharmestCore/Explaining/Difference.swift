@@ -113,11 +113,14 @@ package struct Fact {
     case item
   }
 
+  /// A key and its value.
+  package typealias Line = (key: String, value: Rendering)
+
   package var kind: Kind
   package var key: String
   package var value: Rendering
   /// The lines that follow this one where there is room for more items of its kind.
-  private var rest: [(key: String, value: Rendering)] = []
+  private var rest: [Line] = []
 
   package init(_ kind: Kind, _ key: String, _ value: @escaping Rendering) {
     self.kind = kind
@@ -131,14 +134,19 @@ package struct Fact {
   ///   - items: The items, in their order.
   ///   - kind: When their lines go if there is no room.
   /// - Returns: One fact that stands for all, or none if there are no items.
-  package static func list(
-    _ items: [(key: String, value: Rendering)],
-    _ kind: Kind = .item
-  ) -> [Fact] {
+  package static func list(_ items: [Line], _ kind: Kind = .item) -> [Fact] {
     guard let first = items.first else { return [] }
     var fact = Fact(kind, first.key, first.value)
     fact.rest = Array(items.dropFirst())
     return [fact]
+  }
+
+  /// Moves the values below that of the longest key, so that they can be compared by eye.
+  package static func aligned(_ lines: [Line]) -> [Line] {
+    let width = lines.map(\.key.count).max() ?? 0
+    return lines.map { key, value in
+      (key, { String(repeating: " ", count: width - key.count) + value($0) })
+    }
   }
 
   /// The lines that this fact stands for, at most so many and one that counts the others.
@@ -147,7 +155,7 @@ package struct Fact {
     let shown = rest.prefix(most - 1).map { Fact(kind, $0.key, $0.value) }
     let left = rest.count - shown.count
     let more = Fact(kind, "more") {
-      "\(left) of \(rest.count + 1) not shown, the last is \(last.key): \(last.value($0))"
+      "\(notShown(left, of: rest.count + 1)), the last is \(last.key): \(last.value($0))"
     }
     return [Fact(kind, key, value)] + shown + (left > 0 ? [more] : [])
   }
@@ -172,7 +180,7 @@ extension Fact {
   package static func more(_ left: Int, of count: Int, last: Difference) -> Fact {
     Fact(.item, "more") { limits in
       let path = last.path.inList
-      return "\(left) of \(count) not shown, the last is "
+      return "\(notShown(left, of: count)), the last is "
         + (path.isEmpty ? "" : path + ": ")
         + last.claimWithNote(limits.forTwoValues)
     }

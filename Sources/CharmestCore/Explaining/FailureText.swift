@@ -22,11 +22,7 @@ public struct FailureText: Sendable, Equatable {
     scale: Int = FailureText.scaleOfThisRun
   ) {
     let limits = Limits(scale: scale)
-    let (summary, used) = Self.line(
-      { explanation.sentence(about: $0, limits: $1) },
-      about: subject,
-      limits: limits
-    )
+    let (summary, used) = Self.summary(of: explanation, about: subject, limits: limits)
     self.summary = summary.escapedForLog
     details = Self.lines(
       facts: (explanation.facts.isEmpty
@@ -35,29 +31,6 @@ public struct FailureText: Sendable, Equatable {
       whole: explanation.whole,
       limits: limits,
       used: summary.utf8.count
-    )
-  }
-
-  /// - Parameters:
-  ///   - summary: The first line within some limits, given the subject.
-  ///   - subject: What was asserted; its middle goes first when the line is too long all the same.
-  ///   - facts: The further lines.
-  ///   - whole: The whole values, shown if they fit on a line each.
-  ///   - scale: How many times as long the text may be.
-  package init(
-    summary: (_ subject: String, _ limits: TextLimits) -> String,
-    about subject: String,
-    facts: [Fact],
-    whole: WholeValues?,
-    scale: Int = FailureText.scaleOfThisRun
-  ) {
-    let limits = Limits(scale: scale)
-    self.summary = Self.line(summary, about: subject, limits: limits).text.escapedForLog
-    details = Self.lines(
-      facts: facts,
-      whole: whole,
-      limits: limits,
-      used: self.summary.utf8.count
     )
   }
 
@@ -98,8 +71,9 @@ extension FailureText {
     }
   }
 
-  private static func line(
-    _ summary: (String, TextLimits) -> String,
+  /// The first line, and the limits within which it was written.
+  private static func summary(
+    of explanation: Explanation,
     about subject: String,
     limits: Limits
   ) -> (text: String, limits: TextLimits) {
@@ -109,13 +83,14 @@ extension FailureText {
     ]
     let smallest = limits.scaled(20, 10, 1)
     for step in steps {
-      let text = summary(subject, step)
+      let text = explanation.sentence(about: subject, limits: step)
       if text.count <= limits.summary { return (text, step) }
     }
-    var text = summary(subject, smallest)
+    var text = explanation.sentence(about: subject, limits: smallest)
     let tooMany = text.count - limits.summary
     if tooMany > 0, subject.count > tooMany + 20 {
-      text = summary(subject.withoutMiddle(keeping: subject.count - tooMany), smallest)
+      let shorter = subject.withoutMiddle(keeping: subject.count - tooMany)
+      text = explanation.sentence(about: shorter, limits: smallest)
     }
     return (text.withoutMiddle(keeping: limits.summary), smallest)
   }
@@ -156,7 +131,7 @@ extension FailureText {
       }
     }
     return kept.map(\.text)
-      + ["  omitted: \(omitted) \(omitted == 1 ? "line" : "lines"), see CHARMEST_TEXT_LIMIT"]
+      + ["  omitted: \(counted(omitted, "line")), see CHARMEST_TEXT_LIMIT"]
   }
 
   private static func wholeLines(_ whole: WholeValues?, limits: Limits) -> [String] {

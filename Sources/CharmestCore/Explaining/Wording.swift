@@ -31,7 +31,15 @@ package func missingAndUnexpected(
     .map { verb, items in "\(verb) \(list(items, limits))" }.joined(separator: ", ")
 }
 
-/// `1 element`, `3 elements`.
-package func counted(_ count: Int, _ unit: String) -> String {
-  "\(count) \(unit)\(count == 1 ? "" : "s")"
+/// A number and its unit: `1 element`, `3 elements`, `2 tries`.
+package func counted(_ count: Int, _ unit: String, _ units: String? = nil) -> String {
+  "\(count) \(count == 1 ? unit : units ?? unit + "s")"
+}
+
+/// `was` for one, `were` for several.
+package func wasOrWere(_ count: Int) -> String { count == 1 ? "was" : "were" }
+
+/// What a list says of the items that it leaves out: `2 of 12 calls not shown`.
+package func notShown(_ left: Int, of total: Int, _ units: String = "") -> String {
+  "\(left) of \(total)\(units.isEmpty ? "" : " " + units) not shown"
 }

@@ -27,7 +27,7 @@ public func not<Value>(_ matcher: Matcher<Value>) -> Matcher<Value> {
   Matcher(
     describedBy: { "not \(matcher.operandDescription(in: nil, $0))" }
   ) { value, parts in
-    switch parts.judge(matcher, value) {
+    switch SideEffects.suppressed({ parts.judge(matcher, value) }) {
     case .mismatch: .match
     case .match(let because?): .mismatch(but: because)
     case .match(nil): .mismatch(nil)

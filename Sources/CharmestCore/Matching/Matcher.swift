@@ -79,7 +79,7 @@ public struct Matcher<Value> {
   /// - Parameter value: The value to judge.
   /// - Returns: A match, or the mismatch with everything that differs.
   public func matches(_ value: Value) -> MatchResult {
-    mismatch(of: value).map { .mismatch($0) } ?? .match
+    SideEffects.suppressed { mismatch(of: value) }.map { .mismatch($0) } ?? .match
   }
 
   /// What is wrong with a value, or why it could not be judged; for those that report it.

@@ -3,23 +3,28 @@ enum FailureReporter {
   /// Where failures go inside `collectFailures`.
   @TaskLocal static var collected: Locked<[ReportedFailure]>?
 
-  /// Reports a failure whose text can be made longer on request.
+  /// Reports what is wrong.
   ///
   /// - Parameters:
+  ///   - explanation: What is wrong.
+  ///   - subject: What it is about.
   ///   - location: Where the assertion was written.
-  ///   - text: The text, so many times as long as usual.
   /// - Returns: The failure as it was reported.
   @discardableResult
   static func report(
-    at location: SourceLocation,
-    text: (_ scale: Int) -> FailureText
+    _ explanation: Explanation,
+    about subject: String = "",
+    at location: SourceLocation
   ) -> ReportedFailure {
     let scale = FailureText.scaleOfThisRun
-    let failure = ReportedFailure(text: text(scale), at: location)
+    let text = FailureText(explanation, about: subject, scale: scale)
+    let failure = ReportedFailure(text: text, at: location)
     if let collected {
       collected.withLock { $0.append(failure) }
     } else {
-      TestFramework.report(failure) { text(scale * 1_000) }
+      TestFramework.report(failure) {
+        FailureText(explanation, about: subject, scale: scale * 1_000)
+      }
     }
     return failure
   }
@@ -42,7 +47,7 @@ enum FailureReporter {
     let subject =
       label.isEmpty
       ? verb.map { location.subject(of: $0, for: explanation) } ?? "" : label
-    return report(at: location) { FailureText(explanation, about: subject, scale: $0) }
+    return report(explanation, about: subject, at: location)
   }
 }
 

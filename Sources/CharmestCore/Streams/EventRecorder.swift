@@ -89,10 +89,10 @@ public final class EventRecorder<Value: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - count: How many.
-  ///   - patience: How long to wait.
+  ///   - timeout: How long to wait.
   /// - Returns: Whether they were.
-  package func waitUntilRecorded(_ count: Int, for patience: Patience) async -> Bool {
-    await state.wait(for: patience) { $0.events.count >= count ? true : nil } ?? false
+  package func waitUntilRecorded(_ count: Int, for timeout: Timeout) async -> Bool {
+    await state.wait(for: timeout) { $0.events.count >= count ? true : nil } ?? false
   }
 
   private func add(_ event: Recorded<Value>.Event) {

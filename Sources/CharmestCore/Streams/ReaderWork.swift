@@ -23,7 +23,7 @@ final class ReaderWork: Sendable {
 
   /// Waits until there is nothing to do.
   func untilIdle() async {
-    _ = await state.wait(for: Patience(.seconds(1))) { $0.jobs == 0 ? true : nil }
+    _ = await state.wait(for: Timeout(.seconds(1))) { $0.jobs == 0 ? true : nil }
   }
 
   /// Starts a task whose work is counted.

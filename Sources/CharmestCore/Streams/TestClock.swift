@@ -122,10 +122,10 @@ public final class TestClock: Clock, Sendable {
   ///
   /// - Parameters:
   ///   - count: How many.
-  ///   - patience: How long to wait.
+  ///   - timeout: How long to wait.
   /// - Returns: Whether they do.
-  package func waitUntilSleeping(_ count: Int, for patience: Patience) async -> Bool {
-    await state.wait(for: patience) { $0.sleepers.count >= count ? true : nil } ?? false
+  package func waitUntilSleeping(_ count: Int, for timeout: Timeout) async -> Bool {
+    await state.wait(for: timeout) { $0.sleepers.count >= count ? true : nil } ?? false
   }
 
   /// Lets tasks that were just started reach their first sleep.
@@ -171,7 +171,7 @@ public final class TestClock: Clock, Sendable {
       if state.withLock({ $0.awakened > awakened }) { return }
       await Task.yield()
     }
-    _ = await state.wait(for: Patience(.seconds(1))) { $0.awakened > awakened ? true : nil }
+    _ = await state.wait(for: Timeout(.seconds(1))) { $0.awakened > awakened ? true : nil }
   }
 
   /// Lets tasks go on until they sleep again, or nothing happens any more as far as can be told.

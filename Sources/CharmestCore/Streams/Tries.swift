@@ -58,7 +58,7 @@ struct Tries {
 
   /// How much was tried: `83 tries in 1 second`.
   var extent: String {
-    "\(count) \(count == 1 ? "try" : "tries") in \(time.rounded)"
+    "\(counted(count, "try", "tries")) in \(time.rounded)"
   }
 
   /// Which look this is: `at the first try`, `at try 14, after 55 ms`.

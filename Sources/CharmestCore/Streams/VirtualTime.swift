@@ -25,11 +25,11 @@ extension TestClock {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    guard !(await waitUntilSleeping(count, for: Patience(duration))) else { return }
+    guard !(await waitUntilSleeping(count, for: Timeout(duration))) else { return }
     let deadlines = deadlines
     reportWaiting(
-      "\(count) \(count == 1 ? "task" : "tasks") asleep \(waited(duration))",
-      "\(deadlines.isEmpty ? "nobody was" : "\(deadlines.count) \(deadlines.count == 1 ? "was" : "were")")",
+      "\(counted(count, "task")) asleep \(waited(duration))",
+      deadlines.isEmpty ? "nobody was" : "\(deadlines.count) \(wasOrWere(deadlines.count))",
       about: "the clock at \(now)",
       facts: deadlines.enumerated().map { index, deadline in
         ("task \(index + 1)", { _ in "asleep until \(deadline)" })
@@ -63,7 +63,7 @@ extension TestClock {
     let deadlines = deadlines
     reportWaiting(
       "nobody asleep \(waited(duration))",
-      "\(deadlines.count) \(deadlines.count == 1 ? "task sleeps" : "tasks sleep") again and again",
+      "\(counted(deadlines.count, "task sleeps", "tasks sleep")) again and again",
       about: "the clock at \(now)",
       facts: deadlines.enumerated().map { index, deadline in
         ("task \(index + 1)", { _ in "asleep until \(deadline)" })
@@ -97,10 +97,10 @@ extension EventRecorder {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    guard !(await waitUntilRecorded(count, for: Patience(duration))) else { return }
+    guard !(await waitUntilRecorded(count, for: Timeout(duration))) else { return }
     let events = events
     reportWaiting(
-      "\(count) \(count == 1 ? "event" : "events") \(waited(duration))",
+      "\(counted(count, "event")) \(waited(duration))",
       "\(events.isEmpty ? "none" : "only \(events.count)") came",
       about: "the recorder",
       facts: events.enumerated().map { index, event in
@@ -119,16 +119,15 @@ private func reportWaiting(
   _ expected: String,
   _ outcome: String,
   about subject: String,
-  facts: [(key: String, value: Rendering)],
+  facts: [Fact.Line],
   at location: SourceLocation
 ) {
-  FailureReporter.report(at: location) { scale in
-    FailureText(
-      summary: { subject, _ in "\(subject): expected \(expected), but \(outcome)" },
-      about: subject,
-      facts: Fact.list(facts),
-      whole: nil,
-      scale: scale
-    )
-  }
+  FailureReporter.report(
+    Explanation(
+      .reason(expected: { _ in expected }, but: { _ in outcome }),
+      facts: Fact.list(facts)
+    ),
+    about: subject,
+    at: location
+  )
 }

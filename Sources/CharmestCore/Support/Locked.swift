@@ -4,7 +4,6 @@ internal import Foundation
 ///
 /// `Synchronization.Mutex` reports false races under ThreadSanitizer on Linux when two threads meet,
 /// because its slow path is in a library that is not instrumented. A POSIX mutex is understood.
-@usableFromInline
 package final class Locked<Value>: @unchecked Sendable {
   #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -12,13 +11,10 @@ package final class Locked<Value>: @unchecked Sendable {
     private let mutex = NSLock()
   #endif
 
-  /// The value, in a place of its own.
-  ///
-  /// For a stored variable the run time keeps a list of all accesses that go on, to find overlapping
-  /// ones. The lock already sees to that: `value` is touched only between `lock()` and `unlock()`.
-  @usableFromInline let value: UnsafeMutablePointer<Value>
+  /// The value, in a place of its own, which the run time does not watch for overlapping accesses:
+  /// the lock already sees to that.
+  private let value: UnsafeMutablePointer<Value>
 
-  @usableFromInline
   package init(_ value: Value) {
     #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
       pthread_mutex_init(mutex, nil)
@@ -39,15 +35,13 @@ package final class Locked<Value>: @unchecked Sendable {
   /// Runs a closure with the value while no other thread can.
   ///
   /// Nothing that a user wrote may run in here: it could call back and wait for this very lock.
-  @inlinable
   package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     lock()
     defer { unlock() }
     return try body(&value.pointee)
   }
 
-  @usableFromInline
-  func lock() {
+  private func lock() {
     #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
       pthread_mutex_lock(mutex)
     #else
@@ -55,8 +49,7 @@ package final class Locked<Value>: @unchecked Sendable {
     #endif
   }
 
-  @usableFromInline
-  func unlock() {
+  private func unlock() {
     #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
       pthread_mutex_unlock(mutex)
     #else

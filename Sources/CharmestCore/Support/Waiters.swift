@@ -1,16 +1,14 @@
 /// State that tasks wait for, inside a ``Locked``.
-@usableFromInline
 package protocol Awaited: SendableMetatype {
   var waiters: Waiters { get set }
 }
 
 /// The tasks that wait until some state has changed.
-@usableFromInline
 package struct Waiters: Sendable {
-  @usableFromInline package typealias Ticket = Int
-  @usableFromInline package typealias Continuation = CheckedContinuation<Void, Never>
+  package typealias Ticket = Int
+  package typealias Continuation = CheckedContinuation<Void, Never>
 
-  @usableFromInline var sleeping: [Ticket: Continuation] = [:]
+  private var sleeping: [Ticket: Continuation] = [:]
   /// The tickets of those who wait no longer, because their time is over or they were cancelled.
   private var expired: Set<Ticket> = []
   private var lastTicket = 0
@@ -18,7 +16,7 @@ package struct Waiters: Sendable {
   package init() {}
 
   /// Whether nobody waits.
-  @inlinable package var isEmpty: Bool { sleeping.isEmpty }
+  package var isEmpty: Bool { sleeping.isEmpty }
 
   /// Removes all who wait, to be resumed outside the lock.
   package mutating func removeAll() -> [Continuation] {
@@ -48,7 +46,7 @@ package struct Waiters: Sendable {
 }
 
 /// How long to wait, and by which clock.
-package struct Patience: Sendable {
+package struct Timeout: Sendable {
   package let duration: Duration
   package let clock: any Clock<Duration>
 
@@ -71,34 +69,34 @@ extension Locked where Value: Awaited {
   /// Waits until the value holds something, which is looked for now and after each change.
   ///
   /// - Parameters:
-  ///   - patience: How long to wait; for ever without one.
+  ///   - timeout: How long to wait; for ever without one.
   ///   - find: Finds what is waited for. Runs under the lock, so it must not run a user's code.
   /// - Returns: What was found; nothing if the time was over or the task was cancelled.
   package func wait<Result>(
-    for patience: Patience? = nil,
+    for timeout: Timeout? = nil,
     until find: (inout Value) -> Result?
   ) async -> Result? {
     if let found = withLock(find) { return found }
-    return await waiting(for: patience) { await $0.wait(until: find) }
+    return await waiting(for: timeout) { await $0.wait(until: find) }
   }
 
   /// Waits several times within one period.
   ///
   /// - Parameters:
-  ///   - patience: How long to wait in all; for ever without one.
+  ///   - timeout: How long to wait in all; for ever without one.
   ///   - body: Waits as often as it likes.
   /// - Returns: What the closure returned.
   package func waiting<Result>(
-    for patience: Patience?,
+    for timeout: Timeout?,
     _ body: (Waiting<Value>) async -> Result
   ) async -> Result {
     let ticket = withLock { $0.waiters.newTicket() }
-    let timer = patience.map { patience in
+    let timer = timeout.map { timeout in
       // Weak, because a cancelled sleep takes a moment to end, and the test may look whether what
       // the state holds has gone.
       Task { [weak self] in
         // Cancelled when nobody waits any longer: then nobody holds the ticket either.
-        try? await patience.clock.sleep(for: patience.duration)
+        try? await timeout.clock.sleep(for: timeout.duration)
         self?.expire(ticket)
       }
     }

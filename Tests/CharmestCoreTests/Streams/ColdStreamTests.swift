@@ -66,7 +66,7 @@ import Testing
       for try await value in stream { values.append(value) }
       return values
     }
-    #expect(await clock.waitUntilSleeping(1, for: Patience(.seconds(60))))
+    #expect(await clock.waitUntilSleeping(1, for: Timeout(.seconds(60))))
     task.cancel()
     #expect(try await task.value == [])
   }
@@ -105,8 +105,8 @@ import Testing
     await clock.advance(by: .seconds(100))
     let ended = EventRecorder(HotStream(on: clock, plan, replaying: 2), clock: clock)
     let failed = EventRecorder(HotStream<Int>(on: clock, [.failed(5, Offline())]), clock: clock)
-    #expect(await ended.waitUntilRecorded(3, for: Patience(.seconds(60))))
-    #expect(await failed.waitUntilRecorded(1, for: Patience(.seconds(60))))
+    #expect(await ended.waitUntilRecorded(3, for: Timeout(.seconds(60))))
+    #expect(await failed.waitUntilRecorded(1, for: Timeout(.seconds(60))))
     #expect(ended.events == [.next(100, "b"), .next(100, "c"), .completed(100)])
     #expect(failed.events == [.failed(100, Offline())])
   }

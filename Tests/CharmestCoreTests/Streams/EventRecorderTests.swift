@@ -45,8 +45,8 @@ import Testing
         recorder.next(value)
       }
     }
-    #expect(await recorder.waitUntilRecorded(3, for: Patience(.seconds(60))))
-    #expect(await !recorder.waitUntilRecorded(4, for: Patience(.milliseconds(1))))
+    #expect(await recorder.waitUntilRecorded(3, for: Timeout(.seconds(60))))
+    #expect(await !recorder.waitUntilRecorded(4, for: Timeout(.milliseconds(1))))
     await task.value
   }
 
@@ -60,11 +60,11 @@ import Testing
       }
     }
     let recorder = EventRecorder(stream(), clock: clock)
-    #expect(await recorder.waitUntilRecorded(1, for: Patience(.seconds(60))))
+    #expect(await recorder.waitUntilRecorded(1, for: Timeout(.seconds(60))))
     recorder.stop()
     do {
       let other = EventRecorder(stream(), clock: clock)
-      #expect(await other.waitUntilRecorded(1, for: Patience(.seconds(60))))
+      #expect(await other.waitUntilRecorded(1, for: Timeout(.seconds(60))))
     }
     while ended.withLock({ $0 }) < 2 { await Task.yield() }
     #expect(recorder.events == [.next(0, 1)])

@@ -34,7 +34,7 @@ private final class WaitingLine: TaskExecutor {
   func standsStill() async {
     let task = tick(every: .seconds(1))
     defer { task.cancel() }
-    _ = await clock.waitUntilSleeping(1, for: Patience(.seconds(60)))
+    _ = await clock.waitUntilSleeping(1, for: Timeout(.seconds(60)))
     #expect(notes == [])
     #expect(clock.now == .zero)
   }
@@ -68,7 +68,7 @@ private final class WaitingLine: TaskExecutor {
         note("awake at \(clock.now)")
       }
     }
-    _ = await clock.waitUntilSleeping(count, for: Patience(.seconds(60)))
+    _ = await clock.waitUntilSleeping(count, for: Timeout(.seconds(60)))
     await clock.advance(by: .seconds(1))
     for task in tasks { _ = await task.result }
     #expect(notes == Array(repeating: "awake at 1", count: count))
@@ -83,7 +83,7 @@ private final class WaitingLine: TaskExecutor {
         note("\(second) at \(clock.now)")
       }
     }
-    _ = await clock.waitUntilSleeping(300, for: Patience(.seconds(60)))
+    _ = await clock.waitUntilSleeping(300, for: Timeout(.seconds(60)))
     await clock.advance(by: .seconds(300))
     for task in tasks { _ = await task.result }
     #expect(notes == (1...300).map { "\($0) at \($0)" })
@@ -107,7 +107,7 @@ private final class WaitingLine: TaskExecutor {
         try await clock.sleep(until: .seconds(seconds))
         note("\(index) at \(clock.now)")
       }
-      _ = await clock.waitUntilSleeping(index + 1, for: Patience(.seconds(60)))
+      _ = await clock.waitUntilSleeping(index + 1, for: Timeout(.seconds(60)))
     }
     #expect(clock.deadlines == [1, 1, 2, 3, 3])
     await clock.advance(by: .seconds(10))
@@ -127,7 +127,7 @@ private final class WaitingLine: TaskExecutor {
   @Test("wakes a task that is cancelled at once, with an error")
   func cancellation() async {
     let task = tick(every: .seconds(1))
-    _ = await clock.waitUntilSleeping(1, for: Patience(.seconds(60)))
+    _ = await clock.waitUntilSleeping(1, for: Timeout(.seconds(60)))
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(clock.deadlines == [])
@@ -163,7 +163,7 @@ private final class WaitingLine: TaskExecutor {
     try await task.value
     #expect(clock.now == 111)
     let endless = tick(every: .seconds(1))
-    #expect(await clock.waitUntilSleeping(1, for: Patience(.seconds(60))))
+    #expect(await clock.waitUntilSleeping(1, for: Timeout(.seconds(60))))
     #expect(await !clock.wakeAll(within: .milliseconds(5)))
     endless.cancel()
   }
@@ -184,10 +184,10 @@ private final class WaitingLine: TaskExecutor {
         }
       }
       for _ in 1...3 {
-        #expect(await clock.waitUntilSleeping(1, for: Patience(.seconds(60))))
+        #expect(await clock.waitUntilSleeping(1, for: Timeout(.seconds(60))))
         await clock.advance(by: .seconds(1))
       }
-      #expect(await clock.waitUntilSleeping(1, for: Patience(.seconds(60))))
+      #expect(await clock.waitUntilSleeping(1, for: Timeout(.seconds(60))))
       #expect(ticks.withLock { $0 } == [1, 2, 3])
       task.cancel()
     }
@@ -198,7 +198,7 @@ private final class WaitingLine: TaskExecutor {
     #expect(clock.description == "a clock at 0, with nobody asleep")
     let task = tick(every: .seconds(12))
     defer { task.cancel() }
-    _ = await clock.waitUntilSleeping(1, for: Patience(.seconds(60)))
+    _ = await clock.waitUntilSleeping(1, for: Timeout(.seconds(60)))
     #expect(clock.description == "a clock at 0, with tasks asleep until 12")
   }
 }

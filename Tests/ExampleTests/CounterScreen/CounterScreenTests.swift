@@ -83,7 +83,7 @@ import Testing
       try await pending.next(within: .ample).resume(returning: 41)
       try await pending.next(within: .ample).resume(returning: 42)
       await assertEventually(43, within: .ample) { screen.countOnDisk }
-      verifySequence {
+      verifySequence(of: store) {
         store.loadCalls.called()
         store.saveCalls.called(with: 42)
         store.loadCalls.called()

@@ -45,7 +45,7 @@ import Testing
     worker.finds([basil], [basil, fern])
     interactor.enter("roof")
     await verify(view.displayLoadingCalls, within: .ample, calledWith: false)
-    verifySequence {
+    verifySequence(of: view) {
       view.displayLoadingCalls.called(with: true)
       view.displayPlantsCalls.called(with: hasCount(1))
       view.displayPlantsCalls.called(with: hasCount(2))
@@ -59,7 +59,7 @@ import Testing
     worker.finds([basil], then: Drought())
     interactor.enter("roof")
     await verify(view.displayLoadingCalls, within: .ample, calledWith: false)
-    verifySequence {
+    verifySequence(of: view) {
       view.displayLoadingCalls.called(with: true)
       view.displayPlantsCalls.called(with: hasItem(hasProperty(\.title, "Basil")))
       view.displayErrorCalls.called(with: containsString("does not answer"))

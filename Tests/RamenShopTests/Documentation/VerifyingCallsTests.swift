@@ -59,7 +59,7 @@ import Testing
       cook.cookRamenCalls.called(with: greaterThan(1), anything(), anything())
       other.washCalls.called()
     }
-    verifySequence {
+    verifySequence(of: cook, other) {
       cook.greetCalls.called(with: "Jon")
       cook.cookRamenCalls.called()
       other.washCalls.called()

@@ -165,9 +165,8 @@ enum WritingMocks {
 
   @Test func aHandlerIsCalledByTheTest() {
     let arrived = ArgumentCaptor<String>()
-    let handler = capture(into: arrived)
 
-    pantry.onDelivery { item in _ = handler.matches(item) }
+    pantry.onDelivery { item in assertThat(item, capture(into: arrived)) }
     argument(of: pantry.onDeliveryCalls.calls[0])("nori")
 
     assertThat(arrived.values, contains("nori"))

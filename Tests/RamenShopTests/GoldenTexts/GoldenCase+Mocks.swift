@@ -27,7 +27,7 @@ extension GoldenCase {
       cook.greet("Jon")
       cook.wash()
       cook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
-      verifySequence {
+      verifySequence(of: cook) {
         cook.greetCalls.called(with: "Jon")
         cook.cookRamenCalls.called(with: 2, equalTo(.miso), anything())
       }
@@ -47,7 +47,11 @@ extension GoldenCase {
     failure("32-was-called-matcher") {
       let cook = MockCook()
       cook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
-      assertThat(cook.cookRamenCalls, wasCalled(with: 3, equalTo(.miso), anything()), "the order")
+      assertThat(
+        cook.cookRamenCalls,
+        wasCalled(.once, with: 3, equalTo(.miso), anything()),
+        "the order"
+      )
     },
     failure("33-never-resumed") {
       let supplier = MockSupplier()

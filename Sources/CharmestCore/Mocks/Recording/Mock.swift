@@ -50,16 +50,6 @@ extension Mock {
   public func forgetStubs() {
     for member in members { member.forgetStubs() }
   }
-
-  package var members: [any MockMember] {
-    var members: [any MockMember] = []
-    var mirror: Mirror? = Mirror(reflecting: self)
-    while let current = mirror {
-      members = current.children.compactMap { $0.value as? any MockMember } + members
-      mirror = current.superclassMirror
-    }
-    return members
-  }
 }
 
 /// All calls of several mocks, in the order in which they were made.
@@ -81,10 +71,21 @@ public func allCalls(of mocks: any Mock...) -> [RecordedCall] {
 /// - Parameter mocks: The mocks. Of several with one type, each has its number: `MockCook#2`.
 /// - Returns: The lines.
 public func callLog(of mocks: any Mock...) -> String {
-  let names = MockNames.distinct(mocks.map { typeName(type(of: $0)) })
+  let names = distinct(mocks.map { typeName(type(of: $0)) })
   let calls = zip(names, mocks).flatMap { name, mock in mock.calls.map { (name, $0) } }
     .sorted { $0.1.sequenceNumber < $1.1.sequenceNumber }
   return lines(of: calls.map { name, call in MethodName.call(call.logText(.detail), on: name) })
+}
+
+/// Numbers names that stand for several mocks: `MockCook#1`, `MockCook#2`.
+func distinct(_ names: [String]) -> [String] {
+  let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+  var seen: [String: Int] = [:]
+  return names.map { name in
+    guard !name.isEmpty, counts[name, default: 0] > 1 else { return name }
+    seen[name, default: 0] += 1
+    return "\(name)#\(seen[name, default: 0])"
+  }
 }
 
 private func lines(of calls: [String]) -> String {

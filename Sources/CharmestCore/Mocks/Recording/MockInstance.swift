@@ -1,86 +1,58 @@
 internal import Foundation
 
-/// The methods of one mock, which belong together because one initialiser made them.
+/// The methods that seem to belong to one mock, for a hint at its other calls.
 ///
-/// A method alone cannot know its mock: nothing refers from a stored property to its owner. But the
-/// default values of stored properties are made one after the other on one thread, each with the
-/// type's name (`#function` there) and at a later place of the same file than the one before. So a
-/// method joins the instance begun last for its type on its thread, unless it stands at or before
-/// the method made last: then it is the first of the next instance.
-package final class MockInstance: Sendable {
-  /// The name of the mock's type, or nothing where a method was not made as a default value.
-  package let typeName: String
-  private let members = Locked<[WeakMember]>([])
-
-  private init(typeName: String) {
-    self.typeName = typeName
+/// A guess, on which no verdict rests: the default values of stored properties are made one after
+/// the other on one thread, each with the type's name and at a later place of the file than the one
+/// before. So a method joins the instance of the method that its thread made last, if that is of the
+/// same type, stands before it, and was neither called nor stubbed yet.
+final class MockInstance: Sendable {
+  private struct State {
+    var members: [WeakMember] = []
+    var isClosed = false
   }
 
-  /// The instance that a method belongs to which is being made at a place in the source.
-  package static func joined(
-    by function: String,
-    fileID: String,
-    line: UInt,
-    column: UInt
-  ) -> MockInstance {
-    // In an initialiser or another function the name is not that of the type.
-    guard !function.contains("(") else { return MockInstance(typeName: "") }
-    let unfinished = Unfinished.ofThisThread
-    let key = "\(function) \(fileID)"
-    if let begun = unfinished.instances[key], (begun.line, begun.column) < (line, column) {
-      unfinished.instances[key] = Begun(instance: begun.instance, line: line, column: column)
-      return begun.instance
+  private let state = Locked(State())
+
+  /// The instance of a method that is being made at a place in the source.
+  static func joined(by type: String, at place: SourceLocation) -> MockInstance {
+    let last = Thread.current.threadDictionary["charmest.mocks"] as? Joining
+    var instance = MockInstance()
+    if let last, !type.isEmpty, last.type == type,
+      last.place.fileID.description == place.fileID.description,
+      (last.place.line, last.place.column) < (place.line, place.column),
+      last.instance.state.withLock({ !$0.isClosed })
+    {
+      instance = last.instance
     }
-    let instance = MockInstance(typeName: function)
-    unfinished.instances[key] = Begun(instance: instance, line: line, column: column)
+    Thread.current.threadDictionary["charmest.mocks"] =
+      Joining(type: type, place: place, instance: instance)
     return instance
   }
 
-  package func add(_ member: any MockMember) {
-    members.withLock { $0.append(WeakMember(member)) }
+  func add(_ member: any MockMember) {
+    state.withLock { $0.members.append(WeakMember(member: member)) }
   }
 
-  /// All calls of all methods, in the order in which they were made.
-  package var calls: [RecordedCall] {
-    let living = members.withLock { $0.compactMap(\.member) }
-    return RecordedCall.chronological(living)
+  /// Lets no more methods join.
+  func close() {
+    state.withLock { $0.isClosed = true }
   }
-}
 
-/// Something in a mock that records calls, such as a ``MockMethod``.
-public protocol MockMember: AnyObject, Sendable {
-  /// All recorded calls, in the order in which they were made.
-  var recordedCalls: [RecordedCall] { get }
-  /// Forgets all calls and keeps the stubs.
-  func forgetCalls()
-  /// Forgets all stubs and keeps the calls.
-  func forgetStubs()
+  /// The calls of all other methods, in the order in which they were made.
+  func calls(besides member: any MockMember) -> [RecordedCall] {
+    let members = state.withLock { $0.members.compactMap(\.member) }
+    return RecordedCall.chronological(members.filter { $0 !== member })
+  }
 }
 
 private struct WeakMember: Sendable {
   weak let member: (any MockMember)?
-
-  init(_ member: any MockMember) {
-    self.member = member
-  }
 }
 
-/// Keeps only the instance alive, which keeps nothing else: its members are weak.
-private struct Begun {
+/// The place where a thread made a method last.
+private struct Joining {
+  let type: String
+  let place: SourceLocation
   let instance: MockInstance
-  let line: UInt
-  let column: UInt
-}
-
-/// The instances whose initialisers ran last on one thread, one for each type of mock.
-private final class Unfinished {
-  var instances: [String: Begun] = [:]
-
-  static var ofThisThread: Unfinished {
-    let key = "charmest.mocks"
-    if let known = Thread.current.threadDictionary[key] as? Unfinished { return known }
-    let new = Unfinished()
-    Thread.current.threadDictionary[key] = new
-    return new
-  }
 }

@@ -20,12 +20,8 @@ extension MockMethod {
     _ arguments: repeat each Argument,
     function: String = #function
   ) throws(Failure) -> Result {
-    if let nothing = Self.nothing, let place = placeOfQuietCall(returning: nothing) {
-      place.initialize(to: (repeat each arguments))
-      state.unlock()
-      return nothing
-    }
-    let call = record(repeat each arguments)
+    if let nothing, log.addQuietly(RetainedCall(repeat each arguments)) { return nothing }
+    let call = RetainedCall(repeat each arguments)
     return try answer(to: call, calledFrom: function, default: { nil })
   }
 
@@ -47,7 +43,7 @@ extension MockMethod {
     default result: @autoclosure () -> Result,
     function: String = #function
   ) throws(Failure) -> Result {
-    let call = record(repeat each arguments)
+    let call = RetainedCall(repeat each arguments)
     return try answer(to: call, calledFrom: function, default: result)
   }
 
@@ -70,12 +66,8 @@ extension MockMethod {
     _ arguments: repeat each Argument,
     function: String = #function
   ) async throws(Failure) -> Result {
-    if let nothing = Self.nothing, let place = placeOfQuietCall(returning: nothing) {
-      place.initialize(to: (repeat each arguments))
-      state.unlock()
-      return nothing
-    }
-    let call = record(repeat each arguments)
+    if let nothing, log.addQuietly(RetainedCall(repeat each arguments)) { return nothing }
+    let call = RetainedCall(repeat each arguments)
     return try await answerLater(to: call, calledFrom: function, default: { nil })
   }
 
@@ -98,128 +90,82 @@ extension MockMethod {
     default result: @autoclosure () -> Result,
     function: String = #function
   ) async throws(Failure) -> Result {
-    let call = record(repeat each arguments)
+    let call = RetainedCall(repeat each arguments)
     return try await answerLater(to: call, calledFrom: function, default: result)
   }
 }
 
 extension MockMethod {
-  /// The result of a method that returns nothing.
-  @inlinable static var nothing: Result? {
-    Result.self == Void.self ? () as? Result : nil
-  }
-
-  /// Keeps a call for which nothing else is to be done, except for its arguments, and locks.
-  ///
-  /// The way that most calls take: of methods that return nothing, without a stub, while nobody waits.
-  ///
-  /// - Returns: Where to put the arguments before the lock is opened, which was closed only then.
-  ///   Not a closure, because the compiler cannot capture the pack (Swift 6.3), and not a function
-  ///   that takes them, because each retains them once more. Nothing of the user's runs under the
-  ///   lock: arguments are only retained.
-  @inlinable @inline(__always)
-  func placeOfQuietCall(
-    returning nothing: Result
-  ) -> UnsafeMutablePointer<(repeat each Argument)>? {
-    guard retainsArguments else { return nil }
-    var stamp = CallStamp()
-    stamp.elapsed = 0
-    state.lock()
-    guard state.value.pointee.isQuiet else {
-      state.unlock()
-      return nil
-    }
-    return state.value.pointee.record.add(made: stamp, .returned(nothing))
-  }
-
-  /// Keeps a call, and gives it with its arguments in any case, for the stubs.
-  @usableFromInline
-  func record(_ arguments: repeat each Argument) -> MockCall<repeat each Argument> {
-    let stamp = CallStamp()
-    if retainsArguments {
-      state.lock()
-      defer { state.unlock() }
-      let place = state.value.pointee.record.add(made: stamp, .running)
-      place.initialize(to: (repeat each arguments))
-      return state.value.pointee.record.last
-    }
-    let alone = RetainedArguments<repeat each Argument>()
-    alone.places.next().initialize(to: (repeat each arguments))
-    // Outside the lock: descriptions are the user's.
-    let forgotten = ForgottenArguments(alone.texts(at: 0, .detail))
-    let kept = state.withLock { state in
-      state.record.append(forgotten, made: stamp)
-      return state.record.last
-    }
-    return MockCall(in: alone, at: 0, kept.stamp)
-  }
-
   @usableFromInline
   func answer(
-    to call: MockCall<repeat each Argument>,
+    to record: RetainedCall<repeat each Argument>,
     calledFrom function: String,
     default result: () -> Result?
   ) throws(Failure) -> Result {
+    let call = MockCall<repeat each Argument>(record)
     let start = ContinuousClock.now
-    let answer = findAnswer(to: call, calledFrom: function)
+    let (kept, answer) = begin(record, calledFrom: function)
     do throws(Failure) {
-      if let give = answer?.give { return try end(call, since: start, give(call)) }
+      if let give = answer?.give { return end(kept, since: start, try give(call)) }
       if answer != nil { reportThatItCannotWait(call) }
-      return end(call, since: start, try unstubbed(call, default: result))
+      return end(kept, since: start, try unstubbed(call, default: result))
     } catch {
-      throw end(call, since: start, throwing: error)
+      throw end(kept, since: start, throwing: error)
     }
   }
 
   @usableFromInline
   func answerLater(
-    to call: MockCall<repeat each Argument>,
+    to record: RetainedCall<repeat each Argument>,
     calledFrom function: String,
     default result: () -> Result?
   ) async throws(Failure) -> Result {
+    let call = MockCall<repeat each Argument>(record)
     let start = ContinuousClock.now
-    let answer = findAnswer(to: call, calledFrom: function)
+    let (kept, answer) = begin(record, calledFrom: function)
     do throws(Failure) {
-      if let give = answer?.give { return try end(call, since: start, give(call)) }
+      if let give = answer?.give { return end(kept, since: start, try give(call)) }
       if let give = answer?.giveLater, let result = try await give(call) {
-        return end(call, since: start, result)
+        return end(kept, since: start, result)
       }
-      return end(call, since: start, try unstubbed(call, default: result))
+      return end(kept, since: start, try unstubbed(call, default: result))
     } catch {
-      throw end(call, since: start, throwing: error)
+      throw end(kept, since: start, throwing: error)
     }
   }
 
-  /// The answer of the last stub that matches, after all who wait for calls were told.
-  private func findAnswer(
-    to call: MockCall<repeat each Argument>,
+  /// Keeps a call, and finds the answer of the last stub that matches.
+  private func begin(
+    _ call: RetainedCall<repeat each Argument>,
     calledFrom function: String
-  ) -> StubbedAnswer<repeat each Argument, Result, Failure>? {
-    let stubs = state.change { state in
-      if state.name == nil { state.name = MethodName(function) }
-      return state.stubs
-    }
+  ) -> (kept: CallRecord, StubbedAnswer<repeat each Argument, Result, Failure>?) {
+    // Outside the lock: descriptions are the user's.
+    let kept = retainsArguments ? call : ForgottenCall(call)
+    let stubs = log.add(kept, calledFrom: function, first: hint.close)
+    call.number = kept.number
     // Outside the lock: matchers are the user's, and may call this very method.
-    return stubs.last { $0.accepts(call) }?.next()
+    for case let stub as Stub<repeat each Argument, Result, Failure> in stubs.reversed()
+    where stub.accepts(MockCall(call)) {
+      return (kept, stub.next())
+    }
+    return (kept, nil)
   }
 
   private func end(
-    _ call: MockCall<repeat each Argument>,
+    _ call: CallRecord,
     since start: ContinuousClock.Instant,
     _ result: Result
   ) -> Result {
-    let elapsed = start.duration(to: .now)
-    state.withLock { $0.record.end(call.sequenceNumber, with: .returned(result), after: elapsed) }
+    log.end(call, CallEnd(CallOutcome<Result, Failure>.returned(result), since: start))
     return result
   }
 
   private func end(
-    _ call: MockCall<repeat each Argument>,
+    _ call: CallRecord,
     since start: ContinuousClock.Instant,
     throwing error: Failure
   ) -> Failure {
-    let elapsed = start.duration(to: .now)
-    state.withLock { $0.record.end(call.sequenceNumber, with: .threw(error), after: elapsed) }
+    log.end(call, CallEnd(CallOutcome<Result, Failure>.threw(error), since: start))
     return error
   }
 }

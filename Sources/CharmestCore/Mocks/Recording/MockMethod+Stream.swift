@@ -18,7 +18,7 @@ extension MockMethod {
 
   /// Waits for the first call behind a number; gives nothing if the task is cancelled.
   private func nextCall(after number: UInt64) async -> MockCall<repeat each Argument>? {
-    await state.wait { $0.record.calls(after: number).first }
+    await log.state.wait { $0.calls(after: number).first.map { MockCall($0) } }
   }
 
   /// Waits until so many calls were made that a verification would pass and no further call could
@@ -27,19 +27,19 @@ extension MockMethod {
   /// - Parameters:
   ///   - count: How many calls are expected. Where no calls are enough, the whole time passes.
   ///   - expected: What is expected of their arguments; nothing if any will do.
-  ///   - patience: How long to wait.
+  ///   - timeout: How long to wait.
   package func wait(
     for count: CallCount,
     calledWith expected: ExpectedArguments<repeat each Argument>?,
-    _ patience: Patience
+    _ timeout: Timeout
   ) async {
-    await state.waiting(for: patience) { waiting in
+    await log.state.waiting(for: timeout) { waiting in
       var seen: UInt64 = 0
       var matched = 0
       while !count.isDecided(by: matched) {
         let calls: [MockCall<repeat each Argument>]? = await waiting.wait { state in
-          let calls = state.record.calls(after: seen)
-          return calls.isEmpty ? nil : calls
+          let calls = state.calls(after: seen)
+          return calls.isEmpty ? nil : calls.map { MockCall($0) }
         }
         guard let calls, let newest = calls.last else { return }
         seen = newest.sequenceNumber

@@ -15,22 +15,29 @@
 /// Calls may come from any thread; none is lost. A constant of this type keeps a final class
 /// `Sendable`.
 public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
-  @usableFromInline let state: Locked<State>
-  @usableFromInline let retainsArguments: Bool
+  @usableFromInline let log: CallLog
+  /// What calls give that need no more than to be kept; nothing where they always do.
+  @usableFromInline nonisolated(unsafe) let nothing: Result?
+  let retainsArguments: Bool
   let place: SourceLocation
-  private let instance: MockInstance
+  /// The name of the mock's type; empty where the method was not made as a default value.
+  package let mockName: String
+  let hint: MockInstance
 
-  private init(
-    named name: String?,
-    retainsArguments: Bool,
-    instance: MockInstance,
-    place: SourceLocation
+  init(
+    _ name: String?,
+    _ retainsArguments: Bool,
+    _ function: String,
+    _ place: SourceLocation
   ) {
-    state = Locked(State(name: name.map { MethodName($0) }))
+    nothing = Result.self == Void.self && retainsArguments ? () as? Result : nil
+    log = CallLog(name: name.map { MethodName($0) })
     self.retainsArguments = retainsArguments
-    self.instance = instance
     self.place = place
-    instance.add(self)
+    // In an initialiser or another function the name is not that of the type.
+    mockName = function.contains("(") ? "" : function
+    hint = MockInstance.joined(by: mockName, at: place)
+    hint.add(self)
   }
 
   /// Creates the record of a method that returns a value and throws.
@@ -42,7 +49,7 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   ///   - failure: The type of the errors; `(any Error).self` for a plain `throws`.
   ///   - retainsArguments: Whether calls keep their arguments alive. Without them, calls can be
   ///     counted and are listed as they looked, but their arguments cannot be verified.
-  ///   - function: The name of the mock. Leave it out, as the following four.
+  ///   - function: The name of the mock. Defaults to the enclosing type.
   ///   - fileID: The module and file of the mock.
   ///   - file: The path of the file.
   ///   - line: The line of the property.
@@ -59,12 +66,8 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    self.init(
-      named: name,
-      retainsArguments: retainsArguments,
-      instance: .joined(by: function, fileID: fileID.description, line: line, column: column),
-      place: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
-    )
+    let place = SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+    self.init(name, retainsArguments, function, place)
   }
 
   /// Creates the record of a method that returns a value.
@@ -75,7 +78,7 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   ///   - result: The type of the result.
   ///   - retainsArguments: Whether calls keep their arguments alive. Without them, calls can be
   ///     counted and are listed as they looked, but their arguments cannot be verified.
-  ///   - function: The name of the mock. Leave it out, as the following four.
+  ///   - function: The name of the mock. Defaults to the enclosing type.
   ///   - fileID: The module and file of the mock.
   ///   - file: The path of the file.
   ///   - line: The line of the property.
@@ -91,12 +94,8 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) where Failure == Never {
-    self.init(
-      named: name,
-      retainsArguments: retainsArguments,
-      instance: .joined(by: function, fileID: fileID.description, line: line, column: column),
-      place: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
-    )
+    let place = SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+    self.init(name, retainsArguments, function, place)
   }
 
   /// Creates the record of a method that throws and returns nothing.
@@ -107,7 +106,7 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   ///   - failure: The type of the errors; `(any Error).self` for a plain `throws`.
   ///   - retainsArguments: Whether calls keep their arguments alive. Without them, calls can be
   ///     counted and are listed as they looked, but their arguments cannot be verified.
-  ///   - function: The name of the mock. Leave it out, as the following four.
+  ///   - function: The name of the mock. Defaults to the enclosing type.
   ///   - fileID: The module and file of the mock.
   ///   - file: The path of the file.
   ///   - line: The line of the property.
@@ -123,12 +122,8 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) where Result == Void {
-    self.init(
-      named: name,
-      retainsArguments: retainsArguments,
-      instance: .joined(by: function, fileID: fileID.description, line: line, column: column),
-      place: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
-    )
+    let place = SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+    self.init(name, retainsArguments, function, place)
   }
 
   /// Creates the record of a method that returns nothing.
@@ -138,7 +133,7 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   ///   - types: The types of the parameters.
   ///   - retainsArguments: Whether calls keep their arguments alive. Without them, calls can be
   ///     counted and are listed as they looked, but their arguments cannot be verified.
-  ///   - function: The name of the mock. Leave it out, as the following four.
+  ///   - function: The name of the mock. Defaults to the enclosing type.
   ///   - fileID: The module and file of the mock.
   ///   - file: The path of the file.
   ///   - line: The line of the property.
@@ -153,24 +148,31 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) where Result == Void, Failure == Never {
-    self.init(
-      named: name,
-      retainsArguments: retainsArguments,
-      instance: .joined(by: function, fileID: fileID.description, line: line, column: column),
-      place: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
-    )
+    let place = SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+    self.init(name, retainsArguments, function, place)
   }
 
   /// All recorded calls, in the order in which they were made.
   ///
   /// Takes O(*n*) for *n* calls.
   public var calls: [MockCall<repeat each Argument>] {
-    record.calls
+    log.state.withLock { state in
+      // No `map`, which asks for the types of the pack at each step.
+      var calls: [MockCall<repeat each Argument>] = []
+      calls.reserveCapacity(state.calls.count)
+      for call in state.calls { calls.append(MockCall(call)) }
+      return calls
+    }
   }
 
   /// How the calls ended, in the order of ``calls``.
   public var outcomes: [CallOutcome<Result, Failure>] {
-    record.entries.map { $0.outcome }
+    calls.map { outcome(of: $0) }
+  }
+
+  private func outcome(of call: MockCall<repeat each Argument>) -> CallOutcome<Result, Failure> {
+    if call.record.isQuiet, let nothing { return .returned(nothing) }
+    return call.outcome as? CallOutcome<Result, Failure> ?? .running
   }
 
   /// Forgets all calls and all stubs.
@@ -181,10 +183,10 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
 
   /// Forgets all calls and keeps the stubs.
   public func forgetCalls() {
-    // Freed outside the lock: an argument's own deinitialiser may call this method.
-    let forgotten = state.withLock { state in
-      defer { state.record = Record() }
-      return state.record
+    // Released outside the lock: a `deinit` of an argument may call back.
+    let forgotten = log.state.withLock { state in
+      defer { state.calls = [] }
+      return state.calls
     }
     _ = forgotten
   }
@@ -193,55 +195,42 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   ///
   /// Calls that are suspended stay so until the test resumes them.
   public func forgetStubs() {
-    // Freed outside the lock, as calls are.
-    let forgotten = state.withLock { state in
+    // Released outside the lock, as calls are.
+    let forgotten = log.state.withLock { state in
       defer { state.stubs = [] }
       return state.stubs
     }
     _ = forgotten
   }
 
-  private var record: Record { state.withLock { $0.record } }
-
   package var name: MethodName {
-    state.withLock { $0.name } ?? MethodName("method")
+    log.state.withLock { $0.name } ?? MethodName("method")
   }
 
-  /// The name of the mock that the method belongs to, as far as it is known.
-  package var mockName: String { instance.typeName }
-
-  /// The mock that the method belongs to.
-  package var mock: MockInstance { instance }
-
-  /// The calls of the other methods of the same mock.
-  package var otherCalls: [RecordedCall] {
-    let own = Set(calls.map { $0.sequenceNumber })
-    return instance.calls.filter { !own.contains($0.sequenceNumber) }
-  }
+  /// The calls of what seem to be the other methods of the same mock, for a hint.
+  package var otherCalls: [RecordedCall] { hint.calls(besides: self) }
 
   /// Notes that a verification has looked at some calls.
   package func markAsVerified(_ calls: [MockCall<repeat each Argument>]) {
-    // No key path: one into a generic type over a pack crashes at run time (Swift 6.3).
-    let numbers = calls.map { $0.sequenceNumber }
-    state.withLock { $0.record.markAsVerified(numbers) }
+    log.markAsVerified(calls.map { $0.record })
   }
 }
 
 extension MockMethod: MockMember {
   /// All recorded calls, as they stand in lists over several methods.
   public var recordedCalls: [RecordedCall] {
-    let record = record
+    let (calls, verified) = log.state.withLock { state in
+      (state.calls.map { MockCall<repeat each Argument>($0) }, state.calls.map(\.isVerified))
+    }
     let name = name
-    let mockName = mockName
-    return zip(record.calls, record.entries).map { call, entry in
-      RecordedCall(
-        call,
-        of: name,
-        on: mockName,
-        isVerified: entry.isVerified,
-        outcome: Result.self == Void.self && entry.hasReturned
-          ? nil : { entry.outcome.description }
-      )
+    return zip(calls, verified).map { call, isVerified in
+      RecordedCall(call, of: self, named: name, isVerified: isVerified) {
+        let outcome = self.outcome(of: call)
+        if Result.self == Void.self, case .returned = outcome { return nil }
+        return outcome.description
+      }
     }
   }
 }
+
+extension MockMethod: FailureDescribable {}

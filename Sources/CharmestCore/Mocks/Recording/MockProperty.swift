@@ -43,34 +43,20 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   private let values: Locked<Values>
 
   private init(
-    named name: String,
+    _ name: String,
     initially value: Value?,
-    function: String,
-    fileID: StaticString,
-    file: StaticString,
-    line: UInt,
-    column: UInt
+    _ function: String,
+    _ place: SourceLocation
   ) {
-    gets = MockMethod(
-      "\(name) { get }",
-      returning: Value.self,
-      throwing: Failure.self,
-      function: function,
-      fileID: fileID,
-      file: file,
-      line: line,
-      column: column
-    )
+    gets = MockMethod("\(name) { get }", true, function, place)
     // At a later place than `gets`: a method at the same place would belong to another mock.
-    sets = MockMethod(
-      "\(name) { set }",
-      taking: Value.self,
-      function: function,
-      fileID: fileID,
-      file: file,
-      line: line,
-      column: column + 1
+    let next = SourceLocation(
+      fileID: place.fileID,
+      filePath: place.filePath,
+      line: place.line,
+      column: place.column + 1
     )
+    sets = MockMethod("\(name) { set }", true, function, next)
     values = Locked(Values(initial: value, current: value))
   }
 
@@ -85,7 +71,7 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   ///   - name: The name of the property.
   ///   - type: The type of the property.
   ///   - failure: The type of the errors; `(any Error).self` for a plain `throws`.
-  ///   - function: The name of the mock. Leave it out, as the following four.
+  ///   - function: The name of the mock. Defaults to the enclosing type.
   ///   - fileID: The module and file of the mock.
   ///   - file: The path of the file.
   ///   - line: The line of the constant.
@@ -100,15 +86,8 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    self.init(
-      named: name,
-      initially: nil,
-      function: function,
-      fileID: fileID,
-      file: file,
-      line: line,
-      column: column
-    )
+    let place = SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+    self.init(name, initially: nil, function, place)
   }
 
   /// Creates the record of a property.
@@ -116,7 +95,7 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   /// - Parameters:
   ///   - name: The name of the property.
   ///   - type: The type of the property.
-  ///   - function: The name of the mock. Leave it out, as the following four.
+  ///   - function: The name of the mock. Defaults to the enclosing type.
   ///   - fileID: The module and file of the mock.
   ///   - file: The path of the file.
   ///   - line: The line of the constant.
@@ -130,15 +109,8 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) where Failure == Never {
-    self.init(
-      named: name,
-      initially: nil,
-      function: function,
-      fileID: fileID,
-      file: file,
-      line: line,
-      column: column
-    )
+    let place = SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+    self.init(name, initially: nil, function, place)
   }
 
   /// Creates the record of a property that has a value from the start.
@@ -151,7 +123,7 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   ///   - name: The name of the property.
   ///   - type: The type of the property; that of the value by default.
   ///   - value: The value until another is set, and again after a reset.
-  ///   - function: The name of the mock. Leave it out, as the following four.
+  ///   - function: The name of the mock. Defaults to the enclosing type.
   ///   - fileID: The module and file of the mock.
   ///   - file: The path of the file.
   ///   - line: The line of the constant.
@@ -166,15 +138,8 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) where Failure == Never {
-    self.init(
-      named: name,
-      initially: value,
-      function: function,
-      fileID: fileID,
-      file: file,
-      line: line,
-      column: column
-    )
+    let place = SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+    self.init(name, initially: value, function, place)
   }
 
   /// Records a get and gives the value.
@@ -202,7 +167,7 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
       defer { values.current = newValue }
       return values.current
     }
-    // Freed outside the lock, as what is forgotten.
+    // Released outside the lock: a `deinit` may use this property.
     _ = old
   }
 
@@ -239,27 +204,25 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   }
 }
 
-extension MockProperty: MockMember {
+extension MockProperty: MemberGroup, FailureDescribable {
+  var members: [any MockMember] { [gets, sets] }
+
   /// All gets and sets, in the order in which they were made.
-  public var recordedCalls: [RecordedCall] {
-    RecordedCall.chronological([gets, sets])
-  }
+  public var recordedCalls: [RecordedCall] { RecordedCall.chronological(members) }
 
   /// Forgets all gets and sets, and keeps stubs and value.
   public func forgetCalls() {
-    gets.forgetCalls()
-    sets.forgetCalls()
+    for member in members { member.forgetCalls() }
   }
 
   /// Forgets all stubs and the value that was set, and keeps gets and sets.
   public func forgetStubs() {
-    gets.forgetStubs()
-    sets.forgetStubs()
+    for member in members { member.forgetStubs() }
     let forgotten = values.withLock { values in
       defer { values.current = values.initial }
       return values.current
     }
-    // Freed outside the lock: it may be the last to hold an object that uses this property.
+    // Released outside the lock: a `deinit` may use this property.
     _ = forgotten
   }
 }

@@ -15,27 +15,27 @@ public struct RecordedCall {
   /// How long the call took; `nil` while it runs.
   public let elapsed: Duration?
 
-  /// The name of the mock's type; empty where it is not known.
-  package let mockName: String
+  /// The method that was called.
+  let method: ObjectIdentifier
 
-  private let outcome: (() -> String)?
+  private let outcome: () -> String?
   private let render: Rendering
 
-  package init<each Argument>(
+  init<each Argument>(
     _ call: MockCall<repeat each Argument>,
-    of method: MethodName,
-    on mockName: String,
+    of method: any MockMember,
+    named name: MethodName,
     isVerified: Bool = false,
-    outcome: (() -> String)? = nil
+    outcome: @escaping () -> String? = { nil }
   ) {
     sequenceNumber = call.sequenceNumber
     time = call.time
     isOnMainThread = call.isOnMainThread
     elapsed = call.elapsed
-    self.mockName = mockName
+    self.method = ObjectIdentifier(method)
     self.isVerified = isVerified
     self.outcome = outcome
-    render = { call.text(under: method, $0) }
+    render = { call.text(under: name, $0) }
   }
 
   package func text(_ limits: TextLimits) -> String {
@@ -50,7 +50,7 @@ public struct RecordedCall {
 extension RecordedCall {
   /// The call and how it ended: `price(of: .miso) returned 900`.
   package func logText(_ limits: TextLimits) -> String {
-    text(limits) + (outcome.map { " \($0())" } ?? "")
+    text(limits) + (outcome().map { " \($0)" } ?? "")
   }
 }
 

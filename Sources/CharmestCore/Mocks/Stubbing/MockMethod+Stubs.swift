@@ -106,18 +106,19 @@ extension MockMethod {
 
   /// Whether a stub still stands.
   func isStubbed(by owner: AnyObject) -> Bool {
-    state.withLock { $0.stubs.contains { $0.owner === owner } }
+    log.state.withLock { $0.stubs.contains { $0.owner === owner } }
   }
 
   /// Adds a stub; one that answers every call is never passed over for an older one.
   func add(_ stub: Stub<repeat each Argument, Result, Failure>) {
-    // Freed outside the lock: the closures of stubs may hold what calls this method when it goes.
-    let forgotten = state.withLock { state in
+    // Released outside the lock: the closures of stubs may hold what calls this method in its `deinit`.
+    let passedOver = log.state.withLock { state in
       let passedOver = stub.isUnconditional ? state.stubs : []
       if stub.isUnconditional { state.stubs = [] }
       state.stubs.append(stub)
       return passedOver
     }
-    _ = forgotten
+    _ = passedOver
+    hint.close()
   }
 }

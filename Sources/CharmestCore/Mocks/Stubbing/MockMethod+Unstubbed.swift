@@ -13,7 +13,7 @@ extension MockMethod {
       result: typeName(Result.self)
     )
     if let failure = unstubbed as? Failure { throw failure }
-    FailureReporter.report(at: place) { _ in unstubbed.text }
+    FailureReporter.report(unstubbed.explanation, about: unstubbed.subject, at: place)
     fatalError(unstubbed.description)
   }
 
@@ -23,17 +23,16 @@ extension MockMethod {
   /// Reports that a call is to wait, but was made from a method that cannot.
   func reportThatItCannotWait(_ call: MockCall<repeat each Argument>) {
     let name = name
-    FailureReporter.report(at: place) { scale in
-      FailureText(
-        summary: { subject, limits in
-          "\(subject): expected a call that can wait, since its stub does, "
-            + "but was called without await"
-        },
-        about: MethodName.call(call.text(under: name, .summary), on: mockName),
-        facts: [Fact(.item, "in the mock") { _ in "await \(name.base)Calls.invoke(…)" }],
-        whole: nil,
-        scale: scale
-      )
-    }
+    FailureReporter.report(
+      Explanation(
+        .reason(
+          expected: { _ in "a call that can wait, since its stub does" },
+          but: { _ in "was called without await" }
+        ),
+        facts: [Fact(.item, "in the mock") { _ in "await \(name.base)Calls.invoke(…)" }]
+      ),
+      about: MethodName.call(call.text(under: name, .summary), on: mockName),
+      at: place
+    )
   }
 }

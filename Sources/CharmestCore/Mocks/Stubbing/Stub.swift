@@ -1,9 +1,16 @@
-/// What a method does when it is called with certain arguments.
-@usableFromInline
-final class Stub<each Argument, Result, Failure: Error> {
-  private let expected: ExpectedArguments<repeat each Argument>?
+/// A stub of any method.
+class AnyStub {
   /// Who made the stub, if that is to be known.
   let owner: AnyObject?
+
+  init(of owner: AnyObject?) {
+    self.owner = owner
+  }
+}
+
+/// What a method does when it is called with certain arguments.
+final class Stub<each Argument, Result, Failure: Error>: AnyStub {
+  private let expected: ExpectedArguments<repeat each Argument>?
   /// Whether the stub still answers.
   private let isActive: (() -> Bool)?
   private let answers: Locked<[StubbedAnswer<repeat each Argument, Result, Failure>]>
@@ -15,9 +22,9 @@ final class Stub<each Argument, Result, Failure: Error> {
     _ answers: [StubbedAnswer<repeat each Argument, Result, Failure>]
   ) {
     self.expected = expected
-    self.owner = owner
     self.isActive = isActive
     self.answers = Locked(answers)
+    super.init(of: owner)
   }
 
   /// Whether the stub answers every call, so that none before it is ever reached.

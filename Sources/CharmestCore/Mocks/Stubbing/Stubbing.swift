@@ -101,22 +101,6 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
     answers(real)
   }
 
-  /// Lets these calls wait until the test resumes them.
-  package func suspend(
-    on givenName: @escaping @Sendable () -> String?,
-    whenAbandoned report: @escaping @Sendable (AbandonedCalls) -> Void
-  ) -> SuspendedCalls<repeat each Argument, Result, Failure> {
-    let suspended = SuspendedCalls(of: method, on: givenName, whenAbandoned: report)
-    let queue = suspended.queue
-    let give: StubbedAnswer<repeat each Argument, Result, Failure>.GiveLater = {
-      call async throws(Failure) in try await queue.park(call)
-    }
-    method.add(
-      Stub(for: expected, of: queue, while: { queue.isOpen }, [StubbedAnswer(later: give)])
-    )
-    return suspended
-  }
-
   private func add(_ answers: [StubbedAnswer<repeat each Argument, Result, Failure>]) {
     method.add(Stub(for: expected, answers))
   }

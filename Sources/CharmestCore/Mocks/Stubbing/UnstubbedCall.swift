@@ -23,19 +23,17 @@ public struct UnstubbedCall: Error, Sendable {
 
 extension UnstubbedCall: CustomStringConvertible {
   /// What was called, and which stub to write.
-  public var description: String { text.description }
+  public var description: String { FailureText(explanation, about: subject).description }
 
-  package var text: FailureText {
-    FailureText(
-      summary: { subject, _ in
-        "\(subject): was called, but has no stub, and \(result) has no default here"
-      },
-      about: MethodName.call(call, on: mock),
+  var subject: String { MethodName.call(call, on: mock) }
+
+  var explanation: Explanation {
+    Explanation(
+      .statement { _ in "was called, but has no stub, and \(result) has no default here" },
       facts: [
         Fact(.item, "stub it") { _ in "\(MethodName.call(property, on: mock)).returns(…)" },
         Fact(.item, "or give a default in the mock") { _ in ownDefault },
-      ],
-      whole: nil
+      ]
     )
   }
 }

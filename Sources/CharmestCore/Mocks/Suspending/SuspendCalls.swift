@@ -49,16 +49,15 @@ extension Stubbing {
     column: UInt = #column
   ) -> SuspendedCalls<repeat each Argument, Result, Failure> {
     let location = SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
-    let collected = FailureReporter.collected
-    let name: @Sendable () -> String? = {
-      CallSource(of: "suspends", inFile: file.description, line: line, column: column)?.mockName
+    let suspended = SuspendedCalls(of: method, at: location)
+    let queue = suspended.queue
+    let give: StubbedAnswer<repeat each Argument, Result, Failure>.GiveLater = {
+      call async throws(Failure) in try await queue.park(call)
     }
-    return suspend(on: name) { abandoned in
-      // Whoever lets go of the calls last may be a task in which nobody collects.
-      FailureReporter.$collected.withValue(FailureReporter.collected ?? collected) {
-        _ = FailureReporter.report(at: location) { abandoned.text(scale: $0) }
-      }
-    }
+    method.add(
+      Stub(for: expected, of: queue, while: { queue.isOpen }, [StubbedAnswer(later: give)])
+    )
+    return suspended
   }
 }
 
@@ -88,11 +87,13 @@ extension SuspendedCalls {
     line: UInt = #line,
     column: UInt = #column
   ) async throws -> SuspendedCall<repeat each Argument, Result, Failure> {
-    if let call = await next(for: Patience(duration, by: clock)) { return call }
+    if let call = await next(for: Timeout(duration, by: clock)) { return call }
     let time = Task.isCancelled ? "before the test was cancelled" : "within \(duration.rounded)"
     let failure = FailureReporter.report(
+      explanationThatNoneCame(time),
+      about: title,
       at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
-    ) { textThatNoneCame(time, scale: $0) }
+    )
     throw TestFramework.errorThatEndsTheTest(after: failure)
   }
 
@@ -186,16 +187,12 @@ extension SuspendedCall {
     at location: SourceLocation
   ) {
     guard end(with: outcome) == .wasResumed else { return }
-    FailureReporter.report(at: location) { scale in
-      FailureText(
-        summary: { subject, _ in
-          "\(subject): expected to be suspended, but was resumed before"
-        },
-        about: text(.summary),
-        facts: [],
-        whole: nil,
-        scale: scale
-      )
-    }
+    FailureReporter.report(
+      Explanation(
+        .reason(expected: { _ in "to be suspended" }, but: { _ in "was resumed before" })
+      ),
+      about: text(.summary),
+      at: location
+    )
   }
 }

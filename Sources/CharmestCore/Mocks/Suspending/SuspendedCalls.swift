@@ -18,31 +18,26 @@
 public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendable {
   package let queue = SuspensionQueue<repeat each Argument, Result, Failure>()
   private let method: MockMethod<repeat each Argument, Result, Failure>
-  /// What the test calls the mock; read from the source when it is needed.
-  private let givenName: @Sendable () -> String?
-  private let report: @Sendable (_ text: AbandonedCalls) -> Void
+  private let location: SourceLocation
+  private let collected = FailureReporter.collected
 
-  init(
-    of method: MockMethod<repeat each Argument, Result, Failure>,
-    on givenName: @escaping @Sendable () -> String?,
-    whenAbandoned report: @escaping @Sendable (AbandonedCalls) -> Void
-  ) {
+  init(of method: MockMethod<repeat each Argument, Result, Failure>, at location: SourceLocation) {
     self.method = method
-    self.givenName = givenName
-    self.report = report
+    self.location = location
   }
 
   deinit {
     let left = queue.close()
     guard !left.isEmpty else { return }
     let name = method.name
-    report(
-      AbandonedCalls(
-        method: title,
-        calls: left.map { $0.call.text(under: name, .detail) },
-        ending: Self.ending.text
+    // The last reference may die outside `collectFailures`; use the captured collector.
+    FailureReporter.$collected.withValue(FailureReporter.collected ?? collected) {
+      _ = FailureReporter.report(
+        explainAbandoned(left.map { $0.call.text(under: name, .detail) }),
+        about: title,
+        at: location
       )
-    )
+    }
     for suspension in left { suspension.resume(with: Self.ending.outcome) }
   }
 
@@ -59,38 +54,52 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
 
   /// Waits for the next call that was not yet given.
   package func next(
-    for patience: Patience
+    for timeout: Timeout
   ) async -> SuspendedCall<repeat each Argument, Result, Failure>? {
-    await queue.next(for: patience).map { SuspendedCall($0, of: self) }
+    await queue.next(for: timeout).map { SuspendedCall($0, of: self) }
   }
 
-  private var mockName: String { givenName() ?? method.mockName }
+  private var mockName: String { location.callSource(of: "suspends")?.mockName ?? method.mockName }
 
   /// The method as it stands in a failure text: `MockAPI.load(_:)`.
-  private var title: String {
+  var title: String {
     MethodName.call(method.name.withAnyArguments, on: mockName)
   }
 
-  /// The text of the failure that no call came.
+  /// That no call came.
   ///
-  /// - Parameters:
-  ///   - time: Until when it was expected: `within 1 second`.
-  ///   - scale: How many times as long the text may be.
+  /// - Parameter time: Until when it was expected: `within 1 second`.
   /// - Returns: What was expected, and the calls so far.
-  package func textThatNoneCame(_ time: String, scale: Int) -> FailureText {
+  func explanationThatNoneCame(_ time: String) -> Explanation {
     let calls = method.recordedCalls
-    return FailureText(
-      summary: { subject, _ in
-        calls.isEmpty
-          ? "\(subject): expected a call \(time), but was never called"
-          : "\(subject): expected a further call \(time), but was only called \(times(calls.count))"
-      },
-      about: title,
+    return Explanation(
+      .reason(
+        expected: { _ in "a \(calls.isEmpty ? "" : "further ")call \(time)" },
+        but: { _ in
+          calls.isEmpty ? "was never called" : "was only called \(times(calls.count))"
+        }
+      ),
       facts: Fact.list(
         calls.enumerated().map { index, call in ("call \(index + 1)", { call.logText($0) }) }
-      ) + (method.isStubbed(by: queue) ? [] : [Self.replacement]),
-      whole: nil,
-      scale: scale
+      ) + (method.isStubbed(by: queue) ? [] : [Self.replacement])
+    )
+  }
+
+  /// That calls still waited when the test had given them up, and how they ended.
+  private func explainAbandoned(_ calls: [String]) -> Explanation {
+    let ending = Self.ending.text
+    return Explanation(
+      .reason(
+        expected: { _ in calls.count == 1 ? "to be resumed" : "all calls to be resumed" },
+        but: { _ in
+          calls.count == 1
+            ? "was still suspended when the test let go of it; so it \(ending)"
+            : "\(calls.count) were still suspended when the test let go of them; so each \(ending)"
+        }
+      ),
+      facts: Fact.list(
+        calls.enumerated().map { index, call in ("suspended call \(index + 1)", { _ in call }) }
+      )
     )
   }
 
@@ -110,41 +119,6 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
       )
     }
     return (nil, "had nothing to return")
-  }
-}
-
-/// Calls that still waited when the test had given them up.
-package struct AbandonedCalls: Sendable {
-  private let method: String
-  private let calls: [String]
-  private let ending: String
-
-  init(method: String, calls: [String], ending: String) {
-    self.method = method
-    self.calls = calls
-    self.ending = ending
-  }
-
-  /// The text of the failure.
-  ///
-  /// - Parameter scale: How many times as long the text may be.
-  /// - Returns: Which calls waited, and how they ended.
-  package func text(scale: Int = FailureText.scaleOfThisRun) -> FailureText {
-    FailureText(
-      summary: { subject, _ in
-        calls.count == 1
-          ? "\(subject): expected to be resumed, but was still suspended when the test let go of it"
-            + "; so it \(ending)"
-          : "\(subject): expected all calls to be resumed, but \(calls.count) were still suspended "
-            + "when the test let go of them; so each \(ending)"
-      },
-      about: method,
-      facts: Fact.list(
-        calls.enumerated().map { index, call in ("suspended call \(index + 1)", { _ in call }) }
-      ),
-      whole: nil,
-      scale: scale
-    )
   }
 }
 

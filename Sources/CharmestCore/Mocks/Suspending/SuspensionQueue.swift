@@ -38,24 +38,25 @@ package final class SuspensionQueue<each Argument, Result, Failure: Error>: Send
     _ call: MockCall<repeat each Argument>
   ) async throws(Failure) -> Result? {
     let number = call.sequenceNumber
-    let outcome: Handover<Swift.Result<Result, Failure>?> = await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        let suspension = Entry(call, continuation)
-        let isParked = state.change { state in
-          guard state.isOpen else { return false }
-          state.inFlight.append(suspension)
-          state.ungiven.append(suspension)
-          return true
+    let outcome: UncheckedTransfer<Swift.Result<Result, Failure>?> =
+      await withTaskCancellationHandler {
+        await withCheckedContinuation { continuation in
+          let suspension = Entry(call, continuation)
+          let isParked = state.change { state in
+            guard state.isOpen else { return false }
+            state.inFlight.append(suspension)
+            state.ungiven.append(suspension)
+            return true
+          }
+          if !isParked {
+            suspension.resume(with: nil)
+          } else if Task.isCancelled {
+            cancel(number)
+          }
         }
-        if !isParked {
-          suspension.resume(with: nil)
-        } else if Task.isCancelled {
-          cancel(number)
-        }
+      } onCancel: {
+        cancel(number)
       }
-    } onCancel: {
-      cancel(number)
-    }
     return try outcome.value?.get()
   }
 
@@ -86,8 +87,8 @@ package final class SuspensionQueue<each Argument, Result, Failure: Error>: Send
   }
 
   /// Waits for the first call that was not given yet.
-  func next(for patience: Patience) async -> Entry? {
-    await state.wait(for: patience) { state in
+  func next(for timeout: Timeout) async -> Entry? {
+    await state.wait(for: timeout) { state in
       state.ungiven.isEmpty ? nil : state.ungiven.removeFirst()
     }
   }
@@ -111,17 +112,19 @@ package enum SuspensionEnd {
 
 /// One call that waits.
 final class Suspension<each Argument, Result, Failure: Error>: Sendable {
-  typealias Continuation = CheckedContinuation<Handover<Swift.Result<Result, Failure>?>, Never>
+  typealias Continuation = CheckedContinuation<
+    UncheckedTransfer<Swift.Result<Result, Failure>?>, Never
+  >
 
-  private let content: Handover<(MockCall<repeat each Argument>, Continuation)>
+  private let content: UncheckedTransfer<(MockCall<repeat each Argument>, Continuation)>
 
   init(_ call: MockCall<repeat each Argument>, _ continuation: Continuation) {
-    content = Handover((call, continuation))
+    content = UncheckedTransfer((call, continuation))
   }
 
   var call: MockCall<repeat each Argument> { content.value.0 }
 
   func resume(with outcome: sending Swift.Result<Result, Failure>?) {
-    content.value.1.resume(returning: Handover(outcome))
+    content.value.1.resume(returning: UncheckedTransfer(outcome))
   }
 }

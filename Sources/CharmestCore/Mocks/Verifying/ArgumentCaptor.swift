@@ -40,7 +40,7 @@ public final class ArgumentCaptor<Value>: Sendable {
 /// ```
 ///
 /// In `verify` and in stubs, a value is kept only if all other arguments of the same call match too.
-/// Elsewhere it is kept as soon as it matches.
+/// Elsewhere it is kept as soon as it matches; under `not` and in `explain`, nothing is.
 ///
 /// - Parameters:
 ///   - captor: Where to keep the values.
@@ -52,35 +52,7 @@ public func capture<Value>(
 ) -> Matcher<Value> {
   Matcher(describedBy: matcher.rendering) { value, parts in
     let finding = parts.judge(matcher, value)
-    if finding.isMatch { Captures.keep { captor.add(value) } }
+    if finding.isMatch { SideEffects.perform { captor.add(value) } }
     return finding
-  }
-}
-
-/// What matchers of one call want to keep, until it is known whether the whole call matches.
-package final class Captures {
-  @TaskLocal private static var current: Handover<Captures>?
-  private var pending: [() -> Void] = []
-
-  private init() {}
-
-  /// Judges calls one after the other, and keeps what was captured of those that match.
-  package static func whileJudging<Result>(
-    _ body: (_ judge: (() -> Bool) -> Bool) -> Result
-  ) -> Result {
-    let captures = Captures()
-    return $current.withValue(Handover(captures)) {
-      body { judgement in
-        let matches = judgement()
-        let pending = captures.pending
-        captures.pending = []
-        if matches { for keep in pending { keep() } }
-        return matches
-      }
-    }
-  }
-
-  fileprivate static func keep(_ action: @escaping () -> Void) {
-    if let current { current.value.pending.append(action) } else { action() }
   }
 }

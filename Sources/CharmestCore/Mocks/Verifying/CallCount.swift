@@ -83,14 +83,10 @@ extension CallCount: CustomStringConvertible {
   public var description: String {
     switch (minimum, maximum) {
     case (0, 0): "no calls"
-    case (let minimum, let maximum) where minimum == maximum: Self.calls(minimum)
-    case (let minimum, .max): "at least \(Self.calls(minimum))"
-    case (0, let maximum): "at most \(Self.calls(maximum))"
-    case (let minimum, let maximum): "\(minimum) to \(Self.calls(maximum))"
+    case (let minimum, let maximum) where minimum == maximum: counted(minimum, "call")
+    case (let minimum, .max): "at least \(counted(minimum, "call"))"
+    case (0, let maximum): "at most \(counted(maximum, "call"))"
+    case (let minimum, let maximum): "\(minimum) to \(counted(maximum, "call"))"
     }
-  }
-
-  package static func calls(_ count: Int) -> String {
-    count == 1 ? "1 call" : "\(count) calls"
   }
 }

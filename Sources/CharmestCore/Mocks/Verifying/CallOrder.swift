@@ -1,61 +1,50 @@
 /// The judgement of calls that are expected one after the other, with any others between them.
-package struct CallOrder {
-  private let steps: [ExpectedCall]
-  /// For each step that could be placed, its call.
-  private let placed: [RecordedCall]
+struct CallOrder {
+  private let order: ExpectedOrder
+  /// How many steps could be placed.
+  private let placed: Int
 
   /// Places each step at the earliest call behind that of the step before it.
   ///
   /// The earliest is always as good as a later one, so that an order is found whenever there is one.
-  package init(of steps: [ExpectedCall]) {
-    self.steps = steps
-    var placed: [RecordedCall] = []
-    for step in steps {
-      let last = placed.last?.sequenceNumber ?? 0
-      guard let call = step.matches.first(where: { $0.sequenceNumber > last }) else { break }
-      placed.append(call)
-    }
-    self.placed = placed
+  init(of order: ExpectedOrder) {
+    self.order = order
+    var last: UInt64 = 0
+    placed =
+      order.matches.prefix { calls in
+        guard let call = calls.first(where: { $0.sequenceNumber > last }) else { return false }
+        last = call.sequenceNumber
+        return true
+      }.count
   }
 
-  package var isAsExpected: Bool { placed.count == steps.count }
-
-  /// The text of the failure.
-  ///
-  /// - Parameter scale: How many times as long the text may be.
-  /// - Returns: The first step that cannot be placed, and both orders.
-  package func text(scale: Int = FailureText.scaleOfThisRun) -> FailureText {
-    let step = steps[placed.count]
-    let previous = placed.isEmpty ? nil : steps[placed.count - 1]
-    let mocks = OrderedMocks(of: steps)
-    return FailureText(
-      summary: { _, limits in
-        let text = mocks.text(step, limits)
-        guard let previous else { return "\(text): expected first, but was never called" }
-        let previousText = mocks.text(previous, limits)
-        if text == previousText {
-          return "\(text): expected once more in this order, "
-            + "but was called \(times(step.matches.count))"
-        }
-        return step.matches.isEmpty
-          ? "\(text): expected after \(previousText), but was never called"
-          : "\(previousText): expected before \(text), but was called after it"
-      },
-      about: "",
-      facts: facts(mocks),
-      whole: nil,
-      scale: scale
-    )
-  }
-
-  private func facts(_ mocks: OrderedMocks) -> [Fact] {
+  /// The first step that cannot be placed, and both orders; nothing if there is none.
+  var failure: (subject: String, explanation: Explanation)? {
+    guard placed < order.steps.count else { return nil }
     var seen: Set<UInt64> = []
-    let calls = steps.flatMap { step in step.matches.map { (step, $0) } }
-      .filter { seen.insert($0.1.sequenceNumber).inserted }
-      .sorted { $0.1.sequenceNumber < $1.1.sequenceNumber }
-    return OrderedMocks.facts(
-      expected: steps.map { step in { mocks.text(step, $0) } },
-      actual: calls.map { step, call in { mocks.text(of: call.text, on: step.mock, $0) } }
+    let calls = order.matches.joined()
+      .filter { seen.insert($0.sequenceNumber).inserted }
+      .sorted { $0.sequenceNumber < $1.sequenceNumber }
+    let (subject, expected, outcome) = claim
+    return (
+      subject,
+      order.explanation(
+        .reason(expected: expected, but: { _ in outcome }),
+        actual: calls
+      )
     )
+  }
+
+  private var claim: (subject: String, expected: Rendering, outcome: String) {
+    let text = order.text(placed)
+    guard placed > 0 else { return (text, { _ in "first" }, "was never called") }
+    let previous = order.text(placed - 1)
+    let matches = order.matches[placed]
+    if text == previous {
+      return (text, { _ in "once more in this order" }, "was called \(times(matches.count))")
+    }
+    return matches.isEmpty
+      ? (text, { "after \(order.text(placed - 1, $0))" }, "was never called")
+      : (previous, { "before \(order.text(placed, $0))" }, "was called after it")
   }
 }

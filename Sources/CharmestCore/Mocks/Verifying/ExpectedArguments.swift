@@ -2,88 +2,89 @@
 ///
 /// A struct, because a closure that captures the pack itself crashes the compiler (Swift 6.3).
 package struct ExpectedArguments<each Argument> {
-  package let matchers: (repeat Matcher<each Argument>)
+  private let matchers: (repeat Matcher<each Argument>)
 
   package init(_ matchers: repeat Matcher<each Argument>) {
     self.matchers = (repeat each matchers)
   }
 
-  /// Whether all arguments of a call are as expected; stops at the first that is not.
+  /// Whether all arguments of a call are as expected, with the side effects of the matchers.
   package func match(_ call: MockCall<repeat each Argument>) -> Bool {
-    Captures.whileJudging { judge in
-      judge {
-        var parts = Parts()
-        return isMatch(call, by: &parts)
-      }
-    }
+    SideEffects.whileJudging { judge in judge { verdict(on: call) == .match } }
   }
 
-  /// The same, but without keeping what matchers capture.
+  /// The same without side effects.
   package func wouldMatch(_ call: MockCall<repeat each Argument>) -> Bool {
-    guard call.retainsArguments else { return false }
-    return Captures.whileJudging { judge in
-      var isMatch = false
-      _ = judge {
-        var parts = Parts()
-        isMatch = self.isMatch(call, by: &parts)
-        return false
-      }
-      return isMatch
-    }
+    call.retainsArguments && SideEffects.suppressed { verdict(on: call) == .match }
   }
 
   /// Whether all arguments are as expected; stops at the first that is not.
-  func isMatch(_ call: MockCall<repeat each Argument>, by parts: inout Parts) -> Bool {
+  func verdict(on call: MockCall<repeat each Argument>) -> CallVerdict {
     let arguments = call.arguments
-    var isMatch = true
+    var verdict = CallVerdict.match
     // No loop over both packs, which makes a pair of each two: that takes longer than to judge.
-    repeat Self.judge(each arguments, each matchers, &isMatch, by: &parts)
-    return isMatch
+    repeat Self.judge(each arguments, each matchers, &verdict)
+    return verdict
   }
 
   private static func judge<Value>(
     _ argument: Value,
     _ matcher: Matcher<Value>,
-    _ isMatch: inout Bool,
-    by parts: inout Parts
+    _ verdict: inout CallVerdict
   ) {
-    if isMatch { isMatch = parts.judge(matcher, part: argument).isMatch }
+    if verdict != .mismatch { verdict.join(matcher.evaluate(argument, nil)) }
   }
 
-  /// What differs in each argument, or nothing at all if none does.
-  package func mismatches(
-    of call: MockCall<repeat each Argument>,
-    by parts: inout Parts
-  ) -> [Mismatch?]? {
-    var found: [Mismatch?]?
-    var index = 0
+  /// The verdict on each argument.
+  func verdicts(on call: MockCall<repeat each Argument>) -> [Verdict] {
+    var verdicts: [Verdict] = []
     let arguments = call.arguments
     for (matcher, argument) in repeat (each matchers, each arguments) {
-      if let mismatch = parts.judge(matcher, part: argument).mismatch {
-        let before = Array(repeating: Mismatch?.none, count: index)
-        found = (found ?? before) + [mismatch]
-      } else {
-        found?.append(nil)
-      }
-      index += 1
+      verdicts.append(matcher.evaluate(argument, nil))
     }
-    return found
+    return verdicts
   }
 
-  /// How each argument is expected to be, as a call of the method.
-  package func description(under name: MethodName) -> Rendering {
-    let renderings = renderings
-    return { limits in name.call(with: renderings.map { $0(limits) }) }
+  /// How the arguments are expected to be, where the method is not known.
+  func text(_ limits: TextLimits) -> String {
+    renderings.map { $0(limits) }.joined(separator: ", ")
   }
 
-  /// How each argument is expected to be, where the method is not known.
-  package func list(_ limits: TextLimits) -> String {
-    "(\(renderings.map { $0(limits) }.joined(separator: ", ")))"
-  }
-
-  private var renderings: [Rendering] {
+  /// How each argument is expected to be.
+  var renderings: [Rendering] {
     var renderings: [Rendering] = []
     for matcher in repeat each matchers { renderings.append(matcher.rendering) }
     return renderings
+  }
+}
+
+extension MethodName {
+  /// An expected call of the method, with any arguments if nothing is said of them.
+  func text<each Argument>(of expected: ExpectedArguments<repeat each Argument>?) -> Rendering {
+    let renderings = expected?.renderings
+    return { limits in
+      renderings.map { call(with: $0.map { $0(limits) }) } ?? withAnyArguments
+    }
+  }
+}
+
+/// What is to be said of a call whose arguments were judged.
+enum CallVerdict {
+  case match
+  /// No argument is other than expected, but some could not be judged.
+  case undecided
+  case mismatch
+
+  init(_ verdicts: [Verdict]) {
+    self = .match
+    for verdict in verdicts { join(verdict) }
+  }
+
+  mutating func join(_ verdict: Verdict) {
+    switch verdict {
+    case .match: break
+    case .mismatch: self = .mismatch
+    case .undecided: if self == .match { self = .undecided }
+    }
   }
 }

@@ -1,13 +1,15 @@
 /// A call that is expected at one place of an order.
 ///
-/// Made by `called(with:)` and `called()` of a ``MockMethod`` inside `verifyInOrder`.
+/// Made by `called(with:)` and `called()` of a ``MockMethod`` inside `verifyInOrder` and
+/// `verifySequence`, which look at the calls when they judge.
 public struct ExpectedCall {
-  /// The calls that are as expected, in the order in which they were made.
-  package let matches: [RecordedCall]
-  package let expected: Rendering
-  package let mock: MockInstance
+  let method: any MockMember
+  let name: MethodName
+  let expected: Rendering
   /// What the test calls the mock, or the name of its type; read from the source when it is needed.
-  package let mockName: () -> String
+  let mockName: () -> String
+  /// The calls that are as expected, in their order; marks them as verified.
+  let judge: () -> [RecordedCall]
 }
 
 extension MockMethod {
@@ -22,8 +24,8 @@ extension MockMethod {
   ///
   /// - Parameters:
   ///   - matchers: What is expected of each argument.
-  ///   - file: The path of the file. Leave it out, as the following two; the name of the mock is read
-  ///     from there if the step fails.
+  ///   - file: Defaults to the call site, as the following two; the name of the mock is read from
+  ///     there if the step fails.
   ///   - line: The line of the step.
   ///   - column: The column of the step.
   /// - Returns: The step.
@@ -34,20 +36,13 @@ extension MockMethod {
     line: UInt = #line,
     column: UInt = #column
   ) -> ExpectedCall {
-    let expected = ExpectedArguments(repeat each matchers)
-    return step(
-      Verification(of: self, .atLeast(0), calledWith: expected),
-      file,
-      line,
-      column,
-      expected: expected.description(under: name)
-    )
+    step(ExpectedArguments(repeat each matchers), file, line, column)
   }
 
   /// A call with any arguments, as one step of an order.
   ///
   /// - Parameters:
-  ///   - file: The path of the file. Leave it out, as the following two.
+  ///   - file: Defaults to the call site, as the following two.
   ///   - line: The line of the step.
   ///   - column: The column of the step.
   /// - Returns: The step.
@@ -56,38 +51,14 @@ extension MockMethod {
     line: UInt = #line,
     column: UInt = #column
   ) -> ExpectedCall {
-    let name = name
-    return step(Verification(of: self, .atLeast(0)), file, line, column) { _ in
-      name.withAnyArguments
-    }
-  }
-
-  private func step(
-    _ verification: Verification<repeat each Argument>,
-    _ file: StaticString,
-    _ line: UInt,
-    _ column: UInt,
-    expected: @escaping Rendering
-  ) -> ExpectedCall {
-    let name = name
-    return ExpectedCall(
-      matches: verification.matched.map { call in
-        RecordedCall(call, of: name, on: mockName)
-      },
-      expected: expected,
-      mock: mock,
-      mockName: {
-        CallSource(of: "called", inFile: file.description, line: line, column: column)?.mockName
-          ?? self.mockName
-      }
-    )
+    step(nil, file, line, column)
   }
 
   /// A call with some arguments, as one step of an order.
   ///
   /// - Parameters:
   ///   - arguments: The arguments.
-  ///   - file: The path of the file. Leave it out, as the following two.
+  ///   - file: Defaults to the call site, as the following two.
   ///   - line: The line of the step.
   ///   - column: The column of the step.
   /// - Returns: The step.
@@ -98,6 +69,29 @@ extension MockMethod {
     line: UInt = #line,
     column: UInt = #column
   ) -> ExpectedCall where repeat each Argument: Equatable {
-    called(with: repeat equalTo(each arguments), file: file, line: line, column: column)
+    step(ExpectedArguments(repeat equalTo(each arguments)), file, line, column)
+  }
+
+  private func step(
+    _ expected: ExpectedArguments<repeat each Argument>?,
+    _ file: StaticString,
+    _ line: UInt,
+    _ column: UInt
+  ) -> ExpectedCall {
+    let name = name
+    return ExpectedCall(
+      method: self,
+      name: name,
+      expected: name.text(of: expected),
+      mockName: {
+        CallSource(of: "called", inFile: file.description, line: line, column: column)?.mockName
+          ?? self.mockName
+      },
+      judge: {
+        let verification = Verification(of: self, .atLeast(0), calledWith: expected)
+        verification.mark()
+        return verification.matched.map { RecordedCall($0, of: self, named: name) }
+      }
+    )
   }
 }

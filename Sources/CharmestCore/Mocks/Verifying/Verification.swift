@@ -4,6 +4,8 @@ package struct Verification<each Argument> {
   package let matched: [MockCall<repeat each Argument>]
   /// What is wrong, or nothing.
   package let failure: CallFailure?
+  /// Marks what was looked at as verified; for the verb that passes or reports it.
+  package let mark: () -> Void
 
   /// Judges all calls of a method, each argument of each call at most once.
   ///
@@ -18,112 +20,83 @@ package struct Verification<each Argument> {
     calledWith expected: ExpectedArguments<repeat each Argument>? = nil,
     _ time: String = ""
   ) {
-    var parts = Parts()
-    self.init(of: method, count, calledWith: expected, time, by: &parts)
-  }
-
-  /// The same, where a matcher for the method judges by its parts.
-  package init<Result, Failure: Error>(
-    of method: MockMethod<repeat each Argument, Result, Failure>,
-    _ count: CallCount,
-    calledWith expected: ExpectedArguments<repeat each Argument>?,
-    _ time: String = "",
-    by parts: inout Parts
-  ) {
     let calls = method.calls
-    var matchedIndices: [Int] = []
     var candidates = CandidateCalls()
-    var undecided: (index: Int, mismatch: Mismatch)?
-    var undecidedCount = 0
-    if let expected {
-      Captures.whileJudging { judge in
-        for index in calls.indices {
-          let call = calls[index]
-          guard call.retainsArguments else { continue }
-          var arguments = Parts()
-          let isMatch = judge {
-            if candidates.isSettled {
-              guard !expected.isMatch(call, by: &arguments) else { return true }
-              candidates.addAnother()
-              return false
-            }
-            guard let mismatches = expected.mismatches(of: call, by: &arguments) else {
-              return true
-            }
-            candidates.add(index, mismatches)
-            return false
-          }
-          if isMatch { matchedIndices.append(index) }
-          if let mismatch = arguments.undecided {
-            parts.remember(mismatch, .words("call \(index + 1)"))
-            undecided = undecided ?? (index, mismatch)
-            undecidedCount += 1
+    let matches =
+      expected.map { expected in
+        SideEffects.whileJudging { judge in
+          calls.indices.filter { index in
+            calls[index].retainsArguments
+              && judge { candidates.judge(index, calls[index], expected) }
           }
         }
-      }
-    } else {
-      matchedIndices = Array(calls.indices)
-    }
-    let matched = matchedIndices.map { calls[$0] }
+      } ?? Array(calls.indices)
+    let matched = matches.map { calls[$0] }
     self.matched = matched
-    // The calls that could not be judged may be as expected, and may not.
-    let isCertain = count.allows(matched.count) && count.allows(matched.count + undecidedCount)
-    guard !isCertain else {
+    // Whatever is true of the calls that could not be judged.
+    let isAsExpected =
+      count.allows(matched.count) && count.allows(matched.count + candidates.undecided)
+    // A failure shows all calls of the method, so none of them is news to anyone.
+    mark = { method.markAsVerified(isAsExpected ? matched : calls) }
+    guard !isAsExpected else {
       failure = nil
-      method.markAsVerified(matched)
       return
     }
-    // A failure shows all calls of the method, so none of them is news to anyone.
-    method.markAsVerified(calls)
     let name = method.name
     failure = CallFailure(
       mockName: method.mockName,
       name: name,
-      expected: expected?.description(under: name) ?? { _ in name.withAnyArguments },
+      expected: name.text(of: expected),
       count: count,
       time: time,
       cannotJudge: expected != nil && calls.contains { !$0.retainsArguments },
-      undecided: count.allows(matched.count) ? undecided : nil,
-      matched: matchedIndices,
+      matched: matches,
       candidates: candidates,
       callCount: calls.count,
-      callText: { index, limits in calls[index].text(under: name, limits) },
+      call: { calls[$0].text(under: name, $1) },
       otherCalls: method.otherCalls
     )
   }
 }
 
 /// The calls that are not as expected: the nearest one, and the first few.
-package struct CandidateCalls {
-  package typealias Candidate = (index: Int, mismatches: [Mismatch?])
+struct CandidateCalls {
+  typealias Candidate = (index: Int, verdicts: [Verdict])
 
   /// The call with the fewest differing arguments; the first of several.
-  package private(set) var nearest: Candidate?
+  private(set) var nearest: Candidate?
   /// The first calls, as many as a text lists.
-  package private(set) var first: [Candidate] = []
-  package private(set) var count = 0
+  private(set) var first: [Candidate] = []
+  private(set) var count = 0
+  /// How many calls match as far as they could be judged.
+  private(set) var undecided = 0
+  /// The first of them, if it is among those that are shown.
+  private(set) var firstUndecided: Candidate?
+  private var fewestDifferences = Int.max
 
-  package init() {}
-
-  private var nearestDifferences: Int {
-    nearest?.mismatches.count { $0 != nil } ?? .max
-  }
-
-  /// Whether no further call can be one of those that are shown.
-  package var isSettled: Bool {
-    first.count == TextLimits.detail.items && nearestDifferences == 1
-  }
-
-  /// Counts a call of which nothing else is to be known.
-  package mutating func addAnother() {
+  /// Judges a call, and keeps it if it is one of those to be shown.
+  ///
+  /// - Returns: Whether it is as expected.
+  mutating func judge<each Argument>(
+    _ index: Int,
+    _ call: MockCall<repeat each Argument>,
+    _ expected: ExpectedArguments<repeat each Argument>
+  ) -> Bool {
+    let isSettled = first.count == TextLimits.detail.items && fewestDifferences == 1
+    // Of a call that is not shown, nothing is to be known but the verdict.
+    let verdicts = isSettled ? [] : expected.verdicts(on: call)
+    let verdict = isSettled ? expected.verdict(on: call) : CallVerdict(verdicts)
+    if verdict == .match { return true }
     count += 1
-  }
-
-  package mutating func add(_ index: Int, _ mismatches: [Mismatch?]) {
-    count += 1
-    if first.count < TextLimits.detail.items { first.append((index, mismatches)) }
-    let differing = mismatches.count { $0 != nil }
-    guard differing < nearestDifferences else { return }
-    nearest = (index, mismatches)
+    if verdict == .undecided { undecided += 1 }
+    guard !isSettled else { return false }
+    if verdict == .undecided, firstUndecided == nil { firstUndecided = (index, verdicts) }
+    if first.count < TextLimits.detail.items { first.append((index, verdicts)) }
+    let differences = verdicts.count { $0.mismatch != nil }
+    if differences < fewestDifferences {
+      nearest = (index, verdicts)
+      fewestDifferences = differences
+    }
+    return false
   }
 }

@@ -5,15 +5,16 @@
 /// assertThat(cook.washCalls, not(wasCalled()))
 /// ```
 ///
-/// It judges as `verify` does, and composes like any matcher. The calls count as verified.
+/// It judges as `verify` does, and composes like any matcher. The calls count as verified where an
+/// assertion passes or reports them; not under `not`, nor in `explain`.
 ///
 /// - Parameters:
-///   - count: How many such calls are expected; exactly one by default.
+///   - count: How many such calls are expected; at least one by default.
 ///   - matchers: What is expected of each argument, in the order of the parameters.
 /// - Returns: The matcher. Takes O(*n*) for *n* calls.
 @_disfavoredOverload
 public func wasCalled<each Argument, Result, Failure: Error>(
-  _ count: CallCount = .once,
+  _ count: CallCount = .atLeastOnce,
   with matchers: repeat Matcher<each Argument>
 ) -> Matcher<MockMethod<repeat each Argument, Result, Failure>> {
   wasCalled(count, ExpectedArguments(repeat each matchers))
@@ -26,11 +27,11 @@ public func wasCalled<each Argument, Result, Failure: Error>(
 /// ```
 ///
 /// - Parameters:
-///   - count: How many such calls are expected; exactly one by default.
+///   - count: How many such calls are expected; at least one by default.
 ///   - arguments: The arguments, in the order of the parameters.
 /// - Returns: The matcher.
 public func wasCalled<each Argument: Equatable, Result, Failure: Error>(
-  _ count: CallCount = .once,
+  _ count: CallCount = .atLeastOnce,
   with arguments: repeat each Argument
 ) -> Matcher<MockMethod<repeat each Argument, Result, Failure>> {
   wasCalled(count, ExpectedArguments(repeat equalTo(each arguments)))
@@ -42,10 +43,10 @@ public func wasCalled<each Argument: Equatable, Result, Failure: Error>(
 /// assertThat(cook.washCalls, wasCalled(.never))
 /// ```
 ///
-/// - Parameter count: How many calls are expected; exactly one by default.
+/// - Parameter count: How many calls are expected; at least one by default.
 /// - Returns: The matcher.
 public func wasCalled<each Argument, Result, Failure: Error>(
-  _ count: CallCount = .once
+  _ count: CallCount = .atLeastOnce
 ) -> Matcher<MockMethod<repeat each Argument, Result, Failure>> {
   wasCalled(count, nil)
 }
@@ -56,11 +57,23 @@ private func wasCalled<each Argument, Result, Failure: Error>(
 ) -> Matcher<MockMethod<repeat each Argument, Result, Failure>> {
   Matcher(
     describedBy: { limits in
-      "\(count)" + (expected.map { " with \($0.list(limits))" } ?? "")
+      "\(count)" + (expected.map { " with (\($0.text(limits)))" } ?? "")
     },
     decidedBy: .matchingParts
   ) { method, parts in
-    Verification(of: method, count, calledWith: expected, by: &parts).failure
-      .map { failure in .mismatch { failure.explanation } } ?? .match
+    let verification = Verification(of: method, count, calledWith: expected)
+    guard let failure = verification.failure else {
+      SideEffects.perform(verification.mark)
+      return .match { _ in "was called \(times(verification.matched.count))" }
+    }
+    if let undecided = failure.undecided {
+      parts.remember(undecided.mismatch, .words("call \(undecided.index + 1)"))
+    }
+    let marks = !SideEffects.areSuppressed
+    return .mismatch {
+      // Made only for a report.
+      if marks { verification.mark() }
+      return failure.mismatch
+    }
   }
 }

@@ -142,6 +142,24 @@ import Testing
     #expect(first.lightCalls.mockName == "MockStove")
   }
 
+  @Test("takes no method in once one of its own was called or stubbed")
+  func closed() {
+    func made(_ line: UInt) -> MockMethod<Void, Never> {
+      MockMethod("made()", function: "MockMade", line: line)
+    }
+    let called = made(1)
+    called.invoke()
+    #expect(made(2).otherCalls.isEmpty)
+    let stubbed = made(3)
+    stubbed.answers {}
+    let later = made(4)
+    stubbed.invoke()
+    #expect(later.otherCalls.isEmpty)
+    let (first, second) = (made(5), made(6))
+    first.invoke()
+    #expect(second.otherCalls.map(\.description) == ["made()"])
+  }
+
   @Test("does not count a method's own calls as those of others")
   func ownCalls() {
     let stove = MockStove()

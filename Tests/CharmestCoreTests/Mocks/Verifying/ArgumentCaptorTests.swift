@@ -58,6 +58,18 @@ import Testing
     #expect(captor.values == [1])
   }
 
+  @Test("keeps nothing where nothing is asserted")
+  func notAsserted() {
+    stove.heat(10, slowly: true)
+    _ = explain(10, capture(into: captor))
+    _ = capture(into: captor).matches(10)
+    assertThat(10, not(allOf(capture(into: captor), greaterThan(20))))
+    assertThat(stove.heatCalls, not(wasCalled(.never, with: capture(into: captor), true)))
+    #expect(captor.values == [])
+    assertThat(stove.heatCalls, wasCalled(with: capture(into: captor), true))
+    #expect(captor.values == [10])
+  }
+
   @Test("says what its matcher says")
   func texts() {
     assertMismatch(

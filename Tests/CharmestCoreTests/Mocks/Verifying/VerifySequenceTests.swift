@@ -11,7 +11,9 @@ private final class MockBell: Mock {
   private let other = MockBell()
 
   private func texts(@ExpectedCallsBuilder _ steps: () -> [ExpectedCall]) -> [String] {
-    collectFailures { verifySequence(steps) }.map(\.description)
+    collectFailures {
+      verifySequence(of: bell, other) { for step in steps() { step } }
+    }.map(\.description)
   }
 
   private func firstLines(@ExpectedCallsBuilder _ steps: () -> [ExpectedCall]) -> [String] {
@@ -25,12 +27,10 @@ private final class MockBell: Mock {
     other.muteCalls.invoke()
     bell.ringCalls.invoke(2)
     bell.muteCalls.invoke()
-    #expect(
-      texts {
-        bell.ringCalls.called(with: 1)
-        bell.ringCalls.called(with: greaterThan(1))
-      } == []
-    )
+    verifySequence(of: bell) {
+      bell.ringCalls.called(with: 1)
+      bell.ringCalls.called(with: greaterThan(1))
+    }
     #expect(
       texts {
         bell.ringCalls.called()
@@ -59,7 +59,7 @@ private final class MockBell: Mock {
     other.muteCalls.invoke()
     let line = #line + 2
     let failures = collectFailures {
-      verifySequence {
+      verifySequence(of: bell, other) {
         bell.ringCalls.called(with: 1)
         other.muteCalls.called()
       }
@@ -140,5 +140,69 @@ private final class MockBell: Mock {
         """
       ]
     )
+  }
+
+  private class BaseStove: Mock {
+    let lightCalls = MockMethod("light()")
+  }
+
+  private final class DerivedStove: BaseStove {
+    let boilCalls: MockMethod<Void, Never>
+    let serveCalls = MockMethod("serve()")
+
+    override init() { boilCalls = MockMethod("boil()") }
+  }
+
+  @Test("counts all calls of the mocks, also of methods made in superclasses and initialisers")
+  func wherever() {
+    let stove = DerivedStove()
+    stove.boilCalls.invoke()
+    stove.lightCalls.invoke()
+    stove.serveCalls.invoke()
+    let failures = collectFailures {
+      verifySequence(of: stove) {
+        stove.boilCalls.called()
+        stove.serveCalls.called()
+      }
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        stove.serve(): expected right after stove.boil(), but stove.light() came between them
+          expected order 1: stove.boil()
+          expected order 2: stove.serve()
+          actual order 1:   stove.boil()
+          actual order 2:   stove.light()
+          actual order 3:   stove.serve()
+        """
+      ]
+    )
+  }
+
+  @Test("fails for a step of a mock that is not named")
+  func foreignStep() {
+    bell.muteCalls.invoke()
+    other.muteCalls.invoke()
+    let failures = collectFailures {
+      verifySequence(of: bell) {
+        bell.muteCalls.called()
+        other.muteCalls.called()
+      }
+    }
+    #expect(
+      failures.map(\.description) == [
+        "other.mute(): expected a method of bell, but it belongs to none of the mocks that are named behind of:"
+      ]
+    )
+  }
+
+  @Test("looks at the calls when it judges, not when a step is made")
+  func late() {
+    let step = bell.muteCalls.called()
+    bell.muteCalls.invoke()
+    #expect(bell.calls.map(\.isVerified) == [false])
+    verifySequence(of: bell) { step }
+    verifyInOrder { step }
+    #expect(bell.calls.map(\.isVerified) == [true])
   }
 }

@@ -49,7 +49,7 @@ private final class MockBell: Mock {
     #expect(failures.map(\.fileID) == [#fileID])
     #expect(
       failures.map(\.description) == [
-        "bell.ring(times:): expected 1 call, but was never called (no calls were made on bell)"
+        "bell.ring(times:): expected 1 call, but was never called"
       ]
     )
   }

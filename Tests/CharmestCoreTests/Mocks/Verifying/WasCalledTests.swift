@@ -22,7 +22,7 @@ import Testing
     stove.heat(10, slowly: true)
     assertMismatch(
       stove.heatCalls,
-      wasCalled(with: 10, false),
+      wasCalled(.once, with: 10, false),
       text: """
         expected 1 call of heat(10, slowly: false), but call 1 differs: slowly expected false, but was true
           expected: heat(10, slowly: false)
@@ -41,7 +41,7 @@ import Testing
       stove.lightCalls,
       wasCalled(),
       text: """
-        expected 1 call of light(), but was never called (1 other call was made on MockStove)
+        expected at least 1 call of light(), but was never called (1 other call was made on MockStove)
           call 1: heat(10, slowly: true)
         """
     )
@@ -58,13 +58,14 @@ import Testing
       text: """
         it.heatCalls: expected 2 calls of heat(_:slowly:), but was called once
           call 1: heat(10, slowly: true)
+          but was: MockStove(lightCalls: no calls, heatCalls: 1 call: heat(10, slowly: true), temperatureCalls: no calls)
         """
     )
   }
 
   @Test("describes the call without the name of the method, which it does not know")
   func description() {
-    let once: Matcher<MockMethod<Int, Bool, Void, Never>> = wasCalled(with: 10, anything())
+    let once: Matcher<MockMethod<Int, Bool, Void, Never>> = wasCalled(.once, with: 10, anything())
     assertDescription(once, "1 call with (10, anything)")
     let never: Matcher<MockMethod<Int, Bool, Void, Never>> = wasCalled(.never)
     assertDescription(never, "no calls")
@@ -76,5 +77,69 @@ import Testing
     #expect(stove.calls.map(\.isVerified) == [false])
     assertMatches(stove.heatCalls, wasCalled())
     #expect(stove.calls.map(\.isVerified) == [true])
+  }
+
+  @Test("without a count means at least once, also under not")
+  func atLeastOnce() {
+    stove.light()
+    stove.light()
+    assertThat(stove.lightCalls, wasCalled())
+    let failures = collectFailures {
+      assertThat(stove.lightCalls, not(wasCalled()))
+      assertThat(stove.heatCalls, not(wasCalled()))
+    }
+    #expect(
+      failures.map(\.description) == [
+        "stove.lightCalls: expected not at least 1 call, but was called twice"
+      ]
+    )
+  }
+
+  @Test("marks nothing where nothing is asserted")
+  func marksNothing() {
+    stove.heat(10, slowly: true)
+    let matcher: Matcher<MockMethod<Int, Bool, Void, Never>> = wasCalled(with: 10, true)
+    let mismatch: Matcher<MockMethod<Int, Bool, Void, Never>> = wasCalled(with: 20, true)
+    _ = explain(stove.heatCalls, matcher)
+    _ = explain(stove.heatCalls, mismatch)
+    _ = matcher.matches(stove.heatCalls)
+    if case .mismatch(let mismatch) = mismatch.matches(stove.heatCalls) { _ = "\(mismatch)" }
+    assertThat(stove.heatCalls, not(mismatch))
+    _ = collectFailures { assertThat(stove.heatCalls, not(matcher)) }
+    #expect(stove.calls.map(\.isVerified) == [false])
+    assertThat(stove.heatCalls, anyOf(mismatch, matcher))
+    #expect(stove.calls.map(\.isVerified) == [true])
+  }
+
+  @Test("marks only what matched, where another alternative matches")
+  func alternatives() {
+    stove.heat(10, slowly: true)
+    stove.heat(20, slowly: true)
+    assertThat(stove.heatCalls, anyOf(wasCalled(with: 30, true), wasCalled(with: 10, true)))
+    #expect(stove.calls.map(\.isVerified) == [true, false])
+  }
+
+  @Test("marks what a reported failure shows")
+  func reported() {
+    stove.heat(10, slowly: true)
+    let failures = collectFailures {
+      assertThat(stove.heatCalls, wasCalled(with: 20, true))
+      verifyNoMoreCalls(stove)
+    }
+    #expect(failures.count == 1)
+  }
+
+  @Test("shows a method and a property by their calls")
+  func record() {
+    stove.heat(10, slowly: true)
+    stove.heat(20, slowly: true)
+    #expect(
+      stove.heatCalls.failureDescription
+        == "2 calls: heat(10, slowly: true), heat(20, slowly: true)"
+    )
+    #expect(stove.lightCalls.failureDescription == "no calls")
+    let name = MockProperty("name", initially: "Jon")
+    name.set("Ann")
+    #expect(name.failureDescription == "1 call: name = \"Ann\"")
   }
 }

@@ -1,0 +1,73 @@
+/// The calls of some mocks that were not expected.
+struct UnverifiedCalls {
+  private let calls: [(mock: Int, call: RecordedCall)]
+  /// Whether verified calls are fine.
+  private let allowsVerified: Bool
+
+  /// Collects the calls of some mocks.
+  ///
+  /// - Parameters:
+  ///   - mocks: The mocks.
+  ///   - ignored: The methods whose calls do not count.
+  ///   - allowsVerified: Whether calls that a verification has looked at are fine.
+  init(of mocks: [any Mock], ignoring ignored: [any MockMember], allowsVerified: Bool) {
+    self.allowsVerified = allowsVerified
+    calls = mocks.enumerated().flatMap { index, mock in
+      RecordedCall.chronological(mock.members(ignoring: ignored)).map { (index, $0) }
+    }.sorted { $0.1.sequenceNumber < $1.1.sequenceNumber }
+  }
+
+  private var unexpected: [(mock: Int, call: RecordedCall)] {
+    calls.filter { !allowsVerified || !$0.call.isVerified }
+  }
+
+  var areAsExpected: Bool { unexpected.isEmpty }
+
+  /// The calls that nobody expected, and all calls in their order.
+  ///
+  /// - Parameter names: What each mock is called.
+  /// - Returns: What is wrong.
+  func explanation(named names: [String]) -> Explanation {
+    let unexpected = unexpected
+    func text(_ item: (mock: Int, call: RecordedCall), _ limits: TextLimits) -> String {
+      MethodName.call(item.call.text(limits), on: names[item.mock])
+    }
+    let (expected, outcome) =
+      allowsVerified
+      ? (
+        "no further calls",
+        "\(unexpected.count) of \(counted(calls.count, "call")) "
+          + "\(wasOrWere(unexpected.count)) not verified"
+      )
+      : (
+        "no calls",
+        "\(counted(unexpected.count, "call")) \(wasOrWere(unexpected.count)) made"
+      )
+    return Explanation(
+      .reason(
+        expected: { _ in expected },
+        but: { limits in
+          "\(outcome): \(list(unexpected.map { item in { text(item, $0) } }, limits))"
+        }
+      ),
+      facts: Fact.list(
+        calls.enumerated().map { index, item in
+          let note = item.call.isVerified ? " (verified)" : " (not verified)"
+          return ("call \(index + 1)", { text(item, $0) + (allowsVerified ? note : "") })
+        }
+      )
+    )
+  }
+}
+
+/// What is wrong with a mock in which no method can be found: nothing could ever be verified.
+func explainMissingMethods(of mock: any Mock) -> Explanation {
+  Explanation(
+    .reason(
+      expected: { _ in "a mock with methods" },
+      but: { _ in "\(typeName(type(of: mock))) has no MockMethod that reflection finds" }
+    ),
+    facts: mock is any CustomReflectable
+      ? [Fact(.item, "note") { _ in "reflection sees no more than its customMirror shows" }] : []
+  )
+}

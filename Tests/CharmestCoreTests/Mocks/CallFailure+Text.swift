@@ -1,0 +1,8 @@
+import CharmestCore
+
+extension CallFailure {
+  /// The text that `verify` reports.
+  func text(about mock: String? = nil) -> FailureText {
+    FailureText(explanation(on: mock), about: subject(on: mock))
+  }
+}
