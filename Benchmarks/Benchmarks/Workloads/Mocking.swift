@@ -117,7 +117,7 @@ extension Comparison {
   static let mocks = [
     Comparison(
       "recording a call of 3 arguments",
-      target: .init(ratio: 2, way: "mock by hand"),
+      target: .init(ratio: 3, way: "mock by hand"),
       .init("MockMethod") { record($0) { CharmestCook() } },
       .init("mock by hand") { record($0) { CookByHand() } }
     ),

@@ -23,9 +23,8 @@ final class CallLog: Sendable {
   /// Keeps a call, if that is all that has to be done.
   ///
   /// So it is with most calls: of methods that return nothing, without a stub, while nobody waits.
-  /// A call that is not kept is released; the caller makes another.
   @usableFromInline
-  func addQuietly(_ call: consuming CallRecord) -> Bool {
+  func addQuietly(_ call: CallRecord) -> Bool {
     state.withLock { state in
       guard state.hasBegun, state.stubs.isEmpty, state.waiters.isEmpty else { return false }
       call.isQuiet = true

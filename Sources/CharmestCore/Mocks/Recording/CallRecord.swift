@@ -30,8 +30,6 @@ package class CallRecord {
     isOnMainThread = other.isOnMainThread
   }
 
-  func texts(_ limits: TextLimits) -> [String] { [] }
-
   /// When the call was made.
   final var time: ContinuousClock.Instant {
     Self.origin.instant + .nanoseconds(coarseTime - Self.origin.time)
@@ -73,32 +71,26 @@ final class CallEnd: Sendable {
   var outcome: Any { uncheckedOutcome.value }
 }
 
-/// A call with its arguments.
+/// A call with its arguments, which are a tuple.
+///
+/// Not generic over the pack, which would look up the type of the tuple when the call is freed.
 @usableFromInline
-final class RetainedCall<each Argument>: CallRecord {
-  @usableFromInline let arguments: (repeat each Argument)
+final class RetainedCall<Arguments>: CallRecord {
+  @usableFromInline let arguments: Arguments
 
   @inlinable
-  init(_ arguments: repeat each Argument) {
-    self.arguments = (repeat each arguments)
+  init(_ arguments: Arguments) {
+    self.arguments = arguments
     super.init()
-  }
-
-  override func texts(_ limits: TextLimits) -> [String] {
-    var texts: [String] = []
-    for argument in repeat each arguments { texts.append(describing(argument)(limits)) }
-    return texts
   }
 }
 
 /// A call of which is kept only what its arguments looked like.
 final class ForgottenCall: CallRecord {
-  private let texts: [String]
+  let texts: [String]
 
-  init<each Argument>(_ call: RetainedCall<repeat each Argument>) {
-    texts = call.texts(.detail)
+  init(_ call: CallRecord, _ texts: [String]) {
+    self.texts = texts
     super.init(call)
   }
-
-  override func texts(_ limits: TextLimits) -> [String] { texts }
 }

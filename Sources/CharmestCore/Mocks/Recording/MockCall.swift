@@ -21,7 +21,7 @@ public struct MockCall<each Argument> {
   /// as it is now, not as it was. Whoever keeps a call keeps its arguments alive, and those of no
   /// other. A method created with `retainsArguments: false` has none to give: the process stops.
   public var arguments: (repeat each Argument) {
-    guard let retained = record as? RetainedCall<repeat each Argument> else {
+    guard let retained = record as? RetainedCall<(repeat each Argument)> else {
       fatalError("the arguments of this call were not retained (retainsArguments: false)")
     }
     return retained.arguments
@@ -48,7 +48,14 @@ public struct MockCall<each Argument> {
 
   /// The arguments as they are written in a call, under a method's labels.
   package func text(under name: MethodName, _ limits: TextLimits) -> String {
-    name.call(with: record.texts(limits))
+    name.call(with: texts(limits))
+  }
+
+  func texts(_ limits: TextLimits) -> [String] {
+    if let forgotten = record as? ForgottenCall { return forgotten.texts }
+    var texts: [String] = []
+    for argument in repeat each arguments { texts.append(describing(argument)(limits)) }
+    return texts
   }
 }
 

@@ -20,8 +20,8 @@ extension MockMethod {
     _ arguments: repeat each Argument,
     function: String = #function
   ) throws(Failure) -> Result {
-    if let nothing, log.addQuietly(RetainedCall(repeat each arguments)) { return nothing }
-    let call = RetainedCall(repeat each arguments)
+    let call = RetainedCall((repeat each arguments))
+    if let nothing, log.addQuietly(call) { return nothing }
     return try answer(to: call, calledFrom: function, default: { nil })
   }
 
@@ -43,7 +43,7 @@ extension MockMethod {
     default result: @autoclosure () -> Result,
     function: String = #function
   ) throws(Failure) -> Result {
-    let call = RetainedCall(repeat each arguments)
+    let call = RetainedCall((repeat each arguments))
     return try answer(to: call, calledFrom: function, default: result)
   }
 
@@ -66,8 +66,8 @@ extension MockMethod {
     _ arguments: repeat each Argument,
     function: String = #function
   ) async throws(Failure) -> Result {
-    if let nothing, log.addQuietly(RetainedCall(repeat each arguments)) { return nothing }
-    let call = RetainedCall(repeat each arguments)
+    let call = RetainedCall((repeat each arguments))
+    if let nothing, log.addQuietly(call) { return nothing }
     return try await answerLater(to: call, calledFrom: function, default: { nil })
   }
 
@@ -90,7 +90,7 @@ extension MockMethod {
     default result: @autoclosure () -> Result,
     function: String = #function
   ) async throws(Failure) -> Result {
-    let call = RetainedCall(repeat each arguments)
+    let call = RetainedCall((repeat each arguments))
     return try await answerLater(to: call, calledFrom: function, default: result)
   }
 }
@@ -98,7 +98,7 @@ extension MockMethod {
 extension MockMethod {
   @usableFromInline
   func answer(
-    to record: RetainedCall<repeat each Argument>,
+    to record: RetainedCall<(repeat each Argument)>,
     calledFrom function: String,
     default result: () -> Result?
   ) throws(Failure) -> Result {
@@ -116,7 +116,7 @@ extension MockMethod {
 
   @usableFromInline
   func answerLater(
-    to record: RetainedCall<repeat each Argument>,
+    to record: RetainedCall<(repeat each Argument)>,
     calledFrom function: String,
     default result: () -> Result?
   ) async throws(Failure) -> Result {
@@ -136,16 +136,18 @@ extension MockMethod {
 
   /// Keeps a call, and finds the answer of the last stub that matches.
   private func begin(
-    _ call: RetainedCall<repeat each Argument>,
+    _ record: RetainedCall<(repeat each Argument)>,
     calledFrom function: String
   ) -> (kept: CallRecord, StubbedAnswer<repeat each Argument, Result, Failure>?) {
     // Outside the lock: descriptions are the user's.
-    let kept = retainsArguments ? call : ForgottenCall(call)
+    let call = MockCall<repeat each Argument>(record)
+    let kept = retainsArguments ? record : ForgottenCall(record, call.texts(.detail))
     let stubs = log.add(kept, calledFrom: function, first: hint.close)
-    call.number = kept.number
+    // Others know a call that is kept, and may be reading its number.
+    if kept !== record { record.number = kept.number }
     // Outside the lock: matchers are the user's, and may call this very method.
     for case let stub as Stub<repeat each Argument, Result, Failure> in stubs.reversed()
-    where stub.accepts(MockCall(call)) {
+    where stub.accepts(call) {
       return (kept, stub.next())
     }
     return (kept, nil)
