@@ -39,7 +39,7 @@ public func verify<each Argument, Result, Failure: Error>(
   column: UInt = #column
 ) -> [MockCall<repeat each Argument>] {
   Verification(of: method, count, calledWith: ExpectedArguments(repeat each matchers)).reported(
-    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+    at: SourceLocation(fileID, file, line, column)
   )
 }
 
@@ -74,7 +74,7 @@ public func verify<each Argument: Equatable, Result, Failure: Error>(
     of: method,
     count,
     calledWith: ExpectedArguments(repeat equalTo(each arguments))
-  ).reported(at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column))
+  ).reported(at: SourceLocation(fileID, file, line, column))
 }
 
 /// Verifies how often a mocked method was called, whatever the arguments.
@@ -102,7 +102,7 @@ public func verify<each Argument, Result, Failure: Error>(
   column: UInt = #column
 ) -> [MockCall<repeat each Argument>] {
   Verification<repeat each Argument>(of: method, count).reported(
-    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+    at: SourceLocation(fileID, file, line, column)
   )
 }
 

@@ -36,7 +36,7 @@ public func verifyInOrder(
   FailureReporter.report(
     failure.explanation,
     about: failure.subject,
-    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+    at: SourceLocation(fileID, file, line, column)
   )
 }
 

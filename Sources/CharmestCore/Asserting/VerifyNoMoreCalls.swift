@@ -31,7 +31,7 @@ public func verifyNoMoreCalls(
     ignoring: ignored,
     allowsVerified: true,
     verb: "verifyNoMoreCalls",
-    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+    at: SourceLocation(fileID, file, line, column)
   )
 }
 
@@ -64,7 +64,7 @@ public func verifyNoCalls(
     ignoring: ignored,
     allowsVerified: false,
     verb: "verifyNoCalls",
-    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+    at: SourceLocation(fileID, file, line, column)
   )
 }
 

@@ -42,7 +42,7 @@ public func verifySequence(
   column: UInt = #column,
   @ExpectedCallsBuilder _ steps: () -> [ExpectedCall]
 ) {
-  let location = SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+  let location = SourceLocation(fileID, file, line, column)
   let (mocks, steps) = ([mock] + others, steps())
   var isComplete = true
   for mock in mocks where mock.members.isEmpty {

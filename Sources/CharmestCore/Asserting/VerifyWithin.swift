@@ -38,7 +38,7 @@ public func verify<each Argument, Result, Failure: Error>(
     count,
     Timeout(duration, by: clock),
     ExpectedArguments(repeat each matchers),
-    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+    at: SourceLocation(fileID, file, line, column)
   )
 }
 
@@ -76,7 +76,7 @@ public func verify<each Argument: Equatable, Result, Failure: Error>(
     count,
     Timeout(duration, by: clock),
     ExpectedArguments(repeat equalTo(each arguments)),
-    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+    at: SourceLocation(fileID, file, line, column)
   )
 }
 
@@ -112,7 +112,7 @@ public func verify<each Argument, Result, Failure: Error>(
     count,
     Timeout(duration, by: clock),
     nil,
-    at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+    at: SourceLocation(fileID, file, line, column)
   )
 }
 

@@ -34,7 +34,7 @@ extension TestClock {
       facts: deadlines.enumerated().map { index, deadline in
         ("task \(index + 1)", { _ in "asleep until \(deadline)" })
       },
-      at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+      at: SourceLocation(fileID, file, line, column)
     )
   }
 
@@ -68,7 +68,7 @@ extension TestClock {
       facts: deadlines.enumerated().map { index, deadline in
         ("task \(index + 1)", { _ in "asleep until \(deadline)" })
       },
-      at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+      at: SourceLocation(fileID, file, line, column)
     )
   }
 }
@@ -106,7 +106,7 @@ extension EventRecorder {
       facts: events.enumerated().map { index, event in
         ("event \(index + 1)", { _ in "\(event)" })
       },
-      at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+      at: SourceLocation(fileID, file, line, column)
     )
   }
 }

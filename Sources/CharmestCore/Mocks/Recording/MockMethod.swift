@@ -66,7 +66,7 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    let place = SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+    let place = SourceLocation(fileID, file, line, column)
     self.init(name, retainsArguments, function, place)
   }
 
@@ -94,7 +94,7 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) where Failure == Never {
-    let place = SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+    let place = SourceLocation(fileID, file, line, column)
     self.init(name, retainsArguments, function, place)
   }
 
@@ -122,7 +122,7 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) where Result == Void {
-    let place = SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+    let place = SourceLocation(fileID, file, line, column)
     self.init(name, retainsArguments, function, place)
   }
 
@@ -148,7 +148,7 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) where Result == Void, Failure == Never {
-    let place = SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+    let place = SourceLocation(fileID, file, line, column)
     self.init(name, retainsArguments, function, place)
   }
 

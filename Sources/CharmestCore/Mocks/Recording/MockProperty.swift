@@ -86,7 +86,7 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    let place = SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+    let place = SourceLocation(fileID, file, line, column)
     self.init(name, initially: nil, function, place)
   }
 
@@ -109,7 +109,7 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) where Failure == Never {
-    let place = SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+    let place = SourceLocation(fileID, file, line, column)
     self.init(name, initially: nil, function, place)
   }
 
@@ -138,7 +138,7 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) where Failure == Never {
-    let place = SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+    let place = SourceLocation(fileID, file, line, column)
     self.init(name, initially: value, function, place)
   }
 

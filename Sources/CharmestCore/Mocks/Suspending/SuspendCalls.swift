@@ -48,7 +48,7 @@ extension Stubbing {
     line: UInt = #line,
     column: UInt = #column
   ) -> SuspendedCalls<repeat each Argument, Result, Failure> {
-    let location = SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+    let location = SourceLocation(fileID, file, line, column)
     let suspended = SuspendedCalls(of: method, at: location)
     let queue = suspended.queue
     let give: StubbedAnswer<repeat each Argument, Result, Failure>.GiveLater = {
@@ -92,7 +92,7 @@ extension SuspendedCalls {
     let failure = FailureReporter.report(
       explanationThatNoneCame(time),
       about: title,
-      at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+      at: SourceLocation(fileID, file, line, column)
     )
     throw TestFramework.errorThatEndsTheTest(after: failure)
   }
@@ -137,7 +137,7 @@ extension SuspendedCall {
   ) {
     resume(
       with: .success(result),
-      at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+      at: SourceLocation(fileID, file, line, column)
     )
   }
 
@@ -162,7 +162,7 @@ extension SuspendedCall {
   ) {
     resume(
       with: .failure(error),
-      at: SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
+      at: SourceLocation(fileID, file, line, column)
     )
   }
 

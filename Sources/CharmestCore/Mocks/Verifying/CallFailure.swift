@@ -45,11 +45,10 @@ package struct CallFailure {
     )
   }
 
-  /// A call on which it depends how many are as expected, and why it could not be judged.
+  /// The first call that could not be judged, and why.
   var undecided: (index: Int, mismatch: Mismatch)? {
     candidates.firstUndecided.flatMap { call in
-      for case .undecided(let mismatch) in call.verdicts { return (call.index, mismatch) }
-      return nil
+      call.mismatches.lazy.compactMap(\.self).first(where: \.isUndecided).map { (call.index, $0) }
     }
   }
 
@@ -62,9 +61,9 @@ package struct CallFailure {
       return "the arguments of \(counted(callCount, "call")) were not retained "
         + "(retainsArguments: false)"
     }
-    if let undecided, count.allows(matched.count) {
-      let cause = undecided.mismatch.explanation.undecided.map { ": \($0.sentence(limits))" } ?? ""
-      return "call \(undecided.index + 1) cannot be judged\(cause)"
+    if let (index, mismatch) = undecided {
+      let cause = mismatch.explanation.undecided?.sentence(limits)
+      return "call \(index + 1) cannot be judged" + (cause.map { ": \($0)" } ?? "")
     }
     let called = matched.isEmpty ? nil : "was called \(times(matched.count))"
     guard let nearest = candidates.nearest else { return called ?? "was never called" }
@@ -87,8 +86,8 @@ package struct CallFailure {
 
   /// The differing arguments of a call, each by its label with the matcher's own explanation.
   private func differences(of candidate: CandidateCalls.Candidate, _ limits: TextLimits) -> String {
-    let items: [Rendering] = candidate.verdicts.enumerated().compactMap { index, verdict in
-      verdict.mismatch.map { mismatch in
+    let items: [Rendering] = candidate.mismatches.enumerated().compactMap { index, mismatch in
+      mismatch.map { mismatch in
         { limits in
           let explanation = mismatch.explanation.at(.expression(name.argumentName(index)))
           // Of several differences the sentence begins with their number.
@@ -140,9 +139,9 @@ package struct CallFailure {
   }
 
   private func note(on candidate: CandidateCalls.Candidate) -> String {
-    if CallVerdict(candidate.verdicts) == .undecided { return "cannot be judged" }
-    let total = candidate.verdicts.count
-    let differing = candidate.verdicts.indices.filter { candidate.verdicts[$0].mismatch != nil }
+    if CallJudgement(candidate.mismatches) == .undecided { return "cannot be judged" }
+    let total = candidate.mismatches.count
+    let differing = candidate.mismatches.indices.filter { candidate.mismatches[$0] != nil }
     let tally = Tally(differing.count, of: total, "arguments").text
     return differing.count == total
       ? tally : tally + ": " + differing.map { name.argumentName($0) }.joined(separator: ", ")

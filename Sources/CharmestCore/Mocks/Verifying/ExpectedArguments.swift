@@ -10,39 +10,44 @@ package struct ExpectedArguments<each Argument> {
 
   /// Whether all arguments of a call are as expected, with the side effects of the matchers.
   package func match(_ call: MockCall<repeat each Argument>) -> Bool {
-    SideEffects.whileJudging { judge in judge { verdict(on: call) == .match } }
+    SideEffects.whileJudging { judge in judge { judgement(of: call) == .match } }
   }
 
   /// The same without side effects.
   package func wouldMatch(_ call: MockCall<repeat each Argument>) -> Bool {
-    call.retainsArguments && SideEffects.suppressed { verdict(on: call) == .match }
+    call.retainsArguments && SideEffects.suppressed { judgement(of: call) == .match }
   }
 
-  /// Whether all arguments are as expected; stops at the first that is not.
-  func verdict(on call: MockCall<repeat each Argument>) -> CallVerdict {
+  /// Whether all arguments are as expected.
+  ///
+  /// Judges all of them: one that cannot be judged must not hide behind one that differs.
+  func judgement(of call: MockCall<repeat each Argument>) -> CallJudgement {
     let arguments = call.arguments
-    var verdict = CallVerdict.match
+    var judgement = CallJudgement.match
+    var parts = Parts()
     // No loop over both packs, which makes a pair of each two: that takes longer than to judge.
-    repeat Self.judge(each arguments, each matchers, &verdict)
-    return verdict
+    repeat Self.judge(each arguments, each matchers, &judgement, by: &parts)
+    return judgement
   }
 
   private static func judge<Value>(
     _ argument: Value,
     _ matcher: Matcher<Value>,
-    _ verdict: inout CallVerdict
+    _ judgement: inout CallJudgement,
+    by parts: inout Parts
   ) {
-    if verdict != .mismatch { verdict.join(matcher.evaluate(argument, nil)) }
+    judgement.join(parts.judge(matcher, part: argument).mismatch)
   }
 
-  /// The verdict on each argument.
-  func verdicts(on call: MockCall<repeat each Argument>) -> [Verdict] {
-    var verdicts: [Verdict] = []
+  /// What differs in each argument.
+  func mismatches(of call: MockCall<repeat each Argument>) -> [Mismatch?] {
+    var mismatches: [Mismatch?] = []
+    var parts = Parts()
     let arguments = call.arguments
     for (matcher, argument) in repeat (each matchers, each arguments) {
-      verdicts.append(matcher.evaluate(argument, nil))
+      mismatches.append(parts.judge(matcher, part: argument).mismatch)
     }
-    return verdicts
+    return mismatches
   }
 
   /// How the arguments are expected to be, where the method is not known.
@@ -69,22 +74,19 @@ extension MethodName {
 }
 
 /// What is to be said of a call whose arguments were judged.
-enum CallVerdict {
+enum CallJudgement {
   case match
-  /// No argument is other than expected, but some could not be judged.
+  /// Some argument could not be judged.
   case undecided
   case mismatch
 
-  init(_ verdicts: [Verdict]) {
+  init(_ mismatches: [Mismatch?]) {
     self = .match
-    for verdict in verdicts { join(verdict) }
+    for mismatch in mismatches { join(mismatch) }
   }
 
-  mutating func join(_ verdict: Verdict) {
-    switch verdict {
-    case .match: break
-    case .mismatch: self = .mismatch
-    case .undecided: if self == .match { self = .undecided }
-    }
+  mutating func join(_ mismatch: Mismatch?) {
+    guard let mismatch else { return }
+    self = mismatch.isUndecided || self == .undecided ? .undecided : .mismatch
   }
 }

@@ -61,16 +61,15 @@ package struct Verification<each Argument> {
 
 /// The calls that are not as expected: the nearest one, and the first few.
 struct CandidateCalls {
-  typealias Candidate = (index: Int, verdicts: [Verdict])
+  typealias Candidate = (index: Int, mismatches: [Mismatch?])
 
   /// The call with the fewest differing arguments; the first of several.
   private(set) var nearest: Candidate?
   /// The first calls, as many as a text lists.
   private(set) var first: [Candidate] = []
   private(set) var count = 0
-  /// How many calls match as far as they could be judged.
+  /// How many calls could not be judged.
   private(set) var undecided = 0
-  /// The first of them, if it is among those that are shown.
   private(set) var firstUndecided: Candidate?
   private var fewestDifferences = Int.max
 
@@ -84,17 +83,20 @@ struct CandidateCalls {
   ) -> Bool {
     let isSettled = first.count == TextLimits.detail.items && fewestDifferences == 1
     // Of a call that is not shown, nothing is to be known but the verdict.
-    let verdicts = isSettled ? [] : expected.verdicts(on: call)
-    let verdict = isSettled ? expected.verdict(on: call) : CallVerdict(verdicts)
-    if verdict == .match { return true }
+    let mismatches = isSettled ? [] : expected.mismatches(of: call)
+    let judgement = isSettled ? expected.judgement(of: call) : CallJudgement(mismatches)
+    if judgement == .match { return true }
     count += 1
-    if verdict == .undecided { undecided += 1 }
+    if judgement == .undecided {
+      undecided += 1
+      firstUndecided =
+        firstUndecided ?? (index, isSettled ? expected.mismatches(of: call) : mismatches)
+    }
     guard !isSettled else { return false }
-    if verdict == .undecided, firstUndecided == nil { firstUndecided = (index, verdicts) }
-    if first.count < TextLimits.detail.items { first.append((index, verdicts)) }
-    let differences = verdicts.count { $0.mismatch != nil }
+    if first.count < TextLimits.detail.items { first.append((index, mismatches)) }
+    let differences = mismatches.count { $0 != nil }
     if differences < fewestDifferences {
-      nearest = (index, verdicts)
+      nearest = (index, mismatches)
       fewestDifferences = differences
     }
     return false

@@ -66,8 +66,8 @@ private func wasCalled<each Argument, Result, Failure: Error>(
       SideEffects.perform(verification.mark)
       return .match { _ in "was called \(times(verification.matched.count))" }
     }
-    if let undecided = failure.undecided {
-      parts.remember(undecided.mismatch, .words("call \(undecided.index + 1)"))
+    if let (index, mismatch) = failure.undecided {
+      parts.remember(mismatch, .words("call \(index + 1)"))
     }
     let marks = !SideEffects.areSuppressed
     return .mismatch {
