@@ -44,9 +44,10 @@ struct Tries {
 
   /// Waits until it is time for the next look.
   mutating func pause() async {
-    guard count > Self.yields else { return await Task.yield() }
     let left = limit - time
-    let pause = left > .zero ? min(nextPause, left) : nextPause
+    // When the time is over, what is left of the fewest tries follows at once.
+    guard count > Self.yields, left > .zero else { return await Task.yield() }
+    let pause = min(nextPause, left)
     nextPause = min(nextPause * 2, Self.longestPause)
     do {
       try await clock.sleep(for: pause)

@@ -9,8 +9,8 @@ package struct Waiters: Sendable {
   package typealias Continuation = CheckedContinuation<Void, Never>
 
   private var sleeping: [Ticket: Continuation] = [:]
-  /// The tickets of those who wait no longer, because their time is over or they were cancelled.
-  private var expired: Set<Ticket> = []
+  /// The tickets whose time is not over.
+  private(set) var valid: Set<Ticket> = []
   private var lastTicket = 0
 
   package init() {}
@@ -26,6 +26,7 @@ package struct Waiters: Sendable {
 
   fileprivate mutating func newTicket() -> Ticket {
     lastTicket += 1
+    valid.insert(lastTicket)
     return lastTicket
   }
 
@@ -33,15 +34,15 @@ package struct Waiters: Sendable {
     sleeping[ticket] = continuation
   }
 
-  fileprivate func isExpired(_ ticket: Ticket) -> Bool { expired.contains(ticket) }
+  fileprivate func isExpired(_ ticket: Ticket) -> Bool { !valid.contains(ticket) }
 
   fileprivate mutating func expire(_ ticket: Ticket) -> Continuation? {
-    expired.insert(ticket)
+    valid.remove(ticket)
     return sleeping.removeValue(forKey: ticket)
   }
 
   fileprivate mutating func forget(_ ticket: Ticket) {
-    expired.remove(ticket)
+    valid.remove(ticket)
   }
 }
 

@@ -23,6 +23,12 @@ import Testing
     #expect(clock.sleeps == [1, 2, 4, 8, 16, 20, 20, 20, 9].map { .milliseconds($0) })
   }
 
+  @Test func `follow at once when the time is over before there were twenty`() async {
+    let clock = LeapingClock()
+    #expect(await tries(within: .milliseconds(50), on: clock) == 20)
+    #expect(clock.now.time == .milliseconds(50))
+  }
+
   @Test func `end with a look when the time is over, not after a whole pause`() async {
     let clock = LeapingClock()
     #expect(await tries(within: .milliseconds(115), on: clock) == 21)
