@@ -17,6 +17,10 @@ private let picture = """
   Support
   """
 
+private let package = URL(fileURLWithPath: #filePath)
+  .deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent().deletingLastPathComponent()
+
 @Suite("The arrows between the folders") struct ArrowsTests {
   private static let core = Result { try SourceFile.all(under: "Sources/CharmestCore") }
 
@@ -32,6 +36,20 @@ private let picture = """
     let files = try Self.core.get()
     #expect(Set(files.map { House(picture, files: []).folder(of: $0) }).subtracting(folders) == [])
     #expect(folders.filter { folder in !files.contains { $0.path.hasPrefix(folder + "/") } } == [])
+  }
+
+  @Test("are drawn in CONTRIBUTING.md as they are here")
+  func drawing() throws {
+    let text = try String(
+      contentsOf: package.appendingPathComponent("CONTRIBUTING.md"),
+      encoding: .utf8
+    )
+    let drawn = text.split(separator: "```text\n")[2].prefix { $0 != "`" }.split(separator: "\n")
+    let lines = picture.split(separator: "\n").map { $0.split(separator: " ") }
+    #expect(drawn.count == lines.count)
+    for (line, folders) in zip(drawn, lines) {
+      #expect(Array(line.split(separator: " ").prefix(folders.count)) == folders)
+    }
   }
 
   @Test("are found where one runs back")
@@ -103,9 +121,6 @@ private struct SourceFile {
   }
 
   static func all(under folder: String) throws -> [SourceFile] {
-    let package = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
     let root = package.appendingPathComponent(folder)
     let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
     return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
