@@ -16,7 +16,7 @@
 @_disfavoredOverload
 public func isCase<Value, Payload>(
   _ name: String,
-  _ extract: @escaping @Sendable (Value) -> Payload?,
+  _ extract: @escaping (Value) -> Payload?,
   _ matcher: Matcher<Payload>
 ) -> Matcher<Value> {
   Matcher(describedBy: { ".\(name) with \(matcher.rendering($0))" }) { value, parts in
@@ -39,7 +39,7 @@ public func isCase<Value, Payload>(
 /// - Returns: A matcher for the enum.
 public func isCase<Value, Payload: Equatable>(
   _ name: String,
-  _ extract: @escaping @Sendable (Value) -> Payload?,
+  _ extract: @escaping (Value) -> Payload?,
   _ payload: Payload
 ) -> Matcher<Value> {
   isCase(name, extract, equalTo(payload))

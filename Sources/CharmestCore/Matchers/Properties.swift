@@ -97,7 +97,7 @@ public func hasProperty<Root, Value>(
 @_disfavoredOverload
 public func having<Root, Value>(
   _ label: String,
-  _ extract: @escaping @Sendable (Root) throws -> Value,
+  _ extract: @escaping (Root) throws -> Value,
   _ matcher: Matcher<Value>
 ) -> Matcher<Root> {
   let path: Path =
@@ -130,7 +130,7 @@ public func having<Root, Value>(
 /// - Returns: A matcher for the whole value.
 public func having<Root, Value: Equatable>(
   _ label: String,
-  _ extract: @escaping @Sendable (Root) throws -> Value,
+  _ extract: @escaping (Root) throws -> Value,
   _ value: Value
 ) -> Matcher<Root> {
   having(label, extract, equalTo(value))
