@@ -79,19 +79,30 @@ private func circle(_ radius: @escaping (Shape) -> Double?) -> Matcher<Shape> {
     assertThat(Shape.circle(3), circle { if case .circle(let radius) = $0 { radius } else { nil } })
     assertThat(seen, contains("Ann"))
   }
+}
 
-  @Test nonisolated func capturedVariables() {
+@Suite("Custom matchers of any isolation") struct NonisolatedCustomMatchersTests {
+  @Test func capturedVariables() {
     var calls = 0
     let matcher = Matcher<Int>("any number") { _ in
       calls += 1
       return true
     }
     assertThat(1, matcher)
-    assertThat(1, having("itself", { number in calls += 1; return number }, equalTo(1)))
+    assertThat(
+      1,
+      having(
+        "itself",
+        { number in
+          calls += 1; return number
+        },
+        equalTo(1)
+      )
+    )
     assertThat(calls, greaterThan(0))
   }
 
-  @Test nonisolated func parameters() {
+  @Test func parameters() {
     assertThat(3, satisfies { $0 > 2 })
     assertThat(Guest(), judged { $0.name.isEmpty ? .mismatch(nil) : .match })
     assertThat(Guest(), visits({ $0.visits }, Kept.adult || greaterThan(2)))
