@@ -79,10 +79,7 @@ package struct Elements<Source: Sequence> {
 
   /// The whole sequence, for a line of its own.
   package var whole: WholeValues {
-    WholeValues(
-      expected: nil,
-      actual: source is any Collection ? fitting(source) : fitting(array)
-    )
+    WholeValues(actual: source is any Collection ? fitting(source) : fitting(array))
   }
 
   /// Where an element is, if that means something.
