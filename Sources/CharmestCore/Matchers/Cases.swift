@@ -58,8 +58,7 @@ public func isCase<Value, Payload: Equatable>(
 /// - Parameter name: The name of the case, without the dot and without its payload.
 /// - Returns: A matcher for the enum.
 public func isCase<Value>(_ name: String) -> Matcher<Value> {
-  let expected: Rendering = { _ in ".\(name)" }
-  return Matcher(describedBy: expected, accepts: { caseName(of: $0) == name })
+  Matcher(describedBy: { _ in ".\(name)" }) { caseName(of: $0) == name }
 }
 
 /// The name of an enum's case, without its payload.
