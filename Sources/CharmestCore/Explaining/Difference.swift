@@ -192,7 +192,7 @@ package struct WholeValues {
   package var expected: Fitting?
   package var actual: Fitting?
 
-  package init(expected: Fitting?, actual: Fitting?) {
+  package init(expected: Fitting? = nil, actual: Fitting?) {
     self.expected = expected
     self.actual = actual
   }

@@ -16,7 +16,7 @@
 @_disfavoredOverload
 public func isCase<Value, Payload>(
   _ name: String,
-  _ extract: @escaping @Sendable (Value) -> Payload?,
+  _ extract: @escaping (Value) -> Payload?,
   _ matcher: Matcher<Payload>
 ) -> Matcher<Value> {
   Matcher(describedBy: { ".\(name) with \(matcher.rendering($0))" }) { value, parts in
@@ -39,7 +39,7 @@ public func isCase<Value, Payload>(
 /// - Returns: A matcher for the enum.
 public func isCase<Value, Payload: Equatable>(
   _ name: String,
-  _ extract: @escaping @Sendable (Value) -> Payload?,
+  _ extract: @escaping (Value) -> Payload?,
   _ payload: Payload
 ) -> Matcher<Value> {
   isCase(name, extract, equalTo(payload))
@@ -58,8 +58,7 @@ public func isCase<Value, Payload: Equatable>(
 /// - Parameter name: The name of the case, without the dot and without its payload.
 /// - Returns: A matcher for the enum.
 public func isCase<Value>(_ name: String) -> Matcher<Value> {
-  let expected: Rendering = { _ in ".\(name)" }
-  return Matcher(describedBy: expected, accepts: { caseName(of: $0) == name })
+  Matcher(describedBy: { _ in ".\(name)" }) { caseName(of: $0) == name }
 }
 
 /// The name of an enum's case, without its payload.

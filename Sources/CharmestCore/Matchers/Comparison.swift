@@ -68,14 +68,8 @@ public func lessThanOrEqualTo<Value: Comparable>(_ bound: Value) -> Matcher<Valu
 /// - Parameter other: The value to compare with.
 /// - Returns: A matcher for values of the same rank.
 public func comparesEqualTo<Value: Comparable>(_ other: Value) -> Matcher<Value> {
-  let expected: Rendering = { "a value that compares equal to \(describing(other)($0))" }
-  return Matcher(
-    describedBy: expected,
-    accepts: { value in
-      // NaN is neither less nor greater than anything and yet compares equal to nothing.
-      !(value < other) && !(other < value) && value == value && other == other
-    }
-  )
+  // NaN is neither less nor greater than anything and yet compares equal to nothing.
+  comparison("that compares equal to", other) { !($0 < $1) && !($1 < $0) && $0 == $0 && $1 == $1 }
 }
 
 /// Matches a value that an interval contains.
@@ -93,13 +87,7 @@ public func comparesEqualTo<Value: Comparable>(_ other: Value) -> Matcher<Value>
 public func inInterval<Interval: RangeExpression>(
   _ interval: Interval
 ) -> Matcher<Interval.Bound> {
-  let expected: Rendering = { "a value in \(describing(interval)($0))" }
-  return Matcher(
-    describedBy: expected,
-    accepts: { value in
-      interval.contains(value)
-    }
-  )
+  Matcher(describedBy: { "a value in \(describing(interval)($0))" }) { interval.contains($0) }
 }
 
 @inlinable
@@ -108,11 +96,5 @@ func comparison<Value: Comparable>(
   _ bound: Value,
   _ holds: @escaping (Value, Value) -> Bool
 ) -> Matcher<Value> {
-  let expected: Rendering = { "a value \(relation) \(describing(bound)($0))" }
-  return Matcher(
-    describedBy: expected,
-    accepts: { value in
-      holds(value, bound)
-    }
-  )
+  Matcher(describedBy: { "a value \(relation) \(describing(bound)($0))" }) { holds($0, bound) }
 }

@@ -105,15 +105,10 @@ public func pointwise<Items: Sequence, Values: Sequence>(
 
 /// What differs between matchers and elements, set against each other by an ``Alignment``.
 private final class AlignedPairs<Items: Sequence> {
-  private struct Pair: Hashable {
-    let matcher: Int
-    let element: Int
-  }
-
   private let matchers: [Matcher<Items.Element>]
   private let elements: Elements<Items>
   /// What is known, so that no matcher judges an element twice.
-  private var judged: [Pair: Mismatch?] = [:]
+  private var judged: [[Int]: Mismatch?] = [:]
 
   init(
     _ matchers: [Matcher<Items.Element>],
@@ -123,7 +118,7 @@ private final class AlignedPairs<Items: Sequence> {
     self.matchers = matchers
     self.elements = elements
     for index in 0..<min(matchers.count, elements.array.count) {
-      judged[Pair(matcher: index, element: index)] = .some(mismatches[index])
+      judged[[index, index]] = .some(mismatches[index])
     }
   }
 
@@ -158,7 +153,7 @@ private final class AlignedPairs<Items: Sequence> {
   }
 
   private func mismatch(_ matcher: Int, _ element: Int) -> Mismatch? {
-    let pair = Pair(matcher: matcher, element: element)
+    let pair = [matcher, element]
     if let known = judged[pair] { return known }
     var parts = Parts()
     let mismatch = parts.judge(matchers[matcher], element, of: elements).mismatch

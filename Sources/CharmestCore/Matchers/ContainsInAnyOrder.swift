@@ -15,7 +15,6 @@
 ///   - rest: What is expected of the other elements.
 /// - Returns: A matcher for sequences, also those that can be read only once. O(*n*) when the order
 ///   happens to be the same, otherwise each matcher judges each element once.
-@inlinable
 @_disfavoredOverload
 public func containsInAnyOrder<Items: Sequence>(
   _ first: Matcher<Items.Element>,
@@ -29,28 +28,11 @@ public func containsInAnyOrder<Items: Sequence>(
 /// - Parameter matchers: What is expected, each of one element. With none, the empty sequence
 ///   matches.
 /// - Returns: A matcher for sequences, also those that can be read only once.
-@inlinable
 @_disfavoredOverload
 public func containsInAnyOrder<Items: Sequence>(
   _ matchers: [Matcher<Items.Element>]
 ) -> Matcher<Items> {
-  Matcher(
-    describedBy: { "[\(list(matchers.map { $0.rendering }, $0))] in any order" },
-    decidedBy: .matchingParts
-  ) { items, parts in
-    let elements = Elements(of: items, by: parts, forSeveral: true)
-    let pairing = Pairing(of: matchers, with: elements, by: &parts)
-    return pairing.isComplete ? elements.match : .mismatch { explain(pairing, matchers, elements) }
-  }
-}
-
-@usableFromInline
-func explain<Items: Sequence>(
-  _ pairing: Pairing,
-  _ matchers: [Matcher<Items.Element>],
-  _ elements: Elements<Items>
-) -> Explanation {
-  PairingExplanation(pairing, matchers, elements).explanation
+  Requirements.perfectMatch.matcher(of: matchers)
 }
 
 /// Matches a sequence that holds some values, each as often as given, in any order and nothing else.
@@ -83,15 +65,7 @@ public func containsInAnyOrder<Items: Sequence>(
 public func containsInAnyOrder<Items: Sequence, Values: Sequence>(
   _ values: Values
 ) -> Matcher<Items> where Items.Element: Equatable, Values.Element == Items.Element {
-  sameElements(as: Array(values)) { expected, actual in
-    var left = actual
-    return expected.allSatisfy { value in
-      guard let index = left.firstIndex(of: value) else { return false }
-      left.swapAt(index, left.count - 1)
-      left.removeLast()
-      return true
-    }
-  }
+  Requirements.perfectMatch.matcher(of: Array(values))
 }
 
 /// Matches a sequence that holds some hashable values, each as often as given, in any order.
@@ -117,27 +91,24 @@ public func containsInAnyOrder<Items: Sequence>(
 public func containsInAnyOrder<Items: Sequence, Values: Sequence>(
   _ values: Values
 ) -> Matcher<Items> where Items.Element: Hashable, Values.Element == Items.Element {
-  sameElements(as: Array(values)) { expected, actual in
-    var surplus: [Items.Element: Int] = [:]
-    for value in expected { surplus[value, default: 0] += 1 }
-    return actual.allSatisfy { value in
-      guard let count = surplus[value], count > 0 else { return false }
-      surplus[value] = count - 1
-      return true
-    }
-  }
-}
-
-@inlinable
-func sameElements<Items: Sequence>(
-  as expected: [Items.Element],
-  _ areSame: @escaping (_ expected: [Items.Element], _ actual: [Items.Element]) -> Bool
-) -> Matcher<Items> where Items.Element: Equatable {
-  Matcher(describedBy: { "\(describing(expected)($0)) in any order" }) { items, parts in
+  let expected = Array(values)
+  return Matcher(describedBy: { "\(describing(expected)($0)) in any order" }) { items, parts in
     let elements = Elements(of: items, by: parts)
     let actual = elements.array
     return expected.count == actual.count && (expected == actual || areSame(expected, actual))
       ? elements.match : .mismatch { explain(elements, expected: expected) }
+  }
+}
+
+/// Counts without a `Multiset`, which is not inlinable and keeps positions.
+@inlinable
+func areSame<Value: Hashable>(_ expected: [Value], _ actual: [Value]) -> Bool {
+  var surplus: [Value: Int] = [:]
+  for value in expected { surplus[value, default: 0] += 1 }
+  return actual.allSatisfy { value in
+    guard let count = surplus[value], count > 0 else { return false }
+    surplus[value] = count - 1
+    return true
   }
 }
 
@@ -146,5 +117,5 @@ func explain<Items: Sequence>(
   _ elements: Elements<Items>,
   expected: [Items.Element]
 ) -> Explanation where Items.Element: Equatable {
-  MultisetExplanation(expected, elements).explanation
+  MultisetExplanation(expected, elements, .perfectMatch).explanation
 }

@@ -7,12 +7,7 @@
 ///
 /// - Returns: A matcher for empty collections and texts.
 public func empty<Items: Collection>() -> Matcher<Items> {
-  Matcher(
-    describedBy: { _ in "empty" },
-    accepts: { items in
-      items.isEmpty
-    }
-  )
+  Matcher(describedBy: { _ in "empty" }) { $0.isEmpty }
 }
 
 /// Matches a collection whose number of elements another matcher matches.

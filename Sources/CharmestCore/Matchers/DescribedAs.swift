@@ -22,7 +22,7 @@ public func describedAs<Value>(
       Explanation(
         .reason(expected: expected, but: { inner.outcome(limits: $0) }),
         facts: inner.facts,
-        whole: inner.whole.map { WholeValues(expected: nil, actual: $0.actual) }
+        whole: inner.whole.map { WholeValues(actual: $0.actual) }
       )
     }
   }

@@ -181,33 +181,27 @@ private func hasEntries<Key, Value>(
   ) { dictionary, parts in
     var wrong: [(key: Key, explain: () -> Explanation)] = []
     for (key, matcher) in entries {
-      guard let value = dictionary[key] else {
+      if let value = dictionary[key] {
+        let mismatch = parts.judge(matcher, part: value, at: .key(of: key)).mismatch
+        if let mismatch { wrong.append((key, { mismatch.explanation })) }
+      } else {
         wrong.append(
           (key, { Explanation(.statement { "missing, expected \(matcher.rendering($0))" }) })
         )
-        continue
-      }
-      if let mismatch = parts.judge(matcher, part: value, at: .key(of: key)).mismatch {
-        wrong.append((key, { mismatch.explanation }))
       }
     }
-    let expectedKeys = isExact ? Set(entries.map(\.0)) : []
-    let others = isExact ? dictionary.filter { !expectedKeys.contains($0.key) } : [:]
+    let others = isExact ? Set(dictionary.keys).subtracting(entries.map(\.0)) : []
     guard !wrong.isEmpty || !others.isEmpty else { return .match }
     return .mismatch {
-      let unexpected = inStableOrder(Array(others.keys)).map { key in
-        Explanation(
-          .statement { limits in
-            "unexpected, was \(others[key].map { describing($0)(limits) } ?? "nil")"
-          }
-        )
-        .at(.key(of: key))
+      let unexpected = inStableOrder(others).map { key in
+        let value = dictionary[key].map { describing($0) } ?? { _ in "nil" }
+        return Explanation(.statement { "unexpected, was \(value($0))" }).at(.key(of: key))
       }
       let parts = wrong.map { $0.explain().at(.key(of: $0.key)) } + unexpected
       return Explanation.merged(
         parts,
         tally: Tally(parts.count, outOf: entries.count + others.count, "entries"),
-        whole: WholeValues(expected: nil, actual: fitting(dictionary))
+        whole: WholeValues(actual: fitting(dictionary))
       )
     }
   }

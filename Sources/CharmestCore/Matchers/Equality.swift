@@ -96,10 +96,5 @@ where Values.Element: Equatable {
     let all = left > 0 ? shown + ["and \(left) more"] : shown
     return "one of \(all.joined(separator: ", "))"
   }
-  return Matcher(
-    describedBy: expected,
-    accepts: { value in
-      collection.contains(value)
-    }
-  )
+  return Matcher(describedBy: expected) { collection.contains($0) }
 }

@@ -85,9 +85,7 @@ extension ThrowingOutcome {
       let plain = {
         Explanation(.reason(expected: expected) { "threw \(describing(error: error)($0))" })
       }
-      guard let failure = error as? Failure else { return Mismatch(explainedBy: plain) }
-      return parts.judge(matcher, part: failure, at: .words("thrown error")).mismatch?
-        .inside(at: .words("thrown error"), orElse: plain)
+      return parts.judge(matcher, error: error, called: "thrown error", orElse: plain).mismatch
     }
   }
 
@@ -110,6 +108,34 @@ extension ThrowingOutcome {
   private static func describeReturn(of value: Value) -> Rendering {
     { limits in
       value is Void ? "did not throw" : "returned \(describing(value)(limits))"
+    }
+  }
+}
+
+extension Parts {
+  /// Judges an error, which may be of another type than the matcher's.
+  ///
+  /// - Parameters:
+  ///   - matcher: What is expected of the error.
+  ///   - error: The error.
+  ///   - name: What stands before a difference inside of the error.
+  ///   - whole: Says that the error as a whole is another.
+  /// - Returns: What the matcher found.
+  mutating func judge<Expected: Error>(
+    _ matcher: Matcher<Expected>,
+    error: any Error,
+    called name: String,
+    orElse whole: @escaping () -> Explanation
+  ) -> Finding {
+    guard let error = error as? Expected else { return .mismatch(whole) }
+    switch judge(matcher, part: error, at: .words(name)) {
+    case .match(let because): return .match(because: because)
+    case .mismatch(let mismatch):
+      return .mismatch(
+        mismatch.explained {
+          $0.isInside || mismatch.isUndecided ? $0.at(.words(name)) : whole()
+        }
+      )
     }
   }
 }

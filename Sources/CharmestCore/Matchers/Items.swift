@@ -5,7 +5,7 @@
 /// // extras: expected a collection containing a string starting with "tam", but was ["nori"]
 /// ```
 ///
-/// Stops at the first element that matches.
+/// Stops at the first element that matches, so that a sequence that is no collection may be endless.
 ///
 /// - Parameter matcher: What is expected of one element.
 /// - Returns: A matcher for sequences, also those that can be read only once.
@@ -16,15 +16,19 @@ public func hasItem<Items: Sequence>(_ matcher: Matcher<Items.Element>) -> Match
     describedBy: { "a collection containing \(matcher.rendering($0))" },
     decidedBy: .matchingParts
   ) { items, parts in
-    let elements = Elements(of: items, by: parts)
+    var elements = Elements(readOnDemand: items, by: parts)
     var mismatches: [Mismatch] = []
-    for index in elements.array.indices {
+    var index = 0
+    while elements.reach(index) {
       switch parts.judge(matcher, index, of: elements) {
       case .match: return .match(because: position(of: index, in: elements))
       case .mismatch(let mismatch): mismatches.append(mismatch)
       }
+      index += 1
     }
-    return .mismatch { missing(from: elements, mismatches: mismatches, expected: $0) }
+    return .mismatch { [elements, mismatches] in
+      missing(from: elements, mismatches: mismatches, expected: $0)
+    }
   }
 }
 
@@ -41,11 +45,15 @@ public func hasItem<Items: Sequence>(_ matcher: Matcher<Items.Element>) -> Match
 public func hasItem<Items: Sequence>(_ value: Items.Element) -> Matcher<Items>
 where Items.Element: Equatable {
   Matcher(describedBy: { "a collection containing \(describing(value)($0))" }) { items, parts in
-    let elements = Elements(of: items, by: parts)
-    if let index = elements.array.firstIndex(of: value) {
-      return .match(because: position(of: index, in: elements))
+    var elements = Elements(readOnDemand: items, by: parts)
+    var index = 0
+    while elements.reach(index) {
+      if elements.array[index] == value {
+        return .match(because: position(of: index, in: elements))
+      }
+      index += 1
     }
-    return .mismatch { missing(from: elements, mismatches: [], expected: $0) }
+    return .mismatch { [elements] in missing(from: elements, mismatches: [], expected: $0) }
   }
 }
 

@@ -176,10 +176,10 @@ public func noneOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
 /// - Returns: A matcher for all other values; O(*n*).
 public func noneOf<Value: Equatable>(_ first: Value, _ rest: Value...) -> Matcher<Value> {
   let values = [first] + rest
-  let expected: Rendering = { limits in
-    "none of \(list(values.map { describing($0) }, limits))"
-  }
-  return Matcher(describedBy: expected, accepts: { !values.contains($0) })
+  return Matcher(
+    describedBy: { "none of \(list(values.map { describing($0) }, $0))" },
+    accepts: { !values.contains($0) }
+  )
 }
 
 extension Matcher {
@@ -226,13 +226,13 @@ package func judgeAll<Value>(
     var merged = Explanation.merged(
       parts,
       tally: tally(mismatches.count, matchers.count),
-      whole: whole.map { WholeValues(expected: nil, actual: fitting($0)) }
+      whole: whole.map { WholeValues(actual: fitting($0)) }
     )
     // Values of both sides are those of the part that differs; a lone one is all of it.
     let wholes = parts.lazy.filter { $0.path.isRoot || $0.whole?.expected == nil }
       .compactMap(\.whole?.actual)
     if merged.whole == nil, let actual = wholes.first {
-      merged.whole = WholeValues(expected: nil, actual: actual)
+      merged.whole = WholeValues(actual: actual)
     }
     return merged
   }

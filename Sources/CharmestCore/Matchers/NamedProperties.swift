@@ -22,18 +22,14 @@ public func hasProperty<Root, Value>(
   Matcher(
     describedBy: { "\(nameOfWhole(Root.self)) with .\(name) \(matcher.rendering($0))" }
   ) { root, parts in
-    let properties = storedProperties(of: root)
-    guard let found = property(name, among: properties) else {
-      return .mismatch { missingProperty(name, among: properties.map(\.name), of: root) }
-    }
-    guard let value = found.value as? Value ?? bare(found.value) as? Value else {
+    guard let found = storedProperty(name, of: root) else { return missingProperty(name, of: root) }
+    guard let value = found as? Value ?? bare(found) as? Value else {
       return .mismatch {
         Explanation(
           .reason(expected: matcher.rendering) { limits in
-            isNil(found.value) || found.value is UnsetLazyProperty
-              ? "was \(describing(found.value)(limits))"
-              : "was \(describing(found.value)(limits)) "
-                + "(\(typeName(dynamicType(of: found.value))), not \(typeName(Value.self)))"
+            let isUnset = isNil(found) || found is UnsetLazyProperty
+            let types = "(\(typeName(dynamicType(of: found))), not \(typeName(Value.self)))"
+            return "was \(describing(found)(limits))" + (isUnset ? "" : " \(types)")
           }
         )
         .at(.field(name))
@@ -68,38 +64,33 @@ public func hasProperty<Root, Value: Equatable>(_ name: String, _ value: Value) 
 /// - Returns: A matcher for values of any type.
 public func hasProperty<Root>(_ name: String) -> Matcher<Root> {
   Matcher(describedBy: { _ in "\(nameOfWhole(Root.self)) with .\(name)" }) { root, _ in
-    let properties = storedProperties(of: root)
-    return property(name, among: properties) == nil
-      ? .mismatch { missingProperty(name, among: properties.map(\.name), of: root) } : .match
+    storedProperty(name, of: root) == nil ? missingProperty(name, of: root) : .match
   }
+}
+
+private func storedProperty(_ name: String, of value: Any) -> Any? {
+  let properties = storedProperties(of: value)
+  // A wrapper that computes its value cannot be told from a property that begins with `_`.
+  return (properties.first { $0.name == name } ?? properties.first { $0.name == "_\(name)" })?.value
 }
 
 private func storedProperties(of value: Any) -> [(name: String, value: Any)] {
   bare(value).map { Structure(of: $0).named } ?? []
 }
 
-private func property(
-  _ name: String,
-  among properties: [(name: String, value: Any)]
-) -> (name: String, value: Any)? {
-  // A wrapper that computes its value cannot be told from a property that begins with `_`.
-  properties.first { $0.name == name } ?? properties.first { $0.name == "_\(name)" }
-}
-
-private func missingProperty<Root>(
-  _ name: String,
-  among names: [String],
-  of root: Root
-) -> Explanation {
-  Explanation(
-    .statement { limits in
-      let type = typeName(dynamicType(of: root))
-      if isNil(root) { return "missing property .\(name): the value is nil" }
-      return names.isEmpty
-        ? "missing property .\(name): \(type) has no stored properties"
-        : "missing property .\(name): \(type) has "
-          + list(names.map { name in { _ in ".\(name)" } }, limits)
-    },
-    whole: WholeValues(expected: nil, actual: fitting(root))
-  )
+private func missingProperty<Root>(_ name: String, of root: Root) -> Finding {
+  // Read now: the object may have changed when the text is made.
+  let names: [Rendering] = storedProperties(of: root).map { property in
+    { _ in ".\(property.name)" }
+  }
+  return .mismatch {
+    Explanation(
+      .statement { limits in
+        if isNil(root) { return "missing property .\(name): the value is nil" }
+        return "missing property .\(name): \(typeName(dynamicType(of: root))) has "
+          + (names.isEmpty ? "no stored properties" : list(names, limits))
+      },
+      whole: WholeValues(actual: fitting(root))
+    )
+  }
 }

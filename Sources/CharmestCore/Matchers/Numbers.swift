@@ -21,7 +21,6 @@ public func closeTo<Number: BinaryFloatingPoint>(
   closeness(
     to: expected,
     within: tolerance,
-    isTolerance: tolerance >= 0,
     distance: { $0 == expected ? 0 : abs($0 - expected) },
     describe: {
       $0.isFinite
@@ -46,7 +45,6 @@ public func closeTo(_ expected: Duration, _ tolerance: Duration) -> Matcher<Dura
   closeness(
     to: expected,
     within: tolerance,
-    isTolerance: tolerance >= .zero,
     distance: { $0 < expected ? expected - $0 : $0 - expected },
     describe: { describing($0)(.summary) }
   )
@@ -68,7 +66,6 @@ public func closeTo(_ expected: Date, _ seconds: TimeInterval) -> Matcher<Date> 
   closeness(
     to: expected,
     within: seconds,
-    isTolerance: seconds >= 0,
     distance: { abs($0.timeIntervalSince(expected)) },
     describe: { "\(rounded($0)) seconds" }
   )
@@ -83,7 +80,7 @@ public func closeTo(_ expected: Date, _ seconds: TimeInterval) -> Matcher<Date> 
 ///
 /// - Returns: A matcher for NaN.
 public func isNaN<Number: FloatingPoint>() -> Matcher<Number> {
-  classification("nan") { $0.isNaN }
+  Matcher(describedBy: { _ in "nan" }) { $0.isNaN }
 }
 
 /// Matches positive and negative infinity.
@@ -95,7 +92,7 @@ public func isNaN<Number: FloatingPoint>() -> Matcher<Number> {
 ///
 /// - Returns: A matcher for the infinities.
 public func isInfinite<Number: FloatingPoint>() -> Matcher<Number> {
-  classification("an infinite number") { $0.isInfinite }
+  Matcher(describedBy: { _ in "an infinite number" }) { $0.isInfinite }
 }
 
 /// Matches every number but NaN and the infinities.
@@ -107,32 +104,19 @@ public func isInfinite<Number: FloatingPoint>() -> Matcher<Number> {
 ///
 /// - Returns: A matcher for finite numbers.
 public func isFinite<Number: FloatingPoint>() -> Matcher<Number> {
-  classification("a finite number") { $0.isFinite }
+  Matcher(describedBy: { _ in "a finite number" }) { $0.isFinite }
 }
 
-private func classification<Number: FloatingPoint>(
-  _ name: String,
-  _ holds: @escaping (Number) -> Bool
-) -> Matcher<Number> {
-  Matcher(
-    describedBy: { _ in name },
-    accepts: { number in
-      holds(number)
-    }
-  )
-}
-
-private func closeness<Value, Distance: Comparable>(
+private func closeness<Value, Distance: Comparable & AdditiveArithmetic>(
   to expected: Value,
   within tolerance: Distance,
-  isTolerance: Bool,
   distance: @escaping (Value) -> Distance,
   describe: @escaping (Distance) -> String
 ) -> Matcher<Value> {
   Matcher(
     describedBy: { "a value within \(describe(tolerance)) of \(describing(expected)($0))" }
   ) { value, _ in
-    guard isTolerance else {
+    guard tolerance >= .zero else {
       return .undecided {
         "a tolerance of \(describe(tolerance)) accepts nothing, not even \(describing(value)($0))"
       }

@@ -55,19 +55,11 @@ private func sorted<Items: Sequence>(
     let wrong = elements.array.indices.dropFirst().filter {
       !areInOrder(elements.array[$0 - 1], elements.array[$0])
     }
-    guard !wrong.isEmpty else { return .match }
-    return .mismatch { expected in
-      let places: [Rendering] = wrong.map { index in
-        { limits in
-          "\(elements.numbered(index, limits)) comes after "
-            + elements.numbered(index - 1, limits)
-        }
+    return elements.finding(
+      wrong.map { index in
+        { "\(elements.numbered(index, $0)) comes after \(elements.numbered(index - 1, $0))" }
       }
-      return Explanation(
-        .reason(expected: expected) { list(places, $0) },
-        whole: elements.whole
-      )
-    }
+    )
   }
 }
 
@@ -86,17 +78,23 @@ public func hasUniqueItems<Items: Sequence>() -> Matcher<Items> where Items.Elem
   Matcher(describedBy: { _ in "no two equal elements" }) { items, parts in
     let elements = Elements(of: items, by: parts)
     let repeated = Multiset(elements.array).groups.filter { $0.indices.count > 1 }
-    guard !repeated.isEmpty else { return .match }
+    return elements.finding(
+      repeated.map { group in
+        { "\(describing(group.value)($0)) is at \(group.places($0))" }
+      },
+      separator: "; "
+    )
+  }
+}
+
+extension Elements {
+  /// A match where nothing is wrong, else a mismatch that lists what is.
+  fileprivate func finding(_ wrong: [Rendering], separator: String = ", ") -> Finding {
+    guard !wrong.isEmpty else { return .match }
     return .mismatch { expected in
-      let values: [Rendering] = repeated.map { group in
-        { limits in
-          "\(describing(group.value)(limits)) is at "
-            + list(group.indices.map { index in { _ in "[\(index)]" } }, limits)
-        }
-      }
-      return Explanation(
-        .reason(expected: expected) { list(values, separator: "; ", $0) },
-        whole: elements.whole
+      Explanation(
+        .reason(expected: expected) { list(wrong, separator: separator, $0) },
+        whole: whole
       )
     }
   }

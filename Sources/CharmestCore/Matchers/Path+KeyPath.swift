@@ -7,8 +7,12 @@ extension Path {
     let root = "\\" + String(describing: type(of: keyPath).rootType)
     let path =
       components.hasPrefix(root) ? components.dropFirst(root.count) : components.dropFirst()
-    // The runtime writes an element of a tuple with two dots (Swift 6.3).
-    let text = withoutAddresses(path).replacing(/\.\.(?=\w)/, with: ".")
+    let text = String(path)
+      // `<computed 0x00005581 (String)>`: addresses change in each run. The type of a tuple or a
+      // closure has parentheses of its own, so that only the last one ends it.
+      .replacing(/<computed 0x[0-9a-fA-F]+ \((.*?)\)>(?=[.\[?!]|$)/) { "<computed \($0.1)>" }
+      // The runtime writes an element of a tuple with two dots (Swift 6.3).
+      .replacing(/\.\.(?=\w)/, with: ".")
     return text == ".self" ? .root : .expression(text)
   }
 
@@ -33,23 +37,5 @@ extension Path {
     else { return named }
     // A subscript has no dot where it stands behind a value.
     return .expression(("." + words.dropFirst(start.count)).replacing(".[", with: "["))
-  }
-
-  /// Replaces `<computed 0x00005581 (String)>` by `<computed String>`: addresses change in each run.
-  private static func withoutAddresses(_ path: Substring) -> String {
-    guard let start = path.firstMatch(of: /<computed 0x[0-9a-fA-F]+ \(/)?.range else {
-      return String(path)
-    }
-    let type = path[start.upperBound...]
-    // The type of a tuple or a closure has parentheses of its own.
-    var depth = 1
-    let end = type.firstIndex { character in
-      if character == "(" { depth += 1 }
-      if character == ")" { depth -= 1 }
-      return depth == 0
-    }
-    guard let end else { return String(path) }
-    return path[..<start.lowerBound] + "<computed \(type[..<end])"
-      + withoutAddresses(type[type.index(after: end)...])
   }
 }

@@ -31,9 +31,9 @@ public func matchesPattern<Text: StringProtocol>(
     }
     let whole = String(text)
     switch expression.search(whole) {
-    case .found: return .match
-    case .notFound: return .mismatch(was: describing(whole))
-    case .gaveUp: return .undecided { _ in "the pattern was too complex for this text" }
+    case true?: return .match
+    case false?: return .mismatch(was: describing(whole))
+    case nil: return .undecided { _ in "the pattern was too complex for this text" }
     }
   }
 }
@@ -64,24 +64,20 @@ public func matchesPattern<Text: StringProtocol, Expression: RegexComponent>(
 }
 
 extension NSRegularExpression {
-  fileprivate enum Outcome {
-    case found, notFound, gaveUp
-  }
-
-  /// Looks for the first match, and tells that there is none from a search that was not finished.
-  fileprivate func search(_ text: String) -> Outcome {
-    var outcome = Outcome.notFound
+  /// Whether there is a match; nil if the search was not finished.
+  fileprivate func search(_ text: String) -> Bool? {
+    var isFound: Bool? = false
     let range = NSRange(text.startIndex..., in: text)
     // The engine gives up where its stack or its time is used up; `firstMatch` does not tell.
     enumerateMatches(in: text, options: .reportCompletion, range: range) { match, flags, stop in
       if match != nil {
-        outcome = .found
+        isFound = true
       } else if flags.contains(.internalError) {
-        outcome = .gaveUp
+        isFound = nil
       }
       stop.pointee = true
     }
-    return outcome
+    return isFound
   }
 }
 

@@ -97,23 +97,11 @@ public func hasProperty<Root, Value>(
 @_disfavoredOverload
 public func having<Root, Value>(
   _ label: String,
-  _ extract: @escaping @Sendable (Root) throws -> Value,
+  _ extract: @escaping (Root) throws -> Value,
   _ matcher: Matcher<Value>
 ) -> Matcher<Root> {
-  let path: Path =
-    label.hasPrefix(".") || label.hasPrefix("[") ? .expression(label) : .words(label)
-  return Matcher(
-    describedBy: { "\(nameOfWhole(Root.self)) with \(path.inList) \(matcher.rendering($0))" }
-  ) { root, parts in
-    do {
-      return parts.judge(matcher, property: try extract(root), at: { path }, of: root)
-    } catch {
-      return Finding.undecided(expecting: matcher.rendering) {
-        "threw \(describing(error: error)($0))"
-      }
-      .at(path)
-    }
-  }
+  let isCode = label.hasPrefix(".") || label.hasPrefix("[")
+  return property(of: extract, at: { isCode ? .expression(label) : .words(label) }, matcher)
 }
 
 /// Matches a value of which something, extracted by a closure, equals another value.
@@ -130,7 +118,7 @@ public func having<Root, Value>(
 /// - Returns: A matcher for the whole value.
 public func having<Root, Value: Equatable>(
   _ label: String,
-  _ extract: @escaping @Sendable (Root) throws -> Value,
+  _ extract: @escaping (Root) throws -> Value,
   _ value: Value
 ) -> Matcher<Root> {
   having(label, extract, equalTo(value))
@@ -204,7 +192,7 @@ public func hasDebugDescription<Value>(_ text: String) -> Matcher<Value> {
 
 /// A matcher of one part of a value, whose differences are shown at the part's path.
 package func property<Root, Value>(
-  of extract: @escaping (Root) -> Value,
+  of extract: @escaping (Root) throws -> Value,
   at path: @escaping () -> Path,
   _ matcher: Matcher<Value>
 ) -> Matcher<Root> {
@@ -215,7 +203,14 @@ package func property<Root, Value>(
         ? expected : "\(nameOfWhole(Root.self)) with \(path().inList) \(expected)"
     }
   ) { root, parts in
-    parts.judge(matcher, property: extract(root), at: path, of: root)
+    do {
+      return parts.judge(matcher, property: try extract(root), at: path, of: root)
+    } catch {
+      return Finding.undecided(expecting: matcher.rendering) {
+        "threw \(describing(error: error)($0))"
+      }
+      .at(path())
+    }
   }
 }
 

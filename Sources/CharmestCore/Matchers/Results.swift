@@ -116,11 +116,9 @@ private func failure<Success, Failure: Error, Expected: Error>(
     case .failure(let failure):
       guard let matcher else { return .match }
       let failed: Rendering = { "failed with \(describing(error: failure)($0))" }
-      guard let error = (failure as any Error) as? Expected else { return .mismatch(but: failed) }
-      return parts.judge(matcher, part: error, at: .words("error")).inside(
-        at: .words("error"),
-        orElse: { Explanation(.reason(expected: expected, but: failed)) }
-      )
+      return parts.judge(matcher, error: failure, called: "error") {
+        Explanation(.reason(expected: expected, but: failed))
+      }
     }
   }
 }

@@ -12,7 +12,7 @@
 ///   elements are `Hashable`.
 public func isSubset<Items: Sequence, Values: Sequence>(of values: Values) -> Matcher<Items>
 where Items.Element: Equatable, Values.Element == Items.Element {
-  inclusion(of: Array(values), .subset)
+  Requirements.subset.matcher(of: Array(values))
 }
 
 /// Matches a sequence that has its own equal for each of some values.
@@ -30,7 +30,7 @@ where Items.Element: Equatable, Values.Element == Items.Element {
 ///   elements are `Hashable`.
 public func isSuperset<Items: Sequence, Values: Sequence>(of values: Values) -> Matcher<Items>
 where Items.Element: Equatable, Values.Element == Items.Element {
-  inclusion(of: Array(values), .superset)
+  Requirements.superset.matcher(of: Array(values))
 }
 
 /// Matches a sequence whose every element has a matcher of its own that matches it.
@@ -43,7 +43,7 @@ where Items.Element: Equatable, Values.Element == Items.Element {
 /// - Returns: A matcher for sequences; each matcher judges each element once.
 @_disfavoredOverload
 public func isSubset<Items: Sequence>(of matchers: [Matcher<Items.Element>]) -> Matcher<Items> {
-  pairing(with: matchers, .subset)
+  Requirements.subset.matcher(of: matchers)
 }
 
 /// Matches a sequence that has an element of its own for each of several matchers.
@@ -56,37 +56,5 @@ public func isSubset<Items: Sequence>(of matchers: [Matcher<Items.Element>]) -> 
 /// - Returns: A matcher for sequences; each matcher judges each element once.
 @_disfavoredOverload
 public func isSuperset<Items: Sequence>(of matchers: [Matcher<Items.Element>]) -> Matcher<Items> {
-  pairing(with: matchers, .superset)
-}
-
-private func inclusion<Items: Sequence>(
-  of values: [Items.Element],
-  _ requirement: Requirements
-) -> Matcher<Items> where Items.Element: Equatable {
-  Matcher(describedBy: { requirement.description(of: describing(values)($0)) }) { items, parts in
-    let elements = Elements(of: items, by: parts)
-    let groups = Multiset(elements.array, expected: values).groups
-    if requirement == .subset {
-      return groups.allSatisfy { $0.indices.count <= $0.expected }
-        ? .match : .mismatch { MultisetExplanation(values, elements).explanationOfSurplus }
-    }
-    return groups.allSatisfy { $0.indices.count >= $0.expected }
-      ? .match : .mismatch { MultisetExplanation(values, elements).explanationOfShortage }
-  }
-}
-
-private func pairing<Items: Sequence>(
-  with matchers: [Matcher<Items.Element>],
-  _ requirement: Requirements
-) -> Matcher<Items> {
-  Matcher(
-    describedBy: { requirement.description(of: "[\(list(matchers.map(\.rendering), $0))]") },
-    decidedBy: .matchingParts
-  ) { items, parts in
-    let elements = Elements(of: items, by: parts, forSeveral: true)
-    let pairing = Pairing(of: matchers, with: elements, by: &parts)
-    return pairing.meets(requirement)
-      ? .match
-      : .mismatch { PairingExplanation(pairing, matchers, elements, requirement).explanation }
-  }
+  Requirements.superset.matcher(of: matchers)
 }

@@ -37,13 +37,7 @@ public func equalToCompressingWhitespace<Text: StringProtocol>(_ text: String) -
 ///
 /// - Returns: A matcher for blank texts.
 public func isBlank<Text: StringProtocol>() -> Matcher<Text> {
-  let expected: Rendering = { _ in "a blank string" }
-  return Matcher(
-    describedBy: expected,
-    accepts: { text in
-      text.allSatisfy(\.isWhitespace)
-    }
-  )
+  Matcher(describedBy: { _ in "a blank string" }) { $0.allSatisfy(\.isWhitespace) }
 }
 
 private func normalizedEquality<Text: StringProtocol>(

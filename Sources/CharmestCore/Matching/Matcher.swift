@@ -119,11 +119,10 @@ extension Matcher: CustomStringConvertible {
   }
 }
 
-// The closures are not `@Sendable`, because a matcher for values that are not may hold such values.
-// A matcher for sendable values holds nothing else: the catalogue keeps only values and matchers of
-// `Value` or of its parts and collections of such, and takes `@Sendable` closures from the user. Two
-// exceptions: a `Regex` is not marked sendable although it is immutable, and nor is the operator in
-// `isSorted(by: >)`.
+// Unchecked, since the closures of matchers are plain: a matcher is made and judged on the test's own
+// isolation, and may use what only that may use. Every class of `@MainActor` is `Sendable`, so
+// `@Sendable` closures could not read the properties of such values. Where a matcher is judged on
+// another isolation all the same, the run time checks that its closure may run there.
 extension Matcher: @unchecked Sendable where Value: Sendable {}
 
 extension Matcher {
@@ -167,27 +166,5 @@ extension Matcher {
         }
       }
     }
-  }
-}
-
-extension Matcher where Value: Sendable {
-  /// Creates a matcher from a condition that may be evaluated on any thread.
-  ///
-  /// - Parameters:
-  ///   - description: What is expected, as a noun phrase: it follows the word "expected".
-  ///   - accepts: Whether a value is as expected. Called once for each evaluation.
-  public init(_ description: String, _ accepts: @escaping @Sendable (Value) throws -> Bool) {
-    let unchecked: (Value) throws -> Bool = accepts
-    self.init(description, unchecked)
-  }
-
-  /// Creates a matcher from a judgement that may be evaluated on any thread.
-  ///
-  /// - Parameters:
-  ///   - description: What is expected, as a noun phrase: it follows the word "expected".
-  ///   - judge: A match, or a mismatch with the reason. Called once for each evaluation.
-  public init(_ description: String, _ judge: @escaping @Sendable (Value) throws -> MatchResult) {
-    let unchecked: (Value) throws -> MatchResult = judge
-    self.init(description, unchecked)
   }
 }

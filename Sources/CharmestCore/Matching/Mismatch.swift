@@ -37,7 +37,7 @@ public struct Mismatch {
   ///
   /// Goes with the mismatch, so that a user's matcher that hands on the mismatch of another is as
   /// undecided.
-  @usableFromInline private(set) var isUndecided = false
+  @usableFromInline package private(set) var isUndecided = false
 
   private init(_ content: Content, isUndecided: Bool = false) {
     self.content = content
@@ -110,13 +110,6 @@ public struct Mismatch {
     )
   }
 
-  /// The same mismatch, seen from a value that holds the judged one, if something inside of it
-  /// differs; else an explanation of the whole.
-  package func inside(at path: Path, orElse whole: @escaping () -> Explanation) -> Mismatch {
-    let isUndecided = isUndecided
-    return explained { $0.isInside || isUndecided ? $0.at(path) : whole() }
-  }
-
   package var explanation: Explanation {
     var explanation =
       switch content {
@@ -145,11 +138,7 @@ public struct Mismatch {
     actual: @autoclosure @escaping () -> Value
   ) -> Mismatch {
     switch content {
-    case .unexplained:
-      Mismatch(
-        .explained { explainPlainly(expected: expected, actual: actual()) },
-        isUndecided: isUndecided
-      )
+    case .unexplained: explained { _ in explainPlainly(expected: expected, actual: actual()) }
     case .reason(let reason, let path):
       Mismatch(
         .explained {

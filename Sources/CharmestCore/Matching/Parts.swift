@@ -13,18 +13,12 @@ package struct Parts {
   }
 
   /// What was read of the value, if it can be read only once.
-  @usableFromInline var reading: Reading?
+  @usableFromInline package var reading: Reading?
   /// Why the first part that could not be judged could not, from the view of the whole.
   @usableFromInline package private(set) var undecided: Mismatch?
 
   @inlinable
-  package init() {
-    reading = nil
-    undecided = nil
-  }
-
-  @inlinable
-  init(reading: Reading?) {
+  package init(reading: Reading? = nil) {
     self.reading = reading
     undecided = nil
   }
@@ -72,7 +66,7 @@ package struct Parts {
   /// The elements of the value, which other matchers may have read already.
   @usableFromInline
   package func elements<Source: Sequence>(of source: Source) -> [Source.Element] {
-    reading?.elements(of: source) ?? Array(source)
+    reading.map { $0.elements(of: source) } ?? Array(source)
   }
 }
 
@@ -81,9 +75,10 @@ package struct Parts {
 /// The first that reads the value leaves its elements here for the others.
 @usableFromInline
 package final class Reading {
-  private var elements: Any?
+  /// A `Progress` of the elements' own type.
+  private var progress: AnyObject?
 
-  private init() {}
+  package init() {}
 
   /// A reading to share, if values of a type can be read only once.
   @usableFromInline
@@ -98,10 +93,38 @@ package final class Reading {
   }
 
   fileprivate func elements<Source: Sequence>(of source: Source) -> [Source.Element] {
-    if let elements = elements as? [Source.Element] { return elements }
-    let read = Array(source)
-    elements = read
-    return read
+    let progress = progress(in: source)
+    while progress.readNext() {}
+    return progress.elements
+  }
+
+  /// One element, before which all others were read; nil behind the last.
+  package func element<Source: Sequence>(_ index: Int, of source: Source) -> Source.Element? {
+    let progress = progress(in: source)
+    return index < progress.elements.count || progress.readNext() ? progress.elements[index] : nil
+  }
+
+  private func progress<Source: Sequence>(in source: Source) -> Progress<Source.Element> {
+    if let known = progress as? Progress<Source.Element> { return known }
+    let new = Progress(AnyIterator(source.makeIterator()))
+    progress = new
+    return new
+  }
+}
+
+/// How far a sequence was read.
+private final class Progress<Element> {
+  private(set) var elements: [Element] = []
+  private let rest: AnyIterator<Element>
+
+  init(_ rest: AnyIterator<Element>) {
+    self.rest = rest
+  }
+
+  func readNext() -> Bool {
+    guard let element = rest.next() else { return false }
+    elements.append(element)
+    return true
   }
 }
 

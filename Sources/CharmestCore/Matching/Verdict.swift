@@ -7,10 +7,7 @@ public enum MatchResult {
 
   /// Whether the value is as expected.
   public var isMatch: Bool {
-    switch self {
-    case .match: true
-    case .mismatch: false
-    }
+    if case .match = self { true } else { false }
   }
 }
 
@@ -46,17 +43,11 @@ package enum Finding {
   @inlinable package static var match: Finding { .match(because: nil) }
 
   @inlinable package var isMatch: Bool {
-    switch self {
-    case .match: true
-    case .mismatch: false
-    }
+    if case .match = self { true } else { false }
   }
 
   @inlinable package var mismatch: Mismatch? {
-    switch self {
-    case .match: nil
-    case .mismatch(let mismatch): mismatch
-    }
+    if case .mismatch(let mismatch) = self { mismatch } else { nil }
   }
 }
 
@@ -118,14 +109,6 @@ extension Finding {
         }
       )
     case .mismatch(let mismatch): .mismatch(mismatch.explained { $0.at(path()) })
-    }
-  }
-
-  /// The same finding, where a mismatch inside the judged value is seen from one that holds it.
-  package func inside(at path: Path, orElse whole: @escaping () -> Explanation) -> Finding {
-    switch self {
-    case .match: self
-    case .mismatch(let mismatch): .mismatch(mismatch.inside(at: path, orElse: whole))
     }
   }
 }

@@ -60,17 +60,7 @@ public struct ColdStream<Value: Sendable>: AsyncSequence, Sendable {
     fileprivate var events: ArraySlice<Recorded<Value>>
     fileprivate let start: TestClock.Instant
     /// Whether the clock may wait for this reader to come back.
-    private var hasSlept = false
-
-    fileprivate init(
-      clock: TestClock,
-      events: ArraySlice<Recorded<Value>>,
-      start: TestClock.Instant
-    ) {
-      self.clock = clock
-      self.events = events
-      self.start = start
-    }
+    fileprivate var hasSlept = false
 
     /// Waits for the next value.
     ///

@@ -7,9 +7,7 @@
 ///
 /// - Returns: A matcher for what `collect` gives.
 public func finished<Element>() -> Matcher<Collected<Element>> {
-  ended({ _ in "to finish" }) { end in
-    if case .finished = end { true } else { false }
-  }
+  ended("to finish") { $0 == .finished }
 }
 
 /// Matches what was collected from a sequence that was still going on when the time was over.
@@ -21,9 +19,7 @@ public func finished<Element>() -> Matcher<Collected<Element>> {
 ///
 /// - Returns: A matcher for what `collect` gives.
 public func timedOut<Element>() -> Matcher<Collected<Element>> {
-  ended({ _ in "to time out" }) { end in
-    if case .timedOut = end { true } else { false }
-  }
+  ended("to time out") { $0 == .timedOut }
 }
 
 /// Matches what was collected from a sequence that threw an error.
@@ -35,7 +31,7 @@ public func timedOut<Element>() -> Matcher<Collected<Element>> {
 ///
 /// - Returns: A matcher for what `collect` gives.
 public func failed<Element>() -> Matcher<Collected<Element>> {
-  ended({ _ in "to fail" }) { end in
+  ended("to fail") { end in
     if case .failed = end { true } else { false }
   }
 }
@@ -57,16 +53,13 @@ public func failed<Element, Failure: Error>(
 ) -> Matcher<Collected<Element>> {
   let expected: Rendering = { "to fail with \(matcher.errorRendering($0))" }
   return Matcher(describedBy: expected) { collected, parts in
-    guard case .failed(let error) = collected.end, let error = error as? Failure else {
-      return .mismatch { collected.explanation($0) }
+    guard case .failed(let error) = collected.end else {
+      return .mismatch { collected.explanation(expected) }
     }
-    switch parts.judge(matcher, part: error, at: .words("error")) {
-    case .match: return .match { collected.course($0) }
-    case .mismatch(let mismatch):
-      return .mismatch(
-        mismatch.inside(at: .words("error"), orElse: { collected.explanation(expected) })
-      )
+    let finding = parts.judge(matcher, error: error, called: "error") {
+      collected.explanation(expected)
     }
+    return finding.isMatch ? .match { collected.course($0) } : finding
   }
 }
 
@@ -140,10 +133,10 @@ public func elements<Element: Equatable>(_ values: [Element]) -> Matcher<Collect
 }
 
 private func ended<Element>(
-  _ expected: @escaping Rendering,
+  _ expected: String,
   _ accepts: @escaping (Collected<Element>.End) -> Bool
 ) -> Matcher<Collected<Element>> {
-  Matcher(describedBy: expected) { collected, _ in
+  Matcher(describedBy: { _ in expected }) { collected, _ in
     accepts(collected.end)
       ? .match { collected.course($0) } : .mismatch { collected.explanation($0) }
   }

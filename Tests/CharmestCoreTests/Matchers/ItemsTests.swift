@@ -3,6 +3,23 @@ import CharmestCore
 import Testing
 
 @Suite("hasItem") struct HasItemTests {
+  @Test("hasItem reads a sequence that is no collection as far as the first match")
+  func endless() {
+    let endless = sequence(first: 1) { $0 + 1 }
+    assertMatches(endless, hasItem(3))
+    assertMatches(endless.lazy.map { $0 * 2 }, hasItem(greaterThan(10)))
+    assertMatches(endless, allOf(hasItem(7), hasItem(2), hasItem(greaterThan(9))))
+    assertMatches(OneShot(1, 2, 3), allOf(hasItem(2), contains(1, 2, 3), not(hasItem(4))))
+    var rest = [1, 2, 3].makeIterator()
+    assertMatches(AnySequence(AnyIterator { rest.next() }), hasItem(2))
+    #expect(rest.next() == 3)
+    assertMismatch(
+      endless,
+      not(hasItem(3)),
+      text: "expected not a collection containing 3, but [2] was 3"
+    )
+  }
+
   @Test("finds one element, and looks no further")
   func match() {
     let counter = Counter()

@@ -127,7 +127,7 @@ import Testing
       },
       Row("presentAnd(_ matcher: Matcher<Wrapped>)", 1 as Int?) { [presentAnd($0.matcher())] },
       Row(
-        "isCase(_ name: String, _ extract: @escaping @Sendable (Value) -> Payload?, "
+        "isCase(_ name: String, _ extract: @escaping (Value) -> Payload?, "
           + "_ matcher: Matcher<Payload>)",
         1 as Int?
       ) { [isCase("some", { $0 }, $0.matcher())] },
@@ -135,7 +135,7 @@ import Testing
         [instanceOf(Int.self, and: $0.matcher())]
       },
       Row(
-        "having(_ label: String, _ extract: @escaping @Sendable (Root) throws -> Value, "
+        "having(_ label: String, _ extract: @escaping (Root) throws -> Value, "
           + "_ matcher: Matcher<Value>)",
         1
       ) { [having("half", { $0 / 2 }, $0.matcher())] },

@@ -5,9 +5,11 @@
 @usableFromInline
 package struct Elements<Source: Sequence> {
   private let source: Source
-  @usableFromInline package let array: [Source.Element]
+  @usableFromInline package private(set) var array: [Source.Element]
   /// What was read of each element, where several matchers judge elements that are read only once.
   @usableFromInline let readings: [Reading]
+  /// Where the further elements come from, if they are read on demand.
+  private var unread: Reading?
 
   /// - Parameters:
   ///   - source: The sequence.
@@ -18,6 +20,30 @@ package struct Elements<Source: Sequence> {
     self.source = source
     array = parts.elements(of: source)
     readings = isShared ? Reading.needed(forEach: array) : []
+  }
+
+  /// None read yet, if the source is no collection; ``reach(_:)`` reads on.
+  @usableFromInline
+  init(readOnDemand source: Source, by parts: Parts) {
+    if Source.self is any Collection.Type {
+      self.init(of: source, by: parts)
+    } else {
+      self.init(of: source, array: [])
+      unread = parts.reading ?? Reading()
+    }
+  }
+
+  /// Whether there is an element at an index, before which all others were asked for.
+  @inlinable
+  mutating func reach(_ index: Int) -> Bool {
+    index < array.count || readNext()
+  }
+
+  @usableFromInline
+  mutating func readNext() -> Bool {
+    guard let element = unread?.element(array.count, of: source) else { return false }
+    array.append(element)
+    return true
   }
 
   private init(of source: Source, array: [Source.Element]) {
@@ -53,10 +79,7 @@ package struct Elements<Source: Sequence> {
 
   /// The whole sequence, for a line of its own.
   package var whole: WholeValues {
-    WholeValues(
-      expected: nil,
-      actual: source is any Collection ? fitting(source) : fitting(array)
-    )
+    WholeValues(actual: source is any Collection ? fitting(source) : fitting(array))
   }
 
   /// Where an element is, if that means something.

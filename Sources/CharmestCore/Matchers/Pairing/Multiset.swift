@@ -4,6 +4,14 @@ struct Multiset<Element: Equatable> {
     let value: Element
     var expected = 0
     var indices: [Int] = []
+
+    var missing: Int { max(expected - indices.count, 0) }
+    var surplus: Int { max(indices.count - expected, 0) }
+
+    /// Where it came: `[0], [2]`.
+    func places(_ limits: TextLimits) -> String {
+      list(indices.map { index in { _ in "[\(index)]" } }, limits)
+    }
   }
 
   /// In the order in which the values are first named; equal ones in one group.

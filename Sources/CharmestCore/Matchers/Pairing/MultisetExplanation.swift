@@ -4,62 +4,57 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
 
   private let expected: [Items.Element]
   private let elements: Elements<Items>
+  private let requirement: Requirements
   private let groups: [Group]
 
-  init(_ expected: [Items.Element], _ elements: Elements<Items>) {
+  init(
+    _ expected: [Items.Element],
+    _ elements: Elements<Items>,
+    _ requirement: Requirements
+  ) {
     self.expected = expected
     self.elements = elements
+    self.requirement = requirement
     groups = Multiset(elements.array, in: elements.indices, expected: expected).groups
   }
 
-  /// What is wrong if there may be nothing else.
   var explanation: Explanation {
-    let wrong = groups.filter { $0.expected != $0.indices.count }
+    switch requirement {
+    case .perfectMatch:
+      let wrong = groups.filter { $0.expected != $0.indices.count }
+      var explanation = explanation(
+        .statement { summary(of: wrong, $0) },
+        of: max(expected.count, elements.array.count)
+      )
+      explanation.differences[0].note = note(on: wrong)
+      if wrong.count > TextLimits.summary.items { explanation.facts = Fact.list(wrong.map(item)) }
+      explanation.whole?.expected = { room in
+        fitting(expected)(room - 13).map { "\($0) in any order" }
+      }
+      return explanation
+    case .subset:
+      let surplus = Set(groups.flatMap { $0.indices.dropFirst($0.expected) })
+      let places: [Rendering] = elements.indices.filter(surplus.contains)
+        .map { index in { elements.located(index, $0) } }
+      return explanation(.unexpected { list(places, $0) }, of: elements.array.count)
+    case .superset:
+      let missing: [Rendering] = groups.filter { $0.missing > 0 }
+        .map { group in { text(of: group.value, group.missing, $0) } }
+      return explanation(.missing { list(missing, $0) }, of: expected.count, "values")
+    }
+  }
+
+  private func explanation(
+    _ claim: Difference.Claim,
+    of total: Int,
+    _ unit: String = "elements"
+  ) -> Explanation {
     let matched = groups.reduce(0) { $0 + min($1.expected, $1.indices.count) }
-    var whole = elements.whole
-    whole.expected = { room in fitting(expected)(room - 13).map { "\($0) in any order" } }
     return Explanation(
-      .statement { summary(of: wrong, $0) },
-      note: note(on: wrong),
-      tally: tally(matched, of: max(expected.count, elements.array.count), "elements"),
-      facts: wrong.count > TextLimits.summary.items ? Fact.list(wrong.map(item)) : [],
-      whole: whole
-    )
-  }
-
-  /// What is wrong if values may be left out.
-  var explanationOfSurplus: Explanation {
-    let surplus = Set(groups.flatMap { $0.indices.dropFirst($0.expected) })
-    let count = elements.array.count
-    return Explanation(
-      .unexpected { limits in
-        list(
-          elements.indices.filter(surplus.contains)
-            .map { index in { elements.located(index, $0) } },
-          limits
-        )
-      },
-      tally: tally(count - surplus.count, of: count, "elements"),
+      claim,
+      tally: Tally(matched, of: total, unit, .matchInAnyOrder),
       whole: elements.whole
     )
-  }
-
-  /// What is wrong if other elements may be there.
-  var explanationOfShortage: Explanation {
-    let missing = groups.map { (value: $0.value, count: $0.expected - $0.indices.count) }
-      .filter { $0.count > 0 }
-    let found = expected.count - missing.reduce(0) { $0 + $1.count }
-    return Explanation(
-      .missing { limits in
-        list(missing.map { part in { text(of: part.value, part.count, $0) } }, limits)
-      },
-      tally: tally(found, of: expected.count, "values"),
-      whole: elements.whole
-    )
-  }
-
-  private func tally(_ count: Int, of total: Int, _ unit: String) -> Tally {
-    Tally(count, of: total, unit, .matchInAnyOrder)
   }
 
   /// Why a value is missing and unexpected at once.
@@ -84,7 +79,8 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
       parts.append("and \(counts.count - limits.items) more counts")
     }
     let others = missingAndUnexpected(
-      wrong.filter(\.indices.isEmpty).map { group in { text(missing: group, $0) } },
+      wrong.filter(\.indices.isEmpty).map { group in { text(of: group.value, group.expected, $0) }
+      },
       wrong.filter { $0.expected == 0 }.map { group in { text(unexpected: group, $0) } },
       limits
     )
@@ -94,13 +90,9 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
 
   /// A line for what the first line has no room for.
   private func item(_ group: Group) -> (key: String, value: Rendering) {
-    if group.indices.isEmpty { return ("missing", { text(missing: group, $0) }) }
+    if group.indices.isEmpty { return ("missing", { text(of: group.value, group.expected, $0) }) }
     if group.expected == 0 { return ("unexpected", { text(unexpected: group, $0) }) }
     return (describing(group.value)(.summary), { text(counts: group, $0) })
-  }
-
-  private func text(missing group: Group, _ limits: TextLimits) -> String {
-    text(of: group.value, group.expected, limits)
   }
 
   private func text(unexpected group: Group, _ limits: TextLimits) -> String {
@@ -119,7 +111,6 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
   }
 
   private func positions(_ group: Group, _ limits: TextLimits) -> String {
-    guard elements.areOrdered else { return "" }
-    return " at \(list(group.indices.map { index in { _ in "[\(index)]" } }, limits))"
+    elements.areOrdered ? " at \(group.places(limits))" : ""
   }
 }

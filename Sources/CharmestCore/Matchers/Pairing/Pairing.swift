@@ -1,19 +1,17 @@
 /// Which matchers accept which elements, and the largest one-to-one pairing of the two.
 ///
 /// Each matcher judges each element at most once.
-@usableFromInline
 struct Pairing {
-  @usableFromInline let accepted: [[Int]]
-  @usableFromInline let assignment: Assignment
+  let accepted: [[Int]]
+  let assignment: Assignment
   /// Why pairs do not match; kept while there are few enough to be worth the memory.
-  @usableFromInline let mismatches: [[Int: Mismatch]]
-  @usableFromInline let isComplete: Bool
+  let mismatches: [[Int: Mismatch]]
+  let isComplete: Bool
 
   /// - Parameters:
   ///   - matchers: What is expected.
   ///   - elements: What came.
   ///   - parts: Judges each element.
-  @inlinable
   init<Items: Sequence>(
     of matchers: [Matcher<Items.Element>],
     with elements: Elements<Items>,
@@ -53,22 +51,11 @@ struct Pairing {
     self.init(accepted: accepted, mismatches: mismatches, elementCount: count)
   }
 
-  @usableFromInline
   init(accepted: [[Int]], mismatches: [[Int: Mismatch]], elementCount: Int) {
     self.accepted = accepted
     self.mismatches = mismatches
     assignment = Assignment(accepted: accepted, elementCount: elementCount)
     isComplete = accepted.count == elementCount && assignment.unpairedExpectations.isEmpty
-  }
-
-  /// Whether no side has more than it may.
-  func meets(_ requirement: Requirements) -> Bool {
-    switch requirement {
-    case _ where isComplete: true
-    case .perfectMatch: false
-    case .subset: assignment.unpairedElements.isEmpty
-    case .superset: assignment.unpairedExpectations.isEmpty
-    }
   }
 
   /// The pairing of the same elements in another order, without judging any of them again.
@@ -85,18 +72,5 @@ struct Pairing {
       },
       elementCount: indices.count
     )
-  }
-}
-
-/// Which of the two sides may have more than the other.
-enum Requirements {
-  case perfectMatch, subset, superset
-
-  func description(of values: String) -> String {
-    switch self {
-    case .perfectMatch: "\(values) in any order"
-    case .subset: "a subset of \(values)"
-    case .superset: "a superset of \(values)"
-    }
   }
 }

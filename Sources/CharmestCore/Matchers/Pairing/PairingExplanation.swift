@@ -13,7 +13,7 @@ struct PairingExplanation<Items: Sequence> {
     _ pairing: Pairing,
     _ matchers: [Matcher<Items.Element>],
     _ elements: Elements<Items>,
-    _ requirement: Requirements = .perfectMatch
+    _ requirement: Requirements
   ) {
     let pairing = elements.areOrdered ? pairing : pairing.withElements(at: elements.indices)
     self.pairing = pairing
@@ -71,41 +71,45 @@ struct PairingExplanation<Items: Sequence> {
 
   private func text(missing matcher: Int, _ limits: TextLimits) -> String {
     let accepted = pairing.accepted[matcher]
-    let owner = accepted.first.flatMap { pairing.assignment.expectationOfElement[$0] }
     let reason =
       accepted.isEmpty
       ? "accepts no element" + (nearest(to: matcher, limits).map { ", \($0)" } ?? "")
       : "accepts only "
-        + taken(
-          accepted.map { index in { elements.numbered(index, $0) } },
-          by: owner.map { matchers[$0].rendering },
-          limits
-        )
-    return "\(matchers[matcher].rendering(limits)) (\(reason))"
+        + taken(accepted, pairing.assignment.expectationOfElement, element, expectation, limits)
+    return "\(expectation(matcher, limits)) (\(reason))"
   }
 
-  private func text(unexpected element: Int, _ limits: TextLimits) -> String {
-    let accepting = pairing.accepted.indices.filter { pairing.accepted[$0].contains(element) }
-    let owner = accepting.first.flatMap { pairing.assignment.elementOfExpectation[$0] }
+  private func text(unexpected index: Int, _ limits: TextLimits) -> String {
+    let accepting = pairing.accepted.indices.filter { pairing.accepted[$0].contains(index) }
     let reason =
       accepting.isEmpty
       ? "accepted by no matcher"
       : "accepted only by "
-        + taken(
-          accepting.map { matchers[$0].rendering },
-          by: owner.map { index in { elements.numbered(index, $0) } },
-          limits
-        )
-    return "\(elements.numbered(element, limits)) (\(reason))"
+        + taken(accepting, pairing.assignment.elementOfExpectation, expectation, element, limits)
+    return "\(element(index, limits)) (\(reason))"
+  }
+
+  private func expectation(_ index: Int, _ limits: TextLimits) -> String {
+    matchers[index].rendering(limits)
+  }
+
+  private func element(_ index: Int, _ limits: TextLimits) -> String {
+    elements.numbered(index, limits)
   }
 
   /// The possible partners of one, all of which have others.
-  private func taken(_ partners: [Rendering], by owner: Rendering?, _ limits: TextLimits) -> String
-  {
-    guard partners.count == 1, let owner else {
-      return "\(list(partners, limits)), which are taken"
+  private func taken(
+    _ partners: [Int],
+    _ owners: [Int?],
+    _ partner: @escaping (Int, TextLimits) -> String,
+    _ owner: (Int, TextLimits) -> String,
+    _ limits: TextLimits
+  ) -> String {
+    let all = list(partners.map { index in { partner(index, $0) } }, limits)
+    guard partners.count == 1, let other = owners[partners[0]] else {
+      return "\(all), which are taken"
     }
-    return "\(list(partners, limits)), which is taken by \(owner(limits))"
+    return "\(all), which is taken by \(owner(other, limits))"
   }
 
   /// The unexpected element with the fewest differences from a missing one.

@@ -1,0 +1,57 @@
+/// Which of the two sides may have more than the other, where the order of elements does not matter.
+///
+/// The matchers of this family differ in nothing else. Among values, equal ones are counted on both
+/// sides by a ``Multiset``, in linear time where they are `Hashable`. Among matchers, each judges each
+/// element at most once, and an ``Assignment`` finds the largest one-to-one ``Pairing`` of those that
+/// match. Then `perfectMatch` leaves nothing over, `subset` no element, and `superset` nothing of what
+/// was expected.
+enum Requirements {
+  case perfectMatch, subset, superset
+
+  /// Whether so much may be left over on the two sides.
+  func allow(expectationsLeft: Int, elementsLeft: Int) -> Bool {
+    (self == .subset || expectationsLeft == 0) && (self == .superset || elementsLeft == 0)
+  }
+
+  private func description(of values: String) -> String {
+    switch self {
+    case .perfectMatch: "\(values) in any order"
+    case .subset: "a subset of \(values)"
+    case .superset: "a superset of \(values)"
+    }
+  }
+
+  /// A matcher that counts values.
+  func matcher<Items: Sequence>(of values: [Items.Element]) -> Matcher<Items>
+  where Items.Element: Equatable {
+    Matcher(describedBy: { description(of: describing(values)($0)) }) { items, parts in
+      let elements = Elements(of: items, by: parts)
+      if elements.array == values { return elements.match }
+      let isMet = Multiset(elements.array, expected: values).groups.allSatisfy {
+        allow(expectationsLeft: $0.missing, elementsLeft: $0.surplus)
+      }
+      return isMet
+        ? elements.match
+        : .mismatch { MultisetExplanation(values, elements, self).explanation }
+    }
+  }
+
+  /// A matcher that pairs matchers with elements.
+  func matcher<Items: Sequence>(of matchers: [Matcher<Items.Element>]) -> Matcher<Items> {
+    Matcher(
+      describedBy: { description(of: "[\(list(matchers.map(\.rendering), $0))]") },
+      decidedBy: .matchingParts
+    ) { items, parts in
+      let elements = Elements(of: items, by: parts, forSeveral: true)
+      let pairing = Pairing(of: matchers, with: elements, by: &parts)
+      let assignment = pairing.assignment
+      let isMet = allow(
+        expectationsLeft: assignment.unpairedExpectations.count,
+        elementsLeft: assignment.unpairedElements.count
+      )
+      return isMet
+        ? elements.match
+        : .mismatch { PairingExplanation(pairing, matchers, elements, self).explanation }
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Charmest
+import Testing
+
+@MainActor private final class Controller {
+  var title = "Miso"
+  var isLoading = false
+  var footer: String? = "Thank you"
+}
+
+private struct Guest: Sendable {
+  var name = "Ann"
+  var visits = 3
+}
+
+private enum Shape: Sendable {
+  case circle(Double)
+  case square(Double)
+}
+
+/// Matchers kept for all tests, which only those of sendable values can be.
+private enum Kept {
+  static let even = Matcher<Int>("an even number") { $0.isMultiple(of: 2) }
+  static let adult = Matcher<Int>("an adult's age") { age in
+    age >= 18 ? .match : .mismatch("\(18 - age) years are missing")
+  }
+  static let regular = having("visits", { (guest: Guest) in guest.visits }, greaterThan(2))
+}
+
+private func isCalled(_ name: String) -> Matcher<Guest> {
+  Matcher("a guest called \(name)") { $0.name == name }
+}
+
+/// Not sendable, as functions that a test gets often are.
+private func satisfies<Value>(_ accepts: @escaping (Value) -> Bool) -> Matcher<Value> {
+  Matcher("a value that is accepted", accepts)
+}
+
+private func judged(_ judge: @escaping (Guest) throws -> MatchResult) -> Matcher<Guest> {
+  Matcher("a guest who is judged", judge)
+}
+
+private func visits(_ count: @escaping (Guest) -> Int, _ matcher: Matcher<Int>) -> Matcher<Guest> {
+  having("visits", count, matcher)
+}
+
+private func circle(_ radius: @escaping (Shape) -> Double?) -> Matcher<Shape> {
+  isCase("circle", radius, greaterThan(0))
+}
+
+/// Closures that touch what only the test's own isolation may.
+@Suite("Custom matchers") @MainActor final class CustomMatchersTests {
+  private var limit = 2
+  private var seen: [String] = []
+
+  private func hasTitle(_ title: String) -> Matcher<Controller> {
+    Matcher("title") { (controller: Controller) in controller.title == title }
+  }
+
+  @Test func mainActorValues() {
+    let controller = Controller()
+    assertThat(controller, hasTitle("Miso"))
+    assertThat(controller, Matcher("idle") { !$0.isLoading })
+    assertThat(
+      controller,
+      Matcher("a title") { $0.title.isEmpty ? .mismatch("there was none") : .match }
+    )
+    assertThat(controller, having("title", { $0.title }, "Miso"))
+    assertThat(controller, having("title", { $0.title }, hasPrefix("Mi")))
+    assertThat(controller, isCase("footer", { $0.footer }, "Thank you"))
+  }
+
+  @Test func selfOfTheTest() {
+    let matcher = Matcher<Guest>("a regular") { guest in
+      self.seen.append(guest.name)
+      return guest.visits > self.limit
+    }
+    assertThat(Guest(), matcher)
+    assertThat(Guest(), having("visits", { $0.visits - self.limit }, 1))
+    assertThat(Shape.circle(3), circle { if case .circle(let radius) = $0 { radius } else { nil } })
+    assertThat(seen, contains("Ann"))
+  }
+}
+
+@Suite("Custom matchers of any isolation") struct NonisolatedCustomMatchersTests {
+  @Test func capturedVariables() {
+    var calls = 0
+    let matcher = Matcher<Int>("any number") { _ in
+      calls += 1
+      return true
+    }
+    assertThat(1, matcher)
+    assertThat(
+      1,
+      having(
+        "itself",
+        { number in
+          calls += 1; return number
+        },
+        equalTo(1)
+      )
+    )
+    assertThat(calls, greaterThan(0))
+  }
+
+  @Test func parameters() {
+    assertThat(3, satisfies { $0 > 2 })
+    assertThat(Guest(), judged { $0.name.isEmpty ? .mismatch(nil) : .match })
+    assertThat(Guest(), visits({ $0.visits }, Kept.adult || greaterThan(2)))
+    assertThat(Guest(), isCalled("Ann") && Kept.regular)
+    assertThat(4, Kept.even)
+  }
+}
