@@ -59,10 +59,8 @@ extension TestFramework: TestFrameworkAdapter {
       if runnerOfThisProcess != .swiftTesting, processSeemsToRunTests {
         // Any other error would be recorded as a failure of its own, without file and line.
         return XCTSkip(
-          "a requirement was not met, see the failure above",
-          file: failure.path,
-          line: UInt(failure.line)
-        )
+          "a requirement was not met, see the failure above", file: failure.path,
+          line: UInt(failure.line))
       }
     #endif
     return RequirementNotMet(after: failure)
@@ -77,9 +75,7 @@ extension TestFramework: TestFrameworkAdapter {
     ///
     /// It stands on the line that also names test, file and line, and first in the JUnit report. A
     /// comment would start one line below.
-    private struct Summary: Error, CustomStringConvertible {
-      let description: String
-    }
+    private struct Summary: Error, CustomStringConvertible { let description: String }
   #endif
 
   private static func recordInSwiftTesting(_ failure: ReportedFailure) {
@@ -89,12 +85,8 @@ extension TestFramework: TestFrameworkAdapter {
         Summary(description: failure.text.summary),
         details.isEmpty ? nil : Comment(rawValue: details.joined(separator: "\n")),
         sourceLocation: Testing.SourceLocation(
-          fileID: failure.fileID,
-          filePath: failure.filePath,
-          line: failure.line,
-          column: failure.column
-        )
-      )
+          fileID: failure.fileID, filePath: failure.filePath, line: failure.line,
+          column: failure.column))
     #endif
   }
 
@@ -106,9 +98,7 @@ extension TestFramework: TestFrameworkAdapter {
 }
 
 extension TestFramework {
-  private enum Runner {
-    case swiftTesting, xctest, unknown
-  }
+  private enum Runner { case swiftTesting, xctest, unknown }
 
   private static var isInSwiftTesting: Bool {
     #if canImport(Testing)
@@ -152,8 +142,8 @@ extension TestFramework {
   private static let processSeemsToRunTests: Bool = {
     let process = ProcessInfo.processInfo
     let program = process.arguments.first ?? ""
-    return runnerOfThisProcess != .unknown || isTestProduct(program)
-      || program.hasSuffix("/xctest") || program.hasSuffix("swiftpm-testing-helper")
+    return runnerOfThisProcess != .unknown || isTestProduct(program) || program.hasSuffix("/xctest")
+      || program.hasSuffix("swiftpm-testing-helper")
       || process.environment.keys.contains { $0.hasPrefix("XCTest") }
   }()
 

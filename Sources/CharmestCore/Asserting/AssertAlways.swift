@@ -25,14 +25,9 @@
 ///   - column: The column of the assertion.
 ///   - body: Gives the value. Runs on the caller's actor.
 public func assertAlways<Value>(
-  _ matcher: Matcher<Value>,
-  _ label: @autoclosure () -> String = "",
-  for duration: Duration,
-  clock: any Clock<Duration> = ContinuousClock(),
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column,
+  _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "", for duration: Duration,
+  clock: any Clock<Duration> = ContinuousClock(), fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ body: @concurrent () async throws -> Value
 ) async {
   await always(matcher, label, duration, clock, SourceLocation(fileID, file, line, column), body)
@@ -58,14 +53,9 @@ public func assertAlways<Value>(
 ///   - body: Gives the value. Runs on the caller's actor.
 @_disfavoredOverload  // A closure of several statements would fit both forms.
 public func assertAlways<Value>(
-  _ matcher: Matcher<Value>,
-  _ label: @autoclosure () -> String = "",
-  for duration: Duration,
-  clock: any Clock<Duration> = ContinuousClock(),
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column,
+  _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "", for duration: Duration,
+  clock: any Clock<Duration> = ContinuousClock(), fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ body: @concurrent () async throws -> Value?
 ) async {
   let location = SourceLocation(fileID, file, line, column)
@@ -94,14 +84,9 @@ public func assertAlways<Value>(
 ///   - body: Gives the value. Runs on the caller's actor.
 @_disfavoredOverload  // A literal is a matcher already.
 public func assertAlways<Value: Equatable>(
-  _ expected: Value,
-  _ label: @autoclosure () -> String = "",
-  for duration: Duration,
-  clock: any Clock<Duration> = ContinuousClock(),
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column,
+  _ expected: Value, _ label: @autoclosure () -> String = "", for duration: Duration,
+  clock: any Clock<Duration> = ContinuousClock(), fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ body: @concurrent () async throws -> Value
 ) async {
   let location = SourceLocation(fileID, file, line, column)
@@ -126,13 +111,9 @@ public func assertAlways<Value: Equatable>(
 ///   - column: The column of the assertion.
 ///   - body: Says whether the condition holds. Runs on the caller's actor.
 public func assertAlways(
-  _ label: @autoclosure () -> String = "",
-  for duration: Duration,
-  clock: any Clock<Duration> = ContinuousClock(),
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column,
+  _ label: @autoclosure () -> String = "", for duration: Duration,
+  clock: any Clock<Duration> = ContinuousClock(), fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ body: @concurrent () async throws -> Bool
 ) async {
   let location = SourceLocation(fileID, file, line, column)
@@ -140,19 +121,11 @@ public func assertAlways(
 }
 
 private func always<Value>(
-  _ matcher: Matcher<Value>,
-  _ label: () -> String,
-  _ duration: Duration,
-  _ clock: any Clock<Duration>,
-  _ location: SourceLocation,
+  _ matcher: Matcher<Value>, _ label: () -> String, _ duration: Duration,
+  _ clock: any Clock<Duration>, _ location: SourceLocation,
   _ body: @concurrent () async throws -> Value
 ) async {
   let polling = Polling(for: duration, on: clock)
   guard let mismatch = await polling.untilUnmet(Requirement(matcher), by: body) else { return }
-  FailureReporter.report(
-    mismatch.explanation,
-    from: "assertAlways",
-    label: label(),
-    at: location
-  )
+  FailureReporter.report(mismatch.explanation, from: "assertAlways", label: label(), at: location)
 }

@@ -28,15 +28,10 @@
 ///   - column: The column of the assertion.
 ///   - body: Gives the value. Runs on the caller's actor.
 public func assertEventually<Value>(
-  _ matcher: Matcher<Value>,
-  _ label: @autoclosure () -> String = "",
-  within limit: Duration = .seconds(1),
-  clock: any Clock<Duration> = ContinuousClock(),
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column,
-  _ body: @concurrent () async throws -> Value
+  _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "",
+  within limit: Duration = .seconds(1), clock: any Clock<Duration> = ContinuousClock(),
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column, _ body: @concurrent () async throws -> Value
 ) async {
   await eventually(matcher, label, limit, clock, SourceLocation(fileID, file, line, column), body)
 }
@@ -62,15 +57,10 @@ public func assertEventually<Value>(
 ///   - body: Gives the value. Runs on the caller's actor.
 @_disfavoredOverload  // A closure of several statements would fit both forms.
 public func assertEventually<Value>(
-  _ matcher: Matcher<Value>,
-  _ label: @autoclosure () -> String = "",
-  within limit: Duration = .seconds(1),
-  clock: any Clock<Duration> = ContinuousClock(),
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column,
-  _ body: @concurrent () async throws -> Value?
+  _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "",
+  within limit: Duration = .seconds(1), clock: any Clock<Duration> = ContinuousClock(),
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column, _ body: @concurrent () async throws -> Value?
 ) async {
   let location = SourceLocation(fileID, file, line, column)
   await eventually(presentAnd(matcher), label, limit, clock, location, body)
@@ -98,14 +88,9 @@ public func assertEventually<Value>(
 ///   - body: Gives the value. Runs on the caller's actor.
 @_disfavoredOverload  // A literal is a matcher already.
 public func assertEventually<Value: Equatable>(
-  _ expected: Value,
-  _ label: @autoclosure () -> String = "",
-  within limit: Duration = .seconds(1),
-  clock: any Clock<Duration> = ContinuousClock(),
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column,
+  _ expected: Value, _ label: @autoclosure () -> String = "", within limit: Duration = .seconds(1),
+  clock: any Clock<Duration> = ContinuousClock(), fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ body: @concurrent () async throws -> Value
 ) async {
   let location = SourceLocation(fileID, file, line, column)
@@ -132,13 +117,9 @@ public func assertEventually<Value: Equatable>(
 ///   - column: The column of the assertion.
 ///   - body: Says whether the condition holds. Runs on the caller's actor.
 public func assertEventually(
-  _ label: @autoclosure () -> String = "",
-  within limit: Duration = .seconds(1),
-  clock: any Clock<Duration> = ContinuousClock(),
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column,
+  _ label: @autoclosure () -> String = "", within limit: Duration = .seconds(1),
+  clock: any Clock<Duration> = ContinuousClock(), fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ body: @concurrent () async throws -> Bool
 ) async {
   let location = SourceLocation(fileID, file, line, column)
@@ -146,19 +127,11 @@ public func assertEventually(
 }
 
 private func eventually<Value>(
-  _ matcher: Matcher<Value>,
-  _ label: () -> String,
-  _ limit: Duration,
-  _ clock: any Clock<Duration>,
-  _ location: SourceLocation,
-  _ body: @concurrent () async throws -> Value
+  _ matcher: Matcher<Value>, _ label: () -> String, _ limit: Duration, _ clock: any Clock<Duration>,
+  _ location: SourceLocation, _ body: @concurrent () async throws -> Value
 ) async {
   let outcome = await Polling(for: limit, on: clock).untilMet(Requirement(matcher), by: body)
   guard case .unmet(let mismatch) = outcome else { return }
   FailureReporter.report(
-    mismatch.explanation,
-    from: "assertEventually",
-    label: label(),
-    at: location
-  )
+    mismatch.explanation, from: "assertEventually", label: label(), at: location)
 }

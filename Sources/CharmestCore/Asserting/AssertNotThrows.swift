@@ -13,20 +13,14 @@
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 /// - Returns: The value of the expression, or `nil` if it threw.
-@discardableResult
-public func assertNotThrows<Value>(
-  _ expression: @autoclosure () throws -> Value,
-  _ label: @autoclosure () -> String = "",
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
+@discardableResult public func assertNotThrows<Value>(
+  _ expression: @autoclosure () throws -> Value, _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Value? {
   check(
-    outcomeWithoutError: ThrowingOutcome(of: expression),
-    label: label,
-    at: SourceLocation(fileID, file, line, column)
-  )
+    outcomeWithoutError: ThrowingOutcome(of: expression), label: label,
+    at: SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a closure does not throw.
@@ -43,20 +37,14 @@ public func assertNotThrows<Value>(
 ///   - column: The column of the assertion.
 ///   - body: The code that is not to throw.
 /// - Returns: The value of the closure, or `nil` if it threw.
-@discardableResult
-public func assertNotThrows<Value>(
-  _ label: @autoclosure () -> String = "",
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column,
+@discardableResult public func assertNotThrows<Value>(
+  _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ body: () throws -> Value
 ) -> Value? {
   check(
-    outcomeWithoutError: ThrowingOutcome(of: body),
-    label: label,
-    at: SourceLocation(fileID, file, line, column)
-  )
+    outcomeWithoutError: ThrowingOutcome(of: body), label: label,
+    at: SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a closure, which may be asynchronous, does not throw.
@@ -75,25 +63,18 @@ public func assertNotThrows<Value>(
 ///   - column: The column of the assertion.
 ///   - body: The code that is not to throw.
 /// - Returns: The value of the closure, or `nil` if it threw.
-@discardableResult
-public func assertNotThrows<Value>(
-  _ label: @autoclosure () -> String = "",
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column,
+@discardableResult public func assertNotThrows<Value>(
+  _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ body: @concurrent () async throws -> Value
 ) async -> Value? {
   check(
-    outcomeWithoutError: await ThrowingOutcome(of: body),
-    label: label,
-    at: SourceLocation(fileID, file, line, column)
-  )
+    outcomeWithoutError: await ThrowingOutcome(of: body), label: label,
+    at: SourceLocation(fileID, file, line, column))
 }
 
 private func check<Value>(
-  outcomeWithoutError outcome: ThrowingOutcome<Value>,
-  label: () -> String,
+  outcomeWithoutError outcome: ThrowingOutcome<Value>, label: () -> String,
   at location: SourceLocation
 ) -> Value? {
   if let explanation = outcome.explainReturn() {

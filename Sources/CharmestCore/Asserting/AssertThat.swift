@@ -20,14 +20,9 @@
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
-@inlinable
-public func assertThat<Value>(
-  _ value: Value,
-  _ matcher: Matcher<Value>,
-  _ label: @autoclosure () -> String = "",
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
+@inlinable public func assertThat<Value>(
+  _ value: Value, _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
   guard let mismatch = matcher.mismatch(of: value) else { return }
@@ -35,22 +30,13 @@ public func assertThat<Value>(
 }
 
 /// The part of an assertion that is seldom needed, which the caller is not to be burdened with.
-@inline(never)
-@usableFromInline
-func report(
-  _ mismatch: Mismatch,
-  _ label: String,
-  _ fileID: StaticString,
-  _ file: StaticString,
-  _ line: UInt,
+@inline(never) @usableFromInline func report(
+  _ mismatch: Mismatch, _ label: String, _ fileID: StaticString, _ file: StaticString, _ line: UInt,
   _ column: UInt
 ) {
   FailureReporter.report(
-    mismatch.explanation,
-    from: "assertThat",
-    label: label,
-    at: SourceLocation(fileID, file, line, column)
-  )
+    mismatch.explanation, from: "assertThat", label: label,
+    at: SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that an optional holds a value that is as a matcher expects it.
@@ -70,25 +56,13 @@ func report(
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
-@inlinable
-public func assertThat<Value>(
-  _ value: Value?,
-  _ matcher: Matcher<Value>,
-  _ label: @autoclosure () -> String = "",
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
+@inlinable public func assertThat<Value>(
+  _ value: Value?, _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
   assertThat(
-    value,
-    presentAnd(matcher),
-    label(),
-    fileID: fileID,
-    file: file,
-    line: line,
-    column: column
-  )
+    value, presentAnd(matcher), label(), fileID: fileID, file: file, line: line, column: column)
 }
 
 /// Asserts that a value equals another; short for `equalTo`.
@@ -106,27 +80,17 @@ public func assertThat<Value>(
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
-@inlinable
-@_disfavoredOverload  // A literal is a matcher already.
+@inlinable @_disfavoredOverload  // A literal is a matcher already.
 public func assertThat<Value: Equatable>(
-  _ value: Value,
-  _ expected: Value,
-  _ label: @autoclosure () -> String = "",
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
+  _ value: Value, _ expected: Value, _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
   // As `equalTo` does, without making a matcher: tests are seldom optimized.
   if value == expected { return }
   report(
-    Mismatch { explainInequality(expected: expected, actual: value) },
-    label(),
-    fileID,
-    file,
-    line,
-    column
-  )
+    Mismatch { explainInequality(expected: expected, actual: value) }, label(), fileID, file, line,
+    column)
 }
 
 /// Asserts that a condition holds.
@@ -146,24 +110,12 @@ public func assertThat<Value: Equatable>(
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
-@inlinable
-public func assertThat(
-  _ condition: Bool,
-  _ label: @autoclosure () -> String = "",
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column
+@inlinable public func assertThat(
+  _ condition: Bool, _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
   assertThat(
-    condition,
-    equalTo(true),
-    label(),
-    fileID: fileID,
-    file: file,
-    line: line,
-    column: column
-  )
+    condition, equalTo(true), label(), fileID: fileID, file: file, line: line, column: column)
 }
 
 /// Asserts how an asynchronous closure ends, with a matcher for closures such as `throwsError`.
@@ -185,24 +137,13 @@ public func assertThat(
 ///   - column: The column of the assertion.
 @_disfavoredOverload  // Closures that do not wait are taken by the form that does not either.
 public func assertThat<Value>(
-  _ body: @concurrent () async throws -> Value,
-  _ matcher: Matcher<() throws -> Value>,
-  _ label: @autoclosure () -> String = "",
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column
+  _ body: @concurrent () async throws -> Value, _ matcher: Matcher<() throws -> Value>,
+  _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) async {
   let outcome = await ThrowingOutcome(of: body)
   assertThat(
-    { try outcome.get() },
-    matcher,
-    label(),
-    fileID: fileID,
-    file: file,
-    line: line,
-    column: column
-  )
+    { try outcome.get() }, matcher, label(), fileID: fileID, file: file, line: line, column: column)
 }
 
 /// Asserts that a value is as a matcher expects it, with SwiftHamcrest's name for the label.
@@ -223,12 +164,8 @@ public func assertThat<Value>(
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 public func assertThat<Value>(
-  _ value: Value,
-  _ matcher: Matcher<Value>,
-  message: @autoclosure () -> String,
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
+  _ value: Value, _ matcher: Matcher<Value>, message: @autoclosure () -> String,
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
   guard let mismatch = matcher.mismatch(of: value) else { return }
@@ -251,12 +188,8 @@ public func assertThat<Value>(
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 public func assertThat<Value>(
-  _ value: Value?,
-  _ matcher: Matcher<Value>,
-  message: @autoclosure () -> String,
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
+  _ value: Value?, _ matcher: Matcher<Value>, message: @autoclosure () -> String,
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
   guard let mismatch = presentAnd(matcher).mismatch(of: value) else { return }

@@ -17,23 +17,14 @@
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 /// - Returns: The error, if there was one of that type.
-@discardableResult
-public func assertThrows<Value, Failure: Error>(
-  _ expression: @autoclosure () throws -> Value,
-  _ matcher: Matcher<Failure>,
-  _ label: @autoclosure () -> String = "",
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column
+@discardableResult public func assertThrows<Value, Failure: Error>(
+  _ expression: @autoclosure () throws -> Value, _ matcher: Matcher<Failure>,
+  _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Failure? {
   check(
-    outcome: ThrowingOutcome(of: expression),
-    matcher,
-    from: "assertThrows",
-    label: label,
-    at: SourceLocation(fileID, file, line, column)
-  )
+    outcome: ThrowingOutcome(of: expression), matcher, from: "assertThrows", label: label,
+    at: SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that an expression throws an error of any type that a matcher matches.
@@ -51,23 +42,14 @@ public func assertThrows<Value, Failure: Error>(
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 /// - Returns: The error, if there was one.
-@discardableResult
-public func assertThrows<Value>(
-  _ expression: @autoclosure () throws -> Value,
-  _ matcher: Matcher<any Error>,
-  _ label: @autoclosure () -> String = "",
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column
+@discardableResult public func assertThrows<Value>(
+  _ expression: @autoclosure () throws -> Value, _ matcher: Matcher<any Error>,
+  _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> (any Error)? {
   check(
-    outcome: ThrowingOutcome(of: expression),
-    matcher,
-    from: "assertThrows",
-    label: label,
-    at: SourceLocation(fileID, file, line, column)
-  )
+    outcome: ThrowingOutcome(of: expression), matcher, from: "assertThrows", label: label,
+    at: SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that an expression throws an error of a type.
@@ -86,23 +68,14 @@ public func assertThrows<Value>(
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 /// - Returns: The error, if there was one of that type.
-@discardableResult
-public func assertThrows<Value, Failure: Error>(
-  _ expression: @autoclosure () throws -> Value,
-  _ type: Failure.Type,
-  _ label: @autoclosure () -> String = "",
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column
+@discardableResult public func assertThrows<Value, Failure: Error>(
+  _ expression: @autoclosure () throws -> Value, _ type: Failure.Type,
+  _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Failure? {
   check(
-    outcome: ThrowingOutcome(of: expression),
-    anyError(of: type),
-    from: "assertThrows",
-    label: label,
-    at: SourceLocation(fileID, file, line, column)
-  )
+    outcome: ThrowingOutcome(of: expression), anyError(of: type), from: "assertThrows",
+    label: label, at: SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that an expression throws an error, whatever it is.
@@ -120,21 +93,14 @@ public func assertThrows<Value, Failure: Error>(
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 /// - Returns: The error, if there was one.
-@discardableResult
-public func assertThrows<Value>(
-  _ expression: @autoclosure () throws -> Value,
-  _ label: @autoclosure () -> String = "",
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
+@discardableResult public func assertThrows<Value>(
+  _ expression: @autoclosure () throws -> Value, _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> (any Error)? {
   check(
-    outcome: ThrowingOutcome(of: expression),
-    from: "assertThrows",
-    label: label,
-    at: SourceLocation(fileID, file, line, column)
-  )
+    outcome: ThrowingOutcome(of: expression), from: "assertThrows", label: label,
+    at: SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that an expression throws an error that equals another.
@@ -153,23 +119,14 @@ public func assertThrows<Value>(
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 /// - Returns: The error, if there was one of that type.
-@discardableResult
-public func assertThrows<Value, Failure: Error & Equatable>(
-  _ expression: @autoclosure () throws -> Value,
-  _ error: Failure,
-  _ label: @autoclosure () -> String = "",
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column
+@discardableResult public func assertThrows<Value, Failure: Error & Equatable>(
+  _ expression: @autoclosure () throws -> Value, _ error: Failure,
+  _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Failure? {
   check(
-    outcome: ThrowingOutcome(of: expression),
-    equalTo(error),
-    from: "assertThrows",
-    label: label,
-    at: SourceLocation(fileID, file, line, column)
-  )
+    outcome: ThrowingOutcome(of: expression), equalTo(error), from: "assertThrows", label: label,
+    at: SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a closure throws an error that a matcher matches.
@@ -187,22 +144,14 @@ public func assertThrows<Value, Failure: Error & Equatable>(
 ///   - column: The column of the assertion.
 ///   - body: The code that is to throw.
 /// - Returns: The error, if there was one of that type.
-@discardableResult
-public func assertThrows<Value, Failure: Error>(
-  _ matcher: Matcher<Failure>,
-  _ label: @autoclosure () -> String = "",
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column,
-  _ body: () throws -> Value
+@discardableResult public func assertThrows<Value, Failure: Error>(
+  _ matcher: Matcher<Failure>, _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column, _ body: () throws -> Value
 ) -> Failure? {
   check(
-    outcome: ThrowingOutcome(of: body),
-    matcher,
-    label: label,
-    at: SourceLocation(fileID, file, line, column)
-  )
+    outcome: ThrowingOutcome(of: body), matcher, label: label,
+    at: SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a closure throws an error of any type that a matcher matches.
@@ -220,22 +169,14 @@ public func assertThrows<Value, Failure: Error>(
 ///   - column: The column of the assertion.
 ///   - body: The code that is to throw.
 /// - Returns: The error, if there was one.
-@discardableResult
-public func assertThrows<Value>(
-  _ matcher: Matcher<any Error>,
-  _ label: @autoclosure () -> String = "",
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column,
-  _ body: () throws -> Value
+@discardableResult public func assertThrows<Value>(
+  _ matcher: Matcher<any Error>, _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column, _ body: () throws -> Value
 ) -> (any Error)? {
   check(
-    outcome: ThrowingOutcome(of: body),
-    matcher,
-    label: label,
-    at: SourceLocation(fileID, file, line, column)
-  )
+    outcome: ThrowingOutcome(of: body), matcher, label: label,
+    at: SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a closure throws an error of a type.
@@ -253,22 +194,14 @@ public func assertThrows<Value>(
 ///   - column: The column of the assertion.
 ///   - body: The code that is to throw.
 /// - Returns: The error, if there was one of that type.
-@discardableResult
-public func assertThrows<Value, Failure: Error>(
-  _ type: Failure.Type,
-  _ label: @autoclosure () -> String = "",
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column,
+@discardableResult public func assertThrows<Value, Failure: Error>(
+  _ type: Failure.Type, _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ body: () throws -> Value
 ) -> Failure? {
   check(
-    outcome: ThrowingOutcome(of: body),
-    anyError(of: type),
-    label: label,
-    at: SourceLocation(fileID, file, line, column)
-  )
+    outcome: ThrowingOutcome(of: body), anyError(of: type), label: label,
+    at: SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a closure throws an error, whatever it is.
@@ -285,19 +218,13 @@ public func assertThrows<Value, Failure: Error>(
 ///   - column: The column of the assertion.
 ///   - body: The code that is to throw.
 /// - Returns: The error, if there was one.
-@discardableResult
-public func assertThrows<Value>(
-  _ label: @autoclosure () -> String = "",
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column,
+@discardableResult public func assertThrows<Value>(
+  _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ body: () throws -> Value
 ) -> (any Error)? {
   check(
-    outcome: ThrowingOutcome(of: body),
-    label: label,
-    at: SourceLocation(fileID, file, line, column)
+    outcome: ThrowingOutcome(of: body), label: label, at: SourceLocation(fileID, file, line, column)
   )
 }
 
@@ -316,22 +243,14 @@ public func assertThrows<Value>(
 ///   - column: The column of the assertion.
 ///   - body: The code that is to throw.
 /// - Returns: The error, if there was one of that type.
-@discardableResult
-public func assertThrows<Value, Failure: Error & Equatable>(
-  _ error: Failure,
-  _ label: @autoclosure () -> String = "",
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column,
+@discardableResult public func assertThrows<Value, Failure: Error & Equatable>(
+  _ error: Failure, _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ body: () throws -> Value
 ) -> Failure? {
   check(
-    outcome: ThrowingOutcome(of: body),
-    equalTo(error),
-    label: label,
-    at: SourceLocation(fileID, file, line, column)
-  )
+    outcome: ThrowingOutcome(of: body), equalTo(error), label: label,
+    at: SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a closure, which may be asynchronous, throws an error that a matcher matches.
@@ -351,22 +270,14 @@ public func assertThrows<Value, Failure: Error & Equatable>(
 ///   - column: The column of the assertion.
 ///   - body: The code that is to throw.
 /// - Returns: The error, if there was one of that type.
-@discardableResult
-public func assertThrows<Value, Failure: Error>(
-  _ matcher: Matcher<Failure>,
-  _ label: @autoclosure () -> String = "",
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column,
-  _ body: @concurrent () async throws -> Value
+@discardableResult public func assertThrows<Value, Failure: Error>(
+  _ matcher: Matcher<Failure>, _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column, _ body: @concurrent () async throws -> Value
 ) async -> Failure? {
   check(
-    outcome: await ThrowingOutcome(of: body),
-    matcher,
-    label: label,
-    at: SourceLocation(fileID, file, line, column)
-  )
+    outcome: await ThrowingOutcome(of: body), matcher, label: label,
+    at: SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a closure, which may be asynchronous, throws an error of any type that a matcher
@@ -385,22 +296,14 @@ public func assertThrows<Value, Failure: Error>(
 ///   - column: The column of the assertion.
 ///   - body: The code that is to throw.
 /// - Returns: The error, if there was one.
-@discardableResult
-public func assertThrows<Value>(
-  _ matcher: Matcher<any Error>,
-  _ label: @autoclosure () -> String = "",
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column,
-  _ body: @concurrent () async throws -> Value
+@discardableResult public func assertThrows<Value>(
+  _ matcher: Matcher<any Error>, _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column, _ body: @concurrent () async throws -> Value
 ) async -> (any Error)? {
   check(
-    outcome: await ThrowingOutcome(of: body),
-    matcher,
-    label: label,
-    at: SourceLocation(fileID, file, line, column)
-  )
+    outcome: await ThrowingOutcome(of: body), matcher, label: label,
+    at: SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a closure, which may be asynchronous, throws an error of a type.
@@ -418,22 +321,14 @@ public func assertThrows<Value>(
 ///   - column: The column of the assertion.
 ///   - body: The code that is to throw.
 /// - Returns: The error, if there was one of that type.
-@discardableResult
-public func assertThrows<Value, Failure: Error>(
-  _ type: Failure.Type,
-  _ label: @autoclosure () -> String = "",
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column,
+@discardableResult public func assertThrows<Value, Failure: Error>(
+  _ type: Failure.Type, _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ body: @concurrent () async throws -> Value
 ) async -> Failure? {
   check(
-    outcome: await ThrowingOutcome(of: body),
-    anyError(of: type),
-    label: label,
-    at: SourceLocation(fileID, file, line, column)
-  )
+    outcome: await ThrowingOutcome(of: body), anyError(of: type), label: label,
+    at: SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a closure, which may be asynchronous, throws an error, whatever it is.
@@ -450,20 +345,14 @@ public func assertThrows<Value, Failure: Error>(
 ///   - column: The column of the assertion.
 ///   - body: The code that is to throw.
 /// - Returns: The error, if there was one.
-@discardableResult
-public func assertThrows<Value>(
-  _ label: @autoclosure () -> String = "",
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column,
+@discardableResult public func assertThrows<Value>(
+  _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ body: @concurrent () async throws -> Value
 ) async -> (any Error)? {
   check(
-    outcome: await ThrowingOutcome(of: body),
-    label: label,
-    at: SourceLocation(fileID, file, line, column)
-  )
+    outcome: await ThrowingOutcome(of: body), label: label,
+    at: SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a closure, which may be asynchronous, throws an error that equals another.
@@ -481,30 +370,19 @@ public func assertThrows<Value>(
 ///   - column: The column of the assertion.
 ///   - body: The code that is to throw.
 /// - Returns: The error, if there was one of that type.
-@discardableResult
-public func assertThrows<Value, Failure: Error & Equatable>(
-  _ error: Failure,
-  _ label: @autoclosure () -> String = "",
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column,
+@discardableResult public func assertThrows<Value, Failure: Error & Equatable>(
+  _ error: Failure, _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ body: @concurrent () async throws -> Value
 ) async -> Failure? {
   check(
-    outcome: await ThrowingOutcome(of: body),
-    equalTo(error),
-    label: label,
-    at: SourceLocation(fileID, file, line, column)
-  )
+    outcome: await ThrowingOutcome(of: body), equalTo(error), label: label,
+    at: SourceLocation(fileID, file, line, column))
 }
 
 private func check<Value, Failure: Error>(
-  outcome: ThrowingOutcome<Value>,
-  _ matcher: Matcher<Failure>,
-  from verb: String? = nil,
-  label: () -> String,
-  at location: SourceLocation
+  outcome: ThrowingOutcome<Value>, _ matcher: Matcher<Failure>, from verb: String? = nil,
+  label: () -> String, at location: SourceLocation
 ) -> Failure? {
   var parts = Parts()
   if let mismatch = outcome.mismatch(throwing: matcher, by: &parts) {
@@ -514,9 +392,7 @@ private func check<Value, Failure: Error>(
 }
 
 private func check<Value>(
-  outcome: ThrowingOutcome<Value>,
-  from verb: String? = nil,
-  label: () -> String,
+  outcome: ThrowingOutcome<Value>, from verb: String? = nil, label: () -> String,
   at location: SourceLocation
 ) -> (any Error)? {
   if let explanation = outcome.explainThrow() {

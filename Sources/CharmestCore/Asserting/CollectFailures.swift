@@ -19,22 +19,12 @@
 ///   - body: The code that is expected to fail.
 /// - Returns: The failures in the order in which they were reported.
 public func collectFailures(
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column,
-  _ body: () throws -> Void
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column, _ body: () throws -> Void
 ) -> [ReportedFailure] {
   let collected = Locked<[ReportedFailure]>([])
   FailureReporter.$collected.withValue(collected) {
-    do {
-      try body()
-    } catch {
-      report(
-        error,
-        at: SourceLocation(fileID, file, line, column)
-      )
-    }
+    do { try body() } catch { report(error, at: SourceLocation(fileID, file, line, column)) }
   }
   return collected.withLock { $0 }
 }
@@ -55,22 +45,12 @@ public func collectFailures(
 ///   - body: The code that is expected to fail.
 /// - Returns: The failures in the order in which they were reported.
 public func collectFailures(
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column,
-  _ body: @concurrent () async throws -> Void
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column, _ body: @concurrent () async throws -> Void
 ) async -> [ReportedFailure] {
   let collected = Locked<[ReportedFailure]>([])
   await FailureReporter.$collected.withValue(collected) {
-    do {
-      try await body()
-    } catch {
-      report(
-        error,
-        at: SourceLocation(fileID, file, line, column)
-      )
-    }
+    do { try await body() } catch { report(error, at: SourceLocation(fileID, file, line, column)) }
   }
   return collected.withLock { $0 }
 }

@@ -16,11 +16,10 @@
 ///   - matcher: What is expected of it.
 ///   - label: The name of the value in the text.
 /// - Returns: The text that a failed assertion would have, or `nil` if the value matches.
-public func explain<Value>(
-  _ value: Value,
-  _ matcher: Matcher<Value>,
-  _ label: String = ""
-) -> FailureText? {
-  SideEffects.suppressed { matcher.mismatch(of: value) }
-    .map { FailureText($0.explanation, about: label) }
+public func explain<Value>(_ value: Value, _ matcher: Matcher<Value>, _ label: String = "")
+  -> FailureText?
+{
+  SideEffects.suppressed { matcher.mismatch(of: value) }.map {
+    FailureText($0.explanation, about: label)
+  }
 }

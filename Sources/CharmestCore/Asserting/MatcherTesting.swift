@@ -19,21 +19,14 @@
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 public func assertMatches<Value>(
-  _ value: Value,
-  _ matcher: Matcher<Value>,
-  _ label: @autoclosure () -> String = "",
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
+  _ value: Value, _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
   guard let mismatch = matcher.mismatch(of: value) else { return }
   FailureReporter.report(
-    mismatch.explanation,
-    from: "assertMatches",
-    label: label(),
-    at: SourceLocation(fileID, file, line, column)
-  )
+    mismatch.explanation, from: "assertMatches", label: label(),
+    at: SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a matcher does not match a value, and that the failure says exactly a text.
@@ -58,13 +51,8 @@ public func assertMatches<Value>(
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 public func assertMismatch<Value>(
-  _ value: Value,
-  _ matcher: Matcher<Value>,
-  _ label: @autoclosure () -> String = "",
-  text: String,
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
+  _ value: Value, _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "", text: String,
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
   let label = label()
@@ -73,9 +61,7 @@ public func assertMismatch<Value>(
     let explanation = Explanation(
       .reason(
         expected: { "a mismatch with \(matcher.rendering($0))" },
-        but: { "\(describing(value)($0)) matches" }
-      )
-    )
+        but: { "\(describing(value)($0)) matches" }))
     FailureReporter.report(explanation, from: "assertMismatch", label: label, at: location)
     return
   }
@@ -108,21 +94,14 @@ public func assertMismatch<Value>(
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 public func assertDescription<Value>(
-  _ matcher: Matcher<Value>,
-  _ text: String,
-  _ label: @autoclosure () -> String = "",
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
+  _ matcher: Matcher<Value>, _ text: String, _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
   guard let mismatch = equalTo(text).mismatch(of: matcher.description) else { return }
   FailureReporter.report(
-    mismatch.explanation.at(.field("description")),
-    from: "assertDescription",
-    label: label(),
-    at: SourceLocation(fileID, file, line, column)
-  )
+    mismatch.explanation.at(.field("description")), from: "assertDescription", label: label(),
+    at: SourceLocation(fileID, file, line, column))
 }
 
 extension Explanation {
@@ -136,11 +115,10 @@ extension Explanation {
 extension Fact {
   /// One fact for each line of a text, as it is, so that it can be copied into a test.
   fileprivate static func lines(of text: String, calledBy side: String) -> [Fact] {
-    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .enumerated()
-      .map { index, line in
-        let gap = side == "actual" ? "  " : ""
-        return Fact(.item, "\(side) line \(index + 1)") { _ in gap + line }
-      }
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().map {
+      index, line in
+      let gap = side == "actual" ? "  " : ""
+      return Fact(.item, "\(side) line \(index + 1)") { _ in gap + line }
+    }
   }
 }

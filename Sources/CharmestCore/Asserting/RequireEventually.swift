@@ -20,17 +20,11 @@
 ///   - body: Gives the value. Runs on the caller's actor.
 /// - Returns: The value that matched.
 /// - Throws: An error that ends the test, after the failure was recorded.
-@discardableResult
-public func requireEventually<Value>(
-  _ matcher: Matcher<Value>,
-  _ label: @autoclosure () -> String = "",
-  within limit: Duration = .seconds(1),
-  clock: any Clock<Duration> = ContinuousClock(),
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column,
-  _ body: @concurrent () async throws -> Value
+@discardableResult public func requireEventually<Value>(
+  _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "",
+  within limit: Duration = .seconds(1), clock: any Clock<Duration> = ContinuousClock(),
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column, _ body: @concurrent () async throws -> Value
 ) async throws -> Value {
   let location = SourceLocation(fileID, file, line, column)
   return try await eventually(Requirement(matcher), label, limit, clock, location, body)
@@ -57,17 +51,11 @@ public func requireEventually<Value>(
 ///   - body: Gives the value. Runs on the caller's actor.
 /// - Returns: The wrapped value that matched.
 /// - Throws: An error that ends the test, after the failure was recorded.
-@discardableResult
-public func requireEventually<Value>(
-  _ matcher: Matcher<Value?>,
-  _ label: @autoclosure () -> String = "",
-  within limit: Duration = .seconds(1),
-  clock: any Clock<Duration> = ContinuousClock(),
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column,
-  _ body: @concurrent () async throws -> Value?
+@discardableResult public func requireEventually<Value>(
+  _ matcher: Matcher<Value?>, _ label: @autoclosure () -> String = "",
+  within limit: Duration = .seconds(1), clock: any Clock<Duration> = ContinuousClock(),
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column, _ body: @concurrent () async throws -> Value?
 ) async throws -> Value {
   let requirement = Requirement(unwrapping: matcher, else: "assertEventually")
   let location = SourceLocation(fileID, file, line, column)
@@ -93,18 +81,12 @@ public func requireEventually<Value>(
 ///   - body: Gives the value. Runs on the caller's actor.
 /// - Returns: The wrapped value that matched.
 /// - Throws: An error that ends the test, after the failure was recorded.
-@discardableResult
-@_disfavoredOverload  // A closure of several statements would fit both forms.
+@discardableResult @_disfavoredOverload  // A closure of several statements would fit both forms.
 public func requireEventually<Value>(
-  _ matcher: Matcher<Value>,
-  _ label: @autoclosure () -> String = "",
-  within limit: Duration = .seconds(1),
-  clock: any Clock<Duration> = ContinuousClock(),
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column,
-  _ body: @concurrent () async throws -> Value?
+  _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "",
+  within limit: Duration = .seconds(1), clock: any Clock<Duration> = ContinuousClock(),
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column, _ body: @concurrent () async throws -> Value?
 ) async throws -> Value {
   let requirement = Requirement(unwrapping: presentAnd(matcher), else: "assertEventually")
   let location = SourceLocation(fileID, file, line, column)
@@ -132,17 +114,11 @@ public func requireEventually<Value>(
 ///   - body: Gives the value. Runs on the caller's actor.
 /// - Returns: The value that matched.
 /// - Throws: An error that ends the test, after the failure was recorded.
-@discardableResult
-@_disfavoredOverload  // A literal is a matcher already.
+@discardableResult @_disfavoredOverload  // A literal is a matcher already.
 public func requireEventually<Value: Equatable>(
-  _ expected: Value,
-  _ label: @autoclosure () -> String = "",
-  within limit: Duration = .seconds(1),
-  clock: any Clock<Duration> = ContinuousClock(),
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column,
+  _ expected: Value, _ label: @autoclosure () -> String = "", within limit: Duration = .seconds(1),
+  clock: any Clock<Duration> = ContinuousClock(), fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ body: @concurrent () async throws -> Value
 ) async throws -> Value {
   let location = SourceLocation(fileID, file, line, column)
@@ -167,13 +143,9 @@ public func requireEventually<Value: Equatable>(
 ///   - body: Says whether the condition holds. Runs on the caller's actor.
 /// - Throws: An error that ends the test, after the failure was recorded.
 public func requireEventually(
-  _ label: @autoclosure () -> String = "",
-  within limit: Duration = .seconds(1),
-  clock: any Clock<Duration> = ContinuousClock(),
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column,
+  _ label: @autoclosure () -> String = "", within limit: Duration = .seconds(1),
+  clock: any Clock<Duration> = ContinuousClock(), fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ body: @concurrent () async throws -> Bool
 ) async throws {
   let location = SourceLocation(fileID, file, line, column)
@@ -181,17 +153,11 @@ public func requireEventually(
 }
 
 private func eventually<Value, Met>(
-  _ requirement: Requirement<Value, Met>,
-  _ label: () -> String,
-  _ limit: Duration,
-  _ clock: any Clock<Duration>,
-  _ location: SourceLocation,
+  _ requirement: Requirement<Value, Met>, _ label: () -> String, _ limit: Duration,
+  _ clock: any Clock<Duration>, _ location: SourceLocation,
   _ body: @concurrent () async throws -> Value
 ) async throws -> Met {
   try met(
-    await Polling(for: limit, on: clock).untilMet(requirement, by: body),
-    from: "requireEventually",
-    label: label,
-    at: location
-  )
+    await Polling(for: limit, on: clock).untilMet(requirement, by: body), from: "requireEventually",
+    label: label, at: location)
 }

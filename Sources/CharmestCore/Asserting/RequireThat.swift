@@ -17,22 +17,14 @@
 ///   - column: The column of the requirement.
 /// - Returns: The value.
 /// - Throws: An error that ends the test, after the failure was recorded.
-@discardableResult
-public func requireThat<Value>(
-  _ value: Value,
-  _ matcher: Matcher<Value>,
-  _ label: @autoclosure () -> String = "",
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
+@discardableResult public func requireThat<Value>(
+  _ value: Value, _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) throws -> Value {
   try met(
-    Requirement(matcher).outcome(for: value),
-    from: "requireThat",
-    label: label,
-    at: SourceLocation(fileID, file, line, column)
-  )
+    Requirement(matcher).outcome(for: value), from: "requireThat", label: label,
+    at: SourceLocation(fileID, file, line, column))
 }
 
 /// Requires that an optional is as a matcher expects it, and unwraps it.
@@ -53,22 +45,14 @@ public func requireThat<Value>(
 ///   - column: The column of the requirement.
 /// - Returns: The wrapped value.
 /// - Throws: An error that ends the test, after the failure was recorded.
-@discardableResult
-public func requireThat<Value>(
-  _ value: Value?,
-  _ matcher: Matcher<Value?>,
-  _ label: @autoclosure () -> String = "",
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
+@discardableResult public func requireThat<Value>(
+  _ value: Value?, _ matcher: Matcher<Value?>, _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) throws -> Value {
   try met(
-    Requirement(unwrapping: matcher, else: "assertThat").outcome(for: value),
-    from: "requireThat",
-    label: label,
-    at: SourceLocation(fileID, file, line, column)
-  )
+    Requirement(unwrapping: matcher, else: "assertThat").outcome(for: value), from: "requireThat",
+    label: label, at: SourceLocation(fileID, file, line, column))
 }
 
 /// Requires that an optional holds a value that is as a matcher expects it, and unwraps it.
@@ -87,22 +71,14 @@ public func requireThat<Value>(
 ///   - column: The column of the requirement.
 /// - Returns: The wrapped value.
 /// - Throws: An error that ends the test, after the failure was recorded.
-@discardableResult
-public func requireThat<Value>(
-  _ value: Value?,
-  _ matcher: Matcher<Value>,
-  _ label: @autoclosure () -> String = "",
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
+@discardableResult public func requireThat<Value>(
+  _ value: Value?, _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) throws -> Value {
   try met(
     Requirement(unwrapping: presentAnd(matcher), else: "assertThat").outcome(for: value),
-    from: "requireThat",
-    label: label,
-    at: SourceLocation(fileID, file, line, column)
-  )
+    from: "requireThat", label: label, at: SourceLocation(fileID, file, line, column))
 }
 
 /// Requires that a condition holds, and ends the test if it does not.
@@ -120,37 +96,24 @@ public func requireThat<Value>(
 ///   - column: The column of the requirement.
 /// - Throws: An error that ends the test, after the failure was recorded.
 public func requireThat(
-  _ condition: Bool,
-  _ label: @autoclosure () -> String = "",
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column
+  _ condition: Bool, _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) throws {
   _ = try met(
-    Requirement(equalTo(true)).outcome(for: condition),
-    from: "requireThat",
-    label: label,
-    at: SourceLocation(fileID, file, line, column)
-  )
+    Requirement(equalTo(true)).outcome(for: condition), from: "requireThat", label: label,
+    at: SourceLocation(fileID, file, line, column))
 }
 
 /// What a requirement gives back if it is met, and otherwise the end of the test.
 func met<Value, Met>(
-  _ outcome: Requirement<Value, Met>.Outcome,
-  from verb: String,
-  label: () -> String,
+  _ outcome: Requirement<Value, Met>.Outcome, from verb: String, label: () -> String,
   at location: SourceLocation
 ) throws -> Met {
   switch outcome {
   case .met(let met): return met
   case .unmet(let mismatch):
     let failure = FailureReporter.report(
-      mismatch.explanation,
-      from: verb,
-      label: label(),
-      at: location
-    )
+      mismatch.explanation, from: verb, label: label(), at: location)
     throw TestFramework.errorThatEndsTheTest(after: failure)
   }
 }

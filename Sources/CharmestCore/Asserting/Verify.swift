@@ -27,20 +27,13 @@
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
 /// - Returns: The calls whose arguments are as expected, also when there are too few or too many.
-@_disfavoredOverload
-@discardableResult
-public func verify<each Argument, Result, Failure: Error>(
-  _ method: MockMethod<repeat each Argument, Result, Failure>,
-  _ count: CallCount = .once,
-  calledWith matchers: repeat Matcher<each Argument>,
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column
+@_disfavoredOverload @discardableResult public func verify<each Argument, Result, Failure: Error>(
+  _ method: MockMethod<repeat each Argument, Result, Failure>, _ count: CallCount = .once,
+  calledWith matchers: repeat Matcher<each Argument>, fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> [MockCall<repeat each Argument>] {
   Verification(of: method, count, calledWith: ExpectedArguments(repeat each matchers)).reported(
-    at: SourceLocation(fileID, file, line, column)
-  )
+    at: SourceLocation(fileID, file, line, column))
 }
 
 /// Verifies that a mocked method was called with some arguments.
@@ -60,21 +53,13 @@ public func verify<each Argument, Result, Failure: Error>(
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
 /// - Returns: The calls with these arguments, also when there are too few or too many.
-@discardableResult
-public func verify<each Argument: Equatable, Result, Failure: Error>(
-  _ method: MockMethod<repeat each Argument, Result, Failure>,
-  _ count: CallCount = .once,
-  calledWith arguments: repeat each Argument,
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column
+@discardableResult public func verify<each Argument: Equatable, Result, Failure: Error>(
+  _ method: MockMethod<repeat each Argument, Result, Failure>, _ count: CallCount = .once,
+  calledWith arguments: repeat each Argument, fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> [MockCall<repeat each Argument>] {
-  Verification(
-    of: method,
-    count,
-    calledWith: ExpectedArguments(repeat equalTo(each arguments))
-  ).reported(at: SourceLocation(fileID, file, line, column))
+  Verification(of: method, count, calledWith: ExpectedArguments(repeat equalTo(each arguments)))
+    .reported(at: SourceLocation(fileID, file, line, column))
 }
 
 /// Verifies how often a mocked method was called, whatever the arguments.
@@ -92,18 +77,13 @@ public func verify<each Argument: Equatable, Result, Failure: Error>(
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
 /// - Returns: All calls of the method.
-@discardableResult
-public func verify<each Argument, Result, Failure: Error>(
-  _ method: MockMethod<repeat each Argument, Result, Failure>,
-  _ count: CallCount = .once,
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
+@discardableResult public func verify<each Argument, Result, Failure: Error>(
+  _ method: MockMethod<repeat each Argument, Result, Failure>, _ count: CallCount = .once,
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> [MockCall<repeat each Argument>] {
   Verification<repeat each Argument>(of: method, count).reported(
-    at: SourceLocation(fileID, file, line, column)
-  )
+    at: SourceLocation(fileID, file, line, column))
 }
 
 extension Verification {
@@ -113,10 +93,7 @@ extension Verification {
     if let failure {
       let mock = location.callSource(of: "verify")?.mockName
       FailureReporter.report(
-        failure.explanation(on: mock),
-        about: failure.subject(on: mock),
-        at: location
-      )
+        failure.explanation(on: mock), about: failure.subject(on: mock), at: location)
     }
     return matched
   }

@@ -26,23 +26,16 @@
 ///   - column: The column of the verification.
 ///   - steps: The expected calls, in their order.
 public func verifyInOrder(
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column,
-  @ExpectedCallsBuilder _ steps: () -> [ExpectedCall]
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column, @ExpectedCallsBuilder _ steps: () -> [ExpectedCall]
 ) {
   guard let failure = CallOrder(of: ExpectedOrder(of: steps())).failure else { return }
   FailureReporter.report(
-    failure.explanation,
-    about: failure.subject,
-    at: SourceLocation(fileID, file, line, column)
-  )
+    failure.explanation, about: failure.subject, at: SourceLocation(fileID, file, line, column))
 }
 
 /// Collects the steps of an order, one a line.
-@resultBuilder
-public enum ExpectedCallsBuilder {
+@resultBuilder public enum ExpectedCallsBuilder {
   /// Takes one step.
   public static func buildExpression(_ step: ExpectedCall) -> [ExpectedCall] { [step] }
   /// Joins the steps of a block.

@@ -18,21 +18,13 @@
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
 public func verifyNoMoreCalls(
-  _ mock: any Mock,
-  _ others: any Mock...,
-  ignoring ignored: any MockMember...,
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
+  _ mock: any Mock, _ others: any Mock..., ignoring ignored: any MockMember...,
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
   report(
-    unverifiedCallsOf: [mock] + others,
-    ignoring: ignored,
-    allowsVerified: true,
-    verb: "verifyNoMoreCalls",
-    at: SourceLocation(fileID, file, line, column)
-  )
+    unverifiedCallsOf: [mock] + others, ignoring: ignored, allowsVerified: true,
+    verb: "verifyNoMoreCalls", at: SourceLocation(fileID, file, line, column))
 }
 
 /// Verifies that some mocks were not called at all.
@@ -51,29 +43,18 @@ public func verifyNoMoreCalls(
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
 public func verifyNoCalls(
-  _ mock: any Mock,
-  _ others: any Mock...,
-  ignoring ignored: any MockMember...,
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
+  _ mock: any Mock, _ others: any Mock..., ignoring ignored: any MockMember...,
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
   report(
-    unverifiedCallsOf: [mock] + others,
-    ignoring: ignored,
-    allowsVerified: false,
-    verb: "verifyNoCalls",
-    at: SourceLocation(fileID, file, line, column)
-  )
+    unverifiedCallsOf: [mock] + others, ignoring: ignored, allowsVerified: false,
+    verb: "verifyNoCalls", at: SourceLocation(fileID, file, line, column))
 }
 
 private func report(
-  unverifiedCallsOf mocks: [any Mock],
-  ignoring ignored: [any MockMember],
-  allowsVerified: Bool,
-  verb: String,
-  at location: SourceLocation
+  unverifiedCallsOf mocks: [any Mock], ignoring ignored: [any MockMember], allowsVerified: Bool,
+  verb: String, at location: SourceLocation
 ) {
   let mocks = mocks.filter { mock in
     guard mock.members.isEmpty else { return true }
@@ -83,21 +64,13 @@ private func report(
   let calls = UnverifiedCalls(of: mocks, ignoring: ignored, allowsVerified: allowsVerified)
   guard !calls.areAsExpected else { return }
   let words = location.callSource(of: verb)?.subjects.map(\.shortenedSubject) ?? []
-  let names = distinct(
-    words.count == mocks.count ? words : mocks.map { typeName(type(of: $0)) }
-  )
+  let names = distinct(words.count == mocks.count ? words : mocks.map { typeName(type(of: $0)) })
   FailureReporter.report(
-    calls.explanation(named: names),
-    about: names.joined(separator: ", "),
-    at: location
-  )
+    calls.explanation(named: names), about: names.joined(separator: ", "), at: location)
 }
 
 /// Reports a mock in which no method can be found, and of which nothing can be verified.
 func reportMissingMethods(of mock: any Mock, at location: SourceLocation) {
   FailureReporter.report(
-    explainMissingMethods(of: mock),
-    about: typeName(type(of: mock)),
-    at: location
-  )
+    explainMissingMethods(of: mock), about: typeName(type(of: mock)), at: location)
 }

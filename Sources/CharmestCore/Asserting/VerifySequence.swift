@@ -34,12 +34,8 @@
 ///   - column: The column of the verification.
 ///   - steps: The expected calls, in their order.
 public func verifySequence(
-  of mock: any Mock,
-  _ others: any Mock...,
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column,
+  of mock: any Mock, _ others: any Mock..., fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   @ExpectedCallsBuilder _ steps: () -> [ExpectedCall]
 ) {
   let location = SourceLocation(fileID, file, line, column)
@@ -55,12 +51,8 @@ public func verifySequence(
       Explanation(
         .reason(
           expected: { _ in "a method of \(sequence.mocks)" },
-          but: { _ in "it belongs to none of the mocks that are named behind of:" }
-        )
-      ),
-      about: MethodName.call(step.expected(.summary), on: step.mockName()),
-      at: location
-    )
+          but: { _ in "it belongs to none of the mocks that are named behind of:" })),
+      about: MethodName.call(step.expected(.summary), on: step.mockName()), at: location)
     isComplete = false
   }
   guard isComplete else { return }
@@ -71,14 +63,8 @@ public func verifySequence(
 
 /// Is told its mocks since 0.2, so that no call between the steps is overlooked.
 @available(
-  *,
-  unavailable,
-  message: "name the mocks whose calls count: verifySequence(of: cook, stove) { … }"
-)
-public func verifySequence(
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column,
-  @ExpectedCallsBuilder _ steps: () -> [ExpectedCall]
+  *, unavailable, message: "name the mocks whose calls count: verifySequence(of: cook, stove) { … }"
+) public func verifySequence(
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column, @ExpectedCallsBuilder _ steps: () -> [ExpectedCall]
 ) {}

@@ -20,26 +20,15 @@
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
 /// - Returns: The calls whose arguments are as expected, also when there are too few or too many.
-@_disfavoredOverload
-@discardableResult
-public func verify<each Argument, Result, Failure: Error>(
-  _ method: MockMethod<repeat each Argument, Result, Failure>,
-  _ count: CallCount = .once,
-  within duration: Duration,
-  clock: any Clock<Duration> = ContinuousClock(),
-  calledWith matchers: repeat Matcher<each Argument>,
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column
+@_disfavoredOverload @discardableResult public func verify<each Argument, Result, Failure: Error>(
+  _ method: MockMethod<repeat each Argument, Result, Failure>, _ count: CallCount = .once,
+  within duration: Duration, clock: any Clock<Duration> = ContinuousClock(),
+  calledWith matchers: repeat Matcher<each Argument>, fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) async -> [MockCall<repeat each Argument>] {
   await verify(
-    method,
-    count,
-    Timeout(duration, by: clock),
-    ExpectedArguments(repeat each matchers),
-    at: SourceLocation(fileID, file, line, column)
-  )
+    method, count, Timeout(duration, by: clock), ExpectedArguments(repeat each matchers),
+    at: SourceLocation(fileID, file, line, column))
 }
 
 /// Waits until a mocked method was called with some arguments.
@@ -59,25 +48,15 @@ public func verify<each Argument, Result, Failure: Error>(
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
 /// - Returns: The calls with these arguments, also when there are too few or too many.
-@discardableResult
-public func verify<each Argument: Equatable, Result, Failure: Error>(
-  _ method: MockMethod<repeat each Argument, Result, Failure>,
-  _ count: CallCount = .once,
-  within duration: Duration,
-  clock: any Clock<Duration> = ContinuousClock(),
-  calledWith arguments: repeat each Argument,
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column
+@discardableResult public func verify<each Argument: Equatable, Result, Failure: Error>(
+  _ method: MockMethod<repeat each Argument, Result, Failure>, _ count: CallCount = .once,
+  within duration: Duration, clock: any Clock<Duration> = ContinuousClock(),
+  calledWith arguments: repeat each Argument, fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) async -> [MockCall<repeat each Argument>] {
   await verify(
-    method,
-    count,
-    Timeout(duration, by: clock),
-    ExpectedArguments(repeat equalTo(each arguments)),
-    at: SourceLocation(fileID, file, line, column)
-  )
+    method, count, Timeout(duration, by: clock), ExpectedArguments(repeat equalTo(each arguments)),
+    at: SourceLocation(fileID, file, line, column))
 }
 
 /// Waits until a mocked method was called so often, whatever the arguments.
@@ -96,31 +75,20 @@ public func verify<each Argument: Equatable, Result, Failure: Error>(
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
 /// - Returns: All calls of the method.
-@discardableResult
-public func verify<each Argument, Result, Failure: Error>(
-  _ method: MockMethod<repeat each Argument, Result, Failure>,
-  _ count: CallCount = .once,
-  within duration: Duration,
-  clock: any Clock<Duration> = ContinuousClock(),
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  line: UInt = #line,
+@discardableResult public func verify<each Argument, Result, Failure: Error>(
+  _ method: MockMethod<repeat each Argument, Result, Failure>, _ count: CallCount = .once,
+  within duration: Duration, clock: any Clock<Duration> = ContinuousClock(),
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) async -> [MockCall<repeat each Argument>] {
   await verify(
-    method,
-    count,
-    Timeout(duration, by: clock),
-    nil,
-    at: SourceLocation(fileID, file, line, column)
+    method, count, Timeout(duration, by: clock), nil, at: SourceLocation(fileID, file, line, column)
   )
 }
 
 private func verify<each Argument, Result, Failure: Error>(
-  _ method: MockMethod<repeat each Argument, Result, Failure>,
-  _ count: CallCount,
-  _ timeout: Timeout,
-  _ expected: ExpectedArguments<repeat each Argument>?,
+  _ method: MockMethod<repeat each Argument, Result, Failure>, _ count: CallCount,
+  _ timeout: Timeout, _ expected: ExpectedArguments<repeat each Argument>?,
   at location: SourceLocation
 ) async -> [MockCall<repeat each Argument>] {
   await method.wait(for: count, calledWith: expected, timeout)

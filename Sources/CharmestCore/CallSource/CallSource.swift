@@ -24,10 +24,7 @@ package struct CallSource {
   ///     closure if it has no parentheses, in bytes of UTF-8.
   ///   - environment: The variables of the process; `CHARMEST_READS_SOURCE=0` leaves files unread.
   package init?(
-    of verb: String,
-    inFile path: String,
-    line: UInt,
-    column: UInt,
+    of verb: String, inFile path: String, line: UInt, column: UInt,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
     guard environment["CHARMEST_READS_SOURCE"] != "0",
@@ -43,8 +40,7 @@ package struct CallSource {
     let index = Int(clamping: line) - 1
     // Behind `#sourceLocation`, lines are those of another file.
     guard let form = VerbForm.ofVerbs[verb], !source.contains("#sourceLocation"),
-      lines.indices.contains(index),
-      let call = form.call(of: verb, in: lines[index], at: column),
+      lines.indices.contains(index), let call = form.call(of: verb, in: lines[index], at: column),
       !Self.mayBelongToHelper(verb, form, in: source, lines[index])
     else { return nil }
     var tokens = SourceTokens(source[call.bracket...].dropFirst())
@@ -69,10 +65,7 @@ package struct CallSource {
   /// A helper with the name of the verb may pass on its whole location. Any other that is called in
   /// the line may pass on the line alone; the column is then that of a verb in the helper.
   private static func mayBelongToHelper(
-    _ verb: String,
-    _ form: VerbForm,
-    in source: String,
-    _ line: Substring.UTF8View
+    _ verb: String, _ form: VerbForm, in source: String, _ line: Substring.UTF8View
   ) -> Bool {
     let words = Set(Substring(line).unicodeScalars.split { !$0.isNamePart }.map(String.init))
     return source.components(separatedBy: "func ").dropFirst().contains { declaration in
@@ -84,7 +77,5 @@ package struct CallSource {
   }
 
   /// What the test calls the mock whose method the call is about.
-  package var mockName: String? {
-    subjects.first.flatMap { PostfixChain($0)?.mockName }
-  }
+  package var mockName: String? { subjects.first.flatMap { PostfixChain($0)?.mockName } }
 }

@@ -12,8 +12,9 @@ package struct PostfixChain {
     var reader = SourceTokens(Substring(expression + ")"))
     guard let tokens = reader.group(closedBy: ")"), reader.rest.isEmpty else { return nil }
     self.tokens = tokens
-    shape = tokens.filter { $0.depth == 0 }
-      .map { $0.kind == .mark ? String($0.text) : $0.kind.rawValue }.joined()
+    shape = tokens.filter { $0.depth == 0 }.map {
+      $0.kind == .mark ? String($0.text) : $0.kind.rawValue
+    }.joined()
     let chain = /(?:[wli]|\(\)|\[\])(?:\.[wl]|\(\)|\[\]| ?\{\}|[?!])*/
     guard shape.wholeMatch(of: chain) != nil else { return nil }
   }
@@ -24,8 +25,9 @@ package struct PostfixChain {
   /// name of its own, as in `makeCook().cookRamenCalls`, there is none.
   package var mockName: String? {
     guard shape.wholeMatch(of: /w(?:\.w|\[\]|[?!])*/) != nil else { return nil }
-    let members = tokens.filter { $0.depth > 0 || $0.text != "?" && $0.text != "!" }
-      .split { $0.depth == 0 && $0.text == "." }.map { $0.map(\.text).joined() }
+    let members = tokens.filter { $0.depth > 0 || $0.text != "?" && $0.text != "!" }.split {
+      $0.depth == 0 && $0.text == "."
+    }.map { $0.map(\.text).joined() }
     let isOfProperty =
       ["gets", "sets"].contains(members.last)
       && members.dropLast().last?.hasSuffix("Property") == true

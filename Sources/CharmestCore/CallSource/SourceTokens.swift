@@ -31,9 +31,7 @@ struct SourceTokens {
   private static let mostOpenStrings = 16
   private static let closers: [Substring: Substring] = ["(": ")", "[": "]", "{": "}"]
 
-  init(_ source: Substring) {
-    rest = source.unicodeScalars
-  }
+  init(_ source: Substring) { rest = source.unicodeScalars }
 
   /// Reads up to the bracket that closes a group, whose opening bracket was read before.
   ///
@@ -55,10 +53,9 @@ struct SourceTokens {
     return nil
   }
 
-  private mutating func read(
-    _ first: Unicode.Scalar,
-    behind tokens: [SourceToken]
-  ) -> SourceToken.Kind? {
+  private mutating func read(_ first: Unicode.Scalar, behind tokens: [SourceToken]) -> SourceToken
+    .Kind?
+  {
     if first.isWhitespace || isAt("//") || isAt("/*") { return readBlank() }
     switch first {
     case "/": return readSlash(behind: tokens)
@@ -75,9 +72,7 @@ struct SourceTokens {
     }
   }
 
-  private func isAt(_ text: String) -> Bool {
-    rest.starts(with: text.unicodeScalars)
-  }
+  private func isAt(_ text: String) -> Bool { rest.starts(with: text.unicodeScalars) }
 
   private mutating func readBlank() -> SourceToken.Kind? {
     var openComments = 0

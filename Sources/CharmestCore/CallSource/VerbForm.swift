@@ -10,13 +10,9 @@ struct VerbForm {
   var labels: Set<String> = []
 
   static let ofVerbs: [String: VerbForm] = [
-    "assertThat": VerbForm(labels: ["message"]),
-    "requireThat": VerbForm(),
-    "assertThrows": VerbForm(),
-    "assertNotThrows": VerbForm(),
-    "assertMatches": VerbForm(),
-    "assertMismatch": VerbForm(labels: ["text"]),
-    "assertDescription": VerbForm(),
+    "assertThat": VerbForm(labels: ["message"]), "requireThat": VerbForm(),
+    "assertThrows": VerbForm(), "assertNotThrows": VerbForm(), "assertMatches": VerbForm(),
+    "assertMismatch": VerbForm(labels: ["text"]), "assertDescription": VerbForm(),
     "assertEventually": VerbForm(subject: .closure, labels: ["within", "clock"]),
     "requireEventually": VerbForm(subject: .closure, labels: ["within", "clock"]),
     "assertAlways": VerbForm(subject: .closure, labels: ["for", "clock"]),
@@ -24,18 +20,15 @@ struct VerbForm {
     "verifyNoCalls": VerbForm(labels: ["ignoring"]),
     "verifyNoMoreCalls": VerbForm(labels: ["ignoring"]),
     "called": VerbForm(subject: .receiver, labels: ["with"]),
-    "suspends": VerbForm(subject: .receiver),
-    "hasProperty": VerbForm(),
+    "suspends": VerbForm(subject: .receiver), "hasProperty": VerbForm(),
   ]
 
   /// Finds a call whose bracket stands at a column, counted in bytes of UTF-8 from 1.
   ///
   /// - Returns: Where the bracket is, and for a method, what stands before its name.
-  func call(
-    of verb: String,
-    in line: Substring.UTF8View,
-    at column: UInt
-  ) -> (bracket: String.Index, receiver: String)? {
+  func call(of verb: String, in line: Substring.UTF8View, at column: UInt) -> (
+    bracket: String.Index, receiver: String
+  )? {
     guard column > 0 else { return nil }
     let rest = line.dropFirst(Int(clamping: column) - 1)
     var before = Substring(line[..<rest.startIndex]).unicodeScalars
@@ -44,9 +37,8 @@ struct VerbForm {
     } else if rest.first != UInt8(ascii: "(") {
       return nil
     }
-    let length = before.reversed().prefix {
-      $0.isNamePart || ".[]\"?!".unicodeScalars.contains($0)
-    }.count
+    let length = before.reversed().prefix { $0.isNamePart || ".[]\"?!".unicodeScalars.contains($0) }
+      .count
     let callee = String(before.suffix(length))
     guard callee.hasSuffix(verb) else { return nil }
     let receiver = String(callee.dropLast(verb.count))

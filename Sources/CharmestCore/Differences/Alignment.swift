@@ -31,9 +31,7 @@ package struct Alignment: Equatable {
   ///     which of them to set against each other where their numbers differ.
   ///   - areEqual: Whether an expected and an actual element are equal.
   package init<Element>(
-    _ expected: [Element],
-    _ actual: [Element],
-    cost: (Element, Element) -> Double = { _, _ in 1 },
+    _ expected: [Element], _ actual: [Element], cost: (Element, Element) -> Double = { _, _ in 1 },
     by areEqual: (Element, Element) -> Bool
   ) {
     let shorter = min(expected.count, actual.count)
@@ -42,26 +40,21 @@ package struct Alignment: Equatable {
     var end = 0
     while end < shorter - start,
       areEqual(expected[expected.count - 1 - end], actual[actual.count - 1 - end])
-    {
-      end += 1
-    }
+    { end += 1 }
     let counts = (expected: expected.count - start - end, actual: actual.count - start - end)
 
     let both = start..<(start + min(counts.expected, counts.actual))
-    changes = both.filter { !areEqual(expected[$0], actual[$0]) }
-      .map { .replaced(expected: $0, actual: $0) }
+    changes = both.filter { !areEqual(expected[$0], actual[$0]) }.map {
+      .replaced(expected: $0, actual: $0)
+    }
     changes += Self.changes(
-      both.upperBound..<(start + counts.expected),
-      both.upperBound..<(start + counts.actual),
-      { _, _ in 1 }
-    )
+      both.upperBound..<(start + counts.expected), both.upperBound..<(start + counts.actual),
+      { _, _ in 1 })
     let tooMany = expected.count == actual.count ? changes.count / 2 : Int.max
     if tooMany >= 2, counts.expected > 0, counts.actual > 0,
       let script = EditScript(
-        from: counts.expected,
-        to: counts.actual,
-        where: { areEqual(expected[start + $0], actual[start + $1]) }
-      )
+        from: counts.expected, to: counts.actual,
+        where: { areEqual(expected[start + $0], actual[start + $1]) })
     {
       let scripted = script.edits(from: start).flatMap { edit in
         Self.changes(edit.removed, edit.inserted) { cost(expected[$0], actual[$1]) }
@@ -74,9 +67,7 @@ package struct Alignment: Equatable {
 
   /// Sets what is missing at a place against what is unexpected there.
   private static func changes(
-    _ missing: Range<Int>,
-    _ unexpected: Range<Int>,
-    _ cost: (Int, Int) -> Double
+    _ missing: Range<Int>, _ unexpected: Range<Int>, _ cost: (Int, Int) -> Double
   ) -> [Change] {
     var changes: [Change] = []
     var (expected, actual) = (missing.lowerBound, unexpected.lowerBound)

@@ -1,39 +1,29 @@
 extension ValueComparison {
   /// What differs between two collections of one type, by their elements.
-  func elementDifference<Elements: Collection>(
-    _ expected: Elements,
-    _ actual: Any,
-    _ level: Level
-  ) -> Explanation? {
+  func elementDifference<Elements: Collection>(_ expected: Elements, _ actual: Any, _ level: Level)
+    -> Explanation?
+  {
     guard let actual = actual as? Elements else { return nil }
     let (expectedElements, actualElements) = (Array(expected), Array(actual))
     if let byTime = eventDifference(expectedElements, actualElements) { return byTime }
     return elementDifference(
-      expectedElements,
-      actualElements,
-      firstIndex: actual.startIndex as? Int ?? 0,
-      level
-    )
+      expectedElements, actualElements, firstIndex: actual.startIndex as? Int ?? 0, level)
   }
 
   /// What differs between two lists, by their elements.
   func elementDifference<Element>(
-    _ expected: [Element],
-    _ actual: [Element],
-    firstIndex: Int = 0,
-    _ level: Level
+    _ expected: [Element], _ actual: [Element], firstIndex: Int = 0, _ level: Level
   ) -> Explanation? {
     let alignment = alignment(expected, actual)
     return level.explanation(of: alignment.changes, outOf: alignment.total, "elements") {
-      change,
-      level in
+      change, level in
       switch change {
       case .replaced(let expectedOffset, let offset):
-        certainDifference(expected[expectedOffset], actual[offset], level)
-          .at(.index(firstIndex + offset))
+        certainDifference(expected[expectedOffset], actual[offset], level).at(
+          .index(firstIndex + offset))
       case .missing(let offset, let gap):
-        Explanation(.missing(describing(expected[offset])))
-          .at(.words(gap == 0 ? "at the start" : "after [\(firstIndex + gap - 1)]"))
+        Explanation(.missing(describing(expected[offset]))).at(
+          .words(gap == 0 ? "at the start" : "after [\(firstIndex + gap - 1)]"))
       case .unexpected(let offset):
         Explanation(.unexpected(describing(actual[offset]))).at(.index(firstIndex + offset))
       }

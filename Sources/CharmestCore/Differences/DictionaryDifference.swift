@@ -19,24 +19,18 @@ extension Dictionary: ComparableAsDictionary {
     changed += unexpected.map { ($0, nil, $1) }
     let order = indicesInStableOrder(changed.map(\.key))
     return level.explanation(
-      of: order.map { changed[$0] },
-      outOf: count + unexpected.count,
-      "entries"
+      of: order.map { changed[$0] }, outOf: count + unexpected.count, "entries"
     ) { entry, level in
-      explanation(entry.expected, entry.actual, in: comparison, level)
-        .at(.key(ValueDescription(of: entry.key, limit: 60).text))
+      explanation(entry.expected, entry.actual, in: comparison, level).at(
+        .key(ValueDescription(of: entry.key, limit: 60).text))
     }
   }
 
   private func explanation(
-    _ expected: Value?,
-    _ actual: Value?,
-    in comparison: ValueComparison,
-    _ level: Level
+    _ expected: Value?, _ actual: Value?, in comparison: ValueComparison, _ level: Level
   ) -> Explanation {
     switch (expected, actual) {
-    case (let expected?, let actual?):
-      return comparison.certainDifference(expected, actual, level)
+    case (let expected?, let actual?): return comparison.certainDifference(expected, actual, level)
     case (let expected?, nil):
       let expected = describing(expected)
       return Explanation(.statement { "missing, expected \(expected($0))" })
@@ -49,8 +43,9 @@ extension Dictionary: ComparableAsDictionary {
   func values(facing actual: Any) -> AnySequence<(Any?, Any?)> {
     guard let actual = actual as? Self else { return AnySequence([]) }
     let expected = lazy.map { (Optional<Any>($0.value), actual[$0.key].map { $0 as Any }) }
-    let unexpected = actual.lazy.filter { self[$0.key] == nil }
-      .map { (Any?.none, Optional<Any>($0.value)) }
+    let unexpected = actual.lazy.filter { self[$0.key] == nil }.map {
+      (Any?.none, Optional<Any>($0.value))
+    }
     return AnySequence([AnySequence(expected), AnySequence(unexpected)].joined())
   }
 }

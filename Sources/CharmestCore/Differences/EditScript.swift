@@ -15,9 +15,7 @@ package struct EditScript: Equatable {
   ///   - mostEdits: With how many edits to give up.
   ///   - areEqual: Whether an expected and an actual element are equal, by their offsets.
   package init?(
-    from expectedCount: Int,
-    to actualCount: Int,
-    mostEdits: Int = 100,
+    from expectedCount: Int, to actualCount: Int, mostEdits: Int = 100,
     where areEqual: (_ expected: Int, _ actual: Int) -> Bool
   ) {
     guard abs(expectedCount - actualCount) <= mostEdits else { return nil }
@@ -32,8 +30,7 @@ package struct EditScript: Equatable {
       for diagonal in stride(from: -edits, through: edits, by: 2) {
         var expected =
           Self.comesFromInsertion(diagonal, edits, furthest, origin)
-          ? furthest[origin + diagonal + 1]
-          : furthest[origin + diagonal - 1] + 1
+          ? furthest[origin + diagonal + 1] : furthest[origin + diagonal - 1] + 1
         while expected < expectedCount, expected - diagonal < actualCount,
           areEqual(expected, expected - diagonal)
         {
@@ -58,9 +55,7 @@ package struct EditScript: Equatable {
     var (expected, actual) = (0, 0)
     while !removed.isEmpty || !inserted.isEmpty {
       let same = min(
-        removed.first.map { $0 - expected } ?? .max,
-        inserted.first.map { $0 - actual } ?? .max
-      )
+        removed.first.map { $0 - expected } ?? .max, inserted.first.map { $0 - actual } ?? .max)
       let first = (expected: expected + same, actual: actual + same)
       (expected, actual) = first
       while removed.first == expected {
@@ -72,24 +67,16 @@ package struct EditScript: Equatable {
         actual += 1
       }
       edits.append(
-        (
-          start + first.expected..<start + expected,
-          start + first.actual..<start + actual
-        )
-      )
+        (start + first.expected..<start + expected, start + first.actual..<start + actual))
     }
     return edits
   }
 
   private static func comesFromInsertion(
-    _ diagonal: Int,
-    _ edits: Int,
-    _ furthest: [Int],
-    _ origin: Int
+    _ diagonal: Int, _ edits: Int, _ furthest: [Int], _ origin: Int
   ) -> Bool {
     diagonal == -edits
-      || (diagonal != edits
-        && furthest[origin + diagonal - 1] < furthest[origin + diagonal + 1])
+      || (diagonal != edits && furthest[origin + diagonal - 1] < furthest[origin + diagonal + 1])
   }
 
   private mutating func trace(_ history: [[Int]], origin: Int, from count: Int, to other: Int) {

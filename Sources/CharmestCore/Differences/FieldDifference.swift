@@ -1,10 +1,6 @@
 extension ValueComparison {
   /// What differs between two records, tuples or cases of an enum, by their fields.
-  func fieldDifference(
-    _ expected: Structure,
-    _ actual: Structure,
-    _ level: Level
-  ) -> Explanation? {
+  func fieldDifference(_ expected: Structure, _ actual: Structure, _ level: Level) -> Explanation? {
     guard expected.hasSameNames(as: actual) else { return nil }
     var fields = Fields()
     collect(expected.named, actual.named, at: .root, level, into: &fields)
@@ -22,11 +18,7 @@ extension ValueComparison {
 
   /// Walks into records, so that their fields count as those of the outermost one.
   private func collect(
-    _ expected: Named,
-    _ actual: Named,
-    at path: Path,
-    _ level: Level,
-    into fields: inout Fields
+    _ expected: Named, _ actual: Named, at path: Path, _ level: Level, into fields: inout Fields
   ) {
     guard expected.map(\.name) == actual.map(\.name) else { return }
     for ((name, expected), (_, actual)) in zip(expected, actual) {
@@ -52,8 +44,8 @@ extension ValueComparison {
   /// The fields of two values, if both are records of one type that are to be walked into.
   private func records(_ expected: Any, _ actual: Any) -> (expected: Named, actual: Named)? {
     guard let expected = bare(expected), let actual = bare(actual),
-      type(of: expected) == type(of: actual),
-      let expectedFields = fields(of: expected), let actualFields = fields(of: actual)
+      type(of: expected) == type(of: actual), let expectedFields = fields(of: expected),
+      let actualFields = fields(of: actual)
     else { return nil }
     return (expectedFields, actualFields)
   }

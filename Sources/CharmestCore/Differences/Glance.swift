@@ -36,10 +36,7 @@ struct Glance {
   var cost: Double { leaves > 0 ? differing / leaves : 1 }
 
   private mutating func compare(
-    _ expected: Any?,
-    _ actual: Any?,
-    depth: Int,
-    seen: inout Set<ObjectPair>
+    _ expected: Any?, _ actual: Any?, depth: Int, seen: inout Set<ObjectPair>
   ) {
     let (wanted, came) = (expected.flatMap(bare), actual.flatMap(bare))
     guard let expected = wanted, let actual = came else {
@@ -86,9 +83,7 @@ struct Glance {
   }
 
   private mutating func addElements(
-    _ expected: some Collection,
-    _ actual: some Collection,
-    _ depth: Int
+    _ expected: some Collection, _ actual: some Collection, _ depth: Int
   ) {
     add(zip(expected, actual).lazy.map { ($0, $1) }, depth)
     let spare = abs(expected.count - actual.count)
@@ -117,8 +112,7 @@ extension Set<ObjectPair> {
     guard type(of: expected) is AnyClass, type(of: actual) is AnyClass else { return true }
     let pair = ObjectPair(
       expected: ObjectIdentifier(expected as AnyObject),
-      actual: ObjectIdentifier(actual as AnyObject)
-    )
+      actual: ObjectIdentifier(actual as AnyObject))
     return insert(pair).inserted
   }
 }

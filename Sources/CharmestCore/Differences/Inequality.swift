@@ -6,8 +6,9 @@
 ///   - expected: The value that was expected.
 ///   - actual: The value that came.
 /// - Returns: At least one difference, and the whole values where they add something.
-@usableFromInline
-package func explainInequality<Value>(expected: Value, actual: Value) -> Explanation {
+@usableFromInline package func explainInequality<Value>(expected: Value, actual: Value)
+  -> Explanation
+{
   var explanation = ValueComparison().certainDifference(expected, actual, Level())
   if explanation.isInside, explanation.facts.isEmpty {
     explanation.whole = WholeValues(ofExpected: expected, actual: actual)

@@ -24,10 +24,7 @@ struct Level {
 
   /// Explains those of several differing parts that a text can show, and counts the others.
   func explanation<Part>(
-    of parts: [Part],
-    outOf total: Int,
-    _ unit: String,
-    _ explain: (Part, Level) -> Explanation
+    of parts: [Part], outOf total: Int, _ unit: String, _ explain: (Part, Level) -> Explanation
   ) -> Explanation? {
     guard let last = parts.last else { return nil }
     var level = self
@@ -39,9 +36,7 @@ struct Level {
       level = level.at(least: Self.deepest)
     }
     return .merged(
-      explained + [explain(last, level)],
-      tally: Tally(parts.count, outOf: total, unit),
-      unlisted: parts.count - 1 - count
-    )
+      explained + [explain(last, level)], tally: Tally(parts.count, outOf: total, unit),
+      unlisted: parts.count - 1 - count)
   }
 }

@@ -7,12 +7,7 @@ struct LineDifference {
   private init(_ expected: String, _ actual: String) {
     self.expected = Self.lines(expected)
     self.actual = Self.lines(actual)
-    alignment = Alignment(
-      self.expected,
-      self.actual,
-      cost: StringDifference.cost,
-      by: ==
-    )
+    alignment = Alignment(self.expected, self.actual, cost: StringDifference.cost, by: ==)
   }
 
   /// How two texts differ, by their lines if there are several.
@@ -31,10 +26,8 @@ struct LineDifference {
   private var explanation: Explanation {
     let kept = alignment.changes.listable
     var explanation = Explanation(
-      kept.map(difference),
-      tally: Tally(alignment.changes.count, of: alignment.total, "lines"),
-      facts: facts
-    )
+      kept.map(difference), tally: Tally(alignment.changes.count, of: alignment.total, "lines"),
+      facts: facts)
     explanation.unlisted = alignment.changes.count - kept.count
     return explanation
   }
@@ -45,8 +38,9 @@ struct LineDifference {
 
   /// The carriage return of a Windows line ending stays, as it may be all that differs.
   private static func lines(_ text: String) -> [String] {
-    text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .map { String(Substring($0)) }
+    text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+      String(Substring($0))
+    }
   }
 
   private func difference(_ change: Alignment.Change) -> Difference {
@@ -69,9 +63,7 @@ struct LineDifference {
   }
 
   private func shown(_ line: String) -> Rendering {
-    { limits in
-      quoted(line.prefix(limits.value)) + (line.count > limits.value ? "..." : "")
-    }
+    { limits in quoted(line.prefix(limits.value)) + (line.count > limits.value ? "..." : "") }
   }
 
   private var facts: [Fact] {
@@ -88,9 +80,7 @@ struct LineDifference {
       next = max(next, change.position - Self.context)
       showContext(upTo: change.position)
       let difference = difference(change)
-      facts.append(
-        Fact(.item, place(of: change)) { difference.claimWithNote($0.forTwoValues) }
-      )
+      facts.append(Fact(.item, place(of: change)) { difference.claimWithNote($0.forTwoValues) })
       if case .missing = change {} else { next = change.position + 1 }
       let following = number + 1 < changes.count ? changes[number + 1].position : actual.count
       showContext(upTo: min(next + Self.context, following))

@@ -1,7 +1,5 @@
 /// A set whose elements are known only at run time.
-protocol ComparableAsSet {
-  func difference(to actual: Any) -> Explanation?
-}
+protocol ComparableAsSet { func difference(to actual: Any) -> Explanation? }
 
 extension Set: ComparableAsSet {
   func difference(to actual: Any) -> Explanation? {
@@ -11,20 +9,13 @@ extension Set: ComparableAsSet {
     guard !missing.isEmpty || !unexpected.isEmpty else { return nil }
     return Explanation(
       .statement { limits in
-        [("missing", missing), ("unexpected", unexpected)]
-          .filter { !$0.1.isEmpty }
-          .map { verb, elements in "\(verb) \(list(elements, limits))" }
-          .joined(separator: ", ")
+        [("missing", missing), ("unexpected", unexpected)].filter { !$0.1.isEmpty }.map {
+          verb, elements in "\(verb) \(list(elements, limits))"
+        }.joined(separator: ", ")
       },
-      tally: Tally(
-        count - missing.count,
-        of: Swift.max(count, actual.count),
-        "elements",
-        .match
-      ),
+      tally: Tally(count - missing.count, of: Swift.max(count, actual.count), "elements", .match),
       facts: facts("missing", missing) + facts("unexpected", unexpected),
-      whole: WholeValues(ofExpected: self, actual: actual)
-    )
+      whole: WholeValues(ofExpected: self, actual: actual))
   }
 
   private func list(_ elements: [Element], _ limits: TextLimits) -> String {
@@ -39,7 +30,6 @@ extension Set: ComparableAsSet {
     let left = elements.count - shown.count
     return shown.map { Fact(.item, verb, describing($0)) }
       + (left > 0
-        ? [Fact(.item, "more") { _ in "\(left) of \(elements.count) \(verb) not shown" }]
-        : [])
+        ? [Fact(.item, "more") { _ in "\(left) of \(elements.count) \(verb) not shown" }] : [])
   }
 }

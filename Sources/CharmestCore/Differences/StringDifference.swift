@@ -17,8 +17,7 @@ package struct StringDifference {
     func window(_ context: Int) -> String {
       let begin = index(-context, or: whole.startIndex)
       let end = index(context + 1, or: whole.endIndex)
-      return (begin > whole.startIndex ? "..." : "")
-        + quoted(whole[begin..<end])
+      return (begin > whole.startIndex ? "..." : "") + quoted(whole[begin..<end])
         + (end < whole.endIndex ? "..." : "")
     }
 
@@ -60,10 +59,9 @@ package struct StringDifference {
     return 1 - Double(start + end) / Double(max(first.count, second.count, 1))
   }
 
-  private static func firstDifference(
-    _ expected: String,
-    _ actual: String
-  ) -> (String.Index, String.Index) {
+  private static func firstDifference(_ expected: String, _ actual: String) -> (
+    String.Index, String.Index
+  ) {
     var (first, second) = (expected.startIndex, actual.startIndex)
     while true {
       // The bytes can be the same up to the middle of a character.
@@ -125,9 +123,7 @@ extension StringDifference {
   private var unequal: Difference {
     let alike = firstLookAlikes
     if expected.count == 1, actual.count == 1, let alike {
-      return Difference(
-        .unequal(expected: { _ in alike.expected }, actual: { _ in alike.actual })
-      )
+      return Difference(.unequal(expected: { _ in alike.expected }, actual: { _ in alike.actual }))
     }
     let parts = [
       isShort || isOneEmpty ? nil : "first difference at offset \(offset) of \(actual.count)",
@@ -138,8 +134,7 @@ extension StringDifference {
     ].compactMap(\.self)
     return Difference(
       .unequal(expected: { window(of: expected, $0) }, actual: { window(of: actual, $0) }),
-      note: parts.isEmpty ? nil : { _ in parts.joined(separator: ": ") }
-    )
+      note: parts.isEmpty ? nil : { _ in parts.joined(separator: ": ") })
   }
 
   /// What all differences have in common, where it is easily overlooked.
@@ -169,11 +164,9 @@ extension StringDifference {
         let same = isAtEnd ? "same up to offset \(offset), " : ""
         let part = isAtEnd ? longer.whole[longer.start...] : longer.whole[...]
         return "was \(actual.count): \(same)\(isMissing ? "missing" : "unexpected") "
-          + quoted(part.prefix(min(count, limits.value)))
-          + (count > limits.value ? "..." : "")
+          + quoted(part.prefix(min(count, limits.value))) + (count > limits.value ? "..." : "")
           + (isAtEnd ? " at the end" : " at the start")
-      }
-    )
+      })
   }
 
   /// Both windows, and a caret below the first difference.
@@ -215,9 +208,7 @@ extension StringDifference {
     var context = limits.context
     while context > 2,
       max(expected.window(context).count, actual.window(context).count) > limits.value + 8
-    {
-      context /= 2
-    }
+    { context /= 2 }
     return context
   }
 }

@@ -32,8 +32,7 @@ package struct UnequalValues {
     let note = isComplete ? "print alike, but == is false" : "differ deeper than shown"
     return Explanation(
       .unequal(expected: { texts($0).expected }, actual: { texts($0).actual }),
-      note: readAlike ? { _ in note } : nil
-    )
+      note: readAlike ? { _ in note } : nil)
   }
 
   /// What tells the types of the values apart, if they have several.

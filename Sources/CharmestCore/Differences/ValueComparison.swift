@@ -72,9 +72,7 @@ final class ValueComparison {
     {
       let nan: Rendering = { _ in "nan" }
       return Explanation(
-        .unequal(expected: nan, actual: nan),
-        note: { _ in "nan never equals itself, use isNaN()" }
-      )
+        .unequal(expected: nan, actual: nan), note: { _ in "nan never equals itself, use isNaN()" })
     }
     return nil
   }
@@ -105,11 +103,8 @@ final class ValueComparison {
   }
 
   /// What differs between two values of one type, by what reflection shows of them.
-  private func structuralDifference(
-    _ expected: Any,
-    _ actual: Any,
-    _ level: Level
-  ) -> Explanation? {
+  private func structuralDifference(_ expected: Any, _ actual: Any, _ level: Level) -> Explanation?
+  {
     switch (Structure(of: expected), Structure(of: actual)) {
     case (.list(let expected), .list(let actual)):
       return elementDifference(Array(expected), Array(actual), level)

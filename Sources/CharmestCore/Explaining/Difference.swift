@@ -30,8 +30,7 @@ package struct Difference {
     switch claim {
     case .unequal(let expected, let actual):
       "expected \(expected(limits)), but was \(actual(limits))"
-    case .reason(let expected, let but):
-      "expected \(expected(limits)), but \(but(limits))"
+    case .reason(let expected, let but): "expected \(expected(limits)), but \(but(limits))"
     case .missing(let expected): "missing \(expected(limits))"
     case .unexpected(let actual): "unexpected \(actual(limits))"
     case .statement(let statement): statement(limits)
@@ -180,8 +179,7 @@ extension Fact {
   package static func more(_ left: Int, of count: Int, last: Difference) -> Fact {
     Fact(.item, "more") { limits in
       let path = last.path.inList
-      return "\(notShown(left, of: count)), the last is "
-        + (path.isEmpty ? "" : path + ": ")
+      return "\(notShown(left, of: count)), the last is " + (path.isEmpty ? "" : path + ": ")
         + last.claimWithNote(limits.forTwoValues)
     }
   }

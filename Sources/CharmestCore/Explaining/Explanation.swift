@@ -3,8 +3,7 @@
 ///
 /// A tree of data, not a text, so that a composite matcher can put its own path in front, merge,
 /// count and cap the differences of its parts.
-@usableFromInline
-package struct Explanation {
+@usableFromInline package struct Explanation {
   package var differences: [Difference]
   /// How many more differences there are than `differences` holds, all in front of its last one.
   package var unlisted = 0
@@ -21,10 +20,7 @@ package struct Explanation {
   package var path: Path
 
   package init(
-    _ differences: [Difference],
-    tally: Tally? = nil,
-    facts: [Fact] = [],
-    whole: WholeValues? = nil
+    _ differences: [Difference], tally: Tally? = nil, facts: [Fact] = [], whole: WholeValues? = nil
   ) {
     self.differences = differences
     self.tally = tally
@@ -34,14 +30,9 @@ package struct Explanation {
   }
 
   package init(
-    _ claim: Difference.Claim,
-    note: Rendering? = nil,
-    tally: Tally? = nil,
-    facts: [Fact] = [],
+    _ claim: Difference.Claim, note: Rendering? = nil, tally: Tally? = nil, facts: [Fact] = [],
     whole: WholeValues? = nil
-  ) {
-    self.init([Difference(claim, note: note)], tally: tally, facts: facts, whole: whole)
-  }
+  ) { self.init([Difference(claim, note: note)], tally: tally, facts: facts, whole: whole) }
 
   /// The same explanation, seen from a value that holds this one at `path`.
   package func at(_ outer: Path) -> Explanation {
@@ -59,9 +50,7 @@ package struct Explanation {
   }
 
   /// Whether something inside the value differs, rather than the value as a whole.
-  package var isInside: Bool {
-    differences.count > 1 || located.contains { !$0.path.isRoot }
-  }
+  package var isInside: Bool { differences.count > 1 || located.contains { !$0.path.isRoot } }
 
   /// Joins what is wrong with several parts of one value.
   ///
@@ -74,10 +63,7 @@ package struct Explanation {
   ///   - unlisted: How many more parts are wrong, in front of the last of `parts`.
   /// - Returns: One explanation of the value that has these parts.
   package static func merged(
-    _ parts: [Explanation],
-    tally: Tally?,
-    whole: WholeValues? = nil,
-    unlisted: Int = 0
+    _ parts: [Explanation], tally: Tally?, whole: WholeValues? = nil, unlisted: Int = 0
   ) -> Explanation {
     if parts.count == 1, var only = parts.first {
       if only.differences.count == 1, only.tally?.verb != .matchInAnyOrder {
@@ -92,10 +78,7 @@ package struct Explanation {
           // Commas, since semicolons separate the items of the list in which this is one.
           ? [Difference(at: part.path, .statement { part.list($0, separator: ", ") })]
           : part.located
-      },
-      tally: tally,
-      whole: whole
-    )
+      }, tally: tally, whole: whole)
     merged.unlisted = unlisted + parts.reduce(0) { $0 + ($1.tally == nil ? $1.unlisted : 0) }
     return merged
   }
@@ -108,15 +91,12 @@ package struct Explanation {
   ///   - limits: How much room the sentence has.
   /// - Returns: One line.
   package func sentence(
-    about subject: String = "",
-    separator: String = ": ",
-    limits: TextLimits = .summary
+    about subject: String = "", separator: String = ": ", limits: TextLimits = .summary
   ) -> String {
     if differences.count == 1, let only = located.first {
       let head = only.path.appended(to: subject)
       let notes = [only.note?(limits), tally?.text, remark?(limits)].compactMap(\.self)
-      return (head.isEmpty ? "" : head + separator)
-        + only.claimText(limits)
+      return (head.isEmpty ? "" : head + separator) + only.claimText(limits)
         + (notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")
     }
     let head = path.appended(to: subject)

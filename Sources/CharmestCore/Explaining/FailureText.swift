@@ -17,9 +17,7 @@ public struct FailureText: Sendable, Equatable {
   ///   - subject: What was asserted, such as `order.extras`, or nothing.
   ///   - scale: How many times as long the text may be.
   package init(
-    _ explanation: Explanation,
-    about subject: String = "",
-    scale: Int = FailureText.scaleOfThisRun
+    _ explanation: Explanation, about subject: String = "", scale: Int = FailureText.scaleOfThisRun
   ) {
     let limits = Limits(scale: scale)
     let (summary, used) = Self.summary(of: explanation, about: subject, limits: limits)
@@ -27,11 +25,8 @@ public struct FailureText: Sendable, Equatable {
     details = Self.lines(
       facts: (explanation.facts.isEmpty
         ? explanation.items(notIn: used, most: limits.detail.items) : explanation.facts)
-        + explanation.circumstances,
-      whole: explanation.whole,
-      limits: limits,
-      used: summary.utf8.count
-    )
+        + explanation.circumstances, whole: explanation.whole, limits: limits,
+      used: summary.utf8.count)
   }
 
   /// How many times as long as usual the texts of this run may be.
@@ -40,9 +35,7 @@ public struct FailureText: Sendable, Equatable {
 
 extension FailureText: CustomStringConvertible {
   /// The whole text, one line for the summary and one for each detail.
-  public var description: String {
-    ([summary] + details).joined(separator: "\n")
-  }
+  public var description: String { ([summary] + details).joined(separator: "\n") }
 }
 
 extension FailureText {
@@ -72,11 +65,9 @@ extension FailureText {
   }
 
   /// The first line, and the limits within which it was written.
-  private static func summary(
-    of explanation: Explanation,
-    about subject: String,
-    limits: Limits
-  ) -> (text: String, limits: TextLimits) {
+  private static func summary(of explanation: Explanation, about subject: String, limits: Limits)
+    -> (text: String, limits: TextLimits)
+  {
     let steps = [
       limits.scaled(80, 20, 3), limits.scaled(60, 20, 3), limits.scaled(40, 10, 3),
       limits.scaled(40, 10, 2), limits.scaled(40, 10, 1),
@@ -95,12 +86,9 @@ extension FailureText {
     return (text.withoutMiddle(keeping: limits.summary), smallest)
   }
 
-  private static func lines(
-    facts: [Fact],
-    whole: WholeValues?,
-    limits: Limits,
-    used: Int
-  ) -> [String] {
+  private static func lines(facts: [Fact], whole: WholeValues?, limits: Limits, used: Int)
+    -> [String]
+  {
     let detail = limits.detail
     var kept: [(kind: Fact.Kind?, text: String)] = facts.flatMap { $0.lines(detail.items) }.map {
       fact in
@@ -130,8 +118,7 @@ extension FailureText {
         omitted += 1
       }
     }
-    return kept.map(\.text)
-      + ["  omitted: \(counted(omitted, "line")), see CHARMEST_TEXT_LIMIT"]
+    return kept.map(\.text) + ["  omitted: \(counted(omitted, "line")), see CHARMEST_TEXT_LIMIT"]
   }
 
   private static func wholeLines(_ whole: WholeValues?, limits: Limits) -> [String] {

@@ -2,13 +2,10 @@
 ///
 /// Written in Swift syntax where Swift has such an expression, in words where it has none
 /// (` line 4`, ` after [1]`).
-@usableFromInline
-package struct Path: Equatable, Sendable {
+@usableFromInline package struct Path: Equatable, Sendable {
   private let text: String
 
-  private init(_ text: String) {
-    self.text = text
-  }
+  private init(_ text: String) { self.text = text }
 
   @usableFromInline package static let root = Path("")
 
@@ -20,16 +17,12 @@ package struct Path: Equatable, Sendable {
   /// An expression that already begins as it must: `[0].name`, `.count`.
   package static func expression(_ expression: String) -> Path { Path(expression) }
 
-  package static func + (outer: Path, inner: Path) -> Path {
-    Path(outer.text + inner.text)
-  }
+  package static func + (outer: Path, inner: Path) -> Path { Path(outer.text + inner.text) }
 
   package var isRoot: Bool { text.isEmpty }
 
   /// The path behind a subject: `person` gives `person.address.city`.
-  package func appended(to subject: String) -> String {
-    subject.isEmpty ? atStart : subject + text
-  }
+  package func appended(to subject: String) -> String { subject.isEmpty ? atStart : subject + text }
 
   /// The path where nothing stands before it, without the leading dot or blank.
   package var atStart: String {
@@ -37,7 +30,5 @@ package struct Path: Equatable, Sendable {
   }
 
   /// The path as an item of a list: with its dot, without its blank.
-  package var inList: String {
-    text.hasPrefix(" ") ? String(text.dropFirst()) : text
-  }
+  package var inList: String { text.hasPrefix(" ") ? String(text.dropFirst()) : text }
 }

@@ -1,9 +1,6 @@
 /// Joins items to a list that says how many it leaves out.
-@usableFromInline
-package func list(
-  _ items: [Rendering],
-  separator: String = ", ",
-  _ limits: TextLimits
+@usableFromInline package func list(
+  _ items: [Rendering], separator: String = ", ", _ limits: TextLimits
 ) -> String {
   let shown = items.prefix(limits.items).map { $0(limits) }
   let left = items.count - shown.count
@@ -23,12 +20,11 @@ package func times(_ count: Int) -> String {
 
 /// `missing X, unexpected Y`, or the half of it that there is.
 package func missingAndUnexpected(
-  _ missing: [Rendering],
-  _ unexpected: [Rendering],
-  _ limits: TextLimits
+  _ missing: [Rendering], _ unexpected: [Rendering], _ limits: TextLimits
 ) -> String {
-  [("missing", missing), ("unexpected", unexpected)].filter { !$0.1.isEmpty }
-    .map { verb, items in "\(verb) \(list(items, limits))" }.joined(separator: ", ")
+  [("missing", missing), ("unexpected", unexpected)].filter { !$0.1.isEmpty }.map { verb, items in
+    "\(verb) \(list(items, limits))"
+  }.joined(separator: ", ")
 }
 
 /// A number and its unit: `1 element`, `3 elements`, `2 tries`.

@@ -13,11 +13,8 @@
 ///   - extract: Gives the payload of that case, and `nil` for every other.
 ///   - matcher: What is expected of the payload.
 /// - Returns: A matcher for the enum.
-@_disfavoredOverload
-public func isCase<Value, Payload>(
-  _ name: String,
-  _ extract: @escaping (Value) -> Payload?,
-  _ matcher: Matcher<Payload>
+@_disfavoredOverload public func isCase<Value, Payload>(
+  _ name: String, _ extract: @escaping (Value) -> Payload?, _ matcher: Matcher<Payload>
 ) -> Matcher<Value> {
   Matcher(describedBy: { ".\(name) with \(matcher.rendering($0))" }) { value, parts in
     guard let payload = extract(value) else { return .mismatch(nil) }
@@ -38,12 +35,8 @@ public func isCase<Value, Payload>(
 ///   - payload: The value that the payload is to equal.
 /// - Returns: A matcher for the enum.
 public func isCase<Value, Payload: Equatable>(
-  _ name: String,
-  _ extract: @escaping (Value) -> Payload?,
-  _ payload: Payload
-) -> Matcher<Value> {
-  isCase(name, extract, equalTo(payload))
-}
+  _ name: String, _ extract: @escaping (Value) -> Payload?, _ payload: Payload
+) -> Matcher<Value> { isCase(name, extract, equalTo(payload)) }
 
 /// Matches a case of an enum, whatever its payload.
 ///

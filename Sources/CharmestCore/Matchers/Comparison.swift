@@ -9,8 +9,7 @@
 ///
 /// - Parameter bound: The bound, which does not match itself.
 /// - Returns: A matcher for values beyond the bound.
-@inlinable
-public func greaterThan<Value: Comparable>(_ bound: Value) -> Matcher<Value> {
+@inlinable public func greaterThan<Value: Comparable>(_ bound: Value) -> Matcher<Value> {
   comparison("greater than", bound) { $0 > $1 }
 }
 
@@ -23,8 +22,7 @@ public func greaterThan<Value: Comparable>(_ bound: Value) -> Matcher<Value> {
 ///
 /// - Parameter bound: The bound, which matches itself.
 /// - Returns: A matcher for values from the bound upwards.
-@inlinable
-public func greaterThanOrEqualTo<Value: Comparable>(_ bound: Value) -> Matcher<Value> {
+@inlinable public func greaterThanOrEqualTo<Value: Comparable>(_ bound: Value) -> Matcher<Value> {
   comparison("greater than or equal to", bound) { $0 >= $1 }
 }
 
@@ -37,8 +35,7 @@ public func greaterThanOrEqualTo<Value: Comparable>(_ bound: Value) -> Matcher<V
 ///
 /// - Parameter bound: The bound, which does not match itself.
 /// - Returns: A matcher for values below the bound.
-@inlinable
-public func lessThan<Value: Comparable>(_ bound: Value) -> Matcher<Value> {
+@inlinable public func lessThan<Value: Comparable>(_ bound: Value) -> Matcher<Value> {
   comparison("less than", bound) { $0 < $1 }
 }
 
@@ -51,8 +48,7 @@ public func lessThan<Value: Comparable>(_ bound: Value) -> Matcher<Value> {
 ///
 /// - Parameter bound: The bound, which matches itself.
 /// - Returns: A matcher for values up to the bound.
-@inlinable
-public func lessThanOrEqualTo<Value: Comparable>(_ bound: Value) -> Matcher<Value> {
+@inlinable public func lessThanOrEqualTo<Value: Comparable>(_ bound: Value) -> Matcher<Value> {
   comparison("less than or equal to", bound) { $0 <= $1 }
 }
 
@@ -84,17 +80,12 @@ public func comparesEqualTo<Value: Comparable>(_ other: Value) -> Matcher<Value>
 ///
 /// - Parameter interval: The interval.
 /// - Returns: A matcher for values in the interval.
-public func inInterval<Interval: RangeExpression>(
-  _ interval: Interval
-) -> Matcher<Interval.Bound> {
+public func inInterval<Interval: RangeExpression>(_ interval: Interval) -> Matcher<Interval.Bound> {
   Matcher(describedBy: { "a value in \(describing(interval)($0))" }) { interval.contains($0) }
 }
 
-@inlinable
-func comparison<Value: Comparable>(
-  _ relation: String,
-  _ bound: Value,
-  _ holds: @escaping (Value, Value) -> Bool
+@inlinable func comparison<Value: Comparable>(
+  _ relation: String, _ bound: Value, _ holds: @escaping (Value, Value) -> Bool
 ) -> Matcher<Value> {
   Matcher(describedBy: { "a value \(relation) \(describing(bound)($0))" }) { holds($0, bound) }
 }

@@ -11,16 +11,13 @@
 ///   - other: What is expected of every other value.
 /// - Returns: A matcher that judges by one of the two.
 public func when<Value>(
-  _ condition: Matcher<Value>,
-  then matcher: Matcher<Value>,
+  _ condition: Matcher<Value>, then matcher: Matcher<Value>,
   otherwise other: Matcher<Value> = anything()
 ) -> Matcher<Value> {
-  Matcher(
-    describedBy: { limits in
-      "\(matcher.rendering(limits)) if it is \(condition.rendering(limits)), "
-        + "otherwise \(other.rendering(limits))"
-    }
-  ) { value, parts in
+  Matcher(describedBy: { limits in
+    "\(matcher.rendering(limits)) if it is \(condition.rendering(limits)), "
+      + "otherwise \(other.rendering(limits))"
+  }) { value, parts in
     parts.readOnce(Value.self)
     let applies = parts.judge(condition, value).isMatch
     return parts.judge(applies ? matcher : other, value).explained { explanation in
@@ -41,12 +38,8 @@ public func when<Value>(
 ///   - other: What is expected otherwise.
 /// - Returns: One of the two matchers.
 public func when<Value>(
-  _ condition: Bool,
-  then matcher: Matcher<Value>,
-  otherwise other: Matcher<Value> = anything()
-) -> Matcher<Value> {
-  condition ? matcher : other
-}
+  _ condition: Bool, then matcher: Matcher<Value>, otherwise other: Matcher<Value> = anything()
+) -> Matcher<Value> { condition ? matcher : other }
 
 extension Explanation {
   /// The same explanation with a remark behind its one difference, or on a line of its own.

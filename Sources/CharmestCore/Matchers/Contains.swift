@@ -14,20 +14,17 @@
 ///   - first: What is expected of the first element.
 ///   - rest: What is expected of the further elements.
 /// - Returns: A matcher for sequences, also those that can be read only once; O(*n*) on a match.
-@_disfavoredOverload
-public func contains<Items: Sequence>(
-  _ first: Matcher<Items.Element>,
-  _ rest: Matcher<Items.Element>...
-) -> Matcher<Items> {
-  contains([first] + rest)
-}
+@_disfavoredOverload public func contains<Items: Sequence>(
+  _ first: Matcher<Items.Element>, _ rest: Matcher<Items.Element>...
+) -> Matcher<Items> { contains([first] + rest) }
 
 /// Matches a sequence whose elements the matchers of a list match one by one.
 ///
 /// - Parameter matchers: What is expected of each element. With none, the empty sequence matches.
 /// - Returns: A matcher for sequences, also those that can be read only once; O(*n*) on a match.
-@_disfavoredOverload
-public func contains<Items: Sequence>(_ matchers: [Matcher<Items.Element>]) -> Matcher<Items> {
+@_disfavoredOverload public func contains<Items: Sequence>(_ matchers: [Matcher<Items.Element>])
+  -> Matcher<Items>
+{
   Matcher(describedBy: { "[\(list(matchers.map(\.rendering), $0))]" }) { items, parts in
     let elements = Elements(of: items, by: parts, forSeveral: true)
     var mismatches: [Int: Mismatch] = [:]
@@ -55,10 +52,9 @@ public func contains<Items: Sequence>(_ matchers: [Matcher<Items.Element>]) -> M
 ///   - first: The first value.
 ///   - rest: The further values.
 /// - Returns: A matcher for sequences, also those that can be read only once; O(*n*).
-public func contains<Items: Sequence>(
-  _ first: Items.Element,
-  _ rest: Items.Element...
-) -> Matcher<Items> where Items.Element: Equatable {
+public func contains<Items: Sequence>(_ first: Items.Element, _ rest: Items.Element...) -> Matcher<
+  Items
+> where Items.Element: Equatable {
   let values = [first] + rest
   return contains(values)
 }
@@ -77,8 +73,7 @@ where Items.Element: Equatable, Values.Element == Items.Element {
   return Matcher(describedBy: describing(expected)) { items, parts in
     let elements = Elements(of: items, by: parts)
     return elements.array == expected
-      ? elements.match
-      : .mismatch { explainInequality(expected: expected, actual: elements.array) }
+      ? elements.match : .mismatch { explainInequality(expected: expected, actual: elements.array) }
   }
 }
 
@@ -97,11 +92,8 @@ where Items.Element: Equatable, Values.Element == Items.Element {
 ///   - values: The expected values.
 /// - Returns: A matcher for sequences, also those that can be read only once.
 public func pointwise<Items: Sequence, Values: Sequence>(
-  _ matcher: (Values.Element) -> Matcher<Items.Element>,
-  _ values: Values
-) -> Matcher<Items> {
-  contains(values.map(matcher))
-}
+  _ matcher: (Values.Element) -> Matcher<Items.Element>, _ values: Values
+) -> Matcher<Items> { contains(values.map(matcher)) }
 
 /// What differs between matchers and elements, set against each other by an ``Alignment``.
 private final class AlignedPairs<Items: Sequence> {
@@ -111,8 +103,7 @@ private final class AlignedPairs<Items: Sequence> {
   private var judged: [[Int]: Mismatch?] = [:]
 
   init(
-    _ matchers: [Matcher<Items.Element>],
-    _ elements: Elements<Items>,
+    _ matchers: [Matcher<Items.Element>], _ elements: Elements<Items>,
     atOwnPositions mismatches: [Int: Mismatch]
   ) {
     self.matchers = matchers
@@ -124,10 +115,7 @@ private final class AlignedPairs<Items: Sequence> {
 
   func explanation(expected: @escaping Rendering) -> Explanation {
     let alignment = Alignment(
-      Array(matchers.indices),
-      Array(elements.array.indices),
-      by: { self.mismatch($0, $1) == nil }
-    )
+      Array(matchers.indices), Array(elements.array.indices), by: { self.mismatch($0, $1) == nil })
     var whole = elements.whole
     whole.expected = { room in
       let text = expected(TextLimits(value: room, context: room, items: .max))
@@ -135,9 +123,7 @@ private final class AlignedPairs<Items: Sequence> {
     }
     return Explanation.merged(
       alignment.changes.compactMap { part(for: $0) },
-      tally: Tally(alignment.changes.count, outOf: alignment.total, "elements"),
-      whole: whole
-    )
+      tally: Tally(alignment.changes.count, outOf: alignment.total, "elements"), whole: whole)
   }
 
   private func part(for change: Alignment.Change) -> Explanation? {
@@ -145,8 +131,8 @@ private final class AlignedPairs<Items: Sequence> {
     case .replaced(let matcher, let element):
       mismatch(matcher, element)?.explanation.at(.index(element))
     case .missing(let matcher, let gap):
-      Explanation(.missing(matchers[matcher].rendering))
-        .at(.words(gap == 0 ? "at the start" : "after [\(gap - 1)]"))
+      Explanation(.missing(matchers[matcher].rendering)).at(
+        .words(gap == 0 ? "at the start" : "after [\(gap - 1)]"))
     case .unexpected(let element):
       Explanation(.unexpected(describing(elements.array[element]))).at(.index(element))
     }

@@ -15,25 +15,18 @@
 ///   - rest: What is expected of the other elements.
 /// - Returns: A matcher for sequences, also those that can be read only once. O(*n*) when the order
 ///   happens to be the same, otherwise each matcher judges each element once.
-@_disfavoredOverload
-public func containsInAnyOrder<Items: Sequence>(
-  _ first: Matcher<Items.Element>,
-  _ rest: Matcher<Items.Element>...
-) -> Matcher<Items> {
-  containsInAnyOrder([first] + rest)
-}
+@_disfavoredOverload public func containsInAnyOrder<Items: Sequence>(
+  _ first: Matcher<Items.Element>, _ rest: Matcher<Items.Element>...
+) -> Matcher<Items> { containsInAnyOrder([first] + rest) }
 
 /// Matches a sequence whose elements the matchers of a list match one to one, in any order.
 ///
 /// - Parameter matchers: What is expected, each of one element. With none, the empty sequence
 ///   matches.
 /// - Returns: A matcher for sequences, also those that can be read only once.
-@_disfavoredOverload
-public func containsInAnyOrder<Items: Sequence>(
+@_disfavoredOverload public func containsInAnyOrder<Items: Sequence>(
   _ matchers: [Matcher<Items.Element>]
-) -> Matcher<Items> {
-  Requirements.perfectMatch.matcher(of: matchers)
-}
+) -> Matcher<Items> { Requirements.perfectMatch.matcher(of: matchers) }
 
 /// Matches a sequence that holds some values, each as often as given, in any order and nothing else.
 ///
@@ -48,10 +41,9 @@ public func containsInAnyOrder<Items: Sequence>(
 /// - Returns: A matcher for sequences, also those that can be read only once; O(*n*) where the
 ///   elements are `Hashable`, O(*n*²) where they are not and the order differs.
 @_disfavoredOverload  // `Hashable` does not win over `Equatable` by itself here (Swift 6.3).
-public func containsInAnyOrder<Items: Sequence>(
-  _ first: Items.Element,
-  _ rest: Items.Element...
-) -> Matcher<Items> where Items.Element: Equatable {
+public func containsInAnyOrder<Items: Sequence>(_ first: Items.Element, _ rest: Items.Element...)
+  -> Matcher<Items> where Items.Element: Equatable
+{
   let values = [first] + rest
   return containsInAnyOrder(values)
 }
@@ -62,9 +54,9 @@ public func containsInAnyOrder<Items: Sequence>(
 /// - Returns: A matcher for sequences, also those that can be read only once; O(*n*) where the
 ///   elements are `Hashable`, O(*n*²) where they are not and the order differs.
 @_disfavoredOverload  // As above.
-public func containsInAnyOrder<Items: Sequence, Values: Sequence>(
-  _ values: Values
-) -> Matcher<Items> where Items.Element: Equatable, Values.Element == Items.Element {
+public func containsInAnyOrder<Items: Sequence, Values: Sequence>(_ values: Values) -> Matcher<
+  Items
+> where Items.Element: Equatable, Values.Element == Items.Element {
   Requirements.perfectMatch.matcher(of: Array(values))
 }
 
@@ -74,10 +66,8 @@ public func containsInAnyOrder<Items: Sequence, Values: Sequence>(
 ///   - first: A value.
 ///   - rest: The other values.
 /// - Returns: A matcher for sequences, also those that can be read only once; O(*n*).
-@inlinable
-public func containsInAnyOrder<Items: Sequence>(
-  _ first: Items.Element,
-  _ rest: Items.Element...
+@inlinable public func containsInAnyOrder<Items: Sequence>(
+  _ first: Items.Element, _ rest: Items.Element...
 ) -> Matcher<Items> where Items.Element: Hashable {
   let values = [first] + rest
   return containsInAnyOrder(values)
@@ -87,10 +77,9 @@ public func containsInAnyOrder<Items: Sequence>(
 ///
 /// - Parameter values: The values. With none, the empty sequence matches.
 /// - Returns: A matcher for sequences, also those that can be read only once; O(*n*).
-@inlinable
-public func containsInAnyOrder<Items: Sequence, Values: Sequence>(
-  _ values: Values
-) -> Matcher<Items> where Items.Element: Hashable, Values.Element == Items.Element {
+@inlinable public func containsInAnyOrder<Items: Sequence, Values: Sequence>(_ values: Values)
+  -> Matcher<Items> where Items.Element: Hashable, Values.Element == Items.Element
+{
   let expected = Array(values)
   return Matcher(describedBy: { "\(describing(expected)($0)) in any order" }) { items, parts in
     let elements = Elements(of: items, by: parts)
@@ -101,8 +90,7 @@ public func containsInAnyOrder<Items: Sequence, Values: Sequence>(
 }
 
 /// Counts without a `Multiset`, which is not inlinable and keeps positions.
-@inlinable
-func areSame<Value: Hashable>(_ expected: [Value], _ actual: [Value]) -> Bool {
+@inlinable func areSame<Value: Hashable>(_ expected: [Value], _ actual: [Value]) -> Bool {
   var surplus: [Value: Int] = [:]
   for value in expected { surplus[value, default: 0] += 1 }
   return actual.allSatisfy { value in
@@ -112,10 +100,8 @@ func areSame<Value: Hashable>(_ expected: [Value], _ actual: [Value]) -> Bool {
   }
 }
 
-@usableFromInline
-func explain<Items: Sequence>(
-  _ elements: Elements<Items>,
-  expected: [Items.Element]
+@usableFromInline func explain<Items: Sequence>(
+  _ elements: Elements<Items>, expected: [Items.Element]
 ) -> Explanation where Items.Element: Equatable {
   MultisetExplanation(expected, elements, .perfectMatch).explanation
 }

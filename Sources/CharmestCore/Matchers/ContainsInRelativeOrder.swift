@@ -10,20 +10,15 @@
 ///   - first: What is expected of the element that comes first.
 ///   - rest: What is expected of the following ones.
 /// - Returns: A matcher for sequences, also those that can be read only once; O(*n*).
-@_disfavoredOverload
-public func containsInRelativeOrder<Items: Sequence>(
-  _ first: Matcher<Items.Element>,
-  _ rest: Matcher<Items.Element>...
-) -> Matcher<Items> {
-  containsInRelativeOrder([first] + rest)
-}
+@_disfavoredOverload public func containsInRelativeOrder<Items: Sequence>(
+  _ first: Matcher<Items.Element>, _ rest: Matcher<Items.Element>...
+) -> Matcher<Items> { containsInRelativeOrder([first] + rest) }
 
 /// Matches a sequence that holds an element for each matcher of a list, in this order.
 ///
 /// - Parameter matchers: What is expected, in order. With none, every sequence matches.
 /// - Returns: A matcher for sequences, also those that can be read only once; O(*n*).
-@_disfavoredOverload
-public func containsInRelativeOrder<Items: Sequence>(
+@_disfavoredOverload public func containsInRelativeOrder<Items: Sequence>(
   _ matchers: [Matcher<Items.Element>]
 ) -> Matcher<Items> {
   Matcher(
@@ -47,9 +42,7 @@ public func containsInRelativeOrder<Items: Sequence>(
         .missing { limits in
           matchers[count].rendering(limits)
             + (last.map { " after \(elements.numbered($0, limits))" } ?? "")
-        },
-        note: { _ in "\(count) of \(matchers.count) found in this order" },
-        whole: elements.whole
+        }, note: { _ in "\(count) of \(matchers.count) found in this order" }, whole: elements.whole
       )
     }
   }
@@ -67,8 +60,7 @@ public func containsInRelativeOrder<Items: Sequence>(
 ///   - rest: The values that follow.
 /// - Returns: A matcher for sequences, also those that can be read only once; O(*n*).
 public func containsInRelativeOrder<Items: Sequence>(
-  _ first: Items.Element,
-  _ rest: Items.Element...
+  _ first: Items.Element, _ rest: Items.Element...
 ) -> Matcher<Items> where Items.Element: Equatable {
   containsInRelativeOrder(([first] + rest).map { equalTo($0) })
 }

@@ -19,10 +19,9 @@ public func empty<Items: Collection>() -> Matcher<Items> {
 ///
 /// - Parameter matcher: What is expected of the count.
 /// - Returns: A matcher for collections and texts; O(1) where `count` is.
-@_disfavoredOverload
-public func hasCount<Items: Collection>(_ matcher: Matcher<Int>) -> Matcher<Items> {
-  property(of: \.count, at: { .field("count") }, matcher)
-}
+@_disfavoredOverload public func hasCount<Items: Collection>(_ matcher: Matcher<Int>) -> Matcher<
+  Items
+> { property(of: \.count, at: { .field("count") }, matcher) }
 
 /// Matches a collection with a number of elements.
 ///
@@ -33,6 +32,4 @@ public func hasCount<Items: Collection>(_ matcher: Matcher<Int>) -> Matcher<Item
 ///
 /// - Parameter count: The number of elements.
 /// - Returns: A matcher for collections and texts; O(1) where `count` is.
-public func hasCount<Items: Collection>(_ count: Int) -> Matcher<Items> {
-  hasCount(equalTo(count))
-}
+public func hasCount<Items: Collection>(_ count: Int) -> Matcher<Items> { hasCount(equalTo(count)) }

@@ -12,18 +12,13 @@
 ///   - description: What is expected, as a noun phrase: it follows the word "expected".
 ///   - matcher: The matcher to name.
 /// - Returns: The matcher under its new name.
-public func describedAs<Value>(
-  _ description: String,
-  _ matcher: Matcher<Value>
-) -> Matcher<Value> {
+public func describedAs<Value>(_ description: String, _ matcher: Matcher<Value>) -> Matcher<Value> {
   let expected: Rendering = { _ in description }
   return Matcher(describedBy: expected) { value, parts in
     parts.judge(matcher, value).explained { inner in
       Explanation(
-        .reason(expected: expected, but: { inner.outcome(limits: $0) }),
-        facts: inner.facts,
-        whole: inner.whole.map { WholeValues(actual: $0.actual) }
-      )
+        .reason(expected: expected, but: { inner.outcome(limits: $0) }), facts: inner.facts,
+        whole: inner.whole.map { WholeValues(actual: $0.actual) })
     }
   }
 }

@@ -8,8 +8,9 @@
 ///
 /// - Parameter matcher: What is expected of one key.
 /// - Returns: A matcher for dictionaries; O(*n*).
-@_disfavoredOverload
-public func hasKey<Key, Value>(_ matcher: Matcher<Key>) -> Matcher<[Key: Value]> {
+@_disfavoredOverload public func hasKey<Key, Value>(_ matcher: Matcher<Key>) -> Matcher<
+  [Key: Value]
+> {
   keyed({ "a dictionary with a key that is \(matcher.rendering($0))" }) { dictionary, parts in
     dictionary.keys.contains { parts.judge(matcher, part: $0).isMatch }
   }
@@ -40,8 +41,9 @@ public func hasKey<Key, Value>(_ key: Key) -> Matcher<[Key: Value]> {
 ///
 /// - Parameter matcher: What is expected of one value.
 /// - Returns: A matcher for dictionaries; O(*n*).
-@_disfavoredOverload
-public func hasValue<Key, Value>(_ matcher: Matcher<Value>) -> Matcher<[Key: Value]> {
+@_disfavoredOverload public func hasValue<Key, Value>(_ matcher: Matcher<Value>) -> Matcher<
+  [Key: Value]
+> {
   Matcher(
     describedBy: { "a dictionary with a value that is \(matcher.rendering($0))" },
     decidedBy: .matchingParts
@@ -70,10 +72,9 @@ public func hasValue<Key, Value: Equatable>(_ value: Value) -> Matcher<[Key: Val
 ///   - key: The key.
 ///   - matcher: What is expected of the value under the key.
 /// - Returns: A matcher for dictionaries; O(1).
-@_disfavoredOverload
-public func hasEntry<Key, Value>(_ key: Key, _ matcher: Matcher<Value>) -> Matcher<[Key: Value]> {
-  hasEntries([(key, matcher)])
-}
+@_disfavoredOverload public func hasEntry<Key, Value>(_ key: Key, _ matcher: Matcher<Value>)
+  -> Matcher<[Key: Value]>
+{ hasEntries([(key, matcher)]) }
 
 /// Matches a dictionary that has a value under a key.
 ///
@@ -100,22 +101,18 @@ public func hasEntry<Key, Value: Equatable>(_ key: Key, _ value: Value) -> Match
 ///   - key: What is expected of the key.
 ///   - value: What is expected of the value under the same key.
 /// - Returns: A matcher for dictionaries; O(*n*).
-@_disfavoredOverload
-public func hasEntry<Key, Value>(
-  _ key: Matcher<Key>,
-  _ value: Matcher<Value>
-) -> Matcher<[Key: Value]> {
+@_disfavoredOverload public func hasEntry<Key, Value>(_ key: Matcher<Key>, _ value: Matcher<Value>)
+  -> Matcher<[Key: Value]>
+{
   Matcher(
     describedBy: {
       "a dictionary with an entry of \(key.rendering($0)) and \(value.rendering($0))"
-    },
-    decidedBy: .matchingParts
+    }, decidedBy: .matchingParts
   ) { dictionary, parts in
     dictionary.contains { entry in
       parts.judge(key, part: entry.key).isMatch
         && parts.judge(value, part: entry.value, at: .key(of: entry.key)).isMatch
-    }
-      ? .match : .mismatch(nil)
+    } ? .match : .mismatch(nil)
   }
 }
 
@@ -130,12 +127,9 @@ public func hasEntry<Key, Value>(
 ///
 /// - Parameter entries: What is expected of the value under each key; values and matchers mix.
 /// - Returns: A matcher for dictionaries; O(*m*) for *m* entries.
-@_disfavoredOverload
-public func hasEntries<Key, Value>(
+@_disfavoredOverload public func hasEntries<Key, Value>(
   _ entries: KeyValuePairs<Key, Matcher<Value>>
-) -> Matcher<[Key: Value]> {
-  hasEntries(entries.map { ($0.key, $0.value) })
-}
+) -> Matcher<[Key: Value]> { hasEntries(entries.map { ($0.key, $0.value) }) }
 
 /// Matches a dictionary that has all entries of another, whatever else it has.
 ///
@@ -143,9 +137,7 @@ public func hasEntries<Key, Value>(
 /// - Returns: A matcher for dictionaries; O(*m*) for *m* entries.
 public func hasEntries<Key, Value: Equatable>(_ entries: [Key: Value]) -> Matcher<[Key: Value]> {
   hasEntries(
-    inStableOrder(Array(entries.keys)).compactMap { key in
-      entries[key].map { (key, equalTo($0)) }
-    }
+    inStableOrder(Array(entries.keys)).compactMap { key in entries[key].map { (key, equalTo($0)) } }
   )
 }
 
@@ -160,25 +152,20 @@ public func hasEntries<Key, Value: Equatable>(_ entries: [Key: Value]) -> Matche
 ///
 /// - Parameter entries: What is expected of the value under each key; values and matchers mix.
 /// - Returns: A matcher for dictionaries; O(*n*).
-public func containsEntries<Key, Value>(
-  _ entries: KeyValuePairs<Key, Matcher<Value>>
-) -> Matcher<[Key: Value]> {
-  hasEntries(entries.map { ($0.key, $0.value) }, andNoOthers: true)
-}
+public func containsEntries<Key, Value>(_ entries: KeyValuePairs<Key, Matcher<Value>>) -> Matcher<
+  [Key: Value]
+> { hasEntries(entries.map { ($0.key, $0.value) }, andNoOthers: true) }
 
 private func hasEntries<Key, Value>(
-  _ entries: [(Key, Matcher<Value>)],
-  andNoOthers isExact: Bool = false
+  _ entries: [(Key, Matcher<Value>)], andNoOthers isExact: Bool = false
 ) -> Matcher<[Key: Value]> {
-  Matcher(
-    describedBy: { limits in
-      let texts: [Rendering] = entries.map { key, matcher in
-        { "\(describing(key)($0)): \(matcher.rendering($0))" }
-      }
-      let all = texts.isEmpty ? ":" : list(texts, limits)
-      return isExact ? "[\(all)]" : "a dictionary with [\(all)]"
+  Matcher(describedBy: { limits in
+    let texts: [Rendering] = entries.map { key, matcher in
+      { "\(describing(key)($0)): \(matcher.rendering($0))" }
     }
-  ) { dictionary, parts in
+    let all = texts.isEmpty ? ":" : list(texts, limits)
+    return isExact ? "[\(all)]" : "a dictionary with [\(all)]"
+  }) { dictionary, parts in
     var wrong: [(key: Key, explain: () -> Explanation)] = []
     for (key, matcher) in entries {
       if let value = dictionary[key] {
@@ -186,8 +173,7 @@ private func hasEntries<Key, Value>(
         if let mismatch { wrong.append((key, { mismatch.explanation })) }
       } else {
         wrong.append(
-          (key, { Explanation(.statement { "missing, expected \(matcher.rendering($0))" }) })
-        )
+          (key, { Explanation(.statement { "missing, expected \(matcher.rendering($0))" }) }))
       }
     }
     let others = isExact ? Set(dictionary.keys).subtracting(entries.map(\.0)) : []
@@ -199,10 +185,8 @@ private func hasEntries<Key, Value>(
       }
       let parts = wrong.map { $0.explain().at(.key(of: $0.key)) } + unexpected
       return Explanation.merged(
-        parts,
-        tally: Tally(parts.count, outOf: entries.count + others.count, "entries"),
-        whole: WholeValues(actual: fitting(dictionary))
-      )
+        parts, tally: Tally(parts.count, outOf: entries.count + others.count, "entries"),
+        whole: WholeValues(actual: fitting(dictionary)))
     }
   }
 }
@@ -214,8 +198,7 @@ extension Path {
 }
 
 private func keyed<Key, Value>(
-  _ expected: @escaping Rendering,
-  _ holds: @escaping ([Key: Value], inout Parts) -> Bool
+  _ expected: @escaping Rendering, _ holds: @escaping ([Key: Value], inout Parts) -> Bool
 ) -> Matcher<[Key: Value]> {
   Matcher(describedBy: expected, decidedBy: .matchingParts) { dictionary, parts in
     guard !holds(dictionary, &parts) else { return .match }

@@ -11,8 +11,7 @@
 ///
 /// - Parameter expected: The value to equal.
 /// - Returns: A matcher described by the value itself.
-@inlinable
-public func equalTo<Value: Equatable>(_ expected: Value) -> Matcher<Value> {
+@inlinable public func equalTo<Value: Equatable>(_ expected: Value) -> Matcher<Value> {
   Matcher(describedBy: { describing(expected)($0) }) { actual, _ in
     actual == expected
       ? .match : .mismatch { explainInequality(expected: expected, actual: actual) }
@@ -27,8 +26,7 @@ public func equalTo<Value: Equatable>(_ expected: Value) -> Matcher<Value> {
 ///
 /// - Parameter matcher: The matcher.
 /// - Returns: The same matcher.
-@_disfavoredOverload
-public func `is`<Value>(_ matcher: Matcher<Value>) -> Matcher<Value> {
+@_disfavoredOverload public func `is`<Value>(_ matcher: Matcher<Value>) -> Matcher<Value> {
   matcher
 }
 
@@ -40,9 +38,7 @@ public func `is`<Value>(_ matcher: Matcher<Value>) -> Matcher<Value> {
 ///
 /// - Parameter value: The value to equal.
 /// - Returns: A matcher described by the value itself.
-public func `is`<Value: Equatable>(_ value: Value) -> Matcher<Value> {
-  equalTo(value)
-}
+public func `is`<Value: Equatable>(_ value: Value) -> Matcher<Value> { equalTo(value) }
 
 /// Matches the very same object, by `===`.
 ///

@@ -23,10 +23,9 @@ public func throwsError<Value>() -> Matcher<() throws -> Value> {
 ///
 /// - Parameter matcher: What is expected of the error; an error of another type is a mismatch.
 /// - Returns: A matcher for closures without parameters.
-@_disfavoredOverload
-public func throwsError<Value, Failure: Error>(
-  _ matcher: Matcher<Failure>
-) -> Matcher<() throws -> Value> {
+@_disfavoredOverload public func throwsError<Value, Failure: Error>(_ matcher: Matcher<Failure>)
+  -> Matcher<() throws -> Value>
+{
   throwing({ "to throw \(matcher.errorRendering($0))" }) { $0.mismatch(throwing: matcher, by: &$1) }
 }
 
@@ -39,11 +38,9 @@ public func throwsError<Value, Failure: Error>(
 ///
 /// - Parameter error: The error to equal.
 /// - Returns: A matcher for closures without parameters.
-public func throwsError<Value, Failure: Error & Equatable>(
-  _ error: Failure
-) -> Matcher<() throws -> Value> {
-  throwsError(equalTo(error))
-}
+public func throwsError<Value, Failure: Error & Equatable>(_ error: Failure) -> Matcher<
+  () throws -> Value
+> { throwsError(equalTo(error)) }
 
 /// Matches a closure that throws an error of a type.
 ///
@@ -53,11 +50,8 @@ public func throwsError<Value, Failure: Error & Equatable>(
 ///
 /// - Parameter type: The type of the error.
 /// - Returns: A matcher for closures without parameters.
-public func throwsError<Value, Failure: Error>(
-  _ type: Failure.Type
-) -> Matcher<() throws -> Value> {
-  throwsError(anyError(of: type))
-}
+public func throwsError<Value, Failure: Error>(_ type: Failure.Type) -> Matcher<() throws -> Value>
+{ throwsError(anyError(of: type)) }
 
 private func throwing<Value>(
   _ expected: @escaping Rendering,
@@ -71,10 +65,9 @@ private func throwing<Value>(
 
 extension ThrowingOutcome {
   /// What is wrong if an error was expected that the matcher matches, or nothing.
-  package func mismatch<Failure: Error>(
-    throwing matcher: Matcher<Failure>,
-    by parts: inout Parts
-  ) -> Mismatch? {
+  package func mismatch<Failure: Error>(throwing matcher: Matcher<Failure>, by parts: inout Parts)
+    -> Mismatch?
+  {
     let expected: Rendering = { "to throw \(matcher.errorRendering($0))" }
     switch self {
     case .returned(let value):
@@ -92,23 +85,18 @@ extension ThrowingOutcome {
   /// What is wrong if any error was expected, or nothing.
   package func explainThrow() -> Explanation? {
     guard case .returned(let value) = self else { return nil }
-    return Explanation(
-      .reason(expected: { _ in "to throw" }, but: Self.describeReturn(of: value))
-    )
+    return Explanation(.reason(expected: { _ in "to throw" }, but: Self.describeReturn(of: value)))
   }
 
   /// What is wrong if no error was expected, or nothing.
   package func explainReturn() -> Explanation? {
     guard case .threw(let error) = self else { return nil }
     return Explanation(
-      .reason(expected: { _ in "not to throw" }) { "threw \(describing(error: error)($0))" }
-    )
+      .reason(expected: { _ in "not to throw" }) { "threw \(describing(error: error)($0))" })
   }
 
   private static func describeReturn(of value: Value) -> Rendering {
-    { limits in
-      value is Void ? "did not throw" : "returned \(describing(value)(limits))"
-    }
+    { limits in value is Void ? "did not throw" : "returned \(describing(value)(limits))" }
   }
 }
 
@@ -122,9 +110,7 @@ extension Parts {
   ///   - whole: Says that the error as a whole is another.
   /// - Returns: What the matcher found.
   mutating func judge<Expected: Error>(
-    _ matcher: Matcher<Expected>,
-    error: any Error,
-    called name: String,
+    _ matcher: Matcher<Expected>, error: any Error, called name: String,
     orElse whole: @escaping () -> Explanation
   ) -> Finding {
     guard let error = error as? Expected else { return .mismatch(whole) }
@@ -132,10 +118,7 @@ extension Parts {
     case .match(let because): return .match(because: because)
     case .mismatch(let mismatch):
       return .mismatch(
-        mismatch.explained {
-          $0.isInside || mismatch.isUndecided ? $0.at(.words(name)) : whole()
-        }
-      )
+        mismatch.explained { $0.isInside || mismatch.isUndecided ? $0.at(.words(name)) : whole() })
     }
   }
 }

@@ -9,12 +9,11 @@
 ///
 /// - Parameter matcher: What is expected of one element.
 /// - Returns: A matcher for sequences, also those that can be read only once.
-@inlinable
-@_disfavoredOverload
-public func hasItem<Items: Sequence>(_ matcher: Matcher<Items.Element>) -> Matcher<Items> {
+@inlinable @_disfavoredOverload public func hasItem<Items: Sequence>(
+  _ matcher: Matcher<Items.Element>
+) -> Matcher<Items> {
   Matcher(
-    describedBy: { "a collection containing \(matcher.rendering($0))" },
-    decidedBy: .matchingParts
+    describedBy: { "a collection containing \(matcher.rendering($0))" }, decidedBy: .matchingParts
   ) { items, parts in
     var elements = Elements(readOnDemand: items, by: parts)
     var mismatches: [Mismatch] = []
@@ -41,8 +40,7 @@ public func hasItem<Items: Sequence>(_ matcher: Matcher<Items.Element>) -> Match
 ///
 /// - Parameter value: The value that one element is to equal.
 /// - Returns: A matcher for sequences, also those that can be read only once.
-@inlinable
-public func hasItem<Items: Sequence>(_ value: Items.Element) -> Matcher<Items>
+@inlinable public func hasItem<Items: Sequence>(_ value: Items.Element) -> Matcher<Items>
 where Items.Element: Equatable {
   Matcher(describedBy: { "a collection containing \(describing(value)($0))" }) { items, parts in
     var elements = Elements(readOnDemand: items, by: parts)
@@ -71,25 +69,21 @@ where Items.Element: Equatable {
 ///   - first: What is expected of one element.
 ///   - rest: What is expected of further elements.
 /// - Returns: A matcher for sequences, also those that can be read only once.
-@_disfavoredOverload
-public func hasItems<Items: Sequence>(
-  _ first: Matcher<Items.Element>,
-  _ rest: Matcher<Items.Element>...
-) -> Matcher<Items> {
-  hasItems([first] + rest)
-}
+@_disfavoredOverload public func hasItems<Items: Sequence>(
+  _ first: Matcher<Items.Element>, _ rest: Matcher<Items.Element>...
+) -> Matcher<Items> { hasItems([first] + rest) }
 
 /// Matches a sequence that has, for each matcher of a list, an element that it matches.
 ///
 /// - Parameter matchers: What is expected, each of one element. With none, everything matches.
 /// - Returns: A matcher for sequences, also those that can be read only once.
-@_disfavoredOverload
-public func hasItems<Items: Sequence>(_ matchers: [Matcher<Items.Element>]) -> Matcher<Items> {
+@_disfavoredOverload public func hasItems<Items: Sequence>(_ matchers: [Matcher<Items.Element>])
+  -> Matcher<Items>
+{
   Matcher(
     describedBy: { limits in
       "a collection containing \(list(matchers.map(\.rendering), separator: " and ", limits))"
-    },
-    decidedBy: .matchingParts
+    }, decidedBy: .matchingParts
   ) { items, parts in
     let elements = Elements(of: items, by: parts, forSeveral: true)
     let absent = matchers.filter { matcher in
@@ -100,14 +94,11 @@ public func hasItems<Items: Sequence>(_ matchers: [Matcher<Items.Element>]) -> M
       : .mismatch {
         Explanation(
           .missing { list(absent.map(\.rendering), $0) },
-          note: { _ in
-            "\(matchers.count - absent.count) of \(matchers.count) expected items found"
+          note: { _ in "\(matchers.count - absent.count) of \(matchers.count) expected items found"
           },
           facts: Fact.list(
-            absent.count > TextLimits.summary.items ? absent.map { ("missing", $0.rendering) } : []
-          ),
-          whole: elements.whole
-        )
+            absent.count > TextLimits.summary.items ? absent.map { ("missing", $0.rendering) } : []),
+          whole: elements.whole)
       }
   }
 }
@@ -125,12 +116,9 @@ public func hasItems<Items: Sequence>(_ matchers: [Matcher<Items.Element>]) -> M
 ///   - first: A value that one element is to equal.
 ///   - rest: Further values.
 /// - Returns: A matcher for sequences, also those that can be read only once.
-public func hasItems<Items: Sequence>(
-  _ first: Items.Element,
-  _ rest: Items.Element...
-) -> Matcher<Items> where Items.Element: Equatable {
-  hasItems(([first] + rest).map { equalTo($0) })
-}
+public func hasItems<Items: Sequence>(_ first: Items.Element, _ rest: Items.Element...) -> Matcher<
+  Items
+> where Items.Element: Equatable { hasItems(([first] + rest).map { equalTo($0) }) }
 
 /// Matches a sequence that holds all values of another.
 ///
@@ -154,26 +142,22 @@ where Items.Element: Equatable, Values.Element == Items.Element {
 ///   - matcher: What is expected of the element.
 ///   - index: The position, counted from 0.
 /// - Returns: A matcher for sequences, also those that can be read only once.
-@_disfavoredOverload
-public func hasItem<Items: Sequence>(
-  _ matcher: Matcher<Items.Element>,
-  atIndex index: Int
+@_disfavoredOverload public func hasItem<Items: Sequence>(
+  _ matcher: Matcher<Items.Element>, atIndex index: Int
 ) -> Matcher<Items> {
-  Matcher(
-    describedBy: { "a collection with [\(index)] \(matcher.rendering($0))" }
-  ) { items, parts in
+  Matcher(describedBy: { "a collection with [\(index)] \(matcher.rendering($0))" }) {
+    items, parts in
     let elements = Elements(of: items, by: parts)
     guard elements.array.indices.contains(index) else {
       return .mismatch(but: { limits in
         "it has \(counted(elements.array.count, "element")): \(elements.description(limits))"
       })
     }
-    return parts.judge(matcher, index, of: elements).at(.index(index))
-      .explained { inner in
-        var explanation = inner
-        explanation.whole = inner.whole ?? elements.whole
-        return explanation
-      }
+    return parts.judge(matcher, index, of: elements).at(.index(index)).explained { inner in
+      var explanation = inner
+      explanation.whole = inner.whole ?? elements.whole
+      return explanation
+    }
   }
 }
 
@@ -188,12 +172,8 @@ public func hasItem<Items: Sequence>(
 ///   - value: The value that the element is to equal.
 ///   - index: The position, counted from 0.
 /// - Returns: A matcher for sequences, also those that can be read only once.
-public func hasItem<Items: Sequence>(
-  _ value: Items.Element,
-  atIndex index: Int
-) -> Matcher<Items> where Items.Element: Equatable {
-  hasItem(equalTo(value), atIndex: index)
-}
+public func hasItem<Items: Sequence>(_ value: Items.Element, atIndex index: Int) -> Matcher<Items>
+where Items.Element: Equatable { hasItem(equalTo(value), atIndex: index) }
 
 /// Matches a sequence whose every element another matcher matches.
 ///
@@ -208,9 +188,9 @@ public func hasItem<Items: Sequence>(
 ///
 /// - Parameter matcher: What is expected of each element.
 /// - Returns: A matcher for sequences, also those that can be read only once.
-@inlinable
-@_disfavoredOverload
-public func everyItem<Items: Sequence>(_ matcher: Matcher<Items.Element>) -> Matcher<Items> {
+@inlinable @_disfavoredOverload public func everyItem<Items: Sequence>(
+  _ matcher: Matcher<Items.Element>
+) -> Matcher<Items> {
   Matcher(describedBy: { "every element to be \(matcher.rendering($0))" }) { items, parts in
     let elements = Elements(of: items, by: parts)
     var mismatches: [Int: Mismatch] = [:]
@@ -228,17 +208,11 @@ public func everyItem<Items: Sequence>(_ matcher: Matcher<Items.Element>) -> Mat
 ///
 /// - Parameter value: The value that each element is to equal.
 /// - Returns: A matcher for sequences, also those that can be read only once.
-@inlinable
-public func everyItem<Items: Sequence>(_ value: Items.Element) -> Matcher<Items>
-where Items.Element: Equatable {
-  everyItem(equalTo(value))
-}
+@inlinable public func everyItem<Items: Sequence>(_ value: Items.Element) -> Matcher<Items>
+where Items.Element: Equatable { everyItem(equalTo(value)) }
 
-@usableFromInline
-func explain<Items: Sequence>(
-  _ mismatches: [Int: Mismatch],
-  of elements: Elements<Items>,
-  expected: @escaping Rendering
+@usableFromInline func explain<Items: Sequence>(
+  _ mismatches: [Int: Mismatch], of elements: Elements<Items>, expected: @escaping Rendering
 ) -> Explanation {
   // Found anew for each rendering, so that elements that are not shown cost nothing.
   let items: [Rendering] = elements.indices.compactMap { index in
@@ -249,25 +223,21 @@ func explain<Items: Sequence>(
     .statement { limits in
       "expected \(expected(limits)), but \(mismatches.count) of \(total) "
         + "\(mismatches.count == 1 ? "was" : "were") not: \(list(items, limits))"
-    },
-    facts: mismatches.count > TextLimits.summary.items ? elements.facts(mismatches) : [],
-    whole: elements.whole
-  )
+    }, facts: mismatches.count > TextLimits.summary.items ? elements.facts(mismatches) : [],
+    whole: elements.whole)
 }
 
-@usableFromInline
-func position<Items: Sequence>(of index: Int, in elements: Elements<Items>) -> Rendering {
+@usableFromInline func position<Items: Sequence>(of index: Int, in elements: Elements<Items>)
+  -> Rendering
+{
   { limits in
     (elements.areOrdered ? "[\(index)] was " : "contained ")
       + describing(elements.array[index])(limits)
   }
 }
 
-@usableFromInline
-func missing<Items: Sequence>(
-  from elements: Elements<Items>,
-  mismatches: [Mismatch],
-  expected: @escaping Rendering
+@usableFromInline func missing<Items: Sequence>(
+  from elements: Elements<Items>, mismatches: [Mismatch], expected: @escaping Rendering
 ) -> Explanation {
   let outcomes = mismatches.prefix(TextLimits.detail.items).map(\.explanation)
   // `[1]: was 2` says nothing that the collection itself does not.
@@ -278,7 +248,6 @@ func missing<Items: Sequence>(
     .unequal(expected: expected, actual: elements.description),
     facts: addSomething
       ? elements.facts(
-        Dictionary(uniqueKeysWithValues: mismatches.enumerated().map { ($0.offset, $0.element) })
-      ) : []
-  )
+        Dictionary(uniqueKeysWithValues: mismatches.enumerated().map { ($0.offset, $0.element) }))
+      : [])
 }

@@ -8,10 +8,9 @@
 ///
 /// - Parameter matcher: What is expected of one line, without its line break.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
-@_disfavoredOverload
-public func hasLine<Text: StringProtocol>(_ matcher: Matcher<String>) -> Matcher<Text> {
-  line("a text with a line that is", matcher)
-}
+@_disfavoredOverload public func hasLine<Text: StringProtocol>(_ matcher: Matcher<String>)
+  -> Matcher<Text>
+{ line("a text with a line that is", matcher) }
 
 /// Matches a text that has a line which equals another text.
 ///
@@ -26,14 +25,11 @@ public func hasLine<Text: StringProtocol>(_ text: String) -> Matcher<Text> {
   line("a text with the line", equalTo(text))
 }
 
-private func line<Text: StringProtocol>(
-  _ description: String,
-  _ matcher: Matcher<String>
-) -> Matcher<Text> {
-  Matcher(
-    describedBy: { "\(description) \(matcher.rendering($0))" },
-    decidedBy: .matchingParts
-  ) { text, parts in
+private func line<Text: StringProtocol>(_ description: String, _ matcher: Matcher<String>)
+  -> Matcher<Text>
+{
+  Matcher(describedBy: { "\(description) \(matcher.rendering($0))" }, decidedBy: .matchingParts) {
+    text, parts in
     let lines = String(text).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map(String.init)
     for (index, line) in lines.enumerated()
@@ -45,9 +41,7 @@ private func line<Text: StringProtocol>(
       Explanation(
         .reason(expected: expected) { _ in "none of \(lines.count) lines is" },
         facts: Fact.list(
-          lines.enumerated().map { index, line in ("line \(index + 1)", describing(line)) }
-        )
-      )
+          lines.enumerated().map { index, line in ("line \(index + 1)", describing(line)) }))
     }
   }
 }

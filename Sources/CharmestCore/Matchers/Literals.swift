@@ -17,8 +17,7 @@ where Value: ExpressibleByExtendedGraphemeClusterLiteral & Equatable {
   }
 }
 
-extension Matcher: ExpressibleByStringLiteral
-where Value: ExpressibleByStringLiteral & Equatable {
+extension Matcher: ExpressibleByStringLiteral where Value: ExpressibleByStringLiteral & Equatable {
   /// Creates the matcher that equals a literal.
   public init(stringLiteral value: Value.StringLiteralType) {
     self = equalTo(Value(stringLiteral: value))
@@ -74,7 +73,5 @@ where
   Value.Element == Value.ArrayLiteralElement
 {
   /// Creates the matcher that equals a literal.
-  public init(arrayLiteral elements: Value.Element...) {
-    self = equalTo(Value(elements))
-  }
+  public init(arrayLiteral elements: Value.Element...) { self = equalTo(Value(elements)) }
 }

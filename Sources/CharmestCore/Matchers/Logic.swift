@@ -5,8 +5,7 @@
 /// ```swift
 /// verify(cook.cookRamenCalls, calledWith: greaterThan(1), anything(), anything())
 /// ```
-@inlinable
-public func anything<Value>() -> Matcher<Value> {
+@inlinable public func anything<Value>() -> Matcher<Value> {
   Matcher(describedBy: { _ in "anything" }, accepts: { _ in true })
 }
 
@@ -22,11 +21,8 @@ public func anything<Value>() -> Matcher<Value> {
 ///
 /// - Parameter matcher: What the value is not to be.
 /// - Returns: The negated matcher.
-@_disfavoredOverload
-public func not<Value>(_ matcher: Matcher<Value>) -> Matcher<Value> {
-  Matcher(
-    describedBy: { "not \(matcher.operandDescription(in: nil, $0))" }
-  ) { value, parts in
+@_disfavoredOverload public func not<Value>(_ matcher: Matcher<Value>) -> Matcher<Value> {
+  Matcher(describedBy: { "not \(matcher.operandDescription(in: nil, $0))" }) { value, parts in
     switch SideEffects.suppressed({ parts.judge(matcher, value) }) {
     case .mismatch: .match
     case .match(let because?): .mismatch(but: because)
@@ -44,9 +40,7 @@ public func not<Value>(_ matcher: Matcher<Value>) -> Matcher<Value> {
 ///
 /// - Parameter value: The value not to equal.
 /// - Returns: The negated matcher.
-public func not<Value: Equatable>(_ value: Value) -> Matcher<Value> {
-  not(equalTo(value))
-}
+public func not<Value: Equatable>(_ value: Value) -> Matcher<Value> { not(equalTo(value)) }
 
 /// Matches a value that all of several matchers match.
 ///
@@ -100,11 +94,8 @@ public func anyOf<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...) -> 
 /// - Parameter matchers: The alternatives. With none, no value matches.
 /// - Returns: A matcher for any of the alternatives.
 public func anyOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
-  Matcher(
-    joining: matchers,
-    by: .or,
-    orIfNone: "one of no alternatives"
-  ) { alternatives, value, parts in
+  Matcher(joining: matchers, by: .or, orIfNone: "one of no alternatives") {
+    alternatives, value, parts in
     var mismatches: [Mismatch] = []
     for alternative in alternatives {
       switch parts.judge(alternative, value) {
@@ -122,8 +113,7 @@ public func anyOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
           ? []
           : outcomes.enumerated().map { index, outcome in
             Fact(.item, "alternative \(index + 1)") { outcome.outcome(limits: $0) }
-          }
-      )
+          })
     }
   }
 }
@@ -141,17 +131,15 @@ public func anyOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
 ///   - first: What the value is not to be.
 ///   - rest: What else it is not to be.
 /// - Returns: A matcher for everything else.
-@_disfavoredOverload
-public func noneOf<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...) -> Matcher<Value> {
-  noneOf([first] + rest)
-}
+@_disfavoredOverload public func noneOf<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...)
+  -> Matcher<Value>
+{ noneOf([first] + rest) }
 
 /// Matches a value that no matcher of a list matches.
 ///
 /// - Parameter matchers: What the value is not to be. With none, every value matches.
 /// - Returns: A matcher for everything else.
-@_disfavoredOverload
-public func noneOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
+@_disfavoredOverload public func noneOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
   Matcher(describedBy: { "none of \(list(matchers.map(\.rendering), $0))" }) { value, parts in
     parts.readOnce(Value.self)
     let matching = matchers.filter { parts.judge($0, value).isMatch }
@@ -178,25 +166,18 @@ public func noneOf<Value: Equatable>(_ first: Value, _ rest: Value...) -> Matche
   let values = [first] + rest
   return Matcher(
     describedBy: { "none of \(list(values.map { describing($0) }, $0))" },
-    accepts: { !values.contains($0) }
-  )
+    accepts: { !values.contains($0) })
 }
 
 extension Matcher {
   /// Matches what both matchers match; the same as `allOf`.
-  public static func && (first: Matcher, second: Matcher) -> Matcher {
-    allOf(first, second)
-  }
+  public static func && (first: Matcher, second: Matcher) -> Matcher { allOf(first, second) }
 
   /// Matches what at least one of the matchers matches; the same as `anyOf`.
-  public static func || (first: Matcher, second: Matcher) -> Matcher {
-    anyOf(first, second)
-  }
+  public static func || (first: Matcher, second: Matcher) -> Matcher { anyOf(first, second) }
 
   /// Matches what a matcher does not; the same as `not`.
-  public static prefix func ! (matcher: Matcher) -> Matcher {
-    not(matcher)
-  }
+  public static prefix func ! (matcher: Matcher) -> Matcher { not(matcher) }
 }
 
 /// Judges a value by several matchers and joins all that is wrong.
@@ -209,10 +190,7 @@ extension Matcher {
 ///   - tally: Says how many of how many do not match.
 /// - Returns: A match, or one mismatch for all.
 package func judgeAll<Value>(
-  _ matchers: [Matcher<Value>],
-  _ value: Value,
-  by parts: inout Parts,
-  showing whole: Value? = nil,
+  _ matchers: [Matcher<Value>], _ value: Value, by parts: inout Parts, showing whole: Value? = nil,
   counting tally: @escaping (_ count: Int, _ total: Int) -> Tally?
 ) -> Finding {
   parts.readOnce(Value.self)
@@ -224,16 +202,12 @@ package func judgeAll<Value>(
   return .mismatch {
     let parts = mismatches.map(\.explanation)
     var merged = Explanation.merged(
-      parts,
-      tally: tally(mismatches.count, matchers.count),
-      whole: whole.map { WholeValues(actual: fitting($0)) }
-    )
+      parts, tally: tally(mismatches.count, matchers.count),
+      whole: whole.map { WholeValues(actual: fitting($0)) })
     // Values of both sides are those of the part that differs; a lone one is all of it.
-    let wholes = parts.lazy.filter { $0.path.isRoot || $0.whole?.expected == nil }
-      .compactMap(\.whole?.actual)
-    if merged.whole == nil, let actual = wholes.first {
-      merged.whole = WholeValues(actual: actual)
-    }
+    let wholes = parts.lazy.filter { $0.path.isRoot || $0.whole?.expected == nil }.compactMap(
+      \.whole?.actual)
+    if merged.whole == nil, let actual = wholes.first { merged.whole = WholeValues(actual: actual) }
     return merged
   }
 }
@@ -241,9 +215,7 @@ package func judgeAll<Value>(
 extension Matcher {
   /// Joins matchers, with the operands of those that are joined likewise in their place.
   fileprivate init(
-    joining matchers: [Matcher],
-    by joint: Operands<Value>.Joint,
-    orIfNone none: String,
+    joining matchers: [Matcher], by joint: Operands<Value>.Joint, orIfNone none: String,
     judging judge: @escaping ([Matcher], Value, inout Parts) -> Finding
   ) {
     var operands: [Matcher] = []
@@ -261,8 +233,7 @@ extension Matcher {
         all.isEmpty
           ? none
           : all.map { $0.operandDescription(in: joint, limits) }.joined(separator: " \(joint) ")
-      },
-      joining: Operands(joint: joint, matchers: all),
+      }, joining: Operands(joint: joint, matchers: all),
       decidedBy: joint == .or ? .matchingParts : .allParts
     ) { value, parts in
       parts.readOnce(Value.self)
@@ -271,10 +242,9 @@ extension Matcher {
   }
 
   /// The description, in parentheses where it would otherwise be read wrongly.
-  fileprivate func operandDescription(
-    in joint: Operands<Value>.Joint?,
-    _ limits: TextLimits
-  ) -> String {
+  fileprivate func operandDescription(in joint: Operands<Value>.Joint?, _ limits: TextLimits)
+    -> String
+  {
     let text = rendering(limits)
     guard let operands, operands.matchers.count > 1, operands.joint != joint else { return text }
     return "(\(text))"

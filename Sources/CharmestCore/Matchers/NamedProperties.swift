@@ -14,14 +14,11 @@
 ///   - name: The name of the property.
 ///   - matcher: What is expected of its value.
 /// - Returns: A matcher for values of any type.
-@_disfavoredOverload
-public func hasProperty<Root, Value>(
-  _ name: String,
-  _ matcher: Matcher<Value>
-) -> Matcher<Root> {
-  Matcher(
-    describedBy: { "\(nameOfWhole(Root.self)) with .\(name) \(matcher.rendering($0))" }
-  ) { root, parts in
+@_disfavoredOverload public func hasProperty<Root, Value>(_ name: String, _ matcher: Matcher<Value>)
+  -> Matcher<Root>
+{
+  Matcher(describedBy: { "\(nameOfWhole(Root.self)) with .\(name) \(matcher.rendering($0))" }) {
+    root, parts in
     guard let found = storedProperty(name, of: root) else { return missingProperty(name, of: root) }
     guard let value = found as? Value ?? bare(found) as? Value else {
       return .mismatch {
@@ -31,8 +28,7 @@ public func hasProperty<Root, Value>(
             let types = "(\(typeName(dynamicType(of: found))), not \(typeName(Value.self)))"
             return "was \(describing(found)(limits))" + (isUnset ? "" : " \(types)")
           }
-        )
-        .at(.field(name))
+        ).at(.field(name))
       }
     }
     return parts.judge(matcher, property: value, at: { .field(name) }, of: root)
@@ -80,8 +76,7 @@ private func storedProperties(of value: Any) -> [(name: String, value: Any)] {
 
 private func missingProperty<Root>(_ name: String, of root: Root) -> Finding {
   // Read now: the object may have changed when the text is made.
-  let names: [Rendering] = storedProperties(of: root).map { property in
-    { _ in ".\(property.name)" }
+  let names: [Rendering] = storedProperties(of: root).map { property in { _ in ".\(property.name)" }
   }
   return .mismatch {
     Explanation(
@@ -89,8 +84,6 @@ private func missingProperty<Root>(_ name: String, of root: Root) -> Finding {
         if isNil(root) { return "missing property .\(name): the value is nil" }
         return "missing property .\(name): \(typeName(dynamicType(of: root))) has "
           + (names.isEmpty ? "no stored properties" : list(names, limits))
-      },
-      whole: WholeValues(actual: fitting(root))
-    )
+      }, whole: WholeValues(actual: fitting(root)))
   }
 }

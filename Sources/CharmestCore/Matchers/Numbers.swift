@@ -14,19 +14,14 @@ public import Foundation
 ///   - expected: The number to be close to.
 ///   - tolerance: The largest distance.
 /// - Returns: A matcher for numbers around the expected one.
-public func closeTo<Number: BinaryFloatingPoint>(
-  _ expected: Number,
-  _ tolerance: Number
-) -> Matcher<Number> {
+public func closeTo<Number: BinaryFloatingPoint>(_ expected: Number, _ tolerance: Number)
+  -> Matcher<Number>
+{
   closeness(
-    to: expected,
-    within: tolerance,
-    distance: { $0 == expected ? 0 : abs($0 - expected) },
+    to: expected, within: tolerance, distance: { $0 == expected ? 0 : abs($0 - expected) },
     describe: {
-      $0.isFinite
-        ? rounded(Double($0), digits: Number.significandBitCount < 30 ? 6 : 12) : "\($0)"
-    }
-  )
+      $0.isFinite ? rounded(Double($0), digits: Number.significandBitCount < 30 ? 6 : 12) : "\($0)"
+    })
 }
 
 /// Matches a duration that is at most a tolerance away from another.
@@ -43,11 +38,8 @@ public func closeTo<Number: BinaryFloatingPoint>(
 /// - Returns: A matcher for durations around the expected one.
 public func closeTo(_ expected: Duration, _ tolerance: Duration) -> Matcher<Duration> {
   closeness(
-    to: expected,
-    within: tolerance,
-    distance: { $0 < expected ? expected - $0 : $0 - expected },
-    describe: { describing($0)(.summary) }
-  )
+    to: expected, within: tolerance, distance: { $0 < expected ? expected - $0 : $0 - expected },
+    describe: { describing($0)(.summary) })
 }
 
 /// Matches a date that is at most some seconds away from another.
@@ -64,11 +56,8 @@ public func closeTo(_ expected: Duration, _ tolerance: Duration) -> Matcher<Dura
 /// - Returns: A matcher for dates around the expected one.
 public func closeTo(_ expected: Date, _ seconds: TimeInterval) -> Matcher<Date> {
   closeness(
-    to: expected,
-    within: seconds,
-    distance: { abs($0.timeIntervalSince(expected)) },
-    describe: { "\(rounded($0)) seconds" }
-  )
+    to: expected, within: seconds, distance: { abs($0.timeIntervalSince(expected)) },
+    describe: { "\(rounded($0)) seconds" })
 }
 
 /// Matches a number that is not a number.
@@ -108,14 +97,11 @@ public func isFinite<Number: FloatingPoint>() -> Matcher<Number> {
 }
 
 private func closeness<Value, Distance: Comparable & AdditiveArithmetic>(
-  to expected: Value,
-  within tolerance: Distance,
-  distance: @escaping (Value) -> Distance,
+  to expected: Value, within tolerance: Distance, distance: @escaping (Value) -> Distance,
   describe: @escaping (Distance) -> String
 ) -> Matcher<Value> {
-  Matcher(
-    describedBy: { "a value within \(describe(tolerance)) of \(describing(expected)($0))" }
-  ) { value, _ in
+  Matcher(describedBy: { "a value within \(describe(tolerance)) of \(describing(expected)($0))" }) {
+    value, _ in
     guard tolerance >= .zero else {
       return .undecided {
         "a tolerance of \(describe(tolerance)) accepts nothing, not even \(describing(value)($0))"
@@ -128,8 +114,7 @@ private func closeness<Value, Distance: Comparable & AdditiveArithmetic>(
       let isMeasured = distance > tolerance && describe(distance) != "inf"
       return Explanation(
         .unequal(expected: expected, actual: describing(value)),
-        note: isMeasured ? { _ in "off by \(describe(distance))" } : nil
-      )
+        note: isMeasured ? { _ in "off by \(describe(distance))" } : nil)
     }
   }
 }

@@ -15,8 +15,7 @@ public func nilValue<Wrapped>() -> Matcher<Wrapped?> {
 }
 
 /// Tells a `nil` that is there from the absence of a value.
-@usableFromInline
-func present(_ text: @escaping Rendering) -> Rendering {
+@usableFromInline func present(_ text: @escaping Rendering) -> Rendering {
   { limits in
     let text = text(limits)
     return text == "nil" ? ".some(nil)" : text
@@ -44,9 +43,9 @@ public func present<Wrapped>() -> Matcher<Wrapped?> {
 ///
 /// - Parameter matcher: What is expected of the wrapped value.
 /// - Returns: A matcher for the optional.
-@inlinable
-@_disfavoredOverload
-public func presentAnd<Wrapped>(_ matcher: Matcher<Wrapped>) -> Matcher<Wrapped?> {
+@inlinable @_disfavoredOverload public func presentAnd<Wrapped>(_ matcher: Matcher<Wrapped>)
+  -> Matcher<Wrapped?>
+{
   Matcher(describedBy: { present(matcher.rendering)($0) }) { value, parts in
     guard let value else { return .mismatch(was: { _ in "nil" }) }
     return parts.judge(matcher, value)
@@ -62,7 +61,6 @@ public func presentAnd<Wrapped>(_ matcher: Matcher<Wrapped>) -> Matcher<Wrapped?
 ///
 /// - Parameter value: The value that the wrapped one is to equal.
 /// - Returns: A matcher for the optional.
-@inlinable
-public func presentAnd<Wrapped: Equatable>(_ value: Wrapped) -> Matcher<Wrapped?> {
+@inlinable public func presentAnd<Wrapped: Equatable>(_ value: Wrapped) -> Matcher<Wrapped?> {
   presentAnd(equalTo(value))
 }

@@ -26,9 +26,7 @@ public func isSorted<Items: Sequence>() -> Matcher<Items> where Items.Element: C
 /// - Returns: A matcher for sequences, also those that can be read only once; O(*n*).
 public func isSorted<Items: Sequence>(
   by areInIncreasingOrder: @escaping (Items.Element, Items.Element) -> Bool
-) -> Matcher<Items> {
-  sorted("elements in the given order") { !areInIncreasingOrder($1, $0) }
-}
+) -> Matcher<Items> { sorted("elements in the given order") { !areInIncreasingOrder($1, $0) } }
 
 /// Matches a sequence whose elements are in the order of one of their properties.
 ///
@@ -38,17 +36,16 @@ public func isSorted<Items: Sequence>(
 ///
 /// - Parameter property: The property that never decreases.
 /// - Returns: A matcher for sequences, also those that can be read only once; O(*n*).
-public func isSorted<Items: Sequence, Value: Comparable>(
-  by property: KeyPath<Items.Element, Value>
-) -> Matcher<Items> {
+public func isSorted<Items: Sequence, Value: Comparable>(by property: KeyPath<Items.Element, Value>)
+  -> Matcher<Items>
+{
   sorted("elements in ascending order of \(Path.property(property).atStart)") {
     $0[keyPath: property] <= $1[keyPath: property]
   }
 }
 
 private func sorted<Items: Sequence>(
-  _ description: String,
-  _ areInOrder: @escaping (Items.Element, Items.Element) -> Bool
+  _ description: String, _ areInOrder: @escaping (Items.Element, Items.Element) -> Bool
 ) -> Matcher<Items> {
   Matcher(describedBy: { _ in description }) { items, parts in
     let elements = Elements(of: items, by: parts)
@@ -58,8 +55,7 @@ private func sorted<Items: Sequence>(
     return elements.finding(
       wrong.map { index in
         { "\(elements.numbered(index, $0)) comes after \(elements.numbered(index - 1, $0))" }
-      }
-    )
+      })
   }
 }
 
@@ -79,11 +75,8 @@ public func hasUniqueItems<Items: Sequence>() -> Matcher<Items> where Items.Elem
     let elements = Elements(of: items, by: parts)
     let repeated = Multiset(elements.array).groups.filter { $0.indices.count > 1 }
     return elements.finding(
-      repeated.map { group in
-        { "\(describing(group.value)($0)) is at \(group.places($0))" }
-      },
-      separator: "; "
-    )
+      repeated.map { group in { "\(describing(group.value)($0)) is at \(group.places($0))" } },
+      separator: "; ")
   }
 }
 
@@ -93,9 +86,7 @@ extension Elements {
     guard !wrong.isEmpty else { return .match }
     return .mismatch { expected in
       Explanation(
-        .reason(expected: expected) { list(wrong, separator: separator, $0) },
-        whole: whole
-      )
+        .reason(expected: expected) { list(wrong, separator: separator, $0) }, whole: whole)
     }
   }
 }

@@ -18,22 +18,14 @@ extension Path {
 
   /// The properties of a key path, by the words of the source where there is no other name.
   static func property(
-    _ keyPath: AnyKeyPath,
-    writtenIn file: StaticString,
-    _ line: UInt,
-    _ column: UInt
+    _ keyPath: AnyKeyPath, writtenIn file: StaticString, _ line: UInt, _ column: UInt
   ) -> Path {
     let named = property(keyPath)
     guard named.atStart.contains("<computed "),
       let words = CallSource(
-        of: "hasProperty",
-        inFile: file.description,
-        line: line,
-        column: column
-      )?.subjects.first,
+        of: "hasProperty", inFile: file.description, line: line, column: column)?.subjects.first,
       let start = ["\\.", "\\\(typeName(type(of: keyPath).rootType))."].first(
-        where: words.hasPrefix
-      )
+        where: words.hasPrefix)
     else { return named }
     // A subscript has no dot where it stands behind a value.
     return .expression(("." + words.dropFirst(start.count)).replacing(".[", with: "["))

@@ -15,17 +15,14 @@ internal import Foundation
 ///   - pattern: The regular expression.
 ///   - ignoringCase: Whether upper and lower case are the same; they are not by default.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
-public func matchesPattern<Text: StringProtocol>(
-  _ pattern: String,
-  ignoringCase: Bool = false
-) -> Matcher<Text> {
+public func matchesPattern<Text: StringProtocol>(_ pattern: String, ignoringCase: Bool = false)
+  -> Matcher<Text>
+{
   let expression = try? NSRegularExpression(
-    pattern: pattern,
-    options: ignoringCase ? [.caseInsensitive] : []
-  )
-  return Matcher(
-    describedBy: { _ in "a string matching /\(pattern)/" + (ignoringCase ? " in any case" : "") }
-  ) { text, _ in
+    pattern: pattern, options: ignoringCase ? [.caseInsensitive] : [])
+  return Matcher(describedBy: { _ in
+    "a string matching /\(pattern)/" + (ignoringCase ? " in any case" : "")
+  }) { text, _ in
     guard let expression else {
       return .undecided { _ in "the pattern is not valid" + problem(in: pattern) }
     }
@@ -57,9 +54,7 @@ public func matchesPattern<Text: StringProtocol, Expression: RegexComponent>(
     do {
       // `firstMatch(of:)` would take an error for no match.
       return try expression.regex.firstMatch(in: String(text)) != nil ? .match : .mismatch(nil)
-    } catch {
-      return .undecided { "the expression threw \(describing(error: error)($0))" }
-    }
+    } catch { return .undecided { "the expression threw \(describing(error: error)($0))" } }
   }
 }
 
@@ -70,11 +65,7 @@ extension NSRegularExpression {
     let range = NSRange(text.startIndex..., in: text)
     // The engine gives up where its stack or its time is used up; `firstMatch` does not tell.
     enumerateMatches(in: text, options: .reportCompletion, range: range) { match, flags, stop in
-      if match != nil {
-        isFound = true
-      } else if flags.contains(.internalError) {
-        isFound = nil
-      }
+      if match != nil { isFound = true } else if flags.contains(.internalError) { isFound = nil }
       stop.pointee = true
     }
     return isFound

@@ -15,19 +15,13 @@
 ///   - line: The line of the call.
 ///   - column: The column of the call.
 /// - Returns: A matcher for the value that has the property.
-@_disfavoredOverload
-public func hasProperty<Root, Value>(
-  _ keyPath: KeyPath<Root, Value>,
-  _ matcher: Matcher<Value>,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column
+@_disfavoredOverload public func hasProperty<Root, Value>(
+  _ keyPath: KeyPath<Root, Value>, _ matcher: Matcher<Value>, file: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
 ) -> Matcher<Root> {
   property(
-    of: { $0[keyPath: keyPath] },
-    at: { Path.property(keyPath, writtenIn: file, line, column) },
-    matcher
-  )
+    of: { $0[keyPath: keyPath] }, at: { Path.property(keyPath, writtenIn: file, line, column) },
+    matcher)
 }
 
 /// Matches a value whose property equals another value.
@@ -45,14 +39,9 @@ public func hasProperty<Root, Value>(
 ///   - column: The column of the call.
 /// - Returns: A matcher for the value that has the property.
 public func hasProperty<Root, Value: Equatable>(
-  _ keyPath: KeyPath<Root, Value>,
-  _ value: Value,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column
-) -> Matcher<Root> {
-  hasProperty(keyPath, equalTo(value), file: file, line: line, column: column)
-}
+  _ keyPath: KeyPath<Root, Value>, _ value: Value, file: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) -> Matcher<Root> { hasProperty(keyPath, equalTo(value), file: file, line: line, column: column) }
 
 /// Matches a value whose optional property holds a value that another matcher matches.
 ///
@@ -68,13 +57,9 @@ public func hasProperty<Root, Value: Equatable>(
 ///   - line: The line of the call.
 ///   - column: The column of the call.
 /// - Returns: A matcher for the value that has the property.
-@_disfavoredOverload
-public func hasProperty<Root, Value>(
-  _ keyPath: KeyPath<Root, Value?>,
-  _ matcher: Matcher<Value>,
-  file: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column
+@_disfavoredOverload public func hasProperty<Root, Value>(
+  _ keyPath: KeyPath<Root, Value?>, _ matcher: Matcher<Value>, file: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
 ) -> Matcher<Root> {
   hasProperty(keyPath, presentAnd(matcher), file: file, line: line, column: column)
 }
@@ -94,11 +79,8 @@ public func hasProperty<Root, Value>(
 ///   - extract: Extracts it. Called once for each evaluation; an error it throws is a mismatch.
 ///   - matcher: What is expected of it.
 /// - Returns: A matcher for the whole value.
-@_disfavoredOverload
-public func having<Root, Value>(
-  _ label: String,
-  _ extract: @escaping (Root) throws -> Value,
-  _ matcher: Matcher<Value>
+@_disfavoredOverload public func having<Root, Value>(
+  _ label: String, _ extract: @escaping (Root) throws -> Value, _ matcher: Matcher<Value>
 ) -> Matcher<Root> {
   let isCode = label.hasPrefix(".") || label.hasPrefix("[")
   return property(of: extract, at: { isCode ? .expression(label) : .words(label) }, matcher)
@@ -117,12 +99,8 @@ public func having<Root, Value>(
 ///   - value: What it is to equal.
 /// - Returns: A matcher for the whole value.
 public func having<Root, Value: Equatable>(
-  _ label: String,
-  _ extract: @escaping (Root) throws -> Value,
-  _ value: Value
-) -> Matcher<Root> {
-  having(label, extract, equalTo(value))
-}
+  _ label: String, _ extract: @escaping (Root) throws -> Value, _ value: Value
+) -> Matcher<Root> { having(label, extract, equalTo(value)) }
 
 /// Matches a value whose several parts are all as expected.
 ///
@@ -144,9 +122,8 @@ public func having<Root, Value: Equatable>(
 /// - Returns: A matcher for the whole value.
 public func object<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...) -> Matcher<Value> {
   let properties = [first] + rest
-  return Matcher(
-    describedBy: { list(properties.map(\.rendering), separator: " and ", $0) }
-  ) { value, parts in
+  return Matcher(describedBy: { list(properties.map(\.rendering), separator: " and ", $0) }) {
+    value, parts in
     judgeAll(properties, value, by: &parts, showing: value) { Tally($0, outOf: $1, "properties") }
   }
 }
@@ -160,10 +137,8 @@ public func object<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...) ->
 ///
 /// - Parameter matcher: What is expected of `String(describing:)`.
 /// - Returns: A matcher for values of any type.
-@_disfavoredOverload
-public func hasDescription<Value>(_ matcher: Matcher<String>) -> Matcher<Value> {
-  property(of: { String(describing: $0) }, at: { .field("description") }, matcher)
-}
+@_disfavoredOverload public func hasDescription<Value>(_ matcher: Matcher<String>) -> Matcher<Value>
+{ property(of: { String(describing: $0) }, at: { .field("description") }, matcher) }
 
 /// Matches a value that has a description.
 ///
@@ -177,10 +152,9 @@ public func hasDescription<Value>(_ text: String) -> Matcher<Value> {
 ///
 /// - Parameter matcher: What is expected of `String(reflecting:)`.
 /// - Returns: A matcher for values of any type.
-@_disfavoredOverload
-public func hasDebugDescription<Value>(_ matcher: Matcher<String>) -> Matcher<Value> {
-  property(of: { String(reflecting: $0) }, at: { .field("debugDescription") }, matcher)
-}
+@_disfavoredOverload public func hasDebugDescription<Value>(_ matcher: Matcher<String>) -> Matcher<
+  Value
+> { property(of: { String(reflecting: $0) }, at: { .field("debugDescription") }, matcher) }
 
 /// Matches a value that has a debug description.
 ///
@@ -192,24 +166,17 @@ public func hasDebugDescription<Value>(_ text: String) -> Matcher<Value> {
 
 /// A matcher of one part of a value, whose differences are shown at the part's path.
 package func property<Root, Value>(
-  of extract: @escaping (Root) throws -> Value,
-  at path: @escaping () -> Path,
+  of extract: @escaping (Root) throws -> Value, at path: @escaping () -> Path,
   _ matcher: Matcher<Value>
 ) -> Matcher<Root> {
-  Matcher(
-    describedBy: { limits in
-      let expected = matcher.rendering(limits)
-      return path().isRoot
-        ? expected : "\(nameOfWhole(Root.self)) with \(path().inList) \(expected)"
-    }
-  ) { root, parts in
-    do {
-      return parts.judge(matcher, property: try extract(root), at: path, of: root)
-    } catch {
+  Matcher(describedBy: { limits in
+    let expected = matcher.rendering(limits)
+    return path().isRoot ? expected : "\(nameOfWhole(Root.self)) with \(path().inList) \(expected)"
+  }) { root, parts in
+    do { return parts.judge(matcher, property: try extract(root), at: path, of: root) } catch {
       return Finding.undecided(expecting: matcher.rendering) {
         "threw \(describing(error: error)($0))"
-      }
-      .at(path())
+      }.at(path())
     }
   }
 }
@@ -217,10 +184,7 @@ package func property<Root, Value>(
 extension Parts {
   /// Judges one part of a value, whose differences are shown at the part's path.
   mutating func judge<Root, Value>(
-    _ matcher: Matcher<Value>,
-    property value: Value,
-    at path: @escaping () -> Path,
-    of root: Root
+    _ matcher: Matcher<Value>, property value: Value, at path: @escaping () -> Path, of root: Root
   ) -> Finding {
     judge(matcher, part: value, at: path()).at(path()).explained { inner in
       var explanation = inner

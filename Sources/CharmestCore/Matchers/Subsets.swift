@@ -41,10 +41,9 @@ where Items.Element: Equatable, Values.Element == Items.Element {
 ///
 /// - Parameter matchers: What is allowed, each for one element.
 /// - Returns: A matcher for sequences; each matcher judges each element once.
-@_disfavoredOverload
-public func isSubset<Items: Sequence>(of matchers: [Matcher<Items.Element>]) -> Matcher<Items> {
-  Requirements.subset.matcher(of: matchers)
-}
+@_disfavoredOverload public func isSubset<Items: Sequence>(of matchers: [Matcher<Items.Element>])
+  -> Matcher<Items>
+{ Requirements.subset.matcher(of: matchers) }
 
 /// Matches a sequence that has an element of its own for each of several matchers.
 ///
@@ -54,7 +53,6 @@ public func isSubset<Items: Sequence>(of matchers: [Matcher<Items.Element>]) -> 
 ///
 /// - Parameter matchers: What has to be there, each as an element of its own.
 /// - Returns: A matcher for sequences; each matcher judges each element once.
-@_disfavoredOverload
-public func isSuperset<Items: Sequence>(of matchers: [Matcher<Items.Element>]) -> Matcher<Items> {
-  Requirements.superset.matcher(of: matchers)
-}
+@_disfavoredOverload public func isSuperset<Items: Sequence>(of matchers: [Matcher<Items.Element>])
+  -> Matcher<Items>
+{ Requirements.superset.matcher(of: matchers) }

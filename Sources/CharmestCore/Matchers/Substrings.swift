@@ -10,8 +10,7 @@
 ///
 /// - Parameter prefix: The beginning.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
-@inlinable
-public func hasPrefix<Text: StringProtocol>(_ prefix: String) -> Matcher<Text> {
+@inlinable public func hasPrefix<Text: StringProtocol>(_ prefix: String) -> Matcher<Text> {
   text(containing: prefix, "a string starting with", shownFrom: .start) { $0.hasPrefix($1) }
 }
 
@@ -26,8 +25,7 @@ public func hasPrefix<Text: StringProtocol>(_ prefix: String) -> Matcher<Text> {
 ///
 /// - Parameter suffix: The end.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
-@inlinable
-public func hasSuffix<Text: StringProtocol>(_ suffix: String) -> Matcher<Text> {
+@inlinable public func hasSuffix<Text: StringProtocol>(_ suffix: String) -> Matcher<Text> {
   text(containing: suffix, "a string ending with", shownFrom: .end) { $0.hasSuffix($1) }
 }
 
@@ -42,8 +40,7 @@ public func hasSuffix<Text: StringProtocol>(_ suffix: String) -> Matcher<Text> {
 ///
 /// - Parameter part: The text to find.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
-@inlinable
-public func containsString<Text: StringProtocol>(_ part: String) -> Matcher<Text> {
+@inlinable public func containsString<Text: StringProtocol>(_ part: String) -> Matcher<Text> {
   text(containing: part, "a string containing", shownFrom: .start) { text, part in
     part.isEmpty || text.contains(part)
   }
@@ -63,21 +60,17 @@ public func containsString<Text: StringProtocol>(_ part: String) -> Matcher<Text
 ///   - first: The text that comes first.
 ///   - rest: The texts that follow, in their order.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
-public func containsStringsInOrder<Text: StringProtocol>(
-  _ first: String,
-  _ rest: String...
-) -> Matcher<Text> {
-  containsStringsInOrder([first] + rest)
-}
+public func containsStringsInOrder<Text: StringProtocol>(_ first: String, _ rest: String...)
+  -> Matcher<Text>
+{ containsStringsInOrder([first] + rest) }
 
 /// Matches a text that holds the texts of a list one behind the other.
 ///
 /// - Parameter parts: The texts, in their order. With none, every text matches.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
 public func containsStringsInOrder<Text: StringProtocol>(_ parts: [String]) -> Matcher<Text> {
-  Matcher(
-    describedBy: { "a string containing \(list(parts.map { describing($0) }, $0)) in order" }
-  ) { text, _ in
+  Matcher(describedBy: { "a string containing \(list(parts.map { describing($0) }, $0)) in order" })
+  { text, _ in
     let whole = String(text)
     var rest = whole[...]
     for (index, part) in parts.enumerated() where !part.isEmpty {
@@ -95,16 +88,10 @@ public func containsStringsInOrder<Text: StringProtocol>(_ parts: [String]) -> M
   }
 }
 
-@usableFromInline
-enum End {
-  case start, end
-}
+@usableFromInline enum End { case start, end }
 
-@inlinable
-func text<Text: StringProtocol>(
-  containing part: String,
-  _ relation: String,
-  shownFrom end: End,
+@inlinable func text<Text: StringProtocol>(
+  containing part: String, _ relation: String, shownFrom end: End,
   _ holds: @escaping (Text, String) -> Bool
 ) -> Matcher<Text> {
   Matcher(describedBy: { "\(relation) \(describing(part)($0))" }) { text, _ in
@@ -112,11 +99,8 @@ func text<Text: StringProtocol>(
   }
 }
 
-@usableFromInline
-func explain<Text: StringProtocol>(
-  _ text: Text,
-  expected: @escaping Rendering,
-  shownFrom end: End
+@usableFromInline func explain<Text: StringProtocol>(
+  _ text: Text, expected: @escaping Rendering, shownFrom end: End
 ) -> Explanation {
   Explanation(
     .reason(expected: expected) { limits in
@@ -124,6 +108,5 @@ func explain<Text: StringProtocol>(
       if whole.isComplete || end == .start { return "was \(whole.text)" }
       let tail = String(text.suffix(limits.context * 2))
       return "was ...\(describing(tail)(limits))"
-    }
-  )
+    })
 }

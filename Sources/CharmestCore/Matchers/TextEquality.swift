@@ -41,9 +41,7 @@ public func isBlank<Text: StringProtocol>() -> Matcher<Text> {
 }
 
 private func normalizedEquality<Text: StringProtocol>(
-  to expected: String,
-  _ manner: String,
-  _ normalize: @escaping (String) -> String
+  to expected: String, _ manner: String, _ normalize: @escaping (String) -> String
 ) -> Matcher<Text> {
   let normalized = normalize(expected)
   return Matcher(describedBy: { "\(describing(expected)($0)) \(manner)" }) { text, _ in

@@ -24,12 +24,8 @@ public func instanceOf<Value, Type>(_ type: Type.Type) -> Matcher<Value> {
 ///   - type: The type to be an instance of.
 ///   - matcher: What is expected of the value as that type.
 /// - Returns: A matcher for instances of the type.
-public func instanceOf<Value, Type>(
-  _ type: Type.Type,
-  and matcher: Matcher<Type>
-) -> Matcher<Value> {
-  instance(of: type, and: matcher)
-}
+public func instanceOf<Value, Type>(_ type: Type.Type, and matcher: Matcher<Type>) -> Matcher<Value>
+{ instance(of: type, and: matcher) }
 
 /// Matches a value whose dynamic type is a given one; another name for `instanceOf`.
 ///
@@ -39,20 +35,14 @@ public func instanceOf<Value, Type>(
 ///
 /// - Parameter type: The type to be an instance of.
 /// - Returns: A matcher for instances of the type.
-public func isA<Value, Type>(_ type: Type.Type) -> Matcher<Value> {
-  instanceOf(type)
-}
+public func isA<Value, Type>(_ type: Type.Type) -> Matcher<Value> { instanceOf(type) }
 
-private func instance<Value, Type>(
-  of type: Type.Type,
-  and matcher: Matcher<Type>?
-) -> Matcher<Value> {
-  Matcher(
-    describedBy: { limits in
-      "an instance of \(typeName(type))"
-        + (matcher.map { " that is \($0.rendering(limits))" } ?? "")
-    }
-  ) { value, parts in
+private func instance<Value, Type>(of type: Type.Type, and matcher: Matcher<Type>?) -> Matcher<
+  Value
+> {
+  Matcher(describedBy: { limits in
+    "an instance of \(typeName(type))" + (matcher.map { " that is \($0.rendering(limits))" } ?? "")
+  }) { value, parts in
     if let instance = value as? Type {
       return matcher.map { parts.judge($0, part: instance) } ?? .match
     }

@@ -33,10 +33,8 @@ public struct Matcher<Value> {
   ///   - operands: The matchers that it joins, if it does nothing else.
   ///   - deciding: Which parts a match rests on.
   ///   - judge: Judges a value, and its parts by the second argument.
-  @inlinable
-  package init(
-    describedBy describe: @escaping Rendering,
-    joining operands: Operands<Value>? = nil,
+  @inlinable package init(
+    describedBy describe: @escaping Rendering, joining operands: Operands<Value>? = nil,
     decidedBy deciding: Parts.Deciding = .allParts,
     judging judge: @escaping (Value, inout Parts) -> Finding
   ) {
@@ -55,16 +53,16 @@ public struct Matcher<Value> {
           return .undecided(Mismatch(expecting: describe, undecidedBy: part))
         }
         let complete =
-          mismatch.isComplete
-          ? mismatch : mismatch.completed(expected: describe, actual: value)
+          mismatch.isComplete ? mismatch : mismatch.completed(expected: describe, actual: value)
         return mismatch.isUndecided ? .undecided(complete) : .mismatch(complete)
       }
     }
   }
 
   /// A matcher whose mismatches are plain: `expected X, but was Y`.
-  @inlinable
-  package init(describedBy describe: @escaping Rendering, accepts: @escaping (Value) -> Bool) {
+  @inlinable package init(
+    describedBy describe: @escaping Rendering, accepts: @escaping (Value) -> Bool
+  ) {
     self.describe = describe
     operands = nil
     evaluate = { value, _ in
@@ -85,10 +83,7 @@ public struct Matcher<Value> {
   /// What is wrong with a value, or why it could not be judged; for those that report it.
   ///
   /// A matcher asks others by ``Parts`` instead.
-  @inlinable
-  package func mismatch(of value: Value) -> Mismatch? {
-    evaluate(value, nil).mismatch
-  }
+  @inlinable package func mismatch(of value: Value) -> Mismatch? { evaluate(value, nil).mismatch }
 
   @inlinable package var rendering: Rendering { describe }
 }
@@ -96,27 +91,21 @@ public struct Matcher<Value> {
 /// The matchers that a matcher joins by "and" or by "or".
 ///
 /// Known, so that chains become one list and mixtures are described with parentheses.
-@usableFromInline
-package struct Operands<Value> {
-  package enum Joint {
-    case and, or
-  }
+@usableFromInline package struct Operands<Value> {
+  package enum Joint { case and, or }
 
   let joint: Joint
   let matchers: [Matcher<Value>]
 }
 
 /// `expected X, but was Y`.
-@usableFromInline
-package func explainPlainly<Value>(expected: @escaping Rendering, actual: Value) -> Explanation {
-  Explanation(.unequal(expected: expected, actual: describing(actual)))
-}
+@usableFromInline package func explainPlainly<Value>(expected: @escaping Rendering, actual: Value)
+  -> Explanation
+{ Explanation(.unequal(expected: expected, actual: describing(actual))) }
 
 extension Matcher: CustomStringConvertible {
   /// What is expected, such as `a value greater than 2`; of a plain value, the value itself.
-  public var description: String {
-    describe(.detail)
-  }
+  public var description: String { describe(.detail) }
 }
 
 // Unchecked, since the closures of matchers are plain: a matcher is made and judged on the test's own

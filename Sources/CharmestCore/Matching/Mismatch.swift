@@ -57,8 +57,7 @@ public struct Mismatch {
     self.init(.reason(reason, at: .root), isUndecided: isUndecided)
   }
 
-  @usableFromInline
-  package init(explainedBy explanation: @escaping () -> Explanation) {
+  @usableFromInline package init(explainedBy explanation: @escaping () -> Explanation) {
     self.init(.explained(explanation))
   }
 
@@ -67,21 +66,17 @@ public struct Mismatch {
   }
 
   /// The mismatch of a matcher that cannot judge because a part of it cannot.
-  @usableFromInline
-  init(expecting expected: @escaping Rendering, undecidedBy part: Mismatch) {
+  @usableFromInline init(expecting expected: @escaping Rendering, undecidedBy part: Mismatch) {
     self.init(
       .explained {
         let cause = part.explanation.undecided
         var explanation = Explanation(
           .reason(expected: expected) { limits in
             "it cannot be judged" + (cause.map { ": \($0.sentence(limits))" } ?? "")
-          }
-        )
+          })
         explanation.undecided = cause
         return explanation
-      },
-      isUndecided: true
-    )
+      }, isUndecided: true)
   }
 
   /// The same mismatch, seen from a value that has the mismatched one as a property.
@@ -105,9 +100,7 @@ public struct Mismatch {
         var changed = change(explanation)
         if changed.undecided == nil { changed.undecided = explanation.undecided }
         return changed
-      },
-      isUndecided: isUndecided
-    )
+      }, isUndecided: isUndecided)
   }
 
   package var explanation: Explanation {
@@ -127,15 +120,11 @@ public struct Mismatch {
   }
 
   /// Whether it says itself what was expected and what came.
-  @usableFromInline var isComplete: Bool {
-    if case .explained = content { true } else { false }
-  }
+  @usableFromInline var isComplete: Bool { if case .explained = content { true } else { false } }
 
   /// The same mismatch with what was expected and what came, where it did not say so itself.
-  @usableFromInline
-  func completed<Value>(
-    expected: @escaping Rendering,
-    actual: @autoclosure @escaping () -> Value
+  @usableFromInline func completed<Value>(
+    expected: @escaping Rendering, actual: @autoclosure @escaping () -> Value
   ) -> Mismatch {
     switch content {
     case .unexplained: explained { _ in explainPlainly(expected: expected, actual: actual()) }
@@ -145,9 +134,7 @@ public struct Mismatch {
           var explanation = Explanation(.reason(expected: expected, but: reason)).at(path)
           if isUndecided { explanation.undecided = Difference(at: path, .statement(reason)) }
           return explanation
-        },
-        isUndecided: isUndecided
-      )
+        }, isUndecided: isUndecided)
     case .expecting(let explain):
       Mismatch(.explained { explain(expected) }, isUndecided: isUndecided)
     case .explained: self
@@ -157,21 +144,15 @@ public struct Mismatch {
 
 extension Mismatch: ExpressibleByStringInterpolation {
   /// Creates a mismatch that says in words what came instead.
-  public init(stringLiteral reason: String) {
-    self.init(reason)
-  }
+  public init(stringLiteral reason: String) { self.init(reason) }
 }
 
 extension Mismatch: ExpressibleByNilLiteral {
   /// Creates a mismatch that shows the value itself.
-  public init(nilLiteral: ()) {
-    self.init(.unexplained)
-  }
+  public init(nilLiteral: ()) { self.init(.unexplained) }
 }
 
 extension Mismatch: CustomStringConvertible {
   /// What was expected, what came and where, as a failed assertion says it.
-  public var description: String {
-    FailureText(explanation).description
-  }
+  public var description: String { FailureText(explanation).description }
 }

@@ -1,11 +1,9 @@
 /// Through which a matcher judges by other matchers.
 ///
 /// Remembers the first that could not judge, so that the matcher need not.
-@usableFromInline
-package struct Parts {
+@usableFromInline package struct Parts {
   /// Which parts have to be judged for a match to be certain.
-  @usableFromInline
-  package enum Deciding {
+  @usableFromInline package enum Deciding {
     /// All: had another part been judged otherwise, there might be no match.
     case allParts
     /// Those that match: whatever the others are, the match stands.
@@ -17,8 +15,7 @@ package struct Parts {
   /// Why the first part that could not be judged could not, from the view of the whole.
   @usableFromInline package private(set) var undecided: Mismatch?
 
-  @inlinable
-  package init(reading: Reading? = nil) {
+  @inlinable package init(reading: Reading? = nil) {
     self.reading = reading
     undecided = nil
   }
@@ -31,11 +28,8 @@ package struct Parts {
   ///   - path: Where it is in the value, for what cannot be judged.
   ///   - reading: What other matchers read of it, if it can be read only once.
   /// - Returns: What the matcher found; a mismatch if it could not judge.
-  @inlinable
-  package mutating func judge<Part>(
-    _ matcher: Matcher<Part>,
-    part: Part,
-    at path: @autoclosure () -> Path = .root,
+  @inlinable package mutating func judge<Part>(
+    _ matcher: Matcher<Part>, part: Part, at path: @autoclosure () -> Path = .root,
     sharing reading: Reading? = nil
   ) -> Finding {
     switch matcher.evaluate(part, reading) {
@@ -48,13 +42,11 @@ package struct Parts {
   }
 
   /// Judges the value itself by another matcher.
-  @inlinable
-  package mutating func judge<Value>(_ matcher: Matcher<Value>, _ value: Value) -> Finding {
-    judge(matcher, part: value, sharing: reading)
-  }
+  @inlinable package mutating func judge<Value>(_ matcher: Matcher<Value>, _ value: Value)
+    -> Finding
+  { judge(matcher, part: value, sharing: reading) }
 
-  @usableFromInline
-  mutating func remember(_ mismatch: Mismatch, _ path: Path) {
+  @usableFromInline mutating func remember(_ mismatch: Mismatch, _ path: Path) {
     if undecided == nil { undecided = mismatch.explained { $0.at(path) } }
   }
 
@@ -64,8 +56,7 @@ package struct Parts {
   }
 
   /// The elements of the value, which other matchers may have read already.
-  @usableFromInline
-  package func elements<Source: Sequence>(of source: Source) -> [Source.Element] {
+  @usableFromInline package func elements<Source: Sequence>(of source: Source) -> [Source.Element] {
     reading.map { $0.elements(of: source) } ?? Array(source)
   }
 }
@@ -73,16 +64,14 @@ package struct Parts {
 /// The elements of one value that can be read only once, for the matchers that judge it.
 ///
 /// The first that reads the value leaves its elements here for the others.
-@usableFromInline
-package final class Reading {
+@usableFromInline package final class Reading {
   /// A `Progress` of the elements' own type.
   private var progress: AnyObject?
 
   package init() {}
 
   /// A reading to share, if values of a type can be read only once.
-  @usableFromInline
-  package static func needed(for type: Any.Type) -> Reading? {
+  @usableFromInline package static func needed(for type: Any.Type) -> Reading? {
     if let type = type as? any OptionalType.Type { return needed(for: type.wrapped) }
     return type is any Sequence.Type && !(type is any Collection.Type) ? Reading() : nil
   }
@@ -117,9 +106,7 @@ private final class Progress<Element> {
   private(set) var elements: [Element] = []
   private let rest: AnyIterator<Element>
 
-  init(_ rest: AnyIterator<Element>) {
-    self.rest = rest
-  }
+  init(_ rest: AnyIterator<Element>) { self.rest = rest }
 
   func readNext() -> Bool {
     guard let element = rest.next() else { return false }
@@ -128,9 +115,5 @@ private final class Progress<Element> {
   }
 }
 
-private protocol OptionalType {
-  static var wrapped: Any.Type { get }
-}
-extension Optional: OptionalType {
-  static var wrapped: Any.Type { Wrapped.self }
-}
+private protocol OptionalType { static var wrapped: Any.Type { get } }
+extension Optional: OptionalType { static var wrapped: Any.Type { Wrapped.self } }

@@ -12,9 +12,7 @@ package struct Requirement<Value, Met> {
   /// Requires what a matcher expects.
   package init(_ matcher: Matcher<Value>) where Met == Value {
     expected = matcher.rendering
-    judge = { value in
-      matcher.mismatch(of: value).map { .unmet($0) } ?? .met(value)
-    }
+    judge = { value in matcher.mismatch(of: value).map { .unmet($0) } ?? .met(value) }
   }
 
   /// Requires what a matcher expects of an optional, and that there is a value.
@@ -32,9 +30,7 @@ package struct Requirement<Value, Met> {
   }
 
   /// Judges a value, once.
-  package func outcome(for value: Value) -> Outcome {
-    judge(value)
-  }
+  package func outcome(for value: Value) -> Outcome { judge(value) }
 
   /// Judges what a closure ended with, once; an error is a mismatch that names it.
   func outcome(for result: ThrowingOutcome<Value>) -> Outcome {
@@ -44,8 +40,7 @@ package struct Requirement<Value, Met> {
       .unmet(
         Mismatch {
           Explanation(.reason(expected: expected) { "threw \(describing(error: error)($0))" })
-        }
-      )
+        })
     }
   }
 }
@@ -53,15 +48,13 @@ package struct Requirement<Value, Met> {
 extension Mismatch {
   /// The mismatch of a `nil` that a matcher allows where a value is to be returned.
   fileprivate static func nothingToReturn(
-    allowedBy expected: @escaping Rendering,
-    else verb: String
+    allowedBy expected: @escaping Rendering, else verb: String
   ) -> Mismatch {
     Mismatch {
       Explanation(
         .reason(expected: { _ in "a value to return" }) {
           "was nil, as \(expected($0)) allows; use \(verb) where nil is fine"
-        }
-      )
+        })
     }
   }
 }

@@ -7,9 +7,7 @@ package final class SideEffects {
   /// What is to be done if the whole call matches; nothing if it is not to be done at all.
   private var pending: [() -> Void]?
 
-  private init(_ pending: [() -> Void]?) {
-    self.pending = pending
-  }
+  private init(_ pending: [() -> Void]?) { self.pending = pending }
 
   package static var areSuppressed: Bool { current.map { $0.value.pending == nil } ?? false }
 
@@ -24,9 +22,9 @@ package final class SideEffects {
   }
 
   /// Judges calls one after the other; the side effects are those of the calls that match.
-  package static func whileJudging<Result>(
-    _ body: (_ judge: (() -> Bool) -> Bool) -> Result
-  ) -> Result {
+  package static func whileJudging<Result>(_ body: (_ judge: (() -> Bool) -> Bool) -> Result)
+    -> Result
+  {
     let effects = SideEffects([])
     let outer = current
     return $current.withValue(UncheckedTransfer(effects)) {

@@ -6,17 +6,14 @@ public enum MatchResult {
   case mismatch(Mismatch)
 
   /// Whether the value is as expected.
-  public var isMatch: Bool {
-    if case .match = self { true } else { false }
-  }
+  public var isMatch: Bool { if case .match = self { true } else { false } }
 }
 
 /// The outcome of one evaluation.
 ///
 /// Only `Matching` sees it: a matcher's closure gives a ``Finding``, and what was undecided in it is
 /// added here, so that no matcher can lose it.
-@usableFromInline
-enum Verdict {
+@usableFromInline enum Verdict {
   /// The value is as expected; the reason says where, which is what `not` needs to explain itself.
   case match(because: Rendering?)
   /// The value is not as expected.
@@ -35,16 +32,13 @@ enum Verdict {
 /// What a matcher's closure finds, or what a part of it was found to be.
 ///
 /// A part that could not be judged is a mismatch here. ``Parts`` remembers it.
-@usableFromInline
-package enum Finding {
+@usableFromInline package enum Finding {
   case match(because: Rendering?)
   case mismatch(Mismatch)
 
   @inlinable package static var match: Finding { .match(because: nil) }
 
-  @inlinable package var isMatch: Bool {
-    if case .match = self { true } else { false }
-  }
+  @inlinable package var isMatch: Bool { if case .match = self { true } else { false } }
 
   @inlinable package var mismatch: Mismatch? {
     if case .mismatch(let mismatch) = self { mismatch } else { nil }
@@ -53,22 +47,16 @@ package enum Finding {
 
 extension Finding {
   /// A mismatch whose explanation is made when it is asked for.
-  @usableFromInline
-  package static func mismatch(_ explain: @escaping () -> Explanation) -> Finding {
-    .mismatch(Mismatch(explainedBy: explain))
-  }
+  @usableFromInline package static func mismatch(_ explain: @escaping () -> Explanation) -> Finding
+  { .mismatch(Mismatch(explainedBy: explain)) }
 
   /// A mismatch whose explanation names what was expected.
-  @usableFromInline
-  package static func mismatch(
+  @usableFromInline package static func mismatch(
     _ explain: @escaping (_ expected: @escaping Rendering) -> Explanation
-  ) -> Finding {
-    .mismatch(Mismatch(expecting: explain))
-  }
+  ) -> Finding { .mismatch(Mismatch(expecting: explain)) }
 
   /// `expected X, but was Y`, where `Y` is not the plain value.
-  @usableFromInline
-  package static func mismatch(was actual: @escaping Rendering) -> Finding {
+  @usableFromInline package static func mismatch(was actual: @escaping Rendering) -> Finding {
     mismatch { expected in Explanation(.unequal(expected: expected, actual: actual)) }
   }
 
@@ -84,8 +72,7 @@ extension Finding {
 
   /// A part of the value could not be judged, of which this was expected.
   package static func undecided(
-    expecting expected: @escaping Rendering,
-    _ reason: @escaping Rendering
+    expecting expected: @escaping Rendering, _ reason: @escaping Rendering
   ) -> Finding {
     let mismatch = Mismatch(because: reason, isUndecided: true)
     return .mismatch(mismatch.completed(expected: expected, actual: ()))
@@ -106,8 +93,7 @@ extension Finding {
       .match(
         because: because.map { because in
           { path().isRoot ? because($0) : "\(path().inList): \(because($0))" }
-        }
-      )
+        })
     case .mismatch(let mismatch): .mismatch(mismatch.explained { $0.at(path()) })
     }
   }

@@ -10,11 +10,8 @@ enum FailureReporter {
   ///   - subject: What it is about.
   ///   - location: Where the assertion was written.
   /// - Returns: The failure as it was reported.
-  @discardableResult
-  static func report(
-    _ explanation: Explanation,
-    about subject: String = "",
-    at location: SourceLocation
+  @discardableResult static func report(
+    _ explanation: Explanation, about subject: String = "", at location: SourceLocation
   ) -> ReportedFailure {
     let scale = FailureText.scaleOfThisRun
     let text = FailureText(explanation, about: subject, scale: scale)
@@ -37,16 +34,11 @@ enum FailureReporter {
   ///   - label: What the test calls the value; if nothing, the words of the source are taken.
   ///   - location: Where the assertion was written.
   /// - Returns: The failure as it was reported.
-  @discardableResult
-  static func report(
-    _ explanation: Explanation,
-    from verb: String?,
-    label: String,
-    at location: SourceLocation
+  @discardableResult static func report(
+    _ explanation: Explanation, from verb: String?, label: String, at location: SourceLocation
   ) -> ReportedFailure {
     let subject =
-      label.isEmpty
-      ? verb.map { location.subject(of: $0, for: explanation) } ?? "" : label
+      label.isEmpty ? verb.map { location.subject(of: $0, for: explanation) } ?? "" : label
     return report(explanation, about: subject, at: location)
   }
 }

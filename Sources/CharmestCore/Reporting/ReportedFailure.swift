@@ -26,7 +26,5 @@ public struct ReportedFailure: Sendable {
 
 extension ReportedFailure: CustomStringConvertible {
   /// The whole text, as a log shows it.
-  public var description: String {
-    text.description
-  }
+  public var description: String { text.description }
 }

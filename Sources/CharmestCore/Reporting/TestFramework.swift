@@ -43,7 +43,5 @@ extension ReportedFailure {
 package struct RequirementNotMet: Error, CustomStringConvertible {
   package let description: String
 
-  package init(after failure: ReportedFailure) {
-    description = failure.text.summary
-  }
+  package init(after failure: ReportedFailure) { description = failure.text.summary }
 }

@@ -9,12 +9,9 @@
 ///   - events: What to give and when, counted from the time at which a reader begins. Without
 ///     `.completed` or `.failed`, the stream stays open until its reader is cancelled.
 /// - Returns: The stream.
-public func scheduled<Value: Sendable>(
-  on clock: TestClock,
-  _ events: [Recorded<Value>]
-) -> ColdStream<Value> {
-  ColdStream(clock: clock, events: events)
-}
+public func scheduled<Value: Sendable>(on clock: TestClock, _ events: [Recorded<Value>])
+  -> ColdStream<Value>
+{ ColdStream(clock: clock, events: events) }
 
 /// A stream that gives what was planned, to each reader from the beginning.
 ///
@@ -42,10 +39,7 @@ public struct ColdStream<Value: Sendable>: AsyncSequence, Sendable {
   }
 
   /// Begins to read in the middle: times are those of the clock.
-  func iterator(
-    missingWhatWasBefore now: TestClock.Instant,
-    replaying count: Int
-  ) -> Iterator {
+  func iterator(missingWhatWasBefore now: TestClock.Instant, replaying count: Int) -> Iterator {
     let past = events.filter { $0.time < now }
     let replayed = past.filter { $0.value != nil }.suffix(Swift.max(0, count))
     // The end is not missed: a stream that has ended is at its end for everyone.

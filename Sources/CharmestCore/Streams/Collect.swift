@@ -21,36 +21,21 @@
 ///   - clock: The clock that measures the time.
 /// - Returns: The elements and how it ended.
 public func collect<Source: AsyncSequence>(
-  _ sequence: sending Source,
-  first count: Int = .max,
-  within limit: Duration = .seconds(5),
+  _ sequence: sending Source, first count: Int = .max, within limit: Duration = .seconds(5),
   clock: any Clock<Duration> = ContinuousClock()
 ) async -> Collected<Source.Element>
-where
-  Source: SendableMetatype, Source.AsyncIterator: SendableMetatype, Source.Element: Sendable
-{
-  await collect(
-    sequence,
-    first: count,
-    within: limit,
-    clock: clock,
-    grace: .milliseconds(500)
-  )
+where Source: SendableMetatype, Source.AsyncIterator: SendableMetatype, Source.Element: Sendable {
+  await collect(sequence, first: count, within: limit, clock: clock, grace: .milliseconds(500))
 }
 
 private let longestSleep = Duration.seconds(1_000_000_000)
 
 /// Collects, with a time for the sequence to react to its cancellation.
 package func collect<Source: AsyncSequence>(
-  _ sequence: sending Source,
-  first count: Int = .max,
-  within limit: Duration = .seconds(5),
-  clock: any Clock<Duration> = ContinuousClock(),
-  grace: Duration
+  _ sequence: sending Source, first count: Int = .max, within limit: Duration = .seconds(5),
+  clock: any Clock<Duration> = ContinuousClock(), grace: Duration
 ) async -> Collected<Source.Element>
-where
-  Source: SendableMetatype, Source.AsyncIterator: SendableMetatype, Source.Element: Sendable
-{
+where Source: SendableMetatype, Source.AsyncIterator: SendableMetatype, Source.Element: Sendable {
   guard count > 0 else { return Collected(elements: [], end: .reachedCount) }
   let gathering = Gathering<Source.Element>(first: count)
   let reader = Task { await gathering.read(sequence) }
@@ -59,9 +44,7 @@ where
       // The runtime traps on a sleep that ends beyond what the system's clock can say (6.3.1).
       try await clock.sleep(for: min(limit, longestSleep))
       gathering.stop(reader, with: .timedOut, grace: grace)
-    } catch {
-      gathering.stop(reader, with: .failed(error), grace: grace)
-    }
+    } catch { gathering.stop(reader, with: .failed(error), grace: grace) }
   }
   defer { timer.cancel() }
   return await withTaskCancellationHandler {
@@ -84,13 +67,10 @@ where
 /// - Returns: The element, or `nil` if the sequence ended, failed or gave none in time; `collect`
 ///   tells which.
 public func first<Source: AsyncSequence>(
-  of sequence: sending Source,
-  within limit: Duration = .seconds(5),
+  of sequence: sending Source, within limit: Duration = .seconds(5),
   clock: any Clock<Duration> = ContinuousClock()
 ) async -> Source.Element?
-where
-  Source: SendableMetatype, Source.AsyncIterator: SendableMetatype, Source.Element: Sendable
-{
+where Source: SendableMetatype, Source.AsyncIterator: SendableMetatype, Source.Element: Sendable {
   await collect(sequence, first: 1, within: limit, clock: clock).elements.first
 }
 
@@ -107,12 +87,9 @@ where
 /// - Returns: The last element that came before the sequence ended, failed or the time was over, or
 ///   `nil` if none came.
 public func last<Source: AsyncSequence>(
-  of sequence: sending Source,
-  within limit: Duration = .seconds(5),
+  of sequence: sending Source, within limit: Duration = .seconds(5),
   clock: any Clock<Duration> = ContinuousClock()
 ) async -> Source.Element?
-where
-  Source: SendableMetatype, Source.AsyncIterator: SendableMetatype, Source.Element: Sendable
-{
+where Source: SendableMetatype, Source.AsyncIterator: SendableMetatype, Source.Element: Sendable {
   await collect(sequence, within: limit, clock: clock).elements.last
 }

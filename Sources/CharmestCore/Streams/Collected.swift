@@ -74,9 +74,7 @@ extension Collected: CustomStringConvertible {
 
 extension Collected.End: CustomStringConvertible {
   /// The end in words, such as `timed out`.
-  public var description: String {
-    words(.detail)
-  }
+  public var description: String { words(.detail) }
 
   /// What the sequence did in the end, as the rest of a sentence.
   func words(_ limits: TextLimits) -> String {

@@ -31,9 +31,7 @@ public func timedOut<Element>() -> Matcher<Collected<Element>> {
 ///
 /// - Returns: A matcher for what `collect` gives.
 public func failed<Element>() -> Matcher<Collected<Element>> {
-  ended("to fail") { end in
-    if case .failed = end { true } else { false }
-  }
+  ended("to fail") { end in if case .failed = end { true } else { false } }
 }
 
 /// Matches what was collected from a sequence that threw an error which another matcher matches.
@@ -47,10 +45,9 @@ public func failed<Element>() -> Matcher<Collected<Element>> {
 ///
 /// - Parameter matcher: What is expected of the error.
 /// - Returns: A matcher for what `collect` gives.
-@_disfavoredOverload
-public func failed<Element, Failure: Error>(
-  with matcher: Matcher<Failure>
-) -> Matcher<Collected<Element>> {
+@_disfavoredOverload public func failed<Element, Failure: Error>(with matcher: Matcher<Failure>)
+  -> Matcher<Collected<Element>>
+{
   let expected: Rendering = { "to fail with \(matcher.errorRendering($0))" }
   return Matcher(describedBy: expected) { collected, parts in
     guard case .failed(let error) = collected.end else {
@@ -72,11 +69,9 @@ public func failed<Element, Failure: Error>(
 ///
 /// - Parameter error: The error to equal.
 /// - Returns: A matcher for what `collect` gives.
-public func failed<Element, Failure: Error & Equatable>(
-  with error: Failure
-) -> Matcher<Collected<Element>> {
-  failed(with: equalTo(error))
-}
+public func failed<Element, Failure: Error & Equatable>(with error: Failure) -> Matcher<
+  Collected<Element>
+> { failed(with: equalTo(error)) }
 
 /// Matches what was collected from a sequence that threw an error of a type.
 ///
@@ -87,11 +82,8 @@ public func failed<Element, Failure: Error & Equatable>(
 ///
 /// - Parameter type: The type of the error.
 /// - Returns: A matcher for what `collect` gives.
-public func failed<Element, Failure: Error>(
-  with type: Failure.Type
-) -> Matcher<Collected<Element>> {
-  failed(with: anyError(of: type))
-}
+public func failed<Element, Failure: Error>(with type: Failure.Type) -> Matcher<Collected<Element>>
+{ failed(with: anyError(of: type)) }
 
 /// Matches what was collected from a sequence whose elements another matcher matches.
 ///
@@ -102,20 +94,16 @@ public func failed<Element, Failure: Error>(
 ///
 /// - Parameter matcher: What is expected of all elements together.
 /// - Returns: A matcher for what `collect` gives.
-@_disfavoredOverload
-public func elements<Element>(_ matcher: Matcher<[Element]>) -> Matcher<Collected<Element>> {
+@_disfavoredOverload public func elements<Element>(_ matcher: Matcher<[Element]>) -> Matcher<
+  Collected<Element>
+> {
   Matcher(describedBy: { "elements \(matcher.rendering($0))" }) { collected, parts in
-    parts.judge(
-      matcher,
-      property: collected.elements,
-      at: { .field("elements") },
-      of: collected
-    )
-    .explained { inner in
-      var explanation = inner
-      explanation.remark = { "the sequence \(collected.end.words($0))" }
-      return explanation
-    }
+    parts.judge(matcher, property: collected.elements, at: { .field("elements") }, of: collected)
+      .explained { inner in
+        var explanation = inner
+        explanation.remark = { "the sequence \(collected.end.words($0))" }
+        return explanation
+      }
   }
 }
 
@@ -133,8 +121,7 @@ public func elements<Element: Equatable>(_ values: [Element]) -> Matcher<Collect
 }
 
 private func ended<Element>(
-  _ expected: String,
-  _ accepts: @escaping (Collected<Element>.End) -> Bool
+  _ expected: String, _ accepts: @escaping (Collected<Element>.End) -> Bool
 ) -> Matcher<Collected<Element>> {
   Matcher(describedBy: { _ in expected }) { collected, _ in
     accepts(collected.end)
@@ -146,8 +133,7 @@ extension Collected {
   fileprivate func explanation(_ expected: @escaping Rendering) -> Explanation {
     Explanation(
       .reason(expected: expected, but: course),
-      note: isAbandoned ? { _ in "it ignored its cancellation and was left behind" } : nil
-    )
+      note: isAbandoned ? { _ in "it ignored its cancellation and was left behind" } : nil)
   }
 
   /// What happened, as the rest of a sentence: `timed out after 2 elements: 1, 2`.

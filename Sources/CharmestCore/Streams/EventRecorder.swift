@@ -69,9 +69,7 @@ public final class EventRecorder<Value: Sendable>: Sendable {
       do {
         for try await value in stream { note(.next(value)) }
         if !Task.isCancelled { note(.completed) }
-      } catch {
-        if !Task.isCancelled { note(.failed(error)) }
-      }
+      } catch { if !Task.isCancelled { note(.failed(error)) } }
     }
     state.withLock { $0.tasks.append(task) }
   }

@@ -16,21 +16,15 @@ final class Gathering<Element: Sendable>: Sendable {
   private let state = Locked(State())
   private let most: Int
 
-  init(first most: Int) {
-    self.most = most
-  }
+  init(first most: Int) { self.most = most }
 
   /// Reads a sequence to one of its ends.
   func read<Source: AsyncSequence>(_ source: Source) async where Source.Element == Element {
     defer { release { $0.hasLeft = true } }
     do {
-      for try await element in source {
-        guard add(element) else { return }
-      }
+      for try await element in source { guard add(element) else { return } }
       end(with: .finished)
-    } catch {
-      end(with: .failed(error))
-    }
+    } catch { end(with: .failed(error)) }
   }
 
   /// Adds an element; gives back whether there can be more.
@@ -43,8 +37,7 @@ final class Gathering<Element: Sendable>: Sendable {
     }
   }
 
-  @discardableResult
-  private func end(with end: Collected<Element>.End) -> Bool {
+  @discardableResult private func end(with end: Collected<Element>.End) -> Bool {
     state.withLock { state in
       guard state.end == nil else { return false }
       state.end = end
@@ -84,10 +77,7 @@ final class Gathering<Element: Sendable>: Sendable {
     return state.withLock { state in
       // Every reading that is over has an end; a sequence that gave none would have finished.
       Collected(
-        elements: state.elements,
-        end: state.end ?? .finished,
-        isAbandoned: state.isAbandoned
-      )
+        elements: state.elements, end: state.end ?? .finished, isAbandoned: state.isAbandoned)
     }
   }
 }

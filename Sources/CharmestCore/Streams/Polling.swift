@@ -19,8 +19,7 @@ package struct Polling {
   ///   - body: Gives the value. Runs on the caller's actor.
   /// - Returns: What was required, or what was wrong the last time.
   package func untilMet<Value, Met>(
-    _ requirement: Requirement<Value, Met>,
-    by body: @concurrent () async throws -> Value
+    _ requirement: Requirement<Value, Met>, by body: @concurrent () async throws -> Value
   ) async -> Requirement<Value, Met>.Outcome {
     var tries = Tries(within: limit, on: clock)
     var seen = SeenValues<Value>()
@@ -44,8 +43,7 @@ package struct Polling {
   /// A function of its own, because what the closure returned must not outlive it: in a loop it would
   /// live through the pause, and an object that is to go away could not.
   private func look<Value, Met>(
-    for requirement: Requirement<Value, Met>,
-    by body: @concurrent () async throws -> Value,
+    for requirement: Requirement<Value, Met>, by body: @concurrent () async throws -> Value,
     noting seen: inout SeenValues<Value>
   ) async -> Requirement<Value, Met>.Outcome {
     let result = await ThrowingOutcome(of: body)
@@ -61,8 +59,7 @@ package struct Polling {
   ///   - body: Gives the value. Runs on the caller's actor.
   /// - Returns: What was wrong, or nothing if the time passed without that.
   package func untilUnmet<Value, Met>(
-    _ requirement: Requirement<Value, Met>,
-    by body: @concurrent () async throws -> Value
+    _ requirement: Requirement<Value, Met>, by body: @concurrent () async throws -> Value
   ) async -> Mismatch? {
     var tries = Tries(within: limit, on: clock)
     while true {
@@ -91,16 +88,13 @@ extension Mismatch {
   }
 
   fileprivate static func cancelled(
-    _ expected: @escaping Rendering,
-    for limit: Duration,
-    after extent: String
+    _ expected: @escaping Rendering, for limit: Duration, after extent: String
   ) -> Mismatch {
     Mismatch {
       Explanation(
         .reason(expected: { "\(expected($0)) for \(limit.rounded)" }) { _ in
           "was cancelled after \(extent)"
-        }
-      )
+        })
     }
   }
 }

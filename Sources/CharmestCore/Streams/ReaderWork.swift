@@ -13,13 +13,9 @@ final class ReaderWork: Sendable {
 
   private let state = Locked(State())
 
-  fileprivate func begin() {
-    state.withLock { $0.jobs += 1 }
-  }
+  fileprivate func begin() { state.withLock { $0.jobs += 1 } }
 
-  fileprivate func end() {
-    state.change { $0.jobs -= 1 }
-  }
+  fileprivate func end() { state.change { $0.jobs -= 1 } }
 
   /// Waits until there is nothing to do.
   func untilIdle() async {
@@ -46,9 +42,7 @@ private final class ObservedExecutor: TaskExecutor {
   private let queue = DispatchQueue(label: "charmest.reader")
   private let work: ReaderWork
 
-  init(work: ReaderWork) {
-    self.work = work
-  }
+  init(work: ReaderWork) { self.work = work }
 
   func enqueue(_ job: consuming ExecutorJob) {
     work.begin()

@@ -60,9 +60,7 @@ public struct Recorded<Value> {
   }
 
   /// The value, if the event is one.
-  public var value: Value? {
-    if case .next(let value) = event { value } else { nil }
-  }
+  public var value: Value? { if case .next(let value) = event { value } else { nil } }
 }
 
 extension Recorded: Sendable where Value: Sendable {}

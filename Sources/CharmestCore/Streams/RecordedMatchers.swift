@@ -9,10 +9,8 @@ extension Matcher {
   ///   - time: When it is to come.
   ///   - matcher: What is expected of the value.
   /// - Returns: A matcher for recorded events.
-  @_disfavoredOverload
-  public static func next<Element>(
-    _ time: TestClock.Instant,
-    _ matcher: Matcher<Element>
+  @_disfavoredOverload public static func next<Element>(
+    _ time: TestClock.Instant, _ matcher: Matcher<Element>
   ) -> Matcher where Value == Recorded<Element> {
     recorded({ "next(\(matcher.rendering($0)))" }, at: time) { event, parts in
       event.value.map { parts.judge(matcher, part: $0).isMatch } ?? false
@@ -25,12 +23,9 @@ extension Matcher {
   ///   - time: When it is to come.
   ///   - value: The value.
   /// - Returns: A matcher for recorded events.
-  public static func next<Element: Equatable>(
-    _ time: TestClock.Instant,
-    _ value: Element
-  ) -> Matcher where Value == Recorded<Element> {
-    next(time, equalTo(value))
-  }
+  public static func next<Element: Equatable>(_ time: TestClock.Instant, _ value: Element)
+    -> Matcher where Value == Recorded<Element>
+  { next(time, equalTo(value)) }
 
   /// Matches the end of a stream at a time, among other matchers.
   ///
@@ -49,10 +44,9 @@ extension Matcher {
   ///   - time: When it is to fail.
   ///   - matcher: What is expected of the error.
   /// - Returns: A matcher for recorded events.
-  public static func failed<Element>(
-    _ time: TestClock.Instant,
-    _ matcher: Matcher<any Error>
-  ) -> Matcher where Value == Recorded<Element> {
+  public static func failed<Element>(_ time: TestClock.Instant, _ matcher: Matcher<any Error>)
+    -> Matcher where Value == Recorded<Element>
+  {
     recorded({ "failed(\(matcher.rendering($0)))" }, at: time) { event, parts in
       guard case .failed(let error) = event.event else { return false }
       return parts.judge(matcher, part: error).isMatch
@@ -60,8 +54,7 @@ extension Matcher {
   }
 
   private static func recorded<Element>(
-    _ expected: @escaping Rendering,
-    at time: TestClock.Instant,
+    _ expected: @escaping Rendering, at time: TestClock.Instant,
     accepts: @escaping (Recorded<Element>, inout Parts) -> Bool
   ) -> Matcher where Value == Recorded<Element> {
     Matcher(describedBy: { "\(expected($0)) at \(time)" }) { event, parts in

@@ -25,9 +25,7 @@ struct SleepingTasks {
   }
 
   mutating func add(
-    _ ticket: Ticket,
-    until deadline: TestClock.Instant,
-    _ continuation: Continuation
+    _ ticket: Ticket, until deadline: TestClock.Instant, _ continuation: Continuation
   ) {
     sleepers[ticket] = (deadline, continuation)
     if groups[deadline] == nil { times.insert(deadline, at: place(of: deadline)) }

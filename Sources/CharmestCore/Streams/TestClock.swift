@@ -30,9 +30,7 @@ public final class TestClock: Clock, Sendable {
   /// Creates a clock.
   ///
   /// - Parameter now: The time at which it stands; zero by default.
-  public init(now: Instant = .zero) {
-    state = Locked(State(now: now))
-  }
+  public init(now: Instant = .zero) { state = Locked(State(now: now)) }
 
   /// The time at which the clock stands.
   public var now: Instant { state.withLock { $0.now } }
@@ -82,9 +80,7 @@ public final class TestClock: Clock, Sendable {
   /// - Parameter duration: How much time. Time does not go back: less than zero stops the process.
   public func advance(by duration: Duration) async {
     precondition(
-      duration >= .zero,
-      "a clock cannot be advanced by \(duration): time does not go back"
-    )
+      duration >= .zero, "a clock cannot be advanced by \(duration): time does not go back")
     // Before anything waits, so that several tasks that advance the clock at once add up.
     let end = state.withLock { $0.extendHorizon(by: duration) }
     await begin()
@@ -97,8 +93,7 @@ public final class TestClock: Clock, Sendable {
   public func advance(to deadline: Instant) async {
     precondition(
       deadline >= now,
-      "a clock that stands at \(now) cannot be advanced to \(deadline): time does not go back"
-    )
+      "a clock that stands at \(now) cannot be advanced to \(deadline): time does not go back")
     state.withLock { $0.extendHorizon(to: deadline) }
     await begin()
     await wakeAll(until: deadline)
@@ -143,9 +138,7 @@ public final class TestClock: Clock, Sendable {
   }
 
   /// Notes that a task reached the end of a stream: it will not sleep again.
-  func noteEnd() {
-    state.change { $0.noteEnd() }
-  }
+  func noteEnd() { state.change { $0.noteEnd() } }
 
   private func wakeAll(until end: Instant) async {
     while let deadline = state.withLock({ $0.begin(until: end) }) {
@@ -228,9 +221,7 @@ public final class TestClock: Clock, Sendable {
 }
 
 extension TestClock {
-  fileprivate struct WeakReader: Sendable {
-    weak let work: ReaderWork?
-  }
+  fileprivate struct WeakReader: Sendable { weak let work: ReaderWork? }
 
   fileprivate struct State: Awaited {
     var now: Instant
@@ -258,9 +249,7 @@ extension TestClock {
       return horizon
     }
 
-    mutating func extendHorizon(to deadline: Instant) {
-      horizon = max(horizon, deadline)
-    }
+    mutating func extendHorizon(to deadline: Instant) { horizon = max(horizon, deadline) }
 
     mutating func newTicket() -> Int {
       lastTicket += 1
@@ -269,9 +258,7 @@ extension TestClock {
 
     /// Lists a sleeper, unless its time has come.
     mutating func add(
-      _ ticket: Int,
-      until deadline: Instant,
-      _ continuation: SleepingTasks.Continuation
+      _ ticket: Int, until deadline: Instant, _ continuation: SleepingTasks.Continuation
     ) -> Bool {
       guard deadline > now else { return false }
       arrivals += 1

@@ -30,9 +30,7 @@ struct Tries {
     return { start.duration(to: clock.now) }
   }
 
-  mutating func begin() {
-    count += 1
-  }
+  mutating func begin() { count += 1 }
 
   /// Why there is no further look, if there is none.
   var end: End? {
@@ -52,18 +50,12 @@ struct Tries {
     do {
       try await clock.sleep(for: pause)
       waited += pause
-    } catch {
-      isInterrupted = true
-    }
+    } catch { isInterrupted = true }
   }
 
   /// How much was tried: `83 tries in 1 second`.
-  var extent: String {
-    "\(counted(count, "try", "tries")) in \(time.rounded)"
-  }
+  var extent: String { "\(counted(count, "try", "tries")) in \(time.rounded)" }
 
   /// Which look this is: `at the first try`, `at try 14, after 55 ms`.
-  var place: String {
-    count == 1 ? "at the first try" : "at try \(count), after \(time.rounded)"
-  }
+  var place: String { count == 1 ? "at the first try" : "at try \(count), after \(time.rounded)" }
 }

@@ -9,9 +9,7 @@ extension TestClock {
     /// Creates a time.
     ///
     /// - Parameter offset: How much time has passed since zero.
-    public init(offset: Duration) {
-      self.offset = offset
-    }
+    public init(offset: Duration) { self.offset = offset }
 
     /// The time at which a clock begins.
     public static let zero = Instant(offset: .zero)
@@ -28,9 +26,7 @@ extension TestClock {
     ///
     /// - Parameter count: How many.
     /// - Returns: The time.
-    public static func seconds(_ count: Double) -> Instant {
-      Instant(offset: .seconds(count))
-    }
+    public static func seconds(_ count: Double) -> Instant { Instant(offset: .seconds(count)) }
 
     /// A time in milliseconds.
     ///
@@ -41,32 +37,22 @@ extension TestClock {
     }
 
     /// The time after some more has passed.
-    public func advanced(by duration: Duration) -> Instant {
-      Instant(offset: offset + duration)
-    }
+    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
 
     /// The time that passes until another.
-    public func duration(to other: Instant) -> Duration {
-      other.offset - offset
-    }
+    public func duration(to other: Instant) -> Duration { other.offset - offset }
 
     /// Whether one time is before another.
-    public static func < (first: Instant, second: Instant) -> Bool {
-      first.offset < second.offset
-    }
+    public static func < (first: Instant, second: Instant) -> Bool { first.offset < second.offset }
   }
 }
 
 extension TestClock.Instant: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
   /// Creates a time from whole seconds.
-  public init(integerLiteral seconds: Int64) {
-    self.init(offset: .seconds(seconds))
-  }
+  public init(integerLiteral seconds: Int64) { self.init(offset: .seconds(seconds)) }
 
   /// Creates a time from seconds.
-  public init(floatLiteral seconds: Double) {
-    self.init(offset: .seconds(seconds))
-  }
+  public init(floatLiteral seconds: Double) { self.init(offset: .seconds(seconds)) }
 }
 
 extension TestClock.Instant: CustomStringConvertible {

@@ -18,12 +18,8 @@ extension TestClock {
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   public func untilSleeping(
-    _ count: Int = 1,
-    within duration: Duration = .seconds(5),
-    fileID: StaticString = #fileID,
-    file: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    _ count: Int = 1, within duration: Duration = .seconds(5), fileID: StaticString = #fileID,
+    file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     guard !(await waitUntilSleeping(count, for: Timeout(duration))) else { return }
     let deadlines = deadlines
@@ -33,9 +29,7 @@ extension TestClock {
       about: "the clock at \(now)",
       facts: deadlines.enumerated().map { index, deadline in
         ("task \(index + 1)", { _ in "asleep until \(deadline)" })
-      },
-      at: SourceLocation(fileID, file, line, column)
-    )
+      }, at: SourceLocation(fileID, file, line, column))
   }
 
   /// Lets time pass until no task sleeps any longer.
@@ -53,11 +47,8 @@ extension TestClock {
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   public func run(
-    within duration: Duration = .seconds(5),
-    fileID: StaticString = #fileID,
-    file: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    within duration: Duration = .seconds(5), fileID: StaticString = #fileID,
+    file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     guard !(await wakeAll(within: duration)) else { return }
     let deadlines = deadlines
@@ -67,9 +58,7 @@ extension TestClock {
       about: "the clock at \(now)",
       facts: deadlines.enumerated().map { index, deadline in
         ("task \(index + 1)", { _ in "asleep until \(deadline)" })
-      },
-      at: SourceLocation(fileID, file, line, column)
-    )
+      }, at: SourceLocation(fileID, file, line, column))
   }
 }
 
@@ -90,24 +79,16 @@ extension EventRecorder {
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   public func untilRecorded(
-    _ count: Int,
-    within duration: Duration = .seconds(5),
-    fileID: StaticString = #fileID,
-    file: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    _ count: Int, within duration: Duration = .seconds(5), fileID: StaticString = #fileID,
+    file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     guard !(await waitUntilRecorded(count, for: Timeout(duration))) else { return }
     let events = events
     reportWaiting(
       "\(counted(count, "event")) \(waited(duration))",
-      "\(events.isEmpty ? "none" : "only \(events.count)") came",
-      about: "the recorder",
-      facts: events.enumerated().map { index, event in
-        ("event \(index + 1)", { _ in "\(event)" })
-      },
-      at: SourceLocation(fileID, file, line, column)
-    )
+      "\(events.isEmpty ? "none" : "only \(events.count)") came", about: "the recorder",
+      facts: events.enumerated().map { index, event in ("event \(index + 1)", { _ in "\(event)" })
+      }, at: SourceLocation(fileID, file, line, column))
   }
 }
 
@@ -116,18 +97,11 @@ private func waited(_ duration: Duration) -> String {
 }
 
 private func reportWaiting(
-  _ expected: String,
-  _ outcome: String,
-  about subject: String,
-  facts: [Fact.Line],
+  _ expected: String, _ outcome: String, about subject: String, facts: [Fact.Line],
   at location: SourceLocation
 ) {
   FailureReporter.report(
     Explanation(
-      .reason(expected: { _ in expected }, but: { _ in outcome }),
-      facts: Fact.list(facts)
-    ),
-    about: subject,
-    at: location
-  )
+      .reason(expected: { _ in expected }, but: { _ in outcome }), facts: Fact.list(facts)),
+    about: subject, at: location)
 }

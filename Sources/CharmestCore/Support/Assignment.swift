@@ -3,8 +3,7 @@
 /// Finds a maximum matching of a bipartite graph after Hopcroft and Karp, in at most
 /// O(*e* · √*v*) steps for *e* accepted pairs and *v* expectations. The same input always gives the
 /// same pairing: expectations choose in their order, each the first element that it can have.
-@usableFromInline
-package struct Assignment {
+@usableFromInline package struct Assignment {
   /// For each expectation, the elements that it accepts, in ascending order.
   private let accepted: [[Int]]
   /// For each expectation, the element it was paired with.
@@ -15,8 +14,7 @@ package struct Assignment {
   /// - Parameters:
   ///   - accepted: For each expectation, the elements that it accepts, in ascending order.
   ///   - elementCount: How many elements there are.
-  @usableFromInline
-  package init(accepted: [[Int]], elementCount: Int) {
+  @usableFromInline package init(accepted: [[Int]], elementCount: Int) {
     self.accepted = accepted
     elementOfExpectation = Array(repeating: nil, count: accepted.count)
     expectationOfElement = Array(repeating: nil, count: elementCount)
@@ -92,11 +90,7 @@ package struct Assignment {
   }
 
   /// Walks down the layers with a stack of its own: a path can be as long as there are elements.
-  private mutating func augment(
-    from start: Int,
-    distance: inout [Int],
-    position: inout [Int]
-  ) {
+  private mutating func augment(from start: Int, distance: inout [Int], position: inout [Int]) {
     var path = [start]
     while !path.isEmpty {
       let expectation = path[path.count - 1]

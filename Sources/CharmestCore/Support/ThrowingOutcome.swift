@@ -18,11 +18,7 @@ package enum ThrowingOutcome<Value> {
     }
   }
 
-  package var value: Value? {
-    if case .returned(let value) = self { value } else { nil }
-  }
+  package var value: Value? { if case .returned(let value) = self { value } else { nil } }
 
-  package var error: (any Error)? {
-    if case .threw(let error) = self { error } else { nil }
-  }
+  package var error: (any Error)? { if case .threw(let error) = self { error } else { nil } }
 }

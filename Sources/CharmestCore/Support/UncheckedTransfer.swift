@@ -8,7 +8,5 @@
 struct UncheckedTransfer<Value>: @unchecked Sendable {
   let value: Value
 
-  init(_ value: Value) {
-    self.value = value
-  }
+  init(_ value: Value) { self.value = value }
 }

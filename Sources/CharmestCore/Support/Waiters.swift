@@ -1,7 +1,5 @@
 /// State that tasks wait for, inside a ``Locked``.
-package protocol Awaited: SendableMetatype {
-  var waiters: Waiters { get set }
-}
+package protocol Awaited: SendableMetatype { var waiters: Waiters { get set } }
 
 /// The tasks that wait until some state has changed.
 package struct Waiters: Sendable {
@@ -41,9 +39,7 @@ package struct Waiters: Sendable {
     return sleeping.removeValue(forKey: ticket)
   }
 
-  fileprivate mutating func forget(_ ticket: Ticket) {
-    valid.remove(ticket)
-  }
+  fileprivate mutating func forget(_ ticket: Ticket) { valid.remove(ticket) }
 }
 
 /// How long to wait, and by which clock.
@@ -60,9 +56,7 @@ package struct Timeout: Sendable {
 extension Locked where Value: Awaited {
   /// Changes the value and lets all who wait look at it.
   package func change<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
-    let (result, waiting) = try withLock { value in
-      (try body(&value), value.waiters.removeAll())
-    }
+    let (result, waiting) = try withLock { value in (try body(&value), value.waiters.removeAll()) }
     for continuation in waiting { continuation.resume() }
     return result
   }
@@ -73,10 +67,9 @@ extension Locked where Value: Awaited {
   ///   - timeout: How long to wait; for ever without one.
   ///   - find: Finds what is waited for. Runs under the lock, so it must not run a user's code.
   /// - Returns: What was found; nothing if the time was over or the task was cancelled.
-  package func wait<Result>(
-    for timeout: Timeout? = nil,
-    until find: (inout Value) -> Result?
-  ) async -> Result? {
+  package func wait<Result>(for timeout: Timeout? = nil, until find: (inout Value) -> Result?) async
+    -> Result?
+  {
     if let found = withLock(find) { return found }
     return await waiting(for: timeout) { await $0.wait(until: find) }
   }
@@ -87,10 +80,9 @@ extension Locked where Value: Awaited {
   ///   - timeout: How long to wait in all; for ever without one.
   ///   - body: Waits as often as it likes.
   /// - Returns: What the closure returned.
-  package func waiting<Result>(
-    for timeout: Timeout?,
-    _ body: (Waiting<Value>) async -> Result
-  ) async -> Result {
+  package func waiting<Result>(for timeout: Timeout?, _ body: (Waiting<Value>) async -> Result)
+    async -> Result
+  {
     let ticket = withLock { $0.waiters.newTicket() }
     let timer = timeout.map { timeout in
       // Weak, because a cancelled sleep takes a moment to end, and the test may look whether what

@@ -34,9 +34,7 @@ extension Data: LiteralDescribable {
     let shown = bytes.joined(separator: " ")
     let isWhole = fitting == count
     return LimitedText(
-      head + (count == 0 ? ")" : ": " + shown + (isWhole ? ")" : "...)")),
-      ranOut: !isWhole
-    )
+      head + (count == 0 ? ")" : ": " + shown + (isWhole ? ")" : "...)")), ranOut: !isWhole)
   }
 }
 
@@ -54,9 +52,7 @@ extension NSArray: FoundationCollection {
   var structure: Structure { .list(AnyCollection((0..<count).lazy.map { self.object(at: $0) })) }
 }
 
-extension NSSet: FoundationCollection {
-  var structure: Structure { .set(allObjects) }
-}
+extension NSSet: FoundationCollection { var structure: Structure { .set(allObjects) } }
 
 extension NSDictionary: FoundationCollection {
   var structure: Structure { .dictionary(map { (key: $0.key, value: $0.value) }) }
@@ -75,12 +71,9 @@ extension ValueWalker {
     return self.error(error, domain: type(of: error).errorDomain, code: error.errorCode, in: room)
   }
 
-  fileprivate mutating func error(
-    _ error: Any,
-    domain: String,
-    code: Int,
-    in room: WidthLimit
-  ) -> LimitedText {
+  fileprivate mutating func error(_ error: Any, domain: String, code: Int, in room: WidthLimit)
+    -> LimitedText
+  {
     let domain = StoredProperty(name: "domain", value: domain)
     return list([domain, StoredProperty(name: "code", value: code)], of: head(of: error), in: room)
   }

@@ -21,9 +21,7 @@ struct WidthLimit {
 
   static let unlimited = WidthLimit(.max)
 
-  func less(_ count: Int) -> WidthLimit {
-    WidthLimit(whole: whole - count, cut: cut - count)
-  }
+  func less(_ count: Int) -> WidthLimit { WidthLimit(whole: whole - count, cut: cut - count) }
 }
 
 /// A part of a description.
@@ -45,10 +43,7 @@ struct LimitedText {
 
   static func + (head: LimitedText, tail: LimitedText) -> LimitedText {
     LimitedText(
-      head.text + tail.text,
-      count: head.count + tail.count,
-      isComplete: head.isComplete && tail.isComplete,
-      ranOut: head.ranOut || tail.ranOut
-    )
+      head.text + tail.text, count: head.count + tail.count,
+      isComplete: head.isComplete && tail.isComplete, ranOut: head.ranOut || tail.ranOut)
   }
 }

@@ -31,8 +31,7 @@ struct Listing {
   func end(after shown: Int) -> String {
     guard shown < count else { return close }
     switch elision {
-    case .dots:
-      return (shown == 0 ? "..." : ", ...") + close
+    case .dots: return (shown == 0 ? "..." : ", ...") + close
     case .count(let unit):
       guard shown == 0 else { return ", and \(count - shown) more" + close }
       let plural = unit == "entry" ? "entries" : unit + "s"
@@ -65,11 +64,9 @@ extension ValueWalker {
     return descending { $0.write(frame, parts, in: room) }
   }
 
-  private mutating func write(
-    _ frame: Listing,
-    _ parts: () -> ListedPart?,
-    in room: WidthLimit
-  ) -> LimitedText {
+  private mutating func write(_ frame: Listing, _ parts: () -> ListedPart?, in room: WidthLimit)
+    -> LimitedText
+  {
     var line = Line(text: frame.open)
     // Where the text can end with the marks that say what is missing, and what comes next.
     var kept = line.mark
@@ -79,9 +76,7 @@ extension ValueWalker {
       let start = line.count + line.separator.count
       let end = frame.end(after: line.shown + 1)
       let inner = WidthLimit(
-        whole: room.whole - start - frame.close.count,
-        cut: room.cut - start - end.count
-      )
+        whole: room.whole - start - frame.close.count, cut: room.cut - start - end.count)
       if next == nil { next = (part, inner.cut) }
       guard inner.whole > 0 else { break }
       let piece = describe(part, in: inner)
@@ -107,8 +102,7 @@ extension ValueWalker {
 
   private mutating func describe(_ part: ListedPart, in room: WidthLimit) -> LimitedText {
     switch part {
-    case .value(let value):
-      return describe(value, in: room)
+    case .value(let value): return describe(value, in: room)
     case .part(let part):
       let label = LimitedText(part.name.map { $0.escapedForLog + ": " } ?? "")
       return label + describe(part.value, in: room.less(label.count))
@@ -137,22 +131,18 @@ extension ValueWalker {
 
   /// Lists pairs, in the order given.
   mutating func entries<Key, Value>(
-    of pairs: some Collection<(key: Key, value: Value)>,
-    in room: WidthLimit
+    of pairs: some Collection<(key: Key, value: Value)>, in room: WidthLimit
   ) -> LimitedText {
     guard !pairs.isEmpty else { return LimitedText("[:]") }
     var entries = pairs.makeIterator()
     return list(
-      .entries(pairs.count),
-      { entries.next().map { .entry(key: $0.key, value: $0.value) } },
-      in: room
-    )
+      .entries(pairs.count), { entries.next().map { .entry(key: $0.key, value: $0.value) } },
+      in: room)
   }
 
   /// Lists pairs in the order of their keys.
   mutating func unorderedEntries<Key, Value>(
-    of pairs: some Collection<(key: Key, value: Value)>,
-    in room: WidthLimit
+    of pairs: some Collection<(key: Key, value: Value)>, in room: WidthLimit
   ) -> LimitedText {
     guard let entries = sorted(pairs, by: { $0.key }, then: { $0.value }) else {
       return LimitedText(Listing.entries(pairs.count).elided, isComplete: false)
@@ -201,10 +191,7 @@ private struct Line {
   func closed(by frame: Listing) -> LimitedText {
     let end = frame.end(after: shown)
     return LimitedText(
-      text + end,
-      count: count + end.count,
-      isComplete: isComplete,
-      ranOut: ranOut || shown < frame.count
-    )
+      text + end, count: count + end.count, isComplete: isComplete,
+      ranOut: ranOut || shown < frame.count)
   }
 }

@@ -12,14 +12,14 @@ func indicesInStableOrder<Element>(_ elements: [Element]) -> [Int] {
   func byText(_ indices: [Int]) -> [Int] {
     guard (2...5_000).contains(indices.count) else { return indices }
     return indices.map { (text: ValueDescription(of: elements[$0], limit: 200).text, index: $0) }
-      .sorted { $0 < $1 }
-      .map(\.index)
+      .sorted { $0 < $1 }.map(\.index)
   }
   func byValue<Value: Comparable>(_ type: Value.Type) -> [Int]? {
     guard let values = elements as? [Value] else { return nil }
     // What does not equal itself, such as NaN, has no place in the order of the others.
-    let comparable = values.indices.filter { values[$0] == values[$0] }
-      .sorted { values[$0] < values[$1] }
+    let comparable = values.indices.filter { values[$0] == values[$0] }.sorted {
+      values[$0] < values[$1]
+    }
     let others = values.indices.filter { values[$0] != values[$0] }
     // Elements that `<` does not tell apart are in the order of their texts.
     var (sorted, tied): ([Int], [Int]) = ([], [])

@@ -71,9 +71,7 @@ extension AnyKeyPath: LiteralDescribable {
     // is shown by the address of its getter.
     var path = debugDescription.replacing(#/<computed 0x[0-9a-fA-F]+ /#, with: "<computed ")
     let root = "\\\(Self.rootType)"
-    if path.hasPrefix(root) {
-      path = "\\" + typeName(Self.rootType) + path.dropFirst(root.count)
-    }
+    if path.hasPrefix(root) { path = "\\" + typeName(Self.rootType) + path.dropFirst(root.count) }
     if path.hasSuffix("?") { path.removeLast() }
     return escaped(path, .unquoted, in: room)
   }

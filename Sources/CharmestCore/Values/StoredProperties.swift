@@ -61,9 +61,7 @@ enum Structure {
     return !names.isEmpty && names == other.named.map(\.name)
   }
 
-  var isRecord: Bool {
-    if case .record = self { true } else { false }
-  }
+  var isRecord: Bool { if case .record = self { true } else { false } }
 
   private static func entry(_ value: Any) -> (key: Any, value: Any) {
     let parts = Mirror(reflecting: value).children.map(\.value)
@@ -73,10 +71,7 @@ enum Structure {
   /// The elements of a tuple; mirrors call those without a name `.0`.
   private static func elements(_ children: Mirror.Children) -> [StoredProperty] {
     children.map { child in
-      StoredProperty(
-        name: child.label.flatMap { $0.hasPrefix(".") ? nil : $0 },
-        value: child.value
-      )
+      StoredProperty(name: child.label.flatMap { $0.hasPrefix(".") ? nil : $0 }, value: child.value)
     }
   }
 
@@ -130,8 +125,7 @@ extension Structure {
       if label.hasPrefix(lazyPrefix) {
         return StoredProperty(
           name: String(label.dropFirst(lazyPrefix.count)),
-          value: optional(child.value) ?? UnsetLazyProperty()
-        )
+          value: optional(child.value) ?? UnsetLazyProperty())
       }
       guard label.hasPrefix("_"), label.count > 1 else {
         return StoredProperty(name: label, value: child.value)
@@ -139,9 +133,7 @@ extension Structure {
       let wrapped = wrapped(in: child.value)
       let isStorage = wrapped != nil || isObserved || isPublished(child.value)
       return StoredProperty(
-        name: isStorage ? String(label.dropFirst()) : label,
-        value: wrapped ?? child.value
-      )
+        name: isStorage ? String(label.dropFirst()) : label, value: wrapped ?? child.value)
     }
   }
 
@@ -186,6 +178,4 @@ struct UnsetLazyProperty: FailureDescribable, Equatable {
 }
 
 /// A collection that is none of Swift's, and whose mirror shows how it is stored.
-protocol FoundationCollection {
-  var structure: Structure { get }
-}
+protocol FoundationCollection { var structure: Structure { get } }

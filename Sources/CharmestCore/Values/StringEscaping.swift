@@ -10,9 +10,7 @@ extension String {
   /// The text on one line, without quotes, with every invisible character escaped.
   ///
   /// For names and labels, and for the words in which a value describes itself.
-  package var escapedForLog: String {
-    escaped(self, .unquoted, in: .unlimited).text
-  }
+  package var escapedForLog: String { escaped(self, .unquoted, in: .unlimited).text }
 }
 
 /// How a text is told apart from what surrounds it.
@@ -79,8 +77,8 @@ extension String {
       // marks covers the lines above and below; real characters have fewer than 16 parts.
       let isShown =
         isFlag
-        || ((scalar.isVisible || scalars.joinsEmoji(at: index))
-          && (showsBase || !scalar.isMark) && index < 16)
+        || ((scalar.isVisible || scalars.joinsEmoji(at: index)) && (showsBase || !scalar.isMark)
+          && index < 16)
       if isShown, !isEscaped {
         unicodeScalars.append(scalar)
         count += showsBase ? 0 : 1
@@ -114,11 +112,10 @@ extension Unicode.Scalar {
     if self == " " { return true }
     if properties.isDefaultIgnorableCodePoint || self == "\u{2800}" { return false }
     switch properties.generalCategory {
-    case .control, .format, .surrogate, .privateUse, .unassigned,
-      .lineSeparator, .paragraphSeparator, .spaceSeparator:
+    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
+      .paragraphSeparator, .spaceSeparator:
       return false
-    default:
-      return true
+    default: return true
     }
   }
 
@@ -130,9 +127,7 @@ extension Unicode.Scalar {
   }
 
   /// Whether the scalar is a picture; digits are emoji too, but only as the base of a keycap.
-  fileprivate var isPicture: Bool {
-    properties.isEmoji && value >= 0xA9
-  }
+  fileprivate var isPicture: Bool { properties.isEmoji && value >= 0xA9 }
 }
 
 extension [Unicode.Scalar] {
@@ -146,8 +141,7 @@ extension [Unicode.Scalar] {
     case "\u{200D}":
       let base = self[..<index].last { $0 != "\u{FE0F}" && !$0.properties.isEmojiModifier }
       return base?.isPicture == true && next?.isPicture == true
-    default:
-      return false
+    default: return false
     }
   }
 

@@ -4,8 +4,7 @@ internal import Foundation
 ///
 /// Whoever renders a value stops at the limit while walking it, so that a huge value costs no more
 /// than what is shown of it.
-@usableFromInline
-package struct TextLimits: Sendable, Equatable {
+@usableFromInline package struct TextLimits: Sendable, Equatable {
   /// How many characters one value may take.
   package var value: Int
   /// How many characters are shown on either side of the first difference between two strings.
@@ -31,8 +30,7 @@ package struct TextLimits: Sendable, Equatable {
 }
 
 /// A text that is made only when it is needed, and no longer than it may be.
-@usableFromInline
-package typealias Rendering = (TextLimits) -> String
+@usableFromInline package typealias Rendering = (TextLimits) -> String
 
 /// A text on one line that is made only if it fits within so many characters.
 package typealias Fitting = (Int) -> String?

@@ -19,11 +19,9 @@ func qualifiedTypeName(_ type: Any.Type) -> String {
   // `(extension in A):B.C` one declared in another module than its outer type.
   let name = String(reflecting: type)
   guard name.utf8.contains(UInt8(ascii: "(")) else { return name }
-  return
-    name
-    .replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
-    .replacing(/\(extension in [^)]*\):/, with: "")
-    .replacing(/\((?<name>[^() ]+) in _[0-9A-F]+\)/) { $0.name }
+  return name.replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "").replacing(
+    /\(extension in [^)]*\):/, with: ""
+  ).replacing(/\((?<name>[^() ]+) in _[0-9A-F]+\)/) { $0.name }
 }
 
 /// Reads the full name that the runtime has for a type.
@@ -98,16 +96,13 @@ private struct TypeNameReader {
 
   private func applied(_ name: String, to arguments: [String]) -> String {
     switch (name, arguments.count) {
-    case ("Array", 1):
-      return "[\(arguments[0])]"
-    case ("Dictionary", 2):
-      return "[\(arguments[0]): \(arguments[1])]"
+    case ("Array", 1): return "[\(arguments[0])]"
+    case ("Dictionary", 2): return "[\(arguments[0]): \(arguments[1])]"
     case ("Optional", 1):
       let wrapped = arguments[0]
       let isCompound = ["->", " & ", "any "].contains { wrapped.contains($0) }
       return isCompound && wrapped.last != "]" ? "(\(wrapped))?" : wrapped + "?"
-    default:
-      return keepsArguments ? name + "<\(arguments.joined(separator: ", "))>" : name
+    default: return keepsArguments ? name + "<\(arguments.joined(separator: ", "))>" : name
     }
   }
 }

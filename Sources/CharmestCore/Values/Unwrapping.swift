@@ -1,8 +1,6 @@
 /// The value inside optionals and `AnyHashable`, or nothing.
 func bare(_ value: Any) -> Any? {
-  if let optional = value as? any Wrapping {
-    return optional.wrapped.flatMap(bare)
-  }
+  if let optional = value as? any Wrapping { return optional.wrapped.flatMap(bare) }
   // Everything hashable can be cast to `AnyHashable`; only what is one already has a base.
   if type(of: value) == AnyHashable.self, let hashable = value as? AnyHashable {
     return bare(hashable.base)
@@ -11,9 +9,7 @@ func bare(_ value: Any) -> Any? {
 }
 
 /// The type of a value behind all optionals and existentials.
-package func dynamicType(of value: Any) -> Any.Type {
-  type(of: bare(value) ?? value)
-}
+package func dynamicType(of value: Any) -> Any.Type { type(of: bare(value) ?? value) }
 
 /// Whether a value is nil; an optional that holds nil is not.
 package func isNil<Value>(_ value: Value) -> Bool {
@@ -33,9 +29,7 @@ func areEqual(_ expected: Any, _ actual: Any) -> Bool? {
   return isEqual(actual, expected) ?? false
 }
 
-private protocol Wrapping {
-  var wrapped: Any? { get }
-}
+private protocol Wrapping { var wrapped: Any? { get } }
 
 extension Optional: Wrapping {
   fileprivate var wrapped: Any? {

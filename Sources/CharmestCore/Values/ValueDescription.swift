@@ -29,8 +29,7 @@ package struct ValueDescription {
 }
 
 /// A rendering of a value as a Swift literal.
-@usableFromInline
-package func describing<Value>(_ value: Value) -> Rendering {
+@usableFromInline package func describing<Value>(_ value: Value) -> Rendering {
   { ValueDescription(of: value, limit: $0.value).text }
 }
 

@@ -20,35 +20,19 @@ struct ValueWalker {
     if let value = value as? any FailureDescribable {
       return escaped(value.failureDescription, .unquoted, in: room)
     }
-    if let value = value as? any LiteralDescribable {
-      return value.literal(in: room, by: &self)
-    }
-    if value is any FoundationCollection {
-      return reflect(value, in: room)
-    }
-    if let type = value as? Any.Type {
-      return LimitedText(typeName(type) + ".self")
-    }
+    if let value = value as? any LiteralDescribable { return value.literal(in: room, by: &self) }
+    if value is any FoundationCollection { return reflect(value, in: room) }
+    if let type = value as? Any.Type { return LimitedText(typeName(type) + ".self") }
     // Walking a lazy sequence would run closures of the test, once more than the test expects.
-    if value is any LazySequenceProtocol {
-      return named(by: value)
-    }
-    if let error = systemError(value, in: room) {
-      return error
-    }
-    if let text = ownDescription(of: value) {
-      return escaped(text, .unquoted, in: room)
-    }
-    if let value = value as? any Collection {
-      return elements(of: value, in: room)
-    }
+    if value is any LazySequenceProtocol { return named(by: value) }
+    if let error = systemError(value, in: room) { return error }
+    if let text = ownDescription(of: value) { return escaped(text, .unquoted, in: room) }
+    if let value = value as? any Collection { return elements(of: value, in: room) }
     return reflect(value, in: room)
   }
 
   /// Describes a value by nothing but its type.
-  func named(by value: Any) -> LimitedText {
-    LimitedText(typeName(type(of: value)))
-  }
+  func named(by value: Any) -> LimitedText { LimitedText(typeName(type(of: value))) }
 
   /// The type's name before a parenthesis, without generic arguments: the values show those.
   mutating func head(of value: Any) -> String {
@@ -68,10 +52,9 @@ struct ValueWalker {
   }
 
   /// Goes into an instance, unless it is one of those around it.
-  mutating func entering(
-    _ instance: AnyObject,
-    _ body: (inout ValueWalker) -> LimitedText
-  ) -> LimitedText {
+  mutating func entering(_ instance: AnyObject, _ body: (inout ValueWalker) -> LimitedText)
+    -> LimitedText
+  {
     let identity = ObjectIdentifier(instance)
     guard !ancestors.contains(identity) else { return LimitedText("<cycle>") }
     ancestors.append(identity)
@@ -87,8 +70,7 @@ struct ValueWalker {
   ///   - second: What is compared where the first reads the same.
   /// - Returns: The members in order, or nothing where there are too many to look at them all.
   mutating func sorted<Members: Collection>(
-    _ members: Members,
-    by key: (Members.Element) -> Any,
+    _ members: Members, by key: (Members.Element) -> Any,
     then second: ((Members.Element) -> Any)? = nil
   ) -> [Members.Element]? {
     let count = members.count
@@ -102,11 +84,9 @@ struct ValueWalker {
     guard let second, zip(keyed, keyed.dropFirst()).contains(where: { $0.key == $1.key }) else {
       return keyed.map(\.member)
     }
-    return
-      keyed
-      .map { (keys: ($0.key, text(second($0.member))), member: $0.member) }
-      .sorted { $0.keys < $1.keys }
-      .map(\.member)
+    return keyed.map { (keys: ($0.key, text(second($0.member))), member: $0.member) }.sorted {
+      $0.keys < $1.keys
+    }.map(\.member)
   }
 
   /// What a type says of its values; nothing where that is only an address.

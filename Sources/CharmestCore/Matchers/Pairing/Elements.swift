@@ -2,8 +2,7 @@
 ///
 /// A sequence that can be read only once is empty afterwards, so whatever is said of it is said of
 /// these.
-@usableFromInline
-package struct Elements<Source: Sequence> {
+@usableFromInline package struct Elements<Source: Sequence> {
   private let source: Source
   @usableFromInline package private(set) var array: [Source.Element]
   /// What was read of each element, where several matchers judge elements that are read only once.
@@ -15,16 +14,16 @@ package struct Elements<Source: Sequence> {
   ///   - source: The sequence.
   ///   - parts: Knows what other matchers read of it.
   ///   - isShared: Whether several matchers judge the same element.
-  @usableFromInline
-  package init(of source: Source, by parts: Parts, forSeveral isShared: Bool = false) {
+  @usableFromInline package init(
+    of source: Source, by parts: Parts, forSeveral isShared: Bool = false
+  ) {
     self.source = source
     array = parts.elements(of: source)
     readings = isShared ? Reading.needed(forEach: array) : []
   }
 
   /// None read yet, if the source is no collection; ``reach(_:)`` reads on.
-  @usableFromInline
-  init(readOnDemand source: Source, by parts: Parts) {
+  @usableFromInline init(readOnDemand source: Source, by parts: Parts) {
     if Source.self is any Collection.Type {
       self.init(of: source, by: parts)
     } else {
@@ -34,13 +33,9 @@ package struct Elements<Source: Sequence> {
   }
 
   /// Whether there is an element at an index, before which all others were asked for.
-  @inlinable
-  mutating func reach(_ index: Int) -> Bool {
-    index < array.count || readNext()
-  }
+  @inlinable mutating func reach(_ index: Int) -> Bool { index < array.count || readNext() }
 
-  @usableFromInline
-  mutating func readNext() -> Bool {
+  @usableFromInline mutating func readNext() -> Bool {
     guard let element = unread?.element(array.count, of: source) else { return false }
     array.append(element)
     return true
@@ -53,19 +48,13 @@ package struct Elements<Source: Sequence> {
   }
 
   /// The same elements, in an order that is the same in every process.
-  package var inStableOrder: Elements {
-    Elements(of: source, array: indices.map { array[$0] })
-  }
+  package var inStableOrder: Elements { Elements(of: source, array: indices.map { array[$0] }) }
 
   /// Whether the positions of elements mean something; in a set or a dictionary they do not.
-  package var areOrdered: Bool {
-    !(source is any UnorderedElements)
-  }
+  package var areOrdered: Bool { !(source is any UnorderedElements) }
 
   /// The indices, where there are no positions in an order that is the same in every process.
-  package var indices: [Int] {
-    areOrdered ? Array(array.indices) : indicesInStableOrder(array)
-  }
+  package var indices: [Int] { areOrdered ? Array(array.indices) : indicesInStableOrder(array) }
 
   /// A match that can still show the elements of a sequence that was read to its end.
   @usableFromInline package var match: Finding {
@@ -83,10 +72,7 @@ package struct Elements<Source: Sequence> {
   }
 
   /// Where an element is, if that means something.
-  @usableFromInline
-  package func path(_ index: Int) -> Path {
-    areOrdered ? .index(index) : .root
-  }
+  @usableFromInline package func path(_ index: Int) -> Path { areOrdered ? .index(index) : .root }
 
   /// The value at an index with its position: `7 at [1]`.
   package func located(_ index: Int, _ limits: TextLimits) -> String {
@@ -101,14 +87,8 @@ package struct Elements<Source: Sequence> {
   /// What came of the value at an index, behind its position: `[1] was 7`, `[1].age was 7`.
   ///
   /// Where there are no positions, the value stands for its own: `was 7`, `Person(age: 7).age was 7`.
-  package func outcome(
-    of mismatch: Mismatch,
-    at index: Int,
-    _ limits: TextLimits
-  ) -> String {
-    guard !areOrdered else {
-      return mismatch.explanation.at(.index(index)).outcome(limits: limits)
-    }
+  package func outcome(of mismatch: Mismatch, at index: Int, _ limits: TextLimits) -> String {
+    guard !areOrdered else { return mismatch.explanation.at(.index(index)).outcome(limits: limits) }
     let outcome = mismatch.explanation.outcome(limits: limits)
     let value = describing(array[index])(limits)
     if outcome == "was \(value)" { return outcome }
@@ -124,25 +104,18 @@ package struct Elements<Source: Sequence> {
             ? ("[\(index)]", { mismatch.explanation.outcome(limits: $0) })
             : ("element", { outcome(of: mismatch, at: index, $0) })
         }
-      }
-    )
+      })
   }
 }
 
 extension Parts {
   /// Judges one of the elements of the value.
-  @inlinable
-  mutating func judge<Source: Sequence>(
-    _ matcher: Matcher<Source.Element>,
-    _ index: Int,
-    of elements: Elements<Source>
+  @inlinable mutating func judge<Source: Sequence>(
+    _ matcher: Matcher<Source.Element>, _ index: Int, of elements: Elements<Source>
   ) -> Finding {
     judge(
-      matcher,
-      part: elements.array[index],
-      at: elements.path(index),
-      sharing: elements.readings.isEmpty ? nil : elements.readings[index]
-    )
+      matcher, part: elements.array[index], at: elements.path(index),
+      sharing: elements.readings.isEmpty ? nil : elements.readings[index])
   }
 }
 

@@ -7,11 +7,7 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
   private let requirement: Requirements
   private let groups: [Group]
 
-  init(
-    _ expected: [Items.Element],
-    _ elements: Elements<Items>,
-    _ requirement: Requirements
-  ) {
+  init(_ expected: [Items.Element], _ elements: Elements<Items>, _ requirement: Requirements) {
     self.expected = expected
     self.elements = elements
     self.requirement = requirement
@@ -23,9 +19,7 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
     case .perfectMatch:
       let wrong = groups.filter { $0.expected != $0.indices.count }
       var explanation = explanation(
-        .statement { summary(of: wrong, $0) },
-        of: max(expected.count, elements.array.count)
-      )
+        .statement { summary(of: wrong, $0) }, of: max(expected.count, elements.array.count))
       explanation.differences[0].note = note(on: wrong)
       if wrong.count > TextLimits.summary.items { explanation.facts = Fact.list(wrong.map(item)) }
       explanation.whole?.expected = { room in
@@ -34,27 +28,24 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
       return explanation
     case .subset:
       let surplus = Set(groups.flatMap { $0.indices.dropFirst($0.expected) })
-      let places: [Rendering] = elements.indices.filter(surplus.contains)
-        .map { index in { elements.located(index, $0) } }
+      let places: [Rendering] = elements.indices.filter(surplus.contains).map { index in
+        { elements.located(index, $0) }
+      }
       return explanation(.unexpected { list(places, $0) }, of: elements.array.count)
     case .superset:
-      let missing: [Rendering] = groups.filter { $0.missing > 0 }
-        .map { group in { text(of: group.value, group.missing, $0) } }
+      let missing: [Rendering] = groups.filter { $0.missing > 0 }.map { group in
+        { text(of: group.value, group.missing, $0) }
+      }
       return explanation(.missing { list(missing, $0) }, of: expected.count, "values")
     }
   }
 
-  private func explanation(
-    _ claim: Difference.Claim,
-    of total: Int,
-    _ unit: String = "elements"
-  ) -> Explanation {
+  private func explanation(_ claim: Difference.Claim, of total: Int, _ unit: String = "elements")
+    -> Explanation
+  {
     let matched = groups.reduce(0) { $0 + min($1.expected, $1.indices.count) }
     return Explanation(
-      claim,
-      tally: Tally(matched, of: total, unit, .matchInAnyOrder),
-      whole: elements.whole
-    )
+      claim, tally: Tally(matched, of: total, unit, .matchInAnyOrder), whole: elements.whole)
   }
 
   /// Why a value is missing and unexpected at once.
@@ -62,8 +53,8 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
     func texts(_ groups: [Group]) -> Set<String> {
       Set(groups.prefix(TextLimits.detail.items).map { describing($0.value)(.detail) })
     }
-    let alike = texts(wrong.filter(\.indices.isEmpty))
-      .intersection(texts(wrong.filter { $0.expected == 0 }))
+    let alike = texts(wrong.filter(\.indices.isEmpty)).intersection(
+      texts(wrong.filter { $0.expected == 0 }))
     if alike.isEmpty { return nil }
     return alike == ["nan"]
       ? { _ in "nan never equals itself, use isNaN()" }
@@ -80,10 +71,7 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
     }
     let others = missingAndUnexpected(
       wrong.filter(\.indices.isEmpty).map { group in { text(of: group.value, group.expected, $0) }
-      },
-      wrong.filter { $0.expected == 0 }.map { group in { text(unexpected: group, $0) } },
-      limits
-    )
+      }, wrong.filter { $0.expected == 0 }.map { group in { text(unexpected: group, $0) } }, limits)
     if !others.isEmpty { parts.append(others) }
     return parts.joined(separator: "; ")
   }

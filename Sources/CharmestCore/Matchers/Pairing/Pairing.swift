@@ -13,9 +13,7 @@ struct Pairing {
   ///   - elements: What came.
   ///   - parts: Judges each element.
   init<Items: Sequence>(
-    of matchers: [Matcher<Items.Element>],
-    with elements: Elements<Items>,
-    by parts: inout Parts
+    of matchers: [Matcher<Items.Element>], with elements: Elements<Items>, by parts: inout Parts
   ) {
     let count = elements.array.count
     var findings: [Finding] = []
@@ -69,8 +67,6 @@ struct Pairing {
       accepted: accepted.map { row in row.map { place[$0] }.sorted() },
       mismatches: mismatches.map { row in
         Dictionary(uniqueKeysWithValues: row.map { (place[$0.key], $0.value) })
-      },
-      elementCount: indices.count
-    )
+      }, elementCount: indices.count)
   }
 }

@@ -10,9 +10,7 @@ struct PairingExplanation<Items: Sequence> {
   private let total: Int
 
   init(
-    _ pairing: Pairing,
-    _ matchers: [Matcher<Items.Element>],
-    _ elements: Elements<Items>,
+    _ pairing: Pairing, _ matchers: [Matcher<Items.Element>], _ elements: Elements<Items>,
     _ requirement: Requirements
   ) {
     let pairing = elements.areOrdered ? pairing : pairing.withElements(at: elements.indices)
@@ -35,24 +33,17 @@ struct PairingExplanation<Items: Sequence> {
     Explanation(
       .statement(summary),
       tally: Tally(
-        total - max(missing.count, unexpected.count),
-        of: total,
-        "elements",
-        .matchInAnyOrder
-      ),
+        total - max(missing.count, unexpected.count), of: total, "elements", .matchInAnyOrder),
       facts: Fact.list(missing.map { matcher in ("missing", { text(missing: matcher, $0) }) })
         + Fact.list(unexpected.map { element in ("unexpected", { text(unexpected: element, $0) }) })
-        + matched,
-      whole: elements.whole
-    )
+        + matched, whole: elements.whole)
   }
 
   private func summary(_ limits: TextLimits) -> String {
     missingAndUnexpected(
       missing.map { matchers[$0].rendering },
-      unexpected.map { index in { elements.located(index, $0) } },
-      limits
-    ) + (proof(limits).map { ": \($0)" } ?? "")
+      unexpected.map { index in { elements.located(index, $0) } }, limits)
+      + (proof(limits).map { ": \($0)" } ?? "")
   }
 
   /// Why no pairing exists, if several matchers compete for the same elements.
@@ -99,11 +90,8 @@ struct PairingExplanation<Items: Sequence> {
 
   /// The possible partners of one, all of which have others.
   private func taken(
-    _ partners: [Int],
-    _ owners: [Int?],
-    _ partner: @escaping (Int, TextLimits) -> String,
-    _ owner: (Int, TextLimits) -> String,
-    _ limits: TextLimits
+    _ partners: [Int], _ owners: [Int?], _ partner: @escaping (Int, TextLimits) -> String,
+    _ owner: (Int, TextLimits) -> String, _ limits: TextLimits
   ) -> String {
     let all = list(partners.map { index in { partner(index, $0) } }, limits)
     guard partners.count == 1, let other = owners[partners[0]] else {

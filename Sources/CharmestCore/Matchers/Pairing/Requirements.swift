@@ -31,8 +31,7 @@ enum Requirements {
         allow(expectationsLeft: $0.missing, elementsLeft: $0.surplus)
       }
       return isMet
-        ? elements.match
-        : .mismatch { MultisetExplanation(values, elements, self).explanation }
+        ? elements.match : .mismatch { MultisetExplanation(values, elements, self).explanation }
     }
   }
 
@@ -47,8 +46,7 @@ enum Requirements {
       let assignment = pairing.assignment
       let isMet = allow(
         expectationsLeft: assignment.unpairedExpectations.count,
-        elementsLeft: assignment.unpairedElements.count
-      )
+        elementsLeft: assignment.unpairedElements.count)
       return isMet
         ? elements.match
         : .mismatch { PairingExplanation(pairing, matchers, elements, self).explanation }

@@ -2,8 +2,7 @@
 ///
 /// Not generic, because generic code over a pack asks for its types at each step, which takes longer
 /// than all the rest of recording a call.
-@usableFromInline
-final class CallLog: Sendable {
+@usableFromInline final class CallLog: Sendable {
   struct State: Awaited {
     /// The calls in the order in which they were made, which is that of their numbers.
     var calls: [CallRecord] = []
@@ -16,15 +15,12 @@ final class CallLog: Sendable {
 
   let state: Locked<State>
 
-  init(name: MethodName?) {
-    state = Locked(State(name: name))
-  }
+  init(name: MethodName?) { state = Locked(State(name: name)) }
 
   /// Keeps a call, if that is all that has to be done.
   ///
   /// So it is with most calls: of methods that return nothing, without a stub, while nobody waits.
-  @usableFromInline
-  func addQuietly(_ call: CallRecord) -> Bool {
+  @usableFromInline func addQuietly(_ call: CallRecord) -> Bool {
     state.withLock { state in
       guard state.hasBegun, state.stubs.isEmpty, state.waiters.isEmpty else { return false }
       call.isQuiet = true
@@ -52,15 +48,11 @@ final class CallLog: Sendable {
   }
 
   /// Notes how a call ended.
-  func end(_ call: CallRecord, _ end: CallEnd) {
-    state.withLock { _ in call.end = end }
-  }
+  func end(_ call: CallRecord, _ end: CallEnd) { state.withLock { _ in call.end = end } }
 
   /// Notes that a verification has looked at some calls.
   func markAsVerified(_ calls: [CallRecord]) {
-    state.withLock { _ in
-      for call in calls { call.isVerified = true }
-    }
+    state.withLock { _ in for call in calls { call.isVerified = true } }
   }
 }
 

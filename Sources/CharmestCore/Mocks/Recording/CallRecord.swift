@@ -7,8 +7,7 @@ internal import Foundation
 /// all the rest of recording none, which is most of the time where code is not optimized.
 ///
 /// Its list writes the variables, under its lock; the number before anyone else knows the call.
-@usableFromInline
-package class CallRecord {
+@usableFromInline package class CallRecord {
   final var number: UInt64 = 0
   private let coarseTime: Int64
   final let isOnMainThread: Bool
@@ -19,8 +18,7 @@ package class CallRecord {
   /// Whether a verification has looked at the call.
   final var isVerified = false
 
-  @usableFromInline
-  init() {
+  @usableFromInline init() {
     coarseTime = Self.coarseTime
     isOnMainThread = MainThread.isCurrent
   }
@@ -61,8 +59,7 @@ final class CallEnd: Sendable {
   private let uncheckedOutcome: UncheckedTransfer<Any>
 
   init<Result, Failure>(
-    _ outcome: CallOutcome<Result, Failure>,
-    since start: ContinuousClock.Instant
+    _ outcome: CallOutcome<Result, Failure>, since start: ContinuousClock.Instant
   ) {
     elapsed = start.duration(to: .now)
     uncheckedOutcome = UncheckedTransfer(outcome)
@@ -74,12 +71,10 @@ final class CallEnd: Sendable {
 /// A call with its arguments, which are a tuple.
 ///
 /// Not generic over the pack, which would look up the type of the tuple when the call is freed.
-@usableFromInline
-final class RetainedCall<Arguments>: CallRecord {
+@usableFromInline final class RetainedCall<Arguments>: CallRecord {
   @usableFromInline let arguments: Arguments
 
-  @inlinable
-  init(_ arguments: Arguments) {
+  @inlinable init(_ arguments: Arguments) {
     self.arguments = arguments
     super.init()
   }

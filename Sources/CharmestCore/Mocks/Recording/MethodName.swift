@@ -2,8 +2,7 @@
 ///
 /// Accessors are named as a protocol declares them: `name { get }`, `name { set }`,
 /// `subscript(_:) { get }`.
-@usableFromInline
-package struct MethodName: Equatable, Sendable {
+@usableFromInline package struct MethodName: Equatable, Sendable {
   private enum Kind {
     case method
     case getter
@@ -27,9 +26,9 @@ package struct MethodName: Equatable, Sendable {
       return
     }
     base = String(declared[..<open])
-    labels = declared[declared.index(after: open)...].dropLast()
-      .split(separator: ":", omittingEmptySubsequences: false).dropLast()
-      .map { $0 == "_" ? nil : String($0) }
+    labels = declared[declared.index(after: open)...].dropLast().split(
+      separator: ":", omittingEmptySubsequences: false
+    ).dropLast().map { $0 == "_" ? nil : String($0) }
     // `#function` in a subscript does not say which accessor runs.
     self.kind = kind == .method && base == "subscript" ? .getter : kind
   }
@@ -91,9 +90,9 @@ package struct MethodName: Equatable, Sendable {
   }
 
   private func list(_ arguments: [String]) -> String {
-    arguments.enumerated()
-      .map { index, argument in label(index).map { "\($0): \(argument)" } ?? argument }
-      .joined(separator: ", ")
+    arguments.enumerated().map { index, argument in
+      label(index).map { "\($0): \(argument)" } ?? argument
+    }.joined(separator: ", ")
   }
 
   private func label(_ index: Int) -> String? {

@@ -20,9 +20,7 @@ public protocol Mock {}
 
 extension Mock {
   /// All calls of all methods of this mock, in the order in which they were made.
-  public var calls: [RecordedCall] {
-    RecordedCall.chronological(members)
-  }
+  public var calls: [RecordedCall] { RecordedCall.chronological(members) }
 
   /// All calls and how they ended, one a line, for printing.
   ///
@@ -31,9 +29,7 @@ extension Mock {
   /// // call 1: cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
   /// // call 2: price(of: .miso) returned 900
   /// ```
-  public var callLog: String {
-    lines(of: calls.map { $0.logText(.detail) })
-  }
+  public var callLog: String { lines(of: calls.map { $0.logText(.detail) }) }
 
   /// Forgets all calls and all stubs of this mock.
   public func reset() {
@@ -42,14 +38,10 @@ extension Mock {
   }
 
   /// Forgets all calls of this mock and keeps the stubs.
-  public func forgetCalls() {
-    for member in members { member.forgetCalls() }
-  }
+  public func forgetCalls() { for member in members { member.forgetCalls() } }
 
   /// Forgets all stubs of this mock and keeps the calls.
-  public func forgetStubs() {
-    for member in members { member.forgetStubs() }
-  }
+  public func forgetStubs() { for member in members { member.forgetStubs() } }
 }
 
 /// All calls of several mocks, in the order in which they were made.
@@ -72,8 +64,9 @@ public func allCalls(of mocks: any Mock...) -> [RecordedCall] {
 /// - Returns: The lines.
 public func callLog(of mocks: any Mock...) -> String {
   let names = distinct(mocks.map { typeName(type(of: $0)) })
-  let calls = zip(names, mocks).flatMap { name, mock in mock.calls.map { (name, $0) } }
-    .sorted { $0.1.sequenceNumber < $1.1.sequenceNumber }
+  let calls = zip(names, mocks).flatMap { name, mock in mock.calls.map { (name, $0) } }.sorted {
+    $0.1.sequenceNumber < $1.1.sequenceNumber
+  }
   return lines(of: calls.map { name, call in MethodName.call(call.logText(.detail), on: name) })
 }
 

@@ -75,6 +75,4 @@ extension MockCall: @unchecked Sendable where repeat each Argument: Sendable {}
 ///
 /// - Parameter call: A call of a method with one parameter.
 /// - Returns: The argument.
-public func argument<Argument>(of call: MockCall<Argument>) -> Argument {
-  call.arguments
-}
+public func argument<Argument>(of call: MockCall<Argument>) -> Argument { call.arguments }

@@ -25,8 +25,8 @@ final class MockInstance: Sendable {
     {
       instance = last.instance
     }
-    Thread.current.threadDictionary["charmest.mocks"] =
-      Joining(type: type, place: place, instance: instance)
+    Thread.current.threadDictionary["charmest.mocks"] = Joining(
+      type: type, place: place, instance: instance)
     return instance
   }
 
@@ -35,9 +35,7 @@ final class MockInstance: Sendable {
   }
 
   /// Lets no more methods join.
-  func close() {
-    state.withLock { $0.isClosed = true }
-  }
+  func close() { state.withLock { $0.isClosed = true } }
 
   /// The calls of all other methods, in the order in which they were made.
   func calls(besides member: any MockMember) -> [RecordedCall] {
@@ -46,9 +44,7 @@ final class MockInstance: Sendable {
   }
 }
 
-private struct WeakMember: Sendable {
-  weak let member: (any MockMember)?
-}
+private struct WeakMember: Sendable { weak let member: (any MockMember)? }
 
 /// The place where a thread made a method last.
 private struct Joining {

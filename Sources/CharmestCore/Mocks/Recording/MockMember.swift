@@ -19,9 +19,7 @@ extension MockMember where Self: FailureDescribable {
 }
 
 /// A member that stands for several, such as the gets and sets of a property.
-protocol MemberGroup: MockMember {
-  var members: [any MockMember] { get }
-}
+protocol MemberGroup: MockMember { var members: [any MockMember] { get } }
 
 /// Finds the members of a mock by reflection.
 ///
@@ -78,8 +76,7 @@ extension Mock {
   /// The same, with the parts instead of each member that stands for several.
   func members(ignoring ignored: [any MockMember]) -> [any MockMember] {
     func isKept(_ member: any MockMember) -> Bool { !ignored.contains { $0 === member } }
-    return members.filter(isKept)
-      .flatMap { ($0 as? any MemberGroup)?.members ?? [$0] }
-      .filter(isKept)
+    return members.filter(isKept).flatMap { ($0 as? any MemberGroup)?.members ?? [$0] }.filter(
+      isKept)
   }
 }

@@ -14,11 +14,8 @@ extension MockMethod {
   ///   `false` where the type has one. For other types a failure is reported that says which stub is
   ///   missing, and the process stops.
   /// - Throws: What was stubbed; ``UnstubbedCall`` if there is no stub and the method can throw it.
-  @inlinable
-  @discardableResult
-  public func invoke(
-    _ arguments: repeat each Argument,
-    function: String = #function
+  @inlinable @discardableResult public func invoke(
+    _ arguments: repeat each Argument, function: String = #function
   ) throws(Failure) -> Result {
     let call = RetainedCall((repeat each arguments))
     if let nothing, log.addQuietly(call) { return nothing }
@@ -37,10 +34,8 @@ extension MockMethod {
   ///   - function: The name of the mocked method. Leave it out.
   /// - Returns: The result that was stubbed, or the default.
   /// - Throws: What was stubbed.
-  @discardableResult
-  public func invoke(
-    _ arguments: repeat each Argument,
-    default result: @autoclosure () -> Result,
+  @discardableResult public func invoke(
+    _ arguments: repeat each Argument, default result: @autoclosure () -> Result,
     function: String = #function
   ) throws(Failure) -> Result {
     let call = RetainedCall((repeat each arguments))
@@ -61,10 +56,8 @@ extension MockMethod {
   ///   - function: The name of the mocked method. Leave it out.
   /// - Returns: The result that was stubbed; without a stub as for methods that do not wait.
   /// - Throws: What was stubbed; ``UnstubbedCall`` if there is no stub and the method can throw it.
-  @discardableResult
-  public func invoke(
-    _ arguments: repeat each Argument,
-    function: String = #function
+  @discardableResult public func invoke(
+    _ arguments: repeat each Argument, function: String = #function
   ) async throws(Failure) -> Result {
     let call = RetainedCall((repeat each arguments))
     if let nothing, log.addQuietly(call) { return nothing }
@@ -84,10 +77,8 @@ extension MockMethod {
   ///   - function: The name of the mocked method. Leave it out.
   /// - Returns: The result that was stubbed, or the default.
   /// - Throws: What was stubbed.
-  @discardableResult
-  public func invoke(
-    _ arguments: repeat each Argument,
-    default result: @autoclosure () -> Result,
+  @discardableResult public func invoke(
+    _ arguments: repeat each Argument, default result: @autoclosure () -> Result,
     function: String = #function
   ) async throws(Failure) -> Result {
     let call = RetainedCall((repeat each arguments))
@@ -96,10 +87,8 @@ extension MockMethod {
 }
 
 extension MockMethod {
-  @usableFromInline
-  func answer(
-    to record: RetainedCall<(repeat each Argument)>,
-    calledFrom function: String,
+  @usableFromInline func answer(
+    to record: RetainedCall<(repeat each Argument)>, calledFrom function: String,
     default result: () -> Result?
   ) throws(Failure) -> Result {
     let call = MockCall<repeat each Argument>(record)
@@ -109,15 +98,11 @@ extension MockMethod {
       if let give = answer?.give { return end(kept, since: start, try give(call)) }
       if answer != nil { reportThatItCannotWait(call) }
       return end(kept, since: start, try unstubbed(call, default: result))
-    } catch {
-      throw end(kept, since: start, throwing: error)
-    }
+    } catch { throw end(kept, since: start, throwing: error) }
   }
 
-  @usableFromInline
-  func answerLater(
-    to record: RetainedCall<(repeat each Argument)>,
-    calledFrom function: String,
+  @usableFromInline func answerLater(
+    to record: RetainedCall<(repeat each Argument)>, calledFrom function: String,
     default result: () -> Result?
   ) async throws(Failure) -> Result {
     let call = MockCall<repeat each Argument>(record)
@@ -129,16 +114,13 @@ extension MockMethod {
         return end(kept, since: start, result)
       }
       return end(kept, since: start, try unstubbed(call, default: result))
-    } catch {
-      throw end(kept, since: start, throwing: error)
-    }
+    } catch { throw end(kept, since: start, throwing: error) }
   }
 
   /// Keeps a call, and finds the answer of the last stub that matches.
-  private func begin(
-    _ record: RetainedCall<(repeat each Argument)>,
-    calledFrom function: String
-  ) -> (kept: CallRecord, StubbedAnswer<repeat each Argument, Result, Failure>?) {
+  private func begin(_ record: RetainedCall<(repeat each Argument)>, calledFrom function: String)
+    -> (kept: CallRecord, StubbedAnswer<repeat each Argument, Result, Failure>?)
+  {
     // Outside the lock: descriptions are the user's.
     let call = MockCall<repeat each Argument>(record)
     let kept = retainsArguments ? record : ForgottenCall(record, call.texts(.detail))
@@ -147,25 +129,19 @@ extension MockMethod {
     if kept !== record { record.number = kept.number }
     // Outside the lock: matchers are the user's, and may call this very method.
     for case let stub as Stub<repeat each Argument, Result, Failure> in stubs.reversed()
-    where stub.accepts(call) {
-      return (kept, stub.next())
-    }
+    where stub.accepts(call) { return (kept, stub.next()) }
     return (kept, nil)
   }
 
-  private func end(
-    _ call: CallRecord,
-    since start: ContinuousClock.Instant,
-    _ result: Result
-  ) -> Result {
+  private func end(_ call: CallRecord, since start: ContinuousClock.Instant, _ result: Result)
+    -> Result
+  {
     log.end(call, CallEnd(CallOutcome<Result, Failure>.returned(result), since: start))
     return result
   }
 
   private func end(
-    _ call: CallRecord,
-    since start: ContinuousClock.Instant,
-    throwing error: Failure
+    _ call: CallRecord, since start: ContinuousClock.Instant, throwing error: Failure
   ) -> Failure {
     log.end(call, CallEnd(CallOutcome<Result, Failure>.threw(error), since: start))
     return error

@@ -29,8 +29,7 @@ extension MockMethod {
   ///   - expected: What is expected of their arguments; nothing if any will do.
   ///   - timeout: How long to wait.
   package func wait(
-    for count: CallCount,
-    calledWith expected: ExpectedArguments<repeat each Argument>?,
+    for count: CallCount, calledWith expected: ExpectedArguments<repeat each Argument>?,
     _ timeout: Timeout
   ) async {
     await log.state.waiting(for: timeout) { waiting in

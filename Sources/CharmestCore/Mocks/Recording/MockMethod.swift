@@ -24,12 +24,7 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   package let mockName: String
   let hint: MockInstance
 
-  init(
-    _ name: String?,
-    _ retainsArguments: Bool,
-    _ function: String,
-    _ place: SourceLocation
-  ) {
+  init(_ name: String?, _ retainsArguments: Bool, _ function: String, _ place: SourceLocation) {
     nothing = Result.self == Void.self && retainsArguments ? () as? Result : nil
     log = CallLog(name: name.map { MethodName($0) })
     self.retainsArguments = retainsArguments
@@ -55,15 +50,9 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   ///   - line: The line of the property.
   ///   - column: The column of the property.
   public convenience init(
-    _ name: String? = nil,
-    taking types: repeat (each Argument).Type,
-    returning result: Result.Type,
-    throwing failure: Failure.Type,
-    retainsArguments: Bool = true,
-    function: String = #function,
-    fileID: StaticString = #fileID,
-    file: StaticString = #filePath,
-    line: UInt = #line,
+    _ name: String? = nil, taking types: repeat (each Argument).Type, returning result: Result.Type,
+    throwing failure: Failure.Type, retainsArguments: Bool = true, function: String = #function,
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
     let place = SourceLocation(fileID, file, line, column)
@@ -84,15 +73,9 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   ///   - line: The line of the property.
   ///   - column: The column of the property.
   public convenience init(
-    _ name: String? = nil,
-    taking types: repeat (each Argument).Type,
-    returning result: Result.Type,
-    retainsArguments: Bool = true,
-    function: String = #function,
-    fileID: StaticString = #fileID,
-    file: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    _ name: String? = nil, taking types: repeat (each Argument).Type, returning result: Result.Type,
+    retainsArguments: Bool = true, function: String = #function, fileID: StaticString = #fileID,
+    file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) where Failure == Never {
     let place = SourceLocation(fileID, file, line, column)
     self.init(name, retainsArguments, function, place)
@@ -112,14 +95,9 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   ///   - line: The line of the property.
   ///   - column: The column of the property.
   public convenience init(
-    _ name: String? = nil,
-    taking types: repeat (each Argument).Type,
-    throwing failure: Failure.Type,
-    retainsArguments: Bool = true,
-    function: String = #function,
-    fileID: StaticString = #fileID,
-    file: StaticString = #filePath,
-    line: UInt = #line,
+    _ name: String? = nil, taking types: repeat (each Argument).Type,
+    throwing failure: Failure.Type, retainsArguments: Bool = true, function: String = #function,
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) where Result == Void {
     let place = SourceLocation(fileID, file, line, column)
@@ -139,14 +117,9 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   ///   - line: The line of the property.
   ///   - column: The column of the property.
   public convenience init(
-    _ name: String? = nil,
-    taking types: repeat (each Argument).Type,
-    retainsArguments: Bool = true,
-    function: String = #function,
-    fileID: StaticString = #fileID,
-    file: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    _ name: String? = nil, taking types: repeat (each Argument).Type, retainsArguments: Bool = true,
+    function: String = #function, fileID: StaticString = #fileID, file: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
   ) where Result == Void, Failure == Never {
     let place = SourceLocation(fileID, file, line, column)
     self.init(name, retainsArguments, function, place)
@@ -166,9 +139,7 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   }
 
   /// How the calls ended, in the order of ``calls``.
-  public var outcomes: [CallOutcome<Result, Failure>] {
-    calls.map { outcome(of: $0) }
-  }
+  public var outcomes: [CallOutcome<Result, Failure>] { calls.map { outcome(of: $0) } }
 
   private func outcome(of call: MockCall<repeat each Argument>) -> CallOutcome<Result, Failure> {
     if call.record.isQuiet, let nothing { return .returned(nothing) }
@@ -203,9 +174,7 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
     _ = forgotten
   }
 
-  package var name: MethodName {
-    log.state.withLock { $0.name } ?? MethodName("method")
-  }
+  package var name: MethodName { log.state.withLock { $0.name } ?? MethodName("method") }
 
   /// The calls of what seem to be the other methods of the same mock, for a hint.
   package var otherCalls: [RecordedCall] { hint.calls(besides: self) }

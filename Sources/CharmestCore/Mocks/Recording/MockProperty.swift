@@ -42,20 +42,12 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
 
   private let values: Locked<Values>
 
-  private init(
-    _ name: String,
-    initially value: Value?,
-    _ function: String,
-    _ place: SourceLocation
-  ) {
+  private init(_ name: String, initially value: Value?, _ function: String, _ place: SourceLocation)
+  {
     gets = MockMethod("\(name) { get }", true, function, place)
     // At a later place than `gets`: a method at the same place would belong to another mock.
     let next = SourceLocation(
-      fileID: place.fileID,
-      filePath: place.filePath,
-      line: place.line,
-      column: place.column + 1
-    )
+      fileID: place.fileID, filePath: place.filePath, line: place.line, column: place.column + 1)
     sets = MockMethod("\(name) { set }", true, function, next)
     values = Locked(Values(initial: value, current: value))
   }
@@ -77,14 +69,9 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   ///   - line: The line of the constant.
   ///   - column: The column of the constant.
   public convenience init(
-    _ name: String,
-    of type: Value.Type,
-    throwing failure: Failure.Type,
-    function: String = #function,
-    fileID: StaticString = #fileID,
-    file: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    _ name: String, of type: Value.Type, throwing failure: Failure.Type,
+    function: String = #function, fileID: StaticString = #fileID, file: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
   ) {
     let place = SourceLocation(fileID, file, line, column)
     self.init(name, initially: nil, function, place)
@@ -101,12 +88,8 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   ///   - line: The line of the constant.
   ///   - column: The column of the constant.
   public convenience init(
-    _ name: String,
-    of type: Value.Type,
-    function: String = #function,
-    fileID: StaticString = #fileID,
-    file: StaticString = #filePath,
-    line: UInt = #line,
+    _ name: String, of type: Value.Type, function: String = #function,
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) where Failure == Never {
     let place = SourceLocation(fileID, file, line, column)
@@ -129,14 +112,9 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   ///   - line: The line of the constant.
   ///   - column: The column of the constant.
   public convenience init(
-    _ name: String,
-    of type: Value.Type = Value.self,
-    initially value: Value,
-    function: String = #function,
-    fileID: StaticString = #fileID,
-    file: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    _ name: String, of type: Value.Type = Value.self, initially value: Value,
+    function: String = #function, fileID: StaticString = #fileID, file: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
   ) where Failure == Never {
     let place = SourceLocation(fileID, file, line, column)
     self.init(name, initially: value, function, place)
@@ -182,9 +160,7 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   /// - Parameters:
   ///   - first: The value for the next get.
   ///   - rest: The values for the gets after it.
-  public func returns(_ first: Value, _ rest: Value...) {
-    gets.anyCalls.returns([first] + rest)
-  }
+  public func returns(_ first: Value, _ rest: Value...) { gets.anyCalls.returns([first] + rest) }
 
   /// Makes all gets from now on throw an error.
   ///
@@ -193,9 +169,7 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   /// ```
   ///
   /// - Parameter error: The error, of the type that the getter throws.
-  public func `throws`(_ error: Failure) {
-    gets.throws(error)
-  }
+  public func `throws`(_ error: Failure) { gets.throws(error) }
 
   /// Forgets all gets, sets and stubs, and the value that was set.
   public func reset() {
@@ -211,9 +185,7 @@ extension MockProperty: MemberGroup, FailureDescribable {
   public var recordedCalls: [RecordedCall] { RecordedCall.chronological(members) }
 
   /// Forgets all gets and sets, and keeps stubs and value.
-  public func forgetCalls() {
-    for member in members { member.forgetCalls() }
-  }
+  public func forgetCalls() { for member in members { member.forgetCalls() } }
 
   /// Forgets all stubs and the value that was set, and keeps gets and sets.
   public func forgetStubs() {

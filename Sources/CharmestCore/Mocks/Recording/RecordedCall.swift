@@ -22,11 +22,8 @@ public struct RecordedCall {
   private let render: Rendering
 
   init<each Argument>(
-    _ call: MockCall<repeat each Argument>,
-    of method: any MockMember,
-    named name: MethodName,
-    isVerified: Bool = false,
-    outcome: @escaping () -> String? = { nil }
+    _ call: MockCall<repeat each Argument>, of method: any MockMember, named name: MethodName,
+    isVerified: Bool = false, outcome: @escaping () -> String? = { nil }
   ) {
     sequenceNumber = call.sequenceNumber
     time = call.time
@@ -38,9 +35,7 @@ public struct RecordedCall {
     render = { call.text(under: name, $0) }
   }
 
-  package func text(_ limits: TextLimits) -> String {
-    render(limits)
-  }
+  package func text(_ limits: TextLimits) -> String { render(limits) }
 
   package static func chronological(_ members: [any MockMember]) -> [RecordedCall] {
     members.flatMap(\.recordedCalls).sorted { $0.sequenceNumber < $1.sequenceNumber }
@@ -56,7 +51,5 @@ extension RecordedCall {
 
 extension RecordedCall: CustomStringConvertible {
   /// The call as it is written in Swift: `cookRamen(bowls: 2, soup: .miso, extras: ["nori"])`.
-  public var description: String {
-    render(.detail)
-  }
+  public var description: String { render(.detail) }
 }

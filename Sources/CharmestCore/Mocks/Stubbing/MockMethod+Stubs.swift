@@ -9,9 +9,7 @@ extension MockMethod {
   /// - Parameters:
   ///   - first: The result of the next call.
   ///   - rest: The results of the calls after it.
-  public func returns(_ first: Result, _ rest: Result...) {
-    anyCalls.returns([first] + rest)
-  }
+  public func returns(_ first: Result, _ rest: Result...) { anyCalls.returns([first] + rest) }
 
   /// Chooses the calls that a stub answers, by a matcher for each argument.
   ///
@@ -21,12 +19,9 @@ extension MockMethod {
   ///
   /// - Parameter matchers: What is expected of each argument, in the order of the parameters.
   /// - Returns: The calls, to be given an answer.
-  @_disfavoredOverload
-  public func when(
-    _ matchers: repeat Matcher<each Argument>
-  ) -> Stubbing<repeat each Argument, Result, Failure> {
-    Stubbing(self, ExpectedArguments(repeat each matchers))
-  }
+  @_disfavoredOverload public func when(_ matchers: repeat Matcher<each Argument>) -> Stubbing<
+    repeat each Argument, Result, Failure
+  > { Stubbing(self, ExpectedArguments(repeat each matchers)) }
 
   /// Chooses the calls that a stub answers, by their arguments.
   ///
@@ -36,12 +31,9 @@ extension MockMethod {
   ///
   /// - Parameter arguments: The arguments, in the order of the parameters.
   /// - Returns: The calls, to be given an answer.
-  public func when(
-    _ arguments: repeat each Argument
-  ) -> Stubbing<repeat each Argument, Result, Failure>
-  where repeat each Argument: Equatable {
-    when(repeat equalTo(each arguments))
-  }
+  public func when(_ arguments: repeat each Argument) -> Stubbing<
+    repeat each Argument, Result, Failure
+  > where repeat each Argument: Equatable { when(repeat equalTo(each arguments)) }
 
   /// Makes all calls from now on throw an error.
   ///
@@ -50,9 +42,7 @@ extension MockMethod {
   /// ```
   ///
   /// - Parameter error: The error, of the type that the method throws.
-  public func `throws`(_ error: Failure) {
-    anyCalls.throws(error)
-  }
+  public func `throws`(_ error: Failure) { anyCalls.throws(error) }
 
   /// Answers all calls from now on with what a closure makes of their arguments.
   ///
@@ -64,9 +54,7 @@ extension MockMethod {
   ///   itself, the two keep each other alive until `forgetStubs()`.
   public func answers(
     _ answer: @escaping @Sendable (repeat each Argument) throws(Failure) -> Result
-  ) {
-    anyCalls.answers(answer)
-  }
+  ) { anyCalls.answers(answer) }
 
   /// Answers all calls of an asynchronous method from now on with what a closure makes of them, in
   /// its own time.
@@ -84,9 +72,7 @@ extension MockMethod {
   ///   alive until `forgetStubs()`.
   public func answers(
     _ answer: @escaping @Sendable (MockCall<repeat each Argument>) async throws(Failure) -> Result
-  ) {
-    anyCalls.answers(answer)
-  }
+  ) { anyCalls.answers(answer) }
 
   /// Hands all calls from now on to a real object, and records them all the same.
   ///
@@ -97,9 +83,7 @@ extension MockMethod {
   /// - Parameter real: The method of the real object.
   public func forwards(
     to real: @escaping @Sendable (repeat each Argument) throws(Failure) -> Result
-  ) {
-    answers(real)
-  }
+  ) { answers(real) }
 
   /// The stubs that answer every call.
   package var anyCalls: Stubbing<repeat each Argument, Result, Failure> { Stubbing(self, nil) }

@@ -3,9 +3,7 @@ class AnyStub {
   /// Who made the stub, if that is to be known.
   let owner: AnyObject?
 
-  init(of owner: AnyObject?) {
-    self.owner = owner
-  }
+  init(of owner: AnyObject?) { self.owner = owner }
 }
 
 /// What a method does when it is called with certain arguments.
@@ -16,8 +14,7 @@ final class Stub<each Argument, Result, Failure: Error>: AnyStub {
   private let answers: Locked<[StubbedAnswer<repeat each Argument, Result, Failure>]>
 
   init(
-    for expected: ExpectedArguments<repeat each Argument>?,
-    of owner: AnyObject? = nil,
+    for expected: ExpectedArguments<repeat each Argument>?, of owner: AnyObject? = nil,
     while isActive: (() -> Bool)? = nil,
     _ answers: [StubbedAnswer<repeat each Argument, Result, Failure>]
   ) {

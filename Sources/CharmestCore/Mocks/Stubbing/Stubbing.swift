@@ -27,13 +27,9 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
   /// - Parameters:
   ///   - first: The result of the next such call.
   ///   - rest: The results of the calls after it.
-  public func returns(_ first: Result, _ rest: Result...) {
-    returns([first] + rest)
-  }
+  public func returns(_ first: Result, _ rest: Result...) { returns([first] + rest) }
 
-  func returns(_ results: [Result]) {
-    add(results.map { StubbedAnswer(returning: $0) })
-  }
+  func returns(_ results: [Result]) { add(results.map { StubbedAnswer(returning: $0) }) }
 
   /// Makes these calls throw an error.
   ///
@@ -97,9 +93,7 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
   /// - Parameter real: The method of the real object.
   public func forwards(
     to real: @escaping @Sendable (repeat each Argument) throws(Failure) -> Result
-  ) {
-    answers(real)
-  }
+  ) { answers(real) }
 
   private func add(_ answers: [StubbedAnswer<repeat each Argument, Result, Failure>]) {
     method.add(Stub(for: expected, answers))

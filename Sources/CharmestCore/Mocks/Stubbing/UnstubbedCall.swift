@@ -33,7 +33,6 @@ extension UnstubbedCall: CustomStringConvertible {
       facts: [
         Fact(.item, "stub it") { _ in "\(MethodName.call(property, on: mock)).returns(…)" },
         Fact(.item, "or give a default in the mock") { _ in ownDefault },
-      ]
-    )
+      ])
   }
 }

@@ -20,9 +20,7 @@ extension MockMethod {
   ///   - column: The column of the call.
   /// - Returns: The calls that wait.
   public func suspends(
-    fileID: StaticString = #fileID,
-    file: StaticString = #filePath,
-    line: UInt = #line,
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) -> SuspendedCalls<repeat each Argument, Result, Failure> {
     anyCalls.suspends(fileID: fileID, file: file, line: line, column: column)
@@ -43,9 +41,7 @@ extension Stubbing {
   ///   - column: The column of the call.
   /// - Returns: The calls that wait.
   public func suspends(
-    fileID: StaticString = #fileID,
-    file: StaticString = #filePath,
-    line: UInt = #line,
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) -> SuspendedCalls<repeat each Argument, Result, Failure> {
     let location = SourceLocation(fileID, file, line, column)
@@ -55,8 +51,7 @@ extension Stubbing {
       call async throws(Failure) in try await queue.park(call)
     }
     method.add(
-      Stub(for: expected, of: queue, while: { queue.isOpen }, [StubbedAnswer(later: give)])
-    )
+      Stub(for: expected, of: queue, while: { queue.isOpen }, [StubbedAnswer(later: give)]))
     return suspended
   }
 }
@@ -80,20 +75,14 @@ extension SuspendedCalls {
   /// - Returns: The call.
   /// - Throws: An error that ends the test, after a failure was recorded, if no call came in time.
   public func next(
-    within duration: Duration = .seconds(5),
-    clock: any Clock<Duration> = ContinuousClock(),
-    fileID: StaticString = #fileID,
-    file: StaticString = #filePath,
-    line: UInt = #line,
+    within duration: Duration = .seconds(5), clock: any Clock<Duration> = ContinuousClock(),
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) async throws -> SuspendedCall<repeat each Argument, Result, Failure> {
     if let call = await next(for: Timeout(duration, by: clock)) { return call }
     let time = Task.isCancelled ? "before the test was cancelled" : "within \(duration.rounded)"
     let failure = FailureReporter.report(
-      explanationThatNoneCame(time),
-      about: title,
-      at: SourceLocation(fileID, file, line, column)
-    )
+      explanationThatNoneCame(time), about: title, at: SourceLocation(fileID, file, line, column))
     throw TestFramework.errorThatEndsTheTest(after: failure)
   }
 
@@ -129,17 +118,9 @@ extension SuspendedCall {
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   public func resume(
-    returning result: sending Result,
-    fileID: StaticString = #fileID,
-    file: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) {
-    resume(
-      with: .success(result),
-      at: SourceLocation(fileID, file, line, column)
-    )
-  }
+    returning result: sending Result, fileID: StaticString = #fileID,
+    file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) { resume(with: .success(result), at: SourceLocation(fileID, file, line, column)) }
 
   /// Lets the call throw an error.
   ///
@@ -154,17 +135,9 @@ extension SuspendedCall {
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   public func resume(
-    throwing error: Failure,
-    fileID: StaticString = #fileID,
-    file: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) {
-    resume(
-      with: .failure(error),
-      at: SourceLocation(fileID, file, line, column)
-    )
-  }
+    throwing error: Failure, fileID: StaticString = #fileID, file: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) { resume(with: .failure(error), at: SourceLocation(fileID, file, line, column)) }
 
   /// Lets the call of a method that returns nothing return.
   ///
@@ -174,25 +147,19 @@ extension SuspendedCall {
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   public func resume(
-    fileID: StaticString = #fileID,
-    file: StaticString = #filePath,
-    line: UInt = #line,
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) where Result == Void {
     resume(returning: (), fileID: fileID, file: file, line: line, column: column)
   }
 
   private func resume(
-    with outcome: sending Swift.Result<Result, Failure>,
-    at location: SourceLocation
+    with outcome: sending Swift.Result<Result, Failure>, at location: SourceLocation
   ) {
     guard end(with: outcome) == .wasResumed else { return }
     FailureReporter.report(
       Explanation(
-        .reason(expected: { _ in "to be suspended" }, but: { _ in "was resumed before" })
-      ),
-      about: text(.summary),
-      at: location
-    )
+        .reason(expected: { _ in "to be suspended" }, but: { _ in "was resumed before" })),
+      about: text(.summary), at: location)
   }
 }

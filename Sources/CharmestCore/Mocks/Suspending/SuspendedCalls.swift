@@ -33,10 +33,8 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
     // The last reference may die outside `collectFailures`; use the captured collector.
     FailureReporter.$collected.withValue(FailureReporter.collected ?? collected) {
       _ = FailureReporter.report(
-        explainAbandoned(left.map { $0.call.text(under: name, .detail) }),
-        about: title,
-        at: location
-      )
+        explainAbandoned(left.map { $0.call.text(under: name, .detail) }), about: title,
+        at: location)
     }
     for suspension in left { suspension.resume(with: Self.ending.outcome) }
   }
@@ -53,18 +51,14 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
   }
 
   /// Waits for the next call that was not yet given.
-  package func next(
-    for timeout: Timeout
-  ) async -> SuspendedCall<repeat each Argument, Result, Failure>? {
-    await queue.next(for: timeout).map { SuspendedCall($0, of: self) }
-  }
+  package func next(for timeout: Timeout) async -> SuspendedCall<
+    repeat each Argument, Result, Failure
+  >? { await queue.next(for: timeout).map { SuspendedCall($0, of: self) } }
 
   private var mockName: String { location.callSource(of: "suspends")?.mockName ?? method.mockName }
 
   /// The method as it stands in a failure text: `MockAPI.load(_:)`.
-  var title: String {
-    MethodName.call(method.name.withAnyArguments, on: mockName)
-  }
+  var title: String { MethodName.call(method.name.withAnyArguments, on: mockName) }
 
   /// That no call came.
   ///
@@ -75,14 +69,10 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
     return Explanation(
       .reason(
         expected: { _ in "a \(calls.isEmpty ? "" : "further ")call \(time)" },
-        but: { _ in
-          calls.isEmpty ? "was never called" : "was only called \(times(calls.count))"
-        }
-      ),
+        but: { _ in calls.isEmpty ? "was never called" : "was only called \(times(calls.count))" }),
       facts: Fact.list(
-        calls.enumerated().map { index, call in ("call \(index + 1)", { call.logText($0) }) }
-      ) + (method.isStubbed(by: queue) ? [] : [Self.replacement])
-    )
+        calls.enumerated().map { index, call in ("call \(index + 1)", { call.logText($0) }) })
+        + (method.isStubbed(by: queue) ? [] : [Self.replacement]))
   }
 
   /// That calls still waited when the test had given them up, and how they ended.
@@ -95,12 +85,9 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
           calls.count == 1
             ? "was still suspended when the test let go of it; so it \(ending)"
             : "\(calls.count) were still suspended when the test let go of them; so each \(ending)"
-        }
-      ),
+        }),
       facts: Fact.list(
-        calls.enumerated().map { index, call in ("suspended call \(index + 1)", { _ in call }) }
-      )
-    )
+        calls.enumerated().map { index, call in ("suspended call \(index + 1)", { _ in call }) }))
   }
 
   private static var replacement: Fact {

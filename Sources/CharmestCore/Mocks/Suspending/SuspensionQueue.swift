@@ -25,18 +25,14 @@ package final class SuspensionQueue<each Argument, Result, Failure: Error>: Send
 
   var inFlight: [Entry] { state.withLock { $0.inFlight } }
 
-  func contains(_ suspension: Entry) -> Bool {
-    inFlight.contains { $0 === suspension }
-  }
+  func contains(_ suspension: Entry) -> Bool { inFlight.contains { $0 === suspension } }
 
   /// Lets a call wait until it is ended.
   ///
   /// - Returns: The result; nothing if the queue was closed before the call arrived, or if nobody
   ///   can give one.
   /// - Throws: The error with which the call is ended.
-  func park(
-    _ call: MockCall<repeat each Argument>
-  ) async throws(Failure) -> Result? {
+  func park(_ call: MockCall<repeat each Argument>) async throws(Failure) -> Result? {
     let number = call.sequenceNumber
     let outcome: UncheckedTransfer<Swift.Result<Result, Failure>?> =
       await withTaskCancellationHandler {
@@ -48,11 +44,7 @@ package final class SuspensionQueue<each Argument, Result, Failure: Error>: Send
             state.ungiven.append(suspension)
             return true
           }
-          if !isParked {
-            suspension.resume(with: nil)
-          } else if Task.isCancelled {
-            cancel(number)
-          }
+          if !isParked { suspension.resume(with: nil) } else if Task.isCancelled { cancel(number) }
         }
       } onCancel: {
         cancel(number)
@@ -73,14 +65,12 @@ package final class SuspensionQueue<each Argument, Result, Failure: Error>: Send
   }
 
   /// Ends a call, if it still waits.
-  func end(
-    _ suspension: Entry,
-    with outcome: sending Swift.Result<Result, Failure>
-  ) -> SuspensionEnd {
+  func end(_ suspension: Entry, with outcome: sending Swift.Result<Result, Failure>)
+    -> SuspensionEnd
+  {
     let end: SuspensionEnd = state.withLock { state in
       if state.remove(suspension) { return .resumed }
-      return state.cancelled.contains(suspension.call.sequenceNumber)
-        ? .wasCancelled : .wasResumed
+      return state.cancelled.contains(suspension.call.sequenceNumber) ? .wasCancelled : .wasResumed
     }
     if end == .resumed { suspension.resume(with: outcome) }
     return end

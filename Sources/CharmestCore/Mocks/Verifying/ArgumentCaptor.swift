@@ -28,9 +28,7 @@ public final class ArgumentCaptor<Value>: Sendable {
     _ = forgotten
   }
 
-  fileprivate func add(_ value: Value) {
-    captured.withLock { $0.append(value) }
-  }
+  fileprivate func add(_ value: Value) { captured.withLock { $0.append(value) } }
 }
 
 /// Matches what a matcher matches, and keeps it.
@@ -47,8 +45,7 @@ public final class ArgumentCaptor<Value>: Sendable {
 ///   - matcher: What is expected; anything by default.
 /// - Returns: The matcher.
 public func capture<Value>(
-  into captor: ArgumentCaptor<Value>,
-  _ matcher: Matcher<Value> = anything()
+  into captor: ArgumentCaptor<Value>, _ matcher: Matcher<Value> = anything()
 ) -> Matcher<Value> {
   Matcher(describedBy: matcher.rendering) { value, parts in
     let finding = parts.judge(matcher, value)

@@ -27,25 +27,19 @@ public struct CallCount: Sendable, Equatable {
   ///
   /// - Parameter count: How many; less than zero counts as zero.
   /// - Returns: The expectation.
-  public static func exactly(_ count: Int) -> CallCount {
-    CallCount(count, count)
-  }
+  public static func exactly(_ count: Int) -> CallCount { CallCount(count, count) }
 
   /// A number of calls or more.
   ///
   /// - Parameter count: How many; less than zero counts as zero.
   /// - Returns: The expectation.
-  public static func atLeast(_ count: Int) -> CallCount {
-    CallCount(count, .max)
-  }
+  public static func atLeast(_ count: Int) -> CallCount { CallCount(count, .max) }
 
   /// A number of calls or fewer.
   ///
   /// - Parameter count: How many; less than zero counts as zero.
   /// - Returns: The expectation.
-  public static func atMost(_ count: Int) -> CallCount {
-    CallCount(0, count)
-  }
+  public static func atMost(_ count: Int) -> CallCount { CallCount(0, count) }
 
   /// A number of calls within a range, both ends included.
   ///
@@ -59,9 +53,7 @@ public struct CallCount: Sendable, Equatable {
     CallCount(range.lowerBound, range.upperBound)
   }
 
-  package func allows(_ count: Int) -> Bool {
-    minimum <= count && count <= maximum
-  }
+  package func allows(_ count: Int) -> Bool { minimum <= count && count <= maximum }
 
   /// Whether there is nothing to wait for after so many calls.
   ///
@@ -73,9 +65,7 @@ public struct CallCount: Sendable, Equatable {
 
 extension CallCount: ExpressibleByIntegerLiteral {
   /// Creates the expectation of exactly so many calls.
-  public init(integerLiteral count: Int) {
-    self = .exactly(count)
-  }
+  public init(integerLiteral count: Int) { self = .exactly(count) }
 }
 
 extension CallCount: CustomStringConvertible {

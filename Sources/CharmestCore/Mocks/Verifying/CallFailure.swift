@@ -31,18 +31,14 @@ package struct CallFailure {
     return Explanation(
       .reason(
         expected: { _ in "\(count)" + (time.isEmpty ? "" : " \(time)") },
-        but: { outcome(on: mock, $0) }
-      ),
-      facts: facts(mock)
-    )
+        but: { outcome(on: mock, $0) }), facts: facts(mock))
   }
 
   /// The failure as the mismatch of a matcher for the method.
   var mismatch: Explanation {
     Explanation(
       .reason(expected: { "\(count) of \(expected($0))" }, but: { outcome(on: mockName, $0) }),
-      facts: facts("")
-    )
+      facts: facts(""))
   }
 
   /// The first call that could not be judged, and why.
@@ -99,9 +95,7 @@ package struct CallFailure {
     return list(items, separator: "; ", limits)
   }
 
-  private func facts(_ mock: String) -> [Fact] {
-    lines(mock).map { Fact(.item, $0.key, $0.value) }
-  }
+  private func facts(_ mock: String) -> [Fact] { lines(mock).map { Fact(.item, $0.key, $0.value) } }
 
   private func lines(_ mock: String) -> [Fact.Line] {
     func line(_ index: Int, _ note: String = "") -> Fact.Line {
@@ -119,12 +113,10 @@ package struct CallFailure {
       }
     }
     if candidates.count == 0 { return listed(callCount) { line($0) } }
-    let shown =
-      callCount == 1 ? [line(0)] : notedCalls.map { line($0.index, " (\($0.note))") }
+    let shown = callCount == 1 ? [line(0)] : notedCalls.map { line($0.index, " (\($0.note))") }
     return Fact.aligned(
-      [("expected", { MethodName.call(expected($0), on: mock) })]
-        + shown + more(than: shown.count, of: callCount)
-    )
+      [("expected", { MethodName.call(expected($0), on: mock) })] + shown
+        + more(than: shown.count, of: callCount))
   }
 
   /// The matching calls and the first that do not match, in order; the nearest is always among them.

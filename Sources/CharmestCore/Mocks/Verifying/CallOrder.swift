@@ -22,16 +22,12 @@ struct CallOrder {
   var failure: (subject: String, explanation: Explanation)? {
     guard placed < order.steps.count else { return nil }
     var seen: Set<UInt64> = []
-    let calls = order.matches.joined()
-      .filter { seen.insert($0.sequenceNumber).inserted }
-      .sorted { $0.sequenceNumber < $1.sequenceNumber }
+    let calls = order.matches.joined().filter { seen.insert($0.sequenceNumber).inserted }.sorted {
+      $0.sequenceNumber < $1.sequenceNumber
+    }
     let (subject, expected, outcome) = claim
     return (
-      subject,
-      order.explanation(
-        .reason(expected: expected, but: { _ in outcome }),
-        actual: calls
-      )
+      subject, order.explanation(.reason(expected: expected, but: { _ in outcome }), actual: calls)
     )
   }
 

@@ -4,9 +4,7 @@
 package struct ExpectedArguments<each Argument> {
   private let matchers: (repeat Matcher<each Argument>)
 
-  package init(_ matchers: repeat Matcher<each Argument>) {
-    self.matchers = (repeat each matchers)
-  }
+  package init(_ matchers: repeat Matcher<each Argument>) { self.matchers = (repeat each matchers) }
 
   /// Whether all arguments of a call are as expected, with the side effects of the matchers.
   package func match(_ call: MockCall<repeat each Argument>) -> Bool {
@@ -31,13 +29,9 @@ package struct ExpectedArguments<each Argument> {
   }
 
   private static func judge<Value>(
-    _ argument: Value,
-    _ matcher: Matcher<Value>,
-    _ judgement: inout CallJudgement,
+    _ argument: Value, _ matcher: Matcher<Value>, _ judgement: inout CallJudgement,
     by parts: inout Parts
-  ) {
-    judgement.join(parts.judge(matcher, part: argument).mismatch)
-  }
+  ) { judgement.join(parts.judge(matcher, part: argument).mismatch) }
 
   /// What differs in each argument.
   func mismatches(of call: MockCall<repeat each Argument>) -> [Mismatch?] {
@@ -67,9 +61,7 @@ extension MethodName {
   /// An expected call of the method, with any arguments if nothing is said of them.
   func text<each Argument>(of expected: ExpectedArguments<repeat each Argument>?) -> Rendering {
     let renderings = expected?.renderings
-    return { limits in
-      renderings.map { call(with: $0.map { $0(limits) }) } ?? withAnyArguments
-    }
+    return { limits in renderings.map { call(with: $0.map { $0(limits) }) } ?? withAnyArguments }
   }
 }
 

@@ -29,15 +29,10 @@ extension MockMethod {
   ///   - line: The line of the step.
   ///   - column: The column of the step.
   /// - Returns: The step.
-  @_disfavoredOverload
-  public func called(
-    with matchers: repeat Matcher<each Argument>,
-    file: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> ExpectedCall {
-    step(ExpectedArguments(repeat each matchers), file, line, column)
-  }
+  @_disfavoredOverload public func called(
+    with matchers: repeat Matcher<each Argument>, file: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> ExpectedCall { step(ExpectedArguments(repeat each matchers), file, line, column) }
 
   /// A call with any arguments, as one step of an order.
   ///
@@ -46,13 +41,9 @@ extension MockMethod {
   ///   - line: The line of the step.
   ///   - column: The column of the step.
   /// - Returns: The step.
-  public func called(
-    file: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> ExpectedCall {
-    step(nil, file, line, column)
-  }
+  public func called(file: StaticString = #filePath, line: UInt = #line, column: UInt = #column)
+    -> ExpectedCall
+  { step(nil, file, line, column) }
 
   /// A call with some arguments, as one step of an order.
   ///
@@ -64,25 +55,19 @@ extension MockMethod {
   /// - Returns: The step.
   @_disfavoredOverload  // Without parameters, `called()` is meant.
   public func called(
-    with arguments: repeat each Argument,
-    file: StaticString = #filePath,
-    line: UInt = #line,
+    with arguments: repeat each Argument, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) -> ExpectedCall where repeat each Argument: Equatable {
     step(ExpectedArguments(repeat equalTo(each arguments)), file, line, column)
   }
 
   private func step(
-    _ expected: ExpectedArguments<repeat each Argument>?,
-    _ file: StaticString,
-    _ line: UInt,
+    _ expected: ExpectedArguments<repeat each Argument>?, _ file: StaticString, _ line: UInt,
     _ column: UInt
   ) -> ExpectedCall {
     let name = name
     return ExpectedCall(
-      method: self,
-      name: name,
-      expected: name.text(of: expected),
+      method: self, name: name, expected: name.text(of: expected),
       mockName: {
         CallSource(of: "called", inFile: file.description, line: line, column: column)?.mockName
           ?? self.mockName
@@ -91,7 +76,6 @@ extension MockMethod {
         let verification = Verification(of: self, .atLeast(0), calledWith: expected)
         verification.mark()
         return verification.matched.map { RecordedCall($0, of: self, named: name) }
-      }
-    )
+      })
   }
 }

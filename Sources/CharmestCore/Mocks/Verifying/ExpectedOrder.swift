@@ -57,11 +57,11 @@ struct ExpectedOrder {
       }
       names = Dictionary(
         named.map { (ObjectIdentifier($0.member), $0.name) },
-        uniquingKeysWith: { first, _ in first }
-      )
+        uniquingKeysWith: { first, _ in first })
       var seen: Set<UInt64> = []
-      calls = RecordedCall.chronological(named.map(\.member))
-        .filter { seen.insert($0.sequenceNumber).inserted }
+      calls = RecordedCall.chronological(named.map(\.member)).filter {
+        seen.insert($0.sequenceNumber).inserted
+      }
     }
   }
 
@@ -73,26 +73,18 @@ struct ExpectedOrder {
     text(call.text, of: call.method, limits)
   }
 
-  private func text(
-    _ call: Rendering,
-    of method: ObjectIdentifier,
-    _ limits: TextLimits
-  ) -> String {
-    MethodName.call(call(limits), on: names[method] ?? "")
-  }
+  private func text(_ call: Rendering, of method: ObjectIdentifier, _ limits: TextLimits) -> String
+  { MethodName.call(call(limits), on: names[method] ?? "") }
 
   /// What is wrong, and the lines of both orders, with their values below each other.
   func explanation(_ claim: Difference.Claim, actual calls: [RecordedCall]) -> Explanation {
     let lines = Fact.aligned(
       steps.indices.map { step in ("expected order \(step + 1)", { text(step, $0) }) }
-        + calls.enumerated().map { index, call in
-          ("actual order \(index + 1)", { text(call, $0) })
-        }
-    )
+        + calls.enumerated().map { index, call in ("actual order \(index + 1)", { text(call, $0) })
+        })
     return Explanation(
       claim,
       facts: Fact.list(Array(lines.prefix(steps.count)))
-        + Fact.list(Array(lines.dropFirst(steps.count)))
-    )
+        + Fact.list(Array(lines.dropFirst(steps.count))))
   }
 }

@@ -38,25 +38,18 @@ struct UnverifiedCalls {
         "no further calls",
         "\(unexpected.count) of \(counted(calls.count, "call")) "
           + "\(wasOrWere(unexpected.count)) not verified"
-      )
-      : (
-        "no calls",
-        "\(counted(unexpected.count, "call")) \(wasOrWere(unexpected.count)) made"
-      )
+      ) : ("no calls", "\(counted(unexpected.count, "call")) \(wasOrWere(unexpected.count)) made")
     return Explanation(
       .reason(
         expected: { _ in expected },
         but: { limits in
           "\(outcome): \(list(unexpected.map { item in { text(item, $0) } }, limits))"
-        }
-      ),
+        }),
       facts: Fact.list(
         calls.enumerated().map { index, item in
           let note = item.call.isVerified ? " (verified)" : " (not verified)"
           return ("call \(index + 1)", { text(item, $0) + (allowsVerified ? note : "") })
-        }
-      )
-    )
+        }))
   }
 }
 
@@ -65,9 +58,7 @@ func explainMissingMethods(of mock: any Mock) -> Explanation {
   Explanation(
     .reason(
       expected: { _ in "a mock with methods" },
-      but: { _ in "\(typeName(type(of: mock))) has no MockMethod that reflection finds" }
-    ),
+      but: { _ in "\(typeName(type(of: mock))) has no MockMethod that reflection finds" }),
     facts: mock is any CustomReflectable
-      ? [Fact(.item, "note") { _ in "reflection sees no more than its customMirror shows" }] : []
-  )
+      ? [Fact(.item, "note") { _ in "reflection sees no more than its customMirror shows" }] : [])
 }

@@ -15,10 +15,8 @@ package struct Verification<each Argument> {
   ///   - expected: What is expected of the arguments; nothing if any will do.
   ///   - time: Until when they are expected, such as `within 1 second`; empty if they are over.
   package init<Result, Failure: Error>(
-    of method: MockMethod<repeat each Argument, Result, Failure>,
-    _ count: CallCount,
-    calledWith expected: ExpectedArguments<repeat each Argument>? = nil,
-    _ time: String = ""
+    of method: MockMethod<repeat each Argument, Result, Failure>, _ count: CallCount,
+    calledWith expected: ExpectedArguments<repeat each Argument>? = nil, _ time: String = ""
   ) {
     let calls = method.calls
     var candidates = CandidateCalls()
@@ -44,18 +42,10 @@ package struct Verification<each Argument> {
     }
     let name = method.name
     failure = CallFailure(
-      mockName: method.mockName,
-      name: name,
-      expected: name.text(of: expected),
-      count: count,
-      time: time,
-      cannotJudge: expected != nil && calls.contains { !$0.retainsArguments },
-      matched: matches,
-      candidates: candidates,
-      callCount: calls.count,
-      call: { calls[$0].text(under: name, $1) },
-      otherCalls: method.otherCalls
-    )
+      mockName: method.mockName, name: name, expected: name.text(of: expected), count: count,
+      time: time, cannotJudge: expected != nil && calls.contains { !$0.retainsArguments },
+      matched: matches, candidates: candidates, callCount: calls.count,
+      call: { calls[$0].text(under: name, $1) }, otherCalls: method.otherCalls)
   }
 }
 
@@ -77,8 +67,7 @@ struct CandidateCalls {
   ///
   /// - Returns: Whether it is as expected.
   mutating func judge<each Argument>(
-    _ index: Int,
-    _ call: MockCall<repeat each Argument>,
+    _ index: Int, _ call: MockCall<repeat each Argument>,
     _ expected: ExpectedArguments<repeat each Argument>
   ) -> Bool {
     let isSettled = first.count == TextLimits.detail.items && fewestDifferences == 1

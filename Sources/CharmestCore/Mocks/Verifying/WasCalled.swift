@@ -12,10 +12,8 @@
 ///   - count: How many such calls are expected; at least one by default.
 ///   - matchers: What is expected of each argument, in the order of the parameters.
 /// - Returns: The matcher. Takes O(*n*) for *n* calls.
-@_disfavoredOverload
-public func wasCalled<each Argument, Result, Failure: Error>(
-  _ count: CallCount = .atLeastOnce,
-  with matchers: repeat Matcher<each Argument>
+@_disfavoredOverload public func wasCalled<each Argument, Result, Failure: Error>(
+  _ count: CallCount = .atLeastOnce, with matchers: repeat Matcher<each Argument>
 ) -> Matcher<MockMethod<repeat each Argument, Result, Failure>> {
   wasCalled(count, ExpectedArguments(repeat each matchers))
 }
@@ -31,8 +29,7 @@ public func wasCalled<each Argument, Result, Failure: Error>(
 ///   - arguments: The arguments, in the order of the parameters.
 /// - Returns: The matcher.
 public func wasCalled<each Argument: Equatable, Result, Failure: Error>(
-  _ count: CallCount = .atLeastOnce,
-  with arguments: repeat each Argument
+  _ count: CallCount = .atLeastOnce, with arguments: repeat each Argument
 ) -> Matcher<MockMethod<repeat each Argument, Result, Failure>> {
   wasCalled(count, ExpectedArguments(repeat equalTo(each arguments)))
 }
@@ -45,20 +42,15 @@ public func wasCalled<each Argument: Equatable, Result, Failure: Error>(
 ///
 /// - Parameter count: How many calls are expected; at least one by default.
 /// - Returns: The matcher.
-public func wasCalled<each Argument, Result, Failure: Error>(
-  _ count: CallCount = .atLeastOnce
-) -> Matcher<MockMethod<repeat each Argument, Result, Failure>> {
-  wasCalled(count, nil)
-}
+public func wasCalled<each Argument, Result, Failure: Error>(_ count: CallCount = .atLeastOnce)
+  -> Matcher<MockMethod<repeat each Argument, Result, Failure>>
+{ wasCalled(count, nil) }
 
 private func wasCalled<each Argument, Result, Failure: Error>(
-  _ count: CallCount,
-  _ expected: ExpectedArguments<repeat each Argument>?
+  _ count: CallCount, _ expected: ExpectedArguments<repeat each Argument>?
 ) -> Matcher<MockMethod<repeat each Argument, Result, Failure>> {
   Matcher(
-    describedBy: { limits in
-      "\(count)" + (expected.map { " with (\($0.text(limits)))" } ?? "")
-    },
+    describedBy: { limits in "\(count)" + (expected.map { " with (\($0.text(limits)))" } ?? "") },
     decidedBy: .matchingParts
   ) { method, parts in
     let verification = Verification(of: method, count, calledWith: expected)
