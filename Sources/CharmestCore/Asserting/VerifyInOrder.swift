@@ -53,3 +53,74 @@ public func verifyInOrder(
     steps.flatMap(\.self)
   }
 }
+
+/// Verifies that calls of some mocks were made one right after the other.
+///
+/// ```swift
+/// verifySequence(of: cook, stove) {
+///   cook.greetCalls.called(with: "Jon")
+///   stove.lightCalls.called()
+///   cook.cookRamenCalls.called(with: 2, anything(), anything())
+/// }
+/// ```
+///
+/// No other call of these mocks may stand between them; before the first and after the last there
+/// may be any. Use ``verifyInOrder(fileID:file:line:column:_:)`` where others are fine. A failure
+/// names the first step that does not follow and what came instead:
+///
+/// ```text
+/// stove.light(): expected right after cook.greet("Jon"), but cook.wash() came between them
+///   expected order 1: cook.greet("Jon")
+///   expected order 2: stove.light()
+///   actual order 1:   cook.greet("Jon")
+///   actual order 2:   cook.wash()
+///   actual order 3:   stove.light()
+/// ```
+///
+/// The methods of a mock are found by reflection. A step with a method of another mock is a failure,
+/// and so is a mock in which no method is found.
+///
+/// - Parameters:
+///   - mock: A mock, all of whose calls count.
+///   - others: More such mocks.
+///   - fileID: The module and file of the verification. Defaults to the call site, as the following
+///     three.
+///   - file: The path of the file.
+///   - line: The line of the verification.
+///   - column: The column of the verification.
+///   - steps: The expected calls, in their order.
+public func verifySequence(
+  of mock: any Mock, _ others: any Mock..., fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+  @ExpectedCallsBuilder _ steps: () -> [ExpectedCall]
+) {
+  let location = SourceLocation(fileID, file, line, column)
+  let (mocks, steps) = ([mock] + others, steps())
+  var isComplete = true
+  for mock in mocks where mock.members.isEmpty {
+    reportMissingMethods(of: mock, at: location)
+    isComplete = false
+  }
+  let sequence = ExpectedOrder.Members(of: mocks, in: steps)
+  for step in steps where sequence.names[ObjectIdentifier(step.method)] == nil {
+    FailureReporter.report(
+      Explanation(
+        .reason(
+          expected: { _ in "a method of \(sequence.mocks)" },
+          but: { _ in "it belongs to none of the mocks that are named behind of:" })),
+      about: MethodName.call(step.expected(.summary), on: step.mockName()), at: location)
+    isComplete = false
+  }
+  guard isComplete else { return }
+  let order = ExpectedOrder(of: steps, named: sequence.names)
+  guard let failure = StrictCallOrder(of: order, among: sequence.calls).failure else { return }
+  FailureReporter.report(failure.explanation, about: failure.subject, at: location)
+}
+
+/// Is told its mocks since 0.2, so that no call between the steps is overlooked.
+@available(
+  *, unavailable, message: "name the mocks whose calls count: verifySequence(of: cook, stove) { … }"
+) public func verifySequence(
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column, @ExpectedCallsBuilder _ steps: () -> [ExpectedCall]
+) {}

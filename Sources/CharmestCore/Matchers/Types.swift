@@ -52,3 +52,66 @@ private func instance<Value, Type>(of type: Type.Type, and matcher: Matcher<Type
     })
   }
 }
+
+/// Matches a case of an enum whose payload another matcher matches.
+///
+/// ```swift
+/// let isSmallCircle = isCase(
+///   "circle", { if case .circle(let radius) = $0 { radius } else { nil } }, lessThan(1.0))
+/// assertThat(shape, isSmallCircle)
+/// // shape: expected .circle with a value less than 1.0, but was .square(side: 2.0)
+/// // shape.circle: expected a value less than 1.0, but was 3.0
+/// ```
+///
+/// - Parameters:
+///   - name: The name of the case, without the dot.
+///   - extract: Gives the payload of that case, and `nil` for every other.
+///   - matcher: What is expected of the payload.
+/// - Returns: A matcher for the enum.
+@_disfavoredOverload public func isCase<Value, Payload>(
+  _ name: String, _ extract: @escaping (Value) -> Payload?, _ matcher: Matcher<Payload>
+) -> Matcher<Value> {
+  Matcher(describedBy: { ".\(name) with \(matcher.rendering($0))" }) { value, parts in
+    guard let payload = extract(value) else { return .mismatch(nil) }
+    return parts.judge(matcher, property: payload, at: { .field(name) }, of: value)
+  }
+}
+
+/// Matches a case of an enum whose payload equals a value.
+///
+/// ```swift
+/// assertThat(shape, isCase("circle", { if case .circle(let radius) = $0 { radius } else { nil } }, 1.0))
+/// // shape.circle: expected 1.0, but was 3.0
+/// ```
+///
+/// - Parameters:
+///   - name: The name of the case, without the dot.
+///   - extract: Gives the payload of that case, and `nil` for every other.
+///   - payload: The value that the payload is to equal.
+/// - Returns: A matcher for the enum.
+public func isCase<Value, Payload: Equatable>(
+  _ name: String, _ extract: @escaping (Value) -> Payload?, _ payload: Payload
+) -> Matcher<Value> { isCase(name, extract, equalTo(payload)) }
+
+/// Matches a case of an enum, whatever its payload.
+///
+/// ```swift
+/// assertThat(shape, isCase("circle"))
+/// // shape: expected .circle, but was .square(side: 2.0)
+/// ```
+///
+/// The name is compared at run time with that of the value's case. A case without payload whose enum
+/// has a description of its own is known by that description only; use `equalTo` for it.
+///
+/// - Parameter name: The name of the case, without the dot and without its payload.
+/// - Returns: A matcher for the enum.
+public func isCase<Value>(_ name: String) -> Matcher<Value> {
+  Matcher(describedBy: { _ in ".\(name)" }) { caseName(of: $0) == name }
+}
+
+/// The name of an enum's case, without its payload.
+private func caseName(of value: Any) -> String? {
+  let mirror = Mirror(reflecting: value)
+  guard mirror.displayStyle == .enum else { return nil }
+  return mirror.children.first?.label ?? "\(value)"
+}

@@ -98,3 +98,120 @@ extension Mismatch {
     }
   }
 }
+
+/// The looks at a value so far, and when to look again.
+struct Tries {
+  enum End {
+    case timeIsOver
+    case cancelled
+  }
+
+  private static let fewest = 20
+  private static let yields = 10
+  private static let longestPause = Duration.milliseconds(20)
+
+  private let limit: Duration
+  private let clock: any Clock<Duration>
+  private let elapsed: () -> Duration
+  private var count = 0
+  private var nextPause = Duration.milliseconds(1)
+  /// How long the clock was asked to wait; a clock that is never ahead of this stands still.
+  private var waited = Duration.zero
+  private var isInterrupted = false
+
+  init(within limit: Duration, on clock: any Clock<Duration>) {
+    self.limit = limit
+    self.clock = clock
+    elapsed = Self.stopwatch(clock)
+  }
+
+  private static func stopwatch<C: Clock>(_ clock: C) -> () -> Duration
+  where C.Duration == Duration {
+    let start = clock.now
+    return { start.duration(to: clock.now) }
+  }
+
+  mutating func begin() { count += 1 }
+
+  /// Why there is no further look, if there is none.
+  var end: End? {
+    if isInterrupted || Task.isCancelled { return .cancelled }
+    return time >= limit && count >= Self.fewest ? .timeIsOver : nil
+  }
+
+  private var time: Duration { max(elapsed(), waited) }
+
+  /// Waits until it is time for the next look.
+  mutating func pause() async {
+    let left = limit - time
+    // When the time is over, what is left of the fewest tries follows at once.
+    guard count > Self.yields, left > .zero else { return await Task.yield() }
+    let pause = min(nextPause, left)
+    nextPause = min(nextPause * 2, Self.longestPause)
+    do {
+      try await clock.sleep(for: pause)
+      waited += pause
+    } catch { isInterrupted = true }
+  }
+
+  /// How much was tried: `83 tries in 1 second`.
+  var extent: String { "\(counted(count, "try", "tries")) in \(time.rounded)" }
+
+  /// Which look this is: `at the first try`, `at try 14, after 55 ms`.
+  var place: String { count == 1 ? "at the first try" : "at try \(count), after \(time.rounded)" }
+}
+
+/// The values that a poll saw one after the other, each once while it stayed.
+///
+/// Only values without objects in them are kept: an object that is kept here would not go away, which
+/// may be just what is waited for. Texts are made only of what is still kept in the end.
+struct SeenValues<Value> {
+  private static var most: Int { 5 }
+
+  private var last: [Value] = []
+  private var count = 0
+  private let areKept = Self.holdNoObjects
+
+  /// What is smaller than a reference holds none, such as an enum without payload.
+  private static var holdNoObjects: Bool {
+    MemoryLayout<Value>.size < MemoryLayout<UnsafeRawPointer>.size
+      || Value.self is any ObjectFree.Type
+  }
+
+  mutating func add(_ value: Value) {
+    guard areKept, value is any Equatable else { return }
+    if let previous = last.last, areEqual(value, previous) == true { return }
+    count += 1
+    if last.count == Self.most { last.removeFirst() }
+    last.append(value)
+  }
+
+  /// A line with the values, if there were several.
+  var facts: [Fact] {
+    guard count > 1 else { return [] }
+    let values = last
+    let left = count - values.count
+    return [
+      Fact(.context, "values seen") { limits in
+        var limits = limits
+        // The commas and the count of the others take some of the line, too.
+        limits.value = max((limits.value - 30) / values.count, 1)
+        let list = values.map { describing($0)(limits) }.joined(separator: ", ")
+        return left > 0 ? "\(left) \(left == 1 ? "other" : "others"), then \(list)" : list
+      }
+    ]
+  }
+}
+
+/// A type whose values hold no objects that anyone could wait to go away.
+private protocol ObjectFree {}
+
+extension String: ObjectFree {}
+extension Int: ObjectFree {}
+extension Int64: ObjectFree {}
+extension UInt: ObjectFree {}
+extension UInt64: ObjectFree {}
+extension Double: ObjectFree {}
+extension Duration: ObjectFree {}
+extension Optional: ObjectFree where Wrapped: ObjectFree {}
+extension Array: ObjectFree where Element: ObjectFree {}

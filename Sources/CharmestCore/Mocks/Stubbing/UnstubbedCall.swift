@@ -36,3 +36,55 @@ extension UnstubbedCall: CustomStringConvertible {
       ])
   }
 }
+
+extension MockMethod {
+  /// What a call gives that has no stub.
+  func unstubbed(_ call: MockCall<repeat each Argument>, default result: () -> Result?)
+    throws(Failure) -> Result
+  {
+    if let result = result() { return result }
+    if let result = Self.unstubbedResult { return result }
+    let unstubbed = UnstubbedCall(
+      call: call.text(under: name, .detail), method: name, mock: mockName,
+      result: typeName(Result.self))
+    if let failure = unstubbed as? Failure { throw failure }
+    FailureReporter.report(unstubbed.explanation, about: unstubbed.subject, at: place)
+    fatalError(unstubbed.description)
+  }
+
+  /// What calls give that have no stub, where the type of the result has such a value.
+  static var unstubbedResult: Result? { unstubbedDefault(of: Result.self) }
+
+  /// Reports that a call is to wait, but was made from a method that cannot.
+  func reportThatItCannotWait(_ call: MockCall<repeat each Argument>) {
+    let name = name
+    FailureReporter.report(
+      Explanation(
+        .reason(
+          expected: { _ in "a call that can wait, since its stub does" },
+          but: { _ in "was called without await" }),
+        facts: [Fact(.item, "in the mock") { _ in "await \(name.base)Calls.invoke(…)" }]),
+      about: MethodName.call(call.text(under: name, .summary), on: mockName), at: place)
+  }
+}
+
+/// What a method returns that was not stubbed: `nil`, `false`, nothing or an empty collection, zero.
+///
+/// - Parameter type: The type of the result.
+/// - Returns: The value; nothing where the type has no such value.
+func unstubbedDefault<Result>(of type: Result.Type) -> Result? {
+  let value: Any? =
+    switch type {
+    case is Void.Type: ()
+    case is Bool.Type: false
+    case let type as any ExpressibleByNilLiteral.Type: type.init(nilLiteral: ())
+    case let type as any RangeReplaceableCollection.Type: type.init()
+    case let type as any SetAlgebra.Type: type.init()
+    case let type as any ExpressibleByDictionaryLiteral.Type: empty(type)
+    case let type as any AdditiveArithmetic.Type: type.zero
+    default: nil
+    }
+  return value as? Result
+}
+
+private func empty<Empty: ExpressibleByDictionaryLiteral>(_ type: Empty.Type) -> Empty { [:] }

@@ -44,3 +44,141 @@ struct CallOrder {
       : (previous, { "before \(order.text(placed, $0))" }, "was called after it")
   }
 }
+
+/// The judgement of calls that are expected one right after the other.
+///
+/// No other call of the same mocks may stand between them; before the first and after the last there
+/// may be any.
+struct StrictCallOrder {
+  private let order: ExpectedOrder
+  /// All calls of the mocks, in the order in which they were made.
+  private let calls: [RecordedCall]
+  /// How many steps follow each other from the place where the most do.
+  private let placed: Int
+  /// Where in `calls` they begin.
+  private let start: Int
+
+  /// Looks for the steps at each place of the calls; takes O(*n* · *k*) for *n* calls and *k* steps.
+  init(of order: ExpectedOrder, among calls: [RecordedCall]) {
+    self.order = order
+    self.calls = calls
+    let matches = order.matches.map { Set($0.map(\.sequenceNumber)) }
+    var best = (placed: 0, start: 0)
+    for start in calls.indices {
+      let placed = zip(matches, calls[start...]).prefix { $0.contains($1.sequenceNumber) }.count
+      if placed > best.placed { best = (placed, start) }
+    }
+    (placed, start) = best
+  }
+
+  /// The first step that does not follow, what came instead, and both orders; nothing if all follow.
+  var failure: (subject: String, explanation: Explanation)? {
+    guard placed < order.steps.count else { return nil }
+    let claim: Difference.Claim =
+      placed == 0
+      ? .reason(expected: { _ in "first" }, but: { _ in "was never called" })
+      : .reason(expected: { "right after \(order.text(placed - 1, $0))" }, but: outcome)
+    return (order.text(placed), order.explanation(claim, actual: calls))
+  }
+
+  private func outcome(_ limits: TextLimits) -> String {
+    let matches = order.matches[placed]
+    let next = start + placed
+    guard next < calls.count else {
+      return matches.isEmpty ? "was never called" : "was only called before it"
+    }
+    let comesLater = matches.contains { $0.sequenceNumber > calls[next].sequenceNumber }
+    return "\(order.text(calls[next], limits)) came \(comesLater ? "between them" : "instead")"
+  }
+}
+
+/// The steps of an order, the calls that are as each of them says, and what their mocks are called.
+struct ExpectedOrder {
+  let steps: [ExpectedCall]
+  let matches: [[RecordedCall]]
+  /// The name of each method's mock, by the method.
+  private let names: [ObjectIdentifier: String]
+
+  /// Looks at the calls of the steps, and marks those as verified that are as expected.
+  init(of steps: [ExpectedCall], named names: [ObjectIdentifier: String]) {
+    self.steps = steps
+    self.names = names
+    matches = steps.map { $0.judge() }
+  }
+
+  /// Looks at the calls of steps whose mocks are not known.
+  ///
+  /// Two methods of one name and type belong to two mocks, which are numbered if their names do not
+  /// tell them apart.
+  init(of steps: [ExpectedCall]) {
+    var names: [ObjectIdentifier: String] = [:]
+    var methods: [[String]: [ObjectIdentifier]] = [:]
+    for step in steps where names[ObjectIdentifier(step.method)] == nil {
+      let (method, mock) = (ObjectIdentifier(step.method), step.mockName())
+      names[method] = mock
+      methods[["\(type(of: step.method))", step.name.full, mock], default: []].append(method)
+    }
+    for alike in methods.values {
+      for (method, name) in zip(alike, distinct(alike.compactMap { names[$0] })) {
+        names[method] = name
+      }
+    }
+    self.init(of: steps, named: names)
+  }
+
+  /// The methods of some mocks, found by reflection.
+  struct Members {
+    /// All mocks, in words.
+    let mocks: String
+    /// The name of each method's mock, by the method.
+    let names: [ObjectIdentifier: String]
+    /// All calls, in the order in which they were made.
+    let calls: [RecordedCall]
+
+    /// - Parameters:
+    ///   - mocks: The mocks.
+    ///   - steps: Steps that may say what the test calls the mocks.
+    init(of mocks: [any Mock], in steps: [ExpectedCall]) {
+      let members = mocks.map { $0.members(ignoring: []) }
+      let given = zip(mocks, members).map { mock, members in
+        steps.first { step in members.contains { $0 === step.method } }?.mockName()
+          ?? typeName(type(of: mock))
+      }
+      let distinct = distinct(given)
+      self.mocks = distinct.joined(separator: ", ")
+      let named = zip(distinct, members).flatMap { name, members in
+        members.map { (member: $0, name: name) }
+      }
+      names = Dictionary(
+        named.map { (ObjectIdentifier($0.member), $0.name) },
+        uniquingKeysWith: { first, _ in first })
+      var seen: Set<UInt64> = []
+      calls = RecordedCall.chronological(named.map(\.member)).filter {
+        seen.insert($0.sequenceNumber).inserted
+      }
+    }
+  }
+
+  func text(_ step: Int, _ limits: TextLimits = .summary) -> String {
+    text(steps[step].expected, of: ObjectIdentifier(steps[step].method), limits)
+  }
+
+  func text(_ call: RecordedCall, _ limits: TextLimits) -> String {
+    text(call.text, of: call.method, limits)
+  }
+
+  private func text(_ call: Rendering, of method: ObjectIdentifier, _ limits: TextLimits) -> String
+  { MethodName.call(call(limits), on: names[method] ?? "") }
+
+  /// What is wrong, and the lines of both orders, with their values below each other.
+  func explanation(_ claim: Difference.Claim, actual calls: [RecordedCall]) -> Explanation {
+    let lines = Fact.aligned(
+      steps.indices.map { step in ("expected order \(step + 1)", { text(step, $0) }) }
+        + calls.enumerated().map { index, call in ("actual order \(index + 1)", { text(call, $0) })
+        })
+    return Explanation(
+      claim,
+      facts: Fact.list(Array(lines.prefix(steps.count)))
+        + Fact.list(Array(lines.dropFirst(steps.count))))
+  }
+}
