@@ -70,7 +70,9 @@ public func assertMismatch<Value>(
   explanation.whole = nil
   explanation.facts =
     explanation.quotes(text, actual)
-    ? [] : Fact.lines(of: text, calledBy: "expected") + Fact.lines(of: actual, calledBy: "actual")
+    ? []
+    : DetailLine.lines(of: text, calledBy: "expected")
+      + DetailLine.lines(of: actual, calledBy: "actual")
   let subject = label.isEmpty ? "failure text" : "failure text of \(label)"
   FailureReporter.report(explanation, from: nil, label: subject, at: location)
 }
@@ -112,13 +114,13 @@ extension Explanation {
   }
 }
 
-extension Fact {
+extension DetailLine {
   /// One fact for each line of a text, as it is, so that it can be copied into a test.
-  fileprivate static func lines(of text: String, calledBy side: String) -> [Fact] {
+  fileprivate static func lines(of text: String, calledBy side: String) -> [DetailLine] {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().map {
       index, line in
       let gap = side == "actual" ? "  " : ""
-      return Fact(.item, "\(side) line \(index + 1)") { _ in gap + line }
+      return DetailLine(.item, "\(side) line \(index + 1)") { _ in gap + line }
     }
   }
 }

@@ -54,28 +54,21 @@ extension Set: ComparableAsSet {
     guard !missing.isEmpty || !unexpected.isEmpty else { return nil }
     return Explanation(
       .statement { limits in
-        [("missing", missing), ("unexpected", unexpected)].filter { !$0.1.isEmpty }.map {
-          verb, elements in "\(verb) \(list(elements, limits))"
-        }.joined(separator: ", ")
+        missingAndUnexpected(
+          missing.map { describing($0) }, unexpected.map { describing($0) }, limits)
       },
       tally: Tally(count - missing.count, of: Swift.max(count, actual.count), "elements", .match),
       facts: facts("missing", missing) + facts("unexpected", unexpected),
       whole: WholeValues(ofExpected: self, actual: actual))
   }
 
-  private func list(_ elements: [Element], _ limits: TextLimits) -> String {
-    let shown = elements.prefix(limits.items).map { describing($0)(limits) }
-    let left = elements.count - shown.count
-    return (left > 0 ? shown + ["and \(left) more"] : shown).joined(separator: ", ")
-  }
-
-  private func facts(_ verb: String, _ elements: [Element]) -> [Fact] {
+  private func facts(_ verb: String, _ elements: [Element]) -> [DetailLine] {
     guard elements.count > TextLimits.summary.items else { return [] }
     let shown = elements.prefix(TextLimits.detail.items)
     let left = elements.count - shown.count
-    return shown.map { Fact(.item, verb, describing($0)) }
+    return shown.map { DetailLine(.item, verb, describing($0)) }
       + (left > 0
-        ? [Fact(.item, "more") { _ in "\(left) of \(elements.count) \(verb) not shown" }] : [])
+        ? [DetailLine(.item, "more") { _ in notShown(left, of: elements.count, verb) }] : [])
   }
 }
 

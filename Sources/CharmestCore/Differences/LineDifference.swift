@@ -66,13 +66,13 @@ struct LineDifference {
     { limits in quoted(line.prefix(limits.value)) + (line.count > limits.value ? "..." : "") }
   }
 
-  private var facts: [Fact] {
+  private var facts: [DetailLine] {
     let changes = alignment.changes
-    var facts: [Fact] = []
+    var facts: [DetailLine] = []
     var next = 0
     func showContext(upTo end: Int) {
       for line in next..<max(next, end) {
-        facts.append(Fact(.context, "line \(line + 1)", shown(actual[line])))
+        facts.append(DetailLine(.context, "line \(line + 1)", shown(actual[line])))
       }
       next = max(next, end)
     }
@@ -80,7 +80,8 @@ struct LineDifference {
       next = max(next, change.position - Self.context)
       showContext(upTo: change.position)
       let difference = difference(change)
-      facts.append(Fact(.item, place(of: change)) { difference.claimWithNote($0.forTwoValues) })
+      facts.append(
+        DetailLine(.item, place(of: change)) { difference.claimWithNote($0.forTwoValues) })
       if case .missing = change {} else { next = change.position + 1 }
       let following = number + 1 < changes.count ? changes[number + 1].position : actual.count
       showContext(upTo: min(next + Self.context, following))

@@ -159,7 +159,7 @@ extension StringDifference {
 
     let count = longer.count - shorter.count
     return .reason(
-      expected: { _ in "\(expected.count) character\(expected.count == 1 ? "" : "s")" },
+      expected: { _ in counted(expected.count, "character") },
       but: { limits in
         let same = isAtEnd ? "same up to offset \(offset), " : ""
         let part = isAtEnd ? longer.whole[longer.start...] : longer.whole[...]
@@ -170,12 +170,12 @@ extension StringDifference {
   }
 
   /// Both windows, and a caret below the first difference.
-  private var facts: [Fact] {
+  private var facts: [DetailLine] {
     [
-      Fact(.item, "expected") { window(of: expected, $0) },
+      DetailLine(.item, "expected") { window(of: expected, $0) },
       // One blank more, so that both values begin in the same column.
-      Fact(.item, "but was") { " " + window(of: actual, $0) },
-      Fact(.item, "differs") { limits in
+      DetailLine(.item, "but was") { " " + window(of: actual, $0) },
+      DetailLine(.item, "differs") { limits in
         let begin = actual.index(-context(limits), or: actual.whole.startIndex)
         let ahead = quoted(actual.whole[begin..<actual.start]).count - 1
         let column =

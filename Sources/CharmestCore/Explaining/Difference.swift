@@ -101,7 +101,7 @@ package struct Tally: Equatable, Sendable {
 }
 
 /// One further line of a failure text: `key: value`.
-package struct Fact {
+package struct DetailLine {
   /// Which lines go first when there is no room for all.
   package enum Kind: Int, Sendable {
     /// A line that only shows what went well.
@@ -113,13 +113,13 @@ package struct Fact {
   }
 
   /// A key and its value.
-  package typealias Line = (key: String, value: Rendering)
+  package typealias Pair = (key: String, value: Rendering)
 
   package var kind: Kind
   package var key: String
   package var value: Rendering
   /// The lines that follow this one where there is room for more items of its kind.
-  private var rest: [Line] = []
+  private var rest: [Pair] = []
 
   package init(_ kind: Kind, _ key: String, _ value: @escaping Rendering) {
     self.kind = kind
@@ -133,15 +133,15 @@ package struct Fact {
   ///   - items: The items, in their order.
   ///   - kind: When their lines go if there is no room.
   /// - Returns: One fact that stands for all, or none if there are no items.
-  package static func list(_ items: [Line], _ kind: Kind = .item) -> [Fact] {
+  package static func list(_ items: [Pair], _ kind: Kind = .item) -> [DetailLine] {
     guard let first = items.first else { return [] }
-    var fact = Fact(kind, first.key, first.value)
+    var fact = DetailLine(kind, first.key, first.value)
     fact.rest = Array(items.dropFirst())
     return [fact]
   }
 
   /// Moves the values below that of the longest key, so that they can be compared by eye.
-  package static func aligned(_ lines: [Line]) -> [Line] {
+  package static func aligned(_ lines: [Pair]) -> [Pair] {
     let width = lines.map(\.key.count).max() ?? 0
     return lines.map { key, value in
       (key, { String(repeating: " ", count: width - key.count) + value($0) })
@@ -149,35 +149,35 @@ package struct Fact {
   }
 
   /// The lines that this fact stands for, at most so many and one that counts the others.
-  package func lines(_ most: Int) -> [Fact] {
+  package func lines(_ most: Int) -> [DetailLine] {
     guard let last = rest.last else { return [self] }
-    let shown = rest.prefix(most - 1).map { Fact(kind, $0.key, $0.value) }
+    let shown = rest.prefix(most - 1).map { DetailLine(kind, $0.key, $0.value) }
     let left = rest.count - shown.count
-    let more = Fact(kind, "more") {
+    let more = DetailLine(kind, "more") {
       "\(notShown(left, of: rest.count + 1)), the last is \(last.key): \(last.value($0))"
     }
-    return [Fact(kind, key, value)] + shown + (left > 0 ? [more] : [])
+    return [DetailLine(kind, key, value)] + shown + (left > 0 ? [more] : [])
   }
 }
 
-extension Fact {
+extension DetailLine {
   /// The line for a difference that is one of several.
-  package static func item(_ difference: Difference) -> Fact {
+  package static func item(_ difference: Difference) -> DetailLine {
     let path = difference.path.inList
     guard path.isEmpty else {
-      return Fact(.item, path) { difference.claimWithNote($0.forTwoValues) }
+      return DetailLine(.item, path) { difference.claimWithNote($0.forTwoValues) }
     }
     switch difference.claim {
-    case .missing(let expected): return Fact(.item, "missing", expected)
-    case .unexpected(let actual): return Fact(.item, "unexpected", actual)
+    case .missing(let expected): return DetailLine(.item, "missing", expected)
+    case .unexpected(let actual): return DetailLine(.item, "unexpected", actual)
     case .unequal, .reason, .statement:
-      return Fact(.item, "differs") { difference.claimWithNote($0.forTwoValues) }
+      return DetailLine(.item, "differs") { difference.claimWithNote($0.forTwoValues) }
     }
   }
 
   /// The line that counts the items for which there are no lines.
-  package static func more(_ left: Int, of count: Int, last: Difference) -> Fact {
-    Fact(.item, "more") { limits in
+  package static func more(_ left: Int, of count: Int, last: Difference) -> DetailLine {
+    DetailLine(.item, "more") { limits in
       let path = last.path.inList
       return "\(notShown(left, of: count)), the last is " + (path.isEmpty ? "" : path + ": ")
         + last.claimWithNote(limits.forTwoValues)

@@ -8,19 +8,20 @@
   /// How many more differences there are than `differences` holds, all in front of its last one.
   package var unlisted = 0
   package var tally: Tally?
-  package var facts: [Fact]
+  package var facts: [DetailLine]
   package var whole: WholeValues?
   /// How the value came to be judged, such as how often; said last on the first line.
   package var remark: Rendering?
   /// Lines about how the value came to be judged, behind all others.
-  package var circumstances: [Fact] = []
+  package var circumstances: [DetailLine] = []
   /// Why the value could not be judged, and where, if it could not.
   package var undecided: Difference?
   /// The path that all differences share, while there are several.
   package var path: Path
 
   package init(
-    _ differences: [Difference], tally: Tally? = nil, facts: [Fact] = [], whole: WholeValues? = nil
+    _ differences: [Difference], tally: Tally? = nil, facts: [DetailLine] = [],
+    whole: WholeValues? = nil
   ) {
     self.differences = differences
     self.tally = tally
@@ -30,7 +31,8 @@
   }
 
   package init(
-    _ claim: Difference.Claim, note: Rendering? = nil, tally: Tally? = nil, facts: [Fact] = [],
+    _ claim: Difference.Claim, note: Rendering? = nil, tally: Tally? = nil,
+    facts: [DetailLine] = [],
     whole: WholeValues? = nil
   ) { self.init([Difference(claim, note: note)], tally: tally, facts: facts, whole: whole) }
 
@@ -109,7 +111,7 @@
     let shown = listed(limits.items).map { Self.item($0, limits) }
     let left = differences.count + unlisted - shown.count
     return (tally.map { "\($0.text): " } ?? "")
-      + (left > 0 ? shown + ["and \(left) more"] : shown).joined(separator: separator)
+      + (left > 0 ? shown + [andMore(left)] : shown).joined(separator: separator)
   }
 
   /// The first differences, at most so many.
@@ -123,7 +125,7 @@
   ///   - sentence: The limits of the sentence.
   ///   - most: How many lines there may be before the rest is counted.
   /// - Returns: No facts if the sentence holds everything.
-  package func items(notIn sentence: TextLimits, most: Int) -> [Fact] {
+  package func items(notIn sentence: TextLimits, most: Int) -> [DetailLine] {
     let count = differences.count + unlisted
     guard count > max(1, listed(sentence.items).count), let last = differences.last else {
       return []

@@ -86,15 +86,16 @@ extension FailureText {
     return (text.withoutMiddle(keeping: limits.summary), smallest)
   }
 
-  private static func lines(facts: [Fact], whole: WholeValues?, limits: Limits, used: Int)
+  private static func lines(facts: [DetailLine], whole: WholeValues?, limits: Limits, used: Int)
     -> [String]
   {
     let detail = limits.detail
-    var kept: [(kind: Fact.Kind?, text: String)] = facts.flatMap { $0.lines(detail.items) }.map {
-      fact in
-      let text = "  \(fact.key): \(fact.value(detail))".withoutMiddle(keeping: limits.line)
-      return (fact.kind, text.escapedForLog)
-    }
+    var kept: [(kind: DetailLine.Kind?, text: String)] = facts.flatMap { $0.lines(detail.items) }
+      .map {
+        fact in
+        let text = "  \(fact.key): \(fact.value(detail))".withoutMiddle(keeping: limits.line)
+        return (fact.kind, text.escapedForLog)
+      }
     kept += wholeLines(whole, limits: limits).map { (nil, $0) }
 
     func fits() -> Bool {
@@ -109,7 +110,7 @@ extension FailureText {
       kept.count <= limits.lines - 2
         && used + kept.reduce(reserve) { $0 + $1.text.utf8.count + 1 } <= limits.bytes
     }
-    let order: [(Fact.Kind?) -> Bool] = [
+    let order: [(DetailLine.Kind?) -> Bool] = [
       { $0 == .matched }, { $0 == nil }, { $0 == .context }, { _ in true },
     ]
     for goesFirst in order {

@@ -89,8 +89,7 @@ where Values.Element: Equatable {
     guard !collection.isEmpty else { return "one of no values" }
     let shown = collection.prefix(limits.items * 3).map { describing($0)(limits) }
     let left = collection.count - shown.count
-    let all = left > 0 ? shown + ["and \(left) more"] : shown
-    return "one of \(all.joined(separator: ", "))"
+    return "one of \((left > 0 ? shown + [andMore(left)] : shown).joined(separator: ", "))"
   }
   return Matcher(describedBy: expected) { collection.contains($0) }
 }

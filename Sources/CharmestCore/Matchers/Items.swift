@@ -96,7 +96,7 @@ where Items.Element: Equatable {
           .missing { list(absent.map(\.rendering), $0) },
           note: { _ in "\(matchers.count - absent.count) of \(matchers.count) expected items found"
           },
-          facts: Fact.list(
+          facts: DetailLine.list(
             absent.count > TextLimits.summary.items ? absent.map { ("missing", $0.rendering) } : []),
           whole: elements.whole)
       }
@@ -222,7 +222,7 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
   return Explanation(
     .statement { limits in
       "expected \(expected(limits)), but \(mismatches.count) of \(total) "
-        + "\(mismatches.count == 1 ? "was" : "were") not: \(list(items, limits))"
+        + "\(wasOrWere(mismatches.count)) not: \(list(items, limits))"
     }, facts: mismatches.count > TextLimits.summary.items ? elements.facts(mismatches) : [],
     whole: elements.whole)
 }

@@ -112,7 +112,7 @@ public func anyOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
         facts: outcomes.allSatisfy { $0.outcome(limits: .detail) == plain }
           ? []
           : outcomes.enumerated().map { index, outcome in
-            Fact(.item, "alternative \(index + 1)") { outcome.outcome(limits: $0) }
+            DetailLine(.item, "alternative \(index + 1)") { outcome.outcome(limits: $0) }
           })
     }
   }
@@ -304,7 +304,7 @@ extension Explanation {
         [note?(limits), remark(limits)].compactMap(\.self).joined(separator: "; ")
       }
     } else {
-      noted.facts.insert(Fact(.item, "because") { String(remark($0).dropFirst(8)) }, at: 0)
+      noted.facts.insert(DetailLine(.item, "because") { String(remark($0).dropFirst(8)) }, at: 0)
     }
     return noted
   }

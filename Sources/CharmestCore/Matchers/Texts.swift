@@ -153,7 +153,7 @@ private func line<Text: StringProtocol>(_ description: String, _ matcher: Matche
     return .mismatch { expected in
       Explanation(
         .reason(expected: expected) { _ in "none of \(lines.count) lines is" },
-        facts: Fact.list(
+        facts: DetailLine.list(
           lines.enumerated().map { index, line in ("line \(index + 1)", describing(line)) }))
     }
   }

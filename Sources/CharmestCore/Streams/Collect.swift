@@ -37,7 +37,7 @@ package func collect<Source: AsyncSequence>(
 ) async -> Collected<Source.Element>
 where Source: SendableMetatype, Source.AsyncIterator: SendableMetatype, Source.Element: Sendable {
   guard count > 0 else { return Collected(elements: [], end: .reachedCount) }
-  let gathering = Gathering<Source.Element>(first: count)
+  let gathering = CollectingTask<Source.Element>(first: count)
   let reader = Task { await gathering.read(sequence) }
   let timer = Task {
     do {
@@ -98,7 +98,7 @@ where Source: SendableMetatype, Source.AsyncIterator: SendableMetatype, Source.E
 ///
 /// The first end counts: what comes later is dropped. The waiting ends when the reading task has
 /// left, so that the sequence is done with; it is left behind only if it does not react in time.
-final class Gathering<Element: Sendable>: Sendable {
+final class CollectingTask<Element: Sendable>: Sendable {
   private struct State {
     var elements: [Element] = []
     var end: Collected<Element>.End?

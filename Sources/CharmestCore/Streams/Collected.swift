@@ -229,9 +229,8 @@ extension Collected {
   fileprivate func course(_ limits: TextLimits) -> String {
     let end = end.words(limits)
     guard !elements.isEmpty else { return "\(end) without any element" }
-    let unit = elements.count == 1 ? "element" : "elements"
     let listing = describing(elements)(limits).dropFirst().dropLast()
-    let count = "\(elements.count) \(unit)"
+    let count = counted(elements.count, "element")
     // Where there is no room, the listing is only their number.
     return "\(end) after \(count)" + (listing == count ? "" : ": \(listing)")
   }

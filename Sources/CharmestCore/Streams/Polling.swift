@@ -21,7 +21,7 @@ package struct Polling {
   package func untilMet<Value, Met>(
     _ requirement: Requirement<Value, Met>, by body: @concurrent () async throws -> Value
   ) async -> Requirement<Value, Met>.Outcome {
-    var tries = Tries(within: limit, on: clock)
+    var tries = PollSchedule(within: limit, on: clock)
     var seen = SeenValues<Value>()
     while true {
       tries.begin()
@@ -61,7 +61,7 @@ package struct Polling {
   package func untilUnmet<Value, Met>(
     _ requirement: Requirement<Value, Met>, by body: @concurrent () async throws -> Value
   ) async -> Mismatch? {
-    var tries = Tries(within: limit, on: clock)
+    var tries = PollSchedule(within: limit, on: clock)
     while true {
       tries.begin()
       if case .unmet(let mismatch) = requirement.outcome(for: await ThrowingOutcome(of: body)) {
@@ -78,7 +78,7 @@ package struct Polling {
 
 extension Mismatch {
   /// The same mismatch with a last word on its first line, and lines of its own.
-  fileprivate func remarked(_ remark: String, circumstances: [Fact] = []) -> Mismatch {
+  fileprivate func remarked(_ remark: String, circumstances: [DetailLine] = []) -> Mismatch {
     explained { inner in
       var explanation = inner
       explanation.remark = { _ in remark }
@@ -100,7 +100,7 @@ extension Mismatch {
 }
 
 /// The looks at a value so far, and when to look again.
-struct Tries {
+struct PollSchedule {
   enum End {
     case timeIsOver
     case cancelled
@@ -187,17 +187,17 @@ struct SeenValues<Value> {
   }
 
   /// A line with the values, if there were several.
-  var facts: [Fact] {
+  var facts: [DetailLine] {
     guard count > 1 else { return [] }
     let values = last
     let left = count - values.count
     return [
-      Fact(.context, "values seen") { limits in
+      DetailLine(.context, "values seen") { limits in
         var limits = limits
         // The commas and the count of the others take some of the line, too.
         limits.value = max((limits.value - 30) / values.count, 1)
         let list = values.map { describing($0)(limits) }.joined(separator: ", ")
-        return left > 0 ? "\(left) \(left == 1 ? "other" : "others"), then \(list)" : list
+        return left > 0 ? "\(counted(left, "other")), then \(list)" : list
       }
     ]
   }

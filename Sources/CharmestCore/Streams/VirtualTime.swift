@@ -97,11 +97,11 @@ private func waited(_ duration: Duration) -> String {
 }
 
 private func reportWaiting(
-  _ expected: String, _ outcome: String, about subject: String, facts: [Fact.Line],
+  _ expected: String, _ outcome: String, about subject: String, facts: [DetailLine.Pair],
   at location: SourceLocation
 ) {
   FailureReporter.report(
     Explanation(
-      .reason(expected: { _ in expected }, but: { _ in outcome }), facts: Fact.list(facts)),
+      .reason(expected: { _ in expected }, but: { _ in outcome }), facts: DetailLine.list(facts)),
     about: subject, at: location)
 }

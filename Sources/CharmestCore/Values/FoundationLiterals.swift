@@ -26,7 +26,7 @@ extension Int64 {
 
 extension Data: LiteralDescribable {
   func literal(in room: WidthLimit, by walker: inout ValueWalker) -> LimitedText {
-    let head = "Data(\(count) \(count == 1 ? "byte" : "bytes")"
+    let head = "Data(\(counted(count, "byte"))"
     let left = room.less(head.count + 2)
     // A byte takes two digits and the blank before it.
     let fitting = count <= left.whole / 3 ? count : Swift.max((left.cut - 3) / 3, 0)

@@ -33,7 +33,7 @@ struct Listing {
     switch elision {
     case .dots: return (shown == 0 ? "..." : ", ...") + close
     case .count(let unit):
-      guard shown == 0 else { return ", and \(count - shown) more" + close }
+      guard shown == 0 else { return ", \(andMore(count - shown))" + close }
       let plural = unit == "entry" ? "entries" : unit + "s"
       return "\(count) \(count == 1 ? unit : plural)" + close
     }

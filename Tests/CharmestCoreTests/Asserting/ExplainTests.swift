@@ -36,7 +36,7 @@ import Testing
   @Test("has at most 30 lines and 3,500 bytes, and counts what it left out")
   func manyLines() {
     let facts = (1...60).map { number in
-      Fact(.item, "[\(number)]") { _ in String(repeating: "x", count: 100) }
+      DetailLine(.item, "[\(number)]") { _ in String(repeating: "x", count: 100) }
     }
     let text = FailureText(
       Explanation(.statement { _ in "unexpected elements" }, facts: facts),
@@ -66,8 +66,8 @@ import Testing
   @Test("drops what matched before what is wrong")
   func priorities() {
     let facts =
-      (1...20).map { _ in Fact(.item, "missing") { _ in "x" } }
-      + (1...20).map { _ in Fact(.matched, "matched") { _ in "y" } }
+      (1...20).map { _ in DetailLine(.item, "missing") { _ in "x" } }
+      + (1...20).map { _ in DetailLine(.matched, "matched") { _ in "y" } }
     let text = FailureText(Explanation(.statement { _ in "unexpected" }, facts: facts), scale: 1)
     #expect(text.details.count { $0 == "  missing: x" } == 20)
     #expect(text.details.last == "  omitted: 12 lines, see CHARMEST_TEXT_LIMIT")

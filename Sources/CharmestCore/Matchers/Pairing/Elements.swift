@@ -96,8 +96,8 @@
   }
 
   /// A line for each mismatch, in the order of the elements.
-  package func facts(_ mismatches: [Int: Mismatch]) -> [Fact] {
-    Fact.list(
+  package func facts(_ mismatches: [Int: Mismatch]) -> [DetailLine] {
+    DetailLine.list(
       indices.compactMap { index in
         mismatches[index].map { mismatch in
           areOrdered

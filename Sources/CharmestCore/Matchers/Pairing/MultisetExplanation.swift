@@ -21,7 +21,9 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
       var explanation = explanation(
         .statement { summary(of: wrong, $0) }, of: max(expected.count, elements.array.count))
       explanation.differences[0].note = note(on: wrong)
-      if wrong.count > TextLimits.summary.items { explanation.facts = Fact.list(wrong.map(item)) }
+      if wrong.count > TextLimits.summary.items {
+        explanation.facts = DetailLine.list(wrong.map(item))
+      }
       explanation.whole?.expected = { room in
         fitting(expected)(room - 13).map { "\($0) in any order" }
       }
@@ -67,7 +69,7 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
       describing(group.value)(limits) + " " + text(counts: group, limits)
     }
     if counts.count > limits.items {
-      parts.append("and \(counts.count - limits.items) more counts")
+      parts.append(andMore(counts.count - limits.items) + " counts")
     }
     let others = missingAndUnexpected(
       wrong.filter(\.indices.isEmpty).map { group in { text(of: group.value, group.expected, $0) }

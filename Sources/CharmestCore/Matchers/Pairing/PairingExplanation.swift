@@ -34,8 +34,9 @@ struct PairingExplanation<Items: Sequence> {
       .statement(summary),
       tally: Tally(
         total - max(missing.count, unexpected.count), of: total, "elements", .matchInAnyOrder),
-      facts: Fact.list(missing.map { matcher in ("missing", { text(missing: matcher, $0) }) })
-        + Fact.list(unexpected.map { element in ("unexpected", { text(unexpected: element, $0) }) })
+      facts: DetailLine.list(missing.map { matcher in ("missing", { text(missing: matcher, $0) }) })
+        + DetailLine.list(
+          unexpected.map { element in ("unexpected", { text(unexpected: element, $0) }) })
         + matched, whole: elements.whole)
   }
 
@@ -116,13 +117,13 @@ struct PairingExplanation<Items: Sequence> {
     }
   }
 
-  private var matched: [Fact] {
+  private var matched: [DetailLine] {
     let lines: [(key: String, value: Rendering)] = elements.array.indices.compactMap { index in
       pairing.assignment.expectationOfElement[index].map { matcher in
         ("matched", { "\(elements.numbered(index, $0)) is \(matchers[matcher].rendering($0))" })
       }
     }
-    return Fact.list(lines, .matched)
+    return DetailLine.list(lines, .matched)
   }
 }
 

@@ -31,8 +31,8 @@ extension UnstubbedCall: CustomStringConvertible {
     Explanation(
       .statement { _ in "was called, but has no stub, and \(result) has no default here" },
       facts: [
-        Fact(.item, "stub it") { _ in "\(MethodName.call(property, on: mock)).returns(…)" },
-        Fact(.item, "or give a default in the mock") { _ in ownDefault },
+        DetailLine(.item, "stub it") { _ in "\(MethodName.call(property, on: mock)).returns(…)" },
+        DetailLine(.item, "or give a default in the mock") { _ in ownDefault },
       ])
   }
 }
@@ -63,7 +63,7 @@ extension MockMethod {
         .reason(
           expected: { _ in "a call that can wait, since its stub does" },
           but: { _ in "was called without await" }),
-        facts: [Fact(.item, "in the mock") { _ in "await \(name.base)Calls.invoke(…)" }]),
+        facts: [DetailLine(.item, "in the mock") { _ in "await \(name.base)Calls.invoke(…)" }]),
       about: MethodName.call(call.text(under: name, .summary), on: mockName), at: place)
   }
 }

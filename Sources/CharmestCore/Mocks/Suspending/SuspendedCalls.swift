@@ -70,7 +70,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
       .reason(
         expected: { _ in "a \(calls.isEmpty ? "" : "further ")call \(time)" },
         but: { _ in calls.isEmpty ? "was never called" : "was only called \(times(calls.count))" }),
-      facts: Fact.list(
+      facts: DetailLine.list(
         calls.enumerated().map { index, call in ("call \(index + 1)", { call.logText($0) }) })
         + (method.isStubbed(by: queue) ? [] : [Self.replacement]))
   }
@@ -86,12 +86,12 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
             ? "was still suspended when the test let go of it; so it \(ending)"
             : "\(calls.count) were still suspended when the test let go of them; so each \(ending)"
         }),
-      facts: Fact.list(
+      facts: DetailLine.list(
         calls.enumerated().map { index, call in ("suspended call \(index + 1)", { _ in call }) }))
   }
 
-  private static var replacement: Fact {
-    Fact(.item, "note") { _ in "a later stub took the place of suspends()" }
+  private static var replacement: DetailLine {
+    DetailLine(.item, "note") { _ in "a later stub took the place of suspends()" }
   }
 
   /// How calls end that nobody resumes, and how to say so.

@@ -95,10 +95,12 @@ package struct CallFailure {
     return list(items, separator: "; ", limits)
   }
 
-  private func facts(_ mock: String) -> [Fact] { lines(mock).map { Fact(.item, $0.key, $0.value) } }
+  private func facts(_ mock: String) -> [DetailLine] {
+    lines(mock).map { DetailLine(.item, $0.key, $0.value) }
+  }
 
-  private func lines(_ mock: String) -> [Fact.Line] {
-    func line(_ index: Int, _ note: String = "") -> Fact.Line {
+  private func lines(_ mock: String) -> [DetailLine.Pair] {
+    func line(_ index: Int, _ note: String = "") -> DetailLine.Pair {
       ("call \(index + 1)", { MethodName.call(call(index, $0), on: mock) + note })
     }
     if wasTooOften {
@@ -114,7 +116,7 @@ package struct CallFailure {
     }
     if candidates.count == 0 { return listed(callCount) { line($0) } }
     let shown = callCount == 1 ? [line(0)] : notedCalls.map { line($0.index, " (\($0.note))") }
-    return Fact.aligned(
+    return DetailLine.aligned(
       [("expected", { MethodName.call(expected($0), on: mock) })] + shown
         + more(than: shown.count, of: callCount))
   }
@@ -140,12 +142,12 @@ package struct CallFailure {
   }
 
   /// Lines for the first calls, and one that counts the rest.
-  private func listed(_ total: Int, _ line: (Int) -> Fact.Line) -> [Fact.Line] {
+  private func listed(_ total: Int, _ line: (Int) -> DetailLine.Pair) -> [DetailLine.Pair] {
     let shown = (0..<min(total, TextLimits.detail.items)).map(line)
     return shown + more(than: shown.count, of: total)
   }
 
-  private func more(than shown: Int, of total: Int) -> [Fact.Line] {
+  private func more(than shown: Int, of total: Int) -> [DetailLine.Pair] {
     shown < total ? [("more", { _ in notShown(total - shown, of: total, "calls") })] : []
   }
 }

@@ -172,13 +172,13 @@ struct ExpectedOrder {
 
   /// What is wrong, and the lines of both orders, with their values below each other.
   func explanation(_ claim: Difference.Claim, actual calls: [RecordedCall]) -> Explanation {
-    let lines = Fact.aligned(
+    let lines = DetailLine.aligned(
       steps.indices.map { step in ("expected order \(step + 1)", { text(step, $0) }) }
         + calls.enumerated().map { index, call in ("actual order \(index + 1)", { text(call, $0) })
         })
     return Explanation(
       claim,
-      facts: Fact.list(Array(lines.prefix(steps.count)))
-        + Fact.list(Array(lines.dropFirst(steps.count))))
+      facts: DetailLine.list(Array(lines.prefix(steps.count)))
+        + DetailLine.list(Array(lines.dropFirst(steps.count))))
   }
 }

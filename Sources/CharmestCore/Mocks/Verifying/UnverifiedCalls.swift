@@ -45,7 +45,7 @@ struct UnverifiedCalls {
         but: { limits in
           "\(outcome): \(list(unexpected.map { item in { text(item, $0) } }, limits))"
         }),
-      facts: Fact.list(
+      facts: DetailLine.list(
         calls.enumerated().map { index, item in
           let note = item.call.isVerified ? " (verified)" : " (not verified)"
           return ("call \(index + 1)", { text(item, $0) + (allowsVerified ? note : "") })
@@ -60,5 +60,6 @@ func explainMissingMethods(of mock: any Mock) -> Explanation {
       expected: { _ in "a mock with methods" },
       but: { _ in "\(typeName(type(of: mock))) has no MockMethod that reflection finds" }),
     facts: mock is any CustomReflectable
-      ? [Fact(.item, "note") { _ in "reflection sees no more than its customMirror shows" }] : [])
+      ? [DetailLine(.item, "note") { _ in "reflection sees no more than its customMirror shows" }]
+      : [])
 }

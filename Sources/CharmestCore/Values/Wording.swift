@@ -5,7 +5,7 @@
   let shown = items.prefix(limits.items).map { $0(limits) }
   let left = items.count - shown.count
   // The separator of "this and that" already says it.
-  let rest = (separator == " and " ? "" : "and ") + "\(left) more"
+  let rest = separator == " and " ? "\(left) more" : andMore(left)
   return (left > 0 ? shown + [rest] : shown).joined(separator: separator)
 }
 
@@ -39,3 +39,6 @@ package func wasOrWere(_ count: Int) -> String { count == 1 ? "was" : "were" }
 package func notShown(_ left: Int, of total: Int, _ units: String = "") -> String {
   "\(left) of \(total)\(units.isEmpty ? "" : " " + units) not shown"
 }
+
+/// What a list says of the items that it leaves out, behind those that it has: `and 3 more`.
+func andMore(_ left: Int) -> String { "and \(left) more" }

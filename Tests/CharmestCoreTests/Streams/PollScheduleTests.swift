@@ -2,7 +2,7 @@ import CharmestCore
 import Testing
 
 /// The rhythm of the looks, as a clock sees it.
-@Suite("The tries of a poll") struct TriesTests {
+@Suite("The tries of a poll") struct PollScheduleTests {
   private func tries(
     within limit: Duration,
     on clock: LeapingClock,
