@@ -12,10 +12,13 @@
 /// - Parameter expected: The value to equal.
 /// - Returns: A matcher described by the value itself.
 @inlinable public func equalTo<Value: Equatable>(_ expected: Value) -> Matcher<Value> {
-  Matcher(describedBy: { describing(expected)($0) }) { actual, _ in
-    actual == expected
-      ? .match : .mismatch { explainInequality(expected: expected, actual: actual) }
-  }
+  Matcher(
+    describedBy: { describing(expected)($0) },
+    judgingAlone: { actual in
+      if actual == expected { return .match }
+      return .mismatch(
+        Mismatch(explainedBy: { explainInequality(expected: expected, actual: actual) }))
+    })
 }
 
 /// Matches what another matcher matches; it only makes a sentence read better.

@@ -59,6 +59,24 @@ public struct Matcher<Value> {
     }
   }
 
+  /// A matcher without parts, whose mismatches explain themselves.
+  ///
+  /// The verdict does not hold the description: for a mismatch that is never made, the optimizer
+  /// would keep it, and ask for memory.
+  @inlinable package init(
+    describedBy describe: @escaping Rendering, judgingAlone judge: @escaping (Value) -> Finding
+  ) {
+    self.describe = describe
+    operands = nil
+    evaluate = { value, _ in
+      switch judge(value) {
+      case .match(let because): .match(because: because)
+      case .mismatch(let mismatch):
+        mismatch.isUndecided ? .undecided(mismatch) : .mismatch(mismatch)
+      }
+    }
+  }
+
   /// A matcher whose mismatches are plain: `expected X, but was Y`.
   @inlinable package init(
     describedBy describe: @escaping Rendering, accepts: @escaping (Value) -> Bool
