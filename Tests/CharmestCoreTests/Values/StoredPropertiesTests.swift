@@ -173,7 +173,8 @@ struct StoredPropertiesTests {
 
   @Test("a wrapper in a wrapper, and one that wraps itself, are unwrapped")
   func nestedWrappers() {
-    let itself = SelfWrapping()
+    let itself = SelfWrapping(0)
+    itself.wrappedValue = itself
     defer { itself.wrappedValue = 0 }
     #expect(ValueDescription(of: Nested(), limit: 200).text == "Nested(both: 1)")
     #expect(ValueDescription(of: Holder(itself), limit: 200).text.hasPrefix("Holder(itself: "))
@@ -221,8 +222,8 @@ private final class Lazy {
 }
 
 @propertyWrapper private final class SelfWrapping {
-  var wrappedValue: Any = 0
-  init() { wrappedValue = self }
+  var wrappedValue: Any
+  init(_ value: Any) { wrappedValue = value }
 }
 
 private struct Metronome {

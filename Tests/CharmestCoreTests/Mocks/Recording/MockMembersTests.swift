@@ -15,7 +15,7 @@ private struct Calls {
 
 private final class Helper {
   let waitCalls = MockMethod("wait()")
-  var owner: AnyObject?
+  weak var owner: AnyObject?
 }
 
 private enum Mode {
