@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Synchronization
 
 /// One recorded call: when it was made, and how it ended.
 ///
@@ -10,9 +11,9 @@ internal import Foundation
 @usableFromInline package class CallRecord {
   final var number: UInt64 = 0
   private let coarseTime: Int64
-  final let isOnMainThread: Bool
   /// How the call ended, if that took its time; nothing while it runs.
   final var end: CallEnd?
+  final let isOnMainThread: Bool
   /// Whether the call ended at once, with nothing to return.
   final var isQuiet = false
   /// Whether a verification has looked at the call.
@@ -92,12 +93,19 @@ final class ForgottenCall: CallRecord {
 
 /// The process-wide order of calls, so that calls of several mocks can be compared.
 enum CallSequence {
-  private static let last = Locked<UInt64>(0)
+  #if canImport(Darwin)
+    // `Atomic` needs a newer system than the library does.
+    private static let last = Locked<UInt64>(0)
 
-  static func next() -> UInt64 {
-    last.withLock { last in
-      last += 1
-      return last
+    static func next() -> UInt64 {
+      last.withLock { last in
+        last += 1
+        return last
+      }
     }
-  }
+  #else
+    private static let last = Atomic<UInt64>(0)
+
+    static func next() -> UInt64 { last.wrappingAdd(1, ordering: .relaxed).newValue }
+  #endif
 }
