@@ -28,7 +28,7 @@ public func assertAlways<Value>(
   _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "", for duration: Duration,
   clock: any Clock<Duration> = ContinuousClock(), fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
-  _ body: @concurrent () async throws -> Value
+  @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value
 ) async {
   await always(matcher, label, duration, clock, SourceLocation(fileID, file, line, column), body)
 }
@@ -56,7 +56,7 @@ public func assertAlways<Value>(
   _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "", for duration: Duration,
   clock: any Clock<Duration> = ContinuousClock(), fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
-  _ body: @concurrent () async throws -> Value?
+  @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value?
 ) async {
   let location = SourceLocation(fileID, file, line, column)
   await always(presentAnd(matcher), label, duration, clock, location, body)
@@ -87,7 +87,7 @@ public func assertAlways<Value: Equatable>(
   _ expected: Value, _ label: @autoclosure () -> String = "", for duration: Duration,
   clock: any Clock<Duration> = ContinuousClock(), fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
-  _ body: @concurrent () async throws -> Value
+  @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value
 ) async {
   let location = SourceLocation(fileID, file, line, column)
   await always(equalTo(expected), label, duration, clock, location, body)
@@ -114,7 +114,7 @@ public func assertAlways(
   _ label: @autoclosure () -> String = "", for duration: Duration,
   clock: any Clock<Duration> = ContinuousClock(), fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
-  _ body: @concurrent () async throws -> Bool
+  @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Bool
 ) async {
   let location = SourceLocation(fileID, file, line, column)
   await always(equalTo(true), label, duration, clock, location, body)
@@ -123,7 +123,7 @@ public func assertAlways(
 private func always<Value>(
   _ matcher: Matcher<Value>, _ label: () -> String, _ duration: Duration,
   _ clock: any Clock<Duration>, _ location: SourceLocation,
-  _ body: @concurrent () async throws -> Value
+  _ body: @escaping @concurrent () async throws -> Value
 ) async {
   let polling = Polling(for: duration, on: clock)
   guard let mismatch = await polling.untilUnmet(Requirement(matcher), by: body) else { return }

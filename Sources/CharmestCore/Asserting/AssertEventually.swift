@@ -8,9 +8,13 @@
 ///
 /// The closure is called at once, then after yields, then after pauses of 1, 2, 4 and up to 20
 /// milliseconds, until the matcher matches. A value that is as expected already costs no wait. An
-/// error that the closure throws counts as a failed try, and a closure that never returns is waited
-/// for without end. Prefer `collect` where there is a stream to read. With a clock that the test
-/// advances, the pauses are virtual.
+/// error that the closure throws counts as a failed try. Prefer `collect` where there is a stream to
+/// read.
+///
+/// A try that sleeps for ever or blocks its thread is left behind half a second after the time is
+/// over, and the failure names it. It cannot be left where it blocks the actor of the test itself.
+/// With a clock that the test advances, the pauses are virtual; the wait ends if nobody moves that
+/// clock for ten seconds.
 ///
 /// The failure says what was wrong the last time and, of texts, numbers, enums without payload and
 /// arrays of these, which values were seen before. It is recorded once, at the caller's file and line,
@@ -31,7 +35,8 @@ public func assertEventually<Value>(
   _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "",
   within limit: Duration = .seconds(1), clock: any Clock<Duration> = ContinuousClock(),
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column, _ body: @concurrent () async throws -> Value
+  column: UInt = #column,
+  @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value
 ) async {
   await eventually(matcher, label, limit, clock, SourceLocation(fileID, file, line, column), body)
 }
@@ -60,7 +65,8 @@ public func assertEventually<Value>(
   _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "",
   within limit: Duration = .seconds(1), clock: any Clock<Duration> = ContinuousClock(),
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column, _ body: @concurrent () async throws -> Value?
+  column: UInt = #column,
+  @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value?
 ) async {
   let location = SourceLocation(fileID, file, line, column)
   await eventually(presentAnd(matcher), label, limit, clock, location, body)
@@ -91,7 +97,7 @@ public func assertEventually<Value: Equatable>(
   _ expected: Value, _ label: @autoclosure () -> String = "", within limit: Duration = .seconds(1),
   clock: any Clock<Duration> = ContinuousClock(), fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
-  _ body: @concurrent () async throws -> Value
+  @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value
 ) async {
   let location = SourceLocation(fileID, file, line, column)
   await eventually(equalTo(expected), label, limit, clock, location, body)
@@ -120,7 +126,7 @@ public func assertEventually(
   _ label: @autoclosure () -> String = "", within limit: Duration = .seconds(1),
   clock: any Clock<Duration> = ContinuousClock(), fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
-  _ body: @concurrent () async throws -> Bool
+  @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Bool
 ) async {
   let location = SourceLocation(fileID, file, line, column)
   await eventually(equalTo(true), label, limit, clock, location, body)
@@ -128,7 +134,7 @@ public func assertEventually(
 
 private func eventually<Value>(
   _ matcher: Matcher<Value>, _ label: () -> String, _ limit: Duration, _ clock: any Clock<Duration>,
-  _ location: SourceLocation, _ body: @concurrent () async throws -> Value
+  _ location: SourceLocation, _ body: @escaping @concurrent () async throws -> Value
 ) async {
   let outcome = await Polling(for: limit, on: clock).untilMet(Requirement(matcher), by: body)
   guard case .unmet(let mismatch) = outcome else { return }

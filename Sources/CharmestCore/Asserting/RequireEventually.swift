@@ -24,7 +24,8 @@
   _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "",
   within limit: Duration = .seconds(1), clock: any Clock<Duration> = ContinuousClock(),
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column, _ body: @concurrent () async throws -> Value
+  column: UInt = #column,
+  @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value
 ) async throws -> Value {
   let location = SourceLocation(fileID, file, line, column)
   return try await eventually(Requirement(matcher), label, limit, clock, location, body)
@@ -55,7 +56,8 @@
   _ matcher: Matcher<Value?>, _ label: @autoclosure () -> String = "",
   within limit: Duration = .seconds(1), clock: any Clock<Duration> = ContinuousClock(),
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column, _ body: @concurrent () async throws -> Value?
+  column: UInt = #column,
+  @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value?
 ) async throws -> Value {
   let requirement = Requirement(unwrapping: matcher, else: "assertEventually")
   let location = SourceLocation(fileID, file, line, column)
@@ -86,7 +88,8 @@ public func requireEventually<Value>(
   _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "",
   within limit: Duration = .seconds(1), clock: any Clock<Duration> = ContinuousClock(),
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column, _ body: @concurrent () async throws -> Value?
+  column: UInt = #column,
+  @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value?
 ) async throws -> Value {
   let requirement = Requirement(unwrapping: presentAnd(matcher), else: "assertEventually")
   let location = SourceLocation(fileID, file, line, column)
@@ -119,7 +122,7 @@ public func requireEventually<Value: Equatable>(
   _ expected: Value, _ label: @autoclosure () -> String = "", within limit: Duration = .seconds(1),
   clock: any Clock<Duration> = ContinuousClock(), fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
-  _ body: @concurrent () async throws -> Value
+  @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value
 ) async throws -> Value {
   let location = SourceLocation(fileID, file, line, column)
   return try await eventually(Requirement(equalTo(expected)), label, limit, clock, location, body)
@@ -146,7 +149,7 @@ public func requireEventually(
   _ label: @autoclosure () -> String = "", within limit: Duration = .seconds(1),
   clock: any Clock<Duration> = ContinuousClock(), fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
-  _ body: @concurrent () async throws -> Bool
+  @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Bool
 ) async throws {
   let location = SourceLocation(fileID, file, line, column)
   _ = try await eventually(Requirement(equalTo(true)), label, limit, clock, location, body)
@@ -155,7 +158,7 @@ public func requireEventually(
 private func eventually<Value, Met>(
   _ requirement: Requirement<Value, Met>, _ label: () -> String, _ limit: Duration,
   _ clock: any Clock<Duration>, _ location: SourceLocation,
-  _ body: @concurrent () async throws -> Value
+  _ body: @escaping @concurrent () async throws -> Value
 ) async throws -> Met {
   try met(
     await Polling(for: limit, on: clock).untilMet(requirement, by: body), from: "requireEventually",

@@ -28,8 +28,6 @@ where Source: SendableMetatype, Source.AsyncIterator: SendableMetatype, Source.E
   await collect(sequence, first: count, within: limit, clock: clock, grace: .milliseconds(500))
 }
 
-private let longestSleep = Duration.seconds(1_000_000_000)
-
 /// Collects, with a time for the sequence to react to its cancellation.
 package func collect<Source: AsyncSequence>(
   _ sequence: sending Source, first count: Int = .max, within limit: Duration = .seconds(5),
@@ -38,11 +36,11 @@ package func collect<Source: AsyncSequence>(
 where Source: SendableMetatype, Source.AsyncIterator: SendableMetatype, Source.Element: Sendable {
   guard count > 0 else { return Collected(elements: [], end: .reachedCount) }
   let gathering = CollectingTask<Source.Element>(first: count)
-  let reader = Task { await gathering.read(sequence) }
+  // A sequence that blocks its thread must not keep the time limit from being noticed.
+  let reader = Task.onOwnQueue { await gathering.read(sequence) }
   let timer = Task {
     do {
-      // The runtime traps on a sleep that ends beyond what the system's clock can say (6.3.1).
-      try await clock.sleep(for: min(limit, longestSleep))
+      _ = try await Timeout(limit, by: clock).elapse()
       gathering.stop(reader, with: .timedOut, grace: grace)
     } catch { gathering.stop(reader, with: .failed(error), grace: grace) }
   }

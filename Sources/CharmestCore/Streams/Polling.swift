@@ -19,22 +19,25 @@ package struct Polling {
   ///   - body: Gives the value. Runs on the caller's actor.
   /// - Returns: What was required, or what was wrong the last time.
   package func untilMet<Value, Met>(
-    _ requirement: Requirement<Value, Met>, by body: @concurrent () async throws -> Value
+    _ requirement: Requirement<Value, Met>, by body: @escaping @concurrent () async throws -> Value
   ) async -> Requirement<Value, Met>.Outcome {
-    var tries = PollSchedule(within: limit, on: clock)
-    var seen = SeenValues<Value>()
-    while true {
-      tries.begin()
-      switch await look(for: requirement, by: body, noting: &seen) {
-      case .met(let met): return .met(met)
-      case .unmet(let mismatch):
-        if let end = tries.end {
-          let ending = end == .cancelled ? "cancelled" : "gave up"
-          let remark = "\(ending) after \(tries.extent)"
-          return .unmet(mismatch.remarked(remark, circumstances: seen.facts))
+    let attempts = AttemptGuard(within: Timeout(limit, by: clock))
+    return await attempts.guarding {
+      var tries = PollSchedule(within: limit, on: clock)
+      var seen = SeenValues<Value>()
+      while true {
+        tries.begin()
+        switch await look(for: requirement, by: body, in: attempts, noting: &seen) {
+        case .met(let met): return .met(met)
+        case nil:
+          return .unmet(.unended(requirement.expected, tries.unended, seen.facts))
+        case .unmet(let mismatch):
+          if let end = tries.end {
+            return .unmet(mismatch.remarked(tries.ending(end), seen.facts))
+          }
         }
+        await tries.pause()
       }
-      await tries.pause()
     }
   }
 
@@ -43,10 +46,11 @@ package struct Polling {
   /// A function of its own, because what the closure returned must not outlive it: in a loop it would
   /// live through the pause, and an object that is to go away could not.
   private func look<Value, Met>(
-    for requirement: Requirement<Value, Met>, by body: @concurrent () async throws -> Value,
+    for requirement: Requirement<Value, Met>,
+    by body: @escaping @concurrent () async throws -> Value, in attempts: AttemptGuard,
     noting seen: inout SeenValues<Value>
-  ) async -> Requirement<Value, Met>.Outcome {
-    let result = await ThrowingOutcome(of: body)
+  ) async -> Requirement<Value, Met>.Outcome? {
+    guard let result = await attempts.run(body) else { return nil }
     let outcome = requirement.outcome(for: result)
     if case .unmet = outcome, let value = result.value { seen.add(value) }
     return outcome
@@ -59,18 +63,27 @@ package struct Polling {
   ///   - body: Gives the value. Runs on the caller's actor.
   /// - Returns: What was wrong, or nothing if the time passed without that.
   package func untilUnmet<Value, Met>(
-    _ requirement: Requirement<Value, Met>, by body: @concurrent () async throws -> Value
+    _ requirement: Requirement<Value, Met>, by body: @escaping @concurrent () async throws -> Value
   ) async -> Mismatch? {
-    var tries = PollSchedule(within: limit, on: clock)
-    while true {
-      tries.begin()
-      if case .unmet(let mismatch) = requirement.outcome(for: await ThrowingOutcome(of: body)) {
-        return mismatch.remarked(tries.place)
-      }
-      switch tries.end {
-      case .timeIsOver: return nil
-      case .cancelled: return .cancelled(requirement.expected, for: limit, after: tries.extent)
-      case nil: await tries.pause()
+    let attempts = AttemptGuard(within: Timeout(limit, by: clock))
+    let expected: Rendering = { "\(requirement.expected($0)) for \(limit.rounded)" }
+    return await attempts.guarding {
+      var tries = PollSchedule(within: limit, on: clock)
+      while true {
+        tries.begin()
+        guard let result = await attempts.run(body) else {
+          return .unended(expected, tries.unended)
+        }
+        if case .unmet(let mismatch) = requirement.outcome(for: result) {
+          return mismatch.remarked(tries.place)
+        }
+        switch tries.end {
+        case .timeIsOver: return nil
+        case .cancelled: return .unended(expected, "was cancelled after \(tries.extent)")
+        case .clockStoodStill:
+          return .unended(expected, "the clock stood still after \(tries.extent)")
+        case nil: await tries.pause()
+        }
       }
     }
   }
@@ -78,7 +91,7 @@ package struct Polling {
 
 extension Mismatch {
   /// The same mismatch with a last word on its first line, and lines of its own.
-  fileprivate func remarked(_ remark: String, circumstances: [DetailLine] = []) -> Mismatch {
+  fileprivate func remarked(_ remark: String, _ circumstances: [DetailLine] = []) -> Mismatch {
     explained { inner in
       var explanation = inner
       explanation.remark = { _ in remark }
@@ -87,14 +100,14 @@ extension Mismatch {
     }
   }
 
-  fileprivate static func cancelled(
-    _ expected: @escaping Rendering, for limit: Duration, after extent: String
+  /// That nobody knows, because something did not come to its end.
+  fileprivate static func unended(
+    _ expected: @escaping Rendering, _ outcome: String, _ circumstances: [DetailLine] = []
   ) -> Mismatch {
     Mismatch {
-      Explanation(
-        .reason(expected: { "\(expected($0)) for \(limit.rounded)" }) { _ in
-          "was cancelled after \(extent)"
-        })
+      var explanation = Explanation(.reason(expected: expected) { _ in outcome })
+      explanation.circumstances = circumstances
+      return explanation
     }
   }
 }
@@ -104,6 +117,7 @@ struct PollSchedule {
   enum End {
     case timeIsOver
     case cancelled
+    case clockStoodStill
   }
 
   private static let fewest = 20
@@ -117,7 +131,7 @@ struct PollSchedule {
   private var nextPause = Duration.milliseconds(1)
   /// How long the clock was asked to wait; a clock that is never ahead of this stands still.
   private var waited = Duration.zero
-  private var isInterrupted = false
+  private var interruption: End?
 
   init(within limit: Duration, on clock: any Clock<Duration>) {
     self.limit = limit
@@ -135,8 +149,8 @@ struct PollSchedule {
 
   /// Why there is no further look, if there is none.
   var end: End? {
-    if isInterrupted || Task.isCancelled { return .cancelled }
-    return time >= limit && count >= Self.fewest ? .timeIsOver : nil
+    if Task.isCancelled { return .cancelled }
+    return interruption ?? (time >= limit && count >= Self.fewest ? .timeIsOver : nil)
   }
 
   private var time: Duration { max(elapsed(), waited) }
@@ -149,9 +163,26 @@ struct PollSchedule {
     let pause = min(nextPause, left)
     nextPause = min(nextPause * 2, Self.longestPause)
     do {
-      try await clock.sleep(for: pause)
-      waited += pause
-    } catch { isInterrupted = true }
+      if try await Timeout(pause, by: clock).elapse() {
+        waited += pause
+      } else {
+        interruption = .clockStoodStill
+      }
+    } catch { interruption = .cancelled }
+  }
+
+  /// Why there is no further look: `gave up after 83 tries in 1 second`.
+  func ending(_ end: End) -> String {
+    switch end {
+    case .timeIsOver: "gave up after \(extent)"
+    case .cancelled: "cancelled after \(extent)"
+    case .clockStoodStill: "gave up after \(extent), since the clock stood still"
+    }
+  }
+
+  /// How the last try was left behind: `try 3 did not end within 1 second`.
+  var unended: String {
+    "\(count == 1 ? "the first try" : "try \(count)") did not end within \(limit.rounded)"
   }
 
   /// How much was tried: `83 tries in 1 second`.

@@ -44,12 +44,54 @@ package struct Waiters: Sendable {
 
 /// How long to wait, and by which clock.
 package struct Timeout: Sendable {
+  /// The runtime traps on a sleep that ends beyond what the system's clock can say (6.3.1).
+  static let longest = Duration.seconds(1_000_000_000)
+
   package let duration: Duration
   package let clock: any Clock<Duration>
 
   package init(_ duration: Duration, by clock: any Clock<Duration> = ContinuousClock()) {
     self.duration = duration
     self.clock = clock
+  }
+
+  /// How long a clock of the test's may stand still while it is waited for, in real time.
+  @TaskLocal package static var longestStandstill = Duration.seconds(10)
+
+  /// Whether the time passes by itself.
+  package var isReal: Bool { clock is ContinuousClock || clock is SuspendingClock }
+
+  /// Sleeps by the clock until the time is over, or the clock has stood still for too long.
+  ///
+  /// A clock that nobody moves would never come to the end.
+  ///
+  /// - Returns: Whether the time is over.
+  func elapse() async throws -> Bool {
+    let duration = min(duration, Self.longest)
+    if isReal {
+      try await clock.sleep(for: duration)
+      return true
+    }
+    return try await withThrowingTaskGroup { group in
+      defer { group.cancelAll() }
+      group.addTask {
+        try await clock.sleep(for: duration)
+        return true
+      }
+      group.addTask {
+        try await Self.waitForStandstill(of: clock)
+        return false
+      }
+      return try await group.next() ?? false
+    }
+  }
+
+  private static func waitForStandstill<C: Clock>(of clock: C) async throws {
+    var last: C.Instant
+    repeat {
+      last = clock.now
+      try await Turns.wait(for: longestStandstill)
+    } while clock.now != last
   }
 }
 
@@ -89,7 +131,7 @@ extension Locked where Value: Awaited {
       // the state holds has gone.
       Task { [weak self] in
         // Cancelled when nobody waits any longer: then nobody holds the ticket either.
-        try? await timeout.clock.sleep(for: timeout.duration)
+        _ = try? await timeout.elapse()
         self?.expire(ticket)
       }
     }

@@ -26,7 +26,7 @@ private struct Table {
   private func failure<Value>(
     _ matcher: Matcher<Value>,
     within limit: Duration = .seconds(1),
-    of body: () async throws -> Value
+    of body: @escaping () async throws -> Value
   ) async -> String? {
     let outcome = await Polling(for: limit, on: clock).untilMet(Requirement(matcher), by: body)
     guard case .unmet(let mismatch) = outcome else { return nil }
@@ -36,7 +36,7 @@ private struct Table {
   private func lapse<Value>(
     _ matcher: Matcher<Value>,
     for duration: Duration = .seconds(1),
-    of body: () async throws -> Value
+    of body: @escaping () async throws -> Value
   ) async -> String? {
     await Polling(for: duration, on: clock).untilUnmet(Requirement(matcher), by: body).map {
       FailureText($0.explanation, about: "it").description
@@ -140,13 +140,20 @@ private struct Table {
   }
 
   @Test func `looks once more when a sleep was cut short`() async {
-    let text = await Task {
+    let cancel = Locked<(@Sendable () -> Void)?>(nil)
+    let task = Task {
       await failure(equalTo(1)) {
         counter.increase()
-        if counter.count == 13 { withUnsafeCurrentTask { $0?.cancel() } }
+        while counter.count == 13 {
+          guard let cancel = cancel.withLock({ $0 }) else { continue }
+          cancel()
+          break
+        }
         return 2
       }
-    }.value
+    }
+    cancel.withLock { $0 = { task.cancel() } }
+    let text = await task.value
     #expect(text == "it: expected 1, but was 2 (cancelled after 13 tries in 3 ms)")
   }
 

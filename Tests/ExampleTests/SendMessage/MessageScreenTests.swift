@@ -113,8 +113,8 @@ import Testing
       screen = MessageScreen(sender: sender)
       screen.text = "Hello"
       screen.tapButton()
-      await assertEventually(present(), within: .ample) { screen.errorText }
-      await assertEventually("Send", within: .ample) { screen.buttonTitle }
+      await assertEventually(present(), within: .ample) { [screen] in screen.errorText }
+      await assertEventually("Send", within: .ample) { [screen] in screen.buttonTitle }
     }
 
     @Test("tries again at a tap, and takes the error back")

@@ -11,6 +11,9 @@
 /// Calls may be resumed in any order. A call whose task is cancelled throws `CancellationError`, if
 /// the method can throw it; otherwise it waits on.
 ///
+/// A test that awaits the task behind a call before it resumes the call would wait for ever. So a call
+/// that is not resumed within a minute is reported and ended.
+///
 /// When neither this value nor any of its calls is held any longer, the calls that still wait are
 /// ended and reported, and new ones are treated as if this stub were not there. They end with
 /// `CancellationError`, or with what the method gives without a stub; where there is no such value,
@@ -20,23 +23,66 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
   private let method: MockMethod<repeat each Argument, Result, Failure>
   private let location: SourceLocation
   private let collected = FailureReporter.collected
+  private let patience: Duration
+  private let isWatched = Locked(false)
 
-  init(of method: MockMethod<repeat each Argument, Result, Failure>, at location: SourceLocation) {
+  init(
+    of method: MockMethod<repeat each Argument, Result, Failure>, at location: SourceLocation,
+    patience: Duration
+  ) {
     self.method = method
     self.location = location
+    self.patience = patience
   }
 
   deinit {
     let left = queue.close()
     guard !left.isEmpty else { return }
-    let name = method.name
-    // The last reference may die outside `collectFailures`; use the captured collector.
-    FailureReporter.$collected.withValue(FailureReporter.collected ?? collected) {
-      _ = FailureReporter.report(
-        explainAbandoned(left.map { $0.call.text(under: name, .detail) }), about: title,
-        at: location)
-    }
+    report(left, unresumed: { "when the test let go of \($0 ? "it" : "them")" }, Self.ending.text)
     for suspension in left { suspension.resume(with: Self.ending.outcome) }
+  }
+
+  /// Waits for calls that nobody resumes.
+  fileprivate func watch() {
+    let isWatched = isWatched.withLock { isWatched in
+      defer { isWatched = true }
+      return isWatched
+    }
+    guard !isWatched else { return }
+    // Weak, or the calls would never be given up.
+    Task { [weak self, patience] in
+      while let numbers = self?.queue.inFlight.map({ $0.number }), !numbers.isEmpty {
+        try await Turns.wait(for: patience)
+        self?.end(overdue: Set(numbers))
+      }
+      self?.isWatched.withLock { $0 = false }
+    }
+  }
+
+  private func end(overdue numbers: Set<UInt64>) {
+    let overdue = queue.inFlight.filter { numbers.contains($0.number) }
+    guard !overdue.isEmpty else { return }
+    let canEnd = Self.ending.outcome != nil
+    report(
+      overdue, unresumed: { _ in "after \(patience.rounded)" },
+      canEnd ? Self.ending.text : "waits on, as there is nothing to return")
+    for suspension in overdue {
+      if let outcome = Self.ending.outcome { _ = queue.end(suspension, with: outcome) }
+    }
+  }
+
+  private func report(
+    _ calls: [Suspension<repeat each Argument, Result, Failure>],
+    unresumed: (_ isOne: Bool) -> String, _ ending: String
+  ) {
+    let name = method.name
+    let explanation = explain(
+      unresumed: calls.map { $0.call.text(under: name, .detail) }, unresumed(calls.count == 1),
+      ending)
+    // This may run outside `collectFailures`; use the captured collector.
+    FailureReporter.$collected.withValue(FailureReporter.collected ?? collected) {
+      _ = FailureReporter.report(explanation, about: title, at: location)
+    }
   }
 
   /// The calls that wait, in the order in which they were made.
@@ -75,16 +121,15 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
         + (method.isStubbed(by: queue) ? [] : [Self.replacement]))
   }
 
-  /// That calls still waited when the test had given them up, and how they ended.
-  private func explainAbandoned(_ calls: [String]) -> Explanation {
-    let ending = Self.ending.text
-    return Explanation(
+  /// That calls still waited, and how they ended.
+  private func explain(unresumed calls: [String], _ time: String, _ ending: String) -> Explanation {
+    Explanation(
       .reason(
         expected: { _ in calls.count == 1 ? "to be resumed" : "all calls to be resumed" },
         but: { _ in
           calls.count == 1
-            ? "was still suspended when the test let go of it; so it \(ending)"
-            : "\(calls.count) were still suspended when the test let go of them; so each \(ending)"
+            ? "was still suspended \(time); so it \(ending)"
+            : "\(calls.count) were still suspended \(time); so each \(ending)"
         }),
       facts: DetailLine.list(
         calls.enumerated().map { index, call in ("suspended call \(index + 1)", { _ in call }) }))
@@ -193,11 +238,21 @@ extension Stubbing {
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) -> SuspendedCalls<repeat each Argument, Result, Failure> {
+    suspends(
+      forAtMost: .seconds(60), fileID: fileID, file: file, line: line, column: column)
+  }
+
+  /// Lets these calls wait, each for some time at most.
+  package func suspends(
+    forAtMost patience: Duration, fileID: StaticString = #fileID, file: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> SuspendedCalls<repeat each Argument, Result, Failure> {
     let location = SourceLocation(fileID, file, line, column)
-    let suspended = SuspendedCalls(of: method, at: location)
+    let suspended = SuspendedCalls(of: method, at: location, patience: patience)
     let queue = suspended.queue
     let give: StubbedAnswer<repeat each Argument, Result, Failure>.GiveLater = {
-      call async throws(Failure) in try await queue.park(call)
+      [weak suspended] call async throws(Failure) in
+      try await queue.park(call) { [weak suspended] in suspended?.watch() }
     }
     method.add(
       Stub(for: expected, of: queue, while: { queue.isOpen }, [StubbedAnswer(later: give)]))

@@ -3,19 +3,26 @@ package final class SuspensionQueue<each Argument, Result, Failure: Error>: Send
   typealias Entry = Suspension<repeat each Argument, Result, Failure>
 
   private struct State: Awaited {
-    var inFlight: [Entry] = []
-    /// Those of them that the test was not given yet.
-    var ungiven: [Entry] = []
+    /// The calls that wait, by their numbers.
+    var inFlight: [UInt64: Entry] = [:]
+    /// The numbers of all calls in the order in which they arrived.
+    var arrived: [UInt64] = []
+    /// How many of them the test was given, or were ended before.
+    var given = 0
     /// The numbers of the calls whose tasks were cancelled.
     var cancelled: Set<UInt64> = []
     var isOpen = true
     var waiters = Waiters()
 
-    mutating func remove(_ suspension: Entry) -> Bool {
-      guard let index = inFlight.firstIndex(where: { $0 === suspension }) else { return false }
-      inFlight.remove(at: index)
-      ungiven.removeAll { $0 === suspension }
-      return true
+    /// The calls that wait, in the order in which they were made.
+    var inOrder: [Entry] { inFlight.keys.sorted().compactMap { inFlight[$0] } }
+
+    mutating func next() -> Entry? {
+      while given < arrived.count {
+        given += 1
+        if let entry = inFlight[arrived[given - 1]] { return entry }
+      }
+      return nil
     }
   }
 
@@ -23,16 +30,23 @@ package final class SuspensionQueue<each Argument, Result, Failure: Error>: Send
 
   var isOpen: Bool { state.withLock { $0.isOpen } }
 
-  var inFlight: [Entry] { state.withLock { $0.inFlight } }
+  var inFlight: [Entry] { state.withLock { $0.inOrder } }
 
-  func contains(_ suspension: Entry) -> Bool { inFlight.contains { $0 === suspension } }
+  func contains(_ suspension: Entry) -> Bool {
+    state.withLock { $0.inFlight[suspension.number] != nil }
+  }
 
   /// Lets a call wait until it is ended.
   ///
+  /// - Parameters:
+  ///   - call: The call.
+  ///   - didPark: Called when it waits.
   /// - Returns: The result; nothing if the queue was closed before the call arrived, or if nobody
   ///   can give one.
   /// - Throws: The error with which the call is ended.
-  func park(_ call: MockCall<repeat each Argument>) async throws(Failure) -> Result? {
+  func park(
+    _ call: MockCall<repeat each Argument>, then didPark: @escaping @Sendable () -> Void
+  ) async throws(Failure) -> Result? {
     let number = call.sequenceNumber
     let outcome: UncheckedTransfer<Swift.Result<Result, Failure>?> =
       await withTaskCancellationHandler {
@@ -40,11 +54,13 @@ package final class SuspensionQueue<each Argument, Result, Failure: Error>: Send
           let suspension = Entry(call, continuation)
           let isParked = state.change { state in
             guard state.isOpen else { return false }
-            state.inFlight.append(suspension)
-            state.ungiven.append(suspension)
+            state.inFlight[number] = suspension
+            state.arrived.append(number)
             return true
           }
-          if !isParked { suspension.resume(with: nil) } else if Task.isCancelled { cancel(number) }
+          guard isParked else { return suspension.resume(with: nil) }
+          didPark()
+          if Task.isCancelled { cancel(number) }
         }
       } onCancel: {
         cancel(number)
@@ -55,9 +71,7 @@ package final class SuspensionQueue<each Argument, Result, Failure: Error>: Send
   private func cancel(_ number: UInt64) {
     guard let error = CancellationError() as? Failure else { return }
     let cancelled: Entry? = state.withLock { state in
-      guard let suspension = state.inFlight.first(where: { $0.call.sequenceNumber == number }),
-        state.remove(suspension)
-      else { return nil }
+      guard let suspension = state.inFlight.removeValue(forKey: number) else { return nil }
       state.cancelled.insert(number)
       return suspension
     }
@@ -68,9 +82,10 @@ package final class SuspensionQueue<each Argument, Result, Failure: Error>: Send
   func end(_ suspension: Entry, with outcome: sending Swift.Result<Result, Failure>)
     -> SuspensionEnd
   {
+    let number = suspension.number
     let end: SuspensionEnd = state.withLock { state in
-      if state.remove(suspension) { return .resumed }
-      return state.cancelled.contains(suspension.call.sequenceNumber) ? .wasCancelled : .wasResumed
+      if state.inFlight.removeValue(forKey: number) != nil { return .resumed }
+      return state.cancelled.contains(number) ? .wasCancelled : .wasResumed
     }
     if end == .resumed { suspension.resume(with: outcome) }
     return end
@@ -78,17 +93,15 @@ package final class SuspensionQueue<each Argument, Result, Failure: Error>: Send
 
   /// Waits for the first call that was not given yet.
   func next(for timeout: Timeout) async -> Entry? {
-    await state.wait(for: timeout) { state in
-      state.ungiven.isEmpty ? nil : state.ungiven.removeFirst()
-    }
+    await state.wait(for: timeout) { $0.next() }
   }
 
   /// Takes no more calls, and gives those that still wait.
   func close() -> [Entry] {
     state.withLock { state in
-      defer { (state.inFlight, state.ungiven) = ([], []) }
+      defer { state.inFlight = [:] }
       state.isOpen = false
-      return state.inFlight
+      return state.inOrder
     }
   }
 }
@@ -113,6 +126,8 @@ final class Suspension<each Argument, Result, Failure: Error>: Sendable {
   }
 
   var call: MockCall<repeat each Argument> { content.value.0 }
+
+  var number: UInt64 { call.sequenceNumber }
 
   func resume(with outcome: sending Swift.Result<Result, Failure>?) {
     content.value.1.resume(returning: UncheckedTransfer(outcome))

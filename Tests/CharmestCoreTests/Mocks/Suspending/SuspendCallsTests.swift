@@ -219,6 +219,57 @@ import Testing
   }
 }
 
+@Suite("suspended calls that nobody resumes in time") struct OverdueCallsTests {
+  private let api = MockAPI()
+
+  @Test("are reported and ended, since a test that awaits them would not end")
+  func awaited() async throws {
+    let pending = api.loadCalls.when(anything()).suspends(forAtMost: .milliseconds(50), line: 1)
+    let failures = await collectFailures {
+      let task = Task { [api] in try await api.load(7) }
+      await #expect(throws: CancellationError.self) { try await task.value }
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        MockAPI.load(_:): expected to be resumed, but was still suspended after 50 ms; so it threw CancellationError
+          suspended call 1: load(7)
+        """
+      ])
+    #expect(failures.map(\.line) == [1])
+    #expect(pending.inFlight.isEmpty)
+  }
+
+  @Test("are told from those that came later, which have their own time")
+  func later() async throws {
+    let pending = api.countCalls.when().suspends(forAtMost: .milliseconds(200))
+    let failures = await collectFailures {
+      let first = Task { [api] in await api.count() }
+      _ = try await pending.next()
+      async let second = api.count()
+      let call = try await pending.next()
+      #expect(await first.value == 0)
+      #expect(call.isInFlight)
+      call.resume(returning: 2)
+      #expect(await second == 2)
+    }
+    #expect(failures.count == 1)
+  }
+
+  @Test("are ended each once among thousands")
+  func thousands() async throws {
+    let pending = api.loadCalls.suspends()
+    let tasks = (0..<4_000).map { id in Task { [api] in try await api.load(id) } }
+    for _ in tasks { _ = try await pending.next() }
+    for task in tasks[2_000...] { task.cancel() }
+    for call in pending.inFlight where call.arguments < 2_000 { call.resume(returning: "") }
+    var ended = 0
+    for task in tasks { if case .success = await task.result { ended += 1 } }
+    #expect(ended == 2_000)
+    #expect(pending.inFlight.isEmpty)
+  }
+}
+
 @Suite("next of suspended calls") struct NextSuspendedCallTests {
   private let api = MockAPI()
 

@@ -1,0 +1,48 @@
+internal import Dispatch
+
+/// An executor of tasks with a queue of its own.
+///
+/// Code that blocks its thread keeps no other task from running. One of tasks and not of an actor:
+/// most of what runs here belongs to no actor.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+private final class QueueExecutor: TaskExecutor {
+  private let queue = DispatchQueue(label: "charmest")
+  private let begin: @Sendable () -> Void
+  private let end: @Sendable () -> Void
+
+  init(begin: @escaping @Sendable () -> Void, end: @escaping @Sendable () -> Void) {
+    self.begin = begin
+    self.end = end
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    begin()
+    let job = UnownedJob(job)
+    queue.async { [self] in
+      job.runSynchronously(on: asUnownedTaskExecutor())
+      end()
+    }
+  }
+}
+
+extension Task where Success == Void, Failure == Never {
+  /// Starts a task on a queue of its own.
+  ///
+  /// Systems that are too old for executors of tasks run it like any other, and do not count it.
+  ///
+  /// - Parameters:
+  ///   - begin: Called when the task is handed a piece of work.
+  ///   - end: Called when it has done a piece of work.
+  ///   - body: What the task does.
+  /// - Returns: The task.
+  static func onOwnQueue(
+    begin: @escaping @Sendable () -> Void = {}, end: @escaping @Sendable () -> Void = {},
+    _ body: sending @escaping () async -> Void
+  ) -> Task<Void, Never> {
+    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+      Task(executorPreference: QueueExecutor(begin: begin, end: end)) { await body() }
+    } else {
+      Task { await body() }
+    }
+  }
+}
