@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 
 import PackageDescription
 
@@ -33,13 +33,7 @@ let package = Package(
       exclude: ["GoldenTexts/Texts", "GoldenTexts/regenerate"]
     ),
     .testTarget(name: "ExampleTests", dependencies: charmest),
-    // The same files twice: a link leads from the second folder to the first.
     .testTarget(name: "MockKindsTests", dependencies: charmest),
-    .testTarget(
-      name: "MockKindsOnMainActorTests",
-      dependencies: charmest,
-      swiftSettings: [.defaultIsolation(MainActor.self)]
-    ),
     .testTarget(name: "MigrationTests", dependencies: charmest + ["RamenShop"]),
   ],
   swiftLanguageModes: [.v6]

@@ -35,10 +35,11 @@ extension TestFramework: TestFrameworkAdapter {
   /// Attaches the whole of a text to the current test, where attachments are kept.
   ///
   /// They are where `swift test` was given a folder for them with `--attachments-path`.
-  package static func attachIfAsked(_ text: () -> FailureText) {
+  package static func attachIfAsked(_ text: () -> FailureText, of failure: ReportedFailure) {
     #if canImport(Testing)
       guard processKeepsAttachments, Test.current != nil else { return }
-      Attachment.record(text().description, named: "failure.txt")
+      Attachment.record(
+        text().description, named: "failure.txt", sourceLocation: failure.location)
     #endif
   }
 
@@ -47,12 +48,9 @@ extension TestFramework: TestFrameworkAdapter {
     #if canImport(Testing)
       if Test.current != nil {
         // A cancelled test that has an issue counts as failed, and its error is no second issue.
-        #if compiler(>=6.3)
-          do { try Test.cancel("a requirement was not met") } catch { return error }
-        #else
-          withUnsafeCurrentTask { $0?.cancel() }
-          return CancellationError()
-        #endif
+        do {
+          try Test.cancel("a requirement was not met", sourceLocation: failure.location)
+        } catch { return error }
       }
     #endif
     #if canImport(XCTest)
@@ -84,9 +82,7 @@ extension TestFramework: TestFrameworkAdapter {
       Issue.record(
         Summary(description: failure.text.summary),
         details.isEmpty ? nil : Comment(rawValue: details.joined(separator: "\n")),
-        sourceLocation: Testing.SourceLocation(
-          fileID: failure.fileID, filePath: failure.filePath, line: failure.line,
-          column: failure.column))
+        sourceLocation: failure.location)
     #endif
   }
 
@@ -96,6 +92,14 @@ extension TestFramework: TestFrameworkAdapter {
     #endif
   }
 }
+
+#if canImport(Testing)
+  extension ReportedFailure {
+    fileprivate var location: Testing.SourceLocation {
+      Testing.SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    }
+  }
+#endif
 
 extension TestFramework {
   private enum Runner { case swiftTesting, xctest, unknown }

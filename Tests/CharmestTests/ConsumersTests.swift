@@ -5,7 +5,8 @@
 
   /// The packages of users have none of this package's upcoming features, and some of other modes.
   ///
-  /// `.ci/consumers` builds and runs the same files in packages of their own.
+  /// Mocks of every kind of type are among it, and where everything belongs to the main actor unless it
+  /// says otherwise. `.ci/consumers` builds and runs the same files in packages of their own.
   @Suite("Code of consumers") struct ConsumersTests {
     static let modes: [[String]] = [
       ["-swift-version", "6"],
@@ -17,11 +18,15 @@
 
     @Test("compiles without a warning", arguments: modes)
     func compiles(_ mode: [String]) throws {
-      let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("Consumers")
-      let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-        .filter { $0.hasSuffix(".swift") }.map { folder.appendingPathComponent($0).path }
-      assertThat(files, not(empty()))
+      let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent()
+      let files = try ["Consumers", "MockKindsTests"].flatMap { name in
+        let folder = tests.appendingPathComponent(name)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+          .filter { $0.hasSuffix(".swift") }
+        assertThat(names, not(empty()), "files in \(name)")
+        return names.map { folder.appendingPathComponent($0).path }
+      }
       let modules = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         .appendingPathComponent("Modules").path
       let compiler = Process()

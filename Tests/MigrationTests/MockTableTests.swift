@@ -55,7 +55,7 @@ import Testing
     let guests = ArgumentCaptor<String>()
     verify(cook.greetCalls, calledWith: capture(into: guests))
     assertThat(guests.last, "Jon")
-    assertThat(cook.greetCalls.calls.map { $0.arguments }, contains("Jon"))
+    assertThat(cook.greetCalls.arguments, contains("Jon"))
     assertThat(cook.greetCalls.calls, hasCount(1))
     assertThat(cook.greetCalls.calls, not(empty()))
     assertThat(cook.greetCalls, wasCalled())

@@ -1,7 +1,7 @@
 import Charmest
 
-// One mock of every kind of type, compiled twice: as it is, and where everything belongs to the main
-// actor unless it says otherwise. Neither may warn.
+// One mock of every kind of type. `ConsumersTests` compiles this folder in every language mode, and where
+// everything belongs to the main actor unless it says otherwise. None may warn.
 
 struct Refused: Error, Equatable {}
 

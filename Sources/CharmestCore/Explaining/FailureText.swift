@@ -47,6 +47,8 @@ extension FailureText {
     let scale: Int
 
     init(scale: Int) {
+      // So that no limit overflows, also where an `Int` has 32 bits.
+      let scale = min(scale, .max / 10_000)
       self.scale = scale
       summary = 200 * scale
       line = 160 * scale

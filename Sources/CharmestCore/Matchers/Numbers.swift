@@ -7,8 +7,9 @@ public import Foundation
 /// // ratio: expected a value within 0.5 of 1.0, but was 1.7 (off by 0.7)
 /// ```
 ///
-/// The tolerance itself is included. NaN is close to nothing; an infinity is close to itself only.
-/// A tolerance that is negative or NaN matches nothing and says so.
+/// The tolerance itself is included. NaN is close to nothing, and an infinity to itself only, whatever
+/// the tolerance; an infinite tolerance takes every finite number for close to every other. A
+/// tolerance that is negative or NaN matches nothing and says so.
 ///
 /// - Parameters:
 ///   - expected: The number to be close to.
@@ -18,10 +19,9 @@ public func closeTo<Number: BinaryFloatingPoint>(_ expected: Number, _ tolerance
   -> Matcher<Number>
 {
   closeness(
-    to: expected, within: tolerance, distance: { $0 == expected ? 0 : abs($0 - expected) },
-    describe: {
-      $0.isFinite ? rounded(Double($0), digits: Number.significandBitCount < 30 ? 6 : 12) : "\($0)"
-    })
+    to: expected, within: tolerance, describedAs: { "\(tolerance)" },
+    isClose: { isClose($0, to: expected, within: tolerance) },
+    distance: { distance(from: $0, to: expected, beyond: tolerance) })
 }
 
 /// Matches a duration that is at most a tolerance away from another.
@@ -34,12 +34,24 @@ public func closeTo<Number: BinaryFloatingPoint>(_ expected: Number, _ tolerance
 ///
 /// - Parameters:
 ///   - expected: The duration to be close to.
-///   - tolerance: The largest distance, which is included.
+///   - tolerance: The largest distance, which is included. A negative one matches nothing.
 /// - Returns: A matcher for durations around the expected one.
 public func closeTo(_ expected: Duration, _ tolerance: Duration) -> Matcher<Duration> {
   closeness(
-    to: expected, within: tolerance, distance: { $0 < expected ? expected - $0 : $0 - expected },
-    describe: { describing($0)(.summary) })
+    to: expected, within: tolerance, describedAs: { "\(tolerance)" },
+    isClose: { value in
+      let (low, high) = (min(value, expected), max(value, expected))
+      // Two durations of one sign can be subtracted without an overflow.
+      return high < .zero ? high - low <= tolerance : low >= high - tolerance
+    },
+    distance: { value in
+      let (low, high) = (min(value, expected), max(value, expected))
+      // A duration has 127 bits of 10⁻¹⁸ seconds.
+      guard high / .seconds(1) - low / .seconds(1) < 1.7e20 else { return nil }
+      let distance = high - low
+      return "\(distance)" == "\(tolerance)"
+        ? "\(distance - tolerance) more than that" : "\(distance)"
+    })
 }
 
 /// Matches a date that is at most some seconds away from another.
@@ -52,12 +64,18 @@ public func closeTo(_ expected: Duration, _ tolerance: Duration) -> Matcher<Dura
 ///
 /// - Parameters:
 ///   - expected: The date to be close to.
-///   - seconds: The largest distance in seconds, which is included.
+///   - seconds: The largest distance in seconds, which is included. It is as for numbers.
 /// - Returns: A matcher for dates around the expected one.
 public func closeTo(_ expected: Date, _ seconds: TimeInterval) -> Matcher<Date> {
-  closeness(
-    to: expected, within: seconds, distance: { abs($0.timeIntervalSince(expected)) },
-    describe: { "\(rounded($0)) seconds" })
+  let time = expected.timeIntervalSinceReferenceDate
+  return closeness(
+    to: expected, within: seconds, describedAs: { "\(seconds) seconds" },
+    isClose: { isClose($0.timeIntervalSinceReferenceDate, to: time, within: seconds) },
+    distance: {
+      distance(from: $0.timeIntervalSinceReferenceDate, to: time, beyond: seconds).map {
+        "\($0) seconds"
+      }
+    })
 }
 
 /// Matches a number that is not a number.
@@ -97,30 +115,41 @@ public func isFinite<Number: FloatingPoint>() -> Matcher<Number> {
 }
 
 private func closeness<Value, Distance: Comparable & AdditiveArithmetic>(
-  to expected: Value, within tolerance: Distance, distance: @escaping (Value) -> Distance,
-  describe: @escaping (Distance) -> String
+  to expected: Value, within tolerance: Distance, describedAs describe: @escaping () -> String,
+  isClose: @escaping (Value) -> Bool, distance: @escaping (Value) -> String?
 ) -> Matcher<Value> {
-  Matcher(describedBy: { "a value within \(describe(tolerance)) of \(describing(expected)($0))" }) {
+  Matcher(describedBy: { "a value within \(describe()) of \(describing(expected)($0))" }) {
     value, _ in
     guard tolerance >= .zero else {
       return .undecided {
-        "a tolerance of \(describe(tolerance)) accepts nothing, not even \(describing(value)($0))"
+        "a tolerance of \(describe()) accepts nothing, not even \(describing(value)($0))"
       }
     }
-    let distance = distance(value)
-    if distance <= tolerance { return .match }
+    if isClose(value) { return .match }
     return .mismatch { expected in
-      // Of NaN and the infinities the distance says nothing.
-      let isMeasured = distance > tolerance && describe(distance) != "inf"
-      return Explanation(
+      Explanation(
         .unequal(expected: expected, actual: describing(value)),
-        note: isMeasured ? { _ in "off by \(describe(distance))" } : nil)
+        note: distance(value).map { distance in { _ in "off by \(distance)" } })
     }
   }
 }
 
-/// A number without the noise of binary fractions: `0.7`, not `0.7000000000000001`.
-private func rounded(_ number: Double, digits: Int = 12) -> String {
-  let short = Double(String(format: "%.\(digits)g", number)) ?? number
-  return "\(short)"
+private func isClose<Number: FloatingPoint>(
+  _ number: Number, to expected: Number, within tolerance: Number
+) -> Bool {
+  number.isFinite && expected.isFinite ? abs(number - expected) <= tolerance : number == expected
+}
+
+/// How far a number is away, which is more than the tolerance; nothing for NaN and the infinities.
+private func distance<Number: BinaryFloatingPoint>(
+  from number: Number, to expected: Number, beyond tolerance: Number
+) -> String? {
+  let distance = abs(number - expected)
+  guard distance.isFinite else { return nil }
+  // Without the noise of binary fractions, `0.7` and not `0.7000000000000001`, unless it is just
+  // this noise that lies beyond the tolerance.
+  let digits = Number.significandBitCount < 30 ? 6 : 12
+  let isRoundable = Number.significandBitCount <= Double.significandBitCount
+  let rounded = Double(String(format: "%.\(digits)g", Double(distance))) ?? .nan
+  return isRoundable && Number(rounded) > tolerance ? "\(rounded)" : "\(distance)"
 }

@@ -212,8 +212,9 @@ package func nameOfWhole(_ type: Any.Type) -> String {
 ///
 /// Reads stored properties of the value and its superclasses by reflection, also private ones, by the
 /// names that failure texts give them: lazy, wrapped and observed ones by those they have in source.
-/// An optional is unwrapped, unless the matcher is for optionals. Prefer a key path where the type is
-/// known: the compiler checks it. If there is no such property, the failure lists those there are.
+/// An optional is unwrapped, unless the matcher is for optionals. The value must be of the matcher's type
+/// and is not converted: an `[Int]` is no `[Any]`. Prefer a key path where the type is known: the
+/// compiler checks it. If there is no such property, the failure lists those there are.
 ///
 /// - Parameters:
 ///   - name: The name of the property.
@@ -225,7 +226,7 @@ package func nameOfWhole(_ type: Any.Type) -> String {
   Matcher(describedBy: { "\(nameOfWhole(Root.self)) with .\(name) \(matcher.rendering($0))" }) {
     root, parts in
     guard let found = storedProperty(name, of: root) else { return missingProperty(name, of: root) }
-    guard let value = found as? Value ?? bare(found) as? Value else {
+    guard let value = value(found, as: Value.self) else {
       return .mismatch {
         Explanation(
           .reason(expected: matcher.rendering) { limits in

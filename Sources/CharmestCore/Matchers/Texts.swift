@@ -8,6 +8,8 @@
 /// Compares characters as Swift does, so that composed and decomposed accents are equal. The empty
 /// prefix matches every text.
 ///
+/// A line break of Windows, `"\r\n"`, is one character in Swift: neither `"\n"` nor `"\r"` starts it.
+///
 /// - Parameter prefix: The beginning.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
 @inlinable public func hasPrefix<Text: StringProtocol>(_ prefix: String) -> Matcher<Text> {
@@ -23,6 +25,8 @@
 ///
 /// Compares characters as Swift does. The empty suffix matches every text.
 ///
+/// A line break of Windows, `"\r\n"`, is one character in Swift: neither `"\n"` nor `"\r"` ends it.
+///
 /// - Parameter suffix: The end.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
 @inlinable public func hasSuffix<Text: StringProtocol>(_ suffix: String) -> Matcher<Text> {
@@ -37,6 +41,9 @@
 /// ```
 ///
 /// Compares characters as Swift does. The empty text is in every text.
+///
+/// A line break of Windows, `"\r\n"`, is one character in Swift: neither `"\n"` nor `"\r"` is in it.
+/// `hasLine` knows all line breaks.
 ///
 /// - Parameter part: The text to find.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
@@ -54,7 +61,7 @@
 /// //   but "900" does not come after "miso"
 /// ```
 ///
-/// They may not overlap; other text may stand between them.
+/// They may not overlap; other text may stand between them. Each is found as by ``containsString(_:)``.
 ///
 /// - Parameters:
 ///   - first: The text that comes first.
@@ -166,10 +173,13 @@ private func line<Text: StringProtocol>(_ description: String, _ matcher: Matche
 /// // name: expected "Miso" in any case, but was "shio"
 /// ```
 ///
+/// Case is folded as Unicode does it for all languages: `"STRASSE"` equals `"straße"`, and `"ΟΔΟΣ"`
+/// equals `"οδος"`. The dotless `"ı"` of Turkish is no `"i"`.
+///
 /// - Parameter text: The text to equal.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
 public func equalToIgnoringCase<Text: StringProtocol>(_ text: String) -> Matcher<Text> {
-  normalizedEquality(to: text, "in any case") { $0.lowercased() }
+  normalizedEquality(to: text, "in any case") { $0.caseFolded }
 }
 
 /// Matches a text that equals another but for the amount of white space.
@@ -199,6 +209,19 @@ public func equalToCompressingWhitespace<Text: StringProtocol>(_ text: String) -
 /// - Returns: A matcher for blank texts.
 public func isBlank<Text: StringProtocol>() -> Matcher<Text> {
   Matcher(describedBy: { _ in "a blank string" }) { $0.allSatisfy(\.isWhitespace) }
+}
+
+extension String {
+  /// The string as it is compared where case does not count.
+  ///
+  /// Each of the two cases keeps differences that the other has not: `ß` is `SS` in upper case, `ẞ` is
+  /// `ß` in lower case, and `ς` and `σ` are both `Σ`. By way of both this is Unicode's full folding,
+  /// but for one letter.
+  fileprivate var caseFolded: String {
+    unicodeScalars.split(separator: "ı", omittingEmptySubsequences: false).map {
+      String($0).lowercased().uppercased().lowercased()
+    }.joined(separator: "ı")
+  }
 }
 
 private func normalizedEquality<Text: StringProtocol>(

@@ -5,7 +5,11 @@
 /// // event: expected an instance of OrderPlaced, but was OrderPaid(amount: 900) (OrderPaid)
 /// ```
 ///
-/// Fits a value of any static type: a protocol, a superclass, `Any`.
+/// Fits a value of any static type: a protocol, a superclass, `Any`. Looks into optionals and
+/// `AnyHashable`.
+///
+/// What `as?` would have to convert is no instance: `1` as an `NSNumber` is no `Bool`, `"a"` no
+/// `NSString`, `[1]` no `[Any]`, and a nil `Int?` no `String?`.
 ///
 /// - Parameter type: The type to be an instance of.
 /// - Returns: A matcher for instances of the type.
@@ -43,12 +47,12 @@ private func instance<Value, Type>(of type: Type.Type, and matcher: Matcher<Type
   Matcher(describedBy: { limits in
     "an instance of \(typeName(type))" + (matcher.map { " that is \($0.rendering(limits))" } ?? "")
   }) { value, parts in
-    if let instance = value as? Type {
+    if let instance = instance(of: type, in: value) {
       return matcher.map { parts.judge($0, part: instance) } ?? .match
     }
     return .mismatch(but: { limits in
-      isNil(value)
-        ? "was nil" : "was \(describing(value)(limits)) (\(typeName(dynamicType(of: value))))"
+      let type = isNil(value) && !isOptional(type) ? "" : " (\(typeName(dynamicType(of: value))))"
+      return "was \(describing(value)(limits))\(type)"
     })
   }
 }

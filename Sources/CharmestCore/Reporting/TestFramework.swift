@@ -5,7 +5,7 @@ package protocol TestFrameworkAdapter {
   /// Tells the test framework that runs the current test of a failure.
   static func record(_ failure: ReportedFailure)
   /// Keeps a longer text beside the failure, where the test run keeps attachments.
-  static func attachIfAsked(_ text: () -> FailureText)
+  static func attachIfAsked(_ text: () -> FailureText, of failure: ReportedFailure)
   /// The error that ends a test without adding a failure to the one that was reported.
   static func errorThatEndsTheTest(after failure: ReportedFailure) -> any Error
 }
@@ -20,7 +20,7 @@ package enum TestFramework {
   static func report(_ failure: ReportedFailure, longer text: () -> FailureText) {
     guard let adapter else { return failure.printToStandardError() }
     adapter.record(failure)
-    adapter.attachIfAsked(text)
+    adapter.attachIfAsked(text, of: failure)
   }
 
   static func errorThatEndsTheTest(after failure: ReportedFailure) -> any Error {

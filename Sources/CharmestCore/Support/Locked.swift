@@ -5,7 +5,7 @@ internal import Foundation
 /// `Synchronization.Mutex` reports false races under ThreadSanitizer on Linux when two threads meet,
 /// because its slow path is in a library that is not instrumented. A POSIX mutex is understood.
 package final class Locked<Value>: @unchecked Sendable {
-  #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
+  #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Bionic)
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   #else
     private let mutex = NSLock()
@@ -16,7 +16,7 @@ package final class Locked<Value>: @unchecked Sendable {
   private let value: UnsafeMutablePointer<Value>
 
   package init(_ value: Value) {
-    #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
+    #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Bionic)
       pthread_mutex_init(mutex, nil)
     #endif
     self.value = .allocate(capacity: 1)
@@ -26,7 +26,7 @@ package final class Locked<Value>: @unchecked Sendable {
   deinit {
     value.deinitialize(count: 1)
     value.deallocate()
-    #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
+    #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Bionic)
       pthread_mutex_destroy(mutex)
       mutex.deallocate()
     #endif
@@ -42,7 +42,7 @@ package final class Locked<Value>: @unchecked Sendable {
   }
 
   private func lock() {
-    #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
+    #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Bionic)
       pthread_mutex_lock(mutex)
     #else
       mutex.lock()
@@ -50,7 +50,7 @@ package final class Locked<Value>: @unchecked Sendable {
   }
 
   private func unlock() {
-    #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
+    #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Bionic)
       pthread_mutex_unlock(mutex)
     #else
       mutex.unlock()

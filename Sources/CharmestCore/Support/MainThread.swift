@@ -22,7 +22,7 @@ package enum MainThread {
     }()
   #endif
 
-  #if canImport(Glibc) || canImport(Musl)
+  #if canImport(Glibc) || canImport(Musl) || canImport(Bionic)
     private static let threadKey: pthread_key_t = {
       var key = pthread_key_t()
       pthread_key_create(&key, nil)

@@ -1,15 +1,46 @@
 /// The value inside optionals and `AnyHashable`, or nothing.
 func bare(_ value: Any) -> Any? {
   if let optional = value as? any Wrapping { return optional.wrapped.flatMap(bare) }
-  // Everything hashable can be cast to `AnyHashable`; only what is one already has a base.
-  if type(of: value) == AnyHashable.self, let hashable = value as? AnyHashable {
-    return bare(hashable.base)
-  }
-  return value
+  return baseOfHashable(value).flatMap(bare) ?? value
+}
+
+/// The value inside an `AnyHashable`.
+///
+/// Everything hashable can be cast to `AnyHashable`; only what is one already has a base.
+private func baseOfHashable(_ value: Any) -> Any? {
+  type(of: value) == AnyHashable.self ? (value as? AnyHashable)?.base : nil
 }
 
 /// The type of a value behind all optionals and existentials.
 package func dynamicType(of value: Any) -> Any.Type { type(of: bare(value) ?? value) }
+
+/// The value as an instance of a type that its dynamic type is, inherits from or conforms to.
+///
+/// Looks into optionals and `AnyHashable`. A cast that changes the type is no such instance: `as?`
+/// makes a `Bool` of an `NSNumber`, an empty `[String]` of an empty `[Int]`, and a nil of any type of
+/// every other.
+func instance<Type>(of wanted: Type.Type, in value: Any) -> Type? {
+  if let instance = value as? Type, type(of: instance as Any) == type(of: value) { return instance }
+  if let optional = value as? any Wrapping {
+    return optional.wrapped.flatMap { instance(of: wanted, in: $0) }
+  }
+  return baseOfHashable(value).flatMap { instance(of: wanted, in: $0) }
+}
+
+/// The value behind optionals and `AnyHashable` as a type, which may itself be an optional.
+///
+/// A nil is the nil of every optional type. Otherwise the dynamic type stays the same.
+func value<Type>(_ value: Any, as wanted: Type.Type) -> Type? {
+  guard let cast = value as? Type ?? bare(value) as? Type else { return nil }
+  switch (bare(value), bare(cast)) {
+  case (let original?, let copy?): return type(of: original) == type(of: copy) ? cast : nil
+  case (nil, nil): return cast
+  default: return nil
+  }
+}
+
+/// Whether a type is an optional.
+func isOptional(_ type: Any.Type) -> Bool { type is any Wrapping.Type }
 
 /// Whether a value is nil; an optional that holds nil is not.
 package func isNil<Value>(_ value: Value) -> Bool {

@@ -30,6 +30,7 @@ struct FailureTextItemsTests {
   func scale() {
     #expect(FailureText(explanation(12), scale: 1).details.count == 11)
     #expect(FailureText(explanation(12), scale: 2).details.count == 12)
+    #expect(FailureText(explanation(12), scale: .max).summary.contains("[11] unexpected"))
   }
 
   @Test("differences that are not kept are counted all the same")

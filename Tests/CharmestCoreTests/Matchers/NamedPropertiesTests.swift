@@ -1,5 +1,6 @@
 import Charmest
 import CharmestCore
+import Foundation
 import Testing
 
 private class Furniture {
@@ -42,6 +43,36 @@ private final class Table: Furniture {
       hasProperty("id", "7"),
       "it",
       text: "it.id: expected \"7\", but was 7 (Int, not String)"
+    )
+  }
+
+  @Test("takes a value for that of another type only where nothing is converted")
+  func types() {
+    struct Stock {
+      let counts: [Int] = []
+      let isOpen: Any = NSNumber(value: 1)
+      let price: Int = 9
+      let tip: Int? = nil
+      let chef: Any = AnyHashable("Jiro")
+    }
+    let stock: Any = Stock()
+    assertMatches(stock, hasProperty("counts", [Int]()))
+    assertMatches(stock, hasProperty("price", 9 as Int?))
+    assertMatches(stock, hasProperty("price", AnyHashable(9)))
+    assertMatches(stock, hasProperty("tip", nil as String?))
+    assertMatches(stock, hasProperty("chef", "Jiro"))
+    assertMatches(stock, hasProperty("counts", anything() as Matcher<Any>))
+    assertMismatch(
+      stock,
+      hasProperty("counts", [String]()),
+      "it",
+      text: "it.counts: expected [], but was [] ([Int], not [String])"
+    )
+    assertMismatch(
+      stock,
+      hasProperty("isOpen", true),
+      "it",
+      text: "it.isOpen: expected true, but was 1 (NSNumber, not Bool)"
     )
   }
 

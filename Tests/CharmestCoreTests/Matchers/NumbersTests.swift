@@ -9,14 +9,128 @@ import Testing
     assertMatches(1.5, closeTo(1.0, 0.5))
     assertMatches(10.0, closeTo(10, 0))
     assertMatches(Float(0.5), closeTo(1, 0.5))
-    assertMatches(Double.infinity, closeTo(.infinity, 0))
-    assertMatches(1.0, closeTo(-5, .infinity))
     assertMatches(Duration.milliseconds(3_500), closeTo(.seconds(3), .milliseconds(500)))
     assertMatches(
       Date(timeIntervalSince1970: 60),
       closeTo(Date(timeIntervalSince1970: 0), 60)
     )
     assertDescription(closeTo(1.0, 0.5), "a value within 0.5 of 1.0")
+  }
+
+  @Test("has an infinity close to itself only, and nan to nothing", arguments: [0, 1, .infinity])
+  func infinities(tolerance: Double) {
+    let values: [Double] = [-.infinity, -.greatestFiniteMagnitude, 1, .infinity, .nan]
+    for value in values {
+      for expected in values {
+        let isClose = closeTo(expected, tolerance).matches(value).isMatch
+        let bothAreFinite = value.isFinite && expected.isFinite && tolerance == .infinity
+        #expect(isClose == (value == expected || bothAreFinite), "\(value), \(expected)")
+        let dates = [value, expected].map { Date(timeIntervalSinceReferenceDate: $0) }
+        #expect(closeTo(dates[1], tolerance).matches(dates[0]).isMatch == isClose)
+      }
+    }
+  }
+
+  @Test("subtracts no durations and dates beyond what they can hold")
+  func extremes() {
+    let (most, least) = (Duration(_high: .max, low: .max), Duration(_high: .min, low: 0))
+    assertMatches(most, closeTo(most, .zero))
+    assertMatches(least, closeTo(least, .zero))
+    assertMatches(most, closeTo(.zero, most))
+    assertMatches(least + Duration(_high: 0, low: 1), closeTo(.zero, most))
+    assertMatches(.seconds(-1), closeTo(.seconds(1), .seconds(2)))
+    assertMismatch(
+      least,
+      closeTo(.zero, most),
+      text: """
+        expected a value within 1.7014118346046924e+20 seconds of 0.0 seconds, \
+        but was -1.7014118346046924e+20 seconds
+        """
+    )
+    assertMismatch(
+      least,
+      closeTo(most, .seconds(1)),
+      text: """
+        expected a value within 1.0 seconds of 1.7014118346046924e+20 seconds, \
+        but was -1.7014118346046924e+20 seconds
+        """
+    )
+    assertMismatch(
+      .seconds(-3),
+      closeTo(.seconds(1), .seconds(2)),
+      text: """
+        expected a value within 2.0 seconds of 1.0 seconds, but was -3.0 seconds \
+        (off by 4.0 seconds)
+        """
+    )
+    assertMismatch(
+      Duration.zero,
+      closeTo(.zero, .seconds(-1)),
+      text: """
+        expected a value within -1.0 seconds of 0.0 seconds, \
+        but a tolerance of -1.0 seconds accepts nothing, not even 0.0 seconds
+        """
+    )
+    assertMismatch(
+      Date(timeIntervalSinceReferenceDate: .infinity),
+      closeTo(Date(timeIntervalSince1970: 0), .infinity),
+      text: """
+        expected a value within inf seconds of 1970-01-01T00:00:00Z, \
+        but was Date(timeIntervalSince1970: inf)
+        """
+    )
+    assertMismatch(
+      Date(timeIntervalSince1970: -1e300),
+      closeTo(Date(timeIntervalSince1970: 1e300), 1),
+      text: """
+        expected a value within 1.0 seconds of Date(timeIntervalSince1970: 1e+300), \
+        but was Date(timeIntervalSince1970: -1e+300) (off by 2e+300 seconds)
+        """
+    )
+  }
+
+  @Test("shows as many digits of a distance as it takes to see that it is too large")
+  func digits() {
+    assertMismatch(
+      0.4,
+      closeTo(0.3, 0.1),
+      text: "expected a value within 0.1 of 0.3, but was 0.4 (off by 0.10000000000000003)"
+    )
+    assertMismatch(
+      1.5,
+      closeTo(1, 0.49999999999999994),
+      text: "expected a value within 0.49999999999999994 of 1.0, but was 1.5 (off by 0.5)"
+    )
+    assertMismatch(
+      Float(1.1),
+      closeTo(1, 0.1),
+      text: "expected a value within 0.1 of 1.0, but was 1.1 (off by 0.100000024)"
+    )
+    assertMismatch(
+      Double.greatestFiniteMagnitude,
+      closeTo(-.greatestFiniteMagnitude, 1),
+      text: """
+        expected a value within 1.0 of -1.7976931348623157e+308, but was 1.7976931348623157e+308
+        """
+    )
+    #if arch(x86_64) && !os(Windows) && !os(Android)
+      assertMismatch(
+        Float80(1.1),
+        closeTo(1, 0.1),
+        text: """
+          expected a value within 0.1 of 1.0, but was 1.1 (off by 0.10000000000000000002)
+          """
+      )
+    #endif
+    let instant = Duration(_high: 0, low: 1)
+    assertMismatch(
+      .seconds(3) + instant,
+      closeTo(.seconds(2), .seconds(1)),
+      text: """
+        expected a value within 1.0 seconds of 2.0 seconds, \
+        but was 3.0 seconds (off by 1e-18 seconds more than that)
+        """
+    )
   }
 
   @Test("says how far the value is off")

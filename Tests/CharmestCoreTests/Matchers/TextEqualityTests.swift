@@ -7,6 +7,18 @@ import Testing
   func ignoringCase() {
     assertMatches("MISO", equalToIgnoringCase("Miso"))
     assertMatches("STRASSE"[...], equalToIgnoringCase("strasse"))
+    assertMatches("STRASSE", equalToIgnoringCase("straße"))
+    assertMatches("Stra\u{1E9E}e", equalToIgnoringCase("STRASSE"))
+    assertMatches("ΟΔΟΣ", equalToIgnoringCase("οδος"))
+    assertMatches("οδοσ", equalToIgnoringCase("οδος"))
+    assertMatches("ﬁsh", equalToIgnoringCase("FISH"))
+    assertMatches("CAFE\u{301}", equalToIgnoringCase("café"))
+    assertMatches("\u{212A}\u{17F}", equalToIgnoringCase("ks"))
+    assertMatches("ı", equalToIgnoringCase("ı"))
+    assertMatches("", equalToIgnoringCase(""))
+    assertMismatch("ı", equalToIgnoringCase("i"), text: "expected \"i\" in any case, but was \"ı\"")
+    assertMismatch(
+      "cafe", equalToIgnoringCase("café"), text: "expected \"café\" in any case, but was \"cafe\"")
     assertMismatch(
       "shio",
       equalToIgnoringCase("Miso"),

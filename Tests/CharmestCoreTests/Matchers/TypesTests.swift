@@ -1,5 +1,6 @@
 import Charmest
 import CharmestCore
+import Foundation
 import Testing
 
 private class Cook: Equatable {
@@ -14,7 +15,111 @@ private protocol Event {}
 private struct Paid: Event { var amount: Int }
 private struct Placed: Event {}
 
+extension Chef: Event {}
+
+/// A value, a type, and whether the value is an instance of it.
+private struct Row: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let matches: @Sendable () -> (is: Bool, alike: Bool)
+  let isInstance: Bool
+
+  init<Type>(
+    _ value: @escaping @Sendable @autoclosure () -> Any,
+    _ type: Type.Type,
+    _ isInstance: Bool
+  ) {
+    testDescription = "\(Swift.type(of: value())) as \(type)"
+    matches = {
+      let value = value()
+      let results = [
+        isA(type).matches(value), instanceOf(type, and: anything()).matches(value),
+        not(not(instanceOf(type))).matches(value),
+      ]
+      let isMatch = (instanceOf(type) as Matcher<Any>).matches(value).isMatch
+      return (isMatch, results.allSatisfy { $0.isMatch == isMatch })
+    }
+    self.isInstance = isInstance
+  }
+}
+
+private let rows = [
+  Row(NSNumber(value: 1), NSNumber.self, true),
+  Row(NSNumber(value: 1), NSObject.self, true),
+  Row(NSNumber(value: 1), Bool.self, false),
+  Row(NSNumber(value: 1), Int.self, false),
+  Row(AnyHashable(NSNumber(value: 1)), Bool.self, false),
+  Row("a", NSString.self, false),
+  Row(NSString("a"), String.self, false),
+  Row(Date(), NSDate.self, false),
+  Row(1.0, CGFloat.self, false),
+  Row([Int](), [String].self, false),
+  Row([Int](), [Int].self, true),
+  Row([1], [Any].self, false),
+  Row([1: 2], [AnyHashable: Any].self, false),
+  Row(Set<Int>(), Set<String>.self, false),
+  Row(Int?.none as Any, Int?.self, true),
+  Row(Int?.none as Any, Int.self, false),
+  Row(Int?.none as Any, String?.self, false),
+  Row([Int?.none], [String?].self, false),
+  Row(Int?(5) as Any, Int.self, true),
+  Row(Int?(5) as Any, Int?.self, true),
+  Row(Int??(5) as Any, Int.self, true),
+  Row(5, Int?.self, false),
+  Row(AnyHashable(5), Int.self, true),
+  Row(AnyHashable(5), AnyHashable.self, true),
+  Row(AnyHashable(Int?(5)), Int.self, true),
+  Row(5, AnyHashable.self, false),
+  Row(5, Any.self, true),
+  Row(5, (any Equatable).self, true),
+  Row(5, AnyObject.self, false),
+  Row("a", AnyObject.self, false),
+  Row(Chef("Jiro"), AnyObject.self, true),
+  Row(Chef("Jiro"), Cook.self, true),
+  Row(Chef("Jiro"), (any Cook & Event).self, true),
+  Row(Cook("Jiro"), Chef.self, false),
+  Row(Cook("Jiro"), (any Event).self, false),
+  Row([Chef("Jiro")], [Cook].self, false),
+  Row([Placed() as any Event], [any Event].self, true),
+  Row([1], (any Collection<Int>).self, true),
+  Row(Int.self, Any.Type.self, true),
+  Row(Placed.self, (any Event.Type).self, true),
+  Row(CocoaError(.fileNoSuchFile), (any Error).self, true),
+  Row(CocoaError(.fileNoSuchFile), NSError.self, false),
+  Row(NSError(domain: NSCocoaErrorDomain, code: 4), CocoaError.self, false),
+]
+
 @Suite("Types") struct TypesTests {
+  @Test(
+    "instanceOf and its like judge by the dynamic type, without any conversion", arguments: rows)
+  private func dynamicType(_ row: Row) {
+    #expect(row.matches().is == row.isInstance)
+    #expect(row.matches().alike)
+  }
+
+  @Test("instanceOf names the type that came, where a cast would have converted it")
+  func converted() {
+    assertMismatch(
+      NSNumber(value: 1),
+      instanceOf(Bool.self),
+      text: "expected an instance of Bool, but was 1 (NSNumber)"
+    )
+    assertMismatch(
+      [Int]() as Any,
+      instanceOf([String].self),
+      text: "expected an instance of [String], but was [] ([Int])"
+    )
+    assertMismatch(
+      Int?.none as Any,
+      instanceOf(String?.self),
+      text: "expected an instance of String?, but was nil (Int?)"
+    )
+    assertMismatch(
+      5,
+      instanceOf(Int?.self),
+      text: "expected an instance of Int?, but was 5 (Int)"
+    )
+  }
+
   @Test("sameInstance matches the very object, not one that is equal")
   func identity() {
     let jiro = Cook("Jiro")

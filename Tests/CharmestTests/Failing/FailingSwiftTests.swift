@@ -73,6 +73,13 @@ import Testing
     assertThat(1, equalTo(2), "after the requirement")
   }
 
+  @Test func ended() throws {
+    do { try requireThat(nil as Int?, present(), "ended") } catch {
+      print("ended by \(error)")
+      throw error
+    }
+  }
+
   @Test func known() {
     withKnownIssue { assertThat(1, equalTo(2), "known") }
   }

@@ -173,6 +173,22 @@
       }
     }
 
+    @Test("of a requirement ends the test at the assertion")
+    func end() throws {
+      let run = try ChildTestRun(.swiftTesting, filter: "ended")
+      let line = try line(of: "\"ended\"", in: "Failing/FailingSwiftTests.swift")
+      assertThat(
+        run.lines,
+        hasItem(
+          containsStringsInOrder(
+            "ended by SkipInfo",
+            "a requirement was not met",
+            "CharmestTests/FailingSwiftTests.swift:\(line):25"
+          )
+        )
+      )
+    }
+
     @Test("can be a known issue of Swift Testing")
     func known() throws {
       let run = try ChildTestRun(.swiftTesting, filter: "known")

@@ -32,12 +32,15 @@ import Testing
 
   @Test func theCallsThemselves() {
     cook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
+    cook.greet("Jon")
+    cook.greet("Ann")
 
     let calls = verify(cook.cookRamenCalls, calledWith: 2, anything(), anything())
     assertThat(calls.last?.arguments.2, presentAnd(hasCount(2)))
 
-    assertThat(cook.cookRamenCalls.calls.map { $0.arguments.1 }, contains(.miso))
-    assertThat(cook.calls, hasCount(1))
+    assertThat(cook.greetCalls.arguments, contains("Jon", "Ann"))
+    assertThat(cook.cookRamenCalls.arguments.map(\.1), contains(.miso))
+    assertThat(cook.calls, hasCount(3))
   }
 
   @Test func captors() {

@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import Foundation
 internal import Synchronization
 
@@ -43,7 +44,7 @@ internal import Synchronization
   private static var coarseTime: Int64 {
     #if canImport(Darwin)
       Int64(bitPattern: clock_gettime_nsec_np(CLOCK_MONOTONIC_RAW_APPROX))
-    #elseif canImport(Glibc) || canImport(Musl)
+    #elseif canImport(Glibc) || canImport(Musl) || canImport(Bionic)
       var time = timespec()
       clock_gettime(CLOCK_MONOTONIC_COARSE, &time)
       return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)

@@ -65,6 +65,20 @@ public struct MockCall<each Argument> {
 // it here never changes.
 extension MockCall: @unchecked Sendable where repeat each Argument: Sendable {}
 
+extension MockMethod {
+  /// The arguments of all calls, in the order of ``calls``.
+  ///
+  /// ```swift
+  /// assertThat(cook.greetCalls.arguments, contains("Jon", "Ann"))
+  /// assertThat(cook.cookRamenCalls.arguments.map(\.1), contains(.miso))
+  /// ```
+  ///
+  /// Those of a method with one parameter are the arguments themselves, those of one with several are
+  /// tuples. Use this instead of `calls.map(\.arguments)`: a key path to a property of a call crashes
+  /// the compiler (Swift 6.3). A method created with `retainsArguments: false` has none to give.
+  public var arguments: [(repeat each Argument)] { calls.map { $0.arguments } }
+}
+
 /// The only argument of a call.
 ///
 /// ```swift

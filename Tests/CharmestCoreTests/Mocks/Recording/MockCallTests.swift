@@ -61,6 +61,27 @@ import Testing
     onRingNamed.invoke({ $0 + 2 }, "bell")
     #expect(onRingNamed.calls.last!.arguments.0(3) == 5)
   }
+
+  @Test("gives its arguments through the method, to matchers and key paths, one as it is")
+  func arguments() {
+    let greet = MockMethod("greet(_:)", taking: String.self)
+    let cook = MockMethod("cook(_:_:_:)", taking: Int.self, String.self, [String].self)
+    let light = MockMethod("light()")
+    #expect(greet.arguments == [])
+    for name in ["Jon", "Ann"] { greet.invoke(name) }
+    cook.invoke(2, "miso", ["nori"])
+    light.invoke()
+    let guests: [String] = greet.arguments
+    #expect(guests == ["Jon", "Ann"])
+    #expect(greet.arguments.map(\.count) == [3, 3])
+    assertThat(greet.arguments, contains("Jon", hasPrefix("A")))
+    let orders: [(Int, String, [String])] = cook.arguments
+    #expect(orders.map(\.2) == [["nori"]])
+    assertThat(cook.arguments.map(\.1), contains("miso"))
+    assertThat(cook.arguments, contains(hasProperty(\.0, greaterThan(1))))
+    #expect(cook.arguments.last?.0 == 2)
+    #expect(light.arguments.count == 1)
+  }
 }
 
 @Suite("A method that does not retain arguments") struct RetainsArgumentsTests {
