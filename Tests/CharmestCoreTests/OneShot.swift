@@ -8,6 +8,7 @@ struct OneShot<Element>: Sequence, IteratorProtocol {
   private let rest: Rest
 
   init(_ elements: Element...) { rest = Rest(elements) }
+  init(of elements: [Element]) { rest = Rest(elements) }
 
   func next() -> Element? { rest.elements.popFirst() }
 }

@@ -21,7 +21,7 @@ public struct FailureText: Sendable, Equatable {
   ) {
     let limits = Limits(scale: scale)
     let (summary, used) = Self.summary(of: explanation, about: subject, limits: limits)
-    self.summary = summary.escapedForLog
+    self.summary = summary
     details = Self.lines(
       facts: (explanation.facts.isEmpty
         ? explanation.items(notIn: used, most: limits.detail.items) : explanation.facts)
@@ -75,8 +75,12 @@ extension FailureText {
       limits.scaled(40, 10, 2), limits.scaled(40, 10, 1),
     ]
     let smallest = limits.scaled(20, 10, 1)
+    let subject = subject.withoutMiddle(keeping: limits.summary).escapedForLog
     for step in steps {
-      let text = explanation.sentence(about: subject, limits: step)
+      let sentence = explanation.sentence(about: subject, limits: step)
+      // Escaped, it is no shorter.
+      guard sentence.count <= limits.summary else { continue }
+      let text = sentence.escapedForLog
       if text.count <= limits.summary { return (text, step) }
     }
     var text = explanation.sentence(about: subject, limits: smallest)
@@ -85,7 +89,7 @@ extension FailureText {
       let shorter = subject.withoutMiddle(keeping: subject.count - tooMany)
       text = explanation.sentence(about: shorter, limits: smallest)
     }
-    return (text.withoutMiddle(keeping: limits.summary), smallest)
+    return (text.onOneLine(keeping: limits.summary), smallest)
   }
 
   private static func lines(facts: [DetailLine], whole: WholeValues?, limits: Limits, used: Int)
@@ -95,8 +99,8 @@ extension FailureText {
     var kept: [(kind: DetailLine.Kind?, text: String)] = facts.flatMap { $0.lines(detail.items) }
       .map {
         fact in
-        let text = "  \(fact.key): \(fact.value(detail))".withoutMiddle(keeping: limits.line)
-        return (fact.kind, text.escapedForLog)
+        let text = "  \(fact.key): \(fact.value(detail))"
+        return (fact.kind, text.onOneLine(keeping: limits.line))
       }
     kept += wholeLines(whole, limits: limits).map { (nil, $0) }
 
@@ -126,16 +130,28 @@ extension FailureText {
 
   private static func wholeLines(_ whole: WholeValues?, limits: Limits) -> [String] {
     guard let whole else { return [] }
-    let room = limits.line - 12
+    func line(_ value: Fitting) -> String? {
+      let room = limits.line - 12
+      let text = value(room)?.escapedForLog
+      return text.flatMap { $0.count <= room ? $0 : nil }
+    }
     switch (whole.expected, whole.actual) {
     case (let expected?, let actual?):
-      guard let expected = expected(room), let actual = actual(room), expected != actual else {
+      guard let expected = line(expected), let actual = line(actual), expected != actual else {
         return []
       }
       return ["  expected: \(expected)", "  but was:  \(actual)"]
-    case (nil, let actual?): return actual(room).map { ["  but was: \($0)"] } ?? []
-    case (let expected?, nil): return expected(room).map { ["  expected: \($0)"] } ?? []
+    case (nil, let actual?): return line(actual).map { ["  but was: \($0)"] } ?? []
+    case (let expected?, nil): return line(expected).map { ["  expected: \($0)"] } ?? []
     case (nil, nil): return []
     }
+  }
+}
+
+extension String {
+  /// The text on one line that is no longer than it may be, once invisible characters are escaped.
+  fileprivate func onOneLine(keeping limit: Int) -> String {
+    // Cut before as well, so that no more is escaped than can be shown.
+    withoutMiddle(keeping: limit).escapedForLog.withoutMiddle(keeping: limit)
   }
 }

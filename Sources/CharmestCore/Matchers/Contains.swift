@@ -118,7 +118,8 @@ private final class AlignedPairs<Items: Sequence> {
       Array(matchers.indices), Array(elements.array.indices), by: { self.mismatch($0, $1) == nil })
     var whole = elements.whole
     whole.expected = { room in
-      let text = expected(TextLimits(value: room, context: room, items: .max))
+      // A line holds no more items than characters.
+      let text = expected(TextLimits(value: room, context: room, items: room))
       return text.count <= room ? text : nil
     }
     return Explanation.merged(

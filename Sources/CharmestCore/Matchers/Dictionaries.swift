@@ -12,7 +12,7 @@
   [Key: Value]
 > {
   keyed({ "a dictionary with a key that is \(matcher.rendering($0))" }) { dictionary, parts in
-    dictionary.keys.contains { parts.judge(matcher, part: $0).isMatch }
+    dictionary.keys.contains { parts.judge(matcher, part: $0, inOrder: false).isMatch }
   }
 }
 
@@ -48,8 +48,9 @@ public func hasKey<Key, Value>(_ key: Key) -> Matcher<[Key: Value]> {
     describedBy: { "a dictionary with a value that is \(matcher.rendering($0))" },
     decidedBy: .matchingParts
   ) { dictionary, parts in
-    dictionary.contains { parts.judge(matcher, part: $0.value, at: .key(of: $0.key)).isMatch }
-      ? .match : .mismatch(nil)
+    dictionary.contains {
+      parts.judge(matcher, part: $0.value, at: .key(of: $0.key), inOrder: false).isMatch
+    } ? .match : .mismatch(nil)
   }
 }
 
@@ -110,8 +111,8 @@ public func hasEntry<Key, Value: Equatable>(_ key: Key, _ value: Value) -> Match
     }, decidedBy: .matchingParts
   ) { dictionary, parts in
     dictionary.contains { entry in
-      parts.judge(key, part: entry.key).isMatch
-        && parts.judge(value, part: entry.value, at: .key(of: entry.key)).isMatch
+      parts.judge(key, part: entry.key, inOrder: false).isMatch
+        && parts.judge(value, part: entry.value, at: .key(of: entry.key), inOrder: false).isMatch
     } ? .match : .mismatch(nil)
   }
 }

@@ -12,12 +12,16 @@
 
   /// What was read of the value, if it can be read only once.
   @usableFromInline package var reading: Reading?
-  /// Why the first part that could not be judged could not, from the view of the whole.
+  /// Why a part could not be judged, from the view of the whole: the first of those that have an
+  /// order, otherwise the one whose text is the first.
   @usableFromInline package private(set) var undecided: Mismatch?
+  /// Why parts without an order could not be judged, if that is what is undecided.
+  @usableFromInline var causes: Causes?
 
   @inlinable package init(reading: Reading? = nil) {
     self.reading = reading
     undecided = nil
+    causes = nil
   }
 
   /// Judges a part of the value.
@@ -26,17 +30,18 @@
   ///   - matcher: What is expected of the part.
   ///   - part: The part.
   ///   - path: Where it is in the value, for what cannot be judged.
+  ///   - inOrder: Whether it has a place among the other parts that is the same in every process.
   ///   - reading: What other matchers read of it, if it can be read only once.
   /// - Returns: What the matcher found; a mismatch if it could not judge.
   @inlinable package mutating func judge<Part>(
     _ matcher: Matcher<Part>, part: Part, at path: @autoclosure () -> Path = .root,
-    sharing reading: Reading? = nil
+    inOrder: @autoclosure () -> Bool = true, sharing reading: Reading? = nil
   ) -> Finding {
     switch matcher.evaluate(part, reading) {
     case .match(let because): return .match(because: because)
     case .mismatch(let mismatch): return .mismatch(mismatch)
     case .undecided(let mismatch):
-      remember(mismatch, path())
+      remember(mismatch, path(), inOrder: inOrder())
       return .mismatch(mismatch)
     }
   }
@@ -46,8 +51,17 @@
     -> Finding
   { judge(matcher, part: value, sharing: reading) }
 
-  @usableFromInline mutating func remember(_ mismatch: Mismatch, _ path: Path) {
-    if undecided == nil { undecided = mismatch.explained { $0.at(path) } }
+  @usableFromInline mutating func remember(
+    _ mismatch: Mismatch, _ path: Path, inOrder: Bool = true
+  ) {
+    let cause = mismatch.explained { $0.at(path) }
+    if let causes, !inOrder { return causes.all.append(cause) }
+    guard undecided == nil else { return }
+    undecided = cause
+    guard !inOrder else { return }
+    let causes = Causes(cause)
+    self.causes = causes
+    undecided = Mismatch { causes.first }
   }
 
   /// Lets several matchers judge a value that can perhaps be read only once.
@@ -58,6 +72,22 @@
   /// The elements of the value, which other matchers may have read already.
   @usableFromInline package func elements<Source: Sequence>(of source: Source) -> [Source.Element] {
     reading.map { $0.elements(of: source) } ?? Array(source)
+  }
+}
+
+/// Why several parts could not be judged that came in the order of hashes.
+@usableFromInline final class Causes {
+  fileprivate var all: [Mismatch]
+
+  fileprivate init(_ cause: Mismatch) { all = [cause] }
+
+  /// The explanation whose text is the first.
+  fileprivate var first: Explanation {
+    let texts = all.map { cause in
+      let explanation = cause.explanation
+      return (text: explanation.undecided?.sentence(.detail) ?? "", explanation: explanation)
+    }
+    return texts.dropFirst().reduce(texts[0]) { $1.text < $0.text ? $1 : $0 }.explanation
   }
 }
 

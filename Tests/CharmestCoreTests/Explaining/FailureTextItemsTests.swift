@@ -56,4 +56,33 @@ struct FailureTextItemsTests {
         """
     )
   }
+
+  @Test("a line is no longer than it may be where characters are escaped")
+  func escaped() {
+    let breaks = String(repeating: "\n", count: 150)
+    let label = FailureText(Explanation(.unexpected { _ in "it" }), about: breaks, scale: 1)
+    #expect(label.summary.count <= 200)
+    #expect(label.summary.hasSuffix(": unexpected it"))
+    let reason = FailureText(Explanation(.unexpected { _ in breaks }), about: "it", scale: 1)
+    #expect(reason.summary.count == 200)
+    let fact = DetailLine(.item, "fact") { _ in breaks }
+    let text = FailureText(Explanation(.unexpected { _ in "it" }, facts: [fact]), scale: 1)
+    #expect(text.details.map(\.count) == [160])
+  }
+
+  @Test("a whole value is on one line")
+  func wholeValue() {
+    let failures = collectFailures {
+      assertThat(["a", "b"], contains(matchesPattern("[x\ny]"), equalTo("b"), equalTo("c")), "it")
+    }
+    #expect(
+      failures.map(\.description) == [
+        #"""
+        it: 2 of 3 elements differ: [0] expected a string matching /[x\ny]/, but was "a"; after [1] missing "c"
+          expected: [a string matching /[x\ny]/, "b", "c"]
+          but was:  ["a", "b"]
+        """#
+      ]
+    )
+  }
 }

@@ -180,6 +180,20 @@ import Testing
     }
   }
 
+  @Test("shows a matcher that lists values itself")
+  func lists() {
+    let failures = collectFailures { assertThat([1, 2], contains(oneOf(1, 3), equalTo(3)), "it") }
+    #expect(
+      failures.map(\.description) == [
+        """
+        it[1]: expected 3, but was 2 (1 of 2 elements differs)
+          expected: [one of 1, 3, 3]
+          but was:  [1, 2]
+        """
+      ]
+    )
+  }
+
   @Test("judges no pair twice, also when it aligns")
   func judgesOnce() {
     final class Pairs: @unchecked Sendable {

@@ -306,6 +306,28 @@ import Testing
     )
   }
 
+  @Test("is named by the same part in every process, where parts have no order")
+  func unordered() {
+    let odd = Matcher<Int>("an even one") { number in
+      if number.isMultiple(of: 2) { return true }
+      throw Broken()
+    }
+    let values = Array(1...9)
+    for shift in 0..<9 {
+      let shifted = values[shift...] + values[..<shift]
+      let dictionary = Dictionary(uniqueKeysWithValues: shifted.map { ($0, $0) })
+      let texts = [
+        explain(Set(shifted), not(hasItem(not(odd)))),
+        explain(Set(shifted), not(containsInAnyOrder(odd))),
+        explain(dictionary, not(hasKey(not(odd)))), explain(dictionary, not(hasValue(not(odd)))),
+        explain(dictionary, not(hasEntry(not(odd), anything()))),
+      ]
+      for text in texts {
+        #expect(text?.description.contains("judgement of 1 threw") == true, "\(text as Any)")
+      }
+    }
+  }
+
   @Test("stays so in a matcher of the user's that hands on its mismatch", arguments: Kind.allCases)
   func ownComposite(_ kind: Kind) {
     let half: Matcher<Int> = kind.matcher()

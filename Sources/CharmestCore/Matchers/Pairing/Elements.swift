@@ -51,7 +51,7 @@
   package var inStableOrder: Elements { Elements(of: source, array: indices.map { array[$0] }) }
 
   /// Whether the positions of elements mean something; in a set or a dictionary they do not.
-  package var areOrdered: Bool { !(source is any UnorderedElements) }
+  @usableFromInline package var areOrdered: Bool { !(source is any UnorderedElements) }
 
   /// The indices, where there are no positions in an order that is the same in every process.
   package var indices: [Int] { areOrdered ? Array(array.indices) : indicesInStableOrder(array) }
@@ -115,6 +115,7 @@ extension Parts {
   ) -> Finding {
     judge(
       matcher, part: elements.array[index], at: elements.path(index),
+      inOrder: elements.areOrdered,
       sharing: elements.readings.isEmpty ? nil : elements.readings[index])
   }
 }

@@ -43,7 +43,13 @@ package struct CallFailure {
 
   /// The first call that could not be judged, and why.
   var undecided: (index: Int, mismatch: Mismatch)? {
-    candidates.firstUndecided.flatMap { call in
+    if cannotJudge {
+      let forgotten = Finding.undecided(expecting: expected) { _ in
+        "its arguments were not retained (retainsArguments: false)"
+      }
+      return forgotten.mismatch.map { (0, $0) }
+    }
+    return candidates.firstUndecided.flatMap { call in
       call.mismatches.lazy.compactMap(\.self).first(where: \.isUndecided).map { (call.index, $0) }
     }
   }

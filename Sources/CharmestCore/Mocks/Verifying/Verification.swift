@@ -24,8 +24,11 @@ package struct Verification<each Argument> {
       expected.map { expected in
         SideEffects.whileJudging { judge in
           calls.indices.filter { index in
-            calls[index].retainsArguments
-              && judge { candidates.judge(index, calls[index], expected) }
+            guard calls[index].retainsArguments else {
+              candidates.addForgotten()
+              return false
+            }
+            return judge { candidates.judge(index, calls[index], expected) }
           }
         }
       } ?? Array(calls.indices)
@@ -62,6 +65,9 @@ struct CandidateCalls {
   private(set) var undecided = 0
   private(set) var firstUndecided: Candidate?
   private var fewestDifferences = Int.max
+
+  /// Counts a call that cannot be judged, because its arguments were not retained.
+  mutating func addForgotten() { undecided += 1 }
 
   /// Judges a call, and keeps it if it is one of those to be shown.
   ///

@@ -58,14 +58,15 @@ private func wasCalled<each Argument, Result, Failure: Error>(
       SideEffects.perform(verification.mark)
       return .match { _ in "was called \(times(verification.matched.count))" }
     }
-    if let (index, mismatch) = failure.undecided {
-      parts.remember(mismatch, .words("call \(index + 1)"))
-    }
     let marks = !SideEffects.areSuppressed
-    return .mismatch {
-      // Made only for a report.
+    // Explanations are made only for a report.
+    func reported(_ explanation: Explanation) -> Explanation {
       if marks { verification.mark() }
-      return failure.mismatch
+      return explanation
     }
+    if let (index, mismatch) = failure.undecided {
+      parts.remember(mismatch.explained(reported), .words("call \(index + 1)"))
+    }
+    return .mismatch { reported(failure.mismatch) }
   }
 }

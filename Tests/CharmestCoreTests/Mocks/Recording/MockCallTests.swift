@@ -127,6 +127,26 @@ import Testing
     )
   }
 
+  @Test("may have been called with any arguments, so that nothing is known of the opposite")
+  func undecided() {
+    greet.invoke(Guest())
+    let failures = collectFailures {
+      verify(greet, .never, calledWith: hasDescription("Ann"))
+      assertThat(greet, not(wasCalled(with: hasDescription("Ann"))), "greet")
+      verify(greet, .atMost(1), calledWith: hasDescription("Ann"))
+    }
+    #expect(
+      failures.map(\.text.summary) == [
+        "RetainsArgumentsTests.greet(RetainsArgumentsTests.Guest with .description \"Ann\"): "
+          + "expected no calls, but the arguments of 1 call were not retained "
+          + "(retainsArguments: false)",
+        "greet: expected not at least 1 call with (RetainsArgumentsTests.Guest with .description "
+          + "\"Ann\"), but it cannot be judged: call 1: its arguments were not retained "
+          + "(retainsArguments: false)",
+      ]
+    )
+  }
+
   @Test("gives its arguments to stubs all the same")
   func stubs() {
     let find = MockMethod(

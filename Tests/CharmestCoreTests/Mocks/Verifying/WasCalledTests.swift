@@ -129,6 +129,16 @@ import Testing
     #expect(failures.count == 1)
   }
 
+  @Test("marks what a reported failure shows, also where nobody can tell")
+  func reportedAsUndecided() {
+    stove.heat(10, slowly: true)
+    let failures = collectFailures {
+      assertThat(stove.heatCalls, wasCalled(with: hasDescription(matchesPattern("(")), true))
+      verifyNoMoreCalls(stove)
+    }
+    #expect(failures.count == 1)
+  }
+
   @Test("shows a method and a property by their calls")
   func record() {
     stove.heat(10, slowly: true)

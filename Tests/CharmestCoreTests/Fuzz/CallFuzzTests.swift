@@ -1,0 +1,361 @@
+import CharmestCore
+import Testing
+
+/// Random calls of random mocks are judged by every verification as by a naive list of calls, which
+/// knows of each what it was and whether a verification has looked at it.
+@Suite("Random calls") struct CallFuzzTests {
+  @Test("are judged, marked and captured as in a naive list of calls")
+  func judge() {
+    Fuzzing.tryAll(of: "CallFuzzTests") { random in
+      var world = CallWorld(&random)
+      for _ in 0..<(2 + random.below(6)) {
+        if let problem = world.act(&random) { return world.story(endingWith: problem) }
+      }
+      return world.problemInMarks.map { world.story(endingWith: $0) }
+    }
+  }
+}
+
+/// Some mocks, and what is to be known of their calls.
+private struct CallWorld {
+  struct Call {
+    let mock: Int
+    let method: Int
+    let arguments: [Int]
+    let number: UInt64
+    var isVerified = false
+  }
+
+  /// What is expected of the calls of one method.
+  struct Expectation {
+    let mock: Int
+    let method: Int
+    let arguments: [RandomMatcher<Int>]?
+    /// Keeps the first argument of calls that are as expected.
+    let captor = ArgumentCaptor<Int>()
+
+    var matchers: [Matcher<Int>]? {
+      arguments.map { [capture(into: captor, $0[0].matcher)] + $0.dropFirst().map(\.matcher) }
+    }
+
+    var text: String { "\(mock).\(method)(\(arguments.map { "\($0.map(\.matcher))" } ?? "any"))" }
+  }
+
+  private let mocks: [RandomMock]
+  private var calls: [Call] = []
+  /// The late methods that were used, as `[mock, method]`.
+  private var found: Set<[Int]> = []
+  private var steps: [String] = []
+
+  init(_ random: inout SplitMix) {
+    var mocks: [RandomMock] = []
+    for _ in 0...random.below(2) { mocks += RandomMock.some(&random) }
+    self.mocks = mocks
+  }
+
+  func story(endingWith problem: String) -> String {
+    (mocks.enumerated().map { "\($0): \(type(of: $1.mock)) \($1.methods.map(\.name))" } + steps
+      + [problem]).joined(separator: "\n")
+  }
+
+  /// Does something, and says what came out otherwise than it should.
+  mutating func act(_ random: inout SplitMix) -> String? {
+    switch random.below(16) {
+    case 0...7: call(&random)
+    case 8, 9: verify(&random)
+    case 10: assertCalled(&random)
+    case 11: verifyNothing(&random)
+    case 12: verifyNoMore(&random)
+    case 13: verifyOrder(&random)
+    case 14: verifySequence(&random)
+    default: random.percent(20) ? forget(&random) : call(&random)
+    }
+  }
+
+  // MARK: - What is called
+
+  private mutating func method(_ random: inout SplitMix) -> (mock: Int, method: Int) {
+    let mock = random.below(mocks.count)
+    let method = random.below(mocks[mock].methods.count)
+    if !mocks[mock].lateMethods.isEmpty { found.insert([mock, method]) }
+    return (mock, method)
+  }
+
+  private mutating func call(_ random: inout SplitMix) -> String? {
+    let (mock, index) = method(&random)
+    let method = mocks[mock].methods[index]
+    let arguments = (0..<method.arity).map { _ in random.below(6) }
+    steps.append("call \(mock).\(index)(\(arguments))")
+    method.invoke(arguments)
+    let number = method.numbers().last ?? 0
+    if let last = calls.last, last.number >= number { return "the number is \(number)" }
+    calls.append(Call(mock: mock, method: index, arguments: arguments, number: number))
+    let all = calls.filter { $0.mock == mock && $0.method == index }.map(\.arguments)
+    return !method.retainsArguments || method.arguments() == all
+      ? nil : "the arguments are \(method.arguments())"
+  }
+
+  private mutating func forget(_ random: inout SplitMix) -> String? {
+    let mock = random.below(mocks.count)
+    steps.append("forget \(mock)")
+    mocks[mock].mock.forgetCalls()
+    calls.removeAll { $0.mock == mock }
+    return nil
+  }
+
+  // MARK: - What is true
+
+  private mutating func expectation(_ random: inout SplitMix) -> Expectation {
+    let (mock, index) = method(&random)
+    let arity = mocks[mock].methods[index].arity
+    let isPlain = arity == 0 || random.percent(25)
+    return Expectation(
+      mock: mock, method: index,
+      arguments: isPlain
+        ? nil : (0..<arity).map { _ in RandomKind<Int>.number.matcher(random.below(2), &random) })
+  }
+
+  /// What each call is, judged by an expectation; nothing for calls of other methods.
+  private func truths(_ expectation: Expectation) -> [Truth?] {
+    calls.map { call in
+      guard call.mock == expectation.mock, call.method == expectation.method else { return nil }
+      guard let expected = expectation.arguments else { return .yes }
+      guard mocks[call.mock].methods[call.method].retainsArguments else { return .unknown }
+      return .all(zip(expected, call.arguments).map { $0.truth($1) })
+    }
+  }
+
+  private mutating func mark(_ isLookedAt: (Int) -> Bool) {
+    for index in calls.indices where isLookedAt(index) { calls[index].isVerified = true }
+  }
+
+  /// The methods of a mock that reflection finds.
+  private func methods(of mock: Int) -> [Int] {
+    mocks[mock].methods.indices.filter {
+      mocks[mock].lateMethods.isEmpty || found.contains([mock, $0])
+    }
+  }
+
+  /// What is wrong with what the mocks themselves know of their calls.
+  var problemInMarks: String? {
+    for (index, mock) in mocks.enumerated() {
+      let expected = calls.filter { $0.mock == index }
+      let actual = mock.mock.calls
+      if expected.map(\.number) != actual.map(\.sequenceNumber)
+        || expected.map(\.isVerified) != actual.map(\.isVerified)
+      {
+        let marks = actual.map { "\($0) \($0.isVerified)" }
+        return "the calls of \(index) are \(marks), not \(expected)"
+      }
+    }
+    return nil
+  }
+
+  private func problem(_ failures: [ReportedFailure], expected count: Int) -> String? {
+    let texts = failures.map(\.text)
+    if texts.count != count { return "\(count) failures expected, but came \(texts)" }
+    return texts.lazy.compactMap(Fuzzing.problem).first
+  }
+
+  private func problem(inCapturedBy expectation: Expectation, _ truths: [Truth?]) -> String? {
+    let matching = zip(calls, truths).filter { $1 == .yes }.compactMap { $0.0.arguments.first }
+    let expected = expectation.arguments == nil ? [] : matching
+    let actual = expectation.captor.values
+    return actual == expected ? nil : "captured \(actual), not \(expected)"
+  }
+
+  // MARK: - What is verified
+
+  private func count(_ random: inout SplitMix) -> (CallCount, ClosedRange<Int>) {
+    let n = random.below(3)
+    return switch random.below(7) {
+    case 0: (.once, 1...1)
+    case 1: (.never, 0...0)
+    case 2: (.exactly(n), n...n)
+    case 3: (.atLeast(n), n...(.max))
+    case 4: (.atMost(n), 0...n)
+    case 5: (.between(1...(n + 1)), 1...(n + 1))
+    default: (.atLeastOnce, 1...(.max))
+    }
+  }
+
+  /// Whether there are as many calls as expected, whatever is true of the unknown ones.
+  private func truth(_ range: ClosedRange<Int>, _ truths: [Truth?]) -> Truth {
+    let certain = truths.count { $0 == .yes }
+    let unknown = truths.count { $0 == .unknown }
+    if range.contains(certain), range.contains(certain + unknown) { return .yes }
+    return unknown > 0 ? .unknown : .no
+  }
+
+  private mutating func verify(_ random: inout SplitMix) -> String? {
+    let expectation = expectation(&random)
+    let (count, range) = count(&random)
+    steps.append("verify \(expectation.text) \(count)")
+    let truths = truths(expectation)
+    let passes = truth(range, truths) == .yes
+    var numbers: [UInt64] = []
+    let failures = collectFailures {
+      numbers = mocks[expectation.mock].methods[expectation.method].verify(
+        count, expectation.matchers)
+    }
+    mark { passes ? truths[$0] == .yes : truths[$0] != nil }
+    let matching = zip(calls, truths).filter { $1 == .yes }.map(\.0.number)
+    if numbers != matching { return "gave the calls \(numbers), not \(matching)" }
+    return problem(failures, expected: passes ? 0 : 1)
+      ?? problem(inCapturedBy: expectation, truths)
+  }
+
+  private mutating func assertCalled(_ random: inout SplitMix) -> String? {
+    let expectation = expectation(&random)
+    let (count, range) = count(&random)
+    let isNegated = random.percent(40)
+    steps.append("assert\(isNegated ? " not" : "") \(expectation.text) \(count)")
+    let truths = truths(expectation)
+    let truth = truth(range, truths)
+    let failures = collectFailures {
+      mocks[expectation.mock].methods[expectation.method].assertCalled(
+        count, expectation.matchers, isNegated)
+    }
+    if isNegated { return problem(failures, expected: truth == .no ? 0 : 1) }
+    mark { truth == .yes ? truths[$0] == .yes : truths[$0] != nil }
+    return problem(failures, expected: truth == .yes ? 0 : 1)
+  }
+
+  /// One or two mocks, and members to ignore.
+  private mutating func choice(_ random: inout SplitMix) -> (
+    mocks: [Int], ignored: [any MockMember], names: Set<String>
+  ) {
+    let chosen = (0...random.below(2)).map { _ in random.below(mocks.count) }
+    var ignored: [any MockMember] = []
+    var names: Set<String> = []
+    while ignored.count < 2, random.percent(30) {
+      let (mock, index) = method(&random)
+      if let group = mocks[mock].groups.first, random.percent(50) {
+        ignored.append(group.member)
+        names.formUnion(group.names.map { "\(mock).\($0)" })
+      } else {
+        ignored.append(mocks[mock].methods[index].member())
+        names.insert("\(mock).\(mocks[mock].methods[index].name)")
+      }
+    }
+    return (chosen, ignored, names)
+  }
+
+  private mutating func verifyNothing(_ random: inout SplitMix) -> String? {
+    let (chosen, ignored, names) = choice(&random)
+    steps.append("verifyNoCalls \(chosen) ignoring \(names.sorted())")
+    let all = chosen.map { mocks[$0].mock }
+    let failures = collectFailures {
+      switch (all.count, ignored.count) {
+      case (1, 0): verifyNoCalls(all[0], file: elsewhere)
+      case (1, 1): verifyNoCalls(all[0], ignoring: ignored[0], file: elsewhere)
+      case (1, _): verifyNoCalls(all[0], ignoring: ignored[0], ignored[1], file: elsewhere)
+      case (_, 0): verifyNoCalls(all[0], all[1], file: elsewhere)
+      case (_, 1): verifyNoCalls(all[0], all[1], ignoring: ignored[0], file: elsewhere)
+      default: verifyNoCalls(all[0], all[1], ignoring: ignored[0], ignored[1], file: elsewhere)
+      }
+    }
+    return problem(failures, unexpectedIn: chosen, ignoring: names) { _ in true }
+  }
+
+  private mutating func verifyNoMore(_ random: inout SplitMix) -> String? {
+    let (chosen, ignored, names) = choice(&random)
+    steps.append("verifyNoMoreCalls \(chosen) ignoring \(names.sorted())")
+    let all = chosen.map { mocks[$0].mock }
+    let failures = collectFailures {
+      switch (all.count, ignored.count) {
+      case (1, 0): verifyNoMoreCalls(all[0], file: elsewhere)
+      case (1, 1): verifyNoMoreCalls(all[0], ignoring: ignored[0], file: elsewhere)
+      case (1, _): verifyNoMoreCalls(all[0], ignoring: ignored[0], ignored[1], file: elsewhere)
+      case (_, 0): verifyNoMoreCalls(all[0], all[1], file: elsewhere)
+      case (_, 1): verifyNoMoreCalls(all[0], all[1], ignoring: ignored[0], file: elsewhere)
+      default: verifyNoMoreCalls(all[0], all[1], ignoring: ignored[0], ignored[1], file: elsewhere)
+      }
+    }
+    return problem(failures, unexpectedIn: chosen, ignoring: names) { !$0.isVerified }
+  }
+
+  private func problem(
+    _ failures: [ReportedFailure], unexpectedIn chosen: [Int], ignoring names: Set<String>,
+    _ isUnexpected: (Call) -> Bool
+  ) -> String? {
+    let isWrong = calls.contains {
+      chosen.contains($0.mock) && isUnexpected($0)
+        && !names.contains("\($0.mock).\(mocks[$0.mock].methods[$0.method].name)")
+    }
+    let withoutMethods = chosen.count { methods(of: $0).isEmpty }
+    return problem(failures, expected: withoutMethods + (isWrong ? 1 : 0))
+  }
+
+  private mutating func expectations(_ random: inout SplitMix) -> [Expectation] {
+    // Mostly steps that are in the list, so that some orders pass.
+    let start = random.below(calls.count + 1)
+    return (0..<random.below(4)).map { step in
+      guard start + step < calls.count, random.percent(80) else { return expectation(&random) }
+      let call = calls[start + step]
+      let isPlain = call.arguments.isEmpty || random.percent(50)
+      return Expectation(
+        mock: call.mock, method: call.method,
+        arguments: isPlain
+          ? nil : call.arguments.map { n in RandomMatcher(equalTo(n)) { Truth($0 == n) } })
+    }
+  }
+
+  private mutating func verifyOrder(_ random: inout SplitMix) -> String? {
+    let expected = expectations(&random)
+    steps.append("verifyInOrder \(expected.map(\.text))")
+    let truths = expected.map(truths)
+    let failures = collectFailures {
+      verifyInOrder(file: elsewhere) {
+        for step in expected {
+          mocks[step.mock].methods[step.method].called(step.matchers)
+        }
+      }
+    }
+    mark { index in truths.contains { $0[index] == .yes } }
+    var rest = truths[...]
+    for index in calls.indices where rest.first?[index] == .yes { rest.removeFirst() }
+    return problem(failures, expected: rest.isEmpty ? 0 : 1)
+      ?? zip(expected, truths).lazy.compactMap { problem(inCapturedBy: $0, $1) }.first
+  }
+
+  private mutating func verifySequence(_ random: inout SplitMix) -> String? {
+    let expected = expectations(&random)
+    // Mostly all of the steps' mocks.
+    var chosen = Array(Set(expected.map(\.mock))).sorted()
+    if chosen.isEmpty || random.percent(30) { chosen = [random.below(mocks.count)] + chosen }
+    if random.percent(10) { chosen = [chosen[0]] }
+    chosen = Array(chosen.prefix(3))
+    steps.append("verifySequence of \(chosen) \(expected.map(\.text))")
+    let truths = expected.map(truths)
+    let all = chosen.map { mocks[$0].mock }
+    func called() -> [ExpectedCall] {
+      expected.map { mocks[$0.mock].methods[$0.method].called($0.matchers) }
+    }
+    let failures = collectFailures {
+      switch all.count {
+      case 1:
+        CharmestCore.verifySequence(of: all[0], file: elsewhere) { for step in called() { step } }
+      case 2:
+        CharmestCore.verifySequence(of: all[0], all[1], file: elsewhere) {
+          for step in called() { step }
+        }
+      default:
+        CharmestCore.verifySequence(of: all[0], all[1], all[2], file: elsewhere) {
+          for step in called() { step }
+        }
+      }
+    }
+    let foreign = expected.count { !chosen.contains($0.mock) }
+    let withoutMethods = chosen.count { methods(of: $0).isEmpty }
+    if foreign + withoutMethods > 0 { return problem(failures, expected: foreign + withoutMethods) }
+    mark { index in truths.contains { $0[index] == .yes } }
+    let own = calls.indices.filter { chosen.contains(calls[$0].mock) }
+    let follows = (0...own.count).contains { start in
+      own.count - start >= truths.count
+        && truths.indices.allSatisfy { truths[$0][own[start + $0]] == .yes }
+    }
+    return problem(failures, expected: follows ? 0 : 1)
+      ?? zip(expected, truths).lazy.compactMap { problem(inCapturedBy: $0, $1) }.first
+  }
+}

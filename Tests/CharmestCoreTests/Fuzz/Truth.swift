@@ -1,0 +1,27 @@
+/// What is true of a value, where some parts of it cannot be judged.
+enum Truth {
+  case yes, no, unknown
+
+  init(_ holds: Bool) { self = holds ? .yes : .no }
+
+  /// True if something holds; otherwise as unknown as the parts are.
+  init(_ holds: Bool, otherwise parts: [Truth]) {
+    self = holds ? .yes : parts.contains(.unknown) ? .unknown : .no
+  }
+
+  /// True if all parts are; no part may be unknown.
+  static func all(_ parts: [Truth]) -> Truth {
+    parts.contains(.unknown) ? .unknown : Truth(parts.allSatisfy { $0 == .yes })
+  }
+
+  /// True if one part is, whatever the others are.
+  static func any(_ parts: [Truth]) -> Truth { Truth(parts.contains(.yes), otherwise: parts) }
+
+  var opposite: Truth {
+    switch self {
+    case .yes: .no
+    case .no: .yes
+    case .unknown: .unknown
+    }
+  }
+}
