@@ -27,7 +27,12 @@ import Testing
         return 1
       }
     }
-    #expect(failures == ["count: expected 1, but the first try did not end within 30 ms"])
+    #expect(
+      failures == [
+        """
+        count: expected 1, but the first try did not end within 30 ms
+        """
+      ])
   }
 
   @Test("is left behind when it ignores its cancellation")
