@@ -19,8 +19,15 @@ extension TestFramework: TestFrameworkAdapter {
   /// XCTest. Without it both are told, as long as each ignores what is recorded while only the other
   /// one runs. Where they pass issues on, which they do from Swift 6.4 on, both would be one failure
   /// too many, and `XCTFail` in a test of Swift Testing may be fatal.
-  package static func record(_ failure: ReportedFailure) {
-    if isInSwiftTesting { return recordInSwiftTesting(failure) }
+  ///
+  /// - Parameter failure: The failure.
+  /// - Returns: Whether the framework takes it for a known issue.
+  package static func record(_ failure: ReportedFailure) -> Bool {
+    if isInSwiftTesting {
+      // A trait that prepares a test runs before anyone listens.
+      if !isInTestCase { failure.printToStandardError() }
+      return recordInSwiftTesting(failure)
+    }
     switch runnerOfThisProcess {
     case _ where !frameworksForwardIssues:
       recordInSwiftTesting(failure)
@@ -30,6 +37,7 @@ extension TestFramework: TestFrameworkAdapter {
     }
     // In a program that runs no tests both ignore it.
     if !processSeemsToRunTests { failure.printToStandardError() }
+    return false
   }
 
   /// Attaches the whole of a text to the current test, where attachments are kept.
@@ -46,12 +54,14 @@ extension TestFramework: TestFrameworkAdapter {
   /// The error to throw after a failure was recorded, so that the test ends without a second one.
   package static func errorThatEndsTheTest(after failure: ReportedFailure) -> any Error {
     #if canImport(Testing)
-      if Test.current != nil {
-        // A cancelled test that has an issue counts as failed, and its error is no second issue.
+      if isInTestCase, !failure.isKnown {
+        // A cancelled test that has an issue counts as failed, and its error is no second issue. One
+        // without, in a trait or with a known issue, would count as skipped or passed.
         do {
           try Test.cancel("a requirement was not met", sourceLocation: failure.location)
         } catch { return error }
       }
+      if isInSwiftTesting { return RequirementNotMet(after: failure) }
     #endif
     #if canImport(XCTest)
       if runnerOfThisProcess != .swiftTesting, processSeemsToRunTests {
@@ -76,13 +86,16 @@ extension TestFramework: TestFrameworkAdapter {
     private struct Summary: Error, CustomStringConvertible { let description: String }
   #endif
 
-  private static func recordInSwiftTesting(_ failure: ReportedFailure) {
+  @discardableResult private static func recordInSwiftTesting(_ failure: ReportedFailure) -> Bool {
     #if canImport(Testing)
       let details = failure.text.details
-      Issue.record(
+      return Issue.record(
         Summary(description: failure.text.summary),
         details.isEmpty ? nil : Comment(rawValue: details.joined(separator: "\n")),
-        sourceLocation: failure.location)
+        sourceLocation: failure.location
+      ).isFailure == false
+    #else
+      return false
     #endif
   }
 
@@ -107,6 +120,14 @@ extension TestFramework {
   private static var isInSwiftTesting: Bool {
     #if canImport(Testing)
       Test.current != nil
+    #else
+      false
+    #endif
+  }
+
+  private static var isInTestCase: Bool {
+    #if canImport(Testing)
+      Test.Case.current != nil
     #else
       false
     #endif

@@ -15,11 +15,11 @@ enum FailureReporter {
   ) -> ReportedFailure {
     let scale = FailureText.scaleOfThisRun
     let text = FailureText(explanation, about: subject, scale: scale)
-    let failure = ReportedFailure(text: text, at: location)
+    var failure = ReportedFailure(text: text, at: location)
     if let collected {
       collected.withLock { $0.append(failure) }
     } else {
-      TestFramework.report(failure) {
+      TestFramework.report(&failure) {
         FailureText(explanation, about: subject, scale: scale * 1_000)
       }
     }

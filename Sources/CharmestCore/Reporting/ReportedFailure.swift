@@ -13,6 +13,8 @@ public struct ReportedFailure: Sendable {
 
   /// XCTest takes nothing but a literal.
   package let path: StaticString
+  /// Whether the test framework takes it for a known issue.
+  package internal(set) var isKnown = false
 
   init(text: FailureText, at location: SourceLocation) {
     self.text = text

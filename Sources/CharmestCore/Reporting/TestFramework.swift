@@ -3,7 +3,10 @@ internal import Foundation
 /// What the module `Charmest` adds to this one: it knows XCTest and Swift Testing.
 package protocol TestFrameworkAdapter {
   /// Tells the test framework that runs the current test of a failure.
-  static func record(_ failure: ReportedFailure)
+  ///
+  /// - Parameter failure: The failure.
+  /// - Returns: Whether the framework takes it for a known issue.
+  static func record(_ failure: ReportedFailure) -> Bool
   /// Keeps a longer text beside the failure, where the test run keeps attachments.
   static func attachIfAsked(_ text: () -> FailureText, of failure: ReportedFailure)
   /// The error that ends a test without adding a failure to the one that was reported.
@@ -17,9 +20,9 @@ package enum TestFramework {
     Self.self as Any as? any TestFrameworkAdapter.Type
   }
 
-  static func report(_ failure: ReportedFailure, longer text: () -> FailureText) {
+  static func report(_ failure: inout ReportedFailure, longer text: () -> FailureText) {
     guard let adapter else { return failure.printToStandardError() }
-    adapter.record(failure)
+    failure.isKnown = adapter.record(failure)
     adapter.attachIfAsked(text, of: failure)
   }
 

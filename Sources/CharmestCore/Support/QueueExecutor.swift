@@ -35,7 +35,7 @@ extension Task where Success == Void, Failure == Never {
   ///   - end: Called when it has done a piece of work.
   ///   - body: What the task does.
   /// - Returns: The task.
-  static func onOwnQueue(
+  package static func onOwnQueue(
     begin: @escaping @Sendable () -> Void = {}, end: @escaping @Sendable () -> Void = {},
     _ body: sending @escaping () async -> Void
   ) -> Task<Void, Never> {

@@ -73,6 +73,37 @@ import Testing
     assertThat(1, equalTo(2), "after the requirement")
   }
 
+  @Test(Preparing()) func preparedByTrait() {}
+
+  @Test(Scoping()) func scopedByTrait() {}
+
+  @Suite(Scoping()) struct ScopedSuite {
+    @Test func scopedSuite() {}
+  }
+
+  @Test func knownRequirement() {
+    withKnownIssue { try requireThat(nil as Int?, present(), "known requirement") }
+    assertThat(1, equalTo(2), "after the known requirement")
+  }
+
+  @Test func caughtRequirement() {
+    _ = try? requireThat(nil as Int?, present(), "caught requirement")
+  }
+
+  @Test func detachedRequirement() async throws {
+    try await Task.detached { _ = try requireThat(nil as Int?, present(), "detached requirement") }
+      .value
+  }
+
+  @Test func queuedRequirement() async throws {
+    try await withCheckedThrowingContinuation { continuation in
+      DispatchQueue.global().async {
+        continuation.resume(
+          with: Result { _ = try requireThat(nil as Int?, present(), "queued requirement") })
+      }
+    }
+  }
+
   @Test func ended() throws {
     do { try requireThat(nil as Int?, present(), "ended") } catch {
       print("ended by \(error)")
@@ -86,5 +117,21 @@ import Testing
 
   @Test func passing() {
     assertThat(2, equalTo(2), "passing")
+  }
+}
+
+private struct Preparing: TestTrait {
+  func prepare(for test: Test) async throws {
+    try requireThat(nil as Int?, present(), "preparing")
+  }
+}
+
+private struct Scoping: TestTrait, SuiteTrait, TestScoping {
+  func provideScope(
+    for test: Test, testCase: Test.Case?,
+    performing function: @Sendable @concurrent () async throws -> Void
+  ) async throws {
+    try requireThat(nil as Int?, present(), "scoping")
+    try await function()
   }
 }

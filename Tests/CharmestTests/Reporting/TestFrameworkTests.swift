@@ -173,6 +173,65 @@
       }
     }
 
+    /// A requirement that is not met where the framework would skip the test or pass it.
+    struct Requirement: Sendable, CustomTestStringConvertible {
+      let function: String
+      let label: String
+      /// The tests that the runner names, one for each issue.
+      let tests: [String]
+      var testDescription: String { label }
+    }
+
+    @Test(
+      "of a requirement fails the run wherever it is not met",
+      arguments: [
+        Requirement(
+          function: "preparedByTrait", label: "preparing", tests: ["", "Test preparedByTrait()"]),
+        Requirement(function: "scopedByTrait", label: "scoping", tests: ["Test scopedByTrait()"]),
+        Requirement(
+          function: "scopedSuite", label: "scoping",
+          tests: ["", "Suite ScopedSuite", "Suite ScopedSuite"]),
+        Requirement(
+          function: "caughtRequirement", label: "caught requirement",
+          tests: ["Test caughtRequirement()"]),
+        Requirement(
+          function: "detachedRequirement", label: "detached requirement",
+          tests: ["Test «unknown»", "Test detachedRequirement()"]),
+        Requirement(
+          function: "queuedRequirement", label: "queued requirement",
+          tests: ["Test «unknown»", "Test queuedRequirement()"]),
+      ]
+    )
+    func unmetRequirement(_ requirement: Requirement) throws {
+      let run = try ChildTestRun(.swiftTesting, filter: "(.*/)?\(requirement.function)")
+      #expect(run.exitCode == 1)
+      let text = "\(requirement.label): expected a value, but was nil"
+      assertThat(
+        run.failures,
+        contains(
+          requirement.tests.map {
+            // Standard error has those that the framework might not hear of.
+            $0.isEmpty
+              ? matchesPattern("^FailingSwiftTests\\.swift:\\d+: error: \(text)$")
+              : allOf(hasPrefix("✘ \($0) recorded an issue"), hasSuffix(": Caught error: \(text)"))
+          }
+        )
+      )
+    }
+
+    @Test("of a requirement that is a known issue lets the test go on")
+    func knownRequirement() throws {
+      let run = try ChildTestRun(.swiftTesting, filter: "knownRequirement")
+      #expect(run.exitCode == 1)
+      let known: Matcher<String> = allOf(
+        hasPrefix("━ Test knownRequirement() recorded a known issue"),
+        hasSuffix("known requirement: expected a value, but was nil"))
+      assertThat(
+        run.failures,
+        contains(known, known, hasSuffix("after the known requirement: expected 2, but was 1"))
+      )
+    }
+
     @Test("of a requirement ends the test at the assertion")
     func end() throws {
       let run = try ChildTestRun(.swiftTesting, filter: "ended")
