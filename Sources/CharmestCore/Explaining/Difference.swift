@@ -119,7 +119,7 @@ package struct DetailLine {
   package var key: String
   package var value: Rendering
   /// The lines that follow this one where there is room for more items of its kind.
-  private var rest: [Pair] = []
+  private var rest = AnyRandomAccessCollection<Pair>([])
 
   package init(_ kind: Kind, _ key: String, _ value: @escaping Rendering) {
     self.kind = kind
@@ -130,13 +130,15 @@ package struct DetailLine {
   /// Lines for several items, of which a text shows the first and counts the others.
   ///
   /// - Parameters:
-  ///   - items: The items, in their order.
+  ///   - items: The items, in their order; only those are asked for that are shown.
   ///   - kind: When their lines go if there is no room.
   /// - Returns: One fact that stands for all, or none if there are no items.
-  package static func list(_ items: [Pair], _ kind: Kind = .item) -> [DetailLine] {
+  package static func list(_ items: some RandomAccessCollection<Pair>, _ kind: Kind = .item)
+    -> [DetailLine]
+  {
     guard let first = items.first else { return [] }
     var fact = DetailLine(kind, first.key, first.value)
-    fact.rest = Array(items.dropFirst())
+    fact.rest = AnyRandomAccessCollection(items.dropFirst())
     return [fact]
   }
 

@@ -193,10 +193,10 @@ where Items.Element: Equatable { hasItem(equalTo(value), atIndex: index) }
 ) -> Matcher<Items> {
   Matcher(describedBy: { "every element to be \(matcher.rendering($0))" }) { items, parts in
     let elements = Elements(of: items, by: parts)
-    var mismatches: [Int: Mismatch] = [:]
+    var mismatches: [(index: Int, mismatch: Mismatch)] = []
     for index in elements.array.indices {
       if let mismatch = parts.judge(matcher, index, of: elements).mismatch {
-        mismatches[index] = mismatch
+        mismatches.append((index, mismatch))
       }
     }
     return mismatches.isEmpty
@@ -212,11 +212,13 @@ where Items.Element: Equatable { hasItem(equalTo(value), atIndex: index) }
 where Items.Element: Equatable { everyItem(equalTo(value)) }
 
 @usableFromInline func explain<Items: Sequence>(
-  _ mismatches: [Int: Mismatch], of elements: Elements<Items>, expected: @escaping Rendering
+  _ mismatches: [(index: Int, mismatch: Mismatch)], of elements: Elements<Items>,
+  expected: @escaping Rendering
 ) -> Explanation {
-  // Found anew for each rendering, so that elements that are not shown cost nothing.
-  let items: [Rendering] = elements.indices.compactMap { index in
-    mismatches[index].map { mismatch in { elements.outcome(of: mismatch, at: index, $0) } }
+  let mismatches = elements.inStableOrder(mismatches)
+  // Lazily, so that elements that are not shown cost nothing.
+  let items: some Collection<Rendering> = mismatches.lazy.map { index, mismatch in
+    { elements.outcome(of: mismatch, at: index, $0) }
   }
   let total = elements.array.count
   return Explanation(
@@ -247,7 +249,5 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
   return Explanation(
     .unequal(expected: expected, actual: elements.description),
     facts: addSomething
-      ? elements.facts(
-        Dictionary(uniqueKeysWithValues: mismatches.enumerated().map { ($0.offset, $0.element) }))
-      : [])
+      ? elements.facts(elements.inStableOrder(Array(zip(mismatches.indices, mismatches)))) : [])
 }

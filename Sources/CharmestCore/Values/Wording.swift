@@ -1,6 +1,6 @@
 /// Joins items to a list that says how many it leaves out.
 @usableFromInline package func list(
-  _ items: [Rendering], separator: String = ", ", _ limits: TextLimits
+  _ items: some Collection<Rendering>, separator: String = ", ", _ limits: TextLimits
 ) -> String {
   let shown = items.prefix(limits.items).map { $0(limits) }
   let left = items.count - shown.count

@@ -95,15 +95,22 @@
     return value + (outcome.hasPrefix(".") || outcome.hasPrefix("[") ? "" : " ") + outcome
   }
 
-  /// A line for each mismatch, in the order of the elements.
-  package func facts(_ mismatches: [Int: Mismatch]) -> [DetailLine] {
+  /// The mismatches of elements, in an order that is the same in every process.
+  func inStableOrder(_ mismatches: [(index: Int, mismatch: Mismatch)]) -> [(
+    index: Int, mismatch: Mismatch
+  )] {
+    guard !areOrdered else { return mismatches }
+    let byIndex = Dictionary(uniqueKeysWithValues: mismatches.map { ($0.index, $0) })
+    return indices.compactMap { byIndex[$0] }
+  }
+
+  /// A line for each mismatch.
+  func facts(_ mismatches: [(index: Int, mismatch: Mismatch)]) -> [DetailLine] {
     DetailLine.list(
-      indices.compactMap { index in
-        mismatches[index].map { mismatch in
-          areOrdered
-            ? ("[\(index)]", { mismatch.explanation.outcome(limits: $0) })
-            : ("element", { outcome(of: mismatch, at: index, $0) })
-        }
+      mismatches.lazy.map { index, mismatch in
+        areOrdered
+          ? ("[\(index)]", { mismatch.explanation.outcome(limits: $0) })
+          : ("element", { outcome(of: mismatch, at: index, $0) })
       })
   }
 }
