@@ -55,7 +55,7 @@
     _ mismatch: Mismatch, _ path: Path, inOrder: Bool = true
   ) {
     let cause = mismatch.explained { $0.at(path) }
-    if let causes, !inOrder { return causes.all.append(cause) }
+    if let causes, !inOrder { return causes.add(cause) }
     guard undecided == nil else { return }
     undecided = cause
     guard !inOrder else { return }
@@ -76,10 +76,14 @@
 }
 
 /// Why several parts could not be judged that came in the order of hashes.
+///
+/// Of very many parts only some are compared: nobody waits for all their texts to read one of them.
 @usableFromInline final class Causes {
-  fileprivate var all: [Mismatch]
+  private var all: [Mismatch]
 
   fileprivate init(_ cause: Mismatch) { all = [cause] }
+
+  fileprivate func add(_ cause: Mismatch) { if all.count < mostComparedTexts { all.append(cause) } }
 
   /// The explanation whose text is the first.
   fileprivate var first: Explanation {

@@ -1,3 +1,6 @@
+/// How many values are brought into the order of their texts at most.
+let mostComparedTexts = 5_000
+
 /// Elements in an order that is the same in every process, unlike that of sets and dictionaries.
 func inStableOrder<Element>(_ elements: some Collection<Element>) -> [Element] {
   let array = Array(elements)
@@ -6,11 +9,11 @@ func inStableOrder<Element>(_ elements: some Collection<Element>) -> [Element] {
 
 /// The indices of elements in an order that depends on nothing but the elements.
 ///
-/// That of `<` if they have it, else that of their texts. More than 5,000 elements without `<` stay
-/// as they are: nobody waits for all their texts to read ten of them.
+/// That of `<` if they have it, else that of their texts. Very many elements without `<` stay as they
+/// are: nobody waits for all their texts to read ten of them.
 func indicesInStableOrder<Element>(_ elements: [Element]) -> [Int] {
   func byText(_ indices: [Int]) -> [Int] {
-    guard (2...5_000).contains(indices.count) else { return indices }
+    guard (2...mostComparedTexts).contains(indices.count) else { return indices }
     return indices.map { (text: ValueDescription(of: elements[$0], limit: 200).text, index: $0) }
       .sorted { $0 < $1 }.map(\.index)
   }
