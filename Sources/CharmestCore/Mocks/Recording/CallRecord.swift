@@ -1,6 +1,5 @@
 internal import Dispatch
 internal import Foundation
-internal import Synchronization
 
 /// One recorded call: when it was made, and how it ended.
 ///
@@ -94,19 +93,12 @@ final class ForgottenCall: CallRecord {
 
 /// The process-wide order of calls, so that calls of several mocks can be compared.
 enum CallSequence {
-  #if canImport(Darwin)
-    // `Atomic` needs a newer system than the library does.
-    private static let last = Locked<UInt64>(0)
+  private static let last = Locked<UInt64>(0)
 
-    static func next() -> UInt64 {
-      last.withLock { last in
-        last += 1
-        return last
-      }
+  static func next() -> UInt64 {
+    last.withLock { last in
+      last += 1
+      return last
     }
-  #else
-    private static let last = Atomic<UInt64>(0)
-
-    static func next() -> UInt64 { last.wrappingAdd(1, ordering: .relaxed).newValue }
-  #endif
+  }
 }

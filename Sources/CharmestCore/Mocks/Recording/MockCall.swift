@@ -43,7 +43,7 @@ public struct MockCall<each Argument> {
   /// How the call ended, as a `CallOutcome` of its method; nothing while it runs.
   var outcome: Any? { end?.outcome }
 
-  /// Whether the call was made on the main thread.
+  /// Whether the call was made on the main thread; off Darwin, on the main queue.
   public var isOnMainThread: Bool { record.isOnMainThread }
 
   /// The arguments as they are written in a call, under a method's labels.

@@ -9,7 +9,7 @@ public struct RecordedCall {
   /// When the call was made, to about four milliseconds.
   public let time: ContinuousClock.Instant
 
-  /// Whether the call was made on the main thread.
+  /// Whether the call was made on the main thread; off Darwin, on the main queue.
   public let isOnMainThread: Bool
 
   /// How long the call took; `nil` while it runs.

@@ -1,6 +1,7 @@
 import CharmestCore
 import Foundation
 import Testing
+import XCTest
 
 @Suite("Call") struct CallTests {
   @Test("knows when it was made, and how long it took")
@@ -34,7 +35,7 @@ import Testing
     #expect(seen.withLock { $0 } == nil)
   }
 
-  @Test("knows whether it was made on the main thread")
+  @Test("knows whether it was made on the main thread, also in XCTest")
   func mainThread() async {
     let stove = MockStove()
     await MainActor.run { stove.light() }
@@ -157,5 +158,19 @@ import Testing
     )
     find.answers { guest in guest.description }
     #expect(find.invoke(Guest()) == "Jon")
+  }
+}
+
+final class MockCallXCTests: XCTestCase {
+  func testMainThread() {
+    let stove = MockStove()
+    stove.light()
+    let thread = expectation(description: "a call from a thread")
+    Thread.detachNewThread {
+      stove.light()
+      thread.fulfill()
+    }
+    wait(for: [thread], timeout: 600)
+    XCTAssertEqual(stove.lightCalls.calls.map { $0.isOnMainThread }, [true, false])
   }
 }
