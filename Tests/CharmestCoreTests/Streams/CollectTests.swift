@@ -133,7 +133,8 @@ private final class Countdown: AsyncSequence, AsyncIteratorProtocol {
     }
     let collected = await collect(script, clock: clock, grace: Self.longGrace)
     #expect(collected.end == .timedOut)
-    #expect(collected.elements.count >= 1_000)
+    // The clock opens while the thousandth is made, which may then come too late.
+    #expect(collected.elements.count >= 999)
     #expect(!collected.isAbandoned)
   }
 
