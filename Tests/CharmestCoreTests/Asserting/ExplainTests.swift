@@ -49,6 +49,21 @@ import Testing
     #expect(text.details.last == "  omitted: \(60 - shown) lines, see CHARMEST_TEXT_LIMIT")
   }
 
+  @Test("leaves 60 of its bytes for the count of what it left out, and no more")
+  func manyBytes() {
+    let bytes = (0..<150).map { length in
+      let facts = (0...40).map { number in
+        DetailLine(.item, "[\(number)]") { _ in
+          String(repeating: "x", count: number == 0 ? length : 140)
+        }
+      }
+      let text = FailureText(
+        Explanation(.statement { _ in "unexpected elements" }, facts: facts), scale: 1)
+      return text.details.dropLast().reduce(text.summary.utf8.count) { $0 + $1.utf8.count + 1 }
+    }
+    #expect(bytes.max() == 3_440)
+  }
+
   @Test("shows more when it may be longer")
   func scale() {
     let values = Array(1...300)

@@ -42,6 +42,22 @@ struct AlignmentTests {
     )
   }
 
+  @Test("among more than a hundred pairs, what stands at the same place is set against each other")
+  func manyPairs() {
+    let alignment = Alignment(
+      Array(0..<10), Array(20..<31),
+      cost: { _, _ in
+        Issue.record("compared")
+        return 0
+      },
+      by: ==
+    )
+    #expect(
+      alignment.changes
+        == (0..<10).map { .replaced(expected: $0, actual: $0) } + [.unexpected(actual: 10)]
+    )
+  }
+
   @Test("applying the changes to the expected sequence gives the actual one")
   func roundTrip() {
     for seed in 0..<2_000 as Range<UInt64> {

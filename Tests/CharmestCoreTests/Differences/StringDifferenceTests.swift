@@ -98,6 +98,16 @@ struct StringDifferenceTests {
     )
   }
 
+  @Test(
+    "what all differences have in common is looked for in 10,000 characters, and in no more",
+    arguments: [(10_000, true), (10_001, false)]
+  )
+  func longStrings(count: Int, isNamed: Bool) {
+    let rest = String(repeating: "x", count: count - 1)
+    let sentence = explainInequality(expected: "A" + rest, actual: "a" + rest).sentence()
+    #expect(sentence.contains("only upper and lower case differ") == isNamed)
+  }
+
   @Test("offsets count what a reader sees as characters")
   func characters() {
     let family = String(repeating: "👨‍👩‍👧", count: 45)

@@ -94,6 +94,28 @@ private final class MockBell: Mock {
     )
   }
 
+  @Test("has no more than 80 characters")
+  func long() {
+    let eighty = subjects {
+      assertThat(
+        "bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb".count, equalTo(0)
+      )
+    }
+    let more = subjects {
+      assertThat(
+        "bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb".count,
+        equalTo(0))
+    }
+    #expect(
+      eighty == [
+        "\"bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb\".count"
+      ])
+    #expect(
+      more == [
+        "\"\(String(repeating: "b", count: 51))...\(String(repeating: "b", count: 18))\".count"
+      ])
+  }
+
   @Test("is nothing for a literal, which says nothing")
   func literal() {
     let texts = collectFailures {

@@ -6,6 +6,7 @@ private struct Outer<Value> {
   struct Inner { struct Deep {} }
   struct Pair<First, Second> {}
 }
+private struct Snake_case { struct Inner {} }
 private protocol Shape {}
 private protocol Sized {}
 
@@ -37,6 +38,7 @@ struct TypeNameTests {
       Example(Outer<[Int]>.Inner.self, "Outer<[Int]>.Inner"),
       Example(Outer<Int>.Inner.Deep.self, "Outer<Int>.Inner.Deep"),
       Example(Outer<Int>.Pair<String, Int?>.self, "Outer<Int>.Pair<String, Int?>"),
+      Example(Snake_case.Inner.self, "Snake_case.Inner"),
       Example(Void.self, "()"),
       Example((Int, String).self, "(Int, String)"),
       Example(((Int, String) -> Bool).self, "(Int, String) -> Bool"),

@@ -80,6 +80,8 @@ struct ValueLimitsTests {
       Example(Person(name: "Ann", age: 41), 30, #"Person(name: "Ann", ...)"#),
       Example(Person(name: "Ann", age: 41), 10, "Person(...)"),
       Example((1, "abcdefgh"), 8, "(1, ...)"),
+      Example(Data([1, 2, 255]), 23, "Data(3 bytes: 01 02 ff)"),
+      Example(Data([1, 2, 255]), 22, "Data(3 bytes: 01...)"),
       Example(Data(repeating: 7, count: 1_000), 33, "Data(1000 bytes: 07 07 07 07...)"),
       Example("aaaaaaaa"..."bbbbbbbb", 17, #""aa"......"bb"..."#),
       Example(123_456_789, 3, "123456789"),

@@ -52,6 +52,23 @@ private final class MockBell: Mock {
     )
   }
 
+  @Test("names what came after the first of several beginnings")
+  func severalBeginnings() {
+    bell.ringCalls.invoke(1)
+    bell.muteCalls.invoke()
+    bell.ringCalls.invoke(1)
+    bell.ringCalls.invoke(3)
+    let lines = firstLines {
+      bell.ringCalls.called(with: 1)
+      bell.ringCalls.called(with: 2)
+    }
+    #expect(
+      lines == [
+        "bell.ring(times: 2): expected right after bell.ring(times: 1), but bell.mute() came instead"
+      ]
+    )
+  }
+
   @Test("names the call that came between")
   func between() {
     bell.ringCalls.invoke(1)
