@@ -85,6 +85,7 @@ import Testing
           values seen: 1, 2
         """
       ])
+    gate.open()
   }
 
   @Test("fails where a value is to stay as it is")
