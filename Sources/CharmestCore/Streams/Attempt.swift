@@ -3,21 +3,14 @@
 /// A user's code can sleep for ever or block its thread. It runs in a task on a queue of its own, so
 /// that whoever waits for it can leave it behind.
 final class Attempt<Value>: Sendable {
-  private struct State {
-    var outcome: UncheckedTransfer<ThrowingOutcome<Value>>?
-    var isLeft = false
-    /// Whether there is an outcome, or nobody waits for one any longer.
-    var isOver = false
-    var task: Task<Void, Never>?
-    var waiter: CheckedContinuation<Void, Never>?
-  }
-
-  private let state = Locked(State())
+  private let outcome = Locked<UncheckedTransfer<ThrowingOutcome<Value>>?>(nil)
+  /// Open when there is an outcome, or nobody waits for one any longer.
+  private let isOver = Latch()
 
   /// Runs a closure.
   ///
-  /// - Parameter body: Runs on the caller's actor, which is suspended meanwhile: so what it captures
-  ///   needs not be sendable. When it is left behind, the test has failed.
+  /// - Parameter body: Runs on the caller's actor. What it captures need not be sendable, because
+  ///   the caller is suspended meanwhile. When it is left behind, the test has failed.
   /// - Returns: What came of it; nothing if it was left behind.
   func run(_ body: @escaping @concurrent () async throws -> Value) async
     -> ThrowingOutcome<Value>?
@@ -25,51 +18,31 @@ final class Attempt<Value>: Sendable {
     let body = UncheckedTransfer(body)
     let task = Task.onOwnQueue { [self] in
       await keepOutcome(of: body.value)
-      release { $0.isOver = true }
+      isOver.open()
     }
     await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        let isOver = state.withLock { state in
-          state.task = task
-          if !state.isOver { state.waiter = continuation }
-          return state.isOver
-        }
-        if isOver { continuation.resume() }
-      }
+      await isOver.wait()
     } onCancel: {
       task.cancel()
     }
-    return state.withLock { state in
-      defer { state.outcome = nil }
-      return state.isLeft ? nil : state.outcome?.value
+    let outcome = outcome.withLock { outcome in
+      defer { outcome = nil }
+      return outcome?.value
     }
+    // After that, because a try that is left behind may end with this.
+    task.cancel()
+    return outcome
   }
 
   /// A function of its own: what the closure gave must be able to go away before the next look, so
   /// nothing may hold it when the caller goes on.
   private func keepOutcome(of body: @concurrent () async throws -> Value) async {
     let outcome = UncheckedTransfer(await ThrowingOutcome(of: body))
-    state.withLock { $0.outcome = outcome }
+    self.outcome.withLock { $0 = outcome }
   }
 
   /// Waits no longer.
-  func leaveBehind() {
-    let task = release { state in
-      state.isLeft = !state.isOver
-      state.isOver = true
-    }
-    task?.cancel()
-  }
-
-  @discardableResult private func release(_ change: (inout State) -> Void) -> Task<Void, Never>? {
-    let (waiter, task) = state.withLock { state in
-      change(&state)
-      defer { state.waiter = nil }
-      return (state.waiter, state.task)
-    }
-    waiter?.resume()
-    return task
-  }
+  func leaveBehind() { isOver.open() }
 }
 
 /// Leaves attempts behind that do not end in time.

@@ -101,20 +101,21 @@ final class CollectingTask<Element: Sendable>: Sendable {
     var elements: [Element] = []
     var end: Collected<Element>.End?
     var hasLeft = false
-    var isAbandoned = false
-    var waiter: CheckedContinuation<Void, Never>?
-
-    var isOver: Bool { hasLeft || isAbandoned }
   }
 
   private let state = Locked(State())
+  /// Open when the reader has left, or nobody waits for it any longer.
+  private let isOver = Latch()
   private let most: Int
 
   init(first most: Int) { self.most = most }
 
   /// Reads a sequence to one of its ends.
   func read<Source: AsyncSequence>(_ source: Source) async where Source.Element == Element {
-    defer { release { $0.hasLeft = true } }
+    defer {
+      state.withLock { $0.hasLeft = true }
+      isOver.open()
+    }
     do {
       for try await element in source { guard add(element) else { return } }
       end(with: .finished)
@@ -146,32 +147,17 @@ final class CollectingTask<Element: Sendable>: Sendable {
     // Not on the injected clock: how long the machine needs is no matter of virtual time.
     Task {
       try? await Task.sleep(for: grace)
-      release { $0.isAbandoned = !$0.hasLeft }
+      isOver.open()
     }
-  }
-
-  private func release(_ change: (inout State) -> Void) {
-    let waiter = state.withLock { state in
-      change(&state)
-      defer { state.waiter = nil }
-      return state.waiter
-    }
-    waiter?.resume()
   }
 
   /// Waits for the end and gives what there was until then.
   func result() async -> Collected<Element> {
-    await withCheckedContinuation { continuation in
-      let isOver = state.withLock { state in
-        if !state.isOver { state.waiter = continuation }
-        return state.isOver
-      }
-      if isOver { continuation.resume() }
-    }
+    await isOver.wait()
     return state.withLock { state in
       // Every reading that is over has an end; a sequence that gave none would have finished.
       Collected(
-        elements: state.elements, end: state.end ?? .finished, isAbandoned: state.isAbandoned)
+        elements: state.elements, end: state.end ?? .finished, isAbandoned: !state.hasLeft)
     }
   }
 }

@@ -44,18 +44,27 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
 
   /// Waits for calls that nobody resumes.
   fileprivate func watch() {
-    let isWatched = isWatched.withLock { isWatched in
+    let wasWatched = isWatched.withLock { isWatched in
       defer { isWatched = true }
       return isWatched
     }
-    guard !isWatched else { return }
+    guard !wasWatched else { return }
     // Weak, or the calls would never be given up.
     Task { [weak self, patience] in
-      while let numbers = self?.queue.inFlight.map({ $0.number }), !numbers.isEmpty {
+      while let numbers = self?.numbersToWatch() {
         try await Turns.wait(for: patience)
-        self?.end(overdue: Set(numbers))
+        self?.end(overdue: numbers)
       }
-      self?.isWatched.withLock { $0 = false }
+    }
+  }
+
+  /// The numbers of the calls that wait; nothing if there is none, and the watch ends.
+  private func numbersToWatch() -> Set<UInt64>? {
+    // Under the lock, so that a call that comes now starts a watch of its own.
+    isWatched.withLock { isWatched in
+      let numbers = Set(queue.inFlight.map { $0.number })
+      isWatched = !numbers.isEmpty
+      return isWatched ? numbers : nil
     }
   }
 
