@@ -1,5 +1,8 @@
 internal import Dispatch
 internal import Foundation
+#if !canImport(Darwin)
+  internal import Synchronization
+#endif
 
 /// One recorded call: when it was made, and how it ended.
 ///
@@ -93,12 +96,20 @@ final class ForgottenCall: CallRecord {
 
 /// The process-wide order of calls, so that calls of several mocks can be compared.
 enum CallSequence {
-  private static let last = Locked<UInt64>(0)
+  #if canImport(Darwin)
+    // Atomic needs macOS 15.
+    private static let last = Locked<UInt64>(0)
 
-  static func next() -> UInt64 {
-    last.withLock { last in
-      last += 1
-      return last
+    static func next() -> UInt64 {
+      last.withLock { last in
+        last += 1
+        return last
+      }
     }
-  }
+  #else
+    // A second lock would take a tenth of the time of recording a call.
+    private static let last = Atomic<UInt64>(0)
+
+    static func next() -> UInt64 { last.add(1, ordering: .relaxed).newValue }
+  #endif
 }
