@@ -15,6 +15,8 @@ struct Catalogue {
     let difference: [String]
     let place: Place
     let gap: Gap?
+    /// Whether the library is known to say it in other words each time.
+    let varies: Bool
     let location: Testing.SourceLocation
     let body: @Sendable () async throws -> Void
   }
@@ -44,6 +46,8 @@ struct Catalogue {
     catalogue.addTexts()
     catalogue.addLists()
     catalogue.addDictionariesAndSets()
+    catalogue.addUnordered()
+    catalogue.addTwins()
     catalogue.addStructures()
     catalogue.addErrors()
     catalogue.addCalls()
@@ -57,12 +61,14 @@ struct Catalogue {
 
   mutating func add(
     _ title: String, shows difference: String..., place: Place = .firstLine, gap: Gap? = nil,
+    varies: Bool = false,
     at location: Testing.SourceLocation = #_sourceLocation,
     _ body: @escaping @Sendable () async throws -> Void
   ) {
     entries.append(
       Entry(
         family: family, title: title, difference: difference, place: place, gap: gap,
+        varies: varies,
         location: location, body: body))
   }
 }
