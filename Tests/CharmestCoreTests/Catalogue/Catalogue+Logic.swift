@@ -1,0 +1,133 @@
+import CharmestCore
+import Foundation
+import Testing
+
+private let isLuhnValid = Matcher<String>("a card number with a valid checksum") { number in
+  let sum = number.reversed().enumerated().reduce(0) { sum, digit in
+    let value = digit.element.wholeNumberValue ?? 0
+    let doubled = digit.offset % 2 == 1 ? value * 2 : value
+    return sum + (doubled > 9 ? doubled - 9 : doubled)
+  }
+  return sum % 10 == 0
+}
+
+private let isPayable = Matcher<Purchase>("an order that can be paid") { purchase in
+  switch purchase.state {
+  case .draft: .match
+  case .paid(let method): .mismatch("was paid by \(method)")
+  default: .mismatch(nil)
+  }
+}
+
+private func isShipped(by carrier: Carrier) -> Matcher<Purchase> {
+  hasProperty(
+    \.state,
+    isCase(
+      "shipped", { if case .shipped(_, let carrier) = $0 { carrier } else { nil } },
+      equalTo(carrier)))
+}
+
+extension Catalogue {
+  mutating func addLogic() {
+    begin("Negations, alternatives and own matchers")
+
+    add("a token that did not change", shows: "not", "5f2c-77aa") {
+      let token = "5f2c-77aa"
+      assertThat(token, not("5f2c-77aa"))
+    }
+
+    add("an item that must not be there", shows: "root", "[2]") {
+      let users = ["annette", "bo", "root", "cleo"]
+      assertThat(users, not(hasItem("root")))
+    }
+
+    add("a secret in a long text", shows: "sk_live_", "sk_live_9f3a", gap: .missing) {
+      let log = (0..<80).map {
+        $0 == 52 ? "12:52 charge with key sk_live_9f3a ok" : "12:\(10 + $0 % 50) GET /orders 200"
+      }.joined(separator: "\n")
+      assertThat(log, not(containsString("sk_live_")))
+    }
+
+    add("a key that must not be there", shows: "password") {
+      let json = ["login": "aschmidt", "password": "hunter2", "name": "Annette"]
+      assertThat(json, not(hasKey("password")), "json")
+    }
+
+    add("an empty list", shows: "empty") {
+      let results: [Customer] = []
+      assertThat(results, not(empty()))
+    }
+
+    add("a call that was made", shows: "refund", "ch_3Nk9", gap: .missing) {
+      let payments = MockPayments()
+      payments.refund("ch_3Nk9", reason: "duplicate")
+      assertThat(payments.refundCalls, not(wasCalled()))
+    }
+
+    add("none of three alternatives", shows: "200", "201", "204", "418") {
+      let status = 418
+      assertThat(status, anyOf(equalTo(200), equalTo(201), equalTo(204)))
+    }
+
+    add("one of several forbidden values", shows: "admin") {
+      let name = "admin"
+      assertThat(name, noneOf(equalTo("root"), hasPrefix("admin"), equalTo("system")))
+    }
+
+    add("the second of two conditions", shows: "65535", "70000") {
+      let port = 70_000
+      assertThat(port, greaterThan(1_023) && lessThanOrEqualTo(65_535))
+    }
+
+    add("a condition that depends on the value", shows: "https://", "http://") {
+      let url = "http://shop.example.com/checkout"
+      assertThat(
+        url,
+        when(containsString("/checkout"), then: hasPrefix("https://"), otherwise: anything()))
+    }
+
+    add("a name for a matcher", shows: "a valid ISBN", "978-3-16-148410") {
+      let isbn = "978-3-16-148410"
+      assertThat(isbn, describedAs("a valid ISBN", matchesPattern(#"^\d{3}-\d-\d\d-\d{6}-\d$"#)))
+    }
+
+    add("a matcher from a condition", shows: "valid checksum", "4242424242424241") {
+      let card = "4242424242424241"
+      assertThat(card, isLuhnValid)
+    }
+
+    add("a matcher with a reason", shows: "can be paid", "was paid by card") {
+      let purchase = Purchase()
+      assertThat(purchase, isPayable)
+    }
+
+    add(
+      "a matcher without a reason", shows: "can be paid", "no longer wanted", place: .anywhere,
+      gap: .missing
+    ) {
+      let purchase = Purchase(state: .cancelled(reason: "no longer wanted"))
+      assertThat(purchase, isPayable)
+    }
+
+    add("a matcher from others", shows: "dhl", "ups") {
+      let purchase = Purchase(state: .shipped(tracking: "1Z999AA10123456784", carrier: .ups))
+      assertThat(purchase, isShipped(by: .dhl))
+    }
+
+    add("an own matcher for every item", shows: "[3]", "4000056655665557") {
+      let cards = [
+        "4242424242424242", "4000056655665556", "5555555555554444", "4000056655665557",
+        "378282246310005",
+      ]
+      assertThat(cards, everyItem(isLuhnValid))
+    }
+
+    add("an own matcher for an argument", shows: "valid checksum", "4242-4242") {
+      let payments = MockPayments()
+      payments.charge(amount: 10, card: "4242-4242")
+      verify(
+        payments.chargeCalls, calledWith: anything(), anything(), isLuhnValid, anything(),
+        anything(), anything())
+    }
+  }
+}

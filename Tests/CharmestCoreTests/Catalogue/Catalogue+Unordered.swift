@@ -1,0 +1,63 @@
+import CharmestCore
+import Foundation
+import Testing
+
+extension Catalogue {
+  mutating func addUnordered() {
+    begin("Collections without an order")
+
+    add("a country that a set lacks", shows: "XK", varies: true) {
+      let supported: Set = ["AT", "BE", "CH", "DE", "DK", "ES", "FI", "FR", "IT", "NL", "PL", "SE"]
+      let country = "XK"
+      assertThat(country, isIn(supported))
+    }
+
+    add(
+      "scopes of a set that are not granted", shows: "orders:refund", "orders:cancel", varies: true
+    ) {
+      let needed: Set = ["orders:read", "orders:write", "orders:refund", "orders:cancel"]
+      let granted: Set = ["orders:read", "orders:write", "customers:read", "customers:write"]
+      assertThat(granted, isSuperset(of: needed))
+    }
+
+    add("tags that a set does not allow", shows: "draft", "internal") {
+      let allowed: Set = ["news", "tea", "pots", "cups", "sale", "events"]
+      let tags: Set = ["tea", "draft", "sale", "internal"]
+      assertThat(tags, isSubset(of: allowed))
+    }
+
+    add("a flag that a set lacks", shows: "darkMode", "dark_mode") {
+      let enabled = Set((1...30).map { "feature_\($0)" } + ["dark_mode"])
+      assertThat(enabled, hasItem("darkMode"))
+    }
+
+    add("a value of a dictionary", shows: "-2") {
+      let stock = ["TEA-01": 40, "TEA-02": 12, "CUP-07": -2, "POT-02": 3, "POT-03": 7]
+      assertThat(stock.values, everyItem(greaterThanOrEqualTo(0)))
+    }
+
+    add("the keys of a dictionary", shows: "createdAt", "created_at") {
+      let json = ["id": 1, "total": 2, "created_at": 3, "customer": 4]
+      assertThat(json.keys, containsInAnyOrder("id", "total", "createdAt", "customer"))
+    }
+
+    add("names of a set of customers", shows: "Bo Lind", "Bo Lindt", gap: .missing) {
+      let customers: Set = [
+        Customer(), Customer(id: 2, name: "Bo Lindt"), Customer(id: 3, name: "Cleo Marsh"),
+        Customer(id: 4, name: "Dan Ober"), Customer(id: 5, name: "Eve Park"),
+      ]
+      assertThat(customers.lazy.map(\.name), hasItem("Bo Lind"), "names")
+    }
+
+    add("a set behind any collection", shows: "en-GB", "en-UK", gap: .belowFirstLine, varies: true)
+    {
+      let languages: Set = ["de-AT", "de-DE", "en-UK", "en-US", "fr-FR"]
+      assertThat(AnyCollection(languages), hasItems("de-AT", "en-GB"), "languages")
+    }
+
+    add("long words of a set", shows: "internationalization") {
+      let words: Set = ["tea", "cup", "pot", "internationalization", "kettle", "spoon"]
+      assertThat(words, everyItem(hasCount(lessThan(10))), "words")
+    }
+  }
+}
