@@ -15,6 +15,9 @@ extension ValueComparison {
     _ expected: [Element], _ actual: [Element], firstIndex: Int = 0, _ level: Level
   ) -> Explanation? {
     let alignment = alignment(expected, actual)
+    if let reordered = reordered(expected, actual, alignment, firstIndex, level) {
+      return reordered
+    }
     return level.explanation(of: alignment.changes, outOf: alignment.total, "elements") {
       change, level in
       switch change {
@@ -27,6 +30,26 @@ extension ValueComparison {
       case .unexpected(let offset):
         Explanation(.unexpected(describing(actual[offset]))).at(.index(firstIndex + offset))
       }
+    }
+  }
+
+  /// What differs between two lists that have the same elements: where each belongs.
+  private func reordered<Element>(
+    _ expected: [Element], _ actual: [Element], _ alignment: Alignment, _ firstIndex: Int,
+    _ level: Level
+  ) -> Explanation? {
+    guard expected.count == actual.count, alignment.changes.count > 1,
+      let moves = alignment.moves(expected, actual)
+    else { return nil }
+    let explanation = level.explanation(of: moves, outOf: alignment.total, "elements") { move, _ in
+      let value = describing(actual[move.from])
+      return Explanation(.statement { "\(value($0)) belongs at [\(firstIndex + move.to)]" }).at(
+        .index(firstIndex + move.from))
+    }
+    return explanation.map { explanation in
+      var reordered = explanation
+      reordered.tally = Tally(moves.count, of: alignment.total, "elements", .reorder)
+      return reordered
     }
   }
 
@@ -43,6 +66,39 @@ extension ValueComparison {
   }
 }
 
+extension Alignment {
+  /// Where the elements belong that are not in their places, if only their order is wrong.
+  fileprivate func moves<Element>(_ expected: [Element], _ actual: [Element]) -> [(
+    from: Int, to: Int
+  )]? {
+    var places: [AnyHashable: [Int]] = [:]
+    var misplaced: [(AnyHashable, Int)] = []
+    for change in changes {
+      let (wanted, came): (Int?, Int?) =
+        switch change {
+        case .replaced(let expected, let actual): (expected, actual)
+        case .missing(let expected, _): (expected, nil)
+        case .unexpected(let actual): (nil, actual)
+        }
+      if let wanted {
+        guard let value = expected[wanted] as? AnyHashable else { return nil }
+        places[value, default: []].append(wanted)
+      }
+      if let came {
+        guard let value = actual[came] as? AnyHashable else { return nil }
+        misplaced.append((value, came))
+      }
+    }
+    var moves: [(from: Int, to: Int)] = []
+    for (value, from) in misplaced {
+      guard let to = places[value]?.first else { return nil }
+      places[value]?.removeFirst()
+      moves.append((from, to))
+    }
+    return places.values.allSatisfy(\.isEmpty) ? moves : nil
+  }
+}
+
 /// A set whose elements are known only at run time.
 protocol ComparableAsSet { func difference(to actual: Any) -> Explanation? }
 
@@ -52,23 +108,15 @@ extension Set: ComparableAsSet {
     let missing = inStableOrder(subtracting(actual))
     let unexpected = inStableOrder(actual.subtracting(self))
     guard !missing.isEmpty || !unexpected.isEmpty else { return nil }
+    let unmatched = Unmatched(
+      missing: missing.lazy.map { Unmatched.Item($0) },
+      unexpected: unexpected.lazy.map { Unmatched.Item($0) })
     return Explanation(
-      .statement { limits in
-        missingAndUnexpected(
-          missing.map { describing($0) }, unexpected.map { describing($0) }, limits)
-      },
+      .statement(unmatched.summary), note: unmatched.note,
       tally: Tally(count - missing.count, of: Swift.max(count, actual.count), "elements", .match),
-      facts: facts("missing", missing) + facts("unexpected", unexpected),
+      facts: Swift.max(missing.count, unexpected.count) > TextLimits.summary.items
+        ? unmatched.lines : [],
       whole: WholeValues(ofExpected: self, actual: actual))
-  }
-
-  private func facts(_ verb: String, _ elements: [Element]) -> [DetailLine] {
-    guard elements.count > TextLimits.summary.items else { return [] }
-    let shown = elements.prefix(TextLimits.detail.items)
-    let left = elements.count - shown.count
-    return shown.map { DetailLine(.item, verb, describing($0)) }
-      + (left > 0
-        ? [DetailLine(.item, "more") { _ in notShown(left, of: elements.count, verb) }] : [])
   }
 }
 
@@ -92,11 +140,15 @@ extension Dictionary: ComparableAsDictionary {
     let unexpected = actual.filter { self[$0.key] == nil }
     changed += unexpected.map { ($0, nil, $1) }
     let order = indicesInStableOrder(changed.map(\.key))
+    let unexpectedKeys = inStableOrder(Array(unexpected.keys))
     return level.explanation(
       of: order.map { changed[$0] }, outOf: count + unexpected.count, "entries"
     ) { entry, level in
-      explanation(entry.expected, entry.actual, in: comparison, level).at(
-        .key(ValueDescription(of: entry.key, limit: 60).text))
+      var explanation = explanation(entry.expected, entry.actual, in: comparison, level)
+      if entry.actual == nil {
+        explanation.differences[0].note = note(onMissing: entry.key, among: unexpectedKeys)
+      }
+      return explanation.at(.key(ValueDescription(of: entry.key, limit: 60).text))
     }
   }
 
@@ -111,6 +163,18 @@ extension Dictionary: ComparableAsDictionary {
     case (nil, let actual):
       let actual = actual.map { describing($0) } ?? { _ in "nil" }
       return Explanation(.statement { "unexpected, was \(actual($0))" })
+    }
+  }
+
+  /// How a missing key differs from an unexpected one, where that cannot be seen.
+  private func note(onMissing key: Key, among unexpected: [Key]) -> Rendering? {
+    let room = TextLimits(value: 60, context: 20, items: 1)
+    guard let nearest = Nearest(of: unexpected.count, { (key, unexpected[$0]) }),
+      !nearest.isInSight(room)
+    else { return nil }
+    return { limits in
+      let key = describing(unexpected[nearest.index])
+      return "nearest key is \(nearest.text(at: "", key, limits.forTwoValues))"
     }
   }
 

@@ -3,7 +3,7 @@ extension ValueComparison {
   func fieldDifference(_ expected: Structure, _ actual: Structure, _ level: Level) -> Explanation? {
     guard expected.hasSameNames(as: actual) else { return nil }
     var fields = Fields()
-    collect(expected.named, actual.named, at: .root, level, into: &fields)
+    collect(Self.fields(of: expected), Self.fields(of: actual), at: .root, level, into: &fields)
     return level.explanation(of: fields.differing, outOf: fields.total, "fields") { field, level in
       certainDifference(field.expected, field.actual, level.at(least: field.depth)).at(field.path)
     }
@@ -15,6 +15,13 @@ extension ValueComparison {
   }
 
   private typealias Named = [(name: String, value: Any)]
+
+  /// The fields by the names that a path has: those of a case of an enum behind that of the case.
+  private static func fields(of structure: Structure) -> Named {
+    guard case .enumCase(let name?, let payload) = structure else { return structure.named }
+    if payload.count == 1, payload[0].name == nil { return [(name, payload[0].value)] }
+    return structure.named.map { ("\(name).\($0.name)", $0.value) }
+  }
 
   /// Walks into records, so that their fields count as those of the outermost one.
   private func collect(

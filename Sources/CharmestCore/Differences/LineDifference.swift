@@ -18,7 +18,7 @@ struct LineDifference {
     let isOnlyEndOfLine =
       hasLines && !shorter.isEmpty && longer.hasPrefix(shorter)
       && longer.dropFirst(shorter.count).allSatisfy(\.isNewline)
-    return hasLines && !isOnlyEndOfLine
+    return hasLines && !isOnlyEndOfLine && !shorter.isEmpty
       ? LineDifference(expected, actual).explanation
       : StringDifference(expected, actual).explanation
   }

@@ -107,7 +107,9 @@ extension StringDifference {
       unequal.note = { [note?($0), kind].compactMap(\.self).joined(separator: ", ") }
     }
     if isShort || isOneEmpty { return Explanation([unequal]) }
-    if let addition = additionAtOneEnd { return Explanation(addition) }
+    if let addition = additionAtOneEnd {
+      return Explanation(addition, facts: Array(facts.dropLast()))
+    }
     return Explanation([unequal], facts: facts)
   }
 

@@ -47,7 +47,8 @@ package struct UnequalValues {
     return (typeName(types.0), "another \(typeName(types.1))")
   }
 
-  private func texts(_ limits: TextLimits) -> (expected: String, actual: String) {
+  /// Both values, where they differ.
+  func texts(_ limits: TextLimits) -> (expected: String, actual: String) {
     let short = descriptions(limits.value)
     guard differsInText else {
       guard let types else { return short }

@@ -191,6 +191,42 @@ struct Level {
   return explanation
 }
 
+/// Two values that should be equal and are not, for whoever asks how.
+@usableFromInline package protocol UnequalPair {
+  /// How the two differ.
+  var explanation: Explanation { get }
+  /// How little they have in common, from 0 to 1.
+  var cost: Double { get }
+}
+
+/// A pair of values of one type.
+@usableFromInline package struct UnequalPairOf<Value>: UnequalPair {
+  private let expected: Value
+  private let actual: Value
+
+  @usableFromInline package init(_ expected: Value, _ actual: Value) {
+    self.expected = expected
+    self.actual = actual
+  }
+
+  @usableFromInline package var explanation: Explanation {
+    explainInequality(expected: expected, actual: actual)
+  }
+  @usableFromInline package var cost: Double { ValueComparison().cost(expected, actual) }
+}
+
+/// Explains how two lists differ that should be equal, of which the second may be a slice.
+func explainInequality<Element>(expected: [Element], actual: [Element], firstIndex: Int)
+  -> Explanation
+{
+  guard firstIndex != 0, !expected.isEmpty, !actual.isEmpty,
+    var explanation = ValueComparison().elementDifference(
+      expected, actual, firstIndex: firstIndex, Level())
+  else { return explainInequality(expected: expected, actual: actual) }
+  explanation.whole = WholeValues(ofExpected: expected, actual: actual)
+  return explanation
+}
+
 extension WholeValues {
   init<Value>(ofExpected expected: Value, actual: Value) {
     self.init(expected: fitting(expected), actual: fitting(actual))

@@ -68,6 +68,8 @@ package struct Tally: Equatable, Sendable {
     case matchInAnyOrder
     /// `1 of 3 conditions failed`
     case failed
+    /// `the same elements in another order`
+    case reorder
   }
 
   package var count: Int
@@ -96,6 +98,7 @@ package struct Tally: Equatable, Sendable {
     case .matchInAnyOrder:
       "\(count) of \(total) \(unit) \(count == 1 ? "matches" : "match"), in any order"
     case .failed: "\(count) of \(total) \(unit) failed"
+    case .reorder: "the same \(unit) in another order"
     }
   }
 }

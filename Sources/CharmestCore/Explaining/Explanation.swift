@@ -144,6 +144,23 @@
     return (path.isEmpty ? "" : path + " ") + only.outcomeText(limits)
   }
 
+  /// The explanation behind the place of its value: `age expected 30, but was 31`.
+  package func asItem(_ limits: TextLimits) -> String {
+    guard differences.count == 1, let only = located.first else {
+      return sentence(separator: " ", limits: limits)
+    }
+    let path = only.path.atStart
+    return (path.isEmpty ? "" : path + " ") + only.claimWithNote(limits)
+  }
+
+  /// How far the value is from what was expected, from 0 to 1: by how much of it is wrong.
+  package var cost: Double {
+    if let tally, tally.total > 0, tally.verb == .differ || tally.verb == .failed {
+      return Double(tally.count) / Double(tally.total + 1)
+    }
+    return isInside ? 0.6 : 1
+  }
+
   /// A difference as an item of a list (`[2] expected 30, but was 31`).
   private static func item(_ difference: Difference, _ limits: TextLimits) -> String {
     let path = difference.path.inList

@@ -70,14 +70,20 @@ extension FailureText {
   private static func summary(of explanation: Explanation, about subject: String, limits: Limits)
     -> (text: String, limits: TextLimits)
   {
+    // Whole items are left out before the inside of one is cut down.
     let steps = [
-      limits.scaled(80, 20, 3), limits.scaled(60, 20, 3), limits.scaled(40, 10, 3),
-      limits.scaled(40, 10, 2), limits.scaled(40, 10, 1),
+      (limits.scaled(80, 20, 3), limits.summary), (limits.scaled(80, 20, 3), limits.summary / 2),
+      (limits.scaled(60, 20, 3), limits.summary / 2),
+      (limits.scaled(60, 20, 2), limits.summary / 2),
+      (limits.scaled(60, 20, 1), limits.summary * 2 / 5),
+      (limits.scaled(40, 10, 1), limits.summary * 3 / 10),
+      (limits.scaled(40, 10, 1), limits.summary / 5),
     ]
     let smallest = limits.scaled(20, 10, 1)
     let subject = subject.withoutMiddle(keeping: limits.summary).escapedForLog
-    for step in steps {
-      let sentence = explanation.sentence(about: subject, limits: step)
+    for (step, room) in steps {
+      let sentence = explanation.sentence(
+        about: subject.withFewerArguments(keeping: room), limits: step)
       // Escaped, it is no shorter.
       guard sentence.count <= limits.summary else { continue }
       let text = sentence.escapedForLog
@@ -149,6 +155,29 @@ extension FailureText {
 }
 
 extension String {
+  /// A call without its last arguments, if it is longer than it may be: `send(to: "Ann", ...)`.
+  func withFewerArguments(keeping limit: Int) -> String {
+    guard count > limit, hasSuffix(")"), let open = firstIndex(of: "(") else { return self }
+    var (depth, isQuoted, isEscaped) = (0, false, false)
+    var end: Index?
+    var room = limit - ", ...)".count
+    for index in indices {
+      room -= 1
+      if room < 0 { break }
+      switch self[index] {
+      case _ where isEscaped: isEscaped = false
+      case "\\" where isQuoted: isEscaped = true
+      case "\"": isQuoted.toggle()
+      case _ where isQuoted: break
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}": depth -= 1
+      case "," where depth == 1 && index > open: end = index
+      default: break
+      }
+    }
+    return end.map { self[..<$0] + ", ...)" } ?? prefix(limit - 4) + "...)"
+  }
+
   /// The text on one line that is no longer than it may be, once invisible characters are escaped.
   fileprivate func onOneLine(keeping limit: Int) -> String {
     // Cut before as well, so that no more is escaped than can be shown.

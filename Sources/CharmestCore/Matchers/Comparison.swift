@@ -81,11 +81,31 @@ public func comparesEqualTo<Value: Comparable>(_ other: Value) -> Matcher<Value>
 /// - Parameter interval: The interval.
 /// - Returns: A matcher for values in the interval.
 public func inInterval<Interval: RangeExpression>(_ interval: Interval) -> Matcher<Interval.Bound> {
-  Matcher(describedBy: { "a value in \(describing(interval)($0))" }) { interval.contains($0) }
+  Matcher(
+    describedBy: { "a value in \(describing(interval)($0))" },
+    negatedBy: Negation("a value ", "a value not ")
+  ) { interval.contains($0) }
 }
 
 @inlinable func comparison<Value: Comparable>(
   _ relation: String, _ bound: Value, _ holds: @escaping (Value, Value) -> Bool
 ) -> Matcher<Value> {
-  Matcher(describedBy: { "a value \(relation) \(describing(bound)($0))" }) { holds($0, bound) }
+  Matcher(
+    describedBy: { "a value \(relation) \(describing(bound)($0))" },
+    negatedBy: Negation("a value ", "a value not "),
+    judgingAlone: { value in
+      if holds(value, bound) { return .match }
+      return .mismatch(Mismatch(explainedBy: { explain(value, relation, bound) }))
+    })
+}
+
+/// Explains a comparison that does not hold, with the parts of both values in which they differ.
+@usableFromInline func explain<Value>(_ value: Value, _ relation: String, _ bound: Value)
+  -> Explanation
+{
+  let values = UnequalValues(bound, value)
+  return Explanation(
+    .unequal(
+      expected: { "a value \(relation) \(values.texts($0).expected)" },
+      actual: { values.texts($0).actual }))
 }

@@ -73,7 +73,11 @@ where Items.Element: Equatable, Values.Element == Items.Element {
   return Matcher(describedBy: describing(expected)) { items, parts in
     let elements = Elements(of: items, by: parts)
     return elements.array == expected
-      ? elements.match : .mismatch { explainInequality(expected: expected, actual: elements.array) }
+      ? elements.match
+      : .mismatch {
+        explainInequality(
+          expected: expected, actual: elements.array, firstIndex: elements.firstIndex)
+      }
   }
 }
 
@@ -130,12 +134,13 @@ private final class AlignedPairs<Items: Sequence> {
   private func part(for change: Alignment.Change) -> Explanation? {
     switch change {
     case .replaced(let matcher, let element):
-      mismatch(matcher, element)?.explanation.at(.index(element))
+      mismatch(matcher, element)?.explanation.at(.index(elements.firstIndex + element))
     case .missing(let matcher, let gap):
       Explanation(.missing(matchers[matcher].rendering)).at(
-        .words(gap == 0 ? "at the start" : "after [\(gap - 1)]"))
+        .words(gap == 0 ? "at the start" : "after \(elements.place(gap - 1))"))
     case .unexpected(let element):
-      Explanation(.unexpected(describing(elements.array[element]))).at(.index(element))
+      Explanation(.unexpected(describing(elements.array[element]))).at(
+        .index(elements.firstIndex + element))
     }
   }
 

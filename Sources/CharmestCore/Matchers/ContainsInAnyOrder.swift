@@ -57,7 +57,7 @@ public func containsInAnyOrder<Items: Sequence>(_ first: Items.Element, _ rest: 
 public func containsInAnyOrder<Items: Sequence, Values: Sequence>(_ values: Values) -> Matcher<
   Items
 > where Items.Element: Equatable, Values.Element == Items.Element {
-  Requirements.perfectMatch.matcher(of: Array(values))
+  Requirements.perfectMatch.matcher(of: stableArray(of: values))
 }
 
 /// Matches a sequence that holds some hashable values, each as often as given, in any order.
@@ -81,11 +81,13 @@ public func containsInAnyOrder<Items: Sequence, Values: Sequence>(_ values: Valu
   -> Matcher<Items> where Items.Element: Hashable, Values.Element == Items.Element
 {
   let expected = Array(values)
-  return Matcher(describedBy: { "\(describing(expected)($0)) in any order" }) { items, parts in
+  // Only where they are shown: to put the elements of a set in order takes long.
+  let shown = { stableArray(expected, of: values) }
+  return Matcher(describedBy: { "\(describing(shown())($0)) in any order" }) { items, parts in
     let elements = Elements(of: items, by: parts)
     let actual = elements.array
     return expected.count == actual.count && (expected == actual || areSame(expected, actual))
-      ? elements.match : .mismatch { explain(elements, expected: expected) }
+      ? elements.match : .mismatch { explain(elements, expected: shown()) }
   }
 }
 
@@ -120,7 +122,7 @@ public func containsInAnyOrder<Items: Sequence, Values: Sequence>(_ values: Valu
 ///   elements are `Hashable`.
 public func isSubset<Items: Sequence, Values: Sequence>(of values: Values) -> Matcher<Items>
 where Items.Element: Equatable, Values.Element == Items.Element {
-  Requirements.subset.matcher(of: Array(values))
+  Requirements.subset.matcher(of: stableArray(of: values))
 }
 
 /// Matches a sequence that has its own equal for each of some values.
@@ -138,7 +140,7 @@ where Items.Element: Equatable, Values.Element == Items.Element {
 ///   elements are `Hashable`.
 public func isSuperset<Items: Sequence, Values: Sequence>(of values: Values) -> Matcher<Items>
 where Items.Element: Equatable, Values.Element == Items.Element {
-  Requirements.superset.matcher(of: Array(values))
+  Requirements.superset.matcher(of: stableArray(of: values))
 }
 
 /// Matches a sequence whose every element has a matcher of its own that matches it.

@@ -22,27 +22,35 @@
   _ matchers: [Matcher<Items.Element>]
 ) -> Matcher<Items> {
   Matcher(
-    describedBy: { "a collection containing \(list(matchers.map(\.rendering), $0)) in this order" },
+    describedBy: { "items \(list(matchers.map(\.rendering), $0)) in this order" },
     decidedBy: .matchingParts
   ) { items, parts in
     let elements = Elements(of: items, by: parts)
     var found = 0
     var lastFound: Int?
+    var mismatches: [(Int, Mismatch)] = []
     // The earliest element is always as good as a later one.
     for (index, element) in elements.array.enumerated() where found < matchers.count {
-      if parts.judge(matchers[found], part: element, at: elements.path(index)).isMatch {
+      switch parts.judge(matchers[found], part: element, at: elements.path(index)) {
+      case .mismatch(let mismatch): mismatches.append((index, mismatch))
+      case .match:
         lastFound = index
         found += 1
+        mismatches = []
       }
     }
     guard found < matchers.count else { return .match }
-    let (count, last) = (found, lastFound)
+    let (count, last, rest) = (found, lastFound, mismatches)
     return .mismatch {
-      Explanation(
-        .missing { limits in
-          matchers[count].rendering(limits)
-            + (last.map { " after \(elements.numbered($0, limits))" } ?? "")
-        }, note: { _ in "\(count) of \(matchers.count) found in this order" }, whole: elements.whole
+      let place: Rendering = { limits in
+        last.map { " after \(elements.numbered($0, limits))" } ?? ""
+      }
+      let missing = matchers[count].rendering
+      return Explanation(
+        .missing(
+          elements.missing(
+            { missing($0) + place($0) }, Nearest(among: elements.inStableOrder(rest)))
+        ), note: { _ in "\(count) of \(matchers.count) found in this order" }, whole: elements.whole
       )
     }
   }

@@ -26,7 +26,7 @@
 /// - Parameter key: The key.
 /// - Returns: A matcher for dictionaries; O(1).
 public func hasKey<Key, Value>(_ key: Key) -> Matcher<[Key: Value]> {
-  keyed({ "a dictionary with key \(describing(key)($0))" }) { dictionary, _ in
+  keyed({ "a dictionary with key \(describing(key)($0))" }, nearestTo: key) { dictionary, _ in
     dictionary.keys.contains(key)
   }
 }
@@ -46,11 +46,30 @@ public func hasKey<Key, Value>(_ key: Key) -> Matcher<[Key: Value]> {
 > {
   Matcher(
     describedBy: { "a dictionary with a value that is \(matcher.rendering($0))" },
-    decidedBy: .matchingParts
+    negatedBy: .dictionary, decidedBy: .matchingParts
   ) { dictionary, parts in
-    dictionary.contains {
-      parts.judge(matcher, part: $0.value, at: .key(of: $0.key), inOrder: false).isMatch
-    } ? .match : .mismatch(nil)
+    var mismatches: [Key: Mismatch] = [:]
+    for (key, value) in dictionary {
+      let finding = parts.judge(matcher, part: value, at: .key(of: key), inOrder: false)
+      if finding.isMatch { return .match }
+      mismatches[key] = finding.mismatch
+    }
+    return .mismatch { [mismatches] expected in
+      let keys = inStableOrder(Array(dictionary.keys))
+      let nearest = Nearest(
+        among: keys.enumerated().lazy.compactMap { index, key in
+          mismatches[key].map { (index, $0) }
+        })
+      return lookedFor(
+        expected, in: describing(dictionary), fitting: WholeValues(actual: fitting(dictionary)),
+        nearest, among: "value", dictionary.count
+      ) { index in
+        (
+          place: "[\(describing(keys[index])(.summary.forTwoValues))]",
+          describing(dictionary[keys[index]])
+        )
+      }
+    }
   }
 }
 
@@ -108,7 +127,7 @@ public func hasEntry<Key, Value: Equatable>(_ key: Key, _ value: Value) -> Match
   Matcher(
     describedBy: {
       "a dictionary with an entry of \(key.rendering($0)) and \(value.rendering($0))"
-    }, decidedBy: .matchingParts
+    }, negatedBy: .dictionary, decidedBy: .matchingParts
   ) { dictionary, parts in
     dictionary.contains { entry in
       parts.judge(key, part: entry.key, inOrder: false).isMatch
@@ -174,7 +193,7 @@ private func hasEntries<Key, Value>(
         if let mismatch { wrong.append((key, { mismatch.explanation })) }
       } else {
         wrong.append(
-          (key, { Explanation(.statement { "missing, expected \(matcher.rendering($0))" }) }))
+          (key, { missing(key, expecting: matcher.rendering, in: dictionary) }))
       }
     }
     let others = isExact ? Set(dictionary.keys).subtracting(entries.map(\.0)) : []
@@ -192,21 +211,60 @@ private func hasEntries<Key, Value>(
   }
 }
 
+/// Explains that there is no entry of a key.
+private func missing<Key, Value>(
+  _ key: Key, expecting expected: @escaping Rendering, in dictionary: [Key: Value]
+) -> Explanation {
+  let keys = inStableOrder(Array(dictionary.keys))
+  let nearest = Nearest(of: keys.count) { (key, keys[$0]) }
+  return Explanation(
+    .statement { "missing, expected \(expected($0))" },
+    note: nearest.map { nearest in
+      { limits in
+        let text = nearest.text(at: "", describing(keys[nearest.index]), limits.forTwoValues)
+        return "nearest key is \(text)"
+      }
+    })
+}
+
 extension Path {
   fileprivate static func key<Key>(of key: Key) -> Path {
     .key(ValueDescription(of: key, limit: 60).text)
   }
 }
 
+/// A matcher of dictionaries whose mismatch shows the keys.
 private func keyed<Key, Value>(
-  _ expected: @escaping Rendering, _ holds: @escaping ([Key: Value], inout Parts) -> Bool
+  _ expected: @escaping Rendering, nearestTo key: Key? = nil,
+  _ holds: @escaping ([Key: Value], inout Parts) -> Bool
 ) -> Matcher<[Key: Value]> {
-  Matcher(describedBy: expected, decidedBy: .matchingParts) { dictionary, parts in
+  Matcher(
+    describedBy: expected, negatedBy: .dictionary, decidedBy: .matchingParts
+  ) { dictionary, parts in
     guard !holds(dictionary, &parts) else { return .match }
-    return .mismatch(but: { limits in
-      guard !dictionary.isEmpty else { return "was [:]" }
-      let keys = inStableOrder(Array(dictionary.keys)).map { describing($0) }
-      return "the \(keys.count == 1 ? "key is" : "keys are") \(list(keys, limits))"
-    })
+    return .mismatch {
+      let keys = inStableOrder(Array(dictionary.keys))
+      let nearest = key.flatMap { key in Nearest(of: keys.count) { (key, keys[$0]) } }
+      return Explanation(
+        .reason(expected: expected) { limits in
+          guard !keys.isEmpty else { return "was [:]" }
+          let all = list(keys.map { describing($0) }, limits)
+          let isShown = nearest?.isInSight(limits) ?? true && keys.count <= limits.items
+          guard let nearest, !isShown else {
+            return "the \(keys.count == 1 ? "key is" : "keys are") \(all)"
+          }
+          let text = nearest.text(at: "", describing(keys[nearest.index]), limits)
+          return keys.count == 1
+            ? "the only key is \(text)" : "none of \(keys.count) is; nearest is \(text)"
+        },
+        facts: nearest == nil || keys.count == 1
+          ? [] : DetailLine.list(keys.lazy.map { ("key", describing($0)) }))
+    }
+  }
+}
+
+extension Negation {
+  fileprivate static var dictionary: Negation {
+    Negation("a dictionary with ", "a dictionary without ")
   }
 }

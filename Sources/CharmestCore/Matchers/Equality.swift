@@ -16,8 +16,7 @@
     describedBy: { describing(expected)($0) },
     judgingAlone: { actual in
       if actual == expected { return .match }
-      return .mismatch(
-        Mismatch(explainedBy: { explainInequality(expected: expected, actual: actual) }))
+      return .mismatch(Mismatch(unequal: UnequalPairOf(expected, actual)))
     })
 }
 
@@ -90,9 +89,34 @@ where Values.Element: Equatable {
       return "a value in \(describing(collection)(limits))"
     }
     guard !collection.isEmpty else { return "one of no values" }
-    let shown = collection.prefix(limits.items * 3).map { describing($0)(limits) }
+    let values =
+      isUnordered(collection) ? AnyCollection(inStableOrder(collection)) : AnyCollection(collection)
+    let shown = values.prefix(limits.items * 3).map { describing($0)(limits) }
     let left = collection.count - shown.count
     return "one of \((left > 0 ? shown + [andMore(left)] : shown).joined(separator: ", "))"
   }
-  return Matcher(describedBy: expected) { collection.contains($0) }
+  return Matcher(describedBy: expected, negatedBy: Negation("one of ", "none of ")) { value, _ in
+    guard !collection.contains(value) else { return .match }
+    return .mismatch { isNotAmong(collection, value, expected: expected) }
+  }
+}
+
+/// Explains that a value is none of several.
+private func isNotAmong<Values: Collection>(
+  _ values: Values, _ actual: Values.Element, expected: @escaping Rendering
+) -> Explanation {
+  let plain = explainPlainly(expected: expected, actual: actual)
+  guard !(values is any RangeExpression) else { return plain }
+  let all = isUnordered(values) ? AnyCollection(inStableOrder(values)) : AnyCollection(values)
+  let candidates = Array(all.prefix(Nearest.mostCompared))
+  guard let nearest = Nearest(of: candidates.count, { (candidates[$0], actual) }) else {
+    return plain
+  }
+  return Explanation(
+    .reason(expected: expected) { limits in
+      let was = "was \(describing(actual)(limits))"
+      if nearest.isInSight(limits), candidates.count <= limits.items * 3 { return was }
+      return "\(was); nearest is "
+        + nearest.text(expecting: describing(candidates[nearest.index]), limits)
+    })
 }

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// assertThat(extras, hasItem(hasPrefix("tam")))
-/// // extras: expected a collection containing a string starting with "tam", but was ["nori"]
+/// // extras: expected an item that is a string starting with "tam", but was ["nori"]
 /// ```
 ///
 /// Stops at the first element that matches, so that a sequence that is no collection may be endless.
@@ -13,7 +13,8 @@
   _ matcher: Matcher<Items.Element>
 ) -> Matcher<Items> {
   Matcher(
-    describedBy: { "a collection containing \(matcher.rendering($0))" }, decidedBy: .matchingParts
+    describedBy: { "an item that is \(matcher.rendering($0))" }, negatedBy: Negation("an ", "no "),
+    decidedBy: .matchingParts
   ) { items, parts in
     var elements = Elements(readOnDemand: items, by: parts)
     var mismatches: [Mismatch] = []
@@ -35,14 +36,16 @@
 ///
 /// ```swift
 /// assertThat(extras, hasItem("tamago"))
-/// // extras: expected a collection containing "tamago", but was ["nori"]
+/// // extras: expected an item "tamago", but was ["nori"]
 /// ```
 ///
 /// - Parameter value: The value that one element is to equal.
 /// - Returns: A matcher for sequences, also those that can be read only once.
 @inlinable public func hasItem<Items: Sequence>(_ value: Items.Element) -> Matcher<Items>
 where Items.Element: Equatable {
-  Matcher(describedBy: { "a collection containing \(describing(value)($0))" }) { items, parts in
+  Matcher(
+    describedBy: { "an item \(describing(value)($0))" }, negatedBy: Negation("an ", "no ")
+  ) { items, parts in
     var elements = Elements(readOnDemand: items, by: parts)
     var index = 0
     while elements.reach(index) {
@@ -51,7 +54,7 @@ where Items.Element: Equatable {
       }
       index += 1
     }
-    return .mismatch { [elements] in missing(from: elements, mismatches: [], expected: $0) }
+    return .mismatch { [elements] in missing(value, from: elements, expected: $0) }
   }
 }
 
@@ -82,24 +85,32 @@ where Items.Element: Equatable {
 {
   Matcher(
     describedBy: { limits in
-      "a collection containing \(list(matchers.map(\.rendering), separator: " and ", limits))"
+      "items \(list(matchers.map(\.rendering), separator: " and ", limits))"
     }, decidedBy: .matchingParts
   ) { items, parts in
     let elements = Elements(of: items, by: parts, forSeveral: true)
-    let absent = matchers.filter { matcher in
-      !elements.array.indices.contains { parts.judge(matcher, $0, of: elements).isMatch }
-    }
-    return absent.isEmpty
-      ? elements.match
-      : .mismatch {
-        Explanation(
-          .missing { list(absent.map(\.rendering), $0) },
-          note: { _ in "\(matchers.count - absent.count) of \(matchers.count) expected items found"
-          },
-          facts: DetailLine.list(
-            absent.count > TextLimits.summary.items ? absent.map { ("missing", $0.rendering) } : []),
-          whole: elements.whole)
+    var absent: [(matcher: Matcher<Items.Element>, mismatches: [(Int, Mismatch)])] = []
+    for matcher in matchers {
+      var mismatches: [(Int, Mismatch)] = []
+      let isPresent = elements.array.indices.contains { index in
+        let mismatch = parts.judge(matcher, index, of: elements).mismatch
+        if let mismatch { mismatches.append((index, mismatch)) }
+        return mismatch == nil
       }
+      if !isPresent { absent.append((matcher, mismatches)) }
+    }
+    guard !absent.isEmpty else { return elements.match }
+    return .mismatch { [absent] in
+      let missing: [Rendering] = absent.map { matcher, mismatches in
+        elements.missing(matcher.rendering, Nearest(among: elements.inStableOrder(mismatches)))
+      }
+      return Explanation(
+        .missing { list(missing, $0) },
+        note: { _ in "\(matchers.count - absent.count) of \(matchers.count) expected items found" },
+        facts: DetailLine.list(
+          absent.count > TextLimits.summary.items ? missing.map { ("missing", $0) } : []),
+        whole: elements.whole)
+    }
   }
 }
 
@@ -126,7 +137,7 @@ public func hasItems<Items: Sequence>(_ first: Items.Element, _ rest: Items.Elem
 /// - Returns: A matcher for sequences, also those that can be read only once.
 public func hasItems<Items: Sequence, Values: Sequence>(_ values: Values) -> Matcher<Items>
 where Items.Element: Equatable, Values.Element == Items.Element {
-  hasItems(values.map { equalTo($0) })
+  hasItems(stableArray(of: values).map { equalTo($0) })
 }
 
 /// Matches a sequence whose element at a position another matcher matches.
@@ -233,11 +244,21 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
   -> Rendering
 {
   { limits in
-    (elements.areOrdered ? "[\(index)] was " : "contained ")
+    (elements.areOrdered ? "\(elements.place(index)) was " : "contained ")
       + describing(elements.array[index])(limits)
   }
 }
 
+/// Explains that a value is not among some elements.
+@usableFromInline func missing<Items: Sequence>(
+  _ value: Items.Element, from elements: Elements<Items>, expected: @escaping Rendering
+) -> Explanation {
+  let elements = elements.inStableOrder
+  let nearest = Nearest(of: elements.array.count) { (value, elements.array[$0]) }
+  return missing(from: elements, nearest, expected)
+}
+
+/// Explains that nothing among some elements is as expected.
 @usableFromInline func missing<Items: Sequence>(
   from elements: Elements<Items>, mismatches: [Mismatch], expected: @escaping Rendering
 ) -> Explanation {
@@ -246,8 +267,49 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
   let addSomething = zip(outcomes, elements.array).contains { outcome, element in
     outcome.outcome(limits: .detail) != "was \(describing(element)(.detail))"
   }
+  let mismatches = elements.inStableOrder(Array(zip(mismatches.indices, mismatches)))
+  var explanation = missing(from: elements, Nearest(among: mismatches), expected)
+  if addSomething { explanation.facts = elements.facts(mismatches) }
+  return explanation
+}
+
+private func missing<Items: Sequence>(
+  from elements: Elements<Items>, _ nearest: Nearest?, _ expected: @escaping Rendering
+) -> Explanation {
+  lookedFor(
+    expected, in: elements.description, fitting: elements.whole, nearest, among: "element",
+    elements.array.count
+  ) { index in
+    (elements.areOrdered ? elements.place(index) : "", describing(elements.array[index]))
+  }
+}
+
+/// Explains that something is not where it was looked for: by what there is, or by the nearest of it
+/// where that does not show enough.
+///
+/// - Parameters:
+///   - expected: What was looked for.
+///   - all: What there is.
+///   - whole: What there is, for a line of its own.
+///   - nearest: The nearest of it, if something is near.
+///   - unit: What it is made of.
+///   - count: Of how many.
+///   - part: Where one of them is, and what it is.
+/// - Returns: The explanation.
+func lookedFor(
+  _ expected: @escaping Rendering, in all: @escaping Rendering, fitting whole: WholeValues,
+  _ nearest: Nearest?, among unit: String, _ count: Int,
+  _ part: @escaping (Int) -> (place: String, value: Rendering)
+) -> Explanation {
+  guard let nearest else { return Explanation(.unequal(expected: expected, actual: all)) }
+  func isShown(_ limits: TextLimits) -> Bool {
+    nearest.note == nil && whole.actual?(limits.value) != nil
+  }
   return Explanation(
-    .unequal(expected: expected, actual: elements.description),
-    facts: addSomething
-      ? elements.facts(elements.inStableOrder(Array(zip(mismatches.indices, mismatches)))) : [])
+    .reason(expected: expected) { limits in
+      if isShown(limits) { return "was \(all(limits))" }
+      let (place, value) = part(nearest.index)
+      let text = nearest.text(at: place, value, limits)
+      return count == 1 ? "the only \(unit) is \(text)" : "none of \(count) is; nearest is \(text)"
+    }, whole: isShown(.summary) ? nil : whole)
 }

@@ -13,7 +13,7 @@
 ///
 /// ```swift
 /// assertThat(extras, not(hasItem("nori")))
-/// // extras: expected not a collection containing "nori", but [2] was "nori"
+/// // extras: expected no item "nori", but [2] was "nori"
 /// ```
 ///
 /// The failure says what matched and, in a collection, where. A matcher that cannot judge, because its
@@ -22,11 +22,16 @@
 /// - Parameter matcher: What the value is not to be.
 /// - Returns: The negated matcher.
 @_disfavoredOverload public func not<Value>(_ matcher: Matcher<Value>) -> Matcher<Value> {
-  Matcher(describedBy: { "not \(matcher.operandDescription(in: nil, $0))" }) { value, parts in
+  Matcher(
+    describedBy: { limits in
+      let positive = matcher.operandDescription(in: nil, limits)
+      return matcher.negation?.description(of: positive) ?? "not \(positive)"
+    }, negatedBy: Negation("not ", "")
+  ) { value, parts in
     switch SideEffects.suppressed({ parts.judge(matcher, value) }) {
     case .mismatch: .match
-    case .match(let because?): .mismatch(but: because)
-    case .match(nil): .mismatch(nil)
+    case .match(let because):
+      (because ?? matcher.negation?.reason?(value)).map { .mismatch(but: $0) } ?? .mismatch(nil)
     }
   }
 }
@@ -304,7 +309,8 @@ extension Explanation {
         [note?(limits), remark(limits)].compactMap(\.self).joined(separator: "; ")
       }
     } else {
-      noted.facts.insert(DetailLine(.item, "because") { String(remark($0).dropFirst(8)) }, at: 0)
+      noted.circumstances.append(
+        DetailLine(.item, "because") { String(remark($0).dropFirst(8)) })
     }
     return noted
   }

@@ -26,7 +26,12 @@ public func isSorted<Items: Sequence>() -> Matcher<Items> where Items.Element: C
 /// - Returns: A matcher for sequences, also those that can be read only once; O(*n*).
 public func isSorted<Items: Sequence>(
   by areInIncreasingOrder: @escaping (Items.Element, Items.Element) -> Bool
-) -> Matcher<Items> { sorted("elements in the given order") { !areInIncreasingOrder($1, $0) } }
+) -> Matcher<Items> {
+  // What stands in front of each other both ways, as by `<=`, can be in no order.
+  sorted("elements in the given order", isLoose: { areInIncreasingOrder($0, $1) }) {
+    !areInIncreasingOrder($1, $0)
+  }
+}
 
 /// Matches a sequence whose elements are in the order of one of their properties.
 ///
@@ -45,9 +50,12 @@ public func isSorted<Items: Sequence, Value: Comparable>(by property: KeyPath<It
 }
 
 private func sorted<Items: Sequence>(
-  _ description: String, _ areInOrder: @escaping (Items.Element, Items.Element) -> Bool
+  _ description: String, isLoose: ((Items.Element, Items.Element) -> Bool)? = nil,
+  _ areInOrder: @escaping (Items.Element, Items.Element) -> Bool
 ) -> Matcher<Items> {
-  Matcher(describedBy: { _ in description }) { items, parts in
+  Matcher(
+    describedBy: { _ in description }, negatedBy: Negation("elements ", "elements not ")
+  ) { items, parts in
     let elements = Elements(of: items, by: parts)
     let wrong = elements.array.indices.dropFirst().filter {
       !areInOrder(elements.array[$0 - 1], elements.array[$0])
@@ -55,7 +63,9 @@ private func sorted<Items: Sequence>(
     return elements.finding(
       wrong.map { index in
         { "\(elements.numbered(index, $0)) comes after \(elements.numbered(index - 1, $0))" }
-      })
+      },
+      note: wrong.contains { isLoose?(elements.array[$0 - 1], elements.array[$0]) ?? false }
+        ? { _ in "the order must be strict: < not <=" } : nil)
   }
 }
 
@@ -75,18 +85,23 @@ public func hasUniqueItems<Items: Sequence>() -> Matcher<Items> where Items.Elem
     let elements = Elements(of: items, by: parts)
     let repeated = Multiset(elements.array).groups.filter { $0.indices.count > 1 }
     return elements.finding(
-      repeated.map { group in { "\(describing(group.value)($0)) is at \(group.places($0))" } },
+      repeated.map { group in
+        { "\(describing(group.value)($0)) is at \(group.places(elements.place, $0))" }
+      },
       separator: "; ")
   }
 }
 
 extension Elements {
   /// A match where nothing is wrong, else a mismatch that lists what is.
-  fileprivate func finding(_ wrong: [Rendering], separator: String = ", ") -> Finding {
+  fileprivate func finding(
+    _ wrong: [Rendering], separator: String = ", ", note: Rendering? = nil
+  ) -> Finding {
     guard !wrong.isEmpty else { return .match }
     return .mismatch { expected in
       Explanation(
-        .reason(expected: expected) { list(wrong, separator: separator, $0) }, whole: whole)
+        .reason(expected: expected) { list(wrong, separator: separator, $0) }, note: note,
+        whole: whole)
     }
   }
 }

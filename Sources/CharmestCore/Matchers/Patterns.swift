@@ -20,9 +20,10 @@ public func matchesPattern<Text: StringProtocol>(_ pattern: String, ignoringCase
 {
   let expression = try? NSRegularExpression(
     pattern: pattern, options: ignoringCase ? [.caseInsensitive] : [])
-  return Matcher(describedBy: { _ in
-    "a string matching /\(pattern)/" + (ignoringCase ? " in any case" : "")
-  }) { text, _ in
+  return Matcher(
+    describedBy: { _ in "a string matching /\(pattern)/" + (ignoringCase ? " in any case" : "") },
+    negatedBy: Negation("a string ", "a string not ")
+  ) { text, _ in
     guard let expression else {
       return .undecided { _ in "the pattern is not valid" + problem(in: pattern) }
     }
@@ -50,7 +51,10 @@ public func matchesPattern<Text: StringProtocol>(_ pattern: String, ignoringCase
 public func matchesPattern<Text: StringProtocol, Expression: RegexComponent>(
   _ expression: Expression
 ) -> Matcher<Text> {
-  Matcher(describedBy: { _ in "a string matching a regular expression" }) { text, _ in
+  Matcher(
+    describedBy: { _ in "a string matching a regular expression" },
+    negatedBy: Negation("a string ", "a string not ")
+  ) { text, _ in
     do {
       // `firstMatch(of:)` would take an error for no match.
       return try expression.regex.firstMatch(in: String(text)) != nil ? .match : .mismatch(nil)

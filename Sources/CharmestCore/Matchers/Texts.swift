@@ -13,7 +13,7 @@
 /// - Parameter prefix: The beginning.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
 @inlinable public func hasPrefix<Text: StringProtocol>(_ prefix: String) -> Matcher<Text> {
-  text(containing: prefix, "a string starting with", shownFrom: .start) { $0.hasPrefix($1) }
+  text(with: prefix, .atStart) { $0.hasPrefix($1) }
 }
 
 /// Matches a text that ends with another.
@@ -30,7 +30,7 @@
 /// - Parameter suffix: The end.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
 @inlinable public func hasSuffix<Text: StringProtocol>(_ suffix: String) -> Matcher<Text> {
-  text(containing: suffix, "a string ending with", shownFrom: .end) { $0.hasSuffix($1) }
+  text(with: suffix, .atEnd) { $0.hasSuffix($1) }
 }
 
 /// Matches a text that holds another somewhere.
@@ -48,9 +48,7 @@
 /// - Parameter part: The text to find.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
 @inlinable public func containsString<Text: StringProtocol>(_ part: String) -> Matcher<Text> {
-  text(containing: part, "a string containing", shownFrom: .start) { text, part in
-    part.isEmpty || text.contains(part)
-  }
+  text(with: part, .anywhere) { text, part in part.isEmpty || text.contains(part) }
 }
 
 /// Matches a text that holds several others one behind the other.
@@ -82,12 +80,7 @@ public func containsStringsInOrder<Text: StringProtocol>(_ parts: [String]) -> M
     var rest = whole[...]
     for (index, part) in parts.enumerated() where !part.isEmpty {
       guard let found = rest.firstRange(of: part) else {
-        return .mismatch(but: { limits in
-          let missing = describing(part)(limits)
-          return index > 0 && whole.contains(part)
-            ? "\(missing) does not come after \(describing(parts[index - 1])(limits))"
-            : "\(missing) is not in \(describing(whole)(limits))"
-        })
+        return .mismatch { explain(whole, parts, missing: index, expected: $0) }
       }
       rest = rest[found.upperBound...]
     }
@@ -95,27 +88,158 @@ public func containsStringsInOrder<Text: StringProtocol>(_ parts: [String]) -> M
   }
 }
 
-@usableFromInline enum End { case start, end }
+/// Explains that a part of a text does not follow those before it.
+private func explain(
+  _ whole: String, _ parts: [String], missing index: Int, expected: @escaping Rendering
+) -> Explanation {
+  let part = parts[index]
+  let isThere = index > 0 && whole.contains(part)
+  let nearest = isThere ? nil : LongestMatch(of: part, in: whole)
+  let shown = isThere ? [parts[index - 1], part] : []
+  return Explanation(
+    .reason(expected: expected) { limits in
+      let missing = describing(part)(limits.forTwoValues)
+      if isThere { return "\(missing) does not come after \(describing(parts[index - 1])(limits))" }
+      let all = ValueDescription(of: whole, limit: limits.value)
+      guard let nearest, !all.isComplete else { return "\(missing) is not in \(all.text)" }
+      return "\(missing) is not there; the nearest is \(nearest.rendering(limits.forTwoValues))"
+    },
+    facts: shown.compactMap { part in
+      LongestMatch(of: part, in: whole).map { DetailLine(.item, "found", $0.rendering) }
+    }, whole: WholeValues(actual: fitting(whole)))
+}
 
-@inlinable func text<Text: StringProtocol>(
-  containing part: String, _ relation: String, shownFrom end: End,
-  _ holds: @escaping (Text, String) -> Bool
-) -> Matcher<Text> {
-  Matcher(describedBy: { "\(relation) \(describing(part)($0))" }) { text, _ in
-    holds(text, part) ? .match : .mismatch { explain(text, expected: $0, shownFrom: end) }
+/// Where a text is to have another in it.
+@usableFromInline enum PlaceInText {
+  case atStart, atEnd, anywhere
+
+  @usableFromInline var relation: String {
+    switch self {
+    case .atStart: "starting with"
+    case .atEnd: "ending with"
+    case .anywhere: "containing"
+    }
   }
 }
 
+@inlinable func text<Text: StringProtocol>(
+  with part: String, _ place: PlaceInText, _ holds: @escaping (Text, String) -> Bool
+) -> Matcher<Text> {
+  Matcher(
+    describedBy: { "a string \(place.relation) \(describing(part)($0))" },
+    negatedBy: Negation(
+      "a string ", "a string not ",
+      because: place == .anywhere ? { ($0 as? Text).map { placeInText(of: part, in: $0) } } : nil)
+  ) { text, _ in
+    holds(text, part) ? .match : .mismatch { explain(text, without: part, place, expected: $0) }
+  }
+}
+
+/// Where a text has what it must not have, if it is too long to be shown.
+@usableFromInline func placeInText<Text: StringProtocol>(of part: String, in text: Text)
+  -> Rendering
+{
+  let whole = String(text)
+  return { limits in
+    let all = ValueDescription(of: whole, limit: limits.value)
+    let place = all.isComplete ? nil : LongestMatch(of: part, in: whole)
+    return place.map { "it has \($0.rendering(limits))" } ?? "was \(all.text)"
+  }
+}
+
+/// Explains that a text does not have another in it, by the place where it has most of it.
 @usableFromInline func explain<Text: StringProtocol>(
-  _ text: Text, expected: @escaping Rendering, shownFrom end: End
+  _ text: Text, without part: String, _ place: PlaceInText, expected: @escaping Rendering
 ) -> Explanation {
-  Explanation(
-    .reason(expected: expected) { limits in
-      let whole = ValueDescription(of: text, limit: limits.value)
-      if whole.isComplete || end == .start { return "was \(whole.text)" }
-      let tail = String(text.suffix(limits.context * 2))
-      return "was ...\(describing(tail)(limits))"
-    })
+  let whole = String(text)
+  func isShown(_ limits: TextLimits) -> Bool {
+    ValueDescription(of: whole, limit: limits.value).isComplete
+      && ValueDescription(of: part, limit: limits.value).isComplete
+  }
+  func plain(_ limits: TextLimits) -> String { "was \(describing(whole)(limits))" }
+  let alike = lookAlike(of: part, in: whole)
+  let claim: Difference.Claim
+  switch place {
+  case .anywhere:
+    let nearest = LongestMatch(of: part, in: whole)
+    claim = .reason(expected: expected) { limits in
+      guard let nearest, !isShown(limits) else { return plain(limits) }
+      return "the nearest is \(nearest.rendering(limits))"
+    }
+  case .atStart, .atEnd:
+    let ends = place == .atStart ? TextEnds(part, whole) : TextEnds(endOf: part, whole)
+    claim = .unequal(
+      expected: { limits in
+        isShown(limits) || ends.areShown(limits)
+          ? expected(limits) : "a string \(place.relation) \(ends.expected(limits))"
+      },
+      actual: { isShown($0) ? describing(whole)($0) : ends.actual($0) })
+  }
+  return Explanation(claim, note: alike)
+}
+
+/// The characters of a text that look like those looked for, with their code points.
+private func lookAlike(of part: String, in text: String) -> Rendering? {
+  let (wanted, came) = (Array(part), Array(text.prefix(10_000)))
+  guard !wanted.isEmpty, wanted.count <= came.count else { return nil }
+  func isAlike(_ first: Character, _ second: Character) -> Bool {
+    first == second || lookAlike(first, second)
+  }
+  let start = came.indices.dropLast(wanted.count - 1).first { start in
+    wanted.indices.allSatisfy { isAlike(wanted[$0], came[start + $0]) }
+  }
+  guard let start, let offset = wanted.indices.first(where: { wanted[$0] != came[start + $0] })
+  else { return nil }
+  let (expected, actual) = (wanted[offset], came[start + offset])
+  return { _ in
+    "offset \(start + offset): expected \(quotedWithCodePoints(expected)), "
+      + "but was \(quotedWithCodePoints(actual))"
+  }
+}
+
+/// The beginnings of two texts around their first difference, or their ends around the last one.
+private struct TextEnds {
+  private let part: [Character]
+  private let text: [Character]
+  /// How many characters are the same.
+  private let same: Int
+  private let isAtEnd: Bool
+
+  init(_ part: String, _ text: String) { self.init(Array(part), Array(text), isAtEnd: false) }
+
+  init(endOf part: String, _ text: String) {
+    self.init(part.reversed(), text.reversed(), isAtEnd: true)
+  }
+
+  private init(_ part: [Character], _ text: [Character], isAtEnd: Bool) {
+    self.part = part
+    self.text = text
+    self.isAtEnd = isAtEnd
+    same = zip(part, text).prefix { $0 == $1 }.count
+  }
+
+  /// Whether the difference is seen where each text is shown from its end on.
+  func areShown(_ limits: TextLimits) -> Bool { same + 10 <= limits.value - 8 }
+
+  func expected(_ limits: TextLimits) -> String { window(part, limits) }
+
+  func actual(_ limits: TextLimits) -> String { window(text, limits) }
+
+  private func window(_ characters: [Character], _ limits: TextLimits) -> String {
+    var start = areShown(limits) ? 0 : max(0, same - limits.context)
+    var end = min(characters.count, start + limits.value - 8)
+    func text() -> String {
+      quoted(String(isAtEnd ? characters[start..<end].reversed() : Array(characters[start..<end])))
+    }
+    // Escapes make a text longer than its characters.
+    while text().count > limits.value, end - start > 8 {
+      end -= 4
+      if same > end { start += 4 }
+    }
+    let (isCutBefore, isCutBehind) = (start > 0, end < characters.count)
+    return ((isAtEnd ? isCutBehind : isCutBefore) ? "..." : "") + text()
+      + ((isAtEnd ? isCutBefore : isCutBehind) ? "..." : "")
+  }
 }
 
 /// Matches a text that has a line which another matcher matches.
@@ -148,18 +272,31 @@ public func hasLine<Text: StringProtocol>(_ text: String) -> Matcher<Text> {
 private func line<Text: StringProtocol>(_ description: String, _ matcher: Matcher<String>)
   -> Matcher<Text>
 {
-  Matcher(describedBy: { "\(description) \(matcher.rendering($0))" }, decidedBy: .matchingParts) {
-    text, parts in
+  Matcher(
+    describedBy: { "\(description) \(matcher.rendering($0))" },
+    negatedBy: Negation("a text with ", "a text without "), decidedBy: .matchingParts
+  ) { text, parts in
     let lines = String(text).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map(String.init)
-    for (index, line) in lines.enumerated()
-    where parts.judge(matcher, part: line, at: .words("line \(index + 1)")).isMatch {
-      return .match(because: { "line \(index + 1) was \(describing(line)($0))" })
+    var mismatches: [(index: Int, mismatch: Mismatch)] = []
+    for (index, line) in lines.enumerated() {
+      switch parts.judge(matcher, part: line, at: .words("line \(index + 1)")) {
+      case .match: return .match(because: { "line \(index + 1) was \(describing(line)($0))" })
+      case .mismatch(let mismatch): mismatches.append((index, mismatch))
+      }
     }
     if lines.count == 1 { return .mismatch(nil) }
-    return .mismatch { expected in
-      Explanation(
-        .reason(expected: expected) { _ in "none of \(lines.count) lines is" },
+    return .mismatch { [mismatches] expected in
+      let nearest = Nearest(among: mismatches)
+      return Explanation(
+        .reason(expected: expected) { limits in
+          "none of \(lines.count) lines is"
+            + (nearest.map { nearest in
+              let place = "line \(nearest.index + 1)"
+              let text = nearest.text(at: place, describing(lines[nearest.index]), limits)
+              return "; nearest is \(text)"
+            } ?? "")
+        },
         facts: DetailLine.list(
           lines.enumerated().map { index, line in ("line \(index + 1)", describing(line)) }))
     }

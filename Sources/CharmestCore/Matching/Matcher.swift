@@ -22,6 +22,8 @@ public struct Matcher<Value> {
   @usableFromInline let evaluate: (Value, Reading?) -> Verdict
   /// The matchers that this one joins, if it does nothing else.
   @usableFromInline package let operands: Operands<Value>?
+  /// How it reads where the opposite is expected; with "not" in front, if nothing is said.
+  @usableFromInline package let negation: Negation?
 
   /// A matcher from a description and a judgement, which may ask other matchers.
   ///
@@ -31,15 +33,17 @@ public struct Matcher<Value> {
   /// - Parameters:
   ///   - describe: What is expected, as a noun phrase.
   ///   - operands: The matchers that it joins, if it does nothing else.
+  ///   - negation: How it reads where the opposite is expected.
   ///   - deciding: Which parts a match rests on.
   ///   - judge: Judges a value, and its parts by the second argument.
   @inlinable package init(
     describedBy describe: @escaping Rendering, joining operands: Operands<Value>? = nil,
-    decidedBy deciding: Parts.Deciding = .allParts,
+    negatedBy negation: Negation? = nil, decidedBy deciding: Parts.Deciding = .allParts,
     judging judge: @escaping (Value, inout Parts) -> Finding
   ) {
     self.describe = describe
     self.operands = operands
+    self.negation = negation
     evaluate = { value, reading in
       var parts = Parts(reading: reading)
       switch judge(value, &parts) {
@@ -64,9 +68,11 @@ public struct Matcher<Value> {
   /// The verdict does not hold the description: for a mismatch that is never made, the optimizer
   /// would keep it, and ask for memory.
   @inlinable package init(
-    describedBy describe: @escaping Rendering, judgingAlone judge: @escaping (Value) -> Finding
+    describedBy describe: @escaping Rendering, negatedBy negation: Negation? = nil,
+    judgingAlone judge: @escaping (Value) -> Finding
   ) {
     self.describe = describe
+    self.negation = negation
     operands = nil
     evaluate = { value, _ in
       switch judge(value) {
@@ -79,9 +85,11 @@ public struct Matcher<Value> {
 
   /// A matcher whose mismatches are plain: `expected X, but was Y`.
   @inlinable package init(
-    describedBy describe: @escaping Rendering, accepts: @escaping (Value) -> Bool
+    describedBy describe: @escaping Rendering, negatedBy negation: Negation? = nil,
+    accepts: @escaping (Value) -> Bool
   ) {
     self.describe = describe
+    self.negation = negation
     operands = nil
     evaluate = { value, _ in
       accepts(value)

@@ -30,6 +30,7 @@ public struct Mismatch {
     /// Waits for the matcher to say what it expects.
     case expecting((_ expected: @escaping Rendering) -> Explanation)
     case explained(() -> Explanation)
+    case unequal(any UnequalPair)
   }
 
   private let content: Content
@@ -38,6 +39,9 @@ public struct Mismatch {
   /// Goes with the mismatch, so that a user's matcher that hands on the mismatch of another is as
   /// undecided.
   @usableFromInline package private(set) var isUndecided = false
+
+  /// Whether the reason is a user's, who may not have said what the value was.
+  private var isOwnReason = false
 
   private init(_ content: Content, isUndecided: Bool = false) {
     self.content = content
@@ -51,6 +55,7 @@ public struct Mismatch {
   public init(_ reason: String) {
     // "expected X, but " would leave the sentence open.
     self.init(reason.isEmpty ? .unexplained : .reason({ _ in reason }, at: .root))
+    isOwnReason = true
   }
 
   package init(because reason: @escaping Rendering, isUndecided: Bool = false) {
@@ -88,7 +93,7 @@ public struct Mismatch {
     case .unexplained: self
     case .reason(let reason, let path):
       Mismatch(.reason(reason, at: .field(property) + path), isUndecided: isUndecided)
-    case .expecting, .explained: explained { $0.at(.field(property)) }
+    case .expecting, .explained, .unequal: explained { $0.at(.field(property)) }
     }
   }
 
@@ -103,6 +108,13 @@ public struct Mismatch {
       }, isUndecided: isUndecided)
   }
 
+  @usableFromInline package init(unequal pair: any UnequalPair) { self.init(.unequal(pair)) }
+
+  /// How far the value is from what was expected, from 0 to 1.
+  package var cost: Double {
+    if case .unequal(let pair) = content { pair.cost } else { explanation.cost }
+  }
+
   package var explanation: Explanation {
     var explanation =
       switch content {
@@ -111,6 +123,7 @@ public struct Mismatch {
         Explanation(.statement { "unexpected: \(reason($0))" }).at(path)
       case .expecting(let explain): explain { _ in "a match" }
       case .explained(let explanation): explanation()
+      case .unequal(let pair): pair.explanation
       }
     if isUndecided, explanation.undecided == nil {
       let outcome = explanation
@@ -120,7 +133,12 @@ public struct Mismatch {
   }
 
   /// Whether it says itself what was expected and what came.
-  @usableFromInline var isComplete: Bool { if case .explained = content { true } else { false } }
+  @usableFromInline var isComplete: Bool {
+    switch content {
+    case .explained, .unequal: true
+    case .unexplained, .reason, .expecting: false
+    }
+  }
 
   /// The same mismatch with what was expected and what came, where it did not say so itself.
   @usableFromInline func completed<Value>(
@@ -132,14 +150,22 @@ public struct Mismatch {
       Mismatch(
         .explained {
           var explanation = Explanation(.reason(expected: expected, but: reason)).at(path)
+          if isOwnReason, path.isRoot {
+            explanation.whole = WholeValues(actual: fitting(actual(), unlessIn: reason))
+          }
           if isUndecided { explanation.undecided = Difference(at: path, .statement(reason)) }
           return explanation
         }, isUndecided: isUndecided)
     case .expecting(let explain):
       Mismatch(.explained { explain(expected) }, isUndecided: isUndecided)
-    case .explained: self
+    case .explained, .unequal: self
     }
   }
+}
+
+/// A value on one line, unless a text has it already.
+private func fitting<Value>(_ value: Value, unlessIn text: @escaping Rendering) -> Fitting {
+  { room in fitting(value)(room).flatMap { text(.detail).contains($0) ? nil : $0 } }
 }
 
 extension Mismatch: ExpressibleByStringInterpolation {
@@ -155,4 +181,23 @@ extension Mismatch: ExpressibleByNilLiteral {
 extension Mismatch: CustomStringConvertible {
   /// What was expected, what came and where, as a failed assertion says it.
   public var description: String { FailureText(explanation).description }
+}
+
+extension Nearest {
+  /// How many mismatches are compared, at most.
+  private static var mostExplained: Int { 50 }
+
+  /// Finds the mismatch that is nearest to a match.
+  ///
+  /// - Parameter mismatches: How each value differs from what was looked for.
+  /// - Returns: Nothing if no value has much of what was looked for.
+  init?(among mismatches: some Collection<(index: Int, mismatch: Mismatch)>) {
+    var best: (index: Int, cost: Double, mismatch: Mismatch)?
+    for (index, mismatch) in mismatches.prefix(Self.mostExplained) {
+      let cost = mismatch.cost
+      if cost < best?.cost ?? 1 { best = (index, cost, mismatch) }
+    }
+    guard let best, best.cost <= Self.highestCost else { return nil }
+    self.init(best.index, best.mismatch.explanation)
+  }
 }

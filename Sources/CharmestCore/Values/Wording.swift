@@ -9,6 +9,12 @@
   return (left > 0 ? shown + [rest] : shown).joined(separator: separator)
 }
 
+/// Joins words: `a`, `a and b`, `a, b and c`.
+package func joined(_ words: [String]) -> String {
+  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+  return words.dropLast().joined(separator: ", ") + " and " + last
+}
+
 /// How often, in words as far as there are some.
 package func times(_ count: Int) -> String {
   switch count {

@@ -10,7 +10,7 @@ import Testing
     assertMatches([1, 1], containsInRelativeOrder(1, 1))
     assertDescription(
       containsInRelativeOrder(1, 2) as Matcher<[Int]>,
-      "a collection containing 1, 2 in this order"
+      "items 1, 2 in this order"
     )
   }
 

@@ -16,7 +16,7 @@ import Testing
     assertMismatch(
       endless,
       not(hasItem(3)),
-      text: "expected not a collection containing 3, but [2] was 3"
+      text: "expected no item 3, but [2] was 3"
     )
   }
 
@@ -39,21 +39,21 @@ import Testing
 
   @Test("shows what there was instead")
   func mismatch() {
-    assertMismatch([1, 2], hasItem(4), text: "expected a collection containing 4, but was [1, 2]")
-    assertMismatch([], hasItem(4), text: "expected a collection containing 4, but was []")
+    assertMismatch([1, 2], hasItem(4), text: "expected an item 4, but was [1, 2]")
+    assertMismatch([], hasItem(4), text: "expected an item 4, but was []")
     assertMismatch(
       [Double.nan],
       hasItem(.nan),
-      text: "expected a collection containing nan, but was [nan]"
+      text: "expected an item nan, but was [nan]"
     )
     assertMismatch(
       OneShot(1, 2),
       hasItem(greaterThan(3)),
-      text: "expected a collection containing a value greater than 3, but was [1, 2]"
+      text: "expected an item that is a value greater than 3, but was [1, 2]"
     )
     assertDescription(
       hasItem(greaterThan(3)) as Matcher<[Int]>,
-      "a collection containing a value greater than 3"
+      "an item that is a value greater than 3"
     )
   }
 
@@ -63,7 +63,7 @@ import Testing
       [[1], [2, 3]],
       hasItem(hasCount(4)),
       text: """
-        expected a collection containing [Int] with .count 4, but was [[1], [2, 3]]
+        expected an item that is [Int] with .count 4, but was [[1], [2, 3]]
           [0]: .count was 1
           [1]: .count was 2
         """
@@ -72,7 +72,7 @@ import Testing
       [[2, 3], [1]] as Set,
       hasItem(hasCount(4)),
       text: """
-        expected a collection containing [Int] with .count 4, but was [[1], [2, 3]]
+        expected an item that is [Int] with .count 4, but was [[1], [2, 3]]
           element: [1].count was 1
           element: [2, 3].count was 2
         """
@@ -81,7 +81,7 @@ import Testing
       Array(0..<100_000),
       hasItem(lessThan(0)),
       text: """
-        expected a collection containing a value less than 0, \
+        expected an item that is a value less than 0, \
         but was [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, and 99982 more]
         """
     )
@@ -100,7 +100,7 @@ import Testing
     assertMatches([Int](), hasItems([Int]()))
     assertDescription(
       hasItems(1, greaterThan(2)) as Matcher<[Int]>,
-      "a collection containing 1 and a value greater than 2"
+      "items 1 and a value greater than 2"
     )
   }
 
@@ -132,7 +132,7 @@ import Testing
   func many() {
     assertDescription(
       hasItems([11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22]) as Matcher<[Int]>,
-      "a collection containing 11 and 12 and 13 and 14 and 15 and 16 and 17 and 18 and 19 and 20 and 2 more"
+      "items 11 and 12 and 13 and 14 and 15 and 16 and 17 and 18 and 19 and 20 and 2 more"
     )
     assertMatches(0..<100_000, hasItems(99_999, 0))
     assertMismatch(

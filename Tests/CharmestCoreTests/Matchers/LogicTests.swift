@@ -17,17 +17,17 @@ import Testing
     assertMismatch(
       [1, 2, 3],
       not(hasItem(3)),
-      text: "expected not a collection containing 3, but [2] was 3"
+      text: "expected no item 3, but [2] was 3"
     )
     assertMismatch(
       [1, 9],
       not(hasItem(greaterThan(5))),
-      text: "expected not a collection containing a value greater than 5, but [1] was 9"
+      text: "expected no item that is a value greater than 5, but [1] was 9"
     )
     assertMismatch(
       [3] as Set,
       not(hasItem(3)),
-      text: "expected not a collection containing 3, but contained 3"
+      text: "expected no item 3, but contained 3"
     )
   }
 
@@ -39,7 +39,7 @@ import Testing
       (containsInAnyOrder(2, 1), "[2, 1] in any order"),
       (containsInAnyOrder(2, lessThan(2)), "[2, a value less than 2] in any order"),
       (everyItem(lessThan(9)), "every element to be a value less than 9"),
-      (hasItems(2, 1), "a collection containing 2 and 1"),
+      (hasItems(2, 1), "items 2 and 1"),
     ]
     for (matcher, description) in matchers {
       assertMismatch(
@@ -89,7 +89,7 @@ import Testing
       not(hasItem(matchesPattern("("))),
       "names",
       text: """
-        names: expected not a collection containing a string matching /(/, but it cannot be judged: \
+        names: expected no item that is a string matching /(/, but it cannot be judged: \
         [0]: the pattern is not valid: expected ')'
         """
     )
@@ -193,7 +193,7 @@ import Testing
       [1, 2],
       anyOf(hasCount(3), hasItem(7)),
       text: """
-        expected [Int] with .count 3 or a collection containing 7, but was [1, 2]
+        expected [Int] with .count 3 or an item 7, but was [1, 2]
           alternative 1: .count was 2
           alternative 2: was [1, 2]
         """
@@ -219,7 +219,7 @@ import Testing
       hasCount(2) && hasItem("miso"),
       text: """
         2 of 2 conditions failed: .count expected 2, but was 1; \
-        expected a collection containing "miso", but was ["nori"]
+        expected an item "miso", but was ["nori"]
           but was: ["nori"]
         """
     )

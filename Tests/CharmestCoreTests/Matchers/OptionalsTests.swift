@@ -41,7 +41,7 @@ import Testing
     assertMismatch(
       [1, 2] as [Int]?,
       not(presentAnd(hasItem(2))),
-      text: "expected not a collection containing 2, but [1] was 2"
+      text: "expected no item 2, but [1] was 2"
     )
   }
 

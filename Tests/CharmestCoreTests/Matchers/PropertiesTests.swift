@@ -131,7 +131,7 @@ private struct Guest {
     assertMismatch(
       guest,
       not(hasProperty(\.name, hasItem("o"))),
-      text: "expected not Guest with .name a collection containing \"o\", but .name: [1] was \"o\""
+      text: "expected not Guest with .name an item \"o\", but .name: [1] was \"o\""
     )
   }
 
@@ -143,7 +143,7 @@ private struct Guest {
     assertMismatch(
       [7],
       not(hasProperty(\.self, hasItem(7))),
-      text: "expected not a collection containing 7, but [0] was 7"
+      text: "expected no item 7, but [0] was 7"
     )
   }
 

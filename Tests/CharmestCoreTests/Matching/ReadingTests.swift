@@ -19,7 +19,7 @@ import Testing
       OneShot(1, 2),
       hasItem(1) && hasItem(3) && contains(1),
       text: """
-        2 of 3 conditions failed: expected a collection containing 3, but was [1, 2]; [1] unexpected 2
+        2 of 3 conditions failed: expected an item 3, but was [1, 2]; [1] unexpected 2
         """
     )
   }
@@ -51,7 +51,7 @@ import Testing
     assertMismatch(
       AnySequence([1, 2]),
       allOf(first, hasItem(9)),
-      text: "expected a collection containing 9, but was [1, 2] (1 of 2 conditions failed)"
+      text: "expected an item 9, but was [1, 2] (1 of 2 conditions failed)"
     )
   }
 
@@ -63,7 +63,7 @@ import Testing
     assertMismatch(
       oneShot(),
       presentAnd(hasItem(1)) && presentAnd(hasItem(3)),
-      text: "expected a collection containing 3, but was [1, 2] (1 of 2 conditions failed)"
+      text: "expected an item 3, but was [1, 2] (1 of 2 conditions failed)"
     )
   }
 

@@ -127,7 +127,7 @@ private typealias Orders = Collected<Int>
     assertDescription(elements([1, 2]) as Matcher<Orders>, "elements [1, 2]")
     assertDescription(
       elements(hasItem(1)) as Matcher<Orders>,
-      "elements a collection containing 1"
+      "elements an item 1"
     )
   }
 

@@ -58,8 +58,8 @@ final class OrderXCTests: XCTestCase {
       failures.map(\.description),
       contains(
         """
-        cook.cookRamen(bowls: 2, soup: .miso, extras: a collection containing "tamago"): expected 1 call, but call 1 differs: extras expected a collection containing "tamago", but was ["nori"]
-          expected: cook.cookRamen(bowls: 2, soup: .miso, extras: a collection containing "tamago")
+        cook.cookRamen(bowls: 2, soup: .miso, extras: an item "tamago"): expected 1 call, but call 1 differs: extras expected an item "tamago", but was ["nori"]
+          expected: cook.cookRamen(bowls: 2, soup: .miso, extras: an item "tamago")
           call 1:   cook.cookRamen(bowls: 2, soup: .miso, extras: ["nori"])
         """
       )

@@ -48,10 +48,12 @@
   }
 
   /// The same elements, in an order that is the same in every process.
-  package var inStableOrder: Elements { Elements(of: source, array: indices.map { array[$0] }) }
+  package var inStableOrder: Elements {
+    areOrdered ? self : Elements(of: source, array: indices.map { array[$0] })
+  }
 
   /// Whether the positions of elements mean something; in a set or a dictionary they do not.
-  @usableFromInline package var areOrdered: Bool { !(source is any UnorderedElements) }
+  @usableFromInline package var areOrdered: Bool { !isUnordered(source) }
 
   /// The indices, where there are no positions in an order that is the same in every process.
   package var indices: [Int] { areOrdered ? Array(array.indices) : indicesInStableOrder(array) }
@@ -63,36 +65,63 @@
 
   /// Describes the sequence as the user knows it.
   package var description: Rendering {
-    source is any Collection ? describing(source) : describing(array)
+    isShownItself ? describing(source) : describing(inStableOrder.array)
+  }
+
+  /// A lazy one would run the user's closures once more.
+  private var isShownItself: Bool {
+    source is any Collection && !(source is any LazySequenceProtocol)
+      && (areOrdered || source is any UnorderedElements)
   }
 
   /// The whole sequence, for a line of its own.
   package var whole: WholeValues {
-    WholeValues(actual: source is any Collection ? fitting(source) : fitting(array))
+    WholeValues(actual: isShownItself ? fitting(source) : fitting(inStableOrder.array))
   }
 
+  /// The index of the first element; that of a slice is not 0.
+  package var firstIndex: Int { (source as? any Collection)?.startIndex as? Int ?? 0 }
+
+  /// Where an element is: `[1]`.
+  package func place(_ index: Int) -> String { "[\(firstIndex + index)]" }
+
   /// Where an element is, if that means something.
-  @usableFromInline package func path(_ index: Int) -> Path { areOrdered ? .index(index) : .root }
+  @usableFromInline package func path(_ index: Int) -> Path {
+    areOrdered ? .index(firstIndex + index) : .root
+  }
+
+  /// Where an element is, behind its value: ` at [1]`.
+  package func suffix(_ index: Int) -> String { areOrdered ? " at \(place(index))" : "" }
 
   /// The value at an index with its position: `7 at [1]`.
   package func located(_ index: Int, _ limits: TextLimits) -> String {
-    describing(array[index])(limits) + (areOrdered ? " at [\(index)]" : "")
+    describing(array[index])(limits) + suffix(index)
   }
 
   /// The value at an index behind its position: `[1] 7`.
   package func numbered(_ index: Int, _ limits: TextLimits) -> String {
-    (areOrdered ? "[\(index)] " : "") + describing(array[index])(limits)
+    (areOrdered ? place(index) + " " : "") + describing(array[index])(limits)
   }
 
   /// What came of the value at an index, behind its position: `[1] was 7`, `[1].age was 7`.
   ///
   /// Where there are no positions, the value stands for its own: `was 7`, `Person(age: 7).age was 7`.
   package func outcome(of mismatch: Mismatch, at index: Int, _ limits: TextLimits) -> String {
-    guard !areOrdered else { return mismatch.explanation.at(.index(index)).outcome(limits: limits) }
+    guard !areOrdered else { return mismatch.explanation.at(path(index)).outcome(limits: limits) }
     let outcome = mismatch.explanation.outcome(limits: limits)
     let value = describing(array[index])(limits)
     if outcome == "was \(value)" { return outcome }
     return value + (outcome.hasPrefix(".") || outcome.hasPrefix("[") ? "" : " ") + outcome
+  }
+
+  /// What is missing, and which of the elements is nearest to it.
+  func missing(_ expected: @escaping Rendering, _ nearest: Nearest?) -> Rendering {
+    guard let nearest else { return expected }
+    let place = areOrdered ? place(nearest.index) : ""
+    return { limits in
+      let text = nearest.text(at: place, describing(array[nearest.index]), limits.forTwoValues)
+      return "\(expected(limits)), nearest is \(text)"
+    }
   }
 
   /// The mismatches of elements, in an order that is the same in every process.
@@ -109,7 +138,7 @@
     DetailLine.list(
       mismatches.lazy.map { index, mismatch in
         areOrdered
-          ? ("[\(index)]", { mismatch.explanation.outcome(limits: $0) })
+          ? (place(index), { mismatch.explanation.outcome(limits: $0) })
           : ("element", { outcome(of: mismatch, at: index, $0) })
       })
   }
@@ -126,6 +155,29 @@ extension Parts {
       sharing: elements.readings.isEmpty ? nil : elements.readings[index])
   }
 }
+
+/// Whether the order of elements is that of their hashes, also behind what the library wraps around a
+/// set or a dictionary.
+func isUnordered(_ elements: Any) -> Bool {
+  if elements is any UnorderedElements { return true }
+  let mirror = Mirror(reflecting: elements)
+  guard mirror.displayStyle == .struct || mirror.displayStyle == .class,
+    isOfLibrary(type(of: elements))
+  else { return false }
+  return mirror.children.contains { label, value in
+    ["_base", "base", "_box"].contains(label) && isUnordered(value)
+  }
+}
+
+/// Elements in an order that is the same in every process: as they come, unless they come by hash.
+func stableArray<Source: Sequence>(of source: Source) -> [Source.Element] {
+  stableArray(Array(source), of: source)
+}
+
+/// The elements that were read of a sequence, in an order that is the same in every process.
+@usableFromInline func stableArray<Element>(_ elements: [Element], of source: some Sequence)
+  -> [Element]
+{ isUnordered(source) ? inStableOrder(elements) : elements }
 
 private protocol UnorderedElements {}
 extension Set: UnorderedElements {}

@@ -18,11 +18,14 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
     switch requirement {
     case .perfectMatch:
       let wrong = groups.filter { $0.expected != $0.indices.count }
+      let unmatched = Unmatched(
+        missing: wrong.filter(\.indices.isEmpty).lazy.map { item(missing: $0, $0.expected) },
+        unexpected: wrong.filter { $0.expected == 0 }.lazy.map(item(unexpected:)))
       var explanation = explanation(
-        .statement { summary(of: wrong, $0) }, of: max(expected.count, elements.array.count))
-      explanation.differences[0].note = note(on: wrong)
+        .statement { summary(of: wrong, unmatched, $0) }, unmatched.note,
+        of: max(expected.count, elements.array.count))
       if wrong.count > TextLimits.summary.items {
-        explanation.facts = DetailLine.list(wrong.map(item))
+        explanation.facts = lines(of: wrong, unmatched)
       }
       explanation.whole?.expected = { room in
         fitting(expected)(room - 13).map { "\($0) in any order" }
@@ -30,40 +33,45 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
       return explanation
     case .subset:
       let surplus = Set(groups.flatMap { $0.indices.dropFirst($0.expected) })
-      let places: [Rendering] = elements.indices.filter(surplus.contains).map { index in
-        { elements.located(index, $0) }
-      }
-      return explanation(.unexpected { list(places, $0) }, of: elements.array.count)
+      let unmatched = Unmatched(
+        missing: groups.filter { $0.missing > 0 }.lazy.map { item(missing: $0, $0.missing) },
+        unexpected: elements.indices.filter(surplus.contains).lazy.map { index in
+          Unmatched.Item(elements.array[index]) { _ in elements.suffix(index) }
+        }, mistakes: .unexpected)
+      return explanation(.statement(unmatched.summary), of: elements.array.count)
     case .superset:
-      let missing: [Rendering] = groups.filter { $0.missing > 0 }.map { group in
-        { text(of: group.value, group.missing, $0) }
-      }
-      return explanation(.missing { list(missing, $0) }, of: expected.count, "values")
+      let unmatched = Unmatched(
+        missing: groups.filter { $0.missing > 0 }.lazy.map { item(missing: $0, $0.missing) },
+        unexpected: groups.filter { $0.surplus > 0 }.lazy.map(item(unexpected:)),
+        mistakes: .missing)
+      return explanation(.statement(unmatched.summary), of: expected.count, "values")
     }
   }
 
-  private func explanation(_ claim: Difference.Claim, of total: Int, _ unit: String = "elements")
-    -> Explanation
-  {
+  private func item(missing group: Group, _ count: Int) -> Unmatched.Item {
+    Unmatched.Item(group.value) { _ in suffix(count) }
+  }
+
+  private func item(unexpected group: Group) -> Unmatched.Item {
+    Unmatched.Item(group.value) { limits in
+      elements.areOrdered ? positions(group, limits) : suffix(group.indices.count)
+    }
+  }
+
+  /// How often a value is missing or unexpected, if more than once.
+  private func suffix(_ count: Int) -> String { count > 1 ? " \(times(count))" : "" }
+
+  private func explanation(
+    _ claim: Difference.Claim, _ note: Rendering? = nil, of total: Int,
+    _ unit: String = "elements"
+  ) -> Explanation {
     let matched = groups.reduce(0) { $0 + min($1.expected, $1.indices.count) }
     return Explanation(
-      claim, tally: Tally(matched, of: total, unit, .matchInAnyOrder), whole: elements.whole)
+      claim, note: note, tally: Tally(matched, of: total, unit, .matchInAnyOrder),
+      whole: elements.whole)
   }
 
-  /// Why a value is missing and unexpected at once.
-  private func note(on wrong: [Group]) -> Rendering? {
-    func texts(_ groups: [Group]) -> Set<String> {
-      Set(groups.prefix(TextLimits.detail.items).map { describing($0.value)(.detail) })
-    }
-    let alike = texts(wrong.filter(\.indices.isEmpty)).intersection(
-      texts(wrong.filter { $0.expected == 0 }))
-    if alike.isEmpty { return nil }
-    return alike == ["nan"]
-      ? { _ in "nan never equals itself, use isNaN()" }
-      : { _ in "some print alike, but == is false" }
-  }
-
-  private func summary(of wrong: [Group], _ limits: TextLimits) -> String {
+  private func summary(of wrong: [Group], _ unmatched: Unmatched, _ limits: TextLimits) -> String {
     let counts = wrong.filter { $0.expected > 0 && !$0.indices.isEmpty }
     var parts = counts.prefix(limits.items).map { group -> String in
       describing(group.value)(limits) + " " + text(counts: group, limits)
@@ -71,24 +79,15 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
     if counts.count > limits.items {
       parts.append(andMore(counts.count - limits.items) + " counts")
     }
-    let others = missingAndUnexpected(
-      wrong.filter(\.indices.isEmpty).map { group in { text(of: group.value, group.expected, $0) }
-      }, wrong.filter { $0.expected == 0 }.map { group in { text(unexpected: group, $0) } }, limits)
-    if !others.isEmpty { parts.append(others) }
+    if !unmatched.isEmpty { parts.append(unmatched.summary(limits)) }
     return parts.joined(separator: "; ")
   }
 
-  /// A line for what the first line has no room for.
-  private func item(_ group: Group) -> (key: String, value: Rendering) {
-    if group.indices.isEmpty { return ("missing", { text(of: group.value, group.expected, $0) }) }
-    if group.expected == 0 { return ("unexpected", { text(unexpected: group, $0) }) }
-    return (describing(group.value)(.summary), { text(counts: group, $0) })
-  }
-
-  private func text(unexpected group: Group, _ limits: TextLimits) -> String {
-    elements.areOrdered
-      ? describing(group.value)(limits) + positions(group, limits)
-      : text(of: group.value, group.indices.count, limits)
+  private func lines(of wrong: [Group], _ unmatched: Unmatched) -> [DetailLine] {
+    let counts = wrong.filter { $0.expected > 0 && !$0.indices.isEmpty }
+    return DetailLine.list(
+      counts.map { group in (describing(group.value)(.summary), { text(counts: group, $0) }) })
+      + unmatched.lines
   }
 
   private func text(counts group: Group, _ limits: TextLimits) -> String {
@@ -96,12 +95,8 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
       + "but was \(times(group.indices.count))\(positions(group, limits))"
   }
 
-  private func text(of value: Items.Element, _ count: Int, _ limits: TextLimits) -> String {
-    describing(value)(limits) + (count > 1 ? " \(times(count))" : "")
-  }
-
   private func positions(_ group: Group, _ limits: TextLimits) -> String {
-    elements.areOrdered ? " at \(group.places(limits))" : ""
+    elements.areOrdered ? " at \(group.places(elements.place, limits))" : ""
   }
 }
 
@@ -116,8 +111,8 @@ struct Multiset<Element: Equatable> {
     var surplus: Int { max(indices.count - expected, 0) }
 
     /// Where it came: `[0], [2]`.
-    func places(_ limits: TextLimits) -> String {
-      list(indices.map { index in { _ in "[\(index)]" } }, limits)
+    func places(_ place: @escaping (Int) -> String, _ limits: TextLimits) -> String {
+      list(indices.map { index in { _ in place(index) } }, limits)
     }
   }
 

@@ -65,7 +65,7 @@ struct PairingExplanation<Items: Sequence> {
     let accepted = pairing.accepted[matcher]
     let reason =
       accepted.isEmpty
-      ? "accepts no element" + (nearest(to: matcher, limits).map { ", \($0)" } ?? "")
+      ? "accepts no element" + (nearest(to: matcher).map { ", \(text(of: $0, limits))" } ?? "")
       : "accepts only "
         + taken(accepted, pairing.assignment.expectationOfElement, element, expectation, limits)
     return "\(expectation(matcher, limits)) (\(reason))"
@@ -101,20 +101,19 @@ struct PairingExplanation<Items: Sequence> {
     return "\(all), which is taken by \(owner(other, limits))"
   }
 
-  /// The unexpected element with the fewest differences from a missing one.
-  private func nearest(to matcher: Int, _ limits: TextLimits) -> String? {
-    let candidates = leftOver.prefix(TextLimits.detail.items).compactMap { index in
-      pairing.mismatches[matcher][index].map { (index: index, explanation: $0.explanation) }
-    }
-    let best = candidates.min {
-      ($0.explanation.differences.count, $0.index) < ($1.explanation.differences.count, $1.index)
-    }
-    return best.map { best in
-      let outcome = best.explanation.outcome(limits: limits)
-      if elements.areOrdered { return "nearest is [\(best.index)]: \(outcome)" }
-      let element = describing(elements.array[best.index])(limits)
-      return "nearest is \(element)" + (outcome == "was \(element)" ? "" : ": \(outcome)")
-    }
+  /// The unexpected element that is nearest to a missing one.
+  private func nearest(to matcher: Int) -> Nearest? {
+    Nearest(
+      among: leftOver.lazy.compactMap { index in
+        pairing.mismatches[matcher][index].map { (index, $0) }
+      })
+  }
+
+  private func text(of nearest: Nearest, _ limits: TextLimits) -> String {
+    "nearest is "
+      + nearest.text(
+        at: elements.areOrdered ? elements.place(nearest.index) : "",
+        describing(elements.array[nearest.index]), limits)
   }
 
   private var matched: [DetailLine] {

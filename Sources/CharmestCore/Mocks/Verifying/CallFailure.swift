@@ -13,7 +13,8 @@ package struct CallFailure {
   let candidates: CandidateCalls
   /// How many calls of the method there were.
   let callCount: Int
-  let call: (_ index: Int, _ limits: TextLimits) -> String
+  /// The arguments of a call, each as a text.
+  let arguments: (_ index: Int, _ limits: TextLimits) -> [String]
   /// The calls of the other methods of the same mock, as far as they are known.
   let otherCalls: [RecordedCall]
 
@@ -54,10 +55,18 @@ package struct CallFailure {
     }
   }
 
+  /// The call that is nearest to the expected one, and what differs in it.
+  var nearest: (index: Int, differences: Rendering)? {
+    guard undecided == nil else { return nil }
+    return candidates.nearest.map { nearest in
+      (nearest.index, { differences(of: nearest, $0) })
+    }
+  }
+
   private var wasTooOften: Bool { matched.count > count.maximum }
 
   private func outcome(on mock: String, _ limits: TextLimits) -> String {
-    if wasTooOften { return "was called \(times(matched.count))" }
+    if wasTooOften { return "was called \(times(matched.count))\(unwanted(limits))" }
     if callCount == 0 { return "was never called\(elsewhere(mock))" }
     if cannotJudge {
       return "the arguments of \(counted(callCount, "call")) were not retained "
@@ -71,34 +80,79 @@ package struct CallFailure {
     guard let nearest = candidates.nearest else { return called ?? "was never called" }
     let differences = differences(of: nearest, limits)
     if let called {
-      return "\(called); nearest of the other calls is call \(nearest.index + 1): \(differences)"
+      return "\(called); nearest of the other calls is call \(nearest.index + 1)\(differences)"
     }
     return candidates.count == 1
-      ? "call 1 differs: \(differences)"
+      ? "call 1 differs\(differences)"
       : "none of \(candidates.count) \(name.plural) matches; "
-        + "nearest is call \(nearest.index + 1): \(differences)"
+        + "nearest is call \(nearest.index + 1)\(differences)"
   }
 
   /// A hint at other calls; never that there were none, which nobody knows for certain.
+  /// The call that should not have been, where the subject does not say it.
+  private func unwanted(_ limits: TextLimits) -> String {
+    guard count.maximum == 0, let first = matched.first else { return "" }
+    let call = name.call(with: arguments(first, limits))
+    if call == expected(limits) { return "" }
+    return matched.count == 1 ? ": \(call)" : ", first as \(call)"
+  }
+
   private func elsewhere(_ mock: String) -> String {
     guard !otherCalls.isEmpty else { return "" }
     let calls = counted(otherCalls.count, "other call")
     return " (\(calls) \(wasOrWere(otherCalls.count)) made\(mock.isEmpty ? "" : " on \(mock)"))"
   }
 
-  /// The differing arguments of a call, each by its label with the matcher's own explanation.
+  /// What differs in a call: all of it if there is room, else the names and the first of it.
   private func differences(of candidate: CandidateCalls.Candidate, _ limits: TextLimits) -> String {
-    let items: [Rendering] = candidate.mismatches.enumerated().compactMap { index, mismatch in
-      mismatch.map { mismatch in
-        { limits in
-          let explanation = mismatch.explanation.at(.expression(name.argumentName(index)))
-          // Of several differences the sentence begins with their number.
-          let separator = explanation.differences.count > 1 ? ": " : " "
-          return explanation.sentence(separator: separator, limits: limits)
-        }
+    let differing = differing(in: candidate)
+    let texts = differing.prefix(limits.items).map { difference in
+      let explanation = difference.explanation.at(.expression(difference.subject))
+      // Of several differences the sentence begins with their number.
+      let separator =
+        explanation.differences.count > 1 || prepositions.contains(difference.name) ? ": " : " "
+      return explanation.sentence(separator: separator, limits: limits)
+    }
+    guard texts.count < differing.count else { return ": " + texts.joined(separator: "; ") }
+    return " in \(joined(differing.map(\.name))): \(texts[0])"
+  }
+
+  private struct DifferingArgument {
+    let name: String
+    let explanation: Explanation
+
+    /// The name as the subject of a sentence; a label such as `of` or `to` is no noun.
+    var subject: String { prepositions.contains(name) ? "argument \(name)" : name }
+  }
+
+  private func differing(in candidate: CandidateCalls.Candidate) -> [DifferingArgument] {
+    candidate.mismatches.enumerated().compactMap { index, mismatch in
+      mismatch.map {
+        DifferingArgument(name: name.argumentName(index), explanation: $0.explanation)
       }
     }
-    return list(items, separator: "; ", limits)
+  }
+
+  /// A line for each differing argument of the nearest call, where the first line cannot hold all.
+  private var argumentLines: [DetailLine.Pair] {
+    guard let nearest = candidates.nearest, undecided == nil, !wasTooOften else { return [] }
+    let differing = differing(in: nearest)
+    func sentence(_ argument: DifferingArgument, _ limits: TextLimits) -> String {
+      argument.explanation.sentence(limits: limits)
+    }
+    let isSaid =
+      differing.count == 1
+      && differing.allSatisfy { sentence($0, .summary) == sentence($0, .detail) }
+    if isSaid { return [] }
+    return differing.map { argument in
+      (
+        argument.name,
+        { limits in
+          let roomy = sentence(argument, limits)
+          return roomy.count <= limits.value ? roomy : sentence(argument, limits.forTwoValues)
+        }
+      )
+    }
   }
 
   private func facts(_ mock: String) -> [DetailLine] {
@@ -107,7 +161,7 @@ package struct CallFailure {
 
   private func lines(_ mock: String) -> [DetailLine.Pair] {
     func line(_ index: Int, _ note: String = "") -> DetailLine.Pair {
-      ("call \(index + 1)", { MethodName.call(call(index, $0), on: mock) + note })
+      ("call \(index + 1)", { text(ofCall: index, on: mock, $0) + note })
     }
     if wasTooOften {
       return listed(matched.count) { position in
@@ -122,9 +176,30 @@ package struct CallFailure {
     }
     if candidates.count == 0 { return listed(callCount) { line($0) } }
     let shown = callCount == 1 ? [line(0)] : notedCalls.map { line($0.index, " (\($0.note))") }
-    return DetailLine.aligned(
-      [("expected", { MethodName.call(expected($0), on: mock) })] + shown
-        + more(than: shown.count, of: callCount))
+    return DetailLine.aligned(argumentLines)
+      + DetailLine.aligned(
+        [("expected", { MethodName.call(expected($0), on: mock) })] + shown
+          + more(than: shown.count, of: callCount))
+  }
+
+  /// A call on a line: if that is too short for all arguments, those that are as expected are cut
+  /// first.
+  private func text(ofCall index: Int, on mock: String, _ limits: TextLimits) -> String {
+    func text(_ arguments: [String]) -> String {
+      MethodName.call(name.call(with: arguments), on: mock)
+    }
+    let whole = text(arguments(index, limits))
+    guard whole.count > limits.value,
+      let candidate = candidates.first.first(where: { $0.index == index })
+    else { return whole }
+    var short = limits
+    short.value = 20
+    let (long, cut) = (arguments(index, limits), arguments(index, short))
+    return text(
+      long.indices.map { argument in
+        candidate.mismatches.indices.contains(argument) && candidate.mismatches[argument] == nil
+          ? cut[argument] : long[argument]
+      })
   }
 
   /// The matching calls and the first that do not match, in order; the nearest is always among them.
@@ -157,3 +232,10 @@ package struct CallFailure {
     shown < total ? [("more", { _ in notShown(total - shown, of: total, "calls") })] : []
   }
 }
+
+/// Labels that cannot stand for an argument in a sentence.
+private let prepositions: Set<String> = [
+  "about", "after", "against", "as", "at", "before", "between", "by", "for", "from", "in", "into",
+  "of", "off", "on", "onto", "over", "per", "since", "through", "to", "toward", "under", "until",
+  "upon", "using", "via", "when", "where", "while", "with", "within", "without",
+]

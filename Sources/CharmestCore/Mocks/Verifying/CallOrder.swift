@@ -22,26 +22,28 @@ struct CallOrder {
   var failure: (subject: String, explanation: Explanation)? {
     guard placed < order.steps.count else { return nil }
     var seen: Set<UInt64> = []
-    let calls = order.matches.joined().filter { seen.insert($0.sequenceNumber).inserted }.sorted {
+    let known = order.judgements.flatMap { $0.matches + ($0.nearest.map { [$0.call] } ?? []) }
+    let calls = known.filter { seen.insert($0.sequenceNumber).inserted }.sorted {
       $0.sequenceNumber < $1.sequenceNumber
     }
     let (subject, expected, outcome) = claim
-    return (
-      subject, order.explanation(.reason(expected: expected, but: { _ in outcome }), actual: calls)
-    )
+    return (subject, order.explanation(.reason(expected: expected, but: outcome), actual: calls))
   }
 
-  private var claim: (subject: String, expected: Rendering, outcome: String) {
+  private var claim: (subject: String, expected: Rendering, outcome: Rendering) {
     let text = order.text(placed)
-    guard placed > 0 else { return (text, { _ in "first" }, "was never called") }
+    let missing: Rendering = { order.outcome(ofMissing: placed, $0) }
+    guard placed > 0 else { return (text, { _ in "first" }, missing) }
     let previous = order.text(placed - 1)
     let matches = order.matches[placed]
     if text == previous {
-      return (text, { _ in "once more in this order" }, "was called \(times(matches.count))")
+      return (
+        text, { _ in "once more in this order" }, { _ in "was called \(times(matches.count))" }
+      )
     }
     return matches.isEmpty
-      ? (text, { "after \(order.text(placed - 1, $0))" }, "was never called")
-      : (previous, { "before \(order.text(placed, $0))" }, "was called after it")
+      ? (text, { "after \(order.text(placed - 1, $0))" }, missing)
+      : (previous, { "before \(order.text(placed, $0))" }, { _ in "was called after it" })
   }
 }
 
@@ -76,7 +78,7 @@ struct StrictCallOrder {
     guard placed < order.steps.count else { return nil }
     let claim: Difference.Claim =
       placed == 0
-      ? .reason(expected: { _ in "first" }, but: { _ in "was never called" })
+      ? .reason(expected: { _ in "first" }, but: { order.outcome(ofMissing: 0, $0) })
       : .reason(expected: { "right after \(order.text(placed - 1, $0))" }, but: outcome)
     return (order.text(placed), order.explanation(claim, actual: calls))
   }
@@ -85,17 +87,32 @@ struct StrictCallOrder {
     let matches = order.matches[placed]
     let next = start + placed
     guard next < calls.count else {
-      return matches.isEmpty ? "was never called" : "was only called before it"
+      return matches.isEmpty
+        ? order.outcome(ofMissing: placed, limits) : "was only called before it"
     }
-    let comesLater = matches.contains { $0.sequenceNumber > calls[next].sequenceNumber }
-    return "\(order.text(calls[next], limits)) came \(comesLater ? "between them" : "instead")"
+    let came = order.text(calls[next], limits)
+    if matches.contains(where: { $0.sequenceNumber > calls[next].sequenceNumber }) {
+      return "\(came) came between them"
+    }
+    if let early = matches.last,
+      let index = calls.firstIndex(where: { $0.sequenceNumber == early.sequenceNumber })
+    {
+      return "was called too early, as call \(index + 1); \(came) came instead"
+    }
+    let nearest = order.judgements[placed].nearest
+    guard let nearest, nearest.call.sequenceNumber == calls[next].sequenceNumber else {
+      return "\(came) came instead"
+    }
+    return "\(came) came instead\(nearest.differences(limits))"
   }
 }
 
 /// The steps of an order, the calls that are as each of them says, and what their mocks are called.
 struct ExpectedOrder {
   let steps: [ExpectedCall]
-  let matches: [[RecordedCall]]
+  let judgements: [ExpectedCall.Judgement]
+  /// The calls that are as each step says.
+  var matches: [[RecordedCall]] { judgements.map(\.matches) }
   /// The name of each method's mock, by the method.
   private let names: [ObjectIdentifier: String]
 
@@ -103,7 +120,7 @@ struct ExpectedOrder {
   init(of steps: [ExpectedCall], named names: [ObjectIdentifier: String]) {
     self.steps = steps
     self.names = names
-    matches = steps.map { $0.judge() }
+    judgements = steps.map { $0.judge() }
   }
 
   /// Looks at the calls of steps whose mocks are not known.
@@ -159,6 +176,13 @@ struct ExpectedOrder {
     }
   }
 
+  /// What is said of a step that no call is as: that there was none, or how the nearest differs.
+  func outcome(ofMissing step: Int, _ limits: TextLimits) -> String {
+    guard let nearest = judgements[step].nearest else { return "was never called" }
+    return "no call matches; nearest is "
+      + "\(text(nearest.call, limits))\(nearest.differences(limits))"
+  }
+
   func text(_ step: Int, _ limits: TextLimits = .summary) -> String {
     text(steps[step].expected, of: ObjectIdentifier(steps[step].method), limits)
   }
@@ -168,7 +192,10 @@ struct ExpectedOrder {
   }
 
   private func text(_ call: Rendering, of method: ObjectIdentifier, _ limits: TextLimits) -> String
-  { MethodName.call(call(limits), on: names[method] ?? "") }
+  {
+    MethodName.call(call(limits), on: names[method] ?? "")
+      .withFewerArguments(keeping: limits.value)
+  }
 
   /// What is wrong, and the lines of both orders, with their values below each other.
   func explanation(_ claim: Difference.Claim, actual calls: [RecordedCall]) -> Explanation {

@@ -9,7 +9,15 @@ public struct ExpectedCall {
   /// What the test calls the mock, or the name of its type; read from the source when it is needed.
   let mockName: () -> String
   /// The calls that are as expected, in their order; marks them as verified.
-  let judge: () -> [RecordedCall]
+  let judge: () -> Judgement
+
+  /// What became of the step.
+  struct Judgement {
+    /// The calls that are as expected.
+    let matches: [RecordedCall]
+    /// Where there is none: the call that is nearest, and what differs in it.
+    let nearest: (call: RecordedCall, differences: Rendering)?
+  }
 }
 
 extension MockMethod {
@@ -73,9 +81,13 @@ extension MockMethod {
           ?? self.mockName
       },
       judge: {
-        let verification = Verification(of: self, .atLeast(0), calledWith: expected)
-        verification.mark()
-        return verification.matched.map { RecordedCall($0, of: self, named: name) }
+        let verification = Verification(of: self, .atLeastOnce, calledWith: expected)
+        self.markAsVerified(verification.matched)
+        return ExpectedCall.Judgement(
+          matches: verification.matched.map { RecordedCall($0, of: self, named: name) },
+          nearest: verification.nearest.map {
+            (RecordedCall($0.call, of: self, named: name), $0.differences)
+          })
       })
   }
 }

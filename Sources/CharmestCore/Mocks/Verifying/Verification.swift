@@ -4,6 +4,8 @@ package struct Verification<each Argument> {
   package let matched: [MockCall<repeat each Argument>]
   /// What is wrong, or nothing.
   package let failure: CallFailure?
+  /// Where no call is as expected: the one that is nearest, and what differs in it.
+  let nearest: (call: MockCall<repeat each Argument>, differences: Rendering)?
   /// Marks what was looked at as verified; for the verb that passes or reports it.
   package let mark: () -> Void
 
@@ -41,20 +43,26 @@ package struct Verification<each Argument> {
     mark = { method.markAsVerified(isAsExpected ? matched : calls) }
     guard !isAsExpected else {
       failure = nil
+      nearest = nil
       return
     }
     let name = method.name
-    failure = CallFailure(
+    let failure = CallFailure(
       mockName: method.mockName, name: name, expected: name.text(of: expected), count: count,
       time: time, cannotJudge: expected != nil && calls.contains { !$0.retainsArguments },
       matched: matches, candidates: candidates, callCount: calls.count,
-      call: { calls[$0].text(under: name, $1) }, otherCalls: method.otherCalls)
+      arguments: { calls[$0].texts($1) }, otherCalls: method.otherCalls)
+    self.failure = failure
+    nearest = failure.nearest.map { (calls[$0.index], $0.differences) }
   }
 }
 
 /// The calls that are not as expected: the nearest one, and the first few.
 struct CandidateCalls {
   typealias Candidate = (index: Int, mismatches: [Mismatch?])
+
+  /// How many calls are compared when one of them differs in a single argument.
+  private static let mostCompared = 100
 
   /// The call with the fewest differing arguments; the first of several.
   private(set) var nearest: Candidate?
@@ -65,6 +73,7 @@ struct CandidateCalls {
   private(set) var undecided = 0
   private(set) var firstUndecided: Candidate?
   private var fewestDifferences = Int.max
+  private var nearestLikeness = Likeness()
 
   /// Counts a call that cannot be judged, because its arguments were not retained.
   mutating func addForgotten() { undecided += 1 }
@@ -76,7 +85,7 @@ struct CandidateCalls {
     _ index: Int, _ call: MockCall<repeat each Argument>,
     _ expected: ExpectedArguments<repeat each Argument>
   ) -> Bool {
-    let isSettled = first.count == TextLimits.detail.items && fewestDifferences == 1
+    let isSettled = count >= Self.mostCompared && fewestDifferences == 1
     // Of a call that is not shown, nothing is to be known but the verdict.
     let mismatches = isSettled ? [] : expected.mismatches(of: call)
     let judgement = isSettled ? expected.judgement(of: call) : CallJudgement(mismatches)
@@ -90,10 +99,48 @@ struct CandidateCalls {
     guard !isSettled else { return false }
     if first.count < TextLimits.detail.items { first.append((index, mismatches)) }
     let differences = mismatches.count { $0 != nil }
-    if differences < fewestDifferences {
+    guard differences <= fewestDifferences else { return false }
+    let likeness = Likeness(of: call, mismatches)
+    if differences < fewestDifferences || nearestLikeness < likeness {
       nearest = (index, mismatches)
       fewestDifferences = differences
+      nearestLikeness = likeness
     }
     return false
+  }
+}
+
+/// How much a call has in common with the expected one, among those that differ in as many arguments.
+private struct Likeness: Comparable {
+  /// How much the arguments tell that are as expected.
+  private var weight = 0
+  /// Which arguments are as expected; the earlier ones count more.
+  private var matching: [Bool] = []
+
+  init() {}
+
+  init<each Argument>(of call: MockCall<repeat each Argument>, _ mismatches: [Mismatch?]) {
+    matching = mismatches.map { $0 == nil }
+    guard call.retainsArguments else { return }
+    let arguments = call.arguments
+    var rest = matching[...]
+    for argument in repeat each arguments {
+      if rest.popFirst() ?? false { weight += Self.weight(of: argument) }
+    }
+  }
+
+  /// How much it tells that an argument is as expected: a text or an object more than a flag.
+  private static func weight(of argument: Any) -> Int {
+    switch bare(argument) {
+    case nil, is Bool: 1
+    case let text as any StringProtocol: text.isEmpty ? 1 : 3
+    case let items as any Collection: items.isEmpty ? 1 : 3
+    case let value?: type(of: value) is AnyClass ? 3 : 2
+    }
+  }
+
+  static func < (first: Likeness, second: Likeness) -> Bool {
+    if first.weight != second.weight { return first.weight < second.weight }
+    return zip(first.matching, second.matching).first { $0 != $1 }.map { $1 && !$0 } ?? false
   }
 }

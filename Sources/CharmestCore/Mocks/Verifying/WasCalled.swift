@@ -51,12 +51,16 @@ private func wasCalled<each Argument, Result, Failure: Error>(
 ) -> Matcher<MockMethod<repeat each Argument, Result, Failure>> {
   Matcher(
     describedBy: { limits in "\(count)" + (expected.map { " with (\($0.text(limits)))" } ?? "") },
-    decidedBy: .matchingParts
+    negatedBy: Negation("at least 1 call", "no calls"), decidedBy: .matchingParts
   ) { method, parts in
     let verification = Verification(of: method, count, calledWith: expected)
     guard let failure = verification.failure else {
       SideEffects.perform(verification.mark)
-      return .match { _ in "was called \(times(verification.matched.count))" }
+      let (name, calls) = (method.name, verification.matched)
+      return .match { limits in
+        "was called \(times(calls.count))"
+          + (calls.count == 1 ? ": \(calls[0].text(under: name, limits))" : "")
+      }
     }
     let marks = !SideEffects.areSuppressed
     // Explanations are made only for a report.

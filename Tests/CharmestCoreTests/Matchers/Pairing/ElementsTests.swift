@@ -50,7 +50,7 @@ import Testing
       [[2, 3], [1]] as Set,
       hasItem(hasCount(4)),
       text: """
-        expected a collection containing [Int] with .count 4, but was [[1], [2, 3]]
+        expected an item that is [Int] with .count 4, but was [[1], [2, 3]]
           element: [1].count was 1
           element: [2, 3].count was 2
         """

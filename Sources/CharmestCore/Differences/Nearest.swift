@@ -1,0 +1,255 @@
+/// Of several values the one that is most like another, and how the two differ.
+///
+/// Where a value was looked for and not found, that is what the reader wants to know; and the
+/// difference may stand where both values are cut.
+package struct Nearest {
+  /// Its number among the values that were compared.
+  package let index: Int
+  private let explanation: Explanation
+  /// Whether a line with so much room for each value shows both as a whole, and not alike.
+  private let isShown: (TextLimits) -> Bool
+
+  /// How many values are compared, at most.
+  static let mostCompared = 500
+  /// From here on two values are too different to be set against each other.
+  package static let highestCost = 0.5
+
+  /// Finds, of several pairs of different values, the one whose values are most alike.
+  ///
+  /// - Parameters:
+  ///   - count: How many pairs there are.
+  ///   - comparison: Compares; its budget is that of all that it is given to.
+  ///   - pair: Gives a pair.
+  /// - Returns: Nothing if no two values have much in common, nor read the same.
+  init?(
+    of count: Int, by comparison: ValueComparison = ValueComparison(),
+    _ pair: (Int) -> (expected: Any, actual: Any)
+  ) {
+    let compared = 0..<min(count, Self.mostCompared)
+    let costs = compared.map { index in
+      let (expected, actual) = pair(index)
+      return comparison.cost(expected, actual)
+    }
+    let best = costs.indices.min { costs[$0] < costs[$1] }.flatMap {
+      costs[$0] <= Self.highestCost ? $0 : nil
+    }
+    func readsAlike(_ index: Int) -> Bool {
+      let (expected, actual) = pair(index)
+      return ValueDescription(of: expected, limit: TextLimits.summary.value).text
+        == ValueDescription(of: actual, limit: TextLimits.summary.value).text
+    }
+    guard let index = best ?? compared.first(where: readsAlike) else { return nil }
+    self.index = index
+    let (expected, actual) = pair(index)
+    explanation = explainInequality(expected: expected, actual: actual)
+    isShown = { limits in
+      let first = ValueDescription(of: expected, limit: limits.value)
+      let second = ValueDescription(of: actual, limit: limits.value)
+      return first.isComplete && second.isComplete && first.text != second.text
+    }
+  }
+
+  /// A value that is near, and how it differs.
+  package init(_ index: Int, _ explanation: Explanation) {
+    self.index = index
+    self.explanation = explanation
+    isShown = { _ in false }
+  }
+
+  /// Whether the difference can be seen where both values stand side by side.
+  package func isInSight(_ limits: TextLimits) -> Bool { note == nil && isShown(limits) }
+
+  /// What is to be said of the two beside their texts.
+  package var note: Rendering? { sides.flatMap { _ in explanation.differences[0].note } }
+
+  /// Both values, each so that its difference from the other is seen; nothing if only a part of
+  /// them is to be shown.
+  package var sides: (expected: Rendering, actual: Rendering)? {
+    guard !explanation.isInside,
+      case .unequal(let expected, let actual)? = explanation.differences.first?.claim
+    else { return nil }
+    return (expected, actual)
+  }
+
+  /// `[1] "tamgo"`, or `[1]: .age expected 3, but was 4`.
+  ///
+  /// - Parameters:
+  ///   - place: Where the value is; empty where that means nothing.
+  ///   - value: The value.
+  ///   - limits: How much room there is.
+  /// - Returns: What follows the words "the nearest is".
+  package func text(at place: String, _ value: Rendering, _ limits: TextLimits) -> String {
+    if let text = sides?.actual(limits), note == nil || isShown(limits) {
+      return (place.isEmpty ? text : "\(place) \(text)") + noteInParentheses(limits)
+    }
+    let head = place.isEmpty ? value(limits) : place
+    return "\(head): \(explanation.asItem(limits.forTwoValues))"
+  }
+}
+
+extension Nearest {
+  private func noteInParentheses(_ limits: TextLimits) -> String {
+    note.map { " (\($0(limits)))" } ?? ""
+  }
+
+  /// `"tamago"`, or `Soup(…): .salt expected 3, but was 4`, where the nearest value is one that was
+  /// expected.
+  func text(expecting value: Rendering, _ limits: TextLimits) -> String {
+    if let text = sides?.expected(limits), note == nil || isShown(limits) {
+      return text + noteInParentheses(limits)
+    }
+    return "\(value(limits.forTwoValues)): \(explanation.asItem(limits.forTwoValues))"
+  }
+}
+
+/// What was expected and did not come, and what came unexpectedly.
+struct Unmatched {
+  /// A value and what is said of it.
+  struct Item {
+    let value: Any
+    let text: Rendering
+    /// What follows the value: ` twice`, ` at [1]`.
+    let suffix: Rendering
+
+    init<Value>(_ value: Value, _ suffix: @escaping Rendering = { _ in "" }) {
+      self.value = value
+      text = describing(value)
+      self.suffix = suffix
+    }
+
+    var place: Rendering {
+      { limits in
+        let suffix = suffix(limits)
+        return suffix.hasPrefix(" at ") ? String(suffix.dropFirst(4)) : ""
+      }
+    }
+
+    func rendering(_ limits: TextLimits) -> String { text(limits) + suffix(limits) }
+  }
+
+  /// Which of the two are mistakes; the others are only compared with those.
+  enum Mistakes {
+    case both, missing, unexpected
+  }
+
+  private let missing: AnyRandomAccessCollection<Item>
+  private let unexpected: AnyRandomAccessCollection<Item>
+  private let mistakes: Mistakes
+  /// For each of the first mistakes the nearest value of the other side.
+  private let nearest: [Nearest?]
+
+  init(
+    missing: some RandomAccessCollection<Item>, unexpected: some RandomAccessCollection<Item>,
+    mistakes: Mistakes = .both
+  ) {
+    self.missing = AnyRandomAccessCollection(missing)
+    self.unexpected = AnyRandomAccessCollection(unexpected)
+    self.mistakes = mistakes
+    let comparison = ValueComparison()
+    let (wrong, candidates) =
+      mistakes == .unexpected ? (self.unexpected, self.missing) : (self.missing, self.unexpected)
+    let others = candidates.prefix(Nearest.mostCompared).map(\.value)
+    nearest = wrong.prefix(TextLimits.detail.items).map { item in
+      Nearest(of: others.count, by: comparison) {
+        mistakes == .unexpected ? (others[$0], item.value) : (item.value, others[$0])
+      }
+    }
+  }
+
+  /// The values of which it is said what is nearest to them.
+  private var wrong: AnyRandomAccessCollection<Item> {
+    mistakes == .unexpected ? unexpected : missing
+  }
+  /// The values that are nearest to them.
+  private var others: AnyRandomAccessCollection<Item> {
+    mistakes == .unexpected ? missing : unexpected
+  }
+
+  var isEmpty: Bool { missing.isEmpty && unexpected.isEmpty }
+
+  /// The first mistake that has something near.
+  private var pair: (wrong: Int, nearest: Nearest)? {
+    nearest.indices.lazy.compactMap { index in nearest[index].map { (index, $0) } }.first
+  }
+
+  /// What is to be said of two values that cannot be told apart by their texts.
+  var note: Rendering? { mistakes == .both ? pair?.nearest.note : nil }
+
+  /// `missing X, unexpected Y at [1]`, or how the two differ where that is not seen.
+  func summary(_ limits: TextLimits) -> String {
+    guard let (index, nearest) = pair, mistakes != .both || !nearest.isInSight(limits) else {
+      return [phrase("missing", limits), phrase("unexpected", limits)].compactMap(\.self)
+        .joined(separator: ", ")
+    }
+    let (item, other) = (self[wrong, index], self[others, nearest.index])
+    if mistakes == .both, let sides = nearest.sides {
+      let texts = (
+        sides.expected(limits) + item.suffix(limits), sides.actual(limits) + other.suffix(limits)
+      )
+      return [
+        phrase("missing", first: texts.0, without: index, limits),
+        phrase("unexpected", first: texts.1, without: nearest.index, limits),
+      ].compactMap(\.self).joined(separator: ", ")
+    }
+    let rest = [
+      phrase("missing", without: mistakes == .unexpected ? nearest.index : index, limits),
+      phrase("unexpected", without: mistakes == .unexpected ? index : nearest.index, limits),
+    ].compactMap(\.self).joined(separator: ", ")
+    return (mistakes == .unexpected ? "unexpected " : "missing ")
+      + "\(item.rendering(limits)), \(text(of: nearest, limits))"
+      + (rest.isEmpty ? "" : "; \(rest)")
+  }
+
+  private subscript(items: AnyRandomAccessCollection<Item>, offset: Int) -> Item {
+    items[items.index(items.startIndex, offsetBy: offset)]
+  }
+
+  /// `missing X, Y, and 3 more`; nothing if there is none, or it is no mistake.
+  ///
+  /// - Parameters:
+  ///   - verb: What is wrong.
+  ///   - first: What comes first, if that is written already.
+  ///   - left: The number of the one that is left out.
+  ///   - limits: How many are listed.
+  private func phrase(
+    _ verb: String, first: String? = nil, without left: Int? = nil, _ limits: TextLimits
+  ) -> String? {
+    let isMissing = verb == "missing"
+    guard mistakes != (isMissing ? .unexpected : .missing) else { return nil }
+    let items = isMissing ? missing : unexpected
+    let listed = items.prefix(limits.items + 1).enumerated().filter { $0.offset != left }
+    let others = listed.prefix(limits.items - (first == nil ? 0 : 1)).map {
+      $0.element.rendering(limits)
+    }
+    let texts = (first.map { [$0] } ?? []) + others
+    guard !texts.isEmpty else { return nil }
+    let more = items.count - (left == nil ? 0 : 1) - others.count
+    return "\(verb) \((more > 0 ? texts + [andMore(more)] : texts).joined(separator: ", "))"
+  }
+
+  private func text(of nearest: Nearest, _ limits: TextLimits) -> String {
+    let item = self[others, nearest.index]
+    return "nearest is \(nearest.text(at: item.place(limits), item.text, limits))"
+  }
+
+  /// A line for each mistake: its verb, and what is to be said of it.
+  var lines: [DetailLine] {
+    func lines(_ verb: String, _ items: AnyRandomAccessCollection<Item>, _ areNear: Bool)
+      -> [DetailLine]
+    {
+      DetailLine.list(
+        items.indices.lazy.enumerated().map { offset, index in
+          (verb, { areNear ? line(items[index], offset, $0) : items[index].rendering($0) })
+        })
+    }
+    return (mistakes == .unexpected ? [] : lines("missing", missing, true))
+      + (mistakes == .missing ? [] : lines("unexpected", unexpected, mistakes == .unexpected))
+  }
+
+  private func line(_ item: Item, _ offset: Int, _ limits: TextLimits) -> String {
+    guard nearest.indices.contains(offset), let nearest = nearest[offset],
+      !nearest.isInSight(limits.forTwoValues)
+    else { return item.rendering(limits) }
+    return "\(item.rendering(limits.forTwoValues)) (\(text(of: nearest, limits)))"
+  }
+}
