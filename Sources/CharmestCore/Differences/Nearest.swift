@@ -33,12 +33,15 @@ package struct Nearest {
     let best = costs.indices.min { costs[$0] < costs[$1] }.flatMap {
       costs[$0] <= Self.highestCost ? $0 : nil
     }
+    func text(_ value: Any) -> String {
+      ValueDescription(of: value, limit: TextLimits.summary.value).text
+    }
     func readsAlike(_ index: Int) -> Bool {
       let (expected, actual) = pair(index)
-      return ValueDescription(of: expected, limit: TextLimits.summary.value).text
-        == ValueDescription(of: actual, limit: TextLimits.summary.value).text
+      return text(expected) == text(actual)
     }
-    guard let index = best ?? compared.first(where: readsAlike) else { return nil }
+    let alike = { compared.prefix(TextLimits.detail.items).first(where: readsAlike) }
+    guard let index = best ?? alike() else { return nil }
     self.index = index
     let (expected, actual) = pair(index)
     explanation = explainInequality(expected: expected, actual: actual)
@@ -79,7 +82,7 @@ package struct Nearest {
   ///   - limits: How much room there is.
   /// - Returns: What follows the words "the nearest is".
   package func text(at place: String, _ value: Rendering, _ limits: TextLimits) -> String {
-    if let text = sides?.actual(limits), note == nil || isShown(limits) {
+    if let text = sides?.actual(limits), isSaidByNote(limits) {
       return (place.isEmpty ? text : "\(place) \(text)") + noteInParentheses(limits)
     }
     let head = place.isEmpty ? value(limits) : place
@@ -88,6 +91,12 @@ package struct Nearest {
 }
 
 extension Nearest {
+  /// Whether one of the two and the note say all.
+  private func isSaidByNote(_ limits: TextLimits) -> Bool {
+    guard note != nil, let sides else { return true }
+    return isShown(limits) || sides.expected(limits) == sides.actual(limits)
+  }
+
   private func noteInParentheses(_ limits: TextLimits) -> String {
     note.map { " (\($0(limits)))" } ?? ""
   }
@@ -95,7 +104,7 @@ extension Nearest {
   /// `"tamago"`, or `Soup(…): .salt expected 3, but was 4`, where the nearest value is one that was
   /// expected.
   func text(expecting value: Rendering, _ limits: TextLimits) -> String {
-    if let text = sides?.expected(limits), note == nil || isShown(limits) {
+    if let text = sides?.expected(limits), isSaidByNote(limits) {
       return text + noteInParentheses(limits)
     }
     return "\(value(limits.forTwoValues)): \(explanation.asItem(limits.forTwoValues))"

@@ -111,7 +111,14 @@
     let shown = listed(limits.items).map { Self.item($0, limits) }
     let left = differences.count + unlisted - shown.count
     return (tally.map { "\($0.text): " } ?? "")
-      + (left > 0 ? shown + [andMore(left)] : shown).joined(separator: separator)
+      + (left > 0 ? shown + [rest(behind: shown.count)] : shown).joined(separator: separator)
+  }
+
+  /// The differences that have no room: fields by their names, others by their number.
+  private func rest(behind shown: Int) -> String {
+    let left = differences.count + unlisted - shown
+    guard unlisted == 0, left <= 3, tally?.unit == "fields" else { return andMore(left) }
+    return "and " + differences.dropFirst(shown).map(\.path.inList).joined(separator: ", ")
   }
 
   /// The first differences, at most so many.

@@ -43,9 +43,15 @@ public struct Mismatch {
   /// Whether the reason is a user's, who may not have said what the value was.
   private var isOwnReason = false
 
-  private init(_ content: Content, isUndecided: Bool = false) {
+  /// The two values that should have been equal, wherever they are in the judged one.
+  private var pair: (any UnequalPair)?
+
+  private init(
+    _ content: Content, isUndecided: Bool = false, of pair: (any UnequalPair)? = nil
+  ) {
     self.content = content
     self.isUndecided = isUndecided
+    self.pair = pair
   }
 
   /// Creates a mismatch that says in words what came instead.
@@ -105,15 +111,16 @@ public struct Mismatch {
         var changed = change(explanation)
         if changed.undecided == nil { changed.undecided = explanation.undecided }
         return changed
-      }, isUndecided: isUndecided)
+      }, isUndecided: isUndecided, of: pair)
   }
 
-  @usableFromInline package init(unequal pair: any UnequalPair) { self.init(.unequal(pair)) }
+  @usableFromInline package init(unequal pair: any UnequalPair) {
+    self.init(.unequal(pair))
+    self.pair = pair
+  }
 
   /// How far the value is from what was expected, from 0 to 1.
-  package var cost: Double {
-    if case .unequal(let pair) = content { pair.cost } else { explanation.cost }
-  }
+  package var cost: Double { pair?.cost ?? explanation.cost }
 
   package var explanation: Explanation {
     var explanation =

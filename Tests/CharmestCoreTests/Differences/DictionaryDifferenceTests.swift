@@ -59,7 +59,10 @@ struct DictionaryDifferenceTests {
   func nan() {
     #expect(
       explainInequality(expected: [Double.nan: 1], actual: [.nan: 2]).sentence(about: "counts")
-        == "counts: 2 of 2 entries differ: [nan] missing, expected 1; [nan] unexpected, was 2"
+        == """
+        counts: 2 of 2 entries differ: [nan] missing, expected 1 \
+        (nearest key is nan (nan never equals itself, use isNaN())); [nan] unexpected, was 2
+        """
     )
   }
 

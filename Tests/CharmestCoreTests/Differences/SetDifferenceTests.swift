@@ -35,7 +35,9 @@ struct SetDifferenceTests {
           missing: 7
           missing: 8
           missing: 9
-          more: 2 of 12 missing not shown
+          more: 2 of 12 not shown, the last is missing: 11
+          unexpected: 20
+          unexpected: 21
         """ + whole(Set(0..<12), [20, 21])
     )
   }
@@ -61,7 +63,10 @@ struct SetDifferenceTests {
     #expect(
       explainInequality(expected: [3, .nan, 10, 1] as Set<Double>, actual: [0, .nan])
         .sentence(about: "ids")
-        == "ids: missing 1.0, 3.0, 10.0, and 1 more, unexpected 0.0, nan (0 of 4 elements match)"
+        == """
+        ids: missing nan, 1.0, 3.0, and 1 more, unexpected nan, 0.0 \
+        (nan never equals itself, use isNaN(); 0 of 4 elements match)
+        """
     )
   }
 

@@ -18,7 +18,7 @@ struct FailureTextItemsTests {
   func noRoom() {
     #expect(
       FailureText(explanation(3), about: long, scale: 1).description == """
-        \(long): 3 of 20 elements differ: [0] unexpected 0 \(long.prefix(40)); and 2 more
+        \(long): 3 of 20 elements differ: [0] unexpected 0 \(long.prefix(60)); and 2 more
           [0]: unexpected 0 \(long.prefix(60))
           [1]: unexpected 1 \(long.prefix(60))
           [2]: unexpected 2 \(long.prefix(60))
@@ -38,7 +38,7 @@ struct FailureTextItemsTests {
     var explanation = explanation(11)
     explanation.unlisted = 5
     let text = FailureText(explanation, about: "values", scale: 1)
-    #expect(text.summary.hasSuffix("; and 14 more"))
+    #expect(text.summary.hasSuffix("; and 15 more"))
     #expect(text.details.count == 11)
     #expect(text.details.last?.hasPrefix("  more: 6 of 16 not shown, the last is [10]: ") == true)
   }

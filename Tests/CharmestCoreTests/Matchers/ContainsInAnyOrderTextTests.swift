@@ -165,7 +165,7 @@ import Testing
       [Dish(price: 1)],
       containsInAnyOrder(Dish(price: 2)),
       text: """
-        missing miso, unexpected miso at [0] (some print alike, but == is false; 0 of 1 elements match, in any order)
+        missing miso, nearest is [0]: price expected 2, but was 1 (0 of 1 elements match, in any order)
           expected: [miso] in any order
           but was:  [miso]
         """

@@ -75,7 +75,12 @@ import Testing
     assertMismatch(3, oneOf(1, 2), text: "expected one of 1, 2, but was 3")
     assertMismatch(3, isIn([Int]()), text: "expected one of no values, but was 3")
     assertMismatch(3, isIn(5...9), text: "expected a value in 5...9, but was 3")
-    assertMismatch(Double.nan, isIn([.nan]), text: "expected one of nan, but was nan")
+    assertMismatch(
+      Double.nan, isIn([.nan]),
+      text: """
+        expected one of nan, \
+        but was nan; nearest is nan (nan never equals itself, use isNaN())
+        """)
     assertMismatch(
       3,
       isIn(Array(10...100)),

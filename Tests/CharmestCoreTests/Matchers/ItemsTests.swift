@@ -44,7 +44,11 @@ import Testing
     assertMismatch(
       [Double.nan],
       hasItem(.nan),
-      text: "expected an item nan, but was [nan]"
+      text: """
+        expected an item nan, \
+        but the only element is [0] nan (nan never equals itself, use isNaN())
+          but was: [nan]
+        """
     )
     assertMismatch(
       OneShot(1, 2),

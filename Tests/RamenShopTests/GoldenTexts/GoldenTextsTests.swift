@@ -51,7 +51,7 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  static let all = ofValues + ofCollections + ofCalls + ofMocks
+  static let all = ofValues + ofCollections + ofNearest + ofCalls + ofMocks
 
   static func value<Value>(
     _ name: String,

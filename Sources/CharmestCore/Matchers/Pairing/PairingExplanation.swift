@@ -56,7 +56,9 @@ struct PairingExplanation<Items: Sequence> {
         shortage.elements.count <= limits.items
         ? shortage.elements.map { elements.numbered($0, limits) }.joined(separator: ", ")
         : "\(shortage.elements.count) elements"
-      return "\(shortage.expectations.count) matchers accept only \(wanted)"
+      let wanting = shortage.expectations.count
+      let names = shortage.expectations.map { expectation($0, limits) }
+      return (wanting == 2 ? joined(names) : "\(wanting) matchers") + " accept only \(wanted)"
     }
     return nil
   }
@@ -65,7 +67,7 @@ struct PairingExplanation<Items: Sequence> {
     let accepted = pairing.accepted[matcher]
     let reason =
       accepted.isEmpty
-      ? "accepts no element" + (nearest(to: matcher).map { ", \(text(of: $0, limits))" } ?? "")
+      ? "accepts no element" + (nearest(to: matcher, limits).map { ", \($0)" } ?? "")
       : "accepts only "
         + taken(accepted, pairing.assignment.expectationOfElement, element, expectation, limits)
     return "\(expectation(matcher, limits)) (\(reason))"
@@ -101,19 +103,18 @@ struct PairingExplanation<Items: Sequence> {
     return "\(all), which is taken by \(owner(other, limits))"
   }
 
-  /// The unexpected element that is nearest to a missing one.
-  private func nearest(to matcher: Int) -> Nearest? {
-    Nearest(
-      among: leftOver.lazy.compactMap { index in
-        pairing.mismatches[matcher][index].map { (index, $0) }
-      })
-  }
-
-  private func text(of nearest: Nearest, _ limits: TextLimits) -> String {
-    "nearest is "
-      + nearest.text(
-        at: elements.areOrdered ? elements.place(nearest.index) : "",
-        describing(elements.array[nearest.index]), limits)
+  /// The unexpected element that is nearest to a missing one, and what came there.
+  private func nearest(to matcher: Int, _ limits: TextLimits) -> String? {
+    let candidates = leftOver.prefix(TextLimits.detail.items).compactMap { index in
+      pairing.mismatches[matcher][index].map { (index: index, mismatch: $0) }
+    }
+    let best = candidates.min { ($0.mismatch.cost, $0.index) < ($1.mismatch.cost, $1.index) }
+    return best.map { best in
+      let outcome = best.mismatch.explanation.outcome(limits: limits)
+      if elements.areOrdered { return "nearest is \(elements.place(best.index)): \(outcome)" }
+      let element = describing(elements.array[best.index])(limits)
+      return "nearest is \(element)" + (outcome == "was \(element)" ? "" : ": \(outcome)")
+    }
   }
 
   private var matched: [DetailLine] {

@@ -140,9 +140,11 @@ package struct CallFailure {
     func sentence(_ argument: DifferingArgument, _ limits: TextLimits) -> String {
       argument.explanation.sentence(limits: limits)
     }
+    let isComplete = differing.allSatisfy { sentence($0, .summary) == sentence($0, .detail) }
+    let length = differing.reduce(0) { $0 + sentence($1, .summary).count }
     let isSaid =
-      differing.count == 1
-      && differing.allSatisfy { sentence($0, .summary) == sentence($0, .detail) }
+      isComplete
+      && (differing.count == 1 || differing.count <= TextLimits.summary.items && length < 90)
     if isSaid { return [] }
     return differing.map { argument in
       (
