@@ -101,12 +101,14 @@ final class Places: SyntaxVisitor {
     "<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "==", "===": "!==", "!==": "===",
     "&&": "||", "||": "&&",
   ]
+  private static let reverses = ["<": ">", ">": "<"]
   private static let steps = ["+": "-", "-": "+", "+=": "-=", "-=": "+="]
 
   override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
     let sign = node.operator.trimmedDescription
     let isStep = node.rightOperand.is(IntegerLiteralExprSyntax.self)
-    if let other = Self.opposites[sign] ?? (isStep ? Self.steps[sign] : nil) {
+    let order = isOrder(node) ? Self.reverses[sign] : nil
+    if let other = order ?? Self.opposites[sign] ?? (isStep ? Self.steps[sign] : nil) {
       let (left, right) = (node.leftOperand.description, node.rightOperand.trimmedDescription)
       let changed = "\(left.trimmingCharacters(in: .whitespacesAndNewlines)) \(other) \(right)"
       if sign.hasSuffix("="), Self.steps[sign] != nil {
@@ -118,6 +120,18 @@ final class Places: SyntaxVisitor {
       }
     }
     return .visitChildren
+  }
+
+  /// Whether a comparison is all of an order: `sorted { $0.index < $1.index }`.
+  ///
+  /// With `<=` nothing but equal values changes places; an order is turned round instead.
+  private func isOrder(_ node: InfixOperatorExprSyntax) -> Bool {
+    guard let item = node.parent?.as(CodeBlockItemSyntax.self),
+      let closure = item.parent?.parent?.as(ClosureExprSyntax.self), closure.statements.count == 1,
+      let call = closure.parent?.as(FunctionCallExprSyntax.self),
+      let function = call.calledExpression.as(MemberAccessExprSyntax.self)
+    else { return false }
+    return ["sorted", "sort", "min", "max"].contains(function.declName.baseName.text)
   }
 
   override func visit(_ node: IntegerLiteralExprSyntax) -> SyntaxVisitorContinueKind {

@@ -88,8 +88,9 @@ package struct StringDifference {
         let count = min(first.count, second.count)
         var same = 0
         // In blocks, because a loop over bytes is slow where code is not optimized.
-        while same + 4_096 <= count, memcmp(start + same, other + same, 4_096) == 0 {
-          same += 4_096
+        let block = 4_096
+        while same + block <= count, memcmp(start + same, other + same, block) == 0 {
+          same += block
         }
         while same < count, first[same] == second[same] { same += 1 }
         return same

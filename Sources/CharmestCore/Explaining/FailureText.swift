@@ -91,7 +91,7 @@ extension FailureText {
     }
     var text = explanation.sentence(about: subject, limits: smallest)
     let tooMany = text.count - limits.summary
-    if tooMany > 0, subject.count > tooMany + 20 {
+    if subject.count > tooMany + 20 {
       let shorter = subject.withoutMiddle(keeping: subject.count - tooMany)
       text = explanation.sentence(about: shorter, limits: smallest)
     }

@@ -148,8 +148,8 @@ private func distance<Number: BinaryFloatingPoint>(
   guard distance.isFinite else { return nil }
   // Without the noise of binary fractions, `0.7` and not `0.7000000000000001`, unless it is just
   // this noise that lies beyond the tolerance.
-  let digits = Number.significandBitCount < 30 ? 6 : 12
   let isRoundable = Number.significandBitCount <= Double.significandBitCount
+  let digits = Number.significandBitCount < Double.significandBitCount ? 6 : 12
   let rounded = Double(String(format: "%.\(digits)g", Double(distance))) ?? .nan
   return isRoundable && Number(rounded) > tolerance ? "\(rounded)" : "\(distance)"
 }

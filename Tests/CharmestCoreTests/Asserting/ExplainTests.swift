@@ -33,6 +33,34 @@ import Testing
     #expect(summary?.hasSuffix("ramen: expected 4, but was 5") == true)
   }
 
+  @Test("gives the values of a sentence that is too long less room, step by step")
+  func steps() {
+    var steps: [TextLimits] = []
+    let explanation = Explanation(
+      .statement { limits in
+        steps.append(limits)
+        return String(repeating: "x", count: 201)
+      })
+    #expect(FailureText(explanation, scale: 1).summary.count == 200)
+    #expect(
+      steps == [
+        TextLimits(value: 80, context: 20, items: 3), TextLimits(value: 60, context: 20, items: 3),
+        TextLimits(value: 40, context: 10, items: 3), TextLimits(value: 40, context: 10, items: 2),
+        TextLimits(value: 40, context: 10, items: 1), TextLimits(value: 20, context: 10, items: 1),
+      ])
+  }
+
+  @Test("cuts the middle of the sentence where less than 21 characters of the subject would stay")
+  func longSentence() {
+    let subject = String(repeating: "ramen", count: 10)
+    func x(_ count: Int) -> String { String(repeating: "x", count: count) }
+    func summary(_ count: Int) -> String {
+      FailureText(Explanation(.statement { _ in x(count) }), about: subject, scale: 1).summary
+    }
+    #expect(summary(177) == "ramenramenra...nramen: " + x(177))
+    #expect(summary(178) == subject + ": " + x(80) + "..." + x(65))
+  }
+
   @Test("has at most 30 lines and 3,500 bytes, and counts what it left out")
   func manyLines() {
     let facts = (1...60).map { number in
@@ -78,14 +106,20 @@ import Testing
     #expect(explanation(10).details.count == 102)
   }
 
-  @Test("drops what matched before what is wrong")
+  @Test("drops first what matched, then the whole values, then the context, and last what is wrong")
   func priorities() {
-    let facts =
-      (1...20).map { _ in DetailLine(.item, "missing") { _ in "x" } }
-      + (1...20).map { _ in DetailLine(.matched, "matched") { _ in "y" } }
-    let text = FailureText(Explanation(.statement { _ in "unexpected" }, facts: facts), scale: 1)
-    #expect(text.details.count { $0 == "  missing: x" } == 20)
-    #expect(text.details.last == "  omitted: 12 lines, see CHARMEST_TEXT_LIMIT")
+    func lines(_ kind: DetailLine.Kind, _ key: String) -> [DetailLine] {
+      Array(repeating: DetailLine(kind, key) { _ in "x" }, count: 20)
+    }
+    let facts = lines(.matched, "matched") + lines(.item, "missing") + lines(.context, "near")
+    let text = FailureText(
+      Explanation(
+        .statement { _ in "unexpected" }, facts: facts,
+        whole: WholeValues(expected: { _ in "1" }, actual: { _ in "2" })), scale: 1)
+    #expect(
+      text.details == Array(repeating: "  missing: x", count: 20)
+        + Array(repeating: "  near: x", count: 8)
+        + ["  omitted: 34 lines, see CHARMEST_TEXT_LIMIT"])
   }
 }
 

@@ -98,6 +98,19 @@ struct FieldDifferenceTests {
     )
   }
 
+  @Test("an equal object counts as one field, an equal struct as all of its own")
+  func equalParts() {
+    struct Table: Equatable {
+      var guest: Guest
+      var address: Address
+      var bowls = 1
+    }
+    let table = Table(guest: Guest(), address: ann.address)
+    var other = table
+    other.bowls = 2
+    #expect(sentence(table, other) == "it.bowls: expected 1, but was 2 (1 of 5 fields differs)")
+  }
+
   @Test("tuples differ by their elements")
   func tuples() {
     #expect(
@@ -154,6 +167,12 @@ private struct Address: Equatable, CustomStringConvertible {
   var city: String
   var zip: Int
   var description: String { "Address(street: \"\(street)\", city: \"\(city)\", zip: \(zip))" }
+}
+
+private final class Guest: Equatable {
+  var name = "Ann"
+  var age = 41
+  static func == (first: Guest, second: Guest) -> Bool { true }
 }
 
 private struct Person: Equatable, CustomStringConvertible {

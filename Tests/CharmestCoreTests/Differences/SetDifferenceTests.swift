@@ -23,6 +23,9 @@ struct SetDifferenceTests {
   @Test("many elements are listed on further lines, in an order that is always the same")
   func many() {
     #expect(
+      text([0, 1, 2, 3] as Set, [3], about: "ids")
+        == "ids: missing 0, 1, 2 (1 of 4 elements matches)" + whole([0, 1, 2, 3], [3]))
+    #expect(
       text(Set(0..<12), [20, 21], about: "ids") == """
         ids: missing 0, 1, 2, and 9 more, unexpected 20, 21 (0 of 12 elements match)
           missing: 0

@@ -117,6 +117,29 @@ struct StringDifferenceTests {
     )
   }
 
+  @Test(
+    "shows less around a difference where escapes make a window longer than 88 characters",
+    arguments: [(19, 20, "x"), (20, 10, "")]
+  )
+  func escapes(count: Int, context: Int, end: String) {
+    func text(_ middle: String) -> String {
+      let (rest, tabs) = (String(repeating: "x", count: 30), String(repeating: "\t", count: 20))
+      return rest + tabs + middle + tabs.prefix(count) + rest
+    }
+    func shown(_ middle: String) -> String {
+      let before = String(repeating: #"\t"#, count: context)
+      let behind = String(repeating: #"\t"#, count: min(count, context)) + end
+      return "...\"\(before)\(middle)\(behind)\"..."
+    }
+    #expect(
+      explainInequality(expected: text("a"), actual: text("b")).sentence()
+        == """
+        expected \(shown("a")), but was \(shown("b")) \
+        (first difference at offset 50 of \(count + 81))
+        """
+    )
+  }
+
   @Test("both windows begin at the same offset")
   func sameStart() {
     let long = String(repeating: digits, count: 10)

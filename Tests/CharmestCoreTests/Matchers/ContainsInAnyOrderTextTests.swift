@@ -74,6 +74,13 @@ import Testing
           but was: [5, 6]
         """
     )
+    for count in 3...4 {
+      let elements = Array(5..<5 + count)
+      let matchers = (0...count).map { greaterThan($0) }
+      let accepted = count == 3 ? "[0] 5, [1] 6, [2] 7" : "4 elements"
+      let text = explain(elements, containsInAnyOrder(matchers))?.summary
+      #expect(text?.contains("\(count + 1) matchers accept only \(accepted) (") == true)
+    }
   }
 
   @Test("says of nothing what there is nevertheless")

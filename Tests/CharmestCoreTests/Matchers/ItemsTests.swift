@@ -120,6 +120,14 @@ import Testing
     )
     assertMismatch(
       [1],
+      hasItems(2, 3, 4),
+      text: """
+        missing 2, 3, 4 (0 of 3 expected items found)
+          but was: [1]
+        """
+    )
+    assertMismatch(
+      [1],
       hasItems(2, 3, 4, 5),
       text: """
         missing 2, 3, 4, and 1 more (0 of 4 expected items found)

@@ -312,15 +312,19 @@ import Testing
       if number.isMultiple(of: 2) { return true }
       throw Broken()
     }
-    let values = Array(1...9)
-    for shift in 0..<9 {
-      let shifted = values[shift...] + values[..<shift]
-      let dictionary = Dictionary(uniqueKeysWithValues: shifted.map { ($0, $0) })
+    for scale in 4..<13 {
+      // The order of hashes is another for each capacity.
+      var set = Set<Int>(minimumCapacity: 1 << scale)
+      var dictionary = [Int: Int](minimumCapacity: 1 << scale)
+      for value in 1...9 {
+        set.insert(value)
+        dictionary[value] = value
+      }
       let texts = [
-        explain(Set(shifted), not(hasItem(not(odd)))),
-        explain(Set(shifted), not(containsInAnyOrder(odd))),
+        explain(set, not(hasItem(not(odd)))), explain(set, not(containsInAnyOrder(odd))),
         explain(dictionary, not(hasKey(not(odd)))), explain(dictionary, not(hasValue(not(odd)))),
         explain(dictionary, not(hasEntry(not(odd), anything()))),
+        explain(dictionary, not(hasEntry(anything(), not(odd)))),
       ]
       for text in texts {
         #expect(text?.description.contains("judgement of 1 threw") == true, "\(text as Any)")

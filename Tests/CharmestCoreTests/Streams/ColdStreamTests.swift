@@ -48,14 +48,18 @@ import Testing
   @Test("stays open without an end, until its reader is cancelled")
   func open() async throws {
     let stream = scheduled(on: clock, [.next(0, 1)])
+    let (read, reader) = AsyncStream.makeStream(of: String.self)
     let task = Task {
-      var values: [Int] = []
-      for try await value in stream { values.append(value) }
-      return values
+      for try await value in stream { reader.yield("\(value)") }
+      reader.yield(Task.isCancelled ? "cancelled" : "over")
+      reader.finish()
     }
+    var words = read.makeAsyncIterator()
+    #expect(await words.next() == "1")
     await clock.advance(by: .seconds(1_000))
     task.cancel()
-    #expect(try await task.value == [1])
+    #expect(await words.next() == "cancelled")
+    #expect(await words.next() == nil)
   }
 
   @Test("ends when its reader is cancelled while it waits")

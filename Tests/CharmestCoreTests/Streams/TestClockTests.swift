@@ -219,5 +219,6 @@ private final class WaitingLine: TaskExecutor {
     #expect(ten.duration(to: 8) == .seconds(-2))
     #expect(ten < 11)
     #expect(TestClock.Instant(offset: .milliseconds(-1_500)).description == "-1.5")
+    #expect(TestClock.Instant(offset: .milliseconds(-500)).description == "-0.5")
   }
 }

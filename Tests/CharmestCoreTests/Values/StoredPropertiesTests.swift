@@ -178,6 +178,12 @@ struct StoredPropertiesTests {
     defer { itself.wrappedValue = 0 }
     #expect(ValueDescription(of: Nested(), limit: 200).text == "Nested(both: 1)")
     #expect(ValueDescription(of: Holder(itself), limit: 200).text.hasPrefix("Holder(itself: "))
+    func text(_ count: Int) -> String {
+      let inner = (1..<count).reduce("miso" as Any) { inner, _ in SelfWrapping(inner) }
+      return ValueDescription(of: Holder(SelfWrapping(inner)), limit: 200).text
+    }
+    #expect(text(6) == #"Holder(itself: "miso")"#)
+    #expect(text(7) == #"Holder(itself: SelfWrapping(wrappedValue: "miso"))"#)
   }
 
   @Test("a mirror that holds its own type ends")

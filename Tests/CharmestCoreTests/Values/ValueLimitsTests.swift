@@ -72,6 +72,8 @@ struct ValueLimitsTests {
       Example(Array(1...1_000), 25, "[1, 2, 3, and 997 more]"),
       Example(["wakame", "tamago", "chashu"], 29, #"["wakame", and 2 more]"#),
       Example(["abcdefghijklmnop", "b"], 24, #"["abcde"..., and 1 more]"#),
+      Example(["abcdefghijklmnop", "b"], 22, #"["abc"..., and 1 more]"#),
+      Example(["abcdefghijklmnop", "b"], 21, "[2 elements]"),
       Example(["a": 1, "b": 2, "c": 3], 20, #"["a": 1, and 2 more]"#),
       Example(["a": 1, "b": 2, "c": 3], 5, "[3 entries]"),
       Example(["abcdefghijklmnop": 1], 20, #"["abcdefgh"...: ...]"#),

@@ -27,6 +27,16 @@ import Testing
     #expect(!pairing.isComplete)
   }
 
+  @Test(
+    "keeps the reasons of 10,000 pairs, and of no more",
+    arguments: [(100, 100, true), (73, 137, false)]
+  )
+  func reasons(matchers: Int, elements: Int, keepsReasons: Bool) {
+    let pairing = Pairing(
+      of: Array(repeating: equalTo(-1), count: matchers), with: Array(0..<elements))
+    #expect(pairing.mismatches.allSatisfy { $0.isEmpty != keepsReasons })
+  }
+
   @Test("of many with many keeps no reasons")
   func many() {
     let pairing = Pairing(of: (0..<101).map { equalTo($0 + 1) }, with: Array(0..<101))

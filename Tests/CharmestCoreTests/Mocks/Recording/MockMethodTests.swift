@@ -1,6 +1,7 @@
-import CharmestCore
 import Foundation
 import Testing
+
+@testable import CharmestCore
 
 @Suite("MockMethod") struct MockMethodTests {
   struct Unlit: Error, Equatable {}
@@ -14,6 +15,19 @@ import Testing
     #expect(calls.map { $0.arguments.0 } == [100, 200])
     #expect(calls.map { $0.arguments.1 } == [true, false])
     #expect(calls[0].sequenceNumber < calls[1].sequenceNumber)
+  }
+
+  @Test("does no more than keep a call that needs no more, whether or not it can wait")
+  func quiet() async {
+    let method = MockMethod("heat(_:)", taking: Int.self)
+    func call() { method.invoke(1) }
+    call()
+    call()
+    await method.invoke(2)
+    method.answers { _ in }
+    call()
+    #expect(method.calls.map { $0.record.isQuiet } == [false, true, true, false])
+    #expect(method.outcomes.count { if case .returned = $0 { true } else { false } } == 4)
   }
 
   @Test("keeps a single argument as itself")

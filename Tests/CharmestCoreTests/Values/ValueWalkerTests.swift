@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+
+@testable import CharmestCore
+
+private struct Guest {
+  var name: String
+  var orders: [String: Int]
+  var friend: [Any] = []
+}
+
+@Suite("ValueWalker") struct ValueWalkerTests {
+  @Test("knows how long each text is, wherever it was cut", arguments: 0...90)
+  func count(limit: Int) {
+    let guest = Guest(name: "A\u{202E}nn", orders: ["mi\nso": 1, "shio": 2])
+    let values: [Any] = [
+      "tonkotsu ramen", "", "\n\u{202E}e\u{301}\u{301}👨‍👩‍👧 ##[error]", ["wakame", "tamago"],
+      [1, 22, 333] as Set, ["shoyu": [1, 2], "miso": [3]], (1, name: "b"), 1...5, "aaaa"..."bbbb",
+      Int?.none as Any, Optional("shio") as Any, guest, [guest, guest],
+      Guest(name: "Jon", orders: [:], friend: [guest, "Bob"]), Data(repeating: 7, count: 20),
+      Date(timeIntervalSince1970: 0), String.self, [[[[1, 2], [3]], []], [[[4]]]],
+    ]
+    for value in values {
+      var walker = ValueWalker()
+      let description = walker.describe(value, in: WidthLimit(limit))
+      #expect(description.count == description.text.count, "\(description.text)")
+    }
+  }
+}
