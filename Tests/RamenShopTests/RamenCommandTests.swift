@@ -79,7 +79,7 @@
                 expected: MockCook.cookRamen(bowls: 3, soup: .miso, extras: anything)
                 call 1:   MockCook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
             FAILED: chashu instead of the last topping
-              MockCook.cookRamen(bowls: anything, soup: any...chashu"] in any order): expected 1 call, but call 1 differs: extras missing "chashu", unexpected "tamago" at [1] (1 of 2 elements matches, in any order)
+              MockCook.cookRamen(bowls: anything, soup: anything, ...): expected 1 call, but call 1 differs: extras missing "chashu", unexpected "tamago" at [1] (1 of 2 elements matches, in any order)
                 expected: MockCook.cookRamen(bowls: anything, soup: anything, extras: ["wakame", "chashu"] in any order)
                 call 1:   MockCook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
             FAILED: the cook washed the pots

@@ -40,8 +40,8 @@ package struct Nearest {
       let (expected, actual) = pair(index)
       return text(expected) == text(actual)
     }
-    let alike = { compared.prefix(TextLimits.detail.items).first(where: readsAlike) }
-    guard let index = best ?? alike() else { return nil }
+    let nearby = compared.prefix(TextLimits.detail.items)
+    guard let index = best ?? nearby.first(where: readsAlike) else { return nil }
     self.index = index
     let (expected, actual) = pair(index)
     explanation = explainInequality(expected: expected, actual: actual)

@@ -116,7 +116,7 @@ extension StringDifference {
 
   /// The difference as one of many.
   var difference: Difference {
-    isShort ? unequal : additionAtOneEnd.map { Difference($0) } ?? unequal
+    isShort || isOneEmpty ? unequal : additionAtOneEnd.map { Difference($0) } ?? unequal
   }
 
   /// Short strings are shown as a whole.

@@ -121,6 +121,8 @@ package struct DetailLine {
   package var kind: Kind
   package var key: String
   package var value: Rendering
+  /// Whether a first line within some limits says the same, and needs no such line.
+  package var isSaid: (TextLimits) -> Bool = { _ in false }
   /// The lines that follow this one where there is room for more items of its kind.
   private var rest = AnyRandomAccessCollection<Pair>([])
 

@@ -24,7 +24,8 @@ public struct FailureText: Sendable, Equatable {
     self.summary = summary
     details = Self.lines(
       facts: (explanation.facts.isEmpty
-        ? explanation.items(notIn: used, most: limits.detail.items) : explanation.facts)
+        ? explanation.items(notIn: used, most: limits.detail.items)
+        : explanation.facts.filter { !$0.isSaid(used) })
         + explanation.circumstances, whole: explanation.whole, limits: limits,
       used: summary.utf8.count)
   }
@@ -77,7 +78,7 @@ extension FailureText {
       (limits.scaled(60, 20, 2), limits.summary / 2),
       (limits.scaled(60, 20, 1), limits.summary * 2 / 5),
       (limits.scaled(40, 10, 1), limits.summary * 3 / 10),
-      (limits.scaled(40, 10, 1), limits.summary / 5),
+      (limits.scaled(40, 10, 1), limits.summary * 3 / 20),
     ]
     let smallest = limits.scaled(20, 10, 1)
     let subject = subject.withoutMiddle(keeping: limits.summary).escapedForLog
@@ -92,7 +93,8 @@ extension FailureText {
     var text = explanation.sentence(about: subject, limits: smallest)
     let tooMany = text.count - limits.summary
     if subject.count > tooMany + 20 {
-      let shorter = subject.withoutMiddle(keeping: subject.count - tooMany)
+      let room = subject.count - tooMany
+      let shorter = subject.withFewerArguments(keeping: room).withoutMiddle(keeping: room)
       text = explanation.sentence(about: shorter, limits: smallest)
     }
     return (text.onOneLine(keeping: limits.summary), smallest)
@@ -157,7 +159,7 @@ extension FailureText {
 extension String {
   /// A call without its last arguments, if it is longer than it may be: `send(to: "Ann", ...)`.
   func withFewerArguments(keeping limit: Int) -> String {
-    guard count > limit, hasSuffix(")"), let open = firstIndex(of: "(") else { return self }
+    guard count > limit, last == ")", let open = firstIndex(of: "(") else { return self }
     var (depth, isQuoted, isEscaped) = (0, false, false)
     var end: Index?
     var room = limit - ", ...)".count

@@ -46,7 +46,8 @@ public func present<Wrapped>() -> Matcher<Wrapped?> {
 @inlinable @_disfavoredOverload public func presentAnd<Wrapped>(_ matcher: Matcher<Wrapped>)
   -> Matcher<Wrapped?>
 {
-  Matcher(describedBy: { present(matcher.rendering)($0) }) { value, parts in
+  Matcher(describedBy: { present(matcher.rendering)($0) }, negatedBy: matcher.negation) {
+    value, parts in
     guard let value else { return .mismatch(was: { _ in "nil" }) }
     return parts.judge(matcher, value)
   }

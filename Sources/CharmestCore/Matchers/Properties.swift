@@ -169,10 +169,13 @@ package func property<Root, Value>(
   of extract: @escaping (Root) throws -> Value, at path: @escaping () -> Path,
   _ matcher: Matcher<Value>
 ) -> Matcher<Root> {
-  Matcher(describedBy: { limits in
-    let expected = matcher.rendering(limits)
-    return path().isRoot ? expected : "\(nameOfWhole(Root.self)) with \(path().inList) \(expected)"
-  }) { root, parts in
+  Matcher(
+    describedBy: { limits in
+      let expected = matcher.rendering(limits)
+      return path().isRoot
+        ? expected : "\(nameOfWhole(Root.self)) with \(path().inList) \(expected)"
+    }, negatedBy: Root.self == Any.self ? nil : matcher.negation
+  ) { root, parts in
     do { return parts.judge(matcher, property: try extract(root), at: path, of: root) } catch {
       return Finding.undecided(expecting: matcher.rendering) {
         "threw \(describing(error: error)($0))"

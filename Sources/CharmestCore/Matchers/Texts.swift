@@ -96,17 +96,24 @@ private func explain(
   let isThere = index > 0 && whole.contains(part)
   let nearest = isThere ? nil : LongestMatch(of: part, in: whole)
   let shown = isThere ? [parts[index - 1], part] : []
+  // The first line shows a short text as a whole.
+  let isShort = fitting(whole)(TextLimits.summary.value / 2) != nil
   return Explanation(
     .reason(expected: expected) { limits in
       let missing = describing(part)(limits.forTwoValues)
-      if isThere { return "\(missing) does not come after \(describing(parts[index - 1])(limits))" }
       let all = ValueDescription(of: whole, limit: limits.value)
+      if isThere {
+        return "\(missing) does not come after \(describing(parts[index - 1])(limits))"
+          + (all.isComplete ? " in \(all.text)" : "")
+      }
       guard let nearest, !all.isComplete else { return "\(missing) is not in \(all.text)" }
       return "\(missing) is not there; the nearest is \(nearest.rendering(limits.forTwoValues))"
     },
-    facts: shown.compactMap { part in
-      LongestMatch(of: part, in: whole).map { DetailLine(.item, "found", $0.rendering) }
-    }, whole: WholeValues(actual: fitting(whole)))
+    facts: isShort
+      ? []
+      : shown.compactMap { part in
+        LongestMatch(of: part, in: whole).map { DetailLine(.item, "found", $0.rendering) }
+      }, whole: isThere && !isShort ? WholeValues(actual: fitting(whole)) : nil)
 }
 
 /// Where a text is to have another in it.
@@ -269,6 +276,12 @@ public func hasLine<Text: StringProtocol>(_ text: String) -> Matcher<Text> {
   line("a text with the line", equalTo(text))
 }
 
+/// Which of several lines are worth being shown: those around the nearest one, if they are many.
+private func shown(of count: Int, around nearest: Int?) -> Range<Int> {
+  guard let nearest, count > TextLimits.detail.items else { return 0..<count }
+  return max(0, nearest - 2)..<min(count, nearest + 3)
+}
+
 private func line<Text: StringProtocol>(_ description: String, _ matcher: Matcher<String>)
   -> Matcher<Text>
 {
@@ -298,7 +311,9 @@ private func line<Text: StringProtocol>(_ description: String, _ matcher: Matche
             } ?? "")
         },
         facts: DetailLine.list(
-          lines.enumerated().map { index, line in ("line \(index + 1)", describing(line)) }))
+          shown(of: lines.count, around: nearest?.index).map { index in
+            ("line \(index + 1)", describing(lines[index]))
+          }))
     }
   }
 }

@@ -90,7 +90,7 @@ struct AnotherError: Error {}
     #expect(
       failures.map(\.description) == [
         """
-        parse("(") thrown error.line: expected 4, but was 3
+        parse("(") thrown error.eof.line: expected 4, but was 3
           expected: .eof(line: 4)
           but was:  .eof(line: 3)
         """

@@ -20,7 +20,10 @@ import Testing
     let matcher = Matcher<Int>("a\nnumber\u{202E}") { _ in .mismatch("was\r\n::error::odd\u{7}") }
     #expect(
       explain(5, matcher, "::error::total")?.description
-        == #":\u{3A}error::total: expected a\nnumber\u{202E}, but was\r\n::error::odd\u{7}"#
+        == #"""
+        :\u{3A}error::total: expected a\nnumber\u{202E}, but was\r\n::error::odd\u{7}
+          but was: 5
+        """#
     )
   }
 
@@ -44,8 +47,9 @@ import Testing
     #expect(FailureText(explanation, scale: 1).summary.count == 200)
     #expect(
       steps == [
-        TextLimits(value: 80, context: 20, items: 3), TextLimits(value: 60, context: 20, items: 3),
-        TextLimits(value: 40, context: 10, items: 3), TextLimits(value: 40, context: 10, items: 2),
+        TextLimits(value: 80, context: 20, items: 3), TextLimits(value: 80, context: 20, items: 3),
+        TextLimits(value: 60, context: 20, items: 3), TextLimits(value: 60, context: 20, items: 2),
+        TextLimits(value: 60, context: 20, items: 1), TextLimits(value: 40, context: 10, items: 1),
         TextLimits(value: 40, context: 10, items: 1), TextLimits(value: 20, context: 10, items: 1),
       ])
   }

@@ -126,7 +126,10 @@ private let isEven = Matcher<Int>("an even number") { $0.isMultiple(of: 2) }
       judgements.count += 1
       return .mismatch("was judged")
     }
-    let text = "expected a rare judgement, but was judged"
+    let text = """
+      expected a rare judgement, but was judged
+        but was: Judgements(count: 1)
+      """
     assertMismatch(judgements, counting, text: text)
     #expect(judgements.count == 1)
     _ = collectFailures { assertMatches(judgements, counting) }

@@ -68,8 +68,7 @@ extension Catalogue {
     }
 
     add(
-      "the first and the fifth of six arguments", shows: "amount", "107.5", "112.4", "key",
-      gap: .belowFirstLine
+      "the first and the fifth of six arguments", shows: "amount", "107.5", "112.4", "key"
     ) {
       let payments = MockPayments()
       payments.charge(amount: 112.4, key: "8b1f7c1e-ORD-2026-004712")
@@ -79,8 +78,7 @@ extension Catalogue {
     }
 
     add(
-      "all but one of six arguments", shows: "amount", "currency", "card", "customer", "key",
-      gap: .belowFirstLine
+      "all but one of six arguments", shows: "amount", "currency", "card", "customer", "key"
     ) {
       let payments = MockPayments()
       payments.charge(amount: 9, currency: "USD", card: "tok_mc_5100", customer: 18, key: "none")
@@ -192,13 +190,13 @@ extension Catalogue {
       verify(log.logCalls, calledWith: .error, "Payment failed for order 1187")
     }
 
-    add("a call that must not be", shows: "refund", "ch_3Nk9", "no calls", gap: .belowFirstLine) {
+    add("a call that must not be", shows: "refund", "ch_3Nk9", "no calls") {
       let payments = MockPayments()
       payments.refund("ch_3Nk9", reason: "duplicate")
       verify(payments.refundCalls, .never)
     }
 
-    add("a message that must not be logged", shows: "password", "hunter2", gap: .belowFirstLine) {
+    add("a message that must not be logged", shows: "password", "hunter2") {
       let log = MockLog()
       log.log(.info, "Login of aschmidt")
       log.log(.debug, "POST /login user=aschmidt password=hunter2")
@@ -227,7 +225,7 @@ extension Catalogue {
       verify(store.saveCalls, calledWith: Purchase())
     }
 
-    add("a word in a long argument", shows: "body", "Tuesday", "Thursday", gap: .missing) {
+    add("a word in a long argument", shows: "body", "Tuesday", "Thursday") {
       func text(_ day: String) -> String {
         String(repeating: "We are sorry for the delay of your order. ", count: 10)
           + "It will be delivered on \(day). "

@@ -21,7 +21,7 @@ extension Catalogue {
         ]))
     }
 
-    add("a key in another case", shows: "Authorization", "authorization", gap: .missing) {
+    add("a key in another case", shows: "Authorization", "authorization") {
       let headers = [
         "authorization": "Bearer eyJ", "accept": "application/json", "host": "api.example.com",
         "user-agent": "Shop/2.4", "accept-language": "de-AT", "accept-encoding": "gzip",
@@ -29,7 +29,7 @@ extension Catalogue {
       assertThat(headers, hasKey("Authorization"), "headers")
     }
 
-    add("a key written in another style", shows: "userId", "user_id", gap: .missing) {
+    add("a key written in another style", shows: "userId", "user_id") {
       var event = Dictionary(uniqueKeysWithValues: (1...30).map { ("property\($0)", $0) })
       event["user_id"] = 17
       assertThat(event, hasKey("userId"))
@@ -91,7 +91,7 @@ extension Catalogue {
         scopes, equalTo(Set((1...38).map { "scope:\($0)" }).union(["orders:read", "orders:write"])))
     }
 
-    add("a customer in a set", shows: "newsletter", "true", "false", gap: .missing) {
+    add("a customer in a set", shows: "newsletter", "true", "false") {
       let subscribers: Set = [Customer(id: 3, name: "Bo Lind"), Customer(newsletter: false)]
       assertThat(subscribers, equalTo([Customer(), Customer(id: 3, name: "Bo Lind")]))
     }

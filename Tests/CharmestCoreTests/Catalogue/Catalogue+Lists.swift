@@ -18,12 +18,12 @@ extension Catalogue {
       assertThat(samples, equalTo(expected), "samples")
     }
 
-    add("a customer who differs in a flag", shows: "newsletter", "true", "false", gap: .missing) {
+    add("a customer who differs in a flag", shows: "newsletter", "true", "false") {
       let found = [Customer(id: 16, name: "Bo Lind"), Customer(newsletter: false)]
       assertThat(found, containsInAnyOrder(Customer(), Customer(id: 16, name: "Bo Lind")))
     }
 
-    add("a misspelt flag on a command line", shows: "--no-color", "--no-colour", gap: .missing) {
+    add("a misspelt flag on a command line", shows: "--no-color", "--no-colour") {
       let arguments = [
         "xcodebuild", "-scheme", "Shop", "-configuration", "Debug", "-sdk", "iphonesimulator",
         "-destination", "platform=iOS Simulator,name=iPhone 17", "-derivedDataPath", "build",
@@ -137,7 +137,7 @@ extension Catalogue {
       assertThat(items, everyItem(hasProperty(\.quantity, greaterThan(0))), "items")
     }
 
-    add("an item by one of its properties", shows: "POT-03", "POT-02", gap: .belowFirstLine) {
+    add("an item by one of its properties", shows: "POT-03", "POT-02") {
       let purchase = Purchase()
       assertThat(purchase.items, hasItem(hasProperty(\.sku, "POT-03")))
     }

@@ -41,7 +41,7 @@ extension Catalogue {
       assertThat(users, not(hasItem("root")))
     }
 
-    add("a secret in a long text", shows: "sk_live_", "sk_live_9f3a", gap: .missing) {
+    add("a secret in a long text", shows: "sk_live_", "sk_live_9f3a") {
       let log = (0..<80).map {
         $0 == 52 ? "12:52 charge with key sk_live_9f3a ok" : "12:\(10 + $0 % 50) GET /orders 200"
       }.joined(separator: "\n")
@@ -58,7 +58,7 @@ extension Catalogue {
       assertThat(results, not(empty()))
     }
 
-    add("a call that was made", shows: "refund", "ch_3Nk9", gap: .missing) {
+    add("a call that was made", shows: "refund", "ch_3Nk9") {
       let payments = MockPayments()
       payments.refund("ch_3Nk9", reason: "duplicate")
       assertThat(payments.refundCalls, not(wasCalled()))

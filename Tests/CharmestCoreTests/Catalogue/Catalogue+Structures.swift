@@ -81,8 +81,7 @@ extension Catalogue {
     }
 
     add(
-      "all fields of an address", shows: "street", "city", "zip", "country", "Rue", "Paris",
-      gap: .belowFirstLine
+      "all fields of an address", shows: "street", "city", "zip", "country", "Rue", "Paris"
     ) {
       let address = PostalAddress(
         street: "Rue de Rivoli 10", city: "Paris", zip: "75004", country: "FR")

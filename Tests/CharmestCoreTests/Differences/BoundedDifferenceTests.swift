@@ -101,8 +101,12 @@ struct BoundedDifferenceTests {
     )
     #expect(
       text(digits, digits + "ab", about: "log")
-        == "log: expected 10000000 characters, but was 10000002: "
-        + "same up to offset 10000000, unexpected \"ab\" at the end"
+        == """
+        log: expected 10000000 characters, but was 10000002: \
+        same up to offset 10000000, unexpected "ab" at the end
+          expected: ..."0123456789012345678901234567890123456789"
+          but was:  ..."0123456789012345678901234567890123456789ab"
+        """
     )
   }
 

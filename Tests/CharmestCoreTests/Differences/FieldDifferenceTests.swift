@@ -60,16 +60,17 @@ struct FieldDifferenceTests {
   @Test("cases of one enum differ in their payload, or as wholes")
   func enums() {
     #expect(
-      sentence(Shape.circle(radius: 1), .circle(radius: 2)) == "it.radius: expected 1, but was 2"
+      sentence(Shape.circle(radius: 1), .circle(radius: 2))
+        == "it.circle.radius: expected 1, but was 2"
     )
-    #expect(sentence(Shape.square(1), .square(2)) == "it.0: expected 1, but was 2")
+    #expect(sentence(Shape.square(1), .square(2)) == "it.square: expected 1, but was 2")
     #expect(
       sentence(Shape.box(1, height: 2), .box(1, height: 3))
-        == "it.height: expected 2, but was 3 (1 of 2 fields differs)"
+        == "it.box.height: expected 2, but was 3 (1 of 2 fields differs)"
     )
     #expect(
       sentence([Shape.tagged(Tagged(id: 1, tags: []))], [.tagged(Tagged(id: 2, tags: []))])
-        == "it[0].0.id: expected 1, but was 2 (1 of 2 fields differs)"
+        == "it[0].tagged.id: expected 1, but was 2 (1 of 2 fields differs)"
     )
     let different = explainInequality(expected: Shape.none, actual: .square(1))
     #expect(different.located.map(\.path) == [.root])

@@ -66,10 +66,10 @@ struct SetDifferenceTests {
     #expect(
       explainInequality(expected: [3, .nan, 10, 1] as Set<Double>, actual: [0, .nan])
         .sentence(about: "ids")
-        == """
-        ids: missing nan, 1.0, 3.0, and 1 more, unexpected nan, 0.0 \
-        (nan never equals itself, use isNaN(); 0 of 4 elements match)
-        """
+          == """
+          ids: missing nan, 1.0, 3.0, and 1 more, unexpected nan, 0.0 \
+          (nan never equals itself, use isNaN(); 0 of 4 elements match)
+          """
     )
   }
 

@@ -41,19 +41,37 @@ struct StringDifferenceTests {
     let end = "abcdefghij" + String(repeating: digits, count: 4)
     #expect(
       text(start + digits, start, about: "token")
-        == #"token: expected 60 characters, but was 50: same up to offset 50, missing "0123456789" at the end"#
+        == """
+        token: expected 60 characters, but was 50: \
+        same up to offset 50, missing "0123456789" at the end
+          expected: ..."01234567890123456789012345678901234567890123456789"
+          but was:  ..."0123456789012345678901234567890123456789"
+        """
     )
     #expect(
       text(start, start + digits, about: "token")
-        == #"token: expected 50 characters, but was 60: same up to offset 50, unexpected "0123456789" at the end"#
+        == """
+        token: expected 50 characters, but was 60: \
+        same up to offset 50, unexpected "0123456789" at the end
+          expected: ..."0123456789012345678901234567890123456789"
+          but was:  ..."01234567890123456789012345678901234567890123456789"
+        """
     )
     #expect(
       text(end, String(end.dropFirst(5)), about: "token")
-        == #"token: expected 50 characters, but was 45: missing "abcde" at the start"#
+        == """
+        token: expected 50 characters, but was 45: missing "abcde" at the start
+          expected: "abcdefghij0123456789012345678901234567890"...
+          but was:  "fghij012345678901234567890123456789012345"...
+        """
     )
     #expect(
       text(String(end.dropFirst(5)), end, about: "token")
-        == #"token: expected 45 characters, but was 50: unexpected "abcde" at the start"#
+        == """
+        token: expected 45 characters, but was 50: unexpected "abcde" at the start
+          expected: "fghij012345678901234567890123456789012345"...
+          but was:  "abcdefghij0123456789012345678901234567890"...
+        """
     )
     #expect(
       text("one\ntwo", "one\ntwo\n", about: "text")

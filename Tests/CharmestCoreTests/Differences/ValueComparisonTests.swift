@@ -63,13 +63,13 @@ private indirect enum Tree: Equatable {
 
   func changedAtOneLeaf(using random: inout SplitMix) -> (tree: Tree, path: String) {
     switch self {
-    case .number(let number): return (.number(number + 1), ".0")
-    case .text(let text): return (.text(text + "!"), ".0")
+    case .number(let number): return (.number(number + 1), ".number")
+    case .text(let text): return (.text(text + "!"), ".text")
     case .list(var list):
       let index = Int.random(in: list.indices, using: &random)
       let (tree, path) = list[index].changedAtOneLeaf(using: &random)
       list[index] = tree
-      return (.list(list), ".0[\(index)]\(path)")
+      return (.list(list), ".list[\(index)]\(path)")
     case .table(var table):
       let keys = table.keys.sorted()
       let key = keys[Int.random(in: keys.indices, using: &random)]
@@ -77,23 +77,23 @@ private indirect enum Tree: Equatable {
         return (self, "")
       }
       table[key] = tree
-      return (.table(table), ".0[\"\(key)\"]\(path)")
+      return (.table(table), ".table[\"\(key)\"]\(path)")
     case .maybe(let tree):
       guard let (tree, path) = tree?.changedAtOneLeaf(using: &random) else { return (self, "") }
-      return (.maybe(tree), ".0\(path)")
+      return (.maybe(tree), ".maybe\(path)")
     case .record(var record):
       switch Int.random(in: 0...2, using: &random) {
       case 0:
         record.id += 1
-        return (.record(record), ".0.id")
+        return (.record(record), ".record.id")
       case 1:
         let (tree, path) = record.first.changedAtOneLeaf(using: &random)
         record.first = tree
-        return (.record(record), ".0.first\(path)")
+        return (.record(record), ".record.first\(path)")
       default:
         let (tree, path) = record.second.changedAtOneLeaf(using: &random)
         record.second = tree
-        return (.record(record), ".0.second\(path)")
+        return (.record(record), ".record.second\(path)")
       }
     }
   }

@@ -20,7 +20,7 @@ import Testing
     assertMismatch(
       "a\nb",
       not(hasLine("b")),
-      text: "expected not a text with the line \"b\", but line 2 was \"b\""
+      text: "expected a text without the line \"b\", but line 2 was \"b\""
     )
     assertDescription(hasLine("b") as Matcher<String>, "a text with the line \"b\"")
   }

@@ -8,7 +8,7 @@ import Testing
     assertMatches(5, not(4))
     assertMatches(5, not(greaterThan(7)))
     assertMatches(5, !greaterThan(7))
-    assertDescription(not(greaterThan(7)), "not a value greater than 7")
+    assertDescription(not(greaterThan(7)), "a value not greater than 7")
   }
 
   @Test("says what matched, and where")
@@ -65,7 +65,7 @@ import Testing
       text: "it: expected a light bowl, but its judgement of 3 threw NotTests.NoScale()"
     )
     assertMismatch(3, not(light), "it", text: "it: expected not a light bowl, \(reason)")
-    assertMismatch(3, not(not(light)), "it", text: "it: expected not not a light bowl, \(reason)")
+    assertMismatch(3, not(not(light)), "it", text: "it: expected a light bowl, \(reason)")
     assertMismatch(
       3,
       noneOf(light, equalTo(4)),

@@ -68,7 +68,7 @@ import Testing
       text,
       not(matchesPattern(pattern)),
       text: """
-        expected not a string matching /\(pattern)/, but it cannot be judged: \
+        expected a string not matching /\(pattern)/, but it cannot be judged: \
         the pattern was too complex for this text
         """
     )
@@ -88,7 +88,7 @@ import Testing
       "x",
       not(matchesPattern(expression)),
       text: """
-        expected not a string matching a regular expression, but it cannot be judged: \
+        expected a string not matching a regular expression, but it cannot be judged: \
         the expression threw PatternsTests.NotANumber()
         """
     )

@@ -30,7 +30,7 @@ import Testing
       hasSuffix("udon"),
       text: """
         expected a string ending with "udon", \
-        but was ..."men ramen ramen ramen ramen ramen ramen "
+        but was ..."ramen ramen ramen ramen ramen ramen ramen ramen ramen ramen ramen ramen "
         """
     )
     assertDescription(hasSuffix("ame") as Matcher<String>, "a string ending with \"ame\"")
@@ -71,13 +71,13 @@ import Testing
       hasPrefix("udon"),
       text: """
         expected a string starting with "udon", \
-        but was "ramen ramen ramen ramen ramen ramen ramen ramen ramen ramen ramen ramen ram"...
+        but was "ramen ramen ramen ramen ramen ramen ramen ramen ramen ramen ramen ramen "...
         """
     )
     assertMismatch(
       "wakame"[...],
       not(containsString("kam")),
-      text: "expected not a string containing \"kam\", but was \"wakame\""
+      text: "expected a string not containing \"kam\", but was \"wakame\""
     )
   }
 
@@ -90,14 +90,15 @@ import Testing
       containsStringsInOrder("miso", "900", "Thank you"),
       text: """
         expected a string containing "miso", "900", "Thank you" in order, \
-        but "Thank you" does not come after "900"
+        but "Thank you" does not come after "900" in "Thank you, miso 900"
         """
     )
     assertMismatch(
       "aba",
       containsStringsInOrder("ab", "ba"),
-      text:
-        "expected a string containing \"ab\", \"ba\" in order, but \"ba\" does not come after \"ab\""
+      text: """
+        expected a string containing "ab", "ba" in order, but "ba" does not come after "ab" in "aba"
+        """
     )
     assertMismatch(
       "abc",

@@ -36,7 +36,10 @@ private final class Person {
     assertMismatch(
       Person(name: "Tim", age: 12),
       adult,
-      text: "expected an adult, but age was 12"
+      text: """
+        expected an adult, but age was 12
+          but was: Person(name: "Tim", age: 12)
+        """
     )
   }
 

@@ -71,7 +71,12 @@ import Testing
   @Test("cannot be used to forge a line of the log")
   func forgery() {
     let soup = Matcher<Int>("a soup\nwith salt") { _ in .mismatch("it\nerror: burned") }
-    assertMismatch(1, soup, text: #"expected a soup\nwith salt, but it\nerror: burned"#)
+    assertMismatch(
+      1, soup,
+      text: #"""
+        expected a soup\nwith salt, but it\nerror: burned
+          but was: 1
+        """#)
   }
 
   @Test("keeps the path of a reason")

@@ -56,9 +56,7 @@ struct PairingExplanation<Items: Sequence> {
         shortage.elements.count <= limits.items
         ? shortage.elements.map { elements.numbered($0, limits) }.joined(separator: ", ")
         : "\(shortage.elements.count) elements"
-      let wanting = shortage.expectations.count
-      let names = shortage.expectations.map { expectation($0, limits) }
-      return (wanting == 2 ? joined(names) : "\(wanting) matchers") + " accept only \(wanted)"
+      return "\(shortage.expectations.count) matchers accept only \(wanted)"
     }
     return nil
   }

@@ -133,20 +133,14 @@ package struct CallFailure {
     }
   }
 
-  /// A line for each differing argument of the nearest call, where the first line cannot hold all.
-  private var argumentLines: [DetailLine.Pair] {
+  /// A line for each differing argument of the nearest call, where the first line does not say all.
+  private var argumentLines: [DetailLine] {
     guard let nearest = candidates.nearest, undecided == nil, !wasTooOften else { return [] }
     let differing = differing(in: nearest)
     func sentence(_ argument: DifferingArgument, _ limits: TextLimits) -> String {
       argument.explanation.sentence(limits: limits)
     }
-    let isComplete = differing.allSatisfy { sentence($0, .summary) == sentence($0, .detail) }
-    let length = differing.reduce(0) { $0 + sentence($1, .summary).count }
-    let isSaid =
-      isComplete
-      && (differing.count == 1 || differing.count <= TextLimits.summary.items && length < 90)
-    if isSaid { return [] }
-    return differing.map { argument in
+    let pairs: [DetailLine.Pair] = differing.map { argument in
       (
         argument.name,
         { limits in
@@ -155,10 +149,18 @@ package struct CallFailure {
         }
       )
     }
+    return DetailLine.aligned(pairs).map { key, value in
+      var line = DetailLine(.item, key, value)
+      line.isSaid = { used in
+        differing.count <= used.items
+          && differing.allSatisfy { sentence($0, used) == sentence($0, .detail) }
+      }
+      return line
+    }
   }
 
   private func facts(_ mock: String) -> [DetailLine] {
-    lines(mock).map { DetailLine(.item, $0.key, $0.value) }
+    argumentLines + lines(mock).map { DetailLine(.item, $0.key, $0.value) }
   }
 
   private func lines(_ mock: String) -> [DetailLine.Pair] {
@@ -178,10 +180,9 @@ package struct CallFailure {
     }
     if candidates.count == 0 { return listed(callCount) { line($0) } }
     let shown = callCount == 1 ? [line(0)] : notedCalls.map { line($0.index, " (\($0.note))") }
-    return DetailLine.aligned(argumentLines)
-      + DetailLine.aligned(
-        [("expected", { MethodName.call(expected($0), on: mock) })] + shown
-          + more(than: shown.count, of: callCount))
+    return DetailLine.aligned(
+      [("expected", { MethodName.call(expected($0), on: mock) })] + shown
+        + more(than: shown.count, of: callCount))
   }
 
   /// A call on a line: if that is too short for all arguments, those that are as expected are cut

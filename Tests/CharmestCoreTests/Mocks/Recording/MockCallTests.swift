@@ -109,7 +109,7 @@ import XCTest
     let text = Verification(of: greet, .never).failure?.text().description
     #expect(
       text == """
-        RetainsArgumentsTests.greet(_:): expected no calls, but was called once
+        RetainsArgumentsTests.greet(_:): expected no calls, but was called once: greet(Jon)
           call 1: RetainsArgumentsTests.greet(Jon)
         """
     )
@@ -141,7 +141,7 @@ import XCTest
         "RetainsArgumentsTests.greet(RetainsArgumentsTests.Guest with .description \"Ann\"): "
           + "expected no calls, but the arguments of 1 call were not retained "
           + "(retainsArguments: false)",
-        "greet: expected not at least 1 call with (RetainsArgumentsTests.Guest with .description "
+        "greet: expected no calls with (RetainsArgumentsTests.Guest with .description "
           + "\"Ann\"), but it cannot be judged: call 1: its arguments were not retained "
           + "(retainsArguments: false)",
       ]

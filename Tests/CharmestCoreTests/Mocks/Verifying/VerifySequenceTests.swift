@@ -107,7 +107,7 @@ private final class MockBell: Mock {
     #expect(
       failures == [
         """
-        bell.ring(times: 2): expected right after bell.mute(), but bell.ring(times: 1) came instead
+        bell.ring(times: 2): expected right after bell.mute(), but bell.ring(times: 1) came instead: times expected 2, but was 1
           expected order 1: bell.mute()
           expected order 2: bell.ring(times: 2)
           actual order 1:   bell.mute()

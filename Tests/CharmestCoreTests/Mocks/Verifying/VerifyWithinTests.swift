@@ -39,7 +39,7 @@ import Testing
     #expect(
       failures.map(\.description) == [
         """
-        api.load(_:): expected no calls within 600 seconds, but was called once
+        api.load(_:): expected no calls within 600 seconds, but was called once: load(7)
           call 1: api.load(7)
         """
       ]

@@ -33,7 +33,7 @@ import Testing
       stove.heatCalls,
       wasCalled(.never),
       text: """
-        expected no calls of heat(_:slowly:), but was called once
+        expected no calls of heat(_:slowly:), but was called once: heat(10, slowly: true)
           call 1: heat(10, slowly: true)
         """
     )
@@ -90,7 +90,7 @@ import Testing
     }
     #expect(
       failures.map(\.description) == [
-        "stove.lightCalls: expected not at least 1 call, but was called twice"
+        "stove.lightCalls: expected no calls, but was called twice"
       ]
     )
   }
