@@ -112,6 +112,21 @@ struct FieldDifferenceTests {
     #expect(sentence(table, other) == "it.bowls: expected 1, but was 2 (1 of 5 fields differs)")
   }
 
+  @Test("a field that is unequal by its own word is named, whatever it is made of")
+  func unequalByItsOwnWord() {
+    struct Cook: Equatable {
+      var mood = Restless()
+      var age = 41
+    }
+    #expect(
+      sentence(Cook(), Cook())
+        == """
+        it.mood: expected Restless(level: 1), but was Restless(level: 1) \
+        (print alike, but == is false; 1 of 2 fields differs)
+        """
+    )
+  }
+
   @Test("tuples differ by their elements")
   func tuples() {
     #expect(
@@ -168,6 +183,11 @@ private struct Address: Equatable, CustomStringConvertible {
   var city: String
   var zip: Int
   var description: String { "Address(street: \"\(street)\", city: \"\(city)\", zip: \(zip))" }
+}
+
+private struct Restless: Equatable {
+  var level = 1
+  static func == (_: Self, _: Self) -> Bool { false }
 }
 
 private final class Guest: Equatable {

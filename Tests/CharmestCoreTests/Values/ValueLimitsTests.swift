@@ -74,6 +74,10 @@ struct ValueLimitsTests {
       Example(["abcdefghijklmnop", "b"], 24, #"["abcde"..., and 1 more]"#),
       Example(["abcdefghijklmnop", "b"], 22, #"["abc"..., and 1 more]"#),
       Example(["abcdefghijklmnop", "b"], 21, "[2 elements]"),
+      Example(
+        ["a", "bcdefghijklmnopqrstuvwxyz0123456789", "c"], 39,
+        #"["a", "bcdefghijklmnop"..., and 1 more]"#),
+      Example(["a", "bcdefghijklmnopqrstuvwxyz0123456789", "c"], 38, #"["a", and 2 more]"#),
       Example(["a": 1, "b": 2, "c": 3], 20, #"["a": 1, and 2 more]"#),
       Example(["a": 1, "b": 2, "c": 3], 5, "[3 entries]"),
       Example(["abcdefghijklmnop": 1], 20, #"["abcdefgh"...: ...]"#),
