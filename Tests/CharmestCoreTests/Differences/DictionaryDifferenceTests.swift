@@ -59,7 +59,14 @@ struct DictionaryDifferenceTests {
   func nan() {
     #expect(
       explainInequality(expected: [Double.nan: 1], actual: [.nan: 2]).sentence(about: "counts")
-        == "counts: 2 of 2 entries differ: [nan] missing, expected 1; [nan] unexpected, was 2"
+        == """
+        counts: 2 of 2 entries differ: [nan] missing, expected 1 \
+        (nan never equals itself, use isNaN()); [nan] unexpected, was 2
+        """
+    )
+    #expect(
+      explainInequality(expected: [Double.nan: 1], actual: [2: 1]).sentence(about: "counts")
+        == "counts: 2 of 2 entries differ: [2.0] unexpected, was 1; [nan] missing, expected 1"
     )
   }
 
