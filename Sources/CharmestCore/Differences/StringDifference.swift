@@ -177,7 +177,7 @@ extension StringDifference {
       DetailLine(.item, "but was") { " " + window(of: actual, $0) },
       DetailLine(.item, "differs") { limits in
         let begin = actual.index(-context(limits), or: actual.whole.startIndex)
-        let ahead = quoted(actual.whole[begin..<actual.start]).count - 1
+        let ahead = quoted(actual.whole[begin..<actual.start]).columns - 1
         let column =
           (begin > actual.whole.startIndex ? 3 : 0) + ahead + "expected".count - "differs".count
         let first = firstLookAlikes ?? (text(expected.next), text(actual.next))
@@ -212,14 +212,19 @@ extension StringDifference {
   }
 
   private func window(of text: Text, _ limits: TextLimits) -> String {
-    isShort ? quoted(text.whole) : text.window(context(limits))
+    if isShort {
+      let whole = quoted(text.whole)
+      // Escapes and wide characters can make a short text long.
+      if whole.width <= max(limits.value, 40) + 8 { return whole }
+    }
+    return text.window(context(limits))
   }
 
   /// How many characters to show on either side, fewer where escapes make them long.
   private func context(_ limits: TextLimits) -> Int {
     var context = limits.context
     while context > 2,
-      max(expected.window(context).count, actual.window(context).count) > limits.value + 8
+      max(expected.window(context).width, actual.window(context).width) > limits.value + 8
     { context /= 2 }
     return context
   }

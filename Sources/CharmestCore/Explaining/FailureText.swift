@@ -3,7 +3,8 @@
 /// Each line is one line, whatever the values, labels and reasons in it hold: line breaks, control
 /// characters and invisible ones are escaped, so that nothing can pass for a line of the log.
 ///
-/// The first line has at most 200 characters, the whole at most 30 lines and 3,500 bytes of UTF-8;
+/// The first line takes at most 200 columns and as many Unicode scalars, each other line 160, the
+/// whole at most 30 lines and 3,500 bytes of UTF-8;
 /// what was left out is counted. The environment variable `CHARMEST_TEXT_LIMIT` multiplies these
 /// limits for one run.
 public struct FailureText: Sendable, Equatable {
@@ -75,18 +76,19 @@ extension FailureText {
       limits.scaled(40, 10, 2), limits.scaled(40, 10, 1),
     ]
     let smallest = limits.scaled(20, 10, 1)
-    let subject = subject.withoutMiddle(keeping: limits.summary).escapedForLog
+    let subject =
+      subject.isBlank ? "" : subject.withoutMiddle(keeping: limits.summary).escapedForLog
     for step in steps {
       let sentence = explanation.sentence(about: subject, limits: step)
       // Escaped, it is no shorter.
-      guard sentence.count <= limits.summary else { continue }
+      guard sentence.width <= limits.summary else { continue }
       let text = sentence.escapedForLog
-      if text.count <= limits.summary { return (text, step) }
+      if text.width <= limits.summary { return (text, step) }
     }
     var text = explanation.sentence(about: subject, limits: smallest)
-    let tooMany = text.count - limits.summary
-    if tooMany > 0, subject.count > tooMany + 20 {
-      let shorter = subject.withoutMiddle(keeping: subject.count - tooMany)
+    let tooMany = text.width - limits.summary
+    if tooMany > 0, subject.width > tooMany + 20 {
+      let shorter = subject.withoutMiddle(keeping: subject.width - tooMany)
       text = explanation.sentence(about: shorter, limits: smallest)
     }
     return (text.onOneLine(keeping: limits.summary), smallest)
@@ -133,7 +135,7 @@ extension FailureText {
     func line(_ value: Fitting) -> String? {
       let room = limits.line - 12
       let text = value(room)?.escapedForLog
-      return text.flatMap { $0.count <= room ? $0 : nil }
+      return text.flatMap { $0.width <= room ? $0 : nil }
     }
     switch (whole.expected, whole.actual) {
     case (let expected?, let actual?):
