@@ -226,6 +226,10 @@ struct ValueDescriptionTests {
         Notification(name: .init("a"), userInfo: ["x": 1, "y": 2]),
         #"Notification(name: "a", userInfo: ["x": 1, "y": 2])"#
       ),
+      Example(UnsafeRawPointer(bitPattern: 16), "UnsafeRawPointer"),
+      Example(Set(["b", "a", "c"]).dropFirst(0), #"["a", "b", "c"]"#),
+      Example(AnyCollection(Set(["b", "a", "c"])), #"["a", "b", "c"]"#),
+      Example(AnyCollection(["b", "a"]), #"["b", "a"]"#),
       Example(URL(string: "https://a.example/b?c=d"), "https://a.example/b?c=d"),
       Example(
         UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)),
