@@ -15,6 +15,7 @@ private struct Guest: Equatable {
 
   @Test func otherSpellings() {
     let reason = "is too small"
+    assertThat(bowls, 2)
     assertThat(bowls, greaterThan(1), "bowls")
     assertThat("Wakame", matchesPattern("wakame", ignoringCase: true))
     assertThat("miso\nWakame", matchesPattern("(?im)^wakame$"))

@@ -101,7 +101,13 @@ public func assertThat<Value: Equatable>(
 /// ```
 ///
 /// Prefer a matcher where there is one: `assertThat(extras, hasItem("nori"))` says what came
-/// instead.
+/// instead. Of a condition that compares, the failure says what to write:
+///
+/// ```swift
+/// assertThat(order.bowls == 2)
+/// // order.bowls == 2: expected true, but was false
+/// //   to see both values: assertThat(order.bowls, 2)
+/// ```
 ///
 /// - Parameters:
 ///   - condition: The condition.
@@ -114,8 +120,16 @@ public func assertThat<Value: Equatable>(
   _ condition: Bool, _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
-  assertThat(
-    condition, equalTo(true), label(), fileID: fileID, file: file, line: line, column: column)
+  if condition { return }
+  reportCondition(label(), fileID, file, line, column)
+}
+
+/// Out of line, so that the inlined caller stays small.
+@inline(never) @usableFromInline func reportCondition(
+  _ label: String, _ fileID: StaticString, _ file: StaticString, _ line: UInt, _ column: UInt
+) {
+  FailureReporter.reportCondition(
+    from: "assertThat", label: label, at: SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts how an asynchronous closure ends, with a matcher for closures such as `throwsError`.

@@ -73,7 +73,7 @@ public func assertMismatch<Value>(
     ? []
     : DetailLine.lines(of: text, calledBy: "expected")
       + DetailLine.lines(of: actual, calledBy: "actual")
-  let subject = label.isEmpty ? "failure text" : "failure text of \(label)"
+  let subject = label.isBlank ? "failure text" : "failure text of \(label)"
   FailureReporter.report(explanation, from: nil, label: subject, at: location)
 }
 

@@ -87,6 +87,8 @@
 /// try requireThat(kitchen.isOpen, "the kitchen is open")
 /// ```
 ///
+/// Of a condition that compares, the failure says what to write to see both values.
+///
 /// - Parameters:
 ///   - condition: The condition.
 ///   - label: What the condition means, for the failure text.
@@ -99,9 +101,10 @@ public func requireThat(
   _ condition: Bool, _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) throws {
-  _ = try met(
-    Requirement(equalTo(true)).outcome(for: condition), from: "requireThat", label: label,
-    at: SourceLocation(fileID, file, line, column))
+  if condition { return }
+  let failure = FailureReporter.reportCondition(
+    from: "requireThat", label: label(), at: SourceLocation(fileID, file, line, column))
+  throw TestFramework.errorThatEndsTheTest(after: failure)
 }
 
 /// What a requirement gives back if it is met, and otherwise the end of the test.

@@ -11,6 +11,8 @@ package struct CallSource {
   /// For a method, it is what stands before its dot; for a verb with a closure, the one expression in
   /// it; for others, the first arguments, up to one that has a label or is a mere literal.
   package let subjects: [String]
+  /// The first argument.
+  private let first: ArraySlice<SourceToken>
 
   private static let largestFile = 2_000_000
 
@@ -48,6 +50,7 @@ package struct CallSource {
     guard let arguments = (isClosure ? [] : tokens.group(closedBy: ")"))?.arguments,
       form.labels.isSuperset(of: arguments.compactMap(\.label))
     else { return nil }
+    first = arguments.first ?? []
     if !isClosure { tokens.rest = tokens.rest.drop(while: \.isWhitespace) }
     let hasClosure = isClosure || tokens.rest.popFirst() == "{"
     guard hasClosure == (form.subject == .closure) else { return nil }
@@ -74,6 +77,17 @@ package struct CallSource {
       return words.contains(name) && declaration.contains("#line")
         && !declaration.contains("#column")
     }
+  }
+
+  /// The first argument, whatever it is, on one line.
+  package var firstArgument: String { first.onOneLine }
+
+  /// What to write in place of a condition, so that the failure has the values that it compares.
+  ///
+  /// - Parameter verb: The function that was called with the condition.
+  /// - Returns: A line of a failure text; nothing where it is not certain what is compared.
+  package func lineOnCondition(of verb: String) -> (key: String, value: String)? {
+    Condition(first, of: verb)?.line
   }
 
   /// What the test calls the mock whose method the call is about.

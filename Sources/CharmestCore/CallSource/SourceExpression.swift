@@ -13,7 +13,8 @@ extension [SourceToken] {
 }
 
 extension ArraySlice<SourceToken> {
-  fileprivate var trimmed: Self {
+  /// Without blanks at both ends.
+  var trimmed: Self {
     let start = drop { $0.kind == .blank }
     return start.last?.kind == .blank ? start.dropLast() : start
   }
@@ -52,7 +53,8 @@ extension ArraySlice<SourceToken> {
     return hasStatements ? nil : rest.expression
   }
 
-  private var onOneLine: String {
+  /// The tokens as they are, on one line and without comments.
+  var onOneLine: String {
     var line = ""
     for index in indices {
       let lines = self[index].text.unicodeScalars.split(whereSeparator: \.isLineEnd)

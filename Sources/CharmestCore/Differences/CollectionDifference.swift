@@ -145,7 +145,7 @@ extension Dictionary: ComparableAsDictionary {
       of: order.map { changed[$0] }, outOf: count + unexpected.count, "entries"
     ) { entry, level in
       var explanation = explanation(entry.expected, entry.actual, in: comparison, level)
-      if entry.actual == nil {
+      if entry.actual == nil, explanation.differences[0].note == nil {
         explanation.differences[0].note = note(onMissing: entry.key, among: unexpectedKeys)
       }
       return explanation.at(.key(ValueDescription(of: entry.key, limit: 60).text))

@@ -63,7 +63,10 @@ struct LineDifference {
   }
 
   private func shown(_ line: String) -> Rendering {
-    { limits in quoted(line.prefix(limits.value)) + (line.count > limits.value ? "..." : "") }
+    {
+      // Quotes and dots do not count.
+      escaped(line, .quoted, in: WidthLimit(whole: $0.value + 2, cut: $0.value + 5)).text
+    }
   }
 
   private var facts: [DetailLine] {

@@ -180,7 +180,7 @@ extension StringDifference {
       DetailLine(.item, "but was") { " " + window(of: actual, $0) },
       DetailLine(.item, "differs") { limits in
         let begin = actual.index(-context(limits), or: actual.whole.startIndex)
-        let ahead = quoted(actual.whole[begin..<actual.start]).count - 1
+        let ahead = quoted(actual.whole[begin..<actual.start]).columns - 1
         let column =
           (begin > actual.whole.startIndex ? 3 : 0) + ahead + "expected".count - "differs".count
         let first = firstLookAlikes ?? (text(expected.next), text(actual.next))
@@ -196,21 +196,38 @@ extension StringDifference {
 
   /// The first characters that differ with their code points, if they look alike.
   private var firstLookAlikes: (expected: String, actual: String)? {
-    guard let expected = expected.next, let actual = actual.next, lookAlike(expected, actual) else {
-      return nil
+    guard let first = expected.next, let second = actual.next else { return nil }
+    /// As many characters of a text as one of the other looks like, such as `...` for `…`.
+    func characters(of text: Text, like character: Character) -> Substring? {
+      let look = skeleton(character)
+      let characters = text.whole[text.start...].prefix(look.count)
+      return look.count > 1 && characters.map(skeleton).joined() == look ? characters : nil
     }
-    return (quotedWithCodePoints(expected), quotedWithCodePoints(actual))
+    if lookAlike(first, second) {
+      return (quotedWithCodePoints(first), quotedWithCodePoints(second))
+    }
+    if let several = characters(of: actual, like: first) {
+      return (quotedWithCodePoints(first), quotedWithCodePoints(several))
+    }
+    return characters(of: expected, like: second).map {
+      (quotedWithCodePoints($0), quotedWithCodePoints(second))
+    }
   }
 
   private func window(of text: Text, _ limits: TextLimits) -> String {
-    isShort ? quoted(text.whole) : text.window(context(limits))
+    if isShort {
+      let whole = quoted(text.whole)
+      // Escapes and wide characters can make a short text long.
+      if whole.width <= max(limits.value, 40) + 8 { return whole }
+    }
+    return text.window(context(limits))
   }
 
   /// How many characters to show on either side, fewer where escapes make them long.
   private func context(_ limits: TextLimits) -> Int {
     var context = limits.context
     while context > 2,
-      max(expected.window(context).count, actual.window(context).count) > limits.value + 8
+      max(expected.window(context).width, actual.window(context).width) > limits.value + 8
     { context /= 2 }
     return context
   }
@@ -229,11 +246,15 @@ extension Substring {
 
 /// A character in quotes, followed by its code points: `"a" (U+0061)`.
 func quotedWithCodePoints(_ character: Character) -> String {
-  let points = character.unicodeScalars.map { scalar in
+  quotedWithCodePoints(String(character)[...])
+}
+
+private func quotedWithCodePoints(_ text: Substring) -> String {
+  let points = text.unicodeScalars.prefix(16).map { scalar in
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
-  return "\(quoted(String(character))) (\(points.joined(separator: " ")))"
+  return "\(quoted(text)) (\(points.joined(separator: " ")))"
 }
 
 /// Whether two different characters can be mistaken for each other in print.
@@ -243,7 +264,9 @@ func lookAlike(_ first: Character, _ second: Character) -> Bool {
 
 /// What a character looks like, as far as Latin readers confuse it.
 private func skeleton(_ character: Character) -> String {
-  let plain = String(character).decomposedStringWithCompatibilityMapping
+  // Before as well: the double prime is two primes by its decomposition.
+  let latin = String.UnicodeScalarView(character.unicodeScalars.map { twins[$0] ?? $0 })
+  let plain = String(latin).decomposedStringWithCompatibilityMapping
   return String(
     plain.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }.map {
       Character(twins[$0] ?? $0)
@@ -263,8 +286,10 @@ private let twins: [Unicode.Scalar: Unicode.Scalar] = {
     ("J", "\u{0408}"), ("K", "\u{041A}\u{039A}"), ("M", "\u{041C}\u{039C}"), ("N", "\u{039D}"),
     ("O", "\u{041E}\u{039F}"), ("P", "\u{0420}\u{03A1}"), ("S", "\u{0405}"),
     ("T", "\u{0422}\u{03A4}"), ("X", "\u{0425}\u{03A7}"), ("Y", "\u{03A5}"), ("Z", "\u{0396}"),
-    ("-", "\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2212}"), ("'", "\u{2018}\u{2019}\u{02BC}"),
-    ("\"", "\u{201C}\u{201D}"), ("/", "\u{2044}\u{2215}"), (":", "\u{2236}"), ("*", "\u{2217}"),
+    ("-", "\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2212}"),
+    ("'", "\u{2018}\u{2019}\u{02BC}\u{2032}\u{00B4}"),
+    ("\"", "\u{201C}\u{201D}\u{2033}"), ("/", "\u{2044}\u{2215}"), (":", "\u{2236}"),
+    ("*", "\u{2217}"),
     (";", "\u{037E}"), (",", "\u{201A}"),
   ]
   var twins: [Unicode.Scalar: Unicode.Scalar] = [:]

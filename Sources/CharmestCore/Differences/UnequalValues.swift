@@ -38,13 +38,7 @@ package struct UnequalValues {
   /// What tells the types of the values apart, if they have several.
   private var types: (expected: String, actual: String)? {
     guard let expected, let actual, type(of: expected) != type(of: actual) else { return nil }
-    let types = (type(of: expected), type(of: actual))
-    for name in [{ typeName($0) }, qualifiedTypeName] {
-      let names = (name(types.0), name(types.1))
-      if names.0 != names.1 { return names }
-    }
-    // Private types of one name in two files.
-    return (typeName(types.0), "another \(typeName(types.1))")
+    return typeNames(type(of: expected), type(of: actual))
   }
 
   /// Both values, where they differ.

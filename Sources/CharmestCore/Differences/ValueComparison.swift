@@ -22,11 +22,11 @@ final class ValueComparison {
   func difference(_ expected: Any, _ actual: Any, _ level: Level = Level()) -> Explanation? {
     let (wanted, came) = (bare(expected), bare(actual))
     guard let expected = wanted, let actual = came else {
-      return wanted == nil && came == nil ? nil : UnequalValues(wanted, came).explanation
+      return wanted == nil && came == nil ? nil : UnequalValues(expected, actual).explanation
     }
     let areEqual = areEqual(expected, actual)
     if areEqual == true { return nil }
-    if let difference = leafDifference(expected, actual) { return difference }
+    if let difference = leafDifference(expected, actual, level) { return difference }
     if !level.isDeepest, type(of: expected) == type(of: actual),
       let difference = innerDifference(expected, actual, level.inside)
     {
@@ -38,7 +38,9 @@ final class ValueComparison {
 
   /// Explains a difference of which it is known that there is one.
   func certainDifference(_ expected: Any, _ actual: Any, _ level: Level) -> Explanation {
-    difference(expected, actual, level) ?? UnequalValues(bare(expected), bare(actual)).explanation
+    // Of two that are nil, the optionals around them differ.
+    difference(expected, actual, level)
+      ?? UnequalValues(bare(expected) ?? expected, bare(actual) ?? actual).explanation
   }
 
   /// Whether no difference is to be seen between two values.
@@ -63,7 +65,10 @@ final class ValueComparison {
     return recordsLeft >= 0 && seen.isFirstVisit(expected, actual)
   }
 
-  private func leafDifference(_ expected: Any, _ actual: Any) -> Explanation? {
+  private func leafDifference(_ expected: Any, _ actual: Any, _ level: Level) -> Explanation? {
+    if let expected = expected as? any FoundationLeaf {
+      return expected.difference(to: actual, in: self, level)
+    }
     if let expected = text(expected), let actual = text(actual) {
       return expected == actual ? nil : LineDifference.explanation(expected, actual)
     }
@@ -71,8 +76,7 @@ final class ValueComparison {
       expected.isNaN, actual.isNaN
     {
       let nan: Rendering = { _ in "nan" }
-      return Explanation(
-        .unequal(expected: nan, actual: nan), note: { _ in "nan never equals itself, use isNaN()" })
+      return Explanation(.unequal(expected: nan, actual: nan), note: { _ in noteOnNaN })
     }
     return nil
   }
@@ -91,7 +95,7 @@ final class ValueComparison {
       if expected.isEmpty || actual.isEmpty { return nil }
       if let expected = expected as? any ComparableAsSet { return expected.difference(to: actual) }
       if let expected = expected as? any ComparableAsDictionary {
-        return expected.difference(to: actual, in: self, level)
+        return expected.difference(to: actual, in: self, level)?.notingKeysThatAreNaN
       }
       if !(expected is any RangeExpression),
         let difference = elementDifference(expected, actual, level)
@@ -127,6 +131,19 @@ final class ValueComparison {
         && !UnequalValues(expected, actual).readAlike
       return isWhole ? nil : fieldDifference(expectedParts, actualParts, level)
     }
+  }
+}
+
+private let noteOnNaN = "nan never equals itself, use isNaN()"
+
+extension Explanation {
+  /// The same difference of two dictionaries, with a note where both have NaN for a key.
+  fileprivate var notingKeysThatAreNaN: Explanation {
+    let entries = differences.indices.filter { differences[$0].path == .key("nan") }
+    guard entries.count > 1 else { return self }
+    var noted = self
+    noted.differences[entries[0]].note = { _ in noteOnNaN }
+    return noted
   }
 }
 
@@ -186,7 +203,8 @@ struct Level {
 {
   var explanation = ValueComparison().certainDifference(expected, actual, Level())
   if explanation.isInside, explanation.facts.isEmpty {
-    explanation.whole = WholeValues(ofExpected: expected, actual: actual)
+    let whole = WholeValues(ofExpected: expected, actual: actual)
+    explanation.whole = explanation.whole.map(whole.or) ?? whole
   }
   return explanation
 }
@@ -230,5 +248,13 @@ func explainInequality<Element>(expected: [Element], actual: [Element], firstInd
 extension WholeValues {
   init<Value>(ofExpected expected: Value, actual: Value) {
     self.init(expected: fitting(expected), actual: fitting(actual))
+  }
+
+  /// These values, or others where one of them does not fit.
+  fileprivate func or(_ others: WholeValues) -> WholeValues {
+    func fits(_ room: Int) -> Bool { expected?(room) != nil && actual?(room) != nil }
+    return WholeValues(
+      expected: { fits($0) ? expected?($0) : others.expected?($0) },
+      actual: { fits($0) ? actual?($0) : others.actual?($0) })
   }
 }

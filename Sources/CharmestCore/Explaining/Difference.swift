@@ -149,9 +149,10 @@ package struct DetailLine {
 
   /// Moves the values below that of the longest key, so that they can be compared by eye.
   package static func aligned(_ lines: [Pair]) -> [Pair] {
-    let width = lines.map(\.key.count).max() ?? 0
-    return lines.map { key, value in
-      (key, { String(repeating: " ", count: width - key.count) + value($0) })
+    let columns = lines.map(\.key.escapedForLog.columns)
+    let widest = columns.max() ?? 0
+    return zip(lines, columns).map { line, columns in
+      (line.key, { String(repeating: " ", count: widest - columns) + line.value($0) })
     }
   }
 

@@ -3,7 +3,8 @@
 /// Each line is one line, whatever the values, labels and reasons in it hold: line breaks, control
 /// characters and invisible ones are escaped, so that nothing can pass for a line of the log.
 ///
-/// The first line has at most 200 characters, the whole at most 30 lines and 3,500 bytes of UTF-8;
+/// The first line takes at most 200 columns and as many Unicode scalars, each other line 160, the
+/// whole at most 30 lines and 3,500 bytes of UTF-8;
 /// what was left out is counted. The environment variable `CHARMEST_TEXT_LIMIT` multiplies these
 /// limits for one run.
 public struct FailureText: Sendable, Equatable {
@@ -81,19 +82,20 @@ extension FailureText {
       (limits.scaled(40, 10, 1), limits.summary * 3 / 20),
     ]
     let smallest = limits.scaled(20, 10, 1)
-    let subject = subject.withoutMiddle(keeping: limits.summary).escapedForLog
+    let subject =
+      subject.isBlank ? "" : subject.withoutMiddle(keeping: limits.summary).escapedForLog
     for (step, room) in steps {
       let sentence = explanation.sentence(
         about: subject.withFewerArguments(keeping: room), limits: step)
       // Escaped, it is no shorter.
-      guard sentence.count <= limits.summary else { continue }
+      guard sentence.width <= limits.summary else { continue }
       let text = sentence.escapedForLog
-      if text.count <= limits.summary { return (text, step) }
+      if text.width <= limits.summary { return (text, step) }
     }
     var text = explanation.sentence(about: subject, limits: smallest)
-    let tooMany = text.count - limits.summary
-    if subject.count > tooMany + 20 {
-      let room = subject.count - tooMany
+    let tooMany = text.width - limits.summary
+    if subject.width > tooMany + 20 {
+      let room = subject.width - tooMany
       let shorter = subject.withFewerArguments(keeping: room).withoutMiddle(keeping: room)
       text = explanation.sentence(about: shorter, limits: smallest)
     }
@@ -141,7 +143,7 @@ extension FailureText {
     func line(_ value: Fitting) -> String? {
       let room = limits.line - 12
       let text = value(room)?.escapedForLog
-      return text.flatMap { $0.count <= room ? $0 : nil }
+      return text.flatMap { $0.width <= room ? $0 : nil }
     }
     switch (whole.expected, whole.actual) {
     case (let expected?, let actual?):
@@ -159,7 +161,7 @@ extension FailureText {
 extension String {
   /// A call without its last arguments, if it is longer than it may be: `send(to: "Ann", ...)`.
   func withFewerArguments(keeping limit: Int) -> String {
-    guard count > limit, last == ")", let open = firstIndex(of: "(") else { return self }
+    guard width > limit, last == ")", let open = firstIndex(of: "(") else { return self }
     var (depth, isQuoted, isEscaped) = (0, false, false)
     var end: Index?
     var room = limit - ", ...)".count

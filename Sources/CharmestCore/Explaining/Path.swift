@@ -13,7 +13,7 @@
   @usableFromInline package static func index(_ index: Int) -> Path { Path("[\(index)]") }
   package static func key(_ description: String) -> Path { Path("[\(description)]") }
   /// A place that has no expression in Swift: `line 4`, `after [1]`.
-  package static func words(_ words: String) -> Path { Path(" \(words)") }
+  package static func words(_ words: String) -> Path { words.isBlank ? .root : Path(" \(words)") }
   /// An expression that already begins as it must: `[0].name`, `.count`.
   package static func expression(_ expression: String) -> Path { Path(expression) }
 

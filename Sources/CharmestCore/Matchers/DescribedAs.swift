@@ -13,7 +13,7 @@
 ///   - matcher: The matcher to name.
 /// - Returns: The matcher under its new name.
 public func describedAs<Value>(_ description: String, _ matcher: Matcher<Value>) -> Matcher<Value> {
-  let expected: Rendering = { _ in description }
+  let expected = description.isBlank ? matcher.rendering : { _ in description }
   return Matcher(describedBy: expected) { value, parts in
     parts.judge(matcher, value).explained { inner in
       Explanation(

@@ -38,7 +38,7 @@ public func closeTo<Number: BinaryFloatingPoint>(_ expected: Number, _ tolerance
 /// - Returns: A matcher for durations around the expected one.
 public func closeTo(_ expected: Duration, _ tolerance: Duration) -> Matcher<Duration> {
   closeness(
-    to: expected, within: tolerance, describedAs: { "\(tolerance)" },
+    to: expected, within: tolerance, describedAs: { tolerance.exactDescription },
     isClose: { value in
       let (low, high) = (min(value, expected), max(value, expected))
       // Two durations of one sign can be subtracted without an overflow.
@@ -48,9 +48,7 @@ public func closeTo(_ expected: Duration, _ tolerance: Duration) -> Matcher<Dura
       let (low, high) = (min(value, expected), max(value, expected))
       // A duration has 127 bits of 10⁻¹⁸ seconds.
       guard high / .seconds(1) - low / .seconds(1) < 1.7e20 else { return nil }
-      let distance = high - low
-      return "\(distance)" == "\(tolerance)"
-        ? "\(distance - tolerance) more than that" : "\(distance)"
+      return (high - low).exactDescription
     })
 }
 
@@ -69,11 +67,11 @@ public func closeTo(_ expected: Duration, _ tolerance: Duration) -> Matcher<Dura
 public func closeTo(_ expected: Date, _ seconds: TimeInterval) -> Matcher<Date> {
   let time = expected.timeIntervalSinceReferenceDate
   return closeness(
-    to: expected, within: seconds, describedAs: { "\(seconds) seconds" },
+    to: expected, within: seconds, describedAs: { seconds.withoutExponent(from: -12) + " seconds" },
     isClose: { isClose($0.timeIntervalSinceReferenceDate, to: time, within: seconds) },
     distance: {
       distance(from: $0.timeIntervalSinceReferenceDate, to: time, beyond: seconds).map {
-        "\($0) seconds"
+        (Double($0)?.withoutExponent(from: -12) ?? $0) + " seconds"
       }
     })
 }

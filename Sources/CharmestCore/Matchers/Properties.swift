@@ -322,11 +322,20 @@ extension Path {
     let named = property(keyPath)
     guard named.atStart.contains("<computed "),
       let words = CallSource(
-        of: "hasProperty", inFile: file.description, line: line, column: column)?.subjects.first,
-      let start = ["\\.", "\\\(typeName(type(of: keyPath).rootType))."].first(
-        where: words.hasPrefix)
+        of: "hasProperty", inFile: file.description, line: line, column: column)?.firstArgument
     else { return named }
-    // A subscript has no dot where it stands behind a value.
-    return .expression(("." + words.dropFirst(start.count)).replacing(".[", with: "["))
+    guard words.hasPrefix("\\") else {
+      return PostfixChain(words) == nil ? named : .expression("[keyPath: \(words)]")
+    }
+    // The type can be left out, or named without the types around it.
+    let type = typeName(type(of: keyPath).rootType)
+    let names = type.indices.filter { type[$0] == "." }.map { type[$0...].dropFirst() }
+    for name in ["", type[...]] + names where words.dropFirst().hasPrefix(name) {
+      let path = words.dropFirst(name.count + 1)
+      guard path.first == "." || path.first == "[" else { continue }
+      // A subscript has no dot where it stands behind a value.
+      return .expression(String(path).replacing(".[", with: "["))
+    }
+    return named
   }
 }

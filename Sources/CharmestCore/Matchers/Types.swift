@@ -58,16 +58,23 @@ public func isA<Value, Type>(_ type: Type.Type) -> Matcher<Value> { instanceOf(t
 private func instance<Value, Type>(of type: Type.Type, and matcher: Matcher<Type>?) -> Matcher<
   Value
 > {
-  Matcher(describedBy: { limits in
-    "an instance of \(typeName(type))" + (matcher.map { " that is \($0.rendering(limits))" } ?? "")
-  }) { value, parts in
+  func description(of name: String) -> Rendering {
+    { limits in
+      "an instance of \(name)" + (matcher.map { " that is \($0.rendering(limits))" } ?? "")
+    }
+  }
+  return Matcher(describedBy: description(of: typeName(type))) { value, parts in
     if let instance = instance(of: type, in: value) {
       return matcher.map { parts.judge($0, part: instance) } ?? .match
     }
-    return .mismatch(but: { limits in
-      let type = isNil(value) && !isOptional(type) ? "" : " (\(typeName(dynamicType(of: value))))"
-      return "was \(describing(value)(limits))\(type)"
-    })
+    return .mismatch {
+      let names = typeNames(type, dynamicType(of: value))
+      return Explanation(
+        .reason(expected: description(of: names.expected)) { limits in
+          let hasType = !isNil(value) || isOptional(type)
+          return "was \(describing(value)(limits))" + (hasType ? " (\(names.actual))" : "")
+        })
+    }
   }
 }
 

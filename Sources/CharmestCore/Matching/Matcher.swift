@@ -169,6 +169,8 @@ extension Matcher {
   ///   - description: What is expected, as a noun phrase: it follows the word "expected".
   ///   - judge: A match, or a mismatch with the reason. Called once for each evaluation.
   public init(_ description: String, _ judge: @escaping (Value) throws -> MatchResult) {
+    // "expected , but was 1" would leave the sentence open.
+    let description = description.isBlank ? "a match" : description
     self.init(describedBy: { _ in description }) { value, _ in
       do {
         switch try judge(value) {

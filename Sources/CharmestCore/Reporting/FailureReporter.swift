@@ -38,9 +38,25 @@ enum FailureReporter {
     _ explanation: Explanation, from verb: String?, label: String, at location: SourceLocation
   ) -> ReportedFailure {
     let subject =
-      label.isEmpty ? verb.map { location.subject(of: $0, for: explanation) } ?? "" : label
+      label.isBlank ? verb.map { location.subject(of: $0, for: explanation) } ?? "" : label
     return report(explanation, about: subject, at: location)
   }
+
+  /// Reports that a condition does not hold, and what would have shown more than that.
+  @discardableResult static func reportCondition(
+    from verb: String, label: String, at location: SourceLocation
+  ) -> ReportedFailure {
+    var explanation = explainInequality(expected: true, actual: false)
+    if let line = location.callSource(of: verb)?.lineOnCondition(of: verb),
+      line.value.width <= mostOfSuggestion
+    {
+      explanation.circumstances = [DetailLine(.item, line.key) { _ in line.value }]
+    }
+    return report(explanation, from: verb, label: label, at: location)
+  }
+
+  /// What is cut cannot be copied.
+  private static let mostOfSuggestion = 130
 }
 
 extension SourceLocation {

@@ -2,45 +2,145 @@ internal import Foundation
 
 extension Date: LiteralDescribable {
   func literal(in room: WidthLimit, by walker: inout ValueWalker) -> LimitedText {
-    let microseconds = (timeIntervalSince1970 * 1_000_000).rounded()
+    let time = timeIntervalSinceReferenceDate
+    let seconds = time.rounded(.down)
     // Years of four digits: from `distantPast`, which lies before the reform of the calendar, on.
-    guard (-62_135_769_600_000_000..<253_402_300_800_000_000).contains(microseconds) else {
+    guard (-63_114_076_800..<252_423_993_600).contains(seconds) else {
       return LimitedText("Date(timeIntervalSince1970: \(timeIntervalSince1970))")
     }
-    let (seconds, fraction) = Int64(microseconds).flooredDivision(by: 1_000_000)
-    let date = Date(timeIntervalSince1970: TimeInterval(seconds))
-    let text = date.formatted(.iso8601)
-    guard fraction > 0 else { return LimitedText(text) }
-    let digits = String(String(1_000_000 + fraction).dropFirst())
-    let shown = fraction.isMultiple(of: 1_000) ? digits.prefix(3) : digits[...]
-    return LimitedText(text.dropLast() + "." + shown + "Z")
+    let text = Date(timeIntervalSinceReferenceDate: seconds).formatted(.iso8601)
+    if time == seconds { return LimitedText(text) }
+    // As many digits as it takes to tell the date from every other.
+    let digits = [3, 6, 7, 8, 9, 12].lazy.map { String(format: "%.\($0)f", time - seconds) }.first {
+      $0.hasPrefix("0") && Double($0).map { seconds + $0 == time } == true
+    }
+    guard let digits else {
+      return LimitedText("Date(timeIntervalSinceReferenceDate: \(time))")
+    }
+    return LimitedText(text.dropLast() + digits.dropFirst() + "Z")
   }
 }
 
-extension Int64 {
-  fileprivate func flooredDivision(by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
-    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
-    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
+extension NSDate: LiteralDescribable {
+  func literal(in room: WidthLimit, by walker: inout ValueWalker) -> LimitedText {
+    walker.describe(self as Date, in: room)
   }
 }
 
 extension Data: LiteralDescribable {
   func literal(in room: WidthLimit, by walker: inout ValueWalker) -> LimitedText {
     let head = "Data(\(counted(count, "byte"))"
+    guard !isEmpty else { return LimitedText(head + ")") }
+    if let text = beginningOfText {
+      let piece = escaped(text, .quoted, in: room.less(head.count + 3))
+      let isCut = !piece.ranOut && text.utf8.count < count
+      return LimitedText(head + ": ") + piece
+        + LimitedText(isCut ? "...)" : ")", ranOut: isCut)
+    }
     let left = room.less(head.count + 2)
     // A byte takes two digits and the blank before it.
     let fitting = count <= left.whole / 3 ? count : Swift.max((left.cut - 3) / 3, 0)
     let bytes = prefix(fitting).map { String(Int($0) + 0x100, radix: 16).dropFirst() }
-    let shown = bytes.joined(separator: " ")
     let isWhole = fitting == count
     return LimitedText(
-      head + (count == 0 ? ")" : ": " + shown + (isWhole ? ")" : "...)")), ranOut: !isWhole)
+      head + ": " + bytes.joined(separator: " ") + (isWhole ? ")" : "...)"), ranOut: !isWhole)
+  }
+}
+
+extension Data {
+  private static let mostBytesOfText = 1_000_000
+  private static let mostShownBytes = 10_000
+
+  /// The data as text, if it is UTF-8 without control characters but tabs and line breaks.
+  var text: String? {
+    let isText =
+      count <= Self.mostBytesOfText
+      && allSatisfy {
+        $0 >= 0x20 && $0 != 0x7F || [0x09, 0x0A, 0x0D].contains($0)
+      }
+    return isText ? String(data: self, encoding: .utf8) : nil
+  }
+
+  /// As much of the text as could be shown.
+  private var beginningOfText: String? {
+    guard count > Self.mostShownBytes else { return text }
+    // The last character can be cut in its middle.
+    return (0..<4).lazy.compactMap { prefix(Self.mostShownBytes - $0).text }.first
   }
 }
 
 extension URL: LiteralDescribable {
   func literal(in room: WidthLimit, by walker: inout ValueWalker) -> LimitedText {
     escaped(absoluteString, .unquoted, in: room)
+  }
+}
+
+extension DateComponents: PropertyDescribable {
+  var properties: [(name: String, value: Any?)] {
+    [
+      ("calendar", calendar), ("timeZone", timeZone), ("era", era), ("year", year),
+      ("month", month), ("day", day), ("hour", hour), ("minute", minute), ("second", second),
+      ("nanosecond", nanosecond), ("weekday", weekday), ("weekdayOrdinal", weekdayOrdinal),
+      ("quarter", quarter), ("weekOfMonth", weekOfMonth), ("weekOfYear", weekOfYear),
+      ("yearForWeekOfYear", yearForWeekOfYear), ("isLeapMonth", isLeapMonth),
+    ]
+  }
+}
+
+extension Calendar: PropertyDescribable {
+  var properties: [(name: String, value: Any?)] {
+    [
+      ("identifier", identifier), ("locale", locale), ("timeZone", timeZone),
+      ("firstWeekday", firstWeekday), ("minimumDaysInFirstWeek", minimumDaysInFirstWeek),
+    ]
+  }
+}
+
+extension Notification: PropertyDescribable {
+  var properties: [(name: String, value: Any?)] {
+    [("name", name.rawValue), ("object", object), ("userInfo", userInfo)]
+  }
+}
+
+extension AttributedString: LiteralDescribable {
+  func literal(in room: WidthLimit, by walker: inout ValueWalker) -> LimitedText {
+    let runs = runs.map { run in
+      // Its own description has the attributes in the order of their hashes.
+      let attributes = "\(run.attributes)".split(whereSeparator: \.isNewline).map {
+        $0.trimmingCharacters(in: .whitespaces)
+      }.filter { $0 != "{" && $0 != "}" && !$0.isEmpty }.sorted()
+      let text = quoted(String(characters[run.range]))
+      return attributes.isEmpty ? text : "\(text) {\(attributes.joined(separator: ", "))}"
+    }
+    return escaped(runs.isEmpty ? "\"\"" : runs.joined(separator: " + "), .unquoted, in: room)
+  }
+}
+
+extension DateInterval: PropertyDescribable {
+  var properties: [(name: String, value: Any?)] { [("start", start), ("duration", duration)] }
+}
+
+extension PersonNameComponents: PropertyDescribable {
+  var properties: [(name: String, value: Any?)] {
+    [
+      ("namePrefix", namePrefix), ("givenName", givenName), ("middleName", middleName),
+      ("familyName", familyName), ("nameSuffix", nameSuffix), ("nickname", nickname),
+    ]
+  }
+}
+
+/// A type whose values are told apart by properties, not by what is stored.
+protocol PropertyDescribable: LiteralDescribable {
+  /// All properties in the order in which they are shown, also those that are nil.
+  var properties: [(name: String, value: Any?)] { get }
+}
+
+extension PropertyDescribable {
+  func literal(in room: WidthLimit, by walker: inout ValueWalker) -> LimitedText {
+    let known = properties.compactMap { property in
+      property.value.map { StoredProperty(name: property.name, value: $0) }
+    }
+    return walker.list(known, of: walker.head(of: self), in: room)
   }
 }
 

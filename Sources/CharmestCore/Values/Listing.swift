@@ -167,7 +167,7 @@ private struct Line {
 
   init(text: String) {
     self.text = text
-    count = text.count
+    count = text.width
   }
 
   var separator: String { shown == 0 ? "" : ", " }

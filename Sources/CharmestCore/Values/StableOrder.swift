@@ -7,6 +7,23 @@ func inStableOrder<Element>(_ elements: some Collection<Element>) -> [Element] {
   return indicesInStableOrder(array).map { array[$0] }
 }
 
+/// Whether elements come in the order of their hashes, which is another in every process.
+///
+/// What only passes on the elements of a set, such as a slice or `AnyCollection`, keeps the set.
+func isUnordered(_ elements: Any) -> Bool {
+  if elements is any UnorderedElements { return true }
+  guard isOfLibrary(type(of: elements)) else { return false }
+  return Mirror(reflecting: elements).children.contains { label, value in
+    ["_base", "base", "_box"].contains(label) && isUnordered(value)
+  }
+}
+
+private protocol UnorderedElements {}
+extension Set: UnorderedElements {}
+extension Dictionary: UnorderedElements {}
+extension Dictionary.Keys: UnorderedElements {}
+extension Dictionary.Values: UnorderedElements {}
+
 /// The indices of elements in an order that depends on nothing but the elements.
 ///
 /// That of `<` if they have it, else that of their texts. Very many elements without `<` stay as they

@@ -8,6 +8,25 @@ extension Int: LiteralDescribable {
 extension Double: LiteralDescribable {}
 extension Float: LiteralDescribable {}
 
+extension Duration: LiteralDescribable {
+  func literal(in room: WidthLimit, by walker: inout ValueWalker) -> LimitedText {
+    LimitedText(exactDescription)
+  }
+}
+
+extension Duration {
+  /// The duration in seconds, exactly; its own description goes by way of a `Double`.
+  package var exactDescription: String {
+    // More seconds than an `Int64` has.
+    guard abs(self / .seconds(1)) < 9e18 else { return description }
+    let (seconds, attoseconds) = components
+    let digits = String(1_000_000_000_000_000_000 + attoseconds.magnitude).dropFirst()
+    let end = digits.lastIndex { $0 != "0" } ?? digits.startIndex
+    let sign = seconds < 0 || attoseconds < 0 ? "-" : ""
+    return "\(sign)\(seconds.magnitude).\(digits[...end]) seconds"
+  }
+}
+
 extension String: QuotedDescribable {}
 extension Substring: QuotedDescribable {}
 extension Character: QuotedDescribable {}
@@ -43,7 +62,12 @@ extension PartialRangeUpTo: RangeDescribable {
 
 extension Optional: LiteralDescribable {
   func literal(in room: WidthLimit, by walker: inout ValueWalker) -> LimitedText {
-    map { walker.describe($0, in: room) } ?? LimitedText("nil")
+    guard let wrapped = self else { return LimitedText("nil") }
+    guard isOptional(Wrapped.self), isNil(wrapped) else {
+      return walker.describe(wrapped, in: room)
+    }
+    // Not the same as nil.
+    return LimitedText(".some(") + walker.describe(wrapped, in: room.less(7)) + LimitedText(")")
   }
 }
 
@@ -109,7 +133,26 @@ protocol LiteralDescribable {
 extension LiteralDescribable where Self: BinaryFloatingPoint {
   // Numbers are never cut: a part of a number is another number. The sign of NaN says nothing.
   func literal(in room: WidthLimit, by walker: inout ValueWalker) -> LimitedText {
-    LimitedText(isNaN ? "nan" : "\(self)")
+    LimitedText(isNaN ? "nan" : withoutExponent(from: 0))
+  }
+}
+
+extension BinaryFloatingPoint {
+  /// The number without an exponent, if it is below 10¹⁸ and at least a power of ten.
+  ///
+  /// `Float` and `Double` begin at different numbers to write exponents, so that two numbers that
+  /// are compared would be hard to compare.
+  package func withoutExponent(from lowest: Int) -> String {
+    let parts = "\(self)".split(separator: "e")
+    guard parts.count == 2, let exponent = Int(parts[1]), (lowest..<18).contains(exponent) else {
+      return "\(self)"
+    }
+    let digits = parts[0].filter(\.isNumber)
+    let zeros = String(
+      repeating: "0", count: max(0, exponent < 0 ? -exponent : exponent + 2 - digits.count))
+    let all = exponent < 0 ? zeros + digits : digits + zeros
+    let point = max(exponent + 1, 1)
+    return (self < 0 ? "-" : "") + all.prefix(point) + "." + all.dropFirst(point)
   }
 }
 

@@ -26,6 +26,10 @@ enum Structure {
       self = value.structure
       return
     }
+    if value is any OpaqueDescribable {
+      self = .opaque
+      return
+    }
     // The properties of an actor may be read only on the actor.
     let mirror = value is any Actor ? nil : Mirror(reflecting: value)
     let children = mirror?.children ?? AnyCollection([])

@@ -6,6 +6,11 @@ package func quoted(_ text: some StringProtocol) -> String {
   escaped(text, .quoted, in: .unlimited).text
 }
 
+extension StringProtocol {
+  /// Whether there is nothing to read.
+  package var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}
+
 extension String {
   /// The text on one line, without quotes, with every invisible character escaped.
   ///
@@ -66,7 +71,7 @@ func escaped(_ text: some StringProtocol, _ style: TextStyle, in room: WidthLimi
 }
 
 extension String {
-  /// Appends a character in a form that shows what it is, and returns how many characters that takes.
+  /// Appends a character in a form that shows what it is, and returns how much room that takes.
   fileprivate mutating func append(_ character: Character, isEscaped: Bool) -> Int {
     let scalars = Array(character.unicodeScalars)
     let isFlag = scalars.isFlagOfTags
@@ -81,7 +86,7 @@ extension String {
           && index < 16)
       if isShown, !isEscaped {
         unicodeScalars.append(scalar)
-        count += showsBase ? 0 : 1
+        count += scalar.isWide ? 2 : 1
       } else {
         let sequence = scalar.escapeSequence
         self += sequence

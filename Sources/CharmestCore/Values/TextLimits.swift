@@ -5,7 +5,7 @@ internal import Foundation
 /// Whoever renders a value stops at the limit while walking it, so that a huge value costs no more
 /// than what is shown of it.
 @usableFromInline package struct TextLimits: Sendable, Equatable {
-  /// How many characters one value may take.
+  /// How much room one value may take, as `width` counts it.
   package var value: Int
   /// How many characters are shown on either side of the first difference between two strings.
   package var context: Int
@@ -54,17 +54,7 @@ extension Array {
   }
 }
 
-extension String {
-  /// The string with `...` for its middle, if it is longer than it may be.
-  package func withoutMiddle(keeping limit: Int) -> String {
-    guard count > limit else { return self }
-    let kept = max(limit - 3, 0)
-    let tail = kept / 3
-    return prefix(kept - tail) + "..." + suffix(tail)
-  }
-}
-
-/// How many characters a piece of text may have.
+/// How wide a piece of text may be.
 ///
 /// There are two answers, because a text that is cut needs room for the marks that say so, its own
 /// and those of everything around it. Knowing both, a value is walked once: no second attempt with
@@ -93,7 +83,7 @@ struct WidthLimit {
 /// A part of a description.
 struct LimitedText {
   var text: String
-  /// The length in characters, known without counting the text again.
+  /// The width, known without counting the text again.
   var count: Int
   /// Whether nothing was left out, for whatever reason.
   var isComplete: Bool
@@ -102,7 +92,7 @@ struct LimitedText {
 
   init(_ text: String, count: Int? = nil, isComplete: Bool = true, ranOut: Bool = false) {
     self.text = text
-    self.count = count ?? text.count
+    self.count = count ?? text.width
     self.isComplete = isComplete && !ranOut
     self.ranOut = ranOut
   }

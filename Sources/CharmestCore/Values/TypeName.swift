@@ -13,6 +13,16 @@ package func typeName(_ type: Any.Type, withArguments: Bool = true) -> String {
   return reader.read(until: []).escapedForLog
 }
 
+/// The names of two types, with their modules where they are the same without.
+func typeNames(_ expected: Any.Type, _ actual: Any.Type) -> (expected: String, actual: String) {
+  for name in [{ typeName($0) }, { qualifiedTypeName($0).escapedForLog }] {
+    let names = (name(expected), name(actual))
+    if names.0 != names.1 { return names }
+  }
+  // Private types of one name in two files.
+  return (typeName(expected), "another \(typeName(actual))")
+}
+
 /// The name of a type with its modules, without what differs from run to run.
 func qualifiedTypeName(_ type: Any.Type) -> String {
   // `A.(unknown context at $1f).B` is a private type or one local to a function, and

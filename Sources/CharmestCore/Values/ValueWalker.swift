@@ -17,8 +17,8 @@ struct ValueWalker {
   private var sortingAllowance = 10_000
 
   mutating func describe(_ value: Any, in room: WidthLimit) -> LimitedText {
-    if let value = value as? any FailureDescribable {
-      return escaped(value.failureDescription, .unquoted, in: room)
+    if let text = (value as? any FailureDescribable)?.failureDescription, !text.isBlank {
+      return escaped(text, .unquoted, in: room)
     }
     if let value = value as? any LiteralDescribable { return value.literal(in: room, by: &self) }
     if value is any FoundationCollection { return reflect(value, in: room) }
@@ -27,7 +27,10 @@ struct ValueWalker {
     if value is any LazySequenceProtocol { return named(by: value) }
     if let error = systemError(value, in: room) { return error }
     if let text = ownDescription(of: value) { return escaped(text, .unquoted, in: room) }
-    if let value = value as? any Collection { return elements(of: value, in: room) }
+    if let value = value as? any Collection {
+      return isUnordered(value)
+        ? unorderedElements(of: value, in: room) : elements(of: value, in: room)
+    }
     return reflect(value, in: room)
   }
 
@@ -98,7 +101,7 @@ struct ValueWalker {
       case let value as any TextOutputStreamable: "\(value)"
       default: ""
       }
-    guard !text.isEmpty else { return nil }
+    guard !text.isBlank else { return nil }
     guard type(of: value) is AnyClass else { return text }
     let address = UInt(bitPattern: ObjectIdentifier(value as AnyObject))
     return text.lowercased().contains(String(address, radix: 16)) ? nil : text

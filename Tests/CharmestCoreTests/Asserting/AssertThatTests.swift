@@ -73,6 +73,50 @@ import Testing
     )
   }
 
+  @Test("says of a condition that compares what to write to see both values")
+  func comparison() {
+    struct Order { var bowls = 3 }
+    let order = Order()
+    let isOpen = false
+    let failures = collectFailures {
+      assertThat(order.bowls == 2)
+      assertThat(order.bowls == 2, "bowls")
+      assertThat(order.bowls == 3 && isOpen)
+      assertThat(order.bowls == 2 || isOpen)
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        order.bowls == 2: expected true, but was false
+          to see both values: assertThat(order.bowls, 2)
+        """,
+        """
+        bowls: expected true, but was false
+          to see both values: assertThat(order.bowls, 2)
+        """,
+        """
+        order.bowls == 3 && isOpen: expected true, but was false
+          to see which is false: assertThat(order.bowls, 3); assertThat(isOpen)
+        """,
+        "order.bowls == 2 || isOpen: expected true, but was false",
+      ]
+    )
+  }
+
+  @Test("is silent about a comparison that is too long to be copied from the text")
+  func longComparison() {
+    let order = ["miso"]
+    let failures = collectFailures {
+      assertThat(
+        order == [
+          "a soup with a long name", "another soup with a long name",
+          "a third soup with such a name",
+          "a fourth soup with such a name",
+        ])
+    }
+    #expect(failures.map(\.text.details) == [[]])
+  }
+
   @Test("takes values that have to be awaited or may throw, and builds the label only on failure")
   func expressions() async throws {
     func bowls() async throws -> Int { 2 }

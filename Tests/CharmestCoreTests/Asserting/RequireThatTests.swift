@@ -42,6 +42,20 @@ import Testing
     )
   }
 
+  @Test("says of a condition that compares what to write to see both values")
+  func comparison() {
+    let name: String? = nil
+    let failures = collectFailures { try requireThat(name != nil) }
+    #expect(
+      failures.map(\.description) == [
+        """
+        name != nil: expected true, but was false
+          to see both values: try requireThat(name, present())
+        """
+      ]
+    )
+  }
+
   @Test("throws an error that says what was not met, to whoever catches it")
   func error() {
     var caught: (any Error)?

@@ -35,6 +35,20 @@ struct StringDifferenceTests {
     )
   }
 
+  @Test("the caret stands below the first difference behind wide characters, too")
+  func caretInJapanese() {
+    let expected = "味噌ラーメンと塩ラーメンと醤油ラーメンと豚骨ラーメンと冷やし中華をください、お願いします。"
+    #expect(
+      text(expected, expected.replacing("冷", with: "温"), about: "注文") == """
+        注文: expected ..."メンと豚骨ラーメンと冷やし中華をください、"..., but was \
+        ..."メンと豚骨ラーメンと温やし中華をください、"... (first difference at offset 27 of 45)
+          expected: "味噌ラーメンと塩ラーメンと醤油ラーメンと豚骨ラーメンと冷やし中華をください、お願いします。"
+          but was:  "味噌ラーメンと塩ラーメンと醤油ラーメンと豚骨ラーメンと温やし中華をください、お願いします。"
+          differs:                                                         ^ offset 27: expected "冷", but was "温"
+        """
+    )
+  }
+
   @Test("what is missing or unexpected at one end is named")
   func additions() {
     let start = String(repeating: digits, count: 5)

@@ -59,7 +59,7 @@ struct FailureTextItemsTests {
 
   @Test("a line is no longer than it may be where characters are escaped")
   func escaped() {
-    let breaks = String(repeating: "\n", count: 150)
+    let breaks = "a" + String(repeating: "\n", count: 150)
     let label = FailureText(Explanation(.unexpected { _ in "it" }), about: breaks, scale: 1)
     #expect(label.summary.count <= 200)
     #expect(label.summary.hasSuffix(": unexpected it"))
@@ -68,6 +68,35 @@ struct FailureTextItemsTests {
     let fact = DetailLine(.item, "fact") { _ in breaks }
     let text = FailureText(Explanation(.unexpected { _ in "it" }, facts: [fact]), scale: 1)
     #expect(text.details.map(\.count) == [160])
+  }
+
+  @Test("a line takes no more columns and scalars than it may, whatever stands in it")
+  func wide() {
+    let hostile = [
+      String(repeating: "\u{202E}", count: 150), "e" + String(repeating: "\u{301}", count: 5_000),
+      String(repeating: "味", count: 150), String(repeating: "👨‍👩‍👧‍👦", count: 100),
+      String(repeating: "a\u{200D}", count: 300),
+    ]
+    for text in hostile {
+      let fact = DetailLine(.item, text) { _ in text }
+      let failure = FailureText(
+        Explanation(.unexpected { _ in text }, facts: [fact]), about: text, scale: 1)
+      #expect((150...200).contains(failure.summary.width))
+      #expect(failure.details.allSatisfy { (120...160).contains($0.width) })
+    }
+  }
+
+  @Test("a label of invisible characters is shown as what it is")
+  func invisibleLabel() {
+    let text = FailureText(
+      Explanation(.unexpected { _ in "it" }), about: "\u{202E}\u{200B}", scale: 1)
+    #expect(text.description == "\\u{202E}\\u{200B}: unexpected it")
+  }
+
+  @Test("values stand below each other behind keys of wide characters")
+  func alignedKeys() {
+    let lines = DetailLine.aligned([("注文", { _ in "a" }), ("bowls", { _ in "b" })])
+    #expect(lines.map { "\($0.key): \($0.value(.detail))" } == ["注文:  a", "bowls: b"])
   }
 
   @Test("a whole value is on one line")

@@ -23,6 +23,12 @@ import Testing
     assertMismatch(3, describedAs("many", greaterThan(9)), text: "expected many, but was 3")
   }
 
+  @Test("a blank name changes nothing")
+  func blank() {
+    assertMismatch(
+      1, describedAs(" ", greaterThan(2)), text: "expected a value greater than 2, but was 1")
+  }
+
   @Test("is adds nothing")
   func sugar() {
     assertMismatch(3, `is`(4), text: "expected 4, but was 3")

@@ -128,7 +128,36 @@ import Testing
       closeTo(.seconds(2), .seconds(1)),
       text: """
         expected a value within 1.0 seconds of 2.0 seconds, \
-        but was 3.0 seconds (off by 1e-18 seconds more than that)
+        but was 3.000000000000000001 seconds (off by 1.000000000000000001 seconds)
+        """
+    )
+  }
+
+  @Test("writes seconds without an exponent, and durations exactly")
+  func seconds() {
+    assertMismatch(
+      Duration.nanoseconds(3),
+      closeTo(.nanoseconds(1), .nanoseconds(1)),
+      text: """
+        expected a value within 0.000000001 seconds of 0.000000001 seconds, \
+        but was 0.000000003 seconds (off by 0.000000002 seconds)
+        """
+    )
+    assertMismatch(
+      .seconds(100_000_000_000) + .nanoseconds(1),
+      closeTo(.seconds(100_000_000_000), .zero),
+      text: """
+        expected a value within 0.0 seconds of 100000000000.0 seconds, \
+        but was 100000000000.000000001 seconds (off by 0.000000001 seconds)
+        """
+    )
+    let noon = Date(timeIntervalSinceReferenceDate: 0)
+    assertMismatch(
+      noon.addingTimeInterval(1e-9),
+      closeTo(noon, 1e-10),
+      text: """
+        expected a value within 0.0000000001 seconds of 2001-01-01T00:00:00Z, \
+        but was 2001-01-01T00:00:00.000000001Z (off by 0.000000001 seconds)
         """
     )
   }

@@ -87,6 +87,49 @@ private struct Guest {
     )
   }
 
+  @Test("calls a key path that has a name of its own by that")
+  func namedKeyPath() {
+    let shouted = \Guest.address.shouted
+    assertMismatch(
+      guest,
+      hasProperty(shouted, "OSLO!"),
+      "it",
+      text: """
+        it[keyPath: shouted]: expected "OSLO!", but was "OSLO"
+          but was: Guest(name: "Jon", address: Address(city: "Oslo", zip: nil))
+        """
+    )
+  }
+
+  private struct Menu {
+    var soups = 2
+    var dishes: Int { soups * 2 }
+    subscript(number: Int) -> Int { number }
+  }
+
+  @Test(
+    "calls a property by its name whatever of its type is written, and a subscript by its index")
+  func nestedType() {
+    assertMismatch(
+      Menu(),
+      hasProperty(\Menu.dishes, 5),
+      "menu",
+      text: """
+        menu.dishes: expected 5, but was 4
+          but was: PropertiesTests.Menu(soups: 2)
+        """
+    )
+    assertMismatch(
+      Menu(),
+      hasProperty(\.[7], 5),
+      "menu",
+      text: """
+        menu[7]: expected 5, but was 7
+          but was: PropertiesTests.Menu(soups: 2)
+        """
+    )
+  }
+
   @Test("shows the type of a computed property where the source is not to be had, and no address")
   func computedElsewhere() {
     assertMismatch(

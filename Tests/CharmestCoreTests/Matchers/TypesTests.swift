@@ -15,6 +15,9 @@ private protocol Event {}
 private struct Paid: Event { var amount: Int }
 private struct Placed: Event {}
 
+/// Beside the type of the standard library that has the same name.
+private struct Duration {}
+
 extension Chef: Event {}
 
 /// A value, a type, and whether the value is an instance of it.
@@ -94,6 +97,26 @@ private let rows = [
   private func dynamicType(_ row: Row) {
     #expect(row.matches().is == row.isInstance)
     #expect(row.matches().alike)
+  }
+
+  @Test("instanceOf names the modules of types that have one name")
+  func oneName() {
+    struct Date {}
+    assertMismatch(
+      Foundation.Date(timeIntervalSince1970: 0) as Any,
+      instanceOf(Date.self),
+      text: """
+        expected an instance of TypesTests.Date, but was 1970-01-01T00:00:00Z (Date)
+        """
+    )
+    assertMismatch(
+      Duration() as Any,
+      instanceOf(Swift.Duration.self, and: anything()),
+      text: """
+        expected an instance of Swift.Duration that is anything, \
+        but was Duration() (CharmestCoreTests.Duration)
+        """
+    )
   }
 
   @Test("instanceOf names the type that came, where a cast would have converted it")

@@ -27,6 +27,19 @@ private final class Person {
     assertDescription(isEven, "an even number")
   }
 
+  @Test("expects a match where its description is blank")
+  func blankDescription() {
+    assertMismatch(1, Matcher<Int>("") { _ in false }, text: "expected a match, but was 1")
+    assertMismatch(
+      [1],
+      everyItem(Matcher<Int>(" ") { _ in .mismatch("was too small") }),
+      text: """
+        expected every element to be a match, but 1 of 1 was not: [0] was too small
+          but was: [1]
+        """
+    )
+  }
+
   @Test("is made from a judgement that says what came instead")
   func judgement() {
     let adult = Matcher<Person>("an adult") { person in

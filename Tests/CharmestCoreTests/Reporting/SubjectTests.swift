@@ -132,6 +132,37 @@ private final class MockBell: Mock {
     #expect(subjects { assertThat(order.extras.count, equalTo(0), "extras") } == ["extras"])
   }
 
+  @Test("is that of the source where the label is blank")
+  func blankLabel() {
+    let texts = collectFailures {
+      assertThat(order.extras.count, equalTo(0), " ")
+      assertThat(order.extras.count, equalTo(0), message: "\n")
+    }
+    #expect(
+      texts.map(\.description)
+        == Array(repeating: "order.extras.count: expected 0, but was 1", count: 2))
+    #expect(explain(1, equalTo(2), "\t")?.description == "expected 2, but was 1")
+  }
+
+  @Test("is in parentheses where it ends in what is no chain, and has none where it is one")
+  func examples() {
+    let user: Order? = nil
+    let texts = ["x y": [7]]
+    func same() -> [Int] { [1] }
+    let failures = subjects {
+      assertThat(user ?? order, hasProperty(\.extras, []))
+      assertThat(same() + same(), hasItem(5, atIndex: 1))
+      assertThat(0..<same().count, hasCount(5))
+      assertThat(-same().count, hasProperty(\.magnitude, 3))
+      assertThat((texts["x y"])!, hasItem(5, atIndex: 0))
+    }
+    #expect(
+      failures == [
+        "(user ?? order).extras", "(same() + same())[1]", "(0..<same().count).count",
+        "(-same().count).magnitude", "(texts[\"x y\"])![0]",
+      ])
+  }
+
   @Test("is nothing where the location was passed on from another call")
   func forwarded() {
     func assertEmpty(

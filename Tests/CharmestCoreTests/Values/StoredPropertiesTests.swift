@@ -115,8 +115,8 @@ struct StoredPropertiesTests {
       Example(
         "Visit(url: https://a.example/, pause: 1.0 seconds)",
         Visit(url: URL(string: "https://a.example/")),
-        Visit(url: URL(string: "https://b.example/")),
-        "url: expected https://a.example/, but was https://b.example/ (1 of 2 fields differs)"
+        Visit(url: URL(string: "https://a.example/"), pause: .seconds(2)),
+        "pause: expected 1.0 seconds, but was 2.0 seconds (1 of 2 fields differs)"
       ),
       Example(
         "Visit(url: nil, pause: 1.0 seconds)",

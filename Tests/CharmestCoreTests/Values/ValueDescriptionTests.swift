@@ -39,6 +39,13 @@ extension Person: Guest {}
 
 private struct Empty {}
 
+private var linked: AttributedString {
+  var text = AttributedString("miso")
+  text.link = URL(string: "/")
+  text.languageIdentifier = "de"
+  return text
+}
+
 private struct Toppings: OptionSet {
   var rawValue: Int
 }
@@ -76,7 +83,16 @@ struct ValueDescriptionTests {
       Example("\n" as Unicode.Scalar, #""\n""#),
       Example("soup" as StaticString, #""soup""#),
       Example((), "()"),
+      Example(Float(16_777_218), "16777218.0"),
+      Example(-1e16, "-10000000000000000.0"),
+      Example(1.234_567_89e17, "123456789000000000.0"),
+      Example(1e18, "1e+18"),
+      Example(0.000_01, "1e-05"),
       Example(Duration.milliseconds(1_500), "1.5 seconds"),
+      Example(Duration.seconds(100_000_000_000), "100000000000.0 seconds"),
+      Example(Duration.seconds(-1) / 4, "-0.25 seconds"),
+      Example(Duration.nanoseconds(1), "0.000000001 seconds"),
+      Example(Duration.seconds(9e19), "9e+19 seconds"),
     ]
   )
   func simpleValues(_ example: Example) {
@@ -141,7 +157,8 @@ struct ValueDescriptionTests {
     "optionals and boxes are unwrapped",
     arguments: [
       Example(Int??.some(.some(1)) as Any, "1"),
-      Example(Int??.some(.none) as Any, "nil"),
+      Example(Int??.some(.none) as Any, ".some(nil)"),
+      Example([nil, .some(nil), 1] as [Int??], "[nil, .some(nil), 1]"),
       Example([1, nil], "[1, nil]"),
       Example(AnyHashable(AnyHashable("a")), #""a""#),
       Example(["a": AnyHashable(1)], #"["a": 1]"#),
@@ -196,6 +213,23 @@ struct ValueDescriptionTests {
       Example(Data([1, 2, 255]), "Data(3 bytes: 01 02 ff)"),
       Example(Data([1, 2, 255]).dropFirst(2), "Data(1 byte: ff)"),
       Example(Data(), "Data(0 bytes)"),
+      Example(Data("miso\n".utf8), #"Data(5 bytes: "miso\n")"#),
+      Example(Data("\u{1B}[1m".utf8), "Data(4 bytes: 1b 5b 31 6d)"),
+      Example(Date(timeIntervalSinceReferenceDate: 0.000_000_1), "2001-01-01T00:00:00.0000001Z"),
+      Example(NSDate(timeIntervalSince1970: 0.25), "1970-01-01T00:00:00.250Z"),
+      Example(DateComponents(month: 5, day: 6), "DateComponents(month: 5, day: 6)"),
+      Example(DateComponents(), "DateComponents()"),
+      Example(AttributedString("miso"), #""miso""#),
+      Example(AttributedString(""), #""""#),
+      Example(linked + AttributedString("!"), #""miso" {NSLanguage = de, NSLink = /} + "!""#),
+      Example(
+        Notification(name: .init("a"), userInfo: ["x": 1, "y": 2]),
+        #"Notification(name: "a", userInfo: ["x": 1, "y": 2])"#
+      ),
+      Example(UnsafeRawPointer(bitPattern: 16), "UnsafeRawPointer"),
+      Example(Set(["b", "a", "c"]).dropFirst(0), #"["a", "b", "c"]"#),
+      Example(AnyCollection(Set(["b", "a", "c"])), #"["a", "b", "c"]"#),
+      Example(AnyCollection(["b", "a"]), #"["b", "a"]"#),
       Example(URL(string: "https://a.example/b?c=d"), "https://a.example/b?c=d"),
       Example(
         UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)),

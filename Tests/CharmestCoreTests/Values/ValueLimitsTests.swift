@@ -87,6 +87,10 @@ struct ValueLimitsTests {
       Example(Person(name: "Ann", age: 41), 10, "Person(...)"),
       Example((1, "abcdefgh"), 8, "(1, ...)"),
       Example(Data([1, 2, 255]), 23, "Data(3 bytes: 01 02 ff)"),
+      Example(Data("abcdefgh".utf8), 25, #"Data(8 bytes: "abcdefgh")"#),
+      Example(Data("abcdefgh".utf8), 24, #"Data(8 bytes: "abcd"...)"#),
+      Example(
+        Data(String(repeating: "é", count: 9_999).utf8), 30, #"Data(19998 bytes: "éééééé"...)"#),
       Example(Data([1, 2, 255]), 22, "Data(3 bytes: 01...)"),
       Example(Data(repeating: 7, count: 1_000), 33, "Data(1000 bytes: 07 07 07 07...)"),
       Example("aaaaaaaa"..."bbbbbbbb", 17, #""aa"......"bb"..."#),

@@ -1,0 +1,205 @@
+internal import Foundation
+
+/// A type of Foundation of which there is more to say than that two of its values differ.
+protocol FoundationLeaf {
+  /// What differs, by parts that have no stored property; nothing where the whole values say it best.
+  func difference(to actual: Any, in comparison: ValueComparison, _ level: Level) -> Explanation?
+}
+
+extension DateComponents: FoundationLeaf {}
+extension Calendar: FoundationLeaf {}
+extension DateInterval: FoundationLeaf {}
+extension PersonNameComponents: FoundationLeaf {}
+
+extension FoundationLeaf where Self: PropertyDescribable {
+  func difference(to actual: Any, in comparison: ValueComparison, _ level: Level) -> Explanation? {
+    guard let actual = actual as? Self else { return nil }
+    return comparison.difference(properties, actual.properties, called: "fields", level) {
+      .field($0)
+    }
+  }
+}
+
+extension ValueComparison {
+  fileprivate typealias NamedValues = [(name: String, value: Any?)]
+
+  /// What differs between parts of the same names; those that neither side has do not count.
+  fileprivate func difference(
+    _ expected: NamedValues, _ actual: NamedValues, called units: String, _ level: Level,
+    at path: (String) -> Path
+  ) -> Explanation? {
+    let parts = zip(expected, actual).filter { $0.value != nil || $1.value != nil }
+    let differing = parts.filter { part in
+      guard let expected = part.0.value, let actual = part.1.value else { return true }
+      return areEqual(expected, actual) != true
+    }
+    return level.explanation(of: differing, outOf: parts.count, units) { part, level in
+      let explanation =
+        switch (part.0.value, part.1.value) {
+        case (let expected?, let actual?): certainDifference(expected, actual, level.inside)
+        case (let expected?, nil): Explanation(.missing(describing(expected)))
+        case (nil, let actual): Explanation(.unexpected(describing(actual as Any)))
+        }
+      return explanation.at(path(part.0.name))
+    }
+  }
+}
+
+extension URL: FoundationLeaf {
+  func difference(to actual: Any, in comparison: ValueComparison, _ level: Level) -> Explanation? {
+    guard let actual = actual as? URL else { return nil }
+    let bases = (baseURL?.absoluteString, actual.baseURL?.absoluteString)
+    let isOnlyBase = bases.0 != bases.1 && relativeString == actual.relativeString
+    let whole = WholeValues(ofExpected: self, actual: actual)
+    if !isOnlyBase,
+      let explanation = comparison.difference(parts, actual.parts, of: whole, level)
+    {
+      return explanation
+    }
+    return comparison.difference([("base", bases.0)], [("base", bases.1)], of: whole, level)
+  }
+
+  private var parts: ValueComparison.NamedValues {
+    URLComponents(url: self, resolvingAgainstBaseURL: true)?.parts
+      ?? [("path", absoluteString)]
+  }
+}
+
+extension NSURL: FoundationLeaf {
+  func difference(to actual: Any, in comparison: ValueComparison, _ level: Level) -> Explanation? {
+    (actual as? NSURL).flatMap { (self as URL).difference(to: $0 as URL, in: comparison, level) }
+  }
+}
+
+extension URLComponents: FoundationLeaf {
+  func difference(to actual: Any, in comparison: ValueComparison, _ level: Level) -> Explanation? {
+    guard let actual = actual as? URLComponents else { return nil }
+    return comparison.difference(
+      parts, actual.parts, of: WholeValues(ofExpected: self, actual: actual), level)
+  }
+
+  fileprivate var parts: ValueComparison.NamedValues {
+    [
+      ("scheme", scheme), ("user", percentEncodedUser), ("password", percentEncodedPassword),
+      ("host", encodedHost), ("port", port), ("path", percentEncodedPath),
+      ("query", percentEncodedQuery), ("fragment", percentEncodedFragment),
+    ]
+  }
+}
+
+extension ValueComparison {
+  /// How two addresses differ; nothing where so much does that they are better read as a whole.
+  fileprivate func difference(
+    _ expected: NamedValues, _ actual: NamedValues, of whole: WholeValues, _ level: Level
+  ) -> Explanation? {
+    let explanation = difference(expected, actual, called: "parts", level) { .words($0) }
+    guard var explanation else { return nil }
+    let count = explanation.tally?.unit == "parts" ? explanation.tally?.count ?? 1 : 1
+    if count > 2, whole.expected?(Self.shortAddress) != nil, whole.actual?(Self.shortAddress) != nil
+    {
+      return nil
+    }
+    // Of one part, the reader sees that it is one.
+    if count == 1 { explanation.tally = nil }
+    if explanation.facts.isEmpty { explanation.whole = whole }
+    return explanation
+  }
+
+  private static let shortAddress = 70
+}
+
+extension Data: FoundationLeaf {
+  func difference(to actual: Any, in comparison: ValueComparison, _ level: Level) -> Explanation? {
+    guard let actual = actual as? Data else { return nil }
+    // One text in two spellings, such as é in one scalar and in two, differs in bytes alone.
+    if let text, let other = actual.text, text != other {
+      return LineDifference.explanation(text, other).at(.words("as UTF-8"))
+    }
+    // `expected Data(0 bytes), but was …` says more than that all bytes are unexpected.
+    if isEmpty || actual.isEmpty { return nil }
+    var explanation = comparison.elementDifference(
+      map(Byte.init), actual.map(Byte.init), firstIndex: actual.startIndex, level)
+    explanation?.tally?.unit = "bytes"
+    return explanation
+  }
+
+  private struct Byte: Equatable, FailureDescribable, FoundationLeaf {
+    let value: UInt8
+    var failureDescription: String { "0x" + String(Int(value) + 0x100, radix: 16).dropFirst() }
+
+    func difference(to actual: Any, in comparison: ValueComparison, _ level: Level) -> Explanation?
+    { UnequalValues(self, actual).explanation }
+  }
+}
+
+extension NSData: FoundationLeaf {
+  func difference(to actual: Any, in comparison: ValueComparison, _ level: Level) -> Explanation? {
+    (actual as? NSData).flatMap { (self as Data).difference(to: $0 as Data, in: comparison, level) }
+  }
+}
+
+extension Date: FoundationLeaf {
+  func difference(to actual: Any, in comparison: ValueComparison, _ level: Level) -> Explanation? {
+    guard let actual = actual as? Date else { return nil }
+    var explanation = UnequalValues(self, actual).explanation
+    if let unit = onlyUnitOfDifference(from: actual) {
+      explanation.differences[0].note = { _ in "only the \(unit) differs" }
+    }
+    return explanation
+  }
+
+  /// The one number of date and time in which two dates differ.
+  private func onlyUnitOfDifference(from other: Date) -> String? {
+    let numbers = [self, other].map {
+      ValueDescription(of: $0, limit: 100).text.split { "-T:.Z".contains($0) }
+    }
+    guard numbers[0].count == numbers[1].count else { return nil }
+    let differing = numbers[0].indices.filter { numbers[0][$0] != numbers[1][$0] }
+    let units = ["year", "month", "day", "hour", "minute", "second"]
+    guard differing.count == 1, let index = differing.first, units.indices.contains(index),
+      numbers[0].count >= units.count
+    else { return nil }
+    return units[index]
+  }
+}
+
+extension NSDate: FoundationLeaf {
+  func difference(to actual: Any, in comparison: ValueComparison, _ level: Level) -> Explanation? {
+    (actual as? NSDate).flatMap { (self as Date).difference(to: $0 as Date, in: comparison, level) }
+  }
+}
+
+extension IndexSet: FoundationLeaf {
+  func difference(to actual: Any, in comparison: ValueComparison, _ level: Level) -> Explanation? {
+    guard let actual = actual as? IndexSet, !isEmpty, !actual.isEmpty,
+      Swift.max(count, actual.count) <= 100_000
+    else { return nil }
+    return Set(self).difference(to: Set(actual))
+  }
+}
+
+extension NSError: FoundationLeaf {
+  func difference(to actual: Any, in comparison: ValueComparison, _ level: Level) -> Explanation? {
+    guard let actual = actual as? NSError, domain == actual.domain, code == actual.code else {
+      return nil
+    }
+    // Shown by domain and code, which are equal.
+    return comparison.difference(userInfo, actual.userInfo, level.inside)?.at(.field("userInfo"))
+  }
+}
+
+extension AttributedString: FoundationLeaf {
+  func difference(to actual: Any, in comparison: ValueComparison, _ level: Level) -> Explanation? {
+    guard let actual = actual as? AttributedString else { return nil }
+    return comparison.difference(String(characters[...]), String(actual.characters[...]), level)?
+      .at(.field("characters"))
+  }
+}
+
+extension NSAttributedString: FoundationLeaf {
+  func difference(to actual: Any, in comparison: ValueComparison, _ level: Level) -> Explanation? {
+    (actual as? NSAttributedString).flatMap {
+      comparison.difference(string, $0.string, level)?.at(.field("string"))
+    }
+  }
+}

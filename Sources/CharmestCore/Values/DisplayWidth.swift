@@ -1,0 +1,71 @@
+extension StringProtocol {
+  /// How much room a text takes: a place for each scalar, and two for one of two columns.
+  ///
+  /// So a text has neither more scalars nor more columns than this, whatever a terminal joins.
+  package var width: Int {
+    let count = unicodeScalars.count
+    return count == utf8.count ? count : unicodeScalars.reduce(0) { $0 + ($1.isWide ? 2 : 1) }
+  }
+
+  /// How many columns a text takes in a terminal.
+  package var columns: Int {
+    let count = unicodeScalars.count
+    return count == utf8.count ? count : reduce(0) { $0 + $1.columns }
+  }
+}
+
+extension String {
+  /// The string with `...` for its middle, if it is wider than it may be.
+  package func withoutMiddle(keeping limit: Int) -> String {
+    guard width > limit else { return self }
+    let kept = max(limit - 3, 0)
+    let head = Self.fitting(self, in: kept - kept / 3).joined()
+    let tail = Self.fitting(reversed(), in: kept / 3).reversed().joined()
+    return head + "..." + tail
+  }
+
+  /// The characters that fit, and the scalars that fit of one with very many.
+  private static func fitting(_ characters: some Sequence<Character>, in room: Int) -> [String] {
+    var left = room
+    var pieces: [String] = []
+    for character in characters {
+      var piece = String(character)
+      let width = piece.width
+      if width > left {
+        guard piece.unicodeScalars.count > 16 else { break }
+        piece = String(piece.unicodeScalars.prefix(left / 2))
+      }
+      pieces.append(piece)
+      left -= width
+      if left <= 0 { break }
+    }
+    return pieces
+  }
+}
+
+extension Character {
+  /// How many columns the character takes: two if one of its scalars does or is shown as a picture.
+  fileprivate var columns: Int {
+    if unicodeScalars.contains(where: { $0.isWide || $0 == "\u{FE0F}" }) { return 2 }
+    return unicodeScalars.count {
+      ![.nonspacingMark, .enclosingMark, .format].contains($0.properties.generalCategory)
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar takes two columns: East Asian wide and full width, and pictures.
+  var isWide: Bool {
+    // The first that is.
+    guard value >= 0x1100 else { return false }
+    return properties.isEmojiPresentation || wideScalars.contains { $0 ~= value }
+  }
+}
+
+/// The blocks of scalars that Unicode calls wide or full width, but for pictures.
+private let wideScalars: [ClosedRange<UInt32>] = [
+  0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF,
+  0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F,
+  0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18CFF, 0x1AFF0...0x1B2FF, 0x1F200...0x1F2FF,
+  0x20000...0x3FFFD,
+]
