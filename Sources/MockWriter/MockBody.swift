@@ -238,7 +238,8 @@ struct MockBody {
       }
       let cast = generic.mentionsGenerics(result) ? " as! \(result)" : ""
       if after.isEmpty {
-        statements.append((statements.isEmpty ? "" : "return ") + invocation() + cast)
+        let isOnly = statements.allSatisfy { $0.hasPrefix("//") }
+        statements.append((isOnly ? "" : "return ") + invocation() + cast)
       } else {
         statements += ["let result = \(invocation())\(cast)"] + after + ["return result"]
       }

@@ -79,7 +79,7 @@ let expectedMocks: [(name: String, what: String, mock: String)] = [
 
       func all(where isIncluded: (Bowl) -> Bool) -> [Bowl] {
         // isIncluded does not escape, so it is not recorded. Call it here as the test needs it.
-        return allCalls.invoke()
+        allCalls.invoke()
       }
 
       func later(_ work: @escaping @Sendable (Int) -> Void) { laterCalls.invoke(work) }
