@@ -17,7 +17,10 @@ struct WrittenMocks {
     for (path, text) in files {
       for match in text.matches(of: declaration) {
         let body = Self.braced(text[match.range.upperBound...])
-        let list = DeclarationText.cut(String(match.output.3 ?? ""), at: " where ").head
+        let list = DeclarationText.cut(
+          String(match.output.3 ?? "").replacing("\n", with: " "),
+          at: " where "
+        ).head
         let line = text[..<match.range.lowerBound].count { $0 == "\n" } + 1
         let found = WrittenMock(
           name: String(match.output.2),

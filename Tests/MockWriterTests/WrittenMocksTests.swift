@@ -61,7 +61,9 @@ import Testing
       @MainActor final class FirstScreen: Mock, Screen { let showCalls = MockMethod("show(_:)") }
       @MainActor final class SecondScreen: Mock {}
       extension SecondScreen: Shop.Screen {}
+      @MainActor final class ThirdScreen<Items: Sequence>: Mock, Screen
+      where Items.Element: Equatable { func show(_ text: String) {} }
       """
-    assertThat(try missing("Screen", in: text), equalTo([[], ["show(_:)"]]))
+    assertThat(try missing("Screen", in: text), equalTo([[], ["show(_:)"], []]))
   }
 }
