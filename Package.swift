@@ -15,12 +15,28 @@ let package = Package(
     .library(name: "Charmest", targets: ["Charmest", "CharmestCore"]),
     // For code that must not link a test framework: shared mocks, previews, commands.
     .library(name: "CharmestCore", targets: ["CharmestCore"]),
+    // `swift package mock`: built only where it is run.
+    .plugin(name: "MockCommand", targets: ["MockCommand"]),
   ],
   targets: [
     .target(name: "CharmestCore"),
     .target(name: "Charmest", dependencies: ["CharmestCore"]),
     .target(name: "RamenShop", dependencies: ["CharmestCore"]),
     .executableTarget(name: "ramen", dependencies: ["CharmestCore", "RamenShop"]),
+    .target(name: "MockWriter"),
+    .executableTarget(
+      name: "mock-writer",
+      dependencies: ["MockWriter"],
+      path: "Sources/MockCommand/Tool"
+    ),
+    .plugin(
+      name: "MockCommand",
+      capability: .command(
+        intent: .custom(verb: "mock", description: "Prints the mock of a protocol"),
+      ),
+      dependencies: ["mock-writer"],
+      path: "Sources/MockCommand/Plugin"
+    ),
     .testTarget(
       name: "CharmestCoreTests",
       dependencies: charmest,
@@ -38,12 +54,17 @@ let package = Package(
     ),
     .testTarget(name: "ExampleTests", dependencies: charmest),
     .testTarget(name: "MockKindsTests", dependencies: charmest),
+    .testTarget(
+      name: "MockWriterTests",
+      dependencies: charmest + ["MockWriter"],
+      exclude: ["Fixtures"]
+    ),
     .testTarget(name: "MigrationTests", dependencies: charmest + ["RamenShop"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets {
+for target in package.targets where target.type != .plugin {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),

@@ -12,8 +12,12 @@ func inStableOrder<Element>(_ elements: some Collection<Element>) -> [Element] {
 /// What only passes on the elements of a set, such as a slice or `AnyCollection`, keeps the set.
 func isUnordered(_ elements: Any) -> Bool {
   if elements is any UnorderedElements { return true }
-  guard isOfLibrary(type(of: elements)) else { return false }
-  return Mirror(reflecting: elements).children.contains { label, value in
+  let mirror = Mirror(reflecting: elements)
+  // Not an array, whose children are its elements.
+  guard mirror.displayStyle == .struct || mirror.displayStyle == .class,
+    isOfLibrary(type(of: elements))
+  else { return false }
+  return mirror.children.contains { label, value in
     ["_base", "base", "_box"].contains(label) && isUnordered(value)
   }
 }

@@ -71,7 +71,6 @@
   /// A lazy one would run the user's closures once more.
   private var isShownItself: Bool {
     source is any Collection && !(source is any LazySequenceProtocol)
-      && (areOrdered || source is any UnorderedElements)
   }
 
   /// The whole sequence, for a line of its own.
@@ -156,19 +155,6 @@ extension Parts {
   }
 }
 
-/// Whether the order of elements is that of their hashes, also behind what the library wraps around a
-/// set or a dictionary.
-func isUnordered(_ elements: Any) -> Bool {
-  if elements is any UnorderedElements { return true }
-  let mirror = Mirror(reflecting: elements)
-  guard mirror.displayStyle == .struct || mirror.displayStyle == .class,
-    isOfLibrary(type(of: elements))
-  else { return false }
-  return mirror.children.contains { label, value in
-    ["_base", "base", "_box"].contains(label) && isUnordered(value)
-  }
-}
-
 /// Elements in an order that is the same in every process: as they come, unless they come by hash.
 func stableArray<Source: Sequence>(of source: Source) -> [Source.Element] {
   stableArray(Array(source), of: source)
@@ -178,9 +164,3 @@ func stableArray<Source: Sequence>(of source: Source) -> [Source.Element] {
 @usableFromInline func stableArray<Element>(_ elements: [Element], of source: some Sequence)
   -> [Element]
 { isUnordered(source) ? inStableOrder(elements) : elements }
-
-private protocol UnorderedElements {}
-extension Set: UnorderedElements {}
-extension Dictionary: UnorderedElements {}
-extension Dictionary.Keys: UnorderedElements {}
-extension Dictionary.Values: UnorderedElements {}

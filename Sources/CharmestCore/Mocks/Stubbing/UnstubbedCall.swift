@@ -73,11 +73,12 @@ extension MockMethod {
 /// - Parameter type: The type of the result.
 /// - Returns: The value; nothing where the type has no such value.
 func unstubbedDefault<Result>(of type: Result.Type) -> Result? {
+  // Not as an `Any`: the nil of an `Any?` would be a value in it.
+  if let type = type as? any ExpressibleByNilLiteral.Type { return none(type) }
   let value: Any? =
     switch type {
     case is Void.Type: ()
     case is Bool.Type: false
-    case let type as any ExpressibleByNilLiteral.Type: type.init(nilLiteral: ())
     case let type as any RangeReplaceableCollection.Type: type.init()
     case let type as any SetAlgebra.Type: type.init()
     case let type as any ExpressibleByDictionaryLiteral.Type: empty(type)
@@ -85,6 +86,10 @@ func unstubbedDefault<Result>(of type: Result.Type) -> Result? {
     default: nil
     }
   return value as? Result
+}
+
+private func none<None: ExpressibleByNilLiteral, Result>(_ type: None.Type) -> Result? {
+  None(nilLiteral: ()) as? Result
 }
 
 private func empty<Empty: ExpressibleByDictionaryLiteral>(_ type: Empty.Type) -> Empty { [:] }

@@ -31,6 +31,14 @@ import Testing
     try result(Void.self)
   }
 
+  @Test("is nil where the type wraps one that could hold a nil")
+  func nilOfAny() throws {
+    #expect(try result(Any?.self) == nil)
+    #expect(try result((any Sendable)?.self) == nil)
+    #expect(try result(AnyObject?.self) == nil)
+    #expect(try result((any CustomStringConvertible)?.self) == nil)
+  }
+
   @Test("is an error where there is no such value")
   func none() {
     #expect(throws: UnstubbedCall.self) { try result(URL.self) }

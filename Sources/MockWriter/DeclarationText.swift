@@ -1,0 +1,164 @@
+/// Takes apart a declaration as the compiler prints it.
+///
+/// Brackets of all kinds are kept together; the `>` of an arrow is none.
+enum DeclarationText {
+  /// The parts between separators that stand outside all brackets, without spaces around them.
+  static func split(_ text: some StringProtocol, at separator: Character) -> [String] {
+    var parts: [String] = []
+    var part = ""
+    walk(text) { character, depth in
+      if depth == 0, character == separator {
+        parts.append(part)
+        part = ""
+      } else {
+        part.append(character)
+      }
+    }
+    return (parts + [part]).map(\.trimmed).filter { !$0.isEmpty }
+  }
+
+  /// The text in front of a separator that stands outside all brackets, and the text behind it.
+  static func cut(_ text: String, at separator: String) -> (head: String, tail: String?) {
+    var offset = 0
+    var found: Int?
+    let characters = Array(text)
+    let wanted = Array(separator)
+    walk(text) { _, depth in
+      if found == nil, depth == 0, characters[offset...].starts(with: wanted) { found = offset }
+      offset += 1
+    }
+    guard let found else { return (text.trimmed, nil) }
+    return (
+      String(characters[..<found]).trimmed,
+      String(characters[(found + wanted.count)...]).trimmed
+    )
+  }
+
+  /// The bracketed text at the beginning, without its brackets, and what follows.
+  static func bracketed(_ text: some StringProtocol) -> (inside: String, rest: String)? {
+    guard let first = text.first, "([{<".contains(first) else { return nil }
+    var count = 0
+    var end: Int?
+    walk(text) { _, depth in
+      count += 1
+      if end == nil, depth == 0, count > 1 { end = count }
+    }
+    guard let end else { return nil }
+    return (String(text.dropFirst().prefix(end - 2)), String(text.dropFirst(end)).trimmed)
+  }
+
+  /// Visits each character with the depth of the brackets behind it; an opening one counts before.
+  private static func walk(_ text: some StringProtocol, _ visit: (Character, Int) -> Void) {
+    var depth = 0
+    var last: Character = " "
+    for character in text {
+      switch character {
+      case "(", "[", "{", "<": depth += 1
+      case ")", "]", "}": depth -= 1
+      case ">" where last != "-": depth -= 1
+      default: break
+      }
+      visit(character, depth)
+      last = character
+    }
+  }
+}
+
+extension StringProtocol {
+  /// Without white space at both ends.
+  var trimmed: String {
+    let head = drop(while: \.isWhitespace)
+    guard let last = head.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(head[...last])
+  }
+
+  /// The names in a text, each with the dots that belong to it: `Self.Item`, `Int`.
+  var names: Set<String> {
+    Set(String(self).matches(of: /[A-Za-z_][\w.]*/).map { String($0.output) })
+  }
+
+  /// Whether a name stands in the text as a word of its own, also as the beginning of a longer one.
+  func mentions(_ name: String) -> Bool {
+    names.contains { $0 == name || $0.hasPrefix(name + ".") }
+  }
+
+  /// With a capital at the beginning.
+  var capitalized: String { prefix(1).uppercased() + dropFirst() }
+}
+
+/// A function type, such as `@Sendable (Int) async throws -> String`.
+struct ClosureType {
+  /// The types of the parameters, as they are written.
+  let parameters: [String]
+  let isAsync: Bool
+  /// What stands behind the parameters: `throws`, `throws(Gone)`.
+  let throwing: String?
+  let result: String
+
+  /// Fails if the type is no function.
+  ///
+  /// - Parameter text: A type.
+  init?(_ text: String) {
+    let bare = TypeText(text).bare
+    guard let (inside, rest) = DeclarationText.bracketed(bare), bare.first == "(" else {
+      return nil
+    }
+    let (effects, result) = DeclarationText.cut(rest, at: "->")
+    guard let result, effects.isEmpty || effects.contains(/^(async|throws)/) else { return nil }
+    parameters = DeclarationText.split(inside, at: ",").map { part in
+      DeclarationText.cut(part, at: ": ").tail ?? part
+    }
+    isAsync = effects.contains(/\basync\b/)
+    throwing = effects.firstMatch(of: /throws(\(.*\))?/).map { String($0.output.0) }
+    self.result = result
+  }
+
+  var isThrowing: Bool { throwing != nil }
+  var isVoid: Bool { TypeText.isVoid(result) }
+}
+
+/// A type as it stands behind the colon of a parameter.
+struct TypeText {
+  /// The attributes and words in front of the type.
+  let modifiers: [String]
+  /// The type without `inout` and its like; attributes that belong to a function type are kept.
+  let type: String
+  /// The type without all attributes.
+  let bare: String
+
+  private static let words: Set = [
+    "inout", "borrowing", "consuming", "sending", "isolated", "__owned", "__shared", "_const",
+    "nonisolated(nonsending)",
+  ]
+
+  init(_ text: String) {
+    var rest = text.trimmed
+    var modifiers: [String] = []
+    while let match = rest.prefixMatch(
+      of: /(@[\w.]+(\([^()]*\))?|nonisolated\(nonsending\)|[a-z_]+)\s+(?=\S)/
+    ) {
+      let word = String(match.output.1)
+      guard word.hasPrefix("@") || Self.words.contains(word) else { break }
+      modifiers.append(word)
+      rest = String(rest[match.range.upperBound...])
+    }
+    self.modifiers = modifiers
+    bare = rest
+    let kept = modifiers.filter {
+      ($0.hasPrefix("@") && $0 != "@escaping" && $0 != "@autoclosure")
+        || $0 == "nonisolated(nonsending)"
+    }
+    type = (kept + [rest]).joined(separator: " ")
+  }
+
+  static func isVoid(_ type: String) -> Bool { ["", "()", "Void", "Swift.Void"].contains(type) }
+
+  /// Whether a type must stand in parentheses before `.self`, `?` and the like.
+  static func isCompound(_ type: String) -> Bool {
+    type.hasPrefix("any ") || type.hasPrefix("some ") || type.hasPrefix("@")
+      || type.hasPrefix("nonisolated(") || DeclarationText.cut(type, at: "->").tail != nil
+      || DeclarationText.cut(type, at: " & ").tail != nil
+  }
+
+  static func parenthesized(_ type: String) -> String { isCompound(type) ? "(\(type))" : type }
+}

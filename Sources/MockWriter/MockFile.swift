@@ -1,0 +1,56 @@
+/// A file of mocks, with the imports that they need.
+struct MockFile {
+  let text: String
+
+  /// - Parameters:
+  ///   - mocked: The protocols.
+  ///   - graphs: The graphs that hold them.
+  ///   - imports: The modules that the files of the protocols import, for types of C and Objective-C.
+  ///   - noncopyable: The names of types that cannot be copied.
+  init(
+    _ mocked: [MockedProtocol],
+    in graphs: SymbolGraphs,
+    imports: [String] = [],
+    noncopyable: Set<String> = []
+  ) {
+    var plain: Set = ["Charmest"]
+    var testable: Set<String> = []
+    for one in mocked {
+      for identifier in one.usedTypes.union([one.symbol.identifier.precise]) {
+        if let symbol = graphs.symbol(identifier), let module = graphs.module(of: identifier) {
+          let isHidden = !["public", "open", "package"].contains(symbol.accessLevel)
+          if isHidden { testable.insert(module) } else { plain.insert(module) }
+        } else if let module = Self.module(in: identifier) {
+          plain.insert(module)
+        } else if identifier.hasPrefix("c:") {
+          plain.formUnion(imports)
+        }
+      }
+      if one.foreign.contains(where: { $0.hasSuffix(".NSObjectProtocol") }) {
+        plain.insert("Foundation")
+      }
+    }
+    let lines =
+      plain.subtracting(testable).sorted().map { "import \($0)" }
+      + (testable.isEmpty ? [] : [""] + testable.sorted().map { "@testable import \($0)" })
+    let mocks = mocked.map { mocked -> String in
+      let isPrivate = ["private", "fileprivate"].contains(mocked.symbol.accessLevel)
+      let note =
+        isPrivate
+        ? ["// \(mocked.path) is private: its mock can only stand in the same file."] : []
+      let source = MockSource(mocked, noncopyable: noncopyable)
+      return (note + source.lines).joined(separator: "\n")
+    }
+    text = ([lines.joined(separator: "\n")] + mocks).joined(separator: "\n\n") + "\n"
+  }
+
+  /// The module that a mangled name begins with; nothing for those that need no import.
+  private static func module(in identifier: String) -> String? {
+    guard let match = identifier.prefixMatch(of: /s:(\d+)(\D.*)/),
+      let length = Int(match.output.1)
+    else { return nil }
+    let module = String(match.output.2.prefix(length))
+    if module.hasPrefix("Foundation") { return "Foundation" }
+    return module.hasPrefix("_") ? nil : module
+  }
+}

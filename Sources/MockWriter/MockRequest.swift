@@ -1,0 +1,174 @@
+import Foundation
+
+/// What `swift package mock` is asked to do.
+package struct MockRequest: Codable, Sendable {
+  /// The files with the symbol graphs.
+  package var graphs: [String]
+  /// The protocols; empty for all of which there is a mock.
+  package var names: [String]
+  /// The files of the package, tests among them.
+  package var sources: [String]
+  /// The folder of the package, which paths in messages leave out.
+  package var package: String
+  /// The folder for the mocks; nothing to print them.
+  package var output: String?
+  /// Whether files that hold something else are written anew.
+  package var isForced: Bool
+  /// Whether the mocks in the sources are compared with their protocols, and none is written.
+  package var isCheck: Bool
+  /// The modules of which there is no graph, though the package can make one.
+  package var available: [String]
+
+  package init(
+    graphs: [String],
+    names: [String],
+    sources: [String],
+    package: String,
+    output: String? = nil,
+    isForced: Bool = false,
+    isCheck: Bool = false,
+    available: [String] = []
+  ) {
+    self.graphs = graphs
+    self.names = names
+    self.sources = sources
+    self.package = package
+    self.output = output
+    self.isForced = isForced
+    self.isCheck = isCheck
+    self.available = available
+  }
+}
+
+/// What came of a request.
+package struct MockAnswer: Codable, Equatable, Sendable {
+  /// What is printed.
+  package var text = ""
+  /// What went wrong.
+  package var errors: [String] = []
+  /// The modules whose graphs are needed, because a protocol inherits one of theirs.
+  package var missing: [String] = []
+}
+
+extension MockRequest {
+  /// Reads the graphs and the sources, and writes files where the request says so.
+  ///
+  /// - Returns: What to print.
+  /// - Throws: What reading and writing throw.
+  package func answer() throws -> MockAnswer {
+    let graphs = try SymbolGraphs(
+      graphs.map { try SymbolGraph(json: Data(contentsOf: URL(fileURLWithPath: $0))) }
+    )
+    let files = sources.compactMap { path in
+      (try? String(contentsOfFile: path, encoding: .utf8)).map { (path: short(path), text: $0) }
+    }
+    var answer = MockAnswer()
+    var mocked: [MockedProtocol] = []
+    for name in names {
+      switch graphs.lookUp(name) {
+      case .found(let symbol): mocked.append(MockedProtocol(symbol, in: graphs))
+      case .failed(let text): answer.errors.append(text)
+      }
+    }
+    guard answer.errors.isEmpty else { return answer }
+    if names.isEmpty { mocked = graphs.protocols.map { MockedProtocol($0, in: graphs) } }
+    let modules = mocked.flatMap(\.foreign).map { String($0.prefix { $0 != "." }) }
+    answer.missing = Set(modules).intersection(available).sorted()
+    guard answer.missing.isEmpty else { return answer }
+    if isCheck {
+      check(mocked, in: files, &answer)
+    } else {
+      try write(mocked, graphs, files, &answer)
+    }
+    return answer
+  }
+
+  private func short(_ path: String) -> String {
+    path.hasPrefix(package + "/") ? String(path.dropFirst(package.count + 1)) : path
+  }
+
+  // MARK: - Writing
+
+  private func write(
+    _ mocked: [MockedProtocol],
+    _ graphs: SymbolGraphs,
+    _ files: [(path: String, text: String)],
+    _ answer: inout MockAnswer
+  ) throws {
+    let types = files.flatMap { file in
+      file.text.matches(of: /\b(?:struct|enum)\s+(\w+)[^{}]*~\s*Copyable/).map {
+        String($0.output.1)
+      }
+    }
+    let noncopyable = Set(types).union(["Mutex", "Atomic"])
+    func text(_ mocked: [MockedProtocol]) -> String {
+      let imports = mocked.flatMap { self.imports(of: $0, in: files) }
+      return MockFile(mocked, in: graphs, imports: imports, noncopyable: noncopyable).text
+    }
+    guard let output else {
+      answer.text = text(mocked)
+      return
+    }
+    let folder = URL(fileURLWithPath: output)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for one in mocked {
+      let file = folder.appendingPathComponent(one.mockName + ".swift")
+      let new = text([one])
+      let path = short(file.path)
+      if let old = try? String(contentsOf: file, encoding: .utf8) {
+        if old == new {
+          answer.text += "\(path) is as it would be written\n"
+          continue
+        }
+        guard isForced else {
+          answer.errors.append(
+            "\(path) holds something else and was not written. Use --force to write it anew."
+          )
+          continue
+        }
+      }
+      try new.write(to: file, atomically: true, encoding: .utf8)
+      answer.text += "\(path) was written\n"
+    }
+  }
+
+  /// The modules that the file of a protocol imports.
+  private func imports(of mocked: MockedProtocol, in files: [(path: String, text: String)])
+    -> [String]
+  {
+    let declaration = "protocol \(mocked.name)"
+    let file = files.first { $0.text.contains(declaration) }
+    let lines = (file?.text ?? "").matches(
+      of: /(?m)^(?:(?:public|package|internal|private|fileprivate|@\w+) +)*import +(\w+)/
+    )
+    return lines.map { String($0.output.1) }
+  }
+
+  // MARK: - Checking
+
+  private func check(
+    _ mocked: [MockedProtocol],
+    in files: [(path: String, text: String)],
+    _ answer: inout MockAnswer
+  ) {
+    let written = WrittenMocks(files)
+    var count = 0
+    for one in mocked {
+      let mocks = written.mocks(of: one)
+      if mocks.isEmpty, !names.isEmpty { answer.errors.append("There is no mock of \(one.path).") }
+      for mock in mocks {
+        count += 1
+        for title in mock.missing(of: one) {
+          answer.errors.append(
+            "\(mock.place): \(mock.name) has no line for \(title) of \(one.path)")
+        }
+      }
+    }
+    if answer.errors.isEmpty {
+      answer.text =
+        count == 1
+        ? "1 mock has a line for each requirement\n"
+        : "\(count) mocks have a line for each requirement\n"
+    }
+  }
+}

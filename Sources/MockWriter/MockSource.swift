@@ -1,0 +1,325 @@
+/// The source of the mock of one protocol, as it would be written by hand.
+struct MockSource {
+  let mocked: MockedProtocol
+  /// The names of types that cannot be copied, which no graph tells.
+  let noncopyable: Set<String>
+
+  private var records: [String] = []
+  private var initializers: [[String]] = []
+  private var bodies: [[String]] = []
+
+  init(_ mocked: MockedProtocol, noncopyable: Set<String> = []) {
+    self.mocked = mocked
+    self.noncopyable = noncopyable
+    write()
+  }
+
+  /// The declaration of the mock, without the imports.
+  private(set) var lines: [String] = []
+
+  private mutating func write() {
+    if let reason = reasonAgainstAll {
+      lines = SourceLines.comment("\(mocked.path) cannot be mocked: \(reason).", indent: 0)
+      return
+    }
+    let names = RecordNames(mocked.requirements)
+    for (index, requirement) in mocked.requirements.enumerated() {
+      do throws(MockBody.Impossible) {
+        try write(requirement, name: names[index])
+      } catch {
+        bodies.append(
+          SourceLines.comment("\(requirement.title) is left out: \(error.reason).", indent: 2)
+        )
+      }
+    }
+    for name in mocked.foreign { writeForeign(name) }
+    let needsOwn = mocked.globalActor != nil && mocked.globalActor != "@MainActor"
+    if needsOwn || !initializers.isEmpty, !has("init()") {
+      let word = needsOwn ? "nonisolated " : mocked.superclass == nil ? "" : "override "
+      initializers.insert(["\(word)init() {}"], at: 0)
+    }
+    let types = mocked.fixedTypes.map { "typealias \($0.name) = \($0.type)" }
+    let members = (initializers + bodies).enumerated().flatMap { ($0 == 0 ? [] : [""]) + $1 }
+    let blocks = [types, records, members].filter { !$0.isEmpty }
+    let content = blocks.enumerated().flatMap { ($0 == 0 ? [] : [""]) + $1 }
+    lines = SourceLines.declaration(head, content)
+  }
+
+  private var reasonAgainstAll: String? {
+    if mocked.foreign.contains(where: { $0.hasSuffix(".DistributedActor") }) {
+      return "a distributed actor needs an actor system"
+    }
+    if mocked.isActor, mocked.globalActor != nil { return "it belongs to two actors" }
+    return nil
+  }
+
+  /// The declaration up to the brace.
+  private var head: [String] {
+    let generics = mocked.associatedTypes.map { type in
+      type.constraints.isEmpty
+        ? type.name : "\(type.name): \(type.constraints.joined(separator: " & "))"
+    }
+    let parameters = generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>"
+    let needsObject = mocked.foreign.contains { $0.hasSuffix(".NSObjectProtocol") }
+    let parents =
+      [mocked.superclass ?? (needsObject ? "NSObject" : nil), "Mock", mocked.path].compactMap { $0 }
+      + (mocked.isSendable && !mocked.isActor && mocked.superclass == nil
+        && mocked.globalActor == nil ? ["Sendable"] : [])
+    let actor = mocked.globalActor.map { "\($0) " } ?? ""
+    let kind = mocked.isActor ? "actor" : "final class"
+    let line = "\(actor)\(kind) \(mocked.mockName)\(parameters): \(parents.joined(separator: ", "))"
+    guard !mocked.constraints.isEmpty else { return [line] }
+    let condition = "where \(mocked.constraints.joined(separator: ", "))"
+    return line.count + condition.count + 3 <= SourceLines.width
+      ? ["\(line) \(condition)"] : [line, condition]
+  }
+
+  // MARK: - Requirements
+
+  private mutating func write(_ requirement: Requirement, name: String) throws(MockBody.Impossible)
+  {
+    if mocked.isGeneric, requirement.isStatic {
+      throw MockBody.Impossible(
+        reason: "a generic type has no static constants to record its calls")
+    }
+    switch requirement.kind {
+    case .method, .operation: try writeMethod(requirement, record: name + "Calls")
+    case .initializer:
+      initializers.append(declaration(requirement, named: "init", body: []))
+    case .property: try writeProperty(requirement, record: name + "Property")
+    case .subscripting: try writeSubscript(requirement, name: name)
+    }
+  }
+
+  private mutating func writeMethod(_ requirement: Requirement, record: String)
+    throws(MockBody.Impossible)
+  {
+    let body = try MockBody(requirement, record: record, noncopyable: noncopyable)
+    addRecord(record, of: requirement, titled: requirement.title, body)
+    let isOperator = requirement.kind == .operation
+    let name =
+      isOperator ? "func \(requirement.baseName) " : "func " + escaped(requirement.baseName)
+    bodies.append(declaration(requirement, named: name, body: body.statements))
+  }
+
+  private mutating func addRecord(
+    _ name: String,
+    of requirement: Requirement,
+    titled title: String,
+    _ body: MockBody
+  ) {
+    var items = ["\"\(title)\""]
+    items += body.types.enumerated().map { ($0 == 0 ? "taking: " : "") + metatype($1) }
+    if !body.given.isEmpty { items.append("returning: \(metatype(body.given))") }
+    if !body.failure.isEmpty { items.append("throwing: \(metatype(body.failure))") }
+    let start = "\(requirement.isStatic ? "static " : "")let \(name) = MockMethod("
+    records += SourceLines.list(start, items, ")", indent: 2)
+  }
+
+  private func metatype(_ type: String) -> String {
+    "\(TypeText.parenthesized(TypeText(type).type)).self"
+  }
+
+  private mutating func writeProperty(_ requirement: Requirement, record: String)
+    throws(MockBody.Impossible)
+  {
+    let name = requirement.baseName
+    let type = requirement.result
+    if let hidden = noncopyable.first(where: { type.mentions($0) }) {
+      throw MockBody.Impossible(reason: "\(hidden) cannot be copied")
+    }
+    var items = ["\"\(name)\"", "of: \(metatype(type))"]
+    var trying = ""
+    switch requirement.effects.throwing {
+    case .never, .closures: break
+    case .any:
+      items.append("throwing: (any Error).self")
+      trying = "try "
+    case .typed(let error):
+      items.append("throwing: \(error).self")
+      trying = "try "
+    }
+    let start = "\(requirement.isStatic ? "static " : "")let \(record) = MockProperty("
+    records += SourceLines.list(start, items, ")", indent: 2)
+    let head = "\(words(requirement))var \(escaped(name)): \(type)"
+    bodies.append(
+      accessors(
+        requirement,
+        head: [head],
+        get: ["\(trying)\(record).get()"],
+        set: ["\(record).set(newValue)"]
+      )
+    )
+  }
+
+  private mutating func writeSubscript(_ requirement: Requirement, name: String)
+    throws(MockBody.Impossible)
+  {
+    let gets = try MockBody(requirement, record: name + "Gets", noncopyable: noncopyable)
+    addRecord(
+      name + "Gets", of: requirement, titled: "\(requirement.title) { get }", gets)
+    var set: [String] = []
+    if requirement.hasSetter {
+      let sets = try MockBody(
+        requirement,
+        record: name + "Sets",
+        newValue: requirement.result,
+        noncopyable: noncopyable
+      )
+      addRecord(
+        name + "Sets", of: requirement, titled: "\(requirement.title) { set }", sets)
+      set = sets.statements
+    }
+    let head = signature(requirement, named: "subscript", behind: "")
+    bodies.append(accessors(requirement, head: head, get: gets.statements, set: set))
+  }
+
+  /// A property or a subscript: the getter alone needs no word.
+  private func accessors(
+    _ requirement: Requirement,
+    head: [String],
+    get: [String],
+    set: [String]
+  ) -> [String] {
+    let effects = requirement.effects.text
+    if !requirement.hasSetter, effects.isEmpty {
+      return SourceLines.block(head, get, indent: 2)
+    }
+    let getter = SourceLines.block(["get\(effects)"], get, indent: 4)
+    let setter = requirement.hasSetter ? SourceLines.block(["set"], set, indent: 4) : []
+    return SourceLines.declaration(head, getter + setter)
+  }
+
+  // MARK: - Declarations
+
+  /// The attributes and words in front of a declaration.
+  private func words(_ requirement: Requirement) -> String {
+    let attributes =
+      mocked.globalActor.map { requirement.attributes.replacing("\($0) ", with: "") }
+      ?? requirement.attributes
+    var words = attributes
+    if mocked.overridden.contains(requirement.title) { words += "override " }
+    if requirement.kind == .operation, requirement.parameters.count == 1 {
+      words += requirement.symbol.identifier.precise.contains(/oP[a-z]/) ? "postfix " : "prefix "
+    }
+    return words + (requirement.isStatic ? "static " : "")
+  }
+
+  private func signature(_ requirement: Requirement, named name: String, behind effects: String)
+    -> [String]
+  {
+    let parameters = requirement.parameters.map { text($0, in: requirement.kind) }
+    let result = requirement.result.isEmpty ? "" : " -> \(requirement.result)"
+    let start = "\(words(requirement))\(name)\(requirement.generics)("
+    let condition = requirement.constraints.isEmpty ? "" : "where \(requirement.constraints)"
+    let end = ")\(effects)\(result)"
+    let line = start + parameters.joined(separator: ", ") + end
+    let room = SourceLines.width - 4
+    if line.count + condition.count + 1 <= room {
+      return [condition.isEmpty ? line : "\(line) \(condition)"]
+    }
+    let lines = SourceLines.list(start, parameters, end, indent: line.count > room ? 100 : 2)
+    guard !condition.isEmpty else { return lines }
+    return lines + [condition]
+  }
+
+  private func declaration(_ requirement: Requirement, named name: String, body: [String])
+    -> [String]
+  {
+    let head = signature(requirement, named: name, behind: requirement.effects.text)
+    return SourceLines.block(head, body.flatMap(broken), indent: 2)
+  }
+
+  /// A statement that is too long is broken after each argument of `invoke`.
+  private func broken(_ statement: String) -> [String] {
+    if statement.hasPrefix("//") {
+      return SourceLines.comment(String(statement.dropFirst(3)), indent: 4)
+    }
+    guard statement.count + 4 > SourceLines.width,
+      let call = statement.firstRange(of: ".invoke("),
+      let (inside, rest) = DeclarationText.bracketed(
+        statement[statement.index(before: call.upperBound)...]
+      )
+    else { return [statement] }
+    let space = rest.isEmpty || rest.first == "." || rest.first == ")" ? "" : " "
+    return SourceLines.list(
+      String(statement[..<call.upperBound]),
+      DeclarationText.split(inside, at: ","),
+      ")\(space)\(rest)",
+      indent: SourceLines.width
+    )
+  }
+
+  private func text(_ parameter: Requirement.Parameter, in kind: Requirement.Kind) -> String {
+    let isOne = parameter.label.filter { $0 != "`" } == parameter.name
+    // Without a label of its own the parameter of a subscript has none.
+    let isShort = isOne && !(kind == .subscripting && parameter.isLabelled)
+    let names = isShort ? parameter.label : "\(parameter.label) \(escaped(parameter.name))"
+    let words = parameter.type.modifiers.map { $0 + " " }.joined()
+    return "\(names): \(words)\(parameter.type.bare)\(parameter.isVariadic ? "..." : "")"
+  }
+
+  // MARK: - Protocols of other modules
+
+  private mutating func writeForeign(_ fullName: String) {
+    let name = String(fullName.split(separator: ".").last ?? "")
+    let prefix = mocked.isActor || mocked.globalActor != nil ? "nonisolated " : ""
+    let own = mocked.mockName
+    switch name {
+    case "Sendable", "SendableMetatype", "AnyObject", "Copyable", "Escapable", "Actor", "Error",
+      "LocalizedError", "CustomNSError", "NSObjectProtocol", "ObservableObject", "Observable":
+      break
+    case "Equatable":
+      guard !has("==(_:_:)") else { return }
+      let head = "\(prefix)static func == (first: \(own), second: \(own)) -> Bool"
+      bodies.append(SourceLines.block([head], ["first === second"], indent: 2))
+    case "Hashable":
+      guard !has("hash(into:)") else { return }
+      let head = "\(prefix)func hash(into hasher: inout Hasher)"
+      bodies.append(
+        SourceLines.block([head], ["hasher.combine(ObjectIdentifier(self))"], indent: 2)
+      )
+    case "Identifiable":
+      guard let id = mocked.fixedTypes.first(where: { $0.name == "ID" })?.type ?? fixedID,
+        !has("id")
+      else { return }
+      writeText("id", id)
+    case "Decodable": initializers.append(["init(from decoder: any Decoder) throws {}"])
+    case "Encodable":
+      records += [
+        "let encodeCalls = MockMethod(", "  \"encode(to:)\",", "  taking: (any Encoder).self,",
+        "  throwing: (any Error).self", ")",
+      ]
+      bodies.append([
+        "func encode(to encoder: any Encoder) throws { try encodeCalls.invoke(encoder) }"
+      ])
+    case "Comparable" where !mocked.isGeneric:
+      guard !has("<(_:_:)") else { return }
+      let items = ["\"<(_:_:)\"", "taking: \(own).self", "\(own).self", "returning: Bool.self"]
+      records += SourceLines.list("static let isLessCalls = MockMethod(", items, ")", indent: 2)
+      let head = "\(prefix)static func < (first: \(own), second: \(own)) -> Bool"
+      bodies.append(SourceLines.block([head], ["isLessCalls.invoke(first, second)"], indent: 2))
+    case "CustomStringConvertible": writeText("description", "String")
+    case "CustomDebugStringConvertible": writeText("debugDescription", "String")
+    default:
+      bodies.append(
+        SourceLines.comment(
+          "What \(fullName) requires is left out: the symbol graph does not have it.",
+          indent: 2
+        )
+      )
+    }
+  }
+
+  private func has(_ title: String) -> Bool { mocked.requirements.contains { $0.title == title } }
+
+  private var fixedID: String? {
+    mocked.symbol.declaration.firstMatch(of: /[ .]ID == ([^,]+)/).map { $0.output.1.trimmed }
+  }
+
+  private mutating func writeText(_ name: String, _ type: String) {
+    guard !has(name) else { return }
+    records.append("let \(name)Property = MockProperty(\"\(name)\", of: \(type).self)")
+    bodies.append(["var \(name): \(type) { \(name)Property.get() }"])
+  }
+}

@@ -1,0 +1,60 @@
+extension SymbolGraphs {
+  /// What a name stands for.
+  enum Lookup {
+    case found(SymbolGraph.Symbol)
+    /// A text that says what there is instead.
+    case failed(String)
+  }
+
+  /// Finds a protocol by its name: `Cook`, `Kitchen.Cook`, or with the module in front.
+  func lookUp(_ name: String) -> Lookup {
+    let all = protocols
+    let found = all.filter { symbol in
+      symbol.path == name || symbol.pathComponents.last == name || fullName(of: symbol) == name
+    }
+    // A protocol goes before one of the same name inside another type.
+    let best = found.filter { $0.path == name || fullName(of: $0) == name }
+    if let only = best.count == 1 ? best.first : found.count == 1 ? found.first : nil {
+      return .found(only)
+    }
+    if !found.isEmpty {
+      let names = found.map(fullName).sorted().joined(separator: ", ")
+      return .failed("There are several protocols \(name): \(names)")
+    }
+    let names = Set(all.map(\.path)).sorted()
+    guard !names.isEmpty else { return .failed("There is no protocol \(name), nor any other.") }
+    let near = nearest(to: name, in: names)
+    return .failed(
+      "There is no protocol \(name)."
+        + (near.isEmpty ? "" : " Did you mean \(near.joined(separator: " or "))?")
+        + "\nThere are: \(names.joined(separator: ", "))"
+    )
+  }
+
+  private func fullName(of symbol: SymbolGraph.Symbol) -> String {
+    "\(module(of: symbol.identifier.precise) ?? "").\(symbol.path)"
+  }
+}
+
+/// The names that differ least from another, at most three.
+func nearest(to name: String, in names: [String]) -> [String] {
+  let distances = names.map { (name: $0, distance: distance(name.lowercased(), $0.lowercased())) }
+  return distances.filter { $0.distance <= max(2, name.count / 2) }
+    .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
+}
+
+/// How many letters must be changed, added or removed to make one text of another.
+private func distance(_ first: String, _ second: String) -> Int {
+  let second = Array(second)
+  var row = Array(0...second.count)
+  for (index, letter) in first.enumerated() {
+    var next = [index + 1]
+    for (column, other) in second.enumerated() {
+      next.append(
+        min(next[column] + 1, row[column + 1] + 1, row[column] + (letter == other ? 0 : 1))
+      )
+    }
+    row = next
+  }
+  return row[second.count]
+}

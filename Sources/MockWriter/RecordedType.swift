@@ -1,0 +1,42 @@
+/// The types under which generic values are recorded.
+struct RecordedTypes {
+  let generics: [Requirement.Generic]
+
+  func mentionsGenerics(_ type: String) -> Bool { generics.contains { type.mentions($0.name) } }
+
+  /// The type that takes all values of a type: existential types for those that are generic.
+  func recorded(_ text: String) -> String {
+    let type = text.trimmed
+    if type.hasPrefix("some ") {
+      let constraint = String(type.dropFirst(5))
+      return constraint == "Any" ? "Any" : "any " + constraint
+    }
+    guard mentionsGenerics(type) || type.names.contains("some") else { return type }
+    if let generic = generics.first(where: { $0.name == type }) { return generic.existential }
+    if type.hasSuffix("?") {
+      let wrapped = unwrapped(String(type.dropLast()))
+      return TypeText.parenthesized(recorded(wrapped)) + "?"
+    }
+    if type.hasSuffix(".Type"),
+      let generic = generics.first(where: { $0.name == type.dropLast(5) })
+    {
+      let existential = generic.existential
+      guard existential.hasPrefix("any ") else { return existential + ".Type" }
+      let constraint = existential.dropFirst(4)
+      return constraint.contains("&") ? "any (\(constraint)).Type" : existential + ".Type"
+    }
+    if type.first == "[", let (inside, rest) = DeclarationText.bracketed(type), rest.isEmpty {
+      let (key, value) = DeclarationText.cut(inside, at: ":")
+      guard let value else { return "[\(recorded(key))]" }
+      if !mentionsGenerics(key), !key.contains("some ") { return "[\(key): \(recorded(value))]" }
+    }
+    return "Any"
+  }
+
+  private func unwrapped(_ type: String) -> String {
+    if type.first == "(", let (inside, rest) = DeclarationText.bracketed(type), rest.isEmpty {
+      return inside
+    }
+    return type
+  }
+}

@@ -1,0 +1,93 @@
+package import Foundation
+
+/// What the compiler writes about the declarations of a module, as far as a mock needs it.
+package struct SymbolGraph: Decodable {
+  struct Module: Decodable { let name: String }
+
+  struct Symbol: Decodable {
+    struct Kind: Decodable { let identifier: String }
+    struct Identifier: Decodable { let precise: String }
+    struct Names: Decodable { let title: String }
+    struct Fragment: Decodable {
+      let spelling: String
+      let preciseIdentifier: String?
+    }
+    struct Generics: Decodable {
+      struct Parameter: Decodable { let name: String }
+      struct Constraint: Decodable {
+        let kind: String
+        let lhs: String
+        let rhs: String
+      }
+      let parameters: [Parameter]?
+      let constraints: [Constraint]?
+    }
+
+    let kind: Kind
+    let identifier: Identifier
+    let pathComponents: [String]
+    let names: Names
+    let declarationFragments: [Fragment]?
+    let swiftGenerics: Generics?
+    let accessLevel: String
+
+    var declaration: String { (declarationFragments ?? []).map(\.spelling).joined() }
+    var path: String { pathComponents.joined(separator: ".") }
+  }
+
+  struct Relationship: Decodable {
+    let kind: String
+    let source: String
+    let target: String
+    /// The name of the target with its module, where that is another one.
+    let targetFallback: String?
+  }
+
+  let module: Module
+  let symbols: [Symbol]
+  let relationships: [Relationship]
+
+  /// Reads a graph.
+  ///
+  /// - Parameter data: The content of a file `Module.symbols.json`.
+  /// - Throws: An error of the decoder.
+  package init(json data: Data) throws { self = try JSONDecoder().decode(Self.self, from: data) }
+}
+
+/// The graphs of several modules.
+struct SymbolGraphs {
+  let graphs: [SymbolGraph]
+  private let symbols: [String: (symbol: SymbolGraph.Symbol, module: String)]
+  /// Relationships by kind, then by the identifier of their target.
+  private let sources: [String: [String: [SymbolGraph.Relationship]]]
+  /// Relationships by kind, then by the identifier of their source.
+  private let targets: [String: [String: [SymbolGraph.Relationship]]]
+
+  init(_ graphs: [SymbolGraph]) {
+    self.graphs = graphs
+    var symbols: [String: (symbol: SymbolGraph.Symbol, module: String)] = [:]
+    for graph in graphs {
+      for symbol in graph.symbols {
+        symbols[symbol.identifier.precise] = (symbol, graph.module.name)
+      }
+    }
+    self.symbols = symbols
+    let byKind = Dictionary(grouping: graphs.flatMap(\.relationships), by: \.kind)
+    sources = byKind.mapValues { Dictionary(grouping: $0, by: \.target) }
+    targets = byKind.mapValues { Dictionary(grouping: $0, by: \.source) }
+  }
+
+  func symbol(_ identifier: String) -> SymbolGraph.Symbol? { symbols[identifier]?.symbol }
+
+  func module(of identifier: String) -> String? { symbols[identifier]?.module }
+
+  /// All relationships of a kind that lead from a symbol, in the order of the source.
+  func relationships(_ kind: String, from source: String) -> [SymbolGraph.Relationship] {
+    targets[kind]?[source] ?? []
+  }
+
+  /// All symbols from which a relationship of a kind leads to another, in the order of the source.
+  func symbols(_ kind: String, to target: String) -> [SymbolGraph.Symbol] {
+    (sources[kind]?[target] ?? []).compactMap { symbol($0.source) }
+  }
+}

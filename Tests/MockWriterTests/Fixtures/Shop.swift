@@ -1,0 +1,94 @@
+import Foundation
+import Pantry
+
+struct Bowl: Equatable {}
+struct SoldOut: Error {}
+struct Ticket: ~Copyable {}
+
+/// Takes orders.
+public protocol Counter {
+  /// Opens.
+  func open()
+}
+
+protocol Cook {
+  func cook(bowls: Int, of soup: String, with extras: [String])
+  func price(of bowl: Bowl) throws(SoldOut) -> Int
+  @discardableResult func deliver(_ data: Data) async throws -> Bool
+  func find(_ number: Int) -> Bowl?
+  func find(_ name: String) -> Bowl?
+  func find(named name: String) async -> Bowl?
+}
+
+protocol Oven {
+  var degrees: Int { get set }
+  func bake(_ dish: String, minutes: Int) async throws -> Bool
+  func bake(_ bowl: Bowl) throws(SoldOut)
+}
+
+protocol Helper {
+  func season(_ extras: inout [String])
+  func forEach(_ body: (Bowl) -> Void)
+  func perform(_ work: () -> Void)
+  func withLock<Result>(_ body: () throws -> Result) rethrows -> Result
+  func all(where isIncluded: (Bowl) -> Bool) -> [Bowl]
+  func later(_ work: @escaping @Sendable (Int) -> Void)
+  func mix(_ amounts: Int...)
+  func log(_ text: @autoclosure () -> String)
+}
+
+protocol Members: Sendable {
+  init(name: String)
+  static func open() -> Int
+  var degrees: Int { get set }
+  var stock: Int { get async throws }
+  subscript(row: Int, column column: Int) -> String? { get set }
+  static func < (first: Self, second: Self) -> Bool
+}
+
+protocol Generics {
+  func label<Item: CustomStringConvertible>(_ item: Item, _ others: [Item], _ last: Item?) -> String
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value
+}
+
+protocol Box<Item>: AnyObject {
+  associatedtype Item: Equatable
+  func put(_ item: Item)
+  static func empty() -> Bool
+}
+
+protocol TextBox: Box where Item == String {}
+
+protocol Waiter: Actor {
+  func wait()
+  nonisolated func name() -> String
+}
+
+@MainActor protocol Screen {
+  func show(_ text: String)
+}
+
+protocol Stocked: Shelf, Hashable {
+  func count() -> Int
+}
+
+protocol Uncopyable {
+  func tear(_ ticket: borrowing Ticket)
+  func wash()
+}
+
+enum House {
+  protocol Door {
+    func knock()
+  }
+}
+
+private protocol Hidden {
+  func hide()
+}
+
+protocol Wide {
+  func serveEverything(
+    firstCourse: String, secondCourse: String, thirdCourse: String, dessert: String
+  ) -> [String: Int]
+}

@@ -1,0 +1,159 @@
+import Charmest
+import Foundation
+import Testing
+
+@testable import MockWriter
+
+@Suite("A request for mocks") struct MockRequestTests {
+  private func request(_ names: String..., graphs: [String] = ["Shop", "Pantry"]) -> MockRequest {
+    MockRequest(
+      graphs: graphs.map { Fixture.path("\($0).symbols.json") },
+      names: names,
+      sources: [Fixture.path("Shop.swift")],
+      package: Fixture.folder.path
+    )
+  }
+
+  private func inFolder(_ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder)
+  }
+
+  @Test("is answered by the text of a file")
+  func text() throws {
+    let answer = try request("Counter", "House.Door").answer()
+    assertThat(
+      answer.text,
+      """
+      import Charmest
+
+      @testable import Shop
+
+      final class MockCounter: Mock, Counter {
+        let openCalls = MockMethod("open()")
+
+        func open() { openCalls.invoke() }
+      }
+
+      final class MockDoor: Mock, House.Door {
+        let knockCalls = MockMethod("knock()")
+
+        func knock() { knockCalls.invoke() }
+      }
+
+      """
+    )
+    assertThat(answer.errors, empty())
+  }
+
+  @Test("is answered as the article shows")
+  func article() throws {
+    assertThat(
+      try request("Oven").answer().text,
+      """
+      import Charmest
+
+      @testable import Shop
+
+      final class MockOven: Mock, Oven {
+        let degreesProperty = MockProperty("degrees", of: Int.self)
+        let bakeMinutesCalls = MockMethod(
+          "bake(_:minutes:)",
+          taking: String.self,
+          Int.self,
+          returning: Bool.self,
+          throwing: (any Error).self
+        )
+        let bakeCalls = MockMethod("bake(_:)", taking: Bowl.self, throwing: SoldOut.self)
+
+        var degrees: Int {
+          get { degreesProperty.get() }
+          set { degreesProperty.set(newValue) }
+        }
+
+        func bake(_ dish: String, minutes: Int) async throws -> Bool {
+          try await bakeMinutesCalls.invoke(dish, minutes)
+        }
+
+        func bake(_ bowl: Bowl) throws(SoldOut) { try bakeCalls.invoke(bowl) }
+      }
+
+      """
+    )
+  }
+
+  @Test("finds in the sources which types cannot be copied")
+  func noncopyable() throws {
+    assertThat(
+      try request("Uncopyable").answer().text,
+      containsString("// tear(_:) is left out: ticket is of the type Ticket")
+    )
+  }
+
+  @Test("names the modules whose graphs are needed")
+  func missing() throws {
+    var request = request("Stocked", graphs: ["Shop"])
+    request.available = ["Pantry", "Other"]
+    assertThat(try request.answer(), equalTo(MockAnswer(missing: ["Pantry"])))
+  }
+
+  @Test("is refused where one name is unknown")
+  func unknown() throws {
+    let answer = try request("Counter", "Cok").answer()
+    assertThat(answer.text, "")
+    assertThat(answer.errors, contains(hasPrefix("There is no protocol Cok. Did you mean Cook")))
+  }
+
+  @Test("writes files, and only with force those that hold something else")
+  func files() throws {
+    try inFolder { folder in
+      var request = request("Screen")
+      request.output = folder.path
+      let file = folder.appendingPathComponent("MockScreen.swift")
+      assertThat(try request.answer().text, "\(file.path) was written\n")
+      let written = try String(contentsOf: file, encoding: .utf8)
+      assertThat(written, containsString("@MainActor final class MockScreen: Mock, Screen {"))
+      assertThat(try request.answer().text, "\(file.path) is as it would be written\n")
+
+      try Data("// mine".utf8).write(to: file)
+      assertThat(
+        try request.answer(),
+        equalTo(
+          MockAnswer(
+            errors: [
+              "\(file.path) holds something else and was not written. Use --force to write it anew."
+            ]
+          )
+        )
+      )
+      assertThat(try String(contentsOf: file, encoding: .utf8), "// mine")
+      request.isForced = true
+      assertThat(try request.answer().text, "\(file.path) was written\n")
+      assertThat(try String(contentsOf: file, encoding: .utf8), written)
+    }
+  }
+
+  @Test("to check names the mocks that lack a line, and where they are")
+  func check() throws {
+    try inFolder { folder in
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let file = folder.appendingPathComponent("Mocks.swift")
+      try Data("import Shop\nfinal class MockCounter: Mock, Counter {}\n".utf8).write(to: file)
+      var request = request("Counter", "Cook")
+      request.sources = [file.path]
+      request.isCheck = true
+      assertThat(
+        try request.answer().errors,
+        [
+          "\(file.path):2: MockCounter has no line for open() of Counter",
+          "There is no mock of Cook.",
+        ]
+      )
+      request.names = []
+      assertThat(try request.answer().errors, hasCount(1))
+      try Data("struct MockCounter: Mock, Counter { func open() {} }".utf8).write(to: file)
+      assertThat(try request.answer().text, "1 mock has a line for each requirement\n")
+    }
+  }
+}

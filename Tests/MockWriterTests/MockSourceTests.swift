@@ -1,0 +1,28 @@
+import Charmest
+import Testing
+
+@testable import MockWriter
+
+@Suite("The source of a mock") struct MockSourceTests {
+  @Test("is what one writes by hand", arguments: expectedMocks.indices)
+  func mock(_ index: Int) throws {
+    let (name, what, mock) = expectedMocks[index]
+    let source = MockSource(try Fixture.mocked(name), noncopyable: ["Ticket"])
+    let note = "// Hidden is private: its mock can only stand in the same file.\n"
+    assertThat(
+      source.lines.joined(separator: "\n"),
+      equalTo(mock.replacing(note, with: "")),
+      "the mock for \(what)"
+    )
+  }
+
+  @Test("says what is left out where the graph of another module lacks")
+  func foreign() throws {
+    let graphs = try Fixture.graphs("Shop")
+    let symbol = try requireThat(graphs.protocols.first { $0.path == "Stocked" }, present())
+    assertThat(
+      MockSource(MockedProtocol(symbol, in: graphs)).lines,
+      hasItem("  // What Pantry.Shelf requires is left out: the symbol graph does not have it.")
+    )
+  }
+}

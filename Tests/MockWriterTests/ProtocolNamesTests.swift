@@ -1,0 +1,40 @@
+import Charmest
+import Testing
+
+@testable import MockWriter
+
+@Suite("The name of a protocol") struct ProtocolNamesTests {
+  private func found(_ name: String) throws -> String {
+    switch try Fixture.graphs("Shop", "Pantry").lookUp(name) {
+    case .found(let symbol): symbol.path
+    case .failed(let text): text
+    }
+  }
+
+  @Test(
+    "may be short or full",
+    arguments: [
+      ("Cook", "Cook"), ("Shop.Cook", "Cook"), ("Door", "House.Door"),
+      ("House.Door", "House.Door"), ("Shop.House.Door", "House.Door"), ("Pantry.Shelf", "Shelf"),
+    ]
+  )
+  func finds(_ name: String, path: String) throws { assertThat(try found(name), path) }
+
+  @Test("that there is not is answered by the nearest ones, and by all")
+  func unknown() throws {
+    assertThat(
+      try found("Boks"),
+      """
+      There is no protocol Boks. Did you mean Box?
+      There are: Box, Cook, Counter, Generics, Helper, Hidden, House.Door, Members, Oven, Screen, \
+      Shelf, Stocked, TextBox, Uncopyable, Waiter, Wide
+      """
+    )
+  }
+
+  @Test("without protocols is said to be so")
+  func nothing() {
+    guard case .failed(let text) = SymbolGraphs([]).lookUp("Cook") else { return }
+    assertThat(text, "There is no protocol Cook, nor any other.")
+  }
+}

@@ -1,0 +1,69 @@
+import Charmest
+import Testing
+
+@testable import MockWriter
+
+@Suite("Mocks in the sources") struct WrittenMocksTests {
+  private func missing(_ name: String, in text: String) throws -> [[String]] {
+    let mocked = try Fixture.mocked(name)
+    return WrittenMocks([("Tests/MockShop.swift", text)]).mocks(of: mocked).map {
+      $0.missing(of: mocked)
+    }
+  }
+
+  @Test("have a line for each requirement as they are written", arguments: expectedMocks.indices)
+  func complete(_ index: Int) throws {
+    let (name, _, mock) = expectedMocks[index]
+    let leftOut = ["Box": ["empty()"], "Uncopyable": ["tear(_:)"]][name] ?? []
+    assertThat(try missing(name, in: mock), equalTo([leftOut]))
+  }
+
+  @Test("lack a requirement that came later")
+  func later() throws {
+    let text = """
+      final class MockHelperForTests: Mock, Sendable, Helper {
+        let mixCalls = MockMethod(taking: [Int].self)
+        let seasonCalls = MockMethod("season(_:)", taking: [String].self)
+        func forEach(_ body: (Bowl) -> Void) {}
+        func withLock<Result>(_ body: () throws -> Result) rethrows -> Result { try body() }
+      }
+      extension MockHelperForTests {
+        func all(where isIncluded: (Bowl) -> Bool) -> [Bowl] { [] }
+      }
+      """
+    assertThat(
+      try missing("Helper", in: text),
+      equalTo([["perform(_:)", "later(_:)", "log(_:)"]])
+    )
+  }
+
+  @Test("lack one of several overloads")
+  func overload() throws {
+    let text = """
+      struct MockCook: Cook, Mock {
+        let cookCalls = MockMethod(taking: Int.self, String.self, [String].self)
+        let priceCalls = MockMethod("price(of:)", taking: Bowl.self, returning: Int.self)
+        let deliverCalls = MockMethod("deliver(_:)", taking: Data.self)
+        let findCalls = MockMethod("find(_:)", taking: Int.self, returning: Bowl?.self)
+        let findNamedCalls = MockMethod("find(named:)", taking: String.self)
+        func find(_ number: Int) -> Bowl? { findCalls.invoke(number) }
+        func find(named name: String) async -> Bowl? { nil }
+      }
+      """
+    assertThat(try missing("Cook", in: text), equalTo([["find(_:)", "find(_:)"]]))
+  }
+
+  @Test("are those that adopt Mock and the protocol")
+  func others() throws {
+    let text = """
+      final class RealScreen: Screen {}
+      final class MockOther: Mock, Other {}
+      @MainActor final class FirstScreen: Mock, Screen { let showCalls = MockMethod("show(_:)") }
+      @MainActor final class SecondScreen: Mock {}
+      extension SecondScreen: Shop.Screen {}
+      @MainActor final class ThirdScreen<Items: Sequence>: Mock, Screen
+      where Items.Element: Equatable { func show(_ text: String) {} }
+      """
+    assertThat(try missing("Screen", in: text), equalTo([[], ["show(_:)"], []]))
+  }
+}
