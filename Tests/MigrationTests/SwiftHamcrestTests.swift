@@ -38,6 +38,10 @@ final class SwiftHamcrestTests: XCTestCase {
     assertThat(4, describedAs("a small number", lessThan(10)))
     assertThat(4, lessThan(10), message: "bowls")
     assertThat(name, hasPrefix("J"), message: "name")
+    assertThat(name, hasPrefix("J"), message: nil)
+    assertThat(name, hasPrefix("J"), message: name)
+    assertThat("Jon" as Any, instanceOfAnd(hasPrefix("J") as Matcher<String>))
+    assertThat(4 as Any, instanceOfAnd(equalTo(4)))
   }
 
   func testLogic() {
@@ -45,6 +49,8 @@ final class SwiftHamcrestTests: XCTestCase {
     assertThat(4, allOf([greaterThan(3), lessThan(5)]))
     assertThat(4, anyOf(greaterThan(5), equalTo(4)))
     assertThat(4, anyOf([greaterThan(5), equalTo(4)]))
+    assertThat(4, anyOf(AnySequence([greaterThan(5), equalTo(4)])))
+    assertThat(4, allOf((1...3).lazy.map { greaterThan($0) }))
     assertThat(4, greaterThan(3) && lessThan(5))
     assertThat(4, greaterThan(5) || lessThan(5))
   }
@@ -136,6 +142,17 @@ final class SwiftHamcrestTests: XCTestCase {
     let isTiny = Matcher("tiny") { (value: Int) -> MatchResult in
       value < 3 ? .match : .mismatch(nil)
     }
+    let isMedium = Matcher<Int>("medium") { value -> MatchResult in
+      MatchResult(value > 9, "was \(10 - value) too few")
+    }
+    let isLarge = Matcher<Int>("large") { (value: Int) -> MatchResult in
+      let why = "was \(value)"
+      let more: String? = value > 50 ? nil : "and not large"
+      guard let more else { return MatchResult(value > 50) }
+      return value > 99 ? .mismatch(more) : .mismatch(why + ", " + more)
+    }
+    assertThat(10, isMedium)
+    assertThat(51, isLarge)
     assertThat(4, isEven)
     assertThat(3, isOdd)
     assertThat(3, isSmall)

@@ -158,18 +158,18 @@ public func assertThat<Value>(
 /// - Parameters:
 ///   - value: The value to judge.
 ///   - matcher: What is expected of it.
-///   - message: The name of the value in the failure text.
+///   - message: The name of the value in the failure text, or `nil` for its words in the source.
 ///   - fileID: The module and file of the assertion. Leave it out, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 public func assertThat<Value>(
-  _ value: Value, _ matcher: Matcher<Value>, message: @autoclosure () -> String,
+  _ value: Value, _ matcher: Matcher<Value>, message: @autoclosure () -> String?,
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
   guard let mismatch = matcher.mismatch(of: value) else { return }
-  report(mismatch, message(), fileID, file, line, column)
+  report(mismatch, message() ?? "", fileID, file, line, column)
 }
 
 /// Asserts that an optional holds a value that is as a matcher expects it, with SwiftHamcrest's name
@@ -182,16 +182,16 @@ public func assertThat<Value>(
 /// - Parameters:
 ///   - value: The optional to judge.
 ///   - matcher: What is expected of the wrapped value.
-///   - message: The name of the value in the failure text.
+///   - message: The name of the value in the failure text, or `nil` for its words in the source.
 ///   - fileID: The module and file of the assertion. Leave it out, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 public func assertThat<Value>(
-  _ value: Value?, _ matcher: Matcher<Value>, message: @autoclosure () -> String,
+  _ value: Value?, _ matcher: Matcher<Value>, message: @autoclosure () -> String?,
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
   guard let mismatch = presentAnd(matcher).mismatch(of: value) else { return }
-  report(mismatch, message(), fileID, file, line, column)
+  report(mismatch, message() ?? "", fileID, file, line, column)
 }

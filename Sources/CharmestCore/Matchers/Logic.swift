@@ -64,8 +64,9 @@ public func allOf<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...) -> 
 ///
 /// - Parameter matchers: The conditions. With none, every value matches.
 /// - Returns: A matcher for all conditions at once.
-public func allOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
-  Matcher(joining: matchers, by: .and, orIfNone: "anything") { conditions, value, parts in
+public func allOf<Value, Matchers: Sequence>(_ matchers: Matchers) -> Matcher<Value>
+where Matchers.Element == Matcher<Value> {
+  Matcher(joining: Array(matchers), by: .and, orIfNone: "anything") { conditions, value, parts in
     judgeAll(conditions, value, by: &parts) { count, total in
       total == 1 ? nil : Tally(count, of: total, "conditions", .failed)
     }
@@ -93,8 +94,9 @@ public func anyOf<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...) -> 
 ///
 /// - Parameter matchers: The alternatives. With none, no value matches.
 /// - Returns: A matcher for any of the alternatives.
-public func anyOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
-  Matcher(joining: matchers, by: .or, orIfNone: "one of no alternatives") {
+public func anyOf<Value, Matchers: Sequence>(_ matchers: Matchers) -> Matcher<Value>
+where Matchers.Element == Matcher<Value> {
+  Matcher(joining: Array(matchers), by: .or, orIfNone: "one of no alternatives") {
     alternatives, value, parts in
     var mismatches: [Mismatch] = []
     for alternative in alternatives {
@@ -139,8 +141,12 @@ public func anyOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
 ///
 /// - Parameter matchers: What the value is not to be. With none, every value matches.
 /// - Returns: A matcher for everything else.
-@_disfavoredOverload public func noneOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
-  Matcher(describedBy: { "none of \(list(matchers.map(\.rendering), $0))" }) { value, parts in
+@_disfavoredOverload public func noneOf<Value, Matchers: Sequence>(_ matchers: Matchers)
+  -> Matcher<Value> where Matchers.Element == Matcher<Value>
+{
+  let matchers = Array(matchers)
+  return Matcher(describedBy: { "none of \(list(matchers.map(\.rendering), $0))" }) {
+    value, parts in
     parts.readOnce(Value.self)
     let matching = matchers.filter { parts.judge($0, value).isMatch }
     guard !matching.isEmpty else { return .match }

@@ -31,6 +31,20 @@ public func instanceOf<Value, Type>(_ type: Type.Type) -> Matcher<Value> {
 public func instanceOf<Value, Type>(_ type: Type.Type, and matcher: Matcher<Type>) -> Matcher<Value>
 { instance(of: type, and: matcher) }
 
+/// Matches an instance of the type that another matcher judges, with SwiftHamcrest's name.
+///
+/// ```swift
+/// assertThat(event, instanceOfAnd(hasProperty(\OrderPaid.amount, 900)))
+/// ```
+///
+/// New tests name the type: `instanceOf(OrderPaid.self, and: …)`.
+///
+/// - Parameter matcher: What is expected of the value as its type.
+/// - Returns: A matcher for instances of the type.
+public func instanceOfAnd<Value, Type>(_ matcher: Matcher<Type>) -> Matcher<Value> {
+  instanceOf(Type.self, and: matcher)
+}
+
 /// Matches a value whose dynamic type is a given one; another name for `instanceOf`.
 ///
 /// ```swift

@@ -5,6 +5,28 @@ public enum MatchResult {
   /// The value is not as expected, for this reason.
   case mismatch(Mismatch)
 
+  /// Creates the result of a condition.
+  ///
+  /// ```swift
+  /// let isEven = Matcher<Int>("an even number") { MatchResult($0.isMultiple(of: 2), "it was odd") }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - isMatch: Whether the value is as expected.
+  ///   - reason: What came instead, with its own verb; the value itself is shown without.
+  public init(_ isMatch: Bool, _ reason: @autoclosure () -> String? = nil) {
+    self = isMatch ? .match : .mismatch(reason())
+  }
+
+  /// The value is not as expected, for a reason that is computed or not known.
+  ///
+  /// - Parameter reason: What came instead, with its own verb; the value itself is shown without.
+  /// - Returns: The mismatch.
+  @_disfavoredOverload  // A literal, and `nil`, is a `Mismatch` already.
+  public static func mismatch(_ reason: String?) -> MatchResult {
+    .mismatch(reason.map { Mismatch($0) } ?? nil)
+  }
+
   /// Whether the value is as expected.
   public var isMatch: Bool { if case .match = self { true } else { false } }
 }

@@ -126,4 +126,21 @@ import Testing
     )
     #expect(failures.map(\.line) == [line, line + 1])
   }
+
+  @Test("a message may be missing")
+  func missingMessage() {
+    let guest: String? = "Ann"
+    let bowls = 0
+    let message: String? = nil
+    let failures = collectFailures {
+      assertThat(bowls, greaterThan(0), message: nil)
+      assertThat(guest, hasPrefix("J"), message: message)
+    }
+    #expect(
+      failures.map(\.text.summary) == [
+        "bowls: expected a value greater than 0, but was 0",
+        #"guest: expected a string starting with "J", but was "Ann""#,
+      ]
+    )
+  }
 }

@@ -115,6 +115,7 @@ import Testing
       "a value greater than 1 and a value less than 5"
     )
     assertDescription(allOf([]) as Matcher<Int>, "anything")
+    assertMatches(4, allOf((1...3).lazy.map { greaterThan($0) }))
   }
 
   @Test("says which condition failed, and how many there are")
@@ -185,6 +186,8 @@ import Testing
       text: "expected a value less than 5 or a value greater than 60, but was 33"
     )
     assertMismatch(33, anyOf([]), text: "expected one of no alternatives, but was 33")
+    assertMismatch(
+      3, anyOf(AnySequence([1, 2].map { equalTo($0) })), text: "expected 1 or 2, but was 3")
   }
 
   @Test("says why each alternative failed, where that is not plain")

@@ -159,6 +159,27 @@ private let rows = [
     assertDescription(instanceOf(Paid.self) as Matcher<Any>, "an instance of Paid")
   }
 
+  @Test("instanceOfAnd takes the type from the matcher")
+  func typesOfMatchers() {
+    let matcher: Matcher<any Event> = instanceOfAnd(hasProperty(\Paid.amount, 900))
+    assertMatches(Paid(amount: 900), matcher)
+    assertMatches(5 as Any, instanceOfAnd(greaterThan(3)))
+    assertMismatch(
+      Paid(amount: 850),
+      matcher,
+      "it",
+      text: """
+        it.amount: expected 900, but was 850
+          but was: Paid(amount: 850)
+        """
+    )
+    assertMismatch(
+      "5" as Any,
+      instanceOfAnd(equalTo(5)),
+      text: #"expected an instance of Int that is 5, but was "5" (String)"#
+    )
+  }
+
   @Test("instanceOf hands the value on as that type")
   func typesAnd() {
     let matcher: Matcher<any Event> = instanceOf(Paid.self, and: hasProperty(\.amount, 900))
