@@ -5,8 +5,9 @@
 
   /// The packages of users have none of this package's upcoming features, and some of other modes.
   ///
-  /// Mocks of every kind of type are among it, and where everything belongs to the main actor unless it
-  /// says otherwise. `.ci/consumers` builds and runs the same files in packages of their own.
+  /// Mocks of every kind of type are among it, tests of an app that has names of the library for its own
+  /// things, and where everything belongs to the main actor unless it says otherwise. `.ci/consumers`
+  /// builds and runs the same files in packages of their own.
   @Suite("Code of consumers") struct ConsumersTests {
     static let modes: [[String]] = [
       ["-swift-version", "6"],
@@ -16,35 +17,36 @@
       ["-swift-version", "6", "-enable-upcoming-feature", "NonisolatedNonsendingByDefault"],
     ]
 
+    /// A folder with the module of the app.
+    private static let app = Result {
+      let folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("charmest-app-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let messages = try Compiler.messages(
+        ["-emit-module", "-module-name", "App", "-emit-module-path"]
+          + [folder.appendingPathComponent("App.swiftmodule").path] + files(in: "Consumers/App")
+      )
+      assertThat(messages, empty())
+      return folder
+    }
+
     @Test("compiles without a warning", arguments: modes)
     func compiles(_ mode: [String]) throws {
-      let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent()
-      let files = try ["Consumers", "MockKindsTests"].flatMap { name in
-        let folder = tests.appendingPathComponent(name)
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-          .filter { $0.hasSuffix(".swift") }
-        assertThat(names, not(empty()), "files in \(name)")
-        return names.map { folder.appendingPathComponent($0).path }
-      }
-      let modules = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-        .appendingPathComponent("Modules").path
-      let compiler = Process()
-      compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
       // As far as SIL, because only then the compiler looks for data races.
-      compiler.arguments =
-        ["swiftc", "-wmo", "-emit-sil", "-o", "/dev/null", "-I", modules] + mode + files
-      let pipe = Pipe()
-      compiler.standardError = pipe
-      compiler.standardOutput = pipe
-      try compiler.run()
-      let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      compiler.waitUntilExit()
-      let messages = output.split(separator: "\n").filter {
-        $0.contains(" error: ") || $0.contains(" warning: ")
-      }
+      let messages = try Compiler.messages(
+        ["-wmo", "-emit-sil", "-o", "/dev/null", "-I", Self.app.get().path] + mode
+          + Self.files(in: "Consumers") + Self.files(in: "MockKindsTests")
+      )
       assertThat(messages, empty())
-      assertThat(compiler.terminationStatus, equalTo(0))
+    }
+
+    private static func files(in name: String) throws -> [String] {
+      let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent(name)
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        .filter { $0.hasSuffix(".swift") }
+      assertThat(names, not(empty()), "files in \(name)")
+      return names.map { folder.appendingPathComponent($0).path }
     }
   }
 #endif
