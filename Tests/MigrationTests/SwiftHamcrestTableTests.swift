@@ -17,7 +17,12 @@ private struct Guest: Equatable {
     let reason = "is too small"
     assertThat(bowls, greaterThan(1), "bowls")
     assertThat("Wakame", matchesPattern("wakame", ignoringCase: true))
+    assertThat("miso\nWakame", matchesPattern("(?im)^wakame$"))
     assertThat("Wakame", matchesPattern(/[Ww]akame/))
+    Charmest.assertThat(bowls, equalTo(2))
+    let isInt: Matcher<Any> = instanceOf(Int.self)
+    assertThat(bowls as Any, isInt)
+    assertThat(bowls, .atLeastTwo)
     assertThat(guest as Any, instanceOf(Guest.self, and: hasProperty(\.name, "Jon")))
     assertThat(guest, hasProperty(\.name, "Jon"))
     assertThat(bowls, not(greaterThan(9)))
@@ -34,6 +39,39 @@ private struct Guest: Equatable {
   @Test func throwing() throws {
     func order() throws -> Int { 2 }
     assertThat(try order(), equalTo(2))
-    assertNotThrows(try order())
   }
+
+  @Test func results() {
+    func judge(_ result: MatchResult) -> String {
+      switch result {
+      case .match: return "match"
+      case .mismatch(let why): return why.description
+      }
+    }
+    func fail() -> MatchResult {
+      MatchResult(false)
+    }
+    assertThat(judge(greaterThan(2).matches(bowls)), hasSuffix("but was 2"))
+    assertThat(fail().isMatch, equalTo(false))
+  }
+
+  @Test func ownPairs() {
+    func price(_ matcher: Double) -> Double { matcher }
+    @_disfavoredOverload func price(_ matcher: Matcher<Double>) -> Double { 0 }
+    assertThat(price(1), 1)
+    assertThat(price(greaterThan(1)), 0)
+  }
+
+  @Test func differences() {
+    class Person { let name = "Jon" }
+    final class Regular: Person { let visits: Int? = 3 }
+    assertThat(Regular(), hasProperty("name", "Jon"))
+    assertThat(Regular(), hasProperty("visits", 3))
+    assertThat("miso", containsString(""))
+    assertThat("miso\r\n", not(containsString("\n")))
+  }
+}
+
+extension Matcher where Value == Int {
+  fileprivate static let atLeastTwo = greaterThanOrEqualTo(2)
 }

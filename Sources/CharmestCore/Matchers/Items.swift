@@ -55,6 +55,13 @@ where Items.Element: Equatable {
   }
 }
 
+/// Several elements, for which `hasItems` is meant, or several conditions on one.
+@available(*, unavailable, message: "write hasItems for one element each, or hasItem(allOf(…))")
+public func hasItem<Items: Sequence>(
+  _ first: Matcher<Items.Element>, _ second: Matcher<Items.Element>,
+  _ rest: Matcher<Items.Element>...
+) -> Matcher<Items> { hasItems([first, second] + rest) }
+
 /// Matches a sequence that has, for each of several matchers, an element that it matches.
 ///
 /// ```swift

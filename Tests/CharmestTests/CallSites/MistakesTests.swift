@@ -5,34 +5,283 @@
 
   /// Expressions that must not compile, and those that compile but do not mean what one may think.
   @Suite("Mistaken call sites") struct MistakesTests {
-    /// One expression a line, with what the compiler has to say to it.
+    /// One mistake a line, with what the compiler says to it.
+    ///
+    /// The article "When it does not compile" explains those whose message does not name the cause.
     static let rejected: [(expression: String, message: String)] = [
-      ("assertThat([1], contains())", "missing argument for parameter #1"),
-      ("assertThat([1], containsInAnyOrder())", "missing argument for parameter #1"),
-      ("assertThat([1], hasItems())", "missing argument for parameter #1"),
-      ("assertThat(1, allOf())", "missing argument for parameter #1"),
-      ("assertThat(1, anyOf())", "missing argument for parameter #1"),
-      ("assertThat(1, noneOf())", "missing argument for parameter #1"),
-      ("assertThat(1, hasPrefix(\"x\"))", "requires that 'Int' conform to 'StringProtocol'"),
-      ("assertThat(1, hasItem(1))", "could not be inferred"),
-      ("assertThat(1, greaterThan(\"1\"))", "('String' vs. 'Int')"),
-      ("assertThat(\"1\", equalTo(1))", "conflicting arguments to generic parameter 'Value'"),
-      ("assertThat(Bowl(), hasProperty(\\.size, 1))", "cannot convert value of type 'KeyPath<"),
-      ("assertThat(Bowl(), equalTo(Bowl()))", "requires that 'Bowl' conform to 'Equatable'"),
-      ("verify(bell.ringCalls, calledWith: \"once\")", "cannot convert value of type 'String'"),
-      ("verify(bell.ringCalls, calledWith: 1, 2)", "extra argument"),
-      ("verify(bell.ringCalls, .twice)", "has no member 'twice'"),
+      // Too few arguments.
+      ("assertThat([1], contains())", "missing argument for parameter #1 in call"),
+      ("assertThat([1], containsInAnyOrder())", "missing argument for parameter #1 in call"),
+      ("assertThat([1], hasItems())", "missing argument for parameter #1 in call"),
+      ("assertThat(1, allOf())", "missing argument for parameter #1 in call"),
+      ("assertThat(1, anyOf())", "missing argument for parameter #1 in call"),
+      ("assertThat(1, noneOf())", "missing argument for parameter #1 in call"),
+      (
+        "assertThat([1], empty)",
+        "function produces expected type 'Matcher<[Int]>'; did you mean to call it with '()'?"
+      ),
+      (
+        "assertThat(1, greaterThan)",
+        "cannot convert value of type '@Sendable (Value) -> Matcher<Value>' to expected argument type 'Matcher<Int>'"
+      ),
+      // A value or a matcher of another type.
+      ("assertThat(1, text)", "no exact matches in call to global function 'assertThat'"),
+      (
+        #"assertThat(1, "1")"#,
+        "integer literal value '1' cannot be used as a boolean; did you mean 'true'?"
+      ),
+      (
+        #"assertThat("1", equalTo(1))"#,
+        "conflicting arguments to generic parameter 'Value' ('Int' vs. 'String')"
+      ),
+      (
+        #"assertThat(1, greaterThan("1"))"#,
+        "conflicting arguments to generic parameter 'Value' ('String' vs. 'Int')"
+      ),
+      (
+        #"assertThat(1, hasPrefix("x"))"#,
+        "global function 'hasPrefix' requires that 'Int' conform to 'StringProtocol'"
+      ),
+      (
+        "assertThat(1, hasItem(1))",
+        "global function 'assertThat(_:_:_:fileID:file:line:column:)' requires that 'Matcher<Items>' conform to 'Equatable'"
+      ),
+      (
+        #"assertThat([1], contains("a"))"#,
+        "cannot convert value of type 'Int' to expected element type 'String.Element' (aka 'Character')"
+      ),
+      (
+        "assertThat(text, containsString(1))",
+        "cannot convert value of type 'Int' to expected argument type 'String'"
+      ),
+      (
+        "assertThat(text, hasPrefix(number))",
+        "cannot convert value of type 'Int?' to expected argument type 'String'"
+      ),
+      (
+        "assertThat(number, greaterThan(nil))",
+        "'nil' is not compatible with expected argument type 'Int'"
+      ),
+      (
+        #"assertThat(Bowl(), hasProperty(\.bowls, "1"))"#,
+        "cannot convert value of type 'String' to expected argument type 'Int'"
+      ),
+      (
+        #"assertThat(Bowl(), hasProperty(\.size, 1))"#,
+        "cannot convert value of type 'KeyPath<Root, Value>' to expected argument type 'String'"
+      ),
+      (
+        "assertThat(1 as Any, equalTo(1))",
+        "cannot convert value of type 'Any' to expected argument type 'Int'"
+      ),
+      (
+        "assertThat(number)",
+        "optional type 'Int?' cannot be used as a boolean; test for '!= nil' instead"
+      ),
+      (
+        "assertThat([1], hasItem(greaterThan(1), lessThan(2)))",
+        "'hasItem' is unavailable: write hasItems for one element each, or hasItem(allOf(…))"
+      ),
+      // A value that cannot be compared.
+      (
+        "assertThat(Bowl(), equalTo(Bowl()))",
+        "global function 'equalTo' requires that 'Bowl' conform to 'Equatable'"
+      ),
+      (
+        "assertThat(Bowl(), Bowl())",
+        "cannot convert value of type 'Bowl' to expected argument type 'Matcher<Bowl>'"
+      ),
+      // A case of an enum where a matcher is meant.
+      (
+        "assertThat(payment, isCase(.cash))",
+        "'isCase' is unavailable: write the case's name as a string, or equalTo for a value of the enum"
+      ),
+      (
+        #"assertThat(payment, anyOf(.cash, .card("1")))"#,
+        "type 'Matcher<Payment>' has no member 'cash'"
+      ),
+      (
+        #"assertThat([payment], contains(.cash, isCase("card")))"#,
+        "cannot convert value of type 'Matcher<String>' to expected argument type 'Payment'"
+      ),
+      (
+        "verify(bell.payCalls, calledWith: 100, .eur, anything())",
+        "cannot convert value of type 'Matcher<Value>' to expected argument type 'Bowl'"
+      ),
+      // A matcher without its value.
+      ("let matcher = anything()", "generic parameter 'Value' could not be inferred"),
+      ("let matcher = instanceOf(Int.self)", "generic parameter 'Value' could not be inferred"),
+      (
+        #"let matcher = hasProperty(\.name, "Jon")"#,
+        "cannot infer key path type from context; consider explicitly specifying a root type"
+      ),
+      // Matchers of one's own.
+      (
+        #"_ = Matcher<Int>("an even number") { $0 % 2 }"#,
+        "'init(_:_:)' is unavailable: the closure returns a Bool or a MatchResult"
+      ),
+      (
+        "_ = Matcher<Int> { $0 % 2 == 0 }",
+        #"'init(_:)' is unavailable: begin with what is expected: Matcher("an even number") { … }"#
+      ),
+      // Calls of a mock.
+      (
+        "verify(bell.ring, calledWith: 1)",
+        "cannot convert value of type '(Int) -> ()' to expected argument type 'MockMethod<Int, Result, Failure>'"
+      ),
+      (
+        "verify(bell.ring(1))",
+        "'verify' is unavailable: name the MockMethod of the method: verify(mock.ringCalls)"
+      ),
+      (
+        "verify(bell, calledWith: 1)",
+        "cannot convert value of type 'MockBell' to expected argument type 'MockMethod<Int, Result, Failure>'"
+      ),
+      (
+        #"verify(bell.ringCalls, calledWith: "once")"#,
+        "cannot convert value of type 'String' to expected argument type 'Int'"
+      ),
+      ("verify(bell.ringCalls, calledWith: 1, 2)", "extra argument in call"),
+      ("verify(bell.payCalls, calledWith: 100)", "missing arguments for parameters #3, #3 in call"),
+      ("verify(bell.ringCalls, with: 1)", "'verify(_:_:with:)' is unavailable: write calledWith:"),
+      ("verify(bell.ringCalls, .twice)", "type 'CallCount' has no member 'twice'"),
+      ("verify(bell.ringCalls, .times(2))", "'times' has been renamed to 'exactly(_:)'"),
+      (
+        "verify(bell.ringCalls, 1...2)",
+        "cannot convert value of type 'ClosedRange<Int>' to expected argument type 'CallCount'"
+      ),
+      ("verifyNever(bell.ringCalls)", "'verifyNever' is unavailable: write verify(…, .never)"),
+      (
+        "await verify(bell.ringCalls, timeout: .seconds(1))",
+        "'verify(_:_:timeout:)' is unavailable: write within:"
+      ),
+      (
+        "verifyInOrder(bell.ringCalls.called(), bell.payCalls.called())",
+        "'verifyInOrder' is unavailable: write the steps in braces, one a line: verifyInOrder { … }"
+      ),
+      (
+        "verifyInOrder { bell.ringCalls(1) }",
+        "cannot call value of non-function type 'MockMethod<Int, (), Never>'"
+      ),
+      (
+        "bell.ringCalls.returns(1)",
+        "cannot convert value of type 'Int' to expected argument type '()'"
+      ),
+      ("bell.ringCalls.clear()", "'clear()' has been renamed to 'reset()'"),
+      ("assertThat(bell.ringCalls.count, 1)", "'count' is unavailable: write calls.count"),
+      ("assertThat(bell.ringCalls.callCount, 1)", "'callCount' is unavailable: write calls.count"),
+      // `try` and `await`.
+      ("assertThat(boil(), 1)", "call can throw but is not marked with 'try'"),
+      ("assertThat(await load(), 1)", "call can throw but is not marked with 'try'"),
+      ("assertThat(try load(), 1)", "expression is 'async' but is not marked with 'await'"),
+      ("func test() { assertThat(try boil(), 1) }", "errors thrown from here are not handled"),
+      (
+        "let value: Int = requireThat(number, present())",
+        "call can throw but is not marked with 'try'"
+      ),
+      (
+        "await assertThrows(try await load())",
+        "'async' call in an autoclosure that does not support concurrency"
+      ),
+      ("assertThrows { try await load() }", "expression is 'async' but is not marked with 'await'"),
+      ("assertEventually(1) { 1 }", "expression is 'async' but is not marked with 'await'"),
+      (
+        "await assertEventually(try await load(), equalTo(1))",
+        "'assertEventually' is unavailable: put the value into a closure: await assertEventually(matcher) { value }"
+      ),
+      (
+        "await assertEventually(number == 1)",
+        "'assertEventually' is unavailable: put the condition into a closure: await assertEventually { condition }"
+      ),
+      (
+        "await assertEventually { try await load() }",
+        "cannot convert value of type 'Int' to closure result type 'Bool'"
+      ),
+      (
+        "await verify(bell.ringCalls, within: 1)",
+        "cannot convert value of type 'Int' to expected argument type 'Duration'"
+      ),
+      // Names of other libraries.
+      ("assertThat(1, any())", "'any()' has been renamed to 'anything()'"),
+      ("assertThat(number, isNil())", "'isNil()' has been renamed to 'nilValue()'"),
+      ("assertThat(text, isEmpty())", "'isEmpty()' has been renamed to 'empty()'"),
+      (#"assertThat(text, startsWith("a"))"#, "'startsWith' has been renamed to 'hasPrefix(_:)'"),
+      (#"assertThat(text, endsWith("a"))"#, "'endsWith' has been renamed to 'hasSuffix(_:)'"),
+      ("assertThat([1], hasSize(1))", "'hasSize' has been renamed to 'hasCount(_:)'"),
+      ("assertThat([1], containsExactly(1))", "'containsExactly' has been renamed to 'contains'"),
+      ("assertThat(1, isEqual(to: 1))", "'isEqual(to:)' has been renamed to 'equalTo(_:)'"),
+      ("assertThat(1, isGreaterThan(1))", "'isGreaterThan' has been renamed to 'greaterThan(_:)'"),
+      ("assertThat(1, isLessThan(1))", "'isLessThan' has been renamed to 'lessThan(_:)'"),
+      ("assertThat(1.0, closeTo(1, within: 0.1))", "extraneous argument label 'within:' in call"),
+      (
+        #"assertThat(["a": 1], hasEntry(key: "a", value: 1))"#,
+        "extraneous argument labels 'key:value:' in call"
+      ),
+      (
+        #"assertThat(text, matchesPattern("a", options: .caseInsensitive))"#,
+        "extra argument 'options' in call"
+      ),
+      (
+        #"assertThat(text, hasProperty(hasPrefix("co"), 1))"#,
+        "cannot convert value of type 'Matcher<Text>' to expected argument type 'String'"
+      ),
+      (
+        "_ = applyMatcher(equalTo(1), toValue: 1)",
+        "'applyMatcher(_:toValue:)' is unavailable: write explain(value, matcher)"
+      ),
+      ("_ = greaterThan(1).matches(2).boolValue", "'boolValue' has been renamed to 'isMatch'"),
+      ("func judge(_ matcher: Matcher<Int>.T) {}", "'T' has been renamed to 'Value'"),
+      // What SwiftHamcrest has and Charmest has not.
+      ("Hamcrest.assertThat(1, equalTo(1))", "cannot find 'Hamcrest' in scope"),
+      ("HamcrestSwiftTesting.enable()", "cannot find 'HamcrestSwiftTesting' in scope"),
+      (
+        "HamcrestReportFunction = { _, _, _ in }",
+        "cannot find 'HamcrestReportFunction' in scope"
+      ),
+      (
+        "assertThat(text, matchesPattern(try NSRegularExpression(pattern: text)))",
+        "global function 'matchesPattern' requires that 'NSRegularExpression' conform to 'RegexComponent'"
+      ),
+      (
+        "if case .mismatch(let why?) = greaterThan(1).matches(2) { print(why) }",
+        "pattern with associated values does not match enum case 'mismatch'"
+      ),
+      (
+        "func judge() -> MatchResult { return false }",
+        "cannot convert return expression of type 'Bool' to return type 'MatchResult'"
+      ),
+      ("f(1)", "ambiguous use of 'f'"),
     ]
 
-    @Test("do not compile")
+    @Test("do not compile, and the compiler says why")
     func rejections() throws {
-      let errors = try compilerErrors(of: Self.rejected.map(\.expression))
+      let start = Self.prelude.split(separator: "\n", omittingEmptySubsequences: false).count + 1
+      let functions = Self.rejected.enumerated().map { index, mistake in
+        "func test\(index)\(Self.parameters) { \(mistake.expression) }"
+      }
+      let messages = try Compiler.messages(
+        of: ["Mistakes.swift": ([Self.prelude] + functions).joined(separator: "\n")],
+        ["-swift-version", "6"]
+      )
       for (index, mistake) in Self.rejected.enumerated() {
+        // Where there are several, they come in no certain order.
         assertThat(
-          errors[index],
-          presentAnd(hasItem(containsString(mistake.message))),
+          messages.filter { $0.line == start + index }.map(\.text),
+          hasItem(mistake.message),
           mistake.expression
         )
+      }
+      assertThat(messages, everyItem(hasProperty(\.line, greaterThanOrEqualTo(start))))
+    }
+
+    @Test("are explained under messages that the compiler gives")
+    func explanations() throws {
+      for name in ["WhenItDoesNotCompile", "MigratingFromSwiftHamcrest"] {
+        let messages = try Article(name).code(inColumn: "The compiler says")
+        assertThat(messages, hasCount(greaterThanOrEqualTo(14)), name)
+        for message in messages {
+          assertThat(Self.rejected.map(\.message), hasItem(hasPrefix(message)), name)
+        }
       }
     }
 
@@ -55,39 +304,25 @@
       #expect(explain(Double.nan, isNaN()) == nil)
     }
 
-    /// What the compiler says of each expression, by its position.
-    private func compilerErrors(of expressions: [String]) throws -> [Int: [String]] {
-      let lines =
-        [
-          "import Charmest",
-          "struct Bowl { var bowls = 1 }",
-          "final class MockBell: Mock { let ringCalls = MockMethod(\"ring(_:)\", taking: Int.self) }",
-          "func test() { let bell = MockBell(); _ = bell",
-        ] + expressions + ["}"]
-      let file = FileManager.default.temporaryDirectory
-        .appendingPathComponent("charmest-\(UUID().uuidString).swift")
-      try lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
-      defer { try? FileManager.default.removeItem(at: file) }
-
-      let modules = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-        .appendingPathComponent("Modules").path
-      let compiler = Process()
-      compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      compiler.arguments = [
-        "swiftc", "-typecheck", "-swift-version", "6", "-I", modules, file.path,
-      ]
-      let pipe = Pipe()
-      compiler.standardError = pipe
-      compiler.standardOutput = pipe
-      try compiler.run()
-      let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      compiler.waitUntilExit()
-
-      var errors: [Int: [String]] = [:]
-      for match in output.matches(of: /\.swift:(\d+):\d+: error: (.*)/) {
-        if let line = Int(match.1) { errors[line - 5, default: []].append(String(match.2)) }
+    private static let prelude = """
+      import Charmest
+      import Foundation
+      enum Currency { case eur, usd }
+      enum Payment: Equatable { case cash, card(String) }
+      struct Bowl { var bowls = 1; var name = "miso" }
+      struct Boom: Error, Equatable {}
+      func f(_ value: Double) {}
+      func f(_ matcher: Matcher<Double>) {}
+      func boil() throws -> Int { 1 }
+      func load() async throws -> Int { 1 }
+      final class MockBell: Mock {
+        let ringCalls = MockMethod("ring(_:)", taking: Int.self)
+        let payCalls = MockMethod("pay(_:_:_:)", taking: Int.self, Currency.self, Bowl.self)
+        func ring(_ number: Int) { ringCalls.invoke(number) }
       }
-      return errors
-    }
+      """
+
+    private static let parameters =
+      "(_ bell: MockBell, _ text: String, _ number: Int?, _ payment: Payment) async throws"
   }
 #endif

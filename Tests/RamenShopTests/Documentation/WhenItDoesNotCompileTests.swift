@@ -1,0 +1,59 @@
+import Charmest
+import RamenShop
+import Testing
+
+private struct Bowl { var soup = RamenSoup.miso }
+private struct Spilt: Error {}
+
+private func load() async throws -> Int { 2 }
+private func fail() async throws { throw Spilt() }
+
+/// What the article on messages of the compiler says to write.
+@Suite("The article on what does not compile") struct WhenItDoesNotCompileTests {
+  private let bowls = 2
+  private let bowl = Bowl()
+  private let soup = RamenSoup.miso
+  private let receipt = "1"
+  private let weight = 0.3
+  private let cook = MockCook()
+
+  @Test func values() {
+    assertThat(receipt, equalTo("1"))
+    assertThat(receipt, "1")
+    assertThat([bowls], hasItem(2))
+    assertThat(bowls.description, hasPrefix("2"))
+    assertThat(bowl, hasProperty(\.soup, .miso))
+    assertThat(bowls as Any, instanceOf(Int.self, and: equalTo(2)))
+    let isMiso = hasProperty(\Bowl.soup, .miso)
+    assertThat(bowl, isMiso)
+    let isInt: Matcher<Any> = instanceOf(Int.self)
+    assertThat(bowls as Any, isInt)
+    assertThat(soup, oneOf(.miso, .shio))
+    assertThat(soup, anyOf(equalTo(.miso), isCase("shio")))
+    assertThat([soup, .shio], contains(equalTo(.miso), isCase("shio")))
+    assertThat(weight, closeTo(0.25, 0.1))
+  }
+
+  @Test func mocks() {
+    cook.greet("Jon")
+    cook.cookRamen(bowls: 2, soup: .miso, extras: [])
+    verify(cook.greetCalls, calledWith: "Jon")
+    verify(cook.cookRamenCalls, calledWith: 2, anything(), anything())
+    verify(cook.cookRamenCalls, calledWith: 2, equalTo(.miso), anything())
+    verify(cook.greetCalls, .between(1...2))
+    cook.greet("Jon")
+    verify(cook.greetCalls, 2)
+    verifyInOrder { cook.greetCalls.called(with: "Jon") }
+    let priceCalls = MockMethod("price(of:)", taking: RamenSoup.self, returning: Int.self)
+    priceCalls.returns(900)
+    assertThat(priceCalls.invoke(.miso), 900)
+  }
+
+  @Test func tryAndAwait() async throws {
+    assertThat(try await load(), 2)
+    await assertThrows { try await fail() }
+    await assertEventually(equalTo(2)) { bowls }
+    cook.greet("Jon")
+    await verify(cook.greetCalls, within: .seconds(1))
+  }
+}
