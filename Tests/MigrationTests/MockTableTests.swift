@@ -2,6 +2,18 @@ import Charmest
 import RamenShop
 import Testing
 
+private final class MockUser: Mock {
+  let nameProperty = MockProperty("name", of: String.self)
+  let onDoneCalls = MockMethod("onDone(_:)", taking: ((Int) -> Void).self)
+
+  var name: String {
+    get { nameProperty.get() }
+    set { nameProperty.set(newValue) }
+  }
+
+  func onDone(_ callback: @escaping (Int) -> Void) { onDoneCalls.invoke(callback) }
+}
+
 /// The right-hand columns of the articles on Cuckoo, Mockable, Spyable, own spies and OCMockito.
 @Suite("What to write in place of other mocks") struct MockTableTests {
   private let cook = MockCook()
@@ -39,6 +51,18 @@ import Testing
     verify(cook.washCalls, .never)
     verifyNoMoreCalls(cook)
     verifyNoCalls(other)
+  }
+
+  @Test func propertiesAndClosures() {
+    let user = MockUser()
+    user.nameProperty.returns("Jon")
+    assertThat(user.name, "Jon")
+    user.name = "Jon"
+    verify(user.nameProperty.sets, calledWith: "Jon")
+    var results: [Int] = []
+    user.onDone { results.append($0) }
+    argument(of: user.onDoneCalls.calls[0])(7)
+    assertThat(results, contains(7))
   }
 
   @Test func order() {

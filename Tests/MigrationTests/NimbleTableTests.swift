@@ -1,4 +1,5 @@
 import Charmest
+import Foundation
 import Testing
 
 private struct Closed: Error, Equatable {}
@@ -40,6 +41,8 @@ private func close() throws {}
     assertThat(extras, hasItem("tamago"))
     assertThat(extras, hasItems("tamago", "wakame"))
     assertThat(extras, contains("wakame", "tamago"))
+    assertThat(extras, hasItem(Matcher("a long word") { $0.count > 5 }))
+    assertThat(extras, contains(["wakame", "tamago"]))
     assertThat(extras, containsInAnyOrder("tamago", "wakame"))
     assertThat(extras, everyItem(hasCount(6)))
     assertThat(extras, hasCount(2))
@@ -61,6 +64,17 @@ private func close() throws {}
     assertNotThrows(try close())
     let guest = try requireThat(name, present())
     assertThat(guest, "Jon")
+  }
+
+  @Test func notifications() {
+    let center = NotificationCenter()
+    let postCalls = MockMethod("post(_:)", taking: String.self)
+    let observer = center.addObserver(forName: .init("surf"), object: nil, queue: nil) {
+      postCalls.invoke($0.name.rawValue)
+    }
+    center.post(name: .init("surf"), object: nil)
+    center.removeObserver(observer)
+    verify(postCalls, calledWith: "surf")
   }
 
   @Test func waiting() async throws {

@@ -5,6 +5,7 @@ private struct Closed: Error, Equatable {}
 
 private func open() throws { throw Closed() }
 private func close() throws {}
+private func load(completion: @escaping @Sendable () -> Void) { Task { completion() } }
 
 /// The right-hand column of the article on XCTest and `#expect`.
 final class XCTestTableTests: XCTestCase {
@@ -12,6 +13,7 @@ final class XCTestTableTests: XCTestCase {
   private let ratio = 1.5
   private let isOpen = true
   private let guest: String? = "Jon"
+  private let nobody: String? = nil
   private let extras = ["wakame", "tamago"]
   private let pot = Pot()
 
@@ -23,7 +25,7 @@ final class XCTestTableTests: XCTestCase {
     assertThat(bowls, not(3))
     assertThat(isOpen)
     assertThat(!isOpen, equalTo(false))
-    assertThat(nil as Int?, nilValue())
+    assertThat(nobody, nilValue())
     assertThat(guest, present())
     assertThat(pot, sameInstance(pot))
     assertThat(pot, not(sameInstance(Pot())))
@@ -56,6 +58,11 @@ final class XCTestTableTests: XCTestCase {
       continuation.finish()
     }
     await assertEventually("Jon") { guest }
+    await withCheckedContinuation { done in load { done.resume() } }
+    let doneCalls = MockMethod("done()")
+    for _ in 1...2 { load { doneCalls.invoke() } }
+    await verify(doneCalls, 2, within: .seconds(5))
+    await assertAlways(for: .milliseconds(20)) { isOpen }
     assertThat(await first(of: signs), "Open")
   }
 
