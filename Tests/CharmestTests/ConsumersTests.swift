@@ -40,6 +40,35 @@
       assertThat(messages, empty())
     }
 
+    @Test("is told what the article on the compiler's messages says of names and of isolation")
+    func messages() throws {
+      let code = """
+        import App
+        import Charmest
+        final class MockDoor: Mock {}
+        func isOpen() -> Matcher<Int> { fatalError() }
+        extension Charmest.Matcher where Value == Int { static let isSmall = lessThan(9) }
+        nonisolated func judge() { assertThat(2, .isSmall) }
+        enum Soup: Equatable { case miso, shio }
+        func stub(_ priceCalls: MockMethod<Soup, Int, Never>) {
+          priceCalls.answers { soup in soup == .miso ? 950 : 900 }
+        }
+        """
+      let messages = try Compiler.messages(
+        of: ["Test.swift": code],
+        ["-swift-version", "6", "-default-isolation", "MainActor", "-I", Self.app.get().path]
+      )
+      assertThat(
+        messages.map { "\($0.line): \($0.text)" },
+        contains(
+          "3: 'Mock' is ambiguous for type lookup in this context",
+          "4: cannot specialize non-generic type 'Matcher'",
+          "6: main actor-isolated static property 'isSmall' can not be referenced from a nonisolated context",
+          "9: main actor-isolated conformance of 'Soup' to 'Equatable' cannot be used in nonisolated context [#IsolatedConformances]"
+        )
+      )
+    }
+
     private static func files(in name: String) throws -> [String] {
       let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent(name)

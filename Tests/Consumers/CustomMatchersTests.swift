@@ -1,5 +1,6 @@
 import Charmest
 import Testing
+import XCTest
 
 @MainActor private final class Controller {
   var title = "Miso"
@@ -7,7 +8,7 @@ import Testing
   var footer: String? = "Thank you"
 }
 
-private struct Guest: Sendable {
+nonisolated private struct Guest: Sendable {
   var name = "Ann"
   var visits = 3
 }
@@ -18,7 +19,7 @@ private enum Shape: Sendable {
 }
 
 /// Matchers kept for all tests, which only those of sendable values can be.
-private enum Kept {
+nonisolated private enum Kept {
   static let even = Matcher<Int>("an even number") { $0.isMultiple(of: 2) }
   static let adult = Matcher<Int>("an adult's age") { age in
     age >= 18 ? .match : .mismatch("\(18 - age) years are missing")
@@ -109,4 +110,37 @@ private func circle(_ radius: @escaping (Shape) -> Double?) -> Matcher<Shape> {
     assertThat(Guest(), isCalled("Ann") && Kept.regular)
     assertThat(4, Kept.even)
   }
+
+  @Test(arguments: [Kept.even, Kept.adult, Matcher("a number above ten") { $0 > 10 }])
+  func matchersAsArguments(_ matcher: Matcher<Int>) {
+    assertThat(20, matcher)
+  }
+
+  @Test(arguments: zip([1, 20], [not(Kept.even), Kept.adult && greaterThan(19)]))
+  func pairsOfArguments(_ number: Int, _ matcher: Matcher<Int>) {
+    assertThat(number, matcher)
+  }
+}
+
+nonisolated final class CustomMatchersXCTests: XCTestCase {
+  private var limit = 2
+
+  func testSelf() throws {
+    assertThat(1, Matcher("a number below the limit") { $0 < self.limit })
+    try requireThat(1, having("the rest", { self.limit - $0 }, 1))
+  }
+
+  @MainActor func testMainActorValues() async {
+    let controller = Controller()
+    await assertEventually(Matcher("idle") { !$0.isLoading }) { controller }
+    let mock = MockPresenter()
+    mock.show(controller)
+    verify(mock.showCalls, calledWith: Matcher("a title") { $0.title == controller.title })
+  }
+}
+
+private final class MockPresenter: Mock {
+  let showCalls = MockMethod("show(_:)", taking: Controller.self)
+
+  func show(_ controller: Controller) { showCalls.invoke(controller) }
 }

@@ -93,15 +93,15 @@ import Testing
       Row("allOf(_ first: Matcher<Value>, _ rest: Matcher<Value>...)", 1) {
         [allOf($0.matcher(), equalTo(1)), allOf(equalTo(1), $0.matcher())]
       },
-      Row("allOf(_ matchers: [Matcher<Value>])", 1) { [allOf([$0.matcher(), equalTo(2)])] },
+      Row("allOf(_ matchers: Matchers)", 1) { [allOf([$0.matcher(), equalTo(2)])] },
       Row("anyOf(_ first: Matcher<Value>, _ rest: Matcher<Value>...)", 1) {
         [anyOf($0.matcher(), equalTo(2)), anyOf(equalTo(2), $0.matcher())]
       },
-      Row("anyOf(_ matchers: [Matcher<Value>])", 1) { [anyOf([$0.matcher()])] },
+      Row("anyOf(_ matchers: Matchers)", 1) { [anyOf([$0.matcher()])] },
       Row("noneOf(_ first: Matcher<Value>, _ rest: Matcher<Value>...)", 1) {
         [noneOf($0.matcher(), equalTo(2)), noneOf(equalTo(1), $0.matcher())]
       },
-      Row("noneOf(_ matchers: [Matcher<Value>])", 1) { [noneOf([$0.matcher()])] },
+      Row("noneOf(_ matchers: Matchers)", 1) { [noneOf([$0.matcher()])] },
       Row(
         "when(_ condition: Matcher<Value>, then matcher: Matcher<Value>, "
           + "otherwise other: Matcher<Value> = anything())",
@@ -133,6 +133,9 @@ import Testing
       ) { [isCase("some", { $0 }, $0.matcher())] },
       Row("instanceOf(_ type: Type.Type, and matcher: Matcher<Type>)", 1 as Any) {
         [instanceOf(Int.self, and: $0.matcher())]
+      },
+      Row("instanceOfAnd(_ matcher: Matcher<Type>)", 1 as Any) {
+        [instanceOfAnd($0.matcher(for: Int.self))]
       },
       Row(
         "having(_ label: String, _ extract: @escaping (Root) throws -> Value, "
@@ -396,10 +399,14 @@ import Testing
     }
   }
 
-  /// The public functions of a source file that take a matcher and give one.
+  /// The public functions of a source file that take a matcher and give one, and can be called.
   private func composites(in source: String) -> [String] {
-    source.matches(of: /public (?:static )?(?:prefix )?func ([^{]*)/)
-      .compactMap { composite(String($0.output.1)) }
+    source.replacing(
+      /@available\(\s*\*, unavailable.*?public func/.dotMatchesNewlines(),
+      with: ""
+    )
+    .matches(of: /public (?:static )?(?:prefix )?func ([^{]*)/)
+    .compactMap { composite(String($0.output.1)) }
   }
 
   private func composite(_ declaration: String) -> String? {
