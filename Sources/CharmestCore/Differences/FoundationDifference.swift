@@ -92,6 +92,7 @@ extension ValueComparison {
   fileprivate func difference(
     _ expected: NamedValues, _ actual: NamedValues, of whole: WholeValues, _ level: Level
   ) -> Explanation? {
+    let (expected, actual) = Self.withDifferingItems(expected, actual)
     let explanation = difference(expected, actual, called: "parts", level) { .words($0) }
     guard var explanation else { return nil }
     let count = explanation.tally?.unit == "parts" ? explanation.tally?.count ?? 1 : 1
@@ -106,6 +107,23 @@ extension ValueComparison {
   }
 
   private static let shortAddress = 70
+
+  /// The same parts, with those items of their queries alone that differ: `limit=10`.
+  private static func withDifferingItems(_ expected: NamedValues, _ actual: NamedValues) -> (
+    NamedValues, NamedValues
+  ) {
+    func items(_ parts: NamedValues) -> [Substring] {
+      (parts.first { $0.name == "query" }?.value as? String)?.split(separator: "&") ?? []
+    }
+    let (wanted, came) = (items(expected), items(actual))
+    let differing = wanted.indices.filter { $0 < came.count && wanted[$0] != came[$0] }
+    guard wanted.count == came.count, !differing.isEmpty else { return (expected, actual) }
+    func reduced(_ parts: NamedValues, _ items: [Substring]) -> NamedValues {
+      let query = differing.map { items[$0] }.joined(separator: "&")
+      return parts.map { $0.name == "query" ? ("query", query) : $0 }
+    }
+    return (reduced(expected, wanted), reduced(actual, came))
+  }
 }
 
 extension Data: FoundationLeaf {

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// What two values have in common at a glance: position by position, what is outside first, and only
 /// so many steps far.
 ///
@@ -47,6 +49,9 @@ struct Glance {
     }
     let areEqual = areEqual(expected, actual)
     if areEqual == true { return count(0) }
+    if let expected = expected as? URL, let actual = actual as? URL {
+      return count(StringDifference.cost(expected.absoluteString, actual.absoluteString))
+    }
     if areEqual == false, isForSameness || depth >= Level.deepest { return count(1) }
     guard type(of: expected) == type(of: actual) else { return count(1) }
     guard depth < Level.deepest, seen.isFirstVisit(expected, actual) else { return count(0) }

@@ -10,9 +10,11 @@ extension Date: LiteralDescribable {
     }
     let text = Date(timeIntervalSinceReferenceDate: seconds).formatted(.iso8601)
     if time == seconds { return LimitedText(text) }
-    // As many digits as it takes to tell the date from every other.
+    // As many digits as it takes to tell the date from others, but for what was rounded when it was
+    // made from the seconds since 1970.
+    let rounding = abs(time) < 1_000_000 ? time.ulp : timeIntervalSince1970.ulp
     let digits = [3, 6, 7, 8, 9, 12].lazy.map { String(format: "%.\($0)f", time - seconds) }.first {
-      $0.hasPrefix("0") && Double($0).map { seconds + $0 == time } == true
+      $0.hasPrefix("0") && Double($0).map { abs(seconds + $0 - time) <= rounding } == true
     }
     guard let digits else {
       return LimitedText("Date(timeIntervalSinceReferenceDate: \(time))")

@@ -128,7 +128,7 @@ private let isEven = Matcher<Int>("an even number") { $0.isMultiple(of: 2) }
     }
     let text = """
       expected a rare judgement, but was judged
-        but was: Judgements(count: 1)
+        but was: MatcherTestingTests.Judgements(count: 1)
       """
     assertMismatch(judgements, counting, text: text)
     #expect(judgements.count == 1)

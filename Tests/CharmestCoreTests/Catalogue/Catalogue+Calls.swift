@@ -127,7 +127,7 @@ extension Catalogue {
       verify(session.dataTaskCalls, calledWith: hasQuery("limit", "10"), anything())
     }
 
-    add("a body that was uploaded", shows: "quantity", "2", "3", gap: .missing) {
+    add("a body that was uploaded", shows: "quantity", "2", "3", gap: .belowFirstLine) {
       let session = MockSession()
       let url = try #require(URL(string: "https://api.example.com/v2/orders"))
       session.upload(Data(#"{"sku":"CUP-07","quantity":3,"gift":false}"#.utf8), to: url)

@@ -76,17 +76,21 @@ struct FoundationDifferenceTests {
         """)
   }
 
-  @Test("a long query is shown around its first difference")
+  @Test("of a long query the items are shown that differ, and of a long item the difference")
   func longQuery() {
     let query = (0..<20).map { "key\($0)=value\($0)" }.joined(separator: "&")
     #expect(
-      text(url("https://x.org/?\(query)&l=1"), expecting: url("https://x.org/?\(query)&l=2"), "url")
-        == """
-        url query: expected ..."e18&key19=value19&l=2", but was ..."e18&key19=value19&l=1" (first difference at offset 262 of 263)
-          expected: ..."7=value17&key18=value18&key19=value19&l=2"
-          but was:  ..."7=value17&key18=value18&key19=value19&l=1"
-          differs:                                              ^ offset 262: expected "2", but was "1"
-        """)
+      explainInequality(
+        expected: url("https://x.org/?\(query)&l=2&z=1"),
+        actual: url("https://x.org/?\(query)&l=1&z=1")
+      ).sentence(about: "url") == #"url query: expected "l=2", but was "l=1""#)
+    let item = String(repeating: "abcdefghij", count: 10)
+    #expect(
+      text(url("https://x.org/?q=\(item)1"), expecting: url("https://x.org/?q=\(item)2"), "url")
+        .prefix { $0 != "\n" } == """
+          url query: expected ..."abcdefghijabcdefghij2", but was ..."abcdefghijabcdefghij1" \
+          (first difference at offset 102 of 103)
+          """)
   }
 
   @Test("relative addresses differ in their bases")

@@ -23,7 +23,7 @@ private struct Guest {
     for value in values {
       var walker = ValueWalker()
       let description = walker.describe(value, in: WidthLimit(limit))
-      #expect(description.count == description.text.count, "\(description.text)")
+      #expect(description.count == description.text.width, "\(description.text)")
     }
   }
 }

@@ -144,8 +144,13 @@ package struct CallFailure {
       (
         argument.name,
         { limits in
-          let roomy = sentence(argument, limits)
-          return roomy.count <= limits.value ? roomy : sentence(argument, limits.forTwoValues)
+          var limits = limits
+          let most = limits.value
+          // As much of the values as the line has room for.
+          while limits.value > most / 2, sentence(argument, limits).count > most {
+            limits.value -= most / 8
+          }
+          return sentence(argument, limits.value > most / 2 ? limits : limits.forTwoValues)
         }
       )
     }
