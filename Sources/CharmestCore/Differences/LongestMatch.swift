@@ -11,12 +11,12 @@ struct LongestMatch {
   /// How many pairs of bytes are compared, at most.
   private static let mostSteps = 1_000_000
 
-  /// Looks for the longest piece; of several as long, for the first.
+  /// Looks for the longest piece, of several as long for the first; finds nothing if less than a
+  /// third of the part is there in one piece.
   ///
   /// - Parameters:
   ///   - part: What is looked for.
   ///   - text: The text, of which the beginning is searched if it is very long.
-  /// - Returns: Nothing if less than a third of the part is there in one piece.
   init?(of part: String, in text: String) {
     let wanted = Array(part.utf8.prefix(500))
     guard !wanted.isEmpty else { return nil }
@@ -67,17 +67,45 @@ struct LongestMatch {
     return best
   }
 
-  /// `..."total is 42 EUR"... (longest match: 10 of 15 characters at offset 611)`
+  /// The place, as in `..."total is 42 EUR"... (longest match: 10 of 15 characters at offset 611)`.
   func rendering(_ limits: TextLimits) -> String {
-    let spare = max(limits.value - part.count - 8, 8) / 2
-    let lead = text.index(range.lowerBound, offsetBy: -skipped - spare, limitedBy: text.startIndex)
-    let begin = lead ?? text.startIndex
-    let length = min(part.count + 2 * spare, limits.value - 8)
-    let end = text.index(begin, offsetBy: length, limitedBy: text.endIndex) ?? text.endIndex
+    let room = limits.value - 8
+    let place: Substring
+    if part.count <= room {
+      let spare = (room - part.count) / 2
+      let start = Self.index(text, range.lowerBound, -skipped - spare)
+      place = text[start..<Self.index(text, start, part.count + 2 * spare)]
+    } else {
+      // The difference is where the piece ends, or where it begins.
+      let edge = skipped == 0 ? range.upperBound : range.lowerBound
+      place = Self.window(text, around: edge, room)
+    }
     let offset = text.distance(from: text.startIndex, to: range.lowerBound)
-    return (begin > text.startIndex ? "..." : "") + quoted(text[begin..<end])
-      + (end < text.endIndex ? "..." : "")
+    return Self.shown(place)
       + " (longest match: \(text[range].count) of \(counted(part.count, "character"))"
       + " at offset \(offset))"
+  }
+
+  /// What is looked for; of a long one as much as stands beside the place.
+  func expected(_ limits: TextLimits) -> String {
+    let room = limits.value - 8
+    if part.count <= room { return describing(part)(limits) }
+    let edge = skipped == 0 ? text[range].count : skipped
+    return Self.shown(Self.window(part, around: Self.index(part, part.startIndex, edge), room))
+  }
+
+  private static func window(_ text: String, around edge: String.Index, _ room: Int) -> Substring {
+    text[index(text, edge, -room / 2)..<index(text, edge, room / 2)]
+  }
+
+  private static func index(_ text: String, _ start: String.Index, _ distance: Int) -> String.Index
+  {
+    let end = distance < 0 ? text.startIndex : text.endIndex
+    return text.index(start, offsetBy: distance, limitedBy: end) ?? end
+  }
+
+  private static func shown(_ place: Substring) -> String {
+    (place.startIndex > place.base.startIndex ? "..." : "") + quoted(place)
+      + (place.endIndex < place.base.endIndex ? "..." : "")
   }
 }

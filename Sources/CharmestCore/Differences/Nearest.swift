@@ -10,17 +10,17 @@ package struct Nearest {
   private let isShown: (TextLimits) -> Bool
 
   /// How many values are compared, at most.
-  static let mostCompared = 500
+  static let mostCompared = 2_000
   /// From here on two values are too different to be set against each other.
   package static let highestCost = 0.5
 
-  /// Finds, of several pairs of different values, the one whose values are most alike.
+  /// Finds, of several pairs of different values, the one whose values are most alike; nothing if no
+  /// two have much in common, nor read the same.
   ///
   /// - Parameters:
   ///   - count: How many pairs there are.
   ///   - comparison: Compares; its budget is that of all that it is given to.
   ///   - pair: Gives a pair.
-  /// - Returns: Nothing if no two values have much in common, nor read the same.
   init?(
     of count: Int, by comparison: ValueComparison = ValueComparison(),
     _ pair: (Int) -> (expected: Any, actual: Any)
@@ -220,6 +220,7 @@ struct Unmatched {
   ///   - first: What comes first, if that is written already.
   ///   - left: The number of the one that is left out.
   ///   - limits: How many are listed.
+  /// - Returns: The verb and the list.
   private func phrase(
     _ verb: String, first: String? = nil, without left: Int? = nil, _ limits: TextLimits
   ) -> String? {
@@ -238,7 +239,10 @@ struct Unmatched {
 
   private func text(of nearest: Nearest, _ limits: TextLimits) -> String {
     let item = self[others, nearest.index]
-    return "nearest is \(nearest.text(at: item.place(limits), item.text, limits))"
+    return "nearest is "
+      + (mistakes == .unexpected
+        ? nearest.text(expecting: item.text, limits)
+        : nearest.text(at: item.place(limits), item.text, limits))
   }
 
   /// A line for each mistake: its verb, and what is to be said of it.

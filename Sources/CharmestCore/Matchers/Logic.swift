@@ -25,8 +25,8 @@
   Matcher(
     describedBy: { limits in
       let positive = matcher.operandDescription(in: nil, limits)
-      return matcher.negation?.description(of: positive) ?? "not \(positive)"
-    }, negatedBy: Negation("not ", "")
+      return matcher.negation?.description(of: positive, limits) ?? "not \(positive)"
+    }, negatedBy: Negation(restoring: matcher.rendering)
   ) { value, parts in
     switch SideEffects.suppressed({ parts.judge(matcher, value) }) {
     case .mismatch: .match

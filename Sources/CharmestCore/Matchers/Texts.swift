@@ -169,10 +169,15 @@ private func explain(
   switch place {
   case .anywhere:
     let nearest = LongestMatch(of: part, in: whole)
-    claim = .reason(expected: expected) { limits in
-      guard let nearest, !isShown(limits) else { return plain(limits) }
-      return "the nearest is \(nearest.rendering(limits))"
-    }
+    claim = .reason(
+      expected: { limits in
+        guard let nearest, !isShown(limits) else { return expected(limits) }
+        return "a string \(place.relation) \(nearest.expected(limits))"
+      },
+      but: { limits in
+        guard let nearest, !isShown(limits) else { return plain(limits) }
+        return "the nearest is \(nearest.rendering(limits))"
+      })
   case .atStart, .atEnd:
     let ends = place == .atStart ? TextEnds(part, whole) : TextEnds(endOf: part, whole)
     claim = .unequal(
@@ -211,28 +216,35 @@ private struct TextEnds {
   /// How many characters are the same.
   private let same: Int
   private let isAtEnd: Bool
+  /// Whether there is more of the text than was read.
+  private let isCut: Bool
 
-  init(_ part: String, _ text: String) { self.init(Array(part), Array(text), isAtEnd: false) }
+  init(_ part: String, _ text: String) { self.init(part, text, isAtEnd: false) }
 
   init(endOf part: String, _ text: String) {
-    self.init(part.reversed(), text.reversed(), isAtEnd: true)
+    self.init(part.reversed(), text.reversed() as ReversedCollection, isAtEnd: true)
   }
 
-  private init(_ part: [Character], _ text: [Character], isAtEnd: Bool) {
-    self.part = part
-    self.text = text
+  private init<Part: Sequence, Text: Sequence>(_ part: Part, _ text: Text, isAtEnd: Bool)
+  where Part.Element == Character, Text.Element == Character {
+    self.part = Array(part)
+    // What is behind the part is only shown.
+    let most = self.part.count + TextLimits.detail.value * TextLimits.scaleOfThisRun
+    let read = Array(text.prefix(most + 1))
+    self.text = Array(read.prefix(most))
+    isCut = read.count > most
     self.isAtEnd = isAtEnd
-    same = zip(part, text).prefix { $0 == $1 }.count
+    same = zip(self.part, self.text).prefix { $0 == $1 }.count
   }
 
   /// Whether the difference is seen where each text is shown from its end on.
   func areShown(_ limits: TextLimits) -> Bool { same + 10 <= limits.value - 8 }
 
-  func expected(_ limits: TextLimits) -> String { window(part, limits) }
+  func expected(_ limits: TextLimits) -> String { window(part, hasMore: false, limits) }
 
-  func actual(_ limits: TextLimits) -> String { window(text, limits) }
+  func actual(_ limits: TextLimits) -> String { window(text, hasMore: isCut, limits) }
 
-  private func window(_ characters: [Character], _ limits: TextLimits) -> String {
+  private func window(_ characters: [Character], hasMore: Bool, _ limits: TextLimits) -> String {
     var start = areShown(limits) ? 0 : max(0, same - limits.context)
     var end = min(characters.count, start + limits.value - 8)
     func text() -> String {
@@ -243,7 +255,7 @@ private struct TextEnds {
       end -= 4
       if same > end { start += 4 }
     }
-    let (isCutBefore, isCutBehind) = (start > 0, end < characters.count)
+    let (isCutBefore, isCutBehind) = (start > 0, hasMore || end < characters.count)
     return ((isAtEnd ? isCutBehind : isCutBefore) ? "..." : "") + text()
       + ((isAtEnd ? isCutBefore : isCutBehind) ? "..." : "")
   }

@@ -194,10 +194,9 @@ extension Nearest {
   /// How many mismatches are compared, at most.
   private static var mostExplained: Int { 50 }
 
-  /// Finds the mismatch that is nearest to a match.
+  /// Finds the mismatch that is nearest to a match; nothing if none has much of what was looked for.
   ///
   /// - Parameter mismatches: How each value differs from what was looked for.
-  /// - Returns: Nothing if no value has much of what was looked for.
   init?(among mismatches: some Collection<(index: Int, mismatch: Mismatch)>) {
     var best: (index: Int, cost: Double, mismatch: Mismatch)?
     for (index, mismatch) in mismatches.prefix(Self.mostExplained) {

@@ -4,6 +4,8 @@
   private let words: String
   /// What stands there in the negative.
   private let negative: String
+  /// The description in the negative, where it is known as a whole.
+  private let whole: Rendering?
   /// Why a value matched, as the end of "expected …, but …"; nothing where the value itself says it.
   @usableFromInline package let reason: ((Any) -> Rendering?)?
 
@@ -17,10 +19,19 @@
     self.words = words
     self.negative = negative
     self.reason = reason
+    whole = nil
+  }
+
+  /// The negative of a matcher that is itself the opposite of another.
+  package init(restoring description: @escaping Rendering) {
+    (words, negative, reason) = ("", "", nil)
+    whole = description
   }
 
   /// The description in the negative.
-  package func description(of positive: String) -> String {
-    positive.hasPrefix(words) ? negative + positive.dropFirst(words.count) : "not \(positive)"
+  package func description(of positive: String, _ limits: TextLimits) -> String {
+    if let whole { return whole(limits) }
+    return positive.hasPrefix(words)
+      ? negative + positive.dropFirst(words.count) : "not \(positive)"
   }
 }

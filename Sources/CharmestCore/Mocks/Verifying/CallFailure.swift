@@ -88,7 +88,6 @@ package struct CallFailure {
         + "nearest is call \(nearest.index + 1)\(differences)"
   }
 
-  /// A hint at other calls; never that there were none, which nobody knows for certain.
   /// The call that should not have been, where the subject does not say it.
   private func unwanted(_ limits: TextLimits) -> String {
     guard count.maximum == 0, let first = matched.first else { return "" }
@@ -97,6 +96,7 @@ package struct CallFailure {
     return matched.count == 1 ? ": \(call)" : ", first as \(call)"
   }
 
+  /// A hint at other calls; never that there were none, which nobody knows for certain.
   private func elsewhere(_ mock: String) -> String {
     guard !otherCalls.isEmpty else { return "" }
     let calls = counted(otherCalls.count, "other call")

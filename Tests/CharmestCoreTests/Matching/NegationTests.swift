@@ -1,0 +1,40 @@
+import CharmestCore
+import Testing
+
+@Suite("The opposite of a matcher") struct NegationTests {
+  @Test("reads as English")
+  func descriptions() {
+    assertDescription(not(hasItem(3)) as Matcher<[Int]>, "no item 3")
+    assertDescription(
+      not(hasItem(greaterThan(3))) as Matcher<[Int]>, "no item that is a value greater than 3")
+    assertDescription(not(hasPrefix("a")) as Matcher<String>, #"a string not starting with "a""#)
+    assertDescription(not(hasLine("a")) as Matcher<String>, #"a text without the line "a""#)
+    assertDescription(not(matchesPattern("a")) as Matcher<String>, "a string not matching /a/")
+    assertDescription(not(greaterThan(3)), "a value not greater than 3")
+    assertDescription(not(inInterval(1...3)), "a value not in 1...3")
+    assertDescription(not(oneOf(1, 2)), "none of 1, 2")
+    assertDescription(
+      not(hasKey("a")) as Matcher<[String: Int]>, #"a dictionary without key "a""#)
+    assertDescription(
+      not(isSorted()) as Matcher<[Int]>, "elements not in ascending order")
+    assertDescription(
+      not(wasCalled()) as Matcher<MockMethod<Int, Void, Never>>, "no calls")
+    assertDescription(not(3), "not 3")
+    assertDescription(not(nilValue()) as Matcher<Int?>, "not nil")
+  }
+
+  @Test("has not in front where nothing better is known")
+  func unknown() {
+    assertDescription(not(Matcher<Int>("an item of mine") { $0 > 1 }), "not an item of mine")
+    assertDescription(
+      not(allOf(greaterThan(1), lessThan(3))),
+      "not (a value greater than 1 and a value less than 3)")
+  }
+
+  @Test("of an opposite is the matcher")
+  func twice() {
+    assertDescription(not(not(hasItem(3))) as Matcher<[Int]>, "an item 3")
+    assertDescription(not(not(not(hasItem(3)))) as Matcher<[Int]>, "no item 3")
+    assertMismatch([1], not(not(hasItem(2))), text: "expected an item 2, but was [1]")
+  }
+}
