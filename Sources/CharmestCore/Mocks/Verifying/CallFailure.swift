@@ -55,11 +55,11 @@ package struct CallFailure {
     }
   }
 
-  /// The call that is nearest to the expected one, and what differs in it.
-  var nearest: (index: Int, differences: Rendering)? {
-    guard undecided == nil else { return nil }
-    return candidates.nearest.map { nearest in
-      (nearest.index, { differences(of: nearest, $0) })
+  /// The calls that are not as expected, and what differs in them, the nearest first.
+  var candidatesByNearness: [(index: Int, differences: Rendering)] {
+    guard undecided == nil else { return [] }
+    return candidates.byNearness.map { candidate in
+      (candidate.index, { differences(of: candidate, $0) })
     }
   }
 

@@ -3,6 +3,8 @@ struct CallOrder {
   private let order: ExpectedOrder
   /// How many steps could be placed.
   private let placed: Int
+  /// The number of the call at which the last of them was placed.
+  private let last: UInt64
 
   /// Places each step at the earliest call behind that of the step before it.
   ///
@@ -16,14 +18,17 @@ struct CallOrder {
         last = call.sequenceNumber
         return true
       }.count
+    self.last = last
   }
 
   /// The first step that cannot be placed, and both orders; nothing if there is none.
   var failure: (subject: String, explanation: Explanation)? {
     guard placed < order.steps.count else { return nil }
     var seen: Set<UInt64> = []
-    let known = order.judgements.flatMap { $0.matches + ($0.nearest.map { [$0.call] } ?? []) }
-    let calls = known.filter { seen.insert($0.sequenceNumber).inserted }.sorted {
+    let nearest = order.nearest(to: placed, after: last).map { [$0.call] } ?? []
+    let calls = (order.matches.joined() + nearest).filter {
+      seen.insert($0.sequenceNumber).inserted
+    }.sorted {
       $0.sequenceNumber < $1.sequenceNumber
     }
     let (subject, expected, outcome) = claim
@@ -32,7 +37,7 @@ struct CallOrder {
 
   private var claim: (subject: String, expected: Rendering, outcome: Rendering) {
     let text = order.text(placed)
-    let missing: Rendering = { order.outcome(ofMissing: placed, $0) }
+    let missing: Rendering = { order.outcome(ofMissing: placed, after: last, $0) }
     guard placed > 0 else { return (text, { _ in "first" }, missing) }
     let previous = order.text(placed - 1)
     let matches = order.matches[placed]
@@ -78,7 +83,7 @@ struct StrictCallOrder {
     guard placed < order.steps.count else { return nil }
     let claim: Difference.Claim =
       placed == 0
-      ? .reason(expected: { _ in "first" }, but: { order.outcome(ofMissing: 0, $0) })
+      ? .reason(expected: { _ in "first" }, but: { order.outcome(ofMissing: 0, after: 0, $0) })
       : .reason(expected: { "right after \(order.text(placed - 1, $0))" }, but: outcome)
     return (order.text(placed), order.explanation(claim, actual: calls))
   }
@@ -86,9 +91,10 @@ struct StrictCallOrder {
   private func outcome(_ limits: TextLimits) -> String {
     let matches = order.matches[placed]
     let next = start + placed
+    let last = placed > 0 ? calls[next - 1].sequenceNumber : 0
     guard next < calls.count else {
       return matches.isEmpty
-        ? order.outcome(ofMissing: placed, limits) : "was only called before it"
+        ? order.outcome(ofMissing: placed, after: last, limits) : "was only called before it"
     }
     let came = order.text(calls[next], limits)
     if matches.contains(where: { $0.sequenceNumber > calls[next].sequenceNumber }) {
@@ -99,8 +105,9 @@ struct StrictCallOrder {
     {
       return "was called too early, as call \(index + 1); \(came) came instead"
     }
-    let nearest = order.judgements[placed].nearest
-    guard let nearest, nearest.call.sequenceNumber == calls[next].sequenceNumber else {
+    guard let nearest = order.nearest(to: placed, after: last),
+      nearest.call.sequenceNumber == calls[next].sequenceNumber
+    else {
       return "\(came) came instead"
     }
     return "\(came) came instead\(nearest.differences(limits))"
@@ -176,9 +183,21 @@ struct ExpectedOrder {
     }
   }
 
+  /// The call that is nearest to a step and none of another, and what differs in it.
+  ///
+  /// - Parameters:
+  ///   - step: A step that no call is as.
+  ///   - last: The number of a call; those behind it come first.
+  /// - Returns: Nothing if each call of the method is one of another step.
+  func nearest(to step: Int, after last: UInt64) -> (call: RecordedCall, differences: Rendering)? {
+    let claimed = Set(matches.joined().map(\.sequenceNumber))
+    let free = judgements[step].candidates.filter { !claimed.contains($0.call.sequenceNumber) }
+    return free.first { $0.call.sequenceNumber > last } ?? free.first
+  }
+
   /// What is said of a step that no call is as: that there was none, or how the nearest differs.
-  func outcome(ofMissing step: Int, _ limits: TextLimits) -> String {
-    guard let nearest = judgements[step].nearest else { return "was never called" }
+  func outcome(ofMissing step: Int, after last: UInt64, _ limits: TextLimits) -> String {
+    guard let nearest = nearest(to: step, after: last) else { return "was never called" }
     return "no call matches; nearest is "
       + "\(text(nearest.call, limits))\(nearest.differences(limits))"
   }

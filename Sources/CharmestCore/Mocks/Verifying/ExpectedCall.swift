@@ -15,8 +15,8 @@ public struct ExpectedCall {
   struct Judgement {
     /// The calls that are as expected.
     let matches: [RecordedCall]
-    /// Where there is none: the call that is nearest, and what differs in it.
-    let nearest: (call: RecordedCall, differences: Rendering)?
+    /// Where there is none: other calls of the method and what differs in them, the nearest first.
+    let candidates: [(call: RecordedCall, differences: Rendering)]
   }
 }
 
@@ -85,7 +85,7 @@ extension MockMethod {
         self.markAsVerified(verification.matched)
         return ExpectedCall.Judgement(
           matches: verification.matched.map { RecordedCall($0, of: self, named: name) },
-          nearest: verification.nearest.map {
+          candidates: verification.candidates.map {
             (RecordedCall($0.call, of: self, named: name), $0.differences)
           })
       })

@@ -4,8 +4,9 @@ package struct Verification<each Argument> {
   package let matched: [MockCall<repeat each Argument>]
   /// What is wrong, or nothing.
   package let failure: CallFailure?
-  /// Where no call is as expected: the one that is nearest, and what differs in it.
-  let nearest: (call: MockCall<repeat each Argument>, differences: Rendering)?
+  /// Where a call is missing: those that are not as expected and what differs in them, the nearest
+  /// first.
+  let candidates: [(call: MockCall<repeat each Argument>, differences: Rendering)]
   /// Marks what was looked at as verified; for the verb that passes or reports it.
   package let mark: () -> Void
 
@@ -43,7 +44,7 @@ package struct Verification<each Argument> {
     mark = { method.markAsVerified(isAsExpected ? matched : calls) }
     guard !isAsExpected else {
       failure = nil
-      nearest = nil
+      self.candidates = []
       return
     }
     let name = method.name
@@ -53,27 +54,40 @@ package struct Verification<each Argument> {
       matched: matches, candidates: candidates, callCount: calls.count,
       arguments: { calls[$0].texts($1) }, otherCalls: method.otherCalls)
     self.failure = failure
-    nearest = failure.nearest.map { (calls[$0.index], $0.differences) }
+    self.candidates = failure.candidatesByNearness.map { (calls[$0.index], $0.differences) }
   }
 }
 
-/// The calls that are not as expected: the nearest one, and the first few.
+/// The calls that are not as expected: the first few, and the nearest one.
 struct CandidateCalls {
   typealias Candidate = (index: Int, mismatches: [Mismatch?])
 
-  /// How many calls are compared when one of them differs in a single argument.
-  private static let mostCompared = 100
-
-  /// The call with the fewest differing arguments; the first of several.
-  private(set) var nearest: Candidate?
-  /// The first calls, as many as a text lists.
-  private(set) var first: [Candidate] = []
+  /// The first calls, as many as a text lists, and the nearest of those behind them.
+  private var kept: [(call: Candidate, likeness: () -> Likeness)] = []
   private(set) var count = 0
   /// How many calls could not be judged.
   private(set) var undecided = 0
   private(set) var firstUndecided: Candidate?
   private var fewestDifferences = Int.max
-  private var nearestLikeness = Likeness()
+
+  private static let mostListed = TextLimits.detail.items
+
+  /// The first calls, as many as a text lists.
+  var first: [Candidate] { kept.prefix(Self.mostListed).map(\.call) }
+
+  /// The call with the fewest differing arguments; of several the one that is most alike.
+  var nearest: Candidate? { byNearness.first }
+
+  /// The calls that were kept, the nearest one first.
+  var byNearness: [Candidate] {
+    kept.map { kept in
+      (call: kept.call, differences: kept.call.mismatches.count { $0 != nil }, kept.likeness())
+    }.sorted { first, second in
+      if first.differences != second.differences { return first.differences < second.differences }
+      if first.2 < second.2 || second.2 < first.2 { return second.2 < first.2 }
+      return first.call.index < second.call.index
+    }.map(\.call)
+  }
 
   /// Counts a call that cannot be judged, because its arguments were not retained.
   mutating func addForgotten() { undecided += 1 }
@@ -85,7 +99,7 @@ struct CandidateCalls {
     _ index: Int, _ call: MockCall<repeat each Argument>,
     _ expected: ExpectedArguments<repeat each Argument>
   ) -> Bool {
-    let isSettled = count >= Self.mostCompared && fewestDifferences == 1
+    let isSettled = kept.count >= Self.mostListed && fewestDifferences == 1
     // Of a call that is not shown, nothing is to be known but the verdict.
     let mismatches = isSettled ? [] : expected.mismatches(of: call)
     let judgement = isSettled ? expected.judgement(of: call) : CallJudgement(mismatches)
@@ -97,15 +111,11 @@ struct CandidateCalls {
         firstUndecided ?? (index, isSettled ? expected.mismatches(of: call) : mismatches)
     }
     guard !isSettled else { return false }
-    if first.count < TextLimits.detail.items { first.append((index, mismatches)) }
     let differences = mismatches.count { $0 != nil }
-    guard differences <= fewestDifferences else { return false }
-    let likeness = Likeness(of: call, mismatches)
-    if differences < fewestDifferences || nearestLikeness < likeness {
-      nearest = (index, mismatches)
-      fewestDifferences = differences
-      nearestLikeness = likeness
-    }
+    guard kept.count < Self.mostListed || differences < fewestDifferences else { return false }
+    if kept.count > Self.mostListed { kept.removeLast() }
+    kept.append(((index, mismatches), { Likeness(of: call, mismatches) }))
+    fewestDifferences = min(fewestDifferences, differences)
     return false
   }
 }
@@ -116,8 +126,6 @@ private struct Likeness: Comparable {
   private var weight = 0
   /// Which arguments are as expected; the earlier ones count more.
   private var matching: [Bool] = []
-
-  init() {}
 
   init<each Argument>(of call: MockCall<repeat each Argument>, _ mismatches: [Mismatch?]) {
     matching = mismatches.map { $0 == nil }
