@@ -210,7 +210,7 @@ struct Level {
 }
 
 /// Two values that should be equal and are not, for whoever asks how.
-@usableFromInline package protocol UnequalPair {
+@usableFromInline package protocol UnequalPair: AnyObject {
   /// How the two differ.
   var explanation: Explanation { get }
   /// How little they have in common, from 0 to 1.
@@ -218,7 +218,7 @@ struct Level {
 }
 
 /// A pair of values of one type.
-@usableFromInline package struct UnequalPairOf<Value>: UnequalPair {
+@usableFromInline package final class UnequalPairOf<Value>: UnequalPair {
   private let expected: Value
   private let actual: Value
 

@@ -1,5 +1,7 @@
 /// How a matcher reads where the opposite is expected: `no item 3` for `an item 3`.
-@usableFromInline package struct Negation {
+///
+/// An object, so that a matcher without one is not larger for it.
+@usableFromInline package final class Negation {
   /// The beginning of the description.
   private let words: String
   /// What stands there in the negative.
@@ -24,7 +26,9 @@
 
   /// The negative of a matcher that is itself the opposite of another.
   package init(restoring description: @escaping Rendering) {
-    (words, negative, reason) = ("", "", nil)
+    words = ""
+    negative = ""
+    reason = nil
     whole = description
   }
 
