@@ -51,6 +51,15 @@ extension TestFramework: TestFrameworkAdapter {
     #endif
   }
 
+  /// The function that is the current test of Swift Testing.
+  package static var currentTestFunction: String? {
+    #if canImport(Testing)
+      return Test.current?.name
+    #else
+      return nil
+    #endif
+  }
+
   /// The error to throw after a failure was recorded, so that the test ends without a second one.
   package static func errorThatEndsTheTest(after failure: ReportedFailure) -> any Error {
     #if canImport(Testing)

@@ -91,9 +91,10 @@ extension Verification {
   func reported(at location: SourceLocation) -> [MockCall<repeat each Argument>] {
     mark()
     if let failure {
-      let mock = location.callSource(of: "verify")?.mockName
+      let source = location.callSource(of: "verify")
       FailureReporter.report(
-        failure.explanation(on: mock), about: failure.subject(on: mock), at: location)
+        failure.explanation(on: source?.mockName),
+        about: failure.subject(on: source?.mockName, recordedBy: source?.methodName), at: location)
     }
     return matched
   }

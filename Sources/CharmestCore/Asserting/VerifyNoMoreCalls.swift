@@ -56,21 +56,30 @@ private func report(
   unverifiedCallsOf mocks: [any Mock], ignoring ignored: [any MockMember], allowsVerified: Bool,
   verb: String, at location: SourceLocation
 ) {
-  let mocks = mocks.filter { mock in
-    guard mock.members.isEmpty else { return true }
-    reportMissingMethods(of: mock, at: location)
-    return false
-  }
+  let (mocks, names) = location.mocksWithMethods(mocks, namedBy: verb)
   let calls = UnverifiedCalls(of: mocks, ignoring: ignored, allowsVerified: allowsVerified)
   guard !calls.areAsExpected else { return }
-  let words = location.callSource(of: verb)?.subjects.map(\.shortenedSubject) ?? []
-  let names = distinct(words.count == mocks.count ? words : mocks.map { typeName(type(of: $0)) })
+  let given = names()
   FailureReporter.report(
-    calls.explanation(named: names), about: names.joined(separator: ", "), at: location)
+    calls.explanation(named: given), about: given.joined(separator: ", "), at: location)
 }
 
-/// Reports a mock in which no method can be found, and of which nothing can be verified.
-func reportMissingMethods(of mock: any Mock, at location: SourceLocation) {
-  FailureReporter.report(
-    explainMissingMethods(of: mock), about: typeName(type(of: mock)), at: location)
+extension SourceLocation {
+  /// The mocks in which a method is found, and what the test calls them; reports the others.
+  func mocksWithMethods(_ mocks: [any Mock], namedBy verb: String) -> (
+    mocks: [any Mock], names: () -> [String]
+  ) {
+    let mocks = mocks.filter { mock in
+      guard mock.members.isEmpty else { return true }
+      reportMissingMethods(of: mock, at: self)
+      return false
+    }
+    return (
+      mocks,
+      {
+        let words = callSource(of: verb)?.subjects.map(\.shortenedSubject) ?? []
+        return distinct(words.count == mocks.count ? words : mocks.map { typeName(type(of: $0)) })
+      }
+    )
+  }
 }

@@ -92,4 +92,7 @@ package struct CallSource {
 
   /// What the test calls the mock whose method the call is about.
   package var mockName: String? { subjects.first.flatMap { PostfixChain($0)?.mockName } }
+
+  /// What the test calls the record of the method that the call is about.
+  package var methodName: String? { subjects.first.flatMap { PostfixChain($0)?.methodName } }
 }

@@ -24,14 +24,22 @@ package struct PostfixChain {
   /// `cook.cookRamenCalls` gives `cook`, and so does `cook.nameProperty.sets`. Where the mock has no
   /// name of its own, as in `makeCook().cookRamenCalls`, there is none.
   package var mockName: String? {
-    guard shape.wholeMatch(of: /w(?:\.w|\[\]|[?!])*/) != nil else { return nil }
-    let members = tokens.filter { $0.depth > 0 || $0.text != "?" && $0.text != "!" }.split {
-      $0.depth == 0 && $0.text == "."
-    }.map { $0.map(\.text).joined() }
+    let members = members
     let isOfProperty =
       ["gets", "sets"].contains(members.last)
       && members.dropLast().last?.hasSuffix("Property") == true
     let names = members.dropLast(isOfProperty ? 2 : 1).drop { $0 == "self" }
     return names.isEmpty || names.first?.first == "$" ? nil : names.joined(separator: ".")
+  }
+
+  /// The last name, if the expression consists of names and subscripts: `cookRamenCalls`.
+  package var methodName: String? { members.last.flatMap { $0.first == "$" ? nil : $0 } }
+
+  /// What stands between the dots, if the expression consists of names and subscripts.
+  private var members: [String] {
+    guard shape.wholeMatch(of: /w(?:\.w|\[\]|[?!])*/) != nil else { return [] }
+    return tokens.filter { $0.depth > 0 || $0.text != "?" && $0.text != "!" }.split {
+      $0.depth == 0 && $0.text == "."
+    }.map { $0.map(\.text).joined() }
   }
 }

@@ -19,6 +19,7 @@ struct VerbForm {
     "verify": VerbForm(labels: ["calledWith", "within", "clock"]),
     "verifyNoCalls": VerbForm(labels: ["ignoring"]),
     "verifyNoMoreCalls": VerbForm(labels: ["ignoring"]),
+    "verifyAllStubsUsed": VerbForm(labels: ["ignoring"]),
     "called": VerbForm(subject: .receiver, labels: ["with"]),
     "suspends": VerbForm(subject: .receiver), "hasProperty": VerbForm(),
   ]

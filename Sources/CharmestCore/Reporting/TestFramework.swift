@@ -11,6 +11,8 @@ package protocol TestFrameworkAdapter {
   static func attachIfAsked(_ text: () -> FailureText, of failure: ReportedFailure)
   /// The error that ends a test without adding a failure to the one that was reported.
   static func errorThatEndsTheTest(after failure: ReportedFailure) -> any Error
+  /// The function that is the current test, as `#function` names it, if that is known.
+  static var currentTestFunction: String? { get }
 }
 
 /// Finds the adapter to the test framework at run time.
@@ -19,6 +21,9 @@ package enum TestFramework {
   private static var adapter: (any TestFrameworkAdapter.Type)? {
     Self.self as Any as? any TestFrameworkAdapter.Type
   }
+
+  /// The function that is the current test, as `#function` names it, if that is known.
+  static var currentFunction: String? { adapter?.currentTestFunction }
 
   static func report(_ failure: inout ReportedFailure, longer text: () -> FailureText) {
     guard let adapter else { return failure.printToStandardError() }

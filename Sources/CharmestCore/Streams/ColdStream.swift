@@ -23,7 +23,7 @@ public struct ColdStream<Value: Sendable>: AsyncSequence, Sendable {
   public typealias Failure = any Error
 
   fileprivate let clock: TestClock
-  fileprivate let events: [Recorded<Value>]
+  let events: [Recorded<Value>]
 
   init(clock: TestClock, events: [Recorded<Value>]) {
     self.clock = clock
@@ -79,6 +79,16 @@ public struct ColdStream<Value: Sendable>: AsyncSequence, Sendable {
         end()
         throw error
       }
+    }
+
+    /// A reading of the next event alone; this one goes on behind it.
+    mutating func takeTurn() -> Self {
+      defer {
+        // The end stays the next event for ever.
+        if events.first?.value != nil { events.removeFirst() }
+        hasSlept = true
+      }
+      return self
     }
 
     /// Stays at the end from now on.

@@ -13,7 +13,7 @@ public struct HotStream<Value: Sendable>: AsyncSequence, Sendable {
   public typealias Failure = any Error
 
   private let clock: TestClock
-  private let events: ColdStream<Value>
+  let events: ColdStream<Value>
   private let replayed: Int
 
   /// Creates a stream.

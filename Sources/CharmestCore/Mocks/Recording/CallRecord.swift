@@ -59,12 +59,16 @@ internal import Foundation
 /// How a call ended, and how long it took.
 final class CallEnd: Sendable {
   let elapsed: Duration
+  /// Whether it gave what its type gives where nothing was said of the result.
+  let isUnstubbed: Bool
   /// A `CallOutcome` of the method's own types; unchecked, as all that is recorded.
   private let uncheckedOutcome: UncheckedTransfer<Any>
 
   init<Result, Failure>(
-    _ outcome: CallOutcome<Result, Failure>, since start: ContinuousClock.Instant
+    _ outcome: CallOutcome<Result, Failure>, since start: ContinuousClock.Instant,
+    isUnstubbed: Bool
   ) {
+    self.isUnstubbed = isUnstubbed
     elapsed = start.duration(to: .now)
     uncheckedOutcome = UncheckedTransfer(outcome)
   }

@@ -7,6 +7,8 @@
     case method
     case getter
     case setter
+    /// Not a method, but what records its calls.
+    case record
   }
 
   package let full: String
@@ -33,6 +35,34 @@
     self.kind = kind == .method && base == "subscript" ? .getter : kind
   }
 
+  /// What a test calls the record of a method that has no name yet: `cookRamenCalls`.
+  init(ofRecord name: String) {
+    (full, base, labels, kind) = (name, name, [], .record)
+  }
+
+  /// What a method is called of which no name is known.
+  static let unknown = MethodName("method")
+
+  /// The name of the function that called, as soon as one has; before that the given one.
+  ///
+  /// The given one stays for accessors, which do not say in `#function` what they are. It stays as well
+  /// where the function has not one label for each argument, or is an initialiser or a test: then a
+  /// closure calls, or some of the arguments are not recorded.
+  ///
+  /// - Parameters:
+  ///   - given: The name that was given to the method, if one was.
+  ///   - function: What `#function` is where the method is called; nothing before the first call.
+  ///   - count: The number of recorded arguments.
+  package init?(given: String?, calledFrom function: String?, argumentCount count: Int) {
+    guard let name = function ?? given else { return nil }
+    self.init(name)
+    guard let given = given.map({ MethodName($0) }), let function else { return }
+    let isTold =
+      kind == .method && given.kind == .method && function.hasSuffix(")") && labels.count == count
+      && (base != "init" || given.base == "init") && !base.hasPrefix("test")
+    if !isTold { self = given }
+  }
+
   private static func withoutAccessor(_ name: String) -> (declared: String, Kind) {
     let accessors: [(suffix: String, kind: Kind)] = [(" { get }", .getter), (" { set }", .setter)]
     for (suffix, kind) in accessors where name.hasSuffix(suffix) {
@@ -41,10 +71,12 @@
     return (name, .method)
   }
 
-  private var isSubscript: Bool { kind != .method && base == "subscript" }
+  private var isAccessor: Bool { kind == .getter || kind == .setter }
+
+  private var isSubscript: Bool { isAccessor && base == "subscript" }
 
   /// Whether this is an accessor of a property, not of a subscript.
-  package var isOfProperty: Bool { kind != .method && !isSubscript }
+  package var isOfProperty: Bool { isAccessor && !isSubscript }
 
   /// What the failure text calls an argument.
   package func argumentName(_ index: Int) -> String {
@@ -55,7 +87,7 @@
   /// What the failure text calls several calls: `greet calls`, `sets of name`.
   package var plural: String {
     switch kind {
-    case .method: "\(base) calls"
+    case .method, .record: "\(base) calls"
     case .getter: "gets of \(base)"
     case .setter: "sets of \(base)"
     }
@@ -65,6 +97,7 @@
   package var withAnyArguments: String {
     switch kind {
     case .method: full.hasSuffix(")") ? full : "\(full)()"
+    case .record: base
     case .getter: call(with: labels.map { _ in "anything" })
     case .setter: call(with: labels.map { _ in "anything" } + ["anything"])
     }
@@ -73,7 +106,8 @@
   /// A call of the method as it is written in Swift.
   package func call(with arguments: [String]) -> String {
     switch kind {
-    case .method: "\(base)(\(list(arguments)))"
+    case .record where arguments.isEmpty: base
+    case .method, .record: "\(base)(\(list(arguments)))"
     case .getter: access(with: arguments)
     case .setter: "\(access(with: arguments.dropLast())) = \(arguments.last ?? "")"
     }

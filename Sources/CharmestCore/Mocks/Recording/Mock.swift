@@ -95,22 +95,24 @@ private func lines(of calls: [String]) -> String {
     /// The calls in the order in which they were made, which is that of their numbers.
     var calls: [CallRecord] = []
     var stubs: [AnyStub] = []
-    var name: MethodName?
+    /// The name of the function that called first.
+    var function: String?
     /// Whether a call or a stub came already.
     var hasBegun = false
+    /// Where it was said that calls without a stub are failures, if it was.
+    var strictness: SourceLocation?
     var waiters = Waiters()
   }
 
-  let state: Locked<State>
-
-  init(name: MethodName?) { state = Locked(State(name: name)) }
+  let state = Locked(State())
 
   /// Keeps a call, if that is all that has to be done.
   ///
   /// So it is with most calls: of methods that return nothing, without a stub, while nobody waits.
   @usableFromInline func addQuietly(_ call: CallRecord) -> Bool {
     state.withLock { state in
-      guard state.hasBegun, state.stubs.isEmpty, state.waiters.isEmpty else { return false }
+      guard state.hasBegun, state.stubs.isEmpty, state.waiters.isEmpty, state.strictness == nil
+      else { return false }
       call.isQuiet = true
       state.append(call)
       return true
@@ -121,13 +123,13 @@ private func lines(of calls: [String]) -> String {
   ///
   /// - Parameters:
   ///   - call: The call.
-  ///   - function: The name of the method, if it has none yet.
+  ///   - function: The name of the function that calls.
   ///   - begin: Called if this is the first call.
   /// - Returns: The stubs, in the order in which they were made.
   func add(_ call: CallRecord, calledFrom function: String, first begin: () -> Void) -> [AnyStub] {
     let (isFirst, stubs) = state.change { state in
       defer { state.hasBegun = true }
-      if state.name == nil { state.name = MethodName(function) }
+      if state.function == nil { state.function = function }
       state.append(call)
       return (!state.hasBegun, state.stubs)
     }

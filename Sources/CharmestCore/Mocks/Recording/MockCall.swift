@@ -43,6 +43,9 @@ public struct MockCall<each Argument> {
   /// How the call ended, as a `CallOutcome` of its method; nothing while it runs.
   var outcome: Any? { end?.outcome }
 
+  /// What the call gave, if nothing was said of it: `returned nil`.
+  var unstubbedOutcome: String? { end.flatMap { $0.isUnstubbed ? "\($0.outcome)" : nil } }
+
   /// Whether the call was made on the main thread; off Darwin, on the main queue.
   public var isOnMainThread: Bool { record.isOnMainThread }
 

@@ -30,12 +30,12 @@ extension MockMethod {
   ///
   /// - Parameters:
   ///   - arguments: The arguments of the call.
-  ///   - result: The result where nothing was stubbed.
+  ///   - result: The result where nothing was stubbed; it may throw what the method throws.
   ///   - function: The name of the mocked method. Leave it out.
   /// - Returns: The result that was stubbed, or the default.
-  /// - Throws: What was stubbed.
+  /// - Throws: What was stubbed, or what the default throws.
   @discardableResult public func invoke(
-    _ arguments: repeat each Argument, default result: @autoclosure () -> Result,
+    _ arguments: repeat each Argument, default result: @autoclosure () throws(Failure) -> Result,
     function: String = #function
   ) throws(Failure) -> Result {
     let call = RetainedCall((repeat each arguments))
@@ -73,12 +73,12 @@ extension MockMethod {
   ///
   /// - Parameters:
   ///   - arguments: The arguments of the call.
-  ///   - result: The result where nothing was stubbed.
+  ///   - result: The result where nothing was stubbed; it may throw what the method throws.
   ///   - function: The name of the mocked method. Leave it out.
   /// - Returns: The result that was stubbed, or the default.
-  /// - Throws: What was stubbed.
+  /// - Throws: What was stubbed, or what the default throws.
   @discardableResult public func invoke(
-    _ arguments: repeat each Argument, default result: @autoclosure () -> Result,
+    _ arguments: repeat each Argument, default result: @autoclosure () throws(Failure) -> Result,
     function: String = #function
   ) async throws(Failure) -> Result {
     let call = RetainedCall((repeat each arguments))
@@ -87,39 +87,42 @@ extension MockMethod {
 }
 
 extension MockMethod {
+  /// - Parameter hasAnswer: Whether the default is as good as a stub.
   @usableFromInline func answer(
     to record: RetainedCall<(repeat each Argument)>, calledFrom function: String,
-    default result: () -> Result?
+    default result: () throws(Failure) -> Result?, hasAnswer: Bool = false
   ) throws(Failure) -> Result {
     let call = MockCall<repeat each Argument>(record)
     let start = ContinuousClock.now
-    let (kept, answer) = begin(record, calledFrom: function)
+    let (kept, outcome) = begin(record, calledFrom: function)
     do throws(Failure) {
-      if let give = answer?.give { return end(kept, since: start, try give(call)) }
-      if answer != nil { reportThatItCannotWait(call) }
-      return end(kept, since: start, try unstubbed(call, default: result))
+      if let give = outcome?.give { return end(kept, since: start, try give(call)) }
+      if outcome != nil { reportThatItCannotWait(call) }
+      let unstubbed = try unstubbed(call, default: result, hasAnswer: hasAnswer)
+      return end(kept, since: start, unstubbed.result, isUnstubbed: unstubbed.isOfType)
     } catch { throw end(kept, since: start, throwing: error) }
   }
 
   @usableFromInline func answerLater(
     to record: RetainedCall<(repeat each Argument)>, calledFrom function: String,
-    default result: () -> Result?
+    default result: () throws(Failure) -> Result?
   ) async throws(Failure) -> Result {
     let call = MockCall<repeat each Argument>(record)
     let start = ContinuousClock.now
-    let (kept, answer) = begin(record, calledFrom: function)
+    let (kept, outcome) = begin(record, calledFrom: function)
     do throws(Failure) {
-      if let give = answer?.give { return end(kept, since: start, try give(call)) }
-      if let give = answer?.giveLater, let result = try await give(call) {
+      if let give = outcome?.give { return end(kept, since: start, try give(call)) }
+      if let give = outcome?.giveLater, let result = try await give(call) {
         return end(kept, since: start, result)
       }
-      return end(kept, since: start, try unstubbed(call, default: result))
+      let unstubbed = try unstubbed(call, default: result)
+      return end(kept, since: start, unstubbed.result, isUnstubbed: unstubbed.isOfType)
     } catch { throw end(kept, since: start, throwing: error) }
   }
 
-  /// Keeps a call, and finds the answer of the last stub that matches.
+  /// Keeps a call, and finds the outcome of the last stub that matches.
   private func begin(_ record: RetainedCall<(repeat each Argument)>, calledFrom function: String)
-    -> (kept: CallRecord, StubbedAnswer<repeat each Argument, Result, Failure>?)
+    -> (kept: CallRecord, StubbedOutcome<repeat each Argument, Result, Failure>?)
   {
     // Outside the lock: descriptions are the user's.
     let call = MockCall<repeat each Argument>(record)
@@ -133,17 +136,20 @@ extension MockMethod {
     return (kept, nil)
   }
 
-  private func end(_ call: CallRecord, since start: ContinuousClock.Instant, _ result: Result)
-    -> Result
-  {
-    log.end(call, CallEnd(CallOutcome<Result, Failure>.returned(result), since: start))
+  private func end(
+    _ call: CallRecord, since start: ContinuousClock.Instant, _ result: Result,
+    isUnstubbed: Bool = false
+  ) -> Result {
+    let outcome = CallOutcome<Result, Failure>.returned(result)
+    log.end(call, CallEnd(outcome, since: start, isUnstubbed: isUnstubbed))
     return result
   }
 
   private func end(
     _ call: CallRecord, since start: ContinuousClock.Instant, throwing error: Failure
   ) -> Failure {
-    log.end(call, CallEnd(CallOutcome<Result, Failure>.threw(error), since: start))
+    let outcome = CallOutcome<Result, Failure>.threw(error)
+    log.end(call, CallEnd(outcome, since: start, isUnstubbed: false))
     return error
   }
 }

@@ -9,24 +9,30 @@
 /// }
 /// ```
 ///
-/// The name gives the labels of the arguments in failure texts. Without one it is that of the
-/// function that called first.
+/// Failure texts call the method as the function that calls ``invoke(_:function:)``, with its labels.
+/// The name that is given here serves before the first call, in closures and in accessors; leave it
+/// out where texts need none before that.
 ///
 /// Calls may come from any thread; none is lost. A constant of this type keeps a final class
 /// `Sendable`.
 public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
-  @usableFromInline let log: CallLog
+  @usableFromInline let log = CallLog()
   /// What calls give that need no more than to be kept; nothing where they always do.
   @usableFromInline nonisolated(unsafe) let nothing: Result?
   let retainsArguments: Bool
   let place: SourceLocation
+  private let givenName: String?
+  /// The function in which the method was made, or the name of the type of which it is a default
+  /// value.
+  private let function: String
   /// The name of the mock's type; empty where the method was not made as a default value.
   package let mockName: String
   let hint: MockInstance
 
   init(_ name: String?, _ retainsArguments: Bool, _ function: String, _ place: SourceLocation) {
     nothing = Result.self == Void.self && retainsArguments ? () as? Result : nil
-    log = CallLog(name: name.map { MethodName($0) })
+    givenName = name
+    self.function = function
     self.retainsArguments = retainsArguments
     self.place = place
     // In an initialiser or another function the name is not that of the type.
@@ -174,7 +180,20 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
     _ = forgotten
   }
 
-  package var name: MethodName { log.state.withLock { $0.name } ?? MethodName("method") }
+  /// What texts call the method.
+  package var name: MethodName { knownName ?? .unknown }
+
+  /// The name of the function that called, or the given one; nothing if there is neither.
+  var knownName: MethodName? {
+    let caller = log.state.withLock { $0.function }
+    // A closure in a test or in the function that makes the record says nothing of the method.
+    let isClosure = caller != nil && [function, TestFramework.currentFunction].contains(caller)
+    var count = 0
+    for _ in repeat (each Argument).self { count += 1 }
+    return MethodName(
+      given: givenName, calledFrom: isClosure && givenName != nil ? nil : caller,
+      argumentCount: count)
+  }
 
   /// The calls of what seem to be the other methods of the same mock, for a hint.
   package var otherCalls: [RecordedCall] { hint.calls(besides: self) }

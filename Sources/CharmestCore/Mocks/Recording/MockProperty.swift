@@ -129,8 +129,9 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   ///   process stops with a message that says which stub is missing.
   /// - Throws: What was stubbed; ``UnstubbedCall`` if there is no value and the getter can throw it.
   public func get() throws(Failure) -> Value {
-    if let value = values.withLock({ $0.current }) { return try gets.invoke(default: value) }
-    return try gets.invoke()
+    guard let value else { return try gets.invoke() }
+    return try gets.answer(
+      to: RetainedCall(()), calledFrom: "", default: { value }, hasAnswer: true)
   }
 
   /// Records a set and keeps the value for the gets to come.
@@ -141,12 +142,31 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   /// - Parameter newValue: The new value.
   public func set(_ newValue: Value) {
     sets.invoke(newValue)
-    let old = values.withLock { values in
-      defer { values.current = newValue }
-      return values.current
+    value = newValue
+  }
+
+  /// The value that gets give where no stub stands, without a record of the access.
+  ///
+  /// Use it to arrange a test, and to see in the end what the code under test has set:
+  ///
+  /// ```swift
+  /// user.nameProperty.value = "Ann"
+  /// model.rename()
+  /// assertThat(user.nameProperty.value, equalTo("Jon"))
+  /// verifyNoMoreCalls(user, ignoring: user.nameProperty.sets)
+  /// ```
+  ///
+  /// Nothing stands for a property that has no value yet.
+  public var value: Value? {
+    get { values.withLock { $0.current } }
+    set {
+      let old = values.withLock { values in
+        defer { values.current = newValue }
+        return values.current
+      }
+      // Released outside the lock: a `deinit` may use this property.
+      _ = old
     }
-    // Released outside the lock: a `deinit` may use this property.
-    _ = old
   }
 
   /// Gives values to the gets from now on: each its own, and the last one to all that follow.

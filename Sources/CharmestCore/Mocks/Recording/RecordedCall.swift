@@ -19,6 +19,8 @@ public struct RecordedCall {
   let method: ObjectIdentifier
 
   private let outcome: () -> String?
+  /// What the call gave, if nothing was said of it: `returned nil`.
+  private let unstubbedOutcome: () -> String?
   private let render: Rendering
 
   init<each Argument>(
@@ -32,6 +34,7 @@ public struct RecordedCall {
     self.method = ObjectIdentifier(method)
     self.isVerified = isVerified
     self.outcome = outcome
+    unstubbedOutcome = { call.unstubbedOutcome }
     render = { call.text(under: name, $0) }
   }
 
@@ -45,7 +48,14 @@ public struct RecordedCall {
 extension RecordedCall {
   /// The call and how it ended: `price(of: .miso) returned 900`.
   package func logText(_ limits: TextLimits) -> String {
-    text(limits) + (outcome().map { " \($0)" } ?? "")
+    unstubbedOutcome() == nil
+      ? text(limits) + (outcome().map { " \($0)" } ?? "") : notedText(limits)
+  }
+
+  /// The call, what it gave if nothing was said of that, and a note:
+  /// `price(of: .miso) returned 0 (no stub; verified)`.
+  func notedText(_ limits: TextLimits, _ note: String? = nil) -> String {
+    text(limits) + noted(unstubbedOutcome(), note)
   }
 }
 
@@ -84,4 +94,11 @@ extension CallOutcome: CustomStringConvertible {
     case .threw(let error): "threw \(describing(error: error)(.detail))"
     }
   }
+}
+
+/// What stands behind a call: what it gave if nothing was said of that, and a note.
+func noted(_ unstubbedOutcome: String?, _ note: String?) -> String {
+  let notes = [unstubbedOutcome == nil ? nil : "no stub", note].compactMap(\.self)
+  let outcome = unstubbedOutcome.map { " \($0)" } ?? ""
+  return notes.isEmpty ? outcome : "\(outcome) (\(notes.joined(separator: "; ")))"
 }

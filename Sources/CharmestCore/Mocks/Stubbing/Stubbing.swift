@@ -29,7 +29,14 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
   ///   - rest: The results of the calls after it.
   public func returns(_ first: Result, _ rest: Result...) { returns([first] + rest) }
 
-  func returns(_ results: [Result]) { add(results.map { StubbedAnswer(returning: $0) }) }
+  func returns(_ results: [Result]) { add(results.map { .success($0) }) }
+
+  /// Lets these calls return.
+  ///
+  /// ```swift
+  /// cook.washCalls.when("pot").returns()
+  /// ```
+  public func returns() where Result == Void { add([.success]) }
 
   /// Makes these calls throw an error.
   ///
@@ -40,11 +47,35 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
   /// ```
   ///
   /// - Parameter error: The error, of the type that the method throws.
-  public func `throws`(_ error: Failure) {
-    let fail: (MockCall<repeat each Argument>) throws(Failure) -> Result = { _ throws(Failure) in
-      throw error
-    }
-    add([StubbedAnswer(fail)])
+  public func `throws`(_ error: Failure) { add([.failure(error)]) }
+
+  /// Gives outcomes to these calls: each its own, and the last one to all that follow.
+  ///
+  /// ```swift
+  /// api.loadCalls.when(7).gives(.failure(Offline()), .success("news"))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - first: The outcome of the next such call: `.success(result)`, `.failure(error)` or
+  ///     `.answer { … }`.
+  ///   - rest: The outcomes of the calls after it.
+  public func gives(
+    _ first: StubbedOutcome<repeat each Argument, Result, Failure>,
+    _ rest: StubbedOutcome<repeat each Argument, Result, Failure>...
+  ) { add([first] + rest) }
+
+  /// Gives outcomes that are known as results of the standard library, as
+  /// ``gives(_:_:)`` does.
+  ///
+  /// - Parameter results: The outcomes; with none, the calls are treated as if they had no stub.
+  public func gives(_ results: [Swift.Result<Result, Failure>]) {
+    add(
+      results.map { result -> StubbedOutcome<repeat each Argument, Result, Failure> in
+        switch result {
+        case .success(let result): .success(result)
+        case .failure(let error): .failure(error)
+        }
+      })
   }
 
   /// Answers these calls with what a closure makes of their arguments.
@@ -57,31 +88,39 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
   ///   itself, the two keep each other alive until `forgetStubs()`.
   public func answers(
     _ answer: @escaping @Sendable (repeat each Argument) throws(Failure) -> Result
-  ) {
-    let give: (MockCall<repeat each Argument>) throws(Failure) -> Result = { call throws(Failure) in
-      try answer(repeat each call.arguments)
-    }
-    add([StubbedAnswer(give)])
-  }
+  ) { add([.answer(answer)]) }
 
-  /// Answers these calls of an asynchronous method with what a closure makes of them, in its own time.
+  /// Answers these calls of an asynchronous method with what a closure makes of their arguments, in
+  /// its own time.
   ///
   /// ```swift
-  /// api.loadCalls.when(7).answers { call in
+  /// api.loadCalls.when(7).answers { id in
   ///   try await Task.sleep(for: .seconds(1), clock: clock)
-  ///   return "page \(call.arguments)"
+  ///   return "page \(id)"
   /// }
   /// ```
   ///
+  /// - Parameter answer: Called with the arguments. If it holds the mock itself, the two keep each
+  ///   other alive until `forgetStubs()`.
+  public func answers(
+    _ answer: @escaping @concurrent @Sendable (repeat each Argument) async throws(Failure) -> Result
+  ) { add([.answer(answer)]) }
+
+  /// Answers these calls of an asynchronous method with what a closure makes of the whole call, in its
+  /// own time.
+  ///
+  /// Needed where an argument is a closure or a tuple: those cannot be parameters of the closure (Swift
+  /// 6.3).
+  ///
   /// - Parameter answer: Called with the call. If it holds the mock itself, the two keep each other
   ///   alive until `forgetStubs()`.
-  public func answers(
+  @_disfavoredOverload public func answers(
     _ answer: @escaping @Sendable (MockCall<repeat each Argument>) async throws(Failure) -> Result
   ) {
-    let give: StubbedAnswer<repeat each Argument, Result, Failure>.GiveLater = {
+    let give: StubbedOutcome<repeat each Argument, Result, Failure>.GiveLater = {
       call async throws(Failure) in try await answer(call)
     }
-    add([StubbedAnswer(later: give)])
+    add([StubbedOutcome(later: give)])
   }
 
   /// Hands these calls to a real object, and records them all the same.
@@ -95,8 +134,19 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
     to real: @escaping @Sendable (repeat each Argument) throws(Failure) -> Result
   ) { answers(real) }
 
-  private func add(_ answers: [StubbedAnswer<repeat each Argument, Result, Failure>]) {
-    method.add(Stub(for: expected, answers))
+  /// Hands these calls of an asynchronous method to a real object, and records them all the same.
+  ///
+  /// ```swift
+  /// api.loadCalls.when(7).forwards(to: realAPI.load)
+  /// ```
+  ///
+  /// - Parameter real: The method of the real object.
+  public func forwards(
+    to real: @escaping @concurrent @Sendable (repeat each Argument) async throws(Failure) -> Result
+  ) { answers(real) }
+
+  func add(_ outcomes: [StubbedOutcome<repeat each Argument, Result, Failure>]) {
+    method.add(Stub(for: expected, outcomes))
   }
 }
 
@@ -112,6 +162,35 @@ extension MockMethod {
   ///   - first: The result of the next call.
   ///   - rest: The results of the calls after it.
   public func returns(_ first: Result, _ rest: Result...) { anyCalls.returns([first] + rest) }
+
+  /// Lets the calls from now on return; needed only by a method that must have a stub.
+  ///
+  /// ```swift
+  /// cook.failsOnUnstubbedCalls()
+  /// cook.washCalls.returns()
+  /// ```
+  public func returns() where Result == Void { anyCalls.returns() }
+
+  /// Gives outcomes to the calls from now on: each its own, and the last one to all that follow.
+  ///
+  /// ```swift
+  /// api.loadCalls.gives(.failure(Offline()), .failure(Offline()), .success("news"))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - first: The outcome of the next call: `.success(result)`, `.failure(error)` or
+  ///     `.answer { … }`.
+  ///   - rest: The outcomes of the calls after it.
+  public func gives(
+    _ first: StubbedOutcome<repeat each Argument, Result, Failure>,
+    _ rest: StubbedOutcome<repeat each Argument, Result, Failure>...
+  ) { anyCalls.add([first] + rest) }
+
+  /// Gives outcomes that are known as results of the standard library, as
+  /// ``gives(_:_:)`` does.
+  ///
+  /// - Parameter results: The outcomes; with none, calls are treated as if they had no stub.
+  public func gives(_ results: [Swift.Result<Result, Failure>]) { anyCalls.gives(results) }
 
   /// Chooses the calls that a stub answers, by a matcher for each argument.
   ///
@@ -158,21 +237,31 @@ extension MockMethod {
     _ answer: @escaping @Sendable (repeat each Argument) throws(Failure) -> Result
   ) { anyCalls.answers(answer) }
 
-  /// Answers all calls of an asynchronous method from now on with what a closure makes of them, in
-  /// its own time.
+  /// Answers all calls of an asynchronous method from now on with what a closure makes of their
+  /// arguments, in its own time.
   ///
   /// ```swift
-  /// api.loadCalls.answers { call in
+  /// api.loadCalls.answers { id in
   ///   try await Task.sleep(for: .seconds(1), clock: clock)
-  ///   return "page \(call.arguments)"
+  ///   return "page \(id)"
   /// }
   /// ```
   ///
-  /// Other than a closure that does not wait, it takes the call as a whole.
+  /// - Parameter answer: Called with the arguments. If it holds the mock itself, the two keep each
+  ///   other alive until `forgetStubs()`.
+  public func answers(
+    _ answer: @escaping @concurrent @Sendable (repeat each Argument) async throws(Failure) -> Result
+  ) { anyCalls.answers(answer) }
+
+  /// Answers all calls of an asynchronous method from now on with what a closure makes of the whole
+  /// call, in its own time.
+  ///
+  /// Needed where an argument is a closure or a tuple: those cannot be parameters of the closure (Swift
+  /// 6.3).
   ///
   /// - Parameter answer: Called with the call. If it holds the mock itself, the two keep each other
   ///   alive until `forgetStubs()`.
-  public func answers(
+  @_disfavoredOverload public func answers(
     _ answer: @escaping @Sendable (MockCall<repeat each Argument>) async throws(Failure) -> Result
   ) { anyCalls.answers(answer) }
 
@@ -185,6 +274,18 @@ extension MockMethod {
   /// - Parameter real: The method of the real object.
   public func forwards(
     to real: @escaping @Sendable (repeat each Argument) throws(Failure) -> Result
+  ) { answers(real) }
+
+  /// Hands all calls of an asynchronous method from now on to a real object, and records them all the
+  /// same.
+  ///
+  /// ```swift
+  /// api.loadCalls.forwards(to: realAPI.load)
+  /// ```
+  ///
+  /// - Parameter real: The method of the real object.
+  public func forwards(
+    to real: @escaping @concurrent @Sendable (repeat each Argument) async throws(Failure) -> Result
   ) { answers(real) }
 
   /// The stubs that answer every call.

@@ -6,6 +6,7 @@ public struct UnstubbedCall: Error, Sendable {
   private let call: String
   private let property: String
   private let mock: String
+  /// The type of the result.
   private let result: String
   private let ownDefault: String
 
@@ -27,29 +28,60 @@ extension UnstubbedCall: CustomStringConvertible {
 
   var subject: String { MethodName.call(call, on: mock) }
 
+  /// That the call has no result.
   var explanation: Explanation {
     Explanation(
       .statement { _ in "was called, but has no stub, and \(result) has no default here" },
       facts: [
-        DetailLine(.item, "stub it") { _ in "\(MethodName.call(property, on: mock)).returns(…)" },
-        DetailLine(.item, "or give a default in the mock") { _ in ownDefault },
+        stub, DetailLine(.item, "or give a default in the mock") { _ in ownDefault },
       ])
+  }
+
+  /// That the call should have had a stub, whatever its result.
+  var explanationOfStrictness: Explanation {
+    Explanation(
+      .reason(expected: { _ in "a stub" }, but: { _ in "was called without one" }), facts: [stub])
+  }
+
+  private var stub: DetailLine {
+    let placeholder = result == typeName(Void.self) ? "" : "…"
+    return DetailLine(.item, "stub it") { _ in
+      "\(MethodName.call(property, on: mock)).returns(\(placeholder))"
+    }
   }
 }
 
 extension MockMethod {
   /// What a call gives that has no stub.
-  func unstubbed(_ call: MockCall<repeat each Argument>, default result: () -> Result?)
-    throws(Failure) -> Result
-  {
-    if let result = result() { return result }
-    if let result = Self.unstubbedResult { return result }
-    let unstubbed = UnstubbedCall(
+  ///
+  /// - Parameters:
+  ///   - call: The call.
+  ///   - result: The default of the mock.
+  ///   - hasAnswer: Whether that default is as good as a stub.
+  /// - Returns: The result, and whether its type is all that it comes from.
+  func unstubbed(
+    _ call: MockCall<repeat each Argument>, default result: () throws(Failure) -> Result?,
+    hasAnswer: Bool = false
+  ) throws(Failure) -> (result: Result, isOfType: Bool) {
+    let strictness = hasAnswer ? nil : log.state.withLock { $0.strictness }
+    if let strictness {
+      let call = unstubbedCall(call)
+      FailureReporter.report(call.explanationOfStrictness, about: call.subject, at: strictness)
+    }
+    if let result = try result() { return (result, false) }
+    if let result = Self.unstubbedResult { return (result, Result.self != Void.self) }
+    let unstubbed = unstubbedCall(call)
+    if let failure = unstubbed as? Failure { throw failure }
+    if strictness == nil {
+      FailureReporter.report(unstubbed.explanation, about: unstubbed.subject, at: place)
+    }
+    fatalError(unstubbed.description)
+  }
+
+  private func unstubbedCall(_ call: MockCall<repeat each Argument>) -> UnstubbedCall {
+    UnstubbedCall(
       call: call.text(under: name, .detail), method: name, mock: mockName,
       result: typeName(Result.self))
-    if let failure = unstubbed as? Failure { throw failure }
-    FailureReporter.report(unstubbed.explanation, about: unstubbed.subject, at: place)
-    fatalError(unstubbed.description)
   }
 
   /// What calls give that have no stub, where the type of the result has such a value.

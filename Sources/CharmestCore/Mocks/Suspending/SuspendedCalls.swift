@@ -110,10 +110,15 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
     repeat each Argument, Result, Failure
   >? { await queue.next(for: timeout).map { SuspendedCall($0, of: self) } }
 
-  private var mockName: String { location.callSource(of: "suspends")?.mockName ?? method.mockName }
+  private var source: CallSource? { location.callSource(of: "suspends") }
+
+  private var mockName: String { source?.mockName ?? method.mockName }
 
   /// The method as it stands in a failure text: `MockAPI.load(_:)`.
-  var title: String { MethodName.call(method.name.withAnyArguments, on: mockName) }
+  var title: String {
+    let name = method.knownName ?? source?.methodName.map { MethodName(ofRecord: $0) } ?? .unknown
+    return MethodName.call(name.withAnyArguments, on: mockName)
+  }
 
   /// That no call came.
   ///
@@ -259,12 +264,12 @@ extension Stubbing {
     let location = SourceLocation(fileID, file, line, column)
     let suspended = SuspendedCalls(of: method, at: location, patience: patience)
     let queue = suspended.queue
-    let give: StubbedAnswer<repeat each Argument, Result, Failure>.GiveLater = {
+    let give: StubbedOutcome<repeat each Argument, Result, Failure>.GiveLater = {
       [weak suspended] call async throws(Failure) in
       try await queue.park(call) { [weak suspended] in suspended?.watch() }
     }
     method.add(
-      Stub(for: expected, of: queue, while: { queue.isOpen }, [StubbedAnswer(later: give)]))
+      Stub(for: expected, of: queue, while: { queue.isOpen }, [StubbedOutcome(later: give)]))
     return suspended
   }
 }

@@ -2,7 +2,10 @@
 package struct CallFailure {
   let mockName: String
   let name: MethodName
-  let expected: Rendering
+  /// Whether the method has a name already, from its caller or its maker.
+  let isNamed: Bool
+  /// What is expected of each argument; nothing if any will do.
+  let expectedArguments: [Rendering]?
   let count: CallCount
   /// Until when the calls were expected, such as `within 1 second`; empty if they are over.
   let time: String
@@ -15,16 +18,23 @@ package struct CallFailure {
   let callCount: Int
   /// The arguments of a call, each as a text.
   let arguments: (_ index: Int, _ limits: TextLimits) -> [String]
+  /// What a call gave, if nothing was said of it: `returned nil`.
+  let unstubbedOutcome: (_ index: Int) -> String?
   /// The calls of the other methods of the same mock, as far as they are known.
   let otherCalls: [RecordedCall]
 
   /// The expected call, which the failure is about.
   ///
-  /// - Parameter mock: What the test calls the mock, if that is known.
+  /// - Parameters:
+  ///   - mock: What the test calls the mock, if that is known.
+  ///   - record: What it calls the record of the method, for one that has no name yet.
   /// - Returns: The call as it is written in Swift.
-  package func subject(on mock: String?) -> String {
-    MethodName.call(expected(.summary), on: mock ?? mockName)
+  package func subject(on mock: String?, recordedBy record: String? = nil) -> String {
+    let name = isNamed ? name : record.map { MethodName(ofRecord: $0) } ?? name
+    return MethodName.call(name.text(of: expectedArguments)(.summary), on: mock ?? mockName)
   }
+
+  private var expected: Rendering { name.text(of: expectedArguments) }
 
   /// What is wrong, below the subject, and the calls behind it.
   package func explanation(on mock: String?) -> Explanation {
@@ -38,8 +48,9 @@ package struct CallFailure {
   /// The failure as the mismatch of a matcher for the method.
   var mismatch: Explanation {
     Explanation(
-      .reason(expected: { "\(count) of \(expected($0))" }, but: { outcome(on: mockName, $0) }),
-      facts: facts(""))
+      .reason(
+        expected: { isNamed ? "\(count) of \(expected($0))" : "\(count)" },
+        but: { outcome(on: mockName, $0) }), facts: facts(""))
   }
 
   /// The first call that could not be judged, and why.
@@ -169,25 +180,39 @@ package struct CallFailure {
   }
 
   private func lines(_ mock: String) -> [DetailLine.Pair] {
-    func line(_ index: Int, _ note: String = "") -> DetailLine.Pair {
-      ("call \(index + 1)", { text(ofCall: index, on: mock, $0) + note })
+    func line(_ index: Int, _ note: String? = nil) -> DetailLine.Pair {
+      (
+        "call \(index + 1)",
+        { text(ofCall: index, on: mock, $0) + noted(outcome(ofCall: index), note) }
+      )
     }
     if wasTooOften {
       return listed(matched.count) { position in
         let surplus = count.maximum > 0 ? position + 1 - count.maximum : 0
-        return line(matched[position], surplus > 0 ? " (\(surplus) more than expected)" : "")
+        return line(matched[position], surplus > 0 ? "\(surplus) more than expected" : nil)
       }
     }
     if callCount == 0 {
       return listed(otherCalls.count) { index in
-        ("call \(index + 1)", { MethodName.call(otherCalls[index].text($0), on: mock) })
+        ("call \(index + 1)", { MethodName.call(text(ofOther: otherCalls[index], $0), on: mock) })
       }
     }
     if candidates.count == 0 { return listed(callCount) { line($0) } }
-    let shown = callCount == 1 ? [line(0)] : notedCalls.map { line($0.index, " (\($0.note))") }
+    let shown = callCount == 1 ? [line(0)] : notedCalls.map { line($0.index, $0.note) }
     return DetailLine.aligned(
       [("expected", { MethodName.call(expected($0), on: mock) })] + shown
         + more(than: shown.count, of: callCount))
+  }
+
+  /// What a call gave, if nothing was said of it.
+  ///
+  /// Not where the calls are still coming: how the last one ends is a matter of luck there.
+  private func outcome(ofCall index: Int) -> String? {
+    time.isEmpty ? unstubbedOutcome(index) : nil
+  }
+
+  private func text(ofOther call: RecordedCall, _ limits: TextLimits) -> String {
+    time.isEmpty ? call.notedText(limits) : call.text(limits)
   }
 
   /// A call on a line: if that is too short for all arguments, those that are as expected are cut

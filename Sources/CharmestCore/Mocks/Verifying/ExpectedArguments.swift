@@ -59,9 +59,8 @@ package struct ExpectedArguments<each Argument> {
 
 extension MethodName {
   /// An expected call of the method, with any arguments if nothing is said of them.
-  func text<each Argument>(of expected: ExpectedArguments<repeat each Argument>?) -> Rendering {
-    let renderings = expected?.renderings
-    return { limits in renderings.map { call(with: $0.map { $0(limits) }) } ?? withAnyArguments }
+  func text(of expected: [Rendering]?) -> Rendering {
+    { limits in expected.map { call(with: $0.map { $0(limits) }) } ?? withAnyArguments }
   }
 }
 

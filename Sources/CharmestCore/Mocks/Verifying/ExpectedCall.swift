@@ -49,6 +49,7 @@ extension MockMethod {
   ///   - line: The line of the step.
   ///   - column: The column of the step.
   /// - Returns: The step.
+  @_disfavoredOverload  // Else ambiguous for a method without parameters.
   public func called(file: StaticString = #filePath, line: UInt = #line, column: UInt = #column)
     -> ExpectedCall
   { step(nil, file, line, column) }
@@ -61,7 +62,6 @@ extension MockMethod {
   ///   - line: The line of the step.
   ///   - column: The column of the step.
   /// - Returns: The step.
-  @_disfavoredOverload  // Without parameters, `called()` is meant.
   public func called(
     with arguments: repeat each Argument, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -73,13 +73,19 @@ extension MockMethod {
     _ expected: ExpectedArguments<repeat each Argument>?, _ file: StaticString, _ line: UInt,
     _ column: UInt
   ) -> ExpectedCall {
-    let name = name
+    let words: () -> CallSource? = {
+      CallSource(of: "called", inFile: file.description, line: line, column: column)
+    }
+    let renderings = expected?.renderings
+    let knownName = knownName
+    let name = knownName ?? .unknown
     return ExpectedCall(
-      method: self, name: name, expected: name.text(of: expected),
-      mockName: {
-        CallSource(of: "called", inFile: file.description, line: line, column: column)?.mockName
-          ?? self.mockName
+      method: self, name: name,
+      expected: { limits in
+        let record = knownName == nil ? words()?.methodName : nil
+        return (record.map { MethodName(ofRecord: $0) } ?? name).text(of: renderings)(limits)
       },
+      mockName: { words()?.mockName ?? self.mockName },
       judge: {
         let verification = Verification(of: self, .atLeastOnce, calledWith: expected)
         self.markAsVerified(verification.matched)

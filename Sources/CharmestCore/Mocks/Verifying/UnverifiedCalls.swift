@@ -47,19 +47,14 @@ struct UnverifiedCalls {
         }),
       facts: DetailLine.list(
         calls.enumerated().map { index, item in
-          let note = item.call.isVerified ? " (verified)" : " (not verified)"
-          return ("call \(index + 1)", { text(item, $0) + (allowsVerified ? note : "") })
+          let note = item.call.isVerified ? "verified" : "not verified"
+          return (
+            "call \(index + 1)",
+            {
+              MethodName.call(
+                item.call.notedText($0, allowsVerified ? note : nil), on: names[item.mock])
+            }
+          )
         }))
   }
-}
-
-/// What is wrong with a mock in which no method can be found: nothing could ever be verified.
-func explainMissingMethods(of mock: any Mock) -> Explanation {
-  Explanation(
-    .reason(
-      expected: { _ in "a mock with methods" },
-      but: { _ in "\(typeName(type(of: mock))) has no MockMethod that reflection finds" }),
-    facts: mock is any CustomReflectable
-      ? [DetailLine(.item, "note") { _ in "reflection sees no more than its customMirror shows" }]
-      : [])
 }

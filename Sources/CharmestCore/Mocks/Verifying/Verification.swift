@@ -47,12 +47,14 @@ package struct Verification<each Argument> {
       self.candidates = []
       return
     }
-    let name = method.name
+    let name = method.knownName
     let failure = CallFailure(
-      mockName: method.mockName, name: name, expected: name.text(of: expected), count: count,
-      time: time, cannotJudge: expected != nil && calls.contains { !$0.retainsArguments },
+      mockName: method.mockName, name: name ?? .unknown, isNamed: name != nil,
+      expectedArguments: expected?.renderings, count: count, time: time,
+      cannotJudge: expected != nil && calls.contains { !$0.retainsArguments },
       matched: matches, candidates: candidates, callCount: calls.count,
-      arguments: { calls[$0].texts($1) }, otherCalls: method.otherCalls)
+      arguments: { calls[$0].texts($1) },
+      unstubbedOutcome: { calls[$0].unstubbedOutcome }, otherCalls: method.otherCalls)
     self.failure = failure
     self.candidates = failure.candidatesByNearness.map { (calls[$0.index], $0.differences) }
   }

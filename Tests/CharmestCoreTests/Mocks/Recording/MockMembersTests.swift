@@ -49,15 +49,15 @@ private final class NestedMock: Mock {
   }
 
   func callAll() {
-    calls0.lightCalls.invoke()
+    calls0.lightCalls.invoke(function: "light()")
     calls0.deeper.1["heat"]?.invoke(1)
-    wrappedCalls.invoke()
-    lazyCalls.invoke()
-    optionalCalls?.invoke()
-    for method in methods { method.invoke() }
-    if case .recording(let method) = mode { method.invoke() }
+    wrappedCalls.invoke(function: "wrapped()")
+    lazyCalls.invoke(function: "lazy()")
+    optionalCalls?.invoke(function: "optional()")
+    for (method, name) in zip(methods, ["first()", "second()"]) { method.invoke(function: name) }
+    if case .recording(let method) = mode { method.invoke(function: "mode()") }
     _ = nameProperty.get()
-    helper.waitCalls.invoke()
+    helper.waitCalls.invoke(function: "wait()")
     stove.light()
   }
 }

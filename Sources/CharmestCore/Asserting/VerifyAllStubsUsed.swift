@@ -1,0 +1,41 @@
+/// Verifies that each stub of some mocks has answered a call.
+///
+/// ```swift
+/// cook.priceCalls.when(.miso).returns(900)
+/// waiter.order("shio")
+/// verifyAllStubsUsed(cook)
+/// ```
+///
+/// A stub that is not used is one that the test does not need, or one whose arguments the code under
+/// test got wrong. So a failure lists the stubs, and the calls of the methods that have unused ones:
+///
+/// ```text
+/// cook: expected all stubs to be used, but 1 of 1 stub was not: cook.price(of: .miso)
+///   stub 1: cook.price(of: .miso) (not used)
+///   call 1: cook.price(of: .shio)
+/// ```
+///
+/// A stub counts as used after its first call, also where it has several outcomes. One that was
+/// replaced by a later stub for all calls does not count.
+///
+/// - Parameters:
+///   - mock: A mock.
+///   - others: More mocks.
+///   - ignored: Methods of these mocks whose stubs do not matter, such as `cook.logCalls`.
+///   - fileID: The module and file of the verification. Leave it out, as the following three.
+///   - file: The path of the file.
+///   - line: The line of the verification.
+///   - column: The column of the verification.
+public func verifyAllStubsUsed(
+  _ mock: any Mock, _ others: any Mock..., ignoring ignored: any MockMember...,
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) {
+  let location = SourceLocation(fileID, file, line, column)
+  let (mocks, names) = location.mocksWithMethods([mock] + others, namedBy: "verifyAllStubsUsed")
+  let stubs = UnusedStubs(of: mocks, ignoring: ignored)
+  guard !stubs.areAsExpected else { return }
+  let given = names()
+  FailureReporter.report(
+    stubs.explanation(named: given), about: given.joined(separator: ", "), at: location)
+}

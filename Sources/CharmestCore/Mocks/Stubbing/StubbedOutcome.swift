@@ -1,0 +1,78 @@
+/// What one call of a mocked method gives.
+///
+/// ```swift
+/// api.loadCalls.gives(.failure(Offline()), .failure(Offline()), .success("news"))
+/// api.loadCalls.when(7).gives(.success("page 1"), .answer { id in "page \(id)" })
+/// ```
+///
+/// Lists of outcomes are given by ``MockMethod/gives(_:_:)`` in turn.
+//
+// Not an enumeration, because those cannot be generic over a pack (Swift 6.3).
+public struct StubbedOutcome<each Argument, Result, Failure: Error> {
+  typealias Give = (MockCall<repeat each Argument>) throws(Failure) -> Result
+  typealias GiveLater = (MockCall<repeat each Argument>) async throws(Failure) -> Result?
+
+  /// Gives the outcome at once; nothing if it takes its time.
+  let give: Give?
+  /// Gives the outcome later, or nothing if the call is to be treated as if it had no stub.
+  let giveLater: GiveLater?
+
+  private init(_ give: @escaping Give) {
+    self.give = give
+    giveLater = nil
+  }
+
+  init(later giveLater: @escaping GiveLater) {
+    give = nil
+    self.giveLater = giveLater
+  }
+
+  /// A result.
+  ///
+  /// - Parameter result: What the call returns.
+  /// - Returns: The outcome.
+  public static func success(_ result: Result) -> Self {
+    // With its type: a closure of `Never` does not convert to one that throws `Failure`.
+    let give: Give = { _ throws(Failure) in result }
+    return Self(give)
+  }
+
+  /// An error.
+  ///
+  /// - Parameter error: What the call throws.
+  /// - Returns: The outcome.
+  public static func failure(_ error: Failure) -> Self {
+    let give: Give = { _ throws(Failure) in throw error }
+    return Self(give)
+  }
+
+  /// What a closure makes of the arguments.
+  ///
+  /// - Parameter answer: Called with the arguments, on the thread of the call.
+  /// - Returns: The outcome.
+  public static func answer(
+    _ answer: @escaping @Sendable (repeat each Argument) throws(Failure) -> Result
+  ) -> Self {
+    let give: Give = { call throws(Failure) in try answer(repeat each call.arguments) }
+    return Self(give)
+  }
+
+  /// What an asynchronous closure makes of the arguments, in its own time.
+  ///
+  /// - Parameter answer: Called with the arguments. The mocked method must be asynchronous.
+  /// - Returns: The outcome.
+  public static func answer(
+    _ answer: @escaping @concurrent @Sendable (repeat each Argument) async throws(Failure) -> Result
+  ) -> Self {
+    let give: GiveLater = { call async throws(Failure) in
+      // Arguments of any type go to the closure, as all that is recorded goes to the test.
+      try await answer(repeat UncheckedTransfer(each call.arguments).value)
+    }
+    return Self(later: give)
+  }
+}
+
+extension StubbedOutcome where Result == Void {
+  /// The end of a call that returns nothing.
+  public static var success: Self { .success(()) }
+}

@@ -1,0 +1,169 @@
+extension ColdStream {
+  /// The same stream for code that takes a sequence which cannot fail.
+  ///
+  /// ```swift
+  /// final class Metronome {
+  ///   init(taps: some AsyncSequence<Void, Never> & Sendable) { … }
+  /// }
+  /// Metronome(taps: scheduled(on: clock, [.next(10, ()), .next(20, ())]).nonThrowing())
+  /// ```
+  ///
+  /// A plan with `.failed` is a failure, and its stream ends there.
+  ///
+  /// - Parameters:
+  ///   - fileID: Defaults to the call site, as the following three.
+  ///   - file: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  /// - Returns: The stream.
+  public func nonThrowing(
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> NonThrowingStream<Value> {
+    reportFailure(at: SourceLocation(fileID, file, line, column))
+    return NonThrowingStream { makeAsyncIterator() }
+  }
+
+  /// The same stream for code that takes an `AsyncStream`.
+  ///
+  /// ```swift
+  /// Metronome(taps: scheduled(on: clock, [.next(10, ()), .next(20, ())]).asyncStream())
+  /// ```
+  ///
+  /// As any `AsyncStream` it is read once: its time counts from the first read. A plan with `.failed`
+  /// is a failure, and its stream ends there.
+  ///
+  /// - Parameters:
+  ///   - fileID: Defaults to the call site, as the following three.
+  ///   - file: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  /// - Returns: The stream.
+  public func asyncStream(
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> AsyncStream<Value> {
+    reportFailure(at: SourceLocation(fileID, file, line, column))
+    let reading = SharedReading { makeAsyncIterator() }
+    return AsyncStream { try? await reading.next() }
+  }
+
+  /// The same stream for code that takes an `AsyncThrowingStream`.
+  ///
+  /// As any `AsyncThrowingStream` it is read once: its time counts from the first read.
+  ///
+  /// - Returns: The stream.
+  public func asyncThrowingStream() -> AsyncThrowingStream<Value, any Error> {
+    let reading = SharedReading { makeAsyncIterator() }
+    return AsyncThrowingStream { try await reading.next() }
+  }
+
+  /// Reports a planned failure that the reader cannot be told of.
+  fileprivate func reportFailure(at location: SourceLocation) {
+    let failure = events.first { if case .failed = $0.event { true } else { false } }
+    guard let failure else { return }
+    FailureReporter.report(
+      Explanation(
+        .reason(
+          expected: { _ in "a plan without failures, since the stream cannot throw" },
+          but: { _ in "\(failure) is in it" })), about: "the stream", at: location)
+  }
+}
+
+extension HotStream {
+  /// The same stream for code that takes a sequence which cannot fail.
+  ///
+  /// A plan with `.failed` is a failure, and its stream ends there.
+  ///
+  /// - Parameters:
+  ///   - fileID: Defaults to the call site, as the following three.
+  ///   - file: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  /// - Returns: The stream.
+  public func nonThrowing(
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> NonThrowingStream<Value> {
+    events.reportFailure(at: SourceLocation(fileID, file, line, column))
+    return NonThrowingStream { makeAsyncIterator() }
+  }
+
+  /// The same stream for code that takes an `AsyncStream`.
+  ///
+  /// It listens from the first read on. A plan with `.failed` is a failure, and its stream ends there.
+  ///
+  /// - Parameters:
+  ///   - fileID: Defaults to the call site, as the following three.
+  ///   - file: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  /// - Returns: The stream.
+  public func asyncStream(
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> AsyncStream<Value> {
+    events.reportFailure(at: SourceLocation(fileID, file, line, column))
+    let reading = SharedReading { makeAsyncIterator() }
+    return AsyncStream { try? await reading.next() }
+  }
+
+  /// The same stream for code that takes an `AsyncThrowingStream`.
+  ///
+  /// It listens from the first read on.
+  ///
+  /// - Returns: The stream.
+  public func asyncThrowingStream() -> AsyncThrowingStream<Value, any Error> {
+    let reading = SharedReading { makeAsyncIterator() }
+    return AsyncThrowingStream { try await reading.next() }
+  }
+}
+
+/// A planned stream that cannot fail.
+///
+/// Made by ``ColdStream/nonThrowing(fileID:file:line:column:)`` and
+/// ``HotStream/nonThrowing(fileID:file:line:column:)``.
+public struct NonThrowingStream<Value: Sendable>: AsyncSequence, Sendable {
+  /// What the stream gives.
+  public typealias Element = Value
+  /// What the stream can throw.
+  public typealias Failure = Never
+
+  fileprivate let makeBase: @Sendable () -> ColdStream<Value>.Iterator
+
+  /// Begins to read.
+  public func makeAsyncIterator() -> Iterator { Iterator(base: makeBase()) }
+
+  /// One reading of a stream.
+  public struct Iterator: AsyncIteratorProtocol {
+    fileprivate var base: ColdStream<Value>.Iterator
+
+    /// Waits for the next value.
+    ///
+    /// - Returns: The value; nothing at the end, or if the task was cancelled.
+    public mutating func next() async -> Value? { try? await base.next() }
+  }
+}
+
+/// A reading that begins with the first read, and may be shared.
+private final class SharedReading<Value: Sendable>: Sendable {
+  private let iterator = Locked<ColdStream<Value>.Iterator?>(nil)
+  private let makeIterator: @Sendable () -> ColdStream<Value>.Iterator
+
+  init(_ makeIterator: @escaping @Sendable () -> ColdStream<Value>.Iterator) {
+    self.makeIterator = makeIterator
+  }
+
+  func next() async throws -> Value? {
+    var own = iterator.withLock { $0?.takeTurn() } ?? begin()
+    return try await own.next()
+  }
+
+  private func begin() -> ColdStream<Value>.Iterator {
+    let new = makeIterator()
+    return iterator.withLock { iterator in
+      if iterator == nil { iterator = new }
+      return iterator?.takeTurn() ?? new
+    }
+  }
+}
