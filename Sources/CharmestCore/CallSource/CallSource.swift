@@ -29,11 +29,19 @@ package struct CallSource {
     of verb: String, inFile path: String, line: UInt, column: UInt,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
-    guard environment["CHARMEST_READS_SOURCE"] != "0",
-      let data = try? FileHandle(forReadingAtPath: path)?.read(upToCount: Self.largestFile + 1),
-      data.count <= Self.largestFile, let source = String(data: data, encoding: .utf8)
-    else { return nil }
+    guard let source = Self.source(ofFile: path, environment: environment) else { return nil }
     self.init(of: verb, in: source, line: line, column: column)
+  }
+
+  /// The text of a file, where it can and must be read.
+  static func source(
+    ofFile path: String, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> String? {
+    guard environment["CHARMEST_READS_SOURCE"] != "0",
+      let data = try? FileHandle(forReadingAtPath: path)?.read(upToCount: largestFile + 1),
+      data.count <= largestFile
+    else { return nil }
+    return String(data: data, encoding: .utf8)
   }
 
   /// Reads the call at a location of a source text.

@@ -28,8 +28,23 @@ public func instanceOf<Value, Type>(_ type: Type.Type) -> Matcher<Value> {
 ///   - type: The type to be an instance of.
 ///   - matcher: What is expected of the value as that type.
 /// - Returns: A matcher for instances of the type.
-public func instanceOf<Value, Type>(_ type: Type.Type, and matcher: Matcher<Type>) -> Matcher<Value>
-{ instance(of: type, and: matcher) }
+@_disfavoredOverload public func instanceOf<Value, Type>(
+  _ type: Type.Type, and matcher: Matcher<Type>
+) -> Matcher<Value> { instance(of: type, and: matcher) }
+
+/// Matches an instance of a type that equals a value.
+///
+/// ```swift
+/// assertThat(argument, instanceOf(Int.self, and: bowls))
+/// // argument: expected 2, but was 3
+/// ```
+///
+/// - Parameters:
+///   - type: The type to be an instance of.
+///   - value: What the instance is to equal.
+/// - Returns: A matcher for instances of the type.
+public func instanceOf<Value, Type: Equatable>(_ type: Type.Type, and value: Type) -> Matcher<Value>
+{ instanceOf(type, and: equalTo(value)) }
 
 /// Matches an instance of the type that another matcher judges, with SwiftHamcrest's name.
 ///
@@ -54,6 +69,36 @@ public func instanceOfAnd<Value, Type>(_ matcher: Matcher<Type>) -> Matcher<Valu
 /// - Parameter type: The type to be an instance of.
 /// - Returns: A matcher for instances of the type.
 public func isA<Value, Type>(_ type: Type.Type) -> Matcher<Value> { instanceOf(type) }
+
+/// Matches an instance of a type that another matcher matches; another name for `instanceOf`.
+///
+/// Made for arguments that are recorded as existentials:
+///
+/// ```swift
+/// verify(logger.logCalls, calledWith: isA(OrderPaid.self, and: hasProperty(\.amount, 900)))
+/// ```
+///
+/// - Parameters:
+///   - type: The type to be an instance of.
+///   - matcher: What is expected of the value as that type.
+/// - Returns: A matcher for instances of the type.
+@_disfavoredOverload public func isA<Value, Type>(_ type: Type.Type, and matcher: Matcher<Type>)
+  -> Matcher<Value>
+{ instanceOf(type, and: matcher) }
+
+/// Matches an instance of a type that equals a value; another name for `instanceOf`.
+///
+/// ```swift
+/// verify(logger.logCalls, calledWith: isA(String.self, and: message))
+/// ```
+///
+/// - Parameters:
+///   - type: The type to be an instance of.
+///   - value: What the instance is to equal.
+/// - Returns: A matcher for instances of the type.
+public func isA<Value, Type: Equatable>(_ type: Type.Type, and value: Type) -> Matcher<Value> {
+  instanceOf(type, and: equalTo(value))
+}
 
 private func instance<Value, Type>(of type: Type.Type, and matcher: Matcher<Type>?) -> Matcher<
   Value

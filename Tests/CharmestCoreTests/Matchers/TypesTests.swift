@@ -182,6 +182,24 @@ private let rows = [
     assertDescription(instanceOf(Paid.self) as Matcher<Any>, "an instance of Paid")
   }
 
+  @Test("isA judges the instance, also by a plain value")
+  func isAAnd() {
+    let amount = 900
+    assertMatches(5 as Any, isA(Int.self, and: greaterThan(3)))
+    assertMatches(amount as Any, isA(Int.self, and: amount))
+    assertMatches(amount as Any, instanceOf(Int.self, and: amount))
+    assertMatches("a" as Any, isA(String.self, and: "a"))
+    assertMismatch(
+      Paid(amount: 850) as any Event, isA(Paid.self, and: hasProperty(\.amount, amount)),
+      text: """
+        amount: expected 900, but was 850
+          but was: Paid(amount: 850)
+        """)
+    assertDescription(
+      isA(Int.self, and: greaterThan(3)) as Matcher<Any>,
+      "an instance of Int that is a value greater than 3")
+  }
+
   @Test("instanceOfAnd takes the type from the matcher")
   func typesOfMatchers() {
     let matcher: Matcher<any Event> = instanceOfAnd(hasProperty(\Paid.amount, 900))

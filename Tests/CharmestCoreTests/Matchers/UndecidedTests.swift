@@ -134,6 +134,9 @@ import Testing
       Row("instanceOf(_ type: Type.Type, and matcher: Matcher<Type>)", 1 as Any) {
         [instanceOf(Int.self, and: $0.matcher())]
       },
+      Row("isA(_ type: Type.Type, and matcher: Matcher<Type>)", 1 as Any) {
+        [isA(Int.self, and: $0.matcher())]
+      },
       Row("instanceOfAnd(_ matcher: Matcher<Type>)", 1 as Any) {
         [instanceOfAnd($0.matcher(for: Int.self))]
       },

@@ -14,6 +14,12 @@ import Testing
     func deliver(_ item: String) async throws -> Int { try await deliverCalls.invoke(item) }
   }
 
+  struct Late: Error {}
+
+  struct RealSupplier: Sendable {
+    func deliver(_ item: String) async throws -> Int { 10 }
+  }
+
   struct RealCook: Sendable {
     func price(of soup: RamenSoup) throws(OutOfStock) -> Int { soup == .miso ? 950 : 900 }
   }
@@ -52,11 +58,83 @@ import Testing
   }
 
   @Test func slowAnswers() async throws {
-    supplier.deliverCalls.answers { call async throws in
+    let realSupplier = RealSupplier()
+
+    supplier.deliverCalls.answers { item in
       await Task.yield()
-      return argument(of: call).count
+      return item.count
     }
     assertThat(try await supplier.deliver("nori"), 4)
+
+    supplier.deliverCalls.forwards(to: realSupplier.deliver)
+    assertThat(try await supplier.deliver("nori"), 10)
+
+    supplier.deliverCalls.answers { call in
+      await Task.yield()
+      return call.arguments.count
+    }
+    assertThat(try await supplier.deliver("miso"), 4)
+  }
+
+  @Test func outcomesInTurn() async throws {
+    supplier.deliverCalls.gives(.failure(Late()), .failure(Late()), .success(3))
+    supplier.deliverCalls.when("tofu").gives(.failure(Late()), .answer { item in item.count })
+    await assertThrows(Late.self) { try await supplier.deliver("nori") }
+    await assertThrows(Late.self) { try await supplier.deliver("nori") }
+    assertThat(try await supplier.deliver("nori"), 3)
+    await assertThrows(Late.self) { try await supplier.deliver("tofu") }
+    assertThat(try await supplier.deliver("tofu"), 4)
+    supplier.deliverCalls.gives([.failure(Late()), .success(3)])
+    await assertThrows(Late.self) { try await supplier.deliver("tofu") }
+  }
+
+  @Test func withoutStub() throws {
+    _ = try cook.price(of: .miso)
+    assertThat(
+      cook.callLog,
+      """
+      call 1: price(of: .miso) returned 0 (no stub)
+      """
+    )
+    _ = try cook.price(of: .miso)
+    verify(cook.priceCalls, 2)
+  }
+
+  @Test func strict() {
+    let failures = collectFailures {
+      cook.failsOnUnstubbedCalls()
+      cook.washCalls.returns()
+      cook.priceCalls.when(.miso).returns(900)
+      cook.wash()
+      _ = try? cook.price(of: .shio)
+    }
+    assertThat(
+      failures.map(\.description),
+      contains(
+        """
+        MockCook.price(of: .shio): expected a stub, but was called without one
+          stub it: MockCook.priceCalls.returns(…)
+        """
+      )
+    )
+  }
+
+  @Test func stubsUsed() {
+    cook.priceCalls.when(.miso).returns(900)
+    _ = try? cook.price(of: .shio)
+    let failures = collectFailures {
+      verifyAllStubsUsed(cook)
+    }
+    assertThat(
+      failures.map(\.description),
+      contains(
+        """
+        cook: expected all stubs to be used, but 1 of 1 stub was not: cook.price(of: .miso)
+          stub 1: cook.price(of: .miso) (not used)
+          call 1: cook.price(of: .shio) returned 0 (no stub)
+        """
+      )
+    )
   }
 
   @Test func suspended() async throws {

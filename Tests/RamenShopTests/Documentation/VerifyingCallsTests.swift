@@ -15,6 +15,8 @@ import Testing
     verify(cook.cookRamenCalls, calledWith: greaterThan(1), anything(), hasItem("tamago"))
     verify(cook.cookRamenCalls, .never, calledWith: anything(), equalTo(.shio), anything())
     verify(cook.washCalls, .never)
+
+    verify(cook.cookRamenCalls, calledWith: 2, equalTo(.miso), anything())
   }
 
   @Test func counts() {

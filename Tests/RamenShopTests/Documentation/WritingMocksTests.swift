@@ -6,6 +6,7 @@ import Testing
 enum WritingMocks {
   protocol Pantry {
     func take(_ item: String)
+    func wipe()
     func stock(of item: String) -> Int
     func order(_ item: String, count: Int) throws -> Int
     func reserve(_ soup: RamenSoup) throws(OutOfStock)
@@ -25,6 +26,11 @@ enum WritingMocks {
   final class MockPantry: Mock, Pantry {
     let takeCalls = MockMethod("take(_:)", taking: String.self)
     func take(_ item: String) { takeCalls.invoke(item) }
+
+    let wipeCalls = MockMethod()
+    func wipe() { wipeCalls.invoke() }
+
+    func warm() { degrees += 5 }
 
     let stockCalls = MockMethod("stock(of:)", taking: String.self, returning: Int.self)
     func stock(of item: String) -> Int { stockCalls.invoke(item) }
@@ -141,6 +147,10 @@ enum WritingMocks {
     assertThat(await pantry.items(), empty())
     assertThat(try await pantry.deliver("nori"), 0)
     assertThat(pantry.label(3), "")
+    assertThat(pantry.label("nori"), "")
+    verify(pantry.labelCalls, calledWith: isA(String.self, and: hasPrefix("no")))
+    pantry.wipe()
+    assertThat(pantry.callLog, hasSuffix("wipe()"))
     pantry.forEachCalls.returns(["nori"])
     var seen: [String] = []
     pantry.forEach { seen.append($0) }
@@ -150,7 +160,7 @@ enum WritingMocks {
     assertThat(pantry.degrees, 20)
     assertThat(pantry["nori"], 0)
     verify(pantry.orderCalls, calledWith: "nori", 2)
-    assertThat(pantry.calls, hasCount(11))
+    assertThat(pantry.calls, hasCount(13))
   }
 
   @Test func aPropertyRecordsGetsAndSets() {
@@ -161,6 +171,11 @@ enum WritingMocks {
     pantry.degrees = 95
 
     verify(pantry.degreesProperty.sets, calledWith: 95)
+    pantry.reset()
+
+    pantry.degreesProperty.value = 90
+    pantry.warm()
+    assertThat(pantry.degreesProperty.value, 95)
   }
 
   @Test func aHandlerIsCalledByTheTest() {

@@ -180,8 +180,10 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
     _ = forgotten
   }
 
-  /// What texts call the method.
-  package var name: MethodName { knownName ?? .unknown }
+  /// What texts call the method; without a name, as its record is called where it is declared.
+  package var name: MethodName {
+    knownName ?? place.declaredName.map { MethodName(ofRecord: $0) } ?? .unknown
+  }
 
   /// The name of the function that called, or the given one; nothing if there is neither.
   var knownName: MethodName? {
@@ -210,6 +212,7 @@ extension MockMethod: MockMember {
     let (calls, verified) = log.state.withLock { state in
       (state.calls.map { MockCall<repeat each Argument>($0) }, state.calls.map(\.isVerified))
     }
+    guard !calls.isEmpty else { return [] }
     let name = name
     return zip(calls, verified).map { call, isVerified in
       RecordedCall(call, of: self, named: name, isVerified: isVerified) {

@@ -10,9 +10,12 @@ public struct UnstubbedCall: Error, Sendable {
   private let result: String
   private let ownDefault: String
 
-  package init(call: String, method: MethodName, mock: String, result: String) {
+  /// - Parameter record: What the record of the method is called, if that is known.
+  package init(
+    call: String, method: MethodName, recordedBy record: String?, mock: String, result: String
+  ) {
     self.call = call
-    property = method.isOfProperty ? "\(method.base)Property" : "\(method.base)Calls"
+    property = record ?? (method.isOfProperty ? "\(method.base)Property" : "\(method.base)Calls")
     self.mock = mock
     self.result = result
     let placeholders = method.full.contains(":") ? "…, " : ""
@@ -80,7 +83,8 @@ extension MockMethod {
 
   private func unstubbedCall(_ call: MockCall<repeat each Argument>) -> UnstubbedCall {
     UnstubbedCall(
-      call: call.text(under: name, .detail), method: name, mock: mockName,
+      call: call.text(under: name, .detail), method: name, recordedBy: place.declaredName,
+      mock: mockName,
       result: typeName(Result.self))
   }
 
@@ -90,12 +94,13 @@ extension MockMethod {
   /// Reports that a call is to wait, but was made from a method that cannot.
   func reportThatItCannotWait(_ call: MockCall<repeat each Argument>) {
     let name = name
+    let record = place.declaredName ?? "\(name.base)Calls"
     FailureReporter.report(
       Explanation(
         .reason(
           expected: { _ in "a call that can wait, since its stub does" },
           but: { _ in "was called without await" }),
-        facts: [DetailLine(.item, "in the mock") { _ in "await \(name.base)Calls.invoke(…)" }]),
+        facts: [DetailLine(.item, "in the mock") { _ in "await \(record).invoke(…)" }]),
       about: MethodName.call(call.text(under: name, .summary), on: mockName), at: place)
   }
 }

@@ -116,7 +116,8 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
 
   /// The method as it stands in a failure text: `MockAPI.load(_:)`.
   var title: String {
-    let name = method.knownName ?? source?.methodName.map { MethodName(ofRecord: $0) } ?? .unknown
+    let name =
+      method.knownName ?? source?.methodName.map { MethodName(ofRecord: $0) } ?? method.name
     return MethodName.call(name.withAnyArguments, on: mockName)
   }
 

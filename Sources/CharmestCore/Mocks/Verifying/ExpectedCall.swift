@@ -77,12 +77,12 @@ extension MockMethod {
       CallSource(of: "called", inFile: file.description, line: line, column: column)
     }
     let renderings = expected?.renderings
-    let knownName = knownName
-    let name = knownName ?? .unknown
+    let isNamed = knownName != nil
+    let name = name
     return ExpectedCall(
       method: self, name: name,
       expected: { limits in
-        let record = knownName == nil ? words()?.methodName : nil
+        let record = isNamed ? nil : words()?.methodName
         return (record.map { MethodName(ofRecord: $0) } ?? name).text(of: renderings)(limits)
       },
       mockName: { words()?.mockName ?? self.mockName },

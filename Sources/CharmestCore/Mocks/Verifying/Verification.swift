@@ -47,9 +47,8 @@ package struct Verification<each Argument> {
       self.candidates = []
       return
     }
-    let name = method.knownName
     let failure = CallFailure(
-      mockName: method.mockName, name: name ?? .unknown, isNamed: name != nil,
+      mockName: method.mockName, name: method.name, isNamed: method.knownName != nil,
       expectedArguments: expected?.renderings, count: count, time: time,
       cannotJudge: expected != nil && calls.contains { !$0.retainsArguments },
       matched: matches, candidates: candidates, callCount: calls.count,

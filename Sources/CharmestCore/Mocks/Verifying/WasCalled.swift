@@ -56,10 +56,10 @@ private func wasCalled<each Argument, Result, Failure: Error>(
     let verification = Verification(of: method, count, calledWith: expected)
     guard let failure = verification.failure else {
       SideEffects.perform(verification.mark)
-      let (name, calls) = (method.name, verification.matched)
+      let calls = verification.matched
       return .match { limits in
         "was called \(times(calls.count))"
-          + (calls.count == 1 ? ": \(calls[0].text(under: name, limits))" : "")
+          + (calls.count == 1 ? ": \(calls[0].text(under: method.name, limits))" : "")
       }
     }
     let marks = !SideEffects.areSuppressed

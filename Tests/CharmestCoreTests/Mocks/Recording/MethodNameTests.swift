@@ -57,3 +57,33 @@ import Testing
     #expect(MethodName("subscript(_:)").call(with: ["1"]) == "[1]")
   }
 }
+
+@Suite("The name of a method") struct ChosenMethodNameTests {
+  /// A given name, the function that called, the number of arguments, and the name.
+  @Test(
+    "is that of the function, unless it does not tell",
+    arguments: [
+      (nil, nil, 1, nil),
+      ("a(b:)", nil, 1, "a(b:)"),
+      (nil, "c(d:)", 1, "c(d:)"),
+      (nil, "c(d:)", 2, "c(d:)"),
+      (nil, "name", 0, "name"),
+      ("a(b:)", "c(d:)", 1, "c(d:)"),
+      ("a", "c(d:)", 1, "c(d:)"),
+      ("a(b:)", "c(d:e:)", 1, "a(b:)"),
+      ("a(b:)", "c()", 1, "a(b:)"),
+      ("a()", "c()", 0, "c()"),
+      ("a()", "testC()", 0, "a()"),
+      ("a()", "init()", 0, "a()"),
+      ("init(a:)", "init(b:)", 1, "init(b:)"),
+      ("name { get }", "name", 0, "name { get }"),
+      ("name { set }", "rename(_:)", 1, "name { set }"),
+      ("subscript(_:) { set }", "subscript(_:)", 1, "subscript(_:) { set }"),
+      ("a(b:)", "client", 1, "a(b:)"),
+    ] as [(String?, String?, Int, String?)]
+  )
+  func chosen(given: String?, function: String?, count: Int, name: String?) {
+    #expect(
+      MethodName(given: given, calledFrom: function, argumentCount: count)?.full == name)
+  }
+}

@@ -97,8 +97,8 @@ import Testing
     #expect(
       error?.description == """
         stove(at: 3): was called, but has no stub, and MockStove has no default here
-          stub it: stoveCalls.returns(…)
-          or give a default in the mock: stoveCalls.invoke(…, default: …)
+          stub it: stove.returns(…)
+          or give a default in the mock: stove.invoke(…, default: …)
         """
     )
   }

@@ -30,6 +30,28 @@ private final class MockUser: Mock, User {
 @Suite("MockProperty") struct MockPropertyTests {
   private let user = MockUser()
 
+  @Test("has a value that is arranged and read without a record")
+  func arranged() {
+    #expect(user.nameProperty.value == nil)
+    #expect(user.visitsProperty.value == 3)
+    user.nameProperty.value = "Ann"
+    #expect(user.calls.isEmpty)
+    #expect(user.name == "Ann")
+    user.name = "Jon"
+    #expect(user.nameProperty.value == "Jon")
+    #expect(user.calls.map(\.description) == ["name", #"name = "Jon""#])
+    user.nameProperty.returns("stubbed")
+    #expect(user.name == "stubbed")
+    user.nameProperty.reset()
+    #expect(user.nameProperty.value == nil)
+    #expect(user.name == "")
+    let optional = MockProperty("nickname", of: String?.self)
+    optional.value = .some(nil)
+    #expect(optional.value == .some(nil))
+    optional.value = nil
+    #expect(optional.value == nil)
+  }
+
   @Test("behaves like a stored property, and records gets and sets")
   func stored() {
     #expect(user.name == "")

@@ -1,0 +1,37 @@
+internal import Foundation
+
+extension CallSource {
+  /// What a constant is called that is declared as a value of some type, such as
+  /// `let tax = Rate(0.19)`.
+  ///
+  /// - Parameters:
+  ///   - types: The types of which it may be one.
+  ///   - path: What `#filePath` was at the call.
+  ///   - line: What `#line` was at the call.
+  ///   - column: What `#column` was at the call.
+  /// - Returns: The name; nothing where the file cannot be read or says anything else.
+  package static func declaredName(
+    ofAny types: [String], inFile path: String, line: UInt, column: UInt
+  ) -> String? {
+    guard let source = source(ofFile: path) else { return nil }
+    return declaredName(ofAny: types, in: source, line: line, column: column)
+  }
+
+  package static func declaredName(
+    ofAny types: [String], in source: String, line: UInt, column: UInt
+  ) -> String? {
+    let lines = source.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let index = Int(clamping: line) - 1
+    guard lines.indices.contains(index), column > 0, !source.contains("#sourceLocation")
+    else { return nil }
+    // The declaration may begin on the line before.
+    let before = index > 0 ? String(Substring(lines[index - 1])) : ""
+    let text = before + "\n" + String(Substring(lines[index].prefix(Int(clamping: column) - 1)))
+    let declaration =
+      /\b(?:let|var)\s+`?(\w+)`?\s*(?::[^=\n]*)?=\s*(?:\w+\.)?(\w+)(?:<.*>)?(?:\.init)?\s*$/
+    guard let match = try? declaration.firstMatch(in: text)?.output,
+      types.contains(String(match.2))
+    else { return nil }
+    return String(match.1)
+  }
+}

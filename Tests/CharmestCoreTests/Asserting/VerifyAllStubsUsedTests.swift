@@ -1,0 +1,99 @@
+import Charmest
+import Testing
+
+private final class MockMenu: Mock, Sendable {
+  let priceCalls = MockMethod(taking: String.self, returning: Int.self)
+  let waitCalls = MockMethod()
+  let nameProperty = MockProperty("name", of: String.self)
+
+  func price(of dish: String) -> Int { priceCalls.invoke(dish) }
+  func wait() async { await waitCalls.invoke() }
+  var name: String { nameProperty.get() }
+}
+
+@Suite("verifyAllStubsUsed") struct VerifyAllStubsUsedTests {
+  private let menu = MockMenu()
+  private let other = MockMenu()
+
+  private func texts(_ body: () -> Void) -> [String] {
+    collectFailures(body).map(\.description)
+  }
+
+  @Test("passes without stubs, and where each has answered a call")
+  func passes() {
+    #expect(texts { verifyAllStubsUsed(menu) } == [])
+    menu.priceCalls.when("miso").returns(1, 2)
+    menu.nameProperty.returns("a")
+    _ = menu.price(of: "miso")
+    _ = menu.name
+    #expect(texts { verifyAllStubsUsed(menu, other) } == [])
+  }
+
+  @Test("lists the stubs that no call has used, and the calls that did not")
+  func fails() {
+    menu.priceCalls.when("miso").returns(900)
+    menu.priceCalls.when(hasPrefix("sh")).returns(950)
+    _ = menu.price(of: "shio")
+    _ = menu.price(of: "mizo")
+    let line = #line + 1
+    let failures = collectFailures { verifyAllStubsUsed(menu) }
+    #expect(
+      failures.map(\.description) == [
+        """
+        menu: expected all stubs to be used, but 1 of 2 stubs was not: menu.price(of: "miso")
+          stub 1: menu.price(of: "miso") (not used)
+          stub 2: menu.price(of: a string starting with "sh") (used)
+          call 1: menu.price(of: "shio")
+          call 2: menu.price(of: "mizo") returned 0 (no stub)
+        """
+      ])
+    #expect(failures.map(\.line) == [line])
+  }
+
+  @Test("looks at several mocks, and not at what is ignored")
+  func several() {
+    menu.priceCalls.returns(1)
+    menu.nameProperty.returns("a")
+    other.priceCalls.returns(2)
+    let lines = texts { verifyAllStubsUsed(menu, other, ignoring: menu.nameProperty) }
+    #expect(
+      lines == [
+        """
+        menu, other: expected all stubs to be used, but 2 of 2 stubs were not: menu.priceCalls, other.priceCalls
+          stub 1: menu.priceCalls (not used)
+          stub 2: other.priceCalls (not used)
+        """
+      ])
+  }
+
+  @Test("passes over stubs that were replaced, and those that wait for a stream that has gone")
+  func replaced() async {
+    menu.priceCalls.returns(1)
+    menu.priceCalls.returns(2)
+    _ = menu.price(of: "a")
+    _ = menu.waitCalls.suspends()
+    #expect(texts { verifyAllStubsUsed(menu) } == [])
+    let pending = menu.waitCalls.suspends()
+    let lines = texts { verifyAllStubsUsed(menu) }
+    #expect(
+      lines == [
+        """
+        menu: expected all stubs to be used, but 1 of 2 stubs was not: menu.waitCalls
+          stub 1: menu.price(of:) (used)
+          stub 2: menu.waitCalls (not used)
+        """
+      ])
+    _ = pending
+  }
+
+  @Test("must have methods to look at")
+  func empty() {
+    final class EmptyMock: Mock {}
+    let empty = EmptyMock()
+    let lines = texts { verifyAllStubsUsed(empty) }
+    #expect(
+      lines == [
+        "VerifyAllStubsUsedTests.EmptyMock: expected a mock with methods, but VerifyAllStubsUsedTests.EmptyMock has no MockMethod that reflection finds"
+      ])
+  }
+}

@@ -1,0 +1,149 @@
+import Charmest
+import Testing
+
+private protocol Restaurant {
+  func serve(_ dish: String, to table: Int)
+  func close()
+  func load(_ id: Int, then: (Int) -> Void)
+  var size: Int { get }
+  subscript(index: Int) -> String { get }
+}
+
+/// A mock whose records have no name, a stale one, or one that the function cannot tell.
+private final class MockRestaurant: Mock, Restaurant {
+  let serveCalls = MockMethod("bring(_:)", taking: String.self, Int.self)
+  let closeCalls = MockMethod()
+  let loadCalls = MockMethod("load(_:)", taking: Int.self)
+  let sizeGets = MockMethod("size { get }", returning: Int.self)
+  let subscriptGets = MockMethod("subscript(_:) { get }", taking: Int.self, returning: String.self)
+  let tapCalls = MockMethod("tap()")
+  let moveCalls = MockMethod("move(by:)", taking: Int.self)
+
+  func serve(_ dish: String, to table: Int) { serveCalls.invoke(dish, table) }
+  func close() { closeCalls.invoke() }
+  func load(_ id: Int, then: (Int) -> Void) { loadCalls.invoke(id) }
+  var size: Int { sizeGets.invoke() }
+  subscript(index: Int) -> String { subscriptGets.invoke(index) }
+}
+
+@Suite("What texts call a method") struct MethodNamesInTextsTests {
+  private let kitchen = MockRestaurant()
+
+  private func texts(_ body: () -> Void) -> [String] {
+    collectFailures(body).map(\.description)
+  }
+
+  @Test("is the function that called, with its labels, as soon as one has")
+  func afterCalls() {
+    kitchen.serve("ramen", to: 3)
+    kitchen.close()
+    let lines = texts {
+      verify(kitchen.serveCalls, calledWith: "ramen", 4)
+      verify(kitchen.closeCalls, .never)
+    }
+    #expect(
+      lines == [
+        """
+        kitchen.serve("ramen", to: 4): expected 1 call, but call 1 differs: argument to: expected 4, but was 3
+          expected: kitchen.serve("ramen", to: 4)
+          call 1:   kitchen.serve("ramen", to: 3)
+        """,
+        """
+        kitchen.close(): expected no calls, but was called once
+          call 1: kitchen.close()
+        """,
+      ])
+    #expect(
+      kitchen.callLog == """
+        call 1: serve("ramen", to: 3)
+        call 2: close()
+        """)
+  }
+
+  @Test("is the given name before any call, and the words of the verification without one")
+  func uncalled() {
+    let lines = texts {
+      verify(kitchen.serveCalls)
+      verify(kitchen.serveCalls, calledWith: anything(), 3)
+      verify(kitchen.closeCalls)
+      verify(self.kitchen.closeCalls, .atLeast(2))
+      assertThat(kitchen.closeCalls, wasCalled())
+      verifyInOrder {
+        kitchen.closeCalls.called()
+        kitchen.serveCalls.called(with: "ramen", 3)
+      }
+    }
+    #expect(
+      lines == [
+        "kitchen.bring(_:): expected 1 call, but was never called",
+        "kitchen.bring(anything, 3): expected 1 call, but was never called",
+        "kitchen.closeCalls: expected 1 call, but was never called",
+        "kitchen.closeCalls: expected at least 2 calls, but was never called",
+        "kitchen.closeCalls: expected at least 1 call, but was never called",
+        """
+        kitchen.closeCalls: expected first, but was never called
+          expected order 1: kitchen.closeCalls
+          expected order 2: kitchen.bring("ramen", 3)
+        """,
+      ])
+  }
+
+  @Test("is the words with the arguments where a record without a name has some")
+  func uncalledWithArguments() {
+    let record = MockMethod(taking: String.self, Int.self)
+    let lines = texts {
+      verify(record, calledWith: "a", greaterThan(1))
+      verifyInOrder { record.called(with: "a", 1) }
+    }
+    #expect(
+      lines == [
+        #"record("a", a value greater than 1): expected 1 call, but was never called"#,
+        """
+        record("a", 1): expected first, but was never called
+          expected order 1: record("a", 1)
+        """,
+      ])
+  }
+
+  @Test("is the given name for accessors, and where the function has other parameters")
+  func given() {
+    _ = kitchen.size
+    _ = kitchen[2]
+    kitchen.load(7) { _ in }
+    #expect(
+      kitchen.calls.map(\.description) == ["size", "[2]", "load(7)"])
+  }
+
+  @Test("is the given name where a closure of a test or an initialiser calls")
+  func closures() {
+    struct Button {
+      let tap: () -> Void
+      let move: (Int) -> Void
+      init(_ kitchen: MockRestaurant) {
+        tap = { kitchen.tapCalls.invoke() }
+        move = { kitchen.moveCalls.invoke($0) }
+      }
+    }
+    let local = MockMethod("local()")
+    let calls = { local.invoke() }
+    calls()
+    kitchen.tapCalls.invoke()
+    Button(kitchen).tap()
+    Button(kitchen).move(2)
+    #expect(local.recordedCalls.map(\.description) == ["local()"])
+    #expect(kitchen.calls.map(\.description) == ["tap()", "tap()", "move(by: 2)"])
+  }
+
+  @Test("can be said in the call, where a closure has to")
+  func said() {
+    func press() { kitchen.closeCalls.invoke(function: "press(_:)") }
+    press()
+    #expect(kitchen.calls.map(\.description) == ["press()"])
+  }
+
+  @Test("is the test function where there is nothing better")
+  func nothingBetter() {
+    kitchen.closeCalls.invoke()
+    #expect(kitchen.calls.map(\.description) == ["nothingBetter()"])
+  }
+}

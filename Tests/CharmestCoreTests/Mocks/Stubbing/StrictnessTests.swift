@@ -1,0 +1,196 @@
+import Charmest
+import Testing
+
+private struct Dish: Sendable {}
+private struct Burnt: Error, Equatable {}
+
+private final class MockOven: Mock, Sendable {
+  let heatCalls = MockMethod(taking: Int.self, returning: Int.self)
+  let openCalls = MockMethod()
+  let bakeCalls = MockMethod(
+    taking: String.self, returning: Dish.self, throwing: (any Error).self)
+  let lightCalls = MockMethod(returning: Bool.self)
+  let doorProperty = MockProperty("door", of: String.self)
+
+  func heat(_ degrees: Int) -> Int { heatCalls.invoke(degrees) }
+  func open() { openCalls.invoke() }
+  func bake(_ name: String) throws -> Dish { try bakeCalls.invoke(name) }
+  func light() -> Bool { lightCalls.invoke(default: true) }
+  var door: String {
+    get { doorProperty.get() }
+    set { doorProperty.set(newValue) }
+  }
+}
+
+@Suite("A strict mock") struct StrictnessTests {
+  private let oven = MockOven()
+
+  @Test("fails on each call that has no stub, where it was made strict")
+  func fails() {
+    let line = #line + 2
+    let failures = collectFailures {
+      oven.failsOnUnstubbedCalls()
+      oven.open()
+      oven.open()
+      #expect(oven.heat(90) == 0)
+      #expect(oven.light())
+      #expect(oven.door == "")
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        MockOven.open(): expected a stub, but was called without one
+          stub it: MockOven.openCalls.returns()
+        """,
+        """
+        MockOven.open(): expected a stub, but was called without one
+          stub it: MockOven.openCalls.returns()
+        """,
+        """
+        MockOven.heat(90): expected a stub, but was called without one
+          stub it: MockOven.heatCalls.returns(…)
+        """,
+        """
+        MockOven.light(): expected a stub, but was called without one
+          stub it: MockOven.lightCalls.returns(…)
+        """,
+        """
+        MockOven.door: expected a stub, but was called without one
+          stub it: MockOven.doorProperty.returns(…)
+        """,
+      ])
+    #expect(failures.allSatisfy { $0.line == line })
+  }
+
+  @Test("fails and throws where there is no result to give")
+  func throwing() {
+    let failures = collectFailures {
+      oven.failsOnUnstubbedCalls()
+      #expect(throws: UnstubbedCall.self) { try oven.bake("bread") }
+    }
+    #expect(
+      failures.map(\.text.summary) == [
+        #"MockOven.bake("bread"): expected a stub, but was called without one"#
+      ])
+  }
+
+  @Test("passes with stubs, with values of properties, and with sets")
+  func passes() throws {
+    let failures = collectFailures {
+      oven.failsOnUnstubbedCalls()
+      oven.openCalls.returns()
+      oven.heatCalls.when(90).returns(90)
+      oven.bakeCalls.throws(Burnt())
+      oven.lightCalls.answers { false }
+      oven.open()
+      #expect(oven.heat(90) == 90)
+      #expect(throws: Burnt()) { try oven.bake("bread") }
+      #expect(!oven.light())
+      oven.door = "open"
+      #expect(oven.door == "open")
+      oven.doorProperty.returns("closed")
+      #expect(oven.door == "closed")
+    }
+    #expect(failures.map(\.description) == [])
+  }
+
+  @Test("fails for arguments that no stub matches")
+  func otherArguments() {
+    let failures = collectFailures {
+      oven.failsOnUnstubbedCalls()
+      oven.heatCalls.when(90).returns(90)
+      #expect(oven.heat(91) == 0)
+    }
+    #expect(
+      failures.map(\.text.summary) == [
+        "MockOven.heat(91): expected a stub, but was called without one"
+      ])
+  }
+
+  @Test("can be strict in one method or property alone, also after calls")
+  func one() {
+    oven.open()
+    oven.open()
+    let failures = collectFailures {
+      oven.openCalls.failsOnUnstubbedCalls()
+      oven.doorProperty.failsOnUnstubbedCalls()
+      oven.open()
+      _ = oven.heat(1)
+      _ = oven.door
+    }
+    #expect(
+      failures.map(\.text.summary) == [
+        "MockOven.open(): expected a stub, but was called without one",
+        "MockOven.door: expected a stub, but was called without one",
+      ])
+  }
+
+  @Test("stays strict after a reset")
+  func reset() {
+    let failures = collectFailures {
+      oven.failsOnUnstubbedCalls()
+      oven.heatCalls.returns(1)
+      oven.reset()
+      _ = oven.heat(1)
+    }
+    #expect(failures.count == 1)
+  }
+
+  @Test("must have methods")
+  func empty() {
+    final class EmptyMock: Mock {}
+    let failures = collectFailures { EmptyMock().failsOnUnstubbedCalls() }
+    #expect(
+      failures.map(\.description) == [
+        "StrictnessTests.EmptyMock: expected a mock with methods, but StrictnessTests.EmptyMock has no MockMethod that reflection finds"
+      ])
+  }
+}
+
+@Suite("A result without a stub") struct UnstubbedResultTests {
+  private let oven = MockOven()
+
+  @Test("is seen in the log and in failures, and no other is")
+  func seen() {
+    _ = oven.heat(90)
+    oven.heatCalls.returns(3)
+    _ = oven.heat(80)
+    _ = oven.light()
+    oven.open()
+    #expect(
+      oven.callLog == """
+        call 1: heat(90) returned 0 (no stub)
+        call 2: heat(80) returned 3
+        call 3: light() returned true
+        call 4: open()
+        """)
+    let lines = collectFailures {
+      verify(oven.heatCalls, calledWith: 70)
+      verifyNoMoreCalls(oven)
+      verifyNoCalls(oven)
+    }.map(\.description)
+    #expect(
+      lines == [
+        """
+        oven.heat(70): expected 1 call, but none of 2 heat calls matches; nearest is call 1: argument 1 expected 70, but was 90
+          expected: oven.heat(70)
+          call 1:   oven.heat(90) returned 0 (no stub; 1 of 1 arguments differs)
+          call 2:   oven.heat(80) (1 of 1 arguments differs)
+        """,
+        """
+        oven: expected no further calls, but 2 of 4 calls were not verified: oven.light(), oven.open()
+          call 1: oven.heat(90) returned 0 (no stub; verified)
+          call 2: oven.heat(80) (verified)
+          call 3: oven.light() (not verified)
+          call 4: oven.open() (not verified)
+        """,
+        """
+        oven: expected no calls, but 4 calls were made: oven.heat(90), oven.heat(80), oven.light(), and 1 more
+          call 1: oven.heat(90) returned 0 (no stub)
+          call 2: oven.heat(80)
+          call 3: oven.light()
+          call 4: oven.open()
+        """,
+      ])
+  }
+}

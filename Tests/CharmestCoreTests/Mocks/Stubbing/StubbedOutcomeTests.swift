@@ -1,0 +1,251 @@
+import Charmest
+import Testing
+
+private struct NoNetwork: Error, Equatable {}
+private struct Late: Error, Equatable { var seconds = 1 }
+
+private final class MockNews: Mock, Sendable {
+  let loadCalls = MockMethod(
+    taking: Int.self, returning: String.self, throwing: (any Error).self)
+  let readCalls = MockMethod(taking: Int.self, returning: Int.self, throwing: Late.self)
+  let sizeCalls = MockMethod(returning: Int.self)
+  let saveCalls = MockMethod(taking: String.self, throwing: Late.self)
+  let mergeCalls = MockMethod(
+    taking: [String].self, Double.self, String?.self, returning: String.self,
+    throwing: (any Error).self)
+  let tokenProperty = MockProperty("token", of: String.self, throwing: Late.self)
+
+  func load(_ id: Int) async throws -> String { try await loadCalls.invoke(id) }
+  func read(_ id: Int) throws(Late) -> Int { try readCalls.invoke(id) }
+  func size() -> Int { sizeCalls.invoke() }
+  func save(_ text: String) throws(Late) { try saveCalls.invoke(text) }
+  func merge(_ texts: [String], by weight: Double, as name: String?) async throws -> String {
+    try await mergeCalls.invoke(texts, weight, name)
+  }
+}
+
+/// A real object, as `forwards(to:)` takes it.
+private struct RealNews: Sendable {
+  func load(_ id: Int) async throws -> String {
+    await Task.yield()
+    guard id > 0 else { throw NoNetwork() }
+    return "real \(id)"
+  }
+
+  func merge(_ texts: [String], by weight: Double, as name: String?) async throws -> String {
+    await Task.yield()
+    return "\(texts) \(weight) \(name ?? "-")"
+  }
+
+  func read(_ id: Int) async throws(Late) -> Int { throw Late(seconds: id) }
+}
+
+@Suite("Outcomes in turn") struct StubbedOutcomeTests {
+  private let news = MockNews()
+
+  @Test("are given each to its call, and the last one ever after")
+  func inTurn() {
+    news.readCalls.gives(.failure(Late()), .failure(Late(seconds: 2)), .success(3))
+    #expect(throws: Late()) { try news.read(1) }
+    #expect(throws: Late(seconds: 2)) { try news.read(1) }
+    #expect((try? news.read(1)) == 3)
+    #expect((try? news.read(1)) == 3)
+    #expect(
+      news.readCalls.outcomes == [
+        .threw(Late()), .threw(Late(seconds: 2)), .returned(3), .returned(3),
+      ])
+  }
+
+  @Test("may end with an error, which stays")
+  func endsWithError() {
+    news.readCalls.gives(.success(1), .failure(Late()))
+    #expect((try? news.read(1)) == 1)
+    for _ in 1...3 { #expect(throws: Late()) { try news.read(1) } }
+  }
+
+  @Test("may be computed, at once or in their own time")
+  func computed() async throws {
+    news.loadCalls.gives(
+      .failure(NoNetwork()), .answer { id in "at once \(id)" },
+      .answer { id in
+        await Task.yield()
+        return "later \(id)"
+      }, .answer { _ in throw Late() }, .success("last"))
+    await #expect(throws: NoNetwork()) { try await news.load(1) }
+    #expect(try await news.load(2) == "at once 2")
+    #expect(try await news.load(3) == "later 3")
+    await #expect(throws: Late()) { try await news.load(4) }
+    #expect(try await news.load(5) == "last")
+    #expect(try await news.load(6) == "last")
+  }
+
+  @Test("stand beside other stubs: the last one that matches wins")
+  func withOthers() throws {
+    news.readCalls.returns(0)
+    news.readCalls.when(7).gives(.failure(Late()), .success(70))
+    news.readCalls.when(greaterThan(100)).throws(Late(seconds: 100))
+    #expect(throws: Late()) { try news.read(7) }
+    #expect(try news.read(1) == 0)
+    #expect(throws: Late(seconds: 100)) { try news.read(101) }
+    #expect(try news.read(7) == 70)
+    news.readCalls.gives(.success(5))
+    #expect(try news.read(7) == 5)
+    news.readCalls.forgetStubs()
+    #expect(try news.read(7) == 0)
+  }
+
+  @Test("may come as results of the standard library, also none")
+  func results() throws {
+    let results: [Result<Int, Late>] = [.failure(Late()), .success(2)]
+    news.readCalls.gives(results)
+    #expect(throws: Late()) { try news.read(1) }
+    #expect(try news.read(1) == 2)
+    news.readCalls.when(3).gives([.success(30)])
+    #expect(try news.read(3) == 30)
+    news.readCalls.gives([])
+    #expect(try news.read(1) == 0)
+  }
+
+  @Test("need no value where a method returns nothing")
+  func void() throws {
+    news.saveCalls.gives(.failure(Late()), .success)
+    #expect(throws: Late()) { try news.save("a") }
+    try news.save("a")
+    news.saveCalls.when("b").gives(.success(()), .failure(Late()))
+    try news.save("b")
+    #expect(throws: Late()) { try news.save("b") }
+    news.saveCalls.when("b").returns()
+    try news.save("b")
+    news.saveCalls.throws(Late())
+    news.saveCalls.returns()
+    try news.save("c")
+  }
+
+  @Test("fit a method that neither takes nor throws anything")
+  func plain() {
+    news.sizeCalls.gives(.success(1), .answer { 2 }, .success(3))
+    #expect([news.size(), news.size(), news.size(), news.size()] == [1, 2, 3, 3])
+  }
+
+  @Test("that take their time are a failure in a method that cannot wait")
+  func cannotWait() {
+    news.sizeCalls.gives(
+      .answer {
+        await Task.yield()
+        return 2
+      })
+    let failures = collectFailures { #expect(news.size() == 0) }
+    #expect(
+      failures.map(\.text.summary) == [
+        "MockNews.size(): expected a call that can wait, since its stub does, but was called without await"
+      ])
+  }
+
+  @Test("are each given once, also to calls from many threads")
+  func threads() async {
+    let outcomes = (1...50).map { Result<Int, Late>.success($0) }
+    news.readCalls.gives(outcomes)
+    let given = await withTaskGroup(of: Int.self) { group in
+      for _ in 1...50 { group.addTask { [news] in (try? news.read(1)) ?? -1 } }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(given.sorted() == Array(1...50))
+  }
+
+  @Test("go to gets of a property by its record")
+  func property() throws {
+    news.tokenProperty.gets.gives(.failure(Late()), .success("new"))
+    #expect(throws: Late()) { try news.tokenProperty.get() }
+    #expect(try news.tokenProperty.get() == "new")
+  }
+}
+
+@Suite("Asynchronous answers") struct AsynchronousAnswersTests {
+  private let news = MockNews()
+
+  @Test("get the arguments, as those of other methods do")
+  func arguments() async throws {
+    news.loadCalls.answers { id in
+      await Task.yield()
+      return "page \(id)"
+    }
+    #expect(try await news.load(7) == "page 7")
+    news.mergeCalls.answers { texts, weight, name in
+      await Task.yield()
+      return "\(texts.count) \(weight) \(name ?? "-")"
+    }
+    #expect(try await news.merge(["a", "b"], by: 0.5, as: nil) == "2 0.5 -")
+    news.loadCalls.when(8).answers { _ in
+      await Task.yield()
+      throw NoNetwork()
+    }
+    await #expect(throws: NoNetwork()) { try await news.load(8) }
+  }
+
+  @Test("may take the whole call")
+  func wholeCall() async throws {
+    news.loadCalls.answers { call in
+      await Task.yield()
+      return "page \(call.arguments) \(call.sequenceNumber > 0)"
+    }
+    #expect(try await news.load(7) == "page 7 true")
+  }
+
+  @Test("are forwarded to a real object with all arguments, and recorded")
+  func forwards() async throws {
+    news.loadCalls.forwards(to: RealNews().load)
+    news.mergeCalls.forwards(to: RealNews().merge)
+    #expect(try await news.load(3) == "real 3")
+    await #expect(throws: NoNetwork()) { try await news.load(0) }
+    #expect(try await news.merge(["a"], by: 2, as: "n") == #"["a"] 2.0 n"#)
+    #expect(news.loadCalls.arguments == [3, 0])
+    let typed = MockMethod(taking: Int.self, returning: Int.self, throwing: Late.self)
+    typed.when(greaterThan(1)).forwards(to: RealNews().read)
+    let read: @Sendable (Int) async throws(Late) -> Int = { id async throws(Late) in
+      try await typed.invoke(id)
+    }
+    #expect(try await read(1) == 0)
+    await #expect(throws: Late(seconds: 2)) { try await read(2) }
+  }
+
+  @Test("may belong to the main actor, and to arguments that are not sendable")
+  @MainActor func isolated() async throws {
+    final class Plate { var isClean = false }
+    final class MockSink: Mock {
+      let washCalls = MockMethod(taking: Plate.self, returning: Bool.self)
+      func wash(_ plate: Plate) async -> Bool { await washCalls.invoke(plate) }
+    }
+    final class Counter { var count = 0 }
+    let (sink, counter) = (MockSink(), Counter())
+    sink.washCalls.answers { plate in
+      await Task.yield()
+      return plate.isClean
+    }
+    #expect(await sink.wash(Plate()) == false)
+    sink.washCalls.answers { @MainActor _ in
+      counter.count += 1
+      await Task.yield()
+      return true
+    }
+    #expect(await sink.wash(Plate()))
+    #expect(counter.count == 1)
+  }
+}
+
+@Suite("The default of a mock") struct MockDefaultTests {
+  @Test("may throw what the method throws")
+  func throwing() async {
+    let read = MockMethod(taking: Int.self, returning: Int.self, throwing: Late.self)
+    func fallback() throws(Late) -> Int { throw Late(seconds: 9) }
+    func readNow() throws(Late) -> Int { try read.invoke(1, default: try fallback()) }
+    #expect(throws: Late(seconds: 9)) { try readNow() }
+    let later: @Sendable () async throws(Late) -> Int = { () async throws(Late) in
+      try await read.invoke(1, default: try { () throws(Late) in throw Late(seconds: 8) }())
+    }
+    await #expect(throws: Late(seconds: 8)) { try await later() }
+    read.returns(5)
+    #expect((try? readNow()) == 5)
+    #expect(
+      read.outcomes == [.threw(Late(seconds: 9)), .threw(Late(seconds: 8)), .returned(5)])
+  }
+}
