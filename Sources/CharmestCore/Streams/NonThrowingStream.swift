@@ -44,7 +44,7 @@ extension ColdStream {
     column: UInt = #column
   ) -> AsyncStream<Value> {
     reportFailure(at: SourceLocation(fileID, file, line, column))
-    let reading = SharedReading { makeAsyncIterator() }
+    let reading = SharedIterator { makeAsyncIterator() }
     return AsyncStream { try? await reading.next() }
   }
 
@@ -54,7 +54,7 @@ extension ColdStream {
   ///
   /// - Returns: The stream.
   public func asyncThrowingStream() -> AsyncThrowingStream<Value, any Error> {
-    let reading = SharedReading { makeAsyncIterator() }
+    let reading = SharedIterator { makeAsyncIterator() }
     return AsyncThrowingStream { try await reading.next() }
   }
 
@@ -104,7 +104,7 @@ extension HotStream {
     column: UInt = #column
   ) -> AsyncStream<Value> {
     events.reportFailure(at: SourceLocation(fileID, file, line, column))
-    let reading = SharedReading { makeAsyncIterator() }
+    let reading = SharedIterator { makeAsyncIterator() }
     return AsyncStream { try? await reading.next() }
   }
 
@@ -114,7 +114,7 @@ extension HotStream {
   ///
   /// - Returns: The stream.
   public func asyncThrowingStream() -> AsyncThrowingStream<Value, any Error> {
-    let reading = SharedReading { makeAsyncIterator() }
+    let reading = SharedIterator { makeAsyncIterator() }
     return AsyncThrowingStream { try await reading.next() }
   }
 }
@@ -146,7 +146,7 @@ public struct NonThrowingStream<Value: Sendable>: AsyncSequence, Sendable {
 }
 
 /// A reading that begins with the first read, and may be shared.
-private final class SharedReading<Value: Sendable>: Sendable {
+private final class SharedIterator<Value: Sendable>: Sendable {
   private let iterator = Locked<ColdStream<Value>.Iterator?>(nil)
   private let makeIterator: @Sendable () -> ColdStream<Value>.Iterator
 
