@@ -22,7 +22,8 @@
 /// - Parameter matcher: What the value is not to be.
 /// - Returns: The negated matcher.
 @_disfavoredOverload public func not<Value>(_ matcher: Matcher<Value>) -> Matcher<Value> {
-  Matcher(
+  if let opposite = matcher.negation?.opposite as? Opposite<Value> { return opposite.make() }
+  return Matcher(
     describedBy: { limits in
       let positive = matcher.operandDescription(in: nil, limits)
       return matcher.negation?.description(of: positive, limits) ?? "not \(positive)"

@@ -174,7 +174,7 @@ package func property<Root, Value>(
       let expected = matcher.rendering(limits)
       return path().isRoot
         ? expected : "\(nameOfWhole(Root.self)) with \(path().inList) \(expected)"
-    }, negatedBy: Root.self == Any.self ? nil : matcher.negation
+    }, negatedBy: Negation(Opposite { property(of: extract, at: path, not(matcher)) })
   ) { root, parts in
     do { return parts.judge(matcher, property: try extract(root), at: path, of: root) } catch {
       return Finding.undecided(expecting: matcher.rendering) {

@@ -10,6 +10,8 @@
   private let whole: Rendering?
   /// Why a value matched, as the end of "expected …, but …"; nothing where the value itself says it.
   @usableFromInline package let reason: ((Any) -> Rendering?)?
+  /// An ``Opposite`` of the matcher's own type, where one says more than `not`.
+  package let opposite: AnyObject?
 
   /// - Parameters:
   ///   - words: The beginning of the description.
@@ -22,6 +24,7 @@
     self.negative = negative
     self.reason = reason
     whole = nil
+    opposite = nil
   }
 
   /// The negative of a matcher that is itself the opposite of another.
@@ -30,6 +33,16 @@
     negative = ""
     reason = nil
     whole = description
+    opposite = nil
+  }
+
+  /// The negative of a matcher that has an opposite of its own kind.
+  package init<Value>(_ opposite: Opposite<Value>) {
+    words = ""
+    negative = ""
+    reason = nil
+    whole = { opposite.make().rendering($0) }
+    self.opposite = opposite
   }
 
   /// The description in the negative.
@@ -38,4 +51,11 @@
     return positive.hasPrefix(words)
       ? negative + positive.dropFirst(words.count) : "not \(positive)"
   }
+}
+
+/// The opposite of a matcher, as a matcher of the same kind: `count not 2` for `count 2`.
+package final class Opposite<Value> {
+  package let make: () -> Matcher<Value>
+
+  package init(_ make: @escaping () -> Matcher<Value>) { self.make = make }
 }

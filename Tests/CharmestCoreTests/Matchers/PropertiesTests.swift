@@ -174,8 +174,22 @@ private struct Guest {
     assertMismatch(
       guest,
       not(hasProperty(\.name, hasItem("o"))),
-      text: "expected not Guest with .name an item \"o\", but .name: [1] was \"o\""
+      text: """
+        name: expected no item "o", but [1] was "o"
+          but was: Guest(name: "Jon", address: Address(city: "Oslo", zip: nil))
+        """
     )
+    assertMismatch(
+      [1, 2],
+      not(hasCount(2)),
+      text: """
+        count: expected not 2, but was 2
+          but was: [1, 2]
+        """
+    )
+    assertMatches([1, 2], not(hasCount(3)))
+    assertDescription(not(hasCount(2)) as Matcher<[Int]>, "[Int] with .count not 2")
+    assertDescription(not(not(hasCount(2))) as Matcher<[Int]>, "[Int] with .count 2")
   }
 
   @Test("of the value itself adds nothing")
