@@ -44,12 +44,34 @@ package struct Nearest {
     guard let index = best ?? nearby.first(where: readsAlike) else { return nil }
     self.index = index
     let (expected, actual) = pair(index)
-    explanation = explainInequality(expected: expected, actual: actual)
+    explanation = Self.explanation(expected, actual)
     isShown = { limits in
       let first = ValueDescription(of: expected, limit: limits.value)
       let second = ValueDescription(of: actual, limit: limits.value)
       return first.isComplete && second.isComplete && first.text != second.text
     }
+  }
+
+  /// How two values differ; where their texts alone would not show it, with a note.
+  private static func explanation(_ expected: Any, _ actual: Any) -> Explanation {
+    var explanation = explainInequality(expected: expected, actual: actual)
+    guard !explanation.isInside, explanation.differences.count == 1,
+      case .unequal(let first, let second) = explanation.differences[0].claim,
+      explanation.differences[0].note == nil
+    else { return explanation }
+    let plain = (
+      ValueDescription(of: expected, limit: TextLimits.summary.value),
+      ValueDescription(of: actual, limit: TextLimits.summary.value)
+    )
+    // One character that looks like another is told with its code point.
+    if plain.0.isComplete, plain.1.isComplete, first(.summary) != plain.0.text,
+      second(.summary) != plain.1.text
+    {
+      explanation.differences[0] = Difference(
+        .unequal(expected: { _ in plain.0.text }, actual: { _ in plain.1.text }),
+        note: { "expected \(first($0)), but was \(second($0))" })
+    }
+    return explanation
   }
 
   /// A value that is near, and how it differs.

@@ -53,10 +53,18 @@ package struct StringDifference {
   package static func cost(_ expected: String, _ actual: String) -> Double {
     let first = Array(expected.utf8.prefix(200))
     let second = Array(actual.utf8.prefix(200))
+    let longest = max(first.count, second.count)
     let start = zip(first, second).prefix { $0 == $1 }.count
     let rest = min(first.count, second.count) - start
     let end = zip(first.reversed(), second.reversed()).prefix(rest).prefix { $0 == $1 }.count
-    return 1 - Double(start + end) / Double(max(first.count, second.count, 1))
+    if start + end < longest, longest < 100, readAlike(expected, actual) { return 0.01 }
+    return 1 - Double(start + end) / Double(max(longest, 1))
+  }
+
+  /// Whether two strings differ in characters only that can be mistaken for each other.
+  private static func readAlike(_ expected: String, _ actual: String) -> Bool {
+    expected.count == actual.count
+      && zip(expected, actual).allSatisfy { $0 == $1 || lookAlike($0, $1) }
   }
 
   private static func firstDifference(_ expected: String, _ actual: String) -> (

@@ -30,7 +30,13 @@ public func matchesPattern<Text: StringProtocol>(_ pattern: String, ignoringCase
     let whole = String(text)
     switch expression.search(whole) {
     case true?: return .match
-    case false?: return .mismatch(was: describing(whole))
+    case false?:
+      return .mismatch { expected in
+        Explanation(
+          .unequal(expected: expected, actual: describing(whole)),
+          note: expression.matchesInOneForm(whole)
+            ? { _ in "only the Unicode form of the characters differs" } : nil)
+      }
     case nil: return .undecided { _ in "the pattern was too complex for this text" }
     }
   }
@@ -63,6 +69,13 @@ public func matchesPattern<Text: StringProtocol, Expression: RegexComponent>(
 }
 
 extension NSRegularExpression {
+  /// Whether there would be a match if each character were written in one way, as `==` takes it.
+  fileprivate func matchesInOneForm(_ text: String) -> Bool {
+    let pattern = pattern.precomposedStringWithCanonicalMapping
+    let text = text.precomposedStringWithCanonicalMapping
+    return (try? NSRegularExpression(pattern: pattern, options: options))?.search(text) == true
+  }
+
   /// Whether there is a match; nil if the search was not finished.
   fileprivate func search(_ text: String) -> Bool? {
     var isFound: Bool? = false

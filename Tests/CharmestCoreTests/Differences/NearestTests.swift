@@ -30,6 +30,26 @@ import Testing
         """)
   }
 
+  @Test("is a text that looks the same, with its code points")
+  func lookAlikes() {
+    let (latin, cyrillic) = ("a", "\u{430}")
+    let points = "expected \"\(cyrillic)\" (U+0430), but was \"a\" (U+0061)"
+    #expect(
+      explain([latin], hasItem(cyrillic))?.summary
+        == "expected an item \"\(cyrillic)\", but the only element is [0] \"a\" (\(points))")
+    #expect(
+      explain(Set([latin]), equalTo([cyrillic]))?.summary
+        == "missing \"\(cyrillic)\", unexpected \"a\" (\(points); 0 of 1 elements match)")
+    #expect(
+      explain([latin: 1], hasKey(cyrillic))?.summary
+        == "expected a dictionary with key \"\(cyrillic)\", but the only key is \"a\" (\(points))")
+    let (word, twin) = ("cocoa", "\u{441}\u{43E}\u{441}\u{43E}\u{430}")
+    #expect(
+      explain(["tea", word], hasItem(twin))?.summary
+        == "expected an item \"\(twin)\", but none of 2 is; nearest is [1] \"cocoa\" (offset 0: expected \"\u{441}\" (U+0441), but was \"c\" (U+0063))"
+    )
+  }
+
   @Test("differs in a field that is cut from both")
   func field() {
     let other = Guest(newsletter: false)

@@ -199,6 +199,18 @@ import Testing
     )
   }
 
+  @Test("names an entry of a dictionary as one writes it")
+  func entries() {
+    assertMismatch(
+      ["a": 1, "b": 2],
+      everyItem(hasProperty(\.value, lessThan(2))),
+      text: """
+        expected every element to be (key: String, value: Int) with .value a value less than 2, but 1 of 2 was not: ["b": 2].value was 2
+          but was: ["a": 1, "b": 2]
+        """
+    )
+  }
+
   @Test("leads into the elements")
   func nested() {
     assertMismatch(

@@ -31,6 +31,21 @@ import Testing
     )
   }
 
+  @Test("says where only the Unicode form of the characters differs")
+  func unicodeForm() {
+    assertMismatch(
+      "cafe\u{301}",
+      matchesPattern("caf\u{e9}"),
+      text:
+        "expected a string matching /caf\u{e9}/, but was \"cafe\u{301}\" (only the Unicode form of the characters differs)"
+    )
+    assertMismatch(
+      "cafx",
+      matchesPattern("caf\u{e9}"),
+      text: "expected a string matching /caf\u{e9}/, but was \"cafx\""
+    )
+  }
+
   @Test(
     "says why a pattern is not valid, as far as Swift's parser tells",
     arguments: [

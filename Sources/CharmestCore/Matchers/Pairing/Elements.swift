@@ -110,7 +110,8 @@
     let outcome = mismatch.explanation.outcome(limits: limits)
     let value = describing(array[index])(limits)
     if outcome == "was \(value)" { return outcome }
-    return value + (outcome.hasPrefix(".") || outcome.hasPrefix("[") ? "" : " ") + outcome
+    return (entry(array[index], limits) ?? value)
+      + (outcome.hasPrefix(".") || outcome.hasPrefix("[") ? "" : " ") + outcome
   }
 
   /// What is missing, and which of the elements is nearest to it.
@@ -164,3 +165,11 @@ func stableArray<Source: Sequence>(of source: Source) -> [Source.Element] {
 @usableFromInline func stableArray<Element>(_ elements: [Element], of source: some Sequence)
   -> [Element]
 { isUnordered(source) ? inStableOrder(elements) : elements }
+
+/// An element of a dictionary as a dictionary: `["a": 1]`; nothing for any other value.
+private func entry(_ element: Any, _ limits: TextLimits) -> String? {
+  let mirror = Mirror(reflecting: element)
+  let parts = Array(mirror.children)
+  guard mirror.displayStyle == .tuple, parts.map(\.label) == ["key", "value"] else { return nil }
+  return "[\(describing(parts[0].value)(limits)): \(describing(parts[1].value)(limits))]"
+}
