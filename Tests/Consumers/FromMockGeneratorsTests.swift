@@ -44,6 +44,72 @@ private final class MockGreeter: Mock, Greeter {
   func onDone(_ callback: @escaping (Int) -> Void) { onDoneCalls.invoke(callback) }
 }
 
+/// A client that tries again, as every test of one needs it.
+private struct Client {
+  let greeter: any Greeter
+
+  func load(_ id: Int) async throws -> String {
+    do { return try await greeter.load(id) } catch { return try await greeter.load(id) }
+  }
+}
+
+nonisolated private struct RealGreeter: Sendable {
+  func load(_ id: Int) async throws -> String {
+    guard id > 0 else { throw NotFound(id: id) }
+    return "real \(id)"
+  }
+}
+
+@Suite("Outcomes, answers and strictness") struct OutcomesTests {
+  private let greeter = MockGreeter()
+
+  @Test func inTurn() async throws {
+    greeter.loadCalls.gives(.failure(NotFound(id: 1)), .success("found"))
+    assertThat(try await Client(greeter: greeter).load(1), "found")
+    verify(greeter.loadCalls, 2, calledWith: 1)
+    greeter.loadCalls.gives(
+      .answer { id in "at once \(id)" },
+      .answer { id in
+        await Task.yield()
+        return "later \(id)"
+      })
+    assertThat(try await greeter.load(1), "at once 1")
+    assertThat(try await greeter.load(2), "later 2")
+  }
+
+  @Test func asynchronousAnswers() async throws {
+    greeter.loadCalls.answers { id in
+      await Task.yield()
+      return "page \(id)"
+    }
+    assertThat(try await greeter.load(7), "page 7")
+    let real = RealGreeter()
+    greeter.loadCalls.forwards { try await real.load($0) }
+    assertThat(try await greeter.load(3), "real 3")
+    await assertThrows(NotFound(id: 0)) { try await greeter.load(0) }
+  }
+
+  @Test func strictness() {
+    let failures = collectFailures {
+      greeter.failsOnUnstubbedCalls()
+      greeter.greetCalls.when("Ann", anything()).returns("Hello")
+      _ = greeter.greet("Ann", loudly: false)
+      _ = greeter.greet("Bob", loudly: true)
+      verifyAllStubsUsed(greeter)
+    }
+    assertThat(
+      failures.map(\.text.summary),
+      contains(
+        #"MockGreeter.greet("Bob", loudly: true): expected a stub, but was called without one"#))
+  }
+
+  @Test func arrangedProperty() {
+    greeter.greetingProperty.value = "Hey"
+    assertThat(greeter.greeting, "Hey")
+    verifyNoCalls(greeter, ignoring: greeter.greetingProperty.gets)
+  }
+}
+
 @Suite("From the examples of Cuckoo") struct FromCuckooTests {
   private let greeter = MockGreeter()
 
