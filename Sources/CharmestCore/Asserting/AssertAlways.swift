@@ -19,7 +19,7 @@
 ///   - duration: How long to look at the value. There are at least twenty looks, however long they
 ///     take.
 ///   - clock: The clock that measures the time and the pauses.
-///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -46,7 +46,7 @@ public func assertAlways<Value>(
 ///   - duration: How long to look at the value. There are at least twenty looks, however long they
 ///     take.
 ///   - clock: The clock that measures the time and the pauses.
-///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -77,7 +77,7 @@ public func assertAlways<Value>(
 ///   - duration: How long to look at the value. There are at least twenty looks, however long they
 ///     take.
 ///   - clock: The clock that measures the time and the pauses.
-///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -105,7 +105,7 @@ public func assertAlways<Value: Equatable>(
 ///   - duration: How long to look at the value. There are at least twenty looks, however long they
 ///     take.
 ///   - clock: The clock that measures the time and the pauses.
-///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.

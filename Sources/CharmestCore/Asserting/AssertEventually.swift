@@ -26,7 +26,7 @@
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
 ///     they take.
 ///   - clock: The clock that measures the time and the pauses.
-///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -55,7 +55,7 @@ public func assertEventually<Value>(
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
 ///     they take.
 ///   - clock: The clock that measures the time and the pauses.
-///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -87,7 +87,7 @@ public func assertEventually<Value>(
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
 ///     they take.
 ///   - clock: The clock that measures the time and the pauses.
-///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -117,7 +117,7 @@ public func assertEventually<Value: Equatable>(
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
 ///     they take.
 ///   - clock: The clock that measures the time and the pauses.
-///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.

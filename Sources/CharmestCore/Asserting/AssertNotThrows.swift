@@ -8,7 +8,7 @@
 /// - Parameters:
 ///   - expression: The expression that is not to throw.
 ///   - label: The name of the expression in the failure text.
-///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -31,7 +31,7 @@
 ///
 /// - Parameters:
 ///   - label: The name of the expression in the failure text.
-///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -57,7 +57,7 @@
 ///
 /// - Parameters:
 ///   - label: The name of the expression in the failure text.
-///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.

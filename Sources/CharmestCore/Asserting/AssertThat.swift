@@ -16,7 +16,7 @@
 ///   - value: The value to judge.
 ///   - matcher: What is expected of it.
 ///   - label: The name of the value in the failure text.
-///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -52,7 +52,7 @@
 ///   - value: The optional to judge.
 ///   - matcher: What is expected of the wrapped value.
 ///   - label: The name of the value in the failure text.
-///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -76,7 +76,7 @@
 ///   - value: The value to judge.
 ///   - expected: The value that it is to equal.
 ///   - label: The name of the value in the failure text.
-///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -112,7 +112,7 @@ public func assertThat<Value: Equatable>(
 /// - Parameters:
 ///   - condition: The condition.
 ///   - label: What the condition means, for the failure text.
-///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -145,7 +145,7 @@ public func assertThat<Value: Equatable>(
 ///   - body: The closure.
 ///   - matcher: What is expected of it.
 ///   - label: The name of the closure in the failure text.
-///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -173,7 +173,7 @@ public func assertThat<Value>(
 ///   - value: The value to judge.
 ///   - matcher: What is expected of it.
 ///   - message: The name of the value in the failure text, or `nil` for its words in the source.
-///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -197,7 +197,7 @@ public func assertThat<Value>(
 ///   - value: The optional to judge.
 ///   - matcher: What is expected of the wrapped value.
 ///   - message: The name of the value in the failure text, or `nil` for its words in the source.
-///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.

@@ -12,7 +12,7 @@
 ///   - expression: The expression that is to throw.
 ///   - matcher: What is expected of the error.
 ///   - label: The name of the expression in the failure text.
-///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -37,7 +37,7 @@
 ///   - expression: The expression that is to throw.
 ///   - matcher: What is expected of the error.
 ///   - label: The name of the expression in the failure text.
-///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -63,7 +63,7 @@
 ///   - expression: The expression that is to throw.
 ///   - type: The type of the error.
 ///   - label: The name of the expression in the failure text.
-///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -88,7 +88,7 @@
 /// - Parameters:
 ///   - expression: The expression that is to throw.
 ///   - label: The name of the expression in the failure text.
-///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -114,7 +114,7 @@
 ///   - expression: The expression that is to throw.
 ///   - error: The error to equal.
 ///   - label: The name of the expression in the failure text.
-///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -138,7 +138,7 @@
 /// - Parameters:
 ///   - matcher: What is expected of the error.
 ///   - label: The name of the expression in the failure text.
-///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -163,7 +163,7 @@
 /// - Parameters:
 ///   - matcher: What is expected of the error.
 ///   - label: The name of the expression in the failure text.
-///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -188,7 +188,7 @@
 /// - Parameters:
 ///   - type: The type of the error.
 ///   - label: The name of the expression in the failure text.
-///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -212,7 +212,7 @@
 ///
 /// - Parameters:
 ///   - label: The name of the expression in the failure text.
-///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -237,7 +237,7 @@
 /// - Parameters:
 ///   - error: The error to equal.
 ///   - label: The name of the expression in the failure text.
-///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -264,7 +264,7 @@
 /// - Parameters:
 ///   - matcher: What is expected of the error.
 ///   - label: The name of the expression in the failure text.
-///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -290,7 +290,7 @@
 /// - Parameters:
 ///   - matcher: What is expected of the error.
 ///   - label: The name of the expression in the failure text.
-///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -315,7 +315,7 @@
 /// - Parameters:
 ///   - type: The type of the error.
 ///   - label: The name of the expression in the failure text.
-///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -339,7 +339,7 @@
 ///
 /// - Parameters:
 ///   - label: The name of the expression in the failure text.
-///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -364,7 +364,7 @@
 /// - Parameters:
 ///   - error: The error to equal.
 ///   - label: The name of the expression in the failure text.
-///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.

@@ -12,7 +12,7 @@
 /// not met ends the closure. Any other error does so as well, and is the last failure.
 ///
 /// - Parameters:
-///   - fileID: The module and file of the call. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the call.
 ///   - column: The column of the call.
@@ -38,7 +38,7 @@ public func collectFailures(
 /// The closure runs on the caller's actor.
 ///
 /// - Parameters:
-///   - fileID: The module and file of the call. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the call.
 ///   - column: The column of the call.

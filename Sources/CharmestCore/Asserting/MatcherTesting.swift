@@ -14,7 +14,7 @@
 ///   - value: A value that is as the matcher expects it.
 ///   - matcher: The matcher under test.
 ///   - label: The name of the value in the failure text.
-///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -46,7 +46,7 @@ public func assertMatches<Value>(
 ///   - matcher: The matcher under test.
 ///   - label: The name of the value in the text.
 ///   - text: The whole text that a failed assertion is to have.
-///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -91,7 +91,7 @@ public func assertMismatch<Value>(
 ///   - matcher: The matcher under test.
 ///   - text: What it is to say.
 ///   - label: The name of the matcher in the failure text.
-///   - fileID: The module and file of the assertion. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.

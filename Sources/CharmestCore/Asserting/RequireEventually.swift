@@ -13,7 +13,7 @@
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
 ///     they take.
 ///   - clock: The clock that measures the time and the pauses.
-///   - fileID: The module and file of the requirement. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
@@ -45,7 +45,7 @@
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
 ///     they take.
 ///   - clock: The clock that measures the time and the pauses.
-///   - fileID: The module and file of the requirement. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
@@ -76,7 +76,7 @@
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
 ///     they take.
 ///   - clock: The clock that measures the time and the pauses.
-///   - fileID: The module and file of the requirement. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
@@ -110,7 +110,7 @@ public func requireEventually<Value>(
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
 ///     they take.
 ///   - clock: The clock that measures the time and the pauses.
-///   - fileID: The module and file of the requirement. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
@@ -139,7 +139,7 @@ public func requireEventually<Value: Equatable>(
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
 ///     they take.
 ///   - clock: The clock that measures the time and the pauses.
-///   - fileID: The module and file of the requirement. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.

@@ -11,7 +11,7 @@
 ///   - value: The value to judge.
 ///   - matcher: What is expected of it.
 ///   - label: The name of the value in the failure text.
-///   - fileID: The module and file of the requirement. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
@@ -39,7 +39,7 @@
 ///   - matcher: What is expected of it. `nil` fails whatever the matcher says, since there is
 ///     nothing to return.
 ///   - label: The name of the value in the failure text.
-///   - fileID: The module and file of the requirement. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
@@ -65,7 +65,7 @@
 ///   - value: The optional to judge.
 ///   - matcher: What is expected of the wrapped value.
 ///   - label: The name of the value in the failure text.
-///   - fileID: The module and file of the requirement. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
@@ -92,7 +92,7 @@
 /// - Parameters:
 ///   - condition: The condition.
 ///   - label: What the condition means, for the failure text.
-///   - fileID: The module and file of the requirement. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.

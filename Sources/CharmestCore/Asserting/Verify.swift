@@ -22,7 +22,7 @@
 ///   - method: The record of the method.
 ///   - count: How many such calls are expected; exactly one by default.
 ///   - matchers: What is expected of each argument, in the order of the parameters.
-///   - fileID: The module and file of the verification. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
@@ -48,7 +48,7 @@
 ///   - method: The record of the method.
 ///   - count: How many such calls are expected; exactly one by default.
 ///   - arguments: The arguments, in the order of the parameters.
-///   - fileID: The module and file of the verification. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
@@ -72,7 +72,7 @@
 /// - Parameters:
 ///   - method: The record of the method.
 ///   - count: How many calls are expected; exactly one by default.
-///   - fileID: The module and file of the verification. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
@@ -117,7 +117,7 @@ extension Verification {
 ///   - duration: How long to wait.
 ///   - clock: The clock by which to wait.
 ///   - matchers: What is expected of each argument, in the order of the parameters.
-///   - fileID: The module and file of the verification. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
@@ -145,7 +145,7 @@ extension Verification {
 ///   - duration: How long to wait.
 ///   - clock: The clock by which to wait.
 ///   - arguments: The arguments, in the order of the parameters.
-///   - fileID: The module and file of the verification. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
@@ -172,7 +172,7 @@ extension Verification {
 ///   - count: How many calls are expected; exactly one by default.
 ///   - duration: How long to wait.
 ///   - clock: The clock by which to wait.
-///   - fileID: The module and file of the verification. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.

@@ -20,7 +20,7 @@
 /// ```
 ///
 /// - Parameters:
-///   - fileID: The module and file of the verification. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.

@@ -13,7 +13,7 @@
 ///   - mock: A mock.
 ///   - others: More mocks.
 ///   - ignored: Methods of these mocks whose calls do not matter, such as `cook.logCalls`.
-///   - fileID: The module and file of the verification. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
@@ -38,7 +38,7 @@ public func verifyNoMoreCalls(
 ///   - mock: A mock.
 ///   - others: More mocks.
 ///   - ignored: Methods of these mocks whose calls do not matter, such as `cook.logCalls`.
-///   - fileID: The module and file of the verification. Leave it out, as the following three.
+///   - fileID: Defaults to the call site, as the following three.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.

@@ -87,7 +87,7 @@ extension MockMethod {
 }
 
 extension MockMethod {
-  /// - Parameter hasAnswer: Whether the default is as good as a stub.
+  // With `hasAnswer`, the default is as good as a stub.
   @usableFromInline func answer(
     to record: RetainedCall<(repeat each Argument)>, calledFrom function: String,
     default result: () throws(Failure) -> Result?, hasAnswer: Bool = false

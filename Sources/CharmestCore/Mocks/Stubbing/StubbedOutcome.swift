@@ -6,9 +6,8 @@
 /// ```
 ///
 /// Lists of outcomes are given by ``MockMethod/gives(_:_:)`` in turn.
-//
-// Not an enumeration, because those cannot be generic over a pack (Swift 6.3).
 public struct StubbedOutcome<each Argument, Result, Failure: Error> {
+  // Not an enumeration, because those cannot be generic over a pack (Swift 6.3).
   typealias Give = (MockCall<repeat each Argument>) throws(Failure) -> Result
   typealias GiveLater = (MockCall<repeat each Argument>) async throws(Failure) -> Result?
 

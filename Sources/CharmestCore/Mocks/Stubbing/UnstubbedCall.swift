@@ -10,7 +10,6 @@ public struct UnstubbedCall: Error, Sendable {
   private let result: String
   private let ownDefault: String
 
-  /// - Parameter record: What the record of the method is called, if that is known.
   package init(
     call: String, method: MethodName, recordedBy record: String?, mock: String, result: String
   ) {
@@ -62,6 +61,7 @@ extension MockMethod {
   ///   - result: The default of the mock.
   ///   - hasAnswer: Whether that default is as good as a stub.
   /// - Returns: The result, and whether its type is all that it comes from.
+  /// - Throws: What the default throws; an ``UnstubbedCall`` if there is no result.
   func unstubbed(
     _ call: MockCall<repeat each Argument>, default result: () throws(Failure) -> Result?,
     hasAnswer: Bool = false
