@@ -167,6 +167,40 @@
         "bell.ringCalls.returns(1)",
         "cannot convert value of type 'Int' to expected argument type '()'"
       ),
+      (
+        "bell.ringCalls.invoke(1) { $0 }",
+        "trailing closure passed to parameter of type '()' that does not accept a closure"
+      ),
+      // Stubs.
+      (
+        "var n = 0; bell.sizeCalls.answers { _ in n += 1; return 1 }",
+        "mutation of captured var 'n' in concurrently-executing code [#SendableClosureCaptures]"
+      ),
+      (
+        "final class Tests { var price = 1; func go(_ bell: MockBell) { bell.sizeCalls.answers { _ in self.price } } }",
+        "capture of 'self' with non-Sendable type 'Tests' in a '@Sendable' closure [#SendableClosureCaptures]"
+      ),
+      (
+        "@MainActor final class Screen { var n = 1; func go(_ bell: MockBell) { bell.sizeCalls.answers { _ in self.n } } }",
+        "main actor-isolated property 'n' can not be referenced from a Sendable closure"
+      ),
+      (
+        "final class Real { func size(_ n: Int) -> Int { n } }; bell.sizeCalls.forwards(to: Real().size)",
+        "converting non-Sendable function value to '@Sendable (Int) -> Int' may introduce data races"
+      ),
+      // What cannot be mocked.
+      (
+        "struct Ticket: ~Copyable {}; _ = MockMethod(taking: Ticket.self)",
+        "referencing initializer 'init(_:taking:retainsArguments:function:fileID:file:line:column:)' on 'MockMethod' requires that 'Ticket' conform to 'Copyable'"
+      ),
+      (
+        "func map(_ body: (Int) throws -> Int) rethrows { let calls = MockMethod(throwing: (any Error).self); try calls.invoke() }",
+        "call can throw, but the error is not handled; a function declared 'rethrows' may only throw if its parameter does"
+      ),
+      (
+        "func each(_ body: (Int) -> Void) { let calls = MockMethod(taking: ((Int) -> Void).self); calls.invoke(body) }",
+        "passing non-escaping parameter 'body' to function expecting an '@escaping' closure"
+      ),
       ("bell.ringCalls.clear()", "'clear()' has been renamed to 'reset()'"),
       ("assertThat(bell.ringCalls.count, 1)", "'count' is unavailable: write calls.count"),
       ("assertThat(bell.ringCalls.callCount, 1)", "'callCount' is unavailable: write calls.count"),
@@ -276,9 +310,12 @@
 
     @Test("are explained under messages that the compiler gives")
     func explanations() throws {
-      for name in ["WhenItDoesNotCompile", "MigratingFromSwiftHamcrest"] {
+      for (name, count) in [
+        ("WhenItDoesNotCompile", 14), ("MigratingFromSwiftHamcrest", 14),
+        ("StubbingAndSuspending", 4),
+      ] {
         let messages = try Article(name).code(inColumn: "The compiler says")
-        assertThat(messages, hasCount(greaterThanOrEqualTo(14)), name)
+        assertThat(messages, hasCount(greaterThanOrEqualTo(count)), name)
         for message in messages {
           assertThat(Self.rejected.map(\.message), hasItem(hasPrefix(message)), name)
         }
@@ -318,6 +355,7 @@
       final class MockBell: Mock {
         let ringCalls = MockMethod("ring(_:)", taking: Int.self)
         let payCalls = MockMethod("pay(_:_:_:)", taking: Int.self, Currency.self, Bowl.self)
+        let sizeCalls = MockMethod("size(_:)", taking: Int.self, returning: Int.self)
         func ring(_ number: Int) { ringCalls.invoke(number) }
       }
       """

@@ -15,7 +15,7 @@
   /// The name without its labels: `cookRamen`.
   package let base: String
   /// A label for each argument; `nil` where the call is written without.
-  private let labels: [String?]
+  private var labels: [String?]
   private let kind: Kind
 
   package init(_ name: String) {
@@ -56,9 +56,15 @@
   package init?(given: String?, calledFrom function: String?, argumentCount count: Int) {
     guard let name = function ?? given else { return nil }
     self.init(name)
-    guard let given = given.map({ MethodName($0) }), let function else { return }
+    guard let function else { return }
+    let fits = labels.count == count
+    guard let given = given.map({ MethodName($0) }) else {
+      // Nobody can tell which of the labels are those of the recorded arguments.
+      if kind == .method, !fits { labels = [] }
+      return
+    }
     let isTold =
-      kind == .method && given.kind == .method && function.hasSuffix(")") && labels.count == count
+      kind == .method && given.kind == .method && function.hasSuffix(")") && fits
       && (base != "init" || given.base == "init") && !base.hasPrefix("test")
     if !isTold { self = given }
   }

@@ -9,7 +9,7 @@
 /// }
 /// ```
 ///
-/// Failure texts call the method as the function that calls ``invoke(_:function:)``, with its labels.
+/// Failure texts call the method as the function that calls `invoke`, with its labels.
 /// The name that is given here serves before the first call, in closures and in accessors; leave it
 /// out where texts need none before that.
 ///

@@ -156,7 +156,7 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   /// verifyNoMoreCalls(user, ignoring: user.nameProperty.sets)
   /// ```
   ///
-  /// Nothing stands for a property that has no value yet.
+  /// `nil` means that there is no value yet.
   public var value: Value? {
     get { values.withLock { $0.current } }
     set {
@@ -190,6 +190,19 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   ///
   /// - Parameter error: The error, of the type that the getter throws.
   public func `throws`(_ error: Failure) { gets.throws(error) }
+
+  /// Gives outcomes to the gets from now on: each its own, and the last one to all that follow.
+  ///
+  /// ```swift
+  /// session.tokenProperty.gives(.failure(Expired()), .success("new"))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - first: The outcome of the next get: `.success(value)`, `.failure(error)` or `.answer { … }`.
+  ///   - rest: The outcomes of the gets after it.
+  public func gives(
+    _ first: StubbedOutcome<Value, Failure>, _ rest: StubbedOutcome<Value, Failure>...
+  ) { gets.anyCalls.add([first] + rest) }
 
   /// Forgets all gets, sets and stubs, and the value that was set.
   public func reset() {

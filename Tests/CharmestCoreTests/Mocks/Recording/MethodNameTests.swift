@@ -86,4 +86,14 @@ import Testing
     #expect(
       MethodName(given: given, calledFrom: function, argumentCount: count)?.full == name)
   }
+
+  @Test("has no labels where some arguments are not recorded, and nobody says which")
+  func someArguments() {
+    let name = MethodName(given: nil, calledFrom: "perform(body:named:)", argumentCount: 1)
+    #expect(name?.call(with: [#""a""#]) == #"perform("a")"#)
+    #expect(name?.argumentName(0) == "argument 1")
+    let given = MethodName(
+      given: "perform(named:)", calledFrom: "perform(body:named:)", argumentCount: 1)
+    #expect(given?.call(with: [#""a""#]) == #"perform(named: "a")"#)
+  }
 }

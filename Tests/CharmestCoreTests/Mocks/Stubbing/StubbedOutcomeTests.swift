@@ -152,9 +152,9 @@ private struct RealNews: Sendable {
     #expect(given.sorted() == Array(1...50))
   }
 
-  @Test("go to gets of a property by its record")
+  @Test("go to the gets of a property")
   func property() throws {
-    news.tokenProperty.gets.gives(.failure(Late()), .success("new"))
+    news.tokenProperty.gives(.failure(Late()), .success("new"))
     #expect(throws: Late()) { try news.tokenProperty.get() }
     #expect(try news.tokenProperty.get() == "new")
   }
