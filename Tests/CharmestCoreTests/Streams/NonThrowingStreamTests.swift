@@ -58,14 +58,18 @@ import Testing
   @Test("stays open until its reader is cancelled, where the plan has no end")
   func open() async {
     let stream = scheduled(on: clock, [.next(0, 1)]).asyncStream()
+    let (read, reader) = AsyncStream.makeStream(of: String.self)
     let task = Task {
-      var seen: [Int] = []
-      for await value in stream { seen.append(value) }
-      return seen
+      for await value in stream { reader.yield("\(value)") }
+      reader.yield(Task.isCancelled ? "cancelled" : "over")
+      reader.finish()
     }
+    var words = read.makeAsyncIterator()
+    #expect(await words.next() == "1")
     await clock.advance(by: .seconds(1_000))
     task.cancel()
-    #expect(await task.value == [1])
+    #expect(await words.next() == "cancelled")
+    await task.value
   }
 
   @Test("shares its values among several readers of one AsyncStream")
