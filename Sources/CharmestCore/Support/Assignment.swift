@@ -1,6 +1,6 @@
-/// The largest pairing of expectations with elements, where each accepts some of the others.
+/// The largest pairing of expectations with elements, where each expectation accepts some elements.
 ///
-/// Finds a maximum matching of a bipartite graph after Hopcroft and Karp, in at most
+/// Finds a maximum matching of a bipartite graph by the algorithm of Hopcroft and Karp, in at most
 /// O(*e* · √*v*) steps for *e* accepted pairs and *v* expectations. The same input always gives the
 /// same pairing: expectations choose in their order, each the first element that it can have.
 @usableFromInline package struct Assignment {
@@ -21,20 +21,20 @@
     while pairAlongShortestPaths() {}
   }
 
-  /// The expectations that no element is left for.
+  /// The expectations for which no element is left.
   @usableFromInline package var unpairedExpectations: [Int] {
     elementOfExpectation.indices.filter { elementOfExpectation[$0] == nil }
   }
 
-  /// The elements that no expectation is left for.
+  /// The elements for which no expectation is left.
   package var unpairedElements: [Int] {
     expectationOfElement.indices.filter { expectationOfElement[$0] == nil }
   }
 
-  /// Why an expectation stayed without an element: a group of expectations that together accept
-  /// fewer elements than they are.
+  /// Why an expectation stayed without an element: the group of expectations that share too few
+  /// elements.
   ///
-  /// - Parameter expectation: One that was not paired.
+  /// - Parameter expectation: An expectation that was not paired.
   /// - Returns: The expectations of the group, and all elements that any of them accepts.
   package func shortage(from expectation: Int) -> (expectations: [Int], elements: [Int]) {
     var group: Set = [expectation]
@@ -89,7 +89,8 @@
     return true
   }
 
-  /// Walks down the layers with a stack of its own: a path can be as long as there are elements.
+  /// Walks down the layers with a stack of its own: a path can be as long as the number of
+  /// elements.
   private mutating func augment(from start: Int, distance: inout [Int], position: inout [Int]) {
     var path = [start]
     while !path.isEmpty {

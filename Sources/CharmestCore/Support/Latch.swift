@@ -1,4 +1,4 @@
-/// What one task waits for, and what happens once.
+/// An event that happens once, and that one task waits for.
 ///
 /// The wait does not end when the task that waits is cancelled.
 package final class Latch: Sendable {
@@ -8,7 +8,7 @@ package final class Latch: Sendable {
 
   package init() {}
 
-  /// Lets the task that waits go on, and those that come later.
+  /// Resumes the task that waits; later waits end at once.
   package func open() {
     let waiter = state.withLock { state in
       defer { state = (true, nil) }
@@ -17,7 +17,7 @@ package final class Latch: Sendable {
     waiter?.resume()
   }
 
-  /// Waits until it is open.
+  /// Waits until the latch is open.
   package func wait() async {
     await withCheckedContinuation { continuation in
       let isOpen = state.withLock { state in

@@ -1,9 +1,10 @@
 internal import Foundation
 
-/// A value that one thread at a time may touch.
+/// A value that only one thread at a time can access.
 ///
-/// `Synchronization.Mutex` reports false races under ThreadSanitizer on Linux when two threads meet,
-/// because its slow path is in a library that is not instrumented. A POSIX mutex is understood.
+/// `Synchronization.Mutex` reports false races under ThreadSanitizer on Linux when two threads
+/// meet, because its slow path is in a library that is not instrumented. ThreadSanitizer
+/// understands a POSIX mutex.
 package final class Locked<Value>: @unchecked Sendable {
   #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Bionic)
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -11,8 +12,9 @@ package final class Locked<Value>: @unchecked Sendable {
     private let mutex = NSLock()
   #endif
 
-  /// The value, in a place of its own, which the run time does not watch for overlapping accesses:
-  /// the lock already sees to that.
+  /// The value, in memory of its own.
+  ///
+  /// The run time does not check this memory for overlapping accesses: the lock prevents them.
   private let value: UnsafeMutablePointer<Value>
 
   package init(_ value: Value) {
@@ -34,7 +36,7 @@ package final class Locked<Value>: @unchecked Sendable {
 
   /// Runs a closure with the value while no other thread can.
   ///
-  /// Nothing that a user wrote may run in here: it could call back and wait for this very lock.
+  /// The closure must not run a user's code: that code could call back and wait for this very lock.
   package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     lock()
     defer { unlock() }

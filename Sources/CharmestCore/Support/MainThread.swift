@@ -6,7 +6,7 @@ package enum MainThread {
   /// Whether this is the main thread or, off Darwin, the main queue.
   ///
   /// After `dispatchMain()`, which Swift Testing calls on Linux, the main queue runs on any thread.
-  /// Besides, to ask the system for the thread takes several times as long as to record a call.
+  /// Also, asking the system for the thread takes several times as long as recording a call.
   package static var isCurrent: Bool {
     #if canImport(Darwin)
       pthread_main_np() != 0

@@ -1,9 +1,9 @@
 internal import Dispatch
 
-/// An executor of tasks with a queue of its own.
+/// A task executor with a queue of its own.
 ///
-/// Code that blocks its thread keeps no other task from running. One of tasks and not of an actor:
-/// most of what runs here belongs to no actor.
+/// Code that blocks its thread does not block other tasks. It is not an executor of an actor,
+/// because most of what runs here belongs to no actor.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 private final class QueueExecutor: TaskExecutor {
   private let queue = DispatchQueue(label: "charmest")
@@ -28,11 +28,11 @@ private final class QueueExecutor: TaskExecutor {
 extension Task where Success == Void, Failure == Never {
   /// Starts a task on a queue of its own.
   ///
-  /// Systems that are too old for executors of tasks run it like any other, and do not count it.
+  /// Systems that have no task executors run the task like any other, and do not count it.
   ///
   /// - Parameters:
-  ///   - begin: Called when the task is handed a piece of work.
-  ///   - end: Called when it has done a piece of work.
+  ///   - begin: Called when the task gets a piece of work.
+  ///   - end: Called when the task has done a piece of work.
   ///   - body: What the task does.
   /// - Returns: The task.
   package static func onOwnQueue(

@@ -1,9 +1,9 @@
-/// Waiting in which everyone else gets a turn.
+/// Waiting that lets all other work run.
 enum Turns {
-  /// Waits so long that whatever could run has run, also on a machine that is busy.
+  /// Waits so long that all work that could run has run, even on a busy machine.
   ///
-  /// It waits in many steps, each of which stands in line with all other work, the last behind that
-  /// of the main actor.
+  /// It waits in many steps. Each step queues behind all other work, and the last step behind the
+  /// work of the main actor.
   static func wait(for duration: Duration) async throws {
     let steps = 25
     for _ in 1...steps { try await Task.sleep(for: duration / steps) }

@@ -1,7 +1,7 @@
 /// State that tasks wait for, inside a ``Locked``.
 package protocol Awaited: SendableMetatype { var waiters: Waiters { get set } }
 
-/// The tasks that wait until some state has changed.
+/// The tasks that wait for a change of some state.
 package struct Waiters: Sendable {
   package typealias Ticket = Int
   package typealias Continuation = CheckedContinuation<Void, Never>
@@ -13,10 +13,10 @@ package struct Waiters: Sendable {
 
   package init() {}
 
-  /// Whether nobody waits.
+  /// Whether no task waits.
   package var isEmpty: Bool { sleeping.isEmpty }
 
-  /// Removes all who wait, to be resumed outside the lock.
+  /// Removes all waiting tasks; the caller resumes them outside the lock.
   package mutating func removeAll() -> [Continuation] {
     defer { sleeping = [:] }
     return Array(sleeping.values)
@@ -55,7 +55,7 @@ package struct Timeout: Sendable {
     self.clock = clock
   }
 
-  /// How long a clock of the test's may stand still while it is waited for, in real time.
+  /// How long a test's clock may stand still during a wait, in real time.
   @TaskLocal package static var longestStandstill = Duration.seconds(10)
 
   /// Whether the time passes by itself.
@@ -63,7 +63,7 @@ package struct Timeout: Sendable {
 
   /// Sleeps by the clock until the time is over, or the clock has stood still for too long.
   ///
-  /// A clock that nobody moves would never come to the end.
+  /// Without this limit, a clock that nobody moves would make the sleep endless.
   ///
   /// - Returns: Whether the time is over.
   func elapse() async throws -> Bool {
@@ -96,19 +96,19 @@ package struct Timeout: Sendable {
 }
 
 extension Locked where Value: Awaited {
-  /// Changes the value and lets all who wait look at it.
+  /// Changes the value and lets all waiting tasks look at it.
   package func change<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     let (result, waiting) = try withLock { value in (try body(&value), value.waiters.removeAll()) }
     for continuation in waiting { continuation.resume() }
     return result
   }
 
-  /// Waits until the value holds something, which is looked for now and after each change.
+  /// Waits until `find` finds something in the value; it looks now and after each change.
   ///
   /// - Parameters:
-  ///   - timeout: How long to wait; for ever without one.
-  ///   - find: Finds what is waited for. Runs under the lock, so it must not run a user's code.
-  /// - Returns: What was found; nothing if the time was over or the task was cancelled.
+  ///   - timeout: How long to wait; without one, for ever.
+  ///   - find: Finds what is waited for. It runs under the lock, so it must not run a user's code.
+  /// - Returns: What was found; nil if the time was over or the task was cancelled.
   package func wait<Result>(for timeout: Timeout? = nil, until find: (inout Value) -> Result?) async
     -> Result?
   {
@@ -119,18 +119,18 @@ extension Locked where Value: Awaited {
   /// Waits several times within one period.
   ///
   /// - Parameters:
-  ///   - timeout: How long to wait in all; for ever without one.
-  ///   - body: Waits as often as it likes.
+  ///   - timeout: How long to wait in all; without one, for ever.
+  ///   - body: Waits as often as it needs.
   /// - Returns: What the closure returned.
   package func waiting<Result>(for timeout: Timeout?, _ body: (Waiting<Value>) async -> Result)
     async -> Result
   {
     let ticket = withLock { $0.waiters.newTicket() }
     let timer = timeout.map { timeout in
-      // Weak, because a cancelled sleep takes a moment to end, and the test may look whether what
-      // the state holds has gone.
+      // Weak, because a cancelled sleep takes a moment to end, and the test may check that the
+      // objects in the state are freed.
       Task { [weak self] in
-        // Cancelled when nobody waits any longer: then nobody holds the ticket either.
+        // The task is cancelled when the wait is over. Then no one holds the ticket.
         _ = try? await timeout.elapse()
         self?.expire(ticket)
       }
@@ -152,10 +152,10 @@ package struct Waiting<Value: Awaited> {
   fileprivate let state: Locked<Value>
   fileprivate let ticket: Waiters.Ticket
 
-  /// Waits until the value holds something, which is looked for now and after each change.
+  /// Waits until `find` finds something in the value; it looks now and after each change.
   ///
-  /// - Parameter find: Finds what is waited for. Runs under the lock.
-  /// - Returns: What was found; nothing if the period was over or the task was cancelled.
+  /// - Parameter find: Finds what is waited for. It runs under the lock.
+  /// - Returns: What was found; nil if the period was over or the task was cancelled.
   package func wait<Result>(until find: (inout Value) -> Result?) async -> Result? {
     while true {
       var found: Result?
@@ -174,7 +174,7 @@ package struct Waiting<Value: Awaited> {
       }
       if let found { return found }
       if state.withLock({ $0.waiters.isExpired(ticket) }) {
-        // What came in the last moment counts.
+        // A change in the last moment counts.
         return state.withLock(find)
       }
     }

@@ -1,7 +1,7 @@
 extension StringProtocol {
-  /// How much room a text takes: a place for each scalar, and two for one of two columns.
+  /// The room that a text takes: one place for each scalar, two for a scalar of two columns.
   ///
-  /// So a text has neither more scalars nor more columns than this, whatever a terminal joins.
+  /// A text never has more scalars or more columns than this, whatever characters a terminal joins.
   package var width: Int {
     let count = unicodeScalars.count
     return count == utf8.count ? count : unicodeScalars.reduce(0) { $0 + ($1.isWide ? 2 : 1) }
@@ -15,7 +15,7 @@ extension StringProtocol {
 }
 
 extension String {
-  /// The string with `...` for its middle, if it is wider than it may be.
+  /// The string with `...` in place of its middle, if it is wider than the limit.
   package func withoutMiddle(keeping limit: Int) -> String {
     guard width > limit else { return self }
     let kept = max(limit - 3, 0)
@@ -24,7 +24,7 @@ extension String {
     return head + "..." + tail
   }
 
-  /// The characters that fit, and the scalars that fit of one with very many.
+  /// The characters that fit; of a character with very many scalars, the scalars that fit.
   private static func fitting(_ characters: some Sequence<Character>, in room: Int) -> [String] {
     var left = room
     var pieces: [String] = []
@@ -44,7 +44,7 @@ extension String {
 }
 
 extension Character {
-  /// How many columns the character takes: two if one of its scalars does or is shown as a picture.
+  /// How many columns the character takes: two if one of its scalars is wide or makes it a picture.
   fileprivate var columns: Int {
     if unicodeScalars.contains(where: { $0.isWide || $0 == "\u{FE0F}" }) { return 2 }
     return unicodeScalars.count {
@@ -56,13 +56,13 @@ extension Character {
 extension Unicode.Scalar {
   /// Whether the scalar takes two columns: East Asian wide and full width, and pictures.
   var isWide: Bool {
-    // The first that is.
+    // The first wide scalar.
     guard value >= 0x1100 else { return false }
     return properties.isEmojiPresentation || wideScalars.contains { $0 ~= value }
   }
 }
 
-/// The blocks of scalars that Unicode calls wide or full width, but for pictures.
+/// The blocks of scalars that Unicode calls wide or full width, without the pictures.
 private let wideScalars: [ClosedRange<UInt32>] = [
   0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF,
   0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F,

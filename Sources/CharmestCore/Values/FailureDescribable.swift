@@ -1,8 +1,8 @@
-/// A type that says how its values are described in failures.
+/// A type that decides how failures show its values.
 ///
-/// By default a value is shown as the Swift literal that would make it, or by its own `description`
-/// if it has one. Conform to this protocol where neither tells values apart, or where both are too
-/// long to read, and where `description` is meant for other readers:
+/// By default, a value is shown as the Swift literal that would make it, or by its own
+/// `description` if it has one. Conform to this protocol where neither tells values apart, where
+/// both are too long to read, or where `description` is meant for other readers:
 ///
 /// ```swift
 /// extension Table: FailureDescribable {
@@ -11,8 +11,8 @@
 /// // expected table 7, 2 guests, but was table 8, 2 guests
 /// ```
 ///
-/// The text goes before everything else that is known about the type. It is cut where there is no
-/// room for it, and line breaks and invisible characters in it are escaped.
+/// This text is used before everything else that is known about the type. A text that is too long
+/// is cut. Line breaks and invisible characters in it are escaped.
 public protocol FailureDescribable {
   /// The value in a few words, on one line.
   var failureDescription: String { get }

@@ -4,14 +4,15 @@ extension Date: LiteralDescribable {
   func literal(in room: WidthLimit, by walker: inout ValueWalker) -> LimitedText {
     let time = timeIntervalSinceReferenceDate
     let seconds = time.rounded(.down)
-    // Years of four digits: from `distantPast`, which lies before the reform of the calendar, on.
+    // Years of four digits, beginning with `distantPast`, which is before the reform of the
+    // calendar.
     guard (-63_114_076_800..<252_423_993_600).contains(seconds) else {
       return LimitedText("Date(timeIntervalSince1970: \(timeIntervalSince1970))")
     }
     let text = Date(timeIntervalSinceReferenceDate: seconds).formatted(.iso8601)
     if time == seconds { return LimitedText(text) }
-    // As many digits as it takes to tell the date from others, but for what was rounded when it was
-    // made from the seconds since 1970.
+    // As many digits as tell the date from others, without the digits that were lost to rounding
+    // when the date was made from the seconds since 1970.
     let rounding = abs(time) < 1_000_000 ? time.ulp : timeIntervalSince1970.ulp
     let digits = [3, 6, 7, 8, 9, 12].lazy.map { String(format: "%.\($0)f", time - seconds) }.first {
       $0.hasPrefix("0") && Double($0).map { abs(seconds + $0 - time) <= rounding } == true
@@ -40,7 +41,7 @@ extension Data: LiteralDescribable {
         + LimitedText(isCut ? "...)" : ")", ranOut: isCut)
     }
     let left = room.less(head.count + 2)
-    // A byte takes two digits and the blank before it.
+    // A byte takes two digits and the blank before them.
     let fitting = count <= left.whole / 3 ? count : Swift.max((left.cut - 3) / 3, 0)
     let bytes = prefix(fitting).map { String(Int($0) + 0x100, radix: 16).dropFirst() }
     let isWhole = fitting == count
@@ -53,7 +54,7 @@ extension Data {
   private static let mostBytesOfText = 1_000_000
   private static let mostShownBytes = 10_000
 
-  /// The data as text, if it is UTF-8 without control characters but tabs and line breaks.
+  /// The data as text, if it is UTF-8 and has no control characters except tabs and line breaks.
   var text: String? {
     let isText =
       count <= Self.mostBytesOfText
@@ -63,10 +64,10 @@ extension Data {
     return isText ? String(data: self, encoding: .utf8) : nil
   }
 
-  /// As much of the text as could be shown.
+  /// The part of the text that could be shown.
   private var beginningOfText: String? {
     guard count > Self.mostShownBytes else { return text }
-    // The last character can be cut in its middle.
+    // The end may be inside a character.
     return (0..<4).lazy.compactMap { prefix(Self.mostShownBytes - $0).text }.first
   }
 }
@@ -131,9 +132,9 @@ extension PersonNameComponents: PropertyDescribable {
   }
 }
 
-/// A type whose values are told apart by properties, not by what is stored.
+/// A type whose values are told apart by properties, not by their storage.
 protocol PropertyDescribable: LiteralDescribable {
-  /// All properties in the order in which they are shown, also those that are nil.
+  /// All properties in the order in which they are shown, including those that are nil.
   var properties: [(name: String, value: Any?)] { get }
 }
 

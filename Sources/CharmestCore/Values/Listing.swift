@@ -1,4 +1,5 @@
-/// The frame of a value that has parts: what stands around them and instead of those left out.
+/// The frame of a value that has parts: what stands around the parts and in place of those left
+/// out.
 struct Listing {
   enum Elision {
     /// `Person(name: "Ann", ...)`
@@ -27,7 +28,7 @@ struct Listing {
   /// The frame with nothing in it.
   var elided: String { open + end(after: 0) }
 
-  /// What follows when so many parts are shown.
+  /// What follows after this number of parts.
   func end(after shown: Int) -> String {
     guard shown < count else { return close }
     switch elision {
@@ -43,19 +44,19 @@ struct Listing {
 /// A part of a listing.
 enum ListedPart {
   case value(Any)
-  /// `name: "Ann"`, or the value alone where it has no name.
+  /// `name: "Ann"`, or the value alone if it has no name.
   case part(StoredProperty)
   /// `"tamago": 2`
   case entry(key: Any, value: Any)
 }
 
 extension ValueWalker {
-  /// Writes parts until there is no more room, then says what is missing.
+  /// Writes parts until there is no more room, then says how much is missing.
   ///
   /// - Parameters:
   ///   - frame: What stands around the parts, and how many there are.
-  ///   - parts: The next part; called for no more parts than are shown, and one.
-  ///   - room: The room for all of it.
+  ///   - parts: Gives the next part; called for at most one part more than is shown.
+  ///   - room: The room for the whole text.
   /// - Returns: The parts in their frame.
   mutating func list(_ frame: Listing, _ parts: () -> ListedPart?, in room: WidthLimit)
     -> LimitedText
@@ -68,7 +69,7 @@ extension ValueWalker {
     -> LimitedText
   {
     var line = Line(text: frame.open)
-    // Where the text can end with the marks that say what is missing, and what comes next.
+    // Where the text can end and still has room for the marks, and which part comes next.
     var kept = line.mark
     var next: (part: ListedPart, room: Int)?
     var cut: LimitedText?
@@ -92,7 +93,8 @@ extension ValueWalker {
     }
     if line.shown == frame.count { return line.closed(by: frame) }
     line.rewind(to: kept)
-    // Less than this says nothing, and the first part says more than none.
+    // A shorter piece says nothing. The first part may be shorter, because it says more than no
+    // part.
     if let next, next.room >= (kept.shown == 0 ? 8 : 20) {
       let piece = cut ?? describe(next.part, in: WidthLimit(next.room))
       if piece.count <= next.room { line.append(piece) }
@@ -151,7 +153,7 @@ extension ValueWalker {
   }
 }
 
-/// The parts of a listing that are written already.
+/// The parts of a listing that are already written.
 private struct Line {
   struct Mark {
     var end: Int

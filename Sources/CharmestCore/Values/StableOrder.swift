@@ -1,4 +1,4 @@
-/// How many values are brought into the order of their texts at most.
+/// The largest number of values that are ordered by their texts.
 let mostComparedTexts = 5_000
 
 /// Elements in an order that is the same in every process, unlike that of sets and dictionaries.
@@ -7,9 +7,9 @@ func inStableOrder<Element>(_ elements: some Collection<Element>) -> [Element] {
   return indicesInStableOrder(array).map { array[$0] }
 }
 
-/// Whether elements come in the order of their hashes, which is another in every process.
+/// Whether elements come in the order of their hashes, which differs between processes.
 ///
-/// What only passes on the elements of a set, such as a slice or `AnyCollection`, keeps the set.
+/// A type that only wraps a set, such as a slice or `AnyCollection`, keeps the order of the set.
 func isUnordered(_ elements: Any) -> Bool {
   if elements is any UnorderedElements { return true }
   let mirror = Mirror(reflecting: elements)
@@ -28,10 +28,11 @@ extension Dictionary: UnorderedElements {}
 extension Dictionary.Keys: UnorderedElements {}
 extension Dictionary.Values: UnorderedElements {}
 
-/// The indices of elements in an order that depends on nothing but the elements.
+/// The indices of elements in an order that depends only on the elements.
 ///
-/// That of `<` if they have it, else that of their texts. Very many elements without `<` stay as they
-/// are: nobody waits for all their texts to read ten of them.
+/// The order is that of `<` if the elements have it, otherwise that of their texts. Very many
+/// elements without `<` stay as they are: all their texts would take too long for the ten that are
+/// shown.
 func indicesInStableOrder<Element>(_ elements: [Element]) -> [Int] {
   func byText(_ indices: [Int]) -> [Int] {
     guard (2...mostComparedTexts).contains(indices.count) else { return indices }
@@ -40,12 +41,12 @@ func indicesInStableOrder<Element>(_ elements: [Element]) -> [Int] {
   }
   func byValue<Value: Comparable>(_ type: Value.Type) -> [Int]? {
     guard let values = elements as? [Value] else { return nil }
-    // What does not equal itself, such as NaN, has no place in the order of the others.
+    // A value that does not equal itself, such as NaN, has no place in the order of the others.
     let comparable = values.indices.filter { values[$0] == values[$0] }.sorted {
       values[$0] < values[$1]
     }
     let others = values.indices.filter { values[$0] != values[$0] }
-    // Elements that `<` does not tell apart are in the order of their texts.
+    // Elements that `<` does not tell apart are ordered by their texts.
     var (sorted, tied): ([Int], [Int]) = ([], [])
     for index in comparable {
       if let last = tied.last, values[last] < values[index] {

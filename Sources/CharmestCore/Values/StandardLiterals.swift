@@ -1,5 +1,5 @@
 extension Int: LiteralDescribable {
-  // Spares the most frequent number the slower way through `CustomStringConvertible`.
+  // Faster than `CustomStringConvertible`, for the most frequent type of number.
   func literal(in room: WidthLimit, by walker: inout ValueWalker) -> LimitedText {
     LimitedText(description)
   }
@@ -15,9 +15,9 @@ extension Duration: LiteralDescribable {
 }
 
 extension Duration {
-  /// The duration in seconds, exactly; its own description goes by way of a `Double`.
+  /// The duration in seconds, exactly; its own description goes through a `Double`.
   package var exactDescription: String {
-    // More seconds than an `Int64` has.
+    // More seconds than an `Int64` can hold.
     guard abs(self / .seconds(1)) < 9e18 else { return description }
     let (seconds, attoseconds) = components
     let digits = String(1_000_000_000_000_000_000 + attoseconds.magnitude).dropFirst()
@@ -121,17 +121,17 @@ extension CheckedContinuation: OpaqueDescribable {}
 extension AsyncStream: OpaqueDescribable {}
 extension AsyncThrowingStream: OpaqueDescribable {}
 
-/// A type of the standard library or of Foundation whose literal form the walker knows.
+/// A type of the standard library or of Foundation whose literal form is known here.
 ///
-/// Conformances instead of one long list of casts: a cast to a concrete type would bridge on Apple
-/// platforms, so that a number would pass for a `Bool`.
+/// Conformances instead of one long list of casts: on Apple platforms, a cast to a concrete type
+/// would bridge, so a number would become a `Bool`.
 protocol LiteralDescribable {
-  /// Writes the value as it would stand in Swift source.
+  /// Writes the value as Swift source would have it.
   func literal(in room: WidthLimit, by walker: inout ValueWalker) -> LimitedText
 }
 
 extension LiteralDescribable where Self: BinaryFloatingPoint {
-  // Numbers are never cut: a part of a number is another number. The sign of NaN says nothing.
+  // Numbers are never cut: a part of a number is another number. The sign of NaN means nothing.
   func literal(in room: WidthLimit, by walker: inout ValueWalker) -> LimitedText {
     LimitedText(isNaN ? "nan" : withoutExponent(from: 0))
   }
@@ -140,8 +140,8 @@ extension LiteralDescribable where Self: BinaryFloatingPoint {
 extension BinaryFloatingPoint {
   /// The number without an exponent, if it is below 10¹⁸ and at least a power of ten.
   ///
-  /// `Float` and `Double` begin at different numbers to write exponents, so that two numbers that
-  /// are compared would be hard to compare.
+  /// `Float` and `Double` begin to write exponents at different numbers, which would make two
+  /// compared numbers hard to read.
   package func withoutExponent(from lowest: Int) -> String {
     let parts = "\(self)".split(separator: "e")
     guard parts.count == 2, let exponent = Int(parts[1]), (lowest..<18).contains(exponent) else {
@@ -189,7 +189,7 @@ extension RangeDescribable {
   func literal(in room: WidthLimit, by walker: inout ValueWalker) -> LimitedText {
     let (lower, sign, upper) = bounds
     let left = room.less(sign.count)
-    // Both bounds are shown, so that neither may take the room of the other.
+    // Both bounds are shown, so neither may take the room of the other.
     let half =
       lower == nil || upper == nil ? left : WidthLimit(whole: left.whole / 2, cut: left.cut / 2)
     let texts = [lower, upper].map { $0.map { walker.describe($0, in: half) } ?? LimitedText("") }
@@ -197,7 +197,7 @@ extension RangeDescribable {
   }
 }
 
-/// A type whose content is an address, can be read only once, or is no business of a reader.
+/// A type whose content is an address, can be read only once, or does not help a reader.
 protocol OpaqueDescribable: LiteralDescribable {}
 
 extension OpaqueDescribable {

@@ -1,16 +1,15 @@
-/// A part of a value, under the name that it has in source.
+/// A part of a value, under its name in the source.
 struct StoredProperty {
-  /// Nothing for what has no name, such as the first element of `(1, b: 2)`.
+  /// Nil for a part without a name, such as the first element of `(1, b: 2)`.
   let name: String?
   let value: Any
 }
 
-/// What a value is made of: the one place that reads mirrors.
+/// The parts of a value; the one place that reads mirrors.
 ///
-/// Descriptions, differences and `hasProperty("name")` all ask it, so that they call everything by
-/// the same name.
+/// Descriptions, differences and `hasProperty("name")` all use it, so they all use the same names.
 enum Structure {
-  /// Nothing to look into: a function, an actor, a type that hides what it is made of.
+  /// Has no visible parts: a function, an actor, or a type that hides its parts.
   case opaque
   case optional(Any?)
   case list(AnyCollection<Any>)
@@ -56,7 +55,7 @@ enum Structure {
     }
   }
 
-  /// Whether two values of one type have parts of the same names.
+  /// Whether two values of one type have parts with the same names.
   func hasSameNames(as other: Structure) -> Bool {
     if case .enumCase(let name, _) = self, case .enumCase(let other, _) = other, name != other {
       return false
@@ -72,7 +71,7 @@ enum Structure {
     return parts.count == 2 ? (parts[0], parts[1]) : (value, ())
   }
 
-  /// The elements of a tuple; mirrors call those without a name `.0`.
+  /// The elements of a tuple; mirrors name elements without a label `.0`.
   private static func elements(_ children: Mirror.Children) -> [StoredProperty] {
     children.map { child in
       StoredProperty(name: child.label.flatMap { $0.hasPrefix(".") ? nil : $0 }, value: child.value)
@@ -87,8 +86,7 @@ enum Structure {
 }
 
 extension Structure {
-  /// The stored properties of an instance, inherited ones first; nothing if they are no reader's
-  /// business.
+  /// The stored properties of an instance, inherited ones first; nil if they do not help a reader.
   private static func properties(of value: Any, _ mirror: Mirror) -> [StoredProperty]? {
     let isCustom = value is any CustomReflectable
     if !isCustom, isOfLibrary(type(of: value)),
@@ -96,7 +94,7 @@ extension Structure {
     {
       return nil
     }
-    // A mirror that the type itself makes already says what it wants to be known.
+    // A mirror that the type itself makes already says what should be shown.
     var properties =
       isCustom
       ? mirror.children.map { StoredProperty(name: $0.label, value: $0.value) }
@@ -105,7 +103,7 @@ extension Structure {
     while let current = ancestor, !isOfLibrary(current.subjectType) {
       let taken = Set(properties.map(\.name))
       let inherited = self.properties(current).map { property in
-        // A private property of a superclass can have the name of another one.
+        // A private property of a superclass can have the same name as another property.
         guard let name = property.name, taken.contains(name) else { return property }
         let owner = typeName(current.subjectType, withArguments: false).split(separator: ".")
         return StoredProperty(name: "\(owner.last ?? "super").\(name)", value: property.value)
@@ -118,10 +116,10 @@ extension Structure {
 
   /// The stored properties of one class or struct alone.
   private static func properties(_ mirror: Mirror) -> [StoredProperty] {
-    // `@Observable` keeps `count` as `_count` and adds a registrar, `_$observationRegistrar`.
+    // `@Observable` stores `count` as `_count` and adds a registrar, `_$observationRegistrar`.
     let isObserved = mirror.children.contains { $0.label?.hasPrefix("_$") == true }
     return mirror.children.compactMap { child in
-      // Reflection cannot copy a field that is not copyable, and gives `()` in its place.
+      // Reflection cannot copy a field that is not copyable, and gives `()` instead.
       if child.value is () { return nil }
       guard let label = child.label else { return StoredProperty(name: nil, value: child.value) }
       if label.hasPrefix("_$") { return nil }
@@ -145,16 +143,16 @@ extension Structure {
     Mirror(reflecting: value).children.first?.value
   }
 
-  /// What a property wrapper holds as its `wrappedValue`.
+  /// The value that a property wrapper holds as its `wrappedValue`.
   ///
-  /// A wrapper that computes it cannot be told from any other value: such a property keeps the name
-  /// of its storage, since a property that the source calls `_id` looks just the same.
+  /// A wrapper that computes its value looks like any other value, and a property that the source
+  /// calls `_id` looks like the storage of one. So such a property keeps the name of its storage.
   private static func wrapped(in value: Any, depth: Int = 0) -> Any? {
     var mirror: Mirror? = Mirror(reflecting: value)
     while let current = mirror {
       let names = ["wrappedValue", "_wrappedValue"]
       if let child = current.children.first(where: { names.contains($0.label ?? "") }) {
-        // A wrapper can wrap another; one that wraps itself ends somewhere.
+        // A wrapper can wrap another one. A wrapper that wraps itself must end somewhere.
         return (depth < 5 ? wrapped(in: child.value, depth: depth + 1) : nil) ?? child.value
       }
       mirror = current.superclassMirror
@@ -162,24 +160,25 @@ extension Structure {
     return nil
   }
 
-  /// Whether a value is the storage of `@Published`, which does not keep a wrapped value as such.
+  /// Whether a value is the storage of `@Published`, which stores no wrapped value.
   private static func isPublished(_ value: Any) -> Bool {
     String(reflecting: type(of: value)).hasPrefix("Combine.Published<")
   }
 }
 
-/// Whether a type is of the standard library or of Foundation, which keep their fields to
-/// themselves: a date is clearer than the number of seconds in it.
+/// Whether a type is from the standard library or from Foundation.
+///
+/// Their fields do not help a reader: a date is clearer than the number of seconds in it.
 func isOfLibrary(_ type: Any.Type) -> Bool {
   let module = String(reflecting: type).prefix { $0 != "." }
   return ["Swift", "Synchronization", "Observation", "_StringProcessing"].contains(module)
     || module.hasPrefix("Foundation")
 }
 
-/// Stands for the value of a lazy property that nobody has asked for.
+/// Stands for the value of a lazy property that was never read.
 struct UnsetLazyProperty: FailureDescribable, Equatable {
   var failureDescription: String { "<lazy>" }
 }
 
-/// A collection that is none of Swift's, and whose mirror shows how it is stored.
+/// A collection that is not Swift's, and whose mirror shows its storage.
 protocol FoundationCollection { var structure: Structure { get } }

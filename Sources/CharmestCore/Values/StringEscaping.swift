@@ -1,55 +1,55 @@
 /// A text between quotes, as a Swift literal that shows every invisible character.
 ///
 /// - Parameter text: A string or a window of one.
-/// - Returns: One line that cannot be mistaken for anything but a quoted text.
+/// - Returns: One line that can only be read as a quoted text.
 package func quoted(_ text: some StringProtocol) -> String {
   escaped(text, .quoted, in: .unlimited).text
 }
 
 extension StringProtocol {
-  /// Whether there is nothing to read.
+  /// Whether there is nothing to read: only white space, or nothing at all.
   package var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }
 
 extension String {
   /// The text on one line, without quotes, with every invisible character escaped.
   ///
-  /// For names and labels, and for the words in which a value describes itself.
+  /// For names and labels, and for a value's own description.
   package var escapedForLog: String { escaped(self, .unquoted, in: .unlimited).text }
 }
 
-/// How a text is told apart from what surrounds it.
+/// How the reader sees where a text ends.
 enum TextStyle {
   case quoted
   case unquoted
 }
 
-/// Escapes as much of a text as there is room for.
+/// Escapes as much of a text as fits.
 ///
 /// - Parameters:
-///   - text: A text of any length and content; no more of it is read than is shown.
-///   - style: Whether quotes stand around it.
-///   - room: The room, for quotes and elision marks as well.
+///   - text: A text of any length and content. Only the part that is shown is read.
+///   - style: Whether the text is in quotes.
+///   - room: The room, including quotes and elision marks.
 /// - Returns: The text, or its beginning and three dots.
 func escaped(_ text: some StringProtocol, _ style: TextStyle, in room: WidthLimit) -> LimitedText {
   let quote = style == .quoted ? "\"" : ""
   var result = quote
   var count = 2 * quote.count
   var kept = (end: result.utf8.count, count: count)
-  // Blanks and at most one colon: `::error::` behind them is a command to the readers of logs.
+  // At the start, after blanks and at most one colon, `::error::` is a command to readers of logs.
   var isAtStart = style == .unquoted
   var previous: Unicode.Scalar?
   var characters = text.makeIterator()
   var upcoming = characters.next()
   while let character = upcoming {
     upcoming = characters.next()
-    // Compared as scalars, which takes a fraction of the time of characters.
+    // Scalars are compared much faster than characters.
     let scalar = character.unicodeScalars.first ?? " "
     let isEscaped =
       switch scalar {
       case "\"", "\\": style == .quoted
       case ":": isAtStart && previous == ":"
-      // So are `##[error]` and `##vso[task.complete]`, wherever in a line they stand.
+      // `##[error]` and `##vso[task.complete]` are commands as well, anywhere in a line.
       case "#": previous == "#" && upcoming.map { $0 == "[" || $0.isASCII && $0.isLetter } == true
       default: false
       }
@@ -78,8 +78,8 @@ extension String {
     var count = 0
     var showsBase = false
     for (index, scalar) in scalars.enumerated() {
-      // A mark combines with what stands before it, be it a quote or an escape sequence. A pile of
-      // marks covers the lines above and below; real characters have fewer than 16 parts.
+      // A mark combines with the character before it, even with a quote or an escape sequence. Many
+      // marks together cover the lines above and below; real characters have fewer than 16 parts.
       let isShown =
         isFlag
         || ((scalar.isVisible || scalars.joinsEmoji(at: index)) && (showsBase || !scalar.isMark)
@@ -113,7 +113,7 @@ extension Unicode.Scalar {
 
   /// Whether a reader sees the scalar, and sees that it is not a plain blank.
   fileprivate var isVisible: Bool {
-    // The blank pattern of Braille is a symbol by category and a blank to the eye.
+    // Unicode calls the blank pattern of Braille a symbol, but a reader sees a blank.
     if self == " " { return true }
     if properties.isDefaultIgnorableCodePoint || self == "\u{2800}" { return false }
     switch properties.generalCategory {
@@ -136,7 +136,7 @@ extension Unicode.Scalar {
 }
 
 extension [Unicode.Scalar] {
-  /// Whether an invisible scalar is one of those that real emoji are made with.
+  /// Whether an invisible scalar is one that real emoji contain.
   fileprivate func joinsEmoji(at index: Int) -> Bool {
     guard index > 0 else { return false }
     let next = index + 1 < count ? self[index + 1] : nil
@@ -152,7 +152,7 @@ extension [Unicode.Scalar] {
 
   /// Whether the scalars are the flag of England, Scotland or Wales, spelled in invisible tags.
   ///
-  /// Any other text in tags behind a flag would be hidden.
+  /// Tags with any other text after a flag would be hidden.
   fileprivate var isFlagOfTags: Bool {
     guard first == "\u{1F3F4}", last == "\u{E007F}" else { return false }
     let letters = dropFirst().dropLast().compactMap { Unicode.Scalar($0.value &- 0xE0000) }

@@ -2,10 +2,10 @@ internal import Foundation
 
 /// How much room a piece of a failure text has.
 ///
-/// Whoever renders a value stops at the limit while walking it, so that a huge value costs no more
-/// than what is shown of it.
+/// Rendering stops at the limit while it walks a value, so a huge value costs no more than the part
+/// of it that is shown.
 @usableFromInline package struct TextLimits: Sendable, Equatable {
-  /// How much room one value may take, as `width` counts it.
+  /// How much room one value may take, counted as `width` does.
   package var value: Int
   /// How many characters are shown on either side of the first difference between two strings.
   package var context: Int
@@ -29,26 +29,26 @@ internal import Foundation
   package static let detail = TextLimits(value: 140, context: 40, items: 10)
 }
 
-/// A text that is made only when it is needed, and no longer than it may be.
+/// A text that is made only when it is needed, within the given limits.
 @usableFromInline package typealias Rendering = (TextLimits) -> String
 
-/// A text on one line that is made only if it fits within so many characters.
+/// A text on one line that is made only if it fits into the given number of characters.
 package typealias Fitting = (Int) -> String?
 
 extension TextLimits {
-  /// How many times as long as usual the texts of this run may be: the value of the environment
+  /// How many times longer than usual the texts of this run may be: the value of the environment
   /// variable `CHARMEST_TEXT_LIMIT`, or one.
   package static let scaleOfThisRun: Int = {
     let given = ProcessInfo.processInfo.environment["CHARMEST_TEXT_LIMIT"].flatMap { Int($0) }
     return min(max(given ?? 1, 1), 1_000_000)
   }()
 
-  /// How many of several differences get into a text, the last one not included.
+  /// How many of several differences a text shows, not counting the last one.
   static let mostListed = detail.items * scaleOfThisRun
 }
 
 extension Array {
-  /// The elements that may get into a failure text: as many as are listed, and the last.
+  /// The elements that a failure text may show: as many as are listed, and the last.
   var listable: [Element] {
     count > TextLimits.mostListed + 1 ? Array(prefix(TextLimits.mostListed) + suffix(1)) : self
   }
@@ -56,13 +56,13 @@ extension Array {
 
 /// How wide a piece of text may be.
 ///
-/// There are two answers, because a text that is cut needs room for the marks that say so, its own
-/// and those of everything around it. Knowing both, a value is walked once: no second attempt with
-/// less room is needed when the first turns out to be too long.
+/// There are two limits, because a text that is cut needs room for its own elision marks and for
+/// those of all texts around it. With both limits, a value is walked only once: no second attempt
+/// with less room is needed when the first is too long.
 struct WidthLimit {
   /// The room for the whole text.
   var whole: Int
-  /// The room for a text that is cut, with its marks.
+  /// The room for a text that is cut, including its marks.
   var cut: Int
 
   init(_ limit: Int) {
@@ -85,9 +85,11 @@ struct LimitedText {
   var text: String
   /// The width, known without counting the text again.
   var count: Int
-  /// Whether nothing was left out, for whatever reason.
+  /// Whether nothing was left out, for any reason.
   var isComplete: Bool
-  /// Whether something was left out for lack of room, so that nothing needs to be tried behind it.
+  /// Whether something was left out for lack of room.
+  ///
+  /// Then nothing more is tried after it.
   var ranOut: Bool
 
   init(_ text: String, count: Int? = nil, isComplete: Bool = true, ranOut: Bool = false) {

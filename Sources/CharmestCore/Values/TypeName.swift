@@ -1,32 +1,32 @@
-/// The name of a type as it is written in Swift: without modules, with `[Int]`, `[String: Int]`
-/// and `Int?` for what has such a form.
+/// The name of a type as Swift source has it: without modules, and as `[Int]`, `[String: Int]` or
+/// `Int?` where that form exists.
 ///
-/// Nested types keep the types around them (`Outer.Inner`); that a type is private or local to a
-/// function is left out.
+/// Nested types keep the types around them (`Outer.Inner`). The name does not show that a type is
+/// private or local to a function.
 ///
 /// - Parameters:
-///   - type: Any type, also of a function, a tuple or an existential.
-///   - withArguments: Whether generic arguments are part of the name.
-/// - Returns: One line, equal for equal types.
+///   - type: Any type, including functions, tuples and existentials.
+///   - withArguments: Whether the name includes generic arguments.
+/// - Returns: One line, the same for equal types.
 package func typeName(_ type: Any.Type, withArguments: Bool = true) -> String {
   var reader = TypeNameReader(rest: qualifiedTypeName(type)[...], keepsArguments: withArguments)
   return reader.read(until: []).escapedForLog
 }
 
-/// The names of two types, with their modules where they are the same without.
+/// The names of two types, with their modules if the names are the same without them.
 func typeNames(_ expected: Any.Type, _ actual: Any.Type) -> (expected: String, actual: String) {
   for name in [{ typeName($0) }, { qualifiedTypeName($0).escapedForLog }] {
     let names = (name(expected), name(actual))
     if names.0 != names.1 { return names }
   }
-  // Private types of one name in two files.
+  // Private types with the same name in two files.
   return (typeName(expected), "another \(typeName(actual))")
 }
 
-/// The name of a type with its modules, without what differs from run to run.
+/// The name of a type with its modules, without the parts that change from run to run.
 func qualifiedTypeName(_ type: Any.Type) -> String {
-  // `A.(unknown context at $1f).B` is a private type or one local to a function, and
-  // `(extension in A):B.C` one declared in another module than its outer type.
+  // `A.(unknown context at $1f).B` is a private type or a type local to a function.
+  // `(extension in A):B.C` is a type declared in another module than its outer type.
   let name = String(reflecting: type)
   guard name.utf8.contains(UInt8(ascii: "(")) else { return name }
   return name.replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "").replacing(
@@ -45,7 +45,7 @@ private struct TypeNameReader {
     return true
   }
 
-  /// Reads a type up to, and not including, a character that ends it.
+  /// Reads a type up to a character that ends it, without that character.
   mutating func read(until ends: [Character]) -> String {
     var text = ""
     while let next = rest.first, !ends.contains(next) {
@@ -78,7 +78,7 @@ private struct TypeNameReader {
     var names = [readName()]
     while skip(".") { names.append(readName()) }
     if names.first == "Self" { return "Self." + (names.last ?? "") }
-    // `Any` is in no module, so that `Any.Type` has none.
+    // `Any` is in no module, so `Any.Type` has none.
     if names.count > 1, names.first != "Any" { names.removeFirst() }
     return names.joined(separator: ".")
   }

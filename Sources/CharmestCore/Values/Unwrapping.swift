@@ -1,4 +1,4 @@
-/// The value inside optionals and `AnyHashable`, or nothing.
+/// The value inside optionals and `AnyHashable`; nil if there is none.
 func bare(_ value: Any) -> Any? {
   if let optional = value as? any Wrapping { return optional.wrapped.flatMap(bare) }
   return baseOfHashable(value).flatMap(bare) ?? value
@@ -6,19 +6,19 @@ func bare(_ value: Any) -> Any? {
 
 /// The value inside an `AnyHashable`.
 ///
-/// Everything hashable can be cast to `AnyHashable`; only what is one already has a base.
+/// Every `Hashable` value can be cast to `AnyHashable`, but only a real `AnyHashable` has a base.
 private func baseOfHashable(_ value: Any) -> Any? {
   type(of: value) == AnyHashable.self ? (value as? AnyHashable)?.base : nil
 }
 
-/// The type of a value behind all optionals and existentials.
+/// The type of a value inside all optionals and existentials.
 package func dynamicType(of value: Any) -> Any.Type { type(of: bare(value) ?? value) }
 
 /// The value as an instance of a type that its dynamic type is, inherits from or conforms to.
 ///
-/// Looks into optionals and `AnyHashable`. A cast that changes the type is no such instance: `as?`
-/// makes a `Bool` of an `NSNumber`, an empty `[String]` of an empty `[Int]`, and a nil of any type of
-/// every other.
+/// It looks into optionals and `AnyHashable`. A cast that changes the type does not count: `as?`
+/// makes a `Bool` of an `NSNumber`, an empty `[String]` of an empty `[Int]`, and a nil of any type
+/// of a nil of any other.
 func instance<Type>(of wanted: Type.Type, in value: Any) -> Type? {
   if let instance = value as? Type, type(of: instance as Any) == type(of: value) { return instance }
   if let optional = value as? any Wrapping {
@@ -27,7 +27,7 @@ func instance<Type>(of wanted: Type.Type, in value: Any) -> Type? {
   return baseOfHashable(value).flatMap { instance(of: wanted, in: $0) }
 }
 
-/// The value behind optionals and `AnyHashable` as a type, which may itself be an optional.
+/// The value inside optionals and `AnyHashable` as a type that may itself be an optional.
 ///
 /// A nil is the nil of every optional type. Otherwise the dynamic type stays the same.
 func value<Type>(_ value: Any, as wanted: Type.Type) -> Type? {

@@ -1,8 +1,8 @@
-/// A value as a Swift literal, no longer than it may be.
+/// A value as a Swift literal, within a limit.
 ///
-/// The value is walked only as far as there is room for it: a million elements cost no more than
-/// the few that are shown. Elision marks stand outside the quotes (`"abc"...`), counts are exact
-/// (`[1, 2, 3, and 997 more]`), and nothing depends on addresses or on the order of hashes.
+/// The value is walked only as far as there is room: a million elements cost no more than the few
+/// that are shown. Elision marks stand outside the quotes (`"abc"...`) and counts are exact
+/// (`[1, 2, 3, and 997 more]`). Nothing depends on addresses or on the order of hashes.
 package struct ValueDescription {
   /// One line, whatever the value holds.
   package let text: String
@@ -12,9 +12,9 @@ package struct ValueDescription {
   /// Describes a value, unwrapping optionals and existential boxes.
   ///
   /// - Parameters:
-  ///   - value: Any value, or nothing.
-  ///   - limit: How many characters the text may have. Only texts that cannot be cut, such as
-  ///     numbers and the shortest forms (`Person(...)`, `[3 elements]`), exceed it.
+  ///   - value: Any value, or nil.
+  ///   - limit: How many characters the text may have. Only texts that cannot be cut exceed it,
+  ///     such as numbers and the shortest forms (`Person(...)`, `[3 elements]`).
   package init(of value: Any?, limit: Int) {
     guard let value else {
       text = "nil"
@@ -41,7 +41,7 @@ package func describing(error: any Error) -> Rendering {
   }
 }
 
-/// A rendering of a value on one line, or nothing where it does not fit.
+/// A rendering of a value on one line; nil where it does not fit.
 package func fitting<Value>(_ value: Value) -> Fitting {
   { room in
     let description = ValueDescription(of: value, limit: room)

@@ -1,19 +1,19 @@
 /// Walks a value and writes it as a Swift literal, as far as there is room.
 ///
-/// What decides, in this order: what the type says for failures, what is known of types of the
-/// standard library and of Foundation, the type's own `description` or `debugDescription`, its
-/// elements if it is a collection, its stored properties.
+/// The text comes from the first of these that exists: the type's own text for failures, the
+/// literal form of a known type of the standard library or of Foundation, the type's `description`
+/// or `debugDescription`, its elements if it is a collection, its stored properties.
 struct ValueWalker {
   private static let deepest = 10
 
   private var depth = 0
-  /// The instances around the value that is described.
+  /// The instances that contain the value being described.
   private var ancestors: [ObjectIdentifier] = []
   private var typeNames: [ObjectIdentifier: String] = [:]
-  /// How many entries may be rendered only to be put in order.
+  /// How many entries may be rendered only to put them in order.
   ///
-  /// A set shares what is left of its allowance among its elements, and not first come, first
-  /// served, so that the work is bounded and yet does not depend on the order of hashes.
+  /// A set divides its remaining allowance evenly among its elements. So the work is bounded, and
+  /// the result does not depend on the order of hashes.
   private var sortingAllowance = 10_000
 
   mutating func describe(_ value: Any, in room: WidthLimit) -> LimitedText {
@@ -23,7 +23,7 @@ struct ValueWalker {
     if let value = value as? any LiteralDescribable { return value.literal(in: room, by: &self) }
     if value is any FoundationCollection { return reflect(value, in: room) }
     if let type = value as? Any.Type { return LimitedText(typeName(type) + ".self") }
-    // Walking a lazy sequence would run closures of the test, once more than the test expects.
+    // Walking a lazy sequence would run the test's closures once more than the test expects.
     if value is any LazySequenceProtocol { return named(by: value) }
     if let error = systemError(value, in: room) { return error }
     if let text = ownDescription(of: value) { return escaped(text, .unquoted, in: room) }
@@ -34,10 +34,10 @@ struct ValueWalker {
     return reflect(value, in: room)
   }
 
-  /// Describes a value by nothing but its type.
+  /// Describes a value only by its type.
   func named(by value: Any) -> LimitedText { LimitedText(typeName(type(of: value))) }
 
-  /// The type's name before a parenthesis, without generic arguments: the values show those.
+  /// The type's name before a parenthesis, without generic arguments, because the values show them.
   mutating func head(of value: Any) -> String {
     let type = type(of: value)
     if let name = typeNames[ObjectIdentifier(type)] { return name }
@@ -54,7 +54,7 @@ struct ValueWalker {
     return body(&self)
   }
 
-  /// Goes into an instance, unless it is one of those around it.
+  /// Goes into an instance, unless that instance contains the value already.
   mutating func entering(_ instance: AnyObject, _ body: (inout ValueWalker) -> LimitedText)
     -> LimitedText
   {
@@ -69,9 +69,9 @@ struct ValueWalker {
   ///
   /// - Parameters:
   ///   - members: The members, in the order of their hashes.
-  ///   - key: What is compared first.
-  ///   - second: What is compared where the first reads the same.
-  /// - Returns: The members in order, or nothing where there are too many to look at them all.
+  ///   - key: The value that is compared first.
+  ///   - second: The value that is compared where the first reads the same.
+  /// - Returns: The members in order, or nil where there are too many to look at all of them.
   mutating func sorted<Members: Collection>(
     _ members: Members, by key: (Members.Element) -> Any,
     then second: ((Members.Element) -> Any)? = nil
@@ -92,7 +92,7 @@ struct ValueWalker {
     }.map(\.member)
   }
 
-  /// What a type says of its values; nothing where that is only an address.
+  /// A type's own description of a value; nil if it contains the address of an object.
   private func ownDescription(of value: Any) -> String? {
     let text =
       switch value {
@@ -109,7 +109,7 @@ struct ValueWalker {
 }
 
 extension ValueWalker {
-  /// Writes a value by what it is made of.
+  /// Writes a value by its parts.
   mutating func reflect(_ value: Any, in room: WidthLimit) -> LimitedText {
     switch Structure(of: value) {
     case .opaque: return named(by: value)
@@ -130,7 +130,7 @@ extension ValueWalker {
     }
   }
 
-  /// Lists properties behind a name.
+  /// Lists properties after a name.
   mutating func list(_ properties: [StoredProperty], of head: String, in room: WidthLimit)
     -> LimitedText
   {
@@ -141,7 +141,7 @@ extension ValueWalker {
 
   private mutating func enumCase(_ value: Any, in room: WidthLimit) -> LimitedText {
     let name = "\(value)"
-    // An enum imported from C does not know the names of its cases.
+    // A C enum does not know the names of its cases.
     if name == "\(type(of: value))" || name.contains("("),
       let value = value as? any RawRepresentable
     {

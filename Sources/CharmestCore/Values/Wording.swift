@@ -1,4 +1,4 @@
-/// Joins items to a list that says how many it leaves out.
+/// Joins items into a list that says how many it leaves out.
 @usableFromInline package func list(
   _ items: some Collection<Rendering>, separator: String = ", ", _ limits: TextLimits
 ) -> String {
@@ -15,7 +15,7 @@ package func joined(_ words: [String]) -> String {
   return words.dropLast().joined(separator: ", ") + " and " + last
 }
 
-/// How often, in words as far as there are some.
+/// How often: `once`, `twice`, `3 times`.
 package func times(_ count: Int) -> String {
   switch count {
   case 1: "once"
@@ -24,7 +24,7 @@ package func times(_ count: Int) -> String {
   }
 }
 
-/// `missing X, unexpected Y`, or the half of it that there is.
+/// `missing X, unexpected Y`, or only one half of it.
 package func missingAndUnexpected(
   _ missing: [Rendering], _ unexpected: [Rendering], _ limits: TextLimits
 ) -> String {
@@ -41,10 +41,10 @@ package func counted(_ count: Int, _ unit: String, _ units: String? = nil) -> St
 /// `was` for one, `were` for several.
 package func wasOrWere(_ count: Int) -> String { count == 1 ? "was" : "were" }
 
-/// What a list says of the items that it leaves out: `2 of 12 calls not shown`.
+/// What a list says of the items it leaves out: `2 of 12 calls not shown`.
 package func notShown(_ left: Int, of total: Int, _ units: String = "") -> String {
   "\(left) of \(total)\(units.isEmpty ? "" : " " + units) not shown"
 }
 
-/// What a list says of the items that it leaves out, behind those that it has: `and 3 more`.
+/// What a list says of the items it leaves out, after those it shows: `and 3 more`.
 func andMore(_ left: Int) -> String { "and \(left) more" }
