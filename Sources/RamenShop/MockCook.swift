@@ -43,7 +43,7 @@ package final class MockCook: Mock, Cook, Sendable {
   ///   - bowls: What is expected of the number of bowls.
   ///   - soup: What is expected of the soup.
   ///   - extras: What is expected of the toppings.
-  ///   - fileID: Defaults to the call site, as the following three.
+  ///   - fileID: Defaults to the call site, like the next three.
   ///   - file: The path of the file.
   ///   - line: The line of the verification.
   ///   - column: The column of the verification.

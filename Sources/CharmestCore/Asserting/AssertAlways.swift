@@ -6,12 +6,12 @@
 /// ```
 ///
 /// The closure is called at once, then after yields, then after pauses of 1, 2, 4 and up to 20
-/// milliseconds, until the time is over: an assertion that passes takes all of it, on a clock that
-/// the test advances none of the real time. The first value that is not as expected fails, and so
-/// does an error that the closure throws. What the value is between two looks is not seen.
+/// milliseconds, until the time is over. So a passing assertion takes all of the time; with a clock
+/// that the test advances, it takes no real time. The first value that is not as expected fails,
+/// and so does an error that the closure throws. A change between two looks is not seen.
 ///
-/// The failure is recorded once, at the caller's file and line, and the test goes on. A cancelled
-/// test ends the wait at once, as a failure.
+/// The failure is recorded once, at the caller's file and line, and the test goes on. If the test
+/// is cancelled, the wait ends at once with a failure.
 ///
 /// - Parameters:
 ///   - matcher: What is expected of the value.
@@ -19,7 +19,7 @@
 ///   - duration: How long to look at the value. There are at least twenty looks, however long they
 ///     take.
 ///   - clock: The clock that measures the time and the pauses.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -33,7 +33,7 @@ public func assertAlways<Value>(
   await always(matcher, label, duration, clock, SourceLocation(fileID, file, line, column), body)
 }
 
-/// Asserts that an optional stays a value that a matcher matches.
+/// Asserts that an optional always holds a value that a matcher matches.
 ///
 /// ```swift
 /// await assertAlways(hasPrefix("Jon"), for: .milliseconds(200)) { order.guestName }
@@ -46,7 +46,7 @@ public func assertAlways<Value>(
 ///   - duration: How long to look at the value. There are at least twenty looks, however long they
 ///     take.
 ///   - clock: The clock that measures the time and the pauses.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -72,12 +72,12 @@ public func assertAlways<Value>(
 /// Where the closure has several statements, name the type: `OrderState.served`.
 ///
 /// - Parameters:
-///   - expected: The value to stay equal to.
+///   - expected: The value that it must stay equal to.
 ///   - label: The name of the value in the failure text.
 ///   - duration: How long to look at the value. There are at least twenty looks, however long they
 ///     take.
 ///   - clock: The clock that measures the time and the pauses.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -93,7 +93,7 @@ public func assertAlways<Value: Equatable>(
   await always(equalTo(expected), label, duration, clock, location, body)
 }
 
-/// Asserts that a condition holds all the time.
+/// Asserts that a condition always holds.
 ///
 /// ```swift
 /// await assertAlways(for: .milliseconds(200)) { kitchen.isOpen }
@@ -105,7 +105,7 @@ public func assertAlways<Value: Equatable>(
 ///   - duration: How long to look at the value. There are at least twenty looks, however long they
 ///     take.
 ///   - clock: The clock that measures the time and the pauses.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.

@@ -1,4 +1,4 @@
-/// Asserts that a value that still changes becomes what a matcher expects.
+/// Asserts that a changing value becomes what a matcher expects.
 ///
 /// ```swift
 /// await assertEventually(hasPrefix("Sen"), within: .seconds(1)) { viewModel.buttonTitle }
@@ -7,18 +7,18 @@
 /// ```
 ///
 /// The closure is called at once, then after yields, then after pauses of 1, 2, 4 and up to 20
-/// milliseconds, until the matcher matches. A value that is as expected already costs no wait. An
-/// error that the closure throws counts as a failed try. Prefer `collect` where there is a stream to
-/// read.
+/// milliseconds, until the matcher matches. There is no wait if the value is already as expected.
+/// An error that the closure throws counts as a failed try. To read a stream, prefer `collect`.
 ///
 /// A try that sleeps for ever or blocks its thread is left behind half a second after the time is
-/// over, and the failure names it. It cannot be left where it blocks the actor of the test itself.
-/// With a clock that the test advances, the pauses are virtual; the wait ends if nobody moves that
-/// clock for ten seconds.
+/// over, and the failure names it. A try that blocks the actor of the test itself cannot be left
+/// behind. With a clock that the test advances, the pauses are virtual; the wait ends if nobody
+/// moves that clock for ten seconds of real time.
 ///
-/// The failure says what was wrong the last time and, of texts, numbers, enums without payload and
-/// arrays of these, which values were seen before. It is recorded once, at the caller's file and line,
-/// and the test goes on. A cancelled test ends the wait at once, as a failure.
+/// The failure says what was wrong the last time. For texts, numbers, enums without payload and
+/// arrays of these, it also lists the values that were seen before. It is recorded once, at the
+/// caller's file and line, and the test goes on. If the test is cancelled, the wait ends at once
+/// with a failure.
 ///
 /// - Parameters:
 ///   - matcher: What is expected of the value.
@@ -26,7 +26,7 @@
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
 ///     they take.
 ///   - clock: The clock that measures the time and the pauses.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -41,7 +41,7 @@ public func assertEventually<Value>(
   await eventually(matcher, label, limit, clock, SourceLocation(fileID, file, line, column), body)
 }
 
-/// Asserts that an optional that still changes becomes a value that a matcher matches.
+/// Asserts that a changing optional becomes a value that a matcher matches.
 ///
 /// ```swift
 /// await assertEventually(hasPrefix("Jon")) { order.guestName }
@@ -55,7 +55,7 @@ public func assertEventually<Value>(
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
 ///     they take.
 ///   - clock: The clock that measures the time and the pauses.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -72,7 +72,7 @@ public func assertEventually<Value>(
   await eventually(presentAnd(matcher), label, limit, clock, location, body)
 }
 
-/// Asserts that a value that still changes becomes equal to another; short for `equalTo`.
+/// Asserts that a changing value becomes equal to another; short for `equalTo`.
 ///
 /// ```swift
 /// await assertEventually(.served) { order.state }
@@ -82,12 +82,12 @@ public func assertEventually<Value>(
 /// Where the closure has several statements, name the type: `OrderState.served`.
 ///
 /// - Parameters:
-///   - expected: The value to become equal to.
+///   - expected: The value that it must become equal to.
 ///   - label: The name of the value in the failure text.
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
 ///     they take.
 ///   - clock: The clock that measures the time and the pauses.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -103,21 +103,21 @@ public func assertEventually<Value: Equatable>(
   await eventually(equalTo(expected), label, limit, clock, location, body)
 }
 
-/// Asserts that a condition comes to hold.
+/// Asserts that a condition becomes true.
 ///
 /// ```swift
 /// await assertEventually { kitchen.isOpen }
 /// // kitchen.isOpen: expected true, but was false (gave up after 65 tries in 1 second)
 /// ```
 ///
-/// Prefer a matcher where there is one: it says what came instead.
+/// Prefer a matcher where possible: it says what came instead.
 ///
 /// - Parameters:
 ///   - label: What the condition means, for the failure text.
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
 ///     they take.
 ///   - clock: The clock that measures the time and the pauses.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.

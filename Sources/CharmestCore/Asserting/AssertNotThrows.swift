@@ -2,13 +2,13 @@
 ///
 /// ```swift
 /// let order = assertNotThrows(try parse("2 miso"))
-/// // expected not to throw, but threw ParseError.eof(line: 3)
+/// // parse("2 miso"): expected not to throw, but threw ParseError.eof(line: 3)
 /// ```
 ///
 /// - Parameters:
-///   - expression: The expression that is not to throw.
+///   - expression: The expression that must not throw.
 ///   - label: The name of the expression in the failure text.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -31,11 +31,11 @@
 ///
 /// - Parameters:
 ///   - label: The name of the expression in the failure text.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
-///   - body: The code that is not to throw.
+///   - body: The code that must not throw.
 /// - Returns: The value of the closure, or `nil` if it threw.
 @discardableResult public func assertNotThrows<Value>(
   _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
@@ -57,11 +57,11 @@
 ///
 /// - Parameters:
 ///   - label: The name of the expression in the failure text.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
-///   - body: The code that is not to throw.
+///   - body: The code that must not throw.
 /// - Returns: The value of the closure, or `nil` if it threw.
 @discardableResult public func assertNotThrows<Value>(
   _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,

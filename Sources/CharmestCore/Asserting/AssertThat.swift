@@ -1,4 +1,4 @@
-/// Asserts that a value is as a matcher expects it.
+/// Asserts that a value is what a matcher expects.
 ///
 /// ```swift
 /// assertThat(order.bowls, greaterThanOrEqualTo(2))
@@ -7,16 +7,16 @@
 /// // extras: missing "tamago", unexpected "nori" at [0] (1 of 2 elements matches, in any order)
 /// ```
 ///
-/// A mismatch is recorded once, in XCTest or in Swift Testing, whichever runs the test, at the
-/// caller's file and line, from whatever task or thread. The test goes on; see
-/// ``requireThat(_:_:_:fileID:file:line:column:)-(Value,_,_,_,_,_,_)`` for one that ends it. A
-/// passing assertion builds no text.
+/// A mismatch is recorded once, in the framework that runs the test, XCTest or Swift Testing, at
+/// the caller's file and line, from any task or thread. The test goes on; to end it, use
+/// ``requireThat(_:_:_:fileID:file:line:column:)-(Value,_,_,_,_,_,_)``. A passing assertion builds
+/// no text.
 ///
 /// - Parameters:
 ///   - value: The value to judge.
 ///   - matcher: What is expected of it.
 ///   - label: The name of the value in the failure text.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -29,7 +29,7 @@
   report(mismatch, label(), fileID, file, line, column)
 }
 
-/// The part of an assertion that is seldom needed, which the caller is not to be burdened with.
+/// Out of line, so that the inlined caller stays small.
 @inline(never) @usableFromInline func report(
   _ mismatch: Mismatch, _ label: String, _ fileID: StaticString, _ file: StaticString, _ line: UInt,
   _ column: UInt
@@ -39,20 +39,20 @@
     at: SourceLocation(fileID, file, line, column))
 }
 
-/// Asserts that an optional holds a value that is as a matcher expects it.
+/// Asserts that an optional holds a value that a matcher matches.
 ///
 /// ```swift
 /// assertThat(order.guestName, hasPrefix("Jon"))
-/// // expected a text that begins with "Jon", but was nil
+/// // order.guestName: expected a string starting with "Jon", but was nil
 /// ```
 ///
-/// `nil` fails and says so. Use `nilValue()` to expect it.
+/// A `nil` fails, and the failure says so. To expect `nil`, use `nilValue()`.
 ///
 /// - Parameters:
 ///   - value: The optional to judge.
 ///   - matcher: What is expected of the wrapped value.
 ///   - label: The name of the value in the failure text.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -74,9 +74,9 @@
 ///
 /// - Parameters:
 ///   - value: The value to judge.
-///   - expected: The value that it is to equal.
+///   - expected: The value that it must equal.
 ///   - label: The name of the value in the failure text.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -86,7 +86,7 @@ public func assertThat<Value: Equatable>(
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
-  // As `equalTo` does, without making a matcher: tests are seldom optimized.
+  // Does the same as `equalTo`, but makes no matcher: tests are seldom optimized.
   if value == expected { return }
   report(
     Mismatch { explainInequality(expected: expected, actual: value) }, label(), fileID, file, line,
@@ -100,8 +100,8 @@ public func assertThat<Value: Equatable>(
 /// // the kitchen is open: expected true, but was false
 /// ```
 ///
-/// Prefer a matcher where there is one: `assertThat(extras, hasItem("nori"))` says what came
-/// instead. Of a condition that compares, the failure says what to write:
+/// Prefer a matcher where possible: `assertThat(extras, hasItem("nori"))` says what came instead.
+/// If the condition compares two values, the failure says what to write instead:
 ///
 /// ```swift
 /// assertThat(order.bowls == 2)
@@ -112,7 +112,7 @@ public func assertThat<Value: Equatable>(
 /// - Parameters:
 ///   - condition: The condition.
 ///   - label: What the condition means, for the failure text.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -132,7 +132,7 @@ public func assertThat<Value: Equatable>(
     from: "assertThat", label: label, at: SourceLocation(fileID, file, line, column))
 }
 
-/// Asserts how an asynchronous closure ends, with a matcher for closures such as `throwsError`.
+/// Asserts how an asynchronous closure ends, by a matcher for closures such as `throwsError`.
 ///
 /// ```swift
 /// await assertThat({ try await api.order("") }, throwsError(ParseError.empty))
@@ -145,7 +145,7 @@ public func assertThat<Value: Equatable>(
 ///   - body: The closure.
 ///   - matcher: What is expected of it.
 ///   - label: The name of the closure in the failure text.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -160,20 +160,21 @@ public func assertThat<Value>(
     { try outcome.get() }, matcher, label(), fileID: fileID, file: file, line: line, column: column)
 }
 
-/// Asserts that a value is as a matcher expects it, with SwiftHamcrest's name for the label.
+/// Asserts that a value is what a matcher expects, with SwiftHamcrest's name for the label.
 ///
 /// ```swift
 /// assertThat(order.bowls, greaterThan(0), message: "bowls")
 /// // bowls: expected a value greater than 0, but was 0
 /// ```
 ///
-/// For tests that come from SwiftHamcrest; new ones need no `message:`.
+/// For tests that come from SwiftHamcrest; new tests need no `message:`.
 ///
 /// - Parameters:
 ///   - value: The value to judge.
 ///   - matcher: What is expected of it.
-///   - message: The name of the value in the failure text, or `nil` for its words in the source.
-///   - fileID: Defaults to the call site, as the following three.
+///   - message: The name of the value in the failure text. With `nil`, the source expression is the
+///     name.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -186,8 +187,7 @@ public func assertThat<Value>(
   report(mismatch, message() ?? "", fileID, file, line, column)
 }
 
-/// Asserts that an optional holds a value that is as a matcher expects it, with SwiftHamcrest's name
-/// for the label.
+/// Asserts that an optional holds a value that a matcher matches, with SwiftHamcrest's label.
 ///
 /// ```swift
 /// assertThat(order.guestName, hasPrefix("Jon"), message: "guest")
@@ -196,8 +196,9 @@ public func assertThat<Value>(
 /// - Parameters:
 ///   - value: The optional to judge.
 ///   - matcher: What is expected of the wrapped value.
-///   - message: The name of the value in the failure text, or `nil` for its words in the source.
-///   - fileID: Defaults to the call site, as the following three.
+///   - message: The name of the value in the failure text. With `nil`, the source expression is the
+///     name.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.

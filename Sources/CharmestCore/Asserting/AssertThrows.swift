@@ -2,17 +2,17 @@
 ///
 /// ```swift
 /// assertThrows(try parse(""), equalTo(ParseError.empty))
-/// // expected to throw ParseError.empty, but threw ParseError.eof(line: 3)
+/// // parse(""): expected to throw ParseError.empty, but threw ParseError.eof(line: 3)
 /// ```
 ///
-/// An error of another type fails and is named. An expression that has to `await` goes into a
-/// closure, see the asynchronous form.
+/// An error of another type fails, and the failure names it. An expression with `await` goes into a
+/// closure; see the asynchronous form.
 ///
 /// - Parameters:
-///   - expression: The expression that is to throw.
+///   - expression: The expression that must throw.
 ///   - matcher: What is expected of the error.
 ///   - label: The name of the expression in the failure text.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -34,10 +34,10 @@
 /// ```
 ///
 /// - Parameters:
-///   - expression: The expression that is to throw.
+///   - expression: The expression that must throw.
 ///   - matcher: What is expected of the error.
 ///   - label: The name of the expression in the failure text.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -56,14 +56,14 @@
 ///
 /// ```swift
 /// let error = assertThrows(try parse(""), ParseError.self)
-/// // expected to throw ParseError, but returned 5
+/// // parse(""): expected to throw ParseError, but returned 5
 /// ```
 ///
 /// - Parameters:
-///   - expression: The expression that is to throw.
+///   - expression: The expression that must throw.
 ///   - type: The type of the error.
 ///   - label: The name of the expression in the failure text.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -78,17 +78,17 @@
     label: label, at: SourceLocation(fileID, file, line, column))
 }
 
-/// Asserts that an expression throws an error, whatever it is.
+/// Asserts that an expression throws any error.
 ///
 /// ```swift
 /// assertThrows(try parse(""))
-/// // expected to throw, but returned 5
+/// // parse(""): expected to throw, but returned 5
 /// ```
 ///
 /// - Parameters:
-///   - expression: The expression that is to throw.
+///   - expression: The expression that must throw.
 ///   - label: The name of the expression in the failure text.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -111,10 +111,10 @@
 /// ```
 ///
 /// - Parameters:
-///   - expression: The expression that is to throw.
-///   - error: The error to equal.
+///   - expression: The expression that must throw.
+///   - error: The error that it must equal.
 ///   - label: The name of the expression in the failure text.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -138,11 +138,11 @@
 /// - Parameters:
 ///   - matcher: What is expected of the error.
 ///   - label: The name of the expression in the failure text.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
-///   - body: The code that is to throw.
+///   - body: The code that must throw.
 /// - Returns: The error, if there was one of that type.
 @discardableResult public func assertThrows<Value, Failure: Error>(
   _ matcher: Matcher<Failure>, _ label: @autoclosure () -> String = "",
@@ -163,11 +163,11 @@
 /// - Parameters:
 ///   - matcher: What is expected of the error.
 ///   - label: The name of the expression in the failure text.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
-///   - body: The code that is to throw.
+///   - body: The code that must throw.
 /// - Returns: The error, if there was one.
 @discardableResult public func assertThrows<Value>(
   _ matcher: Matcher<any Error>, _ label: @autoclosure () -> String = "",
@@ -188,11 +188,11 @@
 /// - Parameters:
 ///   - type: The type of the error.
 ///   - label: The name of the expression in the failure text.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
-///   - body: The code that is to throw.
+///   - body: The code that must throw.
 /// - Returns: The error, if there was one of that type.
 @discardableResult public func assertThrows<Value, Failure: Error>(
   _ type: Failure.Type, _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
@@ -204,7 +204,7 @@
     at: SourceLocation(fileID, file, line, column))
 }
 
-/// Asserts that a closure throws an error, whatever it is.
+/// Asserts that a closure throws any error.
 ///
 /// ```swift
 /// assertThrows { try parse(text) }
@@ -212,11 +212,11 @@
 ///
 /// - Parameters:
 ///   - label: The name of the expression in the failure text.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
-///   - body: The code that is to throw.
+///   - body: The code that must throw.
 /// - Returns: The error, if there was one.
 @discardableResult public func assertThrows<Value>(
   _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
@@ -235,13 +235,13 @@
 /// ```
 ///
 /// - Parameters:
-///   - error: The error to equal.
+///   - error: The error that it must equal.
 ///   - label: The name of the expression in the failure text.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
-///   - body: The code that is to throw.
+///   - body: The code that must throw.
 /// - Returns: The error, if there was one of that type.
 @discardableResult public func assertThrows<Value, Failure: Error & Equatable>(
   _ error: Failure, _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
@@ -264,11 +264,11 @@
 /// - Parameters:
 ///   - matcher: What is expected of the error.
 ///   - label: The name of the expression in the failure text.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
-///   - body: The code that is to throw.
+///   - body: The code that must throw.
 /// - Returns: The error, if there was one of that type.
 @discardableResult public func assertThrows<Value, Failure: Error>(
   _ matcher: Matcher<Failure>, _ label: @autoclosure () -> String = "",
@@ -290,11 +290,11 @@
 /// - Parameters:
 ///   - matcher: What is expected of the error.
 ///   - label: The name of the expression in the failure text.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
-///   - body: The code that is to throw.
+///   - body: The code that must throw.
 /// - Returns: The error, if there was one.
 @discardableResult public func assertThrows<Value>(
   _ matcher: Matcher<any Error>, _ label: @autoclosure () -> String = "",
@@ -315,11 +315,11 @@
 /// - Parameters:
 ///   - type: The type of the error.
 ///   - label: The name of the expression in the failure text.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
-///   - body: The code that is to throw.
+///   - body: The code that must throw.
 /// - Returns: The error, if there was one of that type.
 @discardableResult public func assertThrows<Value, Failure: Error>(
   _ type: Failure.Type, _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
@@ -331,7 +331,7 @@
     at: SourceLocation(fileID, file, line, column))
 }
 
-/// Asserts that a closure, which may be asynchronous, throws an error, whatever it is.
+/// Asserts that a closure, which may be asynchronous, throws any error.
 ///
 /// ```swift
 /// await assertThrows { try await parse(remote) }
@@ -339,11 +339,11 @@
 ///
 /// - Parameters:
 ///   - label: The name of the expression in the failure text.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
-///   - body: The code that is to throw.
+///   - body: The code that must throw.
 /// - Returns: The error, if there was one.
 @discardableResult public func assertThrows<Value>(
   _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
@@ -362,13 +362,13 @@
 /// ```
 ///
 /// - Parameters:
-///   - error: The error to equal.
+///   - error: The error that it must equal.
 ///   - label: The name of the expression in the failure text.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
-///   - body: The code that is to throw.
+///   - body: The code that must throw.
 /// - Returns: The error, if there was one of that type.
 @discardableResult public func assertThrows<Value, Failure: Error & Equatable>(
   _ error: Failure, _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,

@@ -7,12 +7,12 @@
 /// assertThat(failures.map(\.description), contains("expected 2, but was 1"))
 /// ```
 ///
-/// Catches what is reported in the closure itself and in the tasks it starts. Failures from a
-/// detached task, a Dispatch queue or a thread still go to the test framework. A requirement that is
-/// not met ends the closure. Any other error does so as well, and is the last failure.
+/// It catches what the closure itself and the tasks that it starts report. Failures from a detached
+/// task, a Dispatch queue or a thread still go to the test framework. An unmet requirement ends the
+/// closure. Any other error that the closure throws also ends it, and becomes the last failure.
 ///
 /// - Parameters:
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the call.
 ///   - column: The column of the call.
@@ -38,7 +38,7 @@ public func collectFailures(
 /// The closure runs on the caller's actor.
 ///
 /// - Parameters:
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the call.
 ///   - column: The column of the call.

@@ -1,4 +1,4 @@
-/// Explains why a value is not as a matcher expects it, without reporting anything.
+/// Explains why a value is not what a matcher expects, without reporting anything.
 ///
 /// For a playground, a program, or a closer look at a matcher:
 ///

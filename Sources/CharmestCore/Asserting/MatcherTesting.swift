@@ -6,15 +6,16 @@
 /// // name: expected a text that fits on a menu, but was "miso"
 /// ```
 ///
-/// Does what ``assertThat(_:_:_:fileID:file:line:column:)-(Value,Matcher<Value>,_,_,_,_,_)`` does,
-/// under the name that stands beside ``assertMismatch(_:_:_:text:fileID:file:line:column:)``. A
-/// mismatch is recorded once, at the caller's file and line.
+/// It does the same as
+/// ``assertThat(_:_:_:fileID:file:line:column:)-(Value,Matcher<Value>,_,_,_,_,_)``, under a name
+/// that goes with ``assertMismatch(_:_:_:text:fileID:file:line:column:)``. A mismatch is recorded
+/// once, at the caller's file and line.
 ///
 /// - Parameters:
-///   - value: A value that is as the matcher expects it.
+///   - value: A value that the matcher must match.
 ///   - matcher: The matcher under test.
 ///   - label: The name of the value in the failure text.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -29,24 +30,24 @@ public func assertMatches<Value>(
     at: SourceLocation(fileID, file, line, column))
 }
 
-/// Asserts that a matcher does not match a value, and that the failure says exactly a text.
+/// Asserts that a matcher does not match a value, and that the failure has exactly this text.
 ///
 /// ```swift
 /// assertMismatch(3, isEven, text: "expected an even number, but was 3")
 /// assertMismatch(3, isEven, "bowls", text: "bowls: expected an even number, but was 3")
 /// ```
 ///
-/// The text is compared whole, with all its lines, as `assertThat` with the same label would report
-/// it; without a label it has no subject. `CHARMEST_TEXT_LIMIT` does not alter it. The matcher
-/// judges once. A match is reported, and so is another text: the failure then shows both, line by
-/// line where they have several.
+/// The whole text is compared, with all its lines, as `assertThat` with the same label would report
+/// it. Without a label, it has no subject. `CHARMEST_TEXT_LIMIT` does not change it. The matcher
+/// judges once. A match is a failure, and so is another text: the failure then shows both texts,
+/// line by line if they have several lines.
 ///
 /// - Parameters:
-///   - value: A value that is not as the matcher expects it.
+///   - value: A value that the matcher must not match.
 ///   - matcher: The matcher under test.
 ///   - label: The name of the value in the text.
-///   - text: The whole text that a failed assertion is to have.
-///   - fileID: Defaults to the call site, as the following three.
+///   - text: The whole text that a failed assertion must have.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -77,21 +78,21 @@ public func assertMismatch<Value>(
   FailureReporter.report(explanation, from: nil, label: subject, at: location)
 }
 
-/// Asserts that a matcher says what it expects in exactly a text.
+/// Asserts that a matcher has exactly this description.
 ///
 /// ```swift
 /// assertDescription(isEven, "an even number")
 /// // isEven.description: expected "an even number", but was "an even integer"
 /// ```
 ///
-/// Compares ``Matcher/description``, which follows the word "expected" in failure texts. Another
-/// description is recorded once, at the caller's file and line.
+/// The test compares ``Matcher/description``, which follows the word "expected" in failure texts.
+/// Another description is recorded once, as a failure at the caller's file and line.
 ///
 /// - Parameters:
 ///   - matcher: The matcher under test.
-///   - text: What it is to say.
+///   - text: The description that it must have.
 ///   - label: The name of the matcher in the failure text.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -107,7 +108,7 @@ public func assertDescription<Value>(
 }
 
 extension Explanation {
-  /// Whether its sentence shows two texts from their beginnings to their ends.
+  /// Whether the sentence shows both texts from their beginnings to their ends.
   fileprivate func quotes(_ first: String, _ second: String) -> Bool {
     let sentence = sentence()
     return [first, second].allSatisfy { sentence.contains(describing($0)(.detail)) }
@@ -115,7 +116,7 @@ extension Explanation {
 }
 
 extension DetailLine {
-  /// One fact for each line of a text, as it is, so that it can be copied into a test.
+  /// A line for each line of a text, unchanged, so that it can be copied into a test.
   fileprivate static func lines(of text: String, calledBy side: String) -> [DetailLine] {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().map {
       index, line in

@@ -1,5 +1,5 @@
-// Names and forms of other libraries, and of those that come to mind first. None of them can be used:
-// the compiler says what to write instead. Their bodies are never run.
+// Names and forms of other libraries, and those that people try first. None of them can be used:
+// the compiler says what to write instead. Their bodies never run.
 
 // MARK: Matchers
 
@@ -55,14 +55,14 @@
 
 // MARK: SwiftHamcrest
 
-/// SwiftHamcrest's way to ask a matcher for its text; write `explain`.
+/// SwiftHamcrest's function for the text of a matcher; write `explain`.
 @available(*, unavailable, message: "write explain(value, matcher)")
 public func applyMatcher<Value>(_ matcher: Matcher<Value>, toValue value: Value) -> String? {
   explain(value, matcher)?.description
 }
 
 extension Matcher {
-  /// SwiftHamcrest's name of the type of the values.
+  /// SwiftHamcrest's name for the type of the values.
   @available(*, unavailable, renamed: "Value") public typealias T = Value
 
   /// A matcher without a description, which a failure could not name.
@@ -97,7 +97,7 @@ extension MockMethod {
 }
 
 extension CallCount {
-  /// Another library's name of `exactly`; a number alone will do.
+  /// Another library's name of `exactly`; a number alone is enough.
   @available(*, unavailable, renamed: "exactly(_:)") public static func times(_ count: Int)
     -> CallCount
   { exactly(count) }
@@ -109,13 +109,14 @@ public func verifyNever<each Argument, Result, Failure: Error>(
   _ method: MockMethod<repeat each Argument, Result, Failure>
 ) {}
 
-/// What is easily written in place of `verify(mock.ringCalls)`.
+/// Often written by mistake for `verify(mock.ringCalls)`.
 @available(*, unavailable, message: "name the MockMethod of the method: verify(mock.ringCalls)")
 public func verify<Other>(_ other: Other) {}
 
-// Without these the compiler advises to leave out the label, and the argument becomes a count.
+// Without these, the compiler would say to leave out the label, and the argument would become a
+// count.
 
-/// What is easily written in place of `calledWith:`.
+/// Often written by mistake for `calledWith:`.
 @available(*, unavailable, message: "write calledWith:")
 public func verify<each Argument, Result, Failure: Error>(
   _ method: MockMethod<repeat each Argument, Result, Failure>, _ count: CallCount = .once,
@@ -129,20 +130,20 @@ public func verify<each Argument, Result, Failure: Error>(
   timeout: Duration
 ) async {}
 
-/// What is easily written in place of steps in braces.
+/// Often written by mistake for steps in braces.
 @available(*, unavailable, message: "write the steps in braces, one a line: verifyInOrder { … }")
 public func verifyInOrder(_ first: ExpectedCall, _ rest: ExpectedCall...) {}
 
 // MARK: Waiting
 
-/// What is easily written in place of a closure, which alone can be tried again.
+/// Often written by mistake for a closure; only a closure can be tried again.
 @available(
   *, unavailable, message: "put the value into a closure: await assertEventually(matcher) { value }"
 ) public func assertEventually<Value>(
   _ value: @autoclosure () async throws -> Value, _ matcher: Matcher<Value>
 ) async {}
 
-/// What is easily written in place of a closure, which alone can be tried again.
+/// Often written by mistake for a closure; only a closure can be tried again.
 @available(
   *, unavailable, message: "put the condition into a closure: await assertEventually { condition }"
 ) public func assertEventually(_ condition: @autoclosure () async throws -> Bool) async {}

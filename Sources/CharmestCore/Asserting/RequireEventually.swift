@@ -1,11 +1,11 @@
-/// Requires that a value that still changes becomes what a matcher expects, or ends the test.
+/// Requires that a changing value becomes what a matcher expects, or ends the test.
 ///
 /// ```swift
 /// let order = try await requireEventually(hasProperty(\.bowls, 2)) { waiter.lastOrder }
 /// ```
 ///
-/// Waits as `assertEventually` does. A failure is recorded once, at the caller's file and line. The
-/// error that is thrown then ends the test without adding a failure of its own.
+/// It waits as `assertEventually` does. A failure is recorded once, at the caller's file and line.
+/// Then an error is thrown that ends the test and adds no second failure.
 ///
 /// - Parameters:
 ///   - matcher: What is expected of the value.
@@ -13,7 +13,7 @@
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
 ///     they take.
 ///   - clock: The clock that measures the time and the pauses.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
@@ -31,7 +31,7 @@
   return try await eventually(Requirement(matcher), label, limit, clock, location, body)
 }
 
-/// Requires that an optional that still changes becomes what a matcher expects, and unwraps it.
+/// Requires that a changing optional becomes what a matcher expects, and unwraps it.
 ///
 /// ```swift
 /// let user = try await requireEventually(present(), within: .seconds(1)) { store.user }
@@ -39,13 +39,13 @@
 /// ```
 ///
 /// - Parameters:
-///   - matcher: What is expected of the optional. `nil` is waited out whatever the matcher says,
-///     since there is nothing to return.
+///   - matcher: What is expected of the optional. A `nil` never ends the wait, even if the matcher
+///     matches it, because there would be nothing to return.
 ///   - label: The name of the value in the failure text.
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
 ///     they take.
 ///   - clock: The clock that measures the time and the pauses.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
@@ -64,7 +64,7 @@
   return try await eventually(requirement, label, limit, clock, location, body)
 }
 
-/// Requires that an optional becomes a value that a matcher matches, and unwraps it.
+/// Requires that a changing optional becomes a value that a matcher matches, and unwraps it.
 ///
 /// ```swift
 /// let name = try await requireEventually(hasPrefix("Jon")) { order.guestName }
@@ -76,7 +76,7 @@
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
 ///     they take.
 ///   - clock: The clock that measures the time and the pauses.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
@@ -96,7 +96,7 @@ public func requireEventually<Value>(
   return try await eventually(requirement, label, limit, clock, location, body)
 }
 
-/// Requires that a value that still changes becomes equal to another; short for `equalTo`.
+/// Requires that a changing value becomes equal to another; short for `equalTo`.
 ///
 /// ```swift
 /// try await requireEventually(.served) { order.state }
@@ -105,12 +105,12 @@ public func requireEventually<Value>(
 /// Where the closure has several statements, name the type: `OrderState.served`.
 ///
 /// - Parameters:
-///   - expected: The value to become equal to.
+///   - expected: The value that it must become equal to.
 ///   - label: The name of the value in the failure text.
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
 ///     they take.
 ///   - clock: The clock that measures the time and the pauses.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
@@ -128,7 +128,7 @@ public func requireEventually<Value: Equatable>(
   return try await eventually(Requirement(equalTo(expected)), label, limit, clock, location, body)
 }
 
-/// Requires that a condition comes to hold, or ends the test.
+/// Requires that a condition becomes true, or ends the test.
 ///
 /// ```swift
 /// try await requireEventually { kitchen.isOpen }
@@ -139,7 +139,7 @@ public func requireEventually<Value: Equatable>(
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
 ///     they take.
 ///   - clock: The clock that measures the time and the pauses.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.

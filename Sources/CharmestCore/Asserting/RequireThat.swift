@@ -1,17 +1,17 @@
-/// Requires that a value is as a matcher expects it, and ends the test if it is not.
+/// Requires that a value is what a matcher expects, and ends the test if it is not.
 ///
 /// ```swift
 /// let order = try requireThat(waiter.lastOrder, hasProperty(\.bowls, greaterThan(0)))
 /// ```
 ///
-/// A mismatch is recorded once, at the caller's file and line. The error that is thrown then ends
-/// the test without adding a failure of its own.
+/// A mismatch is recorded once, at the caller's file and line. Then an error is thrown that ends
+/// the test and adds no second failure.
 ///
 /// - Parameters:
 ///   - value: The value to judge.
 ///   - matcher: What is expected of it.
 ///   - label: The name of the value in the failure text.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
@@ -27,7 +27,7 @@
     at: SourceLocation(fileID, file, line, column))
 }
 
-/// Requires that an optional is as a matcher expects it, and unwraps it.
+/// Requires that an optional is what a matcher expects, and unwraps it.
 ///
 /// ```swift
 /// let user = try requireThat(await api.user(7), present())
@@ -36,10 +36,10 @@
 ///
 /// - Parameters:
 ///   - value: The optional to judge.
-///   - matcher: What is expected of it. `nil` fails whatever the matcher says, since there is
-///     nothing to return.
+///   - matcher: What is expected of it. A `nil` always fails, even if the matcher matches it,
+///     because there would be nothing to return.
 ///   - label: The name of the value in the failure text.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
@@ -55,7 +55,7 @@
     label: label, at: SourceLocation(fileID, file, line, column))
 }
 
-/// Requires that an optional holds a value that is as a matcher expects it, and unwraps it.
+/// Requires that an optional holds a value that a matcher matches, and unwraps it.
 ///
 /// ```swift
 /// let name = try requireThat(order.guestName, hasPrefix("Jon"))
@@ -65,7 +65,7 @@
 ///   - value: The optional to judge.
 ///   - matcher: What is expected of the wrapped value.
 ///   - label: The name of the value in the failure text.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
@@ -87,12 +87,12 @@
 /// try requireThat(kitchen.isOpen, "the kitchen is open")
 /// ```
 ///
-/// Of a condition that compares, the failure says what to write to see both values.
+/// If the condition compares two values, the failure says what to write to see both.
 ///
 /// - Parameters:
 ///   - condition: The condition.
 ///   - label: What the condition means, for the failure text.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
@@ -107,7 +107,7 @@ public func requireThat(
   throw TestFramework.errorThatEndsTheTest(after: failure)
 }
 
-/// What a requirement gives back if it is met, and otherwise the end of the test.
+/// Returns what a met requirement gives, and otherwise ends the test.
 func met<Value, Met>(
   _ outcome: Requirement<Value, Met>.Outcome, from verb: String, label: () -> String,
   at location: SourceLocation

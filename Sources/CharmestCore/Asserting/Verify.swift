@@ -6,8 +6,8 @@
 /// ```
 ///
 /// A failure is recorded once, at the caller's file and line. Its first line names the method, how
-/// often it was expected and how often it was called, and the arguments in which the nearest call
-/// differs; the further lines list the calls:
+/// often it was expected and was called, and the arguments in which the nearest call differs. The
+/// other lines list the calls:
 ///
 /// ```text
 /// cook.cookRamen(bowls: 3, soup: .miso, extras: anything): expected 1 call, but call 1 differs: bowls expected 3, but was 2
@@ -15,18 +15,18 @@
 ///   call 1:   cook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
 /// ```
 ///
-/// Verifying changes nothing: the same calls can be verified again. Takes O(*n*) for *n* calls; each
-/// matcher judges each argument at most once.
+/// Verifying changes no call: the same calls can be verified again. It takes O(*n*) for *n* calls;
+/// each matcher judges each argument at most once.
 ///
 /// - Parameters:
 ///   - method: The record of the method.
 ///   - count: How many such calls are expected; exactly one by default.
 ///   - matchers: What is expected of each argument, in the order of the parameters.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
-/// - Returns: The calls whose arguments are as expected, also when there are too few or too many.
+/// - Returns: The calls whose arguments match, even if there are too few or too many of them.
 @_disfavoredOverload @discardableResult public func verify<each Argument, Result, Failure: Error>(
   _ method: MockMethod<repeat each Argument, Result, Failure>, _ count: CallCount = .once,
   calledWith matchers: repeat Matcher<each Argument>, fileID: StaticString = #fileID,
@@ -36,23 +36,23 @@
     at: SourceLocation(fileID, file, line, column))
 }
 
-/// Verifies that a mocked method was called with some arguments.
+/// Verifies that a mocked method was called with these arguments.
 ///
 /// ```swift
 /// verify(cook.cookRamenCalls, calledWith: 2, .miso, ["wakame", "tamago"])
 /// ```
 ///
-/// Where only some arguments matter, use matchers: they make the test blind to the rest.
+/// Where only some arguments matter, use matchers, so that the others do not fail the test.
 ///
 /// - Parameters:
 ///   - method: The record of the method.
 ///   - count: How many such calls are expected; exactly one by default.
 ///   - arguments: The arguments, in the order of the parameters.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
-/// - Returns: The calls with these arguments, also when there are too few or too many.
+/// - Returns: The calls with these arguments, even if there are too few or too many of them.
 @discardableResult public func verify<each Argument: Equatable, Result, Failure: Error>(
   _ method: MockMethod<repeat each Argument, Result, Failure>, _ count: CallCount = .once,
   calledWith arguments: repeat each Argument, fileID: StaticString = #fileID,
@@ -72,7 +72,7 @@
 /// - Parameters:
 ///   - method: The record of the method.
 ///   - count: How many calls are expected; exactly one by default.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
@@ -87,7 +87,7 @@
 }
 
 extension Verification {
-  /// Reports what is wrong, if anything is, and gives the calls that are as expected.
+  /// Reports what is wrong, if anything is, and gives the calls that match.
   func reported(at location: SourceLocation) -> [MockCall<repeat each Argument>] {
     mark()
     if let failure {
@@ -107,21 +107,21 @@ extension Verification {
 /// await verify(cook.washCalls, .never, within: .milliseconds(50))
 /// ```
 ///
-/// Each new call is judged as it comes; nothing is polled. It passes as soon as there are enough
-/// calls, and fails as soon as there are too many. Where no calls at all are enough, as with
-/// `.never` and `.atMost(2)`, it waits the whole time.
+/// Each new call is judged when it comes; nothing is polled. The verification passes as soon as
+/// there are enough calls, and fails as soon as there are too many. If zero calls are enough, as
+/// with `.never` and `.atMost(2)`, it waits the whole time.
 ///
 /// - Parameters:
 ///   - method: The record of the method.
 ///   - count: How many such calls are expected; exactly one by default.
 ///   - duration: How long to wait.
-///   - clock: The clock by which to wait.
+///   - clock: The clock that measures the time.
 ///   - matchers: What is expected of each argument, in the order of the parameters.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
-/// - Returns: The calls whose arguments are as expected, also when there are too few or too many.
+/// - Returns: The calls whose arguments match, even if there are too few or too many of them.
 @_disfavoredOverload @discardableResult public func verify<each Argument, Result, Failure: Error>(
   _ method: MockMethod<repeat each Argument, Result, Failure>, _ count: CallCount = .once,
   within duration: Duration, clock: any Clock<Duration> = ContinuousClock(),
@@ -133,7 +133,7 @@ extension Verification {
     at: SourceLocation(fileID, file, line, column))
 }
 
-/// Waits until a mocked method was called with some arguments.
+/// Waits until a mocked method was called with these arguments.
 ///
 /// ```swift
 /// await verify(api.loadCalls, within: .seconds(1), calledWith: 7)
@@ -143,13 +143,13 @@ extension Verification {
 ///   - method: The record of the method.
 ///   - count: How many such calls are expected; exactly one by default.
 ///   - duration: How long to wait.
-///   - clock: The clock by which to wait.
+///   - clock: The clock that measures the time.
 ///   - arguments: The arguments, in the order of the parameters.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
-/// - Returns: The calls with these arguments, also when there are too few or too many.
+/// - Returns: The calls with these arguments, even if there are too few or too many of them.
 @discardableResult public func verify<each Argument: Equatable, Result, Failure: Error>(
   _ method: MockMethod<repeat each Argument, Result, Failure>, _ count: CallCount = .once,
   within duration: Duration, clock: any Clock<Duration> = ContinuousClock(),
@@ -161,7 +161,7 @@ extension Verification {
     at: SourceLocation(fileID, file, line, column))
 }
 
-/// Waits until a mocked method was called so often, whatever the arguments.
+/// Waits until a mocked method was called as often as expected, whatever the arguments.
 ///
 /// ```swift
 /// await verify(cook.washCalls, .atLeast(2), within: .seconds(1))
@@ -171,8 +171,8 @@ extension Verification {
 ///   - method: The record of the method.
 ///   - count: How many calls are expected; exactly one by default.
 ///   - duration: How long to wait.
-///   - clock: The clock by which to wait.
-///   - fileID: Defaults to the call site, as the following three.
+///   - clock: The clock that measures the time.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.

@@ -6,23 +6,23 @@
 /// verifyAllStubsUsed(cook)
 /// ```
 ///
-/// A stub that is not used is one that the test does not need, or one whose arguments the code under
-/// test got wrong. So a failure lists the stubs, and the calls of the methods that have unused ones:
+/// If a stub is not used, the test does not need it, or the code under test passes other arguments.
+/// So a failure lists the stubs, and the calls of the methods that have unused stubs:
 ///
 /// ```text
 /// cook: expected all stubs to be used, but 1 of 1 stub was not: cook.price(of: .miso)
 ///   stub 1: cook.price(of: .miso) (not used)
-///   call 1: cook.price(of: .shio)
+///   call 1: cook.price(of: .shio) returned 0 (no stub)
 /// ```
 ///
-/// A stub counts as used after its first call, also where it has several outcomes. One that was
-/// replaced by a later stub for all calls does not count.
+/// A stub counts as used after its first call, even if it has several outcomes. A stub that a later
+/// stub for all calls has replaced does not count.
 ///
 /// - Parameters:
 ///   - mock: A mock.
 ///   - others: More mocks.
 ///   - ignored: Methods of these mocks whose stubs do not matter, such as `cook.logCalls`.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.

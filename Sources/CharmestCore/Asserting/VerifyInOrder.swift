@@ -1,4 +1,4 @@
-/// Verifies that calls were made one after the other, with any others between them.
+/// Verifies that calls were made in this order; other calls may come between them.
 ///
 /// ```swift
 /// verifyInOrder {
@@ -8,7 +8,7 @@
 /// }
 /// ```
 ///
-/// The calls may be of one mock or of several. A failure names the first step that cannot be placed
+/// The calls may belong to one mock or to several. A failure names the first step that does not fit
 /// and lists the expected and the actual order:
 ///
 /// ```text
@@ -20,7 +20,7 @@
 /// ```
 ///
 /// - Parameters:
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
@@ -34,7 +34,7 @@ public func verifyInOrder(
     failure.explanation, about: failure.subject, at: SourceLocation(fileID, file, line, column))
 }
 
-/// Collects the steps of an order, one a line.
+/// Collects the steps of an order, one on each line.
 @resultBuilder public enum ExpectedCallsBuilder {
   /// Takes one step.
   public static func buildExpression(_ step: ExpectedCall) -> [ExpectedCall] { [step] }
@@ -54,7 +54,7 @@ public func verifyInOrder(
   }
 }
 
-/// Verifies that calls of some mocks were made one right after the other.
+/// Verifies that calls of some mocks were made in this order, with no other call between them.
 ///
 /// ```swift
 /// verifySequence(of: cook, stove) {
@@ -64,9 +64,9 @@ public func verifyInOrder(
 /// }
 /// ```
 ///
-/// No other call of these mocks may stand between them; before the first and after the last there
-/// may be any. Use ``verifyInOrder(fileID:file:line:column:_:)`` where others are fine. A failure
-/// names the first step that does not follow and what came instead:
+/// No other call of these mocks may come between the steps; before the first and after the last
+/// step, any calls may come. Use ``verifyInOrder(fileID:file:line:column:_:)`` where other calls
+/// may come between. A failure names the first step that does not follow and what came instead:
 ///
 /// ```text
 /// stove.light(): expected right after cook.greet("Jon"), but cook.wash() came between them
@@ -77,14 +77,13 @@ public func verifyInOrder(
 ///   actual order 3:   stove.light()
 /// ```
 ///
-/// The methods of a mock are found by reflection. A step with a method of another mock is a failure,
-/// and so is a mock in which no method is found.
+/// The methods of a mock are found by reflection. A step with a method of any other mock is a
+/// failure, and so is a mock in which no method is found.
 ///
 /// - Parameters:
 ///   - mock: A mock, all of whose calls count.
 ///   - others: More such mocks.
-///   - fileID: The module and file of the verification. Defaults to the call site, as the following
-///     three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
@@ -117,7 +116,7 @@ public func verifySequence(
   FailureReporter.report(failure.explanation, about: failure.subject, at: location)
 }
 
-/// Is told its mocks since 0.2, so that no call between the steps is overlooked.
+/// The form of 0.1, which guessed the mocks and so overlooked calls between the steps.
 @available(
   *, unavailable, message: "name the mocks whose calls count: verifySequence(of: cook, stove) { … }"
 ) public func verifySequence(

@@ -1,4 +1,4 @@
-/// Verifies that some mocks were called in no way that was not verified before.
+/// Verifies that some mocks have no calls that were not verified before.
 ///
 /// ```swift
 /// verify(cook.cookRamenCalls)
@@ -6,14 +6,14 @@
 /// // cook: expected no further calls, but 1 of 2 calls was not verified: cook.wash()
 /// ```
 ///
-/// A call counts as verified when a verification has looked at it, also one that failed: what it
-/// reported is not reported again.
+/// A call counts as verified when a verification has looked at it, even if that verification
+/// failed: the same mistake is not reported twice.
 ///
 /// - Parameters:
 ///   - mock: A mock.
 ///   - others: More mocks.
 ///   - ignored: Methods of these mocks whose calls do not matter, such as `cook.logCalls`.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
@@ -38,7 +38,7 @@ public func verifyNoMoreCalls(
 ///   - mock: A mock.
 ///   - others: More mocks.
 ///   - ignored: Methods of these mocks whose calls do not matter, such as `cook.logCalls`.
-///   - fileID: Defaults to the call site, as the following three.
+///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
@@ -65,7 +65,7 @@ private func report(
 }
 
 extension SourceLocation {
-  /// The mocks in which a method is found, and what the test calls them; reports the others.
+  /// The mocks that have methods, with their names in the test; reports the mocks that have none.
   func mocksWithMethods(_ mocks: [any Mock], namedBy verb: String) -> (
     mocks: [any Mock], names: () -> [String]
   ) {

@@ -11,7 +11,7 @@ extension ColdStream {
   /// A plan with `.failed` is a failure, and its stream ends there.
   ///
   /// - Parameters:
-  ///   - fileID: Defaults to the call site, as the following three.
+  ///   - fileID: Defaults to the call site, like the next three.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
@@ -34,7 +34,7 @@ extension ColdStream {
   /// is a failure, and its stream ends there.
   ///
   /// - Parameters:
-  ///   - fileID: Defaults to the call site, as the following three.
+  ///   - fileID: Defaults to the call site, like the next three.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
@@ -76,7 +76,7 @@ extension HotStream {
   /// A plan with `.failed` is a failure, and its stream ends there.
   ///
   /// - Parameters:
-  ///   - fileID: Defaults to the call site, as the following three.
+  ///   - fileID: Defaults to the call site, like the next three.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
@@ -94,7 +94,7 @@ extension HotStream {
   /// It listens from the first read on. A plan with `.failed` is a failure, and its stream ends there.
   ///
   /// - Parameters:
-  ///   - fileID: Defaults to the call site, as the following three.
+  ///   - fileID: Defaults to the call site, like the next three.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.

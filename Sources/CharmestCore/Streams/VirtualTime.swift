@@ -13,7 +13,7 @@ extension TestClock {
   /// - Parameters:
   ///   - count: How many, at least; one by default.
   ///   - duration: How long to wait, in real time; five seconds by default.
-  ///   - fileID: Defaults to the call site, as the following three.
+  ///   - fileID: Defaults to the call site, like the next three.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
@@ -42,7 +42,7 @@ extension TestClock {
   ///
   /// - Parameters:
   ///   - duration: How long to go on, in real time; five seconds by default.
-  ///   - fileID: Defaults to the call site, as the following three.
+  ///   - fileID: Defaults to the call site, like the next three.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
@@ -74,7 +74,7 @@ extension EventRecorder {
   /// - Parameters:
   ///   - count: How many, at least.
   ///   - duration: How long to wait, in real time; five seconds by default.
-  ///   - fileID: Defaults to the call site, as the following three.
+  ///   - fileID: Defaults to the call site, like the next three.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.

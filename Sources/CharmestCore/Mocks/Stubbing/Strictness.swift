@@ -24,7 +24,7 @@ extension MockMethod: StrictMember {
   /// mock; a reset changes nothing.
   ///
   /// - Parameters:
-  ///   - fileID: Defaults to the call site, as the following three.
+  ///   - fileID: Defaults to the call site, like the next three.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
@@ -42,7 +42,7 @@ extension MockProperty: StrictMember {
   /// Lets each get from now on be a failure that neither a stub nor a value answers.
   ///
   /// - Parameters:
-  ///   - fileID: Defaults to the call site, as the following three.
+  ///   - fileID: Defaults to the call site, like the next three.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
@@ -65,7 +65,7 @@ extension Mock {
   /// once it has a value, and its sets never do. Failures are reported where this function is called.
   ///
   /// - Parameters:
-  ///   - fileID: Defaults to the call site, as the following three.
+  ///   - fileID: Defaults to the call site, like the next three.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.

@@ -223,7 +223,7 @@ extension MockMethod {
   /// ended, and reported as one failure at the place of `suspends()`.
   ///
   /// - Parameters:
-  ///   - fileID: Defaults to the call site, as the following three.
+  ///   - fileID: Defaults to the call site, like the next three.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
@@ -244,7 +244,7 @@ extension Stubbing {
   /// ```
   ///
   /// - Parameters:
-  ///   - fileID: Defaults to the call site, as the following three.
+  ///   - fileID: Defaults to the call site, like the next three.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
@@ -287,7 +287,7 @@ extension SuspendedCalls {
   /// - Parameters:
   ///   - duration: How long to wait; five seconds by default.
   ///   - clock: The clock by which to wait.
-  ///   - fileID: Defaults to the call site, as the following three.
+  ///   - fileID: Defaults to the call site, like the next three.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
@@ -332,7 +332,7 @@ extension SuspendedCall {
   ///
   /// - Parameters:
   ///   - result: The result.
-  ///   - fileID: Defaults to the call site, as the following three.
+  ///   - fileID: Defaults to the call site, like the next three.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
@@ -349,7 +349,7 @@ extension SuspendedCall {
   ///
   /// - Parameters:
   ///   - error: The error, of the type that the method throws.
-  ///   - fileID: Defaults to the call site, as the following three.
+  ///   - fileID: Defaults to the call site, like the next three.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
@@ -361,7 +361,7 @@ extension SuspendedCall {
   /// Lets the call of a method that returns nothing return.
   ///
   /// - Parameters:
-  ///   - fileID: Defaults to the call site, as the following three.
+  ///   - fileID: Defaults to the call site, like the next three.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
