@@ -1,17 +1,17 @@
-/// One look at a value, which may take longer than anyone waits for it.
+/// One look at a value, which may take longer than the wait for it.
 ///
-/// A user's code can sleep for ever or block its thread. It runs in a task on a queue of its own, so
-/// that whoever waits for it can leave it behind.
+/// A user's code can sleep for ever or block its thread. It runs in a task on a queue of its own,
+/// so the wait can leave it behind.
 final class Attempt<Value>: Sendable {
   private let outcome = Locked<UncheckedTransfer<ThrowingOutcome<Value>>?>(nil)
-  /// Open when there is an outcome, or nobody waits for one any longer.
+  /// Open when there is an outcome, or when the wait leaves the attempt behind.
   private let isOver = Latch()
 
   /// Runs a closure.
   ///
   /// - Parameter body: Runs on the caller's actor. What it captures need not be sendable, because
-  ///   the caller is suspended meanwhile. When it is left behind, the test has failed.
-  /// - Returns: What came of it; nothing if it was left behind.
+  ///   the caller is suspended meanwhile. If it is left behind, the test has failed.
+  /// - Returns: The outcome; nil if the attempt was left behind.
   func run(_ body: @escaping @concurrent () async throws -> Value) async
     -> ThrowingOutcome<Value>?
   {
@@ -29,19 +29,21 @@ final class Attempt<Value>: Sendable {
       defer { outcome = nil }
       return outcome?.value
     }
-    // After that, because a try that is left behind may end with this.
+    // Only now, because a try that was left behind may end at the cancellation.
     task.cancel()
     return outcome
   }
 
-  /// A function of its own: what the closure gave must be able to go away before the next look, so
-  /// nothing may hold it when the caller goes on.
+  /// Runs the closure and keeps its outcome.
+  ///
+  /// A function of its own, so that nothing holds the closure's result when the caller goes on: an
+  /// object in it must be able to go away before the next look.
   private func keepOutcome(of body: @concurrent () async throws -> Value) async {
     let outcome = UncheckedTransfer(await ThrowingOutcome(of: body))
     self.outcome.withLock { $0 = outcome }
   }
 
-  /// Waits no longer.
+  /// Ends the wait for the outcome.
   func leaveBehind() { isOver.open() }
 }
 
@@ -53,18 +55,18 @@ final class AttemptGuard: Sendable {
   }
 
   private let state = Locked(State())
-  /// How long any attempt may take, and how much longer the one that runs when the time is over.
+  /// How long any attempt may take, and how much more time the last attempt gets.
   private let (limit, grace): (Duration, Duration)
 
   /// Creates the guard of a wait.
   ///
-  /// By a clock of the test's a limit says nothing about how long an attempt may really take.
+  /// With a test's clock, the limit does not say how long an attempt may really take.
   init(within timeout: Timeout) {
     limit = timeout.isReal ? min(timeout.duration, Timeout.longest) : .zero
     grace = timeout.isReal ? .milliseconds(500) : Timeout.longestStandstill
   }
 
-  /// Runs a closure, and tells which attempts are left behind while it runs.
+  /// Runs a closure, and leaves attempts behind while it runs.
   func guarding<Result>(_ body: () async -> Result) async -> Result {
     let task = Task { try await watch() }
     defer { task.cancel() }

@@ -1,21 +1,21 @@
-/// A stream that gives what was planned, to each reader from the beginning.
+/// A stream that gives planned events, to each reader from the beginning.
 ///
 /// ```swift
 /// let tempo = scheduled(on: clock, [.next(10, 122), .next(20, 60), .completed(40)])
 /// ```
 ///
 /// - Parameters:
-///   - clock: The clock by which to wait.
-///   - events: What to give and when, counted from the time at which a reader begins. Without
-///     `.completed` or `.failed`, the stream stays open until its reader is cancelled.
+///   - clock: The clock that measures the time.
+///   - events: What the stream gives and when, counted from the time at which a reader begins.
+///     Without `.completed` or `.failed`, the stream stays open until its reader is cancelled.
 /// - Returns: The stream.
 public func scheduled<Value: Sendable>(on clock: TestClock, _ events: [Recorded<Value>])
   -> ColdStream<Value>
 { ColdStream(clock: clock, events: events) }
 
-/// A stream that gives what was planned, to each reader from the beginning.
+/// A stream that gives planned events, to each reader from the beginning.
 ///
-/// Made by ``scheduled(on:_:)``.
+/// Make one with ``scheduled(on:_:)``.
 public struct ColdStream<Value: Sendable>: AsyncSequence, Sendable {
   /// What the stream gives.
   public typealias Element = Value
@@ -27,7 +27,7 @@ public struct ColdStream<Value: Sendable>: AsyncSequence, Sendable {
 
   init(clock: TestClock, events: [Recorded<Value>]) {
     self.clock = clock
-    // Stable, so that events of one time keep their order.
+    // Stable, so that events with the same time keep their order.
     self.events = events.enumerated().sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }.map(\.element)
@@ -38,11 +38,11 @@ public struct ColdStream<Value: Sendable>: AsyncSequence, Sendable {
     Iterator(clock: clock, events: events[...], start: clock.now)
   }
 
-  /// Begins to read in the middle: times are those of the clock.
+  /// Begins to read in the middle; times are those of the clock.
   func iterator(missingWhatWasBefore now: TestClock.Instant, replaying count: Int) -> Iterator {
     let past = events.filter { $0.time < now }
     let replayed = past.filter { $0.value != nil }.suffix(Swift.max(0, count))
-    // The end is not missed: a stream that has ended is at its end for everyone.
+    // A late reader still gets the end: an ended stream is at its end for every reader.
     let end = past.filter { $0.value == nil }.prefix(1)
     let rest = end.isEmpty ? events.filter { $0.time >= now } : []
     return Iterator(clock: clock, events: (replayed + end + rest)[...], start: .zero)
@@ -53,13 +53,13 @@ public struct ColdStream<Value: Sendable>: AsyncSequence, Sendable {
     fileprivate let clock: TestClock
     fileprivate var events: ArraySlice<Recorded<Value>>
     fileprivate let start: TestClock.Instant
-    /// Whether the clock may wait for this reader to come back.
+    /// Whether the clock may wait until this reader comes back.
     fileprivate var hasSlept = false
 
     /// Waits for the next value.
     ///
-    /// - Returns: The value; nothing at the end, or if the task was cancelled.
-    /// - Throws: The error that was planned.
+    /// - Returns: The value; nil at the end, or if the task was cancelled.
+    /// - Throws: The planned error.
     public mutating func next() async throws -> Value? {
       guard let event = events.popFirst() else {
         if hasSlept { clock.noteEnd() }
@@ -81,7 +81,7 @@ public struct ColdStream<Value: Sendable>: AsyncSequence, Sendable {
       }
     }
 
-    /// A reading of the next event alone; this one goes on behind it.
+    /// An iterator for the next event alone; this one goes on after that event.
     mutating func takeTurn() -> Self {
       defer {
         // The end stays the next event for ever.

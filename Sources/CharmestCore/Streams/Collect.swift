@@ -5,21 +5,22 @@
 /// assertThat(collected, allOf(elements(contains("", "Sending", "Send")), finished()))
 /// ```
 ///
-/// Reports and throws nothing: an error of the sequence is the ``Collected/end``. Elements that came
-/// before the end are kept in every case. The sequence is read by a task of its own, off the caller's
-/// actor, and cancelled when the time is over. It never hangs: a sequence that ignores its
-/// cancellation is left behind half a second later. A cancelled test ends it at once, as failed with
-/// a `CancellationError`.
+/// It reports nothing and throws nothing: an error of the sequence is the ``Collected/end``.
+/// Elements that came before the end are always kept. A task of its own reads the sequence, off the
+/// caller's actor, and is cancelled when the time is over. `collect` never hangs: a sequence that
+/// ignores its cancellation is left behind half a second later. If the test is cancelled, the
+/// reading ends at once, as failed with a `CancellationError`.
 ///
-/// With a clock that the test advances the time limit is virtual; the elements still take the time
-/// that they take.
+/// With a clock that the test advances, the time limit is virtual. The elements still come in their
+/// own time.
 ///
 /// - Parameters:
 ///   - sequence: The sequence to read.
-///   - count: How many elements to read at most; all by default. With none or fewer nothing is read.
+///   - count: How many elements to read at most; all by default. If it is zero or less, nothing is
+///     read.
 ///   - limit: How long to wait for the end; five seconds by default.
 ///   - clock: The clock that measures the time.
-/// - Returns: The elements and how it ended.
+/// - Returns: The elements, and how the reading ended.
 public func collect<Source: AsyncSequence>(
   _ sequence: sending Source, first count: Int = .max, within limit: Duration = .seconds(5),
   clock: any Clock<Duration> = ContinuousClock()
@@ -28,7 +29,7 @@ where Source: SendableMetatype, Source.AsyncIterator: SendableMetatype, Source.E
   await collect(sequence, first: count, within: limit, clock: clock, grace: .milliseconds(500))
 }
 
-/// Collects, with a time for the sequence to react to its cancellation.
+/// Collects, and gives the sequence some time to react to its cancellation.
 package func collect<Source: AsyncSequence>(
   _ sequence: sending Source, first count: Int = .max, within limit: Duration = .seconds(5),
   clock: any Clock<Duration> = ContinuousClock(), grace: Duration
@@ -36,7 +37,7 @@ package func collect<Source: AsyncSequence>(
 where Source: SendableMetatype, Source.AsyncIterator: SendableMetatype, Source.Element: Sendable {
   guard count > 0 else { return Collected(elements: [], end: .reachedCount) }
   let gathering = CollectingTask<Source.Element>(first: count)
-  // A sequence that blocks its thread must not keep the time limit from being noticed.
+  // On its own queue, because a sequence that blocks its thread must not delay the time limit.
   let reader = Task.onOwnQueue { await gathering.read(sequence) }
   let timer = Task {
     do {
@@ -62,8 +63,8 @@ where Source: SendableMetatype, Source.AsyncIterator: SendableMetatype, Source.E
 ///   - sequence: The sequence to read.
 ///   - limit: How long to wait; five seconds by default.
 ///   - clock: The clock that measures the time.
-/// - Returns: The element, or `nil` if the sequence ended, failed or gave none in time; `collect`
-///   tells which.
+/// - Returns: The element, or `nil` if the sequence ended, failed or gave none in time. To know
+///   which, use `collect`.
 public func first<Source: AsyncSequence>(
   of sequence: sending Source, within limit: Duration = .seconds(5),
   clock: any Clock<Duration> = ContinuousClock()
@@ -82,8 +83,8 @@ where Source: SendableMetatype, Source.AsyncIterator: SendableMetatype, Source.E
 ///   - sequence: The sequence to read.
 ///   - limit: How long to wait for the end; five seconds by default.
 ///   - clock: The clock that measures the time.
-/// - Returns: The last element that came before the sequence ended, failed or the time was over, or
-///   `nil` if none came.
+/// - Returns: The last element before the sequence ended, failed or the time was over; `nil` if no
+///   element came.
 public func last<Source: AsyncSequence>(
   of sequence: sending Source, within limit: Duration = .seconds(5),
   clock: any Clock<Duration> = ContinuousClock()
@@ -92,10 +93,11 @@ where Source: SendableMetatype, Source.AsyncIterator: SendableMetatype, Source.E
   await collect(sequence, within: limit, clock: clock).elements.last
 }
 
-/// The elements that one task reads from a sequence while another one waits for them.
+/// The elements that one task reads from a sequence while another task waits for them.
 ///
-/// The first end counts: what comes later is dropped. The waiting ends when the reading task has
-/// left, so that the sequence is done with; it is left behind only if it does not react in time.
+/// The first end counts: later elements are dropped. The wait ends when the reading task has left,
+/// because the sequence is then no longer in use. The reader is left behind only if it does not
+/// react in time.
 final class CollectingTask<Element: Sendable>: Sendable {
   private struct State {
     var elements: [Element] = []
@@ -104,13 +106,13 @@ final class CollectingTask<Element: Sendable>: Sendable {
   }
 
   private let state = Locked(State())
-  /// Open when the reader has left, or nobody waits for it any longer.
+  /// Open when the reader has left, or when the wait leaves the reader behind.
   private let isOver = Latch()
   private let most: Int
 
   init(first most: Int) { self.most = most }
 
-  /// Reads a sequence to one of its ends.
+  /// Reads a sequence until one of its ends.
   func read<Source: AsyncSequence>(_ source: Source) async where Source.Element == Element {
     defer {
       state.withLock { $0.hasLeft = true }
@@ -122,7 +124,7 @@ final class CollectingTask<Element: Sendable>: Sendable {
     } catch { end(with: .failed(error)) }
   }
 
-  /// Adds an element; gives back whether there can be more.
+  /// Adds an element, and returns whether more elements may come.
   private func add(_ element: Element) -> Bool {
     state.withLock { state in
       guard state.end == nil else { return false }
@@ -140,22 +142,23 @@ final class CollectingTask<Element: Sendable>: Sendable {
     }
   }
 
-  /// Ends the reading from outside, and the waiting as soon as the reader left or has had its time.
+  /// Ends the reading from outside; the wait ends when the reader has left or its grace time is
+  /// over.
   func stop(_ reader: Task<Void, Never>, with end: Collected<Element>.End, grace: Duration) {
     guard self.end(with: end) else { return }
     reader.cancel()
-    // Not on the injected clock: how long the machine needs is no matter of virtual time.
+    // Not on the injected clock: how long the machine needs has nothing to do with virtual time.
     Task {
       try? await Task.sleep(for: grace)
       isOver.open()
     }
   }
 
-  /// Waits for the end and gives what there was until then.
+  /// Waits for the end and gives everything that came until then.
   func result() async -> Collected<Element> {
     await isOver.wait()
     return state.withLock { state in
-      // Every reading that is over has an end; a sequence that gave none would have finished.
+      // Every finished reading has an end; without elements the end is `.finished`.
       Collected(
         elements: state.elements, end: state.end ?? .finished, isAbandoned: !state.hasLeft)
     }

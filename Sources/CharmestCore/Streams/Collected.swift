@@ -1,4 +1,4 @@
-/// What an asynchronous sequence gave, and how it ended.
+/// What an asynchronous sequence gave, and how the reading ended.
 ///
 /// ```swift
 /// let collected = await collect(viewModel.titles, first: 3, within: .seconds(1))
@@ -12,9 +12,9 @@ public struct Collected<Element> {
     case finished
     /// The sequence threw an error.
     case failed(any Error)
-    /// As many elements as asked for were there; the sequence was not asked for more.
+    /// The sequence gave as many elements as were asked for, and was not read further.
     case reachedCount
-    /// The time was over before anything else happened.
+    /// The time was over before the sequence ended.
     case timedOut
   }
 
@@ -22,13 +22,13 @@ public struct Collected<Element> {
   public let elements: [Element]
   /// How the reading ended.
   public let end: End
-  /// Whether the sequence went on although it was cancelled, and was left behind.
+  /// Whether the sequence ignored its cancellation and was left behind.
   ///
-  /// A sequence has half a second to react. One that does not keeps its task, and whatever it holds,
-  /// until it ends by itself. Two values that differ only in this are equal.
+  /// A sequence has half a second to react. A sequence that does not react keeps its task, and
+  /// everything it holds, until it ends by itself. Two values that differ only in this are equal.
   public let isAbandoned: Bool
 
-  /// Creates what a sequence gave, to compare with or to test your own matchers.
+  /// Creates a result, to compare with or to test your own matchers.
   ///
   /// - Parameters:
   ///   - elements: The elements, in the order in which they came.
@@ -46,16 +46,16 @@ extension Collected: Sendable where Element: Sendable {}
 extension Collected.End: Sendable {}
 
 extension Collected: Equatable where Element: Equatable {
-  /// Whether two sequences gave equal elements and ended alike; in linear time.
+  /// Whether two sequences gave equal elements and ended in the same way, in linear time.
   public static func == (first: Collected, second: Collected) -> Bool {
     first.end == second.end && first.elements == second.elements
   }
 }
 
 extension Collected.End: Equatable {
-  /// Whether two readings ended alike.
+  /// Whether two readings ended in the same way.
   ///
-  /// Errors of one type are compared by `==` where the type has it, and else by their descriptions.
+  /// Errors of one type are compared by `==` if the type has it, otherwise by their descriptions.
   public static func == (first: Collected.End, second: Collected.End) -> Bool {
     switch (first, second) {
     case (.finished, .finished), (.reachedCount, .reachedCount), (.timedOut, .timedOut): true
@@ -76,7 +76,7 @@ extension Collected.End: CustomStringConvertible {
   /// The end in words, such as `timed out`.
   public var description: String { words(.detail) }
 
-  /// What the sequence did in the end, as the rest of a sentence.
+  /// What the sequence did at the end, as the rest of a sentence.
   func words(_ limits: TextLimits) -> String {
     switch self {
     case .finished: "finished"
@@ -87,7 +87,7 @@ extension Collected.End: CustomStringConvertible {
   }
 }
 
-/// Matches what was collected from a sequence that finished, without an error and in time.
+/// Matches what was collected from a sequence that finished without an error and in time.
 ///
 /// ```swift
 /// assertThat(await collect(viewModel.titles), finished())
@@ -99,7 +99,7 @@ public func finished<Element>() -> Matcher<Collected<Element>> {
   ended("to finish") { $0 == .finished }
 }
 
-/// Matches what was collected from a sequence that was still going on when the time was over.
+/// Matches what was collected from a sequence that had not ended when the time was over.
 ///
 /// ```swift
 /// assertThat(await collect(viewModel.titles), timedOut())
@@ -123,7 +123,7 @@ public func failed<Element>() -> Matcher<Collected<Element>> {
   ended("to fail") { end in if case .failed = end { true } else { false } }
 }
 
-/// Matches what was collected from a sequence that threw an error which another matcher matches.
+/// Matches what was collected from a sequence that threw an error that another matcher matches.
 ///
 /// ```swift
 /// assertThat(await collect(orders), failed(with: hasProperty(\OutOfStock.soup, .miso)))
@@ -149,14 +149,14 @@ public func failed<Element>() -> Matcher<Collected<Element>> {
   }
 }
 
-/// Matches what was collected from a sequence that threw an error which equals another.
+/// Matches what was collected from a sequence that threw an error equal to another.
 ///
 /// ```swift
 /// assertThat(await collect(orders), failed(with: OutOfStock(soup: .miso)))
 /// // expected to fail with OutOfStock(soup: .miso), but timed out after 1 element: .shio
 /// ```
 ///
-/// - Parameter error: The error to equal.
+/// - Parameter error: The error that it must equal.
 /// - Returns: A matcher for what `collect` gives.
 public func failed<Element, Failure: Error & Equatable>(with error: Failure) -> Matcher<
   Collected<Element>
@@ -181,7 +181,7 @@ public func failed<Element, Failure: Error>(with type: Failure.Type) -> Matcher<
 /// // elements after [1]: missing 3 (1 of 3 elements differs; the sequence timed out)
 /// ```
 ///
-/// - Parameter matcher: What is expected of all elements together.
+/// - Parameter matcher: What is expected of the array of all elements.
 /// - Returns: A matcher for what `collect` gives.
 @_disfavoredOverload public func elements<Element>(_ matcher: Matcher<[Element]>) -> Matcher<
   Collected<Element>
@@ -196,14 +196,14 @@ public func failed<Element, Failure: Error>(with type: Failure.Type) -> Matcher<
   }
 }
 
-/// Matches what was collected from a sequence whose elements equal the ones of an array.
+/// Matches what was collected from a sequence whose elements equal those of an array.
 ///
 /// ```swift
 /// assertThat(await collect(counts), elements([1, 2, 3]))
 /// // elements[2]: expected 3, but was 4 (1 of 3 elements differs; the sequence finished)
 /// ```
 ///
-/// - Parameter values: The elements to equal, in order.
+/// - Parameter values: The elements that must come, in order.
 /// - Returns: A matcher for what `collect` gives.
 public func elements<Element: Equatable>(_ values: [Element]) -> Matcher<Collected<Element>> {
   elements(equalTo(values))
@@ -231,14 +231,14 @@ extension Collected {
     guard !elements.isEmpty else { return "\(end) without any element" }
     let listing = describing(elements)(limits).dropFirst().dropLast()
     let count = counted(elements.count, "element")
-    // Where there is no room, the listing is only their number.
+    // If there is no room, the listing is only their number.
     return "\(end) after \(count)" + (listing == count ? "" : ": \(listing)")
   }
 }
 
-/// Whether two errors are the same to a test.
+/// Whether two errors are the same for a test.
 ///
-/// Errors of one type are compared by `==` where the type has it, and else by their descriptions.
+/// Errors of one type are compared by `==` if the type has it, otherwise by their descriptions.
 func isSameError(_ first: any Error, _ second: any Error) -> Bool {
   type(of: first) == type(of: second)
     && areEqual(first, second) ?? (String(describing: first) == String(describing: second))

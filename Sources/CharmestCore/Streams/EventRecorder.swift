@@ -1,4 +1,4 @@
-/// Notes what happened when, by a ``TestClock``.
+/// Notes what a stream gave and when, by a ``TestClock``.
 ///
 /// ```swift
 /// let recorder = EventRecorder<Bool>(clock: clock)
@@ -7,7 +7,7 @@
 /// assertThat(recorder.events, contains(.next(0, false), .next(10, true), .next(20, false)))
 /// ```
 ///
-/// The clock does not go on before everything that a stream has given is noted.
+/// The clock goes on only when everything that a stream has given is noted.
 public final class EventRecorder<Value: Sendable>: Sendable {
   private struct State: Awaited {
     var events: [Recorded<Value>] = []
@@ -21,7 +21,7 @@ public final class EventRecorder<Value: Sendable>: Sendable {
 
   /// Creates a recorder that has noted nothing.
   ///
-  /// - Parameter clock: The clock by which to note times.
+  /// - Parameter clock: The clock that gives the times.
   public init(clock: TestClock) {
     self.clock = clock
     clock.add(work)
@@ -31,7 +31,7 @@ public final class EventRecorder<Value: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - stream: The stream, read in a task of its own.
-  ///   - clock: The clock by which to note times.
+  ///   - clock: The clock that gives the times.
   public convenience init<Stream: AsyncSequence & Sendable>(_ stream: Stream, clock: TestClock)
   where Stream.Element == Value, Stream: SendableMetatype, Stream.AsyncIterator: SendableMetatype {
     self.init(clock: clock)
@@ -40,21 +40,21 @@ public final class EventRecorder<Value: Sendable>: Sendable {
 
   deinit { stop() }
 
-  /// What happened, in its order.
+  /// The events that were noted, in their order.
   public var events: [Recorded<Value>] { state.withLock { $0.events } }
 
   /// The values, without times, end and failure.
   public var values: [Value] { events.compactMap(\.value) }
 
-  /// Notes a value at the time that it is.
+  /// Notes a value at the current time of the clock.
   ///
   /// - Parameter value: The value.
   public func next(_ value: Value) { add(.next(value)) }
 
-  /// Notes the end at the time that it is.
+  /// Notes the end at the current time of the clock.
   public func completed() { add(.completed) }
 
-  /// Notes a failure at the time that it is.
+  /// Notes a failure at the current time of the clock.
   ///
   /// - Parameter error: The error.
   public func failed(_ error: any Error) { add(.failed(error)) }
@@ -83,12 +83,12 @@ public final class EventRecorder<Value: Sendable>: Sendable {
     for task in tasks { task.cancel() }
   }
 
-  /// Waits until so many events were noted.
+  /// Waits until this number of events was noted.
   ///
   /// - Parameters:
   ///   - count: How many.
   ///   - timeout: How long to wait.
-  /// - Returns: Whether they were.
+  /// - Returns: Whether they were noted in time.
   package func waitUntilRecorded(_ count: Int, for timeout: Timeout) async -> Bool {
     await state.wait(for: timeout) { $0.events.count >= count ? true : nil } ?? false
   }

@@ -1,11 +1,11 @@
-/// A stream that gives what was planned at certain times, whoever listens.
+/// A stream that gives planned events at fixed times, to all its readers.
 ///
 /// ```swift
 /// let isMuted = HotStream(on: clock, [.next(10, true), .next(20, false), .completed(40)])
 /// ```
 ///
-/// Times are those of the clock. A reader that begins later misses what was before, except for the
-/// last values that the stream replays.
+/// Times are those of the clock. A reader that begins later misses earlier events, except for the
+/// last values that the stream replays, and the end.
 public struct HotStream<Value: Sendable>: AsyncSequence, Sendable {
   /// What the stream gives.
   public typealias Element = Value
@@ -19,10 +19,10 @@ public struct HotStream<Value: Sendable>: AsyncSequence, Sendable {
   /// Creates a stream.
   ///
   /// - Parameters:
-  ///   - clock: The clock by which to wait.
-  ///   - events: What to give and when. Without `.completed` or `.failed`, the stream stays open
-  ///     until its readers are cancelled.
-  ///   - count: How many of the last values a reader is given that begins later; none by default.
+  ///   - clock: The clock that measures the time.
+  ///   - events: What the stream gives and when. Without `.completed` or `.failed`, the stream
+  ///     stays open until its readers are cancelled.
+  ///   - count: How many of the last values a late reader gets; none by default.
   public init(on clock: TestClock, _ events: [Recorded<Value>], replaying count: Int = 0) {
     self.clock = clock
     self.events = ColdStream(clock: clock, events: events)

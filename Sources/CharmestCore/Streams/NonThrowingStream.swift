@@ -1,5 +1,5 @@
 extension ColdStream {
-  /// The same stream for code that takes a sequence which cannot fail.
+  /// The same stream, for code that takes a sequence that cannot fail.
   ///
   /// ```swift
   /// final class Metronome {
@@ -8,7 +8,7 @@ extension ColdStream {
   /// Metronome(taps: scheduled(on: clock, [.next(10, ()), .next(20, ())]).nonThrowing())
   /// ```
   ///
-  /// A plan with `.failed` is a failure, and its stream ends there.
+  /// A plan with `.failed` is reported as a failure, and the stream ends there.
   ///
   /// - Parameters:
   ///   - fileID: Defaults to the call site, like the next three.
@@ -24,14 +24,14 @@ extension ColdStream {
     return NonThrowingStream { makeAsyncIterator() }
   }
 
-  /// The same stream for code that takes an `AsyncStream`.
+  /// The same stream, for code that takes an `AsyncStream`.
   ///
   /// ```swift
   /// Metronome(taps: scheduled(on: clock, [.next(10, ()), .next(20, ())]).asyncStream())
   /// ```
   ///
-  /// As any `AsyncStream` it is read once: its time counts from the first read. A plan with `.failed`
-  /// is a failure, and its stream ends there.
+  /// Like any `AsyncStream`, it is read once; its time counts from the first read. A plan with
+  /// `.failed` is reported as a failure, and the stream ends there.
   ///
   /// - Parameters:
   ///   - fileID: Defaults to the call site, like the next three.
@@ -48,9 +48,9 @@ extension ColdStream {
     return AsyncStream { try? await reading.next() }
   }
 
-  /// The same stream for code that takes an `AsyncThrowingStream`.
+  /// The same stream, for code that takes an `AsyncThrowingStream`.
   ///
-  /// As any `AsyncThrowingStream` it is read once: its time counts from the first read.
+  /// Like any `AsyncThrowingStream`, it is read once; its time counts from the first read.
   ///
   /// - Returns: The stream.
   public func asyncThrowingStream() -> AsyncThrowingStream<Value, any Error> {
@@ -58,7 +58,7 @@ extension ColdStream {
     return AsyncThrowingStream { try await reading.next() }
   }
 
-  /// Reports a planned failure that the reader cannot be told of.
+  /// Reports a planned failure that this stream cannot throw.
   fileprivate func reportFailure(at location: SourceLocation) {
     let failure = events.first { if case .failed = $0.event { true } else { false } }
     guard let failure else { return }
@@ -71,9 +71,9 @@ extension ColdStream {
 }
 
 extension HotStream {
-  /// The same stream for code that takes a sequence which cannot fail.
+  /// The same stream, for code that takes a sequence that cannot fail.
   ///
-  /// A plan with `.failed` is a failure, and its stream ends there.
+  /// A plan with `.failed` is reported as a failure, and the stream ends there.
   ///
   /// - Parameters:
   ///   - fileID: Defaults to the call site, like the next three.
@@ -89,9 +89,10 @@ extension HotStream {
     return NonThrowingStream { makeAsyncIterator() }
   }
 
-  /// The same stream for code that takes an `AsyncStream`.
+  /// The same stream, for code that takes an `AsyncStream`.
   ///
-  /// It listens from the first read on. A plan with `.failed` is a failure, and its stream ends there.
+  /// It listens from the first read on. A plan with `.failed` is reported as a failure, and the
+  /// stream ends there.
   ///
   /// - Parameters:
   ///   - fileID: Defaults to the call site, like the next three.
@@ -108,7 +109,7 @@ extension HotStream {
     return AsyncStream { try? await reading.next() }
   }
 
-  /// The same stream for code that takes an `AsyncThrowingStream`.
+  /// The same stream, for code that takes an `AsyncThrowingStream`.
   ///
   /// It listens from the first read on.
   ///
@@ -121,7 +122,7 @@ extension HotStream {
 
 /// A planned stream that cannot fail.
 ///
-/// Made by ``ColdStream/nonThrowing(fileID:file:line:column:)`` and
+/// Make one with ``ColdStream/nonThrowing(fileID:file:line:column:)`` or
 /// ``HotStream/nonThrowing(fileID:file:line:column:)``.
 public struct NonThrowingStream<Value: Sendable>: AsyncSequence, Sendable {
   /// What the stream gives.
@@ -140,12 +141,12 @@ public struct NonThrowingStream<Value: Sendable>: AsyncSequence, Sendable {
 
     /// Waits for the next value.
     ///
-    /// - Returns: The value; nothing at the end, or if the task was cancelled.
+    /// - Returns: The value; nil at the end, or if the task was cancelled.
     public mutating func next() async -> Value? { try? await base.next() }
   }
 }
 
-/// A reading that begins with the first read, and may be shared.
+/// An iterator that begins at the first read, and that several readers may share.
 private final class SharedIterator<Value: Sendable>: Sendable {
   private let iterator = Locked<ColdStream<Value>.Iterator?>(nil)
   private let makeIterator: @Sendable () -> ColdStream<Value>.Iterator

@@ -1,8 +1,8 @@
-/// How often and how long a value is looked at that may still change.
+/// How often and how long to look at a value that may still change.
 ///
-/// The first look is at once, the next ten follow after yields, all others after pauses of 1, 2, 4,
-/// 8, 16 and then always 20 milliseconds. Time alone does not end it: on a busy machine a second can
-/// pass between two looks, so there are at least twenty.
+/// The first look is at once. The next ten looks follow after yields, all others after pauses of 1,
+/// 2, 4, 8, 16 and then always 20 milliseconds. There are at least twenty looks, because on a busy
+/// machine a second can pass between two looks.
 package struct Polling {
   private let limit: Duration
   private let clock: any Clock<Duration>
@@ -12,12 +12,12 @@ package struct Polling {
     self.clock = clock
   }
 
-  /// Looks at a value until it is as required.
+  /// Looks at a value until it meets a requirement.
   ///
   /// - Parameters:
   ///   - requirement: What is expected of the value.
   ///   - body: Gives the value. Runs on the caller's actor.
-  /// - Returns: What was required, or what was wrong the last time.
+  /// - Returns: What the requirement gives, or what was wrong the last time.
   package func untilMet<Value, Met>(
     _ requirement: Requirement<Value, Met>, by body: @escaping @concurrent () async throws -> Value
   ) async -> Requirement<Value, Met>.Outcome {
@@ -43,8 +43,8 @@ package struct Polling {
 
   /// Looks once.
   ///
-  /// A function of its own, because what the closure returned must not outlive it: in a loop it would
-  /// live through the pause, and an object that is to go away could not.
+  /// A function of its own, so that the closure's result does not live through the pause: an object
+  /// that the test waits to go away could not go away.
   private func look<Value, Met>(
     for requirement: Requirement<Value, Met>,
     by body: @escaping @concurrent () async throws -> Value, in attempts: AttemptGuard,
@@ -56,12 +56,12 @@ package struct Polling {
     return outcome
   }
 
-  /// Looks at a value as long as it is as required.
+  /// Looks at a value as long as it meets a requirement.
   ///
   /// - Parameters:
   ///   - requirement: What is expected of the value.
   ///   - body: Gives the value. Runs on the caller's actor.
-  /// - Returns: What was wrong, or nothing if the time passed without that.
+  /// - Returns: What was wrong; nil if nothing was wrong until the time was over.
   package func untilUnmet<Value, Met>(
     _ requirement: Requirement<Value, Met>, by body: @escaping @concurrent () async throws -> Value
   ) async -> Mismatch? {
@@ -90,7 +90,7 @@ package struct Polling {
 }
 
 extension Mismatch {
-  /// The same mismatch with a last word on its first line, and lines of its own.
+  /// The same mismatch with a remark at the end of its first line, and further lines.
   fileprivate func remarked(_ remark: String, _ circumstances: [DetailLine] = []) -> Mismatch {
     explained { inner in
       var explanation = inner
@@ -100,7 +100,7 @@ extension Mismatch {
     }
   }
 
-  /// That nobody knows, because something did not come to its end.
+  /// The mismatch of something that did not end, so that no one knows its result.
   fileprivate static func unended(
     _ expected: @escaping Rendering, _ outcome: String, _ circumstances: [DetailLine] = []
   ) -> Mismatch {
@@ -129,7 +129,7 @@ struct PollSchedule {
   private let elapsed: () -> Duration
   private var count = 0
   private var nextPause = Duration.milliseconds(1)
-  /// How long the clock was asked to wait; a clock that is never ahead of this stands still.
+  /// How long the clock was asked to wait; a clock that is never ahead of this time stands still.
   private var waited = Duration.zero
   private var interruption: End?
 
@@ -147,7 +147,7 @@ struct PollSchedule {
 
   mutating func begin() { count += 1 }
 
-  /// Why there is no further look, if there is none.
+  /// Why there is no further look; nil if there is one.
   var end: End? {
     if Task.isCancelled { return .cancelled }
     return interruption ?? (time >= limit && count >= Self.fewest ? .timeIsOver : nil)
@@ -158,7 +158,7 @@ struct PollSchedule {
   /// Waits until it is time for the next look.
   mutating func pause() async {
     let left = limit - time
-    // When the time is over, what is left of the fewest tries follows at once.
+    // When the time is over, the missing looks up to the twenty follow at once.
     guard count > Self.yields, left > .zero else { return await Task.yield() }
     let pause = min(nextPause, left)
     nextPause = min(nextPause * 2, Self.longestPause)
@@ -180,22 +180,22 @@ struct PollSchedule {
     }
   }
 
-  /// How the last try was left behind: `try 3 did not end within 1 second`.
+  /// Which try was left behind: `try 3 did not end within 1 second`.
   var unended: String {
     "\(count == 1 ? "the first try" : "try \(count)") did not end within \(limit.rounded)"
   }
 
-  /// How much was tried: `83 tries in 1 second`.
+  /// How many tries there were: `83 tries in 1 second`.
   var extent: String { "\(counted(count, "try", "tries")) in \(time.rounded)" }
 
   /// Which look this is: `at the first try`, `at try 14, after 55 ms`.
   var place: String { count == 1 ? "at the first try" : "at try \(count), after \(time.rounded)" }
 }
 
-/// The values that a poll saw one after the other, each once while it stayed.
+/// The values that a poll saw one after the other; a value that stays is listed once.
 ///
-/// Only values without objects in them are kept: an object that is kept here would not go away, which
-/// may be just what is waited for. Texts are made only of what is still kept in the end.
+/// Only values that hold no objects are kept: the test may wait for an object to go away. Texts are
+/// made only of the values that are kept at the end.
 struct SeenValues<Value> {
   private static var most: Int { 5 }
 
@@ -203,7 +203,7 @@ struct SeenValues<Value> {
   private var count = 0
   private let areKept = Self.holdNoObjects
 
-  /// What is smaller than a reference holds none, such as an enum without payload.
+  /// A type smaller than a reference holds no objects, such as an enum without payload.
   private static var holdNoObjects: Bool {
     MemoryLayout<Value>.size < MemoryLayout<UnsafeRawPointer>.size
       || Value.self is any ObjectFree.Type
@@ -225,7 +225,7 @@ struct SeenValues<Value> {
     return [
       DetailLine(.context, "values seen") { limits in
         var limits = limits
-        // The commas and the count of the others take some of the line, too.
+        // The commas and the count of the other values take some of the line, too.
         limits.value = max((limits.value - 30) / values.count, 1)
         let list = values.map { describing($0)(limits) }.joined(separator: ", ")
         return left > 0 ? "\(counted(left, "other")), then \(list)" : list
@@ -234,7 +234,7 @@ struct SeenValues<Value> {
   }
 }
 
-/// A type whose values hold no objects that anyone could wait to go away.
+/// A type whose values hold no objects that a test could wait for to go away.
 private protocol ObjectFree {}
 
 extension String: ObjectFree {}

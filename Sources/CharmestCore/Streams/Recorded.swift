@@ -4,7 +4,8 @@
 /// assertThat(recorder.events, contains(.next(0, "4"), .next(10, "6"), .completed(40)))
 /// ```
 ///
-/// Times are seconds; parts of them are written `.next(1.5, "a")` or `.next(.milliseconds(1_500), "a")`.
+/// Times are seconds. Write parts of a second as `.next(1.5, "a")` or
+/// `.next(.milliseconds(1_500), "a")`.
 public struct Recorded<Value> {
   /// What a stream did.
   public enum Event {
@@ -71,7 +72,7 @@ extension Recorded: Equatable where Value: Equatable {}
 extension Recorded.Event: Equatable where Value: Equatable {
   /// Whether two streams did the same.
   ///
-  /// Errors of one type are compared by `==` where the type has it, and else by their descriptions.
+  /// Errors of one type are compared by `==` if the type has it, otherwise by their descriptions.
   public static func == (first: Self, second: Self) -> Bool {
     switch (first, second) {
     case (.next(let first), .next(let second)): first == second

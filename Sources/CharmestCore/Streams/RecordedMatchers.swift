@@ -1,12 +1,12 @@
 extension Matcher {
-  /// Matches a value at a time, where a matcher says what is expected of the value.
+  /// Matches a value at a time, with a matcher for the value.
   ///
   /// ```swift
   /// assertThat(recorder.events, contains(.next(0, "4"), .next(10, hasPrefix("6"))))
   /// ```
   ///
   /// - Parameters:
-  ///   - time: When it is to come.
+  ///   - time: When the value must come.
   ///   - matcher: What is expected of the value.
   /// - Returns: A matcher for recorded events.
   @_disfavoredOverload public static func next<Element>(
@@ -17,19 +17,19 @@ extension Matcher {
     }
   }
 
-  /// Matches a value at a time, among other matchers.
+  /// Matches a value at a time; for lists that also hold matchers.
   ///
   /// - Parameters:
-  ///   - time: When it is to come.
+  ///   - time: When the value must come.
   ///   - value: The value.
   /// - Returns: A matcher for recorded events.
   public static func next<Element: Equatable>(_ time: TestClock.Instant, _ value: Element)
     -> Matcher where Value == Recorded<Element>
   { next(time, equalTo(value)) }
 
-  /// Matches the end of a stream at a time, among other matchers.
+  /// Matches the end of a stream at a time; for lists that also hold matchers.
   ///
-  /// - Parameter time: When it is to end.
+  /// - Parameter time: When the stream must end.
   /// - Returns: A matcher for recorded events.
   public static func completed<Element>(_ time: TestClock.Instant) -> Matcher
   where Value == Recorded<Element> {
@@ -38,10 +38,10 @@ extension Matcher {
     }
   }
 
-  /// Matches the failure of a stream at a time, where a matcher says what is expected of the error.
+  /// Matches the failure of a stream at a time, with a matcher for the error.
   ///
   /// - Parameters:
-  ///   - time: When it is to fail.
+  ///   - time: When the stream must fail.
   ///   - matcher: What is expected of the error.
   /// - Returns: A matcher for recorded events.
   public static func failed<Element>(_ time: TestClock.Instant, _ matcher: Matcher<any Error>)

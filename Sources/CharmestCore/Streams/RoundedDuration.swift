@@ -1,11 +1,11 @@
 extension Duration {
-  /// The duration as a reader needs it: `12 ms`, `1 second`, `1.5 seconds`.
+  /// The duration, rounded for a reader: `12 ms`, `1 second`, `1.5 seconds`.
   ///
-  /// Whole milliseconds below a second, tenths of a second above; below a millisecond the exact
-  /// value says nothing but how fast the machine is.
+  /// Below a second in whole milliseconds, above in tenths of a second. Below a millisecond, the
+  /// exact value would only say how fast the machine is.
   package var rounded: String {
     let (seconds, attoseconds) = components
-    // Clamped, because the number of milliseconds of the longest durations is no `Int64`.
+    // Clamped, because the longest duration has more milliseconds than an `Int64` can hold.
     let whole = min(max(seconds, 0), .max / 10_000)
     let milliseconds = whole * 1_000 + max(attoseconds, 0) / 1_000_000_000_000_000
     guard milliseconds >= 1 else { return "less than 1 ms" }

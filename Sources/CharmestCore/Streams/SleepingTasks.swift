@@ -1,11 +1,12 @@
-/// The tasks that sleep by a ``TestClock``, in the order in which they are to wake.
+/// The tasks that sleep by a ``TestClock``, in the order in which they will wake.
 ///
-/// Adding, removing and waking take logarithmic time, however many sleep until one time.
+/// Adding, removing and waking a task takes logarithmic time, even if many tasks have the same
+/// deadline.
 struct SleepingTasks {
   typealias Ticket = Int
   typealias Continuation = CheckedContinuation<Void, any Error>
 
-  /// Those who sleep until one time, in the order in which they came.
+  /// The tasks that sleep until the same time, in the order in which they came.
   private struct Group {
     var tickets: ArraySlice<Ticket> = []
     var count = 0
@@ -19,7 +20,7 @@ struct SleepingTasks {
   var count: Int { sleepers.count }
   var next: TestClock.Instant? { times.first }
 
-  /// The time of each, in their order.
+  /// The deadline of each task, in their order.
   var deadlines: [TestClock.Instant] {
     times.flatMap { repeatElement($0, count: groups[$0, default: Group()].count) }
   }
@@ -34,7 +35,7 @@ struct SleepingTasks {
   }
 
   mutating func remove(_ ticket: Ticket) -> Continuation? {
-    // The ticket stays in its group, where nobody answers to it any more.
+    // The ticket stays in its group, but belongs to no task any more.
     guard let (deadline, continuation) = sleepers.removeValue(forKey: ticket) else { return nil }
     groups[deadline, default: Group()].count -= 1
     if groups[deadline]?.count == 0 {
@@ -44,7 +45,7 @@ struct SleepingTasks {
     return continuation
   }
 
-  /// Removes the first who is to wake at a time or before.
+  /// Removes the first task whose deadline is at a time or before it.
   mutating func removeFirst(until deadline: TestClock.Instant) -> Continuation? {
     guard let next, next <= deadline else { return nil }
     while let ticket = groups[next]?.tickets.popFirst() {
@@ -53,7 +54,7 @@ struct SleepingTasks {
     return nil
   }
 
-  /// Where a time stands, or is to stand, among the others.
+  /// The place of a time among the others, or the place where it belongs.
   private func place(of time: TestClock.Instant) -> Int {
     var (low, high) = (times.startIndex, times.endIndex)
     while low < high {

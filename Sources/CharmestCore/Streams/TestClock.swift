@@ -9,14 +9,15 @@ internal import Foundation
 /// assertThat(metronome.ticks, equalTo(3))
 /// ```
 ///
-/// Give it to the code under test wherever that takes a `Clock`: `Task.sleep(for:clock:)`,
-/// `clock.sleep(for:)` and timers built on them wait for the test, not for the time.
+/// Give it to the code under test wherever that code takes a `Clock`. Then
+/// `Task.sleep(for:clock:)`, `clock.sleep(for:)` and timers built on them wait for the test, not
+/// for real time.
 ///
-/// Sleeping tasks wake in the order of their deadlines, and with one deadline in the order in which
-/// they went to sleep; if they run on different threads, the system may let a later one go on first.
-/// Between two wakes the clock gives the code the chance to reach its next sleep. Code that works in
-/// tasks does so in time; code that hops over Dispatch queues or threads may take longer, so wait for
-/// it with `untilSleeping()` before time goes on:
+/// Sleeping tasks wake in the order of their deadlines. Tasks with the same deadline wake in the
+/// order in which they went to sleep; on different threads, the system may let a later task run
+/// first. Between two wakes, the clock gives the code time to reach its next sleep. This is enough
+/// for code in tasks. Code that hops over Dispatch queues or threads may take longer, so wait for
+/// it with `untilSleeping()` before each step:
 ///
 /// ```swift
 /// for _ in 1...3 {
@@ -29,24 +30,24 @@ public final class TestClock: Clock, Sendable {
 
   /// Creates a clock.
   ///
-  /// - Parameter now: The time at which it stands; zero by default.
+  /// - Parameter now: The time at which the clock begins; zero by default.
   public init(now: Instant = .zero) { state = Locked(State(now: now)) }
 
   /// The time at which the clock stands.
   public var now: Instant { state.withLock { $0.now } }
 
-  /// The smallest difference of two times that the clock can tell.
+  /// The smallest time difference that the clock can tell: zero.
   public var minimumResolution: Duration { .zero }
 
-  /// When the tasks that sleep by this clock are to wake, in their order.
+  /// When the tasks that sleep by this clock will wake, in their order.
   public var deadlines: [Instant] { state.withLock { $0.sleepers.deadlines } }
 
-  /// Waits until the test has let so much time pass.
+  /// Waits until the clock reaches a time.
   ///
   /// - Parameters:
-  ///   - deadline: The time to wake. If it is not in the future, nothing waits.
-  ///   - tolerance: Ignored: this clock wakes everyone in time.
-  /// - Throws: `CancellationError` if the task is cancelled, at once.
+  ///   - deadline: The time to wake. If it is not in the future, there is no wait.
+  ///   - tolerance: Ignored: this clock wakes every task in time.
+  /// - Throws: `CancellationError` at once, if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     let ticket = state.withLock { $0.newTicket() }
@@ -55,7 +56,7 @@ public final class TestClock: Clock, Sendable {
         guard state.change({ $0.add(ticket, until: deadline, continuation) }) else {
           return continuation.resume()
         }
-        // A cancellation before the sleeper was listed found nobody to wake.
+        // A cancellation before this point found no sleeper in the list.
         if Task.isCancelled { cancel(ticket) }
       }
     } onCancel: {
@@ -71,25 +72,26 @@ public final class TestClock: Clock, Sendable {
     state.change { $0.sleepers.remove(ticket) }?.resume(throwing: CancellationError())
   }
 
-  /// Lets time pass, and wakes all whose time has come.
+  /// Lets time pass, and wakes all tasks whose time has come.
   ///
   /// ```swift
   /// await clock.advance(by: .milliseconds(500))
   /// ```
   ///
-  /// - Parameter duration: How much time. Time does not go back: less than zero stops the process.
+  /// - Parameter duration: How much time passes. A negative duration stops the process, because
+  ///   time does not go back.
   public func advance(by duration: Duration) async {
     precondition(
       duration >= .zero, "a clock cannot be advanced by \(duration): time does not go back")
-    // Before anything waits, so that several tasks that advance the clock at once add up.
+    // Before the first wait, so that calls from several tasks at once add up.
     let end = state.withLock { $0.extendHorizon(by: duration) }
     await begin()
     await wakeAll(until: end)
   }
 
-  /// Lets time pass until a certain time, and wakes all whose time has come.
+  /// Lets time pass up to a certain time, and wakes all tasks whose time has come.
   ///
-  /// - Parameter deadline: The time at which to stop. If it is in the past, the process stops.
+  /// - Parameter deadline: The time at which to stop. A time in the past stops the process.
   public func advance(to deadline: Instant) async {
     precondition(
       deadline >= now,
@@ -99,10 +101,10 @@ public final class TestClock: Clock, Sendable {
     await wakeAll(until: deadline)
   }
 
-  /// Lets time pass until no task sleeps any longer.
+  /// Lets time pass until no task sleeps.
   ///
-  /// - Parameter limit: How long to go on, in real time, where tasks sleep again and again.
-  /// - Returns: Whether nobody sleeps.
+  /// - Parameter limit: How much real time to spend if tasks sleep again and again.
+  /// - Returns: Whether no task sleeps.
   package func wakeAll(within limit: Duration) async -> Bool {
     let end = ContinuousClock.now + limit
     await begin()
@@ -113,23 +115,23 @@ public final class TestClock: Clock, Sendable {
     return true
   }
 
-  /// Waits until so many tasks sleep by this clock.
+  /// Waits until this number of tasks sleep by this clock.
   ///
   /// - Parameters:
   ///   - count: How many.
   ///   - timeout: How long to wait.
-  /// - Returns: Whether they do.
+  /// - Returns: Whether they sleep.
   package func waitUntilSleeping(_ count: Int, for timeout: Timeout) async -> Bool {
     await state.wait(for: timeout) { $0.sleepers.count >= count ? true : nil } ?? false
   }
 
-  /// Lets tasks that were just started reach their first sleep.
+  /// Gives tasks that were just started time to reach their first sleep.
   private func begin() async {
     await yield()
     await settle { $0.sleepers.count > 0 }
   }
 
-  /// Does not go on before readers have done their work.
+  /// Makes the clock wait for the work of readers before it goes on.
   func add(_ work: ReaderWork) {
     state.withLock { state in
       state.readers.removeAll { $0.work == nil }
@@ -137,7 +139,7 @@ public final class TestClock: Clock, Sendable {
     }
   }
 
-  /// Notes that a task reached the end of a stream: it will not sleep again.
+  /// Notes that a task reached the end of a stream and will not sleep again.
   func noteEnd() { state.change { $0.noteEnd() } }
 
   private func wakeAll(until end: Instant) async {
@@ -155,8 +157,8 @@ public final class TestClock: Clock, Sendable {
 
   /// Wakes one task, and waits until it runs.
   ///
-  /// One after the other, so that those with one deadline act in their order. A busy machine may let
-  /// others run before the task: only when it runs does it say so.
+  /// Tasks are woken one by one, so that tasks with the same deadline run in their order. A busy
+  /// machine may run other tasks first, so the woken task itself says when it runs.
   private func wake(_ sleeper: SleepingTasks.Continuation) async {
     let awakened = state.withLock { $0.awakened }
     sleeper.resume()
@@ -167,10 +169,11 @@ public final class TestClock: Clock, Sendable {
     _ = await state.wait(for: Timeout(.seconds(1))) { $0.awakened > awakened ? true : nil }
   }
 
-  /// Lets tasks go on until they sleep again, or nothing happens any more as far as can be told.
+  /// Lets tasks run until they sleep again, or until nothing seems to happen any more.
   ///
-  /// A task that ended, or that waits for something else, does not come back. So this also ends when
-  /// the threads on which tasks went on have run something else, and others have had their turn many
+  /// A task that ended, or that waits for something else, does not come back. So this also ends
+  /// when the threads of the woken tasks have run something else, and all other work had many turns
+  /// without using the clock.
   /// times without a word to the clock.
   private func settle(until isSettled: @Sendable (State) -> Bool) async {
     let start = ContinuousClock.now
@@ -187,19 +190,19 @@ public final class TestClock: Clock, Sendable {
       if quietRounds > 2, start.duration(to: .now) > .milliseconds(20) { break }
     }
     state.withLock { $0.busyThreads = [] }
-    // Those on other threads may have handed something on.
+    // Tasks on other threads may have started more work.
     await yield()
   }
 
-  /// Returns when a task of the lowest priority had its turn, and looks which threads are free.
+  /// Returns after a task of the lowest priority had its turn, and notes which threads are free.
   private func turnOfTheLast() async {
     for _ in 1...2 {
       Task.detached(priority: Task.currentPriority) { [state] in
-        // A thread that runs this has left the task that went on there.
+        // A thread that runs this no longer runs the woken task.
         state.withLock { _ = $0.busyThreads.remove(Self.currentThread()) }
       }
     }
-    // Not by the task's value: to wait for that would raise its priority.
+    // Not by the task's value: waiting for the value would raise the task's priority.
     await withCheckedContinuation { continuation in
       Task.detached(priority: .background) { continuation.resume() }
     }
@@ -208,12 +211,12 @@ public final class TestClock: Clock, Sendable {
 
   private static func currentThread() -> ObjectIdentifier { ObjectIdentifier(Thread.current) }
 
-  /// Gives all tasks that are ready the chance to run, and those that they make ready as well.
+  /// Gives all ready tasks a chance to run, and then the tasks that they make ready.
   private func yield(most rounds: Int = 20) async {
     let start = ContinuousClock.now
     for round in 1...rounds {
       await Task.yield()
-      // Where one round takes long, many others had their turn in it.
+      // If a round takes long, much other work had its turn in it.
       if round >= 5, start.duration(to: .now) > .milliseconds(10) { break }
     }
     for reader in state.withLock({ $0.readers }) { await reader.work?.untilIdle() }
@@ -225,16 +228,16 @@ extension TestClock {
 
   fileprivate struct State: Awaited {
     var now: Instant
-    /// The time to which the clock has been told to go.
+    /// The time up to which the clock was told to go.
     private var horizon: Instant
     var sleepers = SleepingTasks()
-    /// How often a task went to sleep, or reached the end of a stream.
+    /// How often a task went to sleep or reached the end of a stream.
     private(set) var arrivals = 0
-    /// How often a task went on after its sleep.
+    /// How often a task woke.
     var awakened = 0
-    /// Where tasks went on after their sleep, and nothing else was seen to run since.
+    /// The threads on which tasks woke, and on which nothing else was seen to run since.
     var busyThreads: Set<ObjectIdentifier> = []
-    /// Those who read what the code under test gives.
+    /// The readers of what the code under test gives.
     var readers: [WeakReader] = []
     var waiters = Waiters()
     private var lastTicket = 0
@@ -256,7 +259,7 @@ extension TestClock {
       return lastTicket
     }
 
-    /// Lists a sleeper, unless its time has come.
+    /// Adds a sleeper to the list, unless its time has come.
     mutating func add(
       _ ticket: Int, until deadline: Instant, _ continuation: SleepingTasks.Continuation
     ) -> Bool {
@@ -268,7 +271,7 @@ extension TestClock {
 
     mutating func noteEnd() { arrivals += 1 }
 
-    /// Moves to the next time at which someone wakes, or to the end.
+    /// Moves to the next time at which a task wakes, or to the end.
     mutating func begin(until end: Instant) -> Instant? {
       guard let next = sleepers.next, next <= end else {
         now = max(now, end)

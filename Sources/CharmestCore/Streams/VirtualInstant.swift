@@ -1,5 +1,5 @@
 extension TestClock {
-  /// A time of a ``TestClock``: how much of it has passed since zero.
+  /// A time of a ``TestClock``, counted from zero.
   ///
   /// Literals are seconds: `10` and `1.5`.
   public struct Instant: InstantProtocol {
@@ -11,7 +11,7 @@ extension TestClock {
     /// - Parameter offset: How much time has passed since zero.
     public init(offset: Duration) { self.offset = offset }
 
-    /// The time at which a clock begins.
+    /// The time at which a clock begins by default.
     public static let zero = Instant(offset: .zero)
 
     /// A time in seconds.
@@ -22,7 +22,7 @@ extension TestClock {
       Instant(offset: .seconds(count))
     }
 
-    /// A time in seconds and parts of them.
+    /// A time in seconds, which may have a fraction.
     ///
     /// - Parameter count: How many.
     /// - Returns: The time.
@@ -36,10 +36,10 @@ extension TestClock {
       Instant(offset: .milliseconds(count))
     }
 
-    /// The time after some more has passed.
+    /// The time after a duration has passed.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
 
-    /// The time that passes until another.
+    /// The time between this time and another.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
 
     /// Whether one time is before another.

@@ -1,17 +1,17 @@
 extension TestClock {
-  /// Waits until so many tasks sleep by this clock.
+  /// Waits until this number of tasks sleep by this clock.
   ///
   /// ```swift
   /// await clock.untilSleeping()
   /// await clock.advance(by: .seconds(1))
   /// ```
   ///
-  /// It waits for nothing else, so it never guesses: use it before each step where the code under
-  /// test hops over Dispatch queues or threads. If the tasks do not sleep in time, a failure is
+  /// It waits for exactly this, and never guesses. Use it before each step if the code under test
+  /// hops over Dispatch queues or threads. If the tasks do not sleep in time, a failure is
   /// recorded.
   ///
   /// - Parameters:
-  ///   - count: How many, at least; one by default.
+  ///   - count: How many tasks, at least; one by default.
   ///   - duration: How long to wait, in real time; five seconds by default.
   ///   - fileID: Defaults to the call site, like the next three.
   ///   - file: The path of the file.
@@ -32,16 +32,16 @@ extension TestClock {
       }, at: SourceLocation(fileID, file, line, column))
   }
 
-  /// Lets time pass until no task sleeps any longer.
+  /// Lets time pass until no task sleeps.
   ///
   /// ```swift
   /// await clock.run()
   /// ```
   ///
-  /// Code that sleeps again and again without end is given up after some time, with a failure.
+  /// If code sleeps again and again without end, this stops after a time limit, with a failure.
   ///
   /// - Parameters:
-  ///   - duration: How long to go on, in real time; five seconds by default.
+  ///   - duration: How much real time to spend; five seconds by default.
   ///   - fileID: Defaults to the call site, like the next three.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
@@ -63,7 +63,7 @@ extension TestClock {
 }
 
 extension EventRecorder {
-  /// Waits until so many events were noted.
+  /// Waits until this number of events was noted.
   ///
   /// ```swift
   /// await recorder.untilRecorded(3)
@@ -72,7 +72,7 @@ extension EventRecorder {
   /// If they do not come in time, a failure is recorded.
   ///
   /// - Parameters:
-  ///   - count: How many, at least.
+  ///   - count: How many events, at least.
   ///   - duration: How long to wait, in real time; five seconds by default.
   ///   - fileID: Defaults to the call site, like the next three.
   ///   - file: The path of the file.
