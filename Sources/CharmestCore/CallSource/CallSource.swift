@@ -1,29 +1,30 @@
 internal import Foundation
 
-/// The words in which a call was written, read from the caller's source when the call has failed.
+/// The words of a call in the source, read when the call has failed.
 ///
-/// The source may have changed since it was compiled, and a helper may have passed on the location of
-/// another call. So there are words only where a call of the library's own certainly stands at the
-/// location: none rather than wrong ones.
+/// The source may have changed since it was compiled, and a helper may have passed on the location
+/// of another call. So words are given only if a call of this library certainly stands at the
+/// location: no words rather than wrong ones.
 package struct CallSource {
-  /// What the call is about, each on one line.
+  /// What the call is about; each subject is on one line.
   ///
-  /// For a method, it is what stands before its dot; for a verb with a closure, the one expression in
-  /// it; for others, the first arguments, up to one that has a label or is a mere literal.
+  /// For a method, this is the text before its dot. For a verb with a closure, it is the only
+  /// expression in the closure. For other verbs, it is the first arguments, up to one that has a
+  /// label or is a mere literal.
   package let subjects: [String]
   /// The first argument.
   private let first: ArraySlice<SourceToken>
 
   private static let largestFile = 2_000_000
 
-  /// Reads the call at a location of a file; fails where the file cannot or must not be read.
+  /// Reads the call at a location of a file; fails if the file cannot or must not be read.
   ///
   /// - Parameters:
   ///   - verb: The name of the function or method that was called.
   ///   - path: What `#filePath` was at the call.
   ///   - line: What `#line` was at the call.
-  ///   - column: What `#column` was at the call: its opening parenthesis, or the opening brace of its
-  ///     closure if it has no parentheses, in bytes of UTF-8.
+  ///   - column: What `#column` was at the call, in bytes of UTF-8: its opening parenthesis, or the
+  ///     opening brace of its closure if it has no parentheses.
   ///   - environment: The variables of the process; `CHARMEST_READS_SOURCE=0` leaves files unread.
   package init?(
     of verb: String, inFile path: String, line: UInt, column: UInt,
@@ -33,7 +34,7 @@ package struct CallSource {
     self.init(of: verb, in: source, line: line, column: column)
   }
 
-  /// The text of a file, where it can and must be read.
+  /// The text of a file; nil if the file cannot or must not be read.
   static func source(
     ofFile path: String, environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> String? {
@@ -48,7 +49,7 @@ package struct CallSource {
   package init?(of verb: String, in source: String, line: UInt, column: UInt) {
     let lines = source.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let index = Int(clamping: line) - 1
-    // Behind `#sourceLocation`, lines are those of another file.
+    // After `#sourceLocation`, the line numbers are those of another file.
     guard let form = VerbForm.ofVerbs[verb], !source.contains("#sourceLocation"),
       lines.indices.contains(index), let call = form.call(of: verb, in: lines[index], at: column),
       !Self.mayBelongToHelper(verb, form, in: source, lines[index])
@@ -71,10 +72,10 @@ package struct CallSource {
     }
   }
 
-  /// Whether the location may have been passed on by a helper that the file declares.
+  /// Whether a helper that the file declares may have passed on the location.
   ///
-  /// A helper with the name of the verb may pass on its whole location. Any other that is called in
-  /// the line may pass on the line alone; the column is then that of a verb in the helper.
+  /// A helper with the name of the verb may pass on its whole location. Any other helper on this
+  /// line may pass on only the line; the column is then that of a verb in the helper.
   private static func mayBelongToHelper(
     _ verb: String, _ form: VerbForm, in source: String, _ line: Substring.UTF8View
   ) -> Bool {
@@ -87,20 +88,20 @@ package struct CallSource {
     }
   }
 
-  /// The first argument, whatever it is, on one line.
+  /// The first argument of any kind, on one line.
   package var firstArgument: String { first.onOneLine }
 
-  /// What to write in place of a condition, so that the failure has the values that it compares.
+  /// What to write instead of a condition, so that the failure shows the compared values.
   ///
   /// - Parameter verb: The function that was called with the condition.
-  /// - Returns: A line of a failure text; nothing where it is not certain what is compared.
+  /// - Returns: A line of a failure text; nil if it is not certain what is compared.
   package func lineOnCondition(of verb: String) -> (key: String, value: String)? {
     Condition(first, of: verb)?.line
   }
 
-  /// What the test calls the mock whose method the call is about.
+  /// The test's name for the mock whose method the call is about.
   package var mockName: String? { subjects.first.flatMap { PostfixChain($0)?.mockName } }
 
-  /// What the test calls the record of the method that the call is about.
+  /// The test's name for the record of the method that the call is about.
   package var methodName: String? { subjects.first.flatMap { PostfixChain($0)?.methodName } }
 }

@@ -1,21 +1,23 @@
-/// What a condition compares, by the words of the source.
+/// What a condition compares, in the words of the source.
 ///
-/// Only what is certain without knowing types: `a.count + 1 == b`, `a < b && c`, `!(a == b)`.
+/// It reads only conditions that are certain without knowing types: `a.count + 1 == b`,
+/// `a < b && c`, `!(a == b)`.
 struct Condition {
   /// The assertions that show the values, such as `assertThat(a.count, 3)`.
   let assertions: [String]
 
-  /// What the operators of comparisons become when their sides change places.
+  /// What each comparison becomes when its sides change places.
   private static let comparisons = [
     "==": "==", "!=": "!=", "===": "===", "!==": "!==", "<": ">", "<=": ">=", ">": "<", ">=": "<=",
   ]
   private static let opposites = ["==": "!=", "!=": "==", "===": "!==", "!==": "==="]
-  /// The operators that bind their operands more closely than a comparison.
+  /// The operators that bind more closely than a comparison.
   private static let calculations: Set<String> = [
     "+", "-", "*", "/", "%", "??", "..<", "...", "&+", "&-", "&*", "<<", ">>", "&", "|", "^",
   ]
 
-  /// Reads the argument of an assertion; fails where nothing is certain or there is nothing to say.
+  /// Reads the argument of an assertion; fails if the condition is not certain, or nothing is
+  /// compared.
   init?(_ tokens: ArraySlice<SourceToken>, of verb: String) {
     guard let (operands, operators) = Self.split(tokens) else { return nil }
     guard operators.contains("&&") else {
@@ -23,9 +25,9 @@ struct Condition {
       assertions = [assertion]
       return
     }
-    // They would have to stand before each of the assertions, or before some of them.
+    // They would have to stand before each assertion, or before some of them.
     guard !["try", "await"].contains(tokens.trimmed.first?.text) else { return nil }
-    // `a == b && c < d`: the operands between two `&&` belong together.
+    // In `a == b && c < d`, the operands between two `&&` belong together.
     var bounds = zip(operands.dropFirst(), operators).filter { $1 == "&&" }.map(\.0.startIndex)
     bounds.append(tokens.endIndex)
     var start = tokens.startIndex
@@ -93,7 +95,7 @@ struct Condition {
     matcher + "(" + argument + ")"
   }
 
-  /// A part that compares nothing, for which the assertion is what it was.
+  /// A part that compares nothing, whose assertion stays as it is.
   private static func bareAssertion(_ tokens: ArraySlice<SourceToken>, _ verb: String) -> String? {
     let operand = tokens.first?.text == "!" ? tokens.dropFirst() : tokens
     guard tokens.expression != nil, PostfixChain(operand.onOneLine) != nil else { return nil }
@@ -104,7 +106,7 @@ struct Condition {
     (verb == "requireThat" ? "try " : "") + "\(verb)(\(arguments))"
   }
 
-  /// What stands between the operators with blanks around them; nothing where one is not known.
+  /// The parts between operators that have blanks around them; nil if an operator is not known.
   private static func split(_ tokens: ArraySlice<SourceToken>) -> (
     operands: [ArraySlice<SourceToken>], operators: [String]
   )? {
@@ -139,9 +141,9 @@ struct Condition {
   /// One side of a comparison.
   private struct Side {
     let text: String
-    /// Whether it is a literal, or begins with a dot: it says nothing without the other side.
+    /// Whether it is a literal or begins with a dot; alone, it says nothing.
     let isLiteral: Bool
-    /// Whether `try` or `await` stands before it, which covers the other side as well.
+    /// Whether `try` or `await` stands before it; they cover the other side as well.
     let hasEffects: Bool
 
     init?(_ operands: ArraySlice<ArraySlice<SourceToken>>, _ operators: ArraySlice<String>) {
@@ -163,7 +165,7 @@ struct Condition {
       isLiteral = operands.allSatisfy { $0.expression == nil || $0.first?.text == "." }
     }
 
-    /// Whether an operand is a value without doubt: no type, no tuple, and nothing with operators.
+    /// Whether an operand is certainly a value: no type, no tuple, and nothing with operators.
     private static func isCertain(_ operand: ArraySlice<SourceToken>) -> Bool {
       let signless = ["-", "."].contains(operand.first?.text) ? operand.dropFirst() : operand
       guard PostfixChain(signless.onOneLine) != nil, let depth = operand.first?.depth else {
@@ -178,7 +180,7 @@ struct Condition {
 }
 
 extension Condition {
-  /// What to write so that the failure has the values, as a line of its text.
+  /// What to write so that the failure shows the values, as a line of its text.
   var line: (key: String, value: String) {
     assertions.count == 1
       ? ("to see both values", assertions[0])

@@ -1,15 +1,15 @@
 internal import Foundation
 
 extension CallSource {
-  /// What a constant is called that is declared as a value of some type, such as
+  /// The name of a constant that is declared as a value of some type, such as `tax` in
   /// `let tax = Rate(0.19)`.
   ///
   /// - Parameters:
-  ///   - types: The types of which it may be one.
+  ///   - types: The types that the value may have.
   ///   - path: What `#filePath` was at the call.
   ///   - line: What `#line` was at the call.
   ///   - column: What `#column` was at the call.
-  /// - Returns: The name; nothing where the file cannot be read or says anything else.
+  /// - Returns: The name; nil if the file cannot be read or has no such declaration there.
   package static func declaredName(
     ofAny types: [String], inFile path: String, line: UInt, column: UInt
   ) -> String? {

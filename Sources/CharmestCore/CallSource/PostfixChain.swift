@@ -1,13 +1,13 @@
 /// An expression that a path can follow without parentheses, such as `kitchen.cooks[0].washCalls`.
 ///
-/// It begins with a name, a literal or a bracket, and goes on only with members, arguments,
-/// subscripts, trailing closures, `?` and `!`.
+/// It begins with a name, a literal or a bracket. Only members, arguments, subscripts, trailing
+/// closures, `?` and `!` may follow.
 package struct PostfixChain {
   private let tokens: [SourceToken]
-  /// The chain with one letter for each name and literal, and without what its brackets hold.
+  /// The chain with one letter for each name and literal, and with empty brackets.
   private let shape: String
 
-  /// Reads an expression on one line; fails where it is no such chain, or that is not certain.
+  /// Reads an expression on one line; fails if it is not certainly such a chain.
   package init?(_ expression: String) {
     var reader = SourceTokens(Substring(expression + ")"))
     guard let tokens = reader.group(closedBy: ")"), reader.rest.isEmpty else { return nil }
@@ -21,8 +21,8 @@ package struct PostfixChain {
 
   /// The name of the mock, if the expression names one of its methods.
   ///
-  /// `cook.cookRamenCalls` gives `cook`, and so does `cook.nameProperty.sets`. Where the mock has no
-  /// name of its own, as in `makeCook().cookRamenCalls`, there is none.
+  /// `cook.cookRamenCalls` gives `cook`, and so does `cook.nameProperty.sets`. A mock without a
+  /// name, as in `makeCook().cookRamenCalls`, gives nil.
   package var mockName: String? {
     let members = members
     let isOfProperty =
@@ -32,10 +32,10 @@ package struct PostfixChain {
     return names.isEmpty || names.first?.first == "$" ? nil : names.joined(separator: ".")
   }
 
-  /// The last name, if the expression consists of names and subscripts: `cookRamenCalls`.
+  /// The last name, if the expression has only names and subscripts: `cookRamenCalls`.
   package var methodName: String? { members.last.flatMap { $0.first == "$" ? nil : $0 } }
 
-  /// What stands between the dots, if the expression consists of names and subscripts.
+  /// The parts between the dots, if the expression has only names and subscripts.
   private var members: [String] {
     guard shape.wholeMatch(of: /w(?:\.w|\[\]|[?!])*/) != nil else { return [] }
     return tokens.filter { $0.depth > 0 || $0.text != "?" && $0.text != "!" }.split {

@@ -1,5 +1,5 @@
 extension [SourceToken] {
-  /// The arguments of a call; nothing where a comma could stand between generic arguments.
+  /// The arguments of a call; nil where a comma could stand between generic arguments.
   var arguments: [SubSequence]? {
     let outer = filter { $0.depth == 0 }.map(\.text)
     if let open = outer.firstIndex(of: "<"), let close = outer.lastIndex(of: ">"), open < close,
@@ -27,7 +27,7 @@ extension ArraySlice<SourceToken> {
     return String(first.text)
   }
 
-  /// An expression on one line, without `try`, `await` and comments; nothing for mere literals.
+  /// An expression on one line, without `try`, `await` and comments; nil for mere literals.
   var expression: String? {
     guard self.contains(where: \.saysSomething) else { return nil }
     var text = onOneLine[...]
@@ -37,7 +37,7 @@ extension ArraySlice<SourceToken> {
     return String(text)
   }
 
-  /// The expression that a closure consists of; nothing where there could be several statements.
+  /// The only expression in a closure; nil if the closure may have several statements.
   var onlyExpression: String? {
     let statements: Set<Substring> = [
       ",", ";", "do", "for", "func", "if", "let", "repeat", "switch", "throw", "var", "while",
@@ -78,7 +78,7 @@ extension SourceToken {
     return kind == .interpolation || kind == .word && !silentWords.contains(text)
   }
 
-  /// Whether a line break is more than layout, and so becomes a blank.
+  /// Whether a line break is more than layout, and must become a blank.
   fileprivate func keepsLineBreak(behind last: SourceToken) -> Bool {
     if ["(", "["].contains(last.text) || [")", "]"].contains(text) { return false }
     return text != "." || ["in", "return"].contains(last.text)

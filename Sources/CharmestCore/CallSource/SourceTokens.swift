@@ -1,6 +1,6 @@
-/// A piece of Swift source, as small as brackets, commas and names ask for.
+/// A piece of Swift source, as fine as needed to find brackets, commas and names.
 struct SourceToken {
-  /// What the piece is, with a letter for a shape in which the text does not matter.
+  /// What the piece is; a letter stands for a piece whose text does not matter.
   enum Kind: String {
     /// White space and comments.
     case blank = " "
@@ -8,9 +8,9 @@ struct SourceToken {
     case word = "w"
     /// A number without its dots, a regex, or a string without interpolations.
     case literal = "l"
-    /// A string literal with all that stands in its interpolations.
+    /// A string literal including its interpolations.
     case interpolation = "i"
-    /// One sign of an operator or of punctuation.
+    /// One character of an operator or of punctuation.
     case mark = ""
   }
 
@@ -20,11 +20,11 @@ struct SourceToken {
   let depth: Int
 }
 
-/// Cuts Swift source into tokens, and gives up where the source could be read in two ways.
+/// Cuts Swift source into tokens, and gives up if the source could be read in two ways.
 ///
-/// Nothing is read twice, so that any source takes O(*n*).
+/// Nothing is read twice, so any source takes O(*n*).
 struct SourceTokens {
-  /// What is not read yet.
+  /// The source that was not read yet.
   var rest: Substring.UnicodeScalarView
   private var openStrings = 0
   /// Strings in interpolations are read by recursion.
@@ -33,9 +33,10 @@ struct SourceTokens {
 
   init(_ source: Substring) { rest = source.unicodeScalars }
 
-  /// Reads up to the bracket that closes a group, whose opening bracket was read before.
+  /// Reads up to the bracket that closes a group; the opening bracket was read before.
   ///
-  /// - Returns: The tokens before the bracket; nothing if it is missing or anything is unclear.
+  /// - Returns: The tokens before the bracket; nil if the bracket is missing or anything is
+  ///   unclear.
   mutating func group(closedBy closer: Substring) -> [SourceToken]? {
     var open = [closer]
     var tokens: [SourceToken] = []
@@ -91,7 +92,7 @@ struct SourceTokens {
     return openComments == 0 ? .blank : nil
   }
 
-  /// Reads a slash as an operator, or as a regex of one line where it can be nothing else.
+  /// Reads a slash as an operator, or as a regex on one line if it can be nothing else.
   private mutating func readSlash(behind tokens: [SourceToken]) -> SourceToken.Kind? {
     rest.removeFirst()
     let previous = tokens.last?.text.unicodeScalars.last ?? " "
@@ -115,7 +116,7 @@ struct SourceTokens {
     let escape = "\\" + hashes
     let interpolation = escape + "("
     if hashes == "#", rest.first?.isNamePart == true { return .mark }
-    // Else it is a regex between hashes.
+    // Otherwise it is a regex between hashes.
     guard isAt("\""), openStrings < Self.mostOpenStrings else { return nil }
     rest.removeFirst(isLong ? 3 : 1)
     // In `#"""#`, three quotes begin a string of one line.

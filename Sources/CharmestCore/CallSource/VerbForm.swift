@@ -6,7 +6,7 @@ struct VerbForm {
   var subject = Subject.arguments
   /// The labels that arguments may have.
   ///
-  /// Those of a location are left out: a call that is given one fails at the place of another.
+  /// The labels of a location are left out: a call with one of them reports another place.
   var labels: Set<String> = []
 
   static let ofVerbs: [String: VerbForm] = [
@@ -26,7 +26,7 @@ struct VerbForm {
 
   /// Finds a call whose bracket stands at a column, counted in bytes of UTF-8 from 1.
   ///
-  /// - Returns: Where the bracket is, and for a method, what stands before its name.
+  /// - Returns: Where the bracket is; for a method, also the text before its name.
   func call(of verb: String, in line: Substring.UTF8View, at column: UInt) -> (
     bracket: String.Index, receiver: String
   )? {
@@ -50,7 +50,8 @@ struct VerbForm {
       ? (rest.startIndex, "") : nil
   }
 
-  /// Whether a function of the verb's name, declared in the caller's file, could be called in this form.
+  /// Whether a function with the verb's name, declared in the caller's file, could be called in
+  /// this form.
   func fits(_ declaration: String) -> Bool {
     var tokens = SourceTokens(declaration[...].drop { $0 != "(" }.dropFirst())
     guard let parameters = tokens.group(closedBy: ")")?.arguments else { return true }

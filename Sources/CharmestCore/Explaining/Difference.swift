@@ -1,6 +1,6 @@
 /// One thing that is wrong, and where.
 package struct Difference {
-  /// What is said of the place: one of three verbs, or a whole statement.
+  /// What is wrong at the place: one of three verbs, or a whole statement.
   package enum Claim {
     /// `expected X, but was Y`
     case unequal(expected: Rendering, actual: Rendering)
@@ -10,13 +10,15 @@ package struct Difference {
     case missing(Rendering)
     /// `unexpected Y`
     case unexpected(Rendering)
-    /// A sentence of its own. It holds one of the words expected, missing, unexpected.
+    /// A sentence of its own.
+    ///
+    /// It contains one of the words expected, missing, unexpected.
     case statement(Rendering)
   }
 
   package var path: Path
   package var claim: Claim
-  /// More about this one difference, shown in parentheses behind it.
+  /// More about this one difference, in parentheses after it.
   package var note: Rendering?
 
   package init(at path: Path = .root, _ claim: Claim, note: Rendering? = nil) {
@@ -42,7 +44,7 @@ package struct Difference {
     claimText(limits) + (note.map { " (\($0(limits)))" } ?? "")
   }
 
-  /// The claim behind its path.
+  /// The claim after its path.
   package func sentence(_ limits: TextLimits) -> String {
     (path.isRoot ? "" : "\(path.inList): ") + claimText(limits)
   }
@@ -57,7 +59,7 @@ package struct Difference {
   }
 }
 
-/// How many parts of a whole are wrong, so that the reader knows how many are fine.
+/// How many parts of a whole are wrong, so that the reader knows how many are right.
 package struct Tally: Equatable, Sendable {
   package enum Verb: Sendable {
     /// `1 of 5 elements differs`
@@ -85,7 +87,7 @@ package struct Tally: Equatable, Sendable {
     self.verb = verb
   }
 
-  /// Counts parts of a whole that has several; of a single one there is nothing to count.
+  /// Counts parts of a whole; nil for a whole of one part, where there is nothing to count.
   package init?(_ count: Int, outOf total: Int, _ unit: String) {
     guard total > 1 else { return nil }
     self.init(count, of: total, unit)
@@ -105,7 +107,7 @@ package struct Tally: Equatable, Sendable {
 
 /// One further line of a failure text: `key: value`.
 package struct DetailLine {
-  /// Which lines go first when there is no room for all.
+  /// Which lines are dropped first when there is no room for all.
   package enum Kind: Int, Sendable {
     /// A line that only shows what went well.
     case matched
@@ -121,9 +123,9 @@ package struct DetailLine {
   package var kind: Kind
   package var key: String
   package var value: Rendering
-  /// Whether a first line within some limits says the same, and needs no such line.
+  /// Whether a first line within these limits says the same, so that this line is not needed.
   package var isSaid: (TextLimits) -> Bool = { _ in false }
-  /// The lines that follow this one where there is room for more items of its kind.
+  /// The lines that follow this one if there is room for more items of its kind.
   private var rest = AnyRandomAccessCollection<Pair>([])
 
   package init(_ kind: Kind, _ key: String, _ value: @escaping Rendering) {
@@ -132,12 +134,12 @@ package struct DetailLine {
     self.value = value
   }
 
-  /// Lines for several items, of which a text shows the first and counts the others.
+  /// Lines for several items; a text shows the first items and counts the others.
   ///
   /// - Parameters:
-  ///   - items: The items, in their order; only those are asked for that are shown.
-  ///   - kind: When their lines go if there is no room.
-  /// - Returns: One fact that stands for all, or none if there are no items.
+  ///   - items: The items, in their order. Only the items that are shown are read.
+  ///   - kind: When their lines are dropped if there is no room.
+  /// - Returns: One line that stands for all, or none if there are no items.
   package static func list(_ items: some RandomAccessCollection<Pair>, _ kind: Kind = .item)
     -> [DetailLine]
   {
@@ -147,7 +149,7 @@ package struct DetailLine {
     return [fact]
   }
 
-  /// Moves the values below that of the longest key, so that they can be compared by eye.
+  /// Aligns the values in one column, so that the reader can compare them.
   package static func aligned(_ lines: [Pair]) -> [Pair] {
     let columns = lines.map(\.key.escapedForLog.columns)
     let widest = columns.max() ?? 0
@@ -156,7 +158,7 @@ package struct DetailLine {
     }
   }
 
-  /// The lines that this fact stands for, at most so many and one that counts the others.
+  /// The lines that this line stands for, at most this number and one line that counts the others.
   package func lines(_ most: Int) -> [DetailLine] {
     guard let last = rest.last else { return [self] }
     let shown = rest.prefix(most - 1).map { DetailLine(kind, $0.key, $0.value) }
@@ -183,7 +185,7 @@ extension DetailLine {
     }
   }
 
-  /// The line that counts the items for which there are no lines.
+  /// The line that counts the items that have no lines.
   package static func more(_ left: Int, of count: Int, last: Difference) -> DetailLine {
     DetailLine(.item, "more") { limits in
       let path = last.path.inList
@@ -193,7 +195,7 @@ extension DetailLine {
   }
 }
 
-/// The whole values behind a difference, shown on lines of their own if each fits on one.
+/// The whole values behind a difference, on lines of their own if each fits on one line.
 package struct WholeValues {
   package var expected: Fitting?
   package var actual: Fitting?

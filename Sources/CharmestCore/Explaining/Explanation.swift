@@ -1,22 +1,22 @@
-/// Everything that is wrong with one value: differences with their paths, a count of what is fine,
+/// Everything that is wrong with one value: differences with their paths, a count of what is right,
 /// and facts for further lines.
 ///
-/// A tree of data, not a text, so that a composite matcher can put its own path in front, merge,
-/// count and cap the differences of its parts.
+/// It is a tree of data, not a text, so that a composite matcher can prefix its own path, and can
+/// merge, count and limit the differences of its parts.
 @usableFromInline package struct Explanation {
   package var differences: [Difference]
-  /// How many more differences there are than `differences` holds, all in front of its last one.
+  /// How many more differences there are than `differences` holds; they come before its last one.
   package var unlisted = 0
   package var tally: Tally?
   package var facts: [DetailLine]
   package var whole: WholeValues?
-  /// How the value came to be judged, such as how often; said last on the first line.
+  /// How the value was judged, such as how often; the end of the first line.
   package var remark: Rendering?
-  /// Lines about how the value came to be judged, behind all others.
+  /// Lines about how the value was judged, after all others.
   package var circumstances: [DetailLine] = []
-  /// Why the value could not be judged, and where, if it could not.
+  /// Why and where the value could not be judged, if it could not.
   package var undecided: Difference?
-  /// The path that all differences share, while there are several.
+  /// The path that all differences share, if there are several.
   package var path: Path
 
   package init(
@@ -36,7 +36,7 @@
     whole: WholeValues? = nil
   ) { self.init([Difference(claim, note: note)], tally: tally, facts: facts, whole: whole) }
 
-  /// The same explanation, seen from a value that holds this one at `path`.
+  /// The same explanation, for a value that holds this value at `path`.
   package func at(_ outer: Path) -> Explanation {
     var moved = self
     moved.path = outer + path
@@ -44,7 +44,7 @@
     return moved
   }
 
-  /// The differences with their full paths, each able to stand alone.
+  /// The differences with their full paths, each understandable alone.
   package var located: [Difference] {
     differences.map { difference in
       Difference(at: path + difference.path, difference.claim, note: difference.note)
@@ -59,10 +59,10 @@
   /// A single part keeps its own shape, so that its path and count stay visible.
   ///
   /// - Parameters:
-  ///   - parts: What is wrong, already moved to the parts' paths; at least one.
+  ///   - parts: What is wrong, with the paths of the parts in front; at least one.
   ///   - tally: How many parts were looked at.
   ///   - whole: The values that have these parts.
-  ///   - unlisted: How many more parts are wrong, in front of the last of `parts`.
+  ///   - unlisted: How many more parts are wrong; they come before the last of `parts`.
   /// - Returns: One explanation of the value that has these parts.
   package static func merged(
     _ parts: [Explanation], tally: Tally?, whole: WholeValues? = nil, unlisted: Int = 0
@@ -77,7 +77,7 @@
     var merged = Explanation(
       parts.flatMap { part in
         part.differences.count > 1 && part.tally != nil
-          // Commas, since semicolons separate the items of the list in which this is one.
+          // Commas, because semicolons separate the items of the outer list.
           ? [Difference(at: part.path, .statement { part.list($0, separator: ", ") })]
           : part.located
       }, tally: tally, whole: whole)
@@ -88,8 +88,8 @@
   /// The explanation in one sentence.
   ///
   /// - Parameters:
-  ///   - subject: What was asserted, or nothing.
-  ///   - separator: What stands between subject or path and the claim.
+  ///   - subject: What was asserted, or an empty text.
+  ///   - separator: What stands between the subject or path and the claim.
   ///   - limits: How much room the sentence has.
   /// - Returns: One line.
   package func sentence(
@@ -106,7 +106,7 @@
       + (remark.map { " (\($0(limits)))" } ?? "")
   }
 
-  /// The count and the first of several differences, with paths from the shared one.
+  /// The count and the first of several differences, with paths from the shared path.
   private func list(_ limits: TextLimits, separator: String) -> String {
     let shown = listed(limits.items).map { Self.item($0, limits) }
     let left = differences.count + unlisted - shown.count
@@ -121,17 +121,17 @@
     return "and " + differences.dropFirst(shown).map(\.path.inList).joined(separator: ", ")
   }
 
-  /// The first differences, at most so many.
+  /// The first differences, at most this number.
   private func listed(_ most: Int) -> [Difference] {
     Array(unlisted > 0 ? differences.dropLast().prefix(most) : differences.prefix(most))
   }
 
-  /// A line for each difference, where the sentence within these limits does not say all.
+  /// A line for each difference, if the sentence within these limits does not say all.
   ///
   /// - Parameters:
   ///   - sentence: The limits of the sentence.
-  ///   - most: How many lines there may be before the rest is counted.
-  /// - Returns: No facts if the sentence holds everything.
+  ///   - most: How many lines there may be before the others are counted.
+  /// - Returns: No lines if the sentence says everything.
   package func items(notIn sentence: TextLimits, most: Int) -> [DetailLine] {
     let count = differences.count + unlisted
     guard count > max(1, listed(sentence.items).count), let last = differences.last else {
@@ -151,7 +151,7 @@
     return (path.isEmpty ? "" : path + " ") + only.outcomeText(limits)
   }
 
-  /// The explanation behind the place of its value: `age expected 30, but was 31`.
+  /// The explanation after the place of its value: `age expected 30, but was 31`.
   package func asItem(_ limits: TextLimits) -> String {
     guard differences.count == 1, let only = located.first else {
       return sentence(separator: " ", limits: limits)
@@ -160,7 +160,7 @@
     return (path.isEmpty ? "" : path + " ") + only.claimWithNote(limits)
   }
 
-  /// How far the value is from what was expected, from 0 to 1: by how much of it is wrong.
+  /// How far the value is from what was expected, from 0 to 1: the wrong share of it.
   package var cost: Double {
     if let tally, tally.total > 0, tally.verb == .differ || tally.verb == .failed {
       return Double(tally.count) / Double(tally.total + 1)

@@ -1,12 +1,12 @@
 /// The text of one failure: a first line that says everything, and further lines that add to it.
 ///
-/// Each line is one line, whatever the values, labels and reasons in it hold: line breaks, control
-/// characters and invisible ones are escaped, so that nothing can pass for a line of the log.
+/// Each line stays one line, whatever the values, labels and reasons in it contain. Line breaks,
+/// control characters and invisible characters are escaped, so that no value can look like a line
+/// of the log.
 ///
-/// The first line takes at most 200 columns and as many Unicode scalars, each other line 160, the
-/// whole at most 30 lines and 3,500 bytes of UTF-8;
-/// what was left out is counted. The environment variable `CHARMEST_TEXT_LIMIT` multiplies these
-/// limits for one run.
+/// The first line has at most 200 columns and as many Unicode scalars, each other line 160. The
+/// whole text has at most 30 lines and 3,500 bytes of UTF-8; what is left out is counted. The
+/// environment variable `CHARMEST_TEXT_LIMIT` multiplies these limits for one run.
 public struct FailureText: Sendable, Equatable {
   /// The first line: subject, what was expected, what came, and where.
   public let summary: String
@@ -15,8 +15,8 @@ public struct FailureText: Sendable, Equatable {
 
   /// - Parameters:
   ///   - explanation: What is wrong.
-  ///   - subject: What was asserted, such as `order.extras`, or nothing.
-  ///   - scale: How many times as long the text may be.
+  ///   - subject: What was asserted, such as `order.extras`, or an empty text.
+  ///   - scale: How many times longer than usual the text may be.
   package init(
     _ explanation: Explanation, about subject: String = "", scale: Int = FailureText.scaleOfThisRun
   ) {
@@ -31,7 +31,7 @@ public struct FailureText: Sendable, Equatable {
       used: summary.utf8.count)
   }
 
-  /// How many times as long as usual the texts of this run may be.
+  /// How many times longer than usual the texts of this run may be.
   package static var scaleOfThisRun: Int { TextLimits.scaleOfThisRun }
 }
 
@@ -49,7 +49,7 @@ extension FailureText {
     let scale: Int
 
     init(scale: Int) {
-      // So that no limit overflows, also where an `Int` has 32 bits.
+      // So that no limit overflows, even where an `Int` has 32 bits.
       let scale = min(scale, .max / 10_000)
       self.scale = scale
       summary = 200 * scale
@@ -72,7 +72,7 @@ extension FailureText {
   private static func summary(of explanation: Explanation, about subject: String, limits: Limits)
     -> (text: String, limits: TextLimits)
   {
-    // Whole items are left out before the inside of one is cut down.
+    // Whole items are left out before the inside of an item is cut.
     let steps = [
       (limits.scaled(80, 20, 3), limits.summary), (limits.scaled(80, 20, 3), limits.summary / 2),
       (limits.scaled(60, 20, 3), limits.summary / 2),
@@ -87,7 +87,7 @@ extension FailureText {
     for (step, room) in steps {
       let sentence = explanation.sentence(
         about: subject.withFewerArguments(keeping: room), limits: step)
-      // Escaped, it is no shorter.
+      // Escaping makes no sentence shorter.
       guard sentence.width <= limits.summary else { continue }
       let text = sentence.escapedForLog
       if text.width <= limits.summary { return (text, step) }
@@ -159,7 +159,7 @@ extension FailureText {
 }
 
 extension String {
-  /// A call without its last arguments, if it is longer than it may be: `send(to: "Ann", ...)`.
+  /// A call without its last arguments, if it is longer than the limit: `send(to: "Ann", ...)`.
   func withFewerArguments(keeping limit: Int) -> String {
     guard width > limit, last == ")", let open = firstIndex(of: "(") else { return self }
     var (depth, isQuoted, isEscaped) = (0, false, false)
@@ -182,9 +182,9 @@ extension String {
     return end.map { self[..<$0] + ", ...)" } ?? prefix(limit - 4) + "...)"
   }
 
-  /// The text on one line that is no longer than it may be, once invisible characters are escaped.
+  /// The text on one line within a limit, with invisible characters escaped.
   fileprivate func onOneLine(keeping limit: Int) -> String {
-    // Cut before as well, so that no more is escaped than can be shown.
+    // Cut before escaping as well, so that no more is escaped than can be shown.
     withoutMiddle(keeping: limit).escapedForLog.withoutMiddle(keeping: limit)
   }
 }

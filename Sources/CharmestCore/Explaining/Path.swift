@@ -1,7 +1,7 @@
 /// The way from the asserted value to the place that differs, such as `.address.city` or `[2]`.
 ///
-/// Written in Swift syntax where Swift has such an expression, in words where it has none
-/// (` line 4`, ` after [1]`).
+/// Written in Swift syntax if Swift has such an expression, otherwise in words (` line 4`,
+/// ` after [1]`).
 @usableFromInline package struct Path: Equatable, Sendable {
   private let text: String
 
@@ -12,7 +12,7 @@
   package static func field(_ name: String) -> Path { Path(".\(name)") }
   @usableFromInline package static func index(_ index: Int) -> Path { Path("[\(index)]") }
   package static func key(_ description: String) -> Path { Path("[\(description)]") }
-  /// A place that has no expression in Swift: `line 4`, `after [1]`.
+  /// A place for which Swift has no expression: `line 4`, `after [1]`.
   package static func words(_ words: String) -> Path { words.isBlank ? .root : Path(" \(words)") }
   /// An expression that already begins as it must: `[0].name`, `.count`.
   package static func expression(_ expression: String) -> Path { Path(expression) }
@@ -21,10 +21,10 @@
 
   package var isRoot: Bool { text.isEmpty }
 
-  /// The path behind a subject: `person` gives `person.address.city`.
+  /// The path after a subject: `person` gives `person.address.city`.
   package func appended(to subject: String) -> String { subject.isEmpty ? atStart : subject + text }
 
-  /// The path where nothing stands before it, without the leading dot or blank.
+  /// The path if nothing stands before it, without the leading dot or blank.
   package var atStart: String {
     text.hasPrefix(".") || text.hasPrefix(" ") ? String(text.dropFirst()) : text
   }

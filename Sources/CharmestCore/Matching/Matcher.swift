@@ -1,13 +1,13 @@
 /// What a value is expected to be: a description, and a judgement that explains itself.
 ///
-/// Matchers compose. Where one takes another, a plain value stands for the matcher that equals it:
+/// Matchers compose. Where a matcher takes another matcher, a plain value means `equalTo(value)`:
 ///
 /// ```swift
 /// let order = hasProperty(\Order.extras, containsInAnyOrder("tamago", hasPrefix("wak")))
 /// ```
 ///
-/// Make your own from a description and a closure. The closure returns whether the value is as
-/// expected, or a ``MatchResult`` that says what came instead:
+/// Make your own from a description and a closure. The closure says whether the value is as
+/// expected, or returns a ``MatchResult`` that says what came instead:
 ///
 /// ```swift
 /// let isEven = Matcher<Int>("an even number") { $0.isMultiple(of: 2) }
@@ -16,26 +16,26 @@
 ///
 /// A matcher is `Sendable` when the values it judges are.
 public struct Matcher<Value> {
-  // What is inlinable from here to the verdict lets the optimizer see that a matcher which is made
-  // for one assertion is not needed if it matches: then no memory is asked for.
+  // From here to the verdict, code is inlinable: the optimizer sees that a matcher made for one
+  // assertion is not needed if it matches. Then no memory is allocated.
   @usableFromInline let describe: Rendering
   @usableFromInline let evaluate: (Value, Reading?) -> Verdict
-  /// The matchers that this one joins, if it does nothing else.
+  /// The matchers that this matcher joins, if it does nothing else.
   @usableFromInline package let operands: Operands<Value>?
-  /// How it reads where the opposite is expected; with "not" in front, if nothing is said.
+  /// How the description reads when the opposite is expected; without one, "not" stands in front.
   @usableFromInline package let negation: Negation?
 
   /// A matcher from a description and a judgement, which may ask other matchers.
   ///
-  /// A mismatch is undecided if one of the parts was, and so is a match that is not certain without
-  /// it; the judgement itself knows nothing of that.
+  /// A mismatch is undecided if one of its parts was. A match is undecided if it is not certain
+  /// without the undecided part. The judgement itself need not handle this.
   ///
   /// - Parameters:
   ///   - describe: What is expected, as a noun phrase.
   ///   - operands: The matchers that it joins, if it does nothing else.
-  ///   - negation: How it reads where the opposite is expected.
-  ///   - deciding: Which parts a match rests on.
-  ///   - judge: Judges a value, and its parts by the second argument.
+  ///   - negation: How the description reads when the opposite is expected.
+  ///   - deciding: Which parts must be decided for a match to be certain.
+  ///   - judge: Judges a value; the second argument judges its parts.
   @inlinable package init(
     describedBy describe: @escaping Rendering, joining operands: Operands<Value>? = nil,
     negatedBy negation: Negation? = nil, decidedBy deciding: Parts.Deciding = .allParts,
@@ -65,8 +65,8 @@ public struct Matcher<Value> {
 
   /// A matcher without parts, whose mismatches explain themselves.
   ///
-  /// The verdict does not hold the description: for a mismatch that is never made, the optimizer
-  /// would keep it, and ask for memory.
+  /// The verdict does not hold the description: otherwise the optimizer would keep it even where no
+  /// mismatch is made, and allocate memory.
   @inlinable package init(
     describedBy describe: @escaping Rendering, negatedBy negation: Negation? = nil,
     judgingAlone judge: @escaping (Value) -> Finding
@@ -106,9 +106,9 @@ public struct Matcher<Value> {
     SideEffects.suppressed { mismatch(of: value) }.map { .mismatch($0) } ?? .match
   }
 
-  /// What is wrong with a value, or why it could not be judged; for those that report it.
+  /// What is wrong with a value, or why it could not be judged; for code that reports it.
   ///
-  /// A matcher asks others by ``Parts`` instead.
+  /// A matcher asks other matchers through ``Parts`` instead.
   @inlinable package func mismatch(of value: Value) -> Mismatch? { evaluate(value, nil).mismatch }
 
   @inlinable package var rendering: Rendering { describe }
@@ -116,7 +116,7 @@ public struct Matcher<Value> {
 
 /// The matchers that a matcher joins by "and" or by "or".
 ///
-/// Known, so that chains become one list and mixtures are described with parentheses.
+/// They are known, so that chains become one list and mixed operators get parentheses.
 @usableFromInline package struct Operands<Value> {
   package enum Joint { case and, or }
 
@@ -130,14 +130,14 @@ public struct Matcher<Value> {
 { Explanation(.unequal(expected: expected, actual: describing(actual))) }
 
 extension Matcher: CustomStringConvertible {
-  /// What is expected, such as `a value greater than 2`; of a plain value, the value itself.
+  /// What is expected, such as `a value greater than 2`; for a plain value, the value itself.
   public var description: String { describe(.detail) }
 }
 
-// Unchecked, since the closures of matchers are plain: a matcher is made and judged on the test's own
-// isolation, and may use what only that may use. Every class of `@MainActor` is `Sendable`, so
-// `@Sendable` closures could not read the properties of such values. Where a matcher is judged on
-// another isolation all the same, the run time checks that its closure may run there.
+// Unchecked, because the closures of matchers are not `@Sendable`. A matcher is made and judged on
+// the test's own isolation, and may use what only that isolation may use. Every `@MainActor` class
+// is `Sendable`, so `@Sendable` closures could not read the properties of such values. If a matcher
+// is judged on another isolation, the run time checks that its closure may run there.
 extension Matcher: @unchecked Sendable where Value: Sendable {}
 
 extension Matcher {

@@ -9,8 +9,8 @@
 /// // age: expected an adult's age, but 6 years are missing
 /// ```
 ///
-/// or `nil`, and then the value itself is shown. A matcher made of others hands on their mismatch,
-/// under the path at which it was found:
+/// With `nil`, the value itself is shown. A matcher made of others passes on their mismatch, under
+/// the path where it was found:
 ///
 /// ```swift
 /// let inTheNorth = Matcher<Point>("a point in the north") { point in
@@ -22,12 +22,12 @@
 /// // latitude: expected a value greater than 0, but was -3
 /// ```
 ///
-/// The text is made when it is asked for, never while matching.
+/// The text is made only when it is needed, never during matching.
 public struct Mismatch {
   private enum Content {
     case unexplained
     case reason(Rendering, at: Path)
-    /// Waits for the matcher to say what it expects.
+    /// Waits for the matcher's description of what it expects.
     case expecting((_ expected: @escaping Rendering) -> Explanation)
     case explained(() -> Explanation)
     case unequal(any UnequalPair)
@@ -36,14 +36,14 @@ public struct Mismatch {
   private let content: Content
   /// Whether the matcher could not judge at all.
   ///
-  /// Goes with the mismatch, so that a user's matcher that hands on the mismatch of another is as
-  /// undecided.
+  /// The mismatch carries this, so that a user's matcher that passes on the mismatch of another
+  /// matcher is undecided as well.
   @usableFromInline package private(set) var isUndecided = false
 
-  /// Whether the reason is a user's, who may not have said what the value was.
+  /// Whether a user gave the reason, which may not contain the value.
   private var isOwnReason = false
 
-  /// The two values that should have been equal, wherever they are in the judged one.
+  /// The two values that should be equal, wherever they are in the judged value.
   private var pair: (any UnequalPair)?
 
   private init(
@@ -56,8 +56,8 @@ public struct Mismatch {
 
   /// Creates a mismatch that says in words what came instead.
   ///
-  /// - Parameter reason: The end of the sentence "expected …, but …", with its own verb. With an
-  ///   empty reason the value itself is shown.
+  /// - Parameter reason: The end of the sentence "expected …, but …", with its own verb. If the
+  ///   reason is empty, the value itself is shown.
   public init(_ reason: String) {
     // "expected X, but " would leave the sentence open.
     self.init(reason.isEmpty ? .unexplained : .reason({ _ in reason }, at: .root))
@@ -76,7 +76,7 @@ public struct Mismatch {
     self.init(.expecting(explain))
   }
 
-  /// The mismatch of a matcher that cannot judge because a part of it cannot.
+  /// The mismatch of a matcher that cannot judge, because one of its parts cannot.
   @usableFromInline init(expecting expected: @escaping Rendering, undecidedBy part: Mismatch) {
     self.init(
       .explained {
@@ -90,7 +90,7 @@ public struct Mismatch {
       }, isUndecided: true)
   }
 
-  /// The same mismatch, seen from a value that has the mismatched one as a property.
+  /// The same mismatch, under a property of a value.
   ///
   /// - Parameter property: The property's name, or a path of names such as `address.city`.
   /// - Returns: A mismatch whose text begins with the path.
@@ -103,7 +103,7 @@ public struct Mismatch {
     }
   }
 
-  /// The same mismatch with another explanation.
+  /// The same mismatch with a changed explanation.
   package func explained(_ change: @escaping (Explanation) -> Explanation) -> Mismatch {
     Mismatch(
       .explained {
@@ -139,7 +139,7 @@ public struct Mismatch {
     return explanation
   }
 
-  /// Whether it says itself what was expected and what came.
+  /// Whether the mismatch itself says what was expected and what came.
   @usableFromInline var isComplete: Bool {
     switch content {
     case .explained, .unequal: true
@@ -147,7 +147,7 @@ public struct Mismatch {
     }
   }
 
-  /// The same mismatch with what was expected and what came, where it did not say so itself.
+  /// The same mismatch, with what was expected and what came added if it did not say so.
   @usableFromInline func completed<Value>(
     expected: @escaping Rendering, actual: @autoclosure @escaping () -> Value
   ) -> Mismatch {
@@ -170,7 +170,7 @@ public struct Mismatch {
   }
 }
 
-/// A value on one line, unless a text has it already.
+/// A value on one line, unless a text already contains it.
 private func fitting<Value>(_ value: Value, unlessIn text: @escaping Rendering) -> Fitting {
   { room in fitting(value)(room).flatMap { text(.detail).contains($0) ? nil : $0 } }
 }
@@ -191,10 +191,10 @@ extension Mismatch: CustomStringConvertible {
 }
 
 extension Nearest {
-  /// How many mismatches are compared, at most.
+  /// The largest number of mismatches that are compared.
   private static var mostExplained: Int { 50 }
 
-  /// Finds the mismatch that is nearest to a match; nothing if none has much of what was looked for.
+  /// Finds the mismatch that is nearest to a match; nil if none is near.
   ///
   /// - Parameter mismatches: How each value differs from what was looked for.
   init?(among mismatches: some Collection<(index: Int, mismatch: Mismatch)>) {

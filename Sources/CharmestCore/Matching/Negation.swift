@@ -1,21 +1,21 @@
-/// How a matcher reads where the opposite is expected: `no item 3` for `an item 3`.
+/// How a matcher reads when the opposite is expected: `no item 3` for `an item 3`.
 ///
-/// An object, so that a matcher without one is not larger for it.
+/// An object, so that a matcher without one stays small.
 @usableFromInline package final class Negation {
   /// The beginning of the description.
   private let words: String
-  /// What stands there in the negative.
+  /// The text that replaces this beginning in the negative.
   private let negative: String
-  /// The description in the negative, where it is known as a whole.
+  /// The whole description in the negative, if it is known.
   private let whole: Rendering?
-  /// Why a value matched, as the end of "expected …, but …"; nothing where the value itself says it.
+  /// Why a value matched, as the end of "expected …, but …"; nil where the value itself says it.
   @usableFromInline package let reason: ((Any) -> Rendering?)?
-  /// An ``Opposite`` of the matcher's own type, where one says more than `not`.
+  /// An ``Opposite`` of the matcher's own type, if it says more than `not`.
   package let opposite: AnyObject?
 
   /// - Parameters:
   ///   - words: The beginning of the description.
-  ///   - negative: What stands there in the negative.
+  ///   - negative: The text that replaces this beginning in the negative.
   ///   - reason: Why a value matched, as the end of "expected …, but …".
   @usableFromInline package init(
     _ words: String, _ negative: String, because reason: ((Any) -> Rendering?)? = nil

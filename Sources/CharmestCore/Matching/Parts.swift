@@ -1,21 +1,22 @@
-/// Through which a matcher judges by other matchers.
+/// Judges parts of a value by other matchers.
 ///
-/// Remembers the first that could not judge, so that the matcher need not.
+/// It remembers the first part that could not be judged, so that the matcher need not.
 @usableFromInline package struct Parts {
   /// Which parts have to be judged for a match to be certain.
   @usableFromInline package enum Deciding {
-    /// All: had another part been judged otherwise, there might be no match.
+    /// All parts: if another part had been judged differently, there might be no match.
     case allParts
-    /// Those that match: whatever the others are, the match stands.
+    /// The parts that match: the match stands, whatever the other parts are.
     case matchingParts
   }
 
   /// What was read of the value, if it can be read only once.
   @usableFromInline package var reading: Reading?
-  /// Why a part could not be judged, from the view of the whole: the first of those that have an
-  /// order, otherwise the one whose text is the first.
+  /// Why a part could not be judged, as a mismatch of the whole value.
+  ///
+  /// Of several parts with an order, the first one; otherwise the one whose text comes first.
   @usableFromInline package private(set) var undecided: Mismatch?
-  /// Why parts without an order could not be judged, if that is what is undecided.
+  /// Why parts without an order could not be judged, if they are the undecided ones.
   @usableFromInline var causes: Causes?
 
   @inlinable package init(reading: Reading? = nil) {
@@ -29,9 +30,9 @@
   /// - Parameters:
   ///   - matcher: What is expected of the part.
   ///   - part: The part.
-  ///   - path: Where it is in the value, for what cannot be judged.
-  ///   - inOrder: Whether it has a place among the other parts that is the same in every process.
-  ///   - reading: What other matchers read of it, if it can be read only once.
+  ///   - path: Where the part is in the value, for a part that cannot be judged.
+  ///   - inOrder: Whether the part has the same place among the others in every process.
+  ///   - reading: What other matchers read of the part, if it can be read only once.
   /// - Returns: What the matcher found; a mismatch if it could not judge.
   @inlinable package mutating func judge<Part>(
     _ matcher: Matcher<Part>, part: Part, at path: @autoclosure () -> Path = .root,
@@ -64,20 +65,21 @@
     undecided = Mismatch { causes.first }
   }
 
-  /// Lets several matchers judge a value that can perhaps be read only once.
+  /// Lets several matchers judge a value that may be readable only once.
   package mutating func readOnce<Value>(_ type: Value.Type) {
     if reading == nil { reading = Reading.needed(for: type) }
   }
 
-  /// The elements of the value, which other matchers may have read already.
+  /// The elements of the value, which other matchers may already have read.
   @usableFromInline package func elements<Source: Sequence>(of source: Source) -> [Source.Element] {
     reading.map { $0.elements(of: source) } ?? Array(source)
   }
 }
 
-/// Why several parts could not be judged that came in the order of hashes.
+/// Why several parts could not be judged, where the parts come in the order of hashes.
 ///
-/// Of very many parts only some are compared: nobody waits for all their texts to read one of them.
+/// Of very many parts, only some are compared: all their texts would take too long for the one that
+/// is shown.
 @usableFromInline final class Causes {
   private var all: [Mismatch]
 
@@ -85,7 +87,7 @@
 
   fileprivate func add(_ cause: Mismatch) { if all.count < mostComparedTexts { all.append(cause) } }
 
-  /// The explanation whose text is the first.
+  /// The explanation whose text comes first.
   fileprivate var first: Explanation {
     let texts = all.map { cause in
       let explanation = cause.explanation
@@ -95,9 +97,9 @@
   }
 }
 
-/// The elements of one value that can be read only once, for the matchers that judge it.
+/// The elements of a value that can be read only once, shared by the matchers that judge it.
 ///
-/// The first that reads the value leaves its elements here for the others.
+/// The first matcher that reads the value leaves its elements here for the others.
 @usableFromInline package final class Reading {
   /// A `Progress` of the elements' own type.
   private var progress: AnyObject?
@@ -110,7 +112,7 @@
     return type is any Sequence.Type && !(type is any Collection.Type) ? Reading() : nil
   }
 
-  /// A reading for each of several values; none where their type needs none.
+  /// A reading for each of several values; none if their type needs none.
   package static func needed<Value>(forEach values: [Value]) -> [Reading] {
     needed(for: Value.self) == nil ? [] : values.map { _ in Reading() }
   }
@@ -121,7 +123,7 @@
     return progress.elements
   }
 
-  /// One element, before which all others were read; nil behind the last.
+  /// One element, after all elements before it were read; nil after the last one.
   package func element<Source: Sequence>(_ index: Int, of source: Source) -> Source.Element? {
     let progress = progress(in: source)
     return index < progress.elements.count || progress.readNext() ? progress.elements[index] : nil

@@ -1,6 +1,6 @@
-/// What is expected of a value, and what is made of it.
+/// What is expected of a value, and what is returned if it is met.
 package struct Requirement<Value, Met> {
-  /// What comes of one look at the value.
+  /// The result of one look at the value.
   package enum Outcome {
     case met(Met)
     case unmet(Mismatch)
@@ -15,11 +15,11 @@ package struct Requirement<Value, Met> {
     judge = { value in matcher.mismatch(of: value).map { .unmet($0) } ?? .met(value) }
   }
 
-  /// Requires what a matcher expects of an optional, and that there is a value.
+  /// Requires what a matcher expects of an optional, and that the optional has a value.
   ///
   /// - Parameters:
   ///   - matcher: What is expected.
-  ///   - verb: The assertion to write where a matcher allows `nil`.
+  ///   - verb: The assertion to suggest if the matcher allows `nil`.
   package init(unwrapping matcher: Matcher<Met?>, else verb: String) where Value == Met? {
     expected = matcher.rendering
     judge = { value in
@@ -32,7 +32,7 @@ package struct Requirement<Value, Met> {
   /// Judges a value, once.
   package func outcome(for value: Value) -> Outcome { judge(value) }
 
-  /// Judges what a closure ended with, once; an error is a mismatch that names it.
+  /// Judges how a closure ended, once; an error is a mismatch that names it.
   func outcome(for result: ThrowingOutcome<Value>) -> Outcome {
     switch result {
     case .returned(let value): outcome(for: value)
@@ -46,7 +46,7 @@ package struct Requirement<Value, Met> {
 }
 
 extension Mismatch {
-  /// The mismatch of a `nil` that a matcher allows where a value is to be returned.
+  /// The mismatch of a `nil` that the matcher allows, although a value must be returned.
   fileprivate static func nothingToReturn(
     allowedBy expected: @escaping Rendering, else verb: String
   ) -> Mismatch {

@@ -1,17 +1,18 @@
-/// What matchers do besides judging: keep an argument that they capture, mark calls as verified.
+/// What matchers do besides judging: keep a captured argument, mark calls as verified.
 ///
-/// Done at once where an assertion judges; with the whole call where the value is one of its
-/// arguments; and never where nothing is asserted, as in `explain` and under `not`.
+/// An assertion performs them at once. For an argument of a call, they are performed if the whole
+/// call matches. They are never performed where nothing is asserted, as in `explain` and under
+/// `not`.
 package final class SideEffects {
   @TaskLocal private static var current: UncheckedTransfer<SideEffects>?
-  /// What is to be done if the whole call matches; nothing if it is not to be done at all.
+  /// What to do if the whole call matches; nil if nothing must be done at all.
   private var pending: [() -> Void]?
 
   private init(_ pending: [() -> Void]?) { self.pending = pending }
 
   package static var areSuppressed: Bool { current.map { $0.value.pending == nil } ?? false }
 
-  /// Does something, as far as this is allowed here.
+  /// Performs an action now or later, or not at all, as the current judgement allows.
   package static func perform(_ action: @escaping () -> Void) {
     if let current { current.value.pending?.append(action) } else { action() }
   }
@@ -21,7 +22,7 @@ package final class SideEffects {
     $current.withValue(UncheckedTransfer(SideEffects(nil)), operation: judge)
   }
 
-  /// Judges calls one after the other; the side effects are those of the calls that match.
+  /// Judges calls one after the other; only the calls that match have side effects.
   package static func whileJudging<Result>(_ body: (_ judge: (() -> Bool) -> Bool) -> Result)
     -> Result
   {

@@ -1,4 +1,4 @@
-/// What a matcher says of one value.
+/// The result of judging one value.
 public enum MatchResult {
   /// The value is as expected.
   case match
@@ -13,14 +13,15 @@ public enum MatchResult {
   ///
   /// - Parameters:
   ///   - isMatch: Whether the value is as expected.
-  ///   - reason: What came instead, with its own verb; the value itself is shown without.
+  ///   - reason: What came instead, with its own verb. Without a reason, the value itself is shown.
   public init(_ isMatch: Bool, _ reason: @autoclosure () -> String? = nil) {
     self = isMatch ? .match : .mismatch(reason())
   }
 
-  /// The value is not as expected, for a reason that is computed or not known.
+  /// The value is not as expected, for a reason that is computed or may be missing.
   ///
-  /// - Parameter reason: What came instead, with its own verb; the value itself is shown without.
+  /// - Parameter reason: What came instead, with its own verb. Without a reason, the value itself
+  ///   is shown.
   /// - Returns: The mismatch.
   @_disfavoredOverload  // A literal, and `nil`, is a `Mismatch` already.
   public static func mismatch(_ reason: String?) -> MatchResult {
@@ -33,14 +34,18 @@ public enum MatchResult {
 
 /// The outcome of one evaluation.
 ///
-/// Only `Matching` sees it: a matcher's closure gives a ``Finding``, and what was undecided in it is
-/// added here, so that no matcher can lose it.
+/// Only `Matching` sees it: a matcher's closure gives a ``Finding``, and undecided parts are added
+/// here, so that no matcher can lose them.
 @usableFromInline enum Verdict {
-  /// The value is as expected; the reason says where, which is what `not` needs to explain itself.
+  /// The value is as expected.
+  ///
+  /// The reason says where, which `not` needs to explain itself.
   case match(because: Rendering?)
   /// The value is not as expected.
   case mismatch(Mismatch)
-  /// Nobody can tell: a closure threw, a pattern is not valid. The opposite is as unknown.
+  /// Undecided: a closure threw, or a pattern is not valid.
+  ///
+  /// The opposite is undecided as well.
   case undecided(Mismatch)
 
   @inlinable var mismatch: Mismatch? {
@@ -51,9 +56,9 @@ public enum MatchResult {
   }
 }
 
-/// What a matcher's closure finds, or what a part of it was found to be.
+/// What a matcher's closure finds, for a value or a part of it.
 ///
-/// A part that could not be judged is a mismatch here. ``Parts`` remembers it.
+/// A part that could not be judged is a mismatch here; ``Parts`` remembers that it is undecided.
 @usableFromInline package enum Finding {
   case match(because: Rendering?)
   case mismatch(Mismatch)
@@ -68,7 +73,7 @@ public enum MatchResult {
 }
 
 extension Finding {
-  /// A mismatch whose explanation is made when it is asked for.
+  /// A mismatch whose explanation is made only when it is needed.
   @usableFromInline package static func mismatch(_ explain: @escaping () -> Explanation) -> Finding
   { .mismatch(Mismatch(explainedBy: explain)) }
 
@@ -92,7 +97,7 @@ extension Finding {
     .mismatch(Mismatch(because: reason, isUndecided: true))
   }
 
-  /// A part of the value could not be judged, of which this was expected.
+  /// A part of the value could not be judged; this was expected of the part.
   package static func undecided(
     expecting expected: @escaping Rendering, _ reason: @escaping Rendering
   ) -> Finding {
@@ -100,7 +105,7 @@ extension Finding {
     return .mismatch(mismatch.completed(expected: expected, actual: ()))
   }
 
-  /// The same finding with another explanation of a mismatch.
+  /// The same finding with a changed explanation of its mismatch.
   package func explained(_ change: @escaping (Explanation) -> Explanation) -> Finding {
     switch self {
     case .match: self
@@ -108,7 +113,7 @@ extension Finding {
     }
   }
 
-  /// The same finding, seen from a value that has the judged one at a path.
+  /// The same finding, under a path of an outer value.
   package func at(_ path: @escaping @autoclosure () -> Path) -> Finding {
     switch self {
     case .match(let because):
