@@ -8,20 +8,21 @@ internal import Foundation
   internal import XCTest
 #endif
 
-/// Tells the test framework that runs the current test.
+/// Reports to the test framework that runs the current test.
 ///
 /// No other file names XCTest or Swift Testing. `CharmestCore` finds this conformance at run time.
 extension TestFramework: TestFrameworkAdapter {
-  /// Tells the framework that runs the current test of a failure.
+  /// Reports a failure to the framework that runs the current test.
   ///
-  /// No failure is kept from a framework on a guess. `Test.current` is a task-local value: absent on
-  /// a detached task, a Dispatch queue, a thread, in the body of an exit test, and in every test of
-  /// XCTest. Without it both are told, as long as each ignores what is recorded while only the other
-  /// one runs. Where they pass issues on, which they do from Swift 6.4 on, both would be one failure
-  /// too many, and `XCTFail` in a test of Swift Testing may be fatal.
+  /// No failure is kept from a framework on a guess. `Test.current` is a task-local value: it is
+  /// absent on a detached task, a Dispatch queue, a thread, in the body of an exit test, and in
+  /// every test of XCTest. Without it, the failure goes to both frameworks, as long as each ignores
+  /// failures while only the other one runs. From Swift 6.4 on, the frameworks pass issues on to
+  /// each other. Then reporting to both would give one failure too many, and `XCTFail` in a test of
+  /// Swift Testing may be fatal.
   ///
   /// - Parameter failure: The failure.
-  /// - Returns: Whether the framework takes it for a known issue.
+  /// - Returns: Whether the framework treats it as a known issue.
   package static func record(_ failure: ReportedFailure) -> Bool {
     if isInSwiftTesting {
       // A trait that prepares a test runs before anyone listens.
@@ -35,14 +36,14 @@ extension TestFramework: TestFrameworkAdapter {
     case .xctest: recordInXCTest(failure)
     case .swiftTesting, .unknown: recordInSwiftTesting(failure)
     }
-    // In a program that runs no tests both ignore it.
+    // Both frameworks ignore failures in a program that runs no tests.
     if !processSeemsToRunTests { failure.printToStandardError() }
     return false
   }
 
-  /// Attaches the whole of a text to the current test, where attachments are kept.
+  /// Attaches a whole text to the current test, if attachments are kept.
   ///
-  /// They are where `swift test` was given a folder for them with `--attachments-path`.
+  /// They are kept if `swift test` was given a folder for them with `--attachments-path`.
   package static func attachIfAsked(_ text: () -> FailureText, of failure: ReportedFailure) {
     #if canImport(Testing)
       guard processKeepsAttachments, Test.current != nil else { return }
@@ -51,7 +52,7 @@ extension TestFramework: TestFrameworkAdapter {
     #endif
   }
 
-  /// The function that is the current test of Swift Testing.
+  /// The function of the current test of Swift Testing.
   package static var currentTestFunction: String? {
     #if canImport(Testing)
       return Test.current?.name
@@ -60,12 +61,13 @@ extension TestFramework: TestFrameworkAdapter {
     #endif
   }
 
-  /// The error to throw after a failure was recorded, so that the test ends without a second one.
+  /// The error to throw after a failure was recorded, which ends the test without a second failure.
   package static func errorThatEndsTheTest(after failure: ReportedFailure) -> any Error {
     #if canImport(Testing)
       if isInTestCase, !failure.isKnown {
-        // A cancelled test that has an issue counts as failed, and its error is no second issue. One
-        // without, in a trait or with a known issue, would count as skipped or passed.
+        // A cancelled test that has an issue counts as failed, and the error adds no second issue.
+        // A cancelled test without an issue, in a trait or with a known issue, would count as
+        // skipped or passed.
         do {
           try Test.cancel("a requirement was not met", sourceLocation: failure.location)
         } catch { return error }
@@ -74,7 +76,7 @@ extension TestFramework: TestFrameworkAdapter {
     #endif
     #if canImport(XCTest)
       if runnerOfThisProcess != .swiftTesting, processSeemsToRunTests {
-        // Any other error would be recorded as a failure of its own, without file and line.
+        // Any other error would be recorded as a second failure, without file and line.
         return XCTSkip(
           "a requirement was not met, see the failure above", file: failure.path,
           line: UInt(failure.line))
@@ -90,8 +92,8 @@ extension TestFramework: TestFrameworkAdapter {
   #if canImport(Testing)
     /// An error whose description is the first line of a failure.
     ///
-    /// It stands on the line that also names test, file and line, and first in the JUnit report. A
-    /// comment would start one line below.
+    /// The description stands on the line that also names the test, the file and the line, and it
+    /// comes first in the JUnit report. A comment would begin one line below.
     private struct Summary: Error, CustomStringConvertible { let description: String }
   #endif
 
@@ -142,12 +144,13 @@ extension TestFramework {
     #endif
   }
 
-  /// The one framework that this process was started for, if that is certain.
+  /// The only framework that this process was started for, if that is certain.
   ///
-  /// `swift test` runs each framework in a process of its own, and names Swift Testing to the one
-  /// that runs it and to the children that run exit tests. Off Darwin the other process is the test
-  /// product itself: `<product>.xctest`, or `<product>-test-runner` with SwiftPM's newer build
-  /// system. On Darwin Xcode runs both frameworks in one process.
+  /// `swift test` runs each framework in a process of its own. It passes an argument that names
+  /// Swift Testing to the process that runs Swift Testing, and to the children that run exit tests.
+  /// Off Darwin, the other process is the test product itself: `<product>.xctest`, or
+  /// `<product>-test-runner` with SwiftPM's newer build system. On Darwin, Xcode runs both
+  /// frameworks in one process.
   private static let runnerOfThisProcess: Runner = {
     let process = ProcessInfo.processInfo
     let arguments = process.arguments
@@ -171,8 +174,8 @@ extension TestFramework {
     }
   }
 
-  /// Whether anything says that this process runs tests; a program that runs none would ignore
-  /// every failure in silence.
+  /// Whether anything says that this process runs tests; otherwise the frameworks would silently
+  /// ignore every failure.
   private static let processSeemsToRunTests: Bool = {
     let process = ProcessInfo.processInfo
     let program = process.arguments.first ?? ""

@@ -1,4 +1,4 @@
-/// Hands each failure to whoever is to hear of it, once.
+/// Hands each failure once to the place where failures go.
 enum FailureReporter {
   /// Where failures go inside `collectFailures`.
   @TaskLocal static var collected: Locked<[ReportedFailure]>?
@@ -31,7 +31,7 @@ enum FailureReporter {
   /// - Parameters:
   ///   - explanation: What is wrong.
   ///   - verb: The name of the function that the test called with the value.
-  ///   - label: What the test calls the value; if nothing, the words of the source are taken.
+  ///   - label: The test's name for the value; if it is blank, the source expression is used.
   ///   - location: Where the assertion was written.
   /// - Returns: The failure as it was reported.
   @discardableResult static func report(
@@ -42,7 +42,7 @@ enum FailureReporter {
     return report(explanation, about: subject, at: location)
   }
 
-  /// Reports that a condition does not hold, and what would have shown more than that.
+  /// Reports that a condition does not hold, and suggests an assertion that shows the values.
   @discardableResult static func reportCondition(
     from verb: String, label: String, at location: SourceLocation
   ) -> ReportedFailure {
@@ -55,12 +55,12 @@ enum FailureReporter {
     return report(explanation, from: verb, label: label, at: location)
   }
 
-  /// What is cut cannot be copied.
+  /// A longer suggestion would be cut, and could not be copied.
   private static let mostOfSuggestion = 130
 }
 
 extension SourceLocation {
-  /// The words of the call at this location, if it certainly is one of the verb.
+  /// The words of the call at this location, if the call is certainly one of the verb.
   func callSource(of verb: String) -> CallSource? {
     guard namesOneFile else { return nil }
     return CallSource(of: verb, inFile: filePath.description, line: line, column: column)
@@ -68,7 +68,7 @@ extension SourceLocation {
 
   fileprivate func subject(of verb: String, for explanation: Explanation) -> String {
     guard let subject = callSource(of: verb)?.subjects.first else { return "" }
-    // `a ?? b.name` would be the name of b.
+    // `a ?? b.name` would look like the name of `b`.
     let hasPath = explanation.located.contains { !$0.path.isRoot }
     let needsParentheses = hasPath && PostfixChain(subject) == nil
     return needsParentheses ? "(\(subject.shortenedSubject))" : subject.shortenedSubject
@@ -76,6 +76,6 @@ extension SourceLocation {
 }
 
 extension String {
-  /// A subject with `...` for its middle, if it is very long.
+  /// A subject with `...` in place of its middle, if it is very long.
   var shortenedSubject: String { withoutMiddle(keeping: 80) }
 }

@@ -1,6 +1,6 @@
-/// A failure as it was reported: its text and the place in the source it is about.
+/// A failure as it was reported: its text and its place in the source.
 public struct ReportedFailure: Sendable {
-  /// The text, whose first line says everything.
+  /// The text; its first line says everything.
   public let text: FailureText
   /// The module and the file, such as `WaiterTests/WaiterTests.swift`.
   public let fileID: String
@@ -11,9 +11,9 @@ public struct ReportedFailure: Sendable {
   /// The column, counted from 1.
   public let column: Int
 
-  /// XCTest takes nothing but a literal.
+  /// XCTest takes only a literal.
   package let path: StaticString
-  /// Whether the test framework takes it for a known issue.
+  /// Whether the test framework treats it as a known issue.
   package internal(set) var isKnown = false
 
   init(text: FailureText, at location: SourceLocation) {

@@ -1,22 +1,22 @@
 /// Where an assertion was written, from the four literals that every verb takes.
 ///
-/// The verbs take the literals one by one: a default argument of this type would give the line of
-/// the library, not of the caller.
+/// The verbs take the literals one by one: a default argument of this type would give the library's
+/// line, not the caller's.
 struct SourceLocation: Sendable {
   let fileID: StaticString
   let filePath: StaticString
   let line: UInt
   let column: UInt
 
-  /// Whether file ID and path agree.
+  /// Whether the file ID and the path name the same file.
   ///
-  /// They do not where a helper, in the manner of XCTest, forwarded `file:` and `line:` only. The
-  /// other two are then the helper's own, and the path is the one that was meant.
+  /// They do not if a helper, as usual with XCTest, forwarded only `file:` and `line:`. The other
+  /// two values are then the helper's own, and the path is the right one.
   var namesOneFile: Bool {
     lastComponent(of: fileID.description) == lastComponent(of: filePath.description)
   }
 
-  /// The file ID, with the file that the path names.
+  /// The file ID, with the file name that the path has.
   var consistentFileID: String {
     let given = fileID.description
     let module = given.prefix { $0 != "/" }

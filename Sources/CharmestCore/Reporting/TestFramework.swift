@@ -1,17 +1,17 @@
 internal import Foundation
 
-/// What the module `Charmest` adds to this one: it knows XCTest and Swift Testing.
+/// What the module `Charmest` adds to this module, because it knows XCTest and Swift Testing.
 package protocol TestFrameworkAdapter {
-  /// Tells the test framework that runs the current test of a failure.
+  /// Reports a failure to the test framework that runs the current test.
   ///
   /// - Parameter failure: The failure.
-  /// - Returns: Whether the framework takes it for a known issue.
+  /// - Returns: Whether the framework treats it as a known issue.
   static func record(_ failure: ReportedFailure) -> Bool
-  /// Keeps a longer text beside the failure, where the test run keeps attachments.
+  /// Attaches a longer text to the failure, if the test run keeps attachments.
   static func attachIfAsked(_ text: () -> FailureText, of failure: ReportedFailure)
-  /// The error that ends a test without adding a failure to the one that was reported.
+  /// The error that ends a test without adding a second failure.
   static func errorThatEndsTheTest(after failure: ReportedFailure) -> any Error
-  /// The function that is the current test, as `#function` names it, if that is known.
+  /// The function of the current test, as `#function` names it, if it is known.
   static var currentTestFunction: String? { get }
 }
 
@@ -22,7 +22,7 @@ package enum TestFramework {
     Self.self as Any as? any TestFrameworkAdapter.Type
   }
 
-  /// The function that is the current test, as `#function` names it, if that is known.
+  /// The function of the current test, as `#function` names it, if it is known.
   static var currentFunction: String? { adapter?.currentTestFunction }
 
   static func report(_ failure: inout ReportedFailure, longer text: () -> FailureText) {
@@ -47,7 +47,7 @@ extension ReportedFailure {
   }
 }
 
-/// Ends a test where no framework knows a better way.
+/// Ends a test where no framework offers a better way.
 package struct RequirementNotMet: Error, CustomStringConvertible {
   package let description: String
 
