@@ -7,8 +7,8 @@
 ///
 /// NaN is neither greater nor less than anything.
 ///
-/// - Parameter bound: The bound, which does not match itself.
-/// - Returns: A matcher for values beyond the bound.
+/// - Parameter bound: The bound, which itself does not match.
+/// - Returns: A matcher for values above the bound.
 @inlinable public func greaterThan<Value: Comparable>(_ bound: Value) -> Matcher<Value> {
   comparison("greater than", bound) { $0 > $1 }
 }
@@ -20,7 +20,7 @@
 /// // bowls: expected a value greater than or equal to 2, but was 1
 /// ```
 ///
-/// - Parameter bound: The bound, which matches itself.
+/// - Parameter bound: The bound, which itself matches.
 /// - Returns: A matcher for values from the bound upwards.
 @inlinable public func greaterThanOrEqualTo<Value: Comparable>(_ bound: Value) -> Matcher<Value> {
   comparison("greater than or equal to", bound) { $0 >= $1 }
@@ -33,7 +33,7 @@
 /// // bowls: expected a value less than 10, but was 12
 /// ```
 ///
-/// - Parameter bound: The bound, which does not match itself.
+/// - Parameter bound: The bound, which itself does not match.
 /// - Returns: A matcher for values below the bound.
 @inlinable public func lessThan<Value: Comparable>(_ bound: Value) -> Matcher<Value> {
   comparison("less than", bound) { $0 < $1 }
@@ -46,7 +46,7 @@
 /// // bowls: expected a value less than or equal to 10, but was 12
 /// ```
 ///
-/// - Parameter bound: The bound, which matches itself.
+/// - Parameter bound: The bound, which itself matches.
 /// - Returns: A matcher for values up to the bound.
 @inlinable public func lessThanOrEqualTo<Value: Comparable>(_ bound: Value) -> Matcher<Value> {
   comparison("less than or equal to", bound) { $0 <= $1 }
@@ -59,24 +59,24 @@
 /// // version: expected a value that compares equal to 2.0, but was 1.9
 /// ```
 ///
-/// Uses `<` only, for types whose order says less than their `==`.
+/// It uses only `<`, for types whose order compares less than their `==`.
 ///
 /// - Parameter other: The value to compare with.
-/// - Returns: A matcher for values of the same rank.
+/// - Returns: A matcher for values that are neither less nor greater.
 public func comparesEqualTo<Value: Comparable>(_ other: Value) -> Matcher<Value> {
-  // NaN is neither less nor greater than anything and yet compares equal to nothing.
+  // NaN is neither less nor greater than anything, and yet compares equal to nothing.
   comparison("that compares equal to", other) { !($0 < $1) && !($1 < $0) && $0 == $0 && $1 == $1 }
 }
 
-/// Matches a value that an interval contains.
+/// Matches a value in an interval.
 ///
 /// ```swift
 /// assertThat(bowls, inInterval(1...9))
 /// // bowls: expected a value in 1...9, but was 12
 /// ```
 ///
-/// Takes closed, half-open and one-sided ranges: `1...9`, `1..<10`, `1...`, `..<10`. NaN is in no
-/// interval.
+/// It takes closed, half-open and one-sided ranges: `1...9`, `1..<10`, `1...`, `..<10`. NaN is in
+/// no interval.
 ///
 /// - Parameter interval: The interval.
 /// - Returns: A matcher for values in the interval.
@@ -99,7 +99,7 @@ public func inInterval<Interval: RangeExpression>(_ interval: Interval) -> Match
     })
 }
 
-/// Explains a comparison that does not hold, with the parts of both values in which they differ.
+/// Explains a failed comparison, with the parts in which the two values differ.
 @usableFromInline func explain<Value>(_ value: Value, _ relation: String, _ bound: Value)
   -> Explanation
 {

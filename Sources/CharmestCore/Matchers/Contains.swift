@@ -1,27 +1,28 @@
-/// Matches a sequence whose elements several matchers match one by one, in order and none left over.
+/// Matches a sequence if the matchers match its elements one by one, in order, with none left over.
 ///
 /// ```swift
 /// assertThat(extras, contains("nori", hasPrefix("tam")))
 /// // extras[0]: unexpected "wakame" (1 of 3 elements differs)
 /// ```
 ///
-/// Not to be mistaken for ``hasItem(_:)-(Matcher<Items.Element>)``: every element is named. For a
-/// part of a text use ``containsString(_:)``: the elements of a text are its characters. Elements
-/// that are missing or one too many are found by aligning the two sides, so that one inserted
+/// Do not confuse it with ``hasItem(_:)-(Matcher<Items.Element>)``: here you name every element.
+/// For a part of a text, use ``containsString(_:)``, because the elements of a text are its
+/// characters. Missing and extra elements are found by aligning the two sides, so one inserted
 /// element is one difference.
 ///
 /// - Parameters:
 ///   - first: What is expected of the first element.
-///   - rest: What is expected of the further elements.
-/// - Returns: A matcher for sequences, also those that can be read only once; O(*n*) on a match.
+///   - rest: What is expected of the other elements.
+/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*) on a match.
 @_disfavoredOverload public func contains<Items: Sequence>(
   _ first: Matcher<Items.Element>, _ rest: Matcher<Items.Element>...
 ) -> Matcher<Items> { contains([first] + rest) }
 
-/// Matches a sequence whose elements the matchers of a list match one by one.
+/// Matches a sequence if the matchers of a list match its elements one by one.
 ///
-/// - Parameter matchers: What is expected of each element. With none, the empty sequence matches.
-/// - Returns: A matcher for sequences, also those that can be read only once; O(*n*) on a match.
+/// - Parameter matchers: What is expected of each element. An empty list matches the empty
+///   sequence.
+/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*) on a match.
 @_disfavoredOverload public func contains<Items: Sequence>(_ matchers: [Matcher<Items.Element>])
   -> Matcher<Items>
 {
@@ -33,25 +34,25 @@
     }
     if mismatches.isEmpty, matchers.count == elements.array.count { return elements.match }
     if matchers.isEmpty || elements.array.isEmpty { return .mismatch(was: elements.description) }
-    // Shared by all renderings, so that none judges a pair again.
+    // Shared by all renderings, so that no pair is judged twice.
     let pairs = AlignedPairs(matchers, elements, atOwnPositions: mismatches)
     return .mismatch { pairs.explanation(expected: $0) }
   }
 }
 
-/// Matches a sequence that holds some values in order, and nothing else.
+/// Matches a sequence of exactly these values, in this order.
 ///
 /// ```swift
 /// assertThat(scores, contains(10, 20, 30))
 /// // scores[2]: expected 30, but was 31 (1 of 3 elements differs)
 /// ```
 ///
-/// Not to be mistaken for ``hasItem(_:)-(Items.Element)``: every element is named.
+/// Do not confuse it with ``hasItem(_:)-(Items.Element)``: here you name every element.
 ///
 /// - Parameters:
 ///   - first: The first value.
-///   - rest: The further values.
-/// - Returns: A matcher for sequences, also those that can be read only once; O(*n*).
+///   - rest: The other values.
+/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*).
 public func contains<Items: Sequence>(_ first: Items.Element, _ rest: Items.Element...) -> Matcher<
   Items
 > where Items.Element: Equatable {
@@ -59,14 +60,14 @@ public func contains<Items: Sequence>(_ first: Items.Element, _ rest: Items.Elem
   return contains(values)
 }
 
-/// Matches a sequence that holds the values of another in the same order, and nothing else.
+/// Matches a sequence of exactly the values of another sequence, in the same order.
 ///
 /// ```swift
 /// assertThat(lazyScores, contains(1...5))
 /// ```
 ///
-/// - Parameter values: The values. With none, the empty sequence matches.
-/// - Returns: A matcher for sequences, also those that can be read only once; O(*n*).
+/// - Parameter values: The values. Without values, only the empty sequence matches.
+/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*).
 public func contains<Items: Sequence, Values: Sequence>(_ values: Values) -> Matcher<Items>
 where Items.Element: Equatable, Values.Element == Items.Element {
   let expected = Array(values)
@@ -81,29 +82,28 @@ where Items.Element: Equatable, Values.Element == Items.Element {
   }
 }
 
-/// Matches a sequence whose elements each match the matcher made from the value at the same place of
-/// another sequence.
+/// Matches a sequence if each element matches a matcher made from the value at the same place.
 ///
 /// ```swift
 /// assertThat(measured, pointwise({ closeTo($0, 0.1) }, [1.0, 2.0]))
 /// // measured[1]: expected a value within 0.1 of 2.0, but was 2.5 (off by 0.5; 1 of 2 elements differs)
 /// ```
 ///
-/// Both have to have as many elements.
+/// Both sequences must have the same number of elements.
 ///
 /// - Parameters:
 ///   - matcher: Makes a matcher from an expected value.
 ///   - values: The expected values.
-/// - Returns: A matcher for sequences, also those that can be read only once.
+/// - Returns: A matcher for sequences, even those that can be read only once.
 public func pointwise<Items: Sequence, Values: Sequence>(
   _ matcher: (Values.Element) -> Matcher<Items.Element>, _ values: Values
 ) -> Matcher<Items> { contains(values.map(matcher)) }
 
-/// What differs between matchers and elements, set against each other by an ``Alignment``.
+/// The differences between matchers and elements, which an ``Alignment`` pairs.
 private final class AlignedPairs<Items: Sequence> {
   private let matchers: [Matcher<Items.Element>]
   private let elements: Elements<Items>
-  /// What is known, so that no matcher judges an element twice.
+  /// The results so far, so that no matcher judges an element twice.
   private var judged: [[Int]: Mismatch?] = [:]
 
   init(
@@ -122,7 +122,7 @@ private final class AlignedPairs<Items: Sequence> {
       Array(matchers.indices), Array(elements.array.indices), by: { self.mismatch($0, $1) == nil })
     var whole = elements.whole
     whole.expected = { room in
-      // A line holds no more items than characters.
+      // A line cannot hold more items than characters.
       let text = expected(TextLimits(value: room, context: room, items: room))
       return text.count <= room ? text : nil
     }

@@ -1,5 +1,4 @@
-/// Matches a sequence whose elements several matchers match one to one, in any order and none left
-/// over.
+/// Matches a sequence if the matchers match its elements one to one, in any order.
 ///
 /// ```swift
 /// assertThat(extras, containsInAnyOrder("tamago", hasPrefix("wak")))
@@ -7,28 +6,29 @@
 /// //   (1 of 2 elements matches, in any order)
 /// ```
 ///
-/// Finds a pairing whenever there is one, whatever the order of the matchers. The failure leaves as
-/// few elements unmatched as possible, and says why no pairing exists.
+/// No element may be left over. A pairing is found whenever one exists, whatever the order of the
+/// matchers. The failure leaves as few elements unmatched as possible, and says why no pairing
+/// exists.
 ///
 /// - Parameters:
 ///   - first: What is expected of one element.
 ///   - rest: What is expected of the other elements.
-/// - Returns: A matcher for sequences, also those that can be read only once. O(*n*) when the order
-///   happens to be the same, otherwise each matcher judges each element once.
+/// - Returns: A matcher for sequences, even those that can be read only once. O(*n*) if the order
+///   is the same, otherwise each matcher judges each element once.
 @_disfavoredOverload public func containsInAnyOrder<Items: Sequence>(
   _ first: Matcher<Items.Element>, _ rest: Matcher<Items.Element>...
 ) -> Matcher<Items> { containsInAnyOrder([first] + rest) }
 
-/// Matches a sequence whose elements the matchers of a list match one to one, in any order.
+/// Matches a sequence if the matchers of a list match its elements one to one, in any order.
 ///
-/// - Parameter matchers: What is expected, each of one element. With none, the empty sequence
-///   matches.
-/// - Returns: A matcher for sequences, also those that can be read only once.
+/// - Parameter matchers: What is expected; each matcher is for one element. An empty list matches
+///   the empty sequence.
+/// - Returns: A matcher for sequences, even those that can be read only once.
 @_disfavoredOverload public func containsInAnyOrder<Items: Sequence>(
   _ matchers: [Matcher<Items.Element>]
 ) -> Matcher<Items> { Requirements.perfectMatch.matcher(of: matchers) }
 
-/// Matches a sequence that holds some values, each as often as given, in any order and nothing else.
+/// Matches a sequence of exactly these values, each as often as given, in any order.
 ///
 /// ```swift
 /// assertThat(fruits, containsInAnyOrder("cherry", "banana", "apple"))
@@ -38,8 +38,8 @@
 /// - Parameters:
 ///   - first: A value.
 ///   - rest: The other values.
-/// - Returns: A matcher for sequences, also those that can be read only once; O(*n*) where the
-///   elements are `Hashable`, O(*n*²) where they are not and the order differs.
+/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*) if the
+///   elements are `Hashable`, O(*n*²) if they are not and the order differs.
 @_disfavoredOverload  // `Hashable` does not win over `Equatable` by itself here (Swift 6.3).
 public func containsInAnyOrder<Items: Sequence>(_ first: Items.Element, _ rest: Items.Element...)
   -> Matcher<Items> where Items.Element: Equatable
@@ -48,11 +48,11 @@ public func containsInAnyOrder<Items: Sequence>(_ first: Items.Element, _ rest: 
   return containsInAnyOrder(values)
 }
 
-/// Matches a sequence that holds the values of another, each as often, in any order.
+/// Matches a sequence of exactly the values of another sequence, each as often, in any order.
 ///
-/// - Parameter values: The values. With none, the empty sequence matches.
-/// - Returns: A matcher for sequences, also those that can be read only once; O(*n*) where the
-///   elements are `Hashable`, O(*n*²) where they are not and the order differs.
+/// - Parameter values: The values. Without values, only the empty sequence matches.
+/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*) if the
+///   elements are `Hashable`, O(*n*²) if they are not and the order differs.
 @_disfavoredOverload  // As above.
 public func containsInAnyOrder<Items: Sequence, Values: Sequence>(_ values: Values) -> Matcher<
   Items
@@ -60,12 +60,12 @@ public func containsInAnyOrder<Items: Sequence, Values: Sequence>(_ values: Valu
   Requirements.perfectMatch.matcher(of: stableArray(of: values))
 }
 
-/// Matches a sequence that holds some hashable values, each as often as given, in any order.
+/// Matches a sequence of exactly these hashable values, each as often as given, in any order.
 ///
 /// - Parameters:
 ///   - first: A value.
 ///   - rest: The other values.
-/// - Returns: A matcher for sequences, also those that can be read only once; O(*n*).
+/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*).
 @inlinable public func containsInAnyOrder<Items: Sequence>(
   _ first: Items.Element, _ rest: Items.Element...
 ) -> Matcher<Items> where Items.Element: Hashable {
@@ -73,15 +73,16 @@ public func containsInAnyOrder<Items: Sequence, Values: Sequence>(_ values: Valu
   return containsInAnyOrder(values)
 }
 
-/// Matches a sequence that holds the hashable values of another, each as often, in any order.
+/// Matches a sequence of exactly the hashable values of another sequence, in any order.
 ///
-/// - Parameter values: The values. With none, the empty sequence matches.
-/// - Returns: A matcher for sequences, also those that can be read only once; O(*n*).
+/// - Parameter values: The values, each as often as it must come. Without values, only the empty
+///   sequence matches.
+/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*).
 @inlinable public func containsInAnyOrder<Items: Sequence, Values: Sequence>(_ values: Values)
   -> Matcher<Items> where Items.Element: Hashable, Values.Element == Items.Element
 {
   let expected = Array(values)
-  // Only where they are shown: to put the elements of a set in order takes long.
+  // Only where they are shown, because ordering the elements of a set takes long.
   let shown = { stableArray(expected, of: values) }
   return Matcher(describedBy: { "\(describing(shown())($0)) in any order" }) { items, parts in
     let elements = Elements(of: items, by: parts)
@@ -91,7 +92,7 @@ public func containsInAnyOrder<Items: Sequence, Values: Sequence>(_ values: Valu
   }
 }
 
-/// Counts without a `Multiset`, which is not inlinable and keeps positions.
+/// Counts without a `Multiset`, which is not inlinable and stores positions.
 @inlinable func areSame<Value: Hashable>(_ expected: [Value], _ actual: [Value]) -> Bool {
   var surplus: [Value: Int] = [:]
   for value in expected { surplus[value, default: 0] += 1 }
@@ -108,60 +109,60 @@ public func containsInAnyOrder<Items: Sequence, Values: Sequence>(_ values: Valu
   MultisetExplanation(expected, elements, .perfectMatch).explanation
 }
 
-/// Matches a sequence whose every element has its own equal among some values.
+/// Matches a sequence if each element has an equal value of its own among these values.
 ///
 /// ```swift
 /// assertThat(order.extras, isSubset(of: ["tamago", "nori", "nori"]))
 /// // order.extras: unexpected "wakame" at [1] (1 of 2 elements matches, in any order)
 /// ```
 ///
-/// Repetition counts: a value may come as often as it stands in the list.
+/// Repetition counts: a value may come at most as often as it is in the list.
 ///
 /// - Parameter values: The values that are allowed.
-/// - Returns: A matcher for sequences, also those that can be read only once; O(*n*) where the
+/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*) if the
 ///   elements are `Hashable`.
 public func isSubset<Items: Sequence, Values: Sequence>(of values: Values) -> Matcher<Items>
 where Items.Element: Equatable, Values.Element == Items.Element {
   Requirements.subset.matcher(of: stableArray(of: values))
 }
 
-/// Matches a sequence that has its own equal for each of some values.
+/// Matches a sequence that has an equal element of its own for each of these values.
 ///
 /// ```swift
 /// assertThat(order.extras, isSuperset(of: ["tamago", "nori"]))
 /// // order.extras: missing "nori" (1 of 2 elements matches, in any order)
 /// ```
 ///
-/// Repetition counts: a value has to come as often as it stands in the list. Unlike with
-/// `hasItems`, one element does for one value only.
+/// Repetition counts: a value must come at least as often as it is in the list. Unlike in
+/// `hasItems`, one element counts for only one value.
 ///
-/// - Parameter values: The values that have to be there.
-/// - Returns: A matcher for sequences, also those that can be read only once; O(*n*) where the
+/// - Parameter values: The values that must be there.
+/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*) if the
 ///   elements are `Hashable`.
 public func isSuperset<Items: Sequence, Values: Sequence>(of values: Values) -> Matcher<Items>
 where Items.Element: Equatable, Values.Element == Items.Element {
   Requirements.superset.matcher(of: stableArray(of: values))
 }
 
-/// Matches a sequence whose every element has a matcher of its own that matches it.
+/// Matches a sequence if each element has a matcher of its own that matches it.
 ///
 /// ```swift
 /// assertThat(order.extras, isSubset(of: [hasPrefix("wak"), equalTo("nori")]))
 /// ```
 ///
-/// - Parameter matchers: What is allowed, each for one element.
+/// - Parameter matchers: What is allowed; each matcher is for one element.
 /// - Returns: A matcher for sequences; each matcher judges each element once.
 @_disfavoredOverload public func isSubset<Items: Sequence>(of matchers: [Matcher<Items.Element>])
   -> Matcher<Items>
 { Requirements.subset.matcher(of: matchers) }
 
-/// Matches a sequence that has an element of its own for each of several matchers.
+/// Matches a sequence that has an element of its own for each matcher.
 ///
 /// ```swift
 /// assertThat(order.extras, isSuperset(of: [hasPrefix("wak"), equalTo("nori")]))
 /// ```
 ///
-/// - Parameter matchers: What has to be there, each as an element of its own.
+/// - Parameter matchers: What must be there; each matcher is for one element.
 /// - Returns: A matcher for sequences; each matcher judges each element once.
 @_disfavoredOverload public func isSuperset<Items: Sequence>(of matchers: [Matcher<Items.Element>])
   -> Matcher<Items>

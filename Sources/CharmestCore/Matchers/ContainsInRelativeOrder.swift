@@ -1,23 +1,24 @@
-/// Matches a sequence that holds, for several matchers in turn, an element that each matches, with
-/// any others between them.
+/// Matches a sequence that has a matching element for each matcher, in this order.
 ///
 /// ```swift
 /// assertThat(steps, containsInRelativeOrder("boil", hasPrefix("serve")))
 /// // steps: missing a string starting with "serve" after [2] "boil" (1 of 2 found in this order)
 /// ```
 ///
+/// Other elements may come between them.
+///
 /// - Parameters:
 ///   - first: What is expected of the element that comes first.
-///   - rest: What is expected of the following ones.
-/// - Returns: A matcher for sequences, also those that can be read only once; O(*n*).
+///   - rest: What is expected of the elements that follow.
+/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*).
 @_disfavoredOverload public func containsInRelativeOrder<Items: Sequence>(
   _ first: Matcher<Items.Element>, _ rest: Matcher<Items.Element>...
 ) -> Matcher<Items> { containsInRelativeOrder([first] + rest) }
 
-/// Matches a sequence that holds an element for each matcher of a list, in this order.
+/// Matches a sequence that has a matching element for each matcher of a list, in this order.
 ///
 /// - Parameter matchers: What is expected, in order. With none, every sequence matches.
-/// - Returns: A matcher for sequences, also those that can be read only once; O(*n*).
+/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*).
 @_disfavoredOverload public func containsInRelativeOrder<Items: Sequence>(
   _ matchers: [Matcher<Items.Element>]
 ) -> Matcher<Items> {
@@ -29,7 +30,7 @@
     var found = 0
     var lastFound: Int?
     var mismatches: [(Int, Mismatch)] = []
-    // The earliest element is always as good as a later one.
+    // The earliest matching element is never worse than a later one.
     for (index, element) in elements.array.enumerated() where found < matchers.count {
       switch parts.judge(matchers[found], part: element, at: elements.path(index)) {
       case .mismatch(let mismatch): mismatches.append((index, mismatch))
@@ -56,7 +57,7 @@
   }
 }
 
-/// Matches a sequence that holds some values in this order, with any others between them.
+/// Matches a sequence that has these values in this order, perhaps with others between them.
 ///
 /// ```swift
 /// assertThat(steps, containsInRelativeOrder("boil", "serve"))
@@ -66,7 +67,7 @@
 /// - Parameters:
 ///   - first: The value that comes first.
 ///   - rest: The values that follow.
-/// - Returns: A matcher for sequences, also those that can be read only once; O(*n*).
+/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*).
 public func containsInRelativeOrder<Items: Sequence>(
   _ first: Items.Element, _ rest: Items.Element...
 ) -> Matcher<Items> where Items.Element: Equatable {

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// assertThat(order.extras, empty())
-/// // extras: expected empty, but was ["nori"]
+/// // order.extras: expected empty, but was ["nori"]
 /// ```
 ///
 /// - Returns: A matcher for empty collections and texts.
@@ -10,15 +10,15 @@ public func empty<Items: Collection>() -> Matcher<Items> {
   Matcher(describedBy: { _ in "empty" }) { $0.isEmpty }
 }
 
-/// Matches a collection whose number of elements another matcher matches.
+/// Matches a collection if a matcher matches its number of elements.
 ///
 /// ```swift
 /// assertThat(order.extras, hasCount(greaterThan(1)))
-/// // extras.count: expected a value greater than 1, but was 1
+/// // order.extras.count: expected a value greater than 1, but was 1
 /// ```
 ///
 /// - Parameter matcher: What is expected of the count.
-/// - Returns: A matcher for collections and texts; O(1) where `count` is.
+/// - Returns: A matcher for collections and texts; O(1) if `count` is.
 @_disfavoredOverload public func hasCount<Items: Collection>(_ matcher: Matcher<Int>) -> Matcher<
   Items
 > { property(of: \.count, at: { .field("count") }, matcher) }
@@ -27,9 +27,9 @@ public func empty<Items: Collection>() -> Matcher<Items> {
 ///
 /// ```swift
 /// assertThat(order.extras, hasCount(2))
-/// // extras.count: expected 2, but was 1
+/// // order.extras.count: expected 2, but was 1
 /// ```
 ///
 /// - Parameter count: The number of elements.
-/// - Returns: A matcher for collections and texts; O(1) where `count` is.
+/// - Returns: A matcher for collections and texts; O(1) if `count` is.
 public func hasCount<Items: Collection>(_ count: Int) -> Matcher<Items> { hasCount(equalTo(count)) }

@@ -1,4 +1,4 @@
-/// Matches what another matcher matches, and calls it by a name of your own.
+/// Matches what another matcher matches, under a name of your own.
 ///
 /// ```swift
 /// let local = describedAs("a guest from Kyoto", hasProperty(\Guest.address.city, "Kyoto"))
@@ -6,7 +6,8 @@
 /// // guest: expected a guest from Kyoto, but .address.city was "Osaka"
 /// ```
 ///
-/// What the other matcher expects is hidden; what came, and where, is not.
+/// The new name replaces what the other matcher expects. The failure still says what came, and
+/// where.
 ///
 /// - Parameters:
 ///   - description: What is expected, as a noun phrase: it follows the word "expected".

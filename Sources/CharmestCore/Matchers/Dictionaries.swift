@@ -1,4 +1,4 @@
-/// Matches a dictionary with a key that another matcher matches.
+/// Matches a dictionary if a matcher matches one of its keys.
 ///
 /// ```swift
 /// assertThat(prices, hasKey(hasPrefix("mi")))
@@ -31,7 +31,7 @@ public func hasKey<Key, Value>(_ key: Key) -> Matcher<[Key: Value]> {
   }
 }
 
-/// Matches a dictionary with a value that another matcher matches.
+/// Matches a dictionary if a matcher matches one of its values.
 ///
 /// ```swift
 /// assertThat(prices, hasValue(greaterThan(900)))
@@ -73,7 +73,7 @@ public func hasKey<Key, Value>(_ key: Key) -> Matcher<[Key: Value]> {
   }
 }
 
-/// Matches a dictionary that has a value under some key.
+/// Matches a dictionary that has this value under any key.
 ///
 /// - Parameter value: The value.
 /// - Returns: A matcher for dictionaries; O(*n*).
@@ -81,7 +81,7 @@ public func hasValue<Key, Value: Equatable>(_ value: Value) -> Matcher<[Key: Val
   hasValue(equalTo(value))
 }
 
-/// Matches a dictionary whose value under a key another matcher matches.
+/// Matches a dictionary if a matcher matches the value under a key.
 ///
 /// ```swift
 /// assertThat(prices, hasEntry("miso", greaterThan(900)))
@@ -111,7 +111,7 @@ public func hasEntry<Key, Value: Equatable>(_ key: Key, _ value: Value) -> Match
   hasEntry(key, equalTo(value))
 }
 
-/// Matches a dictionary with an entry whose key and value two matchers match.
+/// Matches a dictionary if two matchers match the key and the value of one entry.
 ///
 /// ```swift
 /// assertThat(prices, hasEntry(hasPrefix("mi"), greaterThan(900)))
@@ -136,14 +136,14 @@ public func hasEntry<Key, Value: Equatable>(_ key: Key, _ value: Value) -> Match
   }
 }
 
-/// Matches a dictionary that has several entries, whatever else it has.
+/// Matches a dictionary that has these entries, and perhaps others.
 ///
 /// ```swift
 /// assertThat(prices, hasEntries(["miso": greaterThan(900), "shio": 800]))
 /// // prices: 2 of 2 entries differ: ["miso"] expected a value greater than 900, but was 850; …
 /// ```
 ///
-/// All that differ are reported.
+/// All entries that differ are reported.
 ///
 /// - Parameter entries: What is expected of the value under each key; values and matchers mix.
 /// - Returns: A matcher for dictionaries; O(*m*) for *m* entries.
@@ -151,7 +151,7 @@ public func hasEntry<Key, Value: Equatable>(_ key: Key, _ value: Value) -> Match
   _ entries: KeyValuePairs<Key, Matcher<Value>>
 ) -> Matcher<[Key: Value]> { hasEntries(entries.map { ($0.key, $0.value) }) }
 
-/// Matches a dictionary that has all entries of another, whatever else it has.
+/// Matches a dictionary that has all entries of another, and perhaps others.
 ///
 /// - Parameter entries: The entries.
 /// - Returns: A matcher for dictionaries; O(*m*) for *m* entries.
@@ -161,14 +161,14 @@ public func hasEntries<Key, Value: Equatable>(_ entries: [Key: Value]) -> Matche
   )
 }
 
-/// Matches a dictionary that has some entries and no others.
+/// Matches a dictionary that has exactly these entries.
 ///
 /// ```swift
 /// assertThat(prices, containsEntries(["miso": greaterThan(900), "shio": 800]))
 /// // prices["udon"]: unexpected, was 700 (1 of 3 entries differs)
 /// ```
 ///
-/// `equalTo` does the same with plain values only.
+/// For plain values only, `equalTo` does the same.
 ///
 /// - Parameter entries: What is expected of the value under each key; values and matchers mix.
 /// - Returns: A matcher for dictionaries; O(*n*).
@@ -211,7 +211,7 @@ private func hasEntries<Key, Value>(
   }
 }
 
-/// Explains that there is no entry of a key.
+/// Explains that there is no entry for a key.
 private func missing<Key, Value>(
   _ key: Key, expecting expected: @escaping Rendering, in dictionary: [Key: Value]
 ) -> Explanation {

@@ -5,12 +5,12 @@
 /// // total: expected 4, but was 5
 /// ```
 ///
-/// Uses `==`; so on floating point NaN equals nothing, itself included, and the failure says so.
+/// It uses `==`. So for floating point NaN equals nothing, not even NaN, and the failure says so.
 /// The failure text names only what differs, with its path: a field of a struct, an element of an
 /// array, an entry of a dictionary, a character or a line of a text.
 ///
-/// - Parameter expected: The value to equal.
-/// - Returns: A matcher described by the value itself.
+/// - Parameter expected: The value that it must equal.
+/// - Returns: A matcher whose description is the value itself.
 @inlinable public func equalTo<Value: Equatable>(_ expected: Value) -> Matcher<Value> {
   Matcher(
     describedBy: { describing(expected)($0) },
@@ -20,7 +20,7 @@
     })
 }
 
-/// Matches what another matcher matches; it only makes a sentence read better.
+/// Matches what another matcher matches; it only makes the sentence read better.
 ///
 /// ```swift
 /// assertThat(soup, `is`(not(.tonkotsu)))
@@ -38,18 +38,19 @@
 /// assertThat(soup, `is`(.miso))
 /// ```
 ///
-/// - Parameter value: The value to equal.
-/// - Returns: A matcher described by the value itself.
+/// - Parameter value: The value that it must equal.
+/// - Returns: A matcher whose description is the value itself.
 public func `is`<Value: Equatable>(_ value: Value) -> Matcher<Value> { equalTo(value) }
 
-/// Matches the very same object, by `===`.
+/// Matches exactly this object, by `===`.
 ///
 /// ```swift
 /// assertThat(waiter.cook, sameInstance(cook))
-/// // expected the same instance as Cook(name: "Jiro"), but was another: Cook(name: "Jiro")
+/// // waiter.cook: expected the same instance as Cook(name: "Jiro"), but was another: Cook(name:
+/// "Jiro")
 /// ```
 ///
-/// - Parameter object: The object to be.
+/// - Parameter object: The object.
 /// - Returns: A matcher for references to the object.
 public func sameInstance<Object: AnyObject>(_ object: Object) -> Matcher<Object> {
   Matcher(describedBy: { "the same instance as \(describing(object)($0))" }) { value, _ in
@@ -57,7 +58,7 @@ public func sameInstance<Object: AnyObject>(_ object: Object) -> Matcher<Object>
   }
 }
 
-/// Matches a value that is one of several.
+/// Matches a value that equals one of these values.
 ///
 /// ```swift
 /// assertThat(soup, oneOf(.miso, .shio))
@@ -79,7 +80,7 @@ public func oneOf<Value: Equatable>(_ first: Value, _ rest: Value...) -> Matcher
 /// // bowls: expected one of 1, 2, 4, but was 3
 /// ```
 ///
-/// - Parameter collection: The values. With none, nothing matches.
+/// - Parameter collection: The values. An empty collection matches nothing.
 /// - Returns: A matcher for elements of the collection; O(1) for a set or a range of integers,
 ///   otherwise O(*n*).
 public func isIn<Values: Collection>(_ collection: Values) -> Matcher<Values.Element>
@@ -101,7 +102,7 @@ where Values.Element: Equatable {
   }
 }
 
-/// Explains that a value is none of several.
+/// Explains that a value equals none of several values.
 private func isNotAmong<Values: Collection>(
   _ values: Values, _ actual: Values.Element, expected: @escaping Rendering
 ) -> Explanation {

@@ -5,8 +5,8 @@
 /// // expected to throw, but returned 5
 /// ```
 ///
-/// Composes like every matcher; for a single assertion `assertThrows` is shorter. The closure is
-/// called once.
+/// It composes like every matcher; for a single assertion, `assertThrows` is shorter. The closure
+/// is called once.
 ///
 /// - Returns: A matcher for closures without parameters.
 public func throwsError<Value>() -> Matcher<() throws -> Value> {
@@ -15,7 +15,7 @@ public func throwsError<Value>() -> Matcher<() throws -> Value> {
   }
 }
 
-/// Matches a closure that throws an error which another matcher matches.
+/// Matches a closure that throws an error that a matcher matches.
 ///
 /// ```swift
 /// assertThat({ try parse("(") }, throwsError(isCase("eof")))
@@ -29,14 +29,14 @@ public func throwsError<Value>() -> Matcher<() throws -> Value> {
   throwing({ "to throw \(matcher.errorRendering($0))" }) { $0.mismatch(throwing: matcher, by: &$1) }
 }
 
-/// Matches a closure that throws an error which equals another.
+/// Matches a closure that throws an error equal to another.
 ///
 /// ```swift
 /// assertThat({ try parse("") }, throwsError(ParseError.empty))
 /// // expected to throw ParseError.empty, but threw ParseError.eof(line: 3)
 /// ```
 ///
-/// - Parameter error: The error to equal.
+/// - Parameter error: The error that it must equal.
 /// - Returns: A matcher for closures without parameters.
 public func throwsError<Value, Failure: Error & Equatable>(_ error: Failure) -> Matcher<
   () throws -> Value
@@ -64,7 +64,7 @@ private func throwing<Value>(
 }
 
 extension ThrowingOutcome {
-  /// What is wrong if an error was expected that the matcher matches, or nothing.
+  /// What is wrong if an error was expected that the matcher matches; nil if nothing is wrong.
   package func mismatch<Failure: Error>(throwing matcher: Matcher<Failure>, by parts: inout Parts)
     -> Mismatch?
   {
@@ -82,13 +82,13 @@ extension ThrowingOutcome {
     }
   }
 
-  /// What is wrong if any error was expected, or nothing.
+  /// What is wrong if any error was expected; nil if nothing is wrong.
   package func explainThrow() -> Explanation? {
     guard case .returned(let value) = self else { return nil }
     return Explanation(.reason(expected: { _ in "to throw" }, but: Self.describeReturn(of: value)))
   }
 
-  /// What is wrong if no error was expected, or nothing.
+  /// What is wrong if no error was expected; nil if nothing is wrong.
   package func explainReturn() -> Explanation? {
     guard case .threw(let error) = self else { return nil }
     return Explanation(
@@ -101,13 +101,13 @@ extension ThrowingOutcome {
 }
 
 extension Parts {
-  /// Judges an error, which may be of another type than the matcher's.
+  /// Judges an error, which may have another type than the matcher's.
   ///
   /// - Parameters:
   ///   - matcher: What is expected of the error.
   ///   - error: The error.
-  ///   - name: What stands before a difference inside of the error.
-  ///   - whole: Says that the error as a whole is another.
+  ///   - name: The path in front of a difference inside the error.
+  ///   - whole: Says that the whole error is another one.
   /// - Returns: What the matcher found.
   mutating func judge<Expected: Error>(
     _ matcher: Matcher<Expected>, error: any Error, called name: String,
@@ -124,7 +124,7 @@ extension Parts {
 }
 
 extension Matcher where Value: Error {
-  /// What is expected of an error; a bare case is named with its type.
+  /// What is expected of an error; a case alone is named with its type.
   package var errorRendering: Rendering {
     { limits in
       let description = rendering(limits)
@@ -150,7 +150,7 @@ public func succeeds<Success, Failure: Error>() -> Matcher<Result<Success, Failu
   success(and: nil)
 }
 
-/// Matches a result whose success value another matcher matches.
+/// Matches a success if a matcher matches its value.
 ///
 /// ```swift
 /// assertThat(result, succeeds(greaterThan(900)))
@@ -163,9 +163,9 @@ public func succeeds<Success, Failure: Error>() -> Matcher<Result<Success, Failu
   -> Matcher<Result<Success, Failure>>
 { success(and: matcher) }
 
-/// Matches a result whose success value equals another.
+/// Matches a success whose value equals another.
 ///
-/// - Parameter value: The value to equal.
+/// - Parameter value: The value that it must equal.
 /// - Returns: A matcher for results.
 public func succeeds<Success: Equatable, Failure: Error>(_ value: Success) -> Matcher<
   Result<Success, Failure>
@@ -183,15 +183,15 @@ public func fails<Success, Failure: Error>() -> Matcher<Result<Success, Failure>
   failure(of: Failure.self, and: nil)
 }
 
-/// Matches a result whose error another matcher matches.
+/// Matches a failure if a matcher matches its error.
 ///
 /// ```swift
 /// assertThat(result, fails(hasProperty(\OutOfStock.soup, .miso)))
 /// // result error.soup: expected .miso, but was .shio
 /// ```
 ///
-/// The matcher may be for a type that the error is only at run time; an error of another type is a
-/// mismatch.
+/// The matcher may be for a type that only the dynamic type of the error has. An error of another
+/// type is a mismatch.
 ///
 /// - Parameter matcher: What is expected of the error.
 /// - Returns: A matcher for results.
@@ -199,15 +199,15 @@ public func fails<Success, Failure: Error>() -> Matcher<Result<Success, Failure>
   _ matcher: Matcher<Expected>
 ) -> Matcher<Result<Success, Failure>> { failure(of: Expected.self, and: matcher) }
 
-/// Matches a result whose error equals another.
+/// Matches a failure whose error equals another.
 ///
-/// - Parameter error: The error to equal.
+/// - Parameter error: The error that it must equal.
 /// - Returns: A matcher for results.
 public func fails<Success, Failure: Error, Expected: Error & Equatable>(_ error: Expected)
   -> Matcher<Result<Success, Failure>>
 { failure(of: Expected.self, and: equalTo(error)) }
 
-/// Matches a result whose error is of a type.
+/// Matches a failure whose error is of a type.
 ///
 /// - Parameter type: The type of the error.
 /// - Returns: A matcher for results.

@@ -1,14 +1,14 @@
-/// Matches a sequence with at least one element that another matcher matches.
+/// Matches a sequence if a matcher matches at least one of its elements.
 ///
 /// ```swift
 /// assertThat(extras, hasItem(hasPrefix("tam")))
 /// // extras: expected an item that is a string starting with "tam", but was ["nori"]
 /// ```
 ///
-/// Stops at the first element that matches, so that a sequence that is no collection may be endless.
+/// It stops at the first match, so a sequence that is not a collection may be endless.
 ///
 /// - Parameter matcher: What is expected of one element.
-/// - Returns: A matcher for sequences, also those that can be read only once.
+/// - Returns: A matcher for sequences, even those that can be read only once.
 @inlinable @_disfavoredOverload public func hasItem<Items: Sequence>(
   _ matcher: Matcher<Items.Element>
 ) -> Matcher<Items> {
@@ -32,15 +32,15 @@
   }
 }
 
-/// Matches a sequence that holds a value.
+/// Matches a sequence that has this value as an element.
 ///
 /// ```swift
 /// assertThat(extras, hasItem("tamago"))
 /// // extras: expected an item "tamago", but was ["nori"]
 /// ```
 ///
-/// - Parameter value: The value that one element is to equal.
-/// - Returns: A matcher for sequences, also those that can be read only once.
+/// - Parameter value: The value that one element must equal.
+/// - Returns: A matcher for sequences, even those that can be read only once.
 @inlinable public func hasItem<Items: Sequence>(_ value: Items.Element) -> Matcher<Items>
 where Items.Element: Equatable {
   Matcher(
@@ -58,35 +58,36 @@ where Items.Element: Equatable {
   }
 }
 
-/// Several elements, for which `hasItems` is meant, or several conditions on one.
+/// For several elements use `hasItems`; for several conditions on one element use `allOf`.
 @available(*, unavailable, message: "write hasItems for one element each, or hasItem(allOf(…))")
 public func hasItem<Items: Sequence>(
   _ first: Matcher<Items.Element>, _ second: Matcher<Items.Element>,
   _ rest: Matcher<Items.Element>...
 ) -> Matcher<Items> { hasItems([first, second] + rest) }
 
-/// Matches a sequence that has, for each of several matchers, an element that it matches.
+/// Matches a sequence that has a matching element for each of these matchers.
 ///
 /// ```swift
 /// assertThat(extras, hasItems("tamago", hasPrefix("wak")))
 /// // extras: missing a string starting with "wak" (1 of 2 expected items found)
 /// ```
 ///
-/// One element may do for several matchers, and other elements do not matter. All that is missing
-/// is reported.
+/// One element may match several matchers, and other elements do not matter. The failure names
+/// everything that is missing.
 ///
 /// - Parameters:
 ///   - first: What is expected of one element.
-///   - rest: What is expected of further elements.
-/// - Returns: A matcher for sequences, also those that can be read only once.
+///   - rest: What is expected of other elements.
+/// - Returns: A matcher for sequences, even those that can be read only once.
 @_disfavoredOverload public func hasItems<Items: Sequence>(
   _ first: Matcher<Items.Element>, _ rest: Matcher<Items.Element>...
 ) -> Matcher<Items> { hasItems([first] + rest) }
 
-/// Matches a sequence that has, for each matcher of a list, an element that it matches.
+/// Matches a sequence that has a matching element for each matcher of a list.
 ///
-/// - Parameter matchers: What is expected, each of one element. With none, everything matches.
-/// - Returns: A matcher for sequences, also those that can be read only once.
+/// - Parameter matchers: What is expected; each matcher is for one element. An empty list matches
+///   every sequence.
+/// - Returns: A matcher for sequences, even those that can be read only once.
 @_disfavoredOverload public func hasItems<Items: Sequence>(_ matchers: [Matcher<Items.Element>])
   -> Matcher<Items>
 {
@@ -121,7 +122,7 @@ public func hasItem<Items: Sequence>(
   }
 }
 
-/// Matches a sequence that holds several values.
+/// Matches a sequence that has all these values.
 ///
 /// ```swift
 /// assertThat(extras, hasItems("tamago", "wakame"))
@@ -131,23 +132,23 @@ public func hasItem<Items: Sequence>(
 /// Order, repetition and other elements do not matter.
 ///
 /// - Parameters:
-///   - first: A value that one element is to equal.
-///   - rest: Further values.
-/// - Returns: A matcher for sequences, also those that can be read only once.
+///   - first: A value that one element must equal.
+///   - rest: Other values.
+/// - Returns: A matcher for sequences, even those that can be read only once.
 public func hasItems<Items: Sequence>(_ first: Items.Element, _ rest: Items.Element...) -> Matcher<
   Items
 > where Items.Element: Equatable { hasItems(([first] + rest).map { equalTo($0) }) }
 
-/// Matches a sequence that holds all values of another.
+/// Matches a sequence that has all values of another.
 ///
-/// - Parameter values: The values. With none, everything matches.
-/// - Returns: A matcher for sequences, also those that can be read only once.
+/// - Parameter values: The values. Without values, every sequence matches.
+/// - Returns: A matcher for sequences, even those that can be read only once.
 public func hasItems<Items: Sequence, Values: Sequence>(_ values: Values) -> Matcher<Items>
 where Items.Element: Equatable, Values.Element == Items.Element {
   hasItems(stableArray(of: values).map { equalTo($0) })
 }
 
-/// Matches a sequence whose element at a position another matcher matches.
+/// Matches a sequence if a matcher matches the element at a position.
 ///
 /// ```swift
 /// assertThat(extras, hasItem(hasPrefix("wak"), atIndex: 1))
@@ -159,7 +160,7 @@ where Items.Element: Equatable, Values.Element == Items.Element {
 /// - Parameters:
 ///   - matcher: What is expected of the element.
 ///   - index: The position, counted from 0.
-/// - Returns: A matcher for sequences, also those that can be read only once.
+/// - Returns: A matcher for sequences, even those that can be read only once.
 @_disfavoredOverload public func hasItem<Items: Sequence>(
   _ matcher: Matcher<Items.Element>, atIndex index: Int
 ) -> Matcher<Items> {
@@ -187,13 +188,13 @@ where Items.Element: Equatable, Values.Element == Items.Element {
 /// ```
 ///
 /// - Parameters:
-///   - value: The value that the element is to equal.
+///   - value: The value that the element must equal.
 ///   - index: The position, counted from 0.
-/// - Returns: A matcher for sequences, also those that can be read only once.
+/// - Returns: A matcher for sequences, even those that can be read only once.
 public func hasItem<Items: Sequence>(_ value: Items.Element, atIndex index: Int) -> Matcher<Items>
 where Items.Element: Equatable { hasItem(equalTo(value), atIndex: index) }
 
-/// Matches a sequence whose every element another matcher matches.
+/// Matches a sequence if a matcher matches all its elements.
 ///
 /// ```swift
 /// assertThat(values, everyItem(greaterThan(0)))
@@ -201,11 +202,11 @@ where Items.Element: Equatable { hasItem(equalTo(value), atIndex: index) }
 /// //   [17] was -4, [512] was -9, [998] was -1
 /// ```
 ///
-/// The empty sequence matches. All elements are judged, each once, and the failure counts all that
-/// differ.
+/// The empty sequence matches. Every element is judged once, and the failure counts all elements
+/// that do not match.
 ///
 /// - Parameter matcher: What is expected of each element.
-/// - Returns: A matcher for sequences, also those that can be read only once.
+/// - Returns: A matcher for sequences, even those that can be read only once.
 @inlinable @_disfavoredOverload public func everyItem<Items: Sequence>(
   _ matcher: Matcher<Items.Element>
 ) -> Matcher<Items> {
@@ -222,10 +223,10 @@ where Items.Element: Equatable { hasItem(equalTo(value), atIndex: index) }
   }
 }
 
-/// Matches a sequence whose every element equals a value.
+/// Matches a sequence if all its elements equal a value.
 ///
-/// - Parameter value: The value that each element is to equal.
-/// - Returns: A matcher for sequences, also those that can be read only once.
+/// - Parameter value: The value that each element must equal.
+/// - Returns: A matcher for sequences, even those that can be read only once.
 @inlinable public func everyItem<Items: Sequence>(_ value: Items.Element) -> Matcher<Items>
 where Items.Element: Equatable { everyItem(equalTo(value)) }
 
@@ -265,12 +266,12 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
   return missing(from: elements, nearest, expected)
 }
 
-/// Explains that nothing among some elements is as expected.
+/// Explains that no element is as expected.
 @usableFromInline func missing<Items: Sequence>(
   from elements: Elements<Items>, mismatches: [Mismatch], expected: @escaping Rendering
 ) -> Explanation {
   let outcomes = mismatches.prefix(TextLimits.detail.items).map(\.explanation)
-  // `[1]: was 2` says nothing that the collection itself does not.
+  // `[1]: was 2` says nothing that the collection itself does not say.
   let addSomething = zip(outcomes, elements.array).contains { outcome, element in
     outcome.outcome(limits: .detail) != "was \(describing(element)(.detail))"
   }
@@ -291,17 +292,17 @@ private func missing<Items: Sequence>(
   }
 }
 
-/// Explains that something is not where it was looked for: by what there is, or by the nearest of it
-/// where that does not show enough.
+/// Explains that something was not found: by all that is there, or by the nearest if that is
+/// clearer.
 ///
 /// - Parameters:
 ///   - expected: What was looked for.
-///   - all: What there is.
-///   - whole: What there is, for a line of its own.
-///   - nearest: The nearest of it, if something is near.
-///   - unit: What it is made of.
-///   - count: Of how many.
-///   - part: Where one of them is, and what it is.
+///   - all: Everything that is there, for the first line.
+///   - whole: Everything that is there, for a line of its own.
+///   - nearest: The part that is nearest to it, if one is near.
+///   - unit: The word for one part, such as a key.
+///   - count: How many parts there are.
+///   - part: The place and the text of one part.
 /// - Returns: The explanation.
 func lookedFor(
   _ expected: @escaping Rendering, in all: @escaping Rendering, fitting whole: WholeValues,

@@ -1,4 +1,4 @@
-// A literal stands for the matcher that equals it, so that literals and matchers mix in one list:
+// A literal means `equalTo(literal)`, so that literals and matchers mix in one list:
 // `contains("wakame", hasPrefix("tam"))`.
 
 extension Matcher: ExpressibleByUnicodeScalarLiteral
@@ -56,9 +56,9 @@ where Value: ExpressibleByBooleanLiteral & Equatable {
 }
 
 extension Matcher: ExpressibleByNilLiteral where Value: ExpressibleByNilLiteral {
-  /// Creates the matcher for the absence of a value.
+  /// Creates the matcher that expects no value.
   ///
-  /// Of a type that is no optional it is the matcher that equals the type's own `nil`.
+  /// For a type that is not an optional, it is the matcher that equals the type's own `nil`.
   public init(nilLiteral: ()) {
     self.init(describedBy: { _ in "nil" }) { value, _ in
       isNil(value) || areEqual(value, Value(nilLiteral: ())) == true

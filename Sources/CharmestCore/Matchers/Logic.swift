@@ -9,17 +9,17 @@
   Matcher(describedBy: { _ in "anything" }, accepts: { _ in true })
 }
 
-/// Matches a value that another matcher does not.
+/// Matches a value that another matcher does not match.
 ///
 /// ```swift
 /// assertThat(extras, not(hasItem("nori")))
 /// // extras: expected no item "nori", but [2] was "nori"
 /// ```
 ///
-/// The failure says what matched and, in a collection, where. A matcher that cannot judge, because its
-/// closure threw or its pattern is not valid, fails under `not` as well.
+/// The failure says what matched and, in a collection, where. If the matcher cannot judge, because
+/// its closure threw or its pattern is not valid, `not` fails as well.
 ///
-/// - Parameter matcher: What the value is not to be.
+/// - Parameter matcher: What the value must not be.
 /// - Returns: The negated matcher.
 @_disfavoredOverload public func not<Value>(_ matcher: Matcher<Value>) -> Matcher<Value> {
   if let opposite = matcher.negation?.opposite as? Opposite<Value> { return opposite.make() }
@@ -44,19 +44,19 @@
 /// // soup: expected not .tonkotsu, but was .tonkotsu
 /// ```
 ///
-/// - Parameter value: The value not to equal.
+/// - Parameter value: The value that it must not equal.
 /// - Returns: The negated matcher.
 public func not<Value: Equatable>(_ value: Value) -> Matcher<Value> { not(equalTo(value)) }
 
-/// Matches a value that all of several matchers match.
+/// Matches a value if all these matchers match it.
 ///
 /// ```swift
 /// assertThat(bowls, allOf(greaterThan(0), lessThan(10), isEven))
 /// // bowls: expected an even number, but was 3 (1 of 3 conditions failed)
 /// ```
 ///
-/// Every condition is evaluated, and all that fail are reported. A sequence that can be read only once
-/// is read once for all of them.
+/// Every condition is evaluated, and all that fail are reported. A sequence that can be read only
+/// once is read once for all of them.
 ///
 /// - Parameters:
 ///   - first: A condition.
@@ -66,9 +66,9 @@ public func allOf<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...) -> 
   allOf([first] + rest)
 }
 
-/// Matches a value that all matchers of a list match.
+/// Matches a value if all matchers of a list match it.
 ///
-/// - Parameter matchers: The conditions. With none, every value matches.
+/// - Parameter matchers: The conditions. An empty list matches every value.
 /// - Returns: A matcher for all conditions at once.
 public func allOf<Value, Matchers: Sequence>(_ matchers: Matchers) -> Matcher<Value>
 where Matchers.Element == Matcher<Value> {
@@ -79,14 +79,14 @@ where Matchers.Element == Matcher<Value> {
   }
 }
 
-/// Matches a value that at least one of several matchers matches.
+/// Matches a value if at least one of these matchers matches it.
 ///
 /// ```swift
 /// assertThat(age, anyOf(lessThan(5), greaterThan(60)))
 /// // age: expected a value less than 5 or a value greater than 60, but was 33
 /// ```
 ///
-/// Stops at the first that matches. The failure says why each alternative failed.
+/// It stops at the first match. The failure says why each alternative failed.
 ///
 /// - Parameters:
 ///   - first: An alternative.
@@ -96,9 +96,9 @@ public func anyOf<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...) -> 
   anyOf([first] + rest)
 }
 
-/// Matches a value that at least one matcher of a list matches.
+/// Matches a value if at least one matcher of a list matches it.
 ///
-/// - Parameter matchers: The alternatives. With none, no value matches.
+/// - Parameter matchers: The alternatives. An empty list matches no value.
 /// - Returns: A matcher for any of the alternatives.
 public func anyOf<Value, Matchers: Sequence>(_ matchers: Matchers) -> Matcher<Value>
 where Matchers.Element == Matcher<Value> {
@@ -116,7 +116,7 @@ where Matchers.Element == Matcher<Value> {
       let plain = "was \(describing(value)(.detail))"
       return Explanation(
         .unequal(expected: expected, actual: describing(value)),
-        // Left out where they are plain from the value.
+        // Left out if the value alone shows them.
         facts: outcomes.allSatisfy { $0.outcome(limits: .detail) == plain }
           ? []
           : outcomes.enumerated().map { index, outcome in
@@ -126,26 +126,26 @@ where Matchers.Element == Matcher<Value> {
   }
 }
 
-/// Matches a value that none of several matchers matches.
+/// Matches a value if none of these matchers matches it.
 ///
 /// ```swift
 /// assertThat(bowls, noneOf(lessThan(1), greaterThan(9), equalTo(4)))
 /// // bowls: expected none of a value less than 1, a value greater than 9, 4, but was 4, which is 4
 /// ```
 ///
-/// All are evaluated, and all that match are named.
+/// All matchers are evaluated, and all that match are named.
 ///
 /// - Parameters:
-///   - first: What the value is not to be.
-///   - rest: What else it is not to be.
+///   - first: What the value must not be.
+///   - rest: What else it must not be.
 /// - Returns: A matcher for everything else.
 @_disfavoredOverload public func noneOf<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...)
   -> Matcher<Value>
 { noneOf([first] + rest) }
 
-/// Matches a value that no matcher of a list matches.
+/// Matches a value if no matcher of a list matches it.
 ///
-/// - Parameter matchers: What the value is not to be. With none, every value matches.
+/// - Parameter matchers: What the value must not be. An empty list matches every value.
 /// - Returns: A matcher for everything else.
 @_disfavoredOverload public func noneOf<Value, Matchers: Sequence>(_ matchers: Matchers)
   -> Matcher<Value> where Matchers.Element == Matcher<Value>
@@ -163,7 +163,7 @@ where Matchers.Element == Matcher<Value> {
   }
 }
 
-/// Matches a value that equals none of several.
+/// Matches a value that equals none of these values.
 ///
 /// ```swift
 /// assertThat(soup, noneOf(.tonkotsu, .shoyu))
@@ -188,18 +188,18 @@ extension Matcher {
   /// Matches what at least one of the matchers matches; the same as `anyOf`.
   public static func || (first: Matcher, second: Matcher) -> Matcher { anyOf(first, second) }
 
-  /// Matches what a matcher does not; the same as `not`.
+  /// Matches what a matcher does not match; the same as `not`.
   public static prefix func ! (matcher: Matcher) -> Matcher { not(matcher) }
 }
 
-/// Judges a value by several matchers and joins all that is wrong.
+/// Judges a value by several matchers and joins everything that is wrong.
 ///
 /// - Parameters:
-///   - matchers: The matchers, each of which is asked.
+///   - matchers: The matchers; all of them judge the value.
 ///   - value: The value.
-///   - parts: Judges them.
-///   - whole: The value, where it is to be shown as a whole.
-///   - tally: Says how many of how many do not match.
+///   - parts: Judges the value by each matcher.
+///   - whole: The whole value, if it must be shown.
+///   - tally: Says how many matchers do not match.
 /// - Returns: A match, or one mismatch for all.
 package func judgeAll<Value>(
   _ matchers: [Matcher<Value>], _ value: Value, by parts: inout Parts, showing whole: Value? = nil,
@@ -216,7 +216,8 @@ package func judgeAll<Value>(
     var merged = Explanation.merged(
       parts, tally: tally(mismatches.count, matchers.count),
       whole: whole.map { WholeValues(actual: fitting($0)) })
-    // Values of both sides are those of the part that differs; a lone one is all of it.
+    // Whole values with both sides belong to a part that differs; an actual value alone is the
+    // whole value.
     let wholes = parts.lazy.filter { $0.path.isRoot || $0.whole?.expected == nil }.compactMap(
       \.whole?.actual)
     if merged.whole == nil, let actual = wholes.first { merged.whole = WholeValues(actual: actual) }
@@ -225,7 +226,7 @@ package func judgeAll<Value>(
 }
 
 extension Matcher {
-  /// Joins matchers, with the operands of those that are joined likewise in their place.
+  /// Joins matchers; a matcher that is joined in the same way is replaced by its operands.
   fileprivate init(
     joining matchers: [Matcher], by joint: Operands<Value>.Joint, orIfNone none: String,
     judging judge: @escaping ([Matcher], Value, inout Parts) -> Finding
@@ -253,7 +254,7 @@ extension Matcher {
     }
   }
 
-  /// The description, in parentheses where it would otherwise be read wrongly.
+  /// The description, in parentheses if it would otherwise be misread.
   fileprivate func operandDescription(in joint: Operands<Value>.Joint?, _ limits: TextLimits)
     -> String
   {
@@ -263,7 +264,7 @@ extension Matcher {
   }
 }
 
-/// Matches what one of two matchers matches, depending on what the value is.
+/// Matches what one of two matchers matches; the value decides which.
 ///
 /// ```swift
 /// let price = when(hasProperty(\.bowls, greaterThan(9)), then: isRebated, otherwise: isFull)
@@ -271,7 +272,7 @@ extension Matcher {
 /// ```
 ///
 /// - Parameters:
-///   - condition: Decides which of the two judges.
+///   - condition: Decides which of the two matchers judges.
 ///   - matcher: What is expected of a value that the condition matches.
 ///   - other: What is expected of every other value.
 /// - Returns: A matcher that judges by one of the two.
@@ -291,14 +292,14 @@ public func when<Value>(
   }
 }
 
-/// Matches what one of two matchers matches, depending on a condition of the test.
+/// Matches what one of two matchers matches; a condition of the test decides which.
 ///
 /// ```swift
 /// assertThat(price, when(isWeekend, then: equalTo(1_000), otherwise: equalTo(900)))
 /// ```
 ///
 /// - Parameters:
-///   - condition: Decides which of the two judges.
+///   - condition: Decides which of the two matchers judges.
 ///   - matcher: What is expected if the condition holds.
 ///   - other: What is expected otherwise.
 /// - Returns: One of the two matchers.
@@ -307,7 +308,7 @@ public func when<Value>(
 ) -> Matcher<Value> { condition ? matcher : other }
 
 extension Explanation {
-  /// The same explanation with a remark behind its one difference, or on a line of its own.
+  /// The same explanation with a remark after its only difference, or on a line of its own.
   fileprivate func noting(_ remark: @escaping Rendering) -> Explanation {
     var noted = self
     if noted.differences.count == 1 {

@@ -7,12 +7,12 @@ public import Foundation
 /// // ratio: expected a value within 0.5 of 1.0, but was 1.7 (off by 0.7)
 /// ```
 ///
-/// The tolerance itself is included. NaN is close to nothing, and an infinity to itself only, whatever
-/// the tolerance; an infinite tolerance takes every finite number for close to every other. A
-/// tolerance that is negative or NaN matches nothing and says so.
+/// The tolerance itself is included. NaN is close to nothing, and an infinity is close only to
+/// itself, whatever the tolerance. With an infinite tolerance, all finite numbers are close to each
+/// other. A negative or NaN tolerance matches nothing, and the failure says so.
 ///
 /// - Parameters:
-///   - expected: The number to be close to.
+///   - expected: The expected number.
 ///   - tolerance: The largest distance.
 /// - Returns: A matcher for numbers around the expected one.
 public func closeTo<Number: BinaryFloatingPoint>(_ expected: Number, _ tolerance: Number)
@@ -33,7 +33,7 @@ public func closeTo<Number: BinaryFloatingPoint>(_ expected: Number, _ tolerance
 /// ```
 ///
 /// - Parameters:
-///   - expected: The duration to be close to.
+///   - expected: The expected duration.
 ///   - tolerance: The largest distance, which is included. A negative one matches nothing.
 /// - Returns: A matcher for durations around the expected one.
 public func closeTo(_ expected: Duration, _ tolerance: Duration) -> Matcher<Duration> {
@@ -41,12 +41,12 @@ public func closeTo(_ expected: Duration, _ tolerance: Duration) -> Matcher<Dura
     to: expected, within: tolerance, describedAs: { tolerance.exactDescription },
     isClose: { value in
       let (low, high) = (min(value, expected), max(value, expected))
-      // Two durations of one sign can be subtracted without an overflow.
+      // The difference of two durations of the same sign cannot overflow.
       return high < .zero ? high - low <= tolerance : low >= high - tolerance
     },
     distance: { value in
       let (low, high) = (min(value, expected), max(value, expected))
-      // A duration has 127 bits of 10⁻¹⁸ seconds.
+      // A duration has 127 bits, in units of 10⁻¹⁸ seconds.
       guard high / .seconds(1) - low / .seconds(1) < 1.7e20 else { return nil }
       return (high - low).exactDescription
     })
@@ -61,8 +61,9 @@ public func closeTo(_ expected: Duration, _ tolerance: Duration) -> Matcher<Dura
 /// ```
 ///
 /// - Parameters:
-///   - expected: The date to be close to.
-///   - seconds: The largest distance in seconds, which is included. It is as for numbers.
+///   - expected: The expected date.
+///   - seconds: The largest distance in seconds, which is included. The rules of numbers apply to
+///     it.
 /// - Returns: A matcher for dates around the expected one.
 public func closeTo(_ expected: Date, _ seconds: TimeInterval) -> Matcher<Date> {
   let time = expected.timeIntervalSinceReferenceDate
@@ -76,7 +77,7 @@ public func closeTo(_ expected: Date, _ seconds: TimeInterval) -> Matcher<Date> 
     })
 }
 
-/// Matches a number that is not a number.
+/// Matches NaN, which is not a number.
 ///
 /// ```swift
 /// assertThat(ratio, isNaN())
@@ -100,7 +101,7 @@ public func isInfinite<Number: FloatingPoint>() -> Matcher<Number> {
   Matcher(describedBy: { _ in "an infinite number" }) { $0.isInfinite }
 }
 
-/// Matches every number but NaN and the infinities.
+/// Matches every number except NaN and the infinities.
 ///
 /// ```swift
 /// assertThat(ratio, isFinite())
@@ -138,14 +139,14 @@ private func isClose<Number: FloatingPoint>(
   number.isFinite && expected.isFinite ? abs(number - expected) <= tolerance : number == expected
 }
 
-/// How far a number is away, which is more than the tolerance; nothing for NaN and the infinities.
+/// How far away a number is, which is more than the tolerance; nil for NaN and the infinities.
 private func distance<Number: BinaryFloatingPoint>(
   from number: Number, to expected: Number, beyond tolerance: Number
 ) -> String? {
   let distance = abs(number - expected)
   guard distance.isFinite else { return nil }
-  // Without the noise of binary fractions, `0.7` and not `0.7000000000000001`, unless it is just
-  // this noise that lies beyond the tolerance.
+  // Rounded, so that it is `0.7` and not `0.7000000000000001`, unless only the binary fraction
+  // makes the distance larger than the tolerance.
   let isRoundable = Number.significandBitCount <= Double.significandBitCount
   let digits = Number.significandBitCount < Double.significandBitCount ? 6 : 12
   let rounded = Double(String(format: "%.\(digits)g", Double(distance))) ?? .nan

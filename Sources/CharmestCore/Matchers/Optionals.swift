@@ -5,16 +5,16 @@
 /// // order.table: expected nil, but was 4
 /// ```
 ///
-/// A value that is not optional compiles, too, and never matches.
+/// With a value that is not optional it compiles as well, and never matches.
 ///
-/// - Returns: A matcher for the absence of a value.
+/// - Returns: A matcher for `nil`.
 public func nilValue<Wrapped>() -> Matcher<Wrapped?> {
   Matcher(describedBy: { _ in "nil" }) { value, _ in
     value == nil ? .match : .mismatch(was: present(describing(value)))
   }
 }
 
-/// Tells a `nil` that is there from the absence of a value.
+/// Makes the text of a `nil` inside an optional different from that of no value.
 @usableFromInline func present(_ text: @escaping Rendering) -> Rendering {
   { limits in
     let text = text(limits)
@@ -22,23 +22,23 @@ public func nilValue<Wrapped>() -> Matcher<Wrapped?> {
   }
 }
 
-/// Matches an optional that holds a value, whatever it is.
+/// Matches an optional that holds any value.
 ///
 /// ```swift
 /// let user = try requireThat(await api.user(7), present())
-/// // expected a value, but was nil
+/// // api.user(7): expected a value, but was nil
 /// ```
 ///
-/// - Returns: A matcher for the presence of a value.
+/// - Returns: A matcher for any value that is there.
 public func present<Wrapped>() -> Matcher<Wrapped?> {
   presentAnd(Matcher(describedBy: { _ in "a value" }, accepts: { _ in true }))
 }
 
-/// Matches an optional that holds a value which another matcher matches.
+/// Matches an optional if a matcher matches the value in it.
 ///
 /// ```swift
 /// assertThat(order.table, presentAnd(greaterThan(3)))
-/// // expected a value greater than 3, but was nil
+/// // order.table: expected a value greater than 3, but was nil
 /// ```
 ///
 /// - Parameter matcher: What is expected of the wrapped value.
@@ -53,14 +53,14 @@ public func present<Wrapped>() -> Matcher<Wrapped?> {
   }
 }
 
-/// Matches an optional that holds a value which equals another.
+/// Matches an optional whose value equals another.
 ///
 /// ```swift
 /// assertThat(order.table, presentAnd(4))
-/// // expected 4, but was nil
+/// // order.table: expected 4, but was nil
 /// ```
 ///
-/// - Parameter value: The value that the wrapped one is to equal.
+/// - Parameter value: The value that the wrapped one must equal.
 /// - Returns: A matcher for the optional.
 @inlinable public func presentAnd<Wrapped: Equatable>(_ value: Wrapped) -> Matcher<Wrapped?> {
   presentAnd(equalTo(value))

@@ -5,12 +5,12 @@
 /// // prices: expected elements in ascending order, but [2] 800 comes after [1] 900
 /// ```
 ///
-/// Equal neighbours are in order; so are no elements and one. All neighbours out of order are
-/// reported.
+/// Equal neighbours are in order. A sequence with no elements or one is sorted. All neighbours that
+/// are out of order are reported.
 ///
-/// - Returns: A matcher for sequences, also those that can be read only once; O(*n*).
+/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*).
 public func isSorted<Items: Sequence>() -> Matcher<Items> where Items.Element: Comparable {
-  // With `<=` rather than `<`, NaN is out of order wherever it stands.
+  // With `<=` and not `<`, NaN is out of order at every place.
   sorted("elements in ascending order") { $0 <= $1 }
 }
 
@@ -21,26 +21,26 @@ public func isSorted<Items: Sequence>() -> Matcher<Items> where Items.Element: C
 /// // prices: expected elements in the given order, but [1] 900 comes after [0] 800
 /// ```
 ///
-/// - Parameter areInIncreasingOrder: Whether the first of two elements has to stand before the
-///   second. Elements of which neither has to may stand either way.
-/// - Returns: A matcher for sequences, also those that can be read only once; O(*n*).
+/// - Parameter areInIncreasingOrder: Whether the first of two elements must come before the second.
+///   If neither must come first, both orders are right.
+/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*).
 public func isSorted<Items: Sequence>(
   by areInIncreasingOrder: @escaping (Items.Element, Items.Element) -> Bool
 ) -> Matcher<Items> {
-  // What stands in front of each other both ways, as by `<=`, can be in no order.
+  // Two elements that must each come before the other, as with `<=`, have no order.
   sorted("elements in the given order", isLoose: { areInIncreasingOrder($0, $1) }) {
     !areInIncreasingOrder($1, $0)
   }
 }
 
-/// Matches a sequence whose elements are in the order of one of their properties.
+/// Matches a sequence that is sorted by a property of its elements.
 ///
 /// ```swift
 /// assertThat(orders, isSorted(by: \.bowls))
 /// ```
 ///
 /// - Parameter property: The property that never decreases.
-/// - Returns: A matcher for sequences, also those that can be read only once; O(*n*).
+/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*).
 public func isSorted<Items: Sequence, Value: Comparable>(by property: KeyPath<Items.Element, Value>)
   -> Matcher<Items>
 {
@@ -76,9 +76,9 @@ private func sorted<Items: Sequence>(
 /// // extras: expected no two equal elements, but "nori" is at [0], [2]
 /// ```
 ///
-/// All values that repeat are named, with their positions.
+/// All repeated values are named, with their positions.
 ///
-/// - Returns: A matcher for sequences, also those that can be read only once; O(*n*) where the
+/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*) if the
 ///   elements are `Hashable`, otherwise O(*n*²).
 public func hasUniqueItems<Items: Sequence>() -> Matcher<Items> where Items.Element: Equatable {
   Matcher(describedBy: { _ in "no two equal elements" }) { items, parts in
@@ -93,7 +93,7 @@ public func hasUniqueItems<Items: Sequence>() -> Matcher<Items> where Items.Elem
 }
 
 extension Elements {
-  /// A match where nothing is wrong, else a mismatch that lists what is.
+  /// A match if nothing is wrong, otherwise a mismatch that lists what is.
   fileprivate func finding(
     _ wrong: [Rendering], separator: String = ", ", note: Rendering? = nil
   ) -> Finding {

@@ -1,19 +1,19 @@
 internal import Foundation
 
-/// Matches a text in which a regular expression is found.
+/// Matches a text that contains a match of a regular expression.
 ///
 /// ```swift
 /// assertThat(receipt, matchesPattern(#"Total: \d+"#))
 /// // receipt: expected a string matching /Total: \d+/, but was "Total: none"
 /// ```
 ///
-/// The syntax is that of `NSRegularExpression`. The pattern may match anywhere; write `^` and `$`
-/// around it for the whole text. A pattern that is not valid, and one that is too complex for the
-/// text, fail and say so, also under `not`.
+/// The syntax is that of `NSRegularExpression`. The pattern may match anywhere; for the whole text,
+/// write `^` and `$` around it. A pattern that is not valid or too complex for the text fails, even
+/// under `not`, and the failure says so.
 ///
 /// - Parameters:
 ///   - pattern: The regular expression.
-///   - ignoringCase: Whether upper and lower case are the same; they are not by default.
+///   - ignoringCase: Whether upper and lower case are the same; by default they are not.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
 public func matchesPattern<Text: StringProtocol>(_ pattern: String, ignoringCase: Bool = false)
   -> Matcher<Text>
@@ -42,14 +42,14 @@ public func matchesPattern<Text: StringProtocol>(_ pattern: String, ignoringCase
   }
 }
 
-/// Matches a text in which a Swift regular expression is found.
+/// Matches a text that contains a match of a Swift regular expression.
 ///
 /// ```swift
 /// assertThat(receipt, matchesPattern(/Total: (\d+)/))
 /// // receipt: expected a string matching a regular expression, but was "Total: none"
 /// ```
 ///
-/// The expression may match anywhere; use `describedAs` to say what it stands for.
+/// The expression may match anywhere. To say what it stands for, use `describedAs`.
 ///
 /// - Parameter expression: The regular expression, as a literal or from `RegexBuilder`.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
@@ -62,14 +62,14 @@ public func matchesPattern<Text: StringProtocol, Expression: RegexComponent>(
     negatedBy: Negation("a string ", "a string not ")
   ) { text, _ in
     do {
-      // `firstMatch(of:)` would take an error for no match.
+      // `firstMatch(of:)` would treat an error as no match.
       return try expression.regex.firstMatch(in: String(text)) != nil ? .match : .mismatch(nil)
     } catch { return .undecided { "the expression threw \(describing(error: error)($0))" } }
   }
 }
 
 extension NSRegularExpression {
-  /// Whether there would be a match if each character were written in one way, as `==` takes it.
+  /// Whether there would be a match if equal characters had equal code points, as `==` treats them.
   fileprivate func matchesInOneForm(_ text: String) -> Bool {
     let pattern = pattern.precomposedStringWithCanonicalMapping
     let text = text.precomposedStringWithCanonicalMapping
@@ -80,7 +80,7 @@ extension NSRegularExpression {
   fileprivate func search(_ text: String) -> Bool? {
     var isFound: Bool? = false
     let range = NSRange(text.startIndex..., in: text)
-    // The engine gives up where its stack or its time is used up; `firstMatch` does not tell.
+    // The engine gives up when its stack or its time is used up; `firstMatch` does not say so.
     enumerateMatches(in: text, options: .reportCompletion, range: range) { match, flags, stop in
       if match != nil { isFound = true } else if flags.contains(.internalError) { isFound = nil }
       stop.pointee = true
@@ -96,7 +96,7 @@ private func problem(in pattern: String) -> String {
     return ""
   } catch {
     let reason = "\(error)"
-    // What Swift does not support, Foundation may: the reason is another.
+    // Foundation may support what Swift does not; then the reason is another.
     return reason.contains("support") ? "" : ": \(reason)"
   }
 }

@@ -1,4 +1,4 @@
-/// Matches a value whose property another matcher matches.
+/// Matches a value if a matcher matches one of its properties.
 ///
 /// ```swift
 /// assertThat(guest, hasProperty(\.address, hasProperty(\.city, hasPrefix("Ber"))))
@@ -10,8 +10,8 @@
 /// - Parameters:
 ///   - keyPath: The property, or a path through several.
 ///   - matcher: What is expected of the property's value.
-///   - file: The path of the file. Leave it out, as the following two; a computed property has no
-///     name at run time, so its name is read from there.
+///   - file: Defaults to the call site, like the next two. The name of a computed property is read
+///     there, because it has none at run time.
 ///   - line: The line of the call.
 ///   - column: The column of the call.
 /// - Returns: A matcher for the value that has the property.
@@ -33,8 +33,8 @@
 ///
 /// - Parameters:
 ///   - keyPath: The property, or a path through several.
-///   - value: The value that the property is to equal.
-///   - file: The path of the file. Leave it out, as the following two.
+///   - value: The value that the property must equal.
+///   - file: Defaults to the call site, like the next two.
 ///   - line: The line of the call.
 ///   - column: The column of the call.
 /// - Returns: A matcher for the value that has the property.
@@ -43,7 +43,7 @@ public func hasProperty<Root, Value: Equatable>(
   line: UInt = #line, column: UInt = #column
 ) -> Matcher<Root> { hasProperty(keyPath, equalTo(value), file: file, line: line, column: column) }
 
-/// Matches a value whose optional property holds a value that another matcher matches.
+/// Matches a value if its optional property holds a value that a matcher matches.
 ///
 /// ```swift
 /// assertThat(order, hasProperty(\.guestName, hasPrefix("Jon")))
@@ -53,7 +53,7 @@ public func hasProperty<Root, Value: Equatable>(
 /// - Parameters:
 ///   - keyPath: The optional property, or a path with optional chaining.
 ///   - matcher: What is expected of the wrapped value.
-///   - file: The path of the file. Leave it out, as the following two.
+///   - file: Defaults to the call site, like the next two.
 ///   - line: The line of the call.
 ///   - column: The column of the call.
 /// - Returns: A matcher for the value that has the property.
@@ -64,19 +64,20 @@ public func hasProperty<Root, Value: Equatable>(
   hasProperty(keyPath, presentAnd(matcher), file: file, line: line, column: column)
 }
 
-/// Matches a value of which something, extracted by a closure, another matcher matches.
+/// Matches a value if a matcher matches something that a closure extracts from it.
 ///
 /// ```swift
 /// assertThat(order, having("total price", { $0.bowls * 900 }, lessThan(5_000)))
 /// // order total price: expected a value less than 5000, but was 5400
 /// ```
 ///
-/// For everything that a key path cannot reach. A label that begins with a dot or a bracket is shown
-/// as code: `order.price(in: .yen)`.
+/// Use it for everything that a key path cannot reach. A label that begins with a dot or a bracket
+/// is shown as code: `order.price(in: .yen)`.
 ///
 /// - Parameters:
 ///   - label: What is extracted, for the failure text.
-///   - extract: Extracts it. Called once for each evaluation; an error it throws is a mismatch.
+///   - extract: Extracts it. Called once for each evaluation; an error that it throws is a
+///     mismatch.
 ///   - matcher: What is expected of it.
 /// - Returns: A matcher for the whole value.
 @_disfavoredOverload public func having<Root, Value>(
@@ -86,7 +87,7 @@ public func hasProperty<Root, Value: Equatable>(
   return property(of: extract, at: { isCode ? .expression(label) : .words(label) }, matcher)
 }
 
-/// Matches a value of which something, extracted by a closure, equals another value.
+/// Matches a value if something that a closure extracts from it equals another value.
 ///
 /// ```swift
 /// assertThat(order, having("total price", { $0.bowls * 900 }, 1_800))
@@ -95,14 +96,15 @@ public func hasProperty<Root, Value: Equatable>(
 ///
 /// - Parameters:
 ///   - label: What is extracted, for the failure text.
-///   - extract: Extracts it. Called once for each evaluation; an error it throws is a mismatch.
-///   - value: What it is to equal.
+///   - extract: Extracts it. Called once for each evaluation; an error that it throws is a
+///     mismatch.
+///   - value: The value that it must equal.
 /// - Returns: A matcher for the whole value.
 public func having<Root, Value: Equatable>(
   _ label: String, _ extract: @escaping (Root) throws -> Value, _ value: Value
 ) -> Matcher<Root> { having(label, extract, equalTo(value)) }
 
-/// Matches a value whose several parts are all as expected.
+/// Matches a value if several of its parts are all as expected.
 ///
 /// ```swift
 /// let jon = object(
@@ -114,7 +116,7 @@ public func having<Root, Value: Equatable>(
 /// //   .address.city expected a string starting with "Kyo", but was "Osaka"
 /// ```
 ///
-/// Like `allOf`, but counts properties. All that differ are reported.
+/// It works like `allOf`, but counts properties. All properties that differ are reported.
 ///
 /// - Parameters:
 ///   - first: What is expected of one part.
@@ -128,7 +130,7 @@ public func object<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...) ->
   }
 }
 
-/// Matches a value whose description another matcher matches.
+/// Matches a value if a matcher matches its description.
 ///
 /// ```swift
 /// assertThat(price, hasDescription(hasSuffix("yen")))
@@ -140,15 +142,15 @@ public func object<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...) ->
 @_disfavoredOverload public func hasDescription<Value>(_ matcher: Matcher<String>) -> Matcher<Value>
 { property(of: { String(describing: $0) }, at: { .field("description") }, matcher) }
 
-/// Matches a value that has a description.
+/// Matches a value that has this description.
 ///
-/// - Parameter text: What `String(describing:)` is to be.
+/// - Parameter text: The expected `String(describing:)`.
 /// - Returns: A matcher for values of any type.
 public func hasDescription<Value>(_ text: String) -> Matcher<Value> {
   hasDescription(equalTo(text))
 }
 
-/// Matches a value whose debug description another matcher matches.
+/// Matches a value if a matcher matches its debug description.
 ///
 /// - Parameter matcher: What is expected of `String(reflecting:)`.
 /// - Returns: A matcher for values of any type.
@@ -156,9 +158,9 @@ public func hasDescription<Value>(_ text: String) -> Matcher<Value> {
   Value
 > { property(of: { String(reflecting: $0) }, at: { .field("debugDescription") }, matcher) }
 
-/// Matches a value that has a debug description.
+/// Matches a value that has this debug description.
 ///
-/// - Parameter text: What `String(reflecting:)` is to be.
+/// - Parameter text: The expected `String(reflecting:)`.
 /// - Returns: A matcher for values of any type.
 public func hasDebugDescription<Value>(_ text: String) -> Matcher<Value> {
   hasDebugDescription(equalTo(text))
@@ -192,7 +194,7 @@ extension Parts {
     judge(matcher, part: value, at: path()).at(path()).explained { inner in
       var explanation = inner
       if explanation.whole?.expected == nil, !path().isRoot {
-        // The whole of the outermost value that fits says best which one it was.
+        // The whole of the outermost value that fits shows best which value it was.
         let actual = explanation.whole?.actual
         explanation.whole = WholeValues(expected: nil) { fitting(root)($0) ?? actual?($0) }
       }
@@ -201,23 +203,24 @@ extension Parts {
   }
 }
 
-/// What a value is called where it is described by a part of it.
+/// The name of a value that is described by one of its parts.
 package func nameOfWhole(_ type: Any.Type) -> String {
   type == Any.self ? "a value" : typeName(type)
 }
 
-/// Matches a value with a stored property of a name, whose value another matcher matches.
+/// Matches a value if a matcher matches its stored property of this name.
 ///
 /// ```swift
 /// assertThat(event as Any, hasProperty("amount", greaterThan(900)))
 /// // event.amount: expected a value greater than 900, but was 850
 /// ```
 ///
-/// Reads stored properties of the value and its superclasses by reflection, also private ones, by the
-/// names that failure texts give them: lazy, wrapped and observed ones by those they have in source.
-/// An optional is unwrapped, unless the matcher is for optionals. The value must be of the matcher's type
-/// and is not converted: an `[Int]` is no `[Any]`. Prefer a key path where the type is known: the
-/// compiler checks it. If there is no such property, the failure lists those there are.
+/// It reads the stored properties of the value and its superclasses by reflection, including
+/// private ones. The names are those in failure texts: lazy, wrapped and observed properties have
+/// their names in the source. An optional is unwrapped, unless the matcher is for optionals. The
+/// property's value must be of the matcher's type and is not converted: an `[Int]` is not an
+/// `[Any]`. If the type is known, prefer a key path, because the compiler checks it. If there is no
+/// such property, the failure lists the existing ones.
 ///
 /// - Parameters:
 ///   - name: The name of the property.
@@ -244,7 +247,7 @@ package func nameOfWhole(_ type: Any.Type) -> String {
   }
 }
 
-/// Matches a value with a stored property of a name, which equals another value.
+/// Matches a value whose stored property of this name equals another value.
 ///
 /// ```swift
 /// assertThat(event as Any, hasProperty("amount", 900))
@@ -253,13 +256,13 @@ package func nameOfWhole(_ type: Any.Type) -> String {
 ///
 /// - Parameters:
 ///   - name: The name of the property.
-///   - value: The value that it is to equal.
+///   - value: The value that the property must equal.
 /// - Returns: A matcher for values of any type.
 public func hasProperty<Root, Value: Equatable>(_ name: String, _ value: Value) -> Matcher<Root> {
   hasProperty(name, equalTo(value))
 }
 
-/// Matches a value that has a stored property of a name.
+/// Matches a value that has a stored property of this name.
 ///
 /// ```swift
 /// assertThat(event as Any, hasProperty("amount"))
@@ -275,7 +278,7 @@ public func hasProperty<Root>(_ name: String) -> Matcher<Root> {
 
 private func storedProperty(_ name: String, of value: Any) -> Any? {
   let properties = storedProperties(of: value)
-  // A wrapper that computes its value cannot be told from a property that begins with `_`.
+  // A wrapper that computes its value looks the same as a property that begins with `_`.
   return (properties.first { $0.name == name } ?? properties.first { $0.name == "_\(name)" })?.value
 }
 
@@ -284,7 +287,7 @@ private func storedProperties(of value: Any) -> [(name: String, value: Any)] {
 }
 
 private func missingProperty<Root>(_ name: String, of root: Root) -> Finding {
-  // Read now: the object may have changed when the text is made.
+  // Read now, because the object may have changed when the text is made.
   let names: [Rendering] = storedProperties(of: root).map { property in { _ in ".\(property.name)" }
   }
   return .mismatch {
@@ -300,22 +303,22 @@ private func missingProperty<Root>(_ name: String, of root: Root) -> Finding {
 extension Path {
   /// The properties of a key path: `\Guest.address.city` gives `.address.city`.
   ///
-  /// Computed properties have no name at run time; their place is shown by their type.
+  /// Computed properties have no name at run time; their type is shown instead.
   static func property(_ keyPath: AnyKeyPath) -> Path {
     let components = String(describing: keyPath)
     let root = "\\" + String(describing: type(of: keyPath).rootType)
     let path =
       components.hasPrefix(root) ? components.dropFirst(root.count) : components.dropFirst()
     let text = String(path)
-      // `<computed 0x00005581 (String)>`: addresses change in each run. The type of a tuple or a
-      // closure has parentheses of its own, so that only the last one ends it.
+      // In `<computed 0x00005581 (String)>`, addresses change in each run. The type of a tuple or a
+      // closure has parentheses of its own, so only the last parenthesis ends it.
       .replacing(/<computed 0x[0-9a-fA-F]+ \((.*?)\)>(?=[.\[?!]|$)/) { "<computed \($0.1)>" }
-      // The runtime writes an element of a tuple with two dots (Swift 6.3).
+      // The run time writes an element of a tuple with two dots (Swift 6.3).
       .replacing(/\.\.(?=\w)/, with: ".")
     return text == ".self" ? .root : .expression(text)
   }
 
-  /// The properties of a key path, by the words of the source where there is no other name.
+  /// The properties of a key path, in the words of the source if there is no other name.
   static func property(
     _ keyPath: AnyKeyPath, writtenIn file: StaticString, _ line: UInt, _ column: UInt
   ) -> Path {
@@ -327,13 +330,13 @@ extension Path {
     guard words.hasPrefix("\\") else {
       return PostfixChain(words) == nil ? named : .expression("[keyPath: \(words)]")
     }
-    // The type can be left out, or named without the types around it.
+    // The source may leave out the type, or name it without the types around it.
     let type = typeName(type(of: keyPath).rootType)
     let names = type.indices.filter { type[$0] == "." }.map { type[$0...].dropFirst() }
     for name in ["", type[...]] + names where words.dropFirst().hasPrefix(name) {
       let path = words.dropFirst(name.count + 1)
       guard path.first == "." || path.first == "[" else { continue }
-      // A subscript has no dot where it stands behind a value.
+      // After a value, a subscript has no dot.
       return .expression(String(path).replacing(".[", with: "["))
     }
     return named

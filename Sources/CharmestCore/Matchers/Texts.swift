@@ -33,17 +33,17 @@
   text(with: suffix, .atEnd) { $0.hasSuffix($1) }
 }
 
-/// Matches a text that holds another somewhere.
+/// Matches a text that contains another text.
 ///
 /// ```swift
 /// assertThat(topping, containsString("kam"))
 /// // topping: expected a string containing "kam", but was "nori"
 /// ```
 ///
-/// Compares characters as Swift does. The empty text is in every text.
+/// Compares characters as Swift does. Every text contains the empty text.
 ///
-/// A line break of Windows, `"\r\n"`, is one character in Swift: neither `"\n"` nor `"\r"` is in it.
-/// `hasLine` knows all line breaks.
+/// A line break of Windows, `"\r\n"`, is one character in Swift: it contains neither `"\n"` nor
+/// `"\r"`. `hasLine` knows all line breaks.
 ///
 /// - Parameter part: The text to find.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
@@ -51,7 +51,7 @@
   text(with: part, .anywhere) { text, part in part.isEmpty || text.contains(part) }
 }
 
-/// Matches a text that holds several others one behind the other.
+/// Matches a text that contains several texts, one after the other.
 ///
 /// ```swift
 /// assertThat(receipt, containsStringsInOrder("miso", "900", "Thank you"))
@@ -59,7 +59,8 @@
 /// //   but "900" does not come after "miso"
 /// ```
 ///
-/// They may not overlap; other text may stand between them. Each is found as by ``containsString(_:)``.
+/// They may not overlap; other text may come between them. Each is found as by
+/// ``containsString(_:)``.
 ///
 /// - Parameters:
 ///   - first: The text that comes first.
@@ -69,9 +70,9 @@ public func containsStringsInOrder<Text: StringProtocol>(_ first: String, _ rest
   -> Matcher<Text>
 { containsStringsInOrder([first] + rest) }
 
-/// Matches a text that holds the texts of a list one behind the other.
+/// Matches a text that contains the texts of a list, one after the other.
 ///
-/// - Parameter parts: The texts, in their order. With none, every text matches.
+/// - Parameter parts: The texts, in their order. An empty list matches every text.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
 public func containsStringsInOrder<Text: StringProtocol>(_ parts: [String]) -> Matcher<Text> {
   Matcher(describedBy: { "a string containing \(list(parts.map { describing($0) }, $0)) in order" })
@@ -96,7 +97,7 @@ private func explain(
   let isThere = index > 0 && whole.contains(part)
   let nearest = isThere ? nil : LongestMatch(of: part, in: whole)
   let shown = isThere ? [parts[index - 1], part] : []
-  // The first line shows a short text as a whole.
+  // The first line shows a short text whole.
   let isShort = fitting(whole)(TextLimits.summary.value / 2) != nil
   return Explanation(
     .reason(expected: expected) { limits in
@@ -116,7 +117,7 @@ private func explain(
       }, whole: isThere && !isShort ? WholeValues(actual: fitting(whole)) : nil)
 }
 
-/// Where a text is to have another in it.
+/// Where in a text another text must be.
 @usableFromInline enum PlaceInText {
   case atStart, atEnd, anywhere
 
@@ -142,7 +143,7 @@ private func explain(
   }
 }
 
-/// Where a text has what it must not have, if it is too long to be shown.
+/// Where a text has the part that it must not have, if the text is too long to be shown.
 @usableFromInline func placeInText<Text: StringProtocol>(of part: String, in text: Text)
   -> Rendering
 {
@@ -154,7 +155,7 @@ private func explain(
   }
 }
 
-/// Explains that a text does not have another in it, by the place where it has most of it.
+/// Explains that a text does not contain another, by the place that has most of it.
 @usableFromInline func explain<Text: StringProtocol>(
   _ text: Text, without part: String, _ place: PlaceInText, expected: @escaping Rendering
 ) -> Explanation {
@@ -190,7 +191,7 @@ private func explain(
   return Explanation(claim, note: alike)
 }
 
-/// The characters of a text that look like those looked for, with their code points.
+/// The characters of a text that look like the characters of a part, with their code points.
 private func lookAlike(of part: String, in text: String) -> Rendering? {
   let (wanted, came) = (Array(part), Array(text.prefix(10_000)))
   guard !wanted.isEmpty, wanted.count <= came.count else { return nil }
@@ -216,7 +217,7 @@ private struct TextEnds {
   /// How many characters are the same.
   private let same: Int
   private let isAtEnd: Bool
-  /// Whether there is more of the text than was read.
+  /// Whether the text is longer than what was read of it.
   private let isCut: Bool
 
   init(_ part: String, _ text: String) { self.init(part, text, isAtEnd: false) }
@@ -228,7 +229,7 @@ private struct TextEnds {
   private init<Part: Sequence, Text: Sequence>(_ part: Part, _ text: Text, isAtEnd: Bool)
   where Part.Element == Character, Text.Element == Character {
     self.part = Array(part)
-    // What is behind the part is only shown.
+    // The text after this is only shown, not compared.
     let most = self.part.count + TextLimits.detail.value * TextLimits.scaleOfThisRun
     let read = Array(text.prefix(most + 1))
     self.text = Array(read.prefix(most))
@@ -237,7 +238,7 @@ private struct TextEnds {
     same = zip(self.part, self.text).prefix { $0 == $1 }.count
   }
 
-  /// Whether the difference is seen where each text is shown from its end on.
+  /// Whether the difference can be seen if each text is shown from this end.
   func areShown(_ limits: TextLimits) -> Bool { same + 10 <= limits.value - 8 }
 
   func expected(_ limits: TextLimits) -> String { window(part, hasMore: false, limits) }
@@ -250,7 +251,7 @@ private struct TextEnds {
     func text() -> String {
       quoted(String(isAtEnd ? characters[start..<end].reversed() : Array(characters[start..<end])))
     }
-    // Escapes make a text longer than its characters.
+    // Escapes make a text longer than its number of characters.
     while text().count > limits.value, end - start > 8 {
       end -= 4
       if same > end { start += 4 }
@@ -261,7 +262,7 @@ private struct TextEnds {
   }
 }
 
-/// Matches a text that has a line which another matcher matches.
+/// Matches a text if a matcher matches one of its lines.
 ///
 /// ```swift
 /// assertThat(receipt, hasLine(hasPrefix("Total")))
@@ -275,7 +276,7 @@ private struct TextEnds {
   -> Matcher<Text>
 { line("a text with a line that is", matcher) }
 
-/// Matches a text that has a line which equals another text.
+/// Matches a text that has this line.
 ///
 /// ```swift
 /// assertThat(receipt, hasLine("Total 1800"))
@@ -288,7 +289,7 @@ public func hasLine<Text: StringProtocol>(_ text: String) -> Matcher<Text> {
   line("a text with the line", equalTo(text))
 }
 
-/// Which of several lines are worth being shown: those around the nearest one, if they are many.
+/// Which of several lines to show: all, or those around the nearest line if there are many.
 private func shown(of count: Int, around nearest: Int?) -> Range<Int> {
   guard let nearest, count > TextLimits.detail.items else { return 0..<count }
   return max(0, nearest - 2)..<min(count, nearest + 3)
@@ -330,7 +331,7 @@ private func line<Text: StringProtocol>(_ description: String, _ matcher: Matche
   }
 }
 
-/// Matches a text that equals another but for upper and lower case.
+/// Matches a text that equals another if upper and lower case do not count.
 ///
 /// ```swift
 /// assertThat(name, equalToIgnoringCase("Miso"))
@@ -338,24 +339,24 @@ private func line<Text: StringProtocol>(_ description: String, _ matcher: Matche
 /// ```
 ///
 /// Case is folded as Unicode does it for all languages: `"STRASSE"` equals `"straße"`, and `"ΟΔΟΣ"`
-/// equals `"οδος"`. The dotless `"ı"` of Turkish is no `"i"`.
+/// equals `"οδος"`. The dotless `"ı"` of Turkish does not equal `"i"`.
 ///
-/// - Parameter text: The text to equal.
+/// - Parameter text: The text that it must equal.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
 public func equalToIgnoringCase<Text: StringProtocol>(_ text: String) -> Matcher<Text> {
   normalizedEquality(to: text, "in any case") { $0.caseFolded }
 }
 
-/// Matches a text that equals another but for the amount of white space.
+/// Matches a text that equals another if the amount of white space does not count.
 ///
 /// ```swift
 /// assertThat(menu, equalToCompressingWhitespace("miso  ramen"))
 /// // menu: expected "miso ramen" with any white space, but was "shio ramen"
 /// ```
 ///
-/// Runs of blanks, tabs and line breaks count as one blank; at both ends they do not count at all.
+/// Runs of blanks, tabs and line breaks count as one blank. At both ends, they do not count at all.
 ///
-/// - Parameter text: The text to equal.
+/// - Parameter text: The text that it must equal.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
 public func equalToCompressingWhitespace<Text: StringProtocol>(_ text: String) -> Matcher<Text> {
   normalizedEquality(to: text, "with any white space") {
@@ -363,7 +364,7 @@ public func equalToCompressingWhitespace<Text: StringProtocol>(_ text: String) -
   }
 }
 
-/// Matches a text of nothing but white space, or of nothing at all.
+/// Matches a text that has only white space, or nothing at all.
 ///
 /// ```swift
 /// assertThat(note, isBlank())
@@ -376,11 +377,11 @@ public func isBlank<Text: StringProtocol>() -> Matcher<Text> {
 }
 
 extension String {
-  /// The string as it is compared where case does not count.
+  /// The string as it is compared if case does not count.
   ///
-  /// Each of the two cases keeps differences that the other has not: `ß` is `SS` in upper case, `ẞ` is
-  /// `ß` in lower case, and `ς` and `σ` are both `Σ`. By way of both this is Unicode's full folding,
-  /// but for one letter.
+  /// Each of the two cases keeps some differences: `ß` is `SS` in upper case, `ẞ` is `ß` in lower
+  /// case, and `ς` and `σ` are both `Σ`. Lower, upper and again lower case give Unicode's full
+  /// folding, except for `ı`, which stays as it is.
   fileprivate var caseFolded: String {
     unicodeScalars.split(separator: "ı", omittingEmptySubsequences: false).map {
       String($0).lowercased().uppercased().lowercased()
@@ -396,7 +397,8 @@ private func normalizedEquality<Text: StringProtocol>(
     let actual = normalize(String(text))
     guard actual != normalized else { return .match }
     return .mismatch { expected in
-      // Long texts are shown as they were compared, so that only real differences stand out.
+      // Long texts are shown in the form in which they were compared, so only real differences
+      // stand out.
       let explanation = explainInequality(expected: normalized, actual: actual)
       return explanation.facts.isEmpty
         ? Explanation(.unequal(expected: expected, actual: describing(text))) : explanation

@@ -1,23 +1,23 @@
-/// Matches a value whose dynamic type is a given one, a subclass of it or conforms to it.
+/// Matches a value if its dynamic type is this type, a subclass of it, or conforms to it.
 ///
 /// ```swift
 /// assertThat(event, instanceOf(OrderPlaced.self))
 /// // event: expected an instance of OrderPlaced, but was OrderPaid(amount: 900) (OrderPaid)
 /// ```
 ///
-/// Fits a value of any static type: a protocol, a superclass, `Any`. Looks into optionals and
-/// `AnyHashable`.
+/// The value may have any static type: a protocol, a superclass, `Any`. Optionals and `AnyHashable`
+/// are unwrapped.
 ///
-/// What `as?` would have to convert is no instance: `1` as an `NSNumber` is no `Bool`, `"a"` no
-/// `NSString`, `[1]` no `[Any]`, and a nil `Int?` no `String?`.
+/// A value that `as?` would have to convert is not an instance: `1` as an `NSNumber` is no `Bool`,
+/// `"a"` is no `NSString`, `[1]` is no `[Any]`, and a nil `Int?` is no `String?`.
 ///
-/// - Parameter type: The type to be an instance of.
+/// - Parameter type: The type.
 /// - Returns: A matcher for instances of the type.
 public func instanceOf<Value, Type>(_ type: Type.Type) -> Matcher<Value> {
   instance(of: type, and: nil)
 }
 
-/// Matches an instance of a type that another matcher matches.
+/// Matches an instance of a type if a matcher matches it.
 ///
 /// ```swift
 /// assertThat(event, instanceOf(OrderPaid.self, and: hasProperty(\.amount, 900)))
@@ -25,14 +25,14 @@ public func instanceOf<Value, Type>(_ type: Type.Type) -> Matcher<Value> {
 /// ```
 ///
 /// - Parameters:
-///   - type: The type to be an instance of.
+///   - type: The type.
 ///   - matcher: What is expected of the value as that type.
 /// - Returns: A matcher for instances of the type.
 @_disfavoredOverload public func instanceOf<Value, Type>(
   _ type: Type.Type, and matcher: Matcher<Type>
 ) -> Matcher<Value> { instance(of: type, and: matcher) }
 
-/// Matches an instance of a type that equals a value.
+/// Matches an instance of a type if it equals a value.
 ///
 /// ```swift
 /// assertThat(argument, instanceOf(Int.self, and: bowls))
@@ -40,61 +40,61 @@ public func instanceOf<Value, Type>(_ type: Type.Type) -> Matcher<Value> {
 /// ```
 ///
 /// - Parameters:
-///   - type: The type to be an instance of.
-///   - value: What the instance is to equal.
+///   - type: The type.
+///   - value: The value that the instance must equal.
 /// - Returns: A matcher for instances of the type.
 public func instanceOf<Value, Type: Equatable>(_ type: Type.Type, and value: Type) -> Matcher<Value>
 { instanceOf(type, and: equalTo(value)) }
 
-/// Matches an instance of the type that another matcher judges, with SwiftHamcrest's name.
+/// Matches an instance of the matcher's type if the matcher matches it; SwiftHamcrest's name.
 ///
 /// ```swift
 /// assertThat(event, instanceOfAnd(hasProperty(\OrderPaid.amount, 900)))
 /// ```
 ///
-/// New tests name the type: `instanceOf(OrderPaid.self, and: …)`.
+/// In new tests, name the type: `instanceOf(OrderPaid.self, and: …)`.
 ///
-/// - Parameter matcher: What is expected of the value as its type.
+/// - Parameter matcher: What is expected of the value as that type.
 /// - Returns: A matcher for instances of the type.
 public func instanceOfAnd<Value, Type>(_ matcher: Matcher<Type>) -> Matcher<Value> {
   instanceOf(Type.self, and: matcher)
 }
 
-/// Matches a value whose dynamic type is a given one; another name for `instanceOf`.
+/// Matches a value if its dynamic type is this type; another name for `instanceOf`.
 ///
 /// ```swift
 /// assertThat(event, isA(OrderPlaced.self))
 /// ```
 ///
-/// - Parameter type: The type to be an instance of.
+/// - Parameter type: The type.
 /// - Returns: A matcher for instances of the type.
 public func isA<Value, Type>(_ type: Type.Type) -> Matcher<Value> { instanceOf(type) }
 
-/// Matches an instance of a type that another matcher matches; another name for `instanceOf`.
+/// Matches an instance of a type if a matcher matches it; another name for `instanceOf`.
 ///
-/// Made for arguments that are recorded as existentials:
+/// It is made for arguments that are recorded as existentials:
 ///
 /// ```swift
 /// verify(logger.logCalls, calledWith: isA(OrderPaid.self, and: hasProperty(\.amount, 900)))
 /// ```
 ///
 /// - Parameters:
-///   - type: The type to be an instance of.
+///   - type: The type.
 ///   - matcher: What is expected of the value as that type.
 /// - Returns: A matcher for instances of the type.
 @_disfavoredOverload public func isA<Value, Type>(_ type: Type.Type, and matcher: Matcher<Type>)
   -> Matcher<Value>
 { instanceOf(type, and: matcher) }
 
-/// Matches an instance of a type that equals a value; another name for `instanceOf`.
+/// Matches an instance of a type if it equals a value; another name for `instanceOf`.
 ///
 /// ```swift
 /// verify(logger.logCalls, calledWith: isA(String.self, and: message))
 /// ```
 ///
 /// - Parameters:
-///   - type: The type to be an instance of.
-///   - value: What the instance is to equal.
+///   - type: The type.
+///   - value: The value that the instance must equal.
 /// - Returns: A matcher for instances of the type.
 public func isA<Value, Type: Equatable>(_ type: Type.Type, and value: Type) -> Matcher<Value> {
   instanceOf(type, and: equalTo(value))
@@ -123,7 +123,7 @@ private func instance<Value, Type>(of type: Type.Type, and matcher: Matcher<Type
   }
 }
 
-/// Matches a case of an enum whose payload another matcher matches.
+/// Matches a case of an enum if a matcher matches its payload.
 ///
 /// ```swift
 /// let isSmallCircle = isCase(
@@ -135,7 +135,7 @@ private func instance<Value, Type>(of type: Type.Type, and matcher: Matcher<Type
 ///
 /// - Parameters:
 ///   - name: The name of the case, without the dot.
-///   - extract: Gives the payload of that case, and `nil` for every other.
+///   - extract: Gives the payload of that case, and `nil` for every other case.
 ///   - matcher: What is expected of the payload.
 /// - Returns: A matcher for the enum.
 @_disfavoredOverload public func isCase<Value, Payload>(
@@ -156,22 +156,22 @@ private func instance<Value, Type>(of type: Type.Type, and matcher: Matcher<Type
 ///
 /// - Parameters:
 ///   - name: The name of the case, without the dot.
-///   - extract: Gives the payload of that case, and `nil` for every other.
-///   - payload: The value that the payload is to equal.
+///   - extract: Gives the payload of that case, and `nil` for every other case.
+///   - payload: The value that the payload must equal.
 /// - Returns: A matcher for the enum.
 public func isCase<Value, Payload: Equatable>(
   _ name: String, _ extract: @escaping (Value) -> Payload?, _ payload: Payload
 ) -> Matcher<Value> { isCase(name, extract, equalTo(payload)) }
 
-/// Matches a case of an enum, whatever its payload.
+/// Matches a case of an enum with any payload.
 ///
 /// ```swift
 /// assertThat(shape, isCase("circle"))
 /// // shape: expected .circle, but was .square(side: 2.0)
 /// ```
 ///
-/// The name is compared at run time with that of the value's case. A case without payload whose enum
-/// has a description of its own is known by that description only; use `equalTo` for it.
+/// The name is compared at run time with the name of the value's case. If the enum has a
+/// description of its own, a case without payload has only that description; use `equalTo` for it.
 ///
 /// - Parameter name: The name of the case, without the dot and without its payload.
 /// - Returns: A matcher for the enum.
@@ -179,7 +179,7 @@ public func isCase<Value>(_ name: String) -> Matcher<Value> {
   Matcher(describedBy: { _ in ".\(name)" }) { caseName(of: $0) == name }
 }
 
-/// The case as a value, where its name is meant.
+/// For a case given as a value, where its name is meant.
 @available(
   *, unavailable, message: "write the case's name as a string, or equalTo for a value of the enum"
 ) public func isCase<Value>(_ value: Value) -> Matcher<Value> { anything() }

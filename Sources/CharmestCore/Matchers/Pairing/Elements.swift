@@ -1,18 +1,18 @@
 /// The elements of a sequence, read once.
 ///
-/// A sequence that can be read only once is empty afterwards, so whatever is said of it is said of
-/// these.
+/// A sequence that can be read only once is empty afterwards, so texts are made from these
+/// elements.
 @usableFromInline package struct Elements<Source: Sequence> {
   private let source: Source
   @usableFromInline package private(set) var array: [Source.Element]
-  /// What was read of each element, where several matchers judge elements that are read only once.
+  /// What was read of each element, if several matchers judge elements that can be read only once.
   @usableFromInline let readings: [Reading]
-  /// Where the further elements come from, if they are read on demand.
+  /// Where more elements come from, if they are read only when needed.
   private var unread: Reading?
 
   /// - Parameters:
   ///   - source: The sequence.
-  ///   - parts: Knows what other matchers read of it.
+  ///   - parts: Knows what other matchers read of the sequence.
   ///   - isShared: Whether several matchers judge the same element.
   @usableFromInline package init(
     of source: Source, by parts: Parts, forSeveral isShared: Bool = false
@@ -22,7 +22,7 @@
     readings = isShared ? Reading.needed(forEach: array) : []
   }
 
-  /// None read yet, if the source is no collection; ``reach(_:)`` reads on.
+  /// No elements yet, if the source is not a collection; ``reach(_:)`` reads on.
   @usableFromInline init(readOnDemand source: Source, by parts: Parts) {
     if Source.self is any Collection.Type {
       self.init(of: source, by: parts)
@@ -32,7 +32,7 @@
     }
   }
 
-  /// Whether there is an element at an index, before which all others were asked for.
+  /// Whether there is an element at an index; all elements before it must have been asked for.
   @inlinable mutating func reach(_ index: Int) -> Bool { index < array.count || readNext() }
 
   @usableFromInline mutating func readNext() -> Bool {
@@ -52,10 +52,10 @@
     areOrdered ? self : Elements(of: source, array: indices.map { array[$0] })
   }
 
-  /// Whether the positions of elements mean something; in a set or a dictionary they do not.
+  /// Whether the positions of elements mean something; in a set or a dictionary, they do not.
   @usableFromInline package var areOrdered: Bool { !isUnordered(source) }
 
-  /// The indices, where there are no positions in an order that is the same in every process.
+  /// The indices; without meaningful positions, in an order that is the same in every process.
   package var indices: [Int] { areOrdered ? Array(array.indices) : indicesInStableOrder(array) }
 
   /// A match that can still show the elements of a sequence that was read to its end.
@@ -63,12 +63,12 @@
     source is any Collection ? .match : .match { "was \(describing(array)($0))" }
   }
 
-  /// Describes the sequence as the user knows it.
+  /// The sequence as the user knows it.
   package var description: Rendering {
     isShownItself ? describing(source) : describing(inStableOrder.array)
   }
 
-  /// A lazy one would run the user's closures once more.
+  /// A lazy sequence would run the user's closures once more.
   private var isShownItself: Bool {
     source is any Collection && !(source is any LazySequenceProtocol)
   }
@@ -78,18 +78,18 @@
     WholeValues(actual: isShownItself ? fitting(source) : fitting(inStableOrder.array))
   }
 
-  /// The index of the first element; that of a slice is not 0.
+  /// The index of the first element; in a slice, it may not be 0.
   package var firstIndex: Int { (source as? any Collection)?.startIndex as? Int ?? 0 }
 
   /// Where an element is: `[1]`.
   package func place(_ index: Int) -> String { "[\(firstIndex + index)]" }
 
-  /// Where an element is, if that means something.
+  /// Where an element is, if positions mean something.
   @usableFromInline package func path(_ index: Int) -> Path {
     areOrdered ? .index(firstIndex + index) : .root
   }
 
-  /// Where an element is, behind its value: ` at [1]`.
+  /// Where an element is, to follow its value: ` at [1]`.
   package func suffix(_ index: Int) -> String { areOrdered ? " at \(place(index))" : "" }
 
   /// The value at an index with its position: `7 at [1]`.
@@ -97,14 +97,14 @@
     describing(array[index])(limits) + suffix(index)
   }
 
-  /// The value at an index behind its position: `[1] 7`.
+  /// The value at an index after its position: `[1] 7`.
   package func numbered(_ index: Int, _ limits: TextLimits) -> String {
     (areOrdered ? place(index) + " " : "") + describing(array[index])(limits)
   }
 
-  /// What came of the value at an index, behind its position: `[1] was 7`, `[1].age was 7`.
+  /// What came at an index, after its position: `[1] was 7`, `[1].age was 7`.
   ///
-  /// Where there are no positions, the value stands for its own: `was 7`, `Person(age: 7).age was 7`.
+  /// Without meaningful positions, the value names itself: `was 7`, `Person(age: 7).age was 7`.
   package func outcome(of mismatch: Mismatch, at index: Int, _ limits: TextLimits) -> String {
     guard !areOrdered else { return mismatch.explanation.at(path(index)).outcome(limits: limits) }
     let outcome = mismatch.explanation.outcome(limits: limits)
@@ -114,7 +114,7 @@
       + (outcome.hasPrefix(".") || outcome.hasPrefix("[") ? "" : " ") + outcome
   }
 
-  /// What is missing, and which of the elements is nearest to it.
+  /// What is missing, and the element that is nearest to it.
   func missing(_ expected: @escaping Rendering, _ nearest: Nearest?) -> Rendering {
     guard let nearest else { return expected }
     let place = areOrdered ? place(nearest.index) : ""
@@ -156,7 +156,7 @@ extension Parts {
   }
 }
 
-/// Elements in an order that is the same in every process: as they come, unless they come by hash.
+/// Elements in an order that is the same in every process; only unordered elements are sorted.
 func stableArray<Source: Sequence>(of source: Source) -> [Source.Element] {
   stableArray(Array(source), of: source)
 }
@@ -166,7 +166,7 @@ func stableArray<Source: Sequence>(of source: Source) -> [Source.Element] {
   -> [Element]
 { isUnordered(source) ? inStableOrder(elements) : elements }
 
-/// An element of a dictionary as a dictionary: `["a": 1]`; nothing for any other value.
+/// An element of a dictionary as a dictionary: `["a": 1]`; nil for any other value.
 private func entry(_ element: Any, _ limits: TextLimits) -> String? {
   let mirror = Mirror(reflecting: element)
   let parts = Array(mirror.children)

@@ -1,4 +1,4 @@
-/// Says which values come too seldom or too often where order does not matter.
+/// Says which values come too rarely or too often, if order does not matter.
 struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
   private typealias Group = Multiset<Items.Element>.Group
 
@@ -110,19 +110,19 @@ struct Multiset<Element: Equatable> {
     var missing: Int { max(expected - indices.count, 0) }
     var surplus: Int { max(indices.count - expected, 0) }
 
-    /// Where it came: `[0], [2]`.
+    /// Where the value came: `[0], [2]`.
     func places(_ place: @escaping (Int) -> String, _ limits: TextLimits) -> String {
       list(indices.map { index in { _ in place(index) } }, limits)
     }
   }
 
-  /// In the order in which the values are first named; equal ones in one group.
+  /// Groups of equal values, in the order in which the values first appear.
   private(set) var groups: [Group] = []
   private var groupOfHash: [AnyHashable: Int] = [:]
 
   /// - Parameters:
   ///   - elements: What came.
-  ///   - indices: The order in which to look at it; as it stands by default.
+  ///   - indices: The order in which to look at the elements; their own order by default.
   ///   - expected: What was expected.
   init(_ elements: [Element], in indices: [Int]? = nil, expected: [Element] = []) {
     for value in expected { groups[group(of: value)].expected += 1 }
@@ -131,7 +131,7 @@ struct Multiset<Element: Equatable> {
     }
   }
 
-  /// The group of a value; begins an empty one where there is none.
+  /// The group of a value; begins an empty group if there is none.
   private mutating func group(of value: Element) -> Int {
     if let hashable = value as? AnyHashable {
       if let known = groupOfHash[hashable] { return known }

@@ -1,11 +1,11 @@
-/// Says which matchers and which elements stay without a partner, and why.
+/// Says which matchers and which elements have no partner, and why.
 struct PairingExplanation<Items: Sequence> {
   private let pairing: Pairing
   private let matchers: [Matcher<Items.Element>]
   private let elements: Elements<Items>
   private let missing: [Int]
   private let unexpected: [Int]
-  /// The elements that may be what is missing.
+  /// The elements that may have been meant by a missing one.
   private let leftOver: [Int]
   private let total: Int
 
@@ -17,7 +17,7 @@ struct PairingExplanation<Items: Sequence> {
     self.pairing = pairing
     self.matchers = matchers
     self.elements = elements.inStableOrder
-    // What may be left over is no mistake.
+    // What the requirement allows to be left over is not reported.
     missing = requirement == .subset ? [] : pairing.assignment.unpairedExpectations
     unexpected = requirement == .superset ? [] : pairing.assignment.unpairedElements
     leftOver = requirement == .superset ? pairing.assignment.unpairedElements : unexpected
@@ -89,7 +89,7 @@ struct PairingExplanation<Items: Sequence> {
     elements.numbered(index, limits)
   }
 
-  /// The possible partners of one, all of which have others.
+  /// The possible partners of a matcher or an element, which all have other partners.
   private func taken(
     _ partners: [Int], _ owners: [Int?], _ partner: @escaping (Int, TextLimits) -> String,
     _ owner: (Int, TextLimits) -> String, _ limits: TextLimits
@@ -101,7 +101,7 @@ struct PairingExplanation<Items: Sequence> {
     return "\(all), which is taken by \(owner(other, limits))"
   }
 
-  /// The unexpected element that is nearest to a missing one, and what came there.
+  /// The unexpected element that is nearest to a missing one, and how it differs.
   private func nearest(to matcher: Int, _ limits: TextLimits) -> String? {
     let candidates = leftOver.prefix(TextLimits.detail.items).compactMap { index in
       pairing.mismatches[matcher][index].map { (index: index, mismatch: $0) }
@@ -125,13 +125,13 @@ struct PairingExplanation<Items: Sequence> {
   }
 }
 
-/// Which matchers accept which elements, and the largest one-to-one pairing of the two.
+/// Which matchers accept which elements, and the largest one-to-one pairing of both.
 ///
 /// Each matcher judges each element at most once.
 struct Pairing {
   let accepted: [[Int]]
   let assignment: Assignment
-  /// Why pairs do not match; kept while there are few enough to be worth the memory.
+  /// Why pairs do not match, as long as there are few enough to be worth the memory.
   let mismatches: [[Int: Mismatch]]
   let isComplete: Bool
 
@@ -183,9 +183,9 @@ struct Pairing {
     isComplete = accepted.count == elementCount && assignment.unpairedExpectations.isEmpty
   }
 
-  /// The pairing of the same elements in another order, without judging any of them again.
+  /// The pairing of the same elements in another order; no element is judged again.
   ///
-  /// - Parameter indices: For each element of the new order, where it was.
+  /// - Parameter indices: For each element of the new order, its old index.
   /// - Returns: The pairing, which may leave other elements unpaired.
   func withElements(at indices: [Int]) -> Pairing {
     var place = indices

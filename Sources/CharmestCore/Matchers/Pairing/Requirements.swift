@@ -1,14 +1,14 @@
-/// Which of the two sides may have more than the other, where the order of elements does not matter.
+/// Which of the two sides may have more than the other, if the order of elements does not matter.
 ///
-/// The matchers of this family differ in nothing else. Among values, equal ones are counted on both
-/// sides by a ``Multiset``, in linear time where they are `Hashable`. Among matchers, each judges each
-/// element at most once, and an ``Assignment`` finds the largest one-to-one ``Pairing`` of those that
-/// match. Then `perfectMatch` leaves nothing over, `subset` no element, and `superset` nothing of what
-/// was expected.
+/// The matchers of this family differ only in this. For values, a ``Multiset`` counts equal values
+/// on both sides, in linear time if they are `Hashable`. For matchers, each matcher judges each
+/// element at most once, and an ``Assignment`` finds the largest one-to-one ``Pairing`` of those
+/// that match. Then `perfectMatch` allows nothing to be left over, `subset` no element, and
+/// `superset` no expectation.
 enum Requirements {
   case perfectMatch, subset, superset
 
-  /// Whether so much may be left over on the two sides.
+  /// Whether this many may be left over on the two sides.
   func allow(expectationsLeft: Int, elementsLeft: Int) -> Bool {
     (self == .subset || expectationsLeft == 0) && (self == .superset || elementsLeft == 0)
   }
