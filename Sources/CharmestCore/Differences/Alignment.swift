@@ -1,12 +1,12 @@
-/// Which elements of two sequences stand for each other, and which of them differ.
+/// Which elements of two sequences belong together, and which of them differ.
 ///
-/// Compares position by position, since indices then mean what the reader thinks. An edit script is
-/// used only where the counts differ, or where it needs at most half as many changes.
+/// Elements are compared position by position, because indices then mean what the reader thinks. An
+/// edit script is used only if the counts differ, or if it needs at most half as many changes.
 package struct Alignment: Equatable {
   /// A place where the sequences differ; all numbers are offsets.
   package enum Change: Equatable {
     case replaced(expected: Int, actual: Int)
-    /// The gap is in front of the actual element at this offset.
+    /// The gap is before the actual element at this offset.
     case missing(expected: Int, gap: Int)
     case unexpected(actual: Int)
 
@@ -21,14 +21,14 @@ package struct Alignment: Equatable {
 
   /// In the order of the sequences.
   package private(set) var changes: [Change]
-  /// How many places there are, the equal ones included.
+  /// How many places there are, including the equal ones.
   package let total: Int
 
   /// - Parameters:
   ///   - expected: The elements that were expected.
   ///   - actual: The elements that came.
-  ///   - cost: How little an expected and an actual element have in common, from 0 to 1; chooses
-  ///     which of them to set against each other where their numbers differ.
+  ///   - cost: How little an expected and an actual element have in common, from 0 to 1. If the
+  ///     counts differ, it decides which elements are compared with each other.
   ///   - areEqual: Whether an expected and an actual element are equal.
   package init<Element>(
     _ expected: [Element], _ actual: [Element], cost: (Element, Element) -> Double = { _, _ in 1 },
@@ -65,7 +65,7 @@ package struct Alignment: Equatable {
     total = expected.count - missing + changes.count
   }
 
-  /// Sets what is missing at a place against what is unexpected there.
+  /// Pairs the missing elements at a place with the unexpected elements there.
   private static func changes(
     _ missing: Range<Int>, _ unexpected: Range<Int>, _ cost: (Int, Int) -> Double
   ) -> [Change] {
@@ -78,7 +78,7 @@ package struct Alignment: Equatable {
     }
     while expected < missing.upperBound, actual < unexpected.upperBound {
       let spare = (missing.upperBound - expected) - (unexpected.upperBound - actual)
-      // Above this the costs, each a comparison, would take longer than they help.
+      // Beyond this, the costs would take longer than they help, because each is a comparison.
       let reach = min(abs(spare), missing.count * unexpected.count <= 100 ? .max : 0)
       let choices = (0...reach).map {
         spare > 0 ? (expected + $0, actual) : (expected, actual + $0)

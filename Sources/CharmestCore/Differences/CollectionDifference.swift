@@ -33,7 +33,7 @@ extension ValueComparison {
     }
   }
 
-  /// What differs between two lists that have the same elements: where each belongs.
+  /// What differs between two lists with the same elements: the place where each element belongs.
   private func reordered<Element>(
     _ expected: [Element], _ actual: [Element], _ alignment: Alignment, _ firstIndex: Int,
     _ level: Level
@@ -55,7 +55,8 @@ extension ValueComparison {
 
   private func alignment<Element>(_ expected: [Element], _ actual: [Element]) -> Alignment {
     func typed<Value: Equatable>(_ type: Value.Type) -> Alignment? {
-      // Casts of arrays to their own type cost nothing, while each element put into an `Any` does.
+      // A cast of an array to its own type costs nothing, but putting each element into an `Any`
+      // does.
       guard let expected = expected as? [Value], let actual = actual as? [Value] else { return nil }
       return Alignment(expected, actual, cost: cost, by: ==)
     }
@@ -67,7 +68,7 @@ extension ValueComparison {
 }
 
 extension Alignment {
-  /// Where the elements belong that are not in their places, if only their order is wrong.
+  /// The places of the misplaced elements, if only the order is wrong.
   fileprivate func moves<Element>(_ expected: [Element], _ actual: [Element]) -> [(
     from: Int, to: Int
   )]? {
@@ -130,7 +131,7 @@ protocol ComparableAsDictionary {
 extension Dictionary: ComparableAsDictionary {
   func difference(to actual: Any, in comparison: ValueComparison, _ level: Level) -> Explanation? {
     guard let actual = actual as? Self else { return nil }
-    // With their values: a key such as NaN is never found again.
+    // With their values, because a key such as NaN is never found again.
     var changed: [(key: Key, expected: Value?, actual: Value?)] = []
     for (key, expected) in self {
       let other = actual[key]
@@ -166,7 +167,7 @@ extension Dictionary: ComparableAsDictionary {
     }
   }
 
-  /// How a missing key differs from an unexpected one, where that cannot be seen.
+  /// How a missing key differs from an unexpected one, if that cannot be seen.
   private func note(onMissing key: Key, among unexpected: [Key]) -> Rendering? {
     let room = TextLimits(value: 60, context: 20, items: 1)
     guard let nearest = Nearest(of: unexpected.count, { (key, unexpected[$0]) }),
@@ -189,7 +190,7 @@ extension Dictionary: ComparableAsDictionary {
 }
 
 extension [AnyHashable: Any] {
-  /// A dictionary of entries, unless one of their keys cannot be hashed.
+  /// A dictionary of entries; nil if one of their keys cannot be hashed.
   init?(hashing entries: [(key: Any, value: Any)]) {
     self.init()
     for (key, value) in entries {

@@ -1,8 +1,8 @@
-/// The shortest way to turn one sequence into another by removing and inserting elements, if that
-/// takes few edits.
+/// The shortest list of removals and insertions that turns one sequence into another, if it is
+/// short.
 ///
-/// Myers' greedy algorithm. The standard library's `difference(from:)` has no bound: on long
-/// sequences with little in common it takes quadratic time, and nobody reads a thousand edits.
+/// This is Myers' greedy algorithm. The standard library's `difference(from:)` has no bound: on
+/// long sequences with little in common it takes quadratic time, and no one reads a thousand edits.
 package struct EditScript: Equatable {
   /// The offsets of the expected elements that are missing, in order.
   package private(set) var removed: [Int] = []
@@ -12,14 +12,14 @@ package struct EditScript: Equatable {
   /// - Parameters:
   ///   - expectedCount: How many elements were expected.
   ///   - actualCount: How many elements came.
-  ///   - mostEdits: With how many edits to give up.
+  ///   - mostEdits: The number of edits at which to give up.
   ///   - areEqual: Whether an expected and an actual element are equal, by their offsets.
   package init?(
     from expectedCount: Int, to actualCount: Int, mostEdits: Int = 100,
     where areEqual: (_ expected: Int, _ actual: Int) -> Bool
   ) {
     guard abs(expectedCount - actualCount) <= mostEdits else { return nil }
-    // Repetitive elements let every diagonal run far; this keeps the work linear all the same.
+    // With repetitive elements, every diagonal runs far; this bound keeps the work linear.
     var comparisonsLeft = 100_000 + 4 * (expectedCount + actualCount)
     let origin = mostEdits + 1
     var furthest = Array(repeating: 0, count: 2 * origin + 1)

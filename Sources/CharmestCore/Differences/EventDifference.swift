@@ -6,10 +6,10 @@ protocol TimedEvent {
   var eventText: Rendering { get }
 }
 
-/// What differs between two lists of events, by their times; nothing for other lists.
+/// What differs between two lists of events, by their times; nil for other lists.
 ///
-/// A stream that gives one value too many or too late has the other values at their times all the
-/// same, so positions would name what is fine.
+/// If a stream gives one value too many or too late, the other values still have their times.
+/// Positions would then name values that are right.
 func eventDifference<Element>(_ expected: [Element], _ actual: [Element]) -> Explanation? {
   guard let expected = expected as? [any TimedEvent], let actual = actual as? [any TimedEvent]
   else { return nil }

@@ -16,14 +16,14 @@ extension ValueComparison {
 
   private typealias Named = [(name: String, value: Any)]
 
-  /// The fields by the names that a path has: those of a case of an enum behind that of the case.
+  /// The fields by their names in a path; the fields of an enum case follow the name of the case.
   private static func fields(of structure: Structure) -> Named {
     guard case .enumCase(let name?, let payload) = structure else { return structure.named }
     if payload.count == 1, payload[0].name == nil { return [(name, payload[0].value)] }
     return structure.named.map { ("\(name).\($0.name)", $0.value) }
   }
 
-  /// Walks into records, so that their fields count as those of the outermost one.
+  /// Walks into records, so that their fields count as fields of the outermost record.
   private func collect(
     _ expected: Named, _ actual: Named, at path: Path, _ level: Level, into fields: inout Fields
   ) {
@@ -48,7 +48,7 @@ extension ValueComparison {
     }
   }
 
-  /// The fields of two values, if both are records of one type that are to be walked into.
+  /// The fields of two values, if both are records of one type that must be walked into.
   private func records(_ expected: Any, _ actual: Any) -> (expected: Named, actual: Named)? {
     guard let expected = bare(expected), let actual = bare(actual),
       type(of: expected) == type(of: actual), let expectedFields = fields(of: expected),
@@ -57,7 +57,7 @@ extension ValueComparison {
     return (expectedFields, actualFields)
   }
 
-  /// The fields that are to be counted one by one.
+  /// The fields that are counted one by one.
   private func fields(of value: Any) -> Named? {
     guard !(value is any Collection), !isOfLibrary(type(of: value)) else { return nil }
     let structure = Structure(of: value)
@@ -67,7 +67,7 @@ extension ValueComparison {
     }
   }
 
-  /// How many fields a field counts for: a struct for all of its own, anything else for one.
+  /// How many fields a field counts for: a struct counts all its fields, anything else counts one.
   private func leafCount(of value: Any, _ level: Level) -> Int {
     guard !level.isDeepest, let value = bare(value), !(type(of: value) is AnyClass),
       let fields = fields(of: value)

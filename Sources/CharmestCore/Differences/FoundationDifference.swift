@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// A type of Foundation of which there is more to say than that two of its values differ.
+/// A type of Foundation whose differences can be described in parts.
 protocol FoundationLeaf {
-  /// What differs, by parts that have no stored property; nothing where the whole values say it best.
+  /// What differs, by parts that are not stored properties; nil if the whole values say it best.
   func difference(to actual: Any, in comparison: ValueComparison, _ level: Level) -> Explanation?
 }
 
@@ -23,7 +23,7 @@ extension FoundationLeaf where Self: PropertyDescribable {
 extension ValueComparison {
   fileprivate typealias NamedValues = [(name: String, value: Any?)]
 
-  /// What differs between parts of the same names; those that neither side has do not count.
+  /// What differs between parts with the same names; parts that neither side has do not count.
   fileprivate func difference(
     _ expected: NamedValues, _ actual: NamedValues, called units: String, _ level: Level,
     at path: (String) -> Path
@@ -88,7 +88,7 @@ extension URLComponents: FoundationLeaf {
 }
 
 extension ValueComparison {
-  /// How two addresses differ; nothing where so much does that they are better read as a whole.
+  /// How two addresses differ; nil if so much differs that the whole values are easier to read.
   fileprivate func difference(
     _ expected: NamedValues, _ actual: NamedValues, of whole: WholeValues, _ level: Level
   ) -> Explanation? {
@@ -100,7 +100,7 @@ extension ValueComparison {
     {
       return nil
     }
-    // Of one part, the reader sees that it is one.
+    // With one part, the reader sees that it is one.
     if count == 1 { explanation.tally = nil }
     if explanation.facts.isEmpty { explanation.whole = whole }
     return explanation
@@ -108,7 +108,7 @@ extension ValueComparison {
 
   private static let shortAddress = 70
 
-  /// The same parts, with those items of their queries alone that differ: `limit=10`.
+  /// The same parts, with only the query items that differ: `limit=10`.
   private static func withDifferingItems(_ expected: NamedValues, _ actual: NamedValues) -> (
     NamedValues, NamedValues
   ) {
@@ -129,11 +129,11 @@ extension ValueComparison {
 extension Data: FoundationLeaf {
   func difference(to actual: Any, in comparison: ValueComparison, _ level: Level) -> Explanation? {
     guard let actual = actual as? Data else { return nil }
-    // One text in two spellings, such as é in one scalar and in two, differs in bytes alone.
+    // One text in two spellings, such as é in one scalar and in two, differs only in bytes.
     if let text, let other = actual.text, text != other {
       return LineDifference.explanation(text, other).at(.words("as UTF-8"))
     }
-    // `expected Data(0 bytes), but was …` says more than that all bytes are unexpected.
+    // `expected Data(0 bytes), but was …` says more than a list of unexpected bytes.
     if isEmpty || actual.isEmpty { return nil }
     var explanation = comparison.elementDifference(
       map(Byte.init), actual.map(Byte.init), firstIndex: actual.startIndex, level)
@@ -166,7 +166,7 @@ extension Date: FoundationLeaf {
     return explanation
   }
 
-  /// The one number of date and time in which two dates differ.
+  /// The only unit of date and time in which two dates differ.
   private func onlyUnitOfDifference(from other: Date) -> String? {
     let numbers = [self, other].map {
       ValueDescription(of: $0, limit: 100).text.split { "-T:.Z".contains($0) }
@@ -201,7 +201,7 @@ extension NSError: FoundationLeaf {
     guard let actual = actual as? NSError, domain == actual.domain, code == actual.code else {
       return nil
     }
-    // Shown by domain and code, which are equal.
+    // Shown by domain and code, which are equal here.
     return comparison.difference(userInfo, actual.userInfo, level.inside)?.at(.field("userInfo"))
   }
 }

@@ -1,12 +1,13 @@
 internal import Foundation
 
-/// What two values have in common at a glance: position by position, what is outside first, and only
-/// so many steps far.
+/// What two values have in common at a glance.
 ///
-/// Says whether values that have no `==` are the same, and which of several elements are most alike.
+/// The glance compares position by position, begins with the outer parts, and takes a limited
+/// number of steps. It says whether values without `==` are the same, and which of several elements
+/// are most alike.
 struct Glance {
   private var (leaves, differing) = (0.0, 0.0)
-  /// What is still to be compared; what was is not removed.
+  /// The pairs to compare; compared pairs are not removed.
   private var pairs: [(expected: Any?, actual: Any?, depth: Int)]
   /// How many pairs were compared.
   private(set) var steps = 0
@@ -17,8 +18,8 @@ struct Glance {
   ///   - expected: The value that was expected.
   ///   - actual: The value that came.
   ///   - mostSteps: How many pairs of values to compare.
-  ///   - same: Objects that are known to be the same. If given, the glance ends at the first
-  ///     difference, and adds to them if there is none.
+  ///   - same: Pairs of objects that are known to be the same. If it is given, the glance ends at
+  ///     the first difference. If there is no difference, the glance adds its own pairs.
   init(_ expected: Any, _ actual: Any, mostSteps: Int, same: inout Set<ObjectPair>?) {
     self.mostSteps = mostSteps
     isForSameness = same != nil
@@ -65,7 +66,7 @@ struct Glance {
     differing += cost
   }
 
-  /// Takes up what the values are made of; false if they do not have the same kinds of parts.
+  /// Adds the parts of the values; returns false if they do not have the same kinds of parts.
   private mutating func addParts(_ expected: Any, _ actual: Any, depth: Int) -> Bool {
     if let expected = expected as? any ComparableAsDictionary {
       add(expected.values(facing: actual), depth)
@@ -97,7 +98,7 @@ struct Glance {
   }
 
   private mutating func add(_ parts: some Sequence<(Any?, Any?)>, _ depth: Int) {
-    // What there are no steps for need not be kept.
+    // Parts for which there are no steps left need not be kept.
     for (expected, actual) in parts {
       guard pairs.count < mostSteps else { return }
       pairs.append((expected, actual, depth))
@@ -105,14 +106,15 @@ struct Glance {
   }
 }
 
-/// Two objects that stand for each other.
+/// Two objects that are compared with each other.
 struct ObjectPair: Hashable {
   let expected: ObjectIdentifier
   let actual: ObjectIdentifier
 }
 
 extension Set<ObjectPair> {
-  /// Whether an object faces another for the first time; values always do.
+  /// Whether an object is compared with another for the first time; for values, this is always
+  /// true.
   mutating func isFirstVisit(_ expected: Any, _ actual: Any) -> Bool {
     guard type(of: expected) is AnyClass, type(of: actual) is AnyClass else { return true }
     let pair = ObjectPair(

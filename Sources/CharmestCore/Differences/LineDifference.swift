@@ -10,7 +10,7 @@ struct LineDifference {
     alignment = Alignment(self.expected, self.actual, cost: StringDifference.cost, by: ==)
   }
 
-  /// How two texts differ, by their lines if there are several.
+  /// How two texts differ, line by line if there are several lines.
   static func explanation(_ expected: String, _ actual: String) -> Explanation {
     let hasLines = [expected, actual].contains { $0[...].hasByte(UInt8(ascii: "\n")) }
     let isExpectedLonger = expected.utf8.count > actual.utf8.count
@@ -36,7 +36,7 @@ struct LineDifference {
   private static let context = 2
   private static let mostItems = 10
 
-  /// The carriage return of a Windows line ending stays, as it may be all that differs.
+  /// The carriage return of a Windows line ending stays, because it may be the only difference.
   private static func lines(_ text: String) -> [String] {
     text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
       String(Substring($0))

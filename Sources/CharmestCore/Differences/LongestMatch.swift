@@ -1,28 +1,29 @@
-/// The place of a text that has the longest piece of another text in it.
+/// The place in a text that has the longest piece of another text.
 struct LongestMatch {
-  /// What is looked for, and the text in which.
+  /// The text that is looked for, and the text that is searched.
   private let part: String
   private let text: String
   /// Where in the text the piece is.
   private let range: Range<String.Index>
-  /// How many characters of what is looked for stand in front of the piece.
+  /// How many characters of the text that is looked for come before the piece.
   private let skipped: Int
 
-  /// How many pairs of bytes are compared, at most.
+  /// The largest number of byte pairs that are compared.
   private static let mostSteps = 1_000_000
 
-  /// Looks for the longest piece, of several as long for the first; finds nothing if less than a
-  /// third of the part is there in one piece.
+  /// Finds the longest piece; of several equally long pieces, the first one.
+  ///
+  /// It finds nothing if the piece has less than three characters or less than a third of the part.
   ///
   /// - Parameters:
-  ///   - part: What is looked for.
-  ///   - text: The text, of which the beginning is searched if it is very long.
+  ///   - part: The text that is looked for.
+  ///   - text: The text that is searched. Of a very long text, only the beginning is searched.
   init?(of part: String, in text: String) {
     let wanted = Array(part.utf8.prefix(500))
     guard !wanted.isEmpty else { return nil }
     let bytes = Array(text.utf8.prefix(Self.mostSteps / wanted.count))
     let (end, endInPart, count) = Self.longest(wanted, bytes)
-    // The ends of the piece can be inside a character.
+    // The ends of the piece may be inside a character.
     func index(_ text: String, _ offset: Int) -> String.Index? {
       String.Index(text.utf8.index(text.startIndex, offsetBy: offset), within: text)
     }
@@ -44,12 +45,13 @@ struct LongestMatch {
     guard length >= 3, length * 3 >= part.count else { return nil }
   }
 
-  /// Where the longest common piece ends in both, and its length.
+  /// Where the longest common piece ends in both texts, and its length.
   private static func longest(_ part: [UInt8], _ text: [UInt8]) -> (
     end: Int, endInPart: Int, count: Int
   ) {
     var best = (end: 0, endInPart: 0, count: 0)
-    // For each byte of the part: how long the piece is that ends there and at the byte of the text.
+    // For each byte of the part: the length of the piece that ends there and at the byte of the
+    // text.
     var lengths = [Int](repeating: 0, count: part.count + 1)
     part.withUnsafeBufferPointer { part in
       lengths.withUnsafeMutableBufferPointer { lengths in
@@ -67,7 +69,8 @@ struct LongestMatch {
     return best
   }
 
-  /// The place, as in `..."total is 42 EUR"... (longest match: 10 of 15 characters at offset 611)`.
+  /// The place, such as
+  /// `..."total is 42 EUR"... (longest match: 10 of 15 characters at offset 611)`.
   func rendering(_ limits: TextLimits) -> String {
     let room = limits.value - 8
     let place: Substring
@@ -86,7 +89,7 @@ struct LongestMatch {
       + " at offset \(offset))"
   }
 
-  /// What is looked for; of a long one as much as stands beside the place.
+  /// The text that is looked for; if it is long, as much of it as fits beside the place.
   func expected(_ limits: TextLimits) -> String {
     let room = limits.value - 8
     if part.count <= room { return describing(part)(limits) }

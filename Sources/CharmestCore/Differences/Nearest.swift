@@ -1,25 +1,24 @@
-/// Of several values the one that is most like another, and how the two differ.
+/// The value that is most like another value, and how the two differ.
 ///
-/// Where a value was looked for and not found, that is what the reader wants to know; and the
-/// difference may stand where both values are cut.
+/// If a value was looked for and not found, the reader wants to know the nearest one. Their
+/// difference may be in a part that is cut from both texts.
 package struct Nearest {
-  /// Its number among the values that were compared.
+  /// Its index among the compared values.
   package let index: Int
   private let explanation: Explanation
-  /// Whether a line with so much room for each value shows both as a whole, and not alike.
+  /// Whether a line with this much room for each value shows both whole, and not alike.
   private let isShown: (TextLimits) -> Bool
 
-  /// How many values are compared, at most.
+  /// The largest number of values that are compared.
   static let mostCompared = 2_000
-  /// From here on two values are too different to be set against each other.
+  /// Above this cost, two values are too different to be compared in a text.
   package static let highestCost = 0.5
 
-  /// Finds, of several pairs of different values, the one whose values are most alike; nothing if no
-  /// two have much in common, nor read the same.
+  /// Finds the pair whose values are most alike; nil if no pair is near or reads the same.
   ///
   /// - Parameters:
   ///   - count: How many pairs there are.
-  ///   - comparison: Compares; its budget is that of all that it is given to.
+  ///   - comparison: Compares the values; several searches can share its budget.
   ///   - pair: Gives a pair.
   init?(
     of count: Int, by comparison: ValueComparison = ValueComparison(),
@@ -52,7 +51,7 @@ package struct Nearest {
     }
   }
 
-  /// How two values differ; where their texts alone would not show it, with a note.
+  /// How two values differ, with a note if their texts alone would not show it.
   private static func explanation(_ expected: Any, _ actual: Any) -> Explanation {
     var explanation = explainInequality(expected: expected, actual: actual)
     guard !explanation.isInside, explanation.differences.count == 1,
@@ -63,7 +62,7 @@ package struct Nearest {
       ValueDescription(of: expected, limit: TextLimits.summary.value),
       ValueDescription(of: actual, limit: TextLimits.summary.value)
     )
-    // One character that looks like another is told with its code point.
+    // A character that looks like another is named with its code point.
     if plain.0.isComplete, plain.1.isComplete, first(.summary) != plain.0.text,
       second(.summary) != plain.1.text
     {
@@ -74,21 +73,20 @@ package struct Nearest {
     return explanation
   }
 
-  /// A value that is near, and how it differs.
+  /// A near value, and how it differs.
   package init(_ index: Int, _ explanation: Explanation) {
     self.index = index
     self.explanation = explanation
     isShown = { _ in false }
   }
 
-  /// Whether the difference can be seen where both values stand side by side.
+  /// Whether the reader sees the difference when both values stand side by side.
   package func isInSight(_ limits: TextLimits) -> Bool { note == nil && isShown(limits) }
 
-  /// What is to be said of the two beside their texts.
+  /// What the text must say of the two values beside their own texts.
   package var note: Rendering? { sides.flatMap { _ in explanation.differences[0].note } }
 
-  /// Both values, each so that its difference from the other is seen; nothing if only a part of
-  /// them is to be shown.
+  /// Both values, written so that their difference is seen; nil if only a part must be shown.
   package var sides: (expected: Rendering, actual: Rendering)? {
     guard !explanation.isInside,
       case .unequal(let expected, let actual)? = explanation.differences.first?.claim
@@ -99,10 +97,10 @@ package struct Nearest {
   /// `[1] "tamgo"`, or `[1]: .age expected 3, but was 4`.
   ///
   /// - Parameters:
-  ///   - place: Where the value is; empty where that means nothing.
+  ///   - place: Where the value is; empty if the place means nothing.
   ///   - value: The value.
   ///   - limits: How much room there is.
-  /// - Returns: What follows the words "the nearest is".
+  /// - Returns: The text that follows the words "the nearest is".
   package func text(at place: String, _ value: Rendering, _ limits: TextLimits) -> String {
     if let text = sides?.actual(limits), isSaidByNote(limits) {
       return (place.isEmpty ? text : "\(place) \(text)") + noteInParentheses(limits)
@@ -113,7 +111,7 @@ package struct Nearest {
 }
 
 extension Nearest {
-  /// Whether one of the two and the note say all.
+  /// Whether one of the two values and the note say everything.
   private func isSaidByNote(_ limits: TextLimits) -> Bool {
     guard note != nil, let sides else { return true }
     return isShown(limits) || sides.expected(limits) == sides.actual(limits)
@@ -123,8 +121,8 @@ extension Nearest {
     note.map { " (\($0(limits)))" } ?? ""
   }
 
-  /// `"tamago"`, or `Soup(…): .salt expected 3, but was 4`, where the nearest value is one that was
-  /// expected.
+  /// `"tamago"`, or `Soup(…): .salt expected 3, but was 4`, if the nearest value is an expected
+  /// one.
   func text(expecting value: Rendering, _ limits: TextLimits) -> String {
     if let text = sides?.expected(limits), isSaidByNote(limits) {
       return text + noteInParentheses(limits)
@@ -133,9 +131,9 @@ extension Nearest {
   }
 }
 
-/// What was expected and did not come, and what came unexpectedly.
+/// Values that were expected and are missing, and values that came unexpectedly.
 struct Unmatched {
-  /// A value and what is said of it.
+  /// A value and the text about it.
   struct Item {
     let value: Any
     let text: Rendering
@@ -158,7 +156,7 @@ struct Unmatched {
     func rendering(_ limits: TextLimits) -> String { text(limits) + suffix(limits) }
   }
 
-  /// Which of the two are mistakes; the others are only compared with those.
+  /// Which of the two are mistakes; the others are only compared with them.
   enum Mistakes {
     case both, missing, unexpected
   }
@@ -166,7 +164,7 @@ struct Unmatched {
   private let missing: AnyRandomAccessCollection<Item>
   private let unexpected: AnyRandomAccessCollection<Item>
   private let mistakes: Mistakes
-  /// For each of the first mistakes the nearest value of the other side.
+  /// For each of the first mistakes, the nearest value of the other side.
   private let nearest: [Nearest?]
 
   init(
@@ -187,26 +185,26 @@ struct Unmatched {
     }
   }
 
-  /// The values of which it is said what is nearest to them.
+  /// The values whose nearest value is shown.
   private var wrong: AnyRandomAccessCollection<Item> {
     mistakes == .unexpected ? unexpected : missing
   }
-  /// The values that are nearest to them.
+  /// The values that may be nearest to them.
   private var others: AnyRandomAccessCollection<Item> {
     mistakes == .unexpected ? missing : unexpected
   }
 
   var isEmpty: Bool { missing.isEmpty && unexpected.isEmpty }
 
-  /// The first mistake that has something near.
+  /// The first mistake that has a near value.
   private var pair: (wrong: Int, nearest: Nearest)? {
     nearest.indices.lazy.compactMap { index in nearest[index].map { (index, $0) } }.first
   }
 
-  /// What is to be said of two values that cannot be told apart by their texts.
+  /// What the text must say of two values whose texts look the same.
   var note: Rendering? { mistakes == .both ? pair?.nearest.note : nil }
 
-  /// `missing X, unexpected Y at [1]`, or how the two differ where that is not seen.
+  /// `missing X, unexpected Y at [1]`, or how the two differ if that is not seen.
   func summary(_ limits: TextLimits) -> String {
     guard let (index, nearest) = pair, mistakes != .both || !nearest.isInSight(limits) else {
       return [phrase("missing", limits), phrase("unexpected", limits)].compactMap(\.self)
@@ -235,13 +233,13 @@ struct Unmatched {
     items[items.index(items.startIndex, offsetBy: offset)]
   }
 
-  /// `missing X, Y, and 3 more`; nothing if there is none, or it is no mistake.
+  /// `missing X, Y, and 3 more`; nil if there is none, or if it is not a mistake.
   ///
   /// - Parameters:
   ///   - verb: What is wrong.
-  ///   - first: What comes first, if that is written already.
-  ///   - left: The number of the one that is left out.
-  ///   - limits: How many are listed.
+  ///   - first: The text of the first value, if it is already written.
+  ///   - left: The index of the value that is left out.
+  ///   - limits: How many values are listed.
   /// - Returns: The verb and the list.
   private func phrase(
     _ verb: String, first: String? = nil, without left: Int? = nil, _ limits: TextLimits
@@ -267,7 +265,7 @@ struct Unmatched {
         : nearest.text(at: item.place(limits), item.text, limits))
   }
 
-  /// A line for each mistake: its verb, and what is to be said of it.
+  /// A line for each mistake: its verb and its text.
   var lines: [DetailLine] {
     func lines(_ verb: String, _ items: AnyRandomAccessCollection<Item>, _ areNear: Bool)
       -> [DetailLine]

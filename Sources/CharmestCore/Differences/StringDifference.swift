@@ -2,18 +2,18 @@ internal import Foundation
 
 /// How two strings differ, shown around their first difference.
 ///
-/// Offsets count characters as a reader does, so that an emoji is one. Only what is shown is taken
-/// apart into characters, since that takes a hundred times as long as to compare bytes.
+/// Offsets count characters as a reader does, so an emoji is one. Only the shown part is split into
+/// characters, because that takes a hundred times as long as comparing bytes.
 package struct StringDifference {
   private struct Text {
     let whole: String
-    /// Where it begins to differ from the other.
+    /// Where it begins to differ from the other string.
     let start: String.Index
     let count: Int
 
     var next: Character? { start < whole.endIndex ? whole[start] : nil }
 
-    /// What is around the first difference, in quotes.
+    /// The text around the first difference, in quotes.
     func window(_ context: Int) -> String {
       let begin = index(-context, or: whole.startIndex)
       let end = index(context + 1, or: whole.endIndex)
@@ -28,7 +28,7 @@ package struct StringDifference {
 
   private let expected: Text
   private let actual: Text
-  /// The number of characters at the start that are the same.
+  /// The number of equal characters at the start.
   private let offset: Int
 
   package init(_ expected: some StringProtocol, _ actual: some StringProtocol) {
@@ -44,7 +44,7 @@ package struct StringDifference {
   }
 
   private static func count(_ text: Substring) -> Int {
-    // In ASCII each byte is a character, except that a Windows line ending has two.
+    // In ASCII, each byte is a character, except for a Windows line ending, which has two bytes.
     let isPlain = text.utf16.count == text.utf8.count && !text.hasByte(UInt8(ascii: "\r"))
     return isPlain ? text.utf8.count : text.count
   }
@@ -61,7 +61,7 @@ package struct StringDifference {
     return 1 - Double(start + end) / Double(max(longest, 1))
   }
 
-  /// Whether two strings differ in characters only that can be mistaken for each other.
+  /// Whether two strings differ only in characters that look alike.
   private static func readAlike(_ expected: String, _ actual: String) -> Bool {
     expected.count == actual.count
       && zip(expected, actual).allSatisfy { $0 == $1 || lookAlike($0, $1) }
@@ -72,7 +72,7 @@ package struct StringDifference {
   ) {
     var (first, second) = (expected.startIndex, actual.startIndex)
     while true {
-      // The bytes can be the same up to the middle of a character.
+      // The bytes may be equal up to the middle of a character.
       var same = sameBytes(expected[first...], actual[second...])
       func moved(_ text: String, _ index: String.Index) -> String.Index? {
         String.Index(text.utf8.index(index, offsetBy: same), within: text)
@@ -80,7 +80,7 @@ package struct StringDifference {
       while moved(expected, first) == nil || moved(actual, second) == nil { same -= 1 }
       first = moved(expected, first) ?? first
       second = moved(actual, second) ?? second
-      // Characters of different bytes can be the same, such as é in one scalar and in two.
+      // Characters with different bytes can be equal, such as é in one scalar and in two.
       guard first < expected.endIndex, second < actual.endIndex, expected[first] == actual[second]
       else { return (first, second) }
       first = expected.index(after: first)
@@ -95,7 +95,7 @@ package struct StringDifference {
         guard let start = first.baseAddress, let other = second.baseAddress else { return 0 }
         let count = min(first.count, second.count)
         var same = 0
-        // In blocks, because a loop over bytes is slow where code is not optimized.
+        // In blocks, because a loop over bytes is slow in code that is not optimized.
         let block = 4_096
         while same + block <= count, memcmp(start + same, other + same, block) == 0 {
           same += block
@@ -122,12 +122,12 @@ extension StringDifference {
     return Explanation([unequal], facts: facts)
   }
 
-  /// The difference as one of many.
+  /// The difference as one of several.
   var difference: Difference {
     isShort || isOneEmpty ? unequal : additionAtOneEnd.map { Difference($0) } ?? unequal
   }
 
-  /// Short strings are shown as a whole.
+  /// Short strings are shown whole.
   private var isShort: Bool { max(expected.count, actual.count) <= 40 }
   private var isOneEmpty: Bool { min(expected.count, actual.count) == 0 }
 
@@ -148,9 +148,9 @@ extension StringDifference {
       note: parts.isEmpty ? nil : { _ in parts.joined(separator: ": ") })
   }
 
-  /// What all differences have in common, where it is easily overlooked.
+  /// What all differences have in common, if it is easily overlooked.
   private var onlyKindOfDifference: String? {
-    // Characters that look alike are named already, and what is long is not read to its end.
+    // Characters that look alike are already named, and long texts are not read to their ends.
     guard !isOneEmpty, firstLookAlikes == nil, max(expected.count, actual.count) <= 10_000 else {
       return nil
     }
@@ -161,7 +161,7 @@ extension StringDifference {
     return solid[0] == solid[1] ? "only white space differs" : nil
   }
 
-  /// What is said when one string is the beginning or the end of the other.
+  /// What to say if one string is the beginning or the end of the other.
   private var additionAtOneEnd: Difference.Claim? {
     let isMissing = expected.count > actual.count
     let (longer, shorter) = isMissing ? (expected, actual) : (actual, expected)
@@ -184,7 +184,7 @@ extension StringDifference {
   private var facts: [DetailLine] {
     [
       DetailLine(.item, "expected") { window(of: expected, $0) },
-      // One blank more, so that both values begin in the same column.
+      // One more blank, so that both values begin in the same column.
       DetailLine(.item, "but was") { " " + window(of: actual, $0) },
       DetailLine(.item, "differs") { limits in
         let begin = actual.index(-context(limits), or: actual.whole.startIndex)
@@ -202,10 +202,10 @@ extension StringDifference {
     character.map { quoted(String($0)) } ?? ""
   }
 
-  /// The first characters that differ with their code points, if they look alike.
+  /// The first characters that differ, with their code points, if they look alike.
   private var firstLookAlikes: (expected: String, actual: String)? {
     guard let first = expected.next, let second = actual.next else { return nil }
-    /// As many characters of a text as one of the other looks like, such as `...` for `…`.
+    /// As many characters of a text as look like one character of the other, such as `...` for `…`.
     func characters(of text: Text, like character: Character) -> Substring? {
       let look = skeleton(character)
       let characters = text.whole[text.start...].prefix(look.count)
@@ -231,7 +231,7 @@ extension StringDifference {
     return text.window(context(limits))
   }
 
-  /// How many characters to show on either side, fewer where escapes make them long.
+  /// How many characters to show on either side; fewer if escapes make them long.
   private func context(_ limits: TextLimits) -> Int {
     var context = limits.context
     while context > 2,
@@ -242,8 +242,9 @@ extension StringDifference {
 }
 
 extension Substring {
-  /// Whether one of the bytes is a given one; much faster than `utf8.contains` where code is not
-  /// optimized.
+  /// Whether the text has this byte.
+  ///
+  /// This is much faster than `utf8.contains` in code that is not optimized.
   func hasByte(_ byte: UInt8) -> Bool {
     var text = self
     return text.withUTF8 { bytes in
@@ -265,14 +266,14 @@ private func quotedWithCodePoints(_ text: Substring) -> String {
   return "\(quoted(text)) (\(points.joined(separator: " ")))"
 }
 
-/// Whether two different characters can be mistaken for each other in print.
+/// Whether two different characters look alike in print.
 func lookAlike(_ first: Character, _ second: Character) -> Bool {
   first != second && skeleton(first) == skeleton(second)
 }
 
-/// What a character looks like, as far as Latin readers confuse it.
+/// What a character looks like to readers of Latin letters.
 private func skeleton(_ character: Character) -> String {
-  // Before as well: the double prime is two primes by its decomposition.
+  // Also before decomposing: a double prime decomposes into two primes.
   let latin = String.UnicodeScalarView(character.unicodeScalars.map { twins[$0] ?? $0 })
   let plain = String(latin).decomposedStringWithCompatibilityMapping
   return String(

@@ -1,15 +1,15 @@
-/// Two unequal values, written so that the reader sees that they are not the same.
+/// Two unequal values, written so that the reader sees that they differ.
 ///
-/// Values that read alike are written with more: the part in which they differ, then their types;
-/// and if that does not tell them apart either, the text says so.
+/// Values that read alike are written with more: the part in which they differ, then their types.
+/// If even that does not tell them apart, the text says so.
 package struct UnequalValues {
   private let expected: Any?
   private let actual: Any?
   private let differsInText: Bool
-  /// Whether the text in which they do not differ is all that there is to say of them.
+  /// Whether the text in which they do not differ shows them completely.
   private let isComplete: Bool
 
-  /// How much of a value is looked at in search of a difference.
+  /// How many characters of a value are searched for a difference.
   private static let furthest = 10_000
 
   package init(_ expected: Any?, _ actual: Any?) {
@@ -35,13 +35,13 @@ package struct UnequalValues {
       note: readAlike ? { _ in note } : nil)
   }
 
-  /// What tells the types of the values apart, if they have several.
+  /// The types of the values, with what tells them apart; nil if the values have one type.
   private var types: (expected: String, actual: String)? {
     guard let expected, let actual, type(of: expected) != type(of: actual) else { return nil }
     return typeNames(type(of: expected), type(of: actual))
   }
 
-  /// Both values, where they differ.
+  /// Both values, around their difference.
   func texts(_ limits: TextLimits) -> (expected: String, actual: String) {
     let short = descriptions(limits.value)
     guard differsInText else {

@@ -1,23 +1,24 @@
-/// Finds what differs between two values by walking both, into the parts that differ only.
+/// Finds what differs between two values; walks only into the parts that differ.
 ///
-/// One comparison is used for one pair of values; it remembers the pairs of objects it has seen, so
-/// that it ends on graphs with cycles.
+/// A comparison is used for one pair of values. It remembers the pairs of objects that it has seen,
+/// so it ends on graphs with cycles.
 final class ValueComparison {
   private var seen: Set<ObjectPair> = []
   private var sameObjects: Set<ObjectPair>? = []
   /// How many records may be looked into.
   private var recordsLeft = 10_000
-  /// How many steps may be spent on whether values are the same, and on which are alike: each has
-  /// its own, so that neither takes them from what is shown.
+  /// How many steps may be spent on whether values are the same, and on how alike they are.
+  ///
+  /// Each has its own budget, so that neither takes steps from what is shown.
   private var stepsForSameness = 20_000
   private var stepsForCosts = 5_000
 
-  /// What differs, or nothing if no difference is to be seen.
+  /// What differs; nil if no difference can be seen.
   ///
   /// - Parameters:
   ///   - expected: The value that was expected.
   ///   - actual: The value that came.
-  ///   - level: Where in the outermost values these are.
+  ///   - level: Where the values are in the outermost values.
   /// - Returns: An explanation with paths from these values.
   func difference(_ expected: Any, _ actual: Any, _ level: Level = Level()) -> Explanation? {
     let (wanted, came) = (bare(expected), bare(actual))
@@ -36,14 +37,14 @@ final class ValueComparison {
     return areEqual == nil && values.readAlike ? nil : values.explanation
   }
 
-  /// Explains a difference of which it is known that there is one.
+  /// Explains a difference that certainly exists.
   func certainDifference(_ expected: Any, _ actual: Any, _ level: Level) -> Explanation {
-    // Of two that are nil, the optionals around them differ.
+    // If both are nil, the optionals around them differ.
     difference(expected, actual, level)
       ?? UnequalValues(bare(expected) ?? expected, bare(actual) ?? actual).explanation
   }
 
-  /// Whether no difference is to be seen between two values.
+  /// Whether no difference between two values can be seen.
   func isSame(_ expected: Any, _ actual: Any) -> Bool {
     if let areEqual = areEqual(expected, actual) { return areEqual }
     let glance = Glance(expected, actual, mostSteps: stepsForSameness, same: &sameObjects)
@@ -59,7 +60,7 @@ final class ValueComparison {
     return glance.cost
   }
 
-  /// Whether a record is to be looked into, now and not a second time.
+  /// Whether to walk into a record: only once, and only while the budget lasts.
   func enters(_ expected: Any, _ actual: Any) -> Bool {
     recordsLeft -= 1
     return recordsLeft >= 0 && seen.isFirstVisit(expected, actual)
@@ -106,7 +107,7 @@ final class ValueComparison {
     return enters(expected, actual) ? structuralDifference(expected, actual, level) : nil
   }
 
-  /// What differs between two values of one type, by what reflection shows of them.
+  /// What differs between two values of one type, by reflection.
   private func structuralDifference(_ expected: Any, _ actual: Any, _ level: Level) -> Explanation?
   {
     switch (Structure(of: expected), Structure(of: actual)) {
@@ -125,7 +126,7 @@ final class ValueComparison {
     where !expected.isEmpty && (expected + actual).allSatisfy { $0.name == nil }:
       return elementDifference(expected.map(\.value), actual.map(\.value), level)
     case (let expectedParts, let actualParts):
-      // A date is clearer than the number of seconds in it, unless it reads the same.
+      // A date is clearer than the number of seconds in it, unless both dates read the same.
       let isWhole =
         expectedParts.isRecord && isOfLibrary(type(of: expected))
         && !UnequalValues(expected, actual).readAlike
@@ -137,7 +138,7 @@ final class ValueComparison {
 private let noteOnNaN = "nan never equals itself, use isNaN()"
 
 extension Explanation {
-  /// The same difference of two dictionaries, with a note where both have NaN for a key.
+  /// The same difference of two dictionaries, with a note if both have NaN as a key.
   fileprivate var notingKeysThatAreNaN: Explanation {
     let entries = differences.indices.filter { differences[$0].path == .key("nan") }
     guard entries.count > 1 else { return self }
@@ -147,31 +148,31 @@ extension Explanation {
   }
 }
 
-/// How deep in two values a comparison is, and how many differences are worth finding there.
+/// How deep a comparison is in two values, and how many differences are worth finding there.
 ///
-/// What is shown bounds what is computed: parts that share a line share its room, and what nobody
-/// can read is only counted.
+/// Only what is shown is computed: parts on one line share its room, and what no one can read is
+/// only counted.
 struct Level {
-  /// From here on a value is shown as a whole.
+  /// From this depth on, a value is shown whole.
   static let deepest = 10
 
   private(set) var depth = 0
-  /// How many differences are explained; of more, the last one as well.
+  /// How many differences are explained, not counting the last one.
   private(set) var listed = TextLimits.mostListed
 
   var isDeepest: Bool { depth >= Self.deepest }
 
-  /// The level one step further in.
+  /// The level one step deeper.
   var inside: Level { at(least: depth + 1) }
 
-  /// The level, unless it is less deep than another.
+  /// The level, or the given depth if that is deeper.
   func at(least depth: Int) -> Level {
     var level = self
     level.depth = max(self.depth, depth)
     return level
   }
 
-  /// Explains those of several differing parts that a text can show, and counts the others.
+  /// Explains the differing parts that a text can show, and counts the others.
   func explanation<Part>(
     of parts: [Part], outOf total: Int, _ unit: String, _ explain: (Part, Level) -> Explanation
   ) -> Explanation? {
@@ -180,7 +181,7 @@ struct Level {
     if parts.count > 1 { level.listed = max(1, listed / 2) }
     let count = parts.count > listed + 1 ? listed : parts.count - 1
     let explained = parts.prefix(count).map { explain($0, level) }
-    // The last of many has a line only where this is the outermost list.
+    // The last of many has a line only in the outermost list.
     if count < parts.count - 1, listed < TextLimits.mostListed {
       level = level.at(least: Self.deepest)
     }
@@ -192,12 +193,13 @@ struct Level {
 
 /// Explains how two values differ that should be equal.
 ///
-/// Names only what differs, with its path. Asked only after `expected == actual` was false.
+/// It names only what differs, with its path. It is called only after `expected == actual` was
+/// false.
 ///
 /// - Parameters:
 ///   - expected: The value that was expected.
 ///   - actual: The value that came.
-/// - Returns: At least one difference, and the whole values where they add something.
+/// - Returns: At least one difference, and the whole values if they add something.
 @usableFromInline package func explainInequality<Value>(expected: Value, actual: Value)
   -> Explanation
 {
@@ -209,7 +211,7 @@ struct Level {
   return explanation
 }
 
-/// Two values that should be equal and are not, for whoever asks how.
+/// Two values that should be equal and are not, for code that asks how.
 @usableFromInline package protocol UnequalPair: AnyObject {
   /// How the two differ.
   var explanation: Explanation { get }
@@ -233,7 +235,7 @@ struct Level {
   @usableFromInline package var cost: Double { ValueComparison().cost(expected, actual) }
 }
 
-/// Explains how two lists differ that should be equal, of which the second may be a slice.
+/// Explains how two lists differ that should be equal; the second may be a slice.
 func explainInequality<Element>(expected: [Element], actual: [Element], firstIndex: Int)
   -> Explanation
 {
@@ -250,7 +252,7 @@ extension WholeValues {
     self.init(expected: fitting(expected), actual: fitting(actual))
   }
 
-  /// These values, or others where one of them does not fit.
+  /// These values, or the others if one of these does not fit.
   fileprivate func or(_ others: WholeValues) -> WholeValues {
     func fits(_ room: Int) -> Bool { expected?(room) != nil && actual?(room) != nil }
     return WholeValues(
