@@ -6,15 +6,16 @@ internal import Foundation
 
 /// One recorded call: when it was made, and how it ended.
 ///
-/// An object of its own, so that whoever keeps a call keeps nothing else alive. The arguments are in
-/// the subclasses: those of the generic one cost the look-up of one generic type for each call, and
-/// all the rest of recording none, which is most of the time where code is not optimized.
+/// An object of its own, so that keeping a call keeps nothing else alive. The arguments are in the
+/// subclasses. The generic subclass looks up one generic type for each call, and the rest of
+/// recording looks up none; such look-ups take most of the time in code that is not optimized.
 ///
-/// Its list writes the variables, under its lock; the number before anyone else knows the call.
+/// The list of calls writes the variables under its lock. The number is written before any other
+/// code knows the call.
 @usableFromInline package class CallRecord {
   final var number: UInt64 = 0
   private let coarseTime: Int64
-  /// How the call ended, if that took its time; nothing while it runs.
+  /// How the call ended, if it took some time; nil while it runs.
   final var end: CallEnd?
   final let isOnMainThread: Bool
   /// Whether the call ended at once, with nothing to return.
@@ -37,12 +38,13 @@ internal import Foundation
     Self.origin.instant + .nanoseconds(coarseTime - Self.origin.time)
   }
 
-  /// One moment by both clocks.
+  /// One moment, measured by both clocks.
   private static let origin = (instant: ContinuousClock.now, time: coarseTime)
 
-  /// Nanoseconds of a clock that is read in a quarter of the time that the precise one takes.
+  /// Nanoseconds of a clock that is read four times as fast as the precise one.
   ///
-  /// It goes on in steps of up to four milliseconds on Linux, which is enough to see when calls came.
+  /// On Linux it goes on in steps of up to four milliseconds, which is enough to see when calls
+  /// came.
   private static var coarseTime: Int64 {
     #if canImport(Darwin)
       Int64(bitPattern: clock_gettime_nsec_np(CLOCK_MONOTONIC_RAW_APPROX))
@@ -59,9 +61,9 @@ internal import Foundation
 /// How a call ended, and how long it took.
 final class CallEnd: Sendable {
   let elapsed: Duration
-  /// Whether it gave what its type gives where nothing was said of the result.
+  /// Whether the result came only from the type, because no stub and no default gave one.
   let isUnstubbed: Bool
-  /// A `CallOutcome` of the method's own types; unchecked, as all that is recorded.
+  /// A `CallOutcome` with the method's own types; unchecked, like everything that is recorded.
   private let uncheckedOutcome: UncheckedTransfer<Any>
 
   init<Result, Failure>(
@@ -78,7 +80,8 @@ final class CallEnd: Sendable {
 
 /// A call with its arguments, which are a tuple.
 ///
-/// Not generic over the pack, which would look up the type of the tuple when the call is freed.
+/// It is not generic over the pack, because the type of the tuple would then be looked up when the
+/// call is freed.
 @usableFromInline final class RetainedCall<Arguments>: CallRecord {
   @usableFromInline let arguments: Arguments
 
@@ -88,7 +91,7 @@ final class CallEnd: Sendable {
   }
 }
 
-/// A call of which is kept only what its arguments looked like.
+/// A call that keeps only the texts of its arguments.
 final class ForgottenCall: CallRecord {
   let texts: [String]
 
@@ -98,10 +101,10 @@ final class ForgottenCall: CallRecord {
   }
 }
 
-/// The process-wide order of calls, so that calls of several mocks can be compared.
+/// The order of all calls in the process, so that calls of several mocks can be compared.
 enum CallSequence {
   #if canImport(Darwin)
-    // Atomic needs macOS 15.
+    // `Atomic` needs macOS 15.
     private static let last = Locked<UInt64>(0)
 
     static func next() -> UInt64 {

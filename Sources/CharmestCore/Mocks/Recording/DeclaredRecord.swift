@@ -1,5 +1,5 @@
 extension SourceLocation {
-  /// What a record of calls is called that is declared here, if that is certain.
+  /// The name of a record that is declared at this place, if it is certain.
   var declaredName: String? {
     guard namesOneFile else { return nil }
     return CallSource.declaredName(

@@ -1,20 +1,20 @@
-/// The name of a mocked method, such as `cookRamen(bowls:soup:extras:)`, taken apart.
+/// The name of a mocked method, such as `cookRamen(bowls:soup:extras:)`, in its parts.
 ///
-/// Accessors are named as a protocol declares them: `name { get }`, `name { set }`,
+/// Accessors have the names that a protocol declares: `name { get }`, `name { set }`,
 /// `subscript(_:) { get }`.
 @usableFromInline package struct MethodName: Equatable, Sendable {
   private enum Kind {
     case method
     case getter
     case setter
-    /// Not a method, but what records its calls.
+    /// Not a method, but the record of its calls.
     case record
   }
 
   package let full: String
   /// The name without its labels: `cookRamen`.
   package let base: String
-  /// A label for each argument; `nil` where the call is written without.
+  /// A label for each argument; `nil` for an argument without a label.
   private var labels: [String?]
   private let kind: Kind
 
@@ -31,27 +31,27 @@
     labels = declared[declared.index(after: open)...].dropLast().split(
       separator: ":", omittingEmptySubsequences: false
     ).dropLast().map { $0 == "_" ? nil : String($0) }
-    // `#function` in a subscript does not say which accessor runs.
+    // In a subscript, `#function` does not say which accessor runs.
     self.kind = kind == .method && base == "subscript" ? .getter : kind
   }
 
-  /// What a test calls the record of a method that has no name yet: `cookRamenCalls`.
+  /// The test's name for the record of a method that has no name yet: `cookRamenCalls`.
   init(ofRecord name: String) {
     (full, base, labels, kind) = (name, name, [], .record)
   }
 
-  /// What a method is called of which no name is known.
+  /// The name of a method whose name is not known.
   static let unknown = MethodName("method")
 
-  /// The name of the function that called, as soon as one has; before that the given one.
+  /// The name of the function that called; before the first call, the given name.
   ///
-  /// The given one stays for accessors, which do not say in `#function` what they are. It stays as well
-  /// where the function has not one label for each argument, or is an initialiser or a test: then a
-  /// closure calls, or some of the arguments are not recorded.
+  /// Accessors keep the given name, because their `#function` does not say what they are. The given
+  /// name also stays if the function does not have one label for each argument, or is an
+  /// initialiser or a test: then a closure calls, or some arguments are not recorded.
   ///
   /// - Parameters:
-  ///   - given: The name that was given to the method, if one was.
-  ///   - function: What `#function` is where the method is called; nothing before the first call.
+  ///   - given: The name that was given to the method, if any.
+  ///   - function: What `#function` is where the method is called; nil before the first call.
   ///   - count: The number of recorded arguments.
   package init?(given: String?, calledFrom function: String?, argumentCount count: Int) {
     guard let name = function ?? given else { return nil }
@@ -59,7 +59,7 @@
     guard let function else { return }
     let fits = labels.count == count
     guard let given = given.map({ MethodName($0) }) else {
-      // Nobody can tell which of the labels are those of the recorded arguments.
+      // No one can tell which labels belong to the recorded arguments.
       if kind == .method, !fits { labels = [] }
       return
     }
@@ -84,13 +84,13 @@
   /// Whether this is an accessor of a property, not of a subscript.
   package var isOfProperty: Bool { isAccessor && !isSubscript }
 
-  /// What the failure text calls an argument.
+  /// The name of an argument in a failure text.
   package func argumentName(_ index: Int) -> String {
     if let label = label(index) { return label }
     return kind == .setter && index == labels.count ? "newValue" : "argument \(index + 1)"
   }
 
-  /// What the failure text calls several calls: `greet calls`, `sets of name`.
+  /// The name of several calls in a failure text: `greet calls`, `sets of name`.
   package var plural: String {
     switch kind {
     case .method, .record: "\(base) calls"
@@ -99,7 +99,7 @@
     }
   }
 
-  /// A call with any arguments: the labels of a method, an access of a property or a subscript.
+  /// A call with any arguments: the labels of a method, or an access of a property or a subscript.
   package var withAnyArguments: String {
     switch kind {
     case .method: full.hasSuffix(")") ? full : "\(full)()"
@@ -109,7 +109,7 @@
     }
   }
 
-  /// A call of the method as it is written in Swift.
+  /// A call of the method as Swift source has it.
   package func call(with arguments: [String]) -> String {
     switch kind {
     case .record where arguments.isEmpty: base
@@ -119,7 +119,7 @@
     }
   }
 
-  /// A call as it is written with the mock in front of it, if that is known.
+  /// A call with the name of its mock before it, if that is known.
   package static func call(_ call: String, on mock: String) -> String {
     if mock.isEmpty { return call }
     return call.hasPrefix("[") ? mock + call : "\(mock).\(call)"

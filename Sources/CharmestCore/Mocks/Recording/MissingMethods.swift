@@ -1,10 +1,10 @@
-/// Reports a mock in which no method can be found, and of which nothing can be verified.
+/// Reports a mock in which no method is found, so that nothing can be verified.
 func reportMissingMethods(of mock: any Mock, at location: SourceLocation) {
   FailureReporter.report(
     explainMissingMethods(of: mock), about: typeName(type(of: mock)), at: location)
 }
 
-/// What is wrong with a mock in which no method can be found: nothing could ever be verified.
+/// What is wrong with a mock in which no method is found: nothing can be verified.
 func explainMissingMethods(of mock: any Mock) -> Explanation {
   Explanation(
     .reason(

@@ -1,6 +1,6 @@
 /// A hand-written stand-in that records how it was called.
 ///
-/// Give the mock a ``MockMethod`` for each method and call it there, in one line:
+/// Give the mock a ``MockMethod`` for each method, and call it in that method, in one line:
 ///
 /// ```swift
 /// final class MockCook: Mock, Cook {
@@ -14,15 +14,15 @@
 /// ```
 ///
 /// There is nothing to implement and nothing to inherit: a class, a subclass of a real class, a
-/// struct, an actor and a type of the main actor can all be mocks. The suffix `Calls` keeps the name
-/// apart from that of a method without parameters.
+/// struct, an actor and a type of the main actor can all be mocks. The suffix `Calls` keeps the
+/// name different from that of a method without parameters.
 public protocol Mock {}
 
 extension Mock {
   /// All calls of all methods of this mock, in the order in which they were made.
   public var calls: [RecordedCall] { RecordedCall.chronological(members) }
 
-  /// All calls and how they ended, one a line, for printing.
+  /// All calls and how they ended, one on each line, for printing.
   ///
   /// ```swift
   /// print(cook.callLog)
@@ -52,7 +52,7 @@ public func allCalls(of mocks: any Mock...) -> [RecordedCall] {
   RecordedCall.chronological(mocks.flatMap(\.members))
 }
 
-/// All calls of several mocks and how they ended, one a line, for printing.
+/// All calls of several mocks and how they ended, one on each line, for printing.
 ///
 /// ```swift
 /// print(callLog(of: cook, stove))
@@ -60,7 +60,7 @@ public func allCalls(of mocks: any Mock...) -> [RecordedCall] {
 /// // call 2: MockCook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
 /// ```
 ///
-/// - Parameter mocks: The mocks. Of several with one type, each has its number: `MockCook#2`.
+/// - Parameter mocks: The mocks. Mocks with the same type have numbers: `MockCook#2`.
 /// - Returns: The lines.
 public func callLog(of mocks: any Mock...) -> String {
   let names = distinct(mocks.map { typeName(type(of: $0)) })
@@ -70,7 +70,7 @@ public func callLog(of mocks: any Mock...) -> String {
   return lines(of: calls.map { name, call in MethodName.call(call.logText(.detail), on: name) })
 }
 
-/// Numbers names that stand for several mocks: `MockCook#1`, `MockCook#2`.
+/// Numbers the names that several mocks share: `MockCook#1`, `MockCook#2`.
 func distinct(_ names: [String]) -> [String] {
   let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
   var seen: [String: Int] = [:]
@@ -86,29 +86,29 @@ private func lines(of calls: [String]) -> String {
   return calls.enumerated().map { "call \($0 + 1): \($1)" }.joined(separator: "\n")
 }
 
-/// The calls of one method, and what answers them.
+/// The calls of one method, and its stubs.
 ///
-/// Not generic, because generic code over a pack asks for its types at each step, which takes longer
+/// It is not generic: generic code over a pack looks up its types at each step, which takes longer
 /// than all the rest of recording a call.
 @usableFromInline final class CallLog: Sendable {
   struct State: Awaited {
-    /// The calls in the order in which they were made, which is that of their numbers.
+    /// The calls in the order in which they were made; their numbers ascend.
     var calls: [CallRecord] = []
     var stubs: [AnyStub] = []
     /// The name of the function that called first.
     var function: String?
-    /// Whether a call or a stub came already.
+    /// Whether a call or a stub has come.
     var hasBegun = false
-    /// Where it was said that calls without a stub are failures, if it was.
+    /// Where the method was made strict, if it was.
     var strictness: SourceLocation?
     var waiters = Waiters()
   }
 
   let state = Locked(State())
 
-  /// Keeps a call, if that is all that has to be done.
+  /// Keeps a call if nothing else must be done, and returns whether it did.
   ///
-  /// So it is with most calls: of methods that return nothing, without a stub, while nobody waits.
+  /// This is so for most calls: the method returns nothing and has no stub, and no one waits.
   @usableFromInline func addQuietly(_ call: CallRecord) -> Bool {
     state.withLock { state in
       guard state.hasBegun, state.stubs.isEmpty, state.waiters.isEmpty, state.strictness == nil
@@ -119,7 +119,7 @@ private func lines(of calls: [String]) -> String {
     }
   }
 
-  /// Keeps a call, tells all who wait for calls, and gives the stubs.
+  /// Keeps a call, tells all who wait for calls, and returns the stubs.
   ///
   /// - Parameters:
   ///   - call: The call.
@@ -152,7 +152,7 @@ extension CallLog.State {
     calls.append(call)
   }
 
-  /// The calls behind a number.
+  /// The calls after a number.
   ///
   /// Binary search: sequence numbers ascend.
   func calls(after number: UInt64) -> ArraySlice<CallRecord> {

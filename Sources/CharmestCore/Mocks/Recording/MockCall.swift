@@ -6,10 +6,10 @@
 /// ```
 public struct MockCall<each Argument> {
   let record: CallRecord
-  /// How the call had ended when it was asked for.
+  /// How the call had ended when this value was made.
   private let end: CallEnd?
 
-  /// - Parameter record: The call, of this method; read under the lock of its list.
+  /// - Parameter record: The call of this method; read under the lock of its list.
   init(_ record: CallRecord) {
     self.record = record
     end = record.end
@@ -17,9 +17,10 @@ public struct MockCall<each Argument> {
 
   /// The arguments, as a tuple in the order of the parameters.
   ///
-  /// They are the values that were passed. An object that the code under test changes later is seen
-  /// as it is now, not as it was. Whoever keeps a call keeps its arguments alive, and those of no
-  /// other. A method created with `retainsArguments: false` has none to give: the process stops.
+  /// They are the values that were passed. If the code under test changes an object later, you see
+  /// it as it is now, not as it was. A call keeps its arguments alive, and those of no other call.
+  /// If the method was created with `retainsArguments: false`, there are no arguments, and the
+  /// process stops.
   public var arguments: (repeat each Argument) {
     guard let retained = record as? RetainedCall<(repeat each Argument)> else {
       fatalError("the arguments of this call were not retained (retainsArguments: false)")
@@ -32,7 +33,7 @@ public struct MockCall<each Argument> {
   /// The place of the call among all calls of all mocks in this process, counted from 1.
   public var sequenceNumber: UInt64 { record.number }
 
-  /// When the call was made, to about four milliseconds.
+  /// When the call was made, exact to about four milliseconds.
   ///
   /// The difference between two calls is a `Duration`: `calls[1].time - calls[0].time`.
   public var time: ContinuousClock.Instant { record.time }
@@ -40,16 +41,16 @@ public struct MockCall<each Argument> {
   /// How long the call took; `nil` while it runs.
   public var elapsed: Duration? { record.isQuiet ? .zero : end?.elapsed }
 
-  /// How the call ended, as a `CallOutcome` of its method; nothing while it runs.
+  /// How the call ended, as a `CallOutcome` of its method; nil while it runs.
   var outcome: Any? { end?.outcome }
 
-  /// What the call gave, if nothing was said of it: `returned nil`.
+  /// What the call gave without a stub: `returned nil`.
   var unstubbedOutcome: String? { end.flatMap { $0.isUnstubbed ? "\($0.outcome)" : nil } }
 
   /// Whether the call was made on the main thread; off Darwin, on the main queue.
   public var isOnMainThread: Bool { record.isOnMainThread }
 
-  /// The arguments as they are written in a call, under a method's labels.
+  /// The arguments as they are written in a call, with the labels of a method.
   package func text(under name: MethodName, _ limits: TextLimits) -> String {
     name.call(with: texts(limits))
   }
@@ -62,10 +63,10 @@ public struct MockCall<each Argument> {
   }
 }
 
-// A recorded call crosses from the thread of the code under test to that of the test, with arguments
-// of any type: that is what a mock is for. It is as sendable as the arguments are.
-// Unchecked, because the record is of a class that is not sendable for all arguments; what is read of
-// it here never changes.
+// A recorded call goes from the thread of the code under test to the thread of the test, with
+// arguments of any type: that is the purpose of a mock. It is as sendable as its arguments.
+// Unchecked, because the record's class is not sendable for all arguments; what is read of it here
+// never changes.
 extension MockCall: @unchecked Sendable where repeat each Argument: Sendable {}
 
 extension MockMethod {
@@ -76,9 +77,10 @@ extension MockMethod {
   /// assertThat(cook.cookRamenCalls.arguments.map(\.1), contains(.miso))
   /// ```
   ///
-  /// Those of a method with one parameter are the arguments themselves, those of one with several are
-  /// tuples. Use this instead of `calls.map(\.arguments)`: a key path to a property of a call crashes
-  /// the compiler (Swift 6.3). A method created with `retainsArguments: false` has none to give.
+  /// For a method with one parameter, these are the arguments themselves; with several parameters,
+  /// they are tuples. Use this instead of `calls.map(\.arguments)`: a key path to a property of a
+  /// call crashes the compiler (Swift 6.3). If the method was created with
+  /// `retainsArguments: false`, there are no arguments, and the process stops.
   public var arguments: [(repeat each Argument)] { calls.map { $0.arguments } }
 }
 
@@ -88,7 +90,8 @@ extension MockMethod {
 /// argument(of: bell.onRingCalls.calls.last!)(3)
 /// ```
 ///
-/// Needed where it is a closure: `call.arguments` of one closure cannot be called (Swift 6.3).
+/// Use it if the argument is a closure: a single closure in `call.arguments` cannot be called
+/// (Swift 6.3).
 ///
 /// - Parameter call: A call of a method with one parameter.
 /// - Returns: The argument.

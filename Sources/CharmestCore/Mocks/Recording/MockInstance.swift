@@ -2,10 +2,10 @@ internal import Foundation
 
 /// The methods that seem to belong to one mock, for a hint at its other calls.
 ///
-/// A guess, on which no verdict rests: the default values of stored properties are made one after
-/// the other on one thread, each with the type's name and at a later place of the file than the one
-/// before. So a method joins the instance of the method that its thread made last, if that is of the
-/// same type, stands before it, and was neither called nor stubbed yet.
+/// This is a guess, and no verdict rests on it. The default values of stored properties are made
+/// one after the other on one thread; each has the type's name, and a later place in the file than
+/// the one before. So a method joins the instance of the method that its thread made last, if that
+/// method has the same type, is at an earlier place, and was neither called nor stubbed yet.
 final class MockInstance: Sendable {
   private struct State {
     var members: [WeakMember] = []
@@ -34,7 +34,7 @@ final class MockInstance: Sendable {
     state.withLock { $0.members.append(WeakMember(member: member)) }
   }
 
-  /// Lets no more methods join.
+  /// Lets no more methods join this instance.
   func close() { state.withLock { $0.isClosed = true } }
 
   /// The calls of all other methods, in the order in which they were made.
@@ -46,7 +46,7 @@ final class MockInstance: Sendable {
 
 private struct WeakMember: Sendable { weak let member: (any MockMember)? }
 
-/// The place where a thread made a method last.
+/// The place where a thread last made a method.
 private struct Joining {
   let type: String
   let place: SourceLocation

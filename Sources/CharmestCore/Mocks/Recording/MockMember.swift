@@ -9,7 +9,7 @@ public protocol MockMember: AnyObject, Sendable {
 }
 
 extension MockMember where Self: FailureDescribable {
-  /// How many calls there were, and the first of them: `2 calls: greet("Jon"), wash()`.
+  /// How many calls there were, and the first ones: `2 calls: greet("Jon"), wash()`.
   public var failureDescription: String {
     let calls = recordedCalls
     let texts: [Rendering] = calls.map { call in { call.text($0) } }
@@ -18,17 +18,17 @@ extension MockMember where Self: FailureDescribable {
   }
 }
 
-/// A member that stands for several, such as the gets and sets of a property.
+/// A member that consists of several members, such as the gets and sets of a property.
 protocol MemberGroup: MockMember { var members: [any MockMember] { get } }
 
 /// Finds the members of a mock by reflection.
 ///
-/// It looks into values of any kind, into objects that are no mocks, and into superclasses. A mock
-/// in a mock is left alone: its calls are its own. Where a type has a mirror of its own, there is no
-/// way to see more than that mirror shows.
+/// It looks into values of any kind, into objects that are not mocks, and into superclasses. It
+/// does not look into another mock inside this mock, because that mock's calls are its own. If a
+/// type has a custom mirror, only what that mirror shows can be seen.
 ///
-/// What is near is looked at first, and no more than some thousand values are, so that a mock which
-/// refers to half of the app costs little.
+/// Near values come first, and at most 10,000 values are looked into, so that a mock that refers to
+/// half of the app costs little.
 struct MockMembers {
   private static let mostValues = 10_000
   private static let mostElements = 1_000
@@ -53,7 +53,7 @@ struct MockMembers {
       levels.append(level)
       mirror = level.superclassMirror
     }
-    // Those of superclasses are made first.
+    // Properties of superclasses are made first.
     for level in levels.reversed() {
       for child in level.children.prefix(Self.mostElements) { visit(child.value) }
     }
@@ -70,10 +70,10 @@ struct MockMembers {
 }
 
 extension Mock {
-  /// All that records calls in this mock.
+  /// Everything in this mock that records calls.
   package var members: [any MockMember] { MockMembers(of: self).found }
 
-  /// The same, with the parts instead of each member that stands for several.
+  /// The same, but members that consist of several members are replaced by them.
   func members(ignoring ignored: [any MockMember]) -> [any MockMember] {
     func isKept(_ member: any MockMember) -> Bool { !ignored.contains { $0 === member } }
     return members.filter(isKept).flatMap { ($0 as? any MemberGroup)?.members ?? [$0] }.filter(

@@ -10,10 +10,11 @@ extension MockMethod {
   /// - Parameters:
   ///   - arguments: The arguments of the call.
   ///   - function: The name of the mocked method. Leave it out.
-  /// - Returns: The result that was stubbed; without a stub `nil`, an empty collection, zero or
-  ///   `false` where the type has one. For other types a failure is reported that says which stub is
-  ///   missing, and the process stops.
-  /// - Throws: What was stubbed; ``UnstubbedCall`` if there is no stub and the method can throw it.
+  /// - Returns: The stubbed result. Without a stub, `nil`, an empty collection, zero or `false`, if
+  ///   the type has one of them. For other types, a failure names the missing stub, and the process
+  ///   stops.
+  /// - Throws: The stubbed error; ``UnstubbedCall`` if there is no stub and the method can throw
+  ///   it.
   @inlinable @discardableResult public func invoke(
     _ arguments: repeat each Argument, function: String = #function
   ) throws(Failure) -> Result {
@@ -22,7 +23,7 @@ extension MockMethod {
     return try answer(to: call, calledFrom: function, default: { nil })
   }
 
-  /// Records a call and gives the stubbed result, or a default of the mock's own.
+  /// Records a call and gives the stubbed result, or a default of the mock.
   ///
   /// ```swift
   /// func price(of soup: RamenSoup) -> Int { priceCalls.invoke(soup, default: 900) }
@@ -30,10 +31,10 @@ extension MockMethod {
   ///
   /// - Parameters:
   ///   - arguments: The arguments of the call.
-  ///   - result: The result where nothing was stubbed; it may throw what the method throws.
+  ///   - result: The result without a stub; it may throw what the method throws.
   ///   - function: The name of the mocked method. Leave it out.
-  /// - Returns: The result that was stubbed, or the default.
-  /// - Throws: What was stubbed, or what the default throws.
+  /// - Returns: The stubbed result, or the default.
+  /// - Throws: The stubbed error, or what the default throws.
   @discardableResult public func invoke(
     _ arguments: repeat each Argument, default result: @autoclosure () throws(Failure) -> Result,
     function: String = #function
@@ -42,20 +43,21 @@ extension MockMethod {
     return try answer(to: call, calledFrom: function, default: result)
   }
 
-  /// Records a call of an asynchronous method and gives the stubbed result, which may take its time.
+  /// Records a call of an asynchronous method and gives the stubbed result, perhaps later.
   ///
   /// ```swift
   /// func load(_ id: Int) async throws -> Data { try await loadCalls.invoke(id) }
   /// ```
   ///
-  /// The call is recorded at once. It waits where the stub is an asynchronous closure, and where the
-  /// test suspends calls.
+  /// The call is recorded at once. It waits if the stub is an asynchronous closure, or if the test
+  /// suspends calls.
   ///
   /// - Parameters:
   ///   - arguments: The arguments of the call.
   ///   - function: The name of the mocked method. Leave it out.
-  /// - Returns: The result that was stubbed; without a stub as for methods that do not wait.
-  /// - Throws: What was stubbed; ``UnstubbedCall`` if there is no stub and the method can throw it.
+  /// - Returns: The stubbed result; without a stub, the same as for a synchronous method.
+  /// - Throws: The stubbed error; ``UnstubbedCall`` if there is no stub and the method can throw
+  ///   it.
   @discardableResult public func invoke(
     _ arguments: repeat each Argument, function: String = #function
   ) async throws(Failure) -> Result {
@@ -65,7 +67,7 @@ extension MockMethod {
   }
 
   /// Records a call of an asynchronous method and gives the stubbed result, or a default of the
-  /// mock's own.
+  /// mock.
   ///
   /// ```swift
   /// func load(_ id: Int) async -> Data { await loadCalls.invoke(id, default: Data()) }
@@ -73,10 +75,10 @@ extension MockMethod {
   ///
   /// - Parameters:
   ///   - arguments: The arguments of the call.
-  ///   - result: The result where nothing was stubbed; it may throw what the method throws.
+  ///   - result: The result without a stub; it may throw what the method throws.
   ///   - function: The name of the mocked method. Leave it out.
-  /// - Returns: The result that was stubbed, or the default.
-  /// - Throws: What was stubbed, or what the default throws.
+  /// - Returns: The stubbed result, or the default.
+  /// - Throws: The stubbed error, or what the default throws.
   @discardableResult public func invoke(
     _ arguments: repeat each Argument, default result: @autoclosure () throws(Failure) -> Result,
     function: String = #function
@@ -87,7 +89,7 @@ extension MockMethod {
 }
 
 extension MockMethod {
-  // With `hasAnswer`, the default is as good as a stub.
+  // With `hasAnswer`, the default counts as a stub.
   @usableFromInline func answer(
     to record: RetainedCall<(repeat each Argument)>, calledFrom function: String,
     default result: () throws(Failure) -> Result?, hasAnswer: Bool = false
@@ -124,13 +126,13 @@ extension MockMethod {
   private func begin(_ record: RetainedCall<(repeat each Argument)>, calledFrom function: String)
     -> (kept: CallRecord, StubbedOutcome<repeat each Argument, Result, Failure>?)
   {
-    // Outside the lock: descriptions are the user's.
+    // Outside the lock, because descriptions are the user's code.
     let call = MockCall<repeat each Argument>(record)
     let kept = retainsArguments ? record : ForgottenCall(record, call.texts(.detail))
     let stubs = log.add(kept, calledFrom: function, first: hint.close)
-    // Others know a call that is kept, and may be reading its number.
+    // Other code may know the kept call, and may be reading its number.
     if kept !== record { record.number = kept.number }
-    // Outside the lock: matchers are the user's, and may call this very method.
+    // Outside the lock, because matchers are the user's code, and may call this very method.
     for case let stub as Stub<repeat each Argument, Result, Failure> in stubs.reversed()
     where stub.accepts(call) { return (kept, stub.next()) }
     return (kept, nil)

@@ -1,12 +1,12 @@
 extension MockMethod {
-  /// The calls as they come: those already made, and then each new one.
+  /// The calls as a stream: those already made, and then each new one.
   ///
   /// ```swift
   /// for await call in cook.washCalls.stream { print(call.time) }
   /// ```
   ///
-  /// The stream ends only when the task that reads it is cancelled. It keeps the method alive; calls
-  /// that are forgotten before they are read are passed over.
+  /// The stream ends only when the task that reads it is cancelled. It keeps the method alive.
+  /// Calls that are forgotten before they are read are skipped.
   public var stream: AsyncStream<MockCall<repeat each Argument>> {
     let last = Locked<UInt64>(0)
     return AsyncStream {
@@ -16,17 +16,17 @@ extension MockMethod {
     }
   }
 
-  /// Waits for the first call behind a number; gives nothing if the task is cancelled.
+  /// Waits for the first call after a number; nil if the task is cancelled.
   private func nextCall(after number: UInt64) async -> MockCall<repeat each Argument>? {
     await log.state.wait { $0.calls(after: number).first.map { MockCall($0) } }
   }
 
-  /// Waits until so many calls were made that a verification would pass and no further call could
-  /// make it fail, or until it fails whatever comes.
+  /// Waits until there are enough calls for a verification to pass, or too many.
   ///
   /// - Parameters:
-  ///   - count: How many calls are expected. Where no calls are enough, the whole time passes.
-  ///   - expected: What is expected of their arguments; nothing if any will do.
+  ///   - count: How many calls are expected. If zero calls are enough, only too many end the wait
+  ///     early.
+  ///   - expected: What is expected of their arguments; nil if any arguments will do.
   ///   - timeout: How long to wait.
   package func wait(
     for count: CallCount, calledWith expected: ExpectedArguments<repeat each Argument>?,
@@ -42,7 +42,7 @@ extension MockMethod {
         }
         guard let calls, let newest = calls.last else { return }
         seen = newest.sequenceNumber
-        // Outside the lock: matchers are the user's.
+        // Outside the lock, because matchers are the user's code.
         matched += calls.count { call in expected?.wouldMatch(call) ?? true }
       }
     }

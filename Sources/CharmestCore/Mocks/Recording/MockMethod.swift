@@ -9,23 +9,22 @@
 /// }
 /// ```
 ///
-/// Failure texts call the method as the function that calls `invoke`, with its labels.
-/// The name that is given here serves before the first call, in closures and in accessors; leave it
-/// out where texts need none before that.
+/// Failure texts call the method by the name of the function that calls `invoke`, with its labels.
+/// The name given here is used before the first call, in closures and in accessors; leave it out if
+/// texts do not need it there.
 ///
-/// Calls may come from any thread; none is lost. A constant of this type keeps a final class
-/// `Sendable`.
+/// Calls may come from any thread; none is lost. A final class with constants of this type can still
+/// be `Sendable`.
 public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   @usableFromInline let log = CallLog()
-  /// What calls give that need no more than to be kept; nothing where they always do.
+  /// The result of a call that only needs to be recorded; nil if each call needs more.
   @usableFromInline nonisolated(unsafe) let nothing: Result?
   let retainsArguments: Bool
   let place: SourceLocation
   private let givenName: String?
-  /// The function in which the method was made, or the name of the type of which it is a default
-  /// value.
+  /// The function in which the method was made, or the name of the type if it is a default value.
   private let function: String
-  /// The name of the mock's type; empty where the method was not made as a default value.
+  /// The name of the mock's type; empty if the method was not made as a default value.
   package let mockName: String
   let hint: MockInstance
 
@@ -35,7 +34,7 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
     self.function = function
     self.retainsArguments = retainsArguments
     self.place = place
-    // In an initialiser or another function the name is not that of the type.
+    // In an initialiser or another function, the name is not that of the type.
     mockName = function.contains("(") ? "" : function
     hint = MockInstance.joined(by: mockName, at: place)
     hint.add(self)
@@ -48,8 +47,8 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   ///   - types: The types of the parameters.
   ///   - result: The type of the result.
   ///   - failure: The type of the errors; `(any Error).self` for a plain `throws`.
-  ///   - retainsArguments: Whether calls keep their arguments alive. Without them, calls can be
-  ///     counted and are listed as they looked, but their arguments cannot be verified.
+  ///   - retainsArguments: Whether calls keep their arguments alive. If not, calls can be counted,
+  ///     and texts show their arguments, but the arguments cannot be verified.
   ///   - function: The name of the mock. Defaults to the enclosing type.
   ///   - fileID: The module and file of the mock.
   ///   - file: The path of the file.
@@ -71,8 +70,8 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   ///   - name: The full name of the method, such as `price(of:)`.
   ///   - types: The types of the parameters.
   ///   - result: The type of the result.
-  ///   - retainsArguments: Whether calls keep their arguments alive. Without them, calls can be
-  ///     counted and are listed as they looked, but their arguments cannot be verified.
+  ///   - retainsArguments: Whether calls keep their arguments alive. If not, calls can be counted,
+  ///     and texts show their arguments, but the arguments cannot be verified.
   ///   - function: The name of the mock. Defaults to the enclosing type.
   ///   - fileID: The module and file of the mock.
   ///   - file: The path of the file.
@@ -93,8 +92,8 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   ///   - name: The full name of the method, such as `open(_:)`.
   ///   - types: The types of the parameters.
   ///   - failure: The type of the errors; `(any Error).self` for a plain `throws`.
-  ///   - retainsArguments: Whether calls keep their arguments alive. Without them, calls can be
-  ///     counted and are listed as they looked, but their arguments cannot be verified.
+  ///   - retainsArguments: Whether calls keep their arguments alive. If not, calls can be counted,
+  ///     and texts show their arguments, but the arguments cannot be verified.
   ///   - function: The name of the mock. Defaults to the enclosing type.
   ///   - fileID: The module and file of the mock.
   ///   - file: The path of the file.
@@ -115,8 +114,8 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   /// - Parameters:
   ///   - name: The full name of the method, such as `cookRamen(bowls:soup:extras:)`.
   ///   - types: The types of the parameters.
-  ///   - retainsArguments: Whether calls keep their arguments alive. Without them, calls can be
-  ///     counted and are listed as they looked, but their arguments cannot be verified.
+  ///   - retainsArguments: Whether calls keep their arguments alive. If not, calls can be counted,
+  ///     and texts show their arguments, but the arguments cannot be verified.
   ///   - function: The name of the mock. Defaults to the enclosing type.
   ///   - fileID: The module and file of the mock.
   ///   - file: The path of the file.
@@ -136,7 +135,7 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   /// Takes O(*n*) for *n* calls.
   public var calls: [MockCall<repeat each Argument>] {
     log.state.withLock { state in
-      // No `map`, which asks for the types of the pack at each step.
+      // No `map`, because it looks up the types of the pack at each step.
       var calls: [MockCall<repeat each Argument>] = []
       calls.reserveCapacity(state.calls.count)
       for call in state.calls { calls.append(MockCall(call)) }
@@ -170,9 +169,9 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
 
   /// Forgets all stubs and keeps the calls.
   ///
-  /// Calls that are suspended stay so until the test resumes them.
+  /// Suspended calls stay suspended until the test resumes them.
   public func forgetStubs() {
-    // Released outside the lock, as calls are.
+    // Released outside the lock, like calls.
     let forgotten = log.state.withLock { state in
       defer { state.stubs = [] }
       return state.stubs
@@ -180,15 +179,15 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
     _ = forgotten
   }
 
-  /// What texts call the method; without a name, as its record is called where it is declared.
+  /// The name of the method in texts; without a name, the name with which its record is declared.
   package var name: MethodName {
     knownName ?? place.declaredName.map { MethodName(ofRecord: $0) } ?? .unknown
   }
 
-  /// The name of the function that called, or the given one; nothing if there is neither.
+  /// The name of the function that called, or the given name; nil if there is neither.
   var knownName: MethodName? {
     let caller = log.state.withLock { $0.function }
-    // A closure in a test or in the function that makes the record says nothing of the method.
+    // A closure in a test or in the function that makes the record does not name the method.
     let isClosure = caller != nil && [function, TestFramework.currentFunction].contains(caller)
     var count = 0
     for _ in repeat (each Argument).self { count += 1 }
@@ -197,7 +196,7 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
       argumentCount: count)
   }
 
-  /// The calls of what seem to be the other methods of the same mock, for a hint.
+  /// The calls of the methods that seem to belong to the same mock, for a hint.
   package var otherCalls: [RecordedCall] { hint.calls(besides: self) }
 
   /// Notes that a verification has looked at some calls.
@@ -207,7 +206,7 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
 }
 
 extension MockMethod: MockMember {
-  /// All recorded calls, as they stand in lists over several methods.
+  /// All recorded calls, for lists over several methods.
   public var recordedCalls: [RecordedCall] {
     let (calls, verified) = log.state.withLock { state in
       (state.calls.map { MockCall<repeat each Argument>($0) }, state.calls.map(\.isVerified))

@@ -14,15 +14,15 @@
 /// verify(user.nameProperty.gets, .never)
 /// ```
 ///
-/// The property behaves like a stored one: a get gives the value that was set last. A stub for gets
-/// goes before that, for as long as it stands, and a set is recorded all the same. Before the first
-/// set the value is the initial one; without one a get gives `nil`, an empty collection, zero or
-/// `false` where the type has one.
+/// The property behaves like a stored property: a get gives the value that was set last. A stub for
+/// gets takes precedence over that value; sets are still recorded. Before the first set, a get
+/// gives the initial value. Without one, it gives `nil`, an empty collection, zero or `false`, if
+/// the type has one of them.
 ///
-/// For a property without a setter leave out `set`. A getter that is `async` calls `get()` too.
-/// A change in place, such as `user.tags.append("new")`, is one get and one set.
+/// For a property without a setter, leave out `set`. An `async` getter calls `get()` as well. A
+/// change in place, such as `user.tags.append("new")`, is one get and one set.
 ///
-/// Let the name of the constant end in `Property`: failure texts then leave it out, and say
+/// Let the name of the constant end in `Property`: failure texts leave that out, and say
 /// `user.name = "Jon"`. Accesses may come from any thread; none is lost.
 public final class MockProperty<Value, Failure: Error>: Sendable {
   private struct Values {
@@ -37,7 +37,7 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   /// ```
   public let gets: MockMethod<Value, Failure>
 
-  /// The record of the sets, a method whose one parameter is the new value.
+  /// The record of the sets, a method whose only parameter is the new value.
   public let sets: MockMethod<Value, Void, Never>
 
   private let values: Locked<Values>
@@ -104,8 +104,8 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the property.
-  ///   - type: The type of the property; that of the value by default.
-  ///   - value: The value until another is set, and again after a reset.
+  ///   - type: The type of the property; by default, the type of the value.
+  ///   - value: The value before the first set, and again after a reset.
   ///   - function: The name of the mock. Defaults to the enclosing type.
   ///   - fileID: The module and file of the mock.
   ///   - file: The path of the file.
@@ -124,20 +124,21 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   ///
   /// Call it from the getter of the mocked property.
   ///
-  /// - Returns: What was stubbed; without a stub the value that was set last, or the initial value,
-  ///   or `nil`, an empty collection, zero or `false` where the type has one. For other types the
-  ///   process stops with a message that says which stub is missing.
-  /// - Throws: What was stubbed; ``UnstubbedCall`` if there is no value and the getter can throw it.
+  /// - Returns: The stubbed value. Without a stub, the value that was set last, or the initial
+  ///   value, or `nil`, an empty collection, zero or `false`, if the type has one of them. For
+  ///   other types, a failure names the missing stub, and the process stops.
+  /// - Throws: The stubbed error; ``UnstubbedCall`` if there is no value and the getter can throw
+  ///   it.
   public func get() throws(Failure) -> Value {
     guard let value else { return try gets.invoke() }
     return try gets.answer(
       to: RetainedCall(()), calledFrom: "", default: { value }, hasAnswer: true)
   }
 
-  /// Records a set and keeps the value for the gets to come.
+  /// Records a set and keeps the value for later gets.
   ///
-  /// Call it from the setter of the mocked property. Of two sets at the same time either value may
-  /// be the one that is kept.
+  /// Call it from the setter of the mocked property. If two sets come at the same time, either
+  /// value may be kept.
   ///
   /// - Parameter newValue: The new value.
   public func set(_ newValue: Value) {
@@ -145,9 +146,9 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
     value = newValue
   }
 
-  /// The value that gets give where no stub stands, without a record of the access.
+  /// The value that gets give without a stub; using it records no access.
   ///
-  /// Use it to arrange a test, and to see in the end what the code under test has set:
+  /// Use it to arrange a test, and to see at the end what the code under test has set:
   ///
   /// ```swift
   /// user.nameProperty.value = "Ann"
@@ -169,9 +170,9 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
     }
   }
 
-  /// Gives values to the gets from now on: each its own, and the last one to all that follow.
+  /// Stubs the gets from now on: each value for one get, the last value for all later gets.
   ///
-  /// The stub goes before values that are set, until `gets.forgetStubs()`.
+  /// The stub takes precedence over values that are set, until `gets.forgetStubs()`.
   ///
   /// ```swift
   /// user.nameProperty.returns("Ann")
@@ -191,7 +192,7 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   /// - Parameter error: The error, of the type that the getter throws.
   public func `throws`(_ error: Failure) { gets.throws(error) }
 
-  /// Gives outcomes to the gets from now on: each its own, and the last one to all that follow.
+  /// Stubs outcomes for the gets from now on: each for one get, the last one for all later gets.
   ///
   /// ```swift
   /// session.tokenProperty.gives(.failure(Expired()), .success("new"))
@@ -217,10 +218,10 @@ extension MockProperty: MemberGroup, FailureDescribable {
   /// All gets and sets, in the order in which they were made.
   public var recordedCalls: [RecordedCall] { RecordedCall.chronological(members) }
 
-  /// Forgets all gets and sets, and keeps stubs and value.
+  /// Forgets all gets and sets; keeps the stubs and the value.
   public func forgetCalls() { for member in members { member.forgetCalls() } }
 
-  /// Forgets all stubs and the value that was set, and keeps gets and sets.
+  /// Forgets all stubs and the value that was set; keeps the gets and sets.
   public func forgetStubs() {
     for member in members { member.forgetStubs() }
     let forgotten = values.withLock { values in

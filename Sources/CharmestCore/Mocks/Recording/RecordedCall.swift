@@ -3,10 +3,10 @@ public struct RecordedCall {
   /// The place of the call among all calls of all mocks in this process, counted from 1.
   public let sequenceNumber: UInt64
 
-  /// Whether a verification has looked at the call, successfully or not.
+  /// Whether a verification has looked at the call, even if that verification failed.
   public let isVerified: Bool
 
-  /// When the call was made, to about four milliseconds.
+  /// When the call was made, exact to about four milliseconds.
   public let time: ContinuousClock.Instant
 
   /// Whether the call was made on the main thread; off Darwin, on the main queue.
@@ -19,7 +19,7 @@ public struct RecordedCall {
   let method: ObjectIdentifier
 
   private let outcome: () -> String?
-  /// What the call gave, if nothing was said of it: `returned nil`.
+  /// What the call gave without a stub: `returned nil`.
   private let unstubbedOutcome: () -> String?
   private let render: Rendering
 
@@ -52,7 +52,7 @@ extension RecordedCall {
       ? text(limits) + (outcome().map { " \($0)" } ?? "") : notedText(limits)
   }
 
-  /// The call, what it gave if nothing was said of that, and a note:
+  /// The call, its result without a stub, and a note:
   /// `price(of: .miso) returned 0 (no stub; verified)`.
   func notedText(_ limits: TextLimits, _ note: String? = nil) -> String {
     text(limits) + noted(unstubbedOutcome(), note)
@@ -60,11 +60,11 @@ extension RecordedCall {
 }
 
 extension RecordedCall: CustomStringConvertible {
-  /// The call as it is written in Swift: `cookRamen(bowls: 2, soup: .miso, extras: ["nori"])`.
+  /// The call as Swift source has it: `cookRamen(bowls: 2, soup: .miso, extras: ["nori"])`.
   public var description: String { render(.detail) }
 }
 
-/// How a call of a mocked method ended, if it did.
+/// How a call of a mocked method ended, if it has ended.
 ///
 /// ```swift
 /// switch cook.priceCalls.outcomes.last {
@@ -86,7 +86,7 @@ extension CallOutcome: Sendable where Result: Sendable {}
 extension CallOutcome: Equatable where Result: Equatable, Failure: Equatable {}
 
 extension CallOutcome: CustomStringConvertible {
-  /// The outcome as it stands behind a call in a log: `returned 900`, `threw OutOfStock()`.
+  /// The outcome as a log shows it after the call: `returned 900`, `threw OutOfStock()`.
   public var description: String {
     switch self {
     case .running: "is running"
@@ -96,7 +96,7 @@ extension CallOutcome: CustomStringConvertible {
   }
 }
 
-/// What stands behind a call: what it gave if nothing was said of that, and a note.
+/// The text after a call: its result without a stub, and a note.
 func noted(_ unstubbedOutcome: String?, _ note: String?) -> String {
   let notes = [unstubbedOutcome == nil ? nil : "no stub", note].compactMap(\.self)
   let outcome = unstubbedOutcome.map { " \($0)" } ?? ""

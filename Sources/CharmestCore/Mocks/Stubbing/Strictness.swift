@@ -1,6 +1,6 @@
 /// A member whose calls can be required to have stubs.
 protocol StrictMember: MockMember {
-  /// Lets each call without a stub be a failure from now on.
+  /// Makes each call without a stub a failure from now on.
   func failOnUnstubbedCalls(at location: SourceLocation)
 }
 
@@ -9,7 +9,7 @@ extension MockMethod: StrictMember {
     log.state.withLock { $0.strictness = location }
   }
 
-  /// Lets each call from now on be a failure that no stub answers.
+  /// Makes each call that no stub answers a failure from now on.
   ///
   /// ```swift
   /// cook.priceCalls.failsOnUnstubbedCalls()
@@ -19,9 +19,9 @@ extension MockMethod: StrictMember {
   /// //   stub it: MockCook.priceCalls.returns(…)
   /// ```
   ///
-  /// The failure is reported where this function is called, and the call goes on as it does without:
-  /// with the default of the mock or of the type, or with an ``UnstubbedCall``. It lasts as long as the
-  /// mock; a reset changes nothing.
+  /// The failure is reported at the place of this call. The unstubbed call then goes on as usual:
+  /// with the default of the mock or of the type, or with an ``UnstubbedCall``. The method stays
+  /// strict as long as it exists, even after a reset.
   ///
   /// - Parameters:
   ///   - fileID: Defaults to the call site, like the next three.
@@ -39,7 +39,7 @@ extension MockProperty: StrictMember {
     gets.failOnUnstubbedCalls(at: location)
   }
 
-  /// Lets each get from now on be a failure that neither a stub nor a value answers.
+  /// Makes each get that neither a stub nor a value answers a failure from now on.
   ///
   /// - Parameters:
   ///   - fileID: Defaults to the call site, like the next three.
@@ -53,7 +53,7 @@ extension MockProperty: StrictMember {
 }
 
 extension Mock {
-  /// Lets each call of any method of this mock be a failure from now on that no stub answers.
+  /// Makes each call of this mock that no stub answers a failure from now on.
   ///
   /// ```swift
   /// let cook = MockCook()
@@ -61,8 +61,9 @@ extension Mock {
   /// cook.washCalls.returns()
   /// ```
   ///
-  /// A method that returns nothing needs a stub as well: `returns()`. The gets of a property need none
-  /// once it has a value, and its sets never do. Failures are reported where this function is called.
+  /// A method that returns nothing needs a stub as well: `returns()`. The gets of a property need
+  /// no stub once it has a value, and its sets never need one. Failures are reported at the place
+  /// of this call.
   ///
   /// - Parameters:
   ///   - fileID: Defaults to the call site, like the next three.

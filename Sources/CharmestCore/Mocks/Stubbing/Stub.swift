@@ -1,8 +1,8 @@
 /// A stub of any method.
 class AnyStub {
-  /// Who made the stub, if that is to be known.
+  /// The object that made the stub, if it must be known.
   let owner: AnyObject?
-  /// What is expected of each argument; nothing if any will do.
+  /// What is expected of each argument; nil if any arguments will do.
   let arguments: [Rendering]?
   /// Whether the stub still answers.
   private let active: (() -> Bool)?
@@ -15,7 +15,7 @@ class AnyStub {
 
   final var isActive: Bool { active?() ?? true }
 
-  /// Whether the stub answers every call, so that none before it is ever reached.
+  /// Whether the stub answers every call, so that no older stub is ever reached.
   final var isUnconditional: Bool { arguments == nil && active == nil }
 
   /// Whether the stub has answered a call.
@@ -46,7 +46,7 @@ final class Stub<each Argument, Result, Failure: Error>: AnyStub {
     isActive && (expected?.match(call) ?? true)
   }
 
-  /// What the next call gives; the last one stays.
+  /// The outcome for the next call; the last outcome stays.
   func next() -> StubbedOutcome<repeat each Argument, Result, Failure>? {
     state.withLock { state in
       state.isUsed = true

@@ -5,15 +5,15 @@
 /// api.loadCalls.when(7).gives(.success("page 1"), .answer { id in "page \(id)" })
 /// ```
 ///
-/// Lists of outcomes are given by ``MockMethod/gives(_:_:)`` in turn.
+/// ``MockMethod/gives(_:_:)`` gives several outcomes in turn.
 public struct StubbedOutcome<each Argument, Result, Failure: Error> {
-  // Not an enumeration, because those cannot be generic over a pack (Swift 6.3).
+  // Not an enum, because an enum cannot be generic over a pack (Swift 6.3).
   typealias Give = (MockCall<repeat each Argument>) throws(Failure) -> Result
   typealias GiveLater = (MockCall<repeat each Argument>) async throws(Failure) -> Result?
 
-  /// Gives the outcome at once; nothing if it takes its time.
+  /// Gives the outcome at once; nil if it takes time.
   let give: Give?
-  /// Gives the outcome later, or nothing if the call is to be treated as if it had no stub.
+  /// Gives the outcome later; its nil means that the call is treated as if it had no stub.
   let giveLater: GiveLater?
 
   private init(_ give: @escaping Give) {
@@ -45,7 +45,7 @@ public struct StubbedOutcome<each Argument, Result, Failure: Error> {
     return Self(give)
   }
 
-  /// What a closure makes of the arguments.
+  /// The result of a closure that gets the arguments.
   ///
   /// - Parameter answer: Called with the arguments, on the thread of the call.
   /// - Returns: The outcome.
@@ -56,7 +56,7 @@ public struct StubbedOutcome<each Argument, Result, Failure: Error> {
     return Self(give)
   }
 
-  /// What an asynchronous closure makes of the arguments, in its own time.
+  /// The result of an asynchronous closure that gets the arguments.
   ///
   /// - Parameter answer: Called with the arguments. The mocked method must be asynchronous.
   /// - Returns: The outcome.
@@ -64,7 +64,8 @@ public struct StubbedOutcome<each Argument, Result, Failure: Error> {
     _ answer: @escaping @concurrent @Sendable (repeat each Argument) async throws(Failure) -> Result
   ) -> Self {
     let give: GiveLater = { call async throws(Failure) in
-      // Arguments of any type go to the closure, as all that is recorded goes to the test.
+      // Arguments of any type go to the closure, just as everything that is recorded goes to the
+      // test.
       try await answer(repeat UncheckedTransfer(each call.arguments).value)
     }
     return Self(later: give)

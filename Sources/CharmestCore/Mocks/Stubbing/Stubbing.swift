@@ -1,11 +1,11 @@
-/// The calls of a method to which an answer is about to be given.
+/// Some calls of a method, to be given a stub.
 ///
 /// ```swift
 /// cook.priceCalls.when(.miso).returns(950)
 /// ```
 ///
-/// Of several stubs that match a call the last one wins. Matchers and closures run outside any lock,
-/// so that they may call the same mock again.
+/// If several stubs match a call, the last one answers it. Matchers and closures run outside any
+/// lock, so they may call the same mock again.
 public struct Stubbing<each Argument, Result, Failure: Error> {
   let method: MockMethod<repeat each Argument, Result, Failure>
   let expected: ExpectedArguments<repeat each Argument>?
@@ -18,20 +18,20 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
     self.expected = expected
   }
 
-  /// Gives results to these calls: each its own, and the last one to all that follow.
+  /// Stubs results for these calls: each for one call, the last one for all later calls.
   ///
   /// ```swift
   /// cook.priceCalls.when(.miso).returns(900, 950)
   /// ```
   ///
   /// - Parameters:
-  ///   - first: The result of the next such call.
+  ///   - first: The result of the next of these calls.
   ///   - rest: The results of the calls after it.
   public func returns(_ first: Result, _ rest: Result...) { returns([first] + rest) }
 
   func returns(_ results: [Result]) { add(results.map { .success($0) }) }
 
-  /// Lets these calls return.
+  /// Makes these calls return.
   ///
   /// ```swift
   /// cook.washCalls.when("pot").returns()
@@ -49,14 +49,14 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
   /// - Parameter error: The error, of the type that the method throws.
   public func `throws`(_ error: Failure) { add([.failure(error)]) }
 
-  /// Gives outcomes to these calls: each its own, and the last one to all that follow.
+  /// Stubs outcomes for these calls: each for one call, the last one for all later calls.
   ///
   /// ```swift
   /// api.loadCalls.when(7).gives(.failure(Offline()), .success("news"))
   /// ```
   ///
   /// - Parameters:
-  ///   - first: The outcome of the next such call: `.success(result)`, `.failure(error)` or
+  ///   - first: The outcome of the next of these calls: `.success(result)`, `.failure(error)` or
   ///     `.answer { … }`.
   ///   - rest: The outcomes of the calls after it.
   public func gives(
@@ -64,10 +64,10 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
     _ rest: StubbedOutcome<repeat each Argument, Result, Failure>...
   ) { add([first] + rest) }
 
-  /// Gives outcomes that are known as results of the standard library, as
-  /// ``gives(_:_:)`` does.
+  /// Stubs outcomes given as results of the standard library, as ``gives(_:_:)`` does.
   ///
-  /// - Parameter results: The outcomes; with none, the calls are treated as if they had no stub.
+  /// - Parameter results: The outcomes. If there are none, the calls are treated as if they had no
+  ///   stub.
   public func gives(_ results: [Swift.Result<Result, Failure>]) {
     add(
       results.map { result -> StubbedOutcome<repeat each Argument, Result, Failure> in
@@ -78,20 +78,19 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
       })
   }
 
-  /// Answers these calls with what a closure makes of their arguments.
+  /// Answers these calls with the result of a closure that gets their arguments.
   ///
   /// ```swift
   /// cook.priceCalls.answers { soup in soup == .miso ? 950 : 900 }
   /// ```
   ///
   /// - Parameter answer: Called with the arguments, on the thread of the call. If it holds the mock
-  ///   itself, the two keep each other alive until `forgetStubs()`.
+  ///   itself, they keep each other alive until `forgetStubs()`.
   public func answers(
     _ answer: @escaping @Sendable (repeat each Argument) throws(Failure) -> Result
   ) { add([.answer(answer)]) }
 
-  /// Answers these calls of an asynchronous method with what a closure makes of their arguments, in
-  /// its own time.
+  /// Answers these calls with the result of an asynchronous closure that gets their arguments.
   ///
   /// ```swift
   /// api.loadCalls.when(7).answers { id in
@@ -100,19 +99,18 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
   /// }
   /// ```
   ///
-  /// - Parameter answer: Called with the arguments. If it holds the mock itself, the two keep each
+  /// - Parameter answer: Called with the arguments. If it holds the mock itself, they keep each
   ///   other alive until `forgetStubs()`.
   public func answers(
     _ answer: @escaping @concurrent @Sendable (repeat each Argument) async throws(Failure) -> Result
   ) { add([.answer(answer)]) }
 
-  /// Answers these calls of an asynchronous method with what a closure makes of the whole call, in its
-  /// own time.
+  /// Answers these calls with the result of an asynchronous closure that gets the whole call.
   ///
-  /// Needed where an argument is a closure or a tuple: those cannot be parameters of the closure (Swift
-  /// 6.3).
+  /// Use it if an argument is a closure or a tuple: those cannot be parameters of the closure
+  /// (Swift 6.3).
   ///
-  /// - Parameter answer: Called with the call. If it holds the mock itself, the two keep each other
+  /// - Parameter answer: Called with the call. If it holds the mock itself, they keep each other
   ///   alive until `forgetStubs()`.
   @_disfavoredOverload public func answers(
     _ answer: @escaping @Sendable (MockCall<repeat each Argument>) async throws(Failure) -> Result
@@ -123,7 +121,7 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
     add([StubbedOutcome(later: give)])
   }
 
-  /// Hands these calls to a real object, and records them all the same.
+  /// Forwards these calls to a real object; they are still recorded.
   ///
   /// ```swift
   /// cook.priceCalls.when(.shio).forwards(to: realCook.price)
@@ -134,7 +132,7 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
     to real: @escaping @Sendable (repeat each Argument) throws(Failure) -> Result
   ) { answers(real) }
 
-  /// Hands these calls of an asynchronous method to a real object, and records them all the same.
+  /// Forwards these calls of an asynchronous method to a real object; they are still recorded.
   ///
   /// ```swift
   /// api.loadCalls.when(7).forwards(to: realAPI.load)
@@ -151,7 +149,7 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
 }
 
 extension MockMethod {
-  /// Gives results to the calls from now on: each its own, and the last one to all that follow.
+  /// Stubs results for all calls from now on: each for one call, the last one for all later calls.
   ///
   /// ```swift
   /// cook.priceCalls.returns(900)
@@ -163,7 +161,7 @@ extension MockMethod {
   ///   - rest: The results of the calls after it.
   public func returns(_ first: Result, _ rest: Result...) { anyCalls.returns([first] + rest) }
 
-  /// Lets the calls from now on return; needed only by a method that must have a stub.
+  /// Makes all calls from now on return; only a method that must have a stub needs it.
   ///
   /// ```swift
   /// cook.failsOnUnstubbedCalls()
@@ -171,7 +169,7 @@ extension MockMethod {
   /// ```
   public func returns() where Result == Void { anyCalls.returns() }
 
-  /// Gives outcomes to the calls from now on: each its own, and the last one to all that follow.
+  /// Stubs outcomes for all calls from now on: each for one call, the last one for all later calls.
   ///
   /// ```swift
   /// api.loadCalls.gives(.failure(Offline()), .failure(Offline()), .success("news"))
@@ -186,20 +184,20 @@ extension MockMethod {
     _ rest: StubbedOutcome<repeat each Argument, Result, Failure>...
   ) { anyCalls.add([first] + rest) }
 
-  /// Gives outcomes that are known as results of the standard library, as
-  /// ``gives(_:_:)`` does.
+  /// Stubs outcomes given as results of the standard library, as ``gives(_:_:)`` does.
   ///
-  /// - Parameter results: The outcomes; with none, calls are treated as if they had no stub.
+  /// - Parameter results: The outcomes. If there are none, calls are treated as if they had no
+  ///   stub.
   public func gives(_ results: [Swift.Result<Result, Failure>]) { anyCalls.gives(results) }
 
-  /// Chooses the calls that a stub answers, by a matcher for each argument.
+  /// Chooses the calls that a stub answers, with a matcher for each argument.
   ///
   /// ```swift
   /// cook.priceCalls.when(anything()).throws(OutOfStock())
   /// ```
   ///
   /// - Parameter matchers: What is expected of each argument, in the order of the parameters.
-  /// - Returns: The calls, to be given an answer.
+  /// - Returns: The calls, to be given a stub.
   @_disfavoredOverload public func when(_ matchers: repeat Matcher<each Argument>) -> Stubbing<
     repeat each Argument, Result, Failure
   > { Stubbing(self, ExpectedArguments(repeat each matchers)) }
@@ -211,7 +209,7 @@ extension MockMethod {
   /// ```
   ///
   /// - Parameter arguments: The arguments, in the order of the parameters.
-  /// - Returns: The calls, to be given an answer.
+  /// - Returns: The calls, to be given a stub.
   public func when(_ arguments: repeat each Argument) -> Stubbing<
     repeat each Argument, Result, Failure
   > where repeat each Argument: Equatable { when(repeat equalTo(each arguments)) }
@@ -225,20 +223,19 @@ extension MockMethod {
   /// - Parameter error: The error, of the type that the method throws.
   public func `throws`(_ error: Failure) { anyCalls.throws(error) }
 
-  /// Answers all calls from now on with what a closure makes of their arguments.
+  /// Answers all calls from now on with the result of a closure that gets their arguments.
   ///
   /// ```swift
   /// cook.priceCalls.answers { soup in soup == .miso ? 950 : 900 }
   /// ```
   ///
   /// - Parameter answer: Called with the arguments, on the thread of the call. If it holds the mock
-  ///   itself, the two keep each other alive until `forgetStubs()`.
+  ///   itself, they keep each other alive until `forgetStubs()`.
   public func answers(
     _ answer: @escaping @Sendable (repeat each Argument) throws(Failure) -> Result
   ) { anyCalls.answers(answer) }
 
-  /// Answers all calls of an asynchronous method from now on with what a closure makes of their
-  /// arguments, in its own time.
+  /// Answers all calls from now on with the result of an asynchronous closure.
   ///
   /// ```swift
   /// api.loadCalls.answers { id in
@@ -247,25 +244,24 @@ extension MockMethod {
   /// }
   /// ```
   ///
-  /// - Parameter answer: Called with the arguments. If it holds the mock itself, the two keep each
+  /// - Parameter answer: Called with the arguments. If it holds the mock itself, they keep each
   ///   other alive until `forgetStubs()`.
   public func answers(
     _ answer: @escaping @concurrent @Sendable (repeat each Argument) async throws(Failure) -> Result
   ) { anyCalls.answers(answer) }
 
-  /// Answers all calls of an asynchronous method from now on with what a closure makes of the whole
-  /// call, in its own time.
+  /// Answers all calls from now on with the result of an asynchronous closure that gets the call.
   ///
-  /// Needed where an argument is a closure or a tuple: those cannot be parameters of the closure (Swift
-  /// 6.3).
+  /// Use it if an argument is a closure or a tuple: those cannot be parameters of the closure
+  /// (Swift 6.3).
   ///
-  /// - Parameter answer: Called with the call. If it holds the mock itself, the two keep each other
+  /// - Parameter answer: Called with the call. If it holds the mock itself, they keep each other
   ///   alive until `forgetStubs()`.
   @_disfavoredOverload public func answers(
     _ answer: @escaping @Sendable (MockCall<repeat each Argument>) async throws(Failure) -> Result
   ) { anyCalls.answers(answer) }
 
-  /// Hands all calls from now on to a real object, and records them all the same.
+  /// Forwards all calls from now on to a real object; they are still recorded.
   ///
   /// ```swift
   /// cook.priceCalls.forwards(to: realCook.price)
@@ -276,8 +272,9 @@ extension MockMethod {
     to real: @escaping @Sendable (repeat each Argument) throws(Failure) -> Result
   ) { answers(real) }
 
-  /// Hands all calls of an asynchronous method from now on to a real object, and records them all the
-  /// same.
+  /// Forwards all calls of an asynchronous method from now on to a real object.
+  ///
+  /// The calls are still recorded.
   ///
   /// ```swift
   /// api.loadCalls.forwards(to: realAPI.load)
@@ -291,14 +288,15 @@ extension MockMethod {
   /// The stubs that answer every call.
   package var anyCalls: Stubbing<repeat each Argument, Result, Failure> { Stubbing(self, nil) }
 
-  /// Whether a stub still stands.
+  /// Whether a stub of this object is still there.
   func isStubbed(by owner: AnyObject) -> Bool {
     log.state.withLock { $0.stubs.contains { $0.owner === owner } }
   }
 
-  /// Adds a stub; one that answers every call is never passed over for an older one.
+  /// Adds a stub; a stub for all calls replaces all older stubs.
   func add(_ stub: Stub<repeat each Argument, Result, Failure>) {
-    // Released outside the lock: the closures of stubs may hold what calls this method in its `deinit`.
+    // Released outside the lock: a stub's closure may hold an object that calls this method in
+    // `deinit`.
     let passedOver = log.state.withLock { state in
       let passedOver = stub.isUnconditional ? state.stubs : []
       if stub.isUnconditional { state.stubs = [] }

@@ -1,6 +1,6 @@
 /// A call of a mocked method for which no result was stubbed.
 ///
-/// Thrown by methods that can throw it; otherwise its description is the message with which the
+/// Methods that can throw it throw it. Otherwise its description is the message with which the
 /// process stops.
 public struct UnstubbedCall: Error, Sendable {
   private let call: String
@@ -30,7 +30,7 @@ extension UnstubbedCall: CustomStringConvertible {
 
   var subject: String { MethodName.call(call, on: mock) }
 
-  /// That the call has no result.
+  /// Says that the call has no result.
   var explanation: Explanation {
     Explanation(
       .statement { _ in "was called, but has no stub, and \(result) has no default here" },
@@ -39,7 +39,7 @@ extension UnstubbedCall: CustomStringConvertible {
       ])
   }
 
-  /// That the call should have had a stub, whatever its result.
+  /// Says that the call needed a stub, whatever its result.
   var explanationOfStrictness: Explanation {
     Explanation(
       .reason(expected: { _ in "a stub" }, but: { _ in "was called without one" }), facts: [stub])
@@ -54,13 +54,13 @@ extension UnstubbedCall: CustomStringConvertible {
 }
 
 extension MockMethod {
-  /// What a call gives that has no stub.
+  /// The result of a call that has no stub.
   ///
   /// - Parameters:
   ///   - call: The call.
   ///   - result: The default of the mock.
-  ///   - hasAnswer: Whether that default is as good as a stub.
-  /// - Returns: The result, and whether its type is all that it comes from.
+  ///   - hasAnswer: Whether that default counts as a stub.
+  /// - Returns: The result, and whether it comes only from the type.
   /// - Throws: What the default throws; an ``UnstubbedCall`` if there is no result.
   func unstubbed(
     _ call: MockCall<repeat each Argument>, default result: () throws(Failure) -> Result?,
@@ -88,10 +88,10 @@ extension MockMethod {
       result: typeName(Result.self))
   }
 
-  /// What calls give that have no stub, where the type of the result has such a value.
+  /// The result of calls that have no stub, if the type has such a value.
   static var unstubbedResult: Result? { unstubbedDefault(of: Result.self) }
 
-  /// Reports that a call is to wait, but was made from a method that cannot.
+  /// Reports a call that must wait, but comes from a method that cannot wait.
   func reportThatItCannotWait(_ call: MockCall<repeat each Argument>) {
     let name = name
     let record = place.declaredName ?? "\(name.base)Calls"
@@ -105,12 +105,12 @@ extension MockMethod {
   }
 }
 
-/// What a method returns that was not stubbed: `nil`, `false`, nothing or an empty collection, zero.
+/// The result of a method without a stub: `nil`, `false`, nothing or an empty collection, zero.
 ///
 /// - Parameter type: The type of the result.
-/// - Returns: The value; nothing where the type has no such value.
+/// - Returns: The value; nil if the type has no such value.
 func unstubbedDefault<Result>(of type: Result.Type) -> Result? {
-  // Not as an `Any`: the nil of an `Any?` would be a value in it.
+  // Not as an `Any`: the nil of an `Any?` would then be a value.
   if let type = type as? any ExpressibleByNilLiteral.Type { return none(type) }
   let value: Any? =
     switch type {

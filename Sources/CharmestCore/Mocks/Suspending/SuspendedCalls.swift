@@ -1,4 +1,4 @@
-/// The calls of a method that wait until the test resumes them.
+/// The suspended calls of a method, which wait until the test resumes them.
 ///
 /// ```swift
 /// let pending = api.loadCalls.suspends()
@@ -8,16 +8,16 @@
 /// call.resume(returning: data)
 /// ```
 ///
-/// Calls may be resumed in any order. A call whose task is cancelled throws `CancellationError`, if
-/// the method can throw it; otherwise it waits on.
+/// Calls may be resumed in any order. If the task of a call is cancelled, the call throws
+/// `CancellationError` if the method can throw it; otherwise it stays suspended.
 ///
-/// A test that awaits the task behind a call before it resumes the call would wait for ever. So a call
+/// A test that awaits the task of a call before it resumes the call would wait for ever. So a call
 /// that is not resumed within a minute is reported and ended.
 ///
-/// When neither this value nor any of its calls is held any longer, the calls that still wait are
-/// ended and reported, and new ones are treated as if this stub were not there. They end with
-/// `CancellationError`, or with what the method gives without a stub; where there is no such value,
-/// the process stops.
+/// When the test no longer holds this value or any of its calls, the calls that are still suspended
+/// are reported and ended, and new calls are treated as if this stub did not exist. The calls end
+/// with `CancellationError`, or with the result that the method gives without a stub. If there is
+/// no such result, the process stops.
 public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendable {
   package let queue = SuspensionQueue<repeat each Argument, Result, Failure>()
   private let method: MockMethod<repeat each Argument, Result, Failure>
@@ -42,14 +42,14 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
     for suspension in left { suspension.resume(with: Self.ending.outcome) }
   }
 
-  /// Waits for calls that nobody resumes.
+  /// Ends calls that no one resumes.
   fileprivate func watch() {
     let wasWatched = isWatched.withLock { isWatched in
       defer { isWatched = true }
       return isWatched
     }
     guard !wasWatched else { return }
-    // Weak, or the calls would never be given up.
+    // Weak, because otherwise the calls would never be freed.
     Task { [weak self, patience] in
       while let numbers = self?.numbersToWatch() {
         try await Turns.wait(for: patience)
@@ -58,7 +58,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
     }
   }
 
-  /// The numbers of the calls that wait; nothing if there is none, and the watch ends.
+  /// The numbers of the suspended calls; nil if there are none, and the watch ends.
   private func numbersToWatch() -> Set<UInt64>? {
     // Under the lock, so that a call that comes now starts a watch of its own.
     isWatched.withLock { isWatched in
@@ -94,9 +94,9 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
     }
   }
 
-  /// The calls that wait, in the order in which they were made.
+  /// The suspended calls, in the order in which they were made.
   ///
-  /// ``next(within:clock:fileID:file:line:column:)`` gives each call once; these are all.
+  /// ``next(within:clock:fileID:file:line:column:)`` gives each call once; this gives all of them.
   public var inFlight: [SuspendedCall<repeat each Argument, Result, Failure>] {
     queue.inFlight.map { SuspendedCall($0, of: self) }
   }
@@ -105,7 +105,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
     MethodName.call(call.text(under: method.name, limits), on: mockName)
   }
 
-  /// Waits for the next call that was not yet given.
+  /// Waits for the next call that was not yet given to the test.
   package func next(for timeout: Timeout) async -> SuspendedCall<
     repeat each Argument, Result, Failure
   >? { await queue.next(for: timeout).map { SuspendedCall($0, of: self) } }
@@ -114,16 +114,16 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
 
   private var mockName: String { source?.mockName ?? method.mockName }
 
-  /// The method as it stands in a failure text: `MockAPI.load(_:)`.
+  /// The method's name in a failure text: `MockAPI.load(_:)`.
   var title: String {
     let name =
       method.knownName ?? source?.methodName.map { MethodName(ofRecord: $0) } ?? method.name
     return MethodName.call(name.withAnyArguments, on: mockName)
   }
 
-  /// That no call came.
+  /// Says that no call came.
   ///
-  /// - Parameter time: Until when it was expected: `within 1 second`.
+  /// - Parameter time: The time limit: `within 1 second`.
   /// - Returns: What was expected, and the calls so far.
   func explanationThatNoneCame(_ time: String) -> Explanation {
     let calls = method.recordedCalls
@@ -136,7 +136,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
         + (method.isStubbed(by: queue) ? [] : [Self.replacement]))
   }
 
-  /// That calls still waited, and how they ended.
+  /// Says that calls were still suspended, and how they ended.
   private func explain(unresumed calls: [String], _ time: String, _ ending: String) -> Explanation {
     Explanation(
       .reason(
@@ -154,7 +154,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
     DetailLine(.item, "note") { _ in "a later stub took the place of suspends()" }
   }
 
-  /// How calls end that nobody resumes, and how to say so.
+  /// How calls end that no one resumes, and the text for it.
   private static var ending: (outcome: Swift.Result<Result, Failure>?, text: String) {
     if let error = CancellationError() as? Failure {
       return (.failure(error), "threw CancellationError")
@@ -169,7 +169,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
   }
 }
 
-/// A call that waits until the test resumes it.
+/// A suspended call, which waits until the test resumes it.
 ///
 /// ```swift
 /// let call = try await pending.next()
@@ -178,7 +178,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
 /// ```
 public struct SuspendedCall<each Argument, Result, Failure: Error>: Sendable {
   private let suspension: Suspension<repeat each Argument, Result, Failure>
-  /// Held, so that the calls are not given up while the test holds one of them.
+  /// Keeps the calls alive while the test holds one of them.
   private let owner: SuspendedCalls<repeat each Argument, Result, Failure>
 
   init(
@@ -195,20 +195,20 @@ public struct SuspendedCall<each Argument, Result, Failure: Error>: Sendable {
   /// The arguments, as a tuple in the order of the parameters.
   public var arguments: (repeat each Argument) { suspension.call.arguments }
 
-  /// Whether the call still waits.
+  /// Whether the call is still suspended.
   public var isInFlight: Bool { owner.queue.contains(suspension) }
 
-  /// The call as it is written in Swift, under the name of its method.
+  /// The call as Swift source has it, with the name of its method.
   package func text(_ limits: TextLimits) -> String { owner.text(of: call, limits) }
 
-  /// Ends the call, if it still waits.
+  /// Ends the call, if it is still suspended.
   package func end(with outcome: sending Swift.Result<Result, Failure>) -> SuspensionEnd {
     owner.queue.end(suspension, with: outcome)
   }
 }
 
 extension MockMethod {
-  /// Lets all calls of an asynchronous method from now on wait until the test resumes them.
+  /// Suspends all calls of an asynchronous method from now on until the test resumes them.
   ///
   /// ```swift
   /// let pending = api.loadCalls.suspends()
@@ -219,7 +219,7 @@ extension MockMethod {
   /// await screen.value
   /// ```
   ///
-  /// Calls that still wait when the result of this function and its calls are held no longer are
+  /// Calls that are still suspended when the test no longer holds this result or its calls are
   /// ended, and reported as one failure at the place of `suspends()`.
   ///
   /// - Parameters:
@@ -227,7 +227,7 @@ extension MockMethod {
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Returns: The calls that wait.
+  /// - Returns: The suspended calls.
   public func suspends(
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -237,7 +237,7 @@ extension MockMethod {
 }
 
 extension Stubbing {
-  /// Lets these calls of an asynchronous method wait until the test resumes them.
+  /// Suspends these calls of an asynchronous method until the test resumes them.
   ///
   /// ```swift
   /// let pending = api.loadCalls.when(7).suspends()
@@ -248,7 +248,7 @@ extension Stubbing {
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Returns: The calls that wait.
+  /// - Returns: The suspended calls.
   public func suspends(
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -257,7 +257,7 @@ extension Stubbing {
       forAtMost: .seconds(60), fileID: fileID, file: file, line: line, column: column)
   }
 
-  /// Lets these calls wait, each for some time at most.
+  /// Suspends these calls, each for a limited time.
   package func suspends(
     forAtMost patience: Duration, fileID: StaticString = #fileID, file: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -276,17 +276,17 @@ extension Stubbing {
 }
 
 extension SuspendedCalls {
-  /// Waits for the next call that was not yet given.
+  /// Waits for the next call that was not yet given to the test.
   ///
   /// ```swift
   /// let call = try await pending.next()
   /// ```
   ///
-  /// Calls that were ended meanwhile, because their task was cancelled, are passed over.
+  /// Calls that have ended, because their task was cancelled, are skipped.
   ///
   /// - Parameters:
   ///   - duration: How long to wait; five seconds by default.
-  ///   - clock: The clock by which to wait.
+  ///   - clock: The clock that measures the time.
   ///   - fileID: Defaults to the call site, like the next three.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
@@ -305,14 +305,14 @@ extension SuspendedCalls {
     throw TestFramework.errorThatEndsTheTest(after: failure)
   }
 
-  /// Ends all calls that wait with one result.
+  /// Ends all suspended calls with the same result.
   ///
   /// - Parameter result: The result.
   public func resumeAll(returning result: Result) where Result: Sendable {
     for call in inFlight { _ = call.end(with: .success(result)) }
   }
 
-  /// Ends all calls that wait with one error.
+  /// Ends all suspended calls with the same error.
   ///
   /// - Parameter error: The error.
   public func resumeAll(throwing error: Failure) {
@@ -321,14 +321,14 @@ extension SuspendedCalls {
 }
 
 extension SuspendedCall {
-  /// Lets the call return a result.
+  /// Makes the call return a result.
   ///
   /// ```swift
   /// call.resume(returning: data)
   /// ```
   ///
-  /// A failure is reported if the call was resumed before. Nothing happens if it ended because its
-  /// task was cancelled.
+  /// If the call was resumed before, a failure is reported. If it has ended because its task was
+  /// cancelled, nothing happens.
   ///
   /// - Parameters:
   ///   - result: The result.
@@ -341,7 +341,7 @@ extension SuspendedCall {
     file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) { resume(with: .success(result), at: SourceLocation(fileID, file, line, column)) }
 
-  /// Lets the call throw an error.
+  /// Makes the call throw an error.
   ///
   /// ```swift
   /// call.resume(throwing: Offline())
@@ -358,7 +358,7 @@ extension SuspendedCall {
     line: UInt = #line, column: UInt = #column
   ) { resume(with: .failure(error), at: SourceLocation(fileID, file, line, column)) }
 
-  /// Lets the call of a method that returns nothing return.
+  /// Makes the call of a method that returns nothing return.
   ///
   /// - Parameters:
   ///   - fileID: Defaults to the call site, like the next three.

@@ -1,20 +1,20 @@
-/// The calls that wait behind one stub.
+/// The suspended calls of one stub.
 package final class SuspensionQueue<each Argument, Result, Failure: Error>: Sendable {
   typealias Entry = Suspension<repeat each Argument, Result, Failure>
 
   private struct State: Awaited {
-    /// The calls that wait, by their numbers.
+    /// The suspended calls, by their numbers.
     var inFlight: [UInt64: Entry] = [:]
-    /// The numbers of all calls in the order in which they arrived.
+    /// The numbers of all calls, in the order in which they arrived.
     var arrived: [UInt64] = []
-    /// How many of them the test was given, or were ended before.
+    /// How many of these calls were given to the test, or had ended before.
     var given = 0
     /// The numbers of the calls whose tasks were cancelled.
     var cancelled: Set<UInt64> = []
     var isOpen = true
     var waiters = Waiters()
 
-    /// The calls that wait, in the order in which they were made.
+    /// The suspended calls, in the order in which they were made.
     var inOrder: [Entry] { inFlight.keys.sorted().compactMap { inFlight[$0] } }
 
     mutating func next() -> Entry? {
@@ -36,14 +36,14 @@ package final class SuspensionQueue<each Argument, Result, Failure: Error>: Send
     state.withLock { $0.inFlight[suspension.number] != nil }
   }
 
-  /// Lets a call wait until it is ended.
+  /// Suspends a call until it is ended.
   ///
   /// - Parameters:
   ///   - call: The call.
-  ///   - didPark: Called when it waits.
-  /// - Returns: The result; nothing if the queue was closed before the call arrived, or if nobody
-  ///   can give one.
-  /// - Throws: The error with which the call is ended.
+  ///   - didPark: Called when the call is suspended.
+  /// - Returns: The result; nil if the queue was closed before the call arrived, or if there is no
+  ///   result to give.
+  /// - Throws: The error that ends the call.
   func park(
     _ call: MockCall<repeat each Argument>, then didPark: @escaping @Sendable () -> Void
   ) async throws(Failure) -> Result? {
@@ -78,7 +78,7 @@ package final class SuspensionQueue<each Argument, Result, Failure: Error>: Send
     cancelled?.resume(with: .failure(error))
   }
 
-  /// Ends a call, if it still waits.
+  /// Ends a call, if it is still suspended.
   func end(_ suspension: Entry, with outcome: sending Swift.Result<Result, Failure>)
     -> SuspensionEnd
   {
@@ -91,12 +91,12 @@ package final class SuspensionQueue<each Argument, Result, Failure: Error>: Send
     return end
   }
 
-  /// Waits for the first call that was not given yet.
+  /// Waits for the first call that was not yet given to the test.
   func next(for timeout: Timeout) async -> Entry? {
     await state.wait(for: timeout) { $0.next() }
   }
 
-  /// Takes no more calls, and gives those that still wait.
+  /// Accepts no more calls, and returns the calls that are still suspended.
   func close() -> [Entry] {
     state.withLock { state in
       defer { state.inFlight = [:] }
@@ -106,14 +106,14 @@ package final class SuspensionQueue<each Argument, Result, Failure: Error>: Send
   }
 }
 
-/// What came of an attempt to end a call that waits.
+/// The result of an attempt to end a suspended call.
 package enum SuspensionEnd {
   case resumed
   case wasResumed
   case wasCancelled
 }
 
-/// One call that waits.
+/// One suspended call.
 final class Suspension<each Argument, Result, Failure: Error>: Sendable {
   typealias Continuation = CheckedContinuation<
     UncheckedTransfer<Swift.Result<Result, Failure>?>, Never

@@ -1,4 +1,4 @@
-/// Keeps the arguments of calls that were as expected, for a closer look.
+/// Keeps arguments of matching calls, for a closer look.
 ///
 /// ```swift
 /// let extras = ArgumentCaptor<[String]>()
@@ -37,11 +37,11 @@ public final class ArgumentCaptor<Value>: Sendable {
 /// verify(cook.cookRamenCalls, calledWith: 2, anything(), capture(into: extras))
 /// ```
 ///
-/// In `verify` and in stubs, a value is kept only if all other arguments of the same call match too.
-/// Elsewhere it is kept as soon as it matches; under `not` and in `explain`, nothing is.
+/// In `verify` and in stubs, a value is kept only if all other arguments of the same call match as
+/// well. Elsewhere it is kept as soon as it matches. Under `not` and in `explain`, nothing is kept.
 ///
 /// - Parameters:
-///   - captor: Where to keep the values.
+///   - captor: Keeps the values.
 ///   - matcher: What is expected; anything by default.
 /// - Returns: The matcher.
 public func capture<Value>(

@@ -1,4 +1,4 @@
-/// How often a method is expected to have been called.
+/// How many calls of a method are expected.
 ///
 /// ```swift
 /// verify(cook.washCalls, .never)
@@ -55,16 +55,16 @@ public struct CallCount: Sendable, Equatable {
 
   package func allows(_ count: Int) -> Bool { minimum <= count && count <= maximum }
 
-  /// Whether there is nothing to wait for after so many calls.
+  /// Whether the wait for calls can end after this many.
   ///
-  /// Where no calls at all are enough, only too many decide.
+  /// If zero calls are enough, only too many end it.
   package func isDecided(by count: Int) -> Bool {
     count > maximum || (minimum > 0 && count >= minimum)
   }
 }
 
 extension CallCount: ExpressibleByIntegerLiteral {
-  /// Creates the expectation of exactly so many calls.
+  /// Creates the expectation of exactly this many calls.
   public init(integerLiteral count: Int) { self = .exactly(count) }
 }
 

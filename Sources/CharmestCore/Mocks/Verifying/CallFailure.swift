@@ -1,34 +1,34 @@
-/// What is wrong with the calls of a method, and how to say it.
+/// What is wrong with the calls of a method, and the texts for it.
 package struct CallFailure {
   let mockName: String
   let name: MethodName
-  /// Whether the method has a name already, from its caller or its maker.
+  /// Whether the method has a name, from its caller or from its maker.
   let isNamed: Bool
-  /// What is expected of each argument; nothing if any will do.
+  /// What is expected of each argument; nil if any arguments will do.
   let expectedArguments: [Rendering]?
   let count: CallCount
-  /// Until when the calls were expected, such as `within 1 second`; empty if they are over.
+  /// The time limit of the calls, such as `within 1 second`; empty if there was no wait.
   let time: String
-  /// Whether no call can be judged, because the method does not retain arguments.
+  /// Whether calls cannot be judged, because the method does not retain arguments.
   let cannotJudge: Bool
-  /// The positions of the calls that are as expected.
+  /// The positions of the calls that match.
   let matched: [Int]
   let candidates: CandidateCalls
   /// How many calls of the method there were.
   let callCount: Int
   /// The arguments of a call, each as a text.
   let arguments: (_ index: Int, _ limits: TextLimits) -> [String]
-  /// What a call gave, if nothing was said of it: `returned nil`.
+  /// What a call gave without a stub: `returned nil`.
   let unstubbedOutcome: (_ index: Int) -> String?
   /// The calls of the other methods of the same mock, as far as they are known.
   let otherCalls: [RecordedCall]
 
-  /// The expected call, which the failure is about.
+  /// The expected call, which is the subject of the failure.
   ///
   /// - Parameters:
-  ///   - mock: What the test calls the mock, if that is known.
-  ///   - record: What it calls the record of the method, for one that has no name yet.
-  /// - Returns: The call as it is written in Swift.
+  ///   - mock: The test's name for the mock, if it is known.
+  ///   - record: The test's name for the record of the method, for a method without a name.
+  /// - Returns: The call as Swift source has it.
   package func subject(on mock: String?, recordedBy record: String? = nil) -> String {
     let name = isNamed ? name : record.map { MethodName(ofRecord: $0) } ?? name
     return MethodName.call(name.text(of: expectedArguments)(.summary), on: mock ?? mockName)
@@ -36,7 +36,7 @@ package struct CallFailure {
 
   private var expected: Rendering { name.text(of: expectedArguments) }
 
-  /// What is wrong, below the subject, and the calls behind it.
+  /// What is wrong, without the subject, and the calls.
   package func explanation(on mock: String?) -> Explanation {
     let mock = mock ?? mockName
     return Explanation(
@@ -66,7 +66,7 @@ package struct CallFailure {
     }
   }
 
-  /// The calls that are not as expected, and what differs in them, the nearest first.
+  /// The calls that do not match, with their differences; the nearest first.
   var candidatesByNearness: [(index: Int, differences: Rendering)] {
     guard undecided == nil else { return [] }
     return candidates.byNearness.map { candidate in
@@ -99,7 +99,7 @@ package struct CallFailure {
         + "nearest is call \(nearest.index + 1)\(differences)"
   }
 
-  /// The call that should not have been, where the subject does not say it.
+  /// The unexpected call, if the subject does not show it.
   private func unwanted(_ limits: TextLimits) -> String {
     guard count.maximum == 0, let first = matched.first else { return "" }
     let call = name.call(with: arguments(first, limits))
@@ -107,19 +107,22 @@ package struct CallFailure {
     return matched.count == 1 ? ": \(call)" : ", first as \(call)"
   }
 
-  /// A hint at other calls; never that there were none, which nobody knows for certain.
+  /// A hint at other calls.
+  ///
+  /// It never says that there were none, because no one knows that for certain.
   private func elsewhere(_ mock: String) -> String {
     guard !otherCalls.isEmpty else { return "" }
     let calls = counted(otherCalls.count, "other call")
     return " (\(calls) \(wasOrWere(otherCalls.count)) made\(mock.isEmpty ? "" : " on \(mock)"))"
   }
 
-  /// What differs in a call: all of it if there is room, else the names and the first of it.
+  /// What differs in a call: everything if there is room, otherwise the names and the first
+  /// difference.
   private func differences(of candidate: CandidateCalls.Candidate, _ limits: TextLimits) -> String {
     let differing = differing(in: candidate)
     let texts = differing.prefix(limits.items).map { difference in
       let explanation = difference.explanation.at(.expression(difference.subject))
-      // Of several differences the sentence begins with their number.
+      // If there are several differences, the sentence begins with their number.
       let separator =
         explanation.differences.count > 1 || prepositions.contains(difference.name) ? ": " : " "
       return explanation.sentence(separator: separator, limits: limits)
@@ -132,7 +135,7 @@ package struct CallFailure {
     let name: String
     let explanation: Explanation
 
-    /// The name as the subject of a sentence; a label such as `of` or `to` is no noun.
+    /// The name as the subject of a sentence; a label such as `of` or `to` is not a noun.
     var subject: String { prepositions.contains(name) ? "argument \(name)" : name }
   }
 
@@ -144,7 +147,7 @@ package struct CallFailure {
     }
   }
 
-  /// A line for each differing argument of the nearest call, where the first line does not say all.
+  /// A line for each differing argument of the nearest call, if the first line does not say all.
   private var argumentLines: [DetailLine] {
     guard let nearest = candidates.nearest, undecided == nil, !wasTooOften else { return [] }
     let differing = differing(in: nearest)
@@ -157,7 +160,7 @@ package struct CallFailure {
         { limits in
           var limits = limits
           let most = limits.value
-          // As much of the values as the line has room for.
+          // As much of the values as fits on the line.
           while limits.value > most / 2, sentence(argument, limits).count > most {
             limits.value -= most / 8
           }
@@ -204,9 +207,9 @@ package struct CallFailure {
         + more(than: shown.count, of: callCount))
   }
 
-  /// What a call gave, if nothing was said of it.
+  /// What a call gave without a stub.
   ///
-  /// Not where the calls are still coming: how the last one ends is a matter of luck there.
+  /// Nil after a wait for calls, because it is then a matter of luck how the last call has ended.
   private func outcome(ofCall index: Int) -> String? {
     time.isEmpty ? unstubbedOutcome(index) : nil
   }
@@ -215,8 +218,7 @@ package struct CallFailure {
     time.isEmpty ? call.notedText(limits) : call.text(limits)
   }
 
-  /// A call on a line: if that is too short for all arguments, those that are as expected are cut
-  /// first.
+  /// A call on a line; if the line is too short, the arguments that match are cut first.
   private func text(ofCall index: Int, on mock: String, _ limits: TextLimits) -> String {
     func text(_ arguments: [String]) -> String {
       MethodName.call(name.call(with: arguments), on: mock)
@@ -235,7 +237,7 @@ package struct CallFailure {
       })
   }
 
-  /// The matching calls and the first that do not match, in order; the nearest is always among them.
+  /// The matching calls and the first that do not match, in order; always with the nearest one.
   private var notedCalls: [(index: Int, note: String)] {
     var shown = candidates.first
     if let nearest = candidates.nearest, !shown.contains(where: { $0.index == nearest.index }) {
@@ -255,7 +257,7 @@ package struct CallFailure {
       ? tally : tally + ": " + differing.map { name.argumentName($0) }.joined(separator: ", ")
   }
 
-  /// Lines for the first calls, and one that counts the rest.
+  /// Lines for the first calls, and a line that counts the others.
   private func listed(_ total: Int, _ line: (Int) -> DetailLine.Pair) -> [DetailLine.Pair] {
     let shown = (0..<min(total, TextLimits.detail.items)).map(line)
     return shown + more(than: shown.count, of: total)
@@ -266,7 +268,7 @@ package struct CallFailure {
   }
 }
 
-/// Labels that cannot stand for an argument in a sentence.
+/// Labels that cannot be the subject of a sentence.
 private let prepositions: Set<String> = [
   "about", "after", "against", "as", "at", "before", "between", "by", "for", "from", "in", "into",
   "of", "off", "on", "onto", "over", "per", "since", "through", "to", "toward", "under", "until",

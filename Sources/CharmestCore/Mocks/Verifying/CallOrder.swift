@@ -1,14 +1,14 @@
-/// The judgement of calls that are expected one after the other, with any others between them.
+/// Judges whether calls were made in an order; other calls may come between them.
 struct CallOrder {
   private let order: ExpectedOrder
-  /// How many steps could be placed.
+  /// How many steps have a place in the order.
   private let placed: Int
-  /// The number of the call at which the last of them was placed.
+  /// The number of the call of the last of these steps.
   private let last: UInt64
 
-  /// Places each step at the earliest call behind that of the step before it.
+  /// Gives each step the earliest matching call after the call of the step before it.
   ///
-  /// The earliest is always as good as a later one, so that an order is found whenever there is one.
+  /// The earliest call is never worse than a later one, so an order is found whenever one exists.
   init(of order: ExpectedOrder) {
     self.order = order
     var last: UInt64 = 0
@@ -21,7 +21,7 @@ struct CallOrder {
     self.last = last
   }
 
-  /// The first step that cannot be placed, and both orders; nothing if there is none.
+  /// The first step without a place, and both orders; nil if all steps have a place.
   var failure: (subject: String, explanation: Explanation)? {
     guard placed < order.steps.count else { return nil }
     var seen: Set<UInt64> = []
@@ -52,17 +52,17 @@ struct CallOrder {
   }
 }
 
-/// The judgement of calls that are expected one right after the other.
+/// Judges whether calls were made in an order, with no other calls between them.
 ///
-/// No other call of the same mocks may stand between them; before the first and after the last there
-/// may be any.
+/// No other call of the same mocks may come between them; before the first and after the last step,
+/// any calls may come.
 struct StrictCallOrder {
   private let order: ExpectedOrder
   /// All calls of the mocks, in the order in which they were made.
   private let calls: [RecordedCall]
-  /// How many steps follow each other from the place where the most do.
+  /// How many steps follow each other, at the place where the most do.
   private let placed: Int
-  /// Where in `calls` they begin.
+  /// Where in `calls` these steps begin.
   private let start: Int
 
   /// Looks for the steps at each place of the calls; takes O(*n* · *k*) for *n* calls and *k* steps.
@@ -78,7 +78,7 @@ struct StrictCallOrder {
     (placed, start) = best
   }
 
-  /// The first step that does not follow, what came instead, and both orders; nothing if all follow.
+  /// The first step that does not follow, what came instead, and both orders; nil if all follow.
   var failure: (subject: String, explanation: Explanation)? {
     guard placed < order.steps.count else { return nil }
     let claim: Difference.Claim =
@@ -114,26 +114,26 @@ struct StrictCallOrder {
   }
 }
 
-/// The steps of an order, the calls that are as each of them says, and what their mocks are called.
+/// The steps of an order, the calls that match each of them, and the names of their mocks.
 struct ExpectedOrder {
   let steps: [ExpectedCall]
   let judgements: [ExpectedCall.Judgement]
-  /// The calls that are as each step says.
+  /// The calls that match each step.
   var matches: [[RecordedCall]] { judgements.map(\.matches) }
-  /// The name of each method's mock, by the method.
+  /// For each method, the name of its mock.
   private let names: [ObjectIdentifier: String]
 
-  /// Looks at the calls of the steps, and marks those as verified that are as expected.
+  /// Judges the calls of the steps, and marks the matching ones as verified.
   init(of steps: [ExpectedCall], named names: [ObjectIdentifier: String]) {
     self.steps = steps
     self.names = names
     judgements = steps.map { $0.judge() }
   }
 
-  /// Looks at the calls of steps whose mocks are not known.
+  /// Judges the calls of steps whose mocks are not known.
   ///
-  /// Two methods of one name and type belong to two mocks, which are numbered if their names do not
-  /// tell them apart.
+  /// Two methods with the same name and type belong to two mocks. The mocks get numbers if their
+  /// names are the same.
   init(of steps: [ExpectedCall]) {
     var names: [ObjectIdentifier: String] = [:]
     var methods: [[String]: [ObjectIdentifier]] = [:]
@@ -152,16 +152,16 @@ struct ExpectedOrder {
 
   /// The methods of some mocks, found by reflection.
   struct Members {
-    /// All mocks, in words.
+    /// The names of all mocks.
     let mocks: String
-    /// The name of each method's mock, by the method.
+    /// For each method, the name of its mock.
     let names: [ObjectIdentifier: String]
     /// All calls, in the order in which they were made.
     let calls: [RecordedCall]
 
     /// - Parameters:
     ///   - mocks: The mocks.
-    ///   - steps: Steps that may say what the test calls the mocks.
+    ///   - steps: Steps that may show the test's names for the mocks.
     init(of mocks: [any Mock], in steps: [ExpectedCall]) {
       let members = mocks.map { $0.members(ignoring: []) }
       let given = zip(mocks, members).map { mock, members in
@@ -183,19 +183,20 @@ struct ExpectedOrder {
     }
   }
 
-  /// The call that is nearest to a step and none of another, and what differs in it.
+  /// The call that is nearest to a step and matches no other step, and what differs in it.
   ///
   /// - Parameters:
-  ///   - step: A step that no call is as.
-  ///   - last: The number of a call; those behind it come first.
-  /// - Returns: Nothing if each call of the method is one of another step.
+  ///   - step: A step that no call matches.
+  ///   - last: The number of a call; later calls are preferred.
+  /// - Returns: The call; nil if each call of the method matches another step.
   func nearest(to step: Int, after last: UInt64) -> (call: RecordedCall, differences: Rendering)? {
     let claimed = Set(matches.joined().map(\.sequenceNumber))
     let free = judgements[step].candidates.filter { !claimed.contains($0.call.sequenceNumber) }
     return free.first { $0.call.sequenceNumber > last } ?? free.first
   }
 
-  /// What is said of a step that no call is as: that there was none, or how the nearest differs.
+  /// The text for a step that no call matches: that there was no call, or how the nearest one
+  /// differs.
   func outcome(ofMissing step: Int, after last: UInt64, _ limits: TextLimits) -> String {
     guard let nearest = nearest(to: step, after: last) else { return "was never called" }
     return "no call matches; nearest is "
@@ -216,7 +217,7 @@ struct ExpectedOrder {
       .withFewerArguments(keeping: limits.value)
   }
 
-  /// What is wrong, and the lines of both orders, with their values below each other.
+  /// What is wrong, and the lines of both orders, with aligned values.
   func explanation(_ claim: Difference.Claim, actual calls: [RecordedCall]) -> Explanation {
     let lines = DetailLine.aligned(
       steps.indices.map { step in ("expected order \(step + 1)", { text(step, $0) }) }

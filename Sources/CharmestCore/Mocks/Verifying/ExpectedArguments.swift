@@ -6,7 +6,7 @@ package struct ExpectedArguments<each Argument> {
 
   package init(_ matchers: repeat Matcher<each Argument>) { self.matchers = (repeat each matchers) }
 
-  /// Whether all arguments of a call are as expected, with the side effects of the matchers.
+  /// Whether all arguments of a call match; the matchers have their side effects.
   package func match(_ call: MockCall<repeat each Argument>) -> Bool {
     SideEffects.whileJudging { judge in judge { judgement(of: call) == .match } }
   }
@@ -16,14 +16,15 @@ package struct ExpectedArguments<each Argument> {
     call.retainsArguments && SideEffects.suppressed { judgement(of: call) == .match }
   }
 
-  /// Whether all arguments are as expected.
+  /// Whether all arguments match.
   ///
-  /// Judges all of them: one that cannot be judged must not hide behind one that differs.
+  /// It judges all of them: an argument that cannot be judged must not hide behind one that
+  /// differs.
   func judgement(of call: MockCall<repeat each Argument>) -> CallJudgement {
     let arguments = call.arguments
     var judgement = CallJudgement.match
     var parts = Parts()
-    // No loop over both packs, which makes a pair of each two: that takes longer than to judge.
+    // No loop over both packs: making a pair of each two takes longer than judging.
     repeat Self.judge(each arguments, each matchers, &judgement, by: &parts)
     return judgement
   }
@@ -44,12 +45,12 @@ package struct ExpectedArguments<each Argument> {
     return mismatches
   }
 
-  /// How the arguments are expected to be, where the method is not known.
+  /// The expected arguments, if the method is not known.
   func text(_ limits: TextLimits) -> String {
     renderings.map { $0(limits) }.joined(separator: ", ")
   }
 
-  /// How each argument is expected to be.
+  /// What is expected of each argument.
   var renderings: [Rendering] {
     var renderings: [Rendering] = []
     for matcher in repeat each matchers { renderings.append(matcher.rendering) }
@@ -58,13 +59,13 @@ package struct ExpectedArguments<each Argument> {
 }
 
 extension MethodName {
-  /// An expected call of the method, with any arguments if nothing is said of them.
+  /// An expected call of the method; with any arguments if none are given.
   func text(of expected: [Rendering]?) -> Rendering {
     { limits in expected.map { call(with: $0.map { $0(limits) }) } ?? withAnyArguments }
   }
 }
 
-/// What is to be said of a call whose arguments were judged.
+/// The judgement of a call by its arguments.
 enum CallJudgement {
   case match
   /// Some argument could not be judged.

@@ -1,21 +1,21 @@
-/// A call that is expected at one place of an order.
+/// An expected call, as one step of an order.
 ///
-/// Made by `called(with:)` and `called()` of a ``MockMethod`` inside `verifyInOrder` and
-/// `verifySequence`, which look at the calls when they judge.
+/// Make it with `called(with:)` or `called()` of a ``MockMethod`` inside `verifyInOrder` or
+/// `verifySequence`. These look at the calls when they judge.
 public struct ExpectedCall {
   let method: any MockMember
   let name: MethodName
   let expected: Rendering
-  /// What the test calls the mock, or the name of its type; read from the source when it is needed.
+  /// The test's name for the mock, or the name of its type; read from the source when it is needed.
   let mockName: () -> String
-  /// The calls that are as expected, in their order; marks them as verified.
+  /// Gives the calls that match, in their order, and marks them as verified.
   let judge: () -> Judgement
 
-  /// What became of the step.
+  /// The judgement of the step.
   struct Judgement {
-    /// The calls that are as expected.
+    /// The calls that match.
     let matches: [RecordedCall]
-    /// Where there is none: other calls of the method and what differs in them, the nearest first.
+    /// If no call matches: other calls of the method and their differences, the nearest first.
     let candidates: [(call: RecordedCall, differences: Rendering)]
   }
 }
@@ -32,8 +32,8 @@ extension MockMethod {
   ///
   /// - Parameters:
   ///   - matchers: What is expected of each argument.
-  ///   - file: Defaults to the call site, as the following two; the name of the mock is read from
-  ///     there if the step fails.
+  ///   - file: Defaults to the call site, like the next two. If the step fails, the name of the
+  ///     mock is read there.
   ///   - line: The line of the step.
   ///   - column: The column of the step.
   /// - Returns: The step.
@@ -45,7 +45,7 @@ extension MockMethod {
   /// A call with any arguments, as one step of an order.
   ///
   /// - Parameters:
-  ///   - file: Defaults to the call site, as the following two.
+  ///   - file: Defaults to the call site, like the next two.
   ///   - line: The line of the step.
   ///   - column: The column of the step.
   /// - Returns: The step.
@@ -54,11 +54,11 @@ extension MockMethod {
     -> ExpectedCall
   { step(nil, file, line, column) }
 
-  /// A call with some arguments, as one step of an order.
+  /// A call with these arguments, as one step of an order.
   ///
   /// - Parameters:
   ///   - arguments: The arguments.
-  ///   - file: Defaults to the call site, as the following two.
+  ///   - file: Defaults to the call site, like the next two.
   ///   - line: The line of the step.
   ///   - column: The column of the step.
   /// - Returns: The step.

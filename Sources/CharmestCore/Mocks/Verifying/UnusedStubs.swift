@@ -31,9 +31,9 @@ struct UnusedStubs {
 
   var areAsExpected: Bool { unused.isEmpty }
 
-  /// The stubs that no call has used, all stubs, and the calls of the methods that have unused ones.
+  /// The unused stubs, all stubs, and the calls of the methods that have unused stubs.
   ///
-  /// - Parameter names: What each mock is called.
+  /// - Parameter names: The name of each mock.
   /// - Returns: What is wrong.
   func explanation(named names: [String]) -> Explanation {
     let unused = unused

@@ -1,7 +1,7 @@
 /// The calls of some mocks that were not expected.
 struct UnverifiedCalls {
   private let calls: [(mock: Int, call: RecordedCall)]
-  /// Whether verified calls are fine.
+  /// Whether verified calls are allowed.
   private let allowsVerified: Bool
 
   /// Collects the calls of some mocks.
@@ -9,7 +9,7 @@ struct UnverifiedCalls {
   /// - Parameters:
   ///   - mocks: The mocks.
   ///   - ignored: The methods whose calls do not count.
-  ///   - allowsVerified: Whether calls that a verification has looked at are fine.
+  ///   - allowsVerified: Whether calls that a verification has looked at are allowed.
   init(of mocks: [any Mock], ignoring ignored: [any MockMember], allowsVerified: Bool) {
     self.allowsVerified = allowsVerified
     calls = mocks.enumerated().flatMap { index, mock in
@@ -23,9 +23,9 @@ struct UnverifiedCalls {
 
   var areAsExpected: Bool { unexpected.isEmpty }
 
-  /// The calls that nobody expected, and all calls in their order.
+  /// The unexpected calls, and all calls in their order.
   ///
-  /// - Parameter names: What each mock is called.
+  /// - Parameter names: The name of each mock.
   /// - Returns: What is wrong.
   func explanation(named names: [String]) -> Explanation {
     let unexpected = unexpected

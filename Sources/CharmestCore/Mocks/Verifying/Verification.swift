@@ -1,13 +1,12 @@
-/// The judgement of how a method was called, and what to say when it was called otherwise.
+/// Judges how a method was called, and says what is wrong.
 package struct Verification<each Argument> {
-  /// The calls whose arguments are as expected.
+  /// The calls whose arguments match.
   package let matched: [MockCall<repeat each Argument>]
-  /// What is wrong, or nothing.
+  /// What is wrong; nil if nothing is wrong.
   package let failure: CallFailure?
-  /// Where a call is missing: those that are not as expected and what differs in them, the nearest
-  /// first.
+  /// If a call is missing: the calls that do not match and their differences, the nearest first.
   let candidates: [(call: MockCall<repeat each Argument>, differences: Rendering)]
-  /// Marks what was looked at as verified; for the verb that passes or reports it.
+  /// Marks the calls as verified; run by the verb that passes or reports them.
   package let mark: () -> Void
 
   /// Judges all calls of a method, each argument of each call at most once.
@@ -15,8 +14,8 @@ package struct Verification<each Argument> {
   /// - Parameters:
   ///   - method: The record of the method.
   ///   - count: How many calls are expected.
-  ///   - expected: What is expected of the arguments; nothing if any will do.
-  ///   - time: Until when they are expected, such as `within 1 second`; empty if they are over.
+  ///   - expected: What is expected of the arguments; nil if any arguments will do.
+  ///   - time: The time limit of the calls, such as `within 1 second`; empty if there was no wait.
   package init<Result, Failure: Error>(
     of method: MockMethod<repeat each Argument, Result, Failure>, _ count: CallCount,
     calledWith expected: ExpectedArguments<repeat each Argument>? = nil, _ time: String = ""
@@ -37,10 +36,10 @@ package struct Verification<each Argument> {
       } ?? Array(calls.indices)
     let matched = matches.map { calls[$0] }
     self.matched = matched
-    // Whatever is true of the calls that could not be judged.
+    // It must hold whether the calls that could not be judged match or not.
     let isAsExpected =
       count.allows(matched.count) && count.allows(matched.count + candidates.undecided)
-    // A failure shows all calls of the method, so none of them is news to anyone.
+    // A failure shows all calls of the method, so none of them must be reported again.
     mark = { method.markAsVerified(isAsExpected ? matched : calls) }
     guard !isAsExpected else {
       failure = nil
@@ -59,11 +58,11 @@ package struct Verification<each Argument> {
   }
 }
 
-/// The calls that are not as expected: the first few, and the nearest one.
+/// The calls that do not match: the first ones, and the nearest one.
 struct CandidateCalls {
   typealias Candidate = (index: Int, mismatches: [Mismatch?])
 
-  /// The first calls, as many as a text lists, and the nearest of those behind them.
+  /// The first calls, as many as a text lists, and the nearest of the later calls.
   private var kept: [(call: Candidate, likeness: () -> Likeness)] = []
   private(set) var count = 0
   /// How many calls could not be judged.
@@ -76,10 +75,11 @@ struct CandidateCalls {
   /// The first calls, as many as a text lists.
   var first: [Candidate] { kept.prefix(Self.mostListed).map(\.call) }
 
-  /// The call with the fewest differing arguments; of several the one that is most alike.
+  /// The call with the fewest differing arguments; of several such calls, the one that is most
+  /// alike.
   var nearest: Candidate? { byNearness.first }
 
-  /// The calls that were kept, the nearest one first.
+  /// The kept calls, the nearest one first.
   var byNearness: [Candidate] {
     kept.map { kept in
       (call: kept.call, differences: kept.call.mismatches.count { $0 != nil }, kept.likeness())
@@ -93,15 +93,15 @@ struct CandidateCalls {
   /// Counts a call that cannot be judged, because its arguments were not retained.
   mutating func addForgotten() { undecided += 1 }
 
-  /// Judges a call, and keeps it if it is one of those to be shown.
+  /// Judges a call, and keeps it if it may be shown.
   ///
-  /// - Returns: Whether it is as expected.
+  /// - Returns: Whether it matches.
   mutating func judge<each Argument>(
     _ index: Int, _ call: MockCall<repeat each Argument>,
     _ expected: ExpectedArguments<repeat each Argument>
   ) -> Bool {
     let isSettled = kept.count >= Self.mostListed && fewestDifferences == 1
-    // Of a call that is not shown, nothing is to be known but the verdict.
+    // For a call that is not shown, only the verdict is needed.
     let mismatches = isSettled ? [] : expected.mismatches(of: call)
     let judgement = isSettled ? expected.judgement(of: call) : CallJudgement(mismatches)
     if judgement == .match { return true }
@@ -121,11 +121,11 @@ struct CandidateCalls {
   }
 }
 
-/// How much a call has in common with the expected one, among those that differ in as many arguments.
+/// How much a call has in common with the expected call, among calls with equally many differences.
 private struct Likeness: Comparable {
-  /// How much the arguments tell that are as expected.
+  /// How much the matching arguments say.
   private var weight = 0
-  /// Which arguments are as expected; the earlier ones count more.
+  /// Which arguments match; earlier ones count more.
   private var matching: [Bool] = []
 
   init<each Argument>(of call: MockCall<repeat each Argument>, _ mismatches: [Mismatch?]) {
@@ -138,7 +138,7 @@ private struct Likeness: Comparable {
     }
   }
 
-  /// How much it tells that an argument is as expected: a text or an object more than a flag.
+  /// How much a matching argument says: a text or an object says more than a flag.
   private static func weight(of argument: Any) -> Int {
     switch bare(argument) {
     case nil, is Bool: 1

@@ -5,8 +5,8 @@
 /// assertThat(cook.washCalls, not(wasCalled()))
 /// ```
 ///
-/// It judges as `verify` does, and composes like any matcher. The calls count as verified where an
-/// assertion passes or reports them; not under `not`, nor in `explain`.
+/// It judges as `verify` does, and composes like any matcher. If an assertion passes or reports the
+/// calls, they count as verified; under `not` and in `explain`, they do not.
 ///
 /// - Parameters:
 ///   - count: How many such calls are expected; at least one by default.
@@ -18,7 +18,7 @@
   wasCalled(count, ExpectedArguments(repeat each matchers))
 }
 
-/// Matches a mocked method that was called with some arguments.
+/// Matches a mocked method that was called with these arguments.
 ///
 /// ```swift
 /// assertThat(cook.cookRamenCalls, wasCalled(with: 2, .miso, ["wakame", "tamago"]))
@@ -34,7 +34,7 @@ public func wasCalled<each Argument: Equatable, Result, Failure: Error>(
   wasCalled(count, ExpectedArguments(repeat equalTo(each arguments)))
 }
 
-/// Matches a mocked method that was called so often, whatever the arguments.
+/// Matches a mocked method by how often it was called, whatever the arguments.
 ///
 /// ```swift
 /// assertThat(cook.washCalls, wasCalled(.never))
