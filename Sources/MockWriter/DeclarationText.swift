@@ -1,8 +1,8 @@
 /// Takes apart a declaration as the compiler prints it.
 ///
-/// Brackets of all kinds are kept together; the `>` of an arrow is none.
+/// Text in brackets of any kind stays together; the `>` of an arrow is not a bracket.
 enum DeclarationText {
-  /// The parts between separators that stand outside all brackets, without spaces around them.
+  /// The parts between separators outside all brackets, without spaces around them.
   static func split(_ text: some StringProtocol, at separator: Character) -> [String] {
     var parts: [String] = []
     var part = ""
@@ -17,7 +17,7 @@ enum DeclarationText {
     return (parts + [part]).map(\.trimmed).filter { !$0.isEmpty }
   }
 
-  /// The text in front of a separator that stands outside all brackets, and the text behind it.
+  /// The text before and after a separator outside all brackets.
   static func cut(_ text: String, at separator: String) -> (head: String, tail: String?) {
     var offset = 0
     var found: Int?
@@ -34,7 +34,7 @@ enum DeclarationText {
     )
   }
 
-  /// The bracketed text at the beginning, without its brackets, and what follows.
+  /// The text in the brackets at the beginning, and the text after them.
   static func bracketed(_ text: some StringProtocol) -> (inside: String, rest: String)? {
     guard let first = text.first, "([{<".contains(first) else { return nil }
     var count = 0
@@ -47,7 +47,7 @@ enum DeclarationText {
     return (String(text.dropFirst().prefix(end - 2)), String(text.dropFirst(end)).trimmed)
   }
 
-  /// Visits each character with the depth of the brackets behind it; an opening one counts before.
+  /// Visits each character with the depth of brackets after it; an opening bracket counts at once.
   private static func walk(_ text: some StringProtocol, _ visit: (Character, Int) -> Void) {
     var depth = 0
     var last: Character = " "
@@ -77,12 +77,12 @@ extension StringProtocol {
     Set(String(self).matches(of: /[A-Za-z_][\w.]*/).map { String($0.output) })
   }
 
-  /// Whether a name stands in the text as a word of its own, also as the beginning of a longer one.
+  /// Whether a name stands in the text as a whole word, even at the beginning of a longer name.
   func mentions(_ name: String) -> Bool {
     names.contains { $0 == name || $0.hasPrefix(name + ".") }
   }
 
-  /// With a capital at the beginning.
+  /// The text with a capital letter at the beginning.
   var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }
 
@@ -91,11 +91,11 @@ struct ClosureType {
   /// The types of the parameters, as they are written.
   let parameters: [String]
   let isAsync: Bool
-  /// What stands behind the parameters: `throws`, `throws(Gone)`.
+  /// What follows the parameters: `throws`, `throws(Gone)`.
   let throwing: String?
   let result: String
 
-  /// Fails if the type is no function.
+  /// Fails if the type is not a function.
   ///
   /// - Parameter text: A type.
   init?(_ text: String) {
@@ -117,11 +117,11 @@ struct ClosureType {
   var isVoid: Bool { TypeText.isVoid(result) }
 }
 
-/// A type as it stands behind the colon of a parameter.
+/// A type as it stands after the colon of a parameter.
 struct TypeText {
-  /// The attributes and words in front of the type.
+  /// The attributes and words before the type.
   let modifiers: [String]
-  /// The type without `inout` and its like; attributes that belong to a function type are kept.
+  /// The type without `inout` and similar words; attributes of a function type stay.
   let type: String
   /// The type without all attributes.
   let bare: String

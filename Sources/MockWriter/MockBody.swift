@@ -5,9 +5,9 @@ struct MockBody {
 
   /// The types of the recorded arguments.
   private(set) var types: [String] = []
-  /// The type of what a stub gives; empty for nothing.
+  /// The type of what a stub gives; empty if it gives nothing.
   private(set) var given = ""
-  /// The type of the errors; empty for none.
+  /// The type of the errors; empty if there are none.
   private(set) var failure = ""
   private(set) var statements: [String] = []
 
@@ -20,9 +20,9 @@ struct MockBody {
   /// - Parameters:
   ///   - requirement: The method, the initialiser or the subscript.
   ///   - record: The name of the record.
-  ///   - newValue: The type of the value that a setter takes; nothing for all else.
+  ///   - newValue: The type of the value that a setter takes; nil for everything else.
   ///   - noncopyable: The names of types that cannot be copied.
-  /// - Throws: Why there is none.
+  /// - Throws: Why no body can be written.
   init(
     _ requirement: Requirement,
     record: String,
@@ -108,7 +108,7 @@ struct MockBody {
     return parts.map { DeclarationText.cut($0, at: ": ").tail ?? $0 }
   }
 
-  /// Whether the method may call a closure, as far as its effects allow.
+  /// Whether the effects of the method allow it to call a closure.
   private func canCall(_ closure: ClosureType) -> Bool {
     if closure.isAsync, !requirement.effects.isAsync { return false }
     guard let throwing = closure.throwing else { return true }
@@ -182,7 +182,7 @@ struct MockBody {
 
   /// Calls a closure with what a stub gives.
   ///
-  /// - Returns: Whether the result of the method can be made in this way.
+  /// - Returns: Whether the method's result can be made in this way.
   private mutating func lend(_ closure: ClosureType, name: String, result: String) -> Bool {
     let values = closure.parameters.map { TypeText($0).type }
     let isInout = closure.parameters.contains { $0.hasPrefix("inout ") }
@@ -263,7 +263,7 @@ struct MockBody {
 }
 
 extension SymbolGraph.Symbol {
-  /// Whether a closure has the convention of C, which is printed nowhere but in the mangled name.
+  /// Whether a closure has the C convention, which only the mangled name shows.
   fileprivate var takesConventionC: Bool {
     let name = names.title.split { !$0.isLetter && !$0.isNumber }
     let bare = name.reduce(identifier.precise) { $0.replacing($1, with: "") }
@@ -271,7 +271,7 @@ extension SymbolGraph.Symbol {
   }
 }
 
-/// A name as it must be written where a value is meant.
+/// A name as it must be written as a value.
 func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
 private let keywords: Set = [

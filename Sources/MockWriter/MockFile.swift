@@ -44,7 +44,7 @@ struct MockFile {
     text = ([lines.joined(separator: "\n")] + mocks).joined(separator: "\n\n") + "\n"
   }
 
-  /// The module that a mangled name begins with; nothing for those that need no import.
+  /// The module at the beginning of a mangled name; nil for a module that needs no import.
   private static func module(in identifier: String) -> String? {
     guard let match = identifier.prefixMatch(of: /s:(\d+)(\D.*)/),
       let length = Int(match.output.1)

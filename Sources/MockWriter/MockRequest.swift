@@ -4,19 +4,19 @@ import Foundation
 package struct MockRequest: Codable, Sendable {
   /// The files with the symbol graphs.
   package var graphs: [String]
-  /// The protocols; empty for all of which there is a mock.
+  /// The protocols; empty for all protocols that have a mock.
   package var names: [String]
-  /// The files of the package, tests among them.
+  /// The files of the package, including tests.
   package var sources: [String]
   /// The folder of the package, which paths in messages leave out.
   package var package: String
-  /// The folder for the mocks; nothing to print them.
+  /// The folder for the mocks; nil to print them.
   package var output: String?
-  /// Whether files that hold something else are written anew.
+  /// Whether files with other content are overwritten.
   package var isForced: Bool
-  /// Whether the mocks in the sources are compared with their protocols, and none is written.
+  /// Whether the mocks in the sources are compared with their protocols, and nothing is written.
   package var isCheck: Bool
-  /// The modules of which there is no graph, though the package can make one.
+  /// The modules that have no graph yet, but for which the package can make one.
   package var available: [String]
 
   package init(
@@ -40,21 +40,21 @@ package struct MockRequest: Codable, Sendable {
   }
 }
 
-/// What came of a request.
+/// The result of a request.
 package struct MockAnswer: Codable, Equatable, Sendable {
   /// What is printed.
   package var text = ""
   /// What went wrong.
   package var errors: [String] = []
-  /// The modules whose graphs are needed, because a protocol inherits one of theirs.
+  /// The modules whose graphs are needed, because a protocol inherits one of their protocols.
   package var missing: [String] = []
 }
 
 extension MockRequest {
-  /// Reads the graphs and the sources, and writes files where the request says so.
+  /// Reads the graphs and the sources, and writes files if the request says so.
   ///
   /// - Returns: What to print.
-  /// - Throws: What reading and writing throw.
+  /// - Throws: The errors of reading and writing.
   package func answer() throws -> MockAnswer {
     let graphs = try SymbolGraphs(
       graphs.map { try SymbolGraph(json: Data(contentsOf: URL(fileURLWithPath: $0))) }

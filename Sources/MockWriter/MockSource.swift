@@ -1,7 +1,7 @@
-/// The source of the mock of one protocol, as it would be written by hand.
+/// The source of the mock of one protocol, as you would write it by hand.
 struct MockSource {
   let mocked: MockedProtocol
-  /// The names of types that cannot be copied, which no graph tells.
+  /// The names of types that cannot be copied; no graph has them.
   let noncopyable: Set<String>
 
   private var records: [String] = []
@@ -174,7 +174,7 @@ struct MockSource {
     bodies.append(accessors(requirement, head: head, get: gets.statements, set: set))
   }
 
-  /// A property or a subscript: the getter alone needs no word.
+  /// A property or a subscript; a getter alone needs no `get`.
   private func accessors(
     _ requirement: Requirement,
     head: [String],
@@ -192,7 +192,7 @@ struct MockSource {
 
   // MARK: - Declarations
 
-  /// The attributes and words in front of a declaration.
+  /// The attributes and words before a declaration.
   private func words(_ requirement: Requirement) -> String {
     let attributes =
       mocked.globalActor.map { requirement.attributes.replacing("\($0) ", with: "") }
@@ -230,7 +230,7 @@ struct MockSource {
     return SourceLines.block(head, body.flatMap(broken), indent: 2)
   }
 
-  /// A statement that is too long is broken after each argument of `invoke`.
+  /// The lines of a statement; a long one is broken after each argument of `invoke`.
   private func broken(_ statement: String) -> [String] {
     if statement.hasPrefix("//") {
       return SourceLines.comment(String(statement.dropFirst(3)), indent: 4)
@@ -252,7 +252,7 @@ struct MockSource {
 
   private func text(_ parameter: Requirement.Parameter, in kind: Requirement.Kind) -> String {
     let isOne = parameter.label.filter { $0 != "`" } == parameter.name
-    // Without a label of its own the parameter of a subscript has none.
+    // Without a label of its own, the parameter of a subscript has none.
     let isShort = isOne && !(kind == .subscripting && parameter.isLabelled)
     let names = isShort ? parameter.label : "\(parameter.label) \(escaped(parameter.name))"
     let words = parameter.type.modifiers.map { $0 + " " }.joined()

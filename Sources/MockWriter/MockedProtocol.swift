@@ -1,4 +1,4 @@
-/// A protocol with all that a mock of it must have.
+/// A protocol with everything that a mock of it must have.
 struct MockedProtocol {
   struct AssociatedType {
     let name: String
@@ -7,18 +7,18 @@ struct MockedProtocol {
 
   let symbol: SymbolGraph.Symbol
   let module: String
-  /// Those of the protocol itself, then those of the protocols that it inherits.
+  /// The requirements of the protocol itself, then those of the protocols that it inherits.
   let requirements: [Requirement]
-  /// Those that the type of the mock takes as generic parameters.
+  /// The associated types that the mock takes as generic parameters.
   private(set) var associatedTypes: [AssociatedType] = []
   /// The associated types that the protocol fixes.
   private(set) var fixedTypes: [(name: String, type: String)] = []
-  /// What else is demanded of the associated types.
+  /// The other constraints on the associated types.
   private(set) var constraints: [String] = []
   /// The attribute of a global actor, such as `@MainActor`.
   let globalActor: String?
   let superclass: String?
-  /// The full names of what a superclass of the package has itself.
+  /// The full names of the members that a superclass in the package already has.
   let overridden: Set<String>
   /// The names of inherited protocols that are in no graph, with their modules: `Swift.Hashable`.
   let foreign: [String]
@@ -107,14 +107,14 @@ struct MockedProtocol {
       }
     }
     constraints = kept.filter { constraint in
-      // What is said of a type that is fixed holds already.
+      // A constraint on a fixed type is already met.
       associatedTypes.contains { constraint.mentions($0.name) }
     }
   }
 }
 
 extension SymbolGraphs {
-  /// All protocols, by name, those that are not private first.
+  /// All protocols, by name; private ones come last.
   var protocols: [SymbolGraph.Symbol] {
     graphs.flatMap(\.symbols).filter { $0.kind.identifier == "swift.protocol" }
   }

@@ -1,18 +1,18 @@
 extension SymbolGraphs {
-  /// What a name stands for.
+  /// The result of looking up a name.
   enum Lookup {
     case found(SymbolGraph.Symbol)
-    /// A text that says what there is instead.
+    /// A text that lists the names that exist.
     case failed(String)
   }
 
-  /// Finds a protocol by its name: `Cook`, `Kitchen.Cook`, or with the module in front.
+  /// Finds a protocol by its name: `Cook`, `Kitchen.Cook`, or with the module first.
   func lookUp(_ name: String) -> Lookup {
     let all = protocols
     let found = all.filter { symbol in
       symbol.path == name || symbol.pathComponents.last == name || fullName(of: symbol) == name
     }
-    // A protocol goes before one of the same name inside another type.
+    // A protocol is preferred to one of the same name inside another type.
     let best = found.filter { $0.path == name || fullName(of: $0) == name }
     if let only = best.count == 1 ? best.first : found.count == 1 ? found.first : nil {
       return .found(only)
@@ -36,14 +36,14 @@ extension SymbolGraphs {
   }
 }
 
-/// The names that differ least from another, at most three.
+/// The names that differ least from another name, at most three.
 func nearest(to name: String, in names: [String]) -> [String] {
   let distances = names.map { (name: $0, distance: distance(name.lowercased(), $0.lowercased())) }
   return distances.filter { $0.distance <= max(2, name.count / 2) }
     .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
 }
 
-/// How many letters must be changed, added or removed to make one text of another.
+/// How many letters must be changed, added or removed to turn one text into another.
 private func distance(_ first: String, _ second: String) -> Int {
   let second = Array(second)
   var row = Array(0...second.count)

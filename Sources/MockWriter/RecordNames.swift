@@ -1,4 +1,4 @@
-/// The names of the constants that record the calls, which tell overloads apart.
+/// The names of the constants that record the calls; they tell overloads apart.
 struct RecordNames {
   private var names: [Int: String] = [:]
 
@@ -29,7 +29,7 @@ struct RecordNames {
   /// The name of a record without its suffix.
   subscript(index: Int) -> String { names[index] ?? "method" }
 
-  /// Gives names to requirements that are alike up to a level.
+  /// Names the requirements that have the same name up to a level.
   private mutating func name(
     _ indices: [Int],
     of requirements: [Requirement],
@@ -38,7 +38,7 @@ struct RecordNames {
   ) {
     let words = Dictionary(grouping: indices) { Self.word(of: requirements[$0], level: level) }
     for (word, group) in words {
-      // What all have in common tells nothing.
+      // A word that all have in common tells nothing.
       let name = level > 0 && words.count == 1 ? start : start + word
       if group.count == 1 || level > 5 {
         for index in group { names[index] = level > 5 ? name + String(index + 1) : name }
@@ -48,7 +48,7 @@ struct RecordNames {
     }
   }
 
-  /// What is added to a name at each level.
+  /// The word that is added to a name at each level.
   private static func word(of requirement: Requirement, level: Int) -> String {
     switch level {
     case 0: plainName(of: requirement)

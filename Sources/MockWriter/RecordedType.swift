@@ -1,10 +1,10 @@
-/// The types under which generic values are recorded.
+/// The types with which generic values are recorded.
 struct RecordedTypes {
   let generics: [Requirement.Generic]
 
   func mentionsGenerics(_ type: String) -> Bool { generics.contains { type.mentions($0.name) } }
 
-  /// The type that takes all values of a type: existential types for those that are generic.
+  /// The type that takes all values of a type; for a generic type, an existential type.
   func recorded(_ text: String) -> String {
     let type = text.trimmed
     if type.hasPrefix("some ") {

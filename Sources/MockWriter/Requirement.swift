@@ -6,7 +6,7 @@ struct Requirement {
     case never
     case any
     case typed(String)
-    /// Only what its closures throw.
+    /// Throws only what its closures throw.
     case closures
   }
 
@@ -24,7 +24,7 @@ struct Requirement {
       }
     }
 
-    /// The words as they stand in a declaration, with a space in front of each.
+    /// The words as a declaration has them, with a space before each.
     var text: String {
       let word =
         switch throwing {
@@ -38,10 +38,10 @@ struct Requirement {
   }
 
   struct Parameter {
-    /// The label and the name, as they are declared.
+    /// The label and the name, as declared.
     let label: String
     let name: String
-    /// Whether the label stands in front of the name, though it may be the same.
+    /// Whether the label is written before the name; both may be the same.
     let isLabelled: Bool
     let type: TypeText
     let isVariadic: Bool
@@ -58,7 +58,7 @@ struct Requirement {
     }
 
     var isInout: Bool { type.modifiers.contains("inout") }
-    /// A closure that may not be kept.
+    /// A closure that must not be kept.
     var lentClosure: ClosureType? {
       type.modifiers.contains("@escaping") ? nil : ClosureType(type.bare)
     }
@@ -70,7 +70,7 @@ struct Requirement {
   struct Generic {
     let name: String
     let isPack: Bool
-    /// The type that takes all values of it, such as `any Equatable`.
+    /// The type that takes all its values, such as `any Equatable`.
     let existential: String
     let isCopyable: Bool
   }
@@ -79,7 +79,7 @@ struct Requirement {
   /// The full name, such as `price(of:)`.
   let title: String
   let symbol: SymbolGraph.Symbol
-  /// The attributes that the mock repeats, each with a space behind.
+  /// The attributes that the mock repeats, each with a space after it.
   let attributes: String
   let isStatic: Bool
   /// The text between the name and the parameters: `<Value>`, `?`.
@@ -92,7 +92,7 @@ struct Requirement {
   let hasSetter: Bool
   let genericTypes: [Generic]
 
-  /// Fails if the symbol is no requirement that has a body.
+  /// Fails if the symbol is not a requirement that has a body.
   ///
   /// - Parameters:
   ///   - symbol: The symbol of the requirement.
@@ -166,7 +166,8 @@ struct Requirement {
     genericTypes = Self.generics(of: symbol, written: generics, own: own)
   }
 
-  /// Moves what is demanded of a generic parameter to where it is declared, as one writes it.
+  /// Moves the constraints of a generic parameter to its declaration, where people usually write
+  /// them.
   private static func gathered(_ generics: String, _ constraints: String) -> (String, String) {
     guard let open = generics.firstIndex(of: "<") else { return (generics, constraints) }
     var rest = DeclarationText.split(constraints, at: ",")
@@ -188,7 +189,7 @@ struct Requirement {
     own: String
   ) -> [Generic] {
     (symbol.swiftGenerics?.parameters ?? []).compactMap { parameter in
-      // Those of the protocol itself stand in the list as well.
+      // The list also has the parameters of the protocol itself.
       guard written.mentions(parameter.name) else { return nil }
       let constraints = (symbol.swiftGenerics?.constraints ?? []).filter {
         $0.lhs == parameter.name && $0.kind != "sameType" && $0.rhs != "Copyable"
@@ -208,7 +209,7 @@ struct Requirement {
   /// The name without parameters.
   var baseName: String { String(title.prefix { $0 != "(" }) }
 
-  /// The labels that are written at a call.
+  /// The labels of a call.
   var labels: [String] {
     guard let open = title.firstIndex(of: "(") else { return [] }
     return title[open...].dropFirst().dropLast().split(separator: ":").map(String.init).filter {
@@ -223,9 +224,9 @@ struct Requirement {
   }
 }
 
-/// A text in which `Self.Item` is called `Item`, and `Self` by its name.
+/// A text with `Item` in place of `Self.Item`, and with the name in place of `Self`.
 func withoutSelf(_ text: String, own: String) -> String {
-  // Simple boundaries: by those of Unicode there is none in `Self.Item`.
+  // Simple word boundaries, because Unicode sees none in `Self.Item`.
   text.replacing(/\bSelf\./.wordBoundaryKind(.simple), with: "")
     .replacing(/\bSelf\b/.wordBoundaryKind(.simple), with: own)
 }

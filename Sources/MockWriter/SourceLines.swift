@@ -1,4 +1,4 @@
-/// Lays out lines as `swift format` leaves them.
+/// Lays out lines as `swift format` does.
 enum SourceLines {
   static let width = 100
 
@@ -10,7 +10,7 @@ enum SourceLines {
     return [head] + items.enumerated().map { "  " + $1 + ($0 == last ? "" : ",") } + [tail]
   }
 
-  /// A declaration with its body: on one line, if there is one statement and it fits.
+  /// A declaration with its body, on one line if it has one statement and fits.
   static func block(_ head: [String], _ body: [String], indent: Int) -> [String] {
     if head.count == 1, body.count <= 1 {
       let line = body.isEmpty ? "\(head[0]) {}" : "\(head[0]) { \(body[0]) }"
@@ -21,7 +21,7 @@ enum SourceLines {
     return declaration(head, body)
   }
 
-  /// A declaration with the lines of its braces.
+  /// A declaration with lines for its braces.
   static func declaration(_ head: [String], _ body: [String]) -> [String] {
     let first = Array(head.dropLast())
     let last = head.last ?? ""

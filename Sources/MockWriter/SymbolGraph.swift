@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What the compiler writes about the declarations of a module, as far as a mock needs it.
+/// The compiler's output about the declarations of a module, as far as a mock needs it.
 package struct SymbolGraph: Decodable {
   struct Module: Decodable { let name: String }
 
@@ -39,7 +39,7 @@ package struct SymbolGraph: Decodable {
     let kind: String
     let source: String
     let target: String
-    /// The name of the target with its module, where that is another one.
+    /// The name of the target with its module, if that is another module.
     let targetFallback: String?
   }
 
@@ -81,12 +81,12 @@ struct SymbolGraphs {
 
   func module(of identifier: String) -> String? { symbols[identifier]?.module }
 
-  /// All relationships of a kind that lead from a symbol, in the order of the source.
+  /// All relationships of a kind from a symbol, in the order of the source.
   func relationships(_ kind: String, from source: String) -> [SymbolGraph.Relationship] {
     targets[kind]?[source] ?? []
   }
 
-  /// All symbols from which a relationship of a kind leads to another, in the order of the source.
+  /// All symbols with a relationship of a kind to a symbol, in the order of the source.
   func symbols(_ kind: String, to target: String) -> [SymbolGraph.Symbol] {
     (sources[kind]?[target] ?? []).compactMap { symbol($0.source) }
   }

@@ -1,4 +1,4 @@
-/// The mocks in the sources of a package, as far as it takes to find what they lack.
+/// The mocks in the sources of a package, as far as needed to find what they lack.
 struct WrittenMocks {
   struct WrittenMock {
     let name: String
@@ -40,7 +40,7 @@ struct WrittenMocks {
     mocks.removeAll { !$0.parents.contains("Mock") }
   }
 
-  /// The text up to the brace that ends what began before it.
+  /// The text up to the brace that closes what began before it.
   private static func braced(_ text: Substring) -> String {
     var depth = 1
     return String(

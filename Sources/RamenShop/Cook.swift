@@ -1,6 +1,6 @@
 /// Someone who cooks what a waiter tells them to.
 package protocol Cook {
-  /// Cooks bowls of ramen, all alike.
+  /// Cooks bowls of ramen, all the same.
   ///
   /// - Parameters:
   ///   - bowls: How many bowls.
@@ -20,11 +20,11 @@ package protocol Cook {
   ///
   /// - Parameter soup: The soup.
   /// - Returns: The price in yen.
-  /// - Throws: ``OutOfStock`` if there is none left.
+  /// - Throws: ``OutOfStock`` if that soup is sold out.
   func price(of soup: RamenSoup) throws(OutOfStock) -> Int
 }
 
-/// There is none left of a soup.
+/// A soup is sold out.
 package struct OutOfStock: Error, Equatable, Sendable {
   /// The soup.
   package let soup: RamenSoup

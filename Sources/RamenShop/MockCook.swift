@@ -1,6 +1,6 @@
 package import CharmestCore
 
-/// A cook who cooks nothing and remembers everything.
+/// A cook who cooks nothing and remembers every call.
 package final class MockCook: Mock, Cook, Sendable {
   /// The calls of ``cookRamen(bowls:soup:extras:)``.
   package let cookRamenCalls = MockMethod(

@@ -22,7 +22,7 @@ package struct Order: Equatable, Sendable {
 package struct Waiter {
   private let cook: any Cook
 
-  /// - Parameter cook: Who is told.
+  /// - Parameter cook: The cook whom the waiter tells.
   package init(cook: any Cook) {
     self.cook = cook
   }
@@ -51,7 +51,7 @@ package struct Waiter {
   ///
   /// - Parameter order: The order.
   /// - Returns: The sum in yen.
-  /// - Throws: ``OutOfStock`` if there is none left of the soup.
+  /// - Throws: ``OutOfStock`` if that soup is sold out.
   package func bill(for order: Order) throws(OutOfStock) -> Int {
     try cook.price(of: order.soup) * order.bowls
   }

@@ -1,8 +1,9 @@
 import CharmestCore
 import RamenShop
 
-/// The waiter takes an order, a mock stands in for the cook, and what the cook was told is verified
-/// in several ways: some that hold, some that do not.
+/// The waiter takes an order, and a mock stands in for the cook.
+///
+/// Several verifications look at what the cook was told; some hold, and some do not.
 struct Story {
   private let order: Order
   private let cook = MockCook()

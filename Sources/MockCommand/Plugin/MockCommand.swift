@@ -94,7 +94,8 @@ import PackagePlugin
     }
   }
 
-  /// The targets that declare protocols of these names; all with protocols where none does.
+  /// The targets that declare protocols with these names; if a name is not found, all that have
+  /// protocols.
   private func targets(
     of names: [String],
     in candidates: [(target: any Target, module: any SourceModuleTarget)]
@@ -114,7 +115,7 @@ import PackagePlugin
     return targets(with: texts) { $0.contains("protocol ") }
   }
 
-  /// The targets on which others depend, with themselves, by their modules.
+  /// These targets and the targets that they depend on, by their modules.
   private func reachable(from targets: [any Target]) -> [String: any Target] {
     var found: [String: any Target] = [:]
     for target in targets {
@@ -139,10 +140,10 @@ import PackagePlugin
     return FileManager.default.fileExists(atPath: file) ? [file] : []
   }
 
-  /// Whether the user allowed to write into the package.
+  /// Whether the user allowed writing into the package.
   ///
-  /// Where plugins run in a sandbox it decides. On Linux there is none, so the command line of the
-  /// package manager does.
+  /// Where plugins run in a sandbox, the sandbox decides. Linux has none, so the command line of
+  /// the package manager decides.
   private static var mayWrite: Bool {
     guard let line = FileManager.default.contents(atPath: "/proc/\(getppid())/cmdline") else {
       return true
@@ -154,7 +155,7 @@ import PackagePlugin
   }
 }
 
-/// `MockRequest` of the tool, which a plugin cannot import.
+/// The tool's `MockRequest`, which a plugin cannot import.
 private struct Request: Encodable {
   let graphs: [String]
   let names: [String]
@@ -166,7 +167,7 @@ private struct Request: Encodable {
   let available: [String]
 }
 
-/// `MockAnswer` of the tool.
+/// The tool's `MockAnswer`.
 private struct Answer: Decodable {
   let text: String
   let errors: [String]

@@ -1,7 +1,8 @@
 import Foundation
 import MockWriter
 
-// Answers the request in a file with an answer in another: `mock-writer request.json answer.json`.
+// Reads the request from one file and writes the answer to another:
+// `mock-writer request.json answer.json`.
 let paths = CommandLine.arguments.dropFirst().map { URL(fileURLWithPath: $0) }
 if paths.count == 2 {
   do {
