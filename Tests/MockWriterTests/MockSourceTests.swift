@@ -4,7 +4,7 @@ import Testing
 @testable import MockWriter
 
 @Suite("The source of a mock") struct MockSourceTests {
-  @Test("is what one writes by hand", arguments: expectedMocks.indices)
+  @Test("is what you would write by hand", arguments: expectedMocks.indices)
   func mock(_ index: Int) throws {
     let (name, what, mock) = expectedMocks[index]
     let source = MockSource(try Fixture.mocked(name), noncopyable: ["Ticket"])
@@ -16,7 +16,7 @@ import Testing
     )
   }
 
-  @Test("says what is left out where the graph of another module lacks")
+  @Test("says what is left out if the graph of another module is missing")
   func foreign() throws {
     let graphs = try Fixture.graphs("Shop")
     let symbol = try requireThat(graphs.protocols.first { $0.path == "Stocked" }, present())

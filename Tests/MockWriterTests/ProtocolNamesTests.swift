@@ -20,7 +20,7 @@ import Testing
   )
   func finds(_ name: String, path: String) throws { assertThat(try found(name), path) }
 
-  @Test("that there is not is answered by the nearest ones, and by all")
+  @Test("that does not exist is answered by the nearest names, and by all")
   func unknown() throws {
     assertThat(
       try found("Boks"),

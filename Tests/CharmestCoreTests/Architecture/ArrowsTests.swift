@@ -31,14 +31,14 @@ private let package = URL(fileURLWithPath: #filePath)
     #expect(house.backwardUses == [])
   }
 
-  @Test("start in every folder that there is")
+  @Test("cover every folder")
   func pictureIsComplete() throws {
     let files = try Self.core.get()
     #expect(Set(files.map { House(picture, files: []).folder(of: $0) }).subtracting(folders) == [])
     #expect(folders.filter { folder in !files.contains { $0.path.hasPrefix(folder + "/") } } == [])
   }
 
-  @Test("are drawn in CONTRIBUTING.md as they are here")
+  @Test("are the same in CONTRIBUTING.md")
   func drawing() throws {
     let text = try String(
       contentsOf: package.appendingPathComponent("CONTRIBUTING.md"),
@@ -52,7 +52,7 @@ private let package = URL(fileURLWithPath: #filePath)
     }
   }
 
-  @Test("are found where one runs back")
+  @Test("that run back are found")
   func backwardUse() throws {
     var files = try Self.core.get()
     files.append(
@@ -76,7 +76,7 @@ private let package = URL(fileURLWithPath: #filePath)
     )
   }
 
-  @Test("are found between neighbours")
+  @Test("between neighbours are found")
   func neighbours() {
     let files = [
       SourceFile(path: "Mocks/Recording/Mock.swift", text: "public protocol Mock {}"),

@@ -33,7 +33,7 @@ private final class Pantry {
     #expect(clock.now.time >= .milliseconds(200))
   }
 
-  @Test("takes its time on the clock of the machine if no other is given")
+  @Test("uses the clock of the machine by default")
   func continuousClock() async {
     let clock = ContinuousClock()
     let start = clock.now
@@ -70,7 +70,7 @@ private final class Pantry {
 @MainActor @Suite("assertAlways on the main actor") struct AssertAlwaysOnMainActorTests {
   private let kitchen = Pantry()
 
-  @Test("runs the closure on the main actor of a test that is there")
+  @Test("runs the closure on the main actor if the test is there")
   func mainActor() async {
     await assertAlways(0, for: .zero) {
       MainActor.assertIsolated()

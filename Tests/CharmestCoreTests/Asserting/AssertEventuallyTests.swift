@@ -204,7 +204,7 @@ private actor Store {
 @MainActor @Suite("assertEventually on the main actor") struct AssertEventuallyOnMainActorTests {
   private let viewModel = ViewModel()
 
-  @Test("runs the closure on the main actor of a test that is there")
+  @Test("runs the closure on the main actor if the test is there")
   func mainActor() async {
     await assertEventually("Send") {
       MainActor.assertIsolated()

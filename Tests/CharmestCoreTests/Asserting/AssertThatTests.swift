@@ -73,7 +73,7 @@ import Testing
     )
   }
 
-  @Test("says of a condition that compares what to write to see both values")
+  @Test("says what to write instead of a condition that compares")
   func comparison() {
     struct Order { var bowls = 3 }
     let order = Order()
@@ -142,7 +142,7 @@ import Testing
     )
   }
 
-  @Test("survives a line and a column of zero and of more than fits")
+  @Test("survives a line and a column that are zero or too large")
   func oddPlaces() {
     let failures = collectFailures {
       assertThat(5, equalTo(4), line: 0, column: 0)

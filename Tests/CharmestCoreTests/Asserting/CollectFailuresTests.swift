@@ -39,7 +39,7 @@ import Testing
     #expect(inner.map(\.description) == ["expected 0, but was 2"])
   }
 
-  @Test("takes an error that is not a requirement for the last failure")
+  @Test("treats any error except an unmet requirement as the last failure")
   func otherErrors() async {
     let line = #line + 1
     let failures = collectFailures {

@@ -42,7 +42,7 @@ import Testing
     )
   }
 
-  @Test("says of a condition that compares what to write to see both values")
+  @Test("says what to write instead of a condition that compares")
   func comparison() {
     let name: String? = nil
     let failures = collectFailures { try requireThat(name != nil) }
@@ -56,7 +56,7 @@ import Testing
     )
   }
 
-  @Test("throws an error that says what was not met, to whoever catches it")
+  @Test("throws an error that says what was not met")
   func error() {
     var caught: (any Error)?
     let failures = collectFailures {

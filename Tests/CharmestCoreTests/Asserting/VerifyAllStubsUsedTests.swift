@@ -29,7 +29,7 @@ private final class MockMenu: Mock, Sendable {
     #expect(texts { verifyAllStubsUsed(menu, other) } == [])
   }
 
-  @Test("lists the stubs that no call has used, and the calls that did not")
+  @Test("lists the unused stubs, and the calls that did not use them")
   func fails() {
     menu.priceCalls.when("miso").returns(900)
     menu.priceCalls.when(hasPrefix("sh")).returns(950)
@@ -66,7 +66,7 @@ private final class MockMenu: Mock, Sendable {
       ])
   }
 
-  @Test("passes over stubs that were replaced, and those that wait for a stream that has gone")
+  @Test("ignores replaced stubs, and suspended calls that the test no longer holds")
   func replaced() async {
     menu.priceCalls.returns(1)
     menu.priceCalls.returns(2)

@@ -67,7 +67,7 @@ struct SourceTokensTests {
     }
   }
 
-  @Test("has a random expression end where it ends", arguments: 1...4)
+  @Test("ends a random expression at its end", arguments: 1...4)
   func expressions(seed: UInt64) {
     var generator = SplitMix(state: seed)
     for _ in 0..<300 {

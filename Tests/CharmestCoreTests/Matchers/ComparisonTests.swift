@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("takes nan for neither more nor less")
+  @Test("treats nan as neither greater nor less")
   func nan() {
     for matcher in [
       greaterThan(0.0), greaterThanOrEqualTo(0), lessThan(0), lessThanOrEqualTo(0),

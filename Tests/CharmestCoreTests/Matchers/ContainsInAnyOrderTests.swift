@@ -39,7 +39,7 @@ private struct Dish: Equatable, CustomStringConvertible {
     )
   }
 
-  @Test("says which values come too seldom or too often")
+  @Test("says which values come too rarely or too often")
   func values() {
     assertMismatch(
       [1, 2],
@@ -168,7 +168,7 @@ private struct Dish: Equatable, CustomStringConvertible {
     }
   }
 
-  @Test("leaves as few unmatched as can be, also where the counts differ")
+  @Test("leaves as few unmatched as possible, even if the counts differ")
   func fewestUnmatched() {
     var random = SplitMix(state: 9)
     for round in 1...2_000 {
@@ -200,7 +200,7 @@ private struct Dish: Equatable, CustomStringConvertible {
     assertMatches(Array(0..<1_000), containsInAnyOrder(bounds))
   }
 
-  @Test("counts nil as a value, and takes each nan for another")
+  @Test("counts nil as a value, and treats each nan as another value")
   func unusualValues() {
     assertMatches([nil, 1, nil], containsInAnyOrder(nil, nil, 1))
     assertMismatch(

@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test("says of nothing what there is nevertheless")
+  @Test("names everything that is missing or unexpected if one side is empty")
   func empty() {
     assertMismatch(
       [1, 2],

@@ -88,7 +88,7 @@ import Testing
     )
   }
 
-  @Test("of nothing, or where nothing came, sets the whole lists against each other")
+  @Test("shows both lists whole if one of them is empty")
   func empty() {
     assertMatches([Int](), contains([Matcher<Int>]()))
     assertMatches(OneShot<Int>(), contains([Int]()))
@@ -111,7 +111,7 @@ import Testing
     )
   }
 
-  @Test("takes nan for different from itself, and says so")
+  @Test("treats nan as different from itself, and says so")
   func nan() {
     let text = """
       it[0]: expected nan, but was nan (nan never equals itself, use isNaN(); 1 of 2 elements differs)

@@ -61,7 +61,7 @@ import Testing
     )
   }
 
-  @Test("says of each element why it is not the one, where that is not plain")
+  @Test("says why each element does not match, if that is not obvious")
   func reasons() {
     assertMismatch(
       [[1], [2, 3]],
@@ -93,7 +93,7 @@ import Testing
 }
 
 @Suite("hasItems") struct HasItemsTests {
-  @Test("finds an element for each, which may be the same")
+  @Test("finds an element for each, perhaps the same one")
   func match() {
     assertMatches([1, 2, 3], hasItems(3, 1))
     assertMatches([1], hasItems(1, 1))
@@ -199,7 +199,7 @@ import Testing
     )
   }
 
-  @Test("names an entry of a dictionary as one writes it")
+  @Test("writes an entry of a dictionary as a dictionary")
   func entries() {
     assertMismatch(
       ["a": 1, "b": 2],
@@ -306,7 +306,7 @@ import Testing
     )
   }
 
-  @Test("takes nan for different from itself")
+  @Test("treats nan as different from itself")
   func nan() {
     assertMismatch(
       [Double.nan, 1],

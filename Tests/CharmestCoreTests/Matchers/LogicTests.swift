@@ -190,7 +190,7 @@ import Testing
       3, anyOf(AnySequence([1, 2].map { equalTo($0) })), text: "expected 1 or 2, but was 3")
   }
 
-  @Test("says why each alternative failed, where that is not plain")
+  @Test("says why each alternative failed, if that is not obvious")
   func reasons() {
     assertMismatch(
       [1, 2],
@@ -203,7 +203,7 @@ import Testing
     )
   }
 
-  @Test("obeys the laws of De Morgan, and a double not is none")
+  @Test("obeys the laws of De Morgan, and a double not cancels out")
   func laws() {
     let first = greaterThan(3)
     let second = Matcher<Int>("an even number") { $0.isMultiple(of: 2) }

@@ -46,7 +46,7 @@ private final class Table: Furniture {
     )
   }
 
-  @Test("takes a value for that of another type only where nothing is converted")
+  @Test("accepts a value as another type only if nothing is converted")
   func types() {
     struct Stock {
       let counts: [Int] = []

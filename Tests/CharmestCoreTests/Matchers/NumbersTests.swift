@@ -17,7 +17,7 @@ import Testing
     assertDescription(closeTo(1.0, 0.5), "a value within 0.5 of 1.0")
   }
 
-  @Test("has an infinity close to itself only, and nan to nothing", arguments: [0, 1, .infinity])
+  @Test("has an infinity close only to itself, and nan to nothing", arguments: [0, 1, .infinity])
   func infinities(tolerance: Double) {
     let values: [Double] = [-.infinity, -.greatestFiniteMagnitude, 1, .infinity, .nan]
     for value in values {
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test("subtracts no durations and dates beyond what they can hold")
+  @Test("does not overflow when it subtracts durations and dates")
   func extremes() {
     let (most, least) = (Duration(_high: .max, low: .max), Duration(_high: .min, low: 0))
     assertMatches(most, closeTo(most, .zero))
@@ -192,7 +192,7 @@ import Testing
     )
   }
 
-  @Test("spells out nan, the infinities and tolerances that are none")
+  @Test("spells out nan, infinities and invalid tolerances")
   func oddities() {
     assertMismatch(
       Double.nan,

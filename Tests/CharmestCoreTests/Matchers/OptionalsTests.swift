@@ -31,7 +31,7 @@ import Testing
     assertDescription(presentAnd(greaterThan(3)), "a value greater than 3")
   }
 
-  @Test("each say what matched where they should not have")
+  @Test("each say what matched under not")
   func negated() {
     assertMatches(nil as Int?, not(present()))
     assertMatches(nil as Int?, not(presentAnd(3)))
@@ -52,7 +52,7 @@ import Testing
     #expect(!presentAnd(nilValue() as Matcher<Int?>).matches(nil).isMatch)
   }
 
-  @Test("tell a nil that is there from none")
+  @Test("tell a nil inside an optional from no value")
   func nested() {
     assertMatches(.some(nil) as Int??, presentAnd(nilValue()))
     assertMismatch(.some(nil) as Int??, nilValue(), text: "expected nil, but was .some(nil)")

@@ -89,7 +89,7 @@ import Testing
     )
   }
 
-  @Test("does not take an error of a Swift expression for a text without a match")
+  @Test("does not treat an error of a Swift expression as a text without a match")
   func throwing() {
     struct NotANumber: Error {}
     let expression = Regex {

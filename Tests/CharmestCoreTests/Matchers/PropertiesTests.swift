@@ -87,7 +87,7 @@ private struct Guest {
     )
   }
 
-  @Test("calls a key path that has a name of its own by that")
+  @Test("names a key path in a constant by the constant")
   func namedKeyPath() {
     let shouted = \Guest.address.shouted
     assertMismatch(
@@ -130,7 +130,7 @@ private struct Guest {
     )
   }
 
-  @Test("shows the type of a computed property where the source is not to be had, and no address")
+  @Test("shows the type of a computed property, and no address, if the source is missing")
   func computedElsewhere() {
     assertMismatch(
       guest,
@@ -169,7 +169,7 @@ private struct Guest {
     assertDescription(hasProperty(\Dish.size.bowls, 3), "PropertiesTests.Dish with .size.bowls 3")
   }
 
-  @Test("says where a match was found that should not be")
+  @Test("says where an unwanted match was found")
   func negated() {
     assertMismatch(
       guest,
@@ -249,7 +249,7 @@ private struct NoPrice: Error {}
     assertDescription(having("total", { (order: Order) in order.bowls }, 3), "Order with total 3")
   }
 
-  @Test("takes an error of the closure for a mismatch")
+  @Test("treats an error of the closure as a mismatch")
   func error() {
     let price: @Sendable (Order) throws -> Int = { _ in throw NoPrice() }
     assertMismatch(

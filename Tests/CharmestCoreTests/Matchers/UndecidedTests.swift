@@ -338,7 +338,7 @@ import Testing
     }
   }
 
-  @Test("stays so in a matcher of the user's that hands on its mismatch", arguments: Kind.allCases)
+  @Test("stays undecided in a user's matcher that passes on its mismatch", arguments: Kind.allCases)
   func ownComposite(_ kind: Kind) {
     let half: Matcher<Int> = kind.matcher()
     let own = Matcher<Int>("an own one") { number in
@@ -381,7 +381,7 @@ import Testing
     )
   }
 
-  @Test("cannot be lost, because nothing but the parts of a judgement gives a verdict")
+  @Test("cannot be lost, because only the parts of a judgement give a verdict")
   func onlyParts() throws {
     for (name, source) in try Self.sources(of: "Matchers", "Streams", "Mocks") {
       let past = source.firstMatch(of: /\.evaluate\(|\.mismatch\(of:|\.matches\(|Verdict\b/)

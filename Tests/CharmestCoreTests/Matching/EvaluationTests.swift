@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("of an optional judges the wrapped value once, and none where there is none")
+  @Test("of an optional judges the wrapped value once, if there is one")
   func optionals() {
     _ = explain(7 as Int?, presentAnd(counting(false)))
     #expect(counter.count == 1)

@@ -129,7 +129,7 @@ private final class Person {
     #expect(equalTo(value).description == "silent")
   }
 
-  @Test("takes an error that a closure throws for a mismatch, and names it")
+  @Test("treats an error that a closure throws as a mismatch that names it")
   func throwing() {
     struct NoScale: Error {}
     let light = Matcher<Int>("a light bowl") { bowl in

@@ -31,7 +31,7 @@ import Testing
       "not (a value greater than 1 and a value less than 3)")
   }
 
-  @Test("of an opposite is the matcher")
+  @Test("of an opposite is the matcher itself")
   func twice() {
     assertDescription(not(not(hasItem(3))) as Matcher<[Int]>, "an item 3")
     assertDescription(not(not(not(hasItem(3)))) as Matcher<[Int]>, "no item 3")

@@ -48,7 +48,7 @@ private final class MockBell: Mock {
     )
   }
 
-  @Test("is in parentheses where a path behind it would belong to its last part alone")
+  @Test("is in parentheses if a path after it would belong only to its last part")
   func compound() {
     let names = ["b", "c"]
     let numbers = ["x y": [7]]

@@ -17,7 +17,7 @@ import Testing
     #expect(second.events == [.next(25, "a"), .next(35, "b"), .completed(45)])
   }
 
-  @Test("gives in the order of times, and events of one time in their own")
+  @Test("gives events in the order of their times, and events of one time in their own order")
   func order() async {
     let stream = scheduled(
       on: clock,

@@ -6,7 +6,7 @@ import Testing
 
   private let clock = TestClock()
 
-  @Test("notes by hand what happened when")
+  @Test("notes what the test tells it, with the time")
   func byHand() async {
     let recorder = EventRecorder<String>(clock: clock)
     recorder.next("a")

@@ -51,7 +51,7 @@ private final class WaitingLine: TaskExecutor {
     #expect(clock.now == 4)
   }
 
-  @Test("adds up what several tasks advance it by at once")
+  @Test("adds up the advances of several tasks at once")
   func advancedByMany() async {
     await withTaskGroup { group in
       for _ in 1...4 { group.addTask { [clock] in await clock.advance(by: .seconds(1)) } }
@@ -97,7 +97,7 @@ private final class WaitingLine: TaskExecutor {
     #expect(notes == ["tick at 0.0015", "tick at 0.003"])
   }
 
-  @Test("wakes in the order of deadlines, and of arrival where they are one")
+  @Test("wakes tasks by their deadlines, and those with one deadline in the order of arrival")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func order() async {
     // On one thread after the other, or the system could let a task that woke later go first.
@@ -114,7 +114,7 @@ private final class WaitingLine: TaskExecutor {
     #expect(notes == ["1 at 1", "3 at 1", "2 at 2", "0 at 3", "4 at 3"])
   }
 
-  @Test("does not let a task wait for what has passed")
+  @Test("does not let a task wait for a time that has passed")
   func past() async throws {
     await clock.advance(by: .seconds(5))
     try await clock.sleep(until: 5)
@@ -212,7 +212,7 @@ private final class WaitingLine: TaskExecutor {
     #expect(instants.map(\.description) == ["10", "1.5", "1.5", "2", "0.25"])
   }
 
-  @Test("can be counted with")
+  @Test("can be added to, subtracted and compared")
   func arithmetic() {
     let ten: TestClock.Instant = 10
     #expect(ten.advanced(by: .seconds(5)) == 15)

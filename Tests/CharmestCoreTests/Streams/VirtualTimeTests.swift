@@ -21,7 +21,7 @@ import Testing
     for task in tasks { _ = await task.result }
   }
 
-  @Test("says who sleeps when it was in vain")
+  @Test("says which tasks sleep when it was in vain")
   func nobodySleeps() async {
     let failures = await collectFailures {
       await clock.untilSleeping(within: .milliseconds(10))

@@ -4,7 +4,7 @@ import Testing
 @Suite("A latch") struct LatchTests {
   private let latch = Latch()
 
-  @Test("lets go on who waits, and who comes later, however often it is opened")
+  @Test("resumes the task that waits and those that come later, however often it is opened")
   func opened() async {
     let waiting = Task { await latch.wait() }
     await Task.yield()

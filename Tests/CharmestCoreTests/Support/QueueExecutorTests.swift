@@ -4,7 +4,7 @@ import Dispatch
 import Testing
 
 @Suite("A task on a queue of its own") struct QueueExecutorTests {
-  @Test("keeps nobody from running when it blocks its thread, also where many do")
+  @Test("does not stop other tasks when it blocks its thread, even if many do")
   func blocked() async {
     let gate = DispatchSemaphore(value: 0)
     func waitAtGate() { gate.wait() }
@@ -13,7 +13,7 @@ import Testing
     for task in tasks { await task.value }
   }
 
-  @Test("says of each piece of work that it comes before it runs, and afterwards that it is done")
+  @Test("reports each piece of work before it runs and after it is done")
   func counted() async {
     let work = Locked((begun: 0, ended: 0))
     let seen = Locked<[Int]>([])

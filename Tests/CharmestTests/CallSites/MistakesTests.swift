@@ -322,7 +322,7 @@
       }
     }
 
-    @Test("mean something else than one may think")
+    @Test("mean something else than you may think")
     func misread() {
       // `contains` names every element; `hasItem` asks for one.
       #expect(explain([1, 2], contains(1)) != nil)

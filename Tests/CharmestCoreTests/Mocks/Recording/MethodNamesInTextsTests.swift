@@ -33,7 +33,7 @@ private final class MockRestaurant: Mock, Restaurant {
     collectFailures(body).map(\.description)
   }
 
-  @Test("is the function that called, with its labels, as soon as one has")
+  @Test("is the name of the function that called, after the first call")
   func afterCalls() {
     kitchen.serve("ramen", to: 3)
     kitchen.close()
@@ -88,7 +88,7 @@ private final class MockRestaurant: Mock, Restaurant {
       ])
   }
 
-  @Test("is the words with the arguments where a record without a name has some")
+  @Test("is the words of the verification with the arguments, for a record without a name")
   func uncalledWithArguments() {
     let record = MockMethod(taking: String.self, Int.self)
     let lines = texts {

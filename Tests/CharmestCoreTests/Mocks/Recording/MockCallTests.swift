@@ -63,7 +63,7 @@ import XCTest
     #expect(onRingNamed.calls.last!.arguments.0(3) == 5)
   }
 
-  @Test("gives its arguments through the method, to matchers and key paths, one as it is")
+  @Test("gives its arguments through the method, and a single argument without a tuple")
   func arguments() {
     let greet = MockMethod("greet(_:)", taking: String.self)
     let cook = MockMethod("cook(_:_:_:)", taking: Int.self, String.self, [String].self)
@@ -128,7 +128,7 @@ import XCTest
     )
   }
 
-  @Test("may have been called with any arguments, so that nothing is known of the opposite")
+  @Test("may have been called with any arguments, so the opposite is undecided")
   func undecided() {
     greet.invoke(Guest())
     let failures = collectFailures {

@@ -111,7 +111,7 @@ private final class NestedMock: Mock {
     )
   }
 
-  @Test("are missed where there are none, by all that would have to look at them")
+  @Test("are reported as missing by every verb that looks for them")
   func missing() {
     let empty = EmptyMock()
     let stove = MockStove()
@@ -127,7 +127,7 @@ private final class NestedMock: Mock {
     #expect(failures.map(\.line) == [line, line + 1, line + 2])
   }
 
-  @Test("are missed where a mirror of the type's own hides them, and the text says so")
+  @Test("are reported as missing if the type's own mirror hides them")
   func hidden() {
     let hidden = HiddenMock()
     hidden.ringCalls.invoke()
@@ -141,7 +141,7 @@ private final class NestedMock: Mock {
     )
   }
 
-  @Test("can be ignored by one half of a property")
+  @Test("can be ignored for only the gets or only the sets of a property")
   func ignoring() {
     _ = mock.nameProperty.get()
     mock.nameProperty.set("Ann")

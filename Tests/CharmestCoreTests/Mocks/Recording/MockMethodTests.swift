@@ -17,7 +17,7 @@ import Testing
     #expect(calls[0].sequenceNumber < calls[1].sequenceNumber)
   }
 
-  @Test("does no more than keep a call that needs no more, whether or not it can wait")
+  @Test("only keeps a call that needs nothing else, whether or not it can wait")
   func quiet() async {
     let method = MockMethod("heat(_:)", taking: Int.self)
     func call() { method.invoke(1) }
@@ -46,7 +46,7 @@ import Testing
     #expect(method.recordedCalls.map(\.description) == ["heat(to: 3)"])
   }
 
-  @Test("gives the stubbed results in turn, and the last one ever after")
+  @Test("gives the stubbed results in turn, and the last one to all later calls")
   func returnsInTurn() {
     let method = MockMethod("temperature()", returning: Int.self)
     method.returns(20, 90, 100)

@@ -102,7 +102,7 @@ private final class MockUser: Mock, User {
     #expect(await user.friends == ["Ann"])
   }
 
-  @Test("stands in the list of all calls, in the order of all")
+  @Test("is in the list of all calls, in their order")
   func order() {
     user.name = "Jon"
     user.greet()

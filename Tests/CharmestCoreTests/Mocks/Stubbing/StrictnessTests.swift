@@ -150,7 +150,7 @@ private final class MockOven: Mock, Sendable {
 @Suite("A result without a stub") struct UnstubbedResultTests {
   private let oven = MockOven()
 
-  @Test("is seen in the log and in failures, and no other is")
+  @Test("is marked in the log and in failures, and no other result is")
   func seen() {
     _ = oven.heat(90)
     oven.heatCalls.returns(3)

@@ -43,7 +43,7 @@ private struct RealNews: Sendable {
 @Suite("Outcomes in turn") struct StubbedOutcomeTests {
   private let news = MockNews()
 
-  @Test("are given each to its call, and the last one ever after")
+  @Test("are each given to one call, and the last one to all later calls")
   func inTurn() {
     news.readCalls.gives(.failure(Late()), .failure(Late(seconds: 2)), .success(3))
     #expect(throws: Late()) { try news.read(1) }
@@ -94,7 +94,7 @@ private struct RealNews: Sendable {
     #expect(try news.read(7) == 0)
   }
 
-  @Test("may come as results of the standard library, also none")
+  @Test("may be results of the standard library, or an empty list of them")
   func results() throws {
     let results: [Result<Int, Late>] = [.failure(Late()), .success(2)]
     news.readCalls.gives(results)
@@ -127,7 +127,7 @@ private struct RealNews: Sendable {
     #expect([news.size(), news.size(), news.size(), news.size()] == [1, 2, 3, 3])
   }
 
-  @Test("that take their time are a failure in a method that cannot wait")
+  @Test("that wait are a failure in a method that cannot wait")
   func cannotWait() {
     news.sizeCalls.gives(
       .answer {

@@ -24,7 +24,7 @@ import Testing
     #expect(heat.invoke(20) == 4)
   }
 
-  @Test("gives results in turn to the calls that match, and the last one ever after")
+  @Test("gives results in turn to the calls that match, and the last one to all later calls")
   func sequence() {
     heat.when(1).returns(10, 11)
     #expect([1, 2, 1, 1].map { heat.invoke($0) } == [10, 0, 11, 11])
@@ -39,7 +39,7 @@ import Testing
     #expect(throws: Unlit()) { try open.invoke(1) }
   }
 
-  @Test("answers with what a closure makes of the arguments")
+  @Test("answers with the result of a closure that gets the arguments")
   func answers() {
     heat.answers { degrees in degrees * 2 }
     #expect(heat.invoke(21) == 42)
@@ -63,7 +63,7 @@ import Testing
     #expect(heat.invoke(1) == 7)
   }
 
-  @Test("forwards to a real object and records all the same")
+  @Test("forwards to a real object, and still records")
   func forwards() {
     struct RealStove { func heat(_ degrees: Int) -> Int { -degrees } }
     heat.forwards(to: RealStove().heat)
@@ -71,7 +71,7 @@ import Testing
     #expect(heat.calls.map { $0.arguments } == [5])
   }
 
-  @Test("prefers a stub to the default that the mock gives, and that to the type's own")
+  @Test("prefers a stub to the mock's default, and that default to the type's own")
   func fallback() {
     #expect(heat.invoke(1, default: 9) == 9)
     heat.returns(3)
@@ -107,7 +107,7 @@ import Testing
     #expect(heat.outcomes == [.returned(42), .returned(100), .returned(4)])
   }
 
-  @Test("gives asynchronous calls everything that others are given")
+  @Test("works for asynchronous calls as for others")
   func asynchronousCalls() async throws {
     let opened: @Sendable (Int) async throws(Unlit) -> String = {
       [open] number async throws(Unlit) in

@@ -31,7 +31,7 @@ import Testing
     try result(Void.self)
   }
 
-  @Test("is nil where the type wraps one that could hold a nil")
+  @Test("is nil, and not a nil inside a value")
   func nilOfAny() throws {
     #expect(try result(Any?.self) == nil)
     #expect(try result((any Sendable)?.self) == nil)

@@ -240,7 +240,7 @@ import Testing
     #expect(pending.inFlight.isEmpty)
   }
 
-  @Test("are told from those that came later, which have their own time")
+  @Test("are ended without those that came later, which have their own time")
   func later() async throws {
     let pending = api.countCalls.when().suspends(forAtMost: .milliseconds(200))
     let failures = await collectFailures {
@@ -256,7 +256,7 @@ import Testing
     #expect(failures.count == 1)
   }
 
-  @Test("are ended each once among thousands")
+  @Test("are each ended once, even among thousands")
   func thousands() async throws {
     let pending = api.loadCalls.suspends()
     let tasks = (0..<4_000).map { id in Task { [api] in try await api.load(id) } }

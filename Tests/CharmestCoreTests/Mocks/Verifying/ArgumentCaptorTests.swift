@@ -43,7 +43,7 @@ import Testing
     #expect(captor.values == [20])
   }
 
-  @Test("keeps at once what is judged outside of a call")
+  @Test("keeps a value at once if it is judged outside of a call")
   func outsideOfCalls() {
     assertMatches([1, 2], everyItem(capture(into: captor)))
     #expect(captor.values == [1, 2])
@@ -58,7 +58,7 @@ import Testing
     #expect(captor.values == [1])
   }
 
-  @Test("keeps nothing where nothing is asserted")
+  @Test("keeps nothing if nothing is asserted")
   func notAsserted() {
     stove.heat(10, slowly: true)
     _ = explain(10, capture(into: captor))

@@ -30,7 +30,7 @@ import Testing
     #expect(verification.failure != nil)
   }
 
-  @Test("finds the nearest call behind those that are listed, and the matching ones behind it")
+  @Test("finds the nearest call after the listed ones, and the matching calls after it")
   func nearestBehindTheListedOnes() {
     for degrees in 1...12 { stove.heat(degrees, slowly: false) }
     stove.heat(13, slowly: true)
@@ -97,7 +97,7 @@ import Testing
     )
   }
 
-  @Test("names a call that could not be judged behind many that differ")
+  @Test("names a call that could not be judged after many that differ")
   func undecidedBehindMany() {
     let greet = MockMethod("greet(_:)", taking: Int.self)
     for number in 1...30 { greet.invoke(number) }
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test("of calls that should not be says how many there were")
+  @Test("of unexpected calls says how many there were")
   func never() {
     stove.light()
     #expect(
@@ -201,7 +201,7 @@ import Testing
     )
   }
 
-  @Test("of many calls too many lists the first and counts the others")
+  @Test("of many surplus calls lists the first and counts the others")
   func farTooOften() {
     for _ in 1...12 { stove.light() }
     #expect(

@@ -20,7 +20,7 @@ private final class MockBell: Mock {
     texts(steps).map { String($0.prefix { $0 != "\n" }) }
   }
 
-  @Test("allows other calls before and after, and of other mocks between")
+  @Test("allows other calls before and after, and calls of other mocks between")
   func match() {
     bell.muteCalls.invoke()
     bell.ringCalls.invoke(1)
@@ -41,7 +41,7 @@ private final class MockBell: Mock {
     )
   }
 
-  @Test("finds the sequence that stands behind others that begin alike")
+  @Test("finds the sequence after others that begin in the same way")
   func laterStart() {
     for times in [1, 1, 2] { bell.ringCalls.invoke(times) }
     #expect(
@@ -52,7 +52,7 @@ private final class MockBell: Mock {
     )
   }
 
-  @Test("names what came after the first of several beginnings")
+  @Test("names the call that came after the first of several beginnings")
   func severalBeginnings() {
     bell.ringCalls.invoke(1)
     bell.muteCalls.invoke()
@@ -139,7 +139,7 @@ private final class MockBell: Mock {
     #expect(first == ["other.mute(): expected first, but was never called"])
   }
 
-  @Test("tells two mocks of one type apart where their names are not known")
+  @Test("tells two mocks of one type apart if their names are not known")
   func twoOfOneType() {
     other.muteCalls.invoke()
     bell.muteCalls.invoke()

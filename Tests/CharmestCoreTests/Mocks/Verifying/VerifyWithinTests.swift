@@ -28,7 +28,7 @@ import Testing
     try await task.value
   }
 
-  @Test("waits the whole time where no calls are enough, and no longer than the first call")
+  @Test("waits the whole time if zero calls are enough, or until the first call")
   func never() async throws {
     await verify(api.loadCalls, .never, within: .milliseconds(5))
     await verify(api.loadCalls, .atMost(1), within: .milliseconds(5))

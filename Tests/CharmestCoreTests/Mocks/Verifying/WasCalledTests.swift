@@ -5,7 +5,7 @@ import Testing
 @Suite("wasCalled") struct WasCalledTests {
   private let stove = MockStove()
 
-  @Test("matches a method that was called so often with such arguments")
+  @Test("matches a method by the number of its calls with these arguments")
   func match() {
     stove.heat(10, slowly: true)
     stove.heat(20, slowly: true)
@@ -95,7 +95,7 @@ import Testing
     )
   }
 
-  @Test("marks nothing where nothing is asserted")
+  @Test("marks no calls if nothing is asserted")
   func marksNothing() {
     stove.heat(10, slowly: true)
     let matcher: Matcher<MockMethod<Int, Bool, Void, Never>> = wasCalled(with: 10, true)
@@ -111,7 +111,7 @@ import Testing
     #expect(stove.calls.map(\.isVerified) == [true])
   }
 
-  @Test("marks only what matched, where another alternative matches")
+  @Test("marks only the calls of the alternative that matches")
   func alternatives() {
     stove.heat(10, slowly: true)
     stove.heat(20, slowly: true)
@@ -119,7 +119,7 @@ import Testing
     #expect(stove.calls.map(\.isVerified) == [true, false])
   }
 
-  @Test("marks what a reported failure shows")
+  @Test("marks the calls that a reported failure shows")
   func reported() {
     stove.heat(10, slowly: true)
     let failures = collectFailures {
@@ -129,7 +129,7 @@ import Testing
     #expect(failures.count == 1)
   }
 
-  @Test("marks what a reported failure shows, also where nobody can tell")
+  @Test("marks the calls that a reported failure shows, even if it cannot judge them")
   func reportedAsUndecided() {
     stove.heat(10, slowly: true)
     let failures = collectFailures {
