@@ -1,6 +1,6 @@
 /// Someone who cooks what a waiter tells them to.
 package protocol Cook {
-  /// Cooks bowls of ramen, all the same.
+  /// Cooks some bowls of one kind of ramen.
   ///
   /// - Parameters:
   ///   - bowls: How many bowls.

@@ -7,7 +7,8 @@
 /// assertThat(recorder.events, contains(.next(0, false), .next(10, true), .next(20, false)))
 /// ```
 ///
-/// The clock goes on only when everything that a stream has given is noted.
+/// The clock goes on only when everything that a stream has given is noted. Systems before macOS 15
+/// and iOS 18 cannot tell, so there a value may be noted late.
 public final class EventRecorder<Value: Sendable>: Sendable {
   private struct State: Awaited {
     var events: [Recorded<Value>] = []

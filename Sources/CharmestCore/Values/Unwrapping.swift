@@ -49,7 +49,7 @@ package func isNil<Value>(_ value: Value) -> Bool {
   return (value as? any Wrapping).map { $0.wrapped == nil } ?? false
 }
 
-/// Whether two values are equal by `==`, or nothing if they cannot be asked.
+/// Whether two values are equal by `==`; nil if they have no `==`.
 func areEqual(_ expected: Any, _ actual: Any) -> Bool? {
   func isEqual<Value: Equatable>(_ value: Value, _ other: Any) -> Bool? {
     (other as? Value).map { value == $0 }
