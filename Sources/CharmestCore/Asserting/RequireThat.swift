@@ -31,7 +31,7 @@
 ///
 /// ```swift
 /// let user = try requireThat(await api.user(7), present())
-/// // expected a value, but was nil
+/// // api.user(7): expected a value, but was nil
 /// ```
 ///
 /// - Parameters:

@@ -46,8 +46,8 @@ public func `is`<Value: Equatable>(_ value: Value) -> Matcher<Value> { equalTo(v
 ///
 /// ```swift
 /// assertThat(waiter.cook, sameInstance(cook))
-/// // waiter.cook: expected the same instance as Cook(name: "Jiro"), but was another: Cook(name:
-/// "Jiro")
+/// // waiter.cook: expected the same instance as Cook(name: "Jiro"),
+/// //   but was another: Cook(name: "Jiro")
 /// ```
 ///
 /// - Parameter object: The object.
