@@ -91,7 +91,7 @@ extension Collected.End: CustomStringConvertible {
 ///
 /// ```swift
 /// assertThat(await collect(viewModel.titles), finished())
-/// // expected to finish, but timed out after 2 elements: "", "Sending"
+/// // collect(viewModel.titles): expected to finish, but timed out after 2 elements: "", "Sending"
 /// ```
 ///
 /// - Returns: A matcher for what `collect` gives.
@@ -103,7 +103,7 @@ public func finished<Element>() -> Matcher<Collected<Element>> {
 ///
 /// ```swift
 /// assertThat(await collect(viewModel.titles), timedOut())
-/// // expected to time out, but finished after 1 element: "Send"
+/// // collect(viewModel.titles): expected to time out, but finished after 1 element: "Send"
 /// ```
 ///
 /// - Returns: A matcher for what `collect` gives.
@@ -115,7 +115,7 @@ public func timedOut<Element>() -> Matcher<Collected<Element>> {
 ///
 /// ```swift
 /// assertThat(await collect(orders), failed())
-/// // expected to fail, but finished without any element
+/// // collect(orders): expected to fail, but finished without any element
 /// ```
 ///
 /// - Returns: A matcher for what `collect` gives.
@@ -127,7 +127,7 @@ public func failed<Element>() -> Matcher<Collected<Element>> {
 ///
 /// ```swift
 /// assertThat(await collect(orders), failed(with: hasProperty(\OutOfStock.soup, .miso)))
-/// // error.soup: expected .miso, but was .shio
+/// // collect(orders) error.soup: expected .miso, but was .shio
 /// ```
 ///
 /// An error of another type is a mismatch.
@@ -153,7 +153,8 @@ public func failed<Element>() -> Matcher<Collected<Element>> {
 ///
 /// ```swift
 /// assertThat(await collect(orders), failed(with: OutOfStock(soup: .miso)))
-/// // expected to fail with OutOfStock(soup: .miso), but timed out after 1 element: .shio
+/// // collect(orders): expected to fail with OutOfStock(soup: .miso),
+/// //   but timed out after 1 element: .shio
 /// ```
 ///
 /// - Parameter error: The error that it must equal.
@@ -166,7 +167,7 @@ public func failed<Element, Failure: Error & Equatable>(with error: Failure) -> 
 ///
 /// ```swift
 /// assertThat(await collect(orders), failed(with: OutOfStock.self))
-/// // expected to fail with OutOfStock, but failed with Closed() after 1 element: .shio
+/// // collect(orders): expected to fail with OutOfStock, but failed with Closed() after 1 element: .shio
 /// ```
 ///
 /// - Parameter type: The type of the error.
@@ -178,7 +179,7 @@ public func failed<Element, Failure: Error>(with type: Failure.Type) -> Matcher<
 ///
 /// ```swift
 /// assertThat(await collect(counts), allOf(elements(contains(1, 2, 3)), finished()))
-/// // elements after [1]: missing 3 (1 of 3 elements differs; the sequence timed out)
+/// // collect(counts).elements after [1]: missing 3 (1 of 3 elements differs; the sequence timed out)
 /// ```
 ///
 /// - Parameter matcher: What is expected of the array of all elements.
@@ -200,7 +201,8 @@ public func failed<Element, Failure: Error>(with type: Failure.Type) -> Matcher<
 ///
 /// ```swift
 /// assertThat(await collect(counts), elements([1, 2, 3]))
-/// // elements[2]: expected 3, but was 4 (1 of 3 elements differs; the sequence finished)
+/// // collect(counts).elements[2]: expected 3, but was 4
+/// //   (1 of 3 elements differs; the sequence finished)
 /// ```
 ///
 /// - Parameter values: The elements that must come, in order.
