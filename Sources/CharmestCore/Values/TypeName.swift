@@ -9,8 +9,21 @@
 ///   - withArguments: Whether the name includes generic arguments.
 /// - Returns: One line, the same for equal types.
 package func typeName(_ type: Any.Type, withArguments: Bool = true) -> String {
+  let key = TypeNameKey(type: ObjectIdentifier(type), keepsArguments: withArguments)
+  if let name = knownTypeNames.withLock({ $0[key] }) { return name }
   var reader = TypeNameReader(rest: qualifiedTypeName(type)[...], keepsArguments: withArguments)
-  return reader.read(until: []).escapedForLog
+  let name = reader.read(until: []).escapedForLog
+  knownTypeNames.withLock { $0[key] = name }
+  return name
+}
+
+/// Kept, because to read the name of a private type takes longer than to describe a value, and the
+/// search for the nearest of many values describes thousands of one type.
+private let knownTypeNames = Locked<[TypeNameKey: String]>([:])
+
+private struct TypeNameKey: Hashable {
+  let type: ObjectIdentifier
+  let keepsArguments: Bool
 }
 
 /// The names of two types, with their modules if the names are the same without them.

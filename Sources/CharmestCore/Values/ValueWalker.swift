@@ -9,7 +9,6 @@ struct ValueWalker {
   private var depth = 0
   /// The instances that contain the value being described.
   private var ancestors: [ObjectIdentifier] = []
-  private var typeNames: [ObjectIdentifier: String] = [:]
   /// How many entries may be rendered only to put them in order.
   ///
   /// A set divides its remaining allowance evenly among its elements. So the work is bounded, and
@@ -38,13 +37,7 @@ struct ValueWalker {
   func named(by value: Any) -> LimitedText { LimitedText(typeName(type(of: value))) }
 
   /// The type's name before a parenthesis, without generic arguments, because the values show them.
-  mutating func head(of value: Any) -> String {
-    let type = type(of: value)
-    if let name = typeNames[ObjectIdentifier(type)] { return name }
-    let name = typeName(type, withArguments: false)
-    typeNames[ObjectIdentifier(type)] = name
-    return name
-  }
+  func head(of value: Any) -> String { typeName(type(of: value), withArguments: false) }
 
   /// Goes one level down, unless that is too deep.
   mutating func descending(_ body: (inout ValueWalker) -> LimitedText) -> LimitedText {
