@@ -3,17 +3,14 @@
   import Foundation
   import Testing
 
-  /// The packages of users have none of this package's upcoming features, and some of other modes.
+  /// The packages of users have none of this package's upcoming features, and some have others.
   ///
   /// Mocks of every kind of type are among it, tests of an app that has names of the library for its own
   /// things, and where everything belongs to the main actor unless it says otherwise. `.ci/consumers`
-  /// builds and runs the same files in packages of their own.
+  /// builds and runs the same files in packages of their own, in modes 6 and 5 and on the main actor.
   @Suite("Code of consumers") struct ConsumersTests {
     static let modes: [[String]] = [
-      ["-swift-version", "6"],
-      ["-swift-version", "5"],
       ["-swift-version", "5", "-strict-concurrency=complete"],
-      ["-swift-version", "6", "-default-isolation", "MainActor"],
       ["-swift-version", "6", "-enable-upcoming-feature", "NonisolatedNonsendingByDefault"],
     ]
 

@@ -28,7 +28,7 @@ struct SourceTokensTests {
   func pieces(seed: UInt64) {
     var generator = SplitMix(state: seed)
     for (verb, start) in Self.starts {
-      for _ in 0..<300 {
+      for _ in 0..<rounds(300) {
         let length = Int.random(in: 0...30, using: &generator)
         let random = (0..<length).compactMap { _ in Self.pieces.randomElement(using: &generator) }
         let source = start + random.joined()
@@ -41,7 +41,7 @@ struct SourceTokensTests {
   @Test("is survived in random bytes", arguments: 1...4)
   func bytes(seed: UInt64) {
     var generator = SplitMix(state: seed)
-    for _ in 0..<1_000 {
+    for _ in 0..<rounds(1_000) {
       let length = Int.random(in: 0...40, using: &generator)
       let random = (0..<length).map { _ in UInt8.random(in: 0...255, using: &generator) }
       let source = "assertThat▼(" + String(decoding: random, as: UTF8.self)
@@ -70,7 +70,7 @@ struct SourceTokensTests {
   @Test("ends a random expression at its end", arguments: 1...4)
   func expressions(seed: UInt64) {
     var generator = SplitMix(state: seed)
-    for _ in 0..<300 {
+    for _ in 0..<rounds(300) {
       let expression = "f(" + randomExpression(depth: 3, using: &generator) + ")"
       let alone = SourceText("assertThat▼(\(expression))").subjects()
       #expect(alone.first?.hasPrefix("f(") == true, "\(expression)")

@@ -27,7 +27,7 @@
         }
       process.environment = ProcessInfo.processInfo.environment
         .filter { !$0.key.hasPrefix("SWT_") }
-        .merging([FailingTests.variable: "1"]) { $1 }
+        .merging([FailingTests.variable: "1", "NO_COLOR": "1"]) { $1 }
       let pipe = Pipe()
       process.standardOutput = pipe
       process.standardError = pipe
