@@ -1,5 +1,7 @@
-/// How often a test tries something: that often in optimized code, and a tenth of it in code that is
-/// not optimized and takes ten times as long. `.ci/run` does both.
+/// How often a test tries something at random, or calls something.
+///
+/// That often in optimized code, and a tenth of it in code that is not optimized, which takes ten times
+/// as long. `.ci/run` runs both.
 func rounds(_ count: Int) -> Int {
   #if DEBUG
     max(1, count / 10)

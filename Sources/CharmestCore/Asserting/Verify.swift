@@ -16,7 +16,8 @@
 /// ```
 ///
 /// Verifying changes no call: the same calls can be verified again. It takes O(*n*) for *n* calls;
-/// each matcher judges each argument at most once.
+/// each matcher judges each argument at most once, except that it may judge the arguments of one call
+/// again if one of them could not be judged.
 ///
 /// - Parameters:
 ///   - method: The record of the method.

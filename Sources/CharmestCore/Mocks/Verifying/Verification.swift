@@ -9,7 +9,7 @@ package struct Verification<each Argument> {
   /// Marks the calls as verified; run by the verb that passes or reports them.
   package let mark: () -> Void
 
-  /// Judges all calls of a method, each argument of each call at most once.
+  /// Judges all calls of a method, each argument of each call at most once unless it is undecided.
   ///
   /// - Parameters:
   ///   - method: The record of the method.
