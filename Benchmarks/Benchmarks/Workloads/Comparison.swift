@@ -59,7 +59,7 @@ public struct Comparison: Sendable {
 
   /// Everything that is measured, in the order of the tables.
   public static var all: [Comparison] {
-    passing + unordered + failing + mocks + waiting
+    passing + unordered + failing + bounded + mocks + waiting
   }
 }
 
