@@ -23,7 +23,7 @@ public func collectFailures(
   column: UInt = #column, _ body: () throws -> Void
 ) -> [ReportedFailure] {
   let collected = Locked<[ReportedFailure]>([])
-  FailureReporter.$collected.withValue(collected) {
+  FailureReporter.collectedInTask.withValue(collected) {
     do { try body() } catch { report(error, at: SourceLocation(fileID, file, line, column)) }
   }
   return collected.withLock { $0 }
@@ -49,7 +49,7 @@ public func collectFailures(
   column: UInt = #column, _ body: @concurrent () async throws -> Void
 ) async -> [ReportedFailure] {
   let collected = Locked<[ReportedFailure]>([])
-  await FailureReporter.$collected.withValue(collected) {
+  await FailureReporter.collectedInTask.withValue(collected) {
     do { try await body() } catch { report(error, at: SourceLocation(fileID, file, line, column)) }
   }
   return collected.withLock { $0 }

@@ -4,22 +4,23 @@
 /// call matches. They are never performed where nothing is asserted, as in `explain` and under
 /// `not`.
 package final class SideEffects {
-  @TaskLocal private static var current: UncheckedTransfer<SideEffects>?
+  private static var current: SideEffects? { currentInTask.get()?.value }
+  private static let currentInTask = TaskLocal<UncheckedTransfer<SideEffects>?>(wrappedValue: nil)
   /// What to do if the whole call matches; nil if nothing must be done at all.
   private var pending: [() -> Void]?
 
   private init(_ pending: [() -> Void]?) { self.pending = pending }
 
-  package static var areSuppressed: Bool { current.map { $0.value.pending == nil } ?? false }
+  package static var areSuppressed: Bool { current.map { $0.pending == nil } ?? false }
 
   /// Performs an action now or later, or not at all, as the current judgement allows.
   package static func perform(_ action: @escaping () -> Void) {
-    if let current { current.value.pending?.append(action) } else { action() }
+    if let current { current.pending?.append(action) } else { action() }
   }
 
   /// Judges without side effects.
   package static func suppressed<Result>(_ judge: () -> Result) -> Result {
-    $current.withValue(UncheckedTransfer(SideEffects(nil)), operation: judge)
+    currentInTask.withValue(UncheckedTransfer(SideEffects(nil)), operation: judge)
   }
 
   /// Judges calls one after the other; only the calls that match have side effects.
@@ -28,14 +29,14 @@ package final class SideEffects {
   {
     let effects = SideEffects([])
     let outer = current
-    return $current.withValue(UncheckedTransfer(effects)) {
+    return currentInTask.withValue(UncheckedTransfer(effects)) {
       body { judgement in
         let matches = judgement()
         let pending = effects.pending ?? []
         effects.pending = []
         guard matches else { return false }
         for action in pending {
-          if let outer { outer.value.pending?.append(action) } else { action() }
+          if let outer { outer.pending?.append(action) } else { action() }
         }
         return true
       }

@@ -1,7 +1,9 @@
 /// Hands each failure once to the place where failures go.
 enum FailureReporter {
   /// Where failures go inside `collectFailures`.
-  @TaskLocal static var collected: Locked<[ReportedFailure]>?
+  static var collected: Locked<[ReportedFailure]>? { collectedInTask.get() }
+  // Not `@TaskLocal`, here and elsewhere: each compiler process would load the macro, in 50 ms.
+  static let collectedInTask = TaskLocal<Locked<[ReportedFailure]>?>(wrappedValue: nil)
 
   /// Reports what is wrong.
   ///

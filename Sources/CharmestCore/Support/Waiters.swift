@@ -56,7 +56,8 @@ package struct Timeout: Sendable {
   }
 
   /// How long a test's clock may stand still during a wait, in real time.
-  @TaskLocal package static var longestStandstill = Duration.seconds(10)
+  package static var longestStandstill: Duration { longestStandstillInTask.get() }
+  package static let longestStandstillInTask = TaskLocal(wrappedValue: Duration.seconds(10))
 
   /// Whether the time passes by itself.
   package var isReal: Bool { clock is ContinuousClock || clock is SuspendingClock }

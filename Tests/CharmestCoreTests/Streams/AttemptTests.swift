@@ -157,7 +157,7 @@ private final class StandingBell: Mock {
   private let clock = TestClock()
 
   private func failure(_ body: () async throws -> Void) async -> [String] {
-    await Timeout.$longestStandstill.withValue(.milliseconds(50)) {
+    await Timeout.longestStandstillInTask.withValue(.milliseconds(50)) {
       await collectFailures { try await body() }.map(\.description)
     }
   }

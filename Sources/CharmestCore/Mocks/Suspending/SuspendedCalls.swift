@@ -89,7 +89,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
       unresumed: calls.map { $0.call.text(under: name, .detail) }, unresumed(calls.count == 1),
       ending)
     // This may run outside `collectFailures`; use the captured collector.
-    FailureReporter.$collected.withValue(FailureReporter.collected ?? collected) {
+    FailureReporter.collectedInTask.withValue(FailureReporter.collected ?? collected) {
       _ = FailureReporter.report(explanation, about: title, at: location)
     }
   }
