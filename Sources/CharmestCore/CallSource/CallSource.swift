@@ -54,8 +54,13 @@ package struct CallSource {
       lines.indices.contains(index), let call = form.call(of: verb, in: lines[index], at: column),
       !Self.mayBelongToHelper(verb, form, in: source, lines[index])
     else { return nil }
-    var tokens = SourceTokens(source[call.bracket...].dropFirst())
-    let isClosure = lines[index][call.bracket] == UInt8(ascii: "{")
+    self.init(form, source[call.bracket...], of: call.receiver)
+  }
+
+  /// Reads a call from its bracket on.
+  private init?(_ form: VerbForm, _ call: Substring, of receiver: String) {
+    let isClosure = call.utf8.first == UInt8(ascii: "{")
+    var tokens = SourceTokens(call.dropFirst())
     guard let arguments = (isClosure ? [] : tokens.group(closedBy: ")"))?.arguments,
       form.labels.isSuperset(of: arguments.compactMap(\.label))
     else { return nil }
@@ -64,11 +69,11 @@ package struct CallSource {
     let hasClosure = isClosure || tokens.rest.popFirst() == "{"
     guard hasClosure == (form.subject == .closure) else { return nil }
     switch form.subject {
-    case .receiver: subjects = [String(call.receiver.dropLast())]
+    case .receiver: subjects = [String(receiver.dropLast())]
     case .closure: subjects = tokens.group(closedBy: "}")?[...].onlyExpression.map { [$0] } ?? []
     case .arguments:
-      subjects = arguments.map { $0.label == nil ? $0.expression : nil }.prefix { $0 != nil }
-        .compactMap(\.self)
+      let expressions = arguments.map { $0.label == nil ? $0.expression : nil }
+      subjects = expressions.prefix { $0 != nil }.compactMap(\.self)
     }
   }
 
@@ -79,7 +84,7 @@ package struct CallSource {
   private static func mayBelongToHelper(
     _ verb: String, _ form: VerbForm, in source: String, _ line: Substring.UTF8View
   ) -> Bool {
-    let words = Set(Substring(line).unicodeScalars.split { !$0.isNamePart }.map(String.init))
+    let words = Set(Substring(line).unicodeScalars.split { !$0.isNamePart }.map { String($0) })
     return source.components(separatedBy: "func ").dropFirst().contains { declaration in
       let name = String(declaration.unicodeScalars.prefix(while: \.isNamePart))
       guard name != verb else { return form.fits(declaration) }

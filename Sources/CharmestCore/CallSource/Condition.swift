@@ -28,7 +28,8 @@ struct Condition {
     // They would have to stand before each assertion, or before some of them.
     guard !["try", "await"].contains(tokens.trimmed.first?.text) else { return nil }
     // In `a == b && c < d`, the operands between two `&&` belong together.
-    var bounds = zip(operands.dropFirst(), operators).filter { $1 == "&&" }.map(\.0.startIndex)
+    let beginnings = zip(operands.dropFirst(), operators).filter { $1 == "&&" }
+    var bounds = beginnings.map(\.0.startIndex)
     bounds.append(tokens.endIndex)
     var start = tokens.startIndex
     var parts: [ArraySlice<SourceToken>] = []
@@ -121,10 +122,9 @@ struct Condition {
         continue
       }
       let name = tokens[index..<end].map(\.text).joined()
-      let isBinary =
-        tokens[index].depth == depth && index > tokens.startIndex
-        && tokens[index - 1].kind == .blank && end < tokens.endIndex && tokens[end].kind == .blank
-      if isBinary {
+      if tokens[index].depth == depth, index > tokens.startIndex, end < tokens.endIndex,
+        tokens[index - 1].kind == .blank, tokens[end].kind == .blank
+      {
         guard comparisons[name] != nil || calculations.contains(name) || name == "&&" else {
           return nil
         }

@@ -25,8 +25,8 @@ extension CallSource {
     guard lines.indices.contains(index), column > 0, !source.contains("#sourceLocation")
     else { return nil }
     // The declaration may begin on the line before.
-    let before = index > 0 ? String(Substring(lines[index - 1])) : ""
-    let text = before + "\n" + String(Substring(lines[index].prefix(Int(clamping: column) - 1)))
+    let before = index > 0 ? lines[index - 1] : "".utf8[...]
+    let text = "\(Substring(before))\n\(Substring(lines[index].prefix(Int(clamping: column) - 1)))"
     let declaration =
       /\b(?:let|var)\s+`?(\w+)`?\s*(?::[^=\n]*)?=\s*(?:\w+\.)?(\w+)(?:<.*>)?(?:\.init)?\s*$/
     guard let match = try? declaration.firstMatch(in: text)?.output,

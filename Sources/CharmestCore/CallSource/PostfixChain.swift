@@ -12,9 +12,8 @@ package struct PostfixChain {
     var reader = SourceTokens(Substring(expression + ")"))
     guard let tokens = reader.group(closedBy: ")"), reader.rest.isEmpty else { return nil }
     self.tokens = tokens
-    shape = tokens.filter { $0.depth == 0 }.map {
-      $0.kind == .mark ? String($0.text) : $0.kind.rawValue
-    }.joined()
+    let outer = tokens.filter { $0.depth == 0 }
+    shape = outer.map { $0.kind == .mark ? String($0.text) : $0.kind.rawValue }.joined()
     let chain = /(?:[wli]|\(\)|\[\])(?:\.[wl]|\(\)|\[\]| ?\{\}|[?!])*/
     guard shape.wholeMatch(of: chain) != nil else { return nil }
   }
@@ -38,8 +37,8 @@ package struct PostfixChain {
   /// The parts between the dots, if the expression has only names and subscripts.
   private var members: [String] {
     guard shape.wholeMatch(of: /w(?:\.w|\[\]|[?!])*/) != nil else { return [] }
-    return tokens.filter { $0.depth > 0 || $0.text != "?" && $0.text != "!" }.split {
-      $0.depth == 0 && $0.text == "."
-    }.map { $0.map(\.text).joined() }
+    let unmarked = tokens.filter { $0.depth > 0 || !["?", "!"].contains($0.text) }
+    let members = unmarked.split { $0.depth == 0 && $0.text == "." }
+    return members.map { $0.map(\.text).joined() }
   }
 }

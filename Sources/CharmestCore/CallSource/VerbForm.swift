@@ -38,8 +38,8 @@ struct VerbForm {
     } else if rest.first != UInt8(ascii: "(") {
       return nil
     }
-    let length = before.reversed().prefix { $0.isNamePart || ".[]\"?!".unicodeScalars.contains($0) }
-      .count
+    let signs = ".[]\"?!".unicodeScalars
+    let length = before.reversed().prefix { $0.isNamePart || signs.contains($0) }.count
     let callee = String(before.suffix(length))
     guard callee.hasSuffix(verb) else { return nil }
     let receiver = String(callee.dropLast(verb.count))

@@ -44,8 +44,9 @@ package struct Alignment: Equatable {
     let counts = (expected: expected.count - start - end, actual: actual.count - start - end)
 
     let both = start..<(start + min(counts.expected, counts.actual))
-    changes = both.filter { !areEqual(expected[$0], actual[$0]) }.map {
-      .replaced(expected: $0, actual: $0)
+    changes = []
+    for index in both where !areEqual(expected[index], actual[index]) {
+      changes.append(.replaced(expected: index, actual: index))
     }
     changes += Self.changes(
       both.upperBound..<(start + counts.expected), both.upperBound..<(start + counts.actual),

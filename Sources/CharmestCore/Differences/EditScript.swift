@@ -54,8 +54,9 @@ package struct EditScript: Equatable {
     var edits: [(removed: Range<Int>, inserted: Range<Int>)] = []
     var (expected, actual) = (0, 0)
     while !removed.isEmpty || !inserted.isEmpty {
-      let same = min(
-        removed.first.map { $0 - expected } ?? .max, inserted.first.map { $0 - actual } ?? .max)
+      let toRemoved = removed.first.map { $0 - expected }
+      let toInserted = inserted.first.map { $0 - actual }
+      let same = min(toRemoved ?? .max, toInserted ?? .max)
       let first = (expected: expected + same, actual: actual + same)
       (expected, actual) = first
       while removed.first == expected {

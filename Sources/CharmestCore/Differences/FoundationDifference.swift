@@ -143,7 +143,7 @@ extension Data: FoundationLeaf {
 
   private struct Byte: Equatable, FailureDescribable, FoundationLeaf {
     let value: UInt8
-    var failureDescription: String { "0x" + String(Int(value) + 0x100, radix: 16).dropFirst() }
+    var failureDescription: String { "0x\(value.twoDigits)" }
 
     func difference(to actual: Any, in comparison: ValueComparison, _ level: Level) -> Explanation?
     { UnequalValues(self, actual).explanation }

@@ -15,12 +15,14 @@ struct LineDifference {
     let hasLines = [expected, actual].contains { $0[...].hasByte(UInt8(ascii: "\n")) }
     let isExpectedLonger = expected.utf8.count > actual.utf8.count
     let (longer, shorter) = isExpectedLonger ? (expected, actual) : (actual, expected)
+    guard hasLines, !shorter.isEmpty else {
+      return StringDifference(expected, actual).explanation
+    }
     let isOnlyEndOfLine =
-      hasLines && !shorter.isEmpty && longer.hasPrefix(shorter)
-      && longer.dropFirst(shorter.count).allSatisfy(\.isNewline)
-    return hasLines && !isOnlyEndOfLine && !shorter.isEmpty
-      ? LineDifference(expected, actual).explanation
-      : StringDifference(expected, actual).explanation
+      longer.hasPrefix(shorter) && longer.dropFirst(shorter.count).allSatisfy(\.isNewline)
+    return isOnlyEndOfLine
+      ? StringDifference(expected, actual).explanation
+      : LineDifference(expected, actual).explanation
   }
 
   private var explanation: Explanation {

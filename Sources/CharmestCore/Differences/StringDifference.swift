@@ -56,7 +56,8 @@ package struct StringDifference {
     let longest = max(first.count, second.count)
     let start = zip(first, second).prefix { $0 == $1 }.count
     let rest = min(first.count, second.count) - start
-    let end = zip(first.reversed(), second.reversed()).prefix(rest).prefix { $0 == $1 }.count
+    let ends = zip(first.reversed(), second.reversed()).prefix(rest)
+    let end = ends.prefix { $0 == $1 }.count
     if start + end < longest, longest < 100, readAlike(expected, actual) { return 0.01 }
     return 1 - Double(start + end) / Double(max(longest, 1))
   }

@@ -106,31 +106,29 @@ extension FailureText {
     -> [String]
   {
     let detail = limits.detail
-    var kept: [(kind: DetailLine.Kind?, text: String)] = facts.flatMap { $0.lines(detail.items) }
-      .map {
-        fact in
-        let text = "  \(fact.key): \(fact.value(detail))"
-        return (fact.kind, text.onOneLine(keeping: limits.line))
-      }
+    var kept: [(kind: DetailLine.Kind?, text: String)] = []
+    for fact in facts.flatMap({ $0.lines(detail.items) }) {
+      let text = "  \(fact.key): \(fact.value(detail))"
+      kept.append((fact.kind, text.onOneLine(keeping: limits.line)))
+    }
     kept += wholeLines(whole, limits: limits).map { (nil, $0) }
 
-    func fits() -> Bool {
-      kept.count <= limits.lines - 1
-        && used + kept.reduce(0) { $0 + $1.text.utf8.count + 1 } <= limits.bytes
+    func fits(besides lines: Int, bytes: Int) -> Bool {
+      guard kept.count + lines <= limits.lines else { return false }
+      return kept.reduce(bytes) { $0 + $1.text.utf8.count + 1 } <= limits.bytes
     }
-    guard !fits() else { return kept.map(\.text) }
+    guard !fits(besides: 1, bytes: used) else { return kept.map(\.text) }
 
     var omitted = 0
+    // For the line that says how many are omitted.
     let reserve = 60
-    func fitsWithNote() -> Bool {
-      kept.count <= limits.lines - 2
-        && used + kept.reduce(reserve) { $0 + $1.text.utf8.count + 1 } <= limits.bytes
-    }
     let order: [(DetailLine.Kind?) -> Bool] = [
       { $0 == .matched }, { $0 == nil }, { $0 == .context }, { _ in true },
     ]
     for goesFirst in order {
-      while !fitsWithNote(), let last = kept.lastIndex(where: { goesFirst($0.kind) }) {
+      while !fits(besides: 2, bytes: used + reserve),
+        let last = kept.lastIndex(where: { goesFirst($0.kind) })
+      {
         kept.remove(at: last)
         omitted += 1
       }

@@ -249,7 +249,8 @@ private struct TextEnds {
     var start = areShown(limits) ? 0 : max(0, same - limits.context)
     var end = min(characters.count, start + limits.value - 8)
     func text() -> String {
-      quoted(String(isAtEnd ? characters[start..<end].reversed() : Array(characters[start..<end])))
+      let shown = characters[start..<end]
+      return quoted(isAtEnd ? String(shown.reversed()) : String(shown))
     }
     // Escapes make a text longer than its number of characters.
     while text().count > limits.value, end - start > 8 {
@@ -302,8 +303,8 @@ private func line<Text: StringProtocol>(_ description: String, _ matcher: Matche
     describedBy: { "\(description) \(matcher.rendering($0))" },
     negatedBy: Negation("a text with ", "a text without "), decidedBy: .matchingParts
   ) { text, parts in
-    let lines = String(text).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .map(String.init)
+    let pieces = String(text).split(omittingEmptySubsequences: false) { $0.isNewline }
+    let lines = pieces.map { String($0) }
     var mismatches: [(index: Int, mismatch: Mismatch)] = []
     for (index, line) in lines.enumerated() {
       switch parts.judge(matcher, part: line, at: .words("line \(index + 1)")) {
@@ -316,12 +317,10 @@ private func line<Text: StringProtocol>(_ description: String, _ matcher: Matche
       let nearest = Nearest(among: mismatches)
       return Explanation(
         .reason(expected: expected) { limits in
-          "none of \(lines.count) lines is"
-            + (nearest.map { nearest in
-              let place = "line \(nearest.index + 1)"
-              let text = nearest.text(at: place, describing(lines[nearest.index]), limits)
-              return "; nearest is \(text)"
-            } ?? "")
+          guard let nearest else { return "none of \(lines.count) lines is" }
+          let place = "line \(nearest.index + 1)"
+          let text = nearest.text(at: place, describing(lines[nearest.index]), limits)
+          return "none of \(lines.count) lines is; nearest is \(text)"
         },
         facts: DetailLine.list(
           shown(of: lines.count, around: nearest?.index).map { index in

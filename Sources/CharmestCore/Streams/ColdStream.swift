@@ -45,7 +45,8 @@ public struct ColdStream<Value: Sendable>: AsyncSequence, Sendable {
     // A late reader still gets the end: an ended stream is at its end for every reader.
     let end = past.filter { $0.value == nil }.prefix(1)
     let rest = end.isEmpty ? events.filter { $0.time >= now } : []
-    return Iterator(clock: clock, events: (replayed + end + rest)[...], start: .zero)
+    let coming = ArraySlice([replayed, end, rest[...]].joined())
+    return Iterator(clock: clock, events: coming, start: .zero)
   }
 
   /// One reading of a stream.

@@ -14,13 +14,15 @@ extension Date: LiteralDescribable {
     // As many digits as tell the date from others, without the digits that were lost to rounding
     // when the date was made from the seconds since 1970.
     let rounding = abs(time) < 1_000_000 ? time.ulp : timeIntervalSince1970.ulp
-    let digits = [3, 6, 7, 8, 9, 12].lazy.map { String(format: "%.\($0)f", time - seconds) }.first {
-      $0.hasPrefix("0") && Double($0).map { abs(seconds + $0 - time) <= rounding } == true
+    for places in [3, 6, 7, 8, 9, 12] {
+      let fraction = String(format: "%.\(places)f", time - seconds)
+      if fraction.hasPrefix("0"), let value = Double(fraction),
+        abs(seconds + value - time) <= rounding
+      {
+        return LimitedText("\(text.dropLast())\(fraction.dropFirst())Z")
+      }
     }
-    guard let digits else {
-      return LimitedText("Date(timeIntervalSinceReferenceDate: \(time))")
-    }
-    return LimitedText(text.dropLast() + digits.dropFirst() + "Z")
+    return LimitedText("Date(timeIntervalSinceReferenceDate: \(time))")
   }
 }
 
@@ -43,11 +45,16 @@ extension Data: LiteralDescribable {
     let left = room.less(head.count + 2)
     // A byte takes two digits and the blank before them.
     let fitting = count <= left.whole / 3 ? count : Swift.max((left.cut - 3) / 3, 0)
-    let bytes = prefix(fitting).map { String(Int($0) + 0x100, radix: 16).dropFirst() }
+    let bytes = prefix(fitting).map(\.twoDigits)
     let isWhole = fitting == count
     return LimitedText(
       head + ": " + bytes.joined(separator: " ") + (isWhole ? ")" : "...)"), ranOut: !isWhole)
   }
+}
+
+extension UInt8 {
+  /// As a hexadecimal number, such as `0a`.
+  var twoDigits: Substring { String(Int(self) + 0x100, radix: 16).dropFirst() }
 }
 
 extension Data {
@@ -109,9 +116,9 @@ extension AttributedString: LiteralDescribable {
   func literal(in room: WidthLimit, by walker: inout ValueWalker) -> LimitedText {
     let runs = runs.map { run in
       // Its own description has the attributes in the order of their hashes.
-      let attributes = "\(run.attributes)".split(whereSeparator: \.isNewline).map {
-        $0.trimmingCharacters(in: .whitespaces)
-      }.filter { $0 != "{" && $0 != "}" && !$0.isEmpty }.sorted()
+      let lines = "\(run.attributes)".split(whereSeparator: \.isNewline)
+      let texts = lines.map { $0.trimmingCharacters(in: .whitespaces) }
+      let attributes = texts.filter { !["", "{", "}"].contains($0) }.sorted()
       let text = quoted(String(characters[run.range]))
       return attributes.isEmpty ? text : "\(text) {\(attributes.joined(separator: ", "))}"
     }

@@ -36,15 +36,14 @@ extension Dictionary.Values: UnorderedElements {}
 func indicesInStableOrder<Element>(_ elements: [Element]) -> [Int] {
   func byText(_ indices: [Int]) -> [Int] {
     guard (2...mostComparedTexts).contains(indices.count) else { return indices }
-    return indices.map { (text: ValueDescription(of: elements[$0], limit: 200).text, index: $0) }
-      .sorted { $0 < $1 }.map(\.index)
+    let texts = indices.map { ValueDescription(of: elements[$0], limit: 200).text }
+    return zip(texts, indices).sorted { $0 < $1 }.map(\.1)
   }
   func byValue<Value: Comparable>(_ type: Value.Type) -> [Int]? {
     guard let values = elements as? [Value] else { return nil }
     // A value that does not equal itself, such as NaN, has no place in the order of the others.
-    let comparable = values.indices.filter { values[$0] == values[$0] }.sorted {
-      values[$0] < values[$1]
-    }
+    var comparable = values.indices.filter { values[$0] == values[$0] }
+    comparable.sort { values[$0] < values[$1] }
     let others = values.indices.filter { values[$0] != values[$0] }
     // Elements that `<` does not tell apart are ordered by their texts.
     var (sorted, tied): ([Int], [Int]) = ([], [])

@@ -152,7 +152,7 @@ extension BinaryFloatingPoint {
       repeating: "0", count: max(0, exponent < 0 ? -exponent : exponent + 2 - digits.count))
     let all = exponent < 0 ? zeros + digits : digits + zeros
     let point = max(exponent + 1, 1)
-    return (self < 0 ? "-" : "") + all.prefix(point) + "." + all.dropFirst(point)
+    return "\(self < 0 ? "-" : "")\(all.prefix(point)).\(all.dropFirst(point))"
   }
 }
 

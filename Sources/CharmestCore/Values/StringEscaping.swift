@@ -50,7 +50,7 @@ func escaped(_ text: some StringProtocol, _ style: TextStyle, in room: WidthLimi
       case "\"", "\\": style == .quoted
       case ":": isAtStart && previous == ":"
       // `##[error]` and `##vso[task.complete]` are commands as well, anywhere in a line.
-      case "#": previous == "#" && upcoming.map { $0 == "[" || $0.isASCII && $0.isLetter } == true
+      case "#": previous == "#" && upcoming?.beginsCommand == true
       default: false
       }
     isAtStart = isAtStart && (scalar == " " || scalar == ":" && previous != ":")
@@ -96,6 +96,10 @@ extension String {
     }
     return count
   }
+}
+
+extension Character {
+  fileprivate var beginsCommand: Bool { self == "[" || isASCII && isLetter }
 }
 
 extension Unicode.Scalar {

@@ -80,9 +80,8 @@ struct ValueWalker {
     guard let second, zip(keyed, keyed.dropFirst()).contains(where: { $0.key == $1.key }) else {
       return keyed.map(\.member)
     }
-    return keyed.map { (keys: ($0.key, text(second($0.member))), member: $0.member) }.sorted {
-      $0.keys < $1.keys
-    }.map(\.member)
+    let twiceKeyed = keyed.map { (keys: ($0.key, text(second($0.member))), member: $0.member) }
+    return twiceKeyed.sorted { $0.keys < $1.keys }.map(\.member)
   }
 
   /// A type's own description of a value; nil if it contains the address of an object.

@@ -28,9 +28,10 @@ package func times(_ count: Int) -> String {
 package func missingAndUnexpected(
   _ missing: [Rendering], _ unexpected: [Rendering], _ limits: TextLimits
 ) -> String {
-  [("missing", missing), ("unexpected", unexpected)].filter { !$0.1.isEmpty }.map { verb, items in
-    "\(verb) \(list(items, limits))"
-  }.joined(separator: ", ")
+  var parts: [String] = []
+  if !missing.isEmpty { parts.append("missing \(list(missing, limits))") }
+  if !unexpected.isEmpty { parts.append("unexpected \(list(unexpected, limits))") }
+  return parts.joined(separator: ", ")
 }
 
 /// A number and its unit: `1 element`, `3 elements`, `2 tries`.

@@ -18,9 +18,11 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
     switch requirement {
     case .perfectMatch:
       let wrong = groups.filter { $0.expected != $0.indices.count }
+      let missing = wrong.filter(\.indices.isEmpty)
+      let unexpected = wrong.filter { $0.expected == 0 }
       let unmatched = Unmatched(
-        missing: wrong.filter(\.indices.isEmpty).lazy.map { item(missing: $0, $0.expected) },
-        unexpected: wrong.filter { $0.expected == 0 }.lazy.map(item(unexpected:)))
+        missing: missing.lazy.map(item(missing:)),
+        unexpected: unexpected.lazy.map(item(unexpected:)))
       var explanation = explanation(
         .statement { summary(of: wrong, unmatched, $0) }, unmatched.note,
         of: max(expected.count, elements.array.count))
@@ -32,30 +34,36 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
       }
       return explanation
     case .subset:
+      let missing = groups.filter { $0.missing > 0 }
       let surplus = Set(groups.flatMap { $0.indices.dropFirst($0.expected) })
+      let unexpected = elements.indices.filter(surplus.contains)
       let unmatched = Unmatched(
-        missing: groups.filter { $0.missing > 0 }.lazy.map { item(missing: $0, $0.missing) },
-        unexpected: elements.indices.filter(surplus.contains).lazy.map { index in
-          Unmatched.Item(elements.array[index]) { _ in elements.suffix(index) }
-        }, mistakes: .unexpected)
+        missing: missing.lazy.map(item(missing:)), unexpected: unexpected.lazy.map(item(at:)),
+        mistakes: .unexpected)
       return explanation(.statement(unmatched.summary), of: elements.array.count)
     case .superset:
+      let missing = groups.filter { $0.missing > 0 }
+      let unexpected = groups.filter { $0.surplus > 0 }
       let unmatched = Unmatched(
-        missing: groups.filter { $0.missing > 0 }.lazy.map { item(missing: $0, $0.missing) },
-        unexpected: groups.filter { $0.surplus > 0 }.lazy.map(item(unexpected:)),
+        missing: missing.lazy.map(item(missing:)),
+        unexpected: unexpected.lazy.map(item(unexpected:)),
         mistakes: .missing)
       return explanation(.statement(unmatched.summary), of: expected.count, "values")
     }
   }
 
-  private func item(missing group: Group, _ count: Int) -> Unmatched.Item {
-    Unmatched.Item(group.value) { _ in suffix(count) }
+  private func item(missing group: Group) -> Unmatched.Item {
+    Unmatched.Item(group.value) { _ in suffix(group.missing) }
   }
 
   private func item(unexpected group: Group) -> Unmatched.Item {
     Unmatched.Item(group.value) { limits in
       elements.areOrdered ? positions(group, limits) : suffix(group.indices.count)
     }
+  }
+
+  private func item(at index: Int) -> Unmatched.Item {
+    Unmatched.Item(elements.array[index]) { _ in elements.suffix(index) }
   }
 
   /// How often a value is missing or unexpected, if more than once.

@@ -28,9 +28,9 @@
       return
     }
     base = String(declared[..<open])
-    labels = declared[declared.index(after: open)...].dropLast().split(
-      separator: ":", omittingEmptySubsequences: false
-    ).dropLast().map { $0 == "_" ? nil : String($0) }
+    let parameters = declared[declared.index(after: open)...].dropLast()
+    let names = parameters.split(separator: ":", omittingEmptySubsequences: false).dropLast()
+    labels = names.map { $0 == "_" ? nil : String($0) }
     // In a subscript, `#function` does not say which accessor runs.
     self.kind = kind == .method && base == "subscript" ? .getter : kind
   }

@@ -64,10 +64,10 @@ public func allCalls(of mocks: any Mock...) -> [RecordedCall] {
 /// - Returns: The lines.
 public func callLog(of mocks: any Mock...) -> String {
   let names = distinct(mocks.map { typeName(type(of: $0)) })
-  let calls = zip(names, mocks).flatMap { name, mock in mock.calls.map { (name, $0) } }.sorted {
-    $0.1.sequenceNumber < $1.1.sequenceNumber
-  }
-  return lines(of: calls.map { name, call in MethodName.call(call.logText(.detail), on: name) })
+  var calls: [(mock: String, call: RecordedCall)] = []
+  for (name, mock) in zip(names, mocks) { calls += mock.calls.map { (name, $0) } }
+  calls.sort { $0.call.sequenceNumber < $1.call.sequenceNumber }
+  return lines(of: calls.map { MethodName.call($0.call.logText(.detail), on: $0.mock) })
 }
 
 /// Numbers the names that several mocks share: `MockCook#1`, `MockCook#2`.

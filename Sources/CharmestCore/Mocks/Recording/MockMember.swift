@@ -76,7 +76,7 @@ extension Mock {
   /// The same, but members that consist of several members are replaced by them.
   func members(ignoring ignored: [any MockMember]) -> [any MockMember] {
     func isKept(_ member: any MockMember) -> Bool { !ignored.contains { $0 === member } }
-    return members.filter(isKept).flatMap { ($0 as? any MemberGroup)?.members ?? [$0] }.filter(
-      isKept)
+    let parts = members.filter(isKept).flatMap { ($0 as? any MemberGroup)?.members ?? [$0] }
+    return parts.filter(isKept)
   }
 }

@@ -42,9 +42,11 @@ struct UnusedStubs {
       return { MethodName.call(name.text(of: item.stub.arguments)($0), on: names[item.mock]) }
     }
     var seen: Set<ObjectIdentifier> = []
-    let calls = unused.filter { seen.insert(ObjectIdentifier($0.method)).inserted }.flatMap {
-      item in item.method.recordedCalls.map { (mock: names[item.mock], call: $0) }
-    }.sorted { $0.call.sequenceNumber < $1.call.sequenceNumber }
+    var calls: [(mock: String, call: RecordedCall)] = []
+    for (mock, method, _) in unused where seen.insert(ObjectIdentifier(method)).inserted {
+      calls += method.recordedCalls.map { (names[mock], $0) }
+    }
+    calls.sort { $0.call.sequenceNumber < $1.call.sequenceNumber }
     return Explanation(
       .reason(
         expected: { _ in "all stubs to be used" },
