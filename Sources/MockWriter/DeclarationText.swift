@@ -14,7 +14,8 @@ enum DeclarationText {
         part.append(character)
       }
     }
-    return (parts + [part]).map(\.trimmed).filter { !$0.isEmpty }
+    parts.append(part)
+    return parts.map(\.trimmed).filter { !$0.isEmpty }
   }
 
   /// The text before and after a separator outside all brackets.

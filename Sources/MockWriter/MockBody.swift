@@ -186,18 +186,21 @@ struct MockBody {
   private mutating func lend(_ closure: ClosureType, name: String, result: String) -> Bool {
     let values = closure.parameters.map { TypeText($0).type }
     let isInout = closure.parameters.contains { $0.hasPrefix("inout ") }
-    let isPlain = values.count == 1 && !isInout && !closure.isAsync
-    let names = values.count == 1 ? ["value"] : values.indices.map { "value\($0 + 1)" }
-    let pattern = values.count == 1 ? "value" : "(\(names.joined(separator: ", ")))"
-    let passed = zip(names, closure.parameters).map { ($1.hasPrefix("inout ") ? "&" : "") + $0 }
-      .joined(separator: ", ")
+    let isOne = values.count == 1
+    let isPlain = isOne && !isInout && !closure.isAsync
+    let names = isOne ? ["value"] : values.indices.map { "value\($0 + 1)" }
+    let pattern = isOne ? "value" : "(\(names.joined(separator: ", ")))"
+    let arguments = zip(names, closure.parameters).map { name, type in
+      type.hasPrefix("inout ") ? "&\(name)" : name
+    }
+    let passed = arguments.joined(separator: ", ")
     let both = words(
       isTrying: !failure.isEmpty || closure.isThrowing,
       isWaiting: requirement.effects.isAsync
     )
-    given = values.count == 1 ? values[0] : "(\(values.joined(separator: ", ")))"
+    given = isOne ? values[0] : "(\(values.joined(separator: ", ")))"
     if closure.result == result {
-      if values.count == 1, !isInout {
+      if isOne, !isInout {
         statements.append("\(both)\(name)(\(call()))")
       } else {
         statements += [

@@ -48,7 +48,7 @@ struct Requirement {
 
     init(_ text: String) {
       let (names, type) = DeclarationText.cut(text, at: ":")
-      let words = names.split(separator: " ").map(String.init)
+      let words = names.split(separator: " ").map { String($0) }
       label = words.first ?? "_"
       isLabelled = words.count > 1
       name = (words.last ?? "_").filter { $0 != "`" }
@@ -119,7 +119,7 @@ struct Requirement {
       rest = String(rest[match.range.upperBound...])
     }
     let kept = attributes.filter { word in
-      word == "@discardableResult" || word == "@Sendable" || word == "@concurrent"
+      ["@discardableResult", "@Sendable", "@concurrent"].contains(word)
         || word.hasPrefix("nonisolated") || word.contains(/^@[\w.]*\b[A-Z]\w*$/)
     }
     self.attributes = kept.map { $0 + " " }.joined()
@@ -212,9 +212,8 @@ struct Requirement {
   /// The labels of a call.
   var labels: [String] {
     guard let open = title.firstIndex(of: "(") else { return [] }
-    return title[open...].dropFirst().dropLast().split(separator: ":").map(String.init).filter {
-      $0 != "_"
-    }
+    let labels = title[open...].dropFirst().dropLast().split(separator: ":")
+    return labels.filter { $0 != "_" }.map { String($0) }
   }
 
   /// What two declarations of one requirement have in common.
