@@ -15,7 +15,8 @@ let package = Package(
     .library(name: "Charmest", targets: ["Charmest", "CharmestCore"]),
     // For code that must not link a test framework: shared mocks, previews, commands.
     .library(name: "CharmestCore", targets: ["CharmestCore"]),
-    // `swift package mock`: built only where it is run.
+    // `swift package mock`. Each package that depends on this one compiles the plugin, and its tool
+    // only when the command runs.
     .plugin(name: "MockCommand", targets: ["MockCommand"]),
   ],
   targets: [

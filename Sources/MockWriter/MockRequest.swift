@@ -1,47 +1,27 @@
 import Foundation
 
 /// What `swift package mock` is asked to do.
-package struct MockRequest: Codable, Sendable {
+struct MockRequest {
   /// The files with the symbol graphs.
-  package var graphs: [String]
+  var graphs: [String]
   /// The protocols; empty for all protocols that have a mock.
-  package var names: [String]
+  var names: [String]
   /// The files of the package, including tests.
-  package var sources: [String]
+  var sources: [String]
   /// The folder of the package, which paths in messages leave out.
-  package var package: String
+  var package: String
   /// The folder for the mocks; nil to print them.
-  package var output: String?
+  var output: String?
   /// Whether files with other content are overwritten.
-  package var isForced: Bool
+  var isForced = false
   /// Whether the mocks in the sources are compared with their protocols, and nothing is written.
-  package var isCheck: Bool
+  var isCheck = false
   /// The modules that have no graph yet, but for which the package can make one.
-  package var available: [String]
-
-  package init(
-    graphs: [String],
-    names: [String],
-    sources: [String],
-    package: String,
-    output: String? = nil,
-    isForced: Bool = false,
-    isCheck: Bool = false,
-    available: [String] = []
-  ) {
-    self.graphs = graphs
-    self.names = names
-    self.sources = sources
-    self.package = package
-    self.output = output
-    self.isForced = isForced
-    self.isCheck = isCheck
-    self.available = available
-  }
+  var available: [String] = []
 }
 
 /// The result of a request.
-package struct MockAnswer: Codable, Equatable, Sendable {
+package struct MockAnswer: Equatable {
   /// What is printed.
   package var text = ""
   /// What went wrong.
@@ -55,7 +35,7 @@ extension MockRequest {
   ///
   /// - Returns: What to print.
   /// - Throws: The errors of reading and writing.
-  package func answer() throws -> MockAnswer {
+  func answer() throws -> MockAnswer {
     let graphs = try SymbolGraphs(
       graphs.map { try SymbolGraph(json: Data(contentsOf: URL(fileURLWithPath: $0))) }
     )

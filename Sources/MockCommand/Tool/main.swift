@@ -6,8 +6,13 @@ import MockWriter
 let paths = CommandLine.arguments.dropFirst().map { URL(fileURLWithPath: $0) }
 if paths.count == 2 {
   do {
-    let request = try JSONDecoder().decode(MockRequest.self, from: Data(contentsOf: paths[0]))
-    try JSONEncoder().encode(request.answer()).write(to: paths[1])
+    try Data().write(to: paths[1])
+    let invocation = try JSONDecoder().decode(MockInvocation.self, from: Data(contentsOf: paths[0]))
+    let answer = try invocation.answer()
+    FileHandle.standardOutput.write(Data(answer.text.utf8))
+    let lines = answer.errors.isEmpty ? answer.missing : answer.errors
+    try Data(lines.joined(separator: "\n").utf8).write(to: paths[1])
+    if !answer.errors.isEmpty { exit(1) }
   } catch {
     FileHandle.standardError.write(Data("\(error)\n".utf8))
     exit(1)
