@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `swift package mock` is called with, and what the package manager knows of the package.
+/// The arguments of `swift package mock`, and what the package manager knows about the package.
 ///
 /// The plugin asks again with more graphs as long as the answer names modules.
 package struct MockInvocation: Decodable {
@@ -96,7 +96,8 @@ extension MockInvocation {
     return nil
   }
 
-  /// The modules that declare protocols of these names; all with protocols where none does.
+  /// The modules that declare protocols with these names; if a name is not found, all that have
+  /// protocols.
   private var modulesToSearch: [String] {
     let candidates = own.filter { !$0.isTest && (chosen.isEmpty || chosen.contains($0.name)) }
     let texts = candidates.map { target in
@@ -114,10 +115,10 @@ extension MockInvocation {
     return modules { $0.contains("protocol ") }
   }
 
-  /// Whether the user allowed to write into the package.
+  /// Whether the user allowed writing into the package.
   ///
-  /// Where plugins run in a sandbox it decides. On Linux there is none, so the command line of the
-  /// package manager does.
+  /// Where plugins run in a sandbox, the sandbox decides. Linux has none, so the command line of
+  /// the package manager decides.
   private var mayWrite: Bool {
     guard let line = FileManager.default.contents(atPath: "/proc/\(manager)/cmdline") else {
       return true
