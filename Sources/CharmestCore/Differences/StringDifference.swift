@@ -75,18 +75,32 @@ package struct StringDifference {
     while true {
       // The bytes may be equal up to the middle of a character.
       var same = sameBytes(expected[first...], actual[second...])
-      func moved(_ text: String, _ index: String.Index) -> String.Index? {
-        String.Index(text.utf8.index(index, offsetBy: same), within: text)
+      while true {
+        let whole = min(
+          wholeCharacters(of: expected, from: first, inBytes: same),
+          wholeCharacters(of: actual, from: second, inBytes: same))
+        if whole == same { break }
+        same = whole
       }
-      while moved(expected, first) == nil || moved(actual, second) == nil { same -= 1 }
-      first = moved(expected, first) ?? first
-      second = moved(actual, second) ?? second
+      first = expected.utf8.index(first, offsetBy: same)
+      second = actual.utf8.index(second, offsetBy: same)
       // Characters with different bytes can be equal, such as é in one scalar and in two.
       guard first < expected.endIndex, second < actual.endIndex, expected[first] == actual[second]
       else { return (first, second) }
       first = expected.index(after: first)
       second = actual.index(after: second)
     }
+  }
+
+  /// How many of the bytes behind a character end with one.
+  private static func wholeCharacters(
+    of text: String, from start: String.Index, inBytes count: Int
+  ) -> Int {
+    let index = text.utf8.index(start, offsetBy: count)
+    guard index < text.endIndex else { return count }
+    // Forth and back, because a character of many scalars is not to be tried byte by byte.
+    let character = text.index(before: text.index(after: index))
+    return text.utf8.distance(from: start, to: character)
   }
 
   private static func sameBytes(_ expected: Substring, _ actual: Substring) -> Int {
