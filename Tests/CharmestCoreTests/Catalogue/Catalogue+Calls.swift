@@ -108,8 +108,7 @@ extension Catalogue {
     }
 
     add(
-      "a query item by a matcher of a URL", shows: "limit=10", "limit=30", place: .anywhere,
-      gap: .missing
+      "a query item by a matcher of a URL", shows: "limit=10", "limit=30", place: .anywhere
     ) {
       func hasQuery(_ name: String, _ value: String) -> Matcher<URL> {
         Matcher("a URL with \(name)=\(value)") { url in

@@ -137,6 +137,15 @@ package struct CallFailure {
 
     /// The name as the subject of a sentence; a label such as `of` or `to` is not a noun.
     var subject: String { prepositions.contains(name) ? "argument \(name)" : name }
+
+    /// What was expected and what came on a line each, where one line cannot hold both.
+    var halves: [DetailLine.Pair]? {
+      guard !explanation.isInside, let only = explanation.differences.first, only.note == nil,
+        case .unequal(let expected, let actual) = only.claim,
+        only.claimText(.detail).count > TextLimits.detail.value
+      else { return nil }
+      return [(name, { "expected \(expected($0))" }), (name, { "but was \(actual($0))" })]
+    }
   }
 
   private func differing(in candidate: CandidateCalls.Candidate) -> [DifferingArgument] {
@@ -154,19 +163,21 @@ package struct CallFailure {
     func sentence(_ argument: DifferingArgument, _ limits: TextLimits) -> String {
       argument.explanation.sentence(limits: limits)
     }
-    let pairs: [DetailLine.Pair] = differing.map { argument in
-      (
-        argument.name,
-        { limits in
-          var limits = limits
-          let most = limits.value
+    let pairs: [DetailLine.Pair] = differing.flatMap { argument in
+      argument.halves ?? [
+        (
+          argument.name,
+          { limits in
+            var limits = limits
+            let most = limits.value
           // As much of the values as fits on the line.
-          while limits.value > most / 2, sentence(argument, limits).count > most {
-            limits.value -= most / 8
+            while limits.value > most / 2, sentence(argument, limits).count > most {
+              limits.value -= most / 8
+            }
+            return sentence(argument, limits.value > most / 2 ? limits : limits.forTwoValues)
           }
-          return sentence(argument, limits.value > most / 2 ? limits : limits.forTwoValues)
-        }
-      )
+        )
+      ]
     }
     return DetailLine.aligned(pairs).map { key, value in
       var line = DetailLine(.item, key, value)

@@ -1,0 +1,148 @@
+import Charmest
+import CharmestCore
+import Foundation
+import Testing
+
+@Suite("The text of a failed verification") struct CallFailureTests {
+  private final class MockMailer: Mock {
+    let sendCalls = MockMethod(
+      "send(to:subject:body:attachments:)",
+      taking: String.self, String.self, String.self, [String].self)
+
+    func send(
+      to receiver: String, subject: String = "Hello", body: String = "Hi.",
+      attachments: [String] = []
+    ) {
+      sendCalls.invoke(receiver, subject, body, attachments)
+    }
+  }
+
+  private final class MockSession: Mock {
+    let dataTaskCalls = MockMethod(
+      "dataTask(with:completionHandler:)",
+      taking: URL.self, (@Sendable (Data?) -> Void).self)
+    let loadCalls = MockMethod("load(_:headers:)", taking: String.self, [String: String].self)
+  }
+
+  private let mailer = MockMailer()
+  private let session = MockSession()
+
+  private func url(_ limit: Int, _ rest: String = "") throws -> URL {
+    let start = "https://gateway.example.com/v1/public/characters?nameStartsWith=spider"
+    return try #require(URL(string: start + "&limit=\(limit)&offset=0" + rest))
+  }
+
+  private func hasLimit(_ limit: Int) -> Matcher<URL> {
+    Matcher("a URL with the query limit=\(limit)") {
+      $0.query()?.contains("limit=\(limit)&") == true
+    }
+  }
+
+  @Test("has room for the query of an address")
+  func query() throws {
+    session.dataTaskCalls.invoke(try url(30), { _ in })
+    let expected = try url(10)
+    let failures = collectFailures {
+      verify(session.dataTaskCalls, calledWith: hasLimit(10), anything())
+      verify(session.dataTaskCalls, calledWith: equalTo(expected), anything())
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        session.dataTask(with: a URL with the query limit=10, ...): expected 1 call, but call 1 differs: argument with: expected a URL with the query limit=10, but was https://gateway.example.com/v1/public...
+          with: expected a URL with the query limit=10, but was https://gateway.example.com/v1/public/characters?nameStartsWith=spider&limit=30&offset=0
+          expected: session.dataTask(with: a URL with the query limit=10, completionHandler: anything)
+          call 1:   session.dataTask(with: https://gateway.example.com/v1/public/characters?nameStartsWith=spider...ffset=0, completionHandler: @Sendable (Data?) -> ())
+        """,
+        """
+        session.dataTask(with: https://gateway.example.com/v1/public/characters?nameStartsWith=spider&li...): expected 1 call, but call 1 differs: argument with query: expected "limit=10", but was "limit=30"
+          expected: session.dataTask(with: https://gateway.example.com/v1/public/characters?nameStartsWith=spider&limit=10&offset=0, completionHandler: anything)
+          call 1:   session.dataTask(with: https://gateway.example.com/v1/public/characters?nameStartsWith=spider...ffset=0, completionHandler: @Sendable (Data?) -> ())
+        """,
+      ])
+  }
+
+  @Test("gives a long argument a line of its own")
+  func longArgument() throws {
+    session.dataTaskCalls.invoke(
+      try url(30, "&apikey=7f2ac08e41&modifiedSince=2026-03-15"), { _ in })
+    let failures = collectFailures {
+      verify(session.dataTaskCalls, calledWith: hasLimit(10), anything())
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        session.dataTask(with: a URL with the query limit=10, ...): expected 1 call, but call 1 differs: argument with: expected a URL with the query limit=10, but was https://gateway.example.com/v1/public...
+          with: expected a URL with the query limit=10
+          with: but was https://gateway.example.com/v1/public/characters?nameStartsWith=spider&limit=30&offset=0&apikey=7f2ac08e41&modifiedSince=2026-03-15
+          expected: session.dataTask(with: a URL with the query limit=10, completionHandler: anything)
+          call 1:   session.dataTask(with: https://gateway.example.com/v1/public/characters?nameStartsWith=spider...6-03-15, completionHandler: @Sendable (Data?) -> ())
+        """
+      ])
+  }
+
+  @Test("shows the end of an argument whose end is judged")
+  func suffix() {
+    let path = "https://gateway.example.com/v1/public/characters?hash=abcdef&ts=1&limit=30"
+    session.loadCalls.invoke(path, [:])
+    let failures = collectFailures {
+      verify(session.loadCalls, calledWith: hasSuffix("&limit=10"), anything())
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        session.load(a string ending with "&limit=10", ...): expected 1 call, but call 1 differs: argument 1 expected a string ending with "&limit=10", but was ..."acters?hash=abcdef&ts=1&limit=30"
+          argument 1: expected a string ending with "&limit=10", but was "https://gateway.example.com/v1/public/characters?hash=abcdef&ts=1&limit=30"
+          expected: session.load(a string ending with "&limit=10", headers: anything)
+          call 1:   session.load("https://gateway.example.com/v1/public/characters?hash=abcdef&ts=1&limit=30", headers: [:])
+        """
+      ])
+  }
+
+  @Test("names all arguments that differ")
+  func severalArguments() {
+    mailer.send(to: "ann@example.com", attachments: ["photo.png"])
+    let failures = collectFailures {
+      verify(mailer.sendCalls, calledWith: "bob@example.com", "Hello", "Hi.", ["letter.pdf"])
+      verify(mailer.sendCalls, calledWith: "bob@example.com", "Hi", "Hi.", ["letter.pdf"])
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        mailer.send(to: "bob@example.com", subject: "Hello", body: "Hi.", ...): expected 1 call, but call 1 differs in to and attachments: argument to: expected "bob@example.com", but was "ann@example.com"
+          to:          expected "bob@example.com", but was "ann@example.com"
+          attachments: [0]: expected "letter.pdf", but was "photo.png"
+          expected: mailer.send(to: "bob@example.com", subject: "Hello", body: "Hi.", attachments: ["letter.pdf"])
+          call 1:   mailer.send(to: "ann@example.com", subject: "Hello", body: "Hi.", attachments: ["photo.png"])
+        """,
+        """
+        mailer.send(to: "bob@example.com", subject: "Hi", ...): expected 1 call, but call 1 differs in to, subject and attachments: argument to: expected "bob@example.com", but was "ann@example.com"
+          to:          expected "bob@example.com", but was "ann@example.com"
+          subject:     expected "Hi", but was "Hello"
+          attachments: [0]: expected "letter.pdf", but was "photo.png"
+          expected: mailer.send(to: "bob@example.com", subject: "Hi", body: "Hi.", attachments: ["letter.pdf"])
+          call 1:   mailer.send(to: "ann@example.com", subject: "Hello", body: "Hi.", attachments: ["photo.png"])
+        """,
+      ])
+  }
+
+  @Test("takes the call that equals in more telling arguments for the nearest")
+  func nearest() {
+    mailer.send(to: "ann@example.com", subject: "Invoice")
+    mailer.send(to: "bob@example.com", subject: "Order")
+    mailer.send(to: "cleo@example.com", subject: "Voucher")
+    let failures = collectFailures {
+      verify(mailer.sendCalls, calledWith: "bob@example.com", "Invoice", "Hi.", [])
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        mailer.send(to: "bob@example.com", subject: "Invoice", body: "Hi.", attachments: []): expected 1 call, but none of 3 send calls matches; nearest is call 2: subject expected "Invoice", but was "Order"
+          expected: mailer.send(to: "bob@example.com", subject: "Invoice", body: "Hi.", attachments: [])
+          call 1:   mailer.send(to: "ann@example.com", subject: "Invoice", body: "Hi.", attachments: []) (1 of 4 arguments differs: to)
+          call 2:   mailer.send(to: "bob@example.com", subject: "Order", body: "Hi.", attachments: []) (1 of 4 arguments differs: subject)
+          call 3:   mailer.send(to: "cleo@example.com", subject: "Voucher", body: "Hi.", attachments: []) (2 of 4 arguments differ: to, subject)
+        """
+      ])
+  }
+}
