@@ -106,11 +106,8 @@ extension FailureText {
     -> [String]
   {
     let detail = limits.detail
-    var kept: [(kind: DetailLine.Kind?, text: String)] = []
-    for fact in facts.flatMap({ $0.lines(detail.items) }) {
-      let text = "  \(fact.key): \(fact.value(detail))"
-      kept.append((fact.kind, text.onOneLine(keeping: limits.line)))
-    }
+    var kept: [(kind: DetailLine.Kind?, text: String)] = facts.flatMap { $0.lines(detail.items) }
+      .map { ($0.kind, line($0, limits: limits)) }
     kept += wholeLines(whole, limits: limits).map { (nil, $0) }
 
     func fits(besides lines: Int, bytes: Int) -> Bool {
@@ -134,6 +131,18 @@ extension FailureText {
       }
     }
     return kept.map(\.text) + ["  omitted: \(counted(omitted, "line")), see CHARMEST_TEXT_LIMIT"]
+  }
+
+  private static func line(_ fact: DetailLine, limits: Limits) -> String {
+    var text = ""
+    // Whole items are left out before the inside of one is cut.
+    for items in [TextLimits.detail.items, 3, 2, 1] {
+      var room = limits.detail
+      room.items = items * limits.scale
+      text = "  \(fact.key): \(fact.value(room))"
+      if text.width <= limits.line { break }
+    }
+    return text.onOneLine(keeping: limits.line)
   }
 
   private static func wholeLines(_ whole: WholeValues?, limits: Limits) -> [String] {

@@ -1,3 +1,4 @@
+import Charmest
 import CharmestCore
 import Testing
 
@@ -113,5 +114,44 @@ struct FailureTextItemsTests {
         """#
       ]
     )
+  }
+
+  @Test("items inside of items are left out as wholes")
+  func nestedItems() {
+    assertMismatch(
+      [[1, 3, -17, 44, 2, 7], [1]], equalTo([[2, 5, 46, -29, 11, -51], [2]]), "rows",
+      text: """
+        rows: 2 of 2 elements differ: [0] 6 of 6 elements differ: [0] expected 2, but was 1, [1] expected 5, but was 3, [2] expected 46, but was -17, and 3 more; [1][0] expected 2, but was 1
+          expected: [[2, 5, 46, -29, 11, -51], [2]]
+          but was:  [[1, 3, -17, 44, 2, 7], [1]]
+        """)
+    assertMismatch(
+      [[[1, 3, -17, 44, 2, 7], [9, 9]], [[1]]],
+      equalTo([[[2, 5, 46, -29, 11, -51], [8, 8]], [[2]]]), "rows of a long name",
+      text: """
+        rows of a long name: 2 of 2 elements differ: [0] 2 of 2 elements differ: [0] 6 of 6 elements differ: [0] expected 2, but was 1, and 5 more, and 1 more; and 1 more
+          [0]: 2 of 2 elements differ: [0] 6 of 6 elements differ: [0] expected 2, but was 1, and 5 more, and 1 more
+          [1][0][0]: expected 2, but was 1
+          expected: [[[2, 5, 46, -29, 11, -51], [8, 8]], [[2]]]
+          but was:  [[[1, 3, -17, 44, 2, 7], [9, 9]], [[1]]]
+        """)
+  }
+
+  @Test("a label of characters that are escaped is cut to its room")
+  func escapedLabel() {
+    assertMismatch(
+      5, equalTo(4), String(repeating: "\u{202E}", count: 150),
+      text: #"""
+        \u{202E}\u{202E}\u{202E}\u{202E}\u{202E}\u{202E}\u{202E}\u{202E}\u{202E}\u{202E}\u{202E}\u{202E}\u{202E}\u{202E}\u{2...E}\u{202E}\u{202E}\u{202E}\u{202E}\u{202E}\u{202E}\u{202E}: expected 4, but was 5
+        """#)
+  }
+
+  @Test("a character of thousands of marks is cut to its room")
+  func marks() {
+    assertMismatch(
+      "e" + String(repeating: "\u{301}", count: 5_000), equalTo("e"), "text",
+      text: """
+        text: expected "e", but was "e\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\\u{301}\\u{301}\\u{301}\\u{301}\\u{301}\\u{301}\\u{301}\\u{301}\\u{301}\\u{301}\\u{301}\\u{301}\\u{...}\\u{301}\\u{301}\\u{301}\\u{301}\\u{301}\\u{301}\\u{301}\\u{301}\\u{301}"
+        """)
   }
 }
