@@ -8,7 +8,9 @@
 /// extension Table: FailureDescribable {
 ///   var failureDescription: String { "table \(number), \(guests.count) guests" }
 /// }
-/// // expected table 7, 2 guests, but was table 8, 2 guests
+///
+/// assertThat(table, isIn(reserved))
+/// // table: expected one of table 7, 2 guests, but was table 8, 2 guests
 /// ```
 ///
 /// This text is used before everything else that is known about the type. A text that is too long

@@ -1,3 +1,4 @@
+import Charmest
 import CharmestCore
 import Foundation
 import Testing
@@ -175,6 +176,105 @@ struct FieldDifferenceTests {
     let text = text(chains[0][0], chains[1][0], about: "list")
     #expect(text.hasPrefix("list\(String(repeating: ".next", count: 10)): expected "))
     #expect(text.utf8.count < 3_500)
+  }
+
+  private enum ApiError: Error, Equatable { case http(Int) }
+  private struct ViewModel: Equatable {
+    enum State: Equatable {
+      case failed(code: Int)
+      case idle
+    }
+    var state: State
+  }
+
+  @Test("the payload of a case stands behind the name of the case")
+  func payloads() {
+    assertMismatch(
+      Result<Int, ApiError>.success(4), equalTo(.success(3)), "result",
+      text: """
+        result.success: expected 3, but was 4
+          expected: .success(3)
+          but was:  .success(4)
+        """)
+    assertMismatch(
+      Result<Int, ApiError>.failure(.http(404)), equalTo(.failure(.http(500))), "result",
+      text: """
+        result.failure.http: expected 500, but was 404
+          expected: .failure(.http(500))
+          but was:  .failure(.http(404))
+        """)
+    assertMismatch(
+      ViewModel(state: .failed(code: 404)), equalTo(ViewModel(state: .failed(code: 500))), "vm",
+      text: """
+        vm.state.failed.code: expected 500, but was 404
+          expected: FieldDifferenceTests.ViewModel(state: .failed(code: 500))
+          but was:  FieldDifferenceTests.ViewModel(state: .failed(code: 404))
+        """)
+    assertMismatch(
+      ViewModel(state: .idle), equalTo(ViewModel(state: .failed(code: 500))), "vm",
+      text: """
+        vm.state: expected .failed(code: 500), but was .idle
+          expected: FieldDifferenceTests.ViewModel(state: .failed(code: 500))
+          but was:  FieldDifferenceTests.ViewModel(state: .idle)
+        """)
+  }
+
+  @Test("a linked list that differs at its end is said to differ deeper than shown")
+  func linkedList() {
+    final class Stop: Equatable {
+      let number: Int
+      let next: Stop?
+      init(_ number: Int, _ next: Stop?) {
+        self.number = number
+        self.next = next
+      }
+      static func == (first: Stop, second: Stop) -> Bool {
+        first.number == second.number && first.next == second.next
+      }
+    }
+    func route(_ last: Int) -> Stop { (0..<20).reduce(Stop(last, nil)) { Stop($1, $0) } }
+    assertMismatch(
+      route(1), equalTo(route(2)), "route",
+      text: """
+        route.next.next.next.next.next.next.next.next.next.next: expected FieldDifferenceTests.Stop(...), but was FieldDifferenceTests.Stop(...) (differ deeper than shown; 1 of 11 fields differs)
+        """)
+    assertMismatch(
+      [route(1)], containsInAnyOrder(route(2)), "routes",
+      text: """
+        routes: missing FieldDifferenceTests.Stop(...), nearest is [0]: next.next.next.next.next.next.next.next.next.next expected FieldDiff... (differ deeper than shown) (0 of 1 elements match, in any order)
+        """)
+    assertMismatch(
+      [route(1)], hasItem(route(2)), "routes",
+      text: """
+        routes: expected an item FieldDifferenceTests.Stop(...), but the only element is [0]: next.next.next.next.next.next.next.next.next.n...but was FieldDifferenceTests.Stop(...) (differ deeper than shown)
+        """)
+    assertMismatch(
+      route(1), isIn([route(2)]), "route",
+      text: """
+        route: expected one of FieldDifferenceTests.Stop(...), but was FieldDifferenceTests.Stop(...); nearest is FieldDifferenceTests.Stop(...but was FieldDifferenceTests.Stop(...) (differ deeper than shown)
+        """)
+  }
+
+  @Test("what a type says for failures is shown below the property that differs")
+  func failureDescriptions() {
+    struct Table: Equatable, FailureDescribable {
+      var number: Int
+      var guests = ["Jon", "Ann"]
+      var failureDescription: String { "table \(number), \(guests.count) guests" }
+    }
+    assertMismatch(
+      Table(number: 8), equalTo(Table(number: 7)), "table",
+      text: """
+        table.number: expected 7, but was 8 (1 of 2 fields differs)
+          expected: table 7, 2 guests
+          but was:  table 8, 2 guests
+        """)
+    assertMismatch(
+      Table(number: 8), isIn([Table(number: 7)]), "table",
+      text: "table: expected one of table 7, 2 guests, but was table 8, 2 guests")
+    assertMismatch(
+      Table(number: 8, guests: ["Jon", "Bo"]), equalTo(Table(number: 8)), "table",
+      text: #"table.guests[1]: expected "Ann", but was "Bo" (1 of 2 fields differs)"#)
   }
 }
 
