@@ -142,14 +142,20 @@ extension Dictionary: ComparableAsDictionary {
     changed += unexpected.map { ($0, nil, $1) }
     let order = indicesInStableOrder(changed.map(\.key))
     let unexpectedKeys = inStableOrder(Array(unexpected.keys))
-    return level.explanation(
-      of: order.map { changed[$0] }, outOf: count + unexpected.count, "entries"
-    ) { entry, level in
+    var notes: [Int: Rendering] = [:]
+    for index in order.lazy.filter({ changed[$0].actual == nil }).prefix(level.listed) {
+      notes[index] = note(onMissing: changed[index].key, among: unexpectedKeys)
+    }
+    // First what nobody can see by comparing the entries.
+    let noted = order.filter { notes[$0] != nil } + order.filter { notes[$0] == nil }
+    return level.explanation(of: noted, outOf: count + unexpected.count, "entries") {
+      index, level in
+      let entry = changed[index]
       var explanation = explanation(entry.expected, entry.actual, in: comparison, level)
-      if entry.actual == nil, explanation.differences[0].note == nil {
-        explanation.differences[0].note = note(onMissing: entry.key, among: unexpectedKeys)
-      }
-      return explanation.at(.key(ValueDescription(of: entry.key, limit: 60).text))
+      let note = notes[index]
+      if let note { explanation.differences[0].note = note }
+      let key = ValueDescription(of: entry.key, limit: note == nil ? 60 : 30)
+      return explanation.at(.key(key.text))
     }
   }
 

@@ -32,18 +32,16 @@ package struct Nearest {
     let best = costs.indices.min { costs[$0] < costs[$1] }.flatMap {
       costs[$0] <= Self.highestCost ? $0 : nil
     }
-    func text(_ value: Any) -> String {
-      ValueDescription(of: value, limit: TextLimits.summary.value).text
-    }
-    func readsAlike(_ index: Int) -> Bool {
-      let (expected, actual) = pair(index)
-      return text(expected) == text(actual)
-    }
     let nearby = compared.prefix(TextLimits.detail.items)
-    guard let index = best ?? nearby.first(where: readsAlike) else { return nil }
+    guard let index = best ?? nearby.first(where: { Self.readAlike(pair($0)) }) else { return nil }
+    self.init(index, pair(index))
+  }
+
+  /// A value that is near, and what was expected in its place.
+  init(_ index: Int, _ values: (expected: Any, actual: Any)) {
     self.index = index
-    let (expected, actual) = pair(index)
-    explanation = Self.explanation(expected, actual)
+    explanation = Self.explanation(values)
+    let (expected, actual) = values
     isShown = { limits in
       let first = ValueDescription(of: expected, limit: limits.value)
       let second = ValueDescription(of: actual, limit: limits.value)
@@ -51,8 +49,17 @@ package struct Nearest {
     }
   }
 
+  /// Whether two values have one text on a first line.
+  static func readAlike(_ values: (expected: Any, actual: Any)) -> Bool {
+    func text(_ value: Any) -> String {
+      ValueDescription(of: value, limit: TextLimits.summary.value).text
+    }
+    return text(values.expected) == text(values.actual)
+  }
+
   /// How two values differ, with a note if their texts alone would not show it.
-  private static func explanation(_ expected: Any, _ actual: Any) -> Explanation {
+  static func explanation(_ values: (expected: Any, actual: Any)) -> Explanation {
+    let (expected, actual) = values
     var explanation = explainInequality(expected: expected, actual: actual)
     guard !explanation.isInside, explanation.differences.count == 1,
       case .unequal(let first, let second) = explanation.differences[0].claim,

@@ -217,6 +217,8 @@ struct Level {
   var explanation: Explanation { get }
   /// How little they have in common, from 0 to 1.
   var cost: Double { get }
+  /// The two themselves.
+  var values: (expected: Any, actual: Any) { get }
 }
 
 /// A pair of values of one type.
@@ -233,6 +235,7 @@ struct Level {
     explainInequality(expected: expected, actual: actual)
   }
   @usableFromInline package var cost: Double { ValueComparison().cost(expected, actual) }
+  @usableFromInline package var values: (expected: Any, actual: Any) { (expected, actual) }
 }
 
 /// Explains how two lists differ that should be equal; the second may be a slice.

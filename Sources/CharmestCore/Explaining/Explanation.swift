@@ -143,12 +143,18 @@
   }
 
   /// What came, without what was expected (`was 3`, `.age was 12`).
-  package func outcome(limits: TextLimits = .summary) -> String {
+  ///
+  /// - Parameters:
+  ///   - limits: How much room there is.
+  ///   - isNoted: Whether to say more about the one difference, if there is more.
+  /// - Returns: The end of the sentence "expected …, but …".
+  package func outcome(limits: TextLimits = .summary, isNoted: Bool = false) -> String {
     guard differences.count == 1, let only = located.first else {
       return sentence(separator: " ", limits: limits)
     }
     let path = only.path.inList
-    return (path.isEmpty ? "" : path + " ") + only.outcomeText(limits)
+    let note = isNoted ? only.note.map { " (\($0(limits)))" } : nil
+    return (path.isEmpty ? "" : path + " ") + only.outcomeText(limits) + (note ?? "")
   }
 
   /// The explanation after the place of its value: `age expected 30, but was 31`.

@@ -112,18 +112,42 @@ where Matchers.Element == Matcher<Value> {
       }
     }
     return .mismatch { expected in
-      let outcomes = mismatches.map(\.explanation)
-      let plain = "was \(describing(value)(.detail))"
-      return Explanation(
-        .unequal(expected: expected, actual: describing(value)),
-        // Left out if the value alone shows them.
-        facts: outcomes.allSatisfy { $0.outcome(limits: .detail) == plain }
-          ? []
-          : outcomes.enumerated().map { index, outcome in
-            DetailLine(.item, "alternative \(index + 1)") { outcome.outcome(limits: $0) }
-          })
+      explain(value, asNoneOf: mismatches, expected: expected)
     }
   }
+}
+
+/// Explains why a value matches no alternative.
+private func explain<Value>(
+  _ value: Value, asNoneOf mismatches: [Mismatch], expected: @escaping Rendering
+) -> Explanation {
+  let outcomes = Set(mismatches.map { $0.outcome(.detail) })
+  let plain = "was \(describing(value)(.detail))"
+  // Only the outcomes have the elements that were read of a sequence.
+  if outcomes.count == 1, let only = outcomes.first, only != plain, only.hasPrefix("was ") {
+    return Explanation(.reason(expected: expected) { mismatches[0].outcome($0) })
+  }
+  let values = mismatches.compactMap(\.unequalValues)
+  let nearest = Nearest(of: values.count) { values[$0] }
+  let claim: Difference.Claim =
+    if let nearest {
+      .reason(expected: expected) { limits in
+        let was = "was \(describing(value)(limits))"
+        if nearest.isInSight(limits) { return was }
+        return "\(was); nearest is "
+          + nearest.text(expecting: describing(values[nearest.index].expected), limits)
+      }
+    } else {
+      .unequal(expected: expected, actual: describing(value))
+    }
+  return Explanation(
+    claim,
+    // Left out if the value alone shows them.
+    facts: outcomes == [plain]
+      ? []
+      : mismatches.enumerated().map { index, mismatch in
+        DetailLine(.item, "alternative \(index + 1)") { mismatch.outcome($0) }
+      })
 }
 
 /// Matches a value if none of these matchers matches it.

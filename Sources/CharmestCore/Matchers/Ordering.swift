@@ -62,7 +62,12 @@ private func sorted<Items: Sequence>(
     }
     return elements.finding(
       wrong.map { index in
-        { "\(elements.numbered(index, $0)) comes after \(elements.numbered(index - 1, $0))" }
+        { limits in
+          let values = UnequalValues(elements.array[index - 1], elements.array[index])
+          let (before, behind) = values.texts(limits)
+          return elements.numbered(index, behind) + " comes after "
+            + elements.numbered(index - 1, before)
+        }
       },
       note: wrong.contains { isLoose?(elements.array[$0 - 1], elements.array[$0]) ?? false }
         ? { _ in "the order must be strict: < not <=" } : nil)
@@ -97,7 +102,7 @@ extension Elements {
   fileprivate func finding(
     _ wrong: [Rendering], separator: String = ", ", note: Rendering? = nil
   ) -> Finding {
-    guard !wrong.isEmpty else { return .match }
+    guard !wrong.isEmpty else { return match }
     return .mismatch { expected in
       Explanation(
         .reason(expected: expected) { list(wrong, separator: separator, $0) }, note: note,

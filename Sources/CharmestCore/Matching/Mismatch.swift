@@ -119,6 +119,16 @@ public struct Mismatch {
     self.pair = pair
   }
 
+  /// The two values that should have been equal, if the judged value is one of them.
+  package var unequalValues: (expected: Any, actual: Any)? {
+    if case .unequal(let pair) = content { pair.values } else { nil }
+  }
+
+  /// What came, without what was expected, and how it differs where the two were to be equal.
+  package func outcome(at path: Path = .root, _ limits: TextLimits) -> String {
+    explanation.at(path).outcome(limits: limits, isNoted: pair != nil)
+  }
+
   /// How far the value is from what was expected, from 0 to 1.
   package var cost: Double { pair?.cost ?? explanation.cost }
 
@@ -152,7 +162,16 @@ public struct Mismatch {
     expected: @escaping Rendering, actual: @autoclosure @escaping () -> Value
   ) -> Mismatch {
     switch content {
-    case .unexplained: explained { _ in explainPlainly(expected: expected, actual: actual()) }
+    case .unexplained:
+      explained { _ in
+        let value = actual()
+        var explanation = explainPlainly(expected: expected, actual: value)
+        // What the matcher dislikes may be where the first line cuts the value.
+        if fitting(value)(TextLimits.summary.value) == nil {
+          explanation.whole = WholeValues(actual: fitting(value))
+        }
+        return explanation
+      }
     case .reason(let reason, let path):
       Mismatch(
         .explained {
@@ -203,7 +222,18 @@ extension Nearest {
       let cost = mismatch.cost
       if cost < best?.cost ?? 1 { best = (index, cost, mismatch) }
     }
-    guard let best, best.cost <= Self.highestCost else { return nil }
-    self.init(best.index, best.mismatch.explanation)
+    func readsAlike(_ mismatch: Mismatch) -> Bool {
+      mismatch.unequalValues.map(Self.readAlike) ?? false
+    }
+    let near = best.flatMap { $0.cost <= Self.highestCost ? ($0.index, $0.mismatch) : nil }
+    let nearby = mismatches.prefix(TextLimits.detail.items)
+    guard let (index, mismatch) = near ?? nearby.first(where: { readsAlike($0.mismatch) }) else {
+      return nil
+    }
+    if let values = mismatch.unequalValues {
+      self.init(index, values)
+    } else {
+      self.init(index, mismatch.explanation)
+    }
   }
 }

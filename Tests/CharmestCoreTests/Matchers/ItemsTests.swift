@@ -312,7 +312,7 @@ import Testing
       [Double.nan, 1],
       everyItem(.nan),
       text: """
-        expected every element to be nan, but 2 of 2 were not: [0] was nan, [1] was 1.0
+        expected every element to be nan, but 2 of 2 were not: [0] was nan (nan never equals itself, use isNaN()), [1] was 1.0
           but was: [nan, 1.0]
         """
     )

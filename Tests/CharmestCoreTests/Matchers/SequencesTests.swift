@@ -70,6 +70,40 @@ import Testing
     assertMatches([numbers(1), numbers(2)], everyItem(hasItem(greaterThan(0))))
     assertMatches(numbers(1, 2).lazy.map { self.numbers($0) }, hasItem(contains(2)))
   }
+
+  @Test("is shown with the elements that were read, also where it stands lazily on a collection")
+  func lazy() {
+    let doubled = [1, 2].lazy.map { $0 * 2 }
+    assertMismatch(
+      doubled, contains(2, 5), "it",
+      text: """
+        it[1]: expected 5, but was 4 (1 of 2 elements differs)
+          expected: [2, 5]
+          but was:  [2, 4]
+        """)
+    assertMismatch(doubled, hasItem(3), "it", text: "it: expected an item 3, but was [2, 4]")
+    assertMismatch(doubled, not(hasItem(2)), "it", text: "it: expected no item 2, but [0] was 2")
+    assertMismatch(
+      doubled, not(contains(2, 4)), "it", text: "it: expected not [2, 4], but was [2, 4]")
+    assertMismatch(
+      doubled, isSorted(by: >), "it",
+      text: """
+        it: expected elements in the given order, but [1] 4 comes after [0] 2
+          but was: [2, 4]
+        """)
+    assertMismatch(
+      doubled, not(isSorted()), "it",
+      text: "it: expected elements not in ascending order, but was [2, 4]")
+    assertMismatch(
+      doubled, anyOf(hasItem(3), hasItem(5)), "it",
+      text: "it: expected an item 3 or an item 5, but was [2, 4]")
+    assertMismatch(
+      [1, 2].lazy.filter { $0 > 1 }, everyItem(3), "it",
+      text: """
+        it: expected every element to be 3, but 1 of 1 was not: [1] was 2
+          but was: [2]
+        """)
+  }
 }
 
 @Suite("A hundred thousand elements") struct LongSequencesTests {

@@ -86,4 +86,33 @@ import Testing
     }
     assertMismatch(3, quiet, "it", text: "it.kitchen.radio: expected a quiet kitchen, but was loud")
   }
+
+  @Test("shows the value below a reason that does not have it")
+  func valueBelowReason() {
+    let flag = Matcher<[String: String]>("has parameter") { parameters in
+      let value = parameters["flag"] ?? "nil"
+      return value == "NO" ? .match : .mismatch("Expected value NO but was \(value)")
+    }
+    assertMismatch(
+      ["flag": "YES", "id": "7"], flag, "arguments",
+      text: """
+        arguments: expected has parameter, but Expected value NO but was YES
+          but was: ["flag": "YES", "id": "7"]
+        """)
+  }
+
+  @Test("shows the value below where the first line cuts it")
+  func valueThatIsCut() {
+    let limited = Matcher<String>("a query with limit=10") { $0.hasSuffix("limit=10") }
+    let url = "https://api.example.com/v1/characters?nameStartsWith=spider&orderBy=name&limit=30"
+    assertMismatch(
+      url, limited, "url",
+      text: """
+        url: expected a query with limit=10, but was "https://api.example.com/v1/characters?nameStartsWith=spider&orderBy=name&li"...
+          but was: "https://api.example.com/v1/characters?nameStartsWith=spider&orderBy=name&limit=30"
+        """)
+    assertMismatch(
+      "limit=30", limited, "url",
+      text: #"url: expected a query with limit=10, but was "limit=30""#)
+  }
 }

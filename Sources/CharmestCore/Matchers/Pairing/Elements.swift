@@ -60,7 +60,7 @@
 
   /// A match that can still show the elements of a sequence that was read to its end.
   @usableFromInline package var match: Finding {
-    source is any Collection ? .match : .match { "was \(describing(array)($0))" }
+    isShownItself ? .match : .match { "was \(description($0))" }
   }
 
   /// The sequence as the user knows it.
@@ -99,15 +99,20 @@
 
   /// The value at an index after its position: `[1] 7`.
   package func numbered(_ index: Int, _ limits: TextLimits) -> String {
-    (areOrdered ? place(index) + " " : "") + describing(array[index])(limits)
+    numbered(index, describing(array[index])(limits))
+  }
+
+  /// A text for the value at an index behind its position.
+  package func numbered(_ index: Int, _ text: String) -> String {
+    (areOrdered ? place(index) + " " : "") + text
   }
 
   /// What came at an index, after its position: `[1] was 7`, `[1].age was 7`.
   ///
   /// Without meaningful positions, the value names itself: `was 7`, `Person(age: 7).age was 7`.
   package func outcome(of mismatch: Mismatch, at index: Int, _ limits: TextLimits) -> String {
-    guard !areOrdered else { return mismatch.explanation.at(path(index)).outcome(limits: limits) }
-    let outcome = mismatch.explanation.outcome(limits: limits)
+    guard !areOrdered else { return mismatch.outcome(at: path(index), limits) }
+    let outcome = mismatch.outcome(limits)
     let value = describing(array[index])(limits)
     if outcome == "was \(value)" { return outcome }
     return (entry(array[index], limits) ?? value)
@@ -138,7 +143,7 @@
     DetailLine.list(
       mismatches.lazy.map { index, mismatch in
         areOrdered
-          ? (place(index), { mismatch.explanation.outcome(limits: $0) })
+          ? (place(index), { mismatch.outcome($0) })
           : ("element", { outcome(of: mismatch, at: index, $0) })
       })
   }
