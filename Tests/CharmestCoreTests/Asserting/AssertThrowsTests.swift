@@ -109,6 +109,27 @@ struct AnotherError: Error {}
     }
     #expect(failures.map(\.line) == [line, line + 1, line + 2, line + 3])
   }
+
+  @Test("names the case of an error whose payload differs")
+  func payload() {
+    let failures = collectFailures {
+      assertThrows(try parse("("), ReadError.eof(line: 4))
+      assertThrows(equalTo(ReadError.eof(line: 4))) { try parse("(") }
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        parse("(") thrown error.eof.line: expected 4, but was 3
+          expected: .eof(line: 4)
+          but was:  .eof(line: 3)
+        """,
+        """
+        thrown error.eof.line: expected 4, but was 3
+          expected: .eof(line: 4)
+          but was:  .eof(line: 3)
+        """,
+      ])
+  }
 }
 
 @Suite("assertNotThrows") struct AssertNotThrowsTests {

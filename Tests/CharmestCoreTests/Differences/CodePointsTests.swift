@@ -1,3 +1,4 @@
+import Charmest
 import CharmestCore
 import Testing
 
@@ -17,9 +18,9 @@ struct CodePointsTests {
     ]
   )
   func alike(expected: String, actual: String, first: String, second: String) {
-    let sentence = explainInequality(expected: expected, actual: actual).sentence()
-    #expect(sentence.contains("(\(first)), but was "))
-    #expect(sentence.hasSuffix("(\(second))"))
+    assertMismatch(
+      actual, equalTo(expected),
+      text: "expected \(quoted(expected)) (\(first)), but was \(quoted(actual)) (\(second))")
   }
 
   @Test(

@@ -1,3 +1,4 @@
+import Charmest
 import CharmestCore
 import Testing
 
@@ -102,6 +103,66 @@ struct CollectionDifferenceTests {
     #expect(
       explanation.sentence(about: "box") == "box.content[0]: expected 5 (Int64), but was 5 (Int)"
     )
+  }
+
+  @Test("indices are those of the collection, whatever the matcher")
+  func slicesOfMatchers() {
+    var numbers = Array(0..<10)
+    numbers[7] = 70
+    assertMismatch(
+      numbers[5...], equalTo(Array(0..<10)[5...]), "it",
+      text: """
+        it[7]: expected 7, but was 70 (1 of 5 elements differs)
+          expected: [5, 6, 7, 8, 9]
+          but was:  [5, 6, 70, 8, 9]
+        """)
+    assertMismatch(
+      numbers[5...], contains(5, 6, 7, 8, 9), "it",
+      text: """
+        it[7]: expected 7, but was 70 (1 of 5 elements differs)
+          expected: [5, 6, 7, 8, 9]
+          but was:  [5, 6, 70, 8, 9]
+        """)
+    assertMismatch(
+      numbers[5...], contains(equalTo(5), 6, 7, 8, 9), "it",
+      text: """
+        it[7]: expected 7, but was 70 (1 of 5 elements differs)
+          expected: [5, 6, 7, 8, 9]
+          but was:  [5, 6, 70, 8, 9]
+        """)
+    assertMismatch(
+      numbers[5...], containsInAnyOrder(5, 6, 7, 8, 9), "it",
+      text: """
+        it: missing 7, unexpected 70 at [7] (4 of 5 elements match, in any order)
+          expected: [5, 6, 7, 8, 9] in any order
+          but was:  [5, 6, 70, 8, 9]
+        """)
+    assertMismatch(
+      numbers[5...], everyItem(lessThan(10)), "it",
+      text: """
+        it: expected every element to be a value less than 10, but 1 of 5 was not: [7] was 70
+          but was: [5, 6, 70, 8, 9]
+        """)
+    assertMismatch(
+      numbers[5...], not(hasItem(70)), "it", text: "it: expected no item 70, but [7] was 70")
+  }
+
+  @Test("the same elements in another order are told where they belong")
+  func permutation() {
+    assertMismatch(
+      ["c", "a", "b"], equalTo(["a", "b", "c"]), "steps",
+      text: """
+        steps: the same elements in another order: [0] "c" belongs at [2]; [1] "a" belongs at [0]; [2] "b" belongs at [1]
+          expected: ["a", "b", "c"]
+          but was:  ["c", "a", "b"]
+        """)
+    assertMismatch(
+      ["c", "a", "b"], contains("a", "b", "c"), "steps",
+      text: """
+        steps: the same elements in another order: [0] "c" belongs at [2]; [1] "a" belongs at [0]; [2] "b" belongs at [1]
+          expected: ["a", "b", "c"]
+          but was:  ["c", "a", "b"]
+        """)
   }
 }
 

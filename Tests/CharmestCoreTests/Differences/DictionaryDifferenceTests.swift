@@ -1,3 +1,4 @@
+import Charmest
 import CharmestCore
 import Foundation
 import Testing
@@ -80,5 +81,69 @@ struct DictionaryDifferenceTests {
       explainInequality(expected: expected, actual: actual).sentence(about: "it")
         == #"it["key 7"]: expected "key 7", but was "other" (1 of 50 entries differs)"#
     )
+  }
+
+  @Test("a dictionary of Foundation has the same text in every run")
+  func foundationText() {
+    let expected: NSDictionary = ["a": 1, "b": 2, "c": 3, "d": 4]
+    let actual: NSDictionary = ["a": 1, "b": 2, "c": 3, "d": 5]
+    assertMismatch(
+      actual, equalTo(expected), "it",
+      text: """
+        it["d"]: expected 4, but was 5 (1 of 4 entries differs)
+          expected: ["a": 1, "b": 2, "c": 3, "d": 4]
+          but was:  ["a": 1, "b": 2, "c": 3, "d": 5]
+        """)
+  }
+
+  @Test("a key that never equals itself is said not to")
+  func nanText() {
+    assertMismatch(
+      [Double.nan: 2], equalTo([.nan: 1]), "it",
+      text: """
+        it: 2 of 2 entries differ: [nan] missing, expected 1 (nan never equals itself, use isNaN()); [nan] unexpected, was 2
+          expected: [nan: 1]
+          but was:  [nan: 2]
+        """)
+    assertMismatch(
+      [Double.nan: 1, 2: 2, 1: 3], hasKey(7), "it",
+      text: """
+        it: expected a dictionary with key 7.0, but the keys are 1.0, 2.0, nan
+        """)
+  }
+
+  @Test("keys that < does not tell apart are in the order of their texts")
+  func ties() {
+    struct Key: Hashable, Comparable, CustomStringConvertible {
+      let rank: Int
+      let name: String
+      var description: String { "\(name) at \(rank)" }
+      static func < (first: Key, second: Key) -> Bool { first.rank < second.rank }
+    }
+    let keys = ["d", "b", "e", "a", "c"].map { Key(rank: 1, name: $0) }
+    let seats = Dictionary(uniqueKeysWithValues: keys.map { ($0, 1) })
+    assertMismatch(
+      seats, equalTo([:]), "seats",
+      text: """
+        seats: expected [:], but was [a at 1: 1, b at 1: 1, c at 1: 1, d at 1: 1, e at 1: 1]
+        """)
+    assertMismatch(
+      seats, equalTo([Key(rank: 2, name: "vip"): 1]), "seats",
+      text: """
+        seats: 6 of 6 entries differ: [a at 1] unexpected, was 1; [b at 1] unexpected, was 1; [c at 1] unexpected, was 1; and 3 more
+          [a at 1]: unexpected, was 1
+          [b at 1]: unexpected, was 1
+          [c at 1]: unexpected, was 1
+          [d at 1]: unexpected, was 1
+          [e at 1]: unexpected, was 1
+          [vip at 2]: missing, expected 1
+          expected: [vip at 2: 1]
+          but was:  [a at 1: 1, b at 1: 1, c at 1: 1, d at 1: 1, e at 1: 1]
+        """)
+    assertMismatch(
+      seats, hasKey(Key(rank: 2, name: "vip")), "seats",
+      text: """
+        seats: expected a dictionary with key vip at 2, but the keys are a at 1, b at 1, c at 1, and 2 more
+        """)
   }
 }

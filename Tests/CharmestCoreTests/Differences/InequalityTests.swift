@@ -1,3 +1,4 @@
+import Charmest
 import CharmestCore
 import Testing
 
@@ -134,6 +135,93 @@ struct InequalityTests {
         == "values: 2 of 1000001 elements differ: at the start missing 0; [999999] unexpected 1000000"
     )
     #expect(ContinuousClock.now - start < .seconds(20))
+  }
+
+  @Test("a nil that is there is not the same as none")
+  func nestedOptionals() {
+    let none: Int?? = nil
+    assertMismatch(
+      .some(nil) as Int??, equalTo(none), "cached", text: "cached: expected nil, but was .some(nil)"
+    )
+    assertMismatch(
+      none, equalTo(.some(nil)), "cached", text: "cached: expected .some(nil), but was nil")
+    assertMismatch(
+      [.some(nil)] as [Int??], equalTo([none]), "cached",
+      text: """
+        cached[0]: expected nil, but was .some(nil)
+          expected: [nil]
+          but was:  [.some(nil)]
+        """)
+  }
+
+  @Test("numbers and durations are written in one notation on both sides")
+  func notation() {
+    assertMismatch(
+      Float(16_777_218), equalTo(16_777_216), "size",
+      text: "size: expected 16777216.0, but was 16777218.0")
+    assertMismatch(
+      1e16, equalTo(9.999e15), "size",
+      text: "size: expected 9999000000000000.0, but was 10000000000000000.0")
+    let pause = Duration.seconds(100_000_000_000)
+    assertMismatch(
+      pause + .nanoseconds(1), equalTo(pause), "pause",
+      text: """
+        pause: expected 100000000000.0 seconds, but was 100000000000.000000001 seconds
+        """)
+  }
+
+  private indirect enum Nested: Equatable {
+    case leaf(Int)
+    case list([Nested])
+
+    init(_ leaf: Int) { self = (0..<20).reduce(.leaf(leaf)) { nested, _ in .list([nested]) } }
+  }
+
+  @Test("what differs deeper than is shown is said to")
+  func deep() {
+    func nested(_ value: Int) -> AnyHashable {
+      (0..<30).reduce(value as AnyHashable) { nested, _ in [nested] as AnyHashable }
+    }
+    assertMismatch(
+      nested(1), equalTo(nested(2)), "lists",
+      text: """
+        lists[0][0][0][0][0][0][0][0][0][0]: expected [[[[[[[[[[...]]]]]]]]]], but was [[[[[[[[[[...]]]]]]]]]] (differ deeper than shown)
+        """)
+    assertMismatch(
+      Nested(1), equalTo(Nested(2)), "lists",
+      text: """
+        lists.list[0].list[0].list[0].list[0].list[0]: expected .list([.list([.list([.list([.list([...])])])])]), but was .list([.list([.list([.list([.list([...])])])])]) (differ deeper than shown)
+        """)
+    assertMismatch(
+      [Nested(1)], containsInAnyOrder(Nested(2)), "lists",
+      text: """
+        lists: missing .list([.list(...)]), nearest is [0]: list[0].list[0].list[0].list[0].list[0] expected .list(...), but was .list(...) (differ deeper than shown) (0 of 1 elements match, in any order)
+        """)
+    assertMismatch(
+      [Nested(1)], hasItem(Nested(2)), "lists",
+      text: """
+        lists: expected an item .list([.list([.list([.list(...)])])]), but the only element is [0]: list[0].list[0].list[0].list[0].list[0] expected .list(...), but was .list(...) (differ deeper than shown)
+        """)
+  }
+
+  @Test("pointers are shown without an address")
+  func pointers() throws {
+    let pointers = [16, 32].compactMap { UnsafeRawPointer(bitPattern: $0) }
+    assertMismatch(
+      pointers[0], equalTo(pointers[1]), "start",
+      text: """
+        start: expected UnsafeRawPointer, but was UnsafeRawPointer (print alike, but == is false)
+        """)
+    assertMismatch(
+      [pointers[0]] as Set, equalTo([pointers[1]]), "starts",
+      text: """
+        starts: missing UnsafeRawPointer, unexpected UnsafeRawPointer (print alike, but == is false; 0 of 1 elements match)
+        """)
+    assertMismatch(
+      ObjectIdentifier(Int.self), equalTo(ObjectIdentifier(String.self)), "id",
+      text: """
+        id: expected ObjectIdentifier, but was ObjectIdentifier (print alike, but == is false)
+        """)
   }
 }
 

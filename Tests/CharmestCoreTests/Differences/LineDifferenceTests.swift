@@ -1,3 +1,4 @@
+import Charmest
 import CharmestCore
 import Testing
 
@@ -95,5 +96,11 @@ struct LineDifferenceTests {
     )
     #expect(text.count == 30)
     #expect(text.last == "  omitted: 23 lines, see CHARMEST_TEXT_LIMIT")
+  }
+
+  @Test("lines are not counted where one text is empty")
+  func emptyText() {
+    assertMismatch("", equalTo("a\nb"), "text", text: #"text: expected "a\nb", but was """#)
+    assertMismatch("a\nb", equalTo(""), "text", text: #"text: expected "", but was "a\nb""#)
   }
 }

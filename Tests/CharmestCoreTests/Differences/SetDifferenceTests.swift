@@ -1,3 +1,4 @@
+import Charmest
 import CharmestCore
 import Foundation
 import Testing
@@ -90,5 +91,33 @@ struct SetDifferenceTests {
       expected: \(ValueDescription(of: expected, limit: 148).text)
       but was:  \(ValueDescription(of: actual, limit: 148).text)
     """
+  }
+
+  @Test("NaN comes last, on all lines")
+  func nanText() {
+    assertMismatch(
+      [3, .nan, 10, 1] as Set<Double>, equalTo([0, .nan]), "ids",
+      text: """
+        ids: missing nan, 0.0, unexpected nan, 1.0, 3.0, and 1 more (nan never equals itself, use isNaN(); 0 of 4 elements match)
+          missing: 0.0
+          missing: nan (nearest is nan (nan never equals itself, use isNaN()))
+          unexpected: 1.0
+          unexpected: 3.0
+          unexpected: 10.0
+          unexpected: nan
+          expected: [0.0, nan]
+          but was:  [1.0, 10.0, 3.0, nan]
+        """)
+  }
+
+  @Test("a set of Foundation has the same text in every run")
+  func foundationText() {
+    assertMismatch(
+      NSSet(array: [1, 2, 4]), equalTo(NSSet(array: [1, 2, 3])), "ids",
+      text: """
+        ids: missing 3, unexpected 4 (2 of 3 elements match)
+          expected: [1, 2, 3]
+          but was:  [1, 2, 4]
+        """)
   }
 }

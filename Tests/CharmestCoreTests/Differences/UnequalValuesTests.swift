@@ -1,3 +1,4 @@
+import Charmest
 import CharmestCore
 import Testing
 
@@ -56,6 +57,61 @@ struct UnequalValuesTests {
       UnequalValues(Named("x"), Named("x")).explanation.sentence()
         == "expected x, but was x (print alike, but == is false)"
     )
+  }
+
+  private struct Guest: Comparable {
+    var id = 17
+    var name = "Annette Schmidt"
+    var street = "Rue des Petits Champs 4"
+    var newsletter = true
+    static func < (first: Guest, second: Guest) -> Bool { first.id < second.id }
+  }
+
+  @Test("values that are only compared are shown where they differ, too")
+  func comparisons() {
+    let other = Guest(newsletter: false)
+    assertMismatch(
+      other, greaterThan(Guest()), "guest",
+      text: """
+        guest: expected a value greater than ...mps 4", newsletter: true), but was ...mps 4", newsletter: false)
+        """)
+    assertMismatch(
+      other, lessThan(Guest()), "guest",
+      text: """
+        guest: expected a value less than ...mps 4", newsletter: true), but was ...mps 4", newsletter: false)
+        """)
+    let start = String(repeating: "c", count: 90)
+    assertMismatch(
+      start + "1", greaterThan(start + "2"), "url",
+      text: """
+        url: expected a value greater than ...cccccccccccccccccccc2", but was ...cccccccccccccccccccc1"
+        """)
+    assertMismatch(
+      start + "2", lessThanOrEqualTo(start + "1"), "url",
+      text: """
+        url: expected a value less than or equal to ...cccccccccccccccccccc1", but was ...cccccccccccccccccccc2"
+        """)
+  }
+
+  @Test("a value of a type of the same name is told apart without an address")
+  func typesOfOneNameInside() {
+    struct Box: Equatable {
+      var content: Any
+      static func == (first: Box, second: Box) -> Bool { false }
+    }
+    func first() -> Any {
+      struct Local {}
+      return Local()
+    }
+    func second() -> Any {
+      struct Local {}
+      return Local()
+    }
+    assertMismatch(
+      Box(content: first()), equalTo(Box(content: second())), "box",
+      text: """
+        box.content: expected UnequalValuesTests.Local() (UnequalValuesTests.Local), but was UnequalValuesTests.Local() (another UnequalValuesTests.Local)
+        """)
   }
 }
 

@@ -44,6 +44,22 @@ import Testing
       "elements in ascending order of bowls"
     )
   }
+
+  @Test("says that an order which equal elements break is not strict")
+  func strictness() {
+    assertMismatch(
+      [1, 1], isSorted(by: <=), "ids",
+      text: """
+        ids: expected elements in the given order, but [1] 1 comes after [0] 1 (the order must be strict: < not <=)
+          but was: [1, 1]
+        """)
+    assertMismatch(
+      [2, 1], isSorted(by: <=), "ids",
+      text: """
+        ids: expected elements in the given order, but [1] 1 comes after [0] 2
+          but was: [2, 1]
+        """)
+  }
 }
 
 @Suite("hasUniqueItems") struct HasUniqueItemsTests {

@@ -1,3 +1,4 @@
+import Charmest
 import CharmestCore
 import Testing
 
@@ -36,5 +37,11 @@ import Testing
     assertDescription(not(not(hasItem(3))) as Matcher<[Int]>, "an item 3")
     assertDescription(not(not(not(hasItem(3)))) as Matcher<[Int]>, "no item 3")
     assertMismatch([1], not(not(hasItem(2))), text: "expected an item 2, but was [1]")
+  }
+
+  @Test("of an opposite is the matcher, also of one's own")
+  func twiceOfOnesOwn() {
+    let isEven = Matcher<Int>("an even number") { $0.isMultiple(of: 2) }
+    assertMismatch(3, not(not(isEven)), "bowls", text: "bowls: expected an even number, but was 3")
   }
 }

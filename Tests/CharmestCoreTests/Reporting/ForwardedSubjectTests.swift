@@ -3,14 +3,14 @@ import Testing
 
 /// Helpers of a test that pass on where they were called, and so may be taken for the library's verbs.
 @Suite("The subject of a failure in a helper") struct ForwardedSubjectTests {
-  private func summary(_ body: () -> Void) -> [String] {
-    collectFailures(body).map(\.text.summary)
+  private func texts(_ body: () -> Void) -> [String] {
+    collectFailures(body).map(\.description)
   }
 
   @Test("is nothing where the helper has the name of a verb, but other labels")
   func sameName() {
     let guest = NamedGuest(name: "Bob")
-    let texts = summary { assertThat(guest, isNamed: "Ann") }
+    let texts = texts { assertThat(guest, isNamed: "Ann") }
     #expect(texts == ["expected \"Ann\", but was \"Bob\""])
   }
 
@@ -29,14 +29,14 @@ import Testing
 
   @Test("is nothing where the helper passes on the line without the column")
   func lineWithoutColumn() {
-    let texts = summary(callHelperInTheSameColumn)
+    let texts = texts(callHelperInTheSameColumn)
     #expect(texts == ["expected a value greater than 0, but was -5"])
   }
 
   @Test("is that of the caller in other columns of the same file")
   func otherColumns() {
     let guest = NamedGuest(name: "Bob")
-    let texts = summary { assertThat(guest.name, "Ann") }
+    let texts = texts { assertThat(guest.name, "Ann") }
     #expect(texts == ["guest.name: expected \"Ann\", but was \"Bob\""])
   }
 }

@@ -200,4 +200,41 @@ private final class MockBell: Mock {
   func macro() {
     #expect(subjects { assertThat(order.extras.count, equalTo(0)) } == ["none"])
   }
+
+  @Test("is in parentheses in the whole text")
+  func wholeTexts() {
+    let late: Order? = nil
+    let numbers = ["x y": [7]]
+    func same() -> [Int] { [1] }
+    let failures = collectFailures {
+      assertThat(late ?? order, hasProperty(\.extras, []))
+      assertThat(same() + same(), hasItem(5, atIndex: 1))
+      assertThat(0..<same().count, hasCount(5))
+      assertThat(-same().count, hasProperty(\.magnitude, 3))
+      assertThat((numbers["x y"])!, hasItem(5, atIndex: 0))
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        (late ?? order).extras: expected [], but was ["nori"]
+          but was: Order(extras: ["nori"], guestName: nil)
+        """,
+        """
+        (same() + same())[1]: expected 5, but was 1
+          but was: [1, 1]
+        """,
+        """
+        (0..<same().count).count: expected 5, but was 1
+          but was: 0..<1
+        """,
+        """
+        (-same().count).magnitude: expected 3, but was 1
+          but was: -1
+        """,
+        """
+        (numbers["x y"])![0]: expected 5, but was 7
+          but was: [7]
+        """,
+      ])
+  }
 }

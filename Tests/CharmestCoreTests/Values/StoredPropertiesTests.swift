@@ -129,7 +129,12 @@ struct StoredPropertiesTests {
   func names(_ example: Example) {
     let (first, second) = (example.first(), example.second())
     #expect(ValueDescription(of: first, limit: 200).text == example.description)
-    #expect(explainInequality(expected: first, actual: second).sentence() == example.difference)
+    #expect(
+      text(first, second, about: "") == """
+        \(example.difference)
+          expected: \(example.description)
+          but was:  \(ValueDescription(of: second, limit: 148).text)
+        """)
     assertMatches(first, hasProperty(example.property))
   }
 

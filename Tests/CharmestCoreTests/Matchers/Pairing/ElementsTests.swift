@@ -149,4 +149,97 @@ import Testing
         """
     )
   }
+
+  @Test("have no positions either behind what hides the set")
+  func hiddenSets() {
+    let soups: Set = ["miso", "shio", "shoyu"]
+    assertMismatch(
+      soups.lazy.map { $0 + "!" }, everyItem("x"),
+      text: """
+        expected every element to be "x", but 3 of 3 were not: was "miso!", was "shio!", was "shoyu!"
+          but was: ["miso!", "shio!", "shoyu!"]
+        """)
+    assertMismatch(
+      soups.lazy.filter { $0 != "miso" }, everyItem("x"),
+      text: """
+        expected every element to be "x", but 2 of 2 were not: was "shio", was "shoyu"
+          but was: ["shio", "shoyu"]
+        """)
+    assertMismatch(
+      soups.dropFirst(0), everyItem("x"),
+      text: """
+        expected every element to be "x", but 3 of 3 were not: was "miso", was "shio", was "shoyu"
+          but was: ["miso", "shio", "shoyu"]
+        """)
+    assertMismatch(
+      AnyCollection(soups), everyItem("x"),
+      text: """
+        expected every element to be "x", but 3 of 3 were not: was "miso", was "shio", was "shoyu"
+          but was: ["miso", "shio", "shoyu"]
+        """)
+    assertMismatch(
+      soups.dropFirst(0), containsInAnyOrder("x"),
+      text: """
+        missing "x", unexpected "miso", "shio", "shoyu" (0 of 3 elements match, in any order)
+          missing: "x"
+          unexpected: "miso"
+          unexpected: "shio"
+          unexpected: "shoyu"
+          expected: ["x"] in any order
+          but was:  ["miso", "shio", "shoyu"]
+        """)
+  }
+
+  @Test("are expected in a stable order")
+  func expected() {
+    let soups: Set = ["miso", "shio", "shoyu", "udon"]
+    assertMismatch(
+      "ramen", isIn(soups),
+      text: #"expected one of "miso", "shio", "shoyu", "udon", but was "ramen""#)
+    assertMismatch(
+      ["ramen"], containsInAnyOrder(soups),
+      text: """
+        missing "miso", "shio", "shoyu", and 1 more, unexpected "ramen" at [0] (0 of 4 elements match, in any order)
+          missing: "miso"
+          missing: "shio"
+          missing: "shoyu"
+          missing: "udon"
+          unexpected: "ramen" at [0]
+          expected: ["miso", "shio", "shoyu", "udon"] in any order
+          but was:  ["ramen"]
+        """)
+    assertMismatch(
+      ["ramen"], isSuperset(of: soups),
+      text: """
+        missing "miso", "shio", "shoyu", and 1 more (0 of 4 values match, in any order)
+          but was: ["ramen"]
+        """)
+    assertMismatch(
+      ["ramen"], isSubset(of: soups),
+      text: """
+        unexpected "ramen" at [0] (0 of 1 elements match, in any order)
+          but was: ["ramen"]
+        """)
+    assertMismatch(
+      ["ramen"], hasItems(soups),
+      text: """
+        missing "miso", "shio", "shoyu", and 1 more (0 of 4 expected items found)
+          missing: "miso"
+          missing: "shio"
+          missing: "shoyu"
+          missing: "udon"
+          but was: ["ramen"]
+        """)
+  }
+
+  @Test("of a dictionary are named as its entries")
+  func entries() {
+    assertMismatch(
+      ["a": 1, "c": 2], hasItem(hasProperty(\.key, "b")), "it",
+      text: """
+        it: expected an item that is (key: String, value: Int) with .key "b", but was ["a": 1, "c": 2]
+          element: ["a": 1].key was "a"
+          element: ["c": 2].key was "c"
+        """)
+  }
 }

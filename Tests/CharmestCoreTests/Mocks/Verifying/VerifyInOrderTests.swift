@@ -81,6 +81,40 @@ private final class MockBell: Mock {
     )
     #expect(failures.map(\.line) == [line, line + 4])
   }
+
+  @Test("says which argument of the nearest call differs, or that a step came too early")
+  func nearest() {
+    bell.muteCalls.invoke()
+    bell.ringCalls.invoke(1)
+    bell.ringCalls.invoke(3)
+    let failures = collectFailures {
+      verifyInOrder {
+        bell.ringCalls.called(with: 1)
+        bell.ringCalls.called(with: 2)
+      }
+      verifyInOrder {
+        bell.ringCalls.called(with: 1)
+        bell.muteCalls.called()
+      }
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        bell.ring(times: 2): expected after bell.ring(times: 1), but no call matches; nearest is bell.ring(times: 3): times expected 2, but was 3
+          expected order 1: bell.ring(times: 1)
+          expected order 2: bell.ring(times: 2)
+          actual order 1:   bell.ring(times: 1)
+          actual order 2:   bell.ring(times: 3)
+        """,
+        """
+        bell.ring(times: 1): expected before bell.mute(), but was called after it
+          expected order 1: bell.ring(times: 1)
+          expected order 2: bell.mute()
+          actual order 1:   bell.mute()
+          actual order 2:   bell.ring(times: 1)
+        """,
+      ])
+  }
 }
 
 @Suite("verifyNoMoreCalls and verifyNoCalls") struct VerifyNoMoreCallsTests {

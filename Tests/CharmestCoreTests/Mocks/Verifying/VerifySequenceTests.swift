@@ -222,4 +222,28 @@ private final class MockBell: Mock {
     verifyInOrder { step }
     #expect(bell.calls.map(\.isVerified) == [true])
   }
+
+  @Test("says that a step came too early, and what came instead")
+  func tooEarly() {
+    bell.muteCalls.invoke()
+    bell.ringCalls.invoke(1)
+    bell.ringCalls.invoke(3)
+    let failures = collectFailures {
+      verifySequence(of: bell) {
+        bell.ringCalls.called(with: 1)
+        bell.muteCalls.called()
+      }
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        bell.mute(): expected right after bell.ring(times: 1), but was called too early, as call 1; bell.ring(times: 3) came instead
+          expected order 1: bell.ring(times: 1)
+          expected order 2: bell.mute()
+          actual order 1:   bell.mute()
+          actual order 2:   bell.ring(times: 1)
+          actual order 3:   bell.ring(times: 3)
+        """
+      ])
+  }
 }
