@@ -143,10 +143,13 @@ extension Dictionary: ComparableAsDictionary {
     let order = indicesInStableOrder(changed.map(\.key))
     let unexpectedKeys = inStableOrder(Array(unexpected.keys))
     var notes: [Int: Rendering] = [:]
-    for index in order.lazy.filter({ changed[$0].actual == nil }).prefix(level.listed) {
+    let missing = Array(order.lazy.filter { changed[$0].actual == nil }.prefix(level.listed))
+    for index in missing {
+      // Many keys together are compared with as many as one alone would be.
+      let unexpectedKeys = Array(unexpectedKeys.prefix(Nearest.mostCompared / missing.count))
       notes[index] = note(onMissing: changed[index].key, among: unexpectedKeys)
     }
-    // First what nobody can see by comparing the entries.
+    // First the differences that nobody can see by comparing the entries.
     let noted = order.filter { notes[$0] != nil } + order.filter { notes[$0] == nil }
     return level.explanation(of: noted, outOf: count + unexpected.count, "entries") {
       index, level in

@@ -92,13 +92,13 @@ package struct StringDifference {
     }
   }
 
-  /// How many of the bytes behind a character end with one.
+  /// How many of these bytes belong to whole characters.
   private static func wholeCharacters(
     of text: String, from start: String.Index, inBytes count: Int
   ) -> Int {
     let index = text.utf8.index(start, offsetBy: count)
     guard index < text.endIndex else { return count }
-    // Forth and back, because a character of many scalars is not to be tried byte by byte.
+    // Forth and back, because to try a character of many scalars byte by byte takes too long.
     let character = text.index(before: text.index(after: index))
     return text.utf8.distance(from: start, to: character)
   }

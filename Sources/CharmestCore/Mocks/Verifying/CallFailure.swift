@@ -138,7 +138,7 @@ package struct CallFailure {
     /// The name as the subject of a sentence; a label such as `of` or `to` is not a noun.
     var subject: String { prepositions.contains(name) ? "argument \(name)" : name }
 
-    /// What was expected and what came on a line each, where one line cannot hold both.
+    /// What was expected and what came, on a line each, if one line cannot hold both.
     var halves: [DetailLine.Pair]? {
       guard !explanation.isInside, let only = explanation.differences.first, only.note == nil,
         case .unequal(let expected, let actual) = only.claim,
@@ -170,7 +170,7 @@ package struct CallFailure {
           { limits in
             var limits = limits
             let most = limits.value
-          // As much of the values as fits on the line.
+            // As much of the values as fits on the line.
             while limits.value > most / 2, sentence(argument, limits).count > most {
               limits.value -= most / 8
             }
