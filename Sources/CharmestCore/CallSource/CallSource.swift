@@ -72,7 +72,7 @@ package struct CallSource {
     case .receiver: subjects = [String(receiver.dropLast())]
     case .closure: subjects = tokens.group(closedBy: "}")?[...].onlyExpression.map { [$0] } ?? []
     case .arguments:
-      let expressions = arguments.map { $0.label == nil ? $0.expression : nil }
+      let expressions = arguments.map { $0.label == nil ? $0.subject : nil }
       subjects = expressions.prefix { $0 != nil }.compactMap(\.self)
     }
   }

@@ -37,6 +37,17 @@ extension ArraySlice<SourceToken> {
     return String(text)
   }
 
+  /// What is judged: of a closure without parameters the only expression in it, because the closure
+  /// is called.
+  var subject: String? {
+    guard first?.text == "{" else { return expression }
+    var tokens = SourceTokens(dropFirst().map(\.text).joined()[...])
+    guard let body = tokens.group(closedBy: "}"), tokens.rest.isEmpty,
+      !body.contains(where: { $0.depth == 0 && $0.text == "in" })
+    else { return expression }
+    return body[...].onlyExpression ?? expression
+  }
+
   /// The only expression in a closure; nil if the closure may have several statements.
   var onlyExpression: String? {
     let statements: Set<Substring> = [

@@ -167,9 +167,7 @@ public struct Mismatch {
         let value = actual()
         var explanation = explainPlainly(expected: expected, actual: value)
         // What the matcher dislikes may be where the first line cuts the value.
-        if fitting(value)(TextLimits.summary.value) == nil {
-          explanation.whole = WholeValues(actual: fitting(value))
-        }
+        if fitting(value)(TextLimits.summary.value) == nil { explanation.show(value) }
         return explanation
       }
     case .reason(let reason, let path):
@@ -185,6 +183,18 @@ public struct Mismatch {
     case .expecting(let explain):
       Mismatch(.explained { explain(expected) }, isUndecided: isUndecided)
     case .explained, .unequal: self
+    }
+  }
+}
+
+extension Explanation {
+  /// Shows a value below: on one line, or if it does not fit, each of its parts on a line.
+  fileprivate mutating func show(_ value: Any) {
+    let parts = Structure.shownParts(of: value)
+    if parts.isEmpty || fitting(value)(TextLimits.detail.value) != nil {
+      whole = WholeValues(actual: fitting(value))
+    } else {
+      facts = DetailLine.list(parts.map { (".\($0.name)", describing($0.value)) })
     }
   }
 }

@@ -28,6 +28,19 @@ package struct ValueDescription {
   }
 }
 
+extension Structure {
+  /// The named parts of a value that is shown by its parts; none of a value whose type says how to
+  /// show it, because that may leave out parts on purpose.
+  static func shownParts(of value: Any) -> [(name: String, value: Any)] {
+    switch value {
+    case is any FailureDescribable, is any LiteralDescribable, is any CustomStringConvertible,
+      is any CustomDebugStringConvertible, is any TextOutputStreamable:
+      []
+    default: Structure(of: value).named
+    }
+  }
+}
+
 /// A rendering of a value as a Swift literal.
 @usableFromInline package func describing<Value>(_ value: Value) -> Rendering {
   { ValueDescription(of: value, limit: $0.value).text }

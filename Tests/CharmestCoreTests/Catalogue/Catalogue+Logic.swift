@@ -102,8 +102,7 @@ extension Catalogue {
     }
 
     add(
-      "a matcher without a reason", shows: "can be paid", "no longer wanted", place: .anywhere,
-      gap: .missing
+      "a matcher without a reason", shows: "can be paid", "no longer wanted", place: .anywhere
     ) {
       let purchase = Purchase(state: .cancelled(reason: "no longer wanted"))
       assertThat(purchase, isPayable)

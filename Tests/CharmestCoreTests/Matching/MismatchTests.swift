@@ -2,6 +2,19 @@ import Charmest
 import CharmestCore
 import Testing
 
+private struct Parcel {
+  let number: String
+  let notes: [String]
+  let state: State
+  enum State { case lost(reason: String) }
+}
+
+private struct Login: FailureDescribable {
+  let name = String(repeating: "Annette ", count: 20)
+  let password = "secret"
+  var failureDescription: String { "the account of \(name)" }
+}
+
 @Suite("Mismatch") struct MismatchTests {
   @Test("prints what differs")
   func description() {
@@ -114,5 +127,26 @@ import Testing
     assertMismatch(
       "limit=30", limited, "url",
       text: #"url: expected a query with limit=10, but was "limit=30""#)
+  }
+
+  @Test("shows the parts of the value below where no line has room for it")
+  func partsThatAreCut() {
+    let parcel = Parcel(
+      number: "ORD-2026-004711", notes: Array(repeating: "leave it at the neighbour's", count: 3),
+      state: .lost(reason: "the van was stolen"))
+    assertMismatch(
+      parcel, Matcher("a parcel that arrives") { _ in false }, "parcel",
+      text: """
+        parcel: expected a parcel that arrives, but was Parcel(number: "ORD-2026-004711", notes: ["leave it at th"..., and 2 more], ...)
+          .number: "ORD-2026-004711"
+          .notes: ["leave it at the neighbour's", "leave it at the neighbour's", "leave it at the neighbour's"]
+          .state: .lost(reason: "the van was stolen")
+        """)
+  }
+
+  @Test("shows no parts of a value whose type says how to show it")
+  func partsThatAreHidden() throws {
+    let mismatch = Matcher<Login>("a locked account") { _ in false }.mismatch(of: Login())
+    assertThat(try #require(mismatch).description, not(containsString("secret")))
   }
 }
