@@ -37,15 +37,13 @@ extension ArraySlice<SourceToken> {
     return String(text)
   }
 
-  /// What is judged: of a closure without parameters the only expression in it, because the closure
-  /// is called.
+  /// What is judged: the argument, or the only expression in a closure `{ try … }`, which is called.
   var subject: String? {
-    guard first?.text == "{" else { return expression }
-    var tokens = SourceTokens(dropFirst().map(\.text).joined()[...])
-    guard let body = tokens.group(closedBy: "}"), tokens.rest.isEmpty,
-      !body.contains(where: { $0.depth == 0 && $0.text == "in" })
+    let body = dropFirst().dropLast()
+    guard first?.text == "{", last?.text == "}", body.allSatisfy({ $0.depth > 0 }),
+      body.trimmed.first?.text == "try"
     else { return expression }
-    return body[...].onlyExpression ?? expression
+    return body.onlyExpression ?? expression
   }
 
   /// The only expression in a closure; nil if the closure may have several statements.
@@ -53,13 +51,14 @@ extension ArraySlice<SourceToken> {
     let statements: Set<Substring> = [
       ",", ";", "do", "for", "func", "if", "let", "repeat", "switch", "throw", "var", "while",
     ]
-    let outer = filter { $0.depth == 0 }
+    let depth = lazy.map(\.depth).min() ?? 0
+    let outer = filter { $0.depth == depth }
     guard !outer.contains(where: { statements.contains($0.text) }) else { return nil }
-    let signature = lastIndex { $0.depth == 0 && $0.text == "in" }
+    let signature = lastIndex { $0.depth == depth && $0.text == "in" }
     var rest = self[(signature.map { $0 + 1 } ?? startIndex)...].trimmed
     if rest.first?.text == "return" { rest = rest.dropFirst().trimmed }
     let hasStatements = zip(rest, rest.dropFirst()).contains {
-      $0.depth == 0 && $0.breaksLine && $1.text != "."
+      $0.depth == depth && $0.breaksLine && $1.text != "."
     }
     return hasStatements ? nil : rest.expression
   }

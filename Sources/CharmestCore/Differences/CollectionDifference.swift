@@ -144,10 +144,11 @@ extension Dictionary: ComparableAsDictionary {
     let unexpectedKeys = inStableOrder(Array(unexpected.keys))
     var notes: [Int: Rendering] = [:]
     let missing = Array(order.lazy.filter { changed[$0].actual == nil }.prefix(level.listed))
+    // Many keys together are compared with as many as one alone would be.
+    let facing = Array(
+      unexpectedKeys.prefix(Swift.max(1, Nearest.mostCompared / Swift.max(1, missing.count))))
     for index in missing {
-      // Many keys together are compared with as many as one alone would be.
-      let unexpectedKeys = Array(unexpectedKeys.prefix(Nearest.mostCompared / missing.count))
-      notes[index] = note(onMissing: changed[index].key, among: unexpectedKeys)
+      notes[index] = note(onMissing: changed[index].key, among: facing)
     }
     // First the differences that nobody can see by comparing the entries.
     let noted = order.filter { notes[$0] != nil } + order.filter { notes[$0] == nil }

@@ -58,7 +58,7 @@ package struct Nearest {
   }
 
   /// How two values differ, with a note if their texts alone would not show it.
-  static func explanation(_ values: (expected: Any, actual: Any)) -> Explanation {
+  private static func explanation(_ values: (expected: Any, actual: Any)) -> Explanation {
     let (expected, actual) = values
     var explanation = explainInequality(expected: expected, actual: actual)
     guard !explanation.isInside, explanation.differences.count == 1,

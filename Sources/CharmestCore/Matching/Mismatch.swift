@@ -190,7 +190,7 @@ public struct Mismatch {
 extension Explanation {
   /// Shows a value below: on one line, or if it does not fit, each of its parts on a line.
   fileprivate mutating func show(_ value: Any) {
-    let parts = Structure.shownParts(of: value)
+    let parts = shownParts(of: value)
     if parts.isEmpty || fitting(value)(TextLimits.detail.value) != nil {
       whole = WholeValues(actual: fitting(value))
     } else {

@@ -2,7 +2,7 @@
 enum FailureReporter {
   /// Where failures go inside `collectFailures`.
   static var collected: Locked<[ReportedFailure]>? { collectedInTask.get() }
-  // Not `@TaskLocal`, here and elsewhere: each compiler process would load the macro, in 50 ms.
+  // Here and elsewhere not `@TaskLocal`, because each compiler process would load the macro.
   static let collectedInTask = TaskLocal<Locked<[ReportedFailure]>?>(wrappedValue: nil)
 
   /// Reports what is wrong.

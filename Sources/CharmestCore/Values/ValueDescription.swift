@@ -28,17 +28,14 @@ package struct ValueDescription {
   }
 }
 
-extension Structure {
-  /// The named parts of a value that is shown by its parts; none of a value whose type says how to
-  /// show it, because that may leave out parts on purpose.
-  static func shownParts(of value: Any) -> [(name: String, value: Any)] {
-    switch value {
-    case is any FailureDescribable, is any LiteralDescribable, is any CustomStringConvertible,
-      is any CustomDebugStringConvertible, is any TextOutputStreamable:
-      []
-    default: Structure(of: value).named
-    }
+/// The named parts of a value that is shown by its parts; none if the type says how to show it,
+/// because that may leave out parts on purpose.
+func shownParts(of value: Any) -> [(name: String, value: Any)] {
+  var walker = ValueWalker()
+  guard let value = bare(value), walker.ownForm(of: value, in: WidthLimit(0)) == nil else {
+    return []
   }
+  return Structure(of: value).named
 }
 
 /// A rendering of a value as a Swift literal.

@@ -16,11 +16,16 @@ struct ValueWalker {
   private var sortingAllowance = 10_000
 
   mutating func describe(_ value: Any, in room: WidthLimit) -> LimitedText {
+    ownForm(of: value, in: room) ?? reflect(value, in: room)
+  }
+
+  /// Describes a value by anything but its parts; nil if its type has no other form.
+  mutating func ownForm(of value: Any, in room: WidthLimit) -> LimitedText? {
     if let text = (value as? any FailureDescribable)?.failureDescription, !text.isBlank {
       return escaped(text, .unquoted, in: room)
     }
     if let value = value as? any LiteralDescribable { return value.literal(in: room, by: &self) }
-    if value is any FoundationCollection { return reflect(value, in: room) }
+    if value is any FoundationCollection { return nil }
     if let type = value as? Any.Type { return LimitedText(typeName(type) + ".self") }
     // Walking a lazy sequence would run the test's closures once more than the test expects.
     if value is any LazySequenceProtocol { return named(by: value) }
@@ -30,7 +35,7 @@ struct ValueWalker {
       return isUnordered(value)
         ? unorderedElements(of: value, in: room) : elements(of: value, in: room)
     }
-    return reflect(value, in: room)
+    return nil
   }
 
   /// Describes a value only by its type.

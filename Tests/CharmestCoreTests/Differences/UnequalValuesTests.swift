@@ -23,18 +23,20 @@ struct UnequalValuesTests {
     )
   }
 
+  private static func first() -> Any {
+    struct Local {}
+    return Local()
+  }
+
+  private static func second() -> Any {
+    struct Local {}
+    return Local()
+  }
+
   @Test("two types of one name are said to be two, without an address")
   func typesOfOneName() {
-    func first() -> Any {
-      struct Local {}
-      return Local()
-    }
-    func second() -> Any {
-      struct Local {}
-      return Local()
-    }
     #expect(
-      UnequalValues(first(), second()).explanation.sentence() == """
+      UnequalValues(Self.first(), Self.second()).explanation.sentence() == """
         expected UnequalValuesTests.Local() (UnequalValuesTests.Local), \
         but was UnequalValuesTests.Local() (another UnequalValuesTests.Local)
         """
@@ -99,16 +101,8 @@ struct UnequalValuesTests {
       var content: Any
       static func == (first: Box, second: Box) -> Bool { false }
     }
-    func first() -> Any {
-      struct Local {}
-      return Local()
-    }
-    func second() -> Any {
-      struct Local {}
-      return Local()
-    }
     assertMismatch(
-      Box(content: first()), equalTo(Box(content: second())), "box",
+      Box(content: Self.first()), equalTo(Box(content: Self.second())), "box",
       text: """
         box.content: expected UnequalValuesTests.Local() (UnequalValuesTests.Local), but was UnequalValuesTests.Local() (another UnequalValuesTests.Local)
         """)

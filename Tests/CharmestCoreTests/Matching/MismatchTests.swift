@@ -144,6 +144,17 @@ private struct Login: FailureDescribable {
         """)
   }
 
+  @Test("shows the parts of a value in an optional, too")
+  func partsOfOptionals() throws {
+    let parcel: Parcel? = Parcel(
+      number: "ORD-2026-004711", notes: Array(repeating: "leave it at the neighbour's", count: 3),
+      state: .lost(reason: "the van was stolen"))
+    let mismatch = Matcher<Parcel?>("a parcel that arrives") { _ in false }.mismatch(of: parcel)
+    assertThat(
+      try #require(mismatch).description.split(separator: "\n").last,
+      presentAnd(equalTo("  .state: .lost(reason: \"the van was stolen\")")))
+  }
+
   @Test("shows no parts of a value whose type says how to show it")
   func partsThatAreHidden() throws {
     let mismatch = Matcher<Login>("a locked account") { _ in false }.mismatch(of: Login())

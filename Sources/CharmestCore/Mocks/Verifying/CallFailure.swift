@@ -163,21 +163,17 @@ package struct CallFailure {
     func sentence(_ argument: DifferingArgument, _ limits: TextLimits) -> String {
       argument.explanation.sentence(limits: limits)
     }
+    func line(_ argument: DifferingArgument, _ limits: TextLimits) -> String {
+      var limits = limits
+      let most = limits.value
+      // As much of the values as fits on the line.
+      while limits.value > most / 2, sentence(argument, limits).count > most {
+        limits.value -= most / 8
+      }
+      return sentence(argument, limits.value > most / 2 ? limits : limits.forTwoValues)
+    }
     let pairs: [DetailLine.Pair] = differing.flatMap { argument in
-      argument.halves ?? [
-        (
-          argument.name,
-          { limits in
-            var limits = limits
-            let most = limits.value
-            // As much of the values as fits on the line.
-            while limits.value > most / 2, sentence(argument, limits).count > most {
-              limits.value -= most / 8
-            }
-            return sentence(argument, limits.value > most / 2 ? limits : limits.forTwoValues)
-          }
-        )
-      ]
+      argument.halves ?? [(argument.name, { line(argument, $0) })]
     }
     return DetailLine.aligned(pairs).map { key, value in
       var line = DetailLine(.item, key, value)
