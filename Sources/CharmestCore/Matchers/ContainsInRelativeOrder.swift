@@ -47,11 +47,17 @@
         last.map { " after \(elements.numbered($0, limits))" } ?? ""
       }
       let missing = matchers[count].rendering
+      let before = elements.array.prefix(elements.areOrdered ? last ?? 0 : 0)
+      let early = before.suffix(Nearest.mostCompared).lastIndex {
+        matchers[count].matches($0).isMatch
+      }
+      let tooEarly = early.map { "; \(elements.place($0)) comes too early" } ?? ""
       return Explanation(
         .missing(
           elements.missing(
             { missing($0) + place($0) }, Nearest(among: elements.inStableOrder(rest)))
-        ), note: { _ in "\(count) of \(matchers.count) found in this order" }, whole: elements.whole
+        ), note: { _ in "\(count) of \(matchers.count) found in this order\(tooEarly)" },
+        whole: elements.whole
       )
     }
   }
@@ -72,4 +78,15 @@ public func containsInRelativeOrder<Items: Sequence>(
   _ first: Items.Element, _ rest: Items.Element...
 ) -> Matcher<Items> where Items.Element: Equatable {
   containsInRelativeOrder(([first] + rest).map { equalTo($0) })
+}
+
+/// Matches a sequence that has all values of another in their order, perhaps with others between
+/// them.
+///
+/// - Parameter values: The values, in order. Without values, every sequence matches.
+/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*).
+public func containsInRelativeOrder<Items: Sequence, Values: Sequence>(_ values: Values)
+  -> Matcher<Items> where Items.Element: Equatable, Values.Element == Items.Element
+{
+  containsInRelativeOrder(values.map { equalTo($0) })
 }

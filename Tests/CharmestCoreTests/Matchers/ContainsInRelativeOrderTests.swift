@@ -20,7 +20,7 @@ import Testing
       ["a", "c", "b"],
       containsInRelativeOrder("a", "b", "c"),
       text: """
-        missing "c" after [2] "b" (2 of 3 found in this order)
+        missing "c" after [2] "b" (2 of 3 found in this order; [1] comes too early)
           but was: ["a", "c", "b"]
         """
     )
@@ -30,6 +30,37 @@ import Testing
       text: """
         missing a string starting with "x" (0 of 2 found in this order)
           but was: ["a"]
+        """
+    )
+  }
+  @Test("does not speak of an element that is needed before")
+  func usedElement() {
+    assertMismatch(
+      ["a", "b"],
+      containsInRelativeOrder("a", "b", "b"),
+      text: """
+        missing "b" after [1] "b" (2 of 3 found in this order)
+          but was: ["a", "b"]
+        """
+    )
+  }
+
+  @Test("takes values of another sequence")
+  func sequences() {
+    assertMatches([1, 9, 2], containsInRelativeOrder([1, 2]))
+    assertMatches([1, 9, 2], containsInRelativeOrder(1...2))
+    assertMatches([Int](), containsInRelativeOrder([Int]()))
+    assertMatches([[1], [2]], containsInRelativeOrder([1], [2]))
+    assertDescription(
+      containsInRelativeOrder([1, 2]) as Matcher<[Int]>,
+      "items 1, 2 in this order"
+    )
+    assertMismatch(
+      [2, 1],
+      containsInRelativeOrder([1, 2]),
+      text: """
+        missing 2 after [1] 1 (1 of 2 found in this order; [0] comes too early)
+          but was: [2, 1]
         """
     )
   }

@@ -22,6 +22,7 @@ import Testing
     assertThat(toppings, containsInAnyOrder(toppings.reversed()))
     assertThat(toppings, containsInAnyOrder([hasPrefix("no"), hasPrefix("tam"), hasPrefix("wak")]))
     assertThat(toppings, containsInRelativeOrder("wakame", "nori"))
+    assertThat(toppings, containsInRelativeOrder(["wakame", "nori"]))
     assertThat(toppings, containsInRelativeOrder("wakame", hasPrefix("no")))
     assertThat(toppings, hasItem("nori"))
     assertThat(toppings, hasItem(hasPrefix("no")))

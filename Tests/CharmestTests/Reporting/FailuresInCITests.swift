@@ -1,0 +1,139 @@
+#if os(Linux)
+  import Charmest
+  import Foundation
+  import Testing
+
+  /// What the article on CI shows of logs and reports, against real ones with other names.
+  @Suite("The article on failures in CI") struct FailuresInCITests {
+    @Test func logOfXCTest() throws {
+      let log = try ChildTestRun(.xctest, filter: "testSeveralLines").lines
+      assertThat(
+        log.map(asInTheArticle),
+        containsInRelativeOrder(
+          """
+          /home/ci/shop/Tests/WaiterTests/OrderTests.swift:14: error: OrderTests.testExtras : failed - extras after [0]: missing "tamago" (1 of 2 elements differs)
+            expected: ["wakame", "tamago"]
+            but was:  ["wakame"]
+          """
+          .components(separatedBy: "\n")
+        )
+      )
+    }
+
+    @Test func logOfSwiftTesting() throws {
+      let log = try ChildTestRun(.swiftTesting, filter: "severalLines").lines
+      assertThat(
+        log.map(asInTheArticle),
+        containsInRelativeOrder(
+          """
+          ✘ Test extras() recorded an issue at OrderTests.swift:20:15: Caught error: extras after [0]: missing "tamago" (1 of 2 elements differs)
+          ↳   expected: ["wakame", "tamago"]
+              but was:  ["wakame"]
+          """
+          .components(separatedBy: "\n")
+        )
+      )
+    }
+
+    @Test func detachedFailure() throws {
+      let run = try ChildTestRun(.swiftTesting, filter: "detachedTask")
+      assertThat(
+        run.lines.map(asInTheArticle),
+        hasItem(
+          """
+          ✘ Test «unknown» recorded an issue at OrderTests.swift:32:37: Caught error: bowls: expected 2, but was 1
+          """
+        )
+      )
+      assertThat(run.exitCode, not(0))
+    }
+
+    @Test func reportAndSummary() throws {
+      let report = try Report(of: "(severalLines|passing)")
+      assertThat(
+        report.xml.components(separatedBy: "\n").map { asInTheArticle($0.trimming) },
+        hasItem(
+          #"""
+          <failure message="Caught error: extras after [0]: missing &quot;tamago&quot; (1 of 2 elements differs) (error):   expected: [&quot;wakame&quot;, &quot;tamago&quot;]&#10;  but was:  [&quot;wakame&quot;]" />
+          """#
+        )
+      )
+      let summary = try GitHubScript.summarize.output(of: [report.file.path])
+      assertThat(
+        summary.map(asInTheArticle).joined(separator: "\n"),
+        equalTo(
+          """
+          ### 1 of 2 tests failed
+
+          **WaiterTests.OrderTests extras()**
+
+          ```text
+          extras after [0]: missing "tamago" (1 of 2 elements differs)
+            expected: ["wakame", "tamago"]
+            but was:  ["wakame"]
+          ```
+          """
+        )
+      )
+    }
+
+    @Test func detachedFailuresAreInNoReport() throws {
+      assertThat(try Report(of: "detachedTask").xml, not(containsString("<failure")))
+    }
+
+    @Test func annotation() throws {
+      let log = try ChildTestRun(.swiftTesting, filter: "severalLines").lines
+      assertThat(
+        try GitHubScript.annotate.output(of: [], input: log).map(asInTheArticle),
+        hasItem(
+          """
+          ::error file=Tests/WaiterTests/OrderTests.swift,line=20,col=15,title=Test extras()::extras after [0]: missing "tamago" (1 of 2 elements differs)%0A  expected: ["wakame", "tamago"]%0A  but was:  ["wakame"]
+          """
+        )
+      )
+    }
+
+    /// With the names of files, tests and labels that the article uses.
+    private func asInTheArticle(_ line: String) -> String {
+      line
+        .replacing(/^\/.*FailingXCTests\.swift:\d+/) { _ in
+          "/home/ci/shop/Tests/WaiterTests/OrderTests.swift:14"
+        }
+        .replacing("FailingXCTests.testSeveralLines", with: "OrderTests.testExtras")
+        .replacing(/FailingSwiftTests\.swift:\d+:37/) { _ in "OrderTests.swift:32:37" }
+        .replacing(/FailingSwiftTests\.swift:\d+/) { _ in "OrderTests.swift:20" }
+        .replacing(/Tests\/CharmestTests\/Failing\/FailingSwiftTests\.swift,line=\d+/) { _ in
+          "Tests/WaiterTests/OrderTests.swift,line=20"
+        }
+        .replacing("CharmestTests.FailingSwiftTests", with: "WaiterTests.OrderTests")
+        .replacing("severalLines()", with: "extras()")
+        .replacing("several lines", with: "extras")
+        .replacing("detached task", with: "bowls")
+    }
+  }
+
+  /// The report in XML of some failing tests.
+  private struct Report: ~Copyable {
+    let file: URL
+    let xml: String
+
+    init(of filter: String) throws {
+      file = FileManager.default.temporaryDirectory
+        .appendingPathComponent("charmest-\(UUID().uuidString).xml")
+      _ = try ChildTestRun(
+        .swiftTesting,
+        filter: filter,
+        arguments: ["--xunit-output", file.path]
+      )
+      xml = try String(contentsOf: file, encoding: .utf8)
+    }
+
+    deinit {
+      try? FileManager.default.removeItem(at: file)
+    }
+  }
+
+  extension String {
+    fileprivate var trimming: String { trimmingCharacters(in: .whitespaces) }
+  }
+#endif
