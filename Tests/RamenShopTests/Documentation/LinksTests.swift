@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The links of the documents to files of this repository. DocC checks those of the articles.
+/// The links of the documents to files of this repository; DocC checks those of the articles.
 @Suite("Links in the documents") struct LinksTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
