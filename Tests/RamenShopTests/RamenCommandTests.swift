@@ -11,8 +11,14 @@
       let exitCode: Int32
     }
 
-    private func ramen(_ arguments: String...) throws -> Run {
+    private func ramen(
+      _ arguments: String...,
+      environment: [String: String] = [:]
+    ) throws -> Run {
       let process = Process()
+      process.environment = ProcessInfo.processInfo.environment
+        .filter { !["NO_COLOR", "CLICOLOR_FORCE"].contains($0.key) }
+        .merging(environment) { $1 }
       process.executableURL = Self.products.appendingPathComponent("ramen")
       process.arguments = arguments
       let output = Pipe()
@@ -67,28 +73,94 @@
         run.output,
         equalTo(
           """
-          recorded:
+          A guest orders 2 bowls of miso ramen with wakame and tamago.
+          The waiter tells the cook. The cook is a mock, and only remembers:
+
             call 1: cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
 
-          verified:
-            passed: called once, with any arguments
-            passed: called with exactly the order
-            passed: the toppings may come in any order
-            FAILED: one more bowl than was ordered
-              MockCook.cookRamen(bowls: 3, soup: .miso, extras: anything): expected 1 call, but call 1 differs: bowls expected 3, but was 2
-                expected: MockCook.cookRamen(bowls: 3, soup: .miso, extras: anything)
-                call 1:   MockCook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
-            FAILED: chashu instead of the last topping
-              MockCook.cookRamen(bowls: anything, soup: anything, ...): expected 1 call, but call 1 differs: extras missing "chashu", unexpected "tamago" at [1] (1 of 2 elements matches, in any order)
-                expected: MockCook.cookRamen(bowls: anything, soup: anything, extras: ["wakame", "chashu"] in any order)
-                call 1:   MockCook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
-            FAILED: the cook washed the pots
-              cook.wash(): expected 1 call, but was never called (1 other call was made on cook)
-                call 1: cook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
+          The test of the waiter asks what the cook was told:
+
+            ✔ called once, with any arguments
+            ✔ called with exactly the order
+            ✔ the toppings may come in any order
+
+          And where a test expects something else, the failure says what differs:
+
+            ✘ one more bowl than was ordered
+                cook.cookRamen(bowls: 3, soup: .miso, extras: anything): expected 1 call, but call 1 differs: bowls expected 3, but was 2
+                  expected: cook.cookRamen(bowls: 3, soup: .miso, extras: anything)
+                  call 1:   cook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
+            ✘ chashu instead of the last topping
+                cook.cookRamen(bowls: anything, soup: anything, ...): expected 1 call, but call 1 differs: extras missing "chashu", unexpected "tamago" at [1] (1 of 2 elements matches, in any order)
+                  expected: cook.cookRamen(bowls: anything, soup: anything, extras: ["wakame", "chashu"] in any order)
+                  call 1:   cook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
+            ✘ the cook washed the pots
+                cook.wash(): expected 1 call, but was never called (1 other call was made on cook)
+                  call 1: cook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
 
           """
         )
       )
+    }
+
+    @Test("has colours where the user wants them, and none in a pipe")
+    func colors() throws {
+      func colors(_ environment: [String: String] = [:]) throws -> Int {
+        try ramen(environment: environment).output.matches(of: /\u{1B}\[/).count
+      }
+      assertThat(try colors(), 0)
+      assertThat(try colors(["CLICOLOR_FORCE": "1"]), greaterThan(12))
+      assertThat(try colors(["CLICOLOR_FORCE": "0"]), 0)
+      assertThat(try colors(["CLICOLOR_FORCE": "1", "NO_COLOR": "1"]), 0)
+      assertThat(
+        try ramen(environment: ["CLICOLOR_FORCE": "1"]).output
+          .replacing(/\u{1B}\[[0-9;]*m/, with: ""),
+        try ramen().output
+      )
+    }
+
+    #if os(Linux)
+      @Test("is what the pictures in the README show")
+      func pictures() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+          .deletingLastPathComponent().deletingLastPathComponent()
+        let folder = FileManager.default.temporaryDirectory
+          .appendingPathComponent("charmest-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let output = folder.appendingPathComponent("output")
+        try ramen(environment: ["CLICOLOR_FORCE": "1"]).output
+          .write(to: output, atomically: true, encoding: .utf8)
+        let process = Process()
+        process.executableURL = root.appendingPathComponent(".github/picture")
+        process.arguments = [folder.appendingPathComponent("ramen").path]
+        process.standardInput = try FileHandle(forReadingFrom: output)
+        try process.run()
+        process.waitUntilExit()
+        for name in ["ramen-light.svg", "ramen-dark.svg"] {
+          let drawn = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+          let shown = root.appendingPathComponent(".github/images/\(name)")
+          assertThat(drawn, equalTo(try String(contentsOf: shown, encoding: .utf8)), name)
+        }
+      }
+    #endif
+
+    @Test(
+      "says the order as a guest does",
+      arguments: [
+        (["--bowls=1"], "1 bowl of miso ramen"),
+        (["--soup=shio", "nori"], "2 bowls of shio ramen with nori"),
+        (["a", "b", "c"], "2 bowls of miso ramen with a, b and c"),
+      ]
+    )
+    func orders(_ arguments: [String], _ words: String) throws {
+      let run =
+        switch arguments.count {
+        case 1: try ramen(arguments[0])
+        case 2: try ramen(arguments[0], arguments[1])
+        default: try ramen(arguments[0], arguments[1], arguments[2])
+        }
+      assertThat(run.output, hasPrefix("A guest orders \(words).\n"))
     }
 
     @Test("runs where no test framework is installed: it links none")

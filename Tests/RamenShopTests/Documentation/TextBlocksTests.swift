@@ -96,7 +96,8 @@ private struct Lines {
   static func blocks(fencedAs language: String, in markdown: String) -> [Lines] {
     markdown.components(separatedBy: "```\(language)\n").dropFirst()
       .compactMap { $0.components(separatedBy: "\n```").first }
-      .map { Lines($0) }
+      // A line that is too long for a page goes on below, indented by more than any text is.
+      .map { Lines($0.replacing(/\n {6}(?=[^ ])/, with: " ")) }
   }
 
   /// Whether the lines of another text stand here, one after the other.
