@@ -9,7 +9,7 @@
 ///
 /// A mismatch is recorded once, in the framework that runs the test, XCTest or Swift Testing, at
 /// the caller's file and line, from any task or thread. The test goes on; to end it, use
-/// ``requireThat(_:_:_:fileID:file:line:column:)-(Value,_,_,_,_,_,_)``. A passing assertion builds
+/// ``requireThat(_:_:_:fileID:file:line:column:)-(Value,Matcher<Value>,_,_,_,_,_)``. A passing assertion builds
 /// no text.
 ///
 /// - Parameters:

@@ -81,6 +81,87 @@
     from: "requireThat", label: label, at: SourceLocation(fileID, file, line, column))
 }
 
+/// Requires that a value equals another, and ends the test if it does not; short for `equalTo`.
+///
+/// ```swift
+/// try requireThat(order.soup, .miso)
+/// // order.soup: expected .miso, but was .shio
+/// ```
+///
+/// - Parameters:
+///   - value: The value to judge.
+///   - expected: The value that it must equal.
+///   - label: The name of the value in the failure text.
+///   - fileID: Defaults to the call site, like the next three.
+///   - file: The path of the file.
+///   - line: The line of the requirement.
+///   - column: The column of the requirement.
+/// - Returns: The value.
+/// - Throws: An error that ends the test, after the failure was recorded.
+@_disfavoredOverload  // A literal is a matcher already.
+@discardableResult public func requireThat<Value: Equatable>(
+  _ value: Value, _ expected: Value, _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) throws -> Value {
+  try requireThat(
+    value, equalTo(expected), label(), fileID: fileID, file: file, line: line, column: column)
+}
+
+/// Requires that an optional holds a value that equals another, and unwraps it.
+///
+/// ```swift
+/// let name = try requireThat(order.guestName, reservation.name)
+/// // order.guestName: expected "Jon", but was nil
+/// ```
+///
+/// - Parameters:
+///   - value: The optional to judge.
+///   - expected: The value that it must hold.
+///   - label: The name of the value in the failure text.
+///   - fileID: Defaults to the call site, like the next three.
+///   - file: The path of the file.
+///   - line: The line of the requirement.
+///   - column: The column of the requirement.
+/// - Returns: The wrapped value.
+/// - Throws: An error that ends the test, after the failure was recorded.
+@_disfavoredOverload @discardableResult public func requireThat<Value: Equatable>(
+  _ value: Value?, _ expected: Value, _ label: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) throws -> Value {
+  try requireThat(
+    value, equalTo(expected), label(), fileID: fileID, file: file, line: line, column: column)
+}
+
+/// Requires how an asynchronous closure ends, by a matcher for closures such as `throwsError`.
+///
+/// ```swift
+/// try await requireThat({ try await api.order("2 miso") }, not(throwsError()))
+/// ```
+///
+/// The closure runs once, on the caller's actor.
+///
+/// - Parameters:
+///   - body: The closure.
+///   - matcher: What is expected of it.
+///   - label: The name of the closure in the failure text.
+///   - fileID: Defaults to the call site, like the next three.
+///   - file: The path of the file.
+///   - line: The line of the requirement.
+///   - column: The column of the requirement.
+/// - Throws: An error that ends the test, after the failure was recorded.
+@_disfavoredOverload  // Closures that do not wait are taken by the form that does not either.
+public func requireThat<Value>(
+  _ body: @concurrent () async throws -> Value, _ matcher: Matcher<() throws -> Value>,
+  _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) async throws {
+  let outcome = await ThrowingOutcome(of: body)
+  try requireThat(
+    { try outcome.get() }, matcher, label(), fileID: fileID, file: file, line: line, column: column)
+}
+
 /// Requires that a condition holds, and ends the test if it does not.
 ///
 /// ```swift

@@ -68,12 +68,12 @@ struct Condition {
       return nil
     }
     let opposite = isNegated ? opposites[comparison] : nil
-    let matcher = matcher(opposite ?? comparison, expected.text, verb)
+    let matcher = matcher(opposite ?? comparison, expected.text)
     return call(
       verb, "\(value.text), " + (isNegated && opposite == nil ? apply("not", matcher) : matcher))
   }
 
-  private static func matcher(_ relation: String, _ expected: String, _ verb: String) -> String {
+  private static func matcher(_ relation: String, _ expected: String) -> String {
     let isOpposite = relation.hasPrefix("!")
     guard let name = matchers[relation] else {
       if expected == "nil" { return isOpposite ? "present()" : "nilValue()" }
@@ -81,9 +81,7 @@ struct Condition {
         let same = apply("sameInstance", expected)
         return isOpposite ? apply("not", same) : same
       }
-      if isOpposite { return apply("not", expected) }
-      // A requirement takes no plain value.
-      return verb == "assertThat" ? expected : apply("equalTo", expected)
+      return isOpposite ? apply("not", expected) : expected
     }
     return apply(name, expected)
   }

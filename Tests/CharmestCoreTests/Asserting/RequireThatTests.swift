@@ -42,6 +42,48 @@ import Testing
     )
   }
 
+  @Test("takes a plain value, which an optional must hold")
+  func plainValues() throws {
+    let expected = "Ann"
+    let name: String? = "Ann"
+    let unwrapped: String = try requireThat(name, expected)
+    #expect(unwrapped == "Ann")
+    let same: String? = try requireThat(name, name)
+    #expect(same == "Ann")
+    #expect(try requireThat(Optional(4).map { $0 + 1 } ?? 0, [4, 5][1]) == 5)
+    let none: String? = nil
+    let texts =
+      collectFailures { try requireThat(unwrapped, "Bo" + "b") }
+      + collectFailures { try requireThat(none, expected) }
+      + collectFailures { try requireThat(expected.count, expected.count + 1, "count") }
+    #expect(
+      texts.map(\.description) == [
+        #"unwrapped: expected "Bob", but was "Ann""#,
+        #"none: expected "Ann", but was nil"#,
+        "count: expected 4, but was 3",
+      ]
+    )
+  }
+
+  private enum Closed: Error { case forLunch }
+
+  private func open(_ isOpen: Bool) async throws -> Int {
+    if isOpen { 3 } else { throw Closed.forLunch }
+  }
+
+  @Test("runs an asynchronous closure once, and goes no further if it ends in another way")
+  func asynchronousClosures() async throws {
+    try await requireThat({ try await open(true) }, not(throwsError()))
+    try await requireThat({ try await open(false) }, throwsError(Closed.forLunch))
+    let failures = await collectFailures {
+      try await requireThat({ try await open(true) }, throwsError())
+      Issue.record("went on")
+    }
+    #expect(
+      failures.map(\.description) == ["open(true): expected to throw, but returned 3"]
+    )
+  }
+
   @Test("says what to write instead of a condition that compares")
   func comparison() {
     let name: String? = nil

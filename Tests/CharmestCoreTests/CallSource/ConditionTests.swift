@@ -58,7 +58,7 @@ struct ConditionTests {
   func requirement() {
     #expect(
       line("a == b", in: "requireThat")
-        == "to see both values: try requireThat(a, equalTo(b))")
+        == "to see both values: try requireThat(a, b)")
     #expect(
       line("a != nil", in: "requireThat") == "to see both values: try requireThat(a, present())")
   }
