@@ -1,0 +1,95 @@
+import Charmest
+import Foundation
+import Synchronization
+import Testing
+
+/// Runs the code of a documentation comment, and expects it to say what the comments in it say.
+///
+/// ```swift
+/// example {
+///   assertThat(order.soup, .miso)
+///   // order.soup: expected .miso, but was .shio
+/// }
+/// ```
+///
+/// Each comment is the first line of a failure or all of it, or what ``print(_:)`` prints; a line
+/// that is indented continues the one above. Without any comment, nothing may fail. Spaces and
+/// line breaks count as one space, and numbers of tries and of milliseconds as one another.
+func example(
+  _ body: () throws -> Void,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
+) {
+  let printed = Printed()
+  var thrown: (any Error)?
+  let failures = Printed.$current.withValue(printed) {
+    collectFailures {
+      do { try body() } catch { thrown = error }
+    }
+  }
+  compare(failures, printed, thrown, file, line, sourceLocation)
+}
+
+/// Runs asynchronous code of a documentation comment, as the other `example` does.
+func example(
+  isolation: isolated (any Actor)? = #isolation,
+  _ body: () async throws -> Void,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
+) async {
+  let printed = Printed()
+  var thrown: (any Error)?
+  let failures = await Printed.$current.withValue(printed) {
+    await collectFailures {
+      do { try await body() } catch { thrown = error }
+    }
+  }
+  compare(failures, printed, thrown, file, line, sourceLocation)
+}
+
+/// Keeps what an example prints.
+func print(_ value: Any) {
+  Printed.current?.add(String(describing: value))
+}
+
+private final class Printed: Sendable {
+  @TaskLocal static var current: Printed?
+  private let texts = Mutex<[String]>([])
+
+  func add(_ text: String) { texts.withLock { $0.append(text) } }
+  var all: [String] { texts.withLock { $0 } }
+}
+
+private func compare(
+  _ failures: [ReportedFailure],
+  _ printed: Printed,
+  _ thrown: (any Error)?,
+  _ file: StaticString,
+  _ line: UInt,
+  _ sourceLocation: Testing.SourceLocation
+) {
+  if let thrown, failures.isEmpty {
+    Issue.record(thrown, sourceLocation: sourceLocation)
+  }
+  let said =
+    failures.map { [$0.description, $0.text.summary] } + printed.all.map { [$0] }
+  let expected = ExampleComments.texts(inFile: "\(file)", from: Int(line))
+  let matches =
+    said.count == expected.count
+    && zip(said, expected).allSatisfy { said, text in
+      said.contains { $0.asInAComment == text.asInAComment }
+    }
+  if !matches {
+    Issue.record(
+      """
+      the example says:
+      \(said.map { $0[0] }.joined(separator: "\n"))
+      its comments say:
+      \(expected.joined(separator: "\n"))
+      """,
+      sourceLocation: sourceLocation
+    )
+  }
+}
