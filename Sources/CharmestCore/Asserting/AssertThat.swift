@@ -136,7 +136,8 @@ public func assertThat<Value: Equatable>(
 ///
 /// ```swift
 /// await assertThat({ try await api.order("") }, throwsError(ParseError.empty))
-/// // expected to throw ParseError.empty, but returned Order(bowls: 0, soup: .miso, extras: [])
+/// // api.order(""): expected to throw ParseError.empty,
+/// //   but returned Order(bowls: 0, soup: .miso, extras: [])
 /// ```
 ///
 /// The closure runs once, on the caller's actor.

@@ -10,7 +10,8 @@
 /// other lines list the calls:
 ///
 /// ```text
-/// cook.cookRamen(bowls: 3, soup: .miso, extras: anything): expected 1 call, but call 1 differs: bowls expected 3, but was 2
+/// cook.cookRamen(bowls: 3, soup: .miso, extras: anything): expected 1 call,
+///   but call 1 differs: bowls expected 3, but was 2
 ///   expected: cook.cookRamen(bowls: 3, soup: .miso, extras: anything)
 ///   call 1:   cook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
 /// ```

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// cook.priceCalls.when(.miso).returns(900)
-/// waiter.order("shio")
+/// _ = try waiter.bill(for: Order(bowls: 1, soup: .shio))
 /// verifyAllStubsUsed(cook)
 /// ```
 ///

@@ -2,9 +2,8 @@
 ///
 /// ```swift
 /// verifyInOrder {
-///   cook.greetCalls.called(with: "Jon")
 ///   stove.lightCalls.called()
-///   cook.cookRamenCalls.called(with: 2, anything(), anything())
+///   cook.cookRamenCalls.called(with: 2, equalTo(.miso), anything())
 /// }
 /// ```
 ///
@@ -12,7 +11,8 @@
 /// and lists the expected and the actual order:
 ///
 /// ```text
-/// stove.light(): expected before cook.cookRamen(bowls: 2, soup: .miso, extras: anything), but was called after it
+/// stove.light(): expected before cook.cookRamen(bowls: 2, soup: .miso, extras: anything),
+///   but was called after it
 ///   expected order 1: stove.light()
 ///   expected order 2: cook.cookRamen(bowls: 2, soup: .miso, extras: anything)
 ///   actual order 1:   cook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
@@ -60,7 +60,6 @@ public func verifyInOrder(
 /// verifySequence(of: cook, stove) {
 ///   cook.greetCalls.called(with: "Jon")
 ///   stove.lightCalls.called()
-///   cook.cookRamenCalls.called(with: 2, anything(), anything())
 /// }
 /// ```
 ///

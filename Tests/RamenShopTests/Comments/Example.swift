@@ -49,9 +49,10 @@ func example(
   compare(failures, printed, thrown, file, line, sourceLocation)
 }
 
-/// Keeps what an example prints.
+/// Keeps what an example prints: each line that is not indented begins a text, as in comments.
 func print(_ value: Any) {
-  Printed.current?.add(String(describing: value))
+  let lines = String(describing: value).components(separatedBy: "\n")
+  for text in ExampleComments.texts(in: lines.map { "// \($0)" }) { Printed.current?.add(text) }
 }
 
 private final class Printed: Sendable {

@@ -41,6 +41,6 @@ extension String {
   var asInAComment: String {
     split(whereSeparator: \.isWhitespace).joined(separator: " ")
       .replacing(/\d+ tr(y|ies)|try \d+/, with: "n tries")
-      .replacing(/\d+ ms|\d+(\.\d+)? seconds?/, with: "n s")
+      .replacing(/(less than )?\d+ ms|\d+(\.\d+)? seconds?/, with: "n s")
   }
 }

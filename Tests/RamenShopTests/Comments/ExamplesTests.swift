@@ -84,9 +84,22 @@ import Testing
     #expect(ExampleComments.texts(in: lines) == ["a\n  b", "c", "d"])
   }
 
+  @Test func `have comments for each line that they print`() {
+    example {
+      print(1)
+      // 1
+      print("2\n  more of it\n3")
+      // 2
+      //   more of it
+      // 3
+    }
+  }
+
   @Test func `do not say how many tries there were`() {
-    #expect("a (gave up after 1 try\n  in 1 second)".asInAComment == "a (gave up after n tries in n s)")
+    #expect(
+      "a (gave up after 1 try\n  in 1 second)".asInAComment == "a (gave up after n tries in n s)")
     #expect("b (at try 14, after 9 ms)".asInAComment == "b (at n tries, after n s)")
+    #expect("c (at try 1, after less than 1 ms)".asInAComment == "c (at n tries, after n s)")
   }
 }
 

@@ -131,10 +131,6 @@ private actor Kitchen {
   private(set) var openOrders = 3
 }
 
-private enum ParseError: Error, Equatable {
-  case empty
-}
-
 private func parse(_ text: String) throws -> Int {
   guard !text.isEmpty else { throw ParseError.empty }
   return text.count

@@ -1,10 +1,6 @@
 import Charmest
 import RamenShop
 
-private final class MockStove: Mock {
-  let lightCalls = MockMethod("light()")
-}
-
 private struct Recipe {}
 
 private final class MockBook: Mock {

@@ -1,0 +1,43 @@
+import Charmest
+import Testing
+
+/// A store in which things arrive.
+private struct Store: Sendable {
+  private let counts = ChangingValue([1, 2, 2, 3])
+
+  var count: Int { counts.now }
+}
+
+@Suite("The examples in AssertAlways.swift") struct AssertAlwaysExamples {
+  @Test func matchers() async {
+    let store = Store()
+    await example {
+      await assertAlways(lessThan(3), for: .milliseconds(200)) { store.count }
+      // store.count: expected a value less than 3, but was 3 (at try 14, after 9 ms)
+    }
+  }
+
+  @Test func optionals() async {
+    let order = TableOrder(of: "Jon", "Jonathan", nil)
+    await example {
+      await assertAlways(hasPrefix("Jon"), for: .milliseconds(200)) { order.guestName }
+      // order.guestName: expected a string starting with "Jon", but was nil (at try 14, after 9 ms)
+    }
+  }
+
+  @Test func plainValues() async {
+    let order = TableOrder(.cooking, .cooking, .served)
+    await example {
+      await assertAlways(.cooking, for: .milliseconds(200)) { order.state }
+      // order.state: expected .cooking, but was .served (at try 14, after 9 ms)
+    }
+  }
+
+  @Test func conditions() async {
+    let kitchen = RamenKitchen(isOpen: true, true, false)
+    await example {
+      await assertAlways(for: .milliseconds(200)) { kitchen.isOpen }
+      // kitchen.isOpen: expected true, but was false (at try 14, after 9 ms)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import Charmest
+import RamenShop
+import Testing
+
+@Suite("The examples in Explain.swift") struct ExplainExamples {
+  @Test func text() {
+    let order = Order(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
+    example {
+      if let text = explain(order.extras, containsInAnyOrder("tamago", "nori"), "extras") {
+        print(text)
+      }
+      // extras: missing "nori", unexpected "wakame" at [0] (1 of 2 elements matches, in any order)
+      //   expected: ["tamago", "nori"] in any order
+      //   but was:  ["wakame", "tamago"]
+    }
+  }
+}
