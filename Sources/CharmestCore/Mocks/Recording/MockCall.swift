@@ -87,7 +87,7 @@ extension MockMethod {
 /// The only argument of a call.
 ///
 /// ```swift
-/// argument(of: bell.onRingCalls.calls.last!)(3)
+/// for call in bell.onRingCalls.calls { argument(of: call)(3) }
 /// ```
 ///
 /// Use it if the argument is a closure: a single closure in `call.arguments` cannot be called

@@ -2,7 +2,9 @@ extension MockMethod {
   /// The calls as a stream: those already made, and then each new one.
   ///
   /// ```swift
-  /// for await call in cook.washCalls.stream { print(call.time) }
+  /// for await call in cook.greetCalls.stream { print(call.arguments) }
+  /// // Jon
+  /// // Ann
   /// ```
   ///
   /// The stream ends only when the task that reads it is cancelled. It keeps the method alive.

@@ -72,6 +72,7 @@ extension RecordedCall: CustomStringConvertible {
 /// case .threw(let error)?: print(error)
 /// case .running?, nil: break
 /// }
+/// // it cost 900
 /// ```
 public enum CallOutcome<Result, Failure: Error> {
   /// The call has not ended yet.

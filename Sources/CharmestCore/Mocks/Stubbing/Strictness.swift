@@ -14,7 +14,7 @@ extension MockMethod: StrictMember {
   /// ```swift
   /// cook.priceCalls.failsOnUnstubbedCalls()
   /// cook.priceCalls.when(.miso).returns(900)
-  /// _ = cook.price(of: .shio)
+  /// _ = try cook.price(of: .shio)
   /// // MockCook.price(of: .shio): expected a stub, but was called without one
   /// //   stub it: MockCook.priceCalls.returns(…)
   /// ```

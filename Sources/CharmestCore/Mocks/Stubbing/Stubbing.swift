@@ -34,7 +34,7 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
   /// Makes these calls return.
   ///
   /// ```swift
-  /// cook.washCalls.when("pot").returns()
+  /// cook.greetCalls.when("Jon").returns()
   /// ```
   public func returns() where Result == Void { add([.success]) }
 
@@ -43,7 +43,7 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
   /// A method that does not throw has no error to give here.
   ///
   /// ```swift
-  /// cook.priceCalls.when(anything()).throws(OutOfStock())
+  /// cook.priceCalls.when(anything()).throws(OutOfStock(soup: .miso))
   /// ```
   ///
   /// - Parameter error: The error, of the type that the method throws.
@@ -193,7 +193,7 @@ extension MockMethod {
   /// Chooses the calls that a stub answers, with a matcher for each argument.
   ///
   /// ```swift
-  /// cook.priceCalls.when(anything()).throws(OutOfStock())
+  /// cook.priceCalls.when(anything()).throws(OutOfStock(soup: .miso))
   /// ```
   ///
   /// - Parameter matchers: What is expected of each argument, in the order of the parameters.
@@ -217,7 +217,7 @@ extension MockMethod {
   /// Makes all calls from now on throw an error.
   ///
   /// ```swift
-  /// cook.priceCalls.throws(OutOfStock())
+  /// cook.priceCalls.throws(OutOfStock(soup: .miso))
   /// ```
   ///
   /// - Parameter error: The error, of the type that the method throws.
