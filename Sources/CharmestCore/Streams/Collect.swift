@@ -1,7 +1,7 @@
 /// Reads an asynchronous sequence until it ends, has given enough elements, or the time is over.
 ///
 /// ```swift
-/// let collected = await collect(viewModel.titles, first: 3, within: .seconds(1))
+/// let collected = await collect(viewModel.titles, within: .seconds(10))
 /// assertThat(collected, allOf(elements(contains("", "Sending", "Send")), finished()))
 /// ```
 ///

@@ -1,7 +1,7 @@
 /// What an asynchronous sequence gave, and how the reading ended.
 ///
 /// ```swift
-/// let collected = await collect(viewModel.titles, first: 3, within: .seconds(1))
+/// let collected = await collect(viewModel.titles, first: 3, within: .seconds(10))
 /// assertThat(collected.elements, contains("", "Sending", "Send"))
 /// print(collected)  // ["", "Sending", "Send"], then reached the count
 /// ```
@@ -91,7 +91,8 @@ extension Collected.End: CustomStringConvertible {
 ///
 /// ```swift
 /// assertThat(await collect(viewModel.titles), finished())
-/// // collect(viewModel.titles): expected to finish, but timed out after 2 elements: "", "Sending"
+/// // collect(viewModel.titles): expected to finish,
+/// //   but failed with Offline() after 2 elements: "", "Sending"
 /// ```
 ///
 /// - Returns: A matcher for what `collect` gives.
@@ -154,7 +155,7 @@ public func failed<Element>() -> Matcher<Collected<Element>> {
 /// ```swift
 /// assertThat(await collect(orders), failed(with: OutOfStock(soup: .miso)))
 /// // collect(orders): expected to fail with OutOfStock(soup: .miso),
-/// //   but timed out after 1 element: .shio
+/// //   but finished after 1 element: .shio
 /// ```
 ///
 /// - Parameter error: The error that it must equal.
@@ -167,7 +168,8 @@ public func failed<Element, Failure: Error & Equatable>(with error: Failure) -> 
 ///
 /// ```swift
 /// assertThat(await collect(orders), failed(with: OutOfStock.self))
-/// // collect(orders): expected to fail with OutOfStock, but failed with Closed() after 1 element: .shio
+/// // collect(orders): expected to fail with OutOfStock,
+/// //   but failed with Closed() after 1 element: .shio
 /// ```
 ///
 /// - Parameter type: The type of the error.
@@ -179,7 +181,8 @@ public func failed<Element, Failure: Error>(with type: Failure.Type) -> Matcher<
 ///
 /// ```swift
 /// assertThat(await collect(counts), allOf(elements(contains(1, 2, 3)), finished()))
-/// // collect(counts).elements after [1]: missing 3 (1 of 3 elements differs; the sequence timed out)
+/// // collect(counts).elements after [1]: missing 3
+/// //   (1 of 2 conditions failed; the sequence finished)
 /// ```
 ///
 /// - Parameter matcher: What is expected of the array of all elements.

@@ -2,10 +2,12 @@ extension ColdStream {
   /// The same stream, for code that takes a sequence that cannot fail.
   ///
   /// ```swift
-  /// final class Metronome {
-  ///   init(taps: some AsyncSequence<Void, Never> & Sendable) { … }
+  /// struct Metronome {
+  ///   let taps: any AsyncSequence<Void, Never> & Sendable
   /// }
-  /// Metronome(taps: scheduled(on: clock, [.next(10, ()), .next(20, ())]).nonThrowing())
+  ///
+  /// let taps = scheduled(on: clock, [.next(10, ()), .next(20, ())])
+  /// let metronome = Metronome(taps: taps.nonThrowing())
   /// ```
   ///
   /// A plan with `.failed` is reported as a failure, and the stream ends there.
@@ -27,7 +29,8 @@ extension ColdStream {
   /// The same stream, for code that takes an `AsyncStream`.
   ///
   /// ```swift
-  /// Metronome(taps: scheduled(on: clock, [.next(10, ()), .next(20, ())]).asyncStream())
+  /// let taps = scheduled(on: clock, [.next(10, ()), .next(20, ())])
+  /// let metronome = Metronome(taps: taps.asyncStream())
   /// ```
   ///
   /// Like any `AsyncStream`, it is read once; its time counts from the first read. A plan with

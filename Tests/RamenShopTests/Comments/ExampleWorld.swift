@@ -85,3 +85,13 @@ final class MockStove: Mock, Sendable {
 
   func light() { lightCalls.invoke() }
 }
+
+/// A stream that gives some elements and then ends, or throws an error.
+func stream<Element: Sendable>(_ elements: Element..., throwing error: (any Error)? = nil)
+  -> AsyncThrowingStream<Element, any Error>
+{
+  AsyncThrowingStream { continuation in
+    for element in elements { continuation.yield(element) }
+    continuation.finish(throwing: error)
+  }
+}

@@ -1,0 +1,23 @@
+import Charmest
+import Testing
+
+private struct ViewModel {
+  let isPlaying: ColdStream<Bool>
+
+  init(clock: TestClock) {
+    isPlaying = scheduled(on: clock, [.next(0, false), .next(10, true), .next(20, false)])
+  }
+}
+
+@Suite("The examples in EventRecorder.swift") struct EventRecorderExamples {
+  @Test func recorder() async {
+    let clock = TestClock()
+    let viewModel = ViewModel(clock: clock)
+    await example {
+      let recorder = EventRecorder<Bool>(clock: clock)
+      recorder.record(viewModel.isPlaying)
+      await clock.advance(by: .seconds(30))
+      assertThat(recorder.events, contains(.next(0, false), .next(10, true), .next(20, false)))
+    }
+  }
+}

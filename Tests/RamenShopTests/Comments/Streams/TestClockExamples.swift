@@ -1,0 +1,52 @@
+import Charmest
+import Synchronization
+import Testing
+
+/// Ticks three times.
+private final class Metronome: Sendable {
+  private let count = Mutex(0)
+
+  init(clock: TestClock) {
+    Task {
+      for _ in 1...3 {
+        try? await clock.sleep(for: .seconds(1))
+        count.withLock { $0 += 1 }
+      }
+    }
+  }
+
+  var ticks: Int { count.withLock { $0 } }
+}
+
+@Suite("The examples in TestClock.swift") struct TestClockExamples {
+  @Test func oneStep() async {
+    await example {
+      let clock = TestClock()
+      let metronome = Metronome(clock: clock)
+      await clock.advance(by: .seconds(3))
+      assertThat(metronome.ticks, equalTo(3))
+    }
+  }
+
+  @Test func severalSteps() async {
+    let clock = TestClock()
+    let metronome = Metronome(clock: clock)
+    await example {
+      for _ in 1...3 {
+        await clock.untilSleeping()
+        await clock.advance(by: .seconds(1))
+      }
+      await assertEventually(3) { metronome.ticks }
+    }
+  }
+
+  @Test func lessThanATick() async {
+    let clock = TestClock()
+    let metronome = Metronome(clock: clock)
+    await example {
+      await clock.advance(by: .milliseconds(500))
+      assertThat(metronome.ticks, equalTo(0))
+    }
+    await clock.run()
+  }
+}
