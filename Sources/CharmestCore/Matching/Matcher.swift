@@ -11,6 +11,7 @@
 ///
 /// ```swift
 /// let isEven = Matcher<Int>("an even number") { $0.isMultiple(of: 2) }
+/// assertThat(3, isEven)
 /// // expected an even number, but was 3
 /// ```
 ///
@@ -162,7 +163,8 @@ extension Matcher {
   /// let adult = Matcher<Person>("an adult") { person in
   ///   person.age >= 18 ? .match : .mismatch("age was \(person.age)")
   /// }
-  /// // expected an adult, but age was 12
+  /// assertThat(person, adult)
+  /// // person: expected an adult, but age was 12
   /// ```
   ///
   /// - Parameters:

@@ -6,6 +6,7 @@
 /// let adult = Matcher<Int>("an adult's age") { age in
 ///   age >= 18 ? .match : .mismatch("\(18 - age) years are missing")
 /// }
+/// assertThat(age, adult)
 /// // age: expected an adult's age, but 6 years are missing
 /// ```
 ///
@@ -19,7 +20,8 @@
 ///   case .mismatch(let mismatch): .mismatch(mismatch.at("latitude"))
 ///   }
 /// }
-/// // latitude: expected a value greater than 0, but was -3
+/// assertThat(point, inTheNorth)
+/// // point.latitude: expected a value greater than 0, but was -3
 /// ```
 ///
 /// The text is made only when it is needed, never during matching.

@@ -8,7 +8,11 @@ public enum MatchResult {
   /// Creates the result of a condition.
   ///
   /// ```swift
-  /// let isEven = Matcher<Int>("an even number") { MatchResult($0.isMultiple(of: 2), "it was odd") }
+  /// let isEven = Matcher<Int>("an even number") {
+  ///   MatchResult($0.isMultiple(of: 2), "it was odd")
+  /// }
+  /// assertThat(3, isEven)
+  /// // expected an even number, but it was odd
   /// ```
   ///
   /// - Parameters:
