@@ -1,0 +1,36 @@
+import Charmest
+import RamenShop
+import Testing
+
+@Suite("The examples in Ordering.swift") struct OrderingExamples {
+  @Test func ascending() {
+    let prices = [700, 900, 800]
+    example {
+      assertThat(prices, isSorted())
+      // prices: expected elements in ascending order, but [2] 800 comes after [1] 900
+    }
+  }
+
+  @Test func orderOfYourOwn() {
+    let prices = [800, 900]
+    example {
+      assertThat(prices, isSorted(by: >))
+      // prices: expected elements in the given order, but [1] 900 comes after [0] 800
+    }
+  }
+
+  @Test func property() {
+    let orders = [Order(bowls: 1, soup: .shio), Order(bowls: 2, soup: .miso)]
+    example {
+      assertThat(orders, isSorted(by: \.bowls))
+    }
+  }
+
+  @Test func unique() {
+    let extras = ["nori", "tamago", "nori"]
+    example {
+      assertThat(extras, hasUniqueItems())
+      // extras: expected no two equal elements, but "nori" is at [0], [2]
+    }
+  }
+}
