@@ -18,7 +18,7 @@
   _ first: Matcher<Items.Element>, _ rest: Matcher<Items.Element>...
 ) -> Matcher<Items> { contains([first] + rest) }
 
-/// Matches a sequence if the matchers of a list match its elements one by one.
+/// Matches a sequence if the matchers of a list match exactly its elements, one by one, in order.
 ///
 /// - Parameter matchers: What is expected of each element. An empty list matches the empty
 ///   sequence.
@@ -86,7 +86,8 @@ where Items.Element: Equatable, Values.Element == Items.Element {
 ///
 /// ```swift
 /// assertThat(measured, pointwise({ closeTo($0, 0.1) }, [1.0, 2.0]))
-/// // measured[1]: expected a value within 0.1 of 2.0, but was 2.5 (off by 0.5; 1 of 2 elements differs)
+/// // measured[1]: expected a value within 0.1 of 2.0, but was 2.5
+/// //   (off by 0.5; 1 of 2 elements differs)
 /// ```
 ///
 /// Both sequences must have the same number of elements.

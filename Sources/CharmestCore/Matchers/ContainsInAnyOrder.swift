@@ -130,7 +130,7 @@ where Items.Element: Equatable, Values.Element == Items.Element {
 ///
 /// ```swift
 /// assertThat(order.extras, isSuperset(of: ["tamago", "nori"]))
-/// // order.extras: missing "nori" (1 of 2 elements matches, in any order)
+/// // order.extras: missing "nori" (1 of 2 values matches, in any order)
 /// ```
 ///
 /// Repetition counts: a value must come at least as often as it is in the list. Unlike in

@@ -140,7 +140,8 @@ public func hasEntry<Key, Value: Equatable>(_ key: Key, _ value: Value) -> Match
 ///
 /// ```swift
 /// assertThat(prices, hasEntries(["miso": greaterThan(900), "shio": 800]))
-/// // prices: 2 of 2 entries differ: ["miso"] expected a value greater than 900, but was 850; …
+/// // prices: 2 of 2 entries differ: ["miso"] expected a value greater than 900, but was 850;
+/// //   ["shio"] expected 800, but was 700
 /// ```
 ///
 /// All entries that differ are reported.
