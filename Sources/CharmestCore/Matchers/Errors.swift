@@ -1,8 +1,8 @@
 /// Matches a closure that throws an error.
 ///
 /// ```swift
-/// assertThat({ try parse("") }, throwsError())
-/// // expected to throw, but returned 5
+/// assertThat({ try parse("5") }, throwsError())
+/// // parse("5"): expected to throw, but returned 5
 /// ```
 ///
 /// It composes like every matcher; for a single assertion, `assertThrows` is shorter. The closure
@@ -18,7 +18,7 @@ public func throwsError<Value>() -> Matcher<() throws -> Value> {
 /// Matches a closure that throws an error that a matcher matches.
 ///
 /// ```swift
-/// assertThat({ try parse("(") }, throwsError(isCase("eof")))
+/// assertThat({ try cook.price(of: .miso) }, throwsError(hasProperty(\OutOfStock.soup, .miso)))
 /// ```
 ///
 /// - Parameter matcher: What is expected of the error; an error of another type is a mismatch.
@@ -33,7 +33,7 @@ public func throwsError<Value>() -> Matcher<() throws -> Value> {
 ///
 /// ```swift
 /// assertThat({ try parse("") }, throwsError(ParseError.empty))
-/// // expected to throw ParseError.empty, but threw ParseError.eof(line: 3)
+/// // parse(""): expected to throw ParseError.empty, but threw ParseError.eof(line: 1)
 /// ```
 ///
 /// - Parameter error: The error that it must equal.
@@ -154,7 +154,7 @@ public func succeeds<Success, Failure: Error>() -> Matcher<Result<Success, Failu
 ///
 /// ```swift
 /// assertThat(result, succeeds(greaterThan(900)))
-/// // result: expected success with a value greater than 900, but was 850
+/// // result: expected a value greater than 900, but was 850
 /// ```
 ///
 /// - Parameter matcher: What is expected of the value.
