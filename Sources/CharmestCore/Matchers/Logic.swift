@@ -154,7 +154,8 @@ private func explain<Value>(
 ///
 /// ```swift
 /// assertThat(bowls, noneOf(lessThan(1), greaterThan(9), equalTo(4)))
-/// // bowls: expected none of a value less than 1, a value greater than 9, 4, but was 4, which is 4
+/// // bowls: expected none of a value less than 1, a value greater than 9, 4,
+/// //   but was 4, which is 4
 /// ```
 ///
 /// All matchers are evaluated, and all that match are named.
@@ -291,8 +292,10 @@ extension Matcher {
 /// Matches what one of two matchers matches; the value decides which.
 ///
 /// ```swift
-/// let price = when(hasProperty(\.bowls, greaterThan(9)), then: isRebated, otherwise: isFull)
-/// // bill: expected a rebated price, but was 9000 (because it is Bill with .bowls …)
+/// let isRight = when(hasProperty(\.bowls, greaterThan(9)), then: isRebated, otherwise: isFull)
+/// assertThat(bill, isRight)
+/// // bill: expected a rebated bill, but was Bill(bowls: 10, price: 9000)
+/// //   (because it is Bill with .bowls a value greater than 9)
 /// ```
 ///
 /// - Parameters:
