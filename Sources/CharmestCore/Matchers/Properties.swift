@@ -112,6 +112,7 @@ public func having<Root, Value: Equatable>(
 ///   hasProperty(\Guest.visits, greaterThan(2)),
 ///   hasProperty(\Guest.address.city, hasPrefix("Kyo"))
 /// )
+/// assertThat(guest, jon)
 /// // guest: 2 of 3 properties differ: .visits expected a value greater than 2, but was 1;
 /// //   .address.city expected a string starting with "Kyo", but was "Osaka"
 /// ```
@@ -211,7 +212,7 @@ package func nameOfWhole(_ type: Any.Type) -> String {
 /// Matches a value if a matcher matches its stored property of this name.
 ///
 /// ```swift
-/// assertThat(event as Any, hasProperty("amount", greaterThan(900)))
+/// assertThat(event, hasProperty("amount", greaterThan(900)))
 /// // event.amount: expected a value greater than 900, but was 850
 /// ```
 ///
@@ -250,7 +251,7 @@ package func nameOfWhole(_ type: Any.Type) -> String {
 /// Matches a value whose stored property of this name equals another value.
 ///
 /// ```swift
-/// assertThat(event as Any, hasProperty("amount", 900))
+/// assertThat(event, hasProperty("amount", 900))
 /// // event.amount: expected 900, but was 850
 /// ```
 ///
@@ -265,7 +266,7 @@ public func hasProperty<Root, Value: Equatable>(_ name: String, _ value: Value) 
 /// Matches a value that has a stored property of this name.
 ///
 /// ```swift
-/// assertThat(event as Any, hasProperty("amount"))
+/// assertThat(event, hasProperty("amount"))
 /// ```
 ///
 /// - Parameter name: The name of the property.

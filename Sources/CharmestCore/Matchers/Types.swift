@@ -126,11 +126,13 @@ private func instance<Value, Type>(of type: Type.Type, and matcher: Matcher<Type
 /// Matches a case of an enum if a matcher matches its payload.
 ///
 /// ```swift
-/// let isSmallCircle = isCase(
-///   "circle", { if case .circle(let radius) = $0 { radius } else { nil } }, lessThan(1.0))
-/// assertThat(shape, isSmallCircle)
-/// // shape: expected .circle with a value less than 1.0, but was .square(side: 2.0)
-/// // shape.circle: expected a value less than 1.0, but was 3.0
+/// let isSmallCircle: Matcher<Shape> = isCase(
+///   "circle", { if case .circle(let radius) = $0 { radius } else { nil } }, lessThan(1.0)
+/// )
+/// assertThat(box, isSmallCircle)
+/// // box: expected .circle with a value less than 1.0, but was .square(side: 2.0)
+/// assertThat(wheel, isSmallCircle)
+/// // wheel.circle: expected a value less than 1.0, but was 3.0
 /// ```
 ///
 /// - Parameters:
@@ -150,8 +152,11 @@ private func instance<Value, Type>(of type: Type.Type, and matcher: Matcher<Type
 /// Matches a case of an enum whose payload equals a value.
 ///
 /// ```swift
-/// assertThat(shape, isCase("circle", { if case .circle(let radius) = $0 { radius } else { nil } }, 1.0))
-/// // shape.circle: expected 1.0, but was 3.0
+/// assertThat(
+///   wheel,
+///   isCase("circle", { if case .circle(let radius) = $0 { radius } else { nil } }, 1.0)
+/// )
+/// // wheel.circle: expected 1.0, but was 3.0
 /// ```
 ///
 /// - Parameters:
