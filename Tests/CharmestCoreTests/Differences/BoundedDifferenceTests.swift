@@ -1,6 +1,5 @@
 import CharmestCore
 import Foundation
-import Synchronization
 import Testing
 
 /// How much is computed for a text, counted rather than timed.
@@ -127,7 +126,7 @@ struct BoundedDifferenceTests {
 
 /// Counts what is done with options.
 private final class Work: Sendable {
-  private let counts = Mutex((comparisons: 0, descriptions: 0))
+  private let counts = Locked((comparisons: 0, descriptions: 0))
   var comparisons: Int { counts.withLock(\.comparisons) }
   var descriptions: Int { counts.withLock(\.descriptions) }
   func compare() { counts.withLock { $0.comparisons += 1 } }

@@ -1,7 +1,6 @@
 import CharmestCore
 import Foundation
 import Observation
-import Synchronization
 import Testing
 
 private func text(_ value: Any?) -> String {
@@ -15,11 +14,16 @@ struct ClassDescriptionTests {
     init(name: String) { self.name = name }
   }
 
+  /// Cannot be copied, as a `Mutex` cannot.
+  private struct Lock: ~Copyable {
+    let value = 1
+  }
+
   private final class Cook: Named {
     var age = 41
     weak var friend: Cook?
     unowned var rival: Cook?
-    let lock = Mutex(1)
+    let lock = Lock()
   }
 
   @Test("an instance shows type and fields, inherited ones first, and no address")

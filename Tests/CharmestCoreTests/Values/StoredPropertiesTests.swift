@@ -2,7 +2,6 @@ import Charmest
 import CharmestCore
 import Foundation
 import Observation
-import Synchronization
 import Testing
 
 @Suite("Stored properties")
@@ -272,8 +271,13 @@ private struct Underscored {
   var _owner = Owner()
 }
 
+/// Cannot be copied, as a `Mutex` cannot.
+private struct Lock: ~Copyable {
+  let value = 1
+}
+
 private final class Locked {
-  let lock = Mutex(1)
+  let lock = Lock()
   var count: Int
   init(count: Int) { self.count = count }
 }

@@ -1,6 +1,5 @@
 import CharmestCore
 import Foundation
-import Synchronization
 import Testing
 
 private func text(_ value: Any?, _ limit: Int) -> String {
@@ -16,7 +15,7 @@ private struct Person {
 /// A collection that counts how often it is asked for an element.
 private struct Counted: RandomAccessCollection {
   final class Accesses: Sendable {
-    let count = Mutex(0)
+    let count = Locked(0)
   }
   let endIndex: Int
   let accesses = Accesses()

@@ -1,6 +1,6 @@
 import Charmest
+import CharmestCore
 import Foundation
-import Synchronization
 import Testing
 
 /// Runs the code of a documentation comment, and expects it to say what the comments in it say.
@@ -57,7 +57,7 @@ func print(_ value: Any) {
 
 private final class Printed: Sendable {
   @TaskLocal static var current: Printed?
-  private let texts = Mutex<[String]>([])
+  private let texts = Locked<[String]>([])
 
   func add(_ text: String) { texts.withLock { $0.append(text) } }
   var all: [String] { texts.withLock { $0 } }

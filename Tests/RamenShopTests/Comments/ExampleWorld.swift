@@ -1,13 +1,13 @@
 import Charmest
+import CharmestCore
 import RamenShop
-import Synchronization
 
 // What the examples of several files use.
 
 /// Gives its values one after the other, one for each look at it, and then always the last.
 struct ChangingValue<Value: Sendable>: Sendable {
   private final class Looks: Sendable {
-    let count = Mutex(0)
+    let count = Locked(0)
   }
 
   private let values: [Value]

@@ -6,7 +6,12 @@ private struct Waiter {
   let lastOrder = Order(bowls: 2, soup: .miso)
 }
 
+private struct Reservation {
+  let name = "Jon"
+}
+
 private struct API: Sendable {
+  func order(_ text: String) async throws -> Int { text.count }
   func user(_ id: Int) async -> String? { nil }
 }
 
@@ -33,6 +38,31 @@ private struct API: Sendable {
     example {
       let name = try requireThat(order.guestName, hasPrefix("Jon"))
       assertThat(name, "Jonathan")
+    }
+  }
+
+  @Test func plainValues() {
+    let order = Order(bowls: 2, soup: .shio)
+    example {
+      try requireThat(order.soup, .miso)
+      // order.soup: expected .miso, but was .shio
+    }
+  }
+
+  @Test func plainValuesOfOptionals() {
+    let order = TableOrder(of: nil)
+    let reservation = Reservation()
+    example {
+      let name = try requireThat(order.guestName, reservation.name)
+      // order.guestName: expected "Jon", but was nil
+      assertThat(name, "not reached")
+    }
+  }
+
+  @Test func asynchronousClosures() async {
+    let api = API()
+    await example {
+      try await requireThat({ try await api.order("2 miso") }, not(throwsError()))
     }
   }
 

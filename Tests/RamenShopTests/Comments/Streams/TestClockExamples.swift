@@ -1,10 +1,10 @@
 import Charmest
-import Synchronization
+import CharmestCore
 import Testing
 
 /// Ticks three times.
 private final class Metronome: Sendable {
-  private let count = Mutex(0)
+  private let count = Locked(0)
 
   init(clock: TestClock) {
     Task {
