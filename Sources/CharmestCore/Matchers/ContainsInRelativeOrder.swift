@@ -48,8 +48,11 @@
       }
       let missing = matchers[count].rendering
       let before = elements.array.prefix(elements.areOrdered ? last ?? 0 : 0)
-      let early = before.suffix(Nearest.mostCompared).lastIndex {
-        matchers[count].matches($0).isMatch
+      var parts = Parts()
+      let early = SideEffects.suppressed {
+        before.suffix(Nearest.mostCompared).lastIndex {
+          parts.judge(matchers[count], part: $0).isMatch
+        }
       }
       let tooEarly = early.map { "; \(elements.place($0)) comes too early" } ?? ""
       return Explanation(

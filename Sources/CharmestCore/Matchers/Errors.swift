@@ -25,9 +25,20 @@ public func throwsError<Value>() -> Matcher<() throws -> Value> {
 /// - Returns: A matcher for closures without parameters.
 @_disfavoredOverload public func throwsError<Value, Failure: Error>(_ matcher: Matcher<Failure>)
   -> Matcher<() throws -> Value>
-{
-  throwing({ "to throw \(matcher.errorRendering($0))" }) { $0.mismatch(throwing: matcher, by: &$1) }
-}
+{ throwing(matcher) }
+
+/// Matches a closure that throws an error of any type that a matcher matches.
+///
+/// ```swift
+/// assertThat({ try parse("") }, throwsError(isCase("eof")))
+/// // parse(""): expected to throw .eof, but threw ParseError.empty
+/// ```
+///
+/// - Parameter matcher: What is expected of the error.
+/// - Returns: A matcher for closures without parameters.
+@_disfavoredOverload public func throwsError<Value>(_ matcher: Matcher<any Error>) -> Matcher<
+  () throws -> Value
+> { throwing(matcher) }
 
 /// Matches a closure that throws an error equal to another.
 ///
@@ -52,6 +63,12 @@ public func throwsError<Value, Failure: Error & Equatable>(_ error: Failure) -> 
 /// - Returns: A matcher for closures without parameters.
 public func throwsError<Value, Failure: Error>(_ type: Failure.Type) -> Matcher<() throws -> Value>
 { throwsError(anyError(of: type)) }
+
+private func throwing<Value, Failure: Error>(_ matcher: Matcher<Failure>) -> Matcher<
+  () throws -> Value
+> {
+  throwing({ "to throw \(matcher.errorRendering($0))" }) { $0.mismatch(throwing: matcher, by: &$1) }
+}
 
 private func throwing<Value>(
   _ expected: @escaping Rendering,
@@ -128,7 +145,9 @@ extension Matcher where Value: Error {
   package var errorRendering: Rendering {
     { limits in
       let description = rendering(limits)
-      return description.hasPrefix(".") ? typeName(Value.self) + description : description
+      let isOfOneType = Value.self != (any Error).self
+      return description.hasPrefix(".") && isOfOneType
+        ? typeName(Value.self) + description : description
     }
   }
 }
@@ -198,6 +217,19 @@ public func fails<Success, Failure: Error>() -> Matcher<Result<Success, Failure>
 @_disfavoredOverload public func fails<Success, Failure: Error, Expected: Error>(
   _ matcher: Matcher<Expected>
 ) -> Matcher<Result<Success, Failure>> { failure(of: Expected.self, and: matcher) }
+
+/// Matches a failure if a matcher for any error matches its error.
+///
+/// ```swift
+/// assertThat(result, fails(isCase("eof")))
+/// // result: expected failure with .eof, but failed with ParseError.empty
+/// ```
+///
+/// - Parameter matcher: What is expected of the error.
+/// - Returns: A matcher for results.
+@_disfavoredOverload public func fails<Success, Failure: Error>(_ matcher: Matcher<any Error>)
+  -> Matcher<Result<Success, Failure>>
+{ failure(of: (any Error).self, and: matcher) }
 
 /// Matches a failure whose error equals another.
 ///

@@ -137,18 +137,22 @@ public func failed<Element>() -> Matcher<Collected<Element>> {
 /// - Returns: A matcher for what `collect` gives.
 @_disfavoredOverload public func failed<Element, Failure: Error>(with matcher: Matcher<Failure>)
   -> Matcher<Collected<Element>>
-{
-  let expected: Rendering = { "to fail with \(matcher.errorRendering($0))" }
-  return Matcher(describedBy: expected) { collected, parts in
-    guard case .failed(let error) = collected.end else {
-      return .mismatch { collected.explanation(expected) }
-    }
-    let finding = parts.judge(matcher, error: error, called: "error") {
-      collected.explanation(expected)
-    }
-    return finding.isMatch ? .match { collected.course($0) } : finding
-  }
-}
+{ failing(matcher) }
+
+/// Matches what was collected from a sequence that threw an error of any type that another matcher
+/// matches.
+///
+/// ```swift
+/// assertThat(await collect(orders), failed(with: isCase("eof")))
+/// // collect(orders): expected to fail with .eof,
+/// //   but failed with ParseError.empty after 1 element: .miso
+/// ```
+///
+/// - Parameter matcher: What is expected of the error.
+/// - Returns: A matcher for what `collect` gives.
+@_disfavoredOverload public func failed<Element>(with matcher: Matcher<any Error>) -> Matcher<
+  Collected<Element>
+> { failing(matcher) }
 
 /// Matches what was collected from a sequence that threw an error equal to another.
 ///
@@ -176,6 +180,21 @@ public func failed<Element, Failure: Error & Equatable>(with error: Failure) -> 
 /// - Returns: A matcher for what `collect` gives.
 public func failed<Element, Failure: Error>(with type: Failure.Type) -> Matcher<Collected<Element>>
 { failed(with: anyError(of: type)) }
+
+private func failing<Element, Failure: Error>(_ matcher: Matcher<Failure>)
+  -> Matcher<Collected<Element>>
+{
+  let expected: Rendering = { "to fail with \(matcher.errorRendering($0))" }
+  return Matcher(describedBy: expected) { collected, parts in
+    guard case .failed(let error) = collected.end else {
+      return .mismatch { collected.explanation(expected) }
+    }
+    let finding = parts.judge(matcher, error: error, called: "error") {
+      collected.explanation(expected)
+    }
+    return finding.isMatch ? .match { collected.course($0) } : finding
+  }
+}
 
 /// Matches what was collected from a sequence whose elements another matcher matches.
 ///

@@ -45,6 +45,16 @@ import Testing
     )
   }
 
+  @Test("keeps no captured element while it looks for one that comes too early")
+  func captures() {
+    let captor = ArgumentCaptor<Int>()
+    let failures = collectFailures {
+      assertThat([2, 1], containsInRelativeOrder(equalTo(1), capture(into: captor, equalTo(2))))
+    }
+    assertThat(failures, hasCount(1))
+    assertThat(captor.values, empty())
+  }
+
   @Test("takes values of another sequence")
   func sequences() {
     assertMatches([1, 9, 2], containsInRelativeOrder([1, 2]))

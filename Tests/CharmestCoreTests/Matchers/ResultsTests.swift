@@ -21,6 +21,9 @@ private struct OtherError: Error {}
     assertMatches(failure, fails(OutOfStock(soup: "miso")))
     assertMatches(failure, fails(OutOfStock.self))
     assertMatches(failure, fails(hasProperty(\OutOfStock.soup, "miso")))
+    assertMatches(failure, fails(hasProperty("soup", "miso")))
+    assertMatches(failure, fails(instanceOf(OutOfStock.self)))
+    assertMatches(failure, not(fails(instanceOf(OtherError.self))))
     assertDescription(succeeds(3) as Matcher<Result<Int, any Error>>, "success with 3")
     assertDescription(
       fails(OutOfStock.self) as Matcher<Result<Int, any Error>>,

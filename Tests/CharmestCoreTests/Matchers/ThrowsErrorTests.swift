@@ -19,6 +19,9 @@ import Testing
       assertThat({ try parse("") }, throwsError(ReadError.empty))
       assertThat({ try parse("(") }, throwsError(ReadError.self))
       assertThat({ try parse("(") }, throwsError(isCase("eof") as Matcher<ReadError>))
+      assertThat({ try parse("(") }, throwsError(isCase("eof")))
+      assertThat({ try parse("(") }, throwsError(anything()))
+      assertThat({ try parse("(") }, throwsError(hasProperty("line", 3)))
       assertThat({ try parse("ab") }, not(throwsError()))
       await assertThat({ try await parseRemotely("") }, throwsError(ReadError.empty))
       await assertThat({ try await parseRemotely("ab") }, not(throwsError()))
@@ -32,6 +35,7 @@ import Testing
       assertThat({ try parse("ab") }, throwsError(), "parse")
       assertThat({ try parse("(") }, throwsError(ReadError.empty), "parse")
       assertThat({ try parse("") }, not(throwsError()), "parse")
+      assertThat({ try parse("") }, throwsError(isCase("eof")), "parse")
       await assertThat({ try await parseRemotely("ab") }, throwsError(ReadError.empty), "remote")
     }
     #expect(
@@ -39,6 +43,7 @@ import Testing
         "parse: expected to throw, but returned 2",
         "parse: expected to throw ReadError.empty, but threw ReadError.eof(line: 3)",
         "parse: expected not to throw, but did throw",
+        "parse: expected to throw .eof, but threw ReadError.empty",
         "remote: expected to throw ReadError.empty, but returned 2",
       ]
     )

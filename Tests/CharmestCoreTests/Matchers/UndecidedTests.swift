@@ -234,11 +234,17 @@ import Testing
     Row("throwsError(_ matcher: Matcher<Failure>)", { () throws -> Int in throw Broken() }) {
       [throwsError($0.matcher(for: Broken.self))]
     },
+    Row("throwsError(_ matcher: Matcher<any Error>)", { () throws -> Int in throw Broken() }) {
+      [throwsError($0.matcher(for: (any Error).self))]
+    },
     Row("succeeds(_ matcher: Matcher<Success>)", Result<Int, Broken>.success(1)) {
       [succeeds($0.matcher())]
     },
     Row("fails(_ matcher: Matcher<Expected>)", Result<Int, Broken>.failure(Broken())) {
       [fails($0.matcher(for: Broken.self))]
+    },
+    Row("fails(_ matcher: Matcher<any Error>)", Result<Int, Broken>.failure(Broken())) {
+      [fails($0.matcher(for: (any Error).self))]
     },
   ]
 
@@ -263,6 +269,10 @@ import Testing
     {
       [failed(with: $0.matcher(for: Broken.self))]
     },
+    Row(
+      "failed(with matcher: Matcher<any Error>)",
+      Collected(elements: [1], end: .failed(Broken()))
+    ) { [failed(with: $0.matcher(for: (any Error).self))] },
     Row(
       "next(_ time: TestClock.Instant, _ matcher: Matcher<Element>)",
       Recorded.next(1, "a")

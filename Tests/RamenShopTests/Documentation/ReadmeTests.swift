@@ -5,6 +5,15 @@ import Testing
 
 /// The snippets of the README, and the texts that it shows beside them.
 @Suite("The README") struct ReadmeTests {
+  private enum ParseError: Error, Equatable {
+    case empty
+  }
+
+  private func parse(_ text: String) throws -> Int {
+    guard !text.isEmpty else { throw ParseError.empty }
+    return text.count
+  }
+
   private func readme() throws -> String {
     var folder = URL(fileURLWithPath: #filePath)
     for _ in 1...4 { folder.deleteLastPathComponent() }
@@ -129,11 +138,6 @@ private struct Guests {
 
 private actor Kitchen {
   private(set) var openOrders = 3
-}
-
-private func parse(_ text: String) throws -> Int {
-  guard !text.isEmpty else { throw ParseError.empty }
-  return text.count
 }
 
 /// The README's mock, which has the methods that its text speaks of.

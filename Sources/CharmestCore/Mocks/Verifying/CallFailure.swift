@@ -77,7 +77,8 @@ package struct CallFailure {
   private var wasTooOften: Bool { matched.count > count.maximum }
 
   private func outcome(on mock: String, _ limits: TextLimits) -> String {
-    if wasTooOften { return "was called \(times(matched.count))\(unwanted(limits))" }
+    let called = "was called \(times(matched.count))"
+    if wasTooOften { return called + list(limits) }
     if callCount == 0 { return "was never called\(elsewhere(mock))" }
     if cannotJudge {
       return "the arguments of \(counted(callCount, "call")) were not retained "
@@ -87,10 +88,11 @@ package struct CallFailure {
       let cause = mismatch.explanation.undecided?.sentence(limits)
       return "call \(index + 1) cannot be judged" + (cause.map { ": \($0)" } ?? "")
     }
-    let called = matched.isEmpty ? nil : "was called \(times(matched.count))"
-    guard let nearest = candidates.nearest else { return called ?? "was never called" }
+    guard let nearest = candidates.nearest else {
+      return matched.isEmpty ? "was never called" : called + list(limits)
+    }
     let differences = differences(of: nearest, limits)
-    if let called {
+    if !matched.isEmpty {
       return "\(called); nearest of the other calls is call \(nearest.index + 1)\(differences)"
     }
     return candidates.count == 1
@@ -99,12 +101,16 @@ package struct CallFailure {
         + "nearest is call \(nearest.index + 1)\(differences)"
   }
 
-  /// The unexpected call, if the subject does not show it.
-  private func unwanted(_ limits: TextLimits) -> String {
-    guard count.maximum == 0, let first = matched.first else { return "" }
-    let call = name.call(with: arguments(first, limits))
-    if call == expected(limits) { return "" }
-    return matched.count == 1 ? ": \(call)" : ", first as \(call)"
+  /// The matching calls, if the subject does not say what matches, or there should be none.
+  private func list(_ limits: TextLimits) -> String {
+    guard expectedArguments == nil || count.maximum == 0 else { return "" }
+    let calls = matched.prefix(limits.items).map { name.call(with: arguments($0, limits)) }
+    guard let first = calls.first, calls.contains(where: { $0 != expected(limits) }) else {
+      return ""
+    }
+    let left = matched.count - calls.count
+    if calls.count > 1, left == 0, Set(calls).count == 1 { return ", each time as \(first)" }
+    return ": " + (calls + (left > 0 ? [andMore(left)] : [])).joined(separator: ", ")
   }
 
   /// A hint at other calls.

@@ -138,9 +138,27 @@ import Testing
     stove.heat(1, slowly: true)
     #expect(
       Verification(of: stove.heatCalls, 2).failure?.text().description == """
-        MockStove.heat(_:slowly:): expected 2 calls, but was called once
+        MockStove.heat(_:slowly:): expected 2 calls, but was called once: heat(1, slowly: true)
           call 1: MockStove.heat(1, slowly: true)
         """
+    )
+    stove.heat(1, slowly: true)
+    #expect(
+      Verification(of: stove.heatCalls, 1).failure?.text().summary
+        == "MockStove.heat(_:slowly:): expected 1 call, but was called twice, "
+        + "each time as heat(1, slowly: true)"
+    )
+    stove.heat(2, slowly: true)
+    #expect(
+      Verification(of: stove.heatCalls, 1).failure?.text().summary
+        == "MockStove.heat(_:slowly:): expected 1 call, but was called 3 times: "
+        + "heat(1, slowly: true), heat(1, slowly: true), heat(2, slowly: true)"
+    )
+    for number in 3...5 { stove.heat(number, slowly: false) }
+    #expect(
+      Verification(of: stove.heatCalls, .never).failure?.text().summary
+        == "MockStove.heat(_:slowly:): expected no calls, but was called 6 times: "
+        + "heat(1, slowly: true), heat(1, slowly: true), heat(2, slowly: true), and 3 more"
     )
   }
 

@@ -56,7 +56,7 @@ import Testing
       hasProperty(\.heatCalls, wasCalled(2)),
       "it",
       text: """
-        it.heatCalls: expected 2 calls of heat(_:slowly:), but was called once
+        it.heatCalls: expected 2 calls of heat(_:slowly:), but was called once: heat(10, slowly: true)
           call 1: heat(10, slowly: true)
           but was: MockStove(lightCalls: no calls, heatCalls: 1 call: heat(10, slowly: true), temperatureCalls: no calls)
         """

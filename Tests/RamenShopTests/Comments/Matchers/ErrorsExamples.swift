@@ -2,11 +2,6 @@ import Charmest
 import RamenShop
 import Testing
 
-private enum ParseError: Error, Equatable {
-  case empty
-  case eof(line: Int)
-}
-
 @Suite("The examples in Errors.swift") struct ErrorsExamples {
   @Test func anyError() {
     func parse(_ text: String) throws -> Int { 5 }
@@ -32,6 +27,14 @@ private enum ParseError: Error, Equatable {
     }
     example {
       assertThat({ try parse("") }, throwsError(ParseError.self))
+    }
+  }
+
+  @Test func errorsOfAnyType() {
+    func parse(_ text: String) throws -> Int { throw ParseError.empty }
+    example {
+      assertThat({ try parse("") }, throwsError(isCase("eof")))
+      // parse(""): expected to throw .eof, but threw ParseError.empty
     }
   }
 
@@ -64,6 +67,14 @@ private enum ParseError: Error, Equatable {
     example {
       assertThat(result, fails(hasProperty(\OutOfStock.soup, .miso)))
       // result error.soup: expected .miso, but was .shio
+    }
+  }
+
+  @Test func failureOfAnyType() {
+    let result = Result<Int, any Error>.failure(ParseError.empty)
+    example {
+      assertThat(result, fails(isCase("eof")))
+      // result: expected failure with .eof, but failed with ParseError.empty
     }
   }
 }
