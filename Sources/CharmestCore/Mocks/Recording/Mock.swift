@@ -32,16 +32,62 @@ extension Mock {
   public var callLog: String { lines(of: calls.map { $0.logText(.detail) }) }
 
   /// Forgets all calls and all stubs of this mock.
-  public func reset() {
-    forgetCalls()
-    forgetStubs()
+  ///
+  /// A mock in which no method is found is a failure.
+  ///
+  /// - Parameters:
+  ///   - fileID: Defaults to the call site, like the next three.
+  ///   - file: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func reset(
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    forEachMember(at: SourceLocation(fileID, file, line, column)) {
+      $0.forgetCalls()
+      $0.forgetStubs()
+    }
   }
 
   /// Forgets all calls of this mock and keeps the stubs.
-  public func forgetCalls() { for member in members { member.forgetCalls() } }
+  ///
+  /// A mock in which no method is found is a failure.
+  ///
+  /// - Parameters:
+  ///   - fileID: Defaults to the call site, like the next three.
+  ///   - file: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func forgetCalls(
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    forEachMember(at: SourceLocation(fileID, file, line, column)) { $0.forgetCalls() }
+  }
 
   /// Forgets all stubs of this mock and keeps the calls.
-  public func forgetStubs() { for member in members { member.forgetStubs() } }
+  ///
+  /// A mock in which no method is found is a failure.
+  ///
+  /// - Parameters:
+  ///   - fileID: Defaults to the call site, like the next three.
+  ///   - file: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func forgetStubs(
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    forEachMember(at: SourceLocation(fileID, file, line, column)) { $0.forgetStubs() }
+  }
+
+  /// Does something with each method and property; a mock in which there is none is a failure.
+  func forEachMember(at location: SourceLocation, _ body: (any MockMember) -> Void) {
+    let members = members
+    if members.isEmpty { reportMissingMethods(of: self, at: location) }
+    members.forEach(body)
+  }
 }
 
 /// All calls of several mocks, in the order in which they were made.

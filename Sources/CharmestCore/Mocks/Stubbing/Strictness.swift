@@ -75,8 +75,6 @@ extension Mock {
     column: UInt = #column
   ) {
     let location = SourceLocation(fileID, file, line, column)
-    let members = members
-    if members.isEmpty { reportMissingMethods(of: self, at: location) }
-    for case let member as any StrictMember in members { member.failOnUnstubbedCalls(at: location) }
+    forEachMember(at: location) { ($0 as? any StrictMember)?.failOnUnstubbedCalls(at: location) }
   }
 }
