@@ -85,8 +85,10 @@ public final class TestClock: Clock, Sendable {
       duration >= .zero, "a clock cannot be advanced by \(duration): time does not go back")
     // Before the first wait, so that calls from several tasks at once add up.
     let end = state.withLock { $0.extendHorizon(by: duration) }
-    await begin()
-    await wakeAll(until: end)
+    await inTurn {
+      await begin()
+      await wakeAll(until: end)
+    }
   }
 
   /// Lets time pass up to a certain time, and wakes all tasks whose time has come.
@@ -97,8 +99,10 @@ public final class TestClock: Clock, Sendable {
       deadline >= now,
       "a clock that stands at \(now) cannot be advanced to \(deadline): time does not go back")
     state.withLock { $0.extendHorizon(to: deadline) }
-    await begin()
-    await wakeAll(until: deadline)
+    await inTurn {
+      await begin()
+      await wakeAll(until: deadline)
+    }
   }
 
   /// Lets time pass until no task sleeps.
@@ -107,12 +111,14 @@ public final class TestClock: Clock, Sendable {
   /// - Returns: Whether no task sleeps.
   package func wakeAll(within limit: Duration) async -> Bool {
     let end = ContinuousClock.now + limit
-    await begin()
-    while let next = deadlines.first {
-      if ContinuousClock.now > end || Task.isCancelled { return false }
-      await wakeAll(until: next)
+    return await inTurn {
+      await begin()
+      while let next = deadlines.first {
+        if ContinuousClock.now > end || Task.isCancelled { return false }
+        await wakeAll(until: next)
+      }
+      return true
     }
-    return true
   }
 
   /// Waits until this number of tasks sleep by this clock.
@@ -123,6 +129,16 @@ public final class TestClock: Clock, Sendable {
   /// - Returns: Whether they sleep.
   package func waitUntilSleeping(_ count: Int, for timeout: Timeout) async -> Bool {
     await state.wait(for: timeout) { $0.sleepers.count >= count ? true : nil } ?? false
+  }
+
+  /// Lets one task at a time move the clock.
+  ///
+  /// Another task would move it on before the tasks that woke sleep again, and they would miss the
+  /// times in between. A cancelled task does not wait for its turn.
+  private func inTurn<Result>(_ move: () async -> Result) async -> Result {
+    let hasTurn = await state.wait { $0.takeTurn() } ?? false
+    defer { if hasTurn { state.change { $0.isMoving = false } } }
+    return await move()
   }
 
   /// Gives tasks that were just started time to reach their first sleep.
@@ -174,7 +190,6 @@ public final class TestClock: Clock, Sendable {
   /// A task that ended, or that waits for something else, does not come back. So this also ends
   /// when the threads of the woken tasks have run something else, and all other work had many turns
   /// without using the clock.
-  /// times without a word to the clock.
   private func settle(until isSettled: @Sendable (State) -> Bool) async {
     let start = ContinuousClock.now
     var activity = 0
@@ -240,6 +255,8 @@ extension TestClock {
     /// The readers of what the code under test gives.
     var readers: [WeakReader] = []
     var waiters = Waiters()
+    /// Whether a task moves the clock.
+    var isMoving = false
     private var lastTicket = 0
 
     init(now: Instant) {
@@ -253,6 +270,12 @@ extension TestClock {
     }
 
     mutating func extendHorizon(to deadline: Instant) { horizon = max(horizon, deadline) }
+
+    mutating func takeTurn() -> Bool? {
+      if isMoving { return nil }
+      isMoving = true
+      return true
+    }
 
     mutating func newTicket() -> Int {
       lastTicket += 1

@@ -59,6 +59,42 @@ private final class WaitingLine: TaskExecutor {
     #expect(clock.now == 4)
   }
 
+  @Test("wakes a loop at each of its times, also while several tasks advance the clock")
+  func tickingWhileAdvancedByMany() async {
+    let task = tick(every: .milliseconds(100))
+    defer { task.cancel() }
+    await withTaskGroup { group in
+      for _ in 1...4 { group.addTask { [clock] in await clock.advance(by: .seconds(1)) } }
+      group.addTask { [clock] in await clock.advance(to: 1) }
+    }
+    #expect(notes.count == 40)
+    #expect(clock.now == 4)
+  }
+
+  @Test("can be advanced by a task that it woke")
+  func advancedByWokenTask() async {
+    let task = Task { [clock] in
+      try await clock.sleep(for: .seconds(1))
+      await clock.advance(by: .seconds(1))
+      note("at \(clock.now)")
+    }
+    await clock.advance(by: .seconds(1))
+    _ = await task.result
+    #expect(notes == ["at 2"])
+  }
+
+  @Test("can be advanced by a task that is cancelled while another one moves it")
+  func advancedByCancelledTask() async {
+    let task = tick(every: .milliseconds(1))
+    defer { task.cancel() }
+    async let long: Void = clock.advance(by: .seconds(1))
+    let cancelled = Task { [clock] in await clock.advance(by: .seconds(1)) }
+    cancelled.cancel()
+    await cancelled.value
+    await long
+    #expect(clock.now == 2)
+  }
+
   @Test("wakes thousands who sleep until one time, each once")
   func manySleepers() async {
     let count = 5_000
