@@ -85,6 +85,19 @@ struct BoundedDifferenceTests {
     #expect(work.descriptions < 4_000)
   }
 
+  @Test("of a set whose elements all fail only those shown are described")
+  func everyItemOfASet() {
+    let work = Work()
+    let set = Set((0..<20_000).map { Option("a\($0)", work) })
+    let nameless = Matcher<Option>("a nameless one") { $0.name.isEmpty }
+    #expect(
+      explain(set, everyItem(nameless), "set")?.summary.hasPrefix(
+        "set: expected every element to be a nameless one, but 20000 of 20000 were not: was Option(a"
+      ) == true
+    )
+    #expect(work.descriptions < 2_000)
+  }
+
   @Test("a string of ten million characters is shown around its difference")
   func hugeStrings() {
     let digits = String(repeating: "0123456789", count: 1_000_000)

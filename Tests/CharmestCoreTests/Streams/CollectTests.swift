@@ -1,4 +1,5 @@
 import CharmestCore
+import Foundation
 import Testing
 
 private struct OutOfStock: Error, Equatable {}
@@ -17,6 +18,13 @@ private final class Deaf: Sendable {
   func goOn() {
     waiter.withLock { $0 }?.resume()
   }
+}
+
+/// Something that blocks its thread until it is opened.
+private final class Gate: Sendable {
+  private let semaphore = DispatchSemaphore(value: 0)
+  func waitForEver() { semaphore.wait() }
+  func open() { semaphore.signal() }
 }
 
 /// Neither sendable itself, nor is its iterator.
@@ -122,6 +130,25 @@ private final class Countdown: AsyncSequence, AsyncIteratorProtocol {
     deaf.goOn()
     #expect(collected == Collected(elements: [1], end: .timedOut))
     #expect(collected.isAbandoned)
+  }
+
+  @Test func `is over in time where many sequences block their threads`() async {
+    let gates = (1...8).map { _ in Gate() }
+    let collected = await withTaskGroup { group in
+      for gate in gates {
+        group.addTask {
+          let script = Script<Int> {
+            gate.waitForEver()
+            return nil
+          }
+          return await collect(script, within: .milliseconds(30), grace: .milliseconds(1))
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    for gate in gates { gate.open() }
+    #expect(collected == Array(repeating: Collected(elements: [], end: .timedOut), count: 8))
+    #expect(collected.map(\.isAbandoned) == Array(repeating: true, count: 8))
   }
 
   @Test func `stops an endless sequence that never waits`() async {

@@ -1,4 +1,5 @@
 #if os(Linux)
+  import CharmestCore
   import Foundation
 
   /// Runs some of the failing tests in a process of their own and keeps what the runner printed.
@@ -10,12 +11,20 @@
     let lines: [String]
     let exitCode: Int32
 
+    /// The runs so far: what several tests look at runs once.
+    private static let runs = Locked<[String: ChildTestRun]>([:])
+
     init(
       _ framework: Framework,
       filter: String,
       program: URL = URL(fileURLWithPath: CommandLine.arguments[0]),
       arguments: [String] = []
     ) throws {
+      let key = "\(framework) \(filter) \(program.path) \(arguments)"
+      if let run = Self.runs.withLock({ $0[key] }) {
+        self = run
+        return
+      }
       let process = Process()
       process.executableURL = program
       process.arguments =
@@ -36,6 +45,7 @@
       process.waitUntilExit()
       lines = String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
       exitCode = process.terminationStatus
+      Self.runs.withLock { [self] in $0[key] = self }
     }
 
     /// The lines on which the runner reports a failure, and those that go on from there.

@@ -30,6 +30,11 @@ private final class HiddenMock: Base, Mock {
   let ringCalls = MockMethod("ring()")
 }
 
+private final class SelfHidingMock: Mock, CustomReflectable {
+  let ringCalls = MockMethod("ring()")
+  var customMirror: Mirror { Mirror(self, children: []) }
+}
+
 private final class EmptyMock: Mock {}
 
 private final class NestedMock: Mock {
@@ -144,6 +149,22 @@ private final class NestedMock: Mock {
         """
       ]
     )
+  }
+
+  @Test("are reported as missing if the mirror of the mock itself hides them")
+  func hiddenByItself() {
+    let hidden = SelfHidingMock()
+    hidden.ringCalls.invoke()
+    let text = """
+      SelfHidingMock: expected a mock with methods, but SelfHidingMock has no MockMethod that reflection finds
+        note: reflection sees no more than its customMirror shows
+      """
+    let failures = collectFailures {
+      verifyNoCalls(hidden)
+      verifyNoMoreCalls(hidden)
+      hidden.reset()
+    }
+    #expect(failures.map(\.description) == [text, text, text])
   }
 
   @Test("can be ignored for only the gets or only the sets of a property")

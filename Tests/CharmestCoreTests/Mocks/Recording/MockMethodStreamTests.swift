@@ -35,6 +35,20 @@ import Testing
     for task in tasks { #expect(await task.value == [1, 2]) }
   }
 
+  // If all calls were looked at for each, this would take a quarter of an hour.
+  @Test("gives thousands of recorded calls in a moment", .timeLimit(.minutes(5)))
+  func manyCalls() async {
+    let heat = MockMethod("heat(_:)", taking: Int.self)
+    func call(_ number: Int) { heat.invoke(number) }
+    for number in 1...50_000 { call(number) }
+    var last = 0
+    for await heated in heat.stream {
+      last = argument(of: heated)
+      if last == 50_000 { break }
+    }
+    #expect(last == 50_000)
+  }
+
   @Test("ends when its reader is cancelled")
   func cancellation() async {
     let task = Task { [heat] in

@@ -196,6 +196,61 @@ private final class MockBell: Mock {
     )
   }
 
+  private enum Morning {
+    final class MockCook: Mock {
+      let greetCalls = MockMethod("greet()")
+      let byeCalls = MockMethod("bye()")
+    }
+  }
+
+  private enum Evening {
+    final class MockCook: Mock {
+      let washCalls = MockMethod("wash()")
+    }
+  }
+
+  @Test("does not count the calls of a mock whose type has the same name")
+  func sameName() {
+    let (cook, other) = (Morning.MockCook(), Evening.MockCook())
+    cook.greetCalls.invoke()
+    other.washCalls.invoke()
+    cook.byeCalls.invoke()
+    verifySequence(of: cook) {
+      cook.greetCalls.called()
+      cook.byeCalls.called()
+    }
+  }
+
+  private static func makeMethod(_ name: String) -> MockMethod<Void, Never> { MockMethod(name) }
+
+  private final class OddStove: Mock {
+    let madeInInit: MockMethod<Void, Never>
+    let madeByFunction = VerifySequenceTests.makeMethod("fan()")
+    lazy var madeLater = MockMethod("hood()")
+    let boilCalls = MockMethod("boil()")
+    let serveCalls = MockMethod("serve()")
+
+    init() { madeInInit = MockMethod("light()") }
+  }
+
+  @Test(
+    "counts the calls of methods made in an initialiser, by a function, or lazily",
+    arguments: 0...2
+  )
+  func oddlyMade(_ index: Int) {
+    let stove = OddStove()
+    stove.boilCalls.invoke()
+    [stove.madeInInit, stove.madeByFunction, stove.madeLater][index].invoke()
+    stove.serveCalls.invoke()
+    let failures = collectFailures {
+      verifySequence(of: stove) {
+        stove.boilCalls.called()
+        stove.serveCalls.called()
+      }
+    }
+    #expect(failures.count == 1)
+  }
+
   @Test("fails for a step of a mock that is not named")
   func foreignStep() {
     bell.muteCalls.invoke()
