@@ -54,14 +54,14 @@
           parts.judge(matchers[count], part: $0).isMatch
         }
       }
-      let tooEarly = early.map { "; \(elements.place($0)) comes too early" } ?? ""
+      let expected: Rendering = { missing($0) + place($0) }
+      let claim: Difference.Claim =
+        early.map { early in
+          .reason(expected: expected, but: { _ in "it came before, at \(elements.place(early))" })
+        } ?? .missing(elements.missing(expected, Nearest(among: elements.inStableOrder(rest))))
       return Explanation(
-        .missing(
-          elements.missing(
-            { missing($0) + place($0) }, Nearest(among: elements.inStableOrder(rest)))
-        ), note: { _ in "\(count) of \(matchers.count) found in this order\(tooEarly)" },
-        whole: elements.whole
-      )
+        claim, note: { _ in "\(count) of \(matchers.count) found in this order" },
+        whole: elements.whole)
     }
   }
 }

@@ -20,7 +20,7 @@ import Testing
       ["a", "c", "b"],
       containsInRelativeOrder("a", "b", "c"),
       text: """
-        missing "c" after [2] "b" (2 of 3 found in this order; [1] comes too early)
+        expected "c" after [2] "b", but it came before, at [1] (2 of 3 found in this order)
           but was: ["a", "c", "b"]
         """
     )
@@ -69,7 +69,7 @@ import Testing
       [2, 1],
       containsInRelativeOrder([1, 2]),
       text: """
-        missing 2 after [1] 1 (1 of 2 found in this order; [0] comes too early)
+        expected 2 after [1] 1, but it came before, at [0] (1 of 2 found in this order)
           but was: [2, 1]
         """
     )

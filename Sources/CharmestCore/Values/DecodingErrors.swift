@@ -1,0 +1,30 @@
+extension DecodingError: LiteralDescribable {
+  /// The place first: `DecodingError.typeMismatch at [1].price: expected Int, but found a string`.
+  func literal(in room: WidthLimit, by walker: inout ValueWalker) -> LimitedText {
+    let (name, path, context): (String, [any CodingKey], Context?) =
+      switch self {
+      case .typeMismatch(_, let context): ("typeMismatch", context.codingPath, context)
+      case .valueNotFound(_, let context): ("valueNotFound", context.codingPath, context)
+      // The context only says once more that there is no such key.
+      case .keyNotFound(let key, let context): ("keyNotFound", context.codingPath + [key], nil)
+      case .dataCorrupted(let context): ("dataCorrupted", context.codingPath, context)
+      @unknown default: ("unknown", [], nil)
+      }
+    let place = path.isEmpty ? "" : " at " + Self.text(of: path)
+    let reason = context.map { context in
+      let cause = context.underlyingError.map { " (\(describing(error: $0)(.detail)))" } ?? ""
+      let shorter = context.debugDescription
+        .wholeMatch(of: /Expected to decode (.+) but found (.+) instead\./)
+        .map { "expected \($0.1), but found \($0.2)" }
+      return ": " + (shorter ?? context.debugDescription) + cause
+    }
+    return escaped("DecodingError.\(name)\(place)\(reason ?? "")", .unquoted, in: room)
+  }
+
+  private static func text(of path: [any CodingKey]) -> String {
+    path.enumerated().map { position, key in
+      if let index = key.intValue { return "[\(index)]" }
+      return (position == 0 ? "" : ".") + key.stringValue
+    }.joined()
+  }
+}
