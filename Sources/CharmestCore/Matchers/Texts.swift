@@ -183,7 +183,7 @@ private func explain(
     let ends = place == .atStart ? TextEnds(part, whole) : TextEnds(endOf: part, whole)
     claim = .unequal(
       expected: { limits in
-        isShown(limits) || ends.areShown(limits)
+        isShown(limits)
           ? expected(limits) : "a string \(place.relation) \(ends.expected(limits))"
       },
       actual: { isShown($0) ? describing(whole)($0) : ends.actual($0) })
@@ -217,8 +217,6 @@ private struct TextEnds {
   /// How many characters are the same.
   private let same: Int
   private let isAtEnd: Bool
-  /// Whether the text is longer than what was read of it.
-  private let isCut: Bool
 
   init(_ part: String, _ text: String) { self.init(part, text, isAtEnd: false) }
 
@@ -229,37 +227,43 @@ private struct TextEnds {
   private init<Part: Sequence, Text: Sequence>(_ part: Part, _ text: Text, isAtEnd: Bool)
   where Part.Element == Character, Text.Element == Character {
     self.part = Array(part)
-    // The text after this is only shown, not compared.
+    // No more is compared, or fits on a line.
     let most = self.part.count + TextLimits.detail.value * TextLimits.scaleOfThisRun
-    let read = Array(text.prefix(most + 1))
-    self.text = Array(read.prefix(most))
-    isCut = read.count > most
+    self.text = Array(text.prefix(most))
     self.isAtEnd = isAtEnd
     same = zip(self.part, self.text).prefix { $0 == $1 }.count
   }
 
   /// Whether the difference can be seen if each text is shown from this end.
-  func areShown(_ limits: TextLimits) -> Bool { same + 10 <= limits.value - 8 }
+  private func areShown(_ limits: TextLimits) -> Bool { same + 10 <= limits.value - 8 }
 
-  func expected(_ limits: TextLimits) -> String { window(part, hasMore: false, limits) }
+  func expected(_ limits: TextLimits) -> String { text(of: part, shown(limits)) }
 
-  func actual(_ limits: TextLimits) -> String { window(text, hasMore: isCut, limits) }
+  func actual(_ limits: TextLimits) -> String { text(of: text, shown(limits)) }
 
-  private func window(_ characters: [Character], hasMore: Bool, _ limits: TextLimits) -> String {
+  /// What is shown of both texts.
+  private func shown(_ limits: TextLimits) -> Range<Int> {
     var start = areShown(limits) ? 0 : max(0, same - limits.context)
-    var end = min(characters.count, start + limits.value - 8)
-    func text() -> String {
-      let shown = characters[start..<end]
-      return quoted(isAtEnd ? String(shown.reversed()) : String(shown))
-    }
+    var end = start + limits.value - 8
     // Escapes make a text longer than its number of characters.
-    while text().count > limits.value, end - start > 8 {
-      end -= 4
-      if same > end { start += 4 }
+    while max(quote(of: part, start..<end).count, quote(of: text, start..<end).count)
+      > limits.value, end - start > 8
+    {
+      // The difference stays in sight.
+      if end - same > 4 { end -= 4 } else { start += 4 }
     }
-    let (isCutBefore, isCutBehind) = (start > 0, hasMore || end < characters.count)
-    return ((isAtEnd ? isCutBehind : isCutBefore) ? "..." : "") + text()
+    return start..<end
+  }
+
+  private func text(of characters: [Character], _ shown: Range<Int>) -> String {
+    let (isCutBefore, isCutBehind) = (shown.lowerBound > 0, shown.upperBound < characters.count)
+    return ((isAtEnd ? isCutBehind : isCutBefore) ? "..." : "") + quote(of: characters, shown)
       + ((isAtEnd ? isCutBefore : isCutBehind) ? "..." : "")
+  }
+
+  private func quote(of characters: [Character], _ shown: Range<Int>) -> String {
+    let shown = characters[shown.clamped(to: characters.indices)]
+    return quoted(isAtEnd ? String(shown.reversed()) : String(shown))
   }
 }
 

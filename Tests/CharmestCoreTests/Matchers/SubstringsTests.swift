@@ -81,6 +81,124 @@ import Testing
     )
   }
 
+  private let digits = String(repeating: "0123456789", count: 30)
+
+  @Test(
+    "hasPrefix shows long texts from the start, or around a difference that is far from there",
+    arguments: [
+      (
+        62, 0, #""01234567890123456789012345678901234567890123456789012345678901x""#,
+        #""012345678901234567890123456789012345678901234567890123456789012345678901"..."#
+      ),
+      (
+        63, 0, #"..."34567890123456789012x""#,
+        #"..."345678901234567890123456789012345678901234567890123456789012345678901234"..."#
+      ),
+      (
+        43, 90, #""0123456789012345678901234567890123456789012x0123456789012345678901234567"..."#,
+        #""012345678901234567890123456789012345678901234567890123456789012345678901"..."#
+      ),
+      (300, 0, #"..."01234567890123456789x""#, #"..."01234567890123456789""#),
+    ])
+  func longPrefix(same: Int, rest: Int, expected: String, actual: String) {
+    assertMismatch(
+      digits, hasPrefix(digits.prefix(same) + "x" + digits.prefix(rest)),
+      text: "expected a string starting with \(expected), but was \(actual)")
+  }
+
+  @Test(
+    "hasSuffix shows long texts up to the end, or around a difference that is far from there",
+    arguments: [
+      (
+        62, 0, #""x89012345678901234567890123456789012345678901234567890123456789""#,
+        #"..."890123456789012345678901234567890123456789012345678901234567890123456789""#
+      ),
+      (
+        63, 0, #""x78901234567890123456"..."#,
+        #"..."567890123456789012345678901234567890123456789012345678901234567890123456"..."#
+      ),
+      (
+        43, 90, #"..."2345678901234567890123456789x7890123456789012345678901234567890123456789""#,
+        #"..."890123456789012345678901234567890123456789012345678901234567890123456789""#
+      ),
+      (300, 0, #""x01234567890123456789"..."#, #""01234567890123456789"..."#),
+    ])
+  func longSuffix(same: Int, rest: Int, expected: String, actual: String) {
+    assertMismatch(
+      digits, hasSuffix(digits.prefix(rest) + "x" + digits.suffix(same)),
+      text: "expected a string ending with \(expected), but was \(actual)")
+  }
+
+  @Test(
+    "show the difference also where escapes make long texts longer",
+    arguments: [
+      ("\t", 31, "", 31, 4), ("\t", 32, "", 32, 3), ("\t", 35, "", 35, 0),
+      ("\u{200B}", 0, "", 0, 7),
+      ("\u{200B}", 4, "", 4, 3),
+      ("\u{200B}", 30, "...", 6, 1),
+    ])
+  func longEscapes(escape: String, same: Int, start: String, before: Int, behind: Int) {
+    let text = String(repeating: escape, count: 100)
+    func shown(_ middle: String) -> String {
+      quoted(
+        String(repeating: escape, count: before) + middle + String(repeating: escape, count: behind)
+      )
+    }
+    assertMismatch(
+      text, hasPrefix(text.prefix(same) + "x" + text),
+      text: """
+        expected a string starting with \(start)\(shown("x"))..., \
+        but was \(start)\(shown(escape))...
+        """)
+    let end = start
+    func reversed(_ middle: String) -> String {
+      quoted(
+        String(repeating: escape, count: behind) + middle + String(repeating: escape, count: before)
+      )
+    }
+    assertMismatch(
+      text, hasSuffix(text + "x" + text.prefix(same)),
+      text: """
+        expected a string ending with ...\(reversed("x"))\(end), \
+        but was ...\(reversed(escape))\(end)
+        """)
+  }
+
+  @Test("show less of both long texts where only one of them has escapes")
+  func escapesInOneText() {
+    let tabs = String(repeating: "\t", count: 100)
+    let shownTabs = String(repeating: #"\t"#, count: 36)
+    assertMismatch(
+      tabs, hasPrefix("x"),
+      text: "expected a string starting with \"x\", but was \"\(shownTabs)\"...")
+    assertMismatch(
+      "x", hasPrefix(tabs),
+      text: "expected a string starting with \"\(shownTabs)\"..., but was \"x\"")
+    // As many as fit just so.
+    let mixed = tabs.prefix(6) + digits
+    let shown = String(repeating: #"\t"#, count: 6) + digits.prefix(66)
+    assertMismatch(
+      mixed, hasPrefix("x"),
+      text: "expected a string starting with \"x\", but was \"\(shown)\"...")
+    let (ahead, behind) = (shownTabs.prefix(6), shownTabs.prefix(64))
+    assertMismatch(
+      tabs, hasSuffix(tabs + "x" + tabs.prefix(36)),
+      text: """
+        expected a string ending with ..."\(ahead)x\(behind)"..., but was ..."\(shownTabs)"...
+        """)
+  }
+
+  @Test("do not mark a long text as cut where it ends as far away as the line does")
+  func exactEnd() {
+    assertMismatch(
+      String(digits.prefix(72)), hasPrefix(digits.prefix(43) + "x" + digits),
+      text: """
+        expected a string starting with \
+        "0123456789012345678901234567890123456789012x0123456789012345678901234567"..., \
+        but was "\(digits.prefix(72))"
+        """)
+  }
+
   @Test("containsStringsInOrder finds one behind the other, without overlap")
   func inOrder() {
     assertMatches("miso 900 Thank you", containsStringsInOrder("miso", "900", "Thank"))
