@@ -173,10 +173,12 @@ package struct CallFailure {
       var limits = limits
       let most = limits.value
       // As much of the values as fits on the line.
-      while limits.value > most / 2, sentence(argument, limits).count > most {
-        limits.value -= most / 8
+      for value in stride(from: most, to: most / 2, by: -most / 8) {
+        limits.value = value
+        let text = sentence(argument, limits)
+        if text.count <= most { return text }
       }
-      return sentence(argument, limits.value > most / 2 ? limits : limits.forTwoValues)
+      return sentence(argument, limits.forTwoValues)
     }
     let pairs: [DetailLine.Pair] = differing.flatMap { argument in
       argument.halves ?? [(argument.name, { line(argument, $0) })]

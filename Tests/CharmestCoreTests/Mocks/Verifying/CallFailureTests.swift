@@ -81,6 +81,27 @@ import Testing
       ])
   }
 
+  @Test("shows as much of the values inside of an argument as fits on a line")
+  func room() {
+    let orderCalls = MockMethod("order(dishes:)", taking: [String].self)
+    func line(_ dish: String, _ matcher: Matcher<String>) -> String? {
+      orderCalls.reset()
+      orderCalls.invoke([dish])
+      let failures = collectFailures { verify(orderCalls, calledWith: contains(matcher)) }
+      return failures.first.map { "\($0.description.split(separator: "\n")[1])" }
+    }
+    func text(_ letter: String, _ count: Int) -> String { String(repeating: letter, count: count) }
+    let known = Matcher<String>("a known dish") { _ in false }
+    let start = "  dishes: [0]: expected a known dish, but was "
+    #expect(line(text("x", 102), known) == "\(start)\"\(text("x", 102))\"")
+    #expect(line(text("x", 103), known) == "\(start)\"\(text("x", 84))\"...")
+    #expect(
+      line(text("x", 100), greaterThan(text("y", 100))) == """
+          dishes: [0]: expected a value greater than "\(text("y", 25))"..., \
+        but was "\(text("x", 25))"...
+        """)
+  }
+
   @Test("shows the end of an argument whose end is judged")
   func suffix() {
     let path = "https://gateway.example.com/v1/public/characters?hash=abcdef&ts=1&limit=30"
@@ -124,6 +145,36 @@ import Testing
           call 1:   mailer.send(to: "ann@example.com", subject: "Hello", body: "Hi.", attachments: ["photo.png"])
         """,
       ])
+  }
+
+  @Test("takes texts, lists and objects for more telling than numbers, and these than flags")
+  func moreTelling() {
+    struct Other {}
+    func isNearest(_ second: Any, ratherThan first: Any) -> Bool? {
+      let method = MockMethod("serve(_:_:)", taking: Any.self, Any.self)
+      method.invoke(first, Other())
+      method.invoke(Other(), second)
+      let known = Matcher<Any>("a known value") { !($0 is Other) }
+      let failure = Verification(
+        of: method, .once, calledWith: ExpectedArguments(known, known)
+      ).failure
+      return failure?.text().summary.contains("nearest is call 2")
+    }
+    let none: Int? = nil
+    let kinds: [[Any]] = [
+      [true, none as Any, "", [Int]()],
+      [0, 1.5, Calendar.Component.day],
+      ["Hello", "Hello".dropFirst(), [1], mailer],
+    ]
+    for (rank, values) in kinds.enumerated() {
+      for (otherRank, others) in kinds.enumerated() {
+        for value in values {
+          for other in others {
+            #expect(isNearest(value, ratherThan: other) == (rank > otherRank), "\(value), \(other)")
+          }
+        }
+      }
+    }
   }
 
   @Test("takes the call that equals in more telling arguments for the nearest")
