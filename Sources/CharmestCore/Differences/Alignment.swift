@@ -81,11 +81,15 @@ package struct Alignment: Equatable {
       let spare = (missing.upperBound - expected) - (unexpected.upperBound - actual)
       // Beyond this, the costs would take longer than they help, because each is a comparison.
       let reach = min(abs(spare), missing.count * unexpected.count <= 100 ? .max : 0)
-      let choices = (0...reach).map {
-        spare > 0 ? (expected + $0, actual) : (expected, actual + $0)
+      if reach > 0 {
+        let choices = (0...reach).map {
+          spare > 0 ? (expected + $0, actual) : (expected, actual + $0)
+        }
+        let costs = choices.map { cost($0, $1) }
+        if let cheapest = costs.indices.min(by: { costs[$0] < costs[$1] }) {
+          skip(to: choices[cheapest])
+        }
       }
-      let costs = choices.map { reach > 0 ? cost($0, $1) : 0 }
-      skip(to: choices[costs.indices.min { costs[$0] < costs[$1] } ?? 0])
       changes.append(.replaced(expected: expected, actual: actual))
       expected += 1
       actual += 1

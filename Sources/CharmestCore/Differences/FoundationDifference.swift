@@ -95,8 +95,9 @@ extension ValueComparison {
     let (expected, actual) = Self.withDifferingItems(expected, actual)
     let explanation = difference(expected, actual, called: "parts", level) { .words($0) }
     guard var explanation else { return nil }
-    let count = explanation.tally?.unit == "parts" ? explanation.tally?.count ?? 1 : 1
-    if count > 2, whole.expected?(Self.shortAddress) != nil, whole.actual?(Self.shortAddress) != nil
+    let count = explanation.tally?.count
+    if let count, count > 2, whole.expected?(Self.shortAddress) != nil,
+      whole.actual?(Self.shortAddress) != nil
     {
       return nil
     }

@@ -46,7 +46,7 @@ struct Glance {
       return count(wanted == nil && came == nil ? 0 : 1)
     }
     if let expected = expected as? String, let actual = actual as? String {
-      return count(expected == actual ? 0 : StringDifference.cost(expected, actual))
+      return count(StringDifference.cost(expected, actual))
     }
     let areEqual = areEqual(expected, actual)
     if areEqual == true { return count(0) }

@@ -51,6 +51,7 @@ package struct StringDifference {
 
   /// How little two strings have in common, from 0 to 1.
   package static func cost(_ expected: String, _ actual: String) -> Double {
+    guard expected != actual else { return 0 }
     let first = Array(expected.utf8.prefix(200))
     let second = Array(actual.utf8.prefix(200))
     let longest = max(first.count, second.count)
@@ -59,7 +60,7 @@ package struct StringDifference {
     let ends = zip(first.reversed(), second.reversed()).prefix(rest)
     let end = ends.prefix { $0 == $1 }.count
     if start + end < longest, longest < 100, readAlike(expected, actual) { return 0.01 }
-    return 1 - Double(start + end) / Double(max(longest, 1))
+    return 1 - Double(start + end) / Double(longest)
   }
 
   /// Whether two strings differ only in characters that look alike.
@@ -224,7 +225,7 @@ extension StringDifference {
     func characters(of text: Text, like character: Character) -> Substring? {
       let look = skeleton(character)
       let characters = text.whole[text.start...].prefix(look.count)
-      return look.count > 1 && characters.map(skeleton).joined() == look ? characters : nil
+      return !look.isEmpty && characters.map(skeleton).joined() == look ? characters : nil
     }
     if lookAlike(first, second) {
       return (quotedWithCodePoints(first), quotedWithCodePoints(second))

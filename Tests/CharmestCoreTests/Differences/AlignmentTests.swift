@@ -27,12 +27,21 @@ struct AlignmentTests {
     #expect(alignment.total == total)
   }
 
-  @Test("what is most alike is set against each other")
+  @Test("what is most alike is set against each other, also where only one is too many")
   func costs() {
+    let cost = { StringDifference.cost($0, $1) }
+    let oneTooMany = Alignment(
+      ["x", "apple", "y"], ["x", "pear", "apples", "y"], cost: cost, by: ==)
+    #expect(
+      oneTooMany.changes == [.unexpected(actual: 1), .replaced(expected: 1, actual: 2)])
+    let oneTooFew = Alignment(
+      ["x", "pear", "apples", "y"], ["x", "apple", "y"], cost: cost, by: ==)
+    #expect(
+      oneTooFew.changes == [.missing(expected: 1, gap: 1), .replaced(expected: 2, actual: 1)])
     let alignment = Alignment(
       ["x", "apple", "y"],
       ["x", "pear", "apples", "plum", "y"],
-      cost: { StringDifference.cost($0, $1) },
+      cost: cost,
       by: ==
     )
     #expect(

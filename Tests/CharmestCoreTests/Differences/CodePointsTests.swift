@@ -39,6 +39,14 @@ struct CodePointsTests {
         == "expected \"\(expected)\", but was \"\(actual)\" (\(note))")
   }
 
+  @Test("a character that cannot be seen looks like no other, and not like none")
+  func unseen() {
+    assertMismatch(
+      "\u{200B}a", equalTo("a"), text: #"expected "a", but was "\u{200B}a""#)
+    assertMismatch(
+      "a", equalTo("\u{200B}a"), text: #"expected "\u{200B}a", but was "a""#)
+  }
+
   @Test(
     "characters that look different are not",
     arguments: [("a", "b"), ("é", "e"), ("猫", "犬"), ("…", ".."), ("ﬁ", "fa")])

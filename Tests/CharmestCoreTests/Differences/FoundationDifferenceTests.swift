@@ -15,6 +15,24 @@ private struct Request: Equatable {
 
 @Suite("Differences of Foundation's values")
 struct FoundationDifferenceTests {
+  @Test("arrays of Foundation differ in their elements")
+  func arrays() {
+    #expect(
+      text(NSArray(array: [1, 2, 3]), NSArray(array: [1, 2, 4]), about: "bowls")
+        == """
+        bowls[2]: expected 3, but was 4 (1 of 3 elements differs)
+          expected: [1, 2, 3]
+          but was:  [1, 2, 4]
+        """)
+    #expect(
+      text(NSArray(array: [1, 2]), NSArray(array: [1]), about: "bowls")
+        == """
+        bowls after [0]: missing 2 (1 of 2 elements differs)
+          expected: [1, 2]
+          but was:  [1]
+        """)
+  }
+
   @Test("two addresses differ in a part of them, under the name of the part")
   func onePart() {
     #expect(
