@@ -1,8 +1,11 @@
+/// What a wait can leave behind.
+private protocol Leavable: AnyObject, Sendable { func leaveBehind() }
+
 /// One look at a value, which may take longer than the wait for it.
 ///
 /// A user's code can sleep for ever or block its thread. It runs in a task on a queue of its own,
 /// so the wait can leave it behind.
-final class Attempt<Value>: Sendable {
+final class Attempt<Value>: Leavable {
   private let outcome = Locked<UncheckedTransfer<ThrowingOutcome<Value>>?>(nil)
   /// Open when there is an outcome, or when the wait leaves the attempt behind.
   private let isOver = Latch()
@@ -49,12 +52,8 @@ final class Attempt<Value>: Sendable {
 
 /// Leaves attempts behind that do not end in time.
 final class AttemptGuard: Sendable {
-  private struct State {
-    var count = 0
-    var leave: (@Sendable () -> Void)?
-  }
-
-  private let state = Locked(State())
+  /// The last attempt.
+  private let current = Locked<(any Leavable)?>(nil)
   /// How long any attempt may take, and how much more time the last attempt gets.
   private let (limit, grace): (Duration, Duration)
 
@@ -77,21 +76,16 @@ final class AttemptGuard: Sendable {
     -> ThrowingOutcome<Value>?
   {
     let attempt = Attempt<Value>()
-    state.withLock { state in
-      state.count += 1
-      state.leave = { attempt.leaveBehind() }
-    }
-    defer { state.withLock { $0.leave = nil } }
+    current.withLock { $0 = attempt }
     return await attempt.run(body)
   }
 
   private func watch() async throws {
     try await Task.sleep(for: limit)
     while true {
-      let count = state.withLock { $0.count }
+      let attempt = current.withLock { $0 }
       try await Turns.wait(for: grace)
-      let leave = state.withLock { $0.count == count ? $0.leave : nil }
-      leave?()
+      if current.withLock({ $0 === attempt }) { attempt?.leaveBehind() }
     }
   }
 }
