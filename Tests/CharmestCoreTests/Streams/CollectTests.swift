@@ -108,6 +108,17 @@ private final class Countdown: AsyncSequence, AsyncIteratorProtocol {
     continuation.finish()
   }
 
+  @Test func `leaves nobody asleep on its clock`() async {
+    let clock = TestClock()
+    let script = Script(1) {
+      #expect(await clock.waitUntilSleeping(1, for: Timeout(.seconds(60))))
+      return nil
+    }
+    let collected = await collect(script, clock: clock)
+    #expect(collected == Collected(elements: [1], end: .finished))
+    #expect(clock.deadlines == [])
+  }
+
   @Test func `takes the longest limit there is`() async {
     let (stream, continuation) = AsyncStream<Int>.makeStream()
     let script = Script(1) {

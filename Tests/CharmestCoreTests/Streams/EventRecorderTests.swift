@@ -36,6 +36,25 @@ import Testing
     #expect(recorder.events == [.next(10, 1), .failed(30, Offline())])
   }
 
+  @Test("holds the clock until everything is noted, as do all other recorders")
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  func holdsTheClock() async {
+    let (stream, giver) = AsyncStream.makeStream(of: Int.self)
+    let recorder = EventRecorder(
+      stream.map { value in
+        // Work that goes on for longer than a clock gives code that it does not know.
+        let start = ContinuousClock.now
+        while start.duration(to: .now) < .milliseconds(100) { await Task.yield() }
+        return value
+      }, clock: clock)
+    let other = EventRecorder<Int>(clock: clock)
+    giver.yield(1)
+    await clock.advance(by: .seconds(1))
+    recorder.next(2)
+    #expect(recorder.values == [1, 2])
+    #expect(other.values == [])
+  }
+
   @Test("waits for events without polling")
   func waits() async {
     let recorder = EventRecorder<Int>(clock: clock)
