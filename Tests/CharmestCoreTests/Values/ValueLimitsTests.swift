@@ -39,6 +39,8 @@ private final class Vertex {
   var neighbours: [Vertex] = []
 }
 
+private struct Nothing {}
+
 @Suite("ValueDescription: limits")
 struct ValueLimitsTests {
   struct Example: CustomTestStringConvertible, Sendable {
@@ -131,6 +133,26 @@ struct ValueLimitsTests {
     #expect(text(numbers, 40) == "[7, 7, 7, 7, 7, 7, 7, and 999993 more]")
   }
 
+  @Test("of long text as data the beginning is shown, wherever it is cut", arguments: 0..<4)
+  func longData(offset: Int) {
+    let start = String(repeating: "x", count: offset)
+    let emojis = Data((start + String(repeating: "🍜", count: 2_600)).utf8)
+    #expect(text(emojis, 28 + offset) == "Data(\(emojis.count) bytes: \"\(start)🍜🍜\"...)")
+  }
+
+  @Test("of a million bytes of text and more the beginning is shown")
+  func longText() {
+    let bytes = Data(repeating: 0x61, count: 1_000_001)
+    #expect(text(bytes, 32) == "Data(1000001 bytes: \"aaaaaa\"...)")
+  }
+
+  @Test("of long data that is not text the first bytes are shown")
+  func longBytes() {
+    var bytes = Data(repeating: 0x61, count: 20_000)
+    bytes[9_996] = 0xFF
+    #expect(text(bytes, 31) == "Data(20000 bytes: 61 61 61...)")
+  }
+
   @Test("of a huge string only the beginning is looked at")
   func hugeString() {
     let string = String(repeating: "é", count: 20_000_000)
@@ -183,6 +205,18 @@ struct ValueLimitsTests {
     let description = ValueDescription(of: nested, limit: 100)
     #expect(description.text == "[[[[[[[[[[...]]]]]]]]]]")
     #expect(!description.isComplete)
+  }
+
+  @Test("a value without parts is shown behind the tenth level, too")
+  func emptyBehindTheTenthLevel() {
+    for (value, shown) in [([Int](), "[]"), ([:] as [Int: Int], "[:]"), (Nothing(), "Nothing()")]
+      as [(Any, String)]
+    {
+      let nested = (1...10).reduce(value) { inner, _ in [inner] }
+      let description = ValueDescription(of: nested, limit: 100)
+      #expect(description.text == "[[[[[[[[[[\(shown)]]]]]]]]]]")
+      #expect(description.isComplete)
+    }
   }
 
   @Test("a graph in which everything leads everywhere stays small")
