@@ -61,4 +61,20 @@ import Testing
   func mockName(expression: String, name: String?) {
     #expect(PostfixChain(expression)?.mockName == name)
   }
+
+  @Test(
+    "names the record of the method that is looked at",
+    arguments: [
+      ("cook.washCalls", "washCalls"),
+      ("washCalls", "washCalls"),
+      ("cook.nameProperty.sets", "sets"),
+      ("records[0]", "records[0]"),
+      ("$0", nil),
+      ("makeCook().washCalls", nil),
+      ("a + b", nil),
+    ]
+  )
+  func methodName(expression: String, name: String?) {
+    #expect(PostfixChain(expression)?.methodName == name)
+  }
 }

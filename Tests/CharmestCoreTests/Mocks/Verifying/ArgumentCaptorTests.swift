@@ -43,6 +43,21 @@ import Testing
     #expect(captor.values == [20])
   }
 
+  @Test("keeps what is inside of a call that matches as a whole")
+  func nestedCalls() {
+    let buyCalls = MockMethod("buy(_:used:)", taking: MockStove.self, Bool.self)
+    for used in [true, false] {
+      let other = MockStove()
+      other.heat(used ? 10 : 20, slowly: true)
+      other.heat(30, slowly: used)
+      buyCalls.invoke(other, used)
+    }
+    let wasHeated: Matcher<MockMethod<Int, Bool, Void, Never>> = wasCalled(
+      with: capture(into: captor), equalTo(true))
+    Charmest.verify(buyCalls, calledWith: hasProperty(\.heatCalls, wasHeated), equalTo(false))
+    #expect(captor.values == [20])
+  }
+
   @Test("keeps a value at once if it is judged outside of a call")
   func outsideOfCalls() {
     assertMatches([1, 2], everyItem(capture(into: captor)))
