@@ -104,6 +104,23 @@ private let isEven = Matcher<Int>("an even number") { $0.isMultiple(of: 2) }
     )
   }
 
+  @Test func emptyLinesAreShown() {
+    let failures = collectFailures {
+      assertMismatch(3, isEven, "bowls", text: "no\n\nyes")
+    }
+    #expect(
+      failures.map(\.description) == [
+        #"""
+        failure text of bowls: 3 of 3 lines differ: line 1 expected "no", but was "bowls: expected an ev"... (first difference at offset 0 of 41); after line 1 missing ""; after line 1 missing "yes"
+          expected line 1: no
+          expected line 2: \#("")
+          expected line 3: yes
+          actual line 1:   bowls: expected an even number, but was 3
+        """#
+      ]
+    )
+  }
+
   @Test func anotherDescriptionIsNamedByTheWordsOfTheSource() {
     let failures = collectFailures {
       assertDescription(isEven, "an odd number")

@@ -64,6 +64,7 @@ private final class Store {
       await text { try await requireEventually(hasPrefix("A"), clock: clock) { store.user } },
       await text { try await requireEventually(.served, "order", clock: clock) { store.state } },
       await text { try await requireEventually(clock: clock) { store.user != nil } },
+      await text { try await requireEventually(lessThan(2), clock: clock) { 2 } },
       await text {
         let _: String = try await requireEventually(anything(), clock: clock) { store.user }
       },
@@ -74,6 +75,7 @@ private final class Store {
       ["store.user: expected a string starting with \"A\", but was nil \(end)"],
       ["order: expected .served, but was .cooking \(end)"],
       ["store.user != nil: expected true, but was false \(end)"],
+      ["expected a value less than 2, but was 2 \(end)"],
       [
         """
         store.user: expected a value to return, but was nil, as anything allows; \

@@ -18,7 +18,11 @@ import Testing
       state.change { $0.count += 1 }
       #expect(await isReached == true)
     }
-    #expect(await state.wait(for: Timeout(.zero)) { $0.count > 200 ? true : nil } == nil)
+    async let isReached = state.wait { $0.count > 200 ? true : nil }
+    while state.withLock({ $0.waiters.isEmpty }) { await Task.yield() }
+    state.change { $0.count += 1 }
+    #expect(await isReached == true)
+    #expect(await state.wait(for: Timeout(.zero)) { $0.count > 201 ? true : nil } == nil)
     // A timer that was cancelled may end a moment later.
     try? await Task.sleep(for: .milliseconds(50))
     #expect(state.withLock { $0.waiters.valid } == [])
