@@ -192,7 +192,10 @@ extension Parts {
   mutating func judge<Root, Value>(
     _ matcher: Matcher<Value>, property value: Value, at path: @escaping () -> Path, of root: Root
   ) -> Finding {
-    judge(matcher, part: value, at: path()).at(path()).explained { inner in
+    let finding = judge(matcher, part: value, at: path())
+    // Most matches need no explanation, whose closures would take memory.
+    if case .match(because: nil) = finding { return finding }
+    return finding.at(path()).explained { inner in
       var explanation = inner
       if explanation.whole?.expected == nil, !path().isRoot {
         // The whole of the outermost value that fits shows best which value it was.
