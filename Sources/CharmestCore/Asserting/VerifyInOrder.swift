@@ -95,7 +95,7 @@ public func verifySequence(
   let location = SourceLocation(fileID, file, line, column)
   let (mocks, steps) = ([mock] + others, steps())
   var isComplete = true
-  for mock in mocks where mock.members.isEmpty {
+  for mock in mocks where mock.lacksMethods {
     reportMissingMethods(of: mock, at: location)
     isComplete = false
   }

@@ -70,7 +70,7 @@ extension SourceLocation {
     mocks: [any Mock], names: () -> [String]
   ) {
     let mocks = mocks.filter { mock in
-      guard mock.members.isEmpty else { return true }
+      guard mock.lacksMethods else { return true }
       reportMissingMethods(of: mock, at: self)
       return false
     }

@@ -100,8 +100,6 @@ struct RandomMock {
   let mock: any Mock
   /// The methods that reflection is to find.
   var methods: [AnyMethod]
-  /// Those among them that reflection finds when they were used, and not before.
-  var lateMethods: [AnyMethod] = []
   /// Names under which several methods are ignored at once.
   var groups: [(member: any MockMember, names: [String])] = []
 
@@ -163,7 +161,7 @@ struct RandomMock {
   private static func lazy() -> [RandomMock] {
     let mock = LazyShape()
     let methods = [AnyMethod("late", mock.late), AnyMethod("later", mock.later)]
-    return [RandomMock(mock: mock, methods: methods, lateMethods: methods)]
+    return [RandomMock(mock: mock, methods: methods)]
   }
 
   private static func properties() -> [RandomMock] {

@@ -84,8 +84,7 @@ extension Mock {
 
   /// Does something with each method and property; a mock in which there is none is a failure.
   func forEachMember(at location: SourceLocation, _ body: (any MockMember) -> Void) {
-    let members = members
-    if members.isEmpty { reportMissingMethods(of: self, at: location) }
+    if lacksMethods { reportMissingMethods(of: self, at: location) }
     members.forEach(body)
   }
 }

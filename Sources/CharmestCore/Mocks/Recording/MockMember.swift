@@ -34,6 +34,8 @@ struct MockMembers {
   private static let mostElements = 1_000
 
   private(set) var found: [any MockMember] = []
+  /// Whether there is a lazy property, or an optional one, for a member that is not there yet.
+  private(set) var awaitsMembers = false
   private var seen: Set<ObjectIdentifier> = []
   private var values: [Any] = []
 
@@ -64,12 +66,23 @@ struct MockMembers {
       guard seen.insert(ObjectIdentifier(value as AnyObject)).inserted else { return }
       if let member = value as? any MockMember { return found.append(member) }
     }
+    if value is any OptionalMember { awaitsMembers = true }
     guard values.count < Self.mostValues, !(value is any Mock) else { return }
     values.append(value)
   }
 }
 
+/// A place for a member, such as the storage of a lazy property.
+private protocol OptionalMember {}
+extension Optional: OptionalMember where Wrapped: MockMember {}
+
 extension Mock {
+  /// Whether this mock has no method, not even one that is made later.
+  package var lacksMethods: Bool {
+    let members = MockMembers(of: self)
+    return members.found.isEmpty && !members.awaitsMembers
+  }
+
   /// Everything in this mock that records calls.
   package var members: [any MockMember] { MockMembers(of: self).found }
 

@@ -30,6 +30,11 @@ private final class HiddenMock: Base, Mock {
   let ringCalls = MockMethod("ring()")
 }
 
+private final class LateMock: Mock {
+  lazy var ringCalls = MockMethod("ring()")
+  var optionalCalls: MockMethod<Int, Void, Never>?
+}
+
 private final class SelfHidingMock: Mock, CustomReflectable {
   let ringCalls = MockMethod("ring()")
   var customMirror: Mirror { Mirror(self, children: []) }
@@ -135,6 +140,21 @@ private final class NestedMock: Mock {
       "EmptyMock: expected a mock with methods, but EmptyMock has no MockMethod that reflection finds"
     #expect(failures.map(\.description) == Array(repeating: text, count: 7))
     #expect(failures.map(\.line) == Array(line...line + 6))
+  }
+
+  @Test("are not missing if they are made when they are first used")
+  func lazyMembers() {
+    let late = LateMock()
+    late.reset()
+    verifyNoCalls(late)
+    verifyNoMoreCalls(late)
+    verifySequence(of: late) {}
+    late.failsOnUnstubbedCalls()
+    late.ringCalls.invoke()
+    let failures = collectFailures { verifyNoCalls(late) }
+    #expect(
+      failures.map(\.text.summary) == ["late: expected no calls, but 1 call was made: late.ring()"]
+    )
   }
 
   @Test("are reported as missing if the type's own mirror hides them")
