@@ -36,8 +36,8 @@ extension TestFramework: TestFrameworkAdapter {
     case .xctest: recordInXCTest(failure)
     case .swiftTesting, .unknown: recordInSwiftTesting(failure)
     }
-    // Both frameworks ignore failures in a program that runs no tests.
-    if !processSeemsToRunTests { failure.printToStandardError() }
+    // Both frameworks ignore failures in a program that runs no tests, and XCTest those between tests.
+    if !processSeemsToRunTests || isBetweenTestsOfXCTest { failure.printToStandardError() }
     return false
   }
 
@@ -142,6 +142,16 @@ extension TestFramework {
     #else
       false
     #endif
+  }
+
+  /// Whether a suite of XCTest runs on this thread, but none of its tests: `class func setUp`.
+  ///
+  /// XCTest says nowhere which test runs, so the stack must tell. In a test, also one that waits in
+  /// a run loop or that is asynchronous, `invokeTest` is below.
+  private static var isBetweenTestsOfXCTest: Bool {
+    let frames = Thread.callStackSymbols.filter { $0.contains("XCTest") }
+    return frames.contains { $0.contains("Suite") }
+      && !frames.contains { $0.contains("invokeTest") }
   }
 
   /// The only framework that this process was started for, if that is certain.

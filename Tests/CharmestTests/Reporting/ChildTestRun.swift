@@ -16,11 +16,12 @@
 
     init(
       _ framework: Framework,
+      of suite: String = "FailingXCTests",
       filter: String,
       program: URL = URL(fileURLWithPath: CommandLine.arguments[0]),
       arguments: [String] = []
     ) throws {
-      let key = "\(framework) \(filter) \(program.path) \(arguments)"
+      let key = "\(framework) \(suite) \(filter) \(program.path) \(arguments)"
       if let run = Self.runs.withLock({ $0[key] }) {
         self = run
         return
@@ -29,7 +30,7 @@
       process.executableURL = program
       process.arguments =
         switch framework {
-        case .xctest: ["CharmestTests.FailingXCTests/\(filter)"]
+        case .xctest: ["CharmestTests.\(suite)/\(filter)"]
         case .swiftTesting:
           ["--testing-library", "swift-testing", "--filter", "FailingSwiftTests/\(filter)\\("]
             + arguments

@@ -262,6 +262,29 @@
       )
     }
 
+    @Test(
+      "goes to standard error between the tests of XCTest, which drops it there, and only there",
+      arguments: [("testWaiting", "main queue"), ("testAsynchronous", "main actor")]
+    )
+    func betweenTests(function: String, label: String) throws {
+      let run = try ChildTestRun(.xctest, of: "FailingClassSetUp", filter: function)
+      #expect(run.exitCode != 0)
+      func place(_ label: String) throws -> String {
+        let line = try line(of: "\"\(label)\"", in: "Failing/FailingClassSetUp.swift")
+        return "FailingClassSetUp.swift:\(line): error: "
+      }
+      let test = "FailingClassSetUp.\(function) : failed - "
+      assertThat(
+        run.failures,
+        containsInAnyOrder(
+          try place("class set-up") + "class set-up: expected 2, but was 1",
+          try place("set-up") + test + "set-up: expected 2, but was 1",
+          try place(label) + test + "\(label): expected 2, but was 1",
+          try place("class tear-down") + "class tear-down: expected 2, but was 1"
+        )
+      )
+    }
+
     @Test("is not there when the assertion passes")
     func passing() throws {
       for run in [
