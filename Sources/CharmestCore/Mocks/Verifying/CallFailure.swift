@@ -105,11 +105,8 @@ package struct CallFailure {
   private func list(_ limits: TextLimits) -> String {
     guard expectedArguments == nil || count.maximum == 0 else { return "" }
     let calls = matched.prefix(limits.items).map { name.call(with: arguments($0, limits)) }
-    guard let first = calls.first, calls.contains(where: { $0 != expected(limits) }) else {
-      return ""
-    }
+    guard calls.contains(where: { $0 != expected(limits) }) else { return "" }
     let left = matched.count - calls.count
-    if calls.count > 1, left == 0, Set(calls).count == 1 { return ", each time as \(first)" }
     return ": " + (calls + (left > 0 ? [andMore(left)] : [])).joined(separator: ", ")
   }
 

@@ -145,8 +145,8 @@ import Testing
     stove.heat(1, slowly: true)
     #expect(
       Verification(of: stove.heatCalls, 1).failure?.text().summary
-        == "MockStove.heat(_:slowly:): expected 1 call, but was called twice, "
-        + "each time as heat(1, slowly: true)"
+        == "MockStove.heat(_:slowly:): expected 1 call, but was called twice: "
+        + "heat(1, slowly: true), heat(1, slowly: true)"
     )
     stove.heat(2, slowly: true)
     #expect(
