@@ -84,8 +84,9 @@ extension Mock {
 
   /// Does something with each method and property; a mock in which there is none is a failure.
   func forEachMember(at location: SourceLocation, _ body: (any MockMember) -> Void) {
-    if lacksMethods { reportMissingMethods(of: self, at: location) }
-    members.forEach(body)
+    let members = MockMembers(of: self)
+    if members.areMissing { reportMissingMethods(of: self, at: location) }
+    members.found.forEach(body)
   }
 }
 

@@ -35,7 +35,9 @@ struct MockMembers {
 
   private(set) var found: [any MockMember] = []
   /// Whether there is a lazy property, or an optional one, for a member that is not there yet.
-  private(set) var awaitsMembers = false
+  private var awaitsMembers = false
+  /// Whether there is no member, not even one that is made later.
+  var areMissing: Bool { found.isEmpty && !awaitsMembers }
   private var seen: Set<ObjectIdentifier> = []
   private var values: [Any] = []
 
@@ -78,10 +80,7 @@ extension Optional: OptionalMember where Wrapped: MockMember {}
 
 extension Mock {
   /// Whether this mock has no method, not even one that is made later.
-  package var lacksMethods: Bool {
-    let members = MockMembers(of: self)
-    return members.found.isEmpty && !members.awaitsMembers
-  }
+  package var lacksMethods: Bool { MockMembers(of: self).areMissing }
 
   /// Everything in this mock that records calls.
   package var members: [any MockMember] { MockMembers(of: self).found }
