@@ -35,16 +35,8 @@
 
     @Test("report in XML has the first line as its message")
     func xml() throws {
-      let file = FileManager.default.temporaryDirectory
-        .appendingPathComponent("charmest-\(UUID().uuidString).xml")
-      defer { try? FileManager.default.removeItem(at: file) }
-      _ = try ChildTestRun(
-        .swiftTesting,
-        filter: "severalLines",
-        arguments: ["--xunit-output", file.path]
-      )
-      let report = try String(contentsOf: file, encoding: .utf8)
-      let messages = report.matches(of: /<failure message="([^"]*)"/).map { String($0.1) }
+      let report = try XMLReport(of: "severalLines")
+      let messages = report.xml.matches(of: /<failure message="([^"]*)"/).map { String($0.1) }
       assertThat(
         messages.map { $0.replacing("&quot;", with: "\"").replacing("&#10;", with: "\n") },
         contains(

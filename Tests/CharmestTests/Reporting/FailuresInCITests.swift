@@ -49,7 +49,7 @@
     }
 
     @Test func reportAndSummary() throws {
-      let report = try Report(of: "(severalLines|passing)")
+      let report = try XMLReport(of: "(severalLines|passing)")
       assertThat(
         report.xml.components(separatedBy: "\n").map { asInTheArticle($0.trimming) },
         hasItem(
@@ -78,7 +78,7 @@
     }
 
     @Test func detachedFailuresAreInNoReport() throws {
-      assertThat(try Report(of: "detachedTask").xml, not(containsString("<failure")))
+      assertThat(try XMLReport(of: "detachedTask").xml, not(containsString("<failure")))
     }
 
     @Test func annotation() throws {
@@ -109,27 +109,6 @@
         .replacing("severalLines()", with: "extras()")
         .replacing("several lines", with: "extras")
         .replacing("detached task", with: "bowls")
-    }
-  }
-
-  /// The report in XML of some failing tests.
-  private struct Report: ~Copyable {
-    let file: URL
-    let xml: String
-
-    init(of filter: String) throws {
-      file = FileManager.default.temporaryDirectory
-        .appendingPathComponent("charmest-\(UUID().uuidString).xml")
-      _ = try ChildTestRun(
-        .swiftTesting,
-        filter: filter,
-        arguments: ["--xunit-output", file.path]
-      )
-      xml = try String(contentsOf: file, encoding: .utf8)
-    }
-
-    deinit {
-      try? FileManager.default.removeItem(at: file)
     }
   }
 

@@ -114,16 +114,9 @@
 
     @Test("summarize lists the failed tests with their texts")
     func summarize() throws {
-      let report = FileManager.default.temporaryDirectory
-        .appendingPathComponent("charmest-\(UUID().uuidString).xml")
-      defer { try? FileManager.default.removeItem(at: report) }
-      _ = try ChildTestRun(
-        .swiftTesting,
-        filter: "(severalLines|passing)",
-        arguments: ["--xunit-output", report.path]
-      )
+      let report = try XMLReport(of: "(severalLines|passing)")
       assertThat(
-        try GitHubScript.summarize.output(of: [report.path]).joined(separator: "\n"),
+        try GitHubScript.summarize.output(of: [report.file.path]).joined(separator: "\n"),
         equalTo(
           """
           ### 1 of 2 tests failed
