@@ -70,7 +70,7 @@ package struct Timeout: Sendable {
   func elapse() async throws -> Bool {
     let duration = min(duration, Self.longest)
     if isReal {
-      try await clock.sleep(for: duration)
+      try await Turns.sleep(for: duration, by: clock)
       return true
     }
     return try await withThrowingTaskGroup { group in

@@ -68,6 +68,16 @@ import Testing
     )
   }
 
+  @Test("gives up only code that slept again and again, however slow the machine is")
+  func slow() async {
+    let task = Task { [clock] in for _ in 1...3 { try await clock.sleep(for: .seconds(1)) } }
+    await clock.untilSleeping(within: .seconds(600))
+    let failures = await collectFailures { await clock.run(within: .zero) }
+    #expect(failures.map(\.description) == [])
+    #expect(clock.now == 3)
+    task.cancel()
+  }
+
   @Test("gives up code that sleeps without end")
   func endless() async {
     let task = Task { [clock] in while true { try await clock.sleep(for: .seconds(1)) } }
