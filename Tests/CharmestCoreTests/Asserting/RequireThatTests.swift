@@ -50,7 +50,8 @@ import Testing
     #expect(unwrapped == "Ann")
     let same: String? = try requireThat(name, name)
     #expect(same == "Ann")
-    #expect(try requireThat(Optional(4).map { $0 + 1 } ?? 0, [4, 5][1]) == 5)
+    let sum = try requireThat([2, 3].reduce(0, +), 5)
+    #expect(sum == 5)
     let none: String? = nil
     let texts =
       collectFailures { try requireThat(unwrapped, "Bo" + "b") }
