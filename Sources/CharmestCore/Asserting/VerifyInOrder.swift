@@ -106,7 +106,7 @@ public func verifySequence(
         .reason(
           expected: { _ in "a method of \(sequence.mocks)" },
           but: { _ in "it belongs to none of the mocks that are named behind of:" })),
-      about: MethodName.call(step.expected(.summary), on: step.mockName()), at: location)
+      about: MethodName.call(step.text(.summary), on: step.mockName()), at: location)
     isComplete = false
   }
   guard isComplete else { return }

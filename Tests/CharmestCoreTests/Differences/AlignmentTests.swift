@@ -69,7 +69,7 @@ struct AlignmentTests {
 
   @Test("applying the changes to the expected sequence gives the actual one")
   func roundTrip() {
-    for seed in 0..<2_000 as Range<UInt64> {
+    for seed in 0..<UInt64(rounds(2_000)) {
       var random = SplitMix(state: seed)
       let expected = (0..<Int.random(in: 0...12, using: &random)).map { _ in
         Int.random(in: 0...3, using: &random)

@@ -25,7 +25,7 @@ struct EditScriptTests {
 
   @Test("it takes as many edits as the standard library's difference")
   func sameLengthAsStandardLibrary() {
-    for seed in 0..<1_000 as Range<UInt64> {
+    for seed in 0..<UInt64(rounds(1_000)) {
       var random = SplitMix(state: seed)
       let texts = (0..<2).map { _ in
         String(

@@ -5,7 +5,7 @@ import Testing
 struct ValueComparisonTests {
   @Test("the text of a random change names the path of the leaf that was changed")
   func randomChanges() {
-    for seed in 0..<2_000 as Range<UInt64> {
+    for seed in 0..<UInt64(rounds(2_000)) {
       var random = SplitMix(state: seed)
       let expected = Tree.random(levels: 3, using: &random)
       let (actual, path) = expected.changedAtOneLeaf(using: &random)

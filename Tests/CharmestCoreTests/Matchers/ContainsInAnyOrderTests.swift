@@ -149,7 +149,7 @@ private struct Dish: Equatable, CustomStringConvertible {
   func sorting() {
     let seed: UInt64 = 17
     var random = SplitMix(state: seed)
-    for _ in 1...3_000 {
+    for _ in 1...rounds(3_000) {
       func some() -> [String] {
         (0..<Int.random(in: 0...4, using: &random)).map { _ in
           ["nori", "miso", "shio"].randomElement(using: &random) ?? ""
@@ -171,7 +171,7 @@ private struct Dish: Equatable, CustomStringConvertible {
   @Test("leaves as few unmatched as possible, even if the counts differ")
   func fewestUnmatched() {
     var random = SplitMix(state: 9)
-    for round in 1...2_000 {
+    for round in 1...rounds(2_000) {
       let count = Int.random(in: 0...5, using: &random)
       let accepts = (0..<Int.random(in: 0...5, using: &random)).map { _ in
         (0..<count).filter { _ in Bool.random(using: &random) }

@@ -160,7 +160,7 @@ import Testing
   func equality() {
     let seed: UInt64 = 4
     var random = SplitMix(state: seed)
-    for _ in 1...2_000 {
+    for _ in 1...rounds(2_000) {
       let expected = (0..<Int.random(in: 0...4, using: &random)).map { _ in
         Int.random(in: 0...2, using: &random)
       }

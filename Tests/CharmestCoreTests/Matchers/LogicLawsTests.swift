@@ -52,7 +52,7 @@ private struct Condition {
   @Test("hold for nested matchers", arguments: [1, 2, 3] as [UInt64])
   func laws(seed: UInt64) {
     var random = SplitMix(state: seed)
-    for round in 1...500 {
+    for round in 1...rounds(500) {
       let place: Comment = "seed \(seed), round \(round)"
       let first = Condition.random(depth: 4, using: &random)
       let second = Condition.random(depth: 3, using: &random)
@@ -69,7 +69,7 @@ private struct Condition {
   @Test("leave a text for every mismatch, and none for a match")
   func texts() {
     var random = SplitMix(state: 4)
-    for round in 1...200 {
+    for round in 1...rounds(200) {
       let condition = Condition.random(depth: 4, using: &random)
       for value in Condition.all.sorted() {
         let text = explain(value, condition.matcher, "it")

@@ -27,7 +27,7 @@ import Testing
   func proof() {
     let seed: UInt64 = 11
     var random = SplitMix(state: seed)
-    for _ in 1...3_000 {
+    for _ in 1...rounds(3_000) {
       let elementCount = Int.random(in: 0...6, using: &random)
       let accepted = (0..<Int.random(in: 0...6, using: &random)).map { _ in
         (0..<elementCount).filter { _ in Int.random(in: 0...3, using: &random) == 0 }
@@ -59,7 +59,7 @@ import Testing
   func bruteForce() {
     let seed: UInt64 = 23
     var random = SplitMix(state: seed)
-    for round in 1...3_000 {
+    for round in 1...rounds(3_000) {
       let elementCount = Int.random(in: 0...6, using: &random)
       let accepted = (0..<Int.random(in: 0...6, using: &random)).map { _ in
         (0..<elementCount).filter { _ in Bool.random(using: &random) }
@@ -113,7 +113,7 @@ import Testing
   @Test("has as many pairs as can be", arguments: [1, 2, 3, 4] as [UInt64])
   func size(seed: UInt64) {
     var random = SplitMix(state: seed)
-    for round in 1...1_000 {
+    for round in 1...rounds(1_000) {
       let elementCount = Int.random(in: 0...7, using: &random)
       let density = Int.random(in: 1...4, using: &random)
       let accepted = (0..<Int.random(in: 0...7, using: &random)).map { _ in

@@ -109,13 +109,14 @@
     }
   }
 
-  /// A call of the method as Swift source has it.
-  package func call(with arguments: [String]) -> String {
+  /// A call of the method as Swift source has it, with `...` for arguments that are left out.
+  package func call(with arguments: [String?]) -> String {
     switch kind {
     case .record where arguments.isEmpty: base
     case .method, .record: "\(base)(\(list(arguments)))"
     case .getter: access(with: arguments)
-    case .setter: "\(access(with: arguments.dropLast())) = \(arguments.last ?? "")"
+    case .setter:
+      "\(access(with: arguments.dropLast())) = \(arguments.last.flatMap(\.self) ?? "...")"
     }
   }
 
@@ -125,14 +126,20 @@
     return call.hasPrefix("[") ? mock + call : "\(mock).\(call)"
   }
 
-  private func access(with arguments: [String]) -> String {
+  private func access(with arguments: [String?]) -> String {
     isSubscript ? "[\(list(arguments))]" : base
   }
 
-  private func list(_ arguments: [String]) -> String {
-    arguments.enumerated().map { index, argument in
-      label(index).map { "\($0): \(argument)" } ?? argument
-    }.joined(separator: ", ")
+  private func list(_ arguments: [String?]) -> String {
+    var items: [String] = []
+    for (index, argument) in arguments.enumerated() {
+      if let argument {
+        items.append(label(index).map { "\($0): \(argument)" } ?? argument)
+      } else if index == 0 || arguments[index - 1] != nil {
+        items.append("...")
+      }
+    }
+    return items.joined(separator: ", ")
   }
 
   private func label(_ index: Int) -> String? {

@@ -21,7 +21,8 @@ public struct RecordedCall {
   private let outcome: () -> String?
   /// What the call gave without a stub: `returned nil`.
   private let unstubbedOutcome: () -> String?
-  private let render: Rendering
+  let name: MethodName
+  let arguments: (TextLimits) -> [String]
 
   init<each Argument>(
     _ call: MockCall<repeat each Argument>, of method: any MockMember, named name: MethodName,
@@ -35,10 +36,11 @@ public struct RecordedCall {
     self.isVerified = isVerified
     self.outcome = outcome
     unstubbedOutcome = { call.unstubbedOutcome }
-    render = { call.text(under: name, $0) }
+    self.name = name
+    arguments = call.texts
   }
 
-  package func text(_ limits: TextLimits) -> String { render(limits) }
+  package func text(_ limits: TextLimits) -> String { name.call(with: arguments(limits)) }
 
   package static func chronological(_ members: [any MockMember]) -> [RecordedCall] {
     members.flatMap(\.recordedCalls).sorted { $0.sequenceNumber < $1.sequenceNumber }
@@ -61,7 +63,7 @@ extension RecordedCall {
 
 extension RecordedCall: CustomStringConvertible {
   /// The call as Swift source has it: `cookRamen(bowls: 2, soup: .miso, extras: ["nori"])`.
-  public var description: String { render(.detail) }
+  public var description: String { text(.detail) }
 }
 
 /// How a call of a mocked method ended, if it has ended.

@@ -35,13 +35,20 @@ struct CallOrder {
     return (subject, order.explanation(.reason(expected: expected, but: outcome), actual: calls))
   }
 
+  /// Whether the first step without a place expects the same as the step before it.
+  private var isRepeated: Bool {
+    placed > 0 && order.text(placed) == order.text(placed - 1)
+      && order.matches[placed].map(\.sequenceNumber)
+        == order.matches[placed - 1].map(\.sequenceNumber)
+  }
+
   private var claim: (subject: String, expected: Rendering, outcome: Rendering) {
     let text = order.text(placed)
     let missing: Rendering = { order.outcome(ofMissing: placed, after: last, $0) }
     guard placed > 0 else { return (text, { _ in "first" }, missing) }
     let previous = order.text(placed - 1)
     let matches = order.matches[placed]
-    if text == previous {
+    if isRepeated {
       return (
         text, { _ in "once more in this order" }, { _ in "was called \(times(matches.count))" }
       )
@@ -204,17 +211,49 @@ struct ExpectedOrder {
   }
 
   func text(_ step: Int, _ limits: TextLimits = .summary) -> String {
-    text(steps[step].expected, of: ObjectIdentifier(steps[step].method), limits)
+    let step = steps[step]
+    let method = ObjectIdentifier(step.method)
+    guard let arguments = step.arguments else {
+      return text(step.text(limits), of: method).withFewerArguments(keeping: limits.value)
+    }
+    return text(step.shownName(), { limits in arguments.map { $0(limits) } }, of: method, limits)
   }
 
   func text(_ call: RecordedCall, _ limits: TextLimits) -> String {
-    text(call.text, of: call.method, limits)
+    text(call.name, call.arguments, of: call.method, limits)
   }
 
-  private func text(_ call: Rendering, of method: ObjectIdentifier, _ limits: TextLimits) -> String
-  {
-    MethodName.call(call(limits), on: names[method] ?? "")
+  /// A call; if it is too long, only the arguments in which the steps of its method differ.
+  private func text(
+    _ name: MethodName, _ arguments: (TextLimits) -> [String], of method: ObjectIdentifier,
+    _ limits: TextLimits
+  ) -> String {
+    let whole = text(name.call(with: arguments(limits)), of: method)
+    guard whole.width > limits.value else { return whole }
+    let places = differingArguments(of: method)
+    func call(showing shown: (String) -> String) -> String {
+      let arguments = arguments(Self.wide).enumerated()
+      return text(
+        name.call(with: arguments.map { places.contains($0) ? shown($1) : nil }), of: method)
+    }
+    guard !places.isEmpty else { return whole.withFewerArguments(keeping: limits.value) }
+    let room = max(limits.value - call { _ in "" }.width, 0) / places.count
+    return call { $0.withoutMiddle(keeping: max(room, 10)) }
       .withFewerArguments(keeping: limits.value)
+  }
+
+  /// The places of the arguments of which the steps of a method do not all expect the same.
+  private func differingArguments(of method: ObjectIdentifier) -> Set<Int> {
+    let steps = steps.filter { ObjectIdentifier($0.method) == method }.prefix(20)
+    let texts = steps.compactMap { $0.arguments?.map { $0(Self.wide) } }
+    guard let first = texts.first else { return [] }
+    return Set(first.indices.filter { place in texts.contains { $0[place] != first[place] } })
+  }
+
+  private static let wide = TextLimits(value: 500, context: 40, items: 10)
+
+  private func text(_ call: String, of method: ObjectIdentifier) -> String {
+    MethodName.call(call, on: names[method] ?? "")
   }
 
   /// What is wrong, and the lines of both orders, with aligned values.

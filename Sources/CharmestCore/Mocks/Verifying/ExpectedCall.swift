@@ -5,11 +5,16 @@
 public struct ExpectedCall {
   let method: any MockMember
   let name: MethodName
-  let expected: Rendering
+  /// The name in texts: the test's words if no one knows the name; read when it is needed.
+  let shownName: () -> MethodName
+  /// What is expected of each argument; nil if any arguments will do.
+  let arguments: [Rendering]?
   /// The test's name for the mock, or the name of its type; read from the source when it is needed.
   let mockName: () -> String
   /// Gives the calls that match, in their order, and marks them as verified.
   let judge: () -> Judgement
+
+  func text(_ limits: TextLimits) -> String { shownName().text(of: arguments)(limits) }
 
   /// The judgement of the step.
   struct Judgement {
@@ -76,15 +81,14 @@ extension MockMethod {
     let words: () -> CallSource? = {
       CallSource(of: "called", inFile: file.description, line: line, column: column)
     }
-    let renderings = expected?.renderings
     let isNamed = knownName != nil
     let name = name
     return ExpectedCall(
       method: self, name: name,
-      expected: { limits in
+      shownName: {
         let record = isNamed ? nil : words()?.methodName
-        return (record.map { MethodName(ofRecord: $0) } ?? name).text(of: renderings)(limits)
-      },
+        return record.map { MethodName(ofRecord: $0) } ?? name
+      }, arguments: expected?.renderings,
       mockName: { words()?.mockName ?? self.mockName },
       judge: {
         let verification = Verification(of: self, .atLeastOnce, calledWith: expected)

@@ -20,6 +20,16 @@ import Testing
     #expect(name.argumentName(1) == "by")
   }
 
+  @Test("writes one ellipsis for arguments beside each other that are left out")
+  func leftOut() {
+    let name = MethodName("cookRamen(bowls:soup:extras:)")
+    #expect(name.call(with: [nil, ".miso", nil]) == "cookRamen(..., soup: .miso, ...)")
+    #expect(name.call(with: ["2", nil, nil]) == "cookRamen(bowls: 2, ...)")
+    #expect(name.call(with: [nil, nil, nil]) == "cookRamen(...)")
+    #expect(MethodName("name { set }").call(with: [nil]) == "name = ...")
+    #expect(MethodName("subscript(_:) { get }").call(with: [nil]) == "[...]")
+  }
+
   @Test("writes a call without arguments with empty parentheses", arguments: ["wash()", "wash"])
   func noArguments(_ name: String) {
     #expect(MethodName(name).call(with: []) == "wash()")

@@ -117,6 +117,88 @@ private final class MockBell: Mock {
   }
 }
 
+@Suite("Long calls in an order") struct LongCallsInOrderTests {
+  private final class MockMailer: Mock {
+    let sendCalls = MockMethod(
+      "send(to:subject:body:)",
+      taking: String.self,
+      String.self,
+      String.self
+    )
+  }
+
+  private let mailer = MockMailer()
+  private let guest = "reception@ramen-shop-headquarters.example.com"
+  private let greeting =
+    "Thank you for your order of twelve bowls of miso ramen, which will be ready at half past seven."
+
+  @Test("are shown by the arguments in which the steps differ")
+  func differingArguments() {
+    for number in 1...2 {
+      mailer.sendCalls.invoke(guest, "Your order number 2026112200000\(number)", greeting)
+    }
+    let failures = collectFailures {
+      verifyInOrder {
+        mailer.sendCalls.called(with: guest, "Your order number 20261122000002", greeting)
+        mailer.sendCalls.called(with: guest, "Your order number 20261122000001", greeting)
+      }
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        mailer.send(..., subject: "Your order number 20261122000002", ...): expected before \
+        mailer.send(..., subject: "Your order number 20261122000001", ...), but was called after it
+          expected order 1: mailer.send(..., subject: "Your order number 20261122000002", ...)
+          expected order 2: mailer.send(..., subject: "Your order number 20261122000001", ...)
+          actual order 1:   mailer.send(..., subject: "Your order number 20261122000001", ...)
+          actual order 2:   mailer.send(..., subject: "Your order number 20261122000002", ...)
+        """
+      ]
+    )
+  }
+
+  @Test("keep both ends of a long argument")
+  func longArguments() {
+    for name in ["Jon", "Ann"] { mailer.sendCalls.invoke(guest, "Hello", greeting + " " + name) }
+    let failures = collectFailures {
+      verifyInOrder {
+        mailer.sendCalls.called(with: anything(), anything(), hasSuffix(greeting + " Ann"))
+        mailer.sendCalls.called(with: anything(), anything(), hasSuffix(greeting + " Jon"))
+      }
+      verifyInOrder {
+        mailer.sendCalls.called(with: guest, "Hello", greeting + " Jon")
+        mailer.sendCalls.called(with: guest, "Hello", greeting + " Jon")
+      }
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        mailer.send(..., body: a string ending with "Thank you for ... past seven. Ann"): expected \
+        before mailer.send(..., body: a string ending with "...seven. Jon"), but was called after it
+          expected order 1: mailer.send(..., body: a string ending with "Thank you for your order of \
+        twelve bowls of miso ramen...ill be ready at half past seven. Ann")
+          expected order 2: mailer.send(..., body: a string ending with "Thank you for your order of \
+        twelve bowls of miso ramen...ill be ready at half past seven. Jon")
+          actual order 1:   mailer.send(..., body: "Thank you for your order of twelve bowls of miso \
+        ramen, which will be ready at half past seven. Jon")
+          actual order 2:   mailer.send(..., body: "Thank you for your order of twelve bowls of miso \
+        ramen, which will be ready at half past seven. Ann")
+        """,
+        """
+        mailer.send(to: "reception@ramen-shop-headquarters.example.com", ...): expected once more in \
+        this order, but was called once
+          expected order 1: mailer.send(to: "reception@ramen-shop-headquarters.example.com", \
+        subject: "Hello", ...)
+          expected order 2: mailer.send(to: "reception@ramen-shop-headquarters.example.com", \
+        subject: "Hello", ...)
+          actual order 1:   mailer.send(to: "reception@ramen-shop-headquarters.example.com", \
+        subject: "Hello", ...)
+        """,
+      ]
+    )
+  }
+}
+
 @Suite("verifyNoMoreCalls and verifyNoCalls") struct VerifyNoMoreCallsTests {
   private let bell = MockBell()
 
