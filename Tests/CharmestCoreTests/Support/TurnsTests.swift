@@ -6,6 +6,7 @@ import Testing
   @Test(
     "are many in a long time and one in a short time",
     arguments: [(5_000, 25), (250, 25), (50, 5), (20, 2), (19, 1), (5, 1), (0, 1), (-5, 1)]
+      as [(Int, Int)]
   )
   func sleeping(milliseconds: Int, turns: Int) async throws {
     let clock = LeapingClock()
