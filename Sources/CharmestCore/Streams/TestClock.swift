@@ -64,7 +64,11 @@ public final class TestClock: Clock, Sendable {
     }
     state.change {
       $0.awakened += 1
-      $0.busyThreads.insert(Self.currentThread())
+      if MainThread.isCurrent {
+        $0.isMainThreadBusy = true
+      } else {
+        $0.busyThreads.insert(Self.currentThread())
+      }
     }
   }
 
@@ -193,30 +197,39 @@ public final class TestClock: Clock, Sendable {
   ///
   /// A task that ended, or that waits for something else, does not come back. So this also ends
   /// when the threads of the woken tasks have run something else, and all other work had many turns
-  /// without using the clock. A thread that ran nothing else may be one that the system lets wait,
-  /// in the middle of a woken task, so the clock waits longer for it.
+  /// without using the clock. On a thread that ran nothing else, a woken task may still compute, or
+  /// wait for the system to run the thread: the clock waits for it for up to a second.
   private func settle(until isSettled: @Sendable (State) -> Bool) async {
     let start = ContinuousClock.now
     var activity = 0
     var quietRounds = 0
     while !state.withLock({ isSettled($0) }) {
-      await turnOfTheLast()
+      let time = start.duration(to: .now)
+      let isLate = time > .milliseconds(20)
+      // More tasks than two, so that a thread that has nothing to do gets one of them, too.
+      await turnOfTheLast(among: isLate ? ProcessInfo.processInfo.activeProcessorCount : 2)
       let (before, now, isFree) = state.withLock {
-        (activity, $0.arrivals + $0.awakened, $0.busyThreads.isEmpty)
+        (activity, $0.arrivals + $0.awakened, $0.busyThreads.isEmpty && !$0.isMainThreadBusy)
       }
       activity = now
       quietRounds = now == before ? quietRounds + 1 : 0
       if quietRounds >= 20, isFree { break }
-      if quietRounds > 2, start.duration(to: .now) > .milliseconds(isFree ? 20 : 250) { break }
+      if quietRounds > 2, isFree ? isLate : time > .seconds(1) { break }
     }
-    state.withLock { $0.busyThreads = [] }
+    state.withLock {
+      $0.busyThreads = []
+      $0.isMainThreadBusy = false
+    }
     // Tasks on other threads may have started more work.
     await yield()
   }
 
   /// Returns after a task of the lowest priority had its turn, and notes which threads are free.
-  private func turnOfTheLast() async {
-    for _ in 1...2 {
+  private func turnOfTheLast(among count: Int) async {
+    if state.withLock({ $0.isMainThreadBusy }) {
+      Task { @MainActor [state] in state.withLock { $0.isMainThreadBusy = false } }
+    }
+    for _ in 1...count {
       Task.detached(priority: Task.currentPriority) { [state] in
         // A thread that runs this no longer runs the woken task.
         state.withLock { _ = $0.busyThreads.remove(Self.currentThread()) }
@@ -257,6 +270,8 @@ extension TestClock {
     var awakened = 0
     /// The threads on which tasks woke, and on which nothing else was seen to run since.
     var busyThreads: Set<ObjectIdentifier> = []
+    /// The same of the main thread, which runs nothing but the work of the main actor.
+    var isMainThreadBusy = false
     /// The readers of what the code under test gives.
     var readers: [WeakReader] = []
     var waiters = Waiters()

@@ -71,6 +71,31 @@ private final class WaitingLine: TaskExecutor {
     #expect(clock.now == 4)
   }
 
+  @Test("waits for tasks that work for long between their sleeps, on every thread")
+  func longWork() async {
+    let tasks = [
+      Task { [clock] in try await work(by: clock) },
+      Task { @MainActor [clock] in try await workOnMainActor(by: clock) },
+    ]
+    defer { for task in tasks { task.cancel() } }
+    await clock.untilSleeping(2, within: .seconds(600))
+    await clock.advance(by: .seconds(3))
+    #expect(notes.count == 6)
+  }
+
+  private func work(by clock: TestClock) async throws {
+    for second in 1...3 {
+      try await clock.sleep(until: TestClock.Instant.zero.advanced(by: .seconds(second)))
+      let start = ContinuousClock.now
+      while start.duration(to: .now) < .milliseconds(30) {}
+      note("worked")
+    }
+  }
+
+  @MainActor private func workOnMainActor(by clock: TestClock) async throws {
+    try await work(by: clock)
+  }
+
   @Test("can be advanced by a task that it woke")
   func advancedByWokenTask() async {
     let task = Task { [clock] in
