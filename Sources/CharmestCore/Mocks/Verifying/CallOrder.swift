@@ -231,12 +231,11 @@ struct ExpectedOrder {
     let whole = text(name.call(with: arguments(limits)), of: method)
     guard whole.width > limits.value else { return whole }
     let places = differingArguments(of: method)
-    func call(showing shown: (String) -> String) -> String {
-      let arguments = arguments(Self.wide).enumerated()
-      return text(
-        name.call(with: arguments.map { places.contains($0) ? shown($1) : nil }), of: method)
-    }
     guard !places.isEmpty else { return whole.withFewerArguments(keeping: limits.value) }
+    let arguments = arguments(Self.wide).enumerated()
+    func call(showing shown: (String) -> String) -> String {
+      text(name.call(with: arguments.map { places.contains($0) ? shown($1) : nil }), of: method)
+    }
     let room = max(limits.value - call { _ in "" }.width, 0) / places.count
     return call { $0.withoutMiddle(keeping: max(room, 10)) }
       .withFewerArguments(keeping: limits.value)
