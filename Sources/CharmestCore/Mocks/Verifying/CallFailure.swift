@@ -74,20 +74,25 @@ package struct CallFailure {
     }
   }
 
+  /// Why the calls that were not judged could not be; nil if all could.
+  func doubt(_ limits: TextLimits) -> String? {
+    if cannotJudge {
+      return "the arguments of \(counted(callCount, "call")) were not retained "
+        + "(retainsArguments: false)"
+    }
+    return undecided.map { index, mismatch in
+      let cause = mismatch.explanation.undecided?.sentence(limits)
+      return "call \(index + 1) cannot be judged" + (cause.map { ": \($0)" } ?? "")
+    }
+  }
+
   private var wasTooOften: Bool { matched.count > count.maximum }
 
   private func outcome(on mock: String, _ limits: TextLimits) -> String {
     let called = "was called \(times(matched.count))"
     if wasTooOften { return called + list(limits) }
     if callCount == 0 { return "was never called\(elsewhere(mock))" }
-    if cannotJudge {
-      return "the arguments of \(counted(callCount, "call")) were not retained "
-        + "(retainsArguments: false)"
-    }
-    if let (index, mismatch) = undecided {
-      let cause = mismatch.explanation.undecided?.sentence(limits)
-      return "call \(index + 1) cannot be judged" + (cause.map { ": \($0)" } ?? "")
-    }
+    if let doubt = doubt(limits) { return doubt }
     guard let nearest = candidates.nearest else {
       return matched.isEmpty ? "was never called" : called + list(limits)
     }

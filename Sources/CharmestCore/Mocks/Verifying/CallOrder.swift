@@ -25,8 +25,10 @@ struct CallOrder {
   var failure: (subject: String, explanation: Explanation)? {
     guard placed < order.steps.count else { return nil }
     var seen: Set<UInt64> = []
-    let nearest = order.nearest(to: placed, after: last).map { [$0.call] } ?? []
-    let calls = (order.matches.joined() + nearest).filter {
+    let others =
+      order.judgements[placed].undecided?.calls
+      ?? order.nearest(to: placed, after: last).map { [$0.call] } ?? []
+    let calls = (order.matches.joined() + others).filter {
       seen.insert($0.sequenceNumber).inserted
     }.sorted {
       $0.sequenceNumber < $1.sequenceNumber
@@ -46,16 +48,16 @@ struct CallOrder {
     let text = order.text(placed)
     let missing: Rendering = { order.outcome(ofMissing: placed, after: last, $0) }
     guard placed > 0 else { return (text, { _ in "first" }, missing) }
-    let previous = order.text(placed - 1)
     let matches = order.matches[placed]
-    if isRepeated {
-      return (
-        text, { _ in "once more in this order" }, { _ in "was called \(times(matches.count))" }
-      )
+    if matches.isEmpty || order.judgements[placed].undecided != nil {
+      return (text, { "after \(order.text(placed - 1, $0))" }, missing)
     }
-    return matches.isEmpty
-      ? (text, { "after \(order.text(placed - 1, $0))" }, missing)
-      : (previous, { "before \(order.text(placed, $0))" }, { _ in "was called after it" })
+    return isRepeated
+      ? (text, { _ in "once more in this order" }, { _ in "was called \(times(matches.count))" })
+      : (
+        order.text(placed - 1), { "before \(order.text(placed, $0))" },
+        { _ in "was called after it" }
+      )
   }
 }
 
@@ -96,6 +98,7 @@ struct StrictCallOrder {
   }
 
   private func outcome(_ limits: TextLimits) -> String {
+    if let undecided = order.judgements[placed].undecided { return undecided.cause(limits) }
     let matches = order.matches[placed]
     let next = start + placed
     let last = placed > 0 ? calls[next - 1].sequenceNumber : 0
@@ -202,9 +205,10 @@ struct ExpectedOrder {
     return free.first { $0.call.sequenceNumber > last } ?? free.first
   }
 
-  /// The text for a step that no call matches: that there was no call, or how the nearest one
-  /// differs.
+  /// The text for a step without a place: why calls could not be judged, that there was no call, or
+  /// how the nearest one differs.
   func outcome(ofMissing step: Int, after last: UInt64, _ limits: TextLimits) -> String {
+    if let undecided = judgements[step].undecided { return undecided.cause(limits) }
     guard let nearest = nearest(to: step, after: last) else { return "was never called" }
     return "no call matches; nearest is "
       + "\(text(nearest.call, limits))\(nearest.differences(limits))"

@@ -22,6 +22,8 @@ public struct ExpectedCall {
     let matches: [RecordedCall]
     /// If no call matches: other calls of the method and their differences, the nearest first.
     let candidates: [(call: RecordedCall, differences: Rendering)]
+    /// Calls that could not be judged, and why; nil if all could.
+    let undecided: (calls: [RecordedCall], cause: Rendering)?
   }
 }
 
@@ -97,6 +99,10 @@ extension MockMethod {
           matches: verification.matched.map { RecordedCall($0, of: self, named: name) },
           candidates: verification.candidates.map {
             (RecordedCall($0.call, of: self, named: name), $0.differences)
+          },
+          undecided: verification.undecided.map { undecided in
+            let calls = undecided.calls.map { RecordedCall($0, of: self, named: name) }
+            return (calls, undecided.cause)
           })
       })
   }

@@ -6,6 +6,8 @@ package struct Verification<each Argument> {
   package let failure: CallFailure?
   /// If a call is missing: the calls that do not match and their differences, the nearest first.
   let candidates: [(call: MockCall<repeat each Argument>, differences: Rendering)]
+  /// Calls that could not be judged, and why; nil if all could.
+  let undecided: (calls: [MockCall<repeat each Argument>], cause: Rendering)?
   /// Marks the calls as verified; run by the verb that passes or reports them.
   package let mark: () -> Void
 
@@ -41,19 +43,24 @@ package struct Verification<each Argument> {
       count.allows(matched.count) && count.allows(matched.count + candidates.undecided)
     // A failure shows all calls of the method, so none of them must be reported again.
     mark = { method.markAsVerified(isAsExpected ? matched : calls) }
-    guard !isAsExpected else {
+    guard !isAsExpected || candidates.undecided > 0 else {
       failure = nil
+      undecided = nil
       self.candidates = []
       return
     }
+    let forgotten = calls.filter { expected != nil && !$0.retainsArguments }
     let failure = CallFailure(
       mockName: method.mockName, name: method.name, isNamed: method.knownName != nil,
       expectedArguments: expected?.renderings, count: count, time: time,
-      cannotJudge: expected != nil && calls.contains { !$0.retainsArguments },
+      cannotJudge: !forgotten.isEmpty,
       matched: matches, candidates: candidates, callCount: calls.count,
       arguments: { calls[$0].texts($1) },
       unstubbedOutcome: { calls[$0].unstubbedOutcome }, otherCalls: method.otherCalls)
-    self.failure = failure
+    self.failure = isAsExpected ? nil : failure
+    undecided = failure.undecided.map { first in
+      (forgotten.isEmpty ? [calls[first.index]] : forgotten, { failure.doubt($0) ?? "" })
+    }
     self.candidates = failure.candidatesByNearness.map { (calls[$0.index], $0.differences) }
   }
 }

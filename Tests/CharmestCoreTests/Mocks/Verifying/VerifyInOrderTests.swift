@@ -54,6 +54,75 @@ private final class MockBell: Mock {
     )
   }
 
+  @Test("says of a step that its arguments were not retained, not that it is missing")
+  func notRetained() {
+    let openCalls = MockMethod("open(for:)", taking: String.self, retainsArguments: false)
+    bell.ringCalls.invoke(1)
+    openCalls.invoke("Jon")
+    openCalls.invoke("Ann")
+    let failures = collectFailures {
+      verifyInOrder {
+        bell.ringCalls.called(with: 1)
+        openCalls.called(with: "Ann")
+      }
+      verifyInOrder {
+        bell.ringCalls.called()
+        openCalls.called()
+        openCalls.called()
+      }
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        open(for: "Ann"): expected after bell.ring(times: 1), but the arguments of 2 calls were not retained (retainsArguments: false)
+          expected order 1: bell.ring(times: 1)
+          expected order 2: open(for: "Ann")
+          actual order 1:   bell.ring(times: 1)
+          actual order 2:   open(for: "Jon")
+          actual order 3:   open(for: "Ann")
+        """
+      ]
+    )
+  }
+
+  @Test("says which call a step could not judge")
+  func undecided() {
+    let sayCalls = MockMethod("say(_:)", taking: String.self)
+    sayCalls.invoke("hello")
+    bell.ringCalls.invoke(1)
+    sayCalls.invoke("goodbye")
+    let failures = collectFailures {
+      verifyInOrder {
+        bell.ringCalls.called(with: 1)
+        sayCalls.called(with: matchesPattern("("))
+      }
+      verifyInOrder {
+        bell.ringCalls.called(with: 1)
+        sayCalls.called(with: anyOf(equalTo("hello"), matchesPattern("(")))
+      }
+      verifyInOrder { sayCalls.called(with: anyOf(equalTo("goodbye"), matchesPattern("("))) }
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        say(a string matching /(/): expected after bell.ring(times: 1), but call 1 cannot be judged: the pattern is not valid: expected ')'
+          expected order 1: bell.ring(times: 1)
+          expected order 2: say(a string matching /(/)
+          actual order 1:   say("hello")
+          actual order 2:   bell.ring(times: 1)
+        """,
+        """
+        say("hello" or a string matching /(/): expected after bell.ring(times: 1), but call 2 cannot be judged: the pattern is not valid: expected ')'
+          expected order 1: bell.ring(times: 1)
+          expected order 2: say("hello" or a string matching /(/)
+          actual order 1:   say("hello")
+          actual order 2:   bell.ring(times: 1)
+          actual order 3:   say("goodbye")
+        """,
+      ]
+    )
+  }
+
   @Test("names a step that was never called")
   func neverCalled() {
     bell.ringCalls.invoke(1)

@@ -6,6 +6,11 @@ private final class MockBell: Mock {
   let muteCalls = MockMethod("mute()")
 }
 
+private final class MockDoor: Mock {
+  let openCalls = MockMethod("open(for:)", taking: String.self, retainsArguments: false)
+  let closeCalls = MockMethod("close(_:)", taking: String.self)
+}
+
 @Suite("verifySequence") struct VerifySequenceTests {
   private let bell = MockBell()
   private let other = MockBell()
@@ -249,6 +254,37 @@ private final class MockBell: Mock {
       }
     }
     #expect(failures.count == 1)
+  }
+
+  @Test("says why it cannot judge a step")
+  func undecided() {
+    let door = MockDoor()
+    door.openCalls.invoke("Jon")
+    door.closeCalls.invoke("x")
+    let failures = collectFailures {
+      verifySequence(of: door) { door.openCalls.called(with: "Jon") }
+      verifySequence(of: door) {
+        door.openCalls.called()
+        door.closeCalls.called(with: matchesPattern("("))
+      }
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        door.open(for: "Jon"): expected first, but the arguments of 1 call were not retained (retainsArguments: false)
+          expected order 1: door.open(for: "Jon")
+          actual order 1:   door.open(for: "Jon")
+          actual order 2:   door.close("x")
+        """,
+        """
+        door.close(a string matching /(/): expected right after door.open(for:), but call 1 cannot be judged: the pattern is not valid: expected ')'
+          expected order 1: door.open(for:)
+          expected order 2: door.close(a string matching /(/)
+          actual order 1:   door.open(for: "Jon")
+          actual order 2:   door.close("x")
+        """,
+      ]
+    )
   }
 
   @Test("fails for a step of a mock that is not named")
