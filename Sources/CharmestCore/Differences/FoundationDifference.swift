@@ -116,14 +116,27 @@ extension ValueComparison {
     func items(_ parts: NamedValues) -> [Substring] {
       (parts.first { $0.name == "query" }?.value as? String)?.split(separator: "&") ?? []
     }
-    let (wanted, came) = (items(expected), items(actual))
-    let differing = wanted.indices.filter { $0 < came.count && wanted[$0] != came[$0] }
-    guard wanted.count == came.count, !differing.isEmpty else { return (expected, actual) }
-    func reduced(_ parts: NamedValues, _ items: [Substring]) -> NamedValues {
-      let query = differing.map { items[$0] }.joined(separator: "&")
+    func reduced(_ parts: NamedValues, to items: [Substring]) -> NamedValues {
+      let query = items.isEmpty ? nil : items.joined(separator: "&")
       return parts.map { $0.name == "query" ? ("query", query) : $0 }
     }
-    return (reduced(expected, wanted), reduced(actual, came))
+    let (wanted, came) = (items(expected), items(actual))
+    let (missing, unexpected) = (wanted.without(came), came.without(wanted))
+    // In another order, the whole queries differ.
+    if missing.isEmpty, unexpected.isEmpty { return (expected, actual) }
+    return (reduced(expected, to: missing), reduced(actual, to: unexpected))
+  }
+}
+
+extension [Substring] {
+  /// The elements that are left after one is taken away for each of the others.
+  fileprivate func without(_ others: [Substring]) -> [Substring] {
+    var others = others
+    return filter { element in
+      guard let index = others.firstIndex(of: element) else { return true }
+      others.remove(at: index)
+      return false
+    }
   }
 }
 

@@ -152,8 +152,10 @@ extension StringDifference {
     if expected.count == 1, actual.count == 1, let alike {
       return Difference(.unequal(expected: { _ in alike.expected }, actual: { _ in alike.actual }))
     }
+    // Of two lengths, the reader would not know which one is meant.
+    let length = expected.count == actual.count ? " of \(actual.count)" : ""
     let parts = [
-      isShort || isOneEmpty ? nil : "first difference at offset \(offset) of \(actual.count)",
+      isShort || isOneEmpty ? nil : "first difference at offset \(offset)\(length)",
       alike.map {
         (isShort || isOneEmpty ? "offset \(offset): " : "")
           + "expected \($0.expected), but was \($0.actual)"

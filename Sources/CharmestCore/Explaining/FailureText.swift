@@ -85,8 +85,10 @@ extension FailureText {
     let subject =
       subject.isBlank ? "" : subject.withoutMiddle(keeping: limits.summary).escapedForLog
     for (step, room) in steps {
-      let sentence = explanation.sentence(
-        about: subject.withFewerArguments(keeping: room), limits: step)
+      let shown = subject.withFewerArguments(keeping: room)
+      // Values that are cut shorter may leave room for an argument.
+      if shown != subject, shown.hasSuffix("(...)") { continue }
+      let sentence = explanation.sentence(about: shown, limits: step)
       // Escaping makes no sentence shorter.
       guard sentence.width <= limits.summary else { continue }
       let text = sentence.escapedForLog
@@ -186,7 +188,13 @@ extension String {
       default: break
       }
     }
-    return end.map { self[..<$0] + ", ...)" } ?? prefix(limit - 4) + "...)"
+    if let end {
+      let kept = self[..<end]
+      return kept + (kept.hasSuffix(", ...") ? ")" : ", ...)")
+    }
+    let start = self[...open]
+    // A few characters of the first argument say less than the room they take.
+    return limit - start.width < 30 ? start + "...)" : prefix(limit - 4) + "...)"
   }
 
   /// The text on one line within a limit, with invisible characters escaped.

@@ -18,7 +18,7 @@ public func isSorted<Items: Sequence>() -> Matcher<Items> where Items.Element: C
 ///
 /// ```swift
 /// assertThat(prices, isSorted(by: >))
-/// // prices: expected elements in the given order, but [1] 900 comes after [0] 800
+/// // prices: expected elements sorted by the given closure, but [1] 900 comes after [0] 800
 /// ```
 ///
 /// - Parameter areInIncreasingOrder: Whether the first of two elements must come before the second.
@@ -28,7 +28,7 @@ public func isSorted<Items: Sequence>(
   by areInIncreasingOrder: @escaping (Items.Element, Items.Element) -> Bool
 ) -> Matcher<Items> {
   // Two elements that must each come before the other, as with `<=`, have no order.
-  sorted("elements in the given order", isLoose: { areInIncreasingOrder($0, $1) }) {
+  sorted("elements sorted by the given closure", isLoose: { areInIncreasingOrder($0, $1) }) {
     !areInIncreasingOrder($1, $0)
   }
 }

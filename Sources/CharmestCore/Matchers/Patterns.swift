@@ -21,7 +21,7 @@ public func matchesPattern<Text: StringProtocol>(_ pattern: String, ignoringCase
   let expression = try? NSRegularExpression(
     pattern: pattern, options: ignoringCase ? [.caseInsensitive] : [])
   return Matcher(
-    describedBy: { _ in "a string matching /\(pattern)/" + (ignoringCase ? " in any case" : "") },
+    describedBy: { _ in "a string matching /\(pattern)/" + (ignoringCase ? " ignoring case" : "") },
     negatedBy: Negation("a string ", "a string not ")
   ) { text, _ in
     guard let expression else {

@@ -338,7 +338,7 @@ private func line<Text: StringProtocol>(_ description: String, _ matcher: Matche
 ///
 /// ```swift
 /// assertThat(name, equalToIgnoringCase("Miso"))
-/// // name: expected "Miso" in any case, but was "shio"
+/// // name: expected "Miso" ignoring case, but was "shio"
 /// ```
 ///
 /// Case is folded as Unicode does it for all languages: `"STRASSE"` equals `"straße"`, and `"ΟΔΟΣ"`
@@ -347,7 +347,7 @@ private func line<Text: StringProtocol>(_ description: String, _ matcher: Matche
 /// - Parameter text: The text that it must equal.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
 public func equalToIgnoringCase<Text: StringProtocol>(_ text: String) -> Matcher<Text> {
-  normalizedEquality(to: text, "in any case") { $0.caseFolded }
+  normalizedEquality(to: text, "ignoring case") { $0.caseFolded }
 }
 
 /// Matches a text that equals another if the amount of white space does not count.

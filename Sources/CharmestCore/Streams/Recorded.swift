@@ -103,6 +103,6 @@ extension Recorded.Event: CustomStringConvertible {
 
 extension Recorded: TimedEvent {
   var offset: Duration { time.offset }
-  var timeText: String { "at \(time)" }
+  var timeText: String { "at time \(time)" }
   var eventText: Rendering { { event.words($0) } }
 }

@@ -63,6 +63,8 @@ func escaped(_ text: some StringProtocol, _ style: TextStyle, in room: WidthLimi
     }
     if count > room.whole {
       result.removeSubrange(result.utf8.index(result.startIndex, offsetBy: kept.end)...)
+      // An empty text in quotes would look like an empty value.
+      if result == quote { return LimitedText("...", ranOut: true) }
       return LimitedText(result + quote + "...", count: kept.count + 3, ranOut: true)
     }
     if count <= room.cut - 3 { kept = (result.utf8.count, count) }

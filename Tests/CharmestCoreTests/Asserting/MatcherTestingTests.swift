@@ -95,7 +95,7 @@ private let isEven = Matcher<Int>("an even number") { $0.isMultiple(of: 2) }
     #expect(
       failures.map(\.description) == [
         #"""
-        failure text of bowls: 2 of 2 lines differ: line 1 expected "no", but was "bowls: expected every"... (first difference at offset 0 of 81); line 2 unexpected "  but was: [2, 3]"
+        failure text of bowls: 2 of 2 lines differ: line 1 expected "no", but was "bowls: expected every"... (first difference at offset 0); line 2 unexpected "  but was: [2, 3]"
           expected line 1: no
           actual line 1:   bowls: expected every element to be an even number, but 1 of 2 was not: [1] was 3
           actual line 2:     but was: [2, 3]
@@ -111,7 +111,7 @@ private let isEven = Matcher<Int>("an even number") { $0.isMultiple(of: 2) }
     #expect(
       failures.map(\.description) == [
         #"""
-        failure text of bowls: 3 of 3 lines differ: line 1 expected "no", but was "bowls: expected an ev"... (first difference at offset 0 of 41); after line 1 missing ""; after line 1 missing "yes"
+        failure text of bowls: 3 of 3 lines differ: line 1 expected "no", but was "bowls: expected an ev"... (first difference at offset 0); after line 1 missing ""; after line 1 missing "yes"
           expected line 1: no
           expected line 2: \#("")
           expected line 3: yes

@@ -94,6 +94,21 @@ struct FoundationDifferenceTests {
         """)
   }
 
+  @Test("of two queries the items are shown that one of them does not have")
+  func queryItems() {
+    func sentence(_ expected: String, _ actual: String) -> String {
+      explainInequality(
+        expected: url("https://x.org/?\(expected)"), actual: url("https://x.org/?\(actual)")
+      ).sentence(about: "url")
+    }
+    #expect(sentence("a=1&guests=2&b=3", "a=1&b=3") == #"url query: missing "guests=2""#)
+    #expect(sentence("a=1&b=3", "a=1&a=1&b=3") == #"url query: unexpected "a=1""#)
+    #expect(
+      sentence("a=1&b=2&c=3", "c=3&b=4") == #"url query: expected "a=1&b=2", but was "b=4""#)
+    #expect(sentence("a=1&b=2", "b=2&a=1") == #"url query: expected "a=1&b=2", but was "b=2&a=1""#)
+    #expect(sentence("a&&b", "a&b") == #"url query: expected "a&&b", but was "a&b""#)
+  }
+
   @Test("of a long query the items are shown that differ, and of a long item the difference")
   func longQuery() {
     let query = (0..<20).map { "key\($0)=value\($0)" }.joined(separator: "&")

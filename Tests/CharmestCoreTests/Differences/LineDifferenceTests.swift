@@ -8,6 +8,16 @@ struct LineDifferenceTests {
     words.split(separator: " ").joined(separator: "\n")
   }
 
+  @Test("the line break at the end begins no line")
+  func lineBreakAtTheEnd() {
+    #expect(
+      explainInequality(expected: "a\nb\n", actual: "a\nc\n").sentence(about: "text")
+        == #"text line 2: expected "b", but was "c" (1 of 2 lines differs)"#)
+    #expect(
+      explainInequality(expected: "a\nb", actual: "c\nb\n").sentence(about: "text")
+        == #"text: 2 of 3 lines differ: line 1 expected "a", but was "c"; line 3 unexpected """#)
+  }
+
   @Test("a changed line is shown among its neighbours")
   func changedLine() {
     #expect(

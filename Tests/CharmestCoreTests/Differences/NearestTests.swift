@@ -259,7 +259,7 @@ import Testing
       text: """
         url: expected "ccccccccccccccc"... or "x", but was "ccccccccccccccc"...; nearest is "ccc"...: expected ..."ccc1", but was ..."ccc2" (first difference at offset 90 of 91)
           alternative 1: was ..."cccccccccccccccccccccccccccccccccccccccc2" (first difference at offset 90 of 91)
-          alternative 2: was "ccccccccccccccccccccccccccccccccccccccccc"... (first difference at offset 0 of 91)
+          alternative 2: was "ccccccccccccccccccccccccccccccccccccccccc"... (first difference at offset 0)
         """)
   }
 

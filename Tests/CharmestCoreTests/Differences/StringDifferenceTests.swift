@@ -179,7 +179,7 @@ struct StringDifferenceTests {
       explainInequality(expected: long + "abc" + long, actual: long + "bc" + long).sentence()
         == """
         expected ..."01234567890123456789abc012345678901234567"..., \
-        but was ..."01234567890123456789bc0123456789012345678"... (first difference at offset 100 of 202)
+        but was ..."01234567890123456789bc0123456789012345678"... (first difference at offset 100)
         """
     )
   }

@@ -26,7 +26,7 @@ import Testing
       [1, 2],
       isSorted(by: >),
       text: """
-        expected elements in the given order, but [1] 2 comes after [0] 1
+        expected elements sorted by the given closure, but [1] 2 comes after [0] 1
           but was: [1, 2]
         """
     )
@@ -50,13 +50,13 @@ import Testing
     assertMismatch(
       [1, 1], isSorted(by: <=), "ids",
       text: """
-        ids: expected elements in the given order, but [1] 1 comes after [0] 1 (the order must be strict: < not <=)
+        ids: expected elements sorted by the given closure, but [1] 1 comes after [0] 1 (the order must be strict: < not <=)
           but was: [1, 1]
         """)
     assertMismatch(
       [2, 1], isSorted(by: <=), "ids",
       text: """
-        ids: expected elements in the given order, but [1] 1 comes after [0] 2
+        ids: expected elements sorted by the given closure, but [1] 1 comes after [0] 2
           but was: [2, 1]
         """)
   }

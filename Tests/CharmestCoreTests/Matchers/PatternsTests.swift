@@ -17,7 +17,7 @@ import Testing
     assertMismatch(
       "none",
       matchesPattern("MISO", ignoringCase: true),
-      text: "expected a string matching /MISO/ in any case, but was \"none\""
+      text: "expected a string matching /MISO/ ignoring case, but was \"none\""
     )
     assertMismatch(
       "none",

@@ -16,17 +16,17 @@ import Testing
     assertMatches("\u{212A}\u{17F}", equalToIgnoringCase("ks"))
     assertMatches("ı", equalToIgnoringCase("ı"))
     assertMatches("", equalToIgnoringCase(""))
-    assertMismatch("ı", equalToIgnoringCase("i"), text: "expected \"i\" in any case, but was \"ı\"")
+    assertMismatch("ı", equalToIgnoringCase("i"), text: "expected \"i\" ignoring case, but was \"ı\"")
     assertMismatch(
-      "cafe", equalToIgnoringCase("café"), text: "expected \"café\" in any case, but was \"cafe\"")
+      "cafe", equalToIgnoringCase("café"), text: "expected \"café\" ignoring case, but was \"cafe\"")
     assertMismatch(
       "shio",
       equalToIgnoringCase("Miso"),
-      text: "expected \"Miso\" in any case, but was \"shio\""
+      text: "expected \"Miso\" ignoring case, but was \"shio\""
     )
     assertDescription(
       equalToIgnoringCase("Miso") as Matcher<String>,
-      "\"Miso\" in any case"
+      "\"Miso\" ignoring case"
     )
   }
 
@@ -51,7 +51,7 @@ import Testing
       menu,
       equalToIgnoringCase(menu.replacing("Ramen 7", with: "Udon 7")),
       text: """
-        expected ..."  ramen 5  ramen 6  udon 7  ramen 8  rame"..., but was ..."  ramen 5  ramen 6  ramen 7  ramen 8  ram"... (first difference at offset 54 of 109)
+        expected ..."  ramen 5  ramen 6  udon 7  ramen 8  rame"..., but was ..."  ramen 5  ramen 6  ramen 7  ramen 8  ram"... (first difference at offset 54)
           expected: ..." 2  ramen 3  ramen 4  ramen 5  ramen 6  udon 7  ramen 8  ramen 9  ramen 10  ramen"...
           but was:  ..." 2  ramen 3  ramen 4  ramen 5  ramen 6  ramen 7  ramen 8  ramen 9  ramen 10  rame"...
           differs:                                              ^ offset 54: expected "u", but was "r"

@@ -51,7 +51,7 @@ import Testing
       contains(.next(0, "4"), .next(10, "5"), .next(20, "6")),
       "it",
       text: """
-        it at 10: missing next("5") (1 of 3 events differs)
+        it at time 10: missing next("5") (1 of 3 events differs)
           expected: [next("4") at 0, next("5") at 10, next("6") at 20]
           but was:  [next("4") at 0, next("6") at 20]
         """
@@ -61,7 +61,7 @@ import Testing
       contains(.next(0, "4"), .next(20, "6")),
       "it",
       text: """
-        it at 10: unexpected next("5") (1 of 3 events differs)
+        it at time 10: unexpected next("5") (1 of 3 events differs)
           expected: [next("4") at 0, next("6") at 20]
           but was:  [next("4") at 0, next("5") at 10, next("6") at 20]
         """
@@ -74,7 +74,7 @@ import Testing
       [.next(0, "4"), .next(25, "6"), .completed(40)] as Events,
       contains(.next(0, "4"), .next(20, "6"), .completed(40)),
       text: """
-        2 of 4 events differ: at 20 missing next("6"); at 25 unexpected next("6")
+        2 of 4 events differ: at time 20 missing next("6"); at time 25 unexpected next("6")
           expected: [next("4") at 0, next("6") at 20, completed at 40]
           but was:  [next("4") at 0, next("6") at 25, completed at 40]
         """
@@ -87,7 +87,7 @@ import Testing
       [.next(0, "4"), .next(20, "7"), .failed(40, Offline())] as Events,
       contains(.next(0, "4"), .next(20, "6"), .completed(40)),
       text: """
-        2 of 3 events differ: at 20 expected next("6"), but was next("7"); at 40 expected completed, but was failed(RecordedTests.Offline())
+        2 of 3 events differ: at time 20 expected next("6"), but was next("7"); at time 40 expected completed, but was failed(RecordedTests.Offline())
           expected: [next("4") at 0, next("6") at 20, completed at 40]
           but was:  [next("4") at 0, next("7") at 20, failed(RecordedTests.Offline()) at 40]
         """

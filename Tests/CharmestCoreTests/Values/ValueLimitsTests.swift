@@ -65,7 +65,7 @@ struct ValueLimitsTests {
     arguments: [
       Example("abcdefghij", 12, #""abcdefghij""#),
       Example("abcdefghij", 11, #""abcdef"..."#),
-      Example("abcdefghij", 0, #"""..."#),
+      Example("abcdefghij", 0, "..."),
       Example("\n\n\n\n", 9, #""\n\n"..."#),
       Example([1, 2, 3], 9, "[1, 2, 3]"),
       Example([1, 2, 3], 8, "[3 elements]"),

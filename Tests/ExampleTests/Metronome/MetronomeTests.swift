@@ -137,7 +137,7 @@ import Testing
     #expect(
       failures.map(\.description) == [
         """
-        isPlaying.events: 2 of 4 events differ: at 20 missing next(false); at 25 unexpected next(false)
+        isPlaying.events: 2 of 4 events differ: at time 20 missing next(false); at time 25 unexpected next(false)
           expected: [next(false) at 0, next(true) at 10, next(false) at 20]
           but was:  [next(false) at 0, next(true) at 10, next(false) at 25]
         """

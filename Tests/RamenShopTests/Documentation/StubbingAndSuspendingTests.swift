@@ -112,7 +112,8 @@ import Testing
       failures.map(\.description),
       contains(
         """
-        MockCook.price(of: .shio): expected a stub, but was called without one
+        MockCook.price(of: .shio): expected a stub, but the only stub differs: argument of: expected .miso, but was .shio
+          stub 1: MockCook.price(of: .miso)
           stub it: MockCook.priceCalls.returns(…)
         """
       )

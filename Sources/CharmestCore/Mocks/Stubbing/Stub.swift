@@ -29,7 +29,7 @@ final class Stub<each Argument, Result, Failure: Error>: AnyStub {
     var isUsed = false
   }
 
-  private let expected: ExpectedArguments<repeat each Argument>?
+  let expected: ExpectedArguments<repeat each Argument>?
   private let state: Locked<State>
 
   init(

@@ -9,14 +9,24 @@ public struct UnstubbedCall: Error, Sendable {
   /// The type of the result.
   private let result: String
   private let ownDefault: String
+  private let others: OtherStubs?
 
-  package init(
-    call: String, method: MethodName, recordedBy record: String?, mock: String, result: String
+  /// The stubs for other arguments.
+  struct OtherStubs {
+    let calls: [String]
+    /// How the nearest one differs.
+    let nearest: String
+  }
+
+  init(
+    call: String, method: MethodName, recordedBy record: String?, mock: String, result: String,
+    others: OtherStubs? = nil
   ) {
     self.call = call
     property = record ?? (method.isOfProperty ? "\(method.base)Property" : "\(method.base)Calls")
     self.mock = mock
     self.result = result
+    self.others = others
     let placeholders = method.full.contains(":") ? "…, " : ""
     ownDefault =
       method.isOfProperty
@@ -33,23 +43,32 @@ extension UnstubbedCall: CustomStringConvertible {
   /// Says that the call has no result.
   var explanation: Explanation {
     Explanation(
-      .statement { _ in "was called, but has no stub, and \(result) has no default here" },
-      facts: [
-        stub, DetailLine(.item, "or give a default in the mock") { _ in ownDefault },
-      ])
+      .statement { _ in
+        others.map { "was called, but \(result) has no default here, and \($0.nearest)" }
+          ?? "was called, but has no stub, and \(result) has no default here"
+      },
+      facts: facts + [DetailLine(.item, "or give a default in the mock") { _ in ownDefault }])
   }
 
   /// Says that the call needed a stub, whatever its result.
   var explanationOfStrictness: Explanation {
     Explanation(
-      .reason(expected: { _ in "a stub" }, but: { _ in "was called without one" }), facts: [stub])
+      .reason(
+        expected: { _ in "a stub" }, but: { _ in others?.nearest ?? "was called without one" }),
+      facts: facts)
   }
 
-  private var stub: DetailLine {
+  /// The stubs for other arguments, and how to write one for these.
+  private var facts: [DetailLine] {
     let placeholder = result == typeName(Void.self) ? "" : "…"
-    return DetailLine(.item, "stub it") { _ in
-      "\(MethodName.call(property, on: mock)).returns(\(placeholder))"
+    let stubs = (others?.calls ?? []).enumerated().map { index, call in
+      ("stub \(index + 1)", { (_: TextLimits) in MethodName.call(call, on: mock) })
     }
+    return DetailLine.list(stubs) + [
+      DetailLine(.item, "stub it") { _ in
+        "\(MethodName.call(property, on: mock)).returns(\(placeholder))"
+      }
+    ]
   }
 }
 
@@ -84,8 +103,27 @@ extension MockMethod {
   private func unstubbedCall(_ call: MockCall<repeat each Argument>) -> UnstubbedCall {
     UnstubbedCall(
       call: call.text(under: name, .detail), method: name, recordedBy: place.declaredName,
-      mock: mockName,
-      result: typeName(Result.self))
+      mock: mockName, result: typeName(Result.self), others: otherStubs(than: call))
+  }
+
+  /// The stubs of the method, none of which matches a call.
+  private func otherStubs(than call: MockCall<repeat each Argument>) -> UnstubbedCall.OtherStubs? {
+    let name = name
+    var calls: [String] = []
+    var candidates = CandidateCalls()
+    for case let stub as Stub<repeat each Argument, Result, Failure> in stubs {
+      guard let expected = stub.expected else { continue }
+      _ = SideEffects.suppressed { candidates.judge(calls.count, call, expected) }
+      calls.append(name.text(of: stub.arguments)(.detail))
+    }
+    return candidates.nearest.map { nearest in
+      let subject =
+        calls.count == 1
+        ? "the only stub differs"
+        : "none of \(calls.count) stubs matches; nearest is stub \(nearest.index + 1)"
+      let differences = ArgumentDifferences(of: nearest.mismatches, in: name).text(.summary)
+      return UnstubbedCall.OtherStubs(calls: calls, nearest: subject + differences)
+    }
   }
 
   /// The result of calls that have no stub, if the type has such a value.

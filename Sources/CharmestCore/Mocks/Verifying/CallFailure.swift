@@ -70,7 +70,7 @@ package struct CallFailure {
   var candidatesByNearness: [(index: Int, differences: Rendering)] {
     guard undecided == nil else { return [] }
     return candidates.byNearness.map { candidate in
-      (candidate.index, { differences(of: candidate, $0) })
+      (candidate.index, differences(of: candidate).text)
     }
   }
 
@@ -96,9 +96,10 @@ package struct CallFailure {
     guard let nearest = candidates.nearest else {
       return matched.isEmpty ? "was never called" : called + list(limits)
     }
-    let differences = differences(of: nearest, limits)
+    let differences = differences(of: nearest).text(limits)
     if !matched.isEmpty {
-      return "\(called); nearest of the other calls is call \(nearest.index + 1)\(differences)"
+      return "\(Tally(matched.count, of: callCount, name.plural, .match).text); "
+        + "nearest of the others is call \(nearest.index + 1)\(differences)"
     }
     return candidates.count == 1
       ? "call 1 differs\(differences)"
@@ -124,75 +125,14 @@ package struct CallFailure {
     return " (\(calls) \(wasOrWere(otherCalls.count)) made\(mock.isEmpty ? "" : " on \(mock)"))"
   }
 
-  /// What differs in a call: everything if there is room, otherwise the names and the first
-  /// difference.
-  private func differences(of candidate: CandidateCalls.Candidate, _ limits: TextLimits) -> String {
-    let differing = differing(in: candidate)
-    let texts = differing.prefix(limits.items).map { difference in
-      let explanation = difference.explanation.at(.expression(difference.subject))
-      // If there are several differences, the sentence begins with their number.
-      let separator =
-        explanation.differences.count > 1 || prepositions.contains(difference.name) ? ": " : " "
-      return explanation.sentence(separator: separator, limits: limits)
-    }
-    guard texts.count < differing.count else { return ": " + texts.joined(separator: "; ") }
-    return " in \(joined(differing.map(\.name))): \(texts[0])"
-  }
-
-  private struct DifferingArgument {
-    let name: String
-    let explanation: Explanation
-
-    /// The name as the subject of a sentence; a label such as `of` or `to` is not a noun.
-    var subject: String { prepositions.contains(name) ? "argument \(name)" : name }
-
-    /// What was expected and what came, on a line each, if one line cannot hold both.
-    var halves: [DetailLine.Pair]? {
-      guard !explanation.isInside, let only = explanation.differences.first, only.note == nil,
-        case .unequal(let expected, let actual) = only.claim,
-        only.claimText(.detail).count > TextLimits.detail.value
-      else { return nil }
-      return [(name, { "expected \(expected($0))" }), (name, { "but was \(actual($0))" })]
-    }
-  }
-
-  private func differing(in candidate: CandidateCalls.Candidate) -> [DifferingArgument] {
-    candidate.mismatches.enumerated().compactMap { index, mismatch in
-      mismatch.map {
-        DifferingArgument(name: name.argumentName(index), explanation: $0.explanation)
-      }
-    }
+  private func differences(of candidate: CandidateCalls.Candidate) -> ArgumentDifferences {
+    ArgumentDifferences(of: candidate.mismatches, in: name)
   }
 
   /// A line for each differing argument of the nearest call, if the first line does not say all.
   private var argumentLines: [DetailLine] {
     guard let nearest = candidates.nearest, undecided == nil, !wasTooOften else { return [] }
-    let differing = differing(in: nearest)
-    func sentence(_ argument: DifferingArgument, _ limits: TextLimits) -> String {
-      argument.explanation.sentence(limits: limits)
-    }
-    func line(_ argument: DifferingArgument, _ limits: TextLimits) -> String {
-      var limits = limits
-      let most = limits.value
-      // As much of the values as fits on the line.
-      for value in stride(from: most, to: most / 2, by: -most / 8) {
-        limits.value = value
-        let text = sentence(argument, limits)
-        if text.count <= most { return text }
-      }
-      return sentence(argument, limits.forTwoValues)
-    }
-    let pairs: [DetailLine.Pair] = differing.flatMap { argument in
-      argument.halves ?? [(argument.name, { line(argument, $0) })]
-    }
-    return DetailLine.aligned(pairs).map { key, value in
-      var line = DetailLine(.item, key, value)
-      line.isSaid = { used in
-        differing.count <= used.items
-          && differing.allSatisfy { sentence($0, used) == sentence($0, .detail) }
-      }
-      return line
-    }
+    return differences(of: nearest).lines
   }
 
   private func facts(_ mock: String) -> [DetailLine] {
@@ -284,10 +224,3 @@ package struct CallFailure {
     shown < total ? [("more", { _ in notShown(total - shown, of: total, "calls") })] : []
   }
 }
-
-/// Labels that cannot be the subject of a sentence.
-private let prepositions: Set<String> = [
-  "about", "after", "against", "as", "at", "before", "between", "by", "for", "from", "in", "into",
-  "of", "off", "on", "onto", "over", "per", "since", "through", "to", "toward", "under", "until",
-  "upon", "using", "via", "when", "where", "while", "with", "within", "without",
-]

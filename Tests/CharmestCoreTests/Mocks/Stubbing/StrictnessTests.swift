@@ -94,17 +94,50 @@ private final class MockOven: Mock, Sendable {
     #expect(failures.map(\.description) == [])
   }
 
-  @Test("fails for arguments that no stub matches")
+  @Test("fails for arguments that no stub matches, and shows the nearest stub")
   func otherArguments() {
     let failures = collectFailures {
       oven.failsOnUnstubbedCalls()
       oven.heatCalls.when(90).returns(90)
       #expect(oven.heat(91) == 0)
+      oven.heatCalls.when(greaterThan(200)).returns(200)
+      #expect(oven.heat(190) == 0)
+      #expect(throws: UnstubbedCall.self) {
+        oven.bakeCalls.when("roll").returns(Dish())
+        _ = try oven.bake("Roll")
+      }
     }
     #expect(
-      failures.map(\.text.summary) == [
-        "MockOven.heat(91): expected a stub, but was called without one"
+      failures.map(\.description) == [
+        """
+        MockOven.heat(91): expected a stub, but the only stub differs: argument 1 expected 90, but was 91
+          stub 1: MockOven.heat(90)
+          stub it: MockOven.heatCalls.returns(…)
+        """,
+        """
+        MockOven.heat(190): expected a stub, but none of 2 stubs matches; nearest is stub 1: argument 1 expected 90, but was 190
+          stub 1: MockOven.heat(90)
+          stub 2: MockOven.heat(a value greater than 200)
+          stub it: MockOven.heatCalls.returns(…)
+        """,
+        """
+        MockOven.bake("Roll"): expected a stub, but the only stub differs: argument 1 expected "roll", but was "Roll" (only upper and lower case differ)
+          stub 1: MockOven.bake("roll")
+          stub it: MockOven.bakeCalls.returns(…)
+        """,
       ])
+  }
+
+  @Test("judges no part of an unmatched stub with its side effects, and knows when none is active")
+  func withoutSideEffects() {
+    let captor = ArgumentCaptor<Int>()
+    let failures = collectFailures {
+      oven.failsOnUnstubbedCalls()
+      oven.heatCalls.when(allOf(capture(into: captor), equalTo(90))).returns(90)
+      _ = oven.heat(91)
+    }
+    #expect(failures.count == 1)
+    #expect(captor.values == [])
   }
 
   @Test("can be strict in one method or property alone, also after calls")

@@ -44,8 +44,8 @@ import Testing
     #expect(verification.matched.map { $0.arguments.0 } == [99])
     #expect(
       verification.failure?.text().description == """
-        MockStove.heat(99, slowly: true): expected 2 calls, but was called once; nearest of the other \
-        calls is call 13: argument 1 expected 99, but was 13
+        MockStove.heat(99, slowly: true): expected 2 calls, but 1 of 21 heat calls matches; nearest of \
+        the others is call 13: argument 1 expected 99, but was 13
           expected: MockStove.heat(99, slowly: true)
           call 1:   MockStove.heat(1, slowly: false) (2 of 2 arguments differ)
           call 2:   MockStove.heat(2, slowly: false) (2 of 2 arguments differ)
@@ -189,12 +189,35 @@ import Testing
     stove.heat(40, slowly: true)
     #expect(
       text(.atLeast(2), lessThan(50), equalTo(true)) == """
-        MockStove.heat(a value less than 50, slowly: true): expected at least 2 calls, but was called once; nearest of the other calls is call 1: argument 1 expected a value less than 50, but was 90
+        MockStove.heat(a value less than 50, slowly: true): expected at least 2 calls, but 1 of 2 heat calls matches; nearest of the others is call 1: argument 1 expected a value less than 50, but was 90
           expected: MockStove.heat(a value less than 50, slowly: true)
           call 1:   MockStove.heat(90, slowly: true) (1 of 2 arguments differs: argument 1)
           call 2:   MockStove.heat(40, slowly: true) (as expected)
         """
     )
+  }
+
+  @Test("says that two arguments are swapped, if nothing else differs")
+  func swapped() {
+    let transfer = MockMethod(
+      "transfer(from:to:amount:)", taking: String.self, String.self, Int.self)
+    transfer.invoke("DE89", "FR14", 5)
+    func text(_ from: Matcher<String>, _ to: Matcher<String>, _ amount: Int) -> String? {
+      Verification(
+        of: transfer, .once, calledWith: ExpectedArguments(from, to, equalTo(amount))
+      ).failure?.text().description
+    }
+    #expect(
+      text(equalTo("FR14"), equalTo("DE89"), 5) == """
+        transfer(from: "FR14", to: "DE89", amount: 5): expected 1 call, but call 1 differs: from and to are swapped (from was "DE89", to was "FR14")
+          expected: transfer(from: "FR14", to: "DE89", amount: 5)
+          call 1:   transfer(from: "DE89", to: "FR14", amount: 5)
+        """)
+    let others = [
+      text(equalTo("FR14"), equalTo("DE89"), 6), text(equalTo("FR14"), equalTo("DE88"), 5),
+      text(hasPrefix("FR"), equalTo("DE89"), 5),
+    ]
+    #expect(others.map { $0?.contains("swapped") } == [false, false, false])
   }
 
   @Test("of many calls lists the first and the nearest, and counts the others")

@@ -15,7 +15,7 @@ import Testing
     let prices = [800, 900]
     example {
       assertThat(prices, isSorted(by: >))
-      // prices: expected elements in the given order, but [1] 900 comes after [0] 800
+      // prices: expected elements sorted by the given closure, but [1] 900 comes after [0] 800
     }
   }
 

@@ -44,7 +44,7 @@ import Testing
     let name = "shio"
     example {
       assertThat(name, equalToIgnoringCase("Miso"))
-      // name: expected "Miso" in any case, but was "shio"
+      // name: expected "Miso" ignoring case, but was "shio"
     }
     let menu = "shio ramen"
     example {

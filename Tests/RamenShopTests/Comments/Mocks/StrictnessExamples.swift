@@ -9,7 +9,9 @@ import Testing
       cook.priceCalls.failsOnUnstubbedCalls()
       cook.priceCalls.when(.miso).returns(900)
       _ = try cook.price(of: .shio)
-      // MockCook.price(of: .shio): expected a stub, but was called without one
+      // MockCook.price(of: .shio): expected a stub, but the only stub differs:
+      //   argument of: expected .miso, but was .shio
+      //   stub 1: MockCook.price(of: .miso)
       //   stub it: MockCook.priceCalls.returns(…)
     }
   }

@@ -1,0 +1,96 @@
+/// What differs between the arguments of a call and what is expected of them.
+struct ArgumentDifferences {
+  private let differing: [Argument]
+
+  private struct Argument {
+    let name: String
+    let mismatch: Mismatch
+    let explanation: Explanation
+
+    /// The name as the subject of a sentence; a label such as `of` or `to` is not a noun.
+    var subject: String { prepositions.contains(name) ? "argument \(name)" : name }
+
+    /// What was expected and what came, on a line each, if one line cannot hold both.
+    var halves: [DetailLine.Pair]? {
+      guard !explanation.isInside, let only = explanation.differences.first, only.note == nil,
+        case .unequal(let expected, let actual) = only.claim,
+        only.claimText(.detail).count > TextLimits.detail.value
+      else { return nil }
+      return [(name, { "expected \(expected($0))" }), (name, { "but was \(actual($0))" })]
+    }
+  }
+
+  /// - Parameters:
+  ///   - mismatches: One for each argument; nil if it matches.
+  ///   - name: The name of the method, for the names of the arguments.
+  init(of mismatches: [Mismatch?], in name: MethodName) {
+    differing = mismatches.enumerated().compactMap { index, mismatch in
+      mismatch.map {
+        Argument(name: name.argumentName(index), mismatch: $0, explanation: $0.explanation)
+      }
+    }
+  }
+
+  /// The differences, to be put behind the name of a call: everything if there is room, otherwise
+  /// the names and the first difference.
+  func text(_ limits: TextLimits) -> String {
+    if let swapped = swapped(limits) { return ": \(swapped)" }
+    let texts = differing.prefix(limits.items).map { difference in
+      let explanation = difference.explanation.at(.expression(difference.subject))
+      // If there are several differences, the sentence begins with their number.
+      let separator =
+        explanation.differences.count > 1 || prepositions.contains(difference.name) ? ": " : " "
+      return explanation.sentence(separator: separator, limits: limits)
+    }
+    guard texts.count < differing.count else { return ": " + texts.joined(separator: "; ") }
+    return " in \(joined(differing.map(\.name))): \(texts[0])"
+  }
+
+  /// That the only two differing arguments have each other's values.
+  private func swapped(_ limits: TextLimits) -> String? {
+    guard differing.count == 2, let first = differing[0].mismatch.unequalValues,
+      let second = differing[1].mismatch.unequalValues,
+      areEqual(first.expected, second.actual) == true,
+      areEqual(second.expected, first.actual) == true
+    else { return nil }
+    let values = [first.actual, second.actual].map { describing($0)(limits.forTwoValues) }
+    return "\(differing[0].name) and \(differing[1].name) are swapped "
+      + "(\(differing[0].name) was \(values[0]), \(differing[1].name) was \(values[1]))"
+  }
+
+  /// A line for each difference, if the first line does not say all.
+  var lines: [DetailLine] {
+    func sentence(_ argument: Argument, _ limits: TextLimits) -> String {
+      argument.explanation.sentence(limits: limits)
+    }
+    func line(_ argument: Argument, _ limits: TextLimits) -> String {
+      var limits = limits
+      let most = limits.value
+      // As much of the values as fits on the line.
+      for value in stride(from: most, to: most / 2, by: -most / 8) {
+        limits.value = value
+        let text = sentence(argument, limits)
+        if text.count <= most { return text }
+      }
+      return sentence(argument, limits.forTwoValues)
+    }
+    let pairs: [DetailLine.Pair] = differing.flatMap { argument in
+      argument.halves ?? [(argument.name, { line(argument, $0) })]
+    }
+    return DetailLine.aligned(pairs).map { key, value in
+      var line = DetailLine(.item, key, value)
+      line.isSaid = { used in
+        differing.count <= used.items
+          && differing.allSatisfy { sentence($0, used) == sentence($0, .detail) }
+      }
+      return line
+    }
+  }
+}
+
+/// Labels that cannot be the subject of a sentence.
+private let prepositions: Set<String> = [
+  "about", "after", "against", "as", "at", "before", "between", "by", "for", "from", "in", "into",
+  "of", "off", "on", "onto", "over", "per", "since", "through", "to", "toward", "under", "until",
+  "upon", "using", "via", "when", "where", "while", "with", "within", "without",
+]
