@@ -16,9 +16,11 @@ import Testing
     assertMatches("\u{212A}\u{17F}", equalToIgnoringCase("ks"))
     assertMatches("ı", equalToIgnoringCase("ı"))
     assertMatches("", equalToIgnoringCase(""))
-    assertMismatch("ı", equalToIgnoringCase("i"), text: "expected \"i\" ignoring case, but was \"ı\"")
     assertMismatch(
-      "cafe", equalToIgnoringCase("café"), text: "expected \"café\" ignoring case, but was \"cafe\"")
+      "ı", equalToIgnoringCase("i"), text: "expected \"i\" ignoring case, but was \"ı\"")
+    assertMismatch(
+      "cafe", equalToIgnoringCase("café"), text: "expected \"café\" ignoring case, but was \"cafe\""
+    )
     assertMismatch(
       "shio",
       equalToIgnoringCase("Miso"),
