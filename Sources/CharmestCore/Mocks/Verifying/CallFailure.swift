@@ -49,7 +49,10 @@ package struct CallFailure {
   var mismatch: Explanation {
     Explanation(
       .reason(
-        expected: { isNamed ? "\(count) of \(expected($0))" : "\(count)" },
+        expected: { limits in
+          let call = expected(limits).withFewerArguments(keeping: limits.value)
+          return isNamed ? "\(count) of \(call)" : "\(count)"
+        },
         but: { outcome(on: mockName, $0) }), facts: facts(""))
   }
 

@@ -47,6 +47,24 @@ import Testing
     )
   }
 
+  @Test("leaves out whole arguments on a first line that is full")
+  func longCalls() {
+    let chargeCalls = MockMethod("charge(_:card:)", taking: Int.self, String.self)
+    chargeCalls.invoke(50_000, "visa-4242")
+    chargeCalls.invoke(70_000, "visa-4242")
+    assertMismatch(
+      chargeCalls,
+      wasCalled(3, with: lessThanOrEqualTo(50_000), equalTo("visa-4242")),
+      "terminal.chargeCalls",
+      text: """
+        terminal.chargeCalls: expected 3 calls of charge(...), but 1 of 2 charge calls matches; nearest of the others is call 2: argument 1 expected a value less than or equal to 50000, but was 70000
+          expected: charge(a value less than or equal to 50000, card: "visa-4242")
+          call 1:   charge(50000, card: "visa-4242") (as expected)
+          call 2:   charge(70000, card: "visa-4242") (1 of 2 arguments differs: argument 1)
+        """
+    )
+  }
+
   @Test("composes with other matchers")
   func composition() {
     stove.heat(10, slowly: true)
