@@ -36,6 +36,28 @@ private final class MockPot: Mock, Sendable {
     }
   #endif
 
+  @Test("shows the stubs for other arguments, and how the nearest one differs")
+  func otherStubs() {
+    let loadCalls = MockMethod(
+      "load(id:of:)", taking: Int.self, String.self, returning: Dashi.self,
+      throwing: (any Error).self)
+    loadCalls.when(3, "menu").returns(Dashi())
+    loadCalls.when(greaterThan(7), anything()).returns(Dashi())
+    do {
+      _ = try loadCalls.invoke(4, "menu")
+      Issue.record("no error")
+    } catch {
+      #expect(
+        "\(error)" == """
+          load(id: 4, of: "menu"): was called, but Dashi has no default here, and none of 2 stubs matches; nearest is stub 1: id expected 3, but was 4
+            stub 1: load(id: 3, of: "menu")
+            stub 2: load(id: a value greater than 7, of: anything)
+            stub it: loadCalls.returns(…)
+            or give a default in the mock: loadCalls.invoke(…, default: …)
+          """)
+    }
+  }
+
   @Test("is reported where the mock declares the method")
   func reported() {
     let pot = MockPot()
