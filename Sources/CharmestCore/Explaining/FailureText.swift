@@ -96,10 +96,13 @@ extension FailureText {
     }
     var text = explanation.sentence(about: subject, limits: smallest)
     let tooMany = text.width - limits.summary
-    if subject.width > tooMany + 20 {
+    if tooMany > 0 {
       let room = subject.width - tooMany
-      let shorter = subject.withFewerArguments(keeping: room).withoutMiddle(keeping: room)
-      text = explanation.sentence(about: shorter, limits: smallest)
+      let shorter =
+        room > 20
+        ? subject.withFewerArguments(keeping: room).withoutMiddle(keeping: room)
+        : subject.withFewerArguments(keeping: 20)
+      if shorter != subject { text = explanation.sentence(about: shorter, limits: smallest) }
     }
     return (text.onOneLine(keeping: limits.summary), smallest)
   }

@@ -268,9 +268,10 @@ extension Matcher {
     let all = operands
     self.init(
       describedBy: { limits in
-        all.isEmpty
-          ? none
-          : all.map { $0.operandDescription(in: joint, limits) }.joined(separator: " \(joint) ")
+        let conditions: some Collection<Rendering> = all.lazy.map { matcher in
+          { matcher.operandDescription(in: joint, $0) }
+        }
+        return all.isEmpty ? none : list(conditions: conditions, joinedBy: "\(joint)", limits)
       }, joining: Operands(joint: joint, matchers: all),
       decidedBy: joint == .or ? .matchingParts : .allParts
     ) { value, parts in

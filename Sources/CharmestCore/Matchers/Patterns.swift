@@ -46,10 +46,11 @@ public func matchesPattern<Text: StringProtocol>(_ pattern: String, ignoringCase
 ///
 /// ```swift
 /// assertThat(receipt, matchesPattern(/Total: (\d+)/))
-/// // receipt: expected a string matching a regular expression, but was "Total: none"
+/// // receipt: expected a string matching /Total: (\d+)/, but was "Total: none"
 /// ```
 ///
-/// The expression may match anywhere. To say what it stands for, use `describedAs`.
+/// The expression may match anywhere. It is shown as a literal, if it can be written as one. To say
+/// what it stands for, use `describedAs`.
 ///
 /// - Parameter expression: The regular expression, as a literal or from `RegexBuilder`.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
@@ -58,7 +59,10 @@ public func matchesPattern<Text: StringProtocol, Expression: RegexComponent>(
   _ expression: Expression
 ) -> Matcher<Text> {
   Matcher(
-    describedBy: { _ in "a string matching a regular expression" },
+    describedBy: { _ in
+      let pattern = expression.regex._literalPattern.map { "/\($0)/" }
+      return "a string matching \(pattern ?? "a regular expression")"
+    },
     negatedBy: Negation("a string ", "a string not ")
   ) { text, _ in
     do {

@@ -125,8 +125,9 @@ public func having<Root, Value: Equatable>(
 /// - Returns: A matcher for the whole value.
 public func object<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...) -> Matcher<Value> {
   let properties = [first] + rest
-  return Matcher(describedBy: { list(properties.map(\.rendering), separator: " and ", $0) }) {
-    value, parts in
+  return Matcher(describedBy: { limits in
+    list(conditions: properties.map(\.rendering), joinedBy: "and", limits)
+  }) { value, parts in
     judgeAll(properties, value, by: &parts, showing: value) { Tally($0, outOf: $1, "properties") }
   }
 }

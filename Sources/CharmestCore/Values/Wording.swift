@@ -9,6 +9,18 @@
   return (left > 0 ? shown + [rest] : shown).joined(separator: separator)
 }
 
+/// Joins conditions, all of them if they are not too long.
+package func list(
+  conditions: some Collection<Rendering>, joinedBy joint: String, _ limits: TextLimits
+) -> String {
+  let whole = conditions.prefix(20).map { $0(limits) }
+  let hasRoom = whole.reduce(0) { $0 + $1.width } <= 2 * limits.value
+  let shown = hasRoom ? whole[...] : whole.prefix(limits.items)
+  let left = conditions.count - shown.count
+  let rest = left > 0 ? [counted(left, "more condition")] : []
+  return (shown + rest).joined(separator: " \(joint) ")
+}
+
 /// Joins words: `a`, `a and b`, `a, b and c`.
 package func joined(_ words: [String]) -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "" }

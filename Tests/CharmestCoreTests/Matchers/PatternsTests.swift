@@ -22,12 +22,12 @@ import Testing
     assertMismatch(
       "none",
       matchesPattern(/\d/),
-      text: "expected a string matching a regular expression, but was \"none\""
+      text: #"expected a string matching /\d/, but was "none""#
     )
     assertDescription(matchesPattern("a+") as Matcher<String>, "a string matching /a+/")
     assertDescription(
-      matchesPattern(/a+/) as Matcher<String>,
-      "a string matching a regular expression"
+      matchesPattern(/^sha256:[0-9a-f]{64}$/) as Matcher<String>,
+      "a string matching /^sha256:[0-9a-f]{64}$/"
     )
   }
 

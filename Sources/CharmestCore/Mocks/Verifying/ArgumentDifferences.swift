@@ -13,10 +13,15 @@ struct ArgumentDifferences {
     /// What was expected and what came, on a line each, if one line cannot hold both.
     var halves: [DetailLine.Pair]? {
       guard !explanation.isInside, let only = explanation.differences.first, only.note == nil,
-        case .unequal(let expected, let actual) = only.claim,
         only.claimText(.detail).count > TextLimits.detail.value
       else { return nil }
-      return [(name, { "expected \(expected($0))" }), (name, { "but was \(actual($0))" })]
+      switch only.claim {
+      case .unequal(let expected, let actual):
+        return [(name, { "expected \(expected($0))" }), (name, { "but was \(actual($0))" })]
+      case .reason(let expected, let reason):
+        return [(name, { "expected \(expected($0))" }), (name, { "but \(reason($0))" })]
+      default: return nil
+      }
     }
   }
 

@@ -113,7 +113,9 @@ package struct CallFailure {
   /// The matching calls, if the subject does not say what matches, or there should be none.
   private func list(_ limits: TextLimits) -> String {
     guard expectedArguments == nil || count.maximum == 0 else { return "" }
-    let calls = matched.prefix(limits.items).map { name.call(with: arguments($0, limits)) }
+    // Where three calls have room, a fourth hardly takes more than the words that it is left out.
+    let most = limits.items > 2 && matched.count == limits.items + 1 ? matched.count : limits.items
+    let calls = matched.prefix(most).map { name.call(with: arguments($0, limits)) }
     guard calls.contains(where: { $0 != expected(limits) }) else { return "" }
     let left = matched.count - calls.count
     return ": " + (calls + (left > 0 ? [andMore(left)] : [])).joined(separator: ", ")
@@ -163,7 +165,7 @@ package struct CallFailure {
     if candidates.count == 0 { return listed(callCount) { line($0) } }
     let shown = callCount == 1 ? [line(0)] : notedCalls.map { line($0.index, $0.note) }
     return DetailLine.aligned(
-      [("expected", { MethodName.call(expected($0), on: mock) })] + shown
+      [("expected", { expectedText(on: mock, $0) })] + shown
         + more(than: shown.count, of: callCount))
   }
 
@@ -178,18 +180,33 @@ package struct CallFailure {
     time.isEmpty ? call.notedText(limits) : call.text(limits)
   }
 
-  /// A call on a line; if the line is too short, the arguments that match are cut first.
   private func text(ofCall index: Int, on mock: String, _ limits: TextLimits) -> String {
+    let candidate = candidates.first.first { $0.index == index }
+    return text(of: { arguments(index, $0) }, differingAs: candidate, on: mock, limits)
+  }
+
+  /// The expected call; its arguments are cut as those of the nearest call.
+  private func expectedText(on mock: String, _ limits: TextLimits) -> String {
+    guard let expectedArguments else { return MethodName.call(expected(limits), on: mock) }
+    return text(
+      of: { limits in expectedArguments.map { $0(limits) } }, differingAs: candidates.nearest,
+      on: mock, limits)
+  }
+
+  /// A call on a line; if the line is too short, the arguments that match are cut first.
+  private func text(
+    of arguments: (TextLimits) -> [String], differingAs candidate: CandidateCalls.Candidate?,
+    on mock: String, _ limits: TextLimits
+  ) -> String {
     func text(_ arguments: [String]) -> String {
       MethodName.call(name.call(with: arguments), on: mock)
     }
-    let whole = text(arguments(index, limits))
-    guard whole.count > limits.value,
-      let candidate = candidates.first.first(where: { $0.index == index })
-    else { return whole }
+    let long = arguments(limits)
+    let whole = text(long)
+    guard whole.count > limits.value, let candidate else { return whole }
     var short = limits
     short.value = 20
-    let (long, cut) = (arguments(index, limits), arguments(index, short))
+    let cut = arguments(short)
     return text(
       long.indices.map { argument in
         candidate.mismatches.indices.contains(argument) && candidate.mismatches[argument] == nil
@@ -211,6 +228,7 @@ package struct CallFailure {
   private func note(on candidate: CandidateCalls.Candidate) -> String {
     if CallJudgement(candidate.mismatches) == .undecided { return "cannot be judged" }
     let total = candidate.mismatches.count
+    if total == 1 { return "differs" }
     let differing = candidate.mismatches.indices.filter { candidate.mismatches[$0] != nil }
     let tally = Tally(differing.count, of: total, "arguments").text
     return differing.count == total

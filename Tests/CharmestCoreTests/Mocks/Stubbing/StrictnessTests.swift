@@ -207,8 +207,8 @@ private final class MockOven: Mock, Sendable {
         """
         oven.heat(70): expected 1 call, but none of 2 heat calls matches; nearest is call 1: argument 1 expected 70, but was 90
           expected: oven.heat(70)
-          call 1:   oven.heat(90) returned 0 (no stub; 1 of 1 arguments differs)
-          call 2:   oven.heat(80) (1 of 1 arguments differs)
+          call 1:   oven.heat(90) returned 0 (no stub; differs)
+          call 2:   oven.heat(80) (differs)
         """,
         """
         oven: expected no further calls, but 2 of 4 calls were not verified: oven.light(), oven.open()

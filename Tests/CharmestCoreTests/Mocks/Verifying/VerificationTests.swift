@@ -1,6 +1,11 @@
 import CharmestCore
 import Testing
 
+private struct Reading: Sendable {
+  var sensor: String
+  var celsius: Double
+}
+
 @Suite("Verification") struct VerificationTests {
   private let stove = MockStove()
 
@@ -195,6 +200,28 @@ import Testing
           call 2:   MockStove.heat(40, slowly: true) (as expected)
         """
     )
+  }
+
+  @Test("of a description that is too long, leaves out whole conditions")
+  func longConditions() {
+    let upload = MockMethod("upload(station:readings:)", taking: Int.self, [Reading].self)
+    upload.invoke(
+      7, [Reading(sensor: "cellar", celsius: 12), Reading(sensor: "roof", celsius: 6549.6)])
+    let failure = Verification(
+      of: upload, .once,
+      calledWith: ExpectedArguments(
+        equalTo(7),
+        hasItem(
+          allOf(hasProperty(\.sensor, "roof"), hasProperty(\.celsius, closeTo(-4, 0.05)))))
+    ).failure?.text()
+    #expect(
+      failure?.description == """
+        upload(...): expected 1 call, but call 1 differs: readings expected an item that is Reading with .sensor "roof" and 1 more condition...ected a value within 0.05 of -4.0, but was 6549.6 (off by 6553.6)
+          readings: expected an item that is Reading with .sensor "roof" and Reading with .celsius a value within 0.05 of -4.0
+          readings: but was [Reading(sensor: "cellar", celsius: 12.0), Reading(sensor: "roof", celsius: 6549.6)]
+          expected: upload(station: 7, readings: an item that is Reading with .sensor "roof" and Reading with .celsius a value within 0.05 of -4.0)
+          call 1:   upload(station: 7, readings: [Reading(sensor: "cellar", celsius: 12.0), Reading(sensor: "roof", celsius: 6549.6)])
+        """)
   }
 
   @Test("says that two arguments are swapped, if nothing else differs")

@@ -11,7 +11,7 @@ import Testing
     }
     example {
       assertThat(receipt, matchesPattern(/Total: (\d+)/))
-      // receipt: expected a string matching a regular expression, but was "Total: none"
+      // receipt: expected a string matching /Total: (\d+)/, but was "Total: none"
     }
   }
 }
