@@ -104,7 +104,8 @@ extension FailureText {
         : subject.withFewerArguments(keeping: 20)
       if shorter != subject { text = explanation.sentence(about: shorter, limits: smallest) }
     }
-    return (text.onOneLine(keeping: limits.summary), smallest)
+    // At the end stands what came.
+    return (text.onOneLine(keeping: limits.summary, atEnd: 3 / 5), smallest)
   }
 
   private static func lines(facts: [DetailLine], whole: WholeValues?, limits: Limits, used: Int)
@@ -201,8 +202,9 @@ extension String {
   }
 
   /// The text on one line within a limit, with invisible characters escaped.
-  fileprivate func onOneLine(keeping limit: Int) -> String {
+  fileprivate func onOneLine(keeping limit: Int, atEnd share: Double = 1 / 3) -> String {
     // Cut before escaping as well, so that no more is escaped than can be shown.
-    withoutMiddle(keeping: limit).escapedForLog.withoutMiddle(keeping: limit)
+    withoutMiddle(keeping: limit, atEnd: share).escapedForLog
+      .withoutMiddle(keeping: limit, atEnd: share)
   }
 }

@@ -16,11 +16,17 @@ extension StringProtocol {
 
 extension String {
   /// The string with `...` in place of its middle, if it is wider than the limit.
-  package func withoutMiddle(keeping limit: Int) -> String {
+  ///
+  /// - Parameters:
+  ///   - limit: The greatest width.
+  ///   - share: How much of it the end takes.
+  /// - Returns: The string; two parts of it if it is too wide.
+  package func withoutMiddle(keeping limit: Int, atEnd share: Double = 1 / 3) -> String {
     guard width > limit else { return self }
     let kept = max(limit - 3, 0)
-    let head = Self.fitting(self, in: kept - kept / 3).joined()
-    let tail = Self.fitting(reversed(), in: kept / 3).reversed().joined()
+    let end = Int(Double(kept) * share)
+    let head = Self.fitting(self, in: kept - end).joined()
+    let tail = Self.fitting(reversed(), in: end).reversed().joined()
     return head + "..." + tail
   }
 

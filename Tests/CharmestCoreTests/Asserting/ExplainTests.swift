@@ -62,7 +62,7 @@ import Testing
       FailureText(Explanation(.statement { _ in x(count) }), about: subject, scale: 1).summary
     }
     #expect(summary(177) == "ramenramenra...nramen: " + x(177))
-    #expect(summary(178) == subject + ": " + x(80) + "..." + x(65))
+    #expect(summary(178) == subject + ": " + x(27) + "..." + x(118))
   }
 
   @Test("has at most 30 lines and 3,500 bytes, and counts what it left out")

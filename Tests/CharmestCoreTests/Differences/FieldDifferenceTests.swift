@@ -241,17 +241,17 @@ struct FieldDifferenceTests {
     assertMismatch(
       [route(1)], containsInAnyOrder(route(2)), "routes",
       text: """
-        routes: missing FieldDifferenceTests.Stop(...), nearest is [0]: next.next.next.next.next.next.next.next.next.next expected FieldDiff... (differ deeper than shown) (0 of 1 elements match, in any order)
+        routes: missing FieldDifferenceTests.Stop(...), nearest is [0]: next.next.next....sts.Stop(...), but was FieldDifferenceTests.Stop(...) (differ deeper than shown) (0 of 1 elements match, in any order)
         """)
     assertMismatch(
       [route(1)], hasItem(route(2)), "routes",
       text: """
-        routes: expected an item FieldDifferenceTests.Stop(...), but the only element is [0]: next.next.next.next.next.next.next.next.next.n...but was FieldDifferenceTests.Stop(...) (differ deeper than shown)
+        routes: expected an item FieldDifferenceTests.Stop(...), but the only element i...t.next.next expected FieldDifferenceTests.Stop(...), but was FieldDifferenceTests.Stop(...) (differ deeper than shown)
         """)
     assertMismatch(
       route(1), isIn([route(2)]), "route",
       text: """
-        route: expected one of FieldDifferenceTests.Stop(...), but was FieldDifferenceTests.Stop(...); nearest is FieldDifferenceTests.Stop(...but was FieldDifferenceTests.Stop(...) (differ deeper than shown)
+        route: expected one of FieldDifferenceTests.Stop(...), but was FieldDifferenceT...t.next.next expected FieldDifferenceTests.Stop(...), but was FieldDifferenceTests.Stop(...) (differ deeper than shown)
         """)
   }
 

@@ -2,6 +2,11 @@ import Charmest
 import CharmestCore
 import Testing
 
+private struct Finding {
+  var line: Int
+  var isError: Bool
+}
+
 @Suite("The text of containsInAnyOrder") struct ContainsInAnyOrderTextTests {
   @Test("names values that are missing and that come instead")
   func values() {
@@ -44,6 +49,25 @@ import Testing
           matched: [0] 1 is a value less than 5
           matched: [2] 12 is a value greater than 10
           but was: [1, 7, 12]
+        """
+    )
+  }
+
+  @Test("says what differs inside the only element that is left over")
+  func onlyDifference() {
+    func finding(_ line: Int, _ isError: Bool) -> Matcher<Finding> {
+      allOf(hasProperty(\.line, line), hasProperty(\.isError, isError))
+    }
+    assertMismatch(
+      [Finding(line: 1, isError: false), Finding(line: 4, isError: true)],
+      containsInAnyOrder(finding(5, true), finding(1, false)),
+      "lint",
+      text: """
+        lint: missing Finding with .line 5 and Finding with .isError true, unexpected Finding(line: 4, isError: true) at [1]: .line was 4 (1 of 2 elements matches, in any order)
+          missing: Finding with .line 5 and Finding with .isError true (accepts no element, nearest is [1]: .line was 4)
+          unexpected: [1] Finding(line: 4, isError: true) (accepted by no matcher)
+          matched: [0] Finding(line: 1, isError: false) is Finding with .line 1 and Finding with .isError false
+          but was: [Finding(line: 1, isError: false), Finding(line: 4, isError: true)]
         """
     )
   }

@@ -44,7 +44,17 @@ struct PairingExplanation<Items: Sequence> {
     missingAndUnexpected(
       missing.map { matchers[$0].rendering },
       unexpected.map { index in { elements.located(index, $0) } }, limits)
-      + (proof(limits).map { ": \($0)" } ?? "")
+      + ((proof(limits) ?? onlyDifference(limits)).map { ": \($0)" } ?? "")
+  }
+
+  /// What differs inside the only unexpected element from the only missing one.
+  private func onlyDifference(_ limits: TextLimits) -> String? {
+    guard missing.count == 1, unexpected.count == 1,
+      let mismatch = pairing.mismatches[missing[0]][unexpected[0]]
+    else { return nil }
+    let explanation = mismatch.explanation
+    guard explanation.isInside, explanation.differences.count == 1 else { return nil }
+    return explanation.outcome(limits: limits.forTwoValues)
   }
 
   /// Why no pairing exists, if several matchers compete for the same elements.

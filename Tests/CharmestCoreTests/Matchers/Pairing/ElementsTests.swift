@@ -141,7 +141,7 @@ import Testing
       [[2, 3], [1]] as Set,
       containsInAnyOrder(hasCount(1), hasCount(5)),
       text: """
-        missing [Int] with .count 5, unexpected [2, 3] (1 of 2 elements matches, in any order)
+        missing [Int] with .count 5, unexpected [2, 3]: .count was 2 (1 of 2 elements matches, in any order)
           missing: [Int] with .count 5 (accepts no element, nearest is [2, 3]: .count was 2)
           unexpected: [2, 3] (accepted by no matcher)
           matched: [1] is [Int] with .count 1
