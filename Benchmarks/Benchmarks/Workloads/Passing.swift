@@ -174,6 +174,30 @@ extension Comparison {
       }
     ),
     Comparison(
+      "allOf, 3 matchers",
+      Way("allOf") {
+        for i in 0..<$0 {
+          assertThat(
+            numbers[i & 1023],
+            allOf(greaterThan(-1), lessThan(9_000), not(equalTo(8_000)))
+          )
+        }
+      },
+      Way("#expect") {
+        for i in 0..<$0 {
+          let number = numbers[i & 1023]
+          #expect(number > -1 && number < 9_000 && number != 8_000)
+        }
+      }
+    ),
+    Comparison(
+      "everyItem, 1,000 elements",
+      Way("everyItem") {
+        for _ in 0..<$0 { assertThat(thousand, everyItem(greaterThanOrEqualTo(0))) }
+      },
+      Way("#expect") { for _ in 0..<$0 { #expect(thousand.allSatisfy { $0 >= 0 }) } }
+    ),
+    Comparison(
       "everyItem, 10,000 elements",
       Way("everyItem") { for _ in 0..<$0 { assertThat(tenThousand, everyItem(greaterThan(0))) } },
       Way("XCTAssertTrue") {

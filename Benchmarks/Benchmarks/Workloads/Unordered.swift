@@ -1,4 +1,5 @@
 import Charmest
+import Testing
 import XCTest
 
 private func values(_ count: Int) -> Comparison {
@@ -15,6 +16,9 @@ private func values(_ count: Int) -> Comparison {
     },
     .init("XCTAssertEqual of sorted") {
       for _ in 0..<$0 { XCTAssertEqual(actual.sorted(), expected.sorted()) }
+    },
+    .init("#expect of sorted") {
+      for _ in 0..<$0 { #expect(actual.sorted() == expected.sorted()) }
     }
   )
 }

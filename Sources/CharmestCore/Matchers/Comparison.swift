@@ -9,7 +9,9 @@
 ///
 /// - Parameter bound: The bound, which itself does not match.
 /// - Returns: A matcher for values above the bound.
-@inlinable public func greaterThan<Value: Comparable>(_ bound: Value) -> Matcher<Value> {
+@inlinable @inline(always) public func greaterThan<Value: Comparable>(_ bound: Value) -> Matcher<
+  Value
+> {
   comparison("greater than", bound) { $0 > $1 }
 }
 
@@ -22,7 +24,9 @@
 ///
 /// - Parameter bound: The bound, which itself matches.
 /// - Returns: A matcher for values from the bound upwards.
-@inlinable public func greaterThanOrEqualTo<Value: Comparable>(_ bound: Value) -> Matcher<Value> {
+@inlinable @inline(always) public func greaterThanOrEqualTo<Value: Comparable>(_ bound: Value)
+  -> Matcher<Value>
+{
   comparison("greater than or equal to", bound) { $0 >= $1 }
 }
 
@@ -35,7 +39,8 @@
 ///
 /// - Parameter bound: The bound, which itself does not match.
 /// - Returns: A matcher for values below the bound.
-@inlinable public func lessThan<Value: Comparable>(_ bound: Value) -> Matcher<Value> {
+@inlinable @inline(always) public func lessThan<Value: Comparable>(_ bound: Value) -> Matcher<Value>
+{
   comparison("less than", bound) { $0 < $1 }
 }
 
@@ -48,7 +53,9 @@
 ///
 /// - Parameter bound: The bound, which itself matches.
 /// - Returns: A matcher for values up to the bound.
-@inlinable public func lessThanOrEqualTo<Value: Comparable>(_ bound: Value) -> Matcher<Value> {
+@inlinable @inline(always) public func lessThanOrEqualTo<Value: Comparable>(_ bound: Value)
+  -> Matcher<Value>
+{
   comparison("less than or equal to", bound) { $0 <= $1 }
 }
 
@@ -87,16 +94,15 @@ public func inInterval<Interval: RangeExpression>(_ interval: Interval) -> Match
   ) { interval.contains($0) }
 }
 
-@inlinable func comparison<Value: Comparable>(
+@inlinable @inline(always) func comparison<Value: Comparable>(
   _ relation: String, _ bound: Value, _ holds: @escaping (Value, Value) -> Bool
 ) -> Matcher<Value> {
   Matcher(
-    describedBy: { "a value \(relation) \(describing(bound)($0))" },
-    negatedBy: Negation("a value ", "a value not "),
-    judgingAlone: { value in
+    judgingAlone: { value, _ in
       if holds(value, bound) { return .match }
       return .mismatch(Mismatch(explainedBy: { explain(value, relation, bound) }))
-    })
+    }, negatedBy: Negation("a value ", "a value not "),
+    describedBy: { "a value \(relation) \(describing(bound)($0))" })
 }
 
 /// Explains a failed comparison, with the parts in which the two values differ.

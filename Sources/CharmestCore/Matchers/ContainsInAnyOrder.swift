@@ -66,7 +66,7 @@ public func containsInAnyOrder<Items: Sequence, Values: Sequence>(_ values: Valu
 ///   - first: A value.
 ///   - rest: The other values.
 /// - Returns: A matcher for sequences, even those that can be read only once; O(*n*).
-@inlinable public func containsInAnyOrder<Items: Sequence>(
+@inlinable @inline(always) public func containsInAnyOrder<Items: Sequence>(
   _ first: Items.Element, _ rest: Items.Element...
 ) -> Matcher<Items> where Items.Element: Hashable {
   let values = [first] + rest
@@ -78,7 +78,9 @@ public func containsInAnyOrder<Items: Sequence, Values: Sequence>(_ values: Valu
 /// - Parameter values: The values, each as often as it must come. Without values, only the empty
 ///   sequence matches.
 /// - Returns: A matcher for sequences, even those that can be read only once; O(*n*).
-@inlinable public func containsInAnyOrder<Items: Sequence, Values: Sequence>(_ values: Values)
+@inlinable @inline(always) public func containsInAnyOrder<Items: Sequence, Values: Sequence>(
+  _ values: Values
+)
   -> Matcher<Items> where Items.Element: Hashable, Values.Element == Items.Element
 {
   let expected = Array(values)
@@ -92,8 +94,13 @@ public func containsInAnyOrder<Items: Sequence, Values: Sequence>(_ values: Valu
   }
 }
 
-/// Counts without a `Multiset`, which is not inlinable and stores positions.
+/// Whether two lists of the same length have the same values.
+///
+/// Without a `Multiset`, which is not inlinable and stores positions.
 @inlinable func areSame<Value: Hashable>(_ expected: [Value], _ actual: [Value]) -> Bool {
+  let distinct = Set(expected)
+  if distinct.count == expected.count { return distinct.isSubset(of: actual) }
+  // Some values are expected several times.
   var surplus: [Value: Int] = [:]
   for value in expected { surplus[value, default: 0] += 1 }
   return actual.allSatisfy { value in

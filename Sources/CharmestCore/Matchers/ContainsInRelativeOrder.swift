@@ -48,11 +48,9 @@
       }
       let missing = matchers[count].rendering
       let before = elements.array.prefix(elements.areOrdered ? last ?? 0 : 0)
-      var parts = Parts()
-      let early = SideEffects.suppressed {
-        before.suffix(Nearest.mostCompared).lastIndex {
-          parts.judge(matchers[count], part: $0).isMatch
-        }
+      var parts = Parts(Circumstances(effects: .never))
+      let early = before.suffix(Nearest.mostCompared).lastIndex {
+        parts.judge(matchers[count], part: $0).isMatch
       }
       let expected: Rendering = { missing($0) + place($0) }
       let claim: Difference.Claim =

@@ -11,13 +11,14 @@
 ///
 /// - Parameter expected: The value that it must equal.
 /// - Returns: A matcher whose description is the value itself.
-@inlinable public func equalTo<Value: Equatable>(_ expected: Value) -> Matcher<Value> {
+@inlinable @inline(always) public func equalTo<Value: Equatable>(_ expected: Value) -> Matcher<
+  Value
+> {
   Matcher(
-    describedBy: { describing(expected)($0) },
-    judgingAlone: { actual in
+    judgingAlone: { actual, _ in
       if actual == expected { return .match }
       return .mismatch(Mismatch(unequal: UnequalPairOf(expected, actual)))
-    })
+    }, describedBy: { describing(expected)($0) })
 }
 
 /// Matches what another matcher matches; it only makes the sentence read better.

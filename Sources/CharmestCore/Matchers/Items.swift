@@ -9,7 +9,7 @@
 ///
 /// - Parameter matcher: What is expected of one element.
 /// - Returns: A matcher for sequences, even those that can be read only once.
-@inlinable @_disfavoredOverload public func hasItem<Items: Sequence>(
+@inlinable @inline(always) @_disfavoredOverload public func hasItem<Items: Sequence>(
   _ matcher: Matcher<Items.Element>
 ) -> Matcher<Items> {
   Matcher(
@@ -17,14 +17,14 @@
     decidedBy: .matchingParts
   ) { items, parts in
     var elements = Elements(readOnDemand: items, by: parts)
-    var mismatches: [Mismatch] = []
-    var index = 0
-    while elements.reach(index) {
-      switch parts.judge(matcher, index, of: elements) {
-      case .match: return .match(because: position(of: index, in: elements))
-      case .mismatch(let mismatch): mismatches.append(mismatch)
+    var mismatches: [(index: Int, mismatch: Mismatch)] = []
+    while elements.reach(mismatches.count) {
+      if let index = parts.judge(
+        matcher, eachOf: elements.array, from: mismatches.count, untilMatch: true, &mismatches,
+        at: elements.location)
+      {
+        return .match(because: position(of: index, in: elements))
       }
-      index += 1
     }
     return .mismatch { [elements, mismatches] in
       missing(from: elements, mismatches: mismatches, expected: $0)
@@ -41,21 +41,35 @@
 ///
 /// - Parameter value: The value that one element must equal.
 /// - Returns: A matcher for sequences, even those that can be read only once.
-@inlinable public func hasItem<Items: Sequence>(_ value: Items.Element) -> Matcher<Items>
+@inlinable @inline(always) public func hasItem<Items: Sequence>(_ value: Items.Element) -> Matcher<
+  Items
+>
 where Items.Element: Equatable {
   Matcher(
     describedBy: { "an item \(describing(value)($0))" }, negatedBy: Negation("an ", "no ")
   ) { items, parts in
     var elements = Elements(readOnDemand: items, by: parts)
-    var index = 0
-    while elements.reach(index) {
-      if elements.array[index] == value {
+    var judged = 0
+    while elements.reach(judged) {
+      if let index = indexOfFirst(value, in: elements.array, from: judged) {
         return .match(because: position(of: index, in: elements))
       }
-      index += 1
+      judged = elements.array.count
     }
     return .mismatch { [elements] in missing(value, from: elements, expected: $0) }
   }
+}
+
+/// Generic over the element only, or unoptimized code looks up types for each element.
+@inlinable func indexOfFirst<Value: Equatable>(_ value: Value, in values: [Value], from start: Int)
+  -> Int?
+{
+  var index = start
+  while index < values.count {
+    if values[index] == value { return index }
+    index += 1
+  }
+  return nil
 }
 
 /// For several elements use `hasItems`; for several conditions on one element use `allOf`.
@@ -207,17 +221,13 @@ where Items.Element: Equatable { hasItem(equalTo(value), atIndex: index) }
 ///
 /// - Parameter matcher: What is expected of each element.
 /// - Returns: A matcher for sequences, even those that can be read only once.
-@inlinable @_disfavoredOverload public func everyItem<Items: Sequence>(
+@inlinable @inline(always) @_disfavoredOverload public func everyItem<Items: Sequence>(
   _ matcher: Matcher<Items.Element>
 ) -> Matcher<Items> {
   Matcher(describedBy: { "every element to be \(matcher.rendering($0))" }) { items, parts in
     let elements = Elements(of: items, by: parts)
     var mismatches: [(index: Int, mismatch: Mismatch)] = []
-    for index in elements.array.indices {
-      if let mismatch = parts.judge(matcher, index, of: elements).mismatch {
-        mismatches.append((index, mismatch))
-      }
-    }
+    _ = parts.judge(matcher, eachOf: elements.array, &mismatches, at: elements.location)
     return mismatches.isEmpty
       ? elements.match : .mismatch { explain(mismatches, of: elements, expected: $0) }
   }
@@ -227,7 +237,8 @@ where Items.Element: Equatable { hasItem(equalTo(value), atIndex: index) }
 ///
 /// - Parameter value: The value that each element must equal.
 /// - Returns: A matcher for sequences, even those that can be read only once.
-@inlinable public func everyItem<Items: Sequence>(_ value: Items.Element) -> Matcher<Items>
+@inlinable @inline(always) public func everyItem<Items: Sequence>(_ value: Items.Element)
+  -> Matcher<Items>
 where Items.Element: Equatable { everyItem(equalTo(value)) }
 
 @usableFromInline func explain<Items: Sequence>(
@@ -268,14 +279,15 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
 
 /// Explains that no element is as expected.
 @usableFromInline func missing<Items: Sequence>(
-  from elements: Elements<Items>, mismatches: [Mismatch], expected: @escaping Rendering
+  from elements: Elements<Items>, mismatches: [(index: Int, mismatch: Mismatch)],
+  expected: @escaping Rendering
 ) -> Explanation {
-  let outcomes = mismatches.prefix(TextLimits.detail.items).map(\.explanation)
+  let outcomes = mismatches.prefix(TextLimits.detail.items).map(\.mismatch.explanation)
   // `[1]: was 2` says nothing that the collection itself does not say.
   let addSomething = zip(outcomes, elements.array).contains { outcome, element in
     outcome.outcome(limits: .detail) != "was \(describing(element)(.detail))"
   }
-  let mismatches = elements.inStableOrder(Array(zip(mismatches.indices, mismatches)))
+  let mismatches = elements.inStableOrder(mismatches)
   var explanation = missing(from: elements, Nearest(among: mismatches), expected)
   if addSomething { explanation.facts = elements.facts(mismatches) }
   return explanation

@@ -21,15 +21,33 @@
 ///
 /// - Parameter matcher: What the value must not be.
 /// - Returns: The negated matcher.
-@_disfavoredOverload public func not<Value>(_ matcher: Matcher<Value>) -> Matcher<Value> {
+@inlinable @inline(always) @_disfavoredOverload public func not<Value>(_ matcher: Matcher<Value>)
+  -> Matcher<Value>
+{
   if let opposite = matcher.negation?.opposite as? Opposite<Value> { return opposite.make() }
+  let negated = Negated(matcher)
   return Matcher(
-    describedBy: { limits in
-      let positive = matcher.operandDescription(in: nil, limits)
-      return matcher.negation?.description(of: positive, limits) ?? "not \(positive)"
-    }, negatedBy: Negation(restoring: matcher.rendering)
-  ) { value, parts in
-    switch SideEffects.suppressed({ parts.judge(matcher, value) }) {
+    describedBy: { negated.description($0) }, negatedBy: Negation(restoring: negated.original)
+  ) { value, parts in negated.judge(value, &parts) }
+}
+
+/// A matcher under `not`.
+///
+/// An object, because closures that capture nothing but one object need no memory of their own.
+@usableFromInline final class Negated<Value> {
+  private let matcher: Matcher<Value>
+
+  @usableFromInline init(_ matcher: Matcher<Value>) { self.matcher = matcher }
+
+  @usableFromInline var original: Rendering { matcher.rendering }
+
+  @usableFromInline func description(_ limits: TextLimits) -> String {
+    let positive = matcher.description(in: nil, limits)
+    return matcher.negation?.description(of: positive, limits) ?? "not \(positive)"
+  }
+
+  @usableFromInline func judge(_ value: Value, _ parts: inout Parts) -> Finding {
+    switch parts.judgeQuietly(matcher, value) {
     case .mismatch: .match
     case .match(let because):
       (because ?? matcher.negation?.reason?(value)).map { .mismatch(but: $0) } ?? .mismatch(nil)
@@ -46,7 +64,9 @@
 ///
 /// - Parameter value: The value that it must not equal.
 /// - Returns: The negated matcher.
-public func not<Value: Equatable>(_ value: Value) -> Matcher<Value> { not(equalTo(value)) }
+@inlinable @inline(always) public func not<Value: Equatable>(_ value: Value) -> Matcher<Value> {
+  not(equalTo(value))
+}
 
 /// Matches a value if all these matchers match it.
 ///
@@ -62,8 +82,10 @@ public func not<Value: Equatable>(_ value: Value) -> Matcher<Value> { not(equalT
 ///   - first: A condition.
 ///   - rest: More conditions.
 /// - Returns: A matcher for all conditions at once.
-public func allOf<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...) -> Matcher<Value> {
-  allOf([first] + rest)
+@inlinable @inline(always) public func allOf<Value>(
+  _ first: Matcher<Value>, _ rest: Matcher<Value>...
+) -> Matcher<Value> {
+  matcher(ofAll: Operands(by: .and, first, rest))
 }
 
 /// Matches a value if all matchers of a list match it.
@@ -72,11 +94,29 @@ public func allOf<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...) -> 
 /// - Returns: A matcher for all conditions at once.
 public func allOf<Value, Matchers: Sequence>(_ matchers: Matchers) -> Matcher<Value>
 where Matchers.Element == Matcher<Value> {
-  Matcher(joining: Array(matchers), by: .and, orIfNone: "anything") { conditions, value, parts in
-    judgeAll(conditions, value, by: &parts) { count, total in
-      total == 1 ? nil : Tally(count, of: total, "conditions", .failed)
+  matcher(ofAll: Operands(by: .and, nil, Array(matchers)))
+}
+
+@inlinable @inline(always) func matcher<Value>(
+  ofAll conditions: Operands<Value>
+) -> Matcher<Value> {
+  Matcher(
+    describedBy: { conditions.description(orIfNone: "anything", $0) }, joining: conditions
+  ) { value, parts in judge(value, byAll: conditions, &parts) }
+}
+
+@usableFromInline func judge<Value>(
+  _ value: Value, byAll conditions: Operands<Value>, _ parts: inout Parts
+) -> Finding {
+  parts.readOnce(Value.self)
+  var mismatches: [Mismatch] = []
+  _ = conditions.judge(value, by: &parts, &mismatches)
+  return mismatches.isEmpty
+    ? .match
+    : joined(mismatches) { [count = mismatches.count] in
+      let total = conditions.matchers.count
+      return total == 1 ? nil : Tally(count, of: total, "conditions", .failed)
     }
-  }
 }
 
 /// Matches a value if at least one of these matchers matches it.
@@ -92,8 +132,10 @@ where Matchers.Element == Matcher<Value> {
 ///   - first: An alternative.
 ///   - rest: More alternatives.
 /// - Returns: A matcher for any of the alternatives.
-public func anyOf<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...) -> Matcher<Value> {
-  anyOf([first] + rest)
+@inlinable @inline(always) public func anyOf<Value>(
+  _ first: Matcher<Value>, _ rest: Matcher<Value>...
+) -> Matcher<Value> {
+  matcher(ofAny: Operands(by: .or, first, rest))
 }
 
 /// Matches a value if at least one matcher of a list matches it.
@@ -102,19 +144,28 @@ public func anyOf<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...) -> 
 /// - Returns: A matcher for any of the alternatives.
 public func anyOf<Value, Matchers: Sequence>(_ matchers: Matchers) -> Matcher<Value>
 where Matchers.Element == Matcher<Value> {
-  Matcher(joining: Array(matchers), by: .or, orIfNone: "one of no alternatives") {
-    alternatives, value, parts in
-    var mismatches: [Mismatch] = []
-    for alternative in alternatives {
-      switch parts.judge(alternative, value) {
-      case .match(let because): return .match(because: because)
-      case .mismatch(let mismatch): mismatches.append(mismatch)
-      }
-    }
-    return .mismatch { expected in
+  matcher(ofAny: Operands(by: .or, nil, Array(matchers)))
+}
+
+@inlinable @inline(always) func matcher<Value>(
+  ofAny alternatives: Operands<Value>
+) -> Matcher<Value> {
+  Matcher(
+    describedBy: { alternatives.description(orIfNone: "one of no alternatives", $0) },
+    joining: alternatives, decidedBy: .matchingParts
+  ) { value, parts in judge(value, byAny: alternatives, &parts) }
+}
+
+@usableFromInline func judge<Value>(
+  _ value: Value, byAny alternatives: Operands<Value>, _ parts: inout Parts
+) -> Finding {
+  parts.readOnce(Value.self)
+  var mismatches: [Mismatch] = []
+  let match = alternatives.judge(value, by: &parts, &mismatches)
+  return match
+    ?? .mismatch { [mismatches] expected in
       explain(value, asNoneOf: mismatches, expected: expected)
     }
-  }
 }
 
 /// Explains why a value matches no alternative.
@@ -232,61 +283,30 @@ package func judgeAll<Value>(
 ) -> Finding {
   parts.readOnce(Value.self)
   var mismatches: [Mismatch] = []
-  for index in matchers.indices {
+  var index = 0
+  while index < matchers.count {
     if let mismatch = parts.judge(matchers[index], value).mismatch { mismatches.append(mismatch) }
+    index += 1
   }
   guard !mismatches.isEmpty else { return .match }
-  return .mismatch {
+  return joined(mismatches, showing: whole.map { WholeValues(actual: fitting($0)) }) {
+    [count = mismatches.count] in tally(count, matchers.count)
+  }
+}
+
+/// One mismatch for several.
+private func joined(
+  _ mismatches: [Mismatch], showing whole: WholeValues? = nil, _ tally: @escaping () -> Tally?
+) -> Finding {
+  .mismatch {
     let parts = mismatches.map(\.explanation)
-    var merged = Explanation.merged(
-      parts, tally: tally(mismatches.count, matchers.count),
-      whole: whole.map { WholeValues(actual: fitting($0)) })
+    var merged = Explanation.merged(parts, tally: tally(), whole: whole)
     // Whole values with both sides belong to a part that differs; an actual value alone is the
     // whole value.
     let wholes = parts.lazy.filter { $0.path.isRoot || $0.whole?.expected == nil }.compactMap(
       \.whole?.actual)
     if merged.whole == nil, let actual = wholes.first { merged.whole = WholeValues(actual: actual) }
     return merged
-  }
-}
-
-extension Matcher {
-  /// Joins matchers; a matcher that is joined in the same way is replaced by its operands.
-  fileprivate init(
-    joining matchers: [Matcher], by joint: Operands<Value>.Joint, orIfNone none: String,
-    judging judge: @escaping ([Matcher], Value, inout Parts) -> Finding
-  ) {
-    var operands: [Matcher] = []
-    operands.reserveCapacity(matchers.count)
-    for matcher in matchers {
-      if let inner = matcher.operands, inner.joint == joint {
-        operands += inner.matchers
-      } else {
-        operands.append(matcher)
-      }
-    }
-    let all = operands
-    self.init(
-      describedBy: { limits in
-        let conditions: some Collection<Rendering> = all.lazy.map { matcher in
-          { matcher.operandDescription(in: joint, $0) }
-        }
-        return all.isEmpty ? none : list(conditions: conditions, joinedBy: "\(joint)", limits)
-      }, joining: Operands(joint: joint, matchers: all),
-      decidedBy: joint == .or ? .matchingParts : .allParts
-    ) { value, parts in
-      parts.readOnce(Value.self)
-      return judge(all, value, &parts)
-    }
-  }
-
-  /// The description, in parentheses if it would otherwise be misread.
-  fileprivate func operandDescription(in joint: Operands<Value>.Joint?, _ limits: TextLimits)
-    -> String
-  {
-    let text = rendering(limits)
-    guard let operands, operands.matchers.count > 1, operands.joint != joint else { return text }
-    return "(\(text))"
   }
 }
 

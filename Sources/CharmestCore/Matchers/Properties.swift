@@ -15,7 +15,7 @@
 ///   - line: The line of the call.
 ///   - column: The column of the call.
 /// - Returns: A matcher for the value that has the property.
-@_disfavoredOverload public func hasProperty<Root, Value>(
+@inlinable @inline(always) @_disfavoredOverload public func hasProperty<Root, Value>(
   _ keyPath: KeyPath<Root, Value>, _ matcher: Matcher<Value>, file: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) -> Matcher<Root> {
@@ -38,7 +38,7 @@
 ///   - line: The line of the call.
 ///   - column: The column of the call.
 /// - Returns: A matcher for the value that has the property.
-public func hasProperty<Root, Value: Equatable>(
+@inlinable @inline(always) public func hasProperty<Root, Value: Equatable>(
   _ keyPath: KeyPath<Root, Value>, _ value: Value, file: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) -> Matcher<Root> { hasProperty(keyPath, equalTo(value), file: file, line: line, column: column) }
@@ -57,7 +57,7 @@ public func hasProperty<Root, Value: Equatable>(
 ///   - line: The line of the call.
 ///   - column: The column of the call.
 /// - Returns: A matcher for the value that has the property.
-@_disfavoredOverload public func hasProperty<Root, Value>(
+@inlinable @inline(always) @_disfavoredOverload public func hasProperty<Root, Value>(
   _ keyPath: KeyPath<Root, Value?>, _ matcher: Matcher<Value>, file: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) -> Matcher<Root> {
@@ -169,21 +169,48 @@ public func hasDebugDescription<Value>(_ text: String) -> Matcher<Value> {
 }
 
 /// A matcher of one part of a value, whose differences are shown at the part's path.
-package func property<Root, Value>(
+@inlinable @inline(always) package func property<Root, Value>(
   of extract: @escaping (Root) throws -> Value, at path: @escaping () -> Path,
   _ matcher: Matcher<Value>
 ) -> Matcher<Root> {
-  Matcher(
-    describedBy: { limits in
-      let expected = matcher.rendering(limits)
-      return path().isRoot
-        ? expected : "\(nameOfWhole(Root.self)) with \(path().inList) \(expected)"
-    }, negatedBy: Negation(Opposite { property(of: extract, at: path, not(matcher)) })
-  ) { root, parts in
+  let property = Property(extract, path, matcher)
+  return Matcher(
+    describedBy: { property.description($0) }, negatedBy: property.negation
+  ) { root, parts in property.judge(root, &parts) }
+}
+
+/// What is expected of one part of a value.
+///
+/// An object, because closures that capture nothing but one object need no memory of their own.
+@usableFromInline final class Property<Root, Value> {
+  private let extract: (Root) throws -> Value
+  private let path: () -> Path
+  private let matcher: Matcher<Value>
+
+  @usableFromInline init(
+    _ extract: @escaping (Root) throws -> Value, _ path: @escaping () -> Path,
+    _ matcher: Matcher<Value>
+  ) {
+    self.extract = extract
+    self.path = path
+    self.matcher = matcher
+  }
+
+  @usableFromInline func description(_ limits: TextLimits) -> String {
+    let expected = matcher.rendering(limits)
+    return path().isRoot
+      ? expected : "\(nameOfWhole(Root.self)) with \(path().inList) \(expected)"
+  }
+
+  @usableFromInline var negation: Negation? {
+    Negation(Opposite { [self] in property(of: extract, at: path, not(matcher)) })
+  }
+
+  @usableFromInline func judge(_ root: Root, _ parts: inout Parts) -> Finding {
     do { return parts.judge(matcher, property: try extract(root), at: path, of: root) } catch {
       return Finding.undecided(expecting: matcher.rendering) {
         "threw \(describing(error: error)($0))"
-      }.at(path())
+      }.at(self.path())
     }
   }
 }
@@ -324,7 +351,7 @@ extension Path {
   }
 
   /// The properties of a key path, in the words of the source if there is no other name.
-  static func property(
+  @usableFromInline static func property(
     _ keyPath: AnyKeyPath, writtenIn file: StaticString, _ line: UInt, _ column: UInt
   ) -> Path {
     let named = property(keyPath)

@@ -20,11 +20,11 @@ public struct Matcher<Value> {
   // From here to the verdict, code is inlinable: the optimizer sees that a matcher made for one
   // assertion is not needed if it matches. Then no memory is allocated.
   @usableFromInline let describe: Rendering
-  @usableFromInline let evaluate: (Value, Reading?) -> Verdict
+  @usableFromInline let evaluate: (Value, Circumstances) -> Finding
   /// The matchers that this matcher joins, if it does nothing else.
   @usableFromInline package let operands: Operands<Value>?
-  /// How the description reads when the opposite is expected; without one, "not" stands in front.
-  @usableFromInline package let negation: Negation?
+  /// Makes the negation only when it is needed, because most matchers are never negated.
+  @usableFromInline let negate: () -> Negation?
 
   /// A matcher from a description and a judgement, which may ask other matchers.
   ///
@@ -37,29 +37,29 @@ public struct Matcher<Value> {
   ///   - negation: How the description reads when the opposite is expected.
   ///   - deciding: Which parts must be decided for a match to be certain.
   ///   - judge: Judges a value; the second argument judges its parts.
-  @inlinable package init(
+  @inlinable @inline(always) package init(
     describedBy describe: @escaping Rendering, joining operands: Operands<Value>? = nil,
-    negatedBy negation: Negation? = nil, decidedBy deciding: Parts.Deciding = .allParts,
+    negatedBy negation: @autoclosure @escaping () -> Negation? = nil,
+    decidedBy deciding: Parts.Deciding = .allParts,
     judging judge: @escaping (Value, inout Parts) -> Finding
   ) {
     self.describe = describe
     self.operands = operands
-    self.negation = negation
-    evaluate = { value, reading in
-      var parts = Parts(reading: reading)
+    negate = negation
+    evaluate = { value, circumstances in
+      var parts = Parts(circumstances)
       switch judge(value, &parts) {
       case .match(let because):
         guard case .allParts = deciding, let part = parts.undecided else {
           return .match(because: because)
         }
-        return .undecided(Mismatch(expecting: describe, undecidedBy: part))
+        return .mismatch(Mismatch(expecting: describe, undecidedBy: part))
       case .mismatch(let mismatch):
         if let part = parts.undecided, !mismatch.isUndecided {
-          return .undecided(Mismatch(expecting: describe, undecidedBy: part))
+          return .mismatch(Mismatch(expecting: describe, undecidedBy: part))
         }
-        let complete =
-          mismatch.isComplete ? mismatch : mismatch.completed(expected: describe, actual: value)
-        return mismatch.isUndecided ? .undecided(complete) : .mismatch(complete)
+        return .mismatch(
+          mismatch.isComplete ? mismatch : mismatch.completed(expected: describe, actual: value))
       }
     }
   }
@@ -68,29 +68,25 @@ public struct Matcher<Value> {
   ///
   /// The verdict does not hold the description: otherwise the optimizer would keep it even where no
   /// mismatch is made, and allocate memory.
-  @inlinable package init(
-    describedBy describe: @escaping Rendering, negatedBy negation: Negation? = nil,
-    judgingAlone judge: @escaping (Value) -> Finding
+  @inlinable @inline(always) package init(
+    judgingAlone judge: @escaping (Value, Circumstances) -> Finding,
+    negatedBy negation: @autoclosure @escaping () -> Negation? = nil,
+    describedBy describe: @escaping Rendering
   ) {
     self.describe = describe
-    self.negation = negation
+    negate = negation
     operands = nil
-    evaluate = { value, _ in
-      switch judge(value) {
-      case .match(let because): .match(because: because)
-      case .mismatch(let mismatch):
-        mismatch.isUndecided ? .undecided(mismatch) : .mismatch(mismatch)
-      }
-    }
+    evaluate = judge
   }
 
   /// A matcher whose mismatches are plain: `expected X, but was Y`.
-  @inlinable package init(
-    describedBy describe: @escaping Rendering, negatedBy negation: Negation? = nil,
+  @inlinable @inline(always) package init(
+    describedBy describe: @escaping Rendering,
+    negatedBy negation: @autoclosure @escaping () -> Negation? = nil,
     accepts: @escaping (Value) -> Bool
   ) {
     self.describe = describe
-    self.negation = negation
+    negate = negation
     operands = nil
     evaluate = { value, _ in
       accepts(value)
@@ -104,25 +100,100 @@ public struct Matcher<Value> {
   /// - Parameter value: The value to judge.
   /// - Returns: A match, or the mismatch with everything that differs.
   public func matches(_ value: Value) -> MatchResult {
-    SideEffects.suppressed { mismatch(of: value) }.map { .mismatch($0) } ?? .match
+    mismatch(of: value, .never).map { .mismatch($0) } ?? .match
   }
 
   /// What is wrong with a value, or why it could not be judged; for code that reports it.
   ///
   /// A matcher asks other matchers through ``Parts`` instead.
-  @inlinable package func mismatch(of value: Value) -> Mismatch? { evaluate(value, nil).mismatch }
+  @inlinable @inline(always) package func mismatch(
+    of value: Value, _ effects: SideEffects = .atOnce
+  ) -> Mismatch? { evaluate(value, Circumstances(effects: effects)).mismatch }
 
-  @inlinable package var rendering: Rendering { describe }
+  @inlinable @inline(always) package var rendering: Rendering { describe }
+
+  /// How the description reads when the opposite is expected; without one, "not" stands in front.
+  @inlinable @inline(always) package var negation: Negation? { negate() }
 }
 
 /// The matchers that a matcher joins by "and" or by "or".
 ///
 /// They are known, so that chains become one list and mixed operators get parentheses.
-@usableFromInline package struct Operands<Value> {
-  package enum Joint { case and, or }
+@usableFromInline package final class Operands<Value> {
+  @usableFromInline package enum Joint { case and, or }
 
-  let joint: Joint
-  let matchers: [Matcher<Value>]
+  private let joint: Joint
+  // Apart, because a list of all of them would take longer to make than to judge by.
+  private let first: Matcher<Value>?
+  private let rest: [Matcher<Value>]
+
+  @usableFromInline package init(
+    by joint: Joint, _ first: Matcher<Value>?, _ rest: [Matcher<Value>]
+  ) {
+    self.joint = joint
+    // A long chain must not be judged by a recursion that is as deep.
+    let inner = first?.operands.flatMap { $0.joint == joint ? $0 : nil }
+    self.first = if let inner { inner.first } else { first }
+    self.rest = if let inner { inner.rest + rest } else { rest }
+  }
+
+  /// All matchers; one that is joined in the same way is replaced by its operands.
+  package var matchers: [Matcher<Value>] {
+    ((first.map { [$0] } ?? []) + rest).flatMap { matcher in
+      if let inner = matcher.operands, inner.joint == joint { inner.matchers } else { [matcher] }
+    }
+  }
+
+  /// Judges a value by the matchers; by those that are joined by "or", until one matches.
+  ///
+  /// - Returns: The match at which it stopped.
+  package func judge(_ value: Value, by parts: inout Parts, _ mismatches: inout [Mismatch])
+    -> Finding?
+  {
+    if let first, let match = judge(value, first, by: &parts, &mismatches) { return match }
+    var index = 0
+    while index < rest.count {
+      if let match = judge(value, rest[index], by: &parts, &mismatches) { return match }
+      index += 1
+    }
+    return nil
+  }
+
+  private func judge(
+    _ value: Value, _ matcher: Matcher<Value>, by parts: inout Parts,
+    _ mismatches: inout [Mismatch]
+  ) -> Finding? {
+    if let inner = matcher.operands, inner.joint == joint {
+      return inner.judge(value, by: &parts, &mismatches)
+    }
+    let finding = parts.judge(matcher, value)
+    guard case .mismatch(let mismatch) = finding else {
+      if case .or = joint { return finding }
+      return nil
+    }
+    mismatches.append(mismatch)
+    return nil
+  }
+
+  /// What is expected.
+  @usableFromInline func description(orIfNone none: String, _ limits: TextLimits) -> String {
+    let conditions: [Rendering] = matchers.map { matcher in
+      { [joint] in matcher.description(in: joint, $0) }
+    }
+    return conditions.isEmpty ? none : list(conditions: conditions, joinedBy: "\(joint)", limits)
+  }
+
+  fileprivate func isMisread(in outer: Joint?) -> Bool { outer != joint && matchers.count > 1 }
+}
+
+extension Matcher {
+  /// The description, in parentheses if it would otherwise be misread.
+  @usableFromInline func description(in joint: Operands<Value>.Joint?, _ limits: TextLimits)
+    -> String
+  {
+    let text = rendering(limits)
+    return operands?.isMisread(in: joint) == true ? "(\(text))" : text
+  }
 }
 
 /// `expected X, but was Y`.

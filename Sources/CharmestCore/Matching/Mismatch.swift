@@ -26,13 +26,17 @@
 ///
 /// The text is made only when it is needed, never during matching.
 public struct Mismatch {
+  /// What is seldom made is indirect, so that a finding stays small: most findings are matches.
   private enum Content {
     case unexplained
-    case reason(Rendering, at: Path)
+    /// A reason that a user gave may not contain the value.
+    indirect case reason(Rendering, at: Path, isOwn: Bool = false)
     /// Waits for the matcher's description of what it expects.
     case expecting((_ expected: @escaping Rendering) -> Explanation)
     case explained(() -> Explanation)
     case unequal(any UnequalPair)
+    /// Unequal values somewhere in the judged value.
+    indirect case unequalInside(any UnequalPair, () -> Explanation)
   }
 
   private let content: Content
@@ -40,20 +44,19 @@ public struct Mismatch {
   ///
   /// The mismatch carries this, so that a user's matcher that passes on the mismatch of another
   /// matcher is undecided as well.
-  @usableFromInline package private(set) var isUndecided = false
-
-  /// Whether a user gave the reason, which may not contain the value.
-  private var isOwnReason = false
+  @usableFromInline package let isUndecided: Bool
 
   /// The two values that should be equal, wherever they are in the judged value.
-  private var pair: (any UnequalPair)?
+  private var pair: (any UnequalPair)? {
+    switch content {
+    case .unequal(let pair), .unequalInside(let pair, _): pair
+    case .unexplained, .reason, .expecting, .explained: nil
+    }
+  }
 
-  private init(
-    _ content: Content, isUndecided: Bool = false, of pair: (any UnequalPair)? = nil
-  ) {
+  private init(_ content: Content, isUndecided: Bool = false) {
     self.content = content
     self.isUndecided = isUndecided
-    self.pair = pair
   }
 
   /// Creates a mismatch that says in words what came instead.
@@ -62,8 +65,7 @@ public struct Mismatch {
   ///   reason is empty, the value itself is shown.
   public init(_ reason: String) {
     // "expected X, but " would leave the sentence open.
-    self.init(reason.isEmpty ? .unexplained : .reason({ _ in reason }, at: .root))
-    isOwnReason = true
+    self.init(reason.isEmpty ? .unexplained : .reason({ _ in reason }, at: .root, isOwn: true))
   }
 
   package init(because reason: @escaping Rendering, isUndecided: Bool = false) {
@@ -81,7 +83,7 @@ public struct Mismatch {
   /// The mismatch of a matcher that cannot judge, because one of its parts cannot.
   @usableFromInline init(expecting expected: @escaping Rendering, undecidedBy part: Mismatch) {
     self.init(
-      .explained {
+      .explained({
         let cause = part.explanation.undecided
         var explanation = Explanation(
           .reason(expected: expected) { limits in
@@ -89,7 +91,7 @@ public struct Mismatch {
           })
         explanation.undecided = cause
         return explanation
-      }, isUndecided: true)
+      }), isUndecided: true)
   }
 
   /// The same mismatch, under a property of a value.
@@ -99,26 +101,26 @@ public struct Mismatch {
   public func at(_ property: String) -> Mismatch {
     switch content {
     case .unexplained: self
-    case .reason(let reason, let path):
+    case .reason(let reason, let path, _):
       Mismatch(.reason(reason, at: .field(property) + path), isUndecided: isUndecided)
-    case .expecting, .explained, .unequal: explained { $0.at(.field(property)) }
+    case .expecting, .explained, .unequal, .unequalInside: explained { $0.at(.field(property)) }
     }
   }
 
   /// The same mismatch with a changed explanation.
   package func explained(_ change: @escaping (Explanation) -> Explanation) -> Mismatch {
-    Mismatch(
-      .explained {
-        let explanation = explanation
-        var changed = change(explanation)
-        if changed.undecided == nil { changed.undecided = explanation.undecided }
-        return changed
-      }, isUndecided: isUndecided, of: pair)
+    let explain = {
+      let explanation = explanation
+      var changed = change(explanation)
+      if changed.undecided == nil { changed.undecided = explanation.undecided }
+      return changed
+    }
+    return Mismatch(
+      pair.map { .unequalInside($0, explain) } ?? .explained(explain), isUndecided: isUndecided)
   }
 
   @usableFromInline package init(unequal pair: any UnequalPair) {
     self.init(.unequal(pair))
-    self.pair = pair
   }
 
   /// The two values that should have been equal, if the judged value is one of them.
@@ -138,10 +140,10 @@ public struct Mismatch {
     var explanation =
       switch content {
       case .unexplained: Explanation(.statement { _ in "unexpected value" })
-      case .reason(let reason, let path):
+      case .reason(let reason, let path, _):
         Explanation(.statement { "unexpected: \(reason($0))" }).at(path)
       case .expecting(let explain): explain { _ in "a match" }
-      case .explained(let explanation): explanation()
+      case .explained(let explanation), .unequalInside(_, let explanation): explanation()
       case .unequal(let pair): pair.explanation
       }
     if isUndecided, explanation.undecided == nil {
@@ -154,7 +156,7 @@ public struct Mismatch {
   /// Whether the mismatch itself says what was expected and what came.
   @usableFromInline var isComplete: Bool {
     switch content {
-    case .explained, .unequal: true
+    case .explained, .unequal, .unequalInside: true
     case .unexplained, .reason, .expecting: false
     }
   }
@@ -172,19 +174,19 @@ public struct Mismatch {
         if fitting(value)(TextLimits.summary.value) == nil { explanation.show(value) }
         return explanation
       }
-    case .reason(let reason, let path):
+    case .reason(let reason, let path, let isOwn):
       Mismatch(
-        .explained {
+        .explained({
           var explanation = Explanation(.reason(expected: expected, but: reason)).at(path)
-          if isOwnReason, path.isRoot {
+          if isOwn, path.isRoot {
             explanation.whole = WholeValues(actual: fitting(actual(), unlessIn: reason))
           }
           if isUndecided { explanation.undecided = Difference(at: path, .statement(reason)) }
           return explanation
-        }, isUndecided: isUndecided)
+        }), isUndecided: isUndecided)
     case .expecting(let explain):
-      Mismatch(.explained { explain(expected) }, isUndecided: isUndecided)
-    case .explained, .unequal: self
+      Mismatch(.explained({ explain(expected) }), isUndecided: isUndecided)
+    case .explained, .unequal, .unequalInside: self
     }
   }
 }

@@ -1,7 +1,5 @@
 /// How a matcher reads when the opposite is expected: `no item 3` for `an item 3`.
-///
-/// An object, so that a matcher without one stays small.
-@usableFromInline package final class Negation {
+@usableFromInline package struct Negation {
   /// The beginning of the description.
   private let words: String
   /// The text that replaces this beginning in the negative.
@@ -11,7 +9,7 @@
   /// Why a value matched, as the end of "expected …, but …"; nil where the value itself says it.
   @usableFromInline package let reason: ((Any) -> Rendering?)?
   /// An ``Opposite`` of the matcher's own type, if it says more than `not`.
-  package let opposite: AnyObject?
+  @usableFromInline package let opposite: AnyObject?
 
   /// - Parameters:
   ///   - words: The beginning of the description.
@@ -28,7 +26,7 @@
   }
 
   /// The negative of a matcher that is itself the opposite of another.
-  package init(restoring description: @escaping Rendering) {
+  @usableFromInline package init(restoring description: @escaping Rendering) {
     words = ""
     negative = ""
     reason = nil
@@ -54,8 +52,8 @@
 }
 
 /// The opposite of a matcher, as a matcher of the same kind: `count not 2` for `count 2`.
-package final class Opposite<Value> {
-  package let make: () -> Matcher<Value>
+@usableFromInline package final class Opposite<Value> {
+  @usableFromInline package let make: () -> Matcher<Value>
 
   package init(_ make: @escaping () -> Matcher<Value>) { self.make = make }
 }

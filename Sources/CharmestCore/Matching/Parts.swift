@@ -1,3 +1,15 @@
+/// What a judgement depends on besides the matcher and the value.
+@usableFromInline package struct Circumstances {
+  /// What was read of the value, if it can be read only once.
+  @usableFromInline var reading: Reading?
+  @usableFromInline var effects: SideEffects
+
+  @inlinable @inline(always) package init(reading: Reading? = nil, effects: SideEffects = .atOnce) {
+    self.reading = reading
+    self.effects = effects
+  }
+}
+
 /// Judges parts of a value by other matchers.
 ///
 /// It remembers the first part that could not be judged, so that the matcher need not.
@@ -10,8 +22,7 @@
     case matchingParts
   }
 
-  /// What was read of the value, if it can be read only once.
-  @usableFromInline package var reading: Reading?
+  @usableFromInline var circumstances: Circumstances
   /// Why a part could not be judged, as a mismatch of the whole value.
   ///
   /// Of several parts with an order, the first one; otherwise the one whose text comes first.
@@ -19,8 +30,8 @@
   /// Why parts without an order could not be judged, if they are the undecided ones.
   @usableFromInline var causes: Causes?
 
-  @inlinable package init(reading: Reading? = nil) {
-    self.reading = reading
+  @inlinable @inline(always) package init(_ circumstances: Circumstances = Circumstances()) {
+    self.circumstances = circumstances
     undecided = nil
     causes = nil
   }
@@ -38,19 +49,74 @@
     _ matcher: Matcher<Part>, part: Part, at path: @autoclosure () -> Path = .root,
     inOrder: @autoclosure () -> Bool = true, sharing reading: Reading? = nil
   ) -> Finding {
-    switch matcher.evaluate(part, reading) {
-    case .match(let because): return .match(because: because)
-    case .mismatch(let mismatch): return .mismatch(mismatch)
-    case .undecided(let mismatch):
+    let finding = matcher.evaluate(
+      part, Circumstances(reading: reading, effects: circumstances.effects))
+    if case .mismatch(let mismatch) = finding, mismatch.isUndecided {
       remember(mismatch, path(), inOrder: inOrder())
-      return .mismatch(mismatch)
     }
+    return finding
   }
 
   /// Judges the value itself by another matcher.
   @inlinable package mutating func judge<Value>(_ matcher: Matcher<Value>, _ value: Value)
     -> Finding
-  { judge(matcher, part: value, sharing: reading) }
+  {
+    let finding = matcher.evaluate(value, circumstances)
+    if case .mismatch(let mismatch) = finding, mismatch.isUndecided { remember(mismatch, .root) }
+    return finding
+  }
+
+  /// Judges elements one after the other.
+  ///
+  /// Generic over the element only: a loop that is generic over the sequence looks up types for
+  /// each element, which takes most of the time in code that is not optimized.
+  ///
+  /// - Parameters:
+  ///   - matcher: What is expected of each element.
+  ///   - elements: The elements.
+  ///   - start: The index of the first one to judge.
+  ///   - endsAtMatch: Whether to stop at the first match.
+  ///   - mismatches: Gets the mismatches.
+  ///   - location: Where an element is, for one that cannot be judged.
+  /// - Returns: The index of the match at which it stopped.
+  @inlinable mutating func judge<Element>(
+    _ matcher: Matcher<Element>, eachOf elements: [Element], from start: Int = 0,
+    untilMatch endsAtMatch: Bool = false,
+    _ mismatches: inout [(index: Int, mismatch: Mismatch)],
+    at location: (Int) -> (path: Path, isInOrder: Bool)
+  ) -> Int? {
+    var index = start
+    while index < elements.count {
+      if case .mismatch(let mismatch) = matcher.evaluate(
+        elements[index], Circumstances(effects: circumstances.effects))
+      {
+        if mismatch.isUndecided {
+          let location = location(index)
+          remember(mismatch, location.path, inOrder: location.isInOrder)
+        }
+        mismatches.append((index, mismatch))
+      } else if endsAtMatch {
+        return index
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Judges the value itself by another matcher, without side effects.
+  @inlinable mutating func judgeQuietly<Value>(_ matcher: Matcher<Value>, _ value: Value) -> Finding
+  {
+    let effects = circumstances.effects
+    circumstances.effects = .never
+    defer { circumstances.effects = effects }
+    return judge(matcher, value)
+  }
+
+  /// What becomes of the side effects of this judgement.
+  var effects: SideEffects { circumstances.effects }
+
+  /// What was read of the value, if it can be read only once.
+  var reading: Reading? { circumstances.reading }
 
   @usableFromInline mutating func remember(
     _ mismatch: Mismatch, _ path: Path, inOrder: Bool = true
@@ -67,12 +133,13 @@
 
   /// Lets several matchers judge a value that may be readable only once.
   package mutating func readOnce<Value>(_ type: Value.Type) {
-    if reading == nil { reading = Reading.needed(for: type) }
+    if circumstances.reading == nil { circumstances.reading = Reading() }
   }
 
   /// The elements of the value, which other matchers may already have read.
   @usableFromInline package func elements<Source: Sequence>(of source: Source) -> [Source.Element] {
-    reading.map { $0.elements(of: source) } ?? Array(source)
+    guard let reading, !(Source.self is any Collection.Type) else { return Array(source) }
+    return reading.elements(of: source)
   }
 }
 

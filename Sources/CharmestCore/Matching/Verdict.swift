@@ -36,42 +36,26 @@ public enum MatchResult {
   public var isMatch: Bool { if case .match = self { true } else { false } }
 }
 
-/// The outcome of one evaluation.
+/// What a matcher finds, for a value or a part of it.
 ///
-/// Only `Matching` sees it: a matcher's closure gives a ``Finding``, and undecided parts are added
-/// here, so that no matcher can lose them.
-@usableFromInline enum Verdict {
+/// A mismatch may be undecided: a closure threw, or a pattern is not valid. Then the opposite is
+/// undecided as well. ``Parts`` remembers it, and ``Matcher`` makes it the verdict, so that no
+/// matcher can lose it.
+@usableFromInline package enum Finding {
   /// The value is as expected.
   ///
   /// The reason says where, which `not` needs to explain itself.
   case match(because: Rendering?)
   /// The value is not as expected.
   case mismatch(Mismatch)
-  /// Undecided: a closure threw, or a pattern is not valid.
-  ///
-  /// The opposite is undecided as well.
-  case undecided(Mismatch)
 
-  @inlinable var mismatch: Mismatch? {
-    switch self {
-    case .match: nil
-    case .mismatch(let mismatch), .undecided(let mismatch): mismatch
-    }
+  @inlinable @inline(always) package static var match: Finding { .match(because: nil) }
+
+  @inlinable @inline(always) package var isMatch: Bool {
+    if case .match = self { true } else { false }
   }
-}
 
-/// What a matcher's closure finds, for a value or a part of it.
-///
-/// A part that could not be judged is a mismatch here; ``Parts`` remembers that it is undecided.
-@usableFromInline package enum Finding {
-  case match(because: Rendering?)
-  case mismatch(Mismatch)
-
-  @inlinable package static var match: Finding { .match(because: nil) }
-
-  @inlinable package var isMatch: Bool { if case .match = self { true } else { false } }
-
-  @inlinable package var mismatch: Mismatch? {
+  @inlinable @inline(always) package var mismatch: Mismatch? {
     if case .mismatch(let mismatch) = self { mismatch } else { nil }
   }
 }

@@ -4,8 +4,6 @@
 /// - A result that a test gives to a suspended call is passed as `sending`.
 /// - Recorded arguments and results are shared in the same way as the list of calls that holds
 ///   them.
-/// - What a judgement keeps is touched only by the matchers that it calls one by one. Matchers are
-///   synchronous, and no task that a matcher starts judges for this call.
 struct UncheckedTransfer<Value>: @unchecked Sendable {
   let value: Value
 

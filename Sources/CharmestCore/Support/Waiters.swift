@@ -18,6 +18,7 @@ package struct Waiters: Sendable {
 
   /// Removes all waiting tasks; the caller resumes them outside the lock.
   package mutating func removeAll() -> [Continuation] {
+    if sleeping.isEmpty { return [] }
     defer { sleeping = [:] }
     return Array(sleeping.values)
   }

@@ -89,6 +89,11 @@
     areOrdered ? .index(firstIndex + index) : .root
   }
 
+  /// Where an element is, and whether positions mean something.
+  @usableFromInline func location(_ index: Int) -> (path: Path, isInOrder: Bool) {
+    (path(index), areOrdered)
+  }
+
   /// Where an element is, to follow its value: ` at [1]`.
   package func suffix(_ index: Int) -> String { areOrdered ? " at \(place(index))" : "" }
 
@@ -151,7 +156,7 @@
 
 extension Parts {
   /// Judges one of the elements of the value.
-  @inlinable mutating func judge<Source: Sequence>(
+  mutating func judge<Source: Sequence>(
     _ matcher: Matcher<Source.Element>, _ index: Int, of elements: Elements<Source>
   ) -> Finding {
     judge(

@@ -133,8 +133,14 @@ extension MockMethod {
     // Other code may know the kept call, and may be reading its number.
     if kept !== record { record.number = kept.number }
     // Outside the lock, because matchers are the user's code, and may call this very method.
-    for case let stub as Stub<repeat each Argument, Result, Failure> in stubs.reversed()
-    where stub.accepts(call) { return (kept, stub.next()) }
+    var index = stubs.count
+    while index > 0 {
+      index -= 1
+      if let stub = stubs[index] as? Stub<repeat each Argument, Result, Failure>, stub.accepts(call)
+      {
+        return (kept, stub.next())
+      }
+    }
     return (kept, nil)
   }
 

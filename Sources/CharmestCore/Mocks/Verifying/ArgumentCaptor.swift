@@ -49,7 +49,7 @@ public func capture<Value>(
 ) -> Matcher<Value> {
   Matcher(describedBy: matcher.rendering, negatedBy: matcher.negation) { value, parts in
     let finding = parts.judge(matcher, value)
-    if finding.isMatch { SideEffects.perform { captor.add(value) } }
+    if finding.isMatch { parts.effects.perform { captor.add(value) } }
     return finding
   }
 }

@@ -8,22 +8,22 @@ package struct ExpectedArguments<each Argument> {
 
   /// Whether all arguments of a call match; the matchers have their side effects.
   package func match(_ call: MockCall<repeat each Argument>) -> Bool {
-    SideEffects.whileJudging { judge in judge { judgement(of: call) == .match } }
+    SideEffects.atOnce.ifMatching { judgement(of: call, $0) == .match }
   }
 
   /// The same without side effects.
   package func wouldMatch(_ call: MockCall<repeat each Argument>) -> Bool {
-    call.retainsArguments && SideEffects.suppressed { judgement(of: call) == .match }
+    call.retainsArguments && judgement(of: call, .never) == .match
   }
 
   /// Whether all arguments match.
   ///
   /// It judges all of them: an argument that cannot be judged must not hide behind one that
   /// differs.
-  func judgement(of call: MockCall<repeat each Argument>) -> CallJudgement {
+  func judgement(of call: MockCall<repeat each Argument>, _ effects: SideEffects) -> CallJudgement {
     let arguments = call.arguments
     var judgement = CallJudgement.match
-    var parts = Parts()
+    var parts = Parts(Circumstances(effects: effects))
     // No loop over both packs: making a pair of each two takes longer than judging.
     repeat Self.judge(each arguments, each matchers, &judgement, by: &parts)
     return judgement
@@ -32,12 +32,14 @@ package struct ExpectedArguments<each Argument> {
   private static func judge<Value>(
     _ argument: Value, _ matcher: Matcher<Value>, _ judgement: inout CallJudgement,
     by parts: inout Parts
-  ) { judgement.join(parts.judge(matcher, part: argument).mismatch) }
+  ) {
+    if case .mismatch(let mismatch) = parts.judge(matcher, argument) { judgement.join(mismatch) }
+  }
 
   /// What differs in each argument.
-  func mismatches(of call: MockCall<repeat each Argument>) -> [Mismatch?] {
+  func mismatches(of call: MockCall<repeat each Argument>, _ effects: SideEffects) -> [Mismatch?] {
     var mismatches: [Mismatch?] = []
-    var parts = Parts()
+    var parts = Parts(Circumstances(effects: effects))
     let arguments = call.arguments
     for (matcher, argument) in repeat (each matchers, each arguments) {
       mismatches.append(parts.judge(matcher, part: argument).mismatch)

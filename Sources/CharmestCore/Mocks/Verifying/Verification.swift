@@ -18,24 +18,29 @@ package struct Verification<each Argument> {
   ///   - count: How many calls are expected.
   ///   - expected: What is expected of the arguments; nil if any arguments will do.
   ///   - time: The time limit of the calls, such as `within 1 second`; empty if there was no wait.
+  ///   - effects: What becomes of the side effects of calls that match.
   package init<Result, Failure: Error>(
     of method: MockMethod<repeat each Argument, Result, Failure>, _ count: CallCount,
-    calledWith expected: ExpectedArguments<repeat each Argument>? = nil, _ time: String = ""
+    calledWith expected: ExpectedArguments<repeat each Argument>? = nil, _ time: String = "",
+    effects: SideEffects = .atOnce
   ) {
     let calls = method.calls
     var candidates = CandidateCalls()
-    let matches =
-      expected.map { expected in
-        SideEffects.whileJudging { judge in
-          calls.indices.filter { index in
-            guard calls[index].retainsArguments else {
-              candidates.addForgotten()
-              return false
-            }
-            return judge { candidates.judge(index, calls[index], expected) }
-          }
+    var matches: [Int] = []
+    if let expected {
+      var index = 0
+      while index < calls.count {
+        let call = calls[index]
+        if !call.retainsArguments {
+          candidates.addForgotten()
+        } else if effects.ifMatching({ candidates.judge(index, call, expected, $0) }) {
+          matches.append(index)
         }
-      } ?? Array(calls.indices)
+        index += 1
+      }
+    } else {
+      matches = Array(calls.indices)
+    }
     let matched = matches.map { calls[$0] }
     self.matched = matched
     // It must hold whether the calls that could not be judged match or not.
@@ -105,18 +110,18 @@ struct CandidateCalls {
   /// - Returns: Whether it matches.
   mutating func judge<each Argument>(
     _ index: Int, _ call: MockCall<repeat each Argument>,
-    _ expected: ExpectedArguments<repeat each Argument>
+    _ expected: ExpectedArguments<repeat each Argument>, _ effects: SideEffects
   ) -> Bool {
     let isSettled = kept.count >= Self.mostListed && fewestDifferences == 1
     // For a call that is not shown, only the verdict is needed.
-    let mismatches = isSettled ? [] : expected.mismatches(of: call)
-    let judgement = isSettled ? expected.judgement(of: call) : CallJudgement(mismatches)
+    let mismatches = isSettled ? [] : expected.mismatches(of: call, effects)
+    let judgement = isSettled ? expected.judgement(of: call, effects) : CallJudgement(mismatches)
     if judgement == .match { return true }
     count += 1
     if judgement == .undecided {
       undecided += 1
       firstUndecided =
-        firstUndecided ?? (index, isSettled ? expected.mismatches(of: call) : mismatches)
+        firstUndecided ?? (index, isSettled ? expected.mismatches(of: call, effects) : mismatches)
     }
     guard !isSettled else { return false }
     let differences = mismatches.count { $0 != nil }

@@ -53,16 +53,17 @@ private func wasCalled<each Argument, Result, Failure: Error>(
     describedBy: { limits in "\(count)" + (expected.map { " with (\($0.text(limits)))" } ?? "") },
     negatedBy: Negation("at least 1 call", "no calls"), decidedBy: .matchingParts
   ) { method, parts in
-    let verification = Verification(of: method, count, calledWith: expected)
+    let verification = Verification(
+      of: method, count, calledWith: expected, effects: parts.effects)
     guard let failure = verification.failure else {
-      SideEffects.perform(verification.mark)
+      parts.effects.perform(verification.mark)
       let calls = verification.matched
       return .match { limits in
         "was called \(times(calls.count))"
           + (calls.count == 1 ? ": \(calls[0].text(under: method.name, limits))" : "")
       }
     }
-    let marks = !SideEffects.areSuppressed
+    let marks = if case .never = parts.effects { false } else { true }
     // Explanations are made only for a report.
     func reported(_ explanation: Explanation) -> Explanation {
       if marks { verification.mark() }
