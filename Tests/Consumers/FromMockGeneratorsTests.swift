@@ -100,7 +100,10 @@ nonisolated private struct RealGreeter: Sendable {
     assertThat(
       failures.map(\.text.summary),
       contains(
-        #"MockGreeter.greet("Bob", loudly: true): expected a stub, but was called without one"#))
+        #"""
+        MockGreeter.greet("Bob", loudly: true): expected a stub, but the only stub differs: argument 1 \#
+        expected "Ann", but was "Bob"
+        """#))
   }
 
   @Test func arrangedProperty() {

@@ -9,9 +9,7 @@
 ///
 /// - Parameter bound: The bound, which itself does not match.
 /// - Returns: A matcher for values above the bound.
-@inlinable @inline(always) public func greaterThan<Value: Comparable>(_ bound: Value) -> Matcher<
-  Value
-> {
+@inlinable public func greaterThan<Value: Comparable>(_ bound: Value) -> Matcher<Value> {
   comparison("greater than", bound) { $0 > $1 }
 }
 
@@ -24,9 +22,7 @@
 ///
 /// - Parameter bound: The bound, which itself matches.
 /// - Returns: A matcher for values from the bound upwards.
-@inlinable @inline(always) public func greaterThanOrEqualTo<Value: Comparable>(_ bound: Value)
-  -> Matcher<Value>
-{
+@inlinable public func greaterThanOrEqualTo<Value: Comparable>(_ bound: Value) -> Matcher<Value> {
   comparison("greater than or equal to", bound) { $0 >= $1 }
 }
 
@@ -39,8 +35,7 @@
 ///
 /// - Parameter bound: The bound, which itself does not match.
 /// - Returns: A matcher for values below the bound.
-@inlinable @inline(always) public func lessThan<Value: Comparable>(_ bound: Value) -> Matcher<Value>
-{
+@inlinable public func lessThan<Value: Comparable>(_ bound: Value) -> Matcher<Value> {
   comparison("less than", bound) { $0 < $1 }
 }
 
@@ -53,9 +48,7 @@
 ///
 /// - Parameter bound: The bound, which itself matches.
 /// - Returns: A matcher for values up to the bound.
-@inlinable @inline(always) public func lessThanOrEqualTo<Value: Comparable>(_ bound: Value)
-  -> Matcher<Value>
-{
+@inlinable public func lessThanOrEqualTo<Value: Comparable>(_ bound: Value) -> Matcher<Value> {
   comparison("less than or equal to", bound) { $0 <= $1 }
 }
 
@@ -94,7 +87,7 @@ public func inInterval<Interval: RangeExpression>(_ interval: Interval) -> Match
   ) { interval.contains($0) }
 }
 
-@inlinable @inline(always) func comparison<Value: Comparable>(
+@inlinable func comparison<Value: Comparable>(
   _ relation: String, _ bound: Value, _ holds: @escaping (Value, Value) -> Bool
 ) -> Matcher<Value> {
   Matcher(

@@ -66,7 +66,7 @@ public func containsInAnyOrder<Items: Sequence, Values: Sequence>(_ values: Valu
 ///   - first: A value.
 ///   - rest: The other values.
 /// - Returns: A matcher for sequences, even those that can be read only once; O(*n*).
-@inlinable @inline(always) public func containsInAnyOrder<Items: Sequence>(
+@inlinable public func containsInAnyOrder<Items: Sequence>(
   _ first: Items.Element, _ rest: Items.Element...
 ) -> Matcher<Items> where Items.Element: Hashable {
   let values = [first] + rest
@@ -78,9 +78,7 @@ public func containsInAnyOrder<Items: Sequence, Values: Sequence>(_ values: Valu
 /// - Parameter values: The values, each as often as it must come. Without values, only the empty
 ///   sequence matches.
 /// - Returns: A matcher for sequences, even those that can be read only once; O(*n*).
-@inlinable @inline(always) public func containsInAnyOrder<Items: Sequence, Values: Sequence>(
-  _ values: Values
-)
+@inlinable public func containsInAnyOrder<Items: Sequence, Values: Sequence>(_ values: Values)
   -> Matcher<Items> where Items.Element: Hashable, Values.Element == Items.Element
 {
   let expected = Array(values)

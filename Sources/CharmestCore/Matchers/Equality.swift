@@ -11,9 +11,7 @@
 ///
 /// - Parameter expected: The value that it must equal.
 /// - Returns: A matcher whose description is the value itself.
-@inlinable @inline(always) public func equalTo<Value: Equatable>(_ expected: Value) -> Matcher<
-  Value
-> {
+@inlinable public func equalTo<Value: Equatable>(_ expected: Value) -> Matcher<Value> {
   Matcher(
     judgingAlone: { actual, _ in
       if actual == expected { return .match }

@@ -9,7 +9,7 @@
 ///
 /// - Parameter matcher: What is expected of one element.
 /// - Returns: A matcher for sequences, even those that can be read only once.
-@inlinable @inline(always) @_disfavoredOverload public func hasItem<Items: Sequence>(
+@inlinable @_disfavoredOverload public func hasItem<Items: Sequence>(
   _ matcher: Matcher<Items.Element>
 ) -> Matcher<Items> {
   Matcher(
@@ -41,9 +41,7 @@
 ///
 /// - Parameter value: The value that one element must equal.
 /// - Returns: A matcher for sequences, even those that can be read only once.
-@inlinable @inline(always) public func hasItem<Items: Sequence>(_ value: Items.Element) -> Matcher<
-  Items
->
+@inlinable public func hasItem<Items: Sequence>(_ value: Items.Element) -> Matcher<Items>
 where Items.Element: Equatable {
   Matcher(
     describedBy: { "an item \(describing(value)($0))" }, negatedBy: Negation("an ", "no ")
@@ -221,7 +219,7 @@ where Items.Element: Equatable { hasItem(equalTo(value), atIndex: index) }
 ///
 /// - Parameter matcher: What is expected of each element.
 /// - Returns: A matcher for sequences, even those that can be read only once.
-@inlinable @inline(always) @_disfavoredOverload public func everyItem<Items: Sequence>(
+@inlinable @_disfavoredOverload public func everyItem<Items: Sequence>(
   _ matcher: Matcher<Items.Element>
 ) -> Matcher<Items> {
   Matcher(describedBy: { "every element to be \(matcher.rendering($0))" }) { items, parts in
@@ -237,8 +235,7 @@ where Items.Element: Equatable { hasItem(equalTo(value), atIndex: index) }
 ///
 /// - Parameter value: The value that each element must equal.
 /// - Returns: A matcher for sequences, even those that can be read only once.
-@inlinable @inline(always) public func everyItem<Items: Sequence>(_ value: Items.Element)
-  -> Matcher<Items>
+@inlinable public func everyItem<Items: Sequence>(_ value: Items.Element) -> Matcher<Items>
 where Items.Element: Equatable { everyItem(equalTo(value)) }
 
 @usableFromInline func explain<Items: Sequence>(

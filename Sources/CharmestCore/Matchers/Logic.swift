@@ -21,7 +21,7 @@
 ///
 /// - Parameter matcher: What the value must not be.
 /// - Returns: The negated matcher.
-@inlinable @inline(always) @_disfavoredOverload public func not<Value>(_ matcher: Matcher<Value>)
+@inlinable @_disfavoredOverload public func not<Value>(_ matcher: Matcher<Value>)
   -> Matcher<Value>
 {
   if let opposite = matcher.negation?.opposite as? Opposite<Value> { return opposite.make() }
@@ -64,7 +64,7 @@
 ///
 /// - Parameter value: The value that it must not equal.
 /// - Returns: The negated matcher.
-@inlinable @inline(always) public func not<Value: Equatable>(_ value: Value) -> Matcher<Value> {
+@inlinable public func not<Value: Equatable>(_ value: Value) -> Matcher<Value> {
   not(equalTo(value))
 }
 
@@ -82,7 +82,7 @@
 ///   - first: A condition.
 ///   - rest: More conditions.
 /// - Returns: A matcher for all conditions at once.
-@inlinable @inline(always) public func allOf<Value>(
+@inlinable public func allOf<Value>(
   _ first: Matcher<Value>, _ rest: Matcher<Value>...
 ) -> Matcher<Value> {
   matcher(ofAll: Operands(by: .and, first, rest))
@@ -97,7 +97,7 @@ where Matchers.Element == Matcher<Value> {
   matcher(ofAll: Operands(by: .and, nil, Array(matchers)))
 }
 
-@inlinable @inline(always) func matcher<Value>(
+@inlinable func matcher<Value>(
   ofAll conditions: Operands<Value>
 ) -> Matcher<Value> {
   Matcher(
@@ -132,7 +132,7 @@ where Matchers.Element == Matcher<Value> {
 ///   - first: An alternative.
 ///   - rest: More alternatives.
 /// - Returns: A matcher for any of the alternatives.
-@inlinable @inline(always) public func anyOf<Value>(
+@inlinable public func anyOf<Value>(
   _ first: Matcher<Value>, _ rest: Matcher<Value>...
 ) -> Matcher<Value> {
   matcher(ofAny: Operands(by: .or, first, rest))
@@ -147,7 +147,7 @@ where Matchers.Element == Matcher<Value> {
   matcher(ofAny: Operands(by: .or, nil, Array(matchers)))
 }
 
-@inlinable @inline(always) func matcher<Value>(
+@inlinable func matcher<Value>(
   ofAny alternatives: Operands<Value>
 ) -> Matcher<Value> {
   Matcher(

@@ -43,9 +43,7 @@ public func present<Wrapped>() -> Matcher<Wrapped?> {
 ///
 /// - Parameter matcher: What is expected of the wrapped value.
 /// - Returns: A matcher for the optional.
-@inlinable @inline(always) @_disfavoredOverload public func presentAnd<Wrapped>(
-  _ matcher: Matcher<Wrapped>
-)
+@inlinable @_disfavoredOverload public func presentAnd<Wrapped>(_ matcher: Matcher<Wrapped>)
   -> Matcher<Wrapped?>
 {
   Matcher(describedBy: { present(matcher.rendering)($0) }, negatedBy: matcher.negation) {
@@ -64,8 +62,6 @@ public func present<Wrapped>() -> Matcher<Wrapped?> {
 ///
 /// - Parameter value: The value that the wrapped one must equal.
 /// - Returns: A matcher for the optional.
-@inlinable @inline(always) public func presentAnd<Wrapped: Equatable>(_ value: Wrapped) -> Matcher<
-  Wrapped?
-> {
+@inlinable public func presentAnd<Wrapped: Equatable>(_ value: Wrapped) -> Matcher<Wrapped?> {
   presentAnd(equalTo(value))
 }

@@ -15,7 +15,7 @@
 ///   - line: The line of the call.
 ///   - column: The column of the call.
 /// - Returns: A matcher for the value that has the property.
-@inlinable @inline(always) @_disfavoredOverload public func hasProperty<Root, Value>(
+@inlinable @_disfavoredOverload public func hasProperty<Root, Value>(
   _ keyPath: KeyPath<Root, Value>, _ matcher: Matcher<Value>, file: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) -> Matcher<Root> {
@@ -38,7 +38,7 @@
 ///   - line: The line of the call.
 ///   - column: The column of the call.
 /// - Returns: A matcher for the value that has the property.
-@inlinable @inline(always) public func hasProperty<Root, Value: Equatable>(
+@inlinable public func hasProperty<Root, Value: Equatable>(
   _ keyPath: KeyPath<Root, Value>, _ value: Value, file: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) -> Matcher<Root> { hasProperty(keyPath, equalTo(value), file: file, line: line, column: column) }
@@ -57,7 +57,7 @@
 ///   - line: The line of the call.
 ///   - column: The column of the call.
 /// - Returns: A matcher for the value that has the property.
-@inlinable @inline(always) @_disfavoredOverload public func hasProperty<Root, Value>(
+@inlinable @_disfavoredOverload public func hasProperty<Root, Value>(
   _ keyPath: KeyPath<Root, Value?>, _ matcher: Matcher<Value>, file: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) -> Matcher<Root> {
@@ -169,7 +169,7 @@ public func hasDebugDescription<Value>(_ text: String) -> Matcher<Value> {
 }
 
 /// A matcher of one part of a value, whose differences are shown at the part's path.
-@inlinable @inline(always) package func property<Root, Value>(
+@inlinable package func property<Root, Value>(
   of extract: @escaping (Root) throws -> Value, at path: @escaping () -> Path,
   _ matcher: Matcher<Value>
 ) -> Matcher<Root> {

@@ -37,7 +37,7 @@ public struct Matcher<Value> {
   ///   - negation: How the description reads when the opposite is expected.
   ///   - deciding: Which parts must be decided for a match to be certain.
   ///   - judge: Judges a value; the second argument judges its parts.
-  @inlinable @inline(always) package init(
+  @inlinable package init(
     describedBy describe: @escaping Rendering, joining operands: Operands<Value>? = nil,
     negatedBy negation: @autoclosure @escaping () -> Negation? = nil,
     decidedBy deciding: Parts.Deciding = .allParts,
@@ -68,7 +68,7 @@ public struct Matcher<Value> {
   ///
   /// The verdict does not hold the description: otherwise the optimizer would keep it even where no
   /// mismatch is made, and allocate memory.
-  @inlinable @inline(always) package init(
+  @inlinable package init(
     judgingAlone judge: @escaping (Value, Circumstances) -> Finding,
     negatedBy negation: @autoclosure @escaping () -> Negation? = nil,
     describedBy describe: @escaping Rendering
@@ -80,7 +80,7 @@ public struct Matcher<Value> {
   }
 
   /// A matcher whose mismatches are plain: `expected X, but was Y`.
-  @inlinable @inline(always) package init(
+  @inlinable package init(
     describedBy describe: @escaping Rendering,
     negatedBy negation: @autoclosure @escaping () -> Negation? = nil,
     accepts: @escaping (Value) -> Bool
@@ -106,14 +106,14 @@ public struct Matcher<Value> {
   /// What is wrong with a value, or why it could not be judged; for code that reports it.
   ///
   /// A matcher asks other matchers through ``Parts`` instead.
-  @inlinable @inline(always) package func mismatch(
+  @inlinable package func mismatch(
     of value: Value, _ effects: SideEffects = .atOnce
   ) -> Mismatch? { evaluate(value, Circumstances(effects: effects)).mismatch }
 
-  @inlinable @inline(always) package var rendering: Rendering { describe }
+  @inlinable package var rendering: Rendering { describe }
 
   /// How the description reads when the opposite is expected; without one, "not" stands in front.
-  @inlinable @inline(always) package var negation: Negation? { negate() }
+  @inlinable package var negation: Negation? { negate() }
 }
 
 /// The matchers that a matcher joins by "and" or by "or".

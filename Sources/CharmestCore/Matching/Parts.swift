@@ -4,7 +4,7 @@
   @usableFromInline var reading: Reading?
   @usableFromInline var effects: SideEffects
 
-  @inlinable @inline(always) package init(reading: Reading? = nil, effects: SideEffects = .atOnce) {
+  @inlinable package init(reading: Reading? = nil, effects: SideEffects = .atOnce) {
     self.reading = reading
     self.effects = effects
   }
@@ -30,7 +30,7 @@
   /// Why parts without an order could not be judged, if they are the undecided ones.
   @usableFromInline var causes: Causes?
 
-  @inlinable @inline(always) package init(_ circumstances: Circumstances = Circumstances()) {
+  @inlinable package init(_ circumstances: Circumstances = Circumstances()) {
     self.circumstances = circumstances
     undecided = nil
     causes = nil
@@ -85,11 +85,10 @@
     _ mismatches: inout [(index: Int, mismatch: Mismatch)],
     at location: (Int) -> (path: Path, isInOrder: Bool)
   ) -> Int? {
+    let circumstances = Circumstances(effects: circumstances.effects)
     var index = start
     while index < elements.count {
-      if case .mismatch(let mismatch) = matcher.evaluate(
-        elements[index], Circumstances(effects: circumstances.effects))
-      {
+      if case .mismatch(let mismatch) = matcher.evaluate(elements[index], circumstances) {
         if mismatch.isUndecided {
           let location = location(index)
           remember(mismatch, location.path, inOrder: location.isInOrder)

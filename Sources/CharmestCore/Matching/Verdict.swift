@@ -49,13 +49,11 @@ public enum MatchResult {
   /// The value is not as expected.
   case mismatch(Mismatch)
 
-  @inlinable @inline(always) package static var match: Finding { .match(because: nil) }
+  @inlinable package static var match: Finding { .match(because: nil) }
 
-  @inlinable @inline(always) package var isMatch: Bool {
-    if case .match = self { true } else { false }
-  }
+  @inlinable package var isMatch: Bool { if case .match = self { true } else { false } }
 
-  @inlinable @inline(always) package var mismatch: Mismatch? {
+  @inlinable package var mismatch: Mismatch? {
     if case .mismatch(let mismatch) = self { mismatch } else { nil }
   }
 }
