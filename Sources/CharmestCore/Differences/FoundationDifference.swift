@@ -131,10 +131,10 @@ extension ValueComparison {
 extension [Substring] {
   /// The elements that are left after one is taken away for each of the others.
   fileprivate func without(_ others: [Substring]) -> [Substring] {
-    var others = others
+    var counts = Dictionary(others.map { ($0, 1) }, uniquingKeysWith: +)
     return filter { element in
-      guard let index = others.firstIndex(of: element) else { return true }
-      others.remove(at: index)
+      guard let count = counts[element], count > 0 else { return true }
+      counts[element] = count - 1
       return false
     }
   }

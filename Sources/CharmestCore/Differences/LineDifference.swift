@@ -28,8 +28,8 @@ struct LineDifference {
   private var explanation: Explanation {
     let kept = alignment.changes.listable
     // Behind the line break at the end there is no line.
-    let isEndless = expected.last == "" && actual.last == ""
-    let total = alignment.total - (isEndless ? 1 : 0)
+    let endWithLineBreak = expected.last == "" && actual.last == ""
+    let total = alignment.total - (endWithLineBreak ? 1 : 0)
     var explanation = Explanation(
       kept.map(difference), tally: Tally(alignment.changes.count, of: total, "lines"),
       facts: facts)

@@ -104,7 +104,7 @@ extension FailureText {
         : subject.withFewerArguments(keeping: 20)
       if shorter != subject { text = explanation.sentence(about: shorter, limits: smallest) }
     }
-    // At the end stands what came.
+    // More is kept at the end, because what came stands there.
     return (text.onOneLine(keeping: limits.summary, atEnd: 3 / 5), smallest)
   }
 
@@ -172,6 +172,9 @@ extension FailureText {
 }
 
 extension String {
+  /// Fewer characters of a first argument say less than the room they take.
+  private static let leastOfArgument = 30
+
   /// A call without its last arguments, if it is longer than the limit: `send(to: "Ann", ...)`.
   func withFewerArguments(keeping limit: Int) -> String {
     guard width > limit, last == ")", let open = firstIndex(of: "(") else { return self }
@@ -197,8 +200,8 @@ extension String {
       return kept + (kept.hasSuffix(", ...") ? ")" : ", ...)")
     }
     let start = self[...open]
-    // A few characters of the first argument say less than the room they take.
-    return limit - start.width < 30 ? start + "...)" : prefix(limit - 4) + "...)"
+    return limit - start.width < Self.leastOfArgument
+      ? start + "...)" : prefix(limit - 4) + "...)"
   }
 
   /// The text on one line within a limit, with invisible characters escaped.

@@ -108,7 +108,7 @@ where Matchers.Element == Matcher<Value> {
 @usableFromInline func judge<Value>(
   _ value: Value, byAll conditions: Operands<Value>, _ parts: inout Parts
 ) -> Finding {
-  parts.readOnce(Value.self)
+  parts.readOnce()
   var mismatches: [Mismatch] = []
   _ = conditions.judge(value, by: &parts, &mismatches)
   return mismatches.isEmpty
@@ -159,7 +159,7 @@ where Matchers.Element == Matcher<Value> {
 @usableFromInline func judge<Value>(
   _ value: Value, byAny alternatives: Operands<Value>, _ parts: inout Parts
 ) -> Finding {
-  parts.readOnce(Value.self)
+  parts.readOnce()
   var mismatches: [Mismatch] = []
   let match = alternatives.judge(value, by: &parts, &mismatches)
   return match
@@ -229,7 +229,7 @@ private func explain<Value>(
   let matchers = Array(matchers)
   return Matcher(describedBy: { "none of \(list(matchers.map(\.rendering), $0))" }) {
     value, parts in
-    parts.readOnce(Value.self)
+    parts.readOnce()
     let matching = matchers.filter { parts.judge($0, value).isMatch }
     guard !matching.isEmpty else { return .match }
     return .mismatch(but: { limits in
@@ -281,7 +281,7 @@ package func judgeAll<Value>(
   _ matchers: [Matcher<Value>], _ value: Value, by parts: inout Parts, showing whole: Value? = nil,
   counting tally: @escaping (_ count: Int, _ total: Int) -> Tally?
 ) -> Finding {
-  parts.readOnce(Value.self)
+  parts.readOnce()
   var mismatches: [Mismatch] = []
   var index = 0
   while index < matchers.count {
@@ -332,7 +332,7 @@ public func when<Value>(
     "\(matcher.rendering(limits)) if it is \(condition.rendering(limits)), "
       + "otherwise \(other.rendering(limits))"
   }) { value, parts in
-    parts.readOnce(Value.self)
+    parts.readOnce()
     let applies = parts.judge(condition, value).isMatch
     return parts.judge(applies ? matcher : other, value).explained { explanation in
       explanation.noting { "because it is \(applies ? "" : "not ")\(condition.rendering($0))" }

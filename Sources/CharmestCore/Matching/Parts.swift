@@ -131,7 +131,7 @@
   }
 
   /// Lets several matchers judge a value that may be readable only once.
-  package mutating func readOnce<Value>(_ type: Value.Type) {
+  package mutating func readOnce() {
     if circumstances.reading == nil { circumstances.reading = Reading() }
   }
 

@@ -85,6 +85,21 @@ import Testing
     #expect(captor.values == [10])
   }
 
+  @Test("keeps what an assertion inside of a closure is given, whatever becomes of its result")
+  func innerAssertion() {
+    let captor = captor
+    let refuses = Matcher<Int>("a refused number") { number in
+      assertThat(number, capture(into: captor))
+      return false
+    }
+    assertThat(10, not(refuses))
+    #expect(captor.values == [10])
+    _ = explain(20, refuses)
+    #expect(captor.values == [10, 20])
+    assertThat([30], not(everyItem(allOf(refuses, capture(into: captor)))))
+    #expect(captor.values == [10, 20, 30])
+  }
+
   @Test("says what its matcher says")
   func texts() {
     assertMismatch(

@@ -1,7 +1,7 @@
 import Charmest
 import Testing
 
-@Suite("The examples in Verdict.swift") struct VerdictExamples {
+@Suite("The examples in MatchResult.swift") struct MatchResultExamples {
   @Test func reasons() {
     example {
       let isEven = Matcher<Int>("an even number") {
