@@ -93,8 +93,8 @@ package struct CallSource {
     }
   }
 
-  /// The first argument of any kind, on one line.
-  package var firstArgument: String { first.onOneLine }
+  /// The first argument of any kind, without its label, on one line.
+  package var firstArgument: String { first.value.onOneLine }
 
   /// What to write instead of a condition, so that the failure shows the compared values.
   ///

@@ -27,6 +27,9 @@ extension ArraySlice<SourceToken> {
     return String(first.text)
   }
 
+  /// An argument without its label.
+  var value: Self { label == nil ? self : drop { $0.text != ":" }.dropFirst().trimmed }
+
   /// An expression on one line, without `try`, `await` and comments; nil for mere literals.
   var expression: String? {
     guard self.contains(where: \.saysSomething) else { return nil }

@@ -22,6 +22,7 @@ struct VerbForm {
     "verifyAllStubsUsed": VerbForm(labels: ["ignoring"]),
     "called": VerbForm(subject: .receiver, labels: ["with"]),
     "suspends": VerbForm(subject: .receiver), "hasProperty": VerbForm(),
+    "isSorted": VerbForm(labels: ["by"]),
   ]
 
   /// Finds a call whose bracket stands at a column, counted in bytes of UTF-8 from 1.

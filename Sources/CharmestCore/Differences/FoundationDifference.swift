@@ -108,23 +108,48 @@ extension ValueComparison {
   }
 
   private static let shortAddress = 70
+  private static let shortQuery = 60
 
-  /// The same parts, with only the query items that differ: `limit=10`.
+  /// The same parts, with only the query items that differ: `limit=10`, or each under its name if
+  /// they are long.
   private static func withDifferingItems(_ expected: NamedValues, _ actual: NamedValues) -> (
     NamedValues, NamedValues
   ) {
     func items(_ parts: NamedValues) -> [Substring] {
       (parts.first { $0.name == "query" }?.value as? String)?.split(separator: "&") ?? []
     }
-    func reduced(_ parts: NamedValues, to items: [Substring]) -> NamedValues {
-      let query = items.isEmpty ? nil : items.joined(separator: "&")
-      return parts.map { $0.name == "query" ? ("query", query) : $0 }
+    func replacing(_ query: NamedValues, in parts: NamedValues) -> NamedValues {
+      parts.flatMap { $0.name == "query" ? query : [$0] }
     }
     let (wanted, came) = (items(expected), items(actual))
     let (missing, unexpected) = (wanted.without(came), came.without(wanted))
     // In another order, the whole queries differ.
     if missing.isEmpty, unexpected.isEmpty { return (expected, actual) }
-    return (reduced(expected, to: missing), reduced(actual, to: unexpected))
+    let queries = [missing, unexpected].map { $0.isEmpty ? nil : $0.joined(separator: "&") }
+    if queries.allSatisfy({ $0?.count ?? 0 <= shortQuery }) {
+      return (
+        replacing([("query", queries[0])], in: expected),
+        replacing([("query", queries[1])], in: actual)
+      )
+    }
+    let (wantedItems, cameItems) = facing(missing, unexpected)
+    return (replacing(wantedItems, in: expected), replacing(cameItems, in: actual))
+  }
+
+  /// Query items by their names; each missing one faces the unexpected one of its name.
+  private static func facing(_ missing: [Substring], _ unexpected: [Substring]) -> (
+    missing: NamedValues, unexpected: NamedValues
+  ) {
+    func item(_ text: Substring) -> (name: String, value: Any?) {
+      let name = text.prefix { $0 != "=" }
+      let value = name.count < text.count ? text.dropFirst(name.count + 1) : text
+      return ("query item \(name)", String(value))
+    }
+    var left = Dictionary(grouping: unexpected.reversed().map(item), by: \.name)
+    let wanted = missing.map(item)
+    let found = wanted.map { ($0.name, left[$0.name]?.popLast()?.value) }
+    let others = unexpected.map(item).compactMap { left[$0.name]?.popLast() }
+    return (wanted + others.map { ($0.name, nil) }, found + others)
   }
 }
 
@@ -149,18 +174,72 @@ extension Data: FoundationLeaf {
     }
     // `expected Data(0 bytes), but was …` says more than a list of unexpected bytes.
     if isEmpty || actual.isEmpty { return nil }
-    var explanation = comparison.elementDifference(
-      map(Byte.init), actual.map(Byte.init), firstIndex: actual.startIndex, level)
-    explanation?.tally?.unit = "bytes"
+    let alignment = Alignment(Array(self), Array(actual), by: ==)
+    let runs = ByteRun.runs(of: alignment.changes)
+    var explanation = level.explanation(of: runs, outOf: alignment.total, "bytes") { run, _ in
+      run.explanation(self, actual)
+    }
+    explanation?.tally?.count = alignment.changes.count
     return explanation
   }
+}
 
-  private struct Byte: Equatable, FailureDescribable, FoundationLeaf {
-    let value: UInt8
-    var failureDescription: String { "0x\(value.twoDigits)" }
+/// Neighbouring bytes that differ in the same way.
+private struct ByteRun {
+  private let first: Alignment.Change
+  private var count = 1
 
-    func difference(to actual: Any, in comparison: ValueComparison, _ level: Level) -> Explanation?
-    { UnequalValues(self, actual).explanation }
+  private init(_ first: Alignment.Change) { self.first = first }
+
+  static func runs(of changes: [Alignment.Change]) -> [ByteRun] {
+    changes.reduce(into: []) { runs, change in
+      if runs.last?.isContinued(by: change) == true {
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append(ByteRun(change))
+      }
+    }
+  }
+
+  private func isContinued(by next: Alignment.Change) -> Bool {
+    switch (first, next) {
+    case (.replaced(let expected, let actual), .replaced(let nextExpected, let nextActual)):
+      nextExpected == expected + count && nextActual == actual + count
+    case (.missing(let expected, let gap), .missing(let nextExpected, let nextGap)):
+      nextExpected == expected + count && nextGap == gap
+    case (.unexpected(let actual), .unexpected(let nextActual)): nextActual == actual + count
+    default: false
+    }
+  }
+
+  func explanation(_ expected: Data, _ actual: Data) -> Explanation {
+    switch first {
+    case .replaced(let wanted, let came):
+      Explanation(.unequal(expected: text(of: expected, wanted), actual: text(of: actual, came)))
+        .at(path(came, in: actual))
+    case .missing(let wanted, gap: 0):
+      Explanation(.missing(text(of: expected, wanted))).at(.words("at the start"))
+    case .missing(let wanted, let gap):
+      Explanation(.missing(text(of: expected, wanted)))
+        .at(.words("after [\(actual.startIndex + gap - 1)]"))
+    case .unexpected(let came):
+      Explanation(.unexpected(text(of: actual, came))).at(path(came, in: actual))
+    }
+  }
+
+  private func path(_ offset: Int, in data: Data) -> Path {
+    let start = data.startIndex + offset
+    return count == 1 ? .index(start) : .key("\(start)...\(start + count - 1)")
+  }
+
+  /// One byte as `0x44`, several as `44 ac 00 00`.
+  private func text(of data: Data, _ offset: Int) -> Rendering {
+    { limits in
+      let shown = min(count, max(1, limits.value / 3))
+      let bytes = data.dropFirst(offset).prefix(shown).map(\.twoDigits)
+      if count == 1 { return "0x\(bytes[0])" }
+      return bytes.joined(separator: " ") + (shown < count ? " ..." : "")
+    }
   }
 }
 

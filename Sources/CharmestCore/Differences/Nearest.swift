@@ -95,7 +95,7 @@ package struct Nearest {
 
   /// Both values, written so that their difference is seen; nil if only a part must be shown.
   package var sides: (expected: Rendering, actual: Rendering)? {
-    guard !explanation.isInside,
+    guard !explanation.isInside, !explanation.isOneCondition,
       case .unequal(let expected, let actual)? = explanation.differences.first?.claim
     else { return nil }
     return (expected, actual)

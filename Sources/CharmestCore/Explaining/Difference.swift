@@ -78,6 +78,10 @@ package struct Tally: Equatable, Sendable {
   package var total: Int
   package var unit: String
   package var verb: Verb
+  /// How many conditions were met before the first that failed.
+  package var metFirst = 0
+  /// Whether the path says which condition failed.
+  package var isToldByPath = false
 
   /// Counts units, which are named in the plural: `elements`, `fields`, `entries`, `lines`.
   package init(_ count: Int, of total: Int, _ unit: String, _ verb: Verb = .differ) {
@@ -164,7 +168,9 @@ package struct DetailLine {
     let shown = rest.prefix(most - 1).map { DetailLine(kind, $0.key, $0.value) }
     let left = rest.count - shown.count
     let more = DetailLine(kind, "more") {
-      "\(notShown(left, of: rest.count + 1)), the last is \(last.key): \(last.value($0))"
+      // Without the blanks that align it with other lines.
+      let value = last.value($0).drop { $0 == " " }
+      return "\(notShown(left, of: rest.count + 1)), the last is \(last.key): \(value)"
     }
     return [DetailLine(kind, key, value)] + shown + (left > 0 ? [more] : [])
   }

@@ -54,6 +54,11 @@
   /// Whether something inside the value differs, rather than the value as a whole.
   package var isInside: Bool { differences.count > 1 || located.contains { !$0.path.isRoot } }
 
+  /// Whether it is about one of several conditions on the same value.
+  package var isOneCondition: Bool {
+    if let tally, tally.verb == .failed { !tally.isToldByPath } else { false }
+  }
+
   /// Joins what is wrong with several parts of one value.
   ///
   /// A single part keeps its own shape, so that its path and count stay visible.
@@ -78,7 +83,7 @@
       parts.flatMap { part in
         part.differences.count > 1 && part.tally != nil
           // Commas, because semicolons separate the items of the outer list.
-          ? [Difference(at: part.path, .statement { part.list($0, separator: ", ") })]
+          ? [Difference(at: part.path, .statement { part.list($0.forListInside, separator: ", ") })]
           : part.located
       }, tally: tally, whole: whole)
     merged.unlisted = unlisted + parts.reduce(0) { $0 + ($1.tally == nil ? $1.unlisted : 0) }
@@ -106,6 +111,24 @@
       + (remark.map { " (\($0(limits)))" } ?? "")
   }
 
+  /// The explanation by the whole values, if most of their parts differ and a list of the
+  /// differences would not be complete.
+  ///
+  /// - Parameters:
+  ///   - subject: What was asserted, or an empty text.
+  ///   - limits: How much room a list would have.
+  /// - Returns: One line; nil if a list says more.
+  package func sentenceOnWholes(about subject: String, limits: TextLimits) -> String? {
+    guard path.isRoot, let tally, tally.verb == .differ, tally.count * 2 > tally.total,
+      differences.count + unlisted > limits.items,
+      let expected = whole?.expected?(limits.value), let actual = whole?.actual?(limits.value),
+      expected != actual
+    else { return nil }
+    let notes = [tally.text, remark?(limits)].compactMap(\.self).joined(separator: "; ")
+    return (subject.isEmpty ? "" : "\(subject): ")
+      + "expected \(expected), but was \(actual) (\(notes))"
+  }
+
   /// The count and the first of several differences, with paths from the shared path.
   private func list(_ limits: TextLimits, separator: String) -> String {
     let shown = listed(limits.items).map { Self.item($0, limits) }
@@ -114,12 +137,35 @@
       + (left > 0 ? shown + [rest(behind: shown.count)] : shown).joined(separator: separator)
   }
 
-  /// The differences that have no room: fields by their names, others by their number.
+  /// The differences that have no room: by their places if these are short, or by their number.
   private func rest(behind shown: Int) -> String {
     let left = differences.count + unlisted - shown
-    guard unlisted == 0, left <= 3, tally?.unit == "fields" else { return andMore(left) }
-    return "and " + differences.dropFirst(shown).map(\.path.inList).joined(separator: ", ")
+    if left > 2, let last = lastOfNeighbours,
+      let listed = differences[shown - 1].path.leadingIndex, listed + 1 < last,
+      differences[shown].path.leadingIndex != listed
+    {
+      return "and [\(listed + 1)] to [\(last)]"
+    }
+    let places = differences.dropFirst(shown).map(\.path.inList)
+    let names = places.joined(separator: ", ")
+    if unlisted == 0, !places.contains(""), names.count <= Self.mostOfNames {
+      return "and \(names)"
+    }
+    // Bytes are counted, and listed in runs.
+    return tally?.unit == "bytes" ? "and \(left) more places" : andMore(left)
   }
+
+  /// The index of the last element that differs, if all elements from the first one on do.
+  private var lastOfNeighbours: Int? {
+    guard let tally, tally.unit == "elements", tally.verb == .differ,
+      let first = differences.first?.path.leadingIndex,
+      let last = differences.last?.path.leadingIndex, last - first + 1 == tally.count
+    else { return nil }
+    return last
+  }
+
+  /// How many characters the places of the differences that have no room may take.
+  private static let mostOfNames = 40
 
   /// The first differences, at most this number.
   private func listed(_ most: Int) -> [Difference] {
@@ -149,7 +195,8 @@
   ///   - isNoted: Whether to say more about the one difference, if there is more.
   /// - Returns: The end of the sentence "expected …, but …".
   package func outcome(limits: TextLimits = .summary, isNoted: Bool = false) -> String {
-    guard differences.count == 1, let only = located.first else {
+    // Which of several conditions failed is said by the path or by what was expected.
+    guard differences.count == 1, !isOneCondition, let only = located.first else {
       return sentence(separator: " ", limits: limits)
     }
     let path = only.path.inList
@@ -168,10 +215,12 @@
 
   /// How far the value is from what was expected, from 0 to 1: the wrong share of it.
   package var cost: Double {
-    if let tally, tally.total > 0, tally.verb == .differ || tally.verb == .failed {
-      return Double(tally.count) / Double(tally.total + 1)
+    guard let tally, tally.total > 0, tally.verb == .differ || tally.verb == .failed else {
+      return isInside ? 0.6 : 1
     }
-    return isInside ? 0.6 : 1
+    // Of two values that meet as many conditions, the one that meets the first is nearer.
+    let lead = Double(tally.metFirst) / Double(tally.total + 1) / 1_000
+    return Double(tally.count) / Double(tally.total + 1) - lead
   }
 
   /// A difference as an item of a list (`[2] expected 30, but was 31`).

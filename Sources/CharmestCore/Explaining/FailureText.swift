@@ -21,13 +21,14 @@ public struct FailureText: Sendable, Equatable {
     _ explanation: Explanation, about subject: String = "", scale: Int = FailureText.scaleOfThisRun
   ) {
     let limits = Limits(scale: scale)
-    let (summary, used) = Self.summary(of: explanation, about: subject, limits: limits)
+    let (summary, used, showsWholes) = Self.summary(
+      of: explanation, about: subject, limits: limits)
     self.summary = summary
     details = Self.lines(
       facts: (explanation.facts.isEmpty
         ? explanation.items(notIn: used, most: limits.detail.items)
         : explanation.facts.filter { !$0.isSaid(used) })
-        + explanation.circumstances, whole: explanation.whole, limits: limits,
+        + explanation.circumstances, whole: showsWholes ? nil : explanation.whole, limits: limits,
       used: summary.utf8.count)
   }
 
@@ -63,20 +64,23 @@ extension FailureText {
       return scaled(detail.value, detail.context, detail.items)
     }
 
-    func scaled(_ value: Int, _ context: Int, _ items: Int) -> TextLimits {
-      TextLimits(value: value * scale, context: context * scale, items: items * scale)
+    func scaled(_ value: Int, _ context: Int, _ items: Int, inside: Int? = nil) -> TextLimits {
+      TextLimits(
+        value: value * scale, context: context * scale, items: items * scale,
+        itemsInside: (inside ?? items) * scale)
     }
   }
 
-  /// The first line, and the limits within which it was written.
+  /// The first line, the limits within which it was written, and whether it has both whole values.
   private static func summary(of explanation: Explanation, about subject: String, limits: Limits)
-    -> (text: String, limits: TextLimits)
+    -> (text: String, limits: TextLimits, showsWholes: Bool)
   {
     // Whole items are left out before the inside of an item is cut.
     let steps = [
       (limits.scaled(80, 20, 3), limits.summary), (limits.scaled(80, 20, 3), limits.summary / 2),
       (limits.scaled(60, 20, 3), limits.summary / 2),
       (limits.scaled(60, 20, 2), limits.summary / 2),
+      (limits.scaled(60, 20, 1, inside: 3), limits.summary * 2 / 5),
       (limits.scaled(60, 20, 1), limits.summary * 2 / 5),
       (limits.scaled(40, 10, 1), limits.summary * 3 / 10),
       (limits.scaled(40, 10, 1), limits.summary * 3 / 20),
@@ -84,6 +88,12 @@ extension FailureText {
     let smallest = limits.scaled(20, 10, 1)
     let subject =
       subject.isBlank ? "" : subject.withoutMiddle(keeping: limits.summary).escapedForLog
+    if let sentence = explanation.sentenceOnWholes(about: subject, limits: steps[0].0),
+      sentence.width <= limits.summary
+    {
+      let text = sentence.escapedForLog
+      if text.width <= limits.summary { return (text, steps[0].0, true) }
+    }
     for (step, room) in steps {
       let shown = subject.withFewerArguments(keeping: room)
       // Values that are cut shorter may leave room for an argument.
@@ -92,7 +102,7 @@ extension FailureText {
       // Escaping makes no sentence shorter.
       guard sentence.width <= limits.summary else { continue }
       let text = sentence.escapedForLog
-      if text.width <= limits.summary { return (text, step) }
+      if text.width <= limits.summary { return (text, step, false) }
     }
     var text = explanation.sentence(about: subject, limits: smallest)
     let tooMany = text.width - limits.summary
@@ -105,7 +115,7 @@ extension FailureText {
       if shorter != subject { text = explanation.sentence(about: shorter, limits: smallest) }
     }
     // More is kept at the end, because what came stands there.
-    return (text.onOneLine(keeping: limits.summary, atEnd: 3 / 5), smallest)
+    return (text.onOneLine(keeping: limits.summary, atEnd: 3 / 5), smallest, false)
   }
 
   private static func lines(facts: [DetailLine], whole: WholeValues?, limits: Limits, used: Int)
@@ -143,8 +153,8 @@ extension FailureText {
     var text = ""
     // Whole items are left out before the inside of one is cut.
     for items in [TextLimits.detail.items, 3, 2, 1] {
-      var room = limits.detail
-      room.items = items * limits.scale
+      let detail = TextLimits.detail
+      let room = limits.scaled(detail.value, detail.context, items)
       text = "  \(fact.key): \(fact.value(room))"
       if text.width <= limits.line { break }
     }

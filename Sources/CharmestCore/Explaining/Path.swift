@@ -17,6 +17,12 @@
   /// An expression that already begins as it must: `[0].name`, `.count`.
   package static func expression(_ expression: String) -> Path { Path(expression) }
 
+  /// The index of an element of the asserted value: 2 for `[2].name`.
+  package var leadingIndex: Int? {
+    guard text.hasPrefix("[") else { return nil }
+    return Int(text.dropFirst().prefix { $0 != "]" })
+  }
+
   package static func + (outer: Path, inner: Path) -> Path { Path(outer.text + inner.text) }
 
   package var isRoot: Bool { text.isEmpty }

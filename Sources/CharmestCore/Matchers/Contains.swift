@@ -28,6 +28,7 @@
 {
   Matcher(describedBy: { "[\(list(matchers.map(\.rendering), $0))]" }) { items, parts in
     let elements = Elements(of: items, by: parts, forSeveral: true)
+    if let undecided = elements.undecidedOrder { return undecided }
     var mismatches: [Int: Mismatch] = [:]
     for (index, matcher) in matchers.prefix(elements.array.count).enumerated() {
       mismatches[index] = parts.judge(matcher, index, of: elements).mismatch
@@ -73,6 +74,7 @@ where Items.Element: Equatable, Values.Element == Items.Element {
   let expected = Array(values)
   return Matcher(describedBy: describing(expected)) { items, parts in
     let elements = Elements(of: items, by: parts)
+    if let undecided = elements.undecidedOrder { return undecided }
     return elements.array == expected
       ? elements.match
       : .mismatch {

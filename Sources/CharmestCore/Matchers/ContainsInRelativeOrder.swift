@@ -27,6 +27,7 @@
     decidedBy: .matchingParts
   ) { items, parts in
     let elements = Elements(of: items, by: parts)
+    if matchers.count > 1, let undecided = elements.undecidedOrder { return undecided }
     var found = 0
     var lastFound: Int?
     var mismatches: [(Int, Mismatch)] = []

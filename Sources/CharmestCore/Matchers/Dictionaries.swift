@@ -187,27 +187,31 @@ private func hasEntries<Key, Value>(
     let all = texts.isEmpty ? ":" : list(texts, limits)
     return isExact ? "[\(all)]" : "a dictionary with [\(all)]"
   }) { dictionary, parts in
-    var wrong: [(key: Key, explain: () -> Explanation)] = []
+    var wrong: [() -> Explanation] = []
     for (key, matcher) in entries {
       if let value = dictionary[key] {
         let mismatch = parts.judge(matcher, part: value, at: .key(of: key)).mismatch
-        if let mismatch { wrong.append((key, { mismatch.explanation })) }
+        if let mismatch { wrong.append({ mismatch.explanation.at(.key(of: key)) }) }
       } else {
-        wrong.append(
-          (key, { missing(key, expecting: matcher.rendering, in: dictionary) }))
+        wrong.append({
+          missing(key, expecting: matcher.rendering, in: dictionary).at(.key(of: key))
+        })
       }
     }
     let others = isExact ? Set(dictionary.keys).subtracting(entries.map(\.0)) : []
     guard !wrong.isEmpty || !others.isEmpty else { return .match }
     return .mismatch {
-      let unexpected = inStableOrder(others).map { key in
-        let value = dictionary[key].map { describing($0) } ?? { _ in "nil" }
-        return Explanation(.statement { "unexpected, was \(value($0))" }).at(.key(of: key))
+      let unexpected: [() -> Explanation] = inStableOrder(others).map { key in
+        {
+          let value = dictionary[key].map { describing($0) } ?? { _ in "nil" }
+          return Explanation(.statement { "unexpected, was \(value($0))" }).at(.key(of: key))
+        }
       }
-      let parts = wrong.map { $0.explain().at(.key(of: $0.key)) } + unexpected
+      let all = wrong + unexpected
+      let shown = all.listable.map { $0() }
       return Explanation.merged(
-        parts, tally: Tally(parts.count, outOf: entries.count + others.count, "entries"),
-        whole: WholeValues(actual: fitting(dictionary)))
+        shown, tally: Tally(all.count, outOf: entries.count + others.count, "entries"),
+        whole: WholeValues(actual: fitting(dictionary)), unlisted: all.count - shown.count)
     }
   }
 }

@@ -117,20 +117,28 @@ public func hasItem<Items: Sequence>(
         if let mismatch { mismatches.append((index, mismatch)) }
         return mismatch == nil
       }
-      if !isPresent { absent.append((matcher, mismatches)) }
+      let isListed = absent.count < TextLimits.mostListed
+      if !isPresent { absent.append((matcher, isListed ? mismatches : [])) }
     }
-    guard !absent.isEmpty else { return elements.match }
+    if absent.isEmpty { return elements.match }
     return .mismatch { [absent] in
       let missing: [Rendering] = absent.map { matcher, mismatches in
         elements.missing(matcher.rendering, Nearest(among: elements.inStableOrder(mismatches)))
       }
-      return Explanation(
-        .missing { list(missing, $0) },
-        note: { _ in "\(matchers.count - absent.count) of \(matchers.count) expected items found" },
-        facts: DetailLine.list(
-          absent.count > TextLimits.summary.items ? missing.map { ("missing", $0) } : []),
-        whole: elements.whole)
+      return elements.explanation(missing: missing, of: matchers.count)
     }
+  }
+}
+
+extension Elements {
+  /// Explains that some of several expected items are missing.
+  fileprivate func explanation(missing: [Rendering], of total: Int) -> Explanation {
+    Explanation(
+      .missing { list(missing, $0) },
+      note: { _ in "\(total - missing.count) of \(total) expected items found" },
+      facts: DetailLine.list(
+        missing.count > TextLimits.summary.items ? missing.map { ("missing", $0) } : []),
+      whole: whole)
   }
 }
 
@@ -149,7 +157,7 @@ public func hasItem<Items: Sequence>(
 /// - Returns: A matcher for sequences, even those that can be read only once.
 public func hasItems<Items: Sequence>(_ first: Items.Element, _ rest: Items.Element...) -> Matcher<
   Items
-> where Items.Element: Equatable { hasItems(([first] + rest).map { equalTo($0) }) }
+> where Items.Element: Equatable { hasItems([first] + rest) }
 
 /// Matches a sequence that has all values of another.
 ///
@@ -157,7 +165,25 @@ public func hasItems<Items: Sequence>(_ first: Items.Element, _ rest: Items.Elem
 /// - Returns: A matcher for sequences, even those that can be read only once.
 public func hasItems<Items: Sequence, Values: Sequence>(_ values: Values) -> Matcher<Items>
 where Items.Element: Equatable, Values.Element == Items.Element {
-  hasItems(stableArray(of: values).map { equalTo($0) })
+  let values = stableArray(of: values)
+  return Matcher(
+    describedBy: { limits in
+      "items \(list(values.map { describing($0) }, separator: " and ", limits))"
+    }
+  ) { items, parts in
+    let elements = Elements(of: items, by: parts)
+    let absent = values.filter { indexOfFirst($0, in: elements.array, from: 0) == nil }
+    if absent.isEmpty { return elements.match }
+    return .mismatch {
+      let elements = elements.inStableOrder
+      let missing: [Rendering] = absent.enumerated().map { number, value in
+        guard number < TextLimits.mostListed else { return describing(value) }
+        return elements.missing(
+          describing(value), Nearest(of: elements.array.count) { (value, elements.array[$0]) })
+      }
+      return elements.explanation(missing: missing, of: values.count)
+    }
+  }
 }
 
 /// Matches a sequence if a matcher matches the element at a position.
@@ -179,6 +205,7 @@ where Items.Element: Equatable, Values.Element == Items.Element {
   Matcher(describedBy: { "a collection with [\(index)] \(matcher.rendering($0))" }) {
     items, parts in
     let elements = Elements(of: items, by: parts)
+    if let undecided = elements.undecidedOrder { return undecided }
     guard elements.array.indices.contains(index) else {
       return .mismatch(but: { limits in
         "it has \(counted(elements.array.count, "element")): \(elements.description(limits))"

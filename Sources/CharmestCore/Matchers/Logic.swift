@@ -42,8 +42,8 @@
   @usableFromInline var original: Rendering { matcher.rendering }
 
   @usableFromInline func description(_ limits: TextLimits) -> String {
-    let positive = matcher.description(in: nil, limits)
-    return matcher.negation?.description(of: positive, limits) ?? "not \(positive)"
+    let positive = { [matcher] in matcher.description(in: nil, limits) }
+    return matcher.negation?.description(of: positive, limits) ?? "not \(positive())"
   }
 
   @usableFromInline func judge(_ value: Value, _ parts: inout Parts) -> Finding {
@@ -109,14 +109,9 @@ where Matchers.Element == Matcher<Value> {
   _ value: Value, byAll conditions: Operands<Value>, _ parts: inout Parts
 ) -> Finding {
   parts.readOnce()
-  var mismatches: [Mismatch] = []
-  _ = conditions.judge(value, by: &parts, &mismatches)
-  return mismatches.isEmpty
-    ? .match
-    : joined(mismatches) { [count = mismatches.count] in
-      let total = conditions.matchers.count
-      return total == 1 ? nil : Tally(count, of: total, "conditions", .failed)
-    }
+  var found = FoundMismatches()
+  _ = conditions.judge(value, by: &parts, &found)
+  return found.joined { $1 == 1 ? nil : Tally($0, of: $1, "conditions", .failed) }
 }
 
 /// Matches a value if at least one of these matchers matches it.
@@ -160,10 +155,10 @@ where Matchers.Element == Matcher<Value> {
   _ value: Value, byAny alternatives: Operands<Value>, _ parts: inout Parts
 ) -> Finding {
   parts.readOnce()
-  var mismatches: [Mismatch] = []
-  let match = alternatives.judge(value, by: &parts, &mismatches)
+  var found = FoundMismatches()
+  let match = alternatives.judge(value, by: &parts, &found)
   return match
-    ?? .mismatch { [mismatches] expected in
+    ?? .mismatch { [mismatches = found.mismatches] expected in
       explain(value, asNoneOf: mismatches, expected: expected)
     }
 }
@@ -282,31 +277,38 @@ package func judgeAll<Value>(
   counting tally: @escaping (_ count: Int, _ total: Int) -> Tally?
 ) -> Finding {
   parts.readOnce()
-  var mismatches: [Mismatch] = []
+  var found = FoundMismatches()
   var index = 0
   while index < matchers.count {
-    if let mismatch = parts.judge(matchers[index], value).mismatch { mismatches.append(mismatch) }
+    found.add(parts.judge(matchers[index], value))
     index += 1
   }
-  guard !mismatches.isEmpty else { return .match }
-  return joined(mismatches, showing: whole.map { WholeValues(actual: fitting($0)) }) {
-    [count = mismatches.count] in tally(count, matchers.count)
-  }
+  return found.joined(showing: whole.map { WholeValues(actual: fitting($0)) }, tally)
 }
 
-/// One mismatch for several.
-private func joined(
-  _ mismatches: [Mismatch], showing whole: WholeValues? = nil, _ tally: @escaping () -> Tally?
-) -> Finding {
-  .mismatch {
-    let parts = mismatches.map(\.explanation)
-    var merged = Explanation.merged(parts, tally: tally(), whole: whole)
-    // Whole values with both sides belong to a part that differs; an actual value alone is the
-    // whole value.
-    let wholes = parts.lazy.filter { $0.path.isRoot || $0.whole?.expected == nil }.compactMap(
-      \.whole?.actual)
-    if merged.whole == nil, let actual = wholes.first { merged.whole = WholeValues(actual: actual) }
-    return merged
+extension FoundMismatches {
+  /// A match, or one mismatch for all.
+  fileprivate func joined(
+    showing whole: @autoclosure () -> WholeValues? = nil,
+    _ tally: @escaping (_ count: Int, _ total: Int) -> Tally?
+  ) -> Finding {
+    if mismatches.isEmpty { return .match }
+    let whole = whole()
+    return .mismatch { [self] in
+      let parts = mismatches.map(\.explanation)
+      var tally = tally(mismatches.count, total)
+      tally?.metFirst = metFirst
+      tally?.isToldByPath = parts.allSatisfy { $0.located.allSatisfy { !$0.path.isRoot } }
+      var merged = Explanation.merged(parts, tally: tally, whole: whole)
+      // Whole values with both sides belong to a part that differs; an actual value alone is the
+      // whole value.
+      let wholes = parts.lazy.filter { $0.path.isRoot || $0.whole?.expected == nil }.compactMap(
+        \.whole?.actual)
+      if merged.whole == nil, let actual = wholes.first {
+        merged.whole = WholeValues(actual: actual)
+      }
+      return merged
+    }
   }
 }
 

@@ -37,40 +37,69 @@ public func isSorted<Items: Sequence>(
 ///
 /// ```swift
 /// assertThat(orders, isSorted(by: \.bowls))
+/// // orders: expected elements in ascending order of bowls,
+/// //   but [1].bowls 1 comes after [0].bowls 2
 /// ```
 ///
-/// - Parameter property: The property that never decreases.
+/// - Parameters:
+///   - property: The property that never decreases.
+///   - file: Defaults to the call site, like the next two. The name of a computed property is read
+///     there, because it has none at run time.
+///   - line: The line of the call.
+///   - column: The column of the call.
 /// - Returns: A matcher for sequences, even those that can be read only once; O(*n*).
-public func isSorted<Items: Sequence, Value: Comparable>(by property: KeyPath<Items.Element, Value>)
-  -> Matcher<Items>
-{
-  sorted("elements in ascending order of \(Path.property(property).atStart)") {
-    $0[keyPath: property] <= $1[keyPath: property]
-  }
+public func isSorted<Items: Sequence, Value: Comparable>(
+  by property: KeyPath<Items.Element, Value>, file: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) -> Matcher<Items> {
+  sorted(
+    at: { Path.property(property, of: "isSorted", in: file, line, column) },
+    describedBy: { "elements in ascending order\($0.isRoot ? "" : " of \($0.atStart)")" },
+    showing: { $0[keyPath: property] }
+  ) { $0[keyPath: property] <= $1[keyPath: property] }
 }
 
 private func sorted<Items: Sequence>(
-  _ description: String, isLoose: ((Items.Element, Items.Element) -> Bool)? = nil,
+  _ description: String,
+  isLoose: @escaping (Items.Element, Items.Element) -> Bool = { _, _ in false },
+  _ areInOrder: @escaping (Items.Element, Items.Element) -> Bool
+) -> Matcher<Items> {
+  sorted(at: { .root }, describedBy: { _ in description }, showing: { $0 }, isLoose, areInOrder)
+}
+
+private func sorted<Items: Sequence, Part>(
+  at path: @escaping () -> Path, describedBy describe: @escaping (Path) -> String,
+  showing part: @escaping (Items.Element) -> Part,
+  _ isLoose: @escaping (Items.Element, Items.Element) -> Bool = { _, _ in false },
   _ areInOrder: @escaping (Items.Element, Items.Element) -> Bool
 ) -> Matcher<Items> {
   Matcher(
-    describedBy: { _ in description }, negatedBy: Negation("elements ", "elements not ")
+    describedBy: { _ in describe(path()) }, negatedBy: Negation("elements ", "elements not ")
   ) { items, parts in
     let elements = Elements(of: items, by: parts)
-    let wrong = elements.array.indices.dropFirst().filter {
-      !areInOrder(elements.array[$0 - 1], elements.array[$0])
-    }
+    if let undecided = elements.undecidedOrder { return undecided }
+    let array = elements.array
+    let wrong = array.indices.dropFirst().filter { !areInOrder(array[$0 - 1], array[$0]) }
     return elements.finding(
       wrong.map { index in
-        { limits in
-          let values = UnequalValues(elements.array[index - 1], elements.array[index])
-          let (before, behind) = values.texts(limits)
-          return elements.numbered(index, behind) + " comes after "
-            + elements.numbered(index - 1, before)
+        // Read now, because an object may have changed when the text is made.
+        let (last, next) = (part(array[index - 1]), part(array[index]))
+        return { limits in
+          let (before, behind) = UnequalValues(last, next).texts(limits)
+          return elements.numbered(index, behind, of: path()) + " comes after "
+            + elements.numbered(index - 1, before, of: path())
         }
       },
-      note: wrong.contains { isLoose?(elements.array[$0 - 1], elements.array[$0]) ?? false }
-        ? { _ in "the order must be strict: < not <=" } : nil)
+      note: wrong.contains { isLoose(array[$0 - 1], array[$0]) }
+        ? { _ in "the order must be strict: < not <=" } : nil,
+      facts: {
+        if path().isRoot || elements.whole.actual?(TextLimits.detail.value) != nil { return [] }
+        let shown = Set(wrong.flatMap { [$0 - 1, $0] }).sorted()
+        return DetailLine.list(
+          shown.map {
+            (elements.areOrdered ? elements.place($0) : "element", describing(array[$0]))
+          })
+      })
   }
 }
 
@@ -100,13 +129,14 @@ public func hasUniqueItems<Items: Sequence>() -> Matcher<Items> where Items.Elem
 extension Elements {
   /// A match if nothing is wrong, otherwise a mismatch that lists what is.
   fileprivate func finding(
-    _ wrong: [Rendering], separator: String = ", ", note: Rendering? = nil
+    _ wrong: [Rendering], separator: String = ", ", note: Rendering? = nil,
+    facts: @escaping () -> [DetailLine] = { [] }
   ) -> Finding {
     guard !wrong.isEmpty else { return match }
     return .mismatch { expected in
       Explanation(
         .reason(expected: expected) { list(wrong, separator: separator, $0) }, note: note,
-        whole: whole)
+        facts: facts(), whole: whole)
     }
   }
 }

@@ -20,8 +20,8 @@
   line: UInt = #line, column: UInt = #column
 ) -> Matcher<Root> {
   property(
-    of: { $0[keyPath: keyPath] }, at: { Path.property(keyPath, writtenIn: file, line, column) },
-    matcher)
+    of: { $0[keyPath: keyPath] },
+    at: { Path.property(keyPath, of: "hasProperty", in: file, line, column) }, matcher)
 }
 
 /// Matches a value whose property equals another value.
@@ -263,7 +263,11 @@ package func nameOfWhole(_ type: Any.Type) -> String {
 {
   Matcher(describedBy: { "\(nameOfWhole(Root.self)) with .\(name) \(matcher.rendering($0))" }) {
     root, parts in
-    guard let found = storedProperty(name, of: root) else { return missingProperty(name, of: root) }
+    guard let found = storedProperty(name, of: root) else {
+      let missing = missingProperty(name, of: root)
+      // Under a wrong name, `not` must not pass.
+      return .mismatch(isNil(root) ? Mismatch(explainedBy: missing) : .undecided(missing))
+    }
     guard let value = value(found, as: Value.self) else {
       return .mismatch {
         Explanation(
@@ -304,7 +308,7 @@ public func hasProperty<Root, Value: Equatable>(_ name: String, _ value: Value) 
 /// - Returns: A matcher for values of any type.
 public func hasProperty<Root>(_ name: String) -> Matcher<Root> {
   Matcher(describedBy: { _ in "\(nameOfWhole(Root.self)) with .\(name)" }) { root, _ in
-    storedProperty(name, of: root) == nil ? missingProperty(name, of: root) : .match
+    storedProperty(name, of: root) == nil ? .mismatch(missingProperty(name, of: root)) : .match
   }
 }
 
@@ -318,11 +322,11 @@ private func storedProperties(of value: Any) -> [(name: String, value: Any)] {
   bare(value).map { Structure(of: $0).named } ?? []
 }
 
-private func missingProperty<Root>(_ name: String, of root: Root) -> Finding {
+private func missingProperty<Root>(_ name: String, of root: Root) -> () -> Explanation {
   // Read now, because the object may have changed when the text is made.
   let names: [Rendering] = storedProperties(of: root).map { property in { _ in ".\(property.name)" }
   }
-  return .mismatch {
+  return {
     Explanation(
       .statement { limits in
         if isNil(root) { return "missing property .\(name): the value is nil" }
@@ -351,13 +355,21 @@ extension Path {
   }
 
   /// The properties of a key path, in the words of the source if there is no other name.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The key path.
+  ///   - verb: The function whose first argument it was.
+  ///   - file: Where the function was called, like the next two.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  /// - Returns: The path, `.root` for `\.self`.
   @usableFromInline static func property(
-    _ keyPath: AnyKeyPath, writtenIn file: StaticString, _ line: UInt, _ column: UInt
+    _ keyPath: AnyKeyPath, of verb: String, in file: StaticString, _ line: UInt, _ column: UInt
   ) -> Path {
     let named = property(keyPath)
     guard named.atStart.contains("<computed "),
       let words = CallSource(
-        of: "hasProperty", inFile: file.description, line: line, column: column)?.firstArgument
+        of: verb, inFile: file.description, line: line, column: column)?.firstArgument
     else { return named }
     guard words.hasPrefix("\\") else {
       return PostfixChain(words) == nil ? named : .expression("[keyPath: \(words)]")

@@ -105,12 +105,16 @@ private func instance<Value, Type>(of type: Type.Type, and matcher: Matcher<Type
 > {
   func description(of name: String) -> Rendering {
     { limits in
-      "an instance of \(name)" + (matcher.map { " that is \($0.rendering(limits))" } ?? "")
+      let type = "an instance of \(name)"
+      guard let condition = matcher?.rendering(limits) else { return type }
+      // A condition on a part names the type again.
+      return condition.hasPrefix("\(name) with .")
+        ? "an instance of \(condition)" : "\(type) that is \(condition)"
     }
   }
   return Matcher(describedBy: description(of: typeName(type))) { value, parts in
     if let instance = instance(of: type, in: value) {
-      return matcher.map { parts.judge($0, part: instance) } ?? .match
+      return matcher.map { parts.judge($0, part: instance, sharing: parts.reading) } ?? .match
     }
     return .mismatch {
       let names = typeNames(type, dynamicType(of: value))

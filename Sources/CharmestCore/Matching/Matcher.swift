@@ -131,29 +131,31 @@ public struct Matcher<Value> {
     by joint: Joint, _ first: Matcher<Value>?, _ rest: [Matcher<Value>]
   ) {
     self.joint = joint
-    // A long chain must not be judged by a recursion that is as deep.
-    let inner = first?.operands.flatMap { $0.joint == joint ? $0 : nil }
-    self.first = if let inner { inner.first } else { first }
-    self.rest = if let inner { inner.rest + rest } else { rest }
+    // One list for a long chain: recursion through it would be too deep.
+    func inner(_ matcher: Matcher<Value>?) -> Operands? {
+      matcher?.operands.flatMap { $0.joint == joint ? $0 : nil }
+    }
+    var index = 0
+    while index < rest.count, inner(rest[index]) == nil { index += 1 }
+    let rest = index == rest.count ? rest : rest.flatMap { inner($0)?.matchers ?? [$0] }
+    let joined = inner(first)
+    self.first = joined == nil ? first : joined?.first
+    self.rest = joined.map { $0.rest + rest } ?? rest
   }
 
   /// All matchers; one that is joined in the same way is replaced by its operands.
-  package var matchers: [Matcher<Value>] {
-    ((first.map { [$0] } ?? []) + rest).flatMap { matcher in
-      if let inner = matcher.operands, inner.joint == joint { inner.matchers } else { [matcher] }
-    }
-  }
+  package var matchers: [Matcher<Value>] { (first.map { [$0] } ?? []) + rest }
 
   /// Judges a value by the matchers; by those that are joined by "or", until one matches.
   ///
   /// - Returns: The match at which it stopped.
-  package func judge(_ value: Value, by parts: inout Parts, _ mismatches: inout [Mismatch])
+  package func judge(_ value: Value, by parts: inout Parts, _ found: inout FoundMismatches)
     -> Finding?
   {
-    if let first, let match = judge(value, first, by: &parts, &mismatches) { return match }
+    if let first, let match = judge(value, first, by: &parts, &found) { return match }
     var index = 0
     while index < rest.count {
-      if let match = judge(value, rest[index], by: &parts, &mismatches) { return match }
+      if let match = judge(value, rest[index], by: &parts, &found) { return match }
       index += 1
     }
     return nil
@@ -161,17 +163,11 @@ public struct Matcher<Value> {
 
   private func judge(
     _ value: Value, _ matcher: Matcher<Value>, by parts: inout Parts,
-    _ mismatches: inout [Mismatch]
+    _ found: inout FoundMismatches
   ) -> Finding? {
-    if let inner = matcher.operands, inner.joint == joint {
-      return inner.judge(value, by: &parts, &mismatches)
-    }
     let finding = parts.judge(matcher, value)
-    guard case .mismatch(let mismatch) = finding else {
-      if case .or = joint { return finding }
-      return nil
-    }
-    mismatches.append(mismatch)
+    if case .or = joint, finding.isMatch { return finding }
+    found.add(finding)
     return nil
   }
 
@@ -184,6 +180,26 @@ public struct Matcher<Value> {
   }
 
   fileprivate func isMisread(in outer: Joint?) -> Bool { outer != joint && matchers.count > 1 }
+}
+
+/// What several matchers have found wrong with one value.
+package struct FoundMismatches {
+  package private(set) var mismatches: [Mismatch] = []
+  /// How many matchers have judged.
+  package private(set) var total = 0
+  /// How many matchers matched before the first that did not.
+  package private(set) var metFirst = 0
+
+  package init() {}
+
+  package mutating func add(_ finding: Finding) {
+    total += 1
+    if case .mismatch(let mismatch) = finding {
+      mismatches.append(mismatch)
+    } else if mismatches.isEmpty {
+      metFirst += 1
+    }
+  }
 }
 
 extension Matcher {

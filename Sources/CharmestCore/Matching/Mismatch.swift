@@ -76,6 +76,11 @@ public struct Mismatch {
     self.init(.explained(explanation))
   }
 
+  /// The mismatch of a matcher that cannot judge, which explains itself.
+  package static func undecided(_ explanation: @escaping () -> Explanation) -> Mismatch {
+    Mismatch(.explained(explanation), isUndecided: true)
+  }
+
   package init(expecting explain: @escaping (_ expected: @escaping Rendering) -> Explanation) {
     self.init(.expecting(explain))
   }

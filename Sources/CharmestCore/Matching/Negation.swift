@@ -44,8 +44,12 @@
   }
 
   /// The description in the negative.
-  package func description(of positive: String, _ limits: TextLimits) -> String {
+  ///
+  /// The positive is made only if it is needed: a chain of negations would else make all of them
+  /// twice at each step.
+  package func description(of positive: () -> String, _ limits: TextLimits) -> String {
     if let whole { return whole(limits) }
+    let positive = positive()
     return positive.hasPrefix(words)
       ? negative + positive.dropFirst(words.count) : "not \(positive)"
   }

@@ -22,7 +22,8 @@ func isUnordered(_ elements: Any) -> Bool {
   }
 }
 
-private protocol UnorderedElements {}
+/// A collection whose elements come in the order of their hashes.
+protocol UnorderedElements {}
 extension Set: UnorderedElements {}
 extension Dictionary: UnorderedElements {}
 extension Dictionary.Keys: UnorderedElements {}

@@ -11,16 +11,25 @@ internal import Foundation
   package var context: Int
   /// How many items of one kind are listed before the rest is counted.
   package var items: Int
+  /// How many items a list inside an item of another list has.
+  package var itemsInside: Int
 
-  package init(value: Int, context: Int, items: Int) {
+  package init(value: Int, context: Int, items: Int, itemsInside: Int? = nil) {
     self.value = value
     self.context = context
     self.items = items
+    self.itemsInside = itemsInside ?? items
+  }
+
+  /// The limits of a list inside an item of another list.
+  package var forListInside: TextLimits {
+    TextLimits(value: value, context: context, items: itemsInside)
   }
 
   /// The limits of each of two values that share a line.
   package var forTwoValues: TextLimits {
-    TextLimits(value: value * 3 / 7, context: context * 3 / 8, items: items)
+    TextLimits(
+      value: value * 3 / 7, context: context * 3 / 8, items: items, itemsInside: itemsInside)
   }
 
   /// The limits of the first line of a failure.

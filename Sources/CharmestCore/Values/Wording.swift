@@ -13,9 +13,13 @@
 package func list(
   conditions: some Collection<Rendering>, joinedBy joint: String, _ limits: TextLimits
 ) -> String {
-  let whole = conditions.prefix(20).map { $0(limits) }
-  let hasRoom = whole.reduce(0) { $0 + $1.width } <= 2 * limits.value
-  let shown = hasRoom ? whole[...] : whole.prefix(limits.items)
+  let texts = conditions.prefix(20).map { $0(limits) }
+  var (width, fitting) = (0, 0)
+  for text in texts {
+    width += text.width
+    if width <= limits.value { fitting += 1 }
+  }
+  let shown = width <= 2 * limits.value ? texts[...] : texts.prefix(max(limits.items, fitting))
   let left = conditions.count - shown.count
   let rest = left > 0 ? [counted(left, "more condition")] : []
   return (shown + rest).joined(separator: " \(joint) ")

@@ -49,6 +49,7 @@ import Testing
       steps == [
         TextLimits(value: 80, context: 20, items: 3), TextLimits(value: 80, context: 20, items: 3),
         TextLimits(value: 60, context: 20, items: 3), TextLimits(value: 60, context: 20, items: 2),
+        TextLimits(value: 60, context: 20, items: 1, itemsInside: 3),
         TextLimits(value: 60, context: 20, items: 1), TextLimits(value: 40, context: 10, items: 1),
         TextLimits(value: 40, context: 10, items: 1), TextLimits(value: 20, context: 10, items: 1),
       ])

@@ -12,8 +12,8 @@ struct BoundedDifferenceTests {
       text(menu(5, 8, 4, work), menu(6, 9, 5, work), about: "menu").hasPrefix(
         """
         menu: 6 of 6 elements differ: \
-        [0].items 9 of 9 elements differ: [0].options[4] unexpected Option(0.0.4), and 8 more; \
-        and 5 more
+        [0].items 9 of 9 elements differ: [0].options[4] unexpected Option(0.0.4), and [1] to [8]; \
+        and [1] to [5]
           [0].items: 9 of 9 elements differ: [0].options[4] unexpected Option(0.0.4), \
         [1].options[4] unexpected
         """

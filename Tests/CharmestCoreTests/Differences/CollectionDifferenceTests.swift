@@ -15,6 +15,53 @@ struct CollectionDifferenceTests {
     )
   }
 
+  @Test("neighbours without room are named by the first and the last")
+  func neighbours() {
+    struct Seat: Equatable {
+      var row: String
+      var cents: Int
+      var kind = "standard"
+    }
+    let seats = (0..<40).map { Seat(row: "\($0 / 10)", cents: 4_900) }
+    let wrong = seats.map { $0.row == "2" ? Seat(row: "2", cents: 2_900, kind: "balcony") : $0 }
+    let lines = text(seats, wrong, about: "seats").split(separator: "\n")
+    #expect(
+      lines.first == """
+        seats: 10 of 40 elements differ: [20] 2 of 3 fields differ: .cents expected 4900, \
+        but was 2900, .kind expected "standard", but was "balcony"; and [21] to [29]
+        """)
+    let apart = seats.indices.map { [21, 23, 25, 27, 29].contains($0) ? wrong[$0] : seats[$0] }
+    #expect(
+      text(seats, apart, about: "seats").split(separator: "\n").first == """
+        seats: 5 of 40 elements differ: [21] 2 of 3 fields differ: .cents expected 4900, \
+        but was 2900, .kind expected "standard", but was "balcony"; and [23], [25], [27], [29]
+        """)
+  }
+
+  @Test("short values of which most differs are shown whole")
+  func mostDiffers() {
+    #expect(
+      text(
+        ["Lisbon", "Lisieux"], ["Lille", "Lima", "Limoges", "Lisbon", "Liverpool"], about: "it")
+          == """
+          it: expected ["Lisbon", "Lisieux"], but was ["Lille", "Lima", "Limoges", "Lisbon", "Liverpool"] (4 of 5 elements differ)
+            [0]: unexpected "Lille"
+            [1]: unexpected "Lima"
+            [2]: unexpected "Limoges"
+            [4]: expected "Lisieux", but was "Liverpool"
+          """)
+    #expect(
+      text([[1, 2, 3, 4, 5]], [[9, 8, 7, 6, 5]], about: "rows") == """
+        rows[0]: 4 of 5 elements differ: [0] expected 1, but was 9; [1] expected 2, but was 8; [2] expected 3, but was 7; and [3]
+          [0]: expected 1, but was 9
+          [1]: expected 2, but was 8
+          [2]: expected 3, but was 7
+          [3]: expected 4, but was 6
+          expected: [[1, 2, 3, 4, 5]]
+          but was:  [[9, 8, 7, 6, 5]]
+        """)
+  }
+
   @Test("one element too many is named by its index")
   func unexpectedElement() {
     #expect(

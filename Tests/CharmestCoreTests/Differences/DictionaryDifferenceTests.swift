@@ -130,15 +130,13 @@ struct DictionaryDifferenceTests {
     assertMismatch(
       seats, equalTo([Key(rank: 2, name: "vip"): 1]), "seats",
       text: """
-        seats: 6 of 6 entries differ: [a at 1] unexpected, was 1; [b at 1] unexpected, was 1; [c at 1] unexpected, was 1; and 3 more
+        seats: expected [vip at 2: 1], but was [a at 1: 1, b at 1: 1, c at 1: 1, d at 1: 1, e at 1: 1] (6 of 6 entries differ)
           [a at 1]: unexpected, was 1
           [b at 1]: unexpected, was 1
           [c at 1]: unexpected, was 1
           [d at 1]: unexpected, was 1
           [e at 1]: unexpected, was 1
           [vip at 2]: missing, expected 1
-          expected: [vip at 2: 1]
-          but was:  [a at 1: 1, b at 1: 1, c at 1: 1, d at 1: 1, e at 1: 1]
         """)
     assertMismatch(
       seats, hasKey(Key(rank: 2, name: "vip")), "seats",

@@ -85,7 +85,7 @@ struct FoundationDifferenceTests {
     #expect(
       text(url("http://x.org/\(end)a"), expecting: url("https://y.org/\(end)b"), "url")
         == """
-        url: 3 of 3 parts differ: scheme expected "https", but was "http"; host expected "y.org", but was "x.org"; and 1 more
+        url: 3 of 3 parts differ: scheme expected "https", but was "http"; host expected "y.org", but was "x.org"; and path
           scheme: expected "https", but was "http"
           host: expected "y.org", but was "x.org"
           path: expected ..."long/long/long/b", but was ..."long/long/long/a" (first difference at offset 101 of 102)
@@ -121,9 +121,18 @@ struct FoundationDifferenceTests {
     #expect(
       text(url("https://x.org/?q=\(item)1"), expecting: url("https://x.org/?q=\(item)2"), "url")
         .prefix { $0 != "\n" } == """
-          url query: expected ..."abcdefghijabcdefghij2", but was ..."abcdefghijabcdefghij1" \
-          (first difference at offset 102 of 103)
+          url query item q: expected ..."abcdefghijabcdefghij2", but was ..."abcdefghijabcdefghij1" \
+          (first difference at offset 100 of 101)
           """)
+    #expect(
+      text(
+        url("https://x.org/?id=3&n=1&n=\(item)&flag"),
+        expecting: url("https://x.org/?n=1&n=\(item)2&id=3&n=4"), "url"
+      ).prefix { $0 != "\n" } == #"""
+        url: 3 of 6 parts differ: query item n expected 101 characters, but was 100: same up to \#
+        offset 100, missing "2" at the end; query item n missing "4"; \#
+        query item flag unexpected "flag"
+        """#)
   }
 
   @Test("relative addresses differ in their bases")
@@ -249,6 +258,35 @@ struct FoundationDifferenceTests {
           but was:  Data(2 bytes: "ab")
         """)
     #expect(
+      text(
+        Data([1, 2, 0, 0, 0xac, 0x44, 7]), expecting: Data([1, 2, 0x44, 0xac, 0, 0, 7]), "rate")
+          == """
+          rate[2...5]: expected 44 ac 00 00, but was 00 00 ac 44 (4 of 7 bytes differ)
+            expected: Data(7 bytes: 01 02 44 ac 00 00 07)
+            but was:  Data(7 bytes: 01 02 00 00 ac 44 07)
+          """)
+    #expect(
+      text(Data([1, 2]), expecting: Data([255, 254, 1, 2, 253]), "data")
+        == """
+        data: 3 of 5 bytes differ: at the start missing ff fe; after [1] missing 0xfd
+          expected: Data(5 bytes: ff fe 01 02 fd)
+          but was:  Data(2 bytes: 01 02)
+        """)
+    #expect(
+      text(Data([1] + Data(repeating: 9, count: 40)), expecting: Data([1]), "data")
+        == """
+        data[1...40]: unexpected 09 09 09 09 09 09 09 09 09 09 09 09 09 09 09 09 09 09 09 09 09 09 09 09 09 09 ... (40 of 41 bytes differ)
+          expected: Data(1 byte: 01)
+          but was:  Data(41 bytes: 01\(String(repeating: " 09", count: 40)))
+        """)
+    let checkered = Data((0..<40).map { $0.isMultiple(of: 2) ? 255 : 0 })
+    #expect(
+      text(checkered, expecting: Data(repeating: 255, count: 40), "data").hasPrefix(
+        """
+        data: 20 of 40 bytes differ: [1] expected 0xff, but was 0x00; \
+        [3] expected 0xff, but was 0x00; [5] expected 0xff, but was 0x00; and 17 more places
+        """))
+    #expect(
       text(Data(), expecting: Data([255]), "data")
         == "data: expected Data(1 byte: ff), but was Data(0 bytes)")
     #expect(
@@ -264,7 +302,7 @@ struct FoundationDifferenceTests {
   func equivalentData() {
     #expect(
       text(Data("e\u{301}".utf8), expecting: Data("\u{E9}".utf8), "data").hasPrefix(
-        "data: 3 of 3 bytes differ: [0] expected 0xc3, but was 0x65"))
+        "data: 3 of 3 bytes differ: [0...1] expected c3 a9, but was 65 cc; [2] unexpected 0x81"))
   }
 
   @Test("dates differ in one unit, which is named")

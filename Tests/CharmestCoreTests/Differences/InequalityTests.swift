@@ -101,7 +101,7 @@ struct InequalityTests {
     #expect(
       text(expected, actual, about: "values") == """
         values: 300 of 1000 elements differ: [0] expected 1, but was 0; [1] expected 1, but was -1; \
-        [2] expected 1, but was -2; and 297 more
+        [2] expected 1, but was -2; and [3] to [299]
           [0]: expected 1, but was 0
           [1]: expected 1, but was -1
           [2]: expected 1, but was -2

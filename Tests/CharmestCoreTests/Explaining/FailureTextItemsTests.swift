@@ -19,7 +19,7 @@ struct FailureTextItemsTests {
   func noRoom() {
     #expect(
       FailureText(explanation(3), about: long, scale: 1).description == """
-        \(long): 3 of 20 elements differ: [0] unexpected 0 \(long.prefix(60)); and 2 more
+        \(long): 3 of 20 elements differ: [0] unexpected 0 \(long.prefix(60)); and [1], [2]
           [0]: unexpected 0 \(long.prefix(60))
           [1]: unexpected 1 \(long.prefix(60))
           [2]: unexpected 2 \(long.prefix(60))
@@ -38,6 +38,7 @@ struct FailureTextItemsTests {
   func unlisted() {
     var explanation = explanation(11)
     explanation.unlisted = 5
+    explanation.tally?.count = 16
     let text = FailureText(explanation, about: "values", scale: 1)
     #expect(text.summary.hasSuffix("; and 15 more"))
     #expect(text.details.count == 11)
@@ -121,7 +122,7 @@ struct FailureTextItemsTests {
     assertMismatch(
       [[1, 3, -17, 44, 2, 7], [1]], equalTo([[2, 5, 46, -29, 11, -51], [2]]), "rows",
       text: """
-        rows: 2 of 2 elements differ: [0] 6 of 6 elements differ: [0] expected 2, but was 1, [1] expected 5, but was 3, [2] expected 46, but was -17, and 3 more; [1][0] expected 2, but was 1
+        rows: 2 of 2 elements differ: [0] 6 of 6 elements differ: [0] expected 2, but was 1, [1] expected 5, but was 3, [2] expected 46, but was -17, and [3] to [5]; [1][0] expected 2, but was 1
           expected: [[2, 5, 46, -29, 11, -51], [2]]
           but was:  [[1, 3, -17, 44, 2, 7], [1]]
         """)
@@ -129,8 +130,8 @@ struct FailureTextItemsTests {
       [[[1, 3, -17, 44, 2, 7], [9, 9]], [[1]]],
       equalTo([[[2, 5, 46, -29, 11, -51], [8, 8]], [[2]]]), "rows of a long name",
       text: """
-        rows of a long name: 2 of 2 elements differ: [0] 2 of 2 elements differ: [0] 6 of 6 elements differ: [0] expected 2, but was 1, and 5 more, and 1 more; and 1 more
-          [0]: 2 of 2 elements differ: [0] 6 of 6 elements differ: [0] expected 2, but was 1, and 5 more, and 1 more
+        rows of a long name: 2 of 2 elements differ: [0] 2 of 2 elements differ: [0] 6 of 6 elements differ: [0] expected 2, but was 1, and [1] to [5], and [1]; and [1][0][0]
+          [0]: 2 of 2 elements differ: [0] 6 of 6 elements differ: [0] expected 2, but was 1, and [1] to [5], and [1]
           [1][0][0]: expected 2, but was 1
           expected: [[[2, 5, 46, -29, 11, -51], [8, 8]], [[2]]]
           but was:  [[[1, 3, -17, 44, 2, 7], [9, 9]], [[1]]]

@@ -41,14 +41,12 @@ import Testing
     assertMismatch(
       [9, 8, 7, 6, 5], when(hasCount(5), then: contains(1, 2, 3, 4, 5)), "it",
       text: """
-        it: 4 of 5 elements differ: [0] expected 1, but was 9; [1] expected 2, but was 8; [2] expected 3, but was 7; and 1 more
+        it: expected [1, 2, 3, 4, 5], but was [9, 8, 7, 6, 5] (4 of 5 elements differ)
           [0]: expected 1, but was 9
           [1]: expected 2, but was 8
           [2]: expected 3, but was 7
           [3]: expected 4, but was 6
           because: it is [Int] with .count 5
-          expected: [1, 2, 3, 4, 5]
-          but was:  [9, 8, 7, 6, 5]
         """)
   }
 }

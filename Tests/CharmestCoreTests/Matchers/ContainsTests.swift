@@ -6,6 +6,7 @@ import Testing
   @Test("matches the same elements in the same order and nothing else")
   func match() {
     assertMatches([1, 2], contains(1, 2))
+    assertMatches(Set([1]), contains(1))
     assertMatches([1, 2], contains(1, greaterThan(1)))
     assertMatches([1, 2], contains([1, 2]))
     assertMatches([1, 2], contains(1...2))
@@ -20,6 +21,18 @@ import Testing
       contains(1, greaterThan(1)) as Matcher<[Int]>,
       "[1, a value greater than 1]"
     )
+  }
+
+  @Test("cannot judge elements that have no order", arguments: [true, false])
+  func unordered(_ isNegated: Bool) {
+    let matchers: [Matcher<Set<Int>>] = [
+      contains(1, 2), contains(1, greaterThan(1)), containsInRelativeOrder(1, 2),
+      hasItem(1, atIndex: 0), isSorted(),
+    ]
+    for matcher in matchers {
+      let text = explain(Set([1, 2]), isNegated ? not(matcher) : matcher)
+      #expect(text?.summary.hasSuffix("the elements of Set<Int> have no order") == true)
+    }
   }
 
   @Test("does not match a part")

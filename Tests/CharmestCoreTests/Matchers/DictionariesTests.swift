@@ -99,6 +99,33 @@ import Testing
     )
   }
 
+  @Test("hasEntries explains no more entries than are shown")
+  func manyEntries() {
+    struct Price: Equatable, CustomStringConvertible {
+      var amount: Int
+      var counter: Counter?
+      var description: String {
+        counter?.increase()
+        return "¥\(amount)"
+      }
+      static func == (first: Price, second: Price) -> Bool { first.amount == second.amount }
+    }
+    func work(_ count: Int) -> Int {
+      let counter = Counter()
+      func prices(_ name: String, _ counter: Counter?) -> [String: Price] {
+        Dictionary(
+          uniqueKeysWithValues: (0..<count).map {
+            ("\(name) \($0)", Price(amount: 5, counter: counter))
+          })
+      }
+      let text = explain(prices("old", nil), hasEntries(prices("new", counter)), "prices")
+      #expect(text?.summary.hasPrefix("prices: \(count) of \(count) entries differ: ") == true)
+      #expect(text?.details.count == 11)
+      return counter.count
+    }
+    #expect(work(400) == work(20))
+  }
+
   @Test("containsEntries allows no others")
   func exactly() {
     assertMatches(prices, containsEntries(["miso": 850, "udon": greaterThan(1)]))

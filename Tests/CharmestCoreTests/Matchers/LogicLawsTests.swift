@@ -45,6 +45,20 @@ private struct Condition {
 }
 
 @Suite("The laws of logic") struct LogicLawsTests {
+  @Test("hold for long chains, from both ends")
+  func longChains() {
+    var (first, last): (Matcher<Int>, Matcher<Int>) = (equalTo(-1), equalTo(-1))
+    for number in 0..<2_000 {
+      first = first || equalTo(number)
+      last = equalTo(number) || last
+    }
+    for matcher in [first, last] {
+      #expect(matcher.matches(1_999).isMatch)
+      #expect(!matcher.matches(2_000).isMatch)
+      #expect(matcher.operands?.matchers.count == 2_001)
+    }
+  }
+
   private func accepted(by matcher: Matcher<Int>) -> Set<Int> {
     Condition.all.filter { matcher.matches($0).isMatch }
   }

@@ -50,6 +50,18 @@ import Testing
     }
   }
 
+  @Test("of itself many times is described once for each")
+  func chain() {
+    let counter = Counter()
+    var matcher = Matcher<Int>(describedBy: { _ in
+      counter.increase()
+      return "a counted number"
+    }) { _, _ in .match }
+    for _ in 0..<41 { matcher = !matcher }
+    #expect("\(matcher)" == "not a counted number")
+    #expect(counter.count < 100)
+  }
+
   @Test("does not hide that a matcher could not judge")
   func undecided() {
     struct NoScale: Error {}

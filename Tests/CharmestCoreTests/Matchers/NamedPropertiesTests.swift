@@ -26,6 +26,18 @@ private final class Table: Furniture {
     assertDescription(hasProperty("id") as Matcher<Any>, "a value with .id")
   }
 
+  @Test("does not pass under a wrong name where the opposite is expected")
+  func wrongName() {
+    assertMismatch(
+      table, not(hasProperty("chairs", 4)), "table",
+      text: """
+        table: expected not a value with .chairs 4, but it cannot be judged: missing property .chairs: Table has .id, .guest, .seats
+        """)
+    #expect(explain(table, noneOf(hasProperty("chairs", 4), hasProperty("id", 8))) != nil)
+    assertMatches(table, not(hasProperty("chairs")))
+    assertMatches(nil as Table?, not(hasProperty("chairs", 4)))
+  }
+
   @Test("leads to what differs")
   func mismatch() {
     assertMismatch(

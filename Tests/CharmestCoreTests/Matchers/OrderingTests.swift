@@ -2,6 +2,13 @@ import Charmest
 import CharmestCore
 import Testing
 
+private struct Order: Comparable {
+  var guest = "Ann"
+  var bowls: Int
+  var price: Int { bowls * 900 }
+  static func < (first: Order, second: Order) -> Bool { first.bowls < second.bowls }
+}
+
 @Suite("isSorted") struct IsSortedTests {
   @Test("matches elements in order, equal ones among them")
   func match() {
@@ -33,16 +40,66 @@ import Testing
     #expect(explain([1, Double.nan, 2], isSorted()) != nil)
   }
 
-  @Test("can go by a property")
+  @Test("can go by a property, whose values are shown")
   func property() {
-    struct Order {
-      var bowls: Int
-    }
     assertMatches([Order(bowls: 1), Order(bowls: 2)], isSorted(by: \.bowls))
+    assertMismatch(
+      [Order(bowls: 1), Order(bowls: 3), Order(bowls: 2)], isSorted(by: \.bowls), "orders",
+      text: """
+        orders: expected elements in ascending order of bowls, but [2].bowls 2 comes after [1].bowls 3
+          but was: [Order(guest: "Ann", bowls: 1), Order(guest: "Ann", bowls: 3), Order(guest: "Ann", bowls: 2)]
+        """)
     assertDescription(
       isSorted(by: \.bowls) as Matcher<[Order]>,
       "elements in ascending order of bowls"
     )
+  }
+
+  @Test("calls a computed property by its name in the source, and the whole element by none")
+  func computed() {
+    assertDescription(
+      isSorted(by: \.price) as Matcher<[Order]>, "elements in ascending order of price")
+    assertDescription(
+      isSorted(
+        by: \Order.price  // The price.
+      ) as Matcher<[Order]>, "elements in ascending order of price")
+    let path = \Order.price
+    assertDescription(
+      isSorted(by: path) as Matcher<[Order]>, "elements in ascending order of [keyPath: path]")
+    assertMismatch(
+      [Order(bowls: 3), Order(bowls: 2)], isSorted(by: \.self), "orders",
+      text: """
+        orders: expected elements in ascending order, but [1] Order(guest: "Ann", bowls: 2) comes after [0] Order(guest: "Ann", bowls: 3)
+          but was: [Order(guest: "Ann", bowls: 3), Order(guest: "Ann", bowls: 2)]
+        """)
+  }
+
+  @Test("shows the elements that are out of order below where all of them have no room")
+  func longElements() {
+    let guests = [
+      "Annette von Droste-Hülshoff", "Wolfgang Amadeus Mozart", "Johann Wolfgang Goethe",
+    ]
+    let orders = (guests + guests).enumerated().map { Order(guest: $1, bowls: $0 == 4 ? 0 : $0) }
+    assertMismatch(
+      orders, isSorted(by: \.bowls), "orders",
+      text: """
+        orders: expected elements in ascending order of bowls, but [4].bowls 0 comes after [3].bowls 3
+          [3]: Order(guest: "Annette von Droste-Hülshoff", bowls: 3)
+          [4]: Order(guest: "Wolfgang Amadeus Mozart", bowls: 0)
+        """)
+  }
+
+  @Test("cannot judge what has no order")
+  func unordered() {
+    assertMismatch(
+      Set([1, 2, 3]), isSorted(), "ids",
+      text: "ids: expected elements in ascending order, but the elements of Set<Int> have no order")
+    assertMismatch(
+      Set([1, 2, 3]), not(isSorted()), "ids",
+      text: """
+        ids: expected elements not in ascending order, but it cannot be judged: the elements of Set<Int> have no order
+        """)
+    assertMatches(Set([1]), isSorted())
   }
 
   @Test("says that an order which equal elements break is not strict")

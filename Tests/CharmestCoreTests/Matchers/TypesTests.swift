@@ -237,7 +237,7 @@ private let rows = [
     assertMismatch(
       Placed(),
       matcher,
-      text: "expected an instance of Paid that is Paid with .amount 900, but was Placed() (Placed)"
+      text: "expected an instance of Paid with .amount 900, but was Placed() (Placed)"
     )
   }
 

@@ -44,6 +44,12 @@ import Testing
     )
   }
 
+  @Test("is read once where its type is known only at run time")
+  func cast() {
+    let isOneAndTwo: Matcher<Any> = instanceOf(OneShot<Int>.self, and: contains(1, 2))
+    assertMatches(OneShot(1, 2) as Any, allOf(isOneAndTwo, isOneAndTwo))
+  }
+
   @Test("is not mistaken for another one that a matcher in between reads")
   func otherSequence() {
     let reference = AnySequence([9])

@@ -55,6 +55,14 @@
   /// Whether the positions of elements mean something; in a set or a dictionary, they do not.
   @usableFromInline package var areOrdered: Bool { !isUnordered(source) }
 
+  /// Why an order cannot be judged: a set has another one in each process.
+  ///
+  /// Asked for each judgement, so it knows only the type: `areOrdered` takes longer.
+  var undecidedOrder: Finding? {
+    guard array.count > 1, Source.self is any UnorderedElements.Type else { return nil }
+    return .undecided { _ in "the elements of \(typeName(Source.self)) have no order" }
+  }
+
   /// The indices; without meaningful positions, in an order that is the same in every process.
   package var indices: [Int] { areOrdered ? Array(array.indices) : indicesInStableOrder(array) }
 
@@ -107,9 +115,10 @@
     numbered(index, describing(array[index])(limits))
   }
 
-  /// A text for the value at an index behind its position.
-  package func numbered(_ index: Int, _ text: String) -> String {
-    (areOrdered ? place(index) + " " : "") + text
+  /// A text for the value at an index, or for a part of it, behind its position: `[1].age 7`.
+  package func numbered(_ index: Int, _ text: String, of path: Path = .root) -> String {
+    let place = path.appended(to: areOrdered ? place(index) : "")
+    return (place.isEmpty ? "" : place + " ") + text
   }
 
   /// What came at an index, after its position: `[1] was 7`, `[1].age was 7`.

@@ -58,9 +58,11 @@ struct ArgumentDifferences {
       areEqual(first.expected, second.actual) == true,
       areEqual(second.expected, first.actual) == true
     else { return nil }
-    let values = [first.actual, second.actual].map { describing($0)(limits.forTwoValues) }
+    let values = UnequalValues(first.expected, first.actual)
+    if values.readAlike { return nil }
+    let texts = values.texts(limits.forTwoValues)
     return "\(differing[0].name) and \(differing[1].name) are swapped "
-      + "(\(differing[0].name) was \(values[0]), \(differing[1].name) was \(values[1]))"
+      + "(\(differing[0].name) was \(texts.actual), \(differing[1].name) was \(texts.expected))"
   }
 
   /// A line for each difference, if the first line does not say all.

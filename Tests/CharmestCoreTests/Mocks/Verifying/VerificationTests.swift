@@ -240,6 +240,15 @@ private struct Reading: Sendable {
           expected: transfer(from: "FR14", to: "DE89", amount: 5)
           call 1:   transfer(from: "DE89", to: "FR14", amount: 5)
         """)
+    let long = String(repeating: "漢", count: 90)
+    transfer.reset()
+    transfer.invoke(long + "1", long + "2", 5)
+    #expect(
+      text(equalTo(long + "2"), equalTo(long + "1"), 5)?.prefix { $0 != "\n" } == """
+        transfer(from: "\(long.prefix(23))...\(long.prefix(10))"..., ...): expected 1 call, but call 1 differs: from and to are swapped (from was ...漢漢漢1", to was ...漢漢漢2")
+        """)
+    transfer.reset()
+    transfer.invoke("DE89", "FR14", 5)
     let others = [
       text(equalTo("FR14"), equalTo("DE89"), 6), text(equalTo("FR14"), equalTo("DE88"), 5),
       text(hasPrefix("FR"), equalTo("DE89"), 5),

@@ -20,9 +20,11 @@ import Testing
   }
 
   @Test func property() {
-    let orders = [Order(bowls: 1, soup: .shio), Order(bowls: 2, soup: .miso)]
+    let orders = [Order(bowls: 2, soup: .shio), Order(bowls: 1, soup: .miso)]
     example {
       assertThat(orders, isSorted(by: \.bowls))
+      // orders: expected elements in ascending order of bowls,
+      //   but [1].bowls 1 comes after [0].bowls 2
     }
   }
 
