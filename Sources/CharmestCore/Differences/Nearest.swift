@@ -113,7 +113,9 @@ package struct Nearest {
       return (place.isEmpty ? text : "\(place) \(text)") + noteInParentheses(limits)
     }
     let head = place.isEmpty ? value(limits) : place
-    return "\(head): \(explanation.asItem(limits.forTwoValues))"
+    // A condition is seldom long, and the value is shown only to recognize it.
+    let room = explanation.isOneCondition ? limits : limits.forTwoValues
+    return "\(head): \(explanation.asItem(room))"
   }
 }
 
