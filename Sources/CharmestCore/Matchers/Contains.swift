@@ -7,7 +7,8 @@
 ///
 /// Do not confuse it with ``hasItem(_:)-(Matcher<Items.Element>)``: here you name every element.
 /// For a part of a text, use ``containsString(_:)``, because the elements of a text are its
-/// characters. Missing and extra elements are found by aligning the two sides, so one inserted
+/// characters. For a set, use `containsInAnyOrder`: several elements without an order cannot be
+/// judged, and fail. Missing and extra elements are found by aligning the two sides, so one inserted
 /// element is one difference.
 ///
 /// - Parameters:

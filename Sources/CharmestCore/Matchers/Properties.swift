@@ -252,7 +252,7 @@ package func nameOfWhole(_ type: Any.Type) -> String {
 /// their names in the source. An optional is unwrapped, unless the matcher is for optionals. The
 /// property's value must be of the matcher's type and is not converted: an `[Int]` is not an
 /// `[Any]`. If the type is known, prefer a key path, because the compiler checks it. If there is no
-/// such property, the failure lists the existing ones.
+/// such property, the failure lists the existing ones, and `not` fails as well.
 ///
 /// - Parameters:
 ///   - name: The name of the property.
