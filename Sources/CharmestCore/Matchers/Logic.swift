@@ -167,11 +167,13 @@ where Matchers.Element == Matcher<Value> {
 private func explain<Value>(
   _ value: Value, asNoneOf mismatches: [Mismatch], expected: @escaping Rendering
 ) -> Explanation {
-  let outcomes = Set(mismatches.map { $0.outcome(.detail) })
+  // Explained once: alternatives inside of alternatives would else be explained again and again.
+  let outcomes = mismatches.map(\.outcome)
+  let texts = Set(outcomes.map { $0(.detail) })
   let plain = "was \(describing(value)(.detail))"
   // Only the outcomes have the elements that were read of a sequence.
-  if outcomes.count == 1, let only = outcomes.first, only != plain, only.hasPrefix("was ") {
-    return Explanation(.reason(expected: expected) { mismatches[0].outcome($0) })
+  if texts.count == 1, let only = texts.first, only != plain, only.hasPrefix("was ") {
+    return Explanation(.reason(expected: expected, but: outcomes[0]))
   }
   let values = mismatches.compactMap(\.unequalValues)
   let nearest = Nearest(of: values.count) { values[$0] }
@@ -189,11 +191,9 @@ private func explain<Value>(
   return Explanation(
     claim,
     // Left out if the value alone shows them.
-    facts: outcomes == [plain]
+    facts: texts == [plain]
       ? []
-      : mismatches.enumerated().map { index, mismatch in
-        DetailLine(.item, "alternative \(index + 1)") { mismatch.outcome($0) }
-      })
+      : outcomes.enumerated().map { DetailLine(.item, "alternative \($0 + 1)", $1) })
 }
 
 /// Matches a value if none of these matchers matches it.

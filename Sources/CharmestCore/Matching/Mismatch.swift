@@ -138,6 +138,12 @@ public struct Mismatch {
     explanation.at(path).outcome(limits: limits, isNoted: pair != nil)
   }
 
+  /// The same as a text for any room, explained only once.
+  package var outcome: Rendering {
+    let explanation = explanation
+    return { [isNoted = pair != nil] in explanation.outcome(limits: $0, isNoted: isNoted) }
+  }
+
   /// How far the value is from what was expected, from 0 to 1.
   package var cost: Double { pair?.cost ?? explanation.cost }
 
