@@ -16,12 +16,15 @@ public struct ExpectedCall {
 
   func text(_ limits: TextLimits) -> String { shownName().text(of: arguments)(limits) }
 
+  /// A call that does not match, and what differs in it.
+  typealias Candidate = (call: RecordedCall, differences: Rendering)
+
   /// The judgement of the step.
   struct Judgement {
     /// The calls that match.
     let matches: [RecordedCall]
     /// If no call matches: other calls of the method and their differences, the nearest first.
-    let candidates: [(call: RecordedCall, differences: Rendering)]
+    let candidates: [Candidate]
     /// Calls that could not be judged, and why; nil if all could.
     let undecided: (calls: [RecordedCall], cause: Rendering)?
   }

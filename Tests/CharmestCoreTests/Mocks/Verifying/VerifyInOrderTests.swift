@@ -184,6 +184,125 @@ private final class MockBell: Mock {
         """,
       ])
   }
+
+  @Test("says that each call of a step already fills another step")
+  func filled() {
+    bell.ringCalls.invoke(2)
+    bell.muteCalls.invoke()
+    let failures = collectFailures {
+      verifyInOrder {
+        bell.ringCalls.called(with: greaterThan(1))
+        bell.ringCalls.called(with: 2)
+      }
+      verifyInOrder {
+        bell.ringCalls.called()
+        bell.ringCalls.called(with: anything())
+      }
+      verifyInOrder {
+        bell.ringCalls.called()
+        bell.muteCalls.called()
+        bell.ringCalls.called()
+      }
+      bell.ringCalls.invoke(2)
+      verifyInOrder {
+        bell.ringCalls.called(with: 2)
+        bell.muteCalls.called()
+        bell.ringCalls.called(with: 2)
+        bell.muteCalls.called()
+      }
+      verifyInOrder {
+        bell.ringCalls.called(with: 2)
+        bell.ringCalls.called(with: lessThan(3))
+        bell.ringCalls.called()
+      }
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        bell.ring(times: 2): expected after bell.ring(times: a value greater than 1), but its only call already fills step 1
+          expected order 1: bell.ring(times: a value greater than 1)
+          expected order 2: bell.ring(times: 2)
+          actual order 1:   bell.ring(times: 2)
+        """,
+        """
+        bell.ring(times: anything): expected after bell.ring(times:), but its only call already fills step 1
+          expected order 1: bell.ring(times:)
+          expected order 2: bell.ring(times: anything)
+          actual order 1:   bell.ring(times: 2)
+        """,
+        """
+        bell.ring(times:): expected once more in this order, but was called once
+          expected order 1: bell.ring(times:)
+          expected order 2: bell.mute()
+          expected order 3: bell.ring(times:)
+          actual order 1:   bell.ring(times: 2)
+          actual order 2:   bell.mute()
+        """,
+        """
+        bell.mute(): expected once more in this order, but was called once
+          expected order 1: bell.ring(times: 2)
+          expected order 2: bell.mute()
+          expected order 3: bell.ring(times: 2)
+          expected order 4: bell.mute()
+          actual order 1:   bell.ring(times: 2)
+          actual order 2:   bell.mute()
+          actual order 3:   bell.ring(times: 2)
+        """,
+        """
+        bell.ring(times:): expected after bell.ring(times: a value less than 3), but its 2 calls already fill other steps
+          expected order 1: bell.ring(times: 2)
+          expected order 2: bell.ring(times: a value less than 3)
+          expected order 3: bell.ring(times:)
+          actual order 1:   bell.ring(times: 2)
+          actual order 2:   bell.ring(times: 2)
+        """,
+      ])
+  }
+
+  @Test("says that a step came too early, if the step before it came before and after it")
+  func tooEarly() {
+    for times in [1, 2, 1] { bell.ringCalls.invoke(times) }
+    let failures = collectFailures {
+      verifyInOrder {
+        bell.ringCalls.called(with: 1)
+        bell.ringCalls.called(with: 1)
+        bell.ringCalls.called(with: 2)
+      }
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        bell.ring(times: 2): expected after bell.ring(times: 1), but was called too early, as call 2
+          expected order 1: bell.ring(times: 1)
+          expected order 2: bell.ring(times: 1)
+          expected order 3: bell.ring(times: 2)
+          actual order 1:   bell.ring(times: 1)
+          actual order 2:   bell.ring(times: 2)
+          actual order 3:   bell.ring(times: 1)
+        """
+      ])
+  }
+
+  @Test("says that a call could not be judged which may belong to an earlier step")
+  func doubt() {
+    let sayCalls = MockMethod("say(_:)", taking: String.self)
+    sayCalls.invoke("hi")
+    bell.muteCalls.invoke()
+    sayCalls.invoke("hello")
+    let failures = collectFailures {
+      verifyInOrder {
+        sayCalls.called(with: anyOf(equalTo("hello"), matchesPattern("(")))
+        bell.muteCalls.called()
+      }
+    }
+    #expect(
+      failures.map(\.text.summary) == [
+        """
+        say("hello" or a string matching /(/): expected before bell.mute(), \
+        but call 1 cannot be judged: the pattern is not valid: expected ')'
+        """
+      ])
+  }
 }
 
 @Suite("Long calls in an order") struct LongCallsInOrderTests {
