@@ -69,14 +69,6 @@ package struct CallFailure {
     }
   }
 
-  /// The calls that do not match, with their differences; the nearest first.
-  var candidatesByNearness: [(index: Int, differences: Rendering)] {
-    guard undecided == nil else { return [] }
-    return candidates.byNearness.map { candidate in
-      (candidate.index, differences(of: candidate).text)
-    }
-  }
-
   /// Why the calls that were not judged could not be; nil if all could.
   func doubt(_ limits: TextLimits) -> String? {
     if cannotJudge {

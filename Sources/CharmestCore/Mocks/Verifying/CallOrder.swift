@@ -22,7 +22,8 @@ struct CallOrder {
   var failure: (subject: String, explanation: Explanation)? {
     let step = places.count
     guard step < order.steps.count else { return nil }
-    let absence = order.absence(of: step, after: places.last ?? 0)
+    let last = places.last ?? 0
+    let absence = order.absence(of: step, after: last)
     var seen: Set<UInt64> = []
     let calls = (order.matches.joined() + (absence?.calls ?? [])).filter {
       seen.insert($0.sequenceNumber).inserted
@@ -218,10 +219,7 @@ struct ExpectedOrder {
   /// - Returns: The call; nil if there is none.
   func nearest(to step: Int, where isCandidate: (UInt64) -> Bool) -> ExpectedCall.Candidate? {
     let claimed = Set(matches.joined().map(\.sequenceNumber))
-    return judgements[step].candidates.first { candidate in
-      let number = candidate.call.sequenceNumber
-      return isCandidate(number) && !claimed.contains(number)
-    }
+    return judgements[step].nearest { isCandidate($0) && !claimed.contains($0) }
   }
 
   /// Why a step has no call: calls could not be judged, there was none, or the nearest one differs.

@@ -303,6 +303,35 @@ private final class MockBell: Mock {
         """
       ])
   }
+
+  @Test("finds the nearest call among all calls after the last step, or else among all")
+  func nearestOfMany() {
+    for times in 0...19 { bell.ringCalls.invoke(times) }
+    let early = collectFailures {
+      verifyInOrder {
+        for times in 0...10 { bell.ringCalls.called(with: times) }
+        bell.ringCalls.called(with: 99)
+      }
+      verifyInOrder {
+        for times in 10...19 { bell.ringCalls.called(with: times) }
+        bell.ringCalls.called(with: 99)
+      }
+    }
+    bell.muteCalls.invoke()
+    bell.ringCalls.invoke(50)
+    let late = collectFailures {
+      verifyInOrder {
+        bell.muteCalls.called()
+        bell.ringCalls.called(with: 51)
+      }
+    }
+    #expect(
+      (early + late).map(\.text.summary) == [
+        "bell.ring(times: 99): expected after bell.ring(times: 10), but no call matches; nearest is bell.ring(times: 11): times expected 99, but was 11",
+        "bell.ring(times: 99): expected after bell.ring(times: 19), but no call matches; nearest is bell.ring(times: 0): times expected 99, but was 0",
+        "bell.ring(times: 51): expected after bell.mute(), but no call matches; nearest is bell.ring(times: 50): times expected 51, but was 50",
+      ])
+  }
 }
 
 @Suite("Long calls in an order") struct LongCallsInOrderTests {
