@@ -33,7 +33,10 @@ struct CallOrder {
     let claim =
       absence.map { (order.text(step), after(step), $0.outcome) }
       ?? order.doubt(before: step) ?? claim(step, among: calls)
-    return order.failure(claim, actual: calls)
+    let place = absence?.calls.first?.sequenceNumber ?? last
+    return order.failure(
+      claim, at: step, actual: calls,
+      around: calls.firstIndex { $0.sequenceNumber >= place } ?? 0)
   }
 
   private func after(_ step: Int) -> Rendering {
@@ -107,13 +110,15 @@ struct StrictCallOrder {
     guard placed > 0 else {
       // Nil only if the step was called after `calls` were taken.
       let absence = order.absence(of: 0, after: 0)
+      let nearest = absence?.calls.first?.sequenceNumber
       return order.failure(
-        (text, { _ in "first" }, absence?.outcome ?? { _ in "was called too late" }), actual: calls)
+        (text, { _ in "first" }, absence?.outcome ?? { _ in "was called too late" }), at: 0,
+        actual: calls, around: calls.firstIndex { $0.sequenceNumber == nearest } ?? 0)
     }
     let claim =
       order.doubt(before: placed)
       ?? (text, { "right after \(order.text(placed - 1, $0))" }, outcome)
-    return order.failure(claim, actual: calls)
+    return order.failure(claim, at: placed, actual: calls, around: next)
   }
 
   /// What came instead of a step that does not follow the one before it.
@@ -309,19 +314,35 @@ struct ExpectedOrder {
   ///
   /// - Parameters:
   ///   - claim: What is wrong.
+  ///   - step: The step that failed.
   ///   - calls: The calls that came.
+  ///   - place: Where in the calls the step failed.
   /// - Returns: The step of which something is wrong, and everything about it.
-  func failure(_ claim: Claim, actual calls: [RecordedCall]) -> (
+  func failure(_ claim: Claim, at step: Int, actual calls: [RecordedCall], around place: Int) -> (
     subject: String, explanation: Explanation
   ) {
-    let lines = DetailLine.aligned(
-      steps.indices.map { step in ("expected order \(step + 1)", { text(step, $0) }) }
-        + calls.enumerated().map { index, call in ("actual order \(index + 1)", { text(call, $0) })
-        })
+    let lines =
+      lines("expected order", steps.count, "steps", around: step) { text($0, $1) }
+      + lines("actual order", calls.count, "calls", around: place) { text(calls[$0], $1) }
     let explanation = Explanation(
       .reason(expected: claim.expected, but: claim.outcome),
-      facts: DetailLine.list(Array(lines.prefix(steps.count)))
-        + DetailLine.list(Array(lines.dropFirst(steps.count))))
+      facts: DetailLine.aligned(lines).map { DetailLine(.item, $0.key, $0.value) })
     return (claim.subject, explanation)
+  }
+
+  /// The lines around a place, as many as a text has room for, and how many others there are.
+  private func lines(
+    _ key: String, _ count: Int, _ units: String, around place: Int,
+    _ text: @escaping (Int, TextLimits) -> String
+  ) -> [DetailLine.Pair] {
+    let most = TextLimits.mostListed
+    let start = max(0, min(place - most / 3, count - most))
+    let end = min(start + most, count)
+    var lines: [DetailLine.Pair] = (start..<end).map { index in
+      ("\(key) \(index + 1)", { text(index, $0) })
+    }
+    if start > 0 { lines.insert(("earlier", { _ in notShown(start, of: count, units) }), at: 0) }
+    if end < count { lines.append(("later", { _ in notShown(count - end, of: count, units) })) }
+    return lines
   }
 }

@@ -326,10 +326,64 @@ private final class MockBell: Mock {
       }
     }
     #expect(
-      (early + late).map(\.text.summary) == [
-        "bell.ring(times: 99): expected after bell.ring(times: 10), but no call matches; nearest is bell.ring(times: 11): times expected 99, but was 11",
-        "bell.ring(times: 99): expected after bell.ring(times: 19), but no call matches; nearest is bell.ring(times: 0): times expected 99, but was 0",
-        "bell.ring(times: 51): expected after bell.mute(), but no call matches; nearest is bell.ring(times: 50): times expected 51, but was 50",
+      (early + late).map(\.description) == [
+        """
+        bell.ring(times: 99): expected after bell.ring(times: 10), but no call matches; nearest is bell.ring(times: 11): times expected 99, but was 11
+          earlier:           2 of 12 steps not shown
+          expected order 3:  bell.ring(times: 2)
+          expected order 4:  bell.ring(times: 3)
+          expected order 5:  bell.ring(times: 4)
+          expected order 6:  bell.ring(times: 5)
+          expected order 7:  bell.ring(times: 6)
+          expected order 8:  bell.ring(times: 7)
+          expected order 9:  bell.ring(times: 8)
+          expected order 10: bell.ring(times: 9)
+          expected order 11: bell.ring(times: 10)
+          expected order 12: bell.ring(times: 99)
+          earlier:           2 of 12 calls not shown
+          actual order 3:    bell.ring(times: 2)
+          actual order 4:    bell.ring(times: 3)
+          actual order 5:    bell.ring(times: 4)
+          actual order 6:    bell.ring(times: 5)
+          actual order 7:    bell.ring(times: 6)
+          actual order 8:    bell.ring(times: 7)
+          actual order 9:    bell.ring(times: 8)
+          actual order 10:   bell.ring(times: 9)
+          actual order 11:   bell.ring(times: 10)
+          actual order 12:   bell.ring(times: 11)
+        """,
+        """
+        bell.ring(times: 99): expected after bell.ring(times: 19), but no call matches; nearest is bell.ring(times: 0): times expected 99, but was 0
+          earlier:           1 of 11 steps not shown
+          expected order 2:  bell.ring(times: 11)
+          expected order 3:  bell.ring(times: 12)
+          expected order 4:  bell.ring(times: 13)
+          expected order 5:  bell.ring(times: 14)
+          expected order 6:  bell.ring(times: 15)
+          expected order 7:  bell.ring(times: 16)
+          expected order 8:  bell.ring(times: 17)
+          expected order 9:  bell.ring(times: 18)
+          expected order 10: bell.ring(times: 19)
+          expected order 11: bell.ring(times: 99)
+          actual order 1:    bell.ring(times: 0)
+          actual order 2:    bell.ring(times: 10)
+          actual order 3:    bell.ring(times: 11)
+          actual order 4:    bell.ring(times: 12)
+          actual order 5:    bell.ring(times: 13)
+          actual order 6:    bell.ring(times: 14)
+          actual order 7:    bell.ring(times: 15)
+          actual order 8:    bell.ring(times: 16)
+          actual order 9:    bell.ring(times: 17)
+          actual order 10:   bell.ring(times: 18)
+          later:             1 of 11 calls not shown
+        """,
+        """
+        bell.ring(times: 51): expected after bell.mute(), but no call matches; nearest is bell.ring(times: 50): times expected 51, but was 50
+          expected order 1: bell.mute()
+          expected order 2: bell.ring(times: 51)
+          actual order 1:   bell.mute()
+          actual order 2:   bell.ring(times: 50)
+        """,
       ])
   }
 }
@@ -413,6 +467,23 @@ private final class MockBell: Mock {
         """,
       ]
     )
+  }
+
+  @Test("have room for the failed step and its place, if there are many of them")
+  func many() {
+    for number in 1...40 { mailer.sendCalls.invoke(guest, greeting, "\(greeting) \(number)") }
+    let failures = collectFailures {
+      verifyInOrder {
+        for number in 11...30 {
+          mailer.sendCalls.called(
+            with: guest, greeting, "\(greeting) \(number == 26 ? "Jon" : "\(number)")")
+        }
+      }
+    }
+    let text = failures.map(\.description).joined()
+    assertThat(text.utf8.count, lessThan(3_501))
+    assertThat(
+      text, allOf(containsString("expected order 16:"), containsString("actual order 16:")))
   }
 }
 

@@ -386,4 +386,40 @@ private final class MockDoor: Mock {
         """
       ])
   }
+
+  @Test("shows of many steps and calls those around the first step that does not follow")
+  func many() {
+    for times in 1...40 { bell.ringCalls.invoke(times == 26 ? 0 : times) }
+    let failures = texts { for times in 11...35 { bell.ringCalls.called(with: times) } }
+    #expect(
+      failures == [
+        """
+        bell.ring(times: 26): expected right after bell.ring(times: 25), but bell.ring(times: 0) came instead: times expected 26, but was 0
+          earlier:           12 of 25 steps not shown
+          expected order 13: bell.ring(times: 23)
+          expected order 14: bell.ring(times: 24)
+          expected order 15: bell.ring(times: 25)
+          expected order 16: bell.ring(times: 26)
+          expected order 17: bell.ring(times: 27)
+          expected order 18: bell.ring(times: 28)
+          expected order 19: bell.ring(times: 29)
+          expected order 20: bell.ring(times: 30)
+          expected order 21: bell.ring(times: 31)
+          expected order 22: bell.ring(times: 32)
+          later:             3 of 25 steps not shown
+          earlier:           22 of 40 calls not shown
+          actual order 23:   bell.ring(times: 23)
+          actual order 24:   bell.ring(times: 24)
+          actual order 25:   bell.ring(times: 25)
+          actual order 26:   bell.ring(times: 0)
+          actual order 27:   bell.ring(times: 27)
+          actual order 28:   bell.ring(times: 28)
+          actual order 29:   bell.ring(times: 29)
+          actual order 30:   bell.ring(times: 30)
+          actual order 31:   bell.ring(times: 31)
+          actual order 32:   bell.ring(times: 32)
+          later:             8 of 40 calls not shown
+        """
+      ])
+  }
 }
