@@ -235,7 +235,7 @@ struct ExpectedOrder {
   /// - Returns: The calls that could not be judged or the nearest one, and a text; nil if calls
   ///   match and all could be judged.
   func absence(of step: Int, after last: UInt64) -> (calls: [RecordedCall], outcome: Rendering)? {
-    if let undecided = judgements[step].undecided { return (undecided.calls, undecided.cause) }
+    if let undecided = undecided(step) { return undecided }
     guard matches[step].isEmpty else { return nil }
     guard
       let nearest = nearest(to: step, where: { $0 > last })
@@ -249,12 +249,19 @@ struct ExpectedOrder {
     )
   }
 
+  /// The calls that could not be judged, and why; nil if all could.
+  private func undecided(_ step: Int) -> (calls: [RecordedCall], outcome: Rendering)? {
+    judgements[step].undecided.map { calls, cause in
+      (calls, { limits in cause(calls.first.map { text($0, limits) } ?? "", limits) })
+    }
+  }
+
   /// That a call in front of the calls of a step could not be judged, but may be that of a step
   /// before it.
   func doubt(before step: Int) -> Claim? {
     guard let last = matches[step].last else { return nil }
-    for (earlier, judgement) in judgements.prefix(step).enumerated() {
-      guard let (calls, cause) = judgement.undecided,
+    for earlier in 0..<step {
+      guard let (calls, cause) = undecided(earlier),
         calls.contains(where: { $0.sequenceNumber < last.sequenceNumber })
       else { continue }
       return (text(earlier), { "before \(text(step, $0))" }, cause)

@@ -27,8 +27,8 @@ public struct ExpectedCall {
     ///
     /// It judges these calls once more, so that a step keeps nothing of them until it fails.
     let nearest: (_ isCandidate: (UInt64) -> Bool) -> Candidate?
-    /// Calls that could not be judged, and why; nil if all could.
-    let undecided: (calls: [RecordedCall], cause: Rendering)?
+    /// Calls that could not be judged, and why, with a text for the first; nil if all could.
+    let undecided: (calls: [RecordedCall], cause: (_ call: String, _ limits: TextLimits) -> String)?
   }
 }
 

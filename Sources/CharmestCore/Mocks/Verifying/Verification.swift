@@ -5,7 +5,11 @@ package struct Verification<each Argument> {
   /// What is wrong; nil if nothing is wrong.
   package let failure: CallFailure?
   /// Calls that could not be judged, and why; nil if all could.
-  let undecided: (calls: [MockCall<repeat each Argument>], cause: Rendering)?
+  let undecided:
+    (
+      calls: [MockCall<repeat each Argument>],
+      cause: (_ call: String, _ limits: TextLimits) -> String
+    )?
   /// Marks the calls as verified; run by the verb that passes or reports them.
   package let mark: () -> Void
 
@@ -61,7 +65,7 @@ package struct Verification<each Argument> {
       unstubbedOutcome: { calls[$0].unstubbedOutcome }, otherCalls: method.otherCalls)
     self.failure = isAsExpected ? nil : failure
     undecided = failure.undecided.map { first in
-      (forgotten.isEmpty ? [calls[first.index]] : forgotten, { failure.doubt($0) ?? "" })
+      (forgotten.isEmpty ? [calls[first.index]] : forgotten, { failure.doubt(about: $0, $1) ?? "" })
     }
   }
 }

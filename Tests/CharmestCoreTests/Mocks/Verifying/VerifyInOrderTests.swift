@@ -105,14 +105,14 @@ private final class MockBell: Mock {
     #expect(
       failures.map(\.description) == [
         """
-        say(a string matching /(/): expected after bell.ring(times: 1), but call 1 cannot be judged: the pattern is not valid: expected ')'
+        say(a string matching /(/): expected after bell.ring(times: 1), but say("hello") cannot be judged: the pattern is not valid: expected ')'
           expected order 1: bell.ring(times: 1)
           expected order 2: say(a string matching /(/)
           actual order 1:   say("hello")
           actual order 2:   bell.ring(times: 1)
         """,
         """
-        say("hello" or a string matching /(/): expected after bell.ring(times: 1), but call 2 cannot be judged: the pattern is not valid: expected ')'
+        say("hello" or a string matching /(/): expected after bell.ring(times: 1), but say("goodbye") cannot be judged: the pattern is not valid: expected ')'
           expected order 1: bell.ring(times: 1)
           expected order 2: say("hello" or a string matching /(/)
           actual order 1:   say("hello")
@@ -299,7 +299,7 @@ private final class MockBell: Mock {
       failures.map(\.text.summary) == [
         """
         say("hello" or a string matching /(/): expected before bell.mute(), \
-        but call 1 cannot be judged: the pattern is not valid: expected ')'
+        but say("hi") cannot be judged: the pattern is not valid: expected ')'
         """
       ])
   }

@@ -277,7 +277,7 @@ private final class MockDoor: Mock {
           actual order 2:   door.close("x")
         """,
         """
-        door.close(a string matching /(/): expected right after door.open(for:), but call 1 cannot be judged: the pattern is not valid: expected ')'
+        door.close(a string matching /(/): expected right after door.open(for:), but door.close("x") cannot be judged: the pattern is not valid: expected ')'
           expected order 1: door.open(for:)
           expected order 2: door.close(a string matching /(/)
           actual order 1:   door.open(for: "Jon")
@@ -382,7 +382,7 @@ private final class MockDoor: Mock {
       lines == [
         """
         door.close("hello" or a string matching /(/): expected before door.open(for:), \
-        but call 1 cannot be judged: the pattern is not valid: expected ')'
+        but door.close("x") cannot be judged: the pattern is not valid: expected ')'
         """
       ])
   }
