@@ -69,23 +69,21 @@ package struct CallFailure {
     }
   }
 
-  /// The calls that do not match, with their differences; the nearest first.
-  var candidatesByNearness: [(index: Int, differences: Rendering)] {
-    guard undecided == nil else { return [] }
-    return candidates.byNearness.map { candidate in
-      (candidate.index, differences(of: candidate).text)
-    }
-  }
-
-  /// Why the calls that were not judged could not be; nil if all could.
-  func doubt(_ limits: TextLimits) -> String? {
+  /// Why the calls that were not judged could not be.
+  ///
+  /// - Parameters:
+  ///   - call: The first of these calls, where its number among the calls of the method would be
+  ///     taken for another one.
+  ///   - limits: How much room there is.
+  /// - Returns: The end of a sentence; nil if all could be judged.
+  func doubt(about call: String? = nil, _ limits: TextLimits) -> String? {
     if cannotJudge {
       return "the arguments of \(counted(callCount, "call")) were not retained "
         + "(retainsArguments: false)"
     }
     return undecided.map { index, mismatch in
       let cause = mismatch.explanation.undecided?.sentence(limits)
-      return "call \(index + 1) cannot be judged" + (cause.map { ": \($0)" } ?? "")
+      return "\(call ?? "call \(index + 1)") cannot be judged" + (cause.map { ": \($0)" } ?? "")
     }
   }
 

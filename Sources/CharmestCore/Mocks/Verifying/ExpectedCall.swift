@@ -16,14 +16,19 @@ public struct ExpectedCall {
 
   func text(_ limits: TextLimits) -> String { shownName().text(of: arguments)(limits) }
 
+  /// A call that does not match, and what differs in it.
+  typealias Candidate = (call: RecordedCall, differences: Rendering)
+
   /// The judgement of the step.
   struct Judgement {
     /// The calls that match.
     let matches: [RecordedCall]
-    /// If no call matches: other calls of the method and their differences, the nearest first.
-    let candidates: [(call: RecordedCall, differences: Rendering)]
-    /// Calls that could not be judged, and why; nil if all could.
-    let undecided: (calls: [RecordedCall], cause: Rendering)?
+    /// Looks for the call that is nearest among those that do not match, by their numbers.
+    ///
+    /// It judges these calls once more, so that a step keeps nothing of them until it fails.
+    let nearest: (_ isCandidate: (UInt64) -> Bool) -> Candidate?
+    /// Calls that could not be judged, and why, with a text for the first; nil if all could.
+    let undecided: (calls: [RecordedCall], cause: (_ call: String, _ limits: TextLimits) -> String)?
   }
 }
 
@@ -97,13 +102,29 @@ extension MockMethod {
         self.markAsVerified(verification.matched)
         return ExpectedCall.Judgement(
           matches: verification.matched.map { RecordedCall($0, of: self, named: name) },
-          candidates: verification.candidates.map {
-            (RecordedCall($0.call, of: self, named: name), $0.differences)
-          },
+          nearest: { self.nearest(to: expected, where: $0) },
           undecided: verification.undecided.map { undecided in
             let calls = undecided.calls.map { RecordedCall($0, of: self, named: name) }
             return (calls, undecided.cause)
           })
       })
+  }
+
+  private func nearest(
+    to expected: ExpectedArguments<repeat each Argument>?, where isCandidate: (UInt64) -> Bool
+  ) -> ExpectedCall.Candidate? {
+    guard let expected else { return nil }
+    let calls = calls
+    var candidates = CandidateCalls()
+    for (index, call) in calls.enumerated()
+    where call.retainsArguments && isCandidate(call.sequenceNumber) {
+      _ = candidates.judge(index, call, expected, .never)
+    }
+    return candidates.nearest.map { nearest in
+      (
+        RecordedCall(calls[nearest.index], of: self, named: name),
+        ArgumentDifferences(of: nearest.mismatches, in: name).text
+      )
+    }
   }
 }

@@ -4,10 +4,12 @@ package struct Verification<each Argument> {
   package let matched: [MockCall<repeat each Argument>]
   /// What is wrong; nil if nothing is wrong.
   package let failure: CallFailure?
-  /// If a call is missing: the calls that do not match and their differences, the nearest first.
-  let candidates: [(call: MockCall<repeat each Argument>, differences: Rendering)]
   /// Calls that could not be judged, and why; nil if all could.
-  let undecided: (calls: [MockCall<repeat each Argument>], cause: Rendering)?
+  let undecided:
+    (
+      calls: [MockCall<repeat each Argument>],
+      cause: (_ call: String, _ limits: TextLimits) -> String
+    )?
   /// Marks the calls as verified; run by the verb that passes or reports them.
   package let mark: () -> Void
 
@@ -51,7 +53,6 @@ package struct Verification<each Argument> {
     guard !isAsExpected || candidates.undecided > 0 else {
       failure = nil
       undecided = nil
-      self.candidates = []
       return
     }
     let forgotten = calls.filter { expected != nil && !$0.retainsArguments }
@@ -64,9 +65,8 @@ package struct Verification<each Argument> {
       unstubbedOutcome: { calls[$0].unstubbedOutcome }, otherCalls: method.otherCalls)
     self.failure = isAsExpected ? nil : failure
     undecided = failure.undecided.map { first in
-      (forgotten.isEmpty ? [calls[first.index]] : forgotten, { failure.doubt($0) ?? "" })
+      (forgotten.isEmpty ? [calls[first.index]] : forgotten, { failure.doubt(about: $0, $1) ?? "" })
     }
-    self.candidates = failure.candidatesByNearness.map { (calls[$0.index], $0.differences) }
   }
 }
 
@@ -89,17 +89,14 @@ struct CandidateCalls {
 
   /// The call with the fewest differing arguments; of several such calls, the one that is most
   /// alike.
-  var nearest: Candidate? { byNearness.first }
-
-  /// The kept calls, the nearest one first.
-  var byNearness: [Candidate] {
+  var nearest: Candidate? {
     kept.map { kept in
       (call: kept.call, differences: kept.call.mismatches.count { $0 != nil }, kept.likeness())
-    }.sorted { first, second in
+    }.min { first, second in
       if first.differences != second.differences { return first.differences < second.differences }
       if first.2 < second.2 || second.2 < first.2 { return second.2 < first.2 }
       return first.call.index < second.call.index
-    }.map(\.call)
+    }?.call
   }
 
   /// Counts a call that cannot be judged, because its arguments were not retained.

@@ -105,14 +105,14 @@ private final class MockBell: Mock {
     #expect(
       failures.map(\.description) == [
         """
-        say(a string matching /(/): expected after bell.ring(times: 1), but call 1 cannot be judged: the pattern is not valid: expected ')'
+        say(a string matching /(/): expected after bell.ring(times: 1), but say("hello") cannot be judged: the pattern is not valid: expected ')'
           expected order 1: bell.ring(times: 1)
           expected order 2: say(a string matching /(/)
           actual order 1:   say("hello")
           actual order 2:   bell.ring(times: 1)
         """,
         """
-        say("hello" or a string matching /(/): expected after bell.ring(times: 1), but call 2 cannot be judged: the pattern is not valid: expected ')'
+        say("hello" or a string matching /(/): expected after bell.ring(times: 1), but say("goodbye") cannot be judged: the pattern is not valid: expected ')'
           expected order 1: bell.ring(times: 1)
           expected order 2: say("hello" or a string matching /(/)
           actual order 1:   say("hello")
@@ -181,6 +181,208 @@ private final class MockBell: Mock {
           expected order 2: bell.mute()
           actual order 1:   bell.mute()
           actual order 2:   bell.ring(times: 1)
+        """,
+      ])
+  }
+
+  @Test("says that each call of a step already fills another step")
+  func filled() {
+    bell.ringCalls.invoke(2)
+    bell.muteCalls.invoke()
+    let failures = collectFailures {
+      verifyInOrder {
+        bell.ringCalls.called(with: greaterThan(1))
+        bell.ringCalls.called(with: 2)
+      }
+      verifyInOrder {
+        bell.ringCalls.called()
+        bell.ringCalls.called(with: anything())
+      }
+      verifyInOrder {
+        bell.ringCalls.called()
+        bell.muteCalls.called()
+        bell.ringCalls.called()
+      }
+      bell.ringCalls.invoke(2)
+      verifyInOrder {
+        bell.ringCalls.called(with: 2)
+        bell.muteCalls.called()
+        bell.ringCalls.called(with: 2)
+        bell.muteCalls.called()
+      }
+      verifyInOrder {
+        bell.ringCalls.called(with: 2)
+        bell.ringCalls.called(with: lessThan(3))
+        bell.ringCalls.called()
+      }
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        bell.ring(times: 2): expected after bell.ring(times: a value greater than 1), but its only call already fills step 1
+          expected order 1: bell.ring(times: a value greater than 1)
+          expected order 2: bell.ring(times: 2)
+          actual order 1:   bell.ring(times: 2)
+        """,
+        """
+        bell.ring(times: anything): expected after bell.ring(times:), but its only call already fills step 1
+          expected order 1: bell.ring(times:)
+          expected order 2: bell.ring(times: anything)
+          actual order 1:   bell.ring(times: 2)
+        """,
+        """
+        bell.ring(times:): expected once more in this order, but was called once
+          expected order 1: bell.ring(times:)
+          expected order 2: bell.mute()
+          expected order 3: bell.ring(times:)
+          actual order 1:   bell.ring(times: 2)
+          actual order 2:   bell.mute()
+        """,
+        """
+        bell.mute(): expected once more in this order, but was called once
+          expected order 1: bell.ring(times: 2)
+          expected order 2: bell.mute()
+          expected order 3: bell.ring(times: 2)
+          expected order 4: bell.mute()
+          actual order 1:   bell.ring(times: 2)
+          actual order 2:   bell.mute()
+          actual order 3:   bell.ring(times: 2)
+        """,
+        """
+        bell.ring(times:): expected after bell.ring(times: a value less than 3), but its 2 calls already fill other steps
+          expected order 1: bell.ring(times: 2)
+          expected order 2: bell.ring(times: a value less than 3)
+          expected order 3: bell.ring(times:)
+          actual order 1:   bell.ring(times: 2)
+          actual order 2:   bell.ring(times: 2)
+        """,
+      ])
+  }
+
+  @Test("says that a step came too early, if the step before it came before and after it")
+  func tooEarly() {
+    for times in [1, 2, 1] { bell.ringCalls.invoke(times) }
+    let failures = collectFailures {
+      verifyInOrder {
+        bell.ringCalls.called(with: 1)
+        bell.ringCalls.called(with: 1)
+        bell.ringCalls.called(with: 2)
+      }
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        bell.ring(times: 2): expected after bell.ring(times: 1), but was called too early, as call 2
+          expected order 1: bell.ring(times: 1)
+          expected order 2: bell.ring(times: 1)
+          expected order 3: bell.ring(times: 2)
+          actual order 1:   bell.ring(times: 1)
+          actual order 2:   bell.ring(times: 2)
+          actual order 3:   bell.ring(times: 1)
+        """
+      ])
+  }
+
+  @Test("says that a call could not be judged which may belong to an earlier step")
+  func doubt() {
+    let sayCalls = MockMethod("say(_:)", taking: String.self)
+    sayCalls.invoke("hi")
+    bell.muteCalls.invoke()
+    sayCalls.invoke("hello")
+    let failures = collectFailures {
+      verifyInOrder {
+        sayCalls.called(with: anyOf(equalTo("hello"), matchesPattern("(")))
+        bell.muteCalls.called()
+      }
+    }
+    #expect(
+      failures.map(\.text.summary) == [
+        """
+        say("hello" or a string matching /(/): expected before bell.mute(), \
+        but say("hi") cannot be judged: the pattern is not valid: expected ')'
+        """
+      ])
+  }
+
+  @Test("finds the nearest call among all calls after the last step, or else among all")
+  func nearestOfMany() {
+    for times in 0...19 { bell.ringCalls.invoke(times) }
+    let early = collectFailures {
+      verifyInOrder {
+        for times in 0...10 { bell.ringCalls.called(with: times) }
+        bell.ringCalls.called(with: 99)
+      }
+      verifyInOrder {
+        for times in 10...19 { bell.ringCalls.called(with: times) }
+        bell.ringCalls.called(with: 99)
+      }
+    }
+    bell.muteCalls.invoke()
+    bell.ringCalls.invoke(50)
+    let late = collectFailures {
+      verifyInOrder {
+        bell.muteCalls.called()
+        bell.ringCalls.called(with: 51)
+      }
+    }
+    #expect(
+      (early + late).map(\.description) == [
+        """
+        bell.ring(times: 99): expected after bell.ring(times: 10), but no call matches; nearest is bell.ring(times: 11): times expected 99, but was 11
+          earlier:           2 of 12 steps not shown
+          expected order 3:  bell.ring(times: 2)
+          expected order 4:  bell.ring(times: 3)
+          expected order 5:  bell.ring(times: 4)
+          expected order 6:  bell.ring(times: 5)
+          expected order 7:  bell.ring(times: 6)
+          expected order 8:  bell.ring(times: 7)
+          expected order 9:  bell.ring(times: 8)
+          expected order 10: bell.ring(times: 9)
+          expected order 11: bell.ring(times: 10)
+          expected order 12: bell.ring(times: 99)
+          earlier:           2 of 12 calls not shown
+          actual order 3:    bell.ring(times: 2)
+          actual order 4:    bell.ring(times: 3)
+          actual order 5:    bell.ring(times: 4)
+          actual order 6:    bell.ring(times: 5)
+          actual order 7:    bell.ring(times: 6)
+          actual order 8:    bell.ring(times: 7)
+          actual order 9:    bell.ring(times: 8)
+          actual order 10:   bell.ring(times: 9)
+          actual order 11:   bell.ring(times: 10)
+          actual order 12:   bell.ring(times: 11)
+        """,
+        """
+        bell.ring(times: 99): expected after bell.ring(times: 19), but no call matches; nearest is bell.ring(times: 0): times expected 99, but was 0
+          earlier:           1 of 11 steps not shown
+          expected order 2:  bell.ring(times: 11)
+          expected order 3:  bell.ring(times: 12)
+          expected order 4:  bell.ring(times: 13)
+          expected order 5:  bell.ring(times: 14)
+          expected order 6:  bell.ring(times: 15)
+          expected order 7:  bell.ring(times: 16)
+          expected order 8:  bell.ring(times: 17)
+          expected order 9:  bell.ring(times: 18)
+          expected order 10: bell.ring(times: 19)
+          expected order 11: bell.ring(times: 99)
+          actual order 1:    bell.ring(times: 0)
+          actual order 2:    bell.ring(times: 10)
+          actual order 3:    bell.ring(times: 11)
+          actual order 4:    bell.ring(times: 12)
+          actual order 5:    bell.ring(times: 13)
+          actual order 6:    bell.ring(times: 14)
+          actual order 7:    bell.ring(times: 15)
+          actual order 8:    bell.ring(times: 16)
+          actual order 9:    bell.ring(times: 17)
+          actual order 10:   bell.ring(times: 18)
+          later:             1 of 11 calls not shown
+        """,
+        """
+        bell.ring(times: 51): expected after bell.mute(), but no call matches; nearest is bell.ring(times: 50): times expected 51, but was 50
+          expected order 1: bell.mute()
+          expected order 2: bell.ring(times: 51)
+          actual order 1:   bell.mute()
+          actual order 2:   bell.ring(times: 50)
         """,
       ])
   }
@@ -265,6 +467,23 @@ private final class MockBell: Mock {
         """,
       ]
     )
+  }
+
+  @Test("have room for the failed step and its place, if there are many of them")
+  func many() {
+    for number in 1...40 { mailer.sendCalls.invoke(guest, greeting, "\(greeting) \(number)") }
+    let failures = collectFailures {
+      verifyInOrder {
+        for number in 11...30 {
+          mailer.sendCalls.called(
+            with: guest, greeting, "\(greeting) \(number == 26 ? "Jon" : "\(number)")")
+        }
+      }
+    }
+    let text = failures.map(\.description).joined()
+    assertThat(text.utf8.count, lessThan(3_501))
+    assertThat(
+      text, allOf(containsString("expected order 16:"), containsString("actual order 16:")))
   }
 }
 

@@ -122,7 +122,7 @@ private final class MockDoor: Mock {
     )
   }
 
-  @Test("names a step that was never called, or only before")
+  @Test("names a step that was never called, or too early")
   func absent() {
     bell.muteCalls.invoke()
     bell.ringCalls.invoke(1)
@@ -132,7 +132,7 @@ private final class MockDoor: Mock {
     }
     #expect(
       before == [
-        "bell.mute(): expected right after bell.ring(times:), but was only called before it"
+        "bell.mute(): expected right after bell.ring(times:), but was called too early, as call 1"
       ]
     )
     let never = firstLines {
@@ -154,7 +154,7 @@ private final class MockDoor: Mock {
         (other).muteCalls.called()
       } == [
         """
-        MockBell#2.mute(): expected right after MockBell#1.mute(), but was only called before it
+        MockBell#2.mute(): expected right after MockBell#1.mute(), but was called too early, as call 1
           expected order 1: MockBell#1.mute()
           expected order 2: MockBell#2.mute()
           actual order 1:   MockBell#2.mute()
@@ -277,7 +277,7 @@ private final class MockDoor: Mock {
           actual order 2:   door.close("x")
         """,
         """
-        door.close(a string matching /(/): expected right after door.open(for:), but call 1 cannot be judged: the pattern is not valid: expected ')'
+        door.close(a string matching /(/): expected right after door.open(for:), but door.close("x") cannot be judged: the pattern is not valid: expected ')'
           expected order 1: door.open(for:)
           expected order 2: door.close(a string matching /(/)
           actual order 1:   door.open(for: "Jon")
@@ -334,6 +334,91 @@ private final class MockDoor: Mock {
           actual order 1:   bell.mute()
           actual order 2:   bell.ring(times: 1)
           actual order 3:   bell.ring(times: 3)
+        """
+      ])
+  }
+
+  @Test("does not say of a call in its place that it came too early")
+  func filled() {
+    bell.ringCalls.invoke(1)
+    bell.muteCalls.invoke()
+    bell.ringCalls.invoke(2)
+    let lines =
+      firstLines {
+        bell.ringCalls.called(with: 1)
+        bell.ringCalls.called(with: 1)
+      }
+      + firstLines {
+        bell.muteCalls.called()
+        bell.ringCalls.called(with: greaterThan(1))
+        bell.ringCalls.called(with: 2)
+      }
+      + firstLines {
+        bell.ringCalls.called(with: 2)
+        bell.ringCalls.called()
+      }
+    #expect(
+      lines == [
+        "bell.ring(times: 1): expected right after bell.ring(times: 1), but bell.mute() came instead",
+        "bell.ring(times: 2): expected right after bell.ring(times: a value greater than 1), but no call came after it",
+        "bell.ring(times:): expected right after bell.ring(times: 2), but was called too early, as call 1",
+      ])
+  }
+
+  @Test("says that a call could not be judged which may belong to an earlier step")
+  func doubt() {
+    let door = MockDoor()
+    for name in ["x", "hello"] {
+      door.closeCalls.invoke(name)
+      if name == "x" { door.openCalls.invoke(name) }
+    }
+    let lines = collectFailures {
+      verifySequence(of: door) {
+        door.closeCalls.called(with: anyOf(equalTo("hello"), matchesPattern("(")))
+        door.openCalls.called()
+      }
+    }.map(\.text.summary)
+    #expect(
+      lines == [
+        """
+        door.close("hello" or a string matching /(/): expected before door.open(for:), \
+        but door.close("x") cannot be judged: the pattern is not valid: expected ')'
+        """
+      ])
+  }
+
+  @Test("shows of many steps and calls those around the first step that does not follow")
+  func many() {
+    for times in 1...40 { bell.ringCalls.invoke(times == 26 ? 0 : times) }
+    let failures = texts { for times in 11...35 { bell.ringCalls.called(with: times) } }
+    #expect(
+      failures == [
+        """
+        bell.ring(times: 26): expected right after bell.ring(times: 25), but bell.ring(times: 0) came instead: times expected 26, but was 0
+          earlier:           12 of 25 steps not shown
+          expected order 13: bell.ring(times: 23)
+          expected order 14: bell.ring(times: 24)
+          expected order 15: bell.ring(times: 25)
+          expected order 16: bell.ring(times: 26)
+          expected order 17: bell.ring(times: 27)
+          expected order 18: bell.ring(times: 28)
+          expected order 19: bell.ring(times: 29)
+          expected order 20: bell.ring(times: 30)
+          expected order 21: bell.ring(times: 31)
+          expected order 22: bell.ring(times: 32)
+          later:             3 of 25 steps not shown
+          earlier:           22 of 40 calls not shown
+          actual order 23:   bell.ring(times: 23)
+          actual order 24:   bell.ring(times: 24)
+          actual order 25:   bell.ring(times: 25)
+          actual order 26:   bell.ring(times: 0)
+          actual order 27:   bell.ring(times: 27)
+          actual order 28:   bell.ring(times: 28)
+          actual order 29:   bell.ring(times: 29)
+          actual order 30:   bell.ring(times: 30)
+          actual order 31:   bell.ring(times: 31)
+          actual order 32:   bell.ring(times: 32)
+          later:             8 of 40 calls not shown
         """
       ])
   }
