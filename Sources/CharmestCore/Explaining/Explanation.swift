@@ -140,7 +140,7 @@
   /// The differences that have no room: by their places if these are short, or by their number.
   private func rest(behind shown: Int) -> String {
     let left = differences.count + unlisted - shown
-    if left > 2, let last = lastOfNeighbours,
+    if left > 2, shown > 0, let last = lastOfNeighbours,
       let listed = differences[shown - 1].path.leadingIndex, listed + 1 < last,
       differences[shown].path.leadingIndex != listed
     {

@@ -135,12 +135,11 @@ public struct Matcher<Value> {
     func inner(_ matcher: Matcher<Value>?) -> Operands? {
       matcher?.operands.flatMap { $0.joint == joint ? $0 : nil }
     }
-    var index = 0
-    while index < rest.count, inner(rest[index]) == nil { index += 1 }
-    let rest = index == rest.count ? rest : rest.flatMap { inner($0)?.matchers ?? [$0] }
-    let joined = inner(first)
-    self.first = joined == nil ? first : joined?.first
-    self.rest = joined.map { $0.rest + rest } ?? rest
+    let hasInner = rest.contains { inner($0) != nil }
+    let rest = hasInner ? rest.flatMap { inner($0)?.matchers ?? [$0] } : rest
+    let chain = inner(first)
+    self.first = if let chain { chain.first } else { first }
+    self.rest = if let chain { chain.rest + rest } else { rest }
   }
 
   /// All matchers; one that is joined in the same way is replaced by its operands.

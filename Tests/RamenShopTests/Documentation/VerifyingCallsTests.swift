@@ -93,6 +93,7 @@ import Testing
     let greeting = Task { cook.greet("Jon") }
 
     await verify(cook.greetCalls, within: .seconds(5), calledWith: "Jon")
+    await assertAlways(wasCalled(.once), for: .milliseconds(20)) { cook.greetCalls }
     await greeting.value
   }
 
