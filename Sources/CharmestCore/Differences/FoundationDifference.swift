@@ -111,7 +111,7 @@ extension ValueComparison {
   private static let shortQuery = 60
 
   /// The same parts, with only the query items that differ: `limit=10`, or each under its name if
-  /// they are long.
+  /// they are long and both sides have some.
   private static func withDifferingItems(_ expected: NamedValues, _ actual: NamedValues) -> (
     NamedValues, NamedValues
   ) {
@@ -126,7 +126,7 @@ extension ValueComparison {
     // In another order, the whole queries differ.
     if missing.isEmpty, unexpected.isEmpty { return (expected, actual) }
     let queries = [missing, unexpected].map { $0.isEmpty ? nil : $0.joined(separator: "&") }
-    if queries.allSatisfy({ $0?.count ?? 0 <= shortQuery }) {
+    if queries.contains(nil) || queries.allSatisfy({ $0?.count ?? 0 <= shortQuery }) {
       return (
         replacing([("query", queries[0])], in: expected),
         replacing([("query", queries[1])], in: actual)
