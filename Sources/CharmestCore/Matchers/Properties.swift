@@ -345,12 +345,18 @@ extension Path {
     let root = "\\" + String(describing: type(of: keyPath).rootType)
     let path =
       components.hasPrefix(root) ? components.dropFirst(root.count) : components.dropFirst()
-    let text = String(path)
+    var text = String(path)
+    // Asked before searching, because a text asks for a path many times.
+    if text.utf8.contains(UInt8(ascii: "<")) {
       // In `<computed 0x00005581 (String)>`, addresses change in each run. The type of a tuple or a
       // closure has parentheses of its own, so only the last parenthesis ends it.
-      .replacing(/<computed 0x[0-9a-fA-F]+ \((.*?)\)>(?=[.\[?!]|$)/) { "<computed \($0.1)>" }
+      text.replace(/<computed 0x[0-9a-fA-F]+ \((.*?)\)>(?=[.\[?!]|$)/) { "<computed \($0.1)>" }
+    }
+    if zip(text.utf8, text.utf8.dropFirst()).contains(where: { $0 == $1 && $0 == UInt8(ascii: ".") }
+    ) {
       // The run time writes an element of a tuple with two dots (Swift 6.3).
-      .replacing(/\.\.(?=\w)/, with: ".")
+      text.replace(/\.\.(?=\w)/, with: ".")
+    }
     return text == ".self" ? .root : .expression(text)
   }
 
