@@ -26,7 +26,7 @@ extension ValueComparison {
           .index(firstIndex + offset))
       case .missing(let offset, let gap):
         Explanation(.missing(describing(expected[offset]))).at(
-          .words(gap == 0 ? "at the start" : "after [\(firstIndex + gap - 1)]"))
+          .gap(after: firstIndex + gap - 1, startingAt: firstIndex))
       case .unexpected(let offset):
         Explanation(.unexpected(describing(actual[offset]))).at(.index(firstIndex + offset))
       }

@@ -217,11 +217,9 @@ private struct ByteRun {
     case .replaced(let wanted, let came):
       Explanation(.unequal(expected: text(of: expected, wanted), actual: text(of: actual, came)))
         .at(path(came, in: actual))
-    case .missing(let wanted, gap: 0):
-      Explanation(.missing(text(of: expected, wanted))).at(.words("at the start"))
     case .missing(let wanted, let gap):
       Explanation(.missing(text(of: expected, wanted)))
-        .at(.words("after [\(actual.startIndex + gap - 1)]"))
+        .at(.gap(after: actual.startIndex + gap - 1, startingAt: actual.startIndex))
     case .unexpected(let came):
       Explanation(.unexpected(text(of: actual, came))).at(path(came, in: actual))
     }

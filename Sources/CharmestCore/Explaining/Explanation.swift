@@ -111,22 +111,21 @@
       + (remark.map { " (\($0(limits)))" } ?? "")
   }
 
-  /// The explanation by the whole values, if most of their parts differ and a list of the
-  /// differences would not be complete.
+  /// The same by the whole values, if most of their parts differ and a list of the differences would
+  /// not be complete.
   ///
-  /// - Parameters:
-  ///   - subject: What was asserted, or an empty text.
-  ///   - limits: How much room a list would have.
-  /// - Returns: One line; nil if a list says more.
-  package func sentenceOnWholes(about subject: String, limits: TextLimits) -> String? {
+  /// - Parameter limits: How much room a list would have.
+  /// - Returns: An explanation without further lines; nil if a list says more.
+  package func byWholes(_ limits: TextLimits) -> Explanation? {
     guard path.isRoot, let tally, tally.verb == .differ, tally.count * 2 > tally.total,
       differences.count + unlisted > limits.items,
       let expected = whole?.expected?(limits.value), let actual = whole?.actual?(limits.value),
       expected != actual
     else { return nil }
-    let notes = [tally.text, remark?(limits)].compactMap(\.self).joined(separator: "; ")
-    return (subject.isEmpty ? "" : "\(subject): ")
-      + "expected \(expected), but was \(actual) (\(notes))"
+    var wholes = Explanation(
+      .unequal(expected: { _ in expected }, actual: { _ in actual }), tally: tally)
+    wholes.remark = remark
+    return wholes
   }
 
   /// The count and the first of several differences, with paths from the shared path.

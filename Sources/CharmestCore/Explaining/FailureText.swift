@@ -88,21 +88,23 @@ extension FailureText {
     let smallest = limits.scaled(20, 10, 1)
     let subject =
       subject.isBlank ? "" : subject.withoutMiddle(keeping: limits.summary).escapedForLog
-    if let sentence = explanation.sentenceOnWholes(about: subject, limits: steps[0].0),
-      sentence.width <= limits.summary
-    {
+    func text(_ explanation: Explanation, about subject: String, _ step: TextLimits) -> String? {
+      let sentence = explanation.sentence(about: subject, limits: step)
+      // Escaping makes no sentence shorter.
+      guard sentence.width <= limits.summary else { return nil }
       let text = sentence.escapedForLog
-      if text.width <= limits.summary { return (text, steps[0].0, true) }
+      return text.width <= limits.summary ? text : nil
+    }
+    if let wholes = explanation.byWholes(steps[0].0),
+      let text = text(wholes, about: subject, steps[0].0)
+    {
+      return (text, steps[0].0, true)
     }
     for (step, room) in steps {
       let shown = subject.withFewerArguments(keeping: room)
       // Values that are cut shorter may leave room for an argument.
       if shown != subject, shown.hasSuffix("(...)") { continue }
-      let sentence = explanation.sentence(about: shown, limits: step)
-      // Escaping makes no sentence shorter.
-      guard sentence.width <= limits.summary else { continue }
-      let text = sentence.escapedForLog
-      if text.width <= limits.summary { return (text, step, false) }
+      if let text = text(explanation, about: shown, step) { return (text, step, false) }
     }
     var text = explanation.sentence(about: subject, limits: smallest)
     let tooMany = text.width - limits.summary

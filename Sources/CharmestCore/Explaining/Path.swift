@@ -14,6 +14,10 @@
   package static func key(_ description: String) -> Path { Path("[\(description)]") }
   /// A place for which Swift has no expression: `line 4`, `after [1]`.
   package static func words(_ words: String) -> Path { words.isBlank ? .root : Path(" \(words)") }
+  /// Where an element is missing: `after [1]`, with the index of the element in front of the gap.
+  package static func gap(after index: Int, startingAt first: Int) -> Path {
+    .words(index < first ? "at the start" : "after [\(index)]")
+  }
   /// An expression that already begins as it must: `[0].name`, `.count`.
   package static func expression(_ expression: String) -> Path { Path(expression) }
 

@@ -141,7 +141,7 @@ private final class AlignedPairs<Items: Sequence> {
       mismatch(matcher, element)?.explanation.at(.index(elements.firstIndex + element))
     case .missing(let matcher, let gap):
       Explanation(.missing(matchers[matcher].rendering)).at(
-        .words(gap == 0 ? "at the start" : "after \(elements.place(gap - 1))"))
+        .gap(after: elements.firstIndex + gap - 1, startingAt: elements.firstIndex))
     case .unexpected(let element):
       Explanation(.unexpected(describing(elements.array[element]))).at(
         .index(elements.firstIndex + element))
