@@ -1,4 +1,4 @@
-/// How often a test tries something at random, or calls something.
+/// How often a test tries something at random or calls something, or how many elements it judges.
 ///
 /// That often in optimized code, and a tenth of it in code that is not optimized, which takes ten times
 /// as long. `.ci/run` runs both.

@@ -3,17 +3,11 @@
   import Foundation
   import Testing
 
-  /// The packages of users have none of this package's upcoming features, and some have others.
+  /// An app that has names of the library for its own things, where everything belongs to the main
+  /// actor unless it says otherwise.
   ///
-  /// Mocks of every kind of type are among it, tests of an app that has names of the library for its own
-  /// things, and where everything belongs to the main actor unless it says otherwise. `.ci/consumers`
-  /// builds and runs the same files in packages of their own, in modes 6 and 5 and on the main actor.
+  /// `.ci/consumers` builds and runs tests of this app, in modes 6 and 5 and on the main actor.
   @Suite("Code of consumers") struct ConsumersTests {
-    static let modes: [[String]] = [
-      ["-swift-version", "5", "-strict-concurrency=complete"],
-      ["-swift-version", "6", "-enable-upcoming-feature", "NonisolatedNonsendingByDefault"],
-    ]
-
     /// A folder with the module of the app.
     private static let app = Result {
       let folder = FileManager.default.temporaryDirectory
@@ -25,16 +19,6 @@
       )
       assertThat(messages, empty())
       return folder
-    }
-
-    @Test("compiles without a warning", arguments: modes)
-    func compiles(_ mode: [String]) throws {
-      // As far as SIL, because only then the compiler looks for data races.
-      let messages = try Compiler.messages(
-        ["-wmo", "-emit-sil", "-o", "/dev/null", "-I", Self.app.get().path] + mode
-          + Self.files(in: "Consumers") + Self.files(in: "MockKindsTests")
-      )
-      assertThat(messages, empty())
     }
 
     @Test("is told what the article on the compiler's messages says of names and of isolation")

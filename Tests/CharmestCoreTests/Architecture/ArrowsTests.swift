@@ -101,9 +101,8 @@ private struct SourceFile {
   init(path: String, text: String) {
     self.path = path
     // Without comments and without the words in literals.
-    let code =
-      text
-      .replacing(/(?m)^\s*\/\/.*$/, with: "")
+    let code = text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+      .joined(separator: "\n")
       .replacing(/\s\/\/ .*/, with: "")
       .replacing(#/(?s)""".*?"""/#, with: "\"\"")
       .replacing(#/"(?:[^"\\\n]|\\[^(])*"/#, with: "\"\"")

@@ -102,7 +102,7 @@ struct SourceTokensTests {
   )
   func largeSource(piece: String) {
     // Work that grows with the square of the length would take hundreds of times as long.
-    let repeated = String(repeating: piece, count: 2_000)
+    let repeated = String(repeating: piece, count: rounds(10_000))
     #expect(isSound(SourceText(" assertThat▼(" + repeated).subjects()))
     #expect(
       isSound(SourceText("assertEventually ▼{" + repeated + "}").subjects(of: "assertEventually"))

@@ -194,10 +194,10 @@ private struct Dish: Equatable, CustomStringConvertible {
     }
   }
 
-  @Test("pairs a thousand matchers in the worst order")
+  @Test("pairs very many matchers in the worst order")
   func worstOrder() {
-    let bounds = (1...1_000).reversed().map { lessThan($0) }
-    assertMatches(Array(0..<1_000), containsInAnyOrder(bounds))
+    let count = rounds(1_000)
+    assertMatches(0..<count, containsInAnyOrder((1...count).reversed().map { lessThan($0) }))
   }
 
   @Test("counts nil as a value, and treats each nan as another value")

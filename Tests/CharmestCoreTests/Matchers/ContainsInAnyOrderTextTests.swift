@@ -231,19 +231,17 @@ private struct Finding {
     )
   }
 
-  @Test("of a hundred thousand elements names the two that differ")
+  @Test("of very many elements names the two that differ")
   func many() {
-    let values = Array(0..<100_000)
+    let count = rounds(100_000)
+    let values = Array(0..<count)
     assertMatches(values, containsInAnyOrder(values.reversed()))
     assertMismatch(
       values,
-      containsInAnyOrder((1...100_000).reversed()),
-      text: "missing 100000, unexpected 0 at [0] (99999 of 100000 elements match, in any order)"
+      containsInAnyOrder((1...count).reversed()),
+      text: """
+        missing \(count), unexpected 0 at [0] (\(count - 1) of \(count) elements match, in any order)
+        """
     )
-  }
-
-  @Test("is not needed for a thousand matchers in the worst order")
-  func worstOrder() {
-    assertMatches(0..<1_000, containsInAnyOrder((0..<1_000).map { lessThan(1_000 - $0) }))
   }
 }

@@ -114,7 +114,7 @@ import Testing
 
   @Test("say only what is true", arguments: [false, true])
   func truth(isStrict: Bool) {
-    for seed in 0..<UInt64(400) {
+    for seed in 0..<UInt64(rounds(2_000)) {
       let world = World(seed: seed)
       let places = isStrict ? world.inSequence : world.inOrder
       let lines = collectFailures {
