@@ -72,6 +72,14 @@ struct LongestMatch {
   /// The place, such as
   /// `..."total is 42 EUR"... (longest match: 10 of 15 characters at offset 611)`.
   func rendering(_ limits: TextLimits) -> String {
+    let offset = text.distance(from: text.startIndex, to: range.lowerBound)
+    return place(limits)
+      + " (longest match: \(text[range].count) of \(counted(part.count, "character"))"
+      + " at offset \(offset))"
+  }
+
+  /// The place alone: `..."total is 42 EUR"...`.
+  func place(_ limits: TextLimits) -> String {
     let room = limits.value - 8
     let place: Substring
     if part.count <= room {
@@ -83,10 +91,7 @@ struct LongestMatch {
       let edge = skipped == 0 ? range.upperBound : range.lowerBound
       place = Self.window(text, around: edge, room)
     }
-    let offset = text.distance(from: text.startIndex, to: range.lowerBound)
     return Self.shown(place)
-      + " (longest match: \(text[range].count) of \(counted(part.count, "character"))"
-      + " at offset \(offset))"
   }
 
   /// The text that is looked for; if it is long, as much of it as fits beside the place.

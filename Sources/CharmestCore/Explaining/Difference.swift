@@ -18,7 +18,7 @@ package struct Difference {
 
   package var path: Path
   package var claim: Claim
-  /// More about this one difference, in parentheses after it.
+  /// More about this one difference, in parentheses after it; empty if it is not worth the room.
   package var note: Rendering?
 
   package init(at path: Path = .root, _ claim: Claim, note: Rendering? = nil) {
@@ -41,7 +41,13 @@ package struct Difference {
 
   /// The claim and the note as a sentence, without the path.
   package func claimWithNote(_ limits: TextLimits) -> String {
-    claimText(limits) + (note.map { " (\($0(limits)))" } ?? "")
+    claimText(limits) + noteInParentheses(limits)
+  }
+
+  /// The note, with a blank in front.
+  package func noteInParentheses(_ limits: TextLimits) -> String {
+    let note = note?(limits) ?? ""
+    return note.isEmpty ? "" : " (\(note))"
   }
 
   /// The claim after its path.

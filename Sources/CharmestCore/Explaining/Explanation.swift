@@ -103,12 +103,24 @@
     if differences.count == 1, let only = located.first {
       let head = only.path.appended(to: subject)
       let notes = [only.note?(limits), tally?.text, remark?(limits)].compactMap(\.self)
+        .filter { !$0.isEmpty }
       return (head.isEmpty ? "" : head + separator) + only.claimText(limits)
         + (notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")
     }
     let head = path.appended(to: subject)
     return (head.isEmpty ? "" : head + separator) + list(limits, separator: "; ")
       + (remark.map { " (\($0(limits)))" } ?? "")
+  }
+
+  /// Whether there are several things to say, and a sentence within these limits says all.
+  package func hasFewItems(_ limits: TextLimits) -> Bool {
+    func sentence(_ items: Int) -> String {
+      var limits = limits
+      limits.items = items
+      return self.sentence(limits: limits)
+    }
+    let all = sentence(limits.items)
+    return all == sentence(limits.items + 1) && all != sentence(1)
   }
 
   /// The same by the whole values, if most of their parts differ and a list of the differences would
@@ -130,14 +142,15 @@
 
   /// The count and the first of several differences, with paths from the shared path.
   private func list(_ limits: TextLimits, separator: String) -> String {
-    let shown = listed(limits.items).map { Self.item($0, limits) }
-    let left = differences.count + unlisted - shown.count
-    return (tally.map { "\($0.text): " } ?? "")
-      + (left > 0 ? shown + [rest(behind: shown.count)] : shown).joined(separator: separator)
+    var items = listed(limits.items).map { Self.item($0, limits) }
+    if items.count < differences.count + unlisted {
+      items.append(rest(behind: items.count, limits))
+    }
+    return (tally.map { "\($0.text): " } ?? "") + items.joined(separator: separator)
   }
 
-  /// The differences that have no room: by their places if these are short, or by their number.
-  private func rest(behind shown: Int) -> String {
+  /// The differences that have no room: by their names if these are short, or by their number.
+  private func rest(behind shown: Int, _ limits: TextLimits) -> String {
     let left = differences.count + unlisted - shown
     if left > 2, shown > 0, let last = lastOfNeighbours,
       let listed = differences[shown - 1].path.leadingIndex, listed + 1 < last,
@@ -145,10 +158,10 @@
     {
       return "and [\(listed + 1)] to [\(last)]"
     }
-    let places = differences.dropFirst(shown).map(\.path.inList)
-    let names = places.joined(separator: ", ")
-    if unlisted == 0, !places.contains(""), names.count <= Self.mostOfNames {
-      return "and \(names)"
+    let room = limits.isNarrow ? 40 : 60
+    if unlisted == 0, left <= room {
+      let names = differences.dropFirst(shown).map { Self.name($0, limits) }.joined(separator: ", ")
+      if names.count <= room { return "and \(names)" }
     }
     // Bytes are counted, and listed in runs.
     return tally?.unit == "bytes" ? "and \(left) more places" : andMore(left)
@@ -163,8 +176,15 @@
     return last
   }
 
-  /// How many characters the places of the differences that have no room may take.
-  private static let mostOfNames = 40
+  /// A difference by its place or, if it has none, by what was expected.
+  private static func name(_ difference: Difference, _ limits: TextLimits) -> String {
+    let path = difference.path.inList
+    if !path.isEmpty { return path }
+    switch difference.claim {
+    case .unequal(let expected, _), .reason(let expected, _): return "expected \(expected(limits))"
+    case .missing, .unexpected, .statement: return difference.claimText(limits)
+    }
+  }
 
   /// The first differences, at most this number.
   private func listed(_ most: Int) -> [Difference] {
@@ -199,8 +219,8 @@
       return sentence(separator: " ", limits: limits)
     }
     let path = only.path.inList
-    let note = isNoted ? only.note.map { " (\($0(limits)))" } : nil
-    return (path.isEmpty ? "" : path + " ") + only.outcomeText(limits) + (note ?? "")
+    return (path.isEmpty ? "" : path + " ") + only.outcomeText(limits)
+      + (isNoted ? only.noteInParentheses(limits) : "")
   }
 
   /// The explanation after the place of its value: `age expected 30, but was 31`.
@@ -225,6 +245,7 @@
   /// A difference as an item of a list (`[2] expected 30, but was 31`).
   private static func item(_ difference: Difference, _ limits: TextLimits) -> String {
     let path = difference.path.inList
-    return (path.isEmpty ? "" : path + " ") + difference.claimWithNote(limits)
+    return (path.isEmpty ? "" : path + " ")
+      + difference.claimWithNote(limits)
   }
 }

@@ -67,7 +67,7 @@ extension FailureText {
     func scaled(_ value: Int, _ context: Int, _ items: Int, inside: Int? = nil) -> TextLimits {
       TextLimits(
         value: value * scale, context: context * scale, items: items * scale,
-        itemsInside: (inside ?? items) * scale)
+        itemsInside: (inside ?? items) * scale, isNarrow: value <= 40)
     }
   }
 
@@ -75,10 +75,18 @@ extension FailureText {
   private static func summary(of explanation: Explanation, about subject: String, limits: Limits)
     -> (text: String, limits: TextLimits, showsWholes: Bool)
   {
-    // Whole items are left out before the inside of an item is cut.
-    let steps = [
+    let wide = [
       (limits.scaled(80, 20, 3), limits.summary), (limits.scaled(80, 20, 3), limits.summary / 2),
       (limits.scaled(60, 20, 3), limits.summary / 2),
+    ]
+    // Two or three differences are worth more than the arguments of a call and than whole values.
+    let all = [
+      (limits.scaled(60, 20, 3), limits.summary * 3 / 20),
+      (limits.scaled(40, 10, 3), limits.summary / 2),
+      (limits.scaled(40, 10, 3), limits.summary * 3 / 20),
+    ]
+    // Of many, whole items are left out before the inside of an item is cut.
+    let fewer = [
       (limits.scaled(60, 20, 2), limits.summary / 2),
       (limits.scaled(60, 20, 1, inside: 3), limits.summary * 2 / 5),
       (limits.scaled(60, 20, 1), limits.summary * 2 / 5),
@@ -95,17 +103,27 @@ extension FailureText {
       let text = sentence.escapedForLog
       return text.width <= limits.summary ? text : nil
     }
-    if let wholes = explanation.byWholes(steps[0].0),
-      let text = text(wholes, about: subject, steps[0].0)
+    func firstFitting(_ steps: [(TextLimits, room: Int)], cutsToName: Bool = false)
+      -> (String, TextLimits, Bool)?
     {
-      return (text, steps[0].0, true)
+      for (step, room) in steps {
+        let shown = subject.withFewerArguments(keeping: room)
+        // Values that are cut shorter may leave room for an argument.
+        if !cutsToName, shown != subject, shown.hasSuffix("(...)") { continue }
+        if let text = text(explanation, about: shown, step) { return (text, step, false) }
+      }
+      return nil
     }
-    for (step, room) in steps {
-      let shown = subject.withFewerArguments(keeping: room)
-      // Values that are cut shorter may leave room for an argument.
-      if shown != subject, shown.hasSuffix("(...)") { continue }
-      if let text = text(explanation, about: shown, step) { return (text, step, false) }
+    if let wholes = explanation.byWholes(wide[0].0),
+      let text = text(wholes, about: subject, wide[0].0)
+    {
+      return (text, wide[0].0, true)
     }
+    if let first = firstFitting(wide) { return first }
+    if explanation.hasFewItems(wide[0].0), let first = firstFitting(all, cutsToName: true) {
+      return first
+    }
+    if let first = firstFitting(fewer) { return first }
     var text = explanation.sentence(about: subject, limits: smallest)
     let tooMany = text.width - limits.summary
     if tooMany > 0 {

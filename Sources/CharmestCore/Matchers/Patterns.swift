@@ -33,7 +33,7 @@ public func matchesPattern<Text: StringProtocol>(_ pattern: String, ignoringCase
     case false?:
       return .mismatch { expected in
         Explanation(
-          .unequal(expected: expected, actual: describing(whole)),
+          .unequal(expected: expected, actual: describing(whole, near: pattern)),
           note: expression.matchesInOneForm(whole)
             ? { _ in "only the Unicode form of the characters differs" } : nil)
       }
@@ -67,9 +67,31 @@ public func matchesPattern<Text: StringProtocol, Expression: RegexComponent>(
   ) { text, _ in
     do {
       // `firstMatch(of:)` would treat an error as no match.
-      return try expression.regex.firstMatch(in: String(text)) != nil ? .match : .mismatch(nil)
+      let whole = String(text)
+      if try expression.regex.firstMatch(in: whole) != nil { return .match }
+      return .mismatch { expected in
+        let pattern = expression.regex._literalPattern ?? ""
+        return Explanation(
+          .unequal(expected: expected, actual: describing(whole, near: pattern)))
+      }
     } catch { return .undecided { "the expression threw \(describing(error: error)($0))" } }
   }
+}
+
+/// A text that does not match a pattern; of a long text, the place that has a piece of the pattern.
+private func describing(_ text: String, near pattern: String) -> Rendering {
+  { limits in
+    let whole = ValueDescription(of: text, limit: limits.value)
+    if whole.isComplete { return whole.text }
+    let place = literals(in: pattern).lazy.compactMap { LongestMatch(of: $0, in: text) }.first
+    return place?.place(limits) ?? whole.text
+  }
+}
+
+/// The pieces of a pattern that stand for themselves, the longest first.
+private func literals(in pattern: String) -> [String] {
+  pattern.replacing(/\\.|\[(?:\\.|[^\]])*\]/, with: "|").split { "^$.|?*+(){}".contains($0) }
+    .map(String.init).sorted { $0.count > $1.count }
 }
 
 extension NSRegularExpression {

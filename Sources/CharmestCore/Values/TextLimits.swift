@@ -13,23 +13,29 @@ internal import Foundation
   package var items: Int
   /// How many items a list inside an item of another list has.
   package var itemsInside: Int
+  /// Whether there is room only for what a reader cannot work out from the values.
+  package var isNarrow: Bool
 
-  package init(value: Int, context: Int, items: Int, itemsInside: Int? = nil) {
+  package init(
+    value: Int, context: Int, items: Int, itemsInside: Int? = nil, isNarrow: Bool = false
+  ) {
     self.value = value
     self.context = context
     self.items = items
     self.itemsInside = itemsInside ?? items
+    self.isNarrow = isNarrow
   }
 
   /// The limits of a list inside an item of another list.
   package var forListInside: TextLimits {
-    TextLimits(value: value, context: context, items: itemsInside)
+    TextLimits(value: value, context: context, items: itemsInside, isNarrow: isNarrow)
   }
 
   /// The limits of each of two values that share a line.
   package var forTwoValues: TextLimits {
     TextLimits(
-      value: value * 3 / 7, context: context * 3 / 8, items: items, itemsInside: itemsInside)
+      value: value * 3 / 7, context: context * 3 / 8, items: items, itemsInside: itemsInside,
+      isNarrow: isNarrow)
   }
 
   /// The limits of the first line of a failure.

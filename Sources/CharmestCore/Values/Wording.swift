@@ -13,7 +13,7 @@
 package func list(
   conditions: some Collection<Rendering>, joinedBy joint: String, _ limits: TextLimits
 ) -> String {
-  let texts = conditions.prefix(20).map { $0(limits) }
+  let texts = withoutRepeatedWhole(conditions.prefix(20).map { $0(limits) })
   var (width, fitting) = (0, 0)
   for text in texts {
     width += text.width
@@ -23,6 +23,17 @@ package func list(
   let left = conditions.count - shown.count
   let rest = left > 0 ? [counted(left, "more condition")] : []
   return (shown + rest).joined(separator: " \(joint) ")
+}
+
+/// Conditions on parts of one value, which only the first one names: `Soup with .salt 3`, `.eggs 2`.
+private func withoutRepeatedWhole(_ conditions: [String]) -> [String] {
+  guard let whole = conditions.first?.prefix(while: { $0 != "." }), whole.hasSuffix(" with ") else {
+    return conditions
+  }
+  return conditions.prefix(1)
+    + conditions.dropFirst().map {
+      $0.hasPrefix(whole + ".") ? String($0.dropFirst(whole.count)) : $0
+    }
 }
 
 /// Joins words: `a`, `a and b`, `a, b and c`.

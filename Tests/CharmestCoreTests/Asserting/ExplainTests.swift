@@ -48,10 +48,17 @@ import Testing
     #expect(
       steps == [
         TextLimits(value: 80, context: 20, items: 3), TextLimits(value: 80, context: 20, items: 3),
-        TextLimits(value: 60, context: 20, items: 3), TextLimits(value: 60, context: 20, items: 2),
+        TextLimits(value: 60, context: 20, items: 3),
+        // Whether more items are there than these.
+        TextLimits(value: 80, context: 20, items: 3),
+        TextLimits(value: 80, context: 20, items: 4, itemsInside: 3),
+        TextLimits(value: 80, context: 20, items: 1, itemsInside: 3),
+        TextLimits(value: 60, context: 20, items: 2),
         TextLimits(value: 60, context: 20, items: 1, itemsInside: 3),
-        TextLimits(value: 60, context: 20, items: 1), TextLimits(value: 40, context: 10, items: 1),
-        TextLimits(value: 40, context: 10, items: 1), TextLimits(value: 20, context: 10, items: 1),
+        TextLimits(value: 60, context: 20, items: 1),
+        TextLimits(value: 40, context: 10, items: 1, isNarrow: true),
+        TextLimits(value: 40, context: 10, items: 1, isNarrow: true),
+        TextLimits(value: 20, context: 10, items: 1, isNarrow: true),
       ])
   }
 

@@ -2,7 +2,7 @@ import Charmest
 import CharmestCore
 import Testing
 
-private struct Finding {
+private struct Finding: Hashable {
   var line: Int
   var isError: Bool
 }
@@ -63,11 +63,62 @@ private struct Finding {
       containsInAnyOrder(finding(5, true), finding(1, false)),
       "lint",
       text: """
-        lint: missing Finding with .line 5 and Finding with .isError true, unexpected Finding(line: 4, isError: true) at [1]: .line was 4 (1 of 2 elements matches, in any order)
-          missing: Finding with .line 5 and Finding with .isError true (accepts no element, nearest is [1]: .line was 4)
+        lint: missing Finding with .line 5 and .isError true, unexpected Finding(line: 4, isError: true) at [1]: .line was 4 (1 of 2 elements matches, in any order)
+          missing: Finding with .line 5 and .isError true (accepts no element, nearest is [1]: .line was 4)
           unexpected: [1] Finding(line: 4, isError: true) (accepted by no matcher)
-          matched: [0] Finding(line: 1, isError: false) is Finding with .line 1 and Finding with .isError false
+          matched: [0] Finding(line: 1, isError: false) is Finding with .line 1 and .isError false
           but was: [Finding(line: 1, isError: false), Finding(line: 4, isError: true)]
+        """
+    )
+  }
+
+  @Test("says what differs inside the nearest of several elements that are left over")
+  func nearestOfSeveral() {
+    func finding(_ line: Int, _ isError: Bool) -> Matcher<Finding> {
+      allOf(hasProperty(\.line, line), hasProperty(\.isError, isError))
+    }
+    let findings = [
+      Finding(line: 1, isError: false), Finding(line: 90, isError: true),
+      Finding(line: 5, isError: false),
+    ]
+    assertMismatch(
+      findings,
+      containsInAnyOrder(finding(5, true), finding(1, false)),
+      "lint",
+      text: """
+        lint: missing Finding with .line 5 and .isError true, nearest is [2]: .isError was false; unexpected Finding(line: 90, isError: true) at [1] (1 of 3 elements matches, in any order)
+          missing: Finding with .line 5 and .isError true (accepts no element, nearest is [2]: .isError was false)
+          unexpected: [1] Finding(line: 90, isError: true) (accepted by no matcher)
+          unexpected: [2] Finding(line: 5, isError: false) (accepted by no matcher)
+          matched: [0] Finding(line: 1, isError: false) is Finding with .line 1 and .isError false
+          but was: [Finding(line: 1, isError: false), Finding(line: 90, isError: true), Finding(line: 5, isError: false)]
+        """
+    )
+    assertMismatch(
+      findings,
+      containsInAnyOrder(finding(5, true), finding(1, false), finding(70, false)),
+      "lint",
+      text: """
+        lint: missing Finding with .line 5 and .isError true, nearest is [2]: .isError was false; 1 more missing, 1 more unexpected (1 of 3 elements matches, in any order)
+          missing: Finding with .line 5 and .isError true (accepts no element, nearest is [2]: .isError was false)
+          missing: Finding with .line 70 and .isError false (accepts no element, nearest is [2]: .line was 5)
+          unexpected: [1] Finding(line: 90, isError: true) (accepted by no matcher)
+          unexpected: [2] Finding(line: 5, isError: false) (accepted by no matcher)
+          matched: [0] Finding(line: 1, isError: false) is Finding with .line 1 and .isError false
+          but was: [Finding(line: 1, isError: false), Finding(line: 90, isError: true), Finding(line: 5, isError: false)]
+        """
+    )
+    assertMismatch(
+      Set(findings),
+      containsInAnyOrder(finding(5, true), finding(1, false)),
+      "lint",
+      text: """
+        lint: missing Finding with .line 5 and .isError true, nearest is Finding(line: 5, ...): .isError was false; unexpected Finding(line: 90, isError: true) (1 of 3 elements matches, in any order)
+          missing: Finding with .line 5 and .isError true (accepts no element, nearest is Finding(line: 5, isError: false): .isError was false)
+          unexpected: Finding(line: 5, isError: false) (accepted by no matcher)
+          unexpected: Finding(line: 90, isError: true) (accepted by no matcher)
+          matched: Finding(line: 1, isError: false) is Finding with .line 1 and .isError false
+          but was: [Finding(line: 1, isError: false), Finding(line: 5, isError: false), Finding(line: 90, isError: true)]
         """
     )
   }

@@ -31,7 +31,7 @@ import Testing
         mails: expected an item that is a string starting with "Bob" and 1 more condition, but none of 3 is; nearest is [1]: expected a string ending with "an answer", but was ..."or a deposit"
           [0]: expected a string starting with "Bob", but was "Ann writes that the table is free on Sunday, and asks for an answer" (1 of 2 conditions failed)
           [1]: expected a string ending with "an answer", but was "Bob writes that the table is free on Sunday, and asks for a deposit" (1 of 2 conditions failed)
-          [2]: 2 of 2 conditions failed: expected a string starting with "Bob", but was "Eve writes that the table is free on Sunday, and asks for a song"; and 1 more
+          [2]: 2 of 2 conditions failed: expected a string starting with "Bob", but was "Eve writes that the tabl...song"; and expected a string ending with "an answer"
         """#)
   }
 

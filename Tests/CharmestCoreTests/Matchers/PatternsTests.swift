@@ -31,6 +31,39 @@ import Testing
     )
   }
 
+  @Test("shows the place of a long text that has the longest piece of the pattern")
+  func place() {
+    let text = """
+      Hi Ana, your parcel waits for you in locker B-17. It is yours until Friday, at 8 in the evening. \
+      PIN: 417. Please bring this message.
+      """
+    assertMismatch(
+      text,
+      matchesPattern(#"[Pp]IN: \d{4}"#),
+      "message",
+      text: """
+        message: expected a string matching /[Pp]IN: \\d{4}/, but was ..."til Friday, at 8 in the evening. PIN: 417. Please bring this message."
+        """
+    )
+    assertMismatch(
+      text,
+      matchesPattern(/PIN: \d{4}\b/) && hasCount(lessThan(99)),
+      "message",
+      text: """
+        message: 2 of 2 conditions failed: expected a string matching /PIN: \\d{4}\\b/, but was ...", at 8 in the evening. PIN: 417. Please bring this "...; .count expected a value less than 99, but was 133
+          but was: "Hi Ana, your parcel waits for you in locker B-17. It is yours until Friday, at 8 in the evening. PIN: 417. Please bring this message."
+        """
+    )
+    assertMismatch(
+      text,
+      matchesPattern(/\d{4}/),
+      "message",
+      text: """
+        message: expected a string matching /\\d{4}/, but was "Hi Ana, your parcel waits for you in locker B-17. It is yours until Friday,"...
+        """
+    )
+  }
+
   @Test("says where only the Unicode form of the characters differs")
   func unicodeForm() {
     assertMismatch(

@@ -280,7 +280,7 @@ private struct NoPrice: Error {}
     )
     assertDescription(
       matcher,
-      "Order with .guest \"Ann\" and Order with .bowls a value greater than 5 and Order with .bowls not 4"
+      "Order with .guest \"Ann\" and .bowls a value greater than 5 and .bowls not 4"
     )
   }
 }

@@ -41,10 +41,39 @@ struct PairingExplanation<Items: Sequence> {
   }
 
   private func summary(_ limits: TextLimits) -> String {
-    missingAndUnexpected(
+    if missing.count + unexpected.count > 2, let near = nearPair {
+      let place =
+        elements.areOrdered
+        ? elements.place(near.element)
+        : describing(elements.array[near.element])(limits.forTwoValues)
+      let others = missing.filter { $0 != near.matcher }
+      let rest =
+        limits.items > 1 || others.isEmpty
+        ? missingAndUnexpected(
+          others.map { matchers[$0].rendering },
+          unexpected.filter { $0 != near.element }.map { index in { elements.located(index, $0) } },
+          limits)
+        : "\(others.count) more missing, \(unexpected.count - 1) more unexpected"
+      return "missing \(expectation(near.matcher, limits)), nearest is \(place): "
+        + near.explanation.outcome(limits: limits.forTwoValues) + "; \(rest)"
+    }
+    return missingAndUnexpected(
       missing.map { matchers[$0].rendering },
       unexpected.map { index in { elements.located(index, $0) } }, limits)
       + ((proof(limits) ?? onlyDifference(limits)).map { ": \($0)" } ?? "")
+  }
+
+  /// The first missing matcher that nearly accepts an element which is left over, and why it does
+  /// not.
+  private var nearPair: (matcher: Int, element: Int, explanation: Explanation)? {
+    for matcher in missing.prefix(TextLimits.detail.items) where pairing.accepted[matcher].isEmpty {
+      guard let (index, mismatch) = nearest(to: matcher), unexpected.contains(index),
+        mismatch.cost <= Nearest.highestCost
+      else { continue }
+      let explanation = mismatch.explanation
+      if explanation.isInside { return (matcher, index, explanation) }
+    }
+    return nil
   }
 
   /// What differs inside the only unexpected element from the only missing one.
@@ -111,13 +140,17 @@ struct PairingExplanation<Items: Sequence> {
     return "\(all), which is taken by \(owner(other, limits))"
   }
 
-  /// The unexpected element that is nearest to a missing one, and how it differs.
-  private func nearest(to matcher: Int, _ limits: TextLimits) -> String? {
+  /// The element that is left over and nearest to a missing one.
+  private func nearest(to matcher: Int) -> (index: Int, mismatch: Mismatch)? {
     let candidates = leftOver.prefix(TextLimits.detail.items).compactMap { index in
       pairing.mismatches[matcher][index].map { (index: index, mismatch: $0) }
     }
-    let best = candidates.min { ($0.mismatch.cost, $0.index) < ($1.mismatch.cost, $1.index) }
-    return best.map { best in
+    return candidates.min { ($0.mismatch.cost, $0.index) < ($1.mismatch.cost, $1.index) }
+  }
+
+  /// The same in words, and how it differs.
+  private func nearest(to matcher: Int, _ limits: TextLimits) -> String? {
+    nearest(to: matcher).map { best in
       let outcome = best.mismatch.explanation.outcome(limits: limits)
       if elements.areOrdered { return "nearest is \(elements.place(best.index)): \(outcome)" }
       let element = describing(elements.array[best.index])(limits)

@@ -130,9 +130,7 @@ import Testing
     #expect(
       failures.map(\.description) == [
         """
-        mailer.send(to: "bob@example.com", subject: "Hello", body: "Hi.", ...): expected 1 call, but call 1 differs in to and attachments: argument to: expected "bob@example.com", but was "ann@example.com"
-          to:          expected "bob@example.com", but was "ann@example.com"
-          attachments: [0]: expected "letter.pdf", but was "photo.png"
+        mailer.send(...): expected 1 call, but call 1 differs: argument to: expected "bob@example.com", but was "ann@example.com"; attachments[0] expected "letter.pdf", but was "photo.png"
           expected: mailer.send(to: "bob@example.com", subject: "Hello", body: "Hi.", attachments: ["letter.pdf"])
           call 1:   mailer.send(to: "ann@example.com", subject: "Hello", body: "Hi.", attachments: ["photo.png"])
         """,
