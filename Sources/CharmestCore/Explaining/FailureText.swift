@@ -21,15 +21,14 @@ public struct FailureText: Sendable, Equatable {
     _ explanation: Explanation, about subject: String = "", scale: Int = FailureText.scaleOfThisRun
   ) {
     let limits = Limits(scale: scale)
-    let (summary, used, showsWholes) = Self.summary(
-      of: explanation, about: subject, limits: limits)
-    self.summary = summary
+    let first = FirstLine(of: explanation, about: subject, limits)
+    summary = first.text
     details = Self.lines(
       facts: (explanation.facts.isEmpty
-        ? explanation.items(notIn: used, most: limits.detail.items)
-        : explanation.facts.filter { !$0.isSaid(used) })
-        + explanation.circumstances, whole: showsWholes ? nil : explanation.whole, limits: limits,
-      used: summary.utf8.count)
+        ? explanation.items(notIn: first.limits, most: limits.detail.items)
+        : explanation.facts.filter { !$0.isSaid(first.limits) })
+        + explanation.circumstances, whole: first.showsWholes ? nil : explanation.whole,
+      limits: limits, used: summary.utf8.count)
   }
 
   /// How many times longer than usual the texts of this run may be.
@@ -42,7 +41,7 @@ extension FailureText: CustomStringConvertible {
 }
 
 extension FailureText {
-  private struct Limits {
+  struct Limits {
     let summary: Int
     let line: Int
     let lines: Int
@@ -69,73 +68,6 @@ extension FailureText {
         value: value * scale, context: context * scale, items: items * scale,
         itemsInside: (inside ?? items) * scale, isNarrow: value <= 40)
     }
-  }
-
-  /// The first line, the limits within which it was written, and whether it has both whole values.
-  private static func summary(of explanation: Explanation, about subject: String, limits: Limits)
-    -> (text: String, limits: TextLimits, showsWholes: Bool)
-  {
-    let wide = [
-      (limits.scaled(80, 20, 3), limits.summary), (limits.scaled(80, 20, 3), limits.summary / 2),
-      (limits.scaled(60, 20, 3), limits.summary / 2),
-    ]
-    // Two or three differences are worth more than the arguments of a call and than whole values.
-    let all = [
-      (limits.scaled(60, 20, 3), limits.summary * 3 / 20),
-      (limits.scaled(40, 10, 3), limits.summary / 2),
-      (limits.scaled(40, 10, 3), limits.summary * 3 / 20),
-    ]
-    // Of many, whole items are left out before the inside of an item is cut.
-    let fewer = [
-      (limits.scaled(60, 20, 2), limits.summary / 2),
-      (limits.scaled(60, 20, 1, inside: 3), limits.summary * 2 / 5),
-      (limits.scaled(60, 20, 1), limits.summary * 2 / 5),
-      (limits.scaled(40, 10, 1), limits.summary * 3 / 10),
-      (limits.scaled(40, 10, 1), limits.summary * 3 / 20),
-    ]
-    let smallest = limits.scaled(20, 10, 1)
-    let subject =
-      subject.isBlank ? "" : subject.withoutMiddle(keeping: limits.summary).escapedForLog
-    func text(_ explanation: Explanation, about subject: String, _ step: TextLimits) -> String? {
-      let sentence = explanation.sentence(about: subject, limits: step)
-      // Escaping makes no sentence shorter.
-      guard sentence.width <= limits.summary else { return nil }
-      let text = sentence.escapedForLog
-      return text.width <= limits.summary ? text : nil
-    }
-    func firstFitting(_ steps: [(TextLimits, room: Int)], cutsToName: Bool = false)
-      -> (String, TextLimits, Bool)?
-    {
-      for (step, room) in steps {
-        let shown = subject.withFewerArguments(keeping: room)
-        // Values that are cut shorter may leave room for an argument.
-        if !cutsToName, shown != subject, shown.hasSuffix("(...)") { continue }
-        if let text = text(explanation, about: shown, step) { return (text, step, false) }
-      }
-      return nil
-    }
-    if let wholes = explanation.byWholes(wide[0].0),
-      let text = text(wholes, about: subject, wide[0].0)
-    {
-      return (text, wide[0].0, true)
-    }
-    if let first = firstFitting(wide) { return first }
-    if explanation.hasFewItems(wide[0].0), let first = firstFitting(all, cutsToName: true) {
-      return first
-    }
-    if let first = firstFitting(fewer) { return first }
-    var text = explanation.sentence(about: subject, limits: smallest)
-    let tooMany = text.width - limits.summary
-    if tooMany > 0 {
-      let room = subject.width - tooMany
-      let shorter =
-        room > 20
-        ? subject.withFewerArguments(keeping: room).withoutMiddle(keeping: room)
-        : subject.withFewerArguments(keeping: 20)
-      if shorter != subject { text = explanation.sentence(about: shorter, limits: smallest) }
-    }
-    // More is kept at the end, because what came stands there.
-    return (text.onOneLine(keeping: limits.summary, atEnd: 3 / 5), smallest, false)
   }
 
   private static func lines(facts: [DetailLine], whole: WholeValues?, limits: Limits, used: Int)
@@ -198,46 +130,5 @@ extension FailureText {
     case (let expected?, nil): return line(expected).map { ["  expected: \($0)"] } ?? []
     case (nil, nil): return []
     }
-  }
-}
-
-extension String {
-  /// Fewer characters of a first argument say less than the room they take.
-  private static let leastOfArgument = 30
-
-  /// A call without its last arguments, if it is longer than the limit: `send(to: "Ann", ...)`.
-  func withFewerArguments(keeping limit: Int) -> String {
-    guard width > limit, last == ")", let open = firstIndex(of: "(") else { return self }
-    var (depth, isQuoted, isEscaped) = (0, false, false)
-    var end: Index?
-    var room = limit - ", ...)".count
-    for index in indices {
-      room -= 1
-      if room < 0 { break }
-      switch self[index] {
-      case _ where isEscaped: isEscaped = false
-      case "\\" where isQuoted: isEscaped = true
-      case "\"": isQuoted.toggle()
-      case _ where isQuoted: break
-      case "(", "[", "{": depth += 1
-      case ")", "]", "}": depth -= 1
-      case "," where depth == 1 && index > open: end = index
-      default: break
-      }
-    }
-    if let end {
-      let kept = self[..<end]
-      return kept + (kept.hasSuffix(", ...") ? ")" : ", ...)")
-    }
-    let start = self[...open]
-    return limit - start.width < Self.leastOfArgument
-      ? start + "...)" : prefix(limit - 4) + "...)"
-  }
-
-  /// The text on one line within a limit, with invisible characters escaped.
-  fileprivate func onOneLine(keeping limit: Int, atEnd share: Double = 1 / 3) -> String {
-    // Cut before escaping as well, so that no more is escaped than can be shown.
-    withoutMiddle(keeping: limit, atEnd: share).escapedForLog
-      .withoutMiddle(keeping: limit, atEnd: share)
   }
 }

@@ -27,52 +27,6 @@ import Testing
     )
   }
 
-  @Test("cuts the middle of a subject before it cuts what differs")
-  func longSubject() {
-    let label = String(repeating: "ramen", count: 60)
-    let summary = explain(5, equalTo(4), label)?.summary
-    #expect(summary?.count == 200)
-    #expect(summary?.hasPrefix("ramenramen") == true)
-    #expect(summary?.hasSuffix("ramen: expected 4, but was 5") == true)
-  }
-
-  @Test("gives the values of a sentence that is too long less room, step by step")
-  func steps() {
-    var steps: [TextLimits] = []
-    let explanation = Explanation(
-      .statement { limits in
-        steps.append(limits)
-        return String(repeating: "x", count: 201)
-      })
-    #expect(FailureText(explanation, scale: 1).summary.count == 200)
-    #expect(
-      steps == [
-        TextLimits(value: 80, context: 20, items: 3), TextLimits(value: 80, context: 20, items: 3),
-        TextLimits(value: 60, context: 20, items: 3),
-        // Whether more items are there than these.
-        TextLimits(value: 80, context: 20, items: 3),
-        TextLimits(value: 80, context: 20, items: 4, itemsInside: 3),
-        TextLimits(value: 80, context: 20, items: 1, itemsInside: 3),
-        TextLimits(value: 60, context: 20, items: 2),
-        TextLimits(value: 60, context: 20, items: 1, itemsInside: 3),
-        TextLimits(value: 60, context: 20, items: 1),
-        TextLimits(value: 40, context: 10, items: 1, isNarrow: true),
-        TextLimits(value: 40, context: 10, items: 1, isNarrow: true),
-        TextLimits(value: 20, context: 10, items: 1, isNarrow: true),
-      ])
-  }
-
-  @Test("cuts the middle of the sentence where less than 21 characters of the subject would stay")
-  func longSentence() {
-    let subject = String(repeating: "ramen", count: 10)
-    func x(_ count: Int) -> String { String(repeating: "x", count: count) }
-    func summary(_ count: Int) -> String {
-      FailureText(Explanation(.statement { _ in x(count) }), about: subject, scale: 1).summary
-    }
-    #expect(summary(177) == "ramenramenra...nramen: " + x(177))
-    #expect(summary(178) == subject + ": " + x(27) + "..." + x(118))
-  }
-
   @Test("has at most 30 lines and 3,500 bytes, and counts what it left out")
   func manyLines() {
     let facts = (1...60).map { number in

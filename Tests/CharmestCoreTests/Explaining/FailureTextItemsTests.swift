@@ -27,37 +27,6 @@ struct FailureTextItemsTests {
     )
   }
 
-  @Test("two differences are told before what can be worked out and before arguments of a call")
-  func two() {
-    assertMismatch(
-      ["flour": 0.6222222222222222, "salt": 0.011406844106463879],
-      hasEntry("flour", closeTo(0.733, 0.005)) && hasEntry("salt", closeTo(0.02, 0.001)),
-      "shares",
-      text: """
-        shares: 2 of 2 conditions failed: ["flour"] expected a value within 0.005 of 0.733, but was 0.6222222222222222; ["salt"] expected a value within 0.001 of 0.02, but was 0.011406844106463879
-          but was: ["flour": 0.6222222222222222, "salt": 0.011406844106463879]
-        """
-    )
-    let averages = ["Maths": 2.25, "PE": 1, "History": 1]
-    let keys = hasEntry("Maths", closeTo(2.33, 0.01)) && hasKey("Physical Education")
-    assertMismatch(
-      averages, keys, "card.averages",
-      text: """
-        card.averages: 2 of 2 conditions failed: ["Maths"] expected a value within 0.01 of 2.33, but was 2.25; expected a dictionary with key "Physical Education", but the keys are "History", "Maths", "PE"
-          but was: ["History": 1.0, "Maths": 2.25, "PE": 1.0]
-        """
-    )
-    assertMismatch(
-      averages, keys, "the averages on the card of this year",
-      text: """
-        the averages on the card of this year: 2 of 2 conditions failed: ["Maths"] expected a value within 0.01 of 2.33, but was 2.25 (off by 0.08); and expected a dictionary with key "Physical Education"
-          ["Maths"]: expected a value within 0.01 of 2.33, but was 2.25 (off by 0.08)
-          differs: expected a dictionary with key "Physical Education", but the keys are "History", "Maths", "PE"
-          but was: ["History": 1.0, "Maths": 2.25, "PE": 1.0]
-        """
-    )
-  }
-
   @Test("more room shows more items")
   func scale() {
     #expect(FailureText(explanation(12), scale: 1).details.count == 11)

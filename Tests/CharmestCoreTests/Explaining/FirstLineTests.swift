@@ -1,0 +1,82 @@
+import Charmest
+import CharmestCore
+import Testing
+
+@Suite("A first line") struct FirstLineTests {
+  @Test("cuts the middle of a subject before it cuts what differs")
+  func longSubject() {
+    let label = String(repeating: "ramen", count: 60)
+    let summary = explain(5, equalTo(4), label)?.summary
+    #expect(summary?.count == 200)
+    #expect(summary?.hasPrefix("ramenramen") == true)
+    #expect(summary?.hasSuffix("ramen: expected 4, but was 5") == true)
+  }
+
+  @Test("gives the values of a sentence that is too long less room, step by step")
+  func steps() {
+    var steps: [TextLimits] = []
+    let explanation = Explanation(
+      .statement { limits in
+        steps.append(limits)
+        return String(repeating: "x", count: 201)
+      })
+    #expect(FailureText(explanation, scale: 1).summary.count == 200)
+    #expect(
+      steps == [
+        TextLimits(value: 80, context: 20, items: 3), TextLimits(value: 80, context: 20, items: 3),
+        TextLimits(value: 60, context: 20, items: 3),
+        // Whether more items are there than these.
+        TextLimits(value: 80, context: 20, items: 3),
+        TextLimits(value: 80, context: 20, items: 4, itemsInside: 3),
+        TextLimits(value: 80, context: 20, items: 1, itemsInside: 3),
+        TextLimits(value: 60, context: 20, items: 2),
+        TextLimits(value: 60, context: 20, items: 1, itemsInside: 3),
+        TextLimits(value: 60, context: 20, items: 1),
+        TextLimits(value: 40, context: 10, items: 1, isNarrow: true),
+        TextLimits(value: 40, context: 10, items: 1, isNarrow: true),
+        TextLimits(value: 20, context: 10, items: 1, isNarrow: true),
+      ])
+  }
+
+  @Test("cuts the middle of the sentence where less than 21 characters of the subject would stay")
+  func longSentence() {
+    let subject = String(repeating: "ramen", count: 10)
+    func x(_ count: Int) -> String { String(repeating: "x", count: count) }
+    func summary(_ count: Int) -> String {
+      FailureText(Explanation(.statement { _ in x(count) }), about: subject, scale: 1).summary
+    }
+    #expect(summary(177) == "ramenramenra...nramen: " + x(177))
+    #expect(summary(178) == subject + ": " + x(27) + "..." + x(118))
+  }
+
+  @Test("tells two differences before what can be worked out and before arguments of a call")
+  func two() {
+    assertMismatch(
+      ["flour": 0.6222222222222222, "salt": 0.011406844106463879],
+      hasEntry("flour", closeTo(0.733, 0.005)) && hasEntry("salt", closeTo(0.02, 0.001)),
+      "shares",
+      text: """
+        shares: 2 of 2 conditions failed: ["flour"] expected a value within 0.005 of 0.733, but was 0.6222222222222222; ["salt"] expected a value within 0.001 of 0.02, but was 0.011406844106463879
+          but was: ["flour": 0.6222222222222222, "salt": 0.011406844106463879]
+        """
+    )
+    let averages = ["Maths": 2.25, "PE": 1, "History": 1]
+    let keys = hasEntry("Maths", closeTo(2.33, 0.01)) && hasKey("Physical Education")
+    assertMismatch(
+      averages, keys, "card.averages",
+      text: """
+        card.averages: 2 of 2 conditions failed: ["Maths"] expected a value within 0.01 of 2.33, but was 2.25; expected a dictionary with key "Physical Education", but the keys are "History", "Maths", "PE"
+          but was: ["History": 1.0, "Maths": 2.25, "PE": 1.0]
+        """
+    )
+    assertMismatch(
+      averages, keys, "the averages on the card of this year",
+      text: """
+        the averages on the card of this year: 2 of 2 conditions failed: ["Maths"] expected a value within 0.01 of 2.33, but was 2.25 (off by 0.08); and expected a dictionary with key "Physical Education"
+          ["Maths"]: expected a value within 0.01 of 2.33, but was 2.25 (off by 0.08)
+          differs: expected a dictionary with key "Physical Education", but the keys are "History", "Maths", "PE"
+          but was: ["History": 1.0, "Maths": 2.25, "PE": 1.0]
+        """
+    )
+  }
+}
