@@ -199,7 +199,12 @@
   /// - Returns: No lines if the sentence says everything.
   package func items(notIn sentence: TextLimits, most: Int) -> [DetailLine] {
     let count = differences.count + unlisted
-    guard count > max(1, listed(sentence.items).count), let last = differences.last else {
+    guard count > 1, let last = differences.last else { return [] }
+    let said = listed(sentence.items)
+    if said.count == count,
+      !sentence.isNarrow
+        || said.allSatisfy({ Self.item($0, sentence) == Self.item($0, .detail.forTwoValues) })
+    {
       return []
     }
     let shown = listed(most)

@@ -57,6 +57,8 @@ import Testing
       "shares",
       text: """
         shares: 2 of 2 conditions failed: ["flour"] expected a value within 0.005 of 0.733, but was 0.6222222222222222; ["salt"] expected a value within 0.001 of 0.02, but was 0.011406844106463879
+          ["flour"]: expected a value within 0.005 of 0.733, but was 0.6222222222222222 (off by 0.110777777778)
+          ["salt"]: expected a value within 0.001 of 0.02, but was 0.011406844106463879 (off by 0.00859315589354)
           but was: ["flour": 0.6222222222222222, "salt": 0.011406844106463879]
         """
     )
@@ -66,6 +68,8 @@ import Testing
       averages, keys, "card.averages",
       text: """
         card.averages: 2 of 2 conditions failed: ["Maths"] expected a value within 0.01 of 2.33, but was 2.25; expected a dictionary with key "Physical Education", but the keys are "History", "Maths", "PE"
+          ["Maths"]: expected a value within 0.01 of 2.33, but was 2.25 (off by 0.08)
+          differs: expected a dictionary with key "Physical Education", but the keys are "History", "Maths", "PE"
           but was: ["History": 1.0, "Maths": 2.25, "PE": 1.0]
         """
     )
