@@ -129,7 +129,9 @@ extension StringDifference {
     var unequal = unequal
     if let kind = onlyKindOfDifference {
       let note = unequal.note
-      unequal.note = { [note?($0), kind].compactMap(\.self).joined(separator: ", ") }
+      unequal.note = { limits in
+        [note?(limits) ?? "", kind].filter { !$0.isEmpty }.joined(separator: ", ")
+      }
     }
     if isShort || isOneEmpty { return Explanation([unequal]) }
     if let addition = additionAtOneEnd {
@@ -154,16 +156,19 @@ extension StringDifference {
     }
     // Of two lengths, the reader would not know which one is meant.
     let length = expected.count == actual.count ? " of \(actual.count)" : ""
-    let parts = [
-      isShort || isOneEmpty ? nil : "first difference at offset \(offset)\(length)",
-      alike.map {
-        (isShort || isOneEmpty ? "offset \(offset): " : "")
-          + "expected \($0.expected), but was \($0.actual)"
-      },
-    ].compactMap(\.self)
+    let place =
+      isShort || isOneEmpty ? nil : "first difference at offset \(offset)\(length)"
+    let looks = alike.map {
+      (place == nil ? "offset \(offset): " : "") + "expected \($0.expected), but was \($0.actual)"
+    }
+    let isNoted = place != nil || looks != nil
     return Difference(
       .unequal(expected: { window(of: expected, $0) }, actual: { window(of: actual, $0) }),
-      note: parts.isEmpty ? nil : { _ in parts.joined(separator: ": ") })
+      note: !isNoted
+        ? nil
+        : { limits in
+          [limits.isNarrow ? nil : place, looks].compactMap(\.self).joined(separator: ": ")
+        })
   }
 
   /// What all differences have in common, if it is easily overlooked.
@@ -190,7 +195,7 @@ extension StringDifference {
     return .reason(
       expected: { _ in counted(expected.count, "character") },
       but: { limits in
-        let same = isAtEnd ? "same up to offset \(offset), " : ""
+        let same = isAtEnd && !limits.isNarrow ? "same up to offset \(offset), " : ""
         let part = isAtEnd ? longer.whole[longer.start...] : longer.whole[...]
         return "was \(actual.count): \(same)\(isMissing ? "missing" : "unexpected") "
           + quoted(part.prefix(min(count, limits.value))) + (count > limits.value ? "..." : "")

@@ -144,6 +144,13 @@ package struct DetailLine {
     self.value = value
   }
 
+  /// The same line, which is not needed if a first line within certain limits says the same.
+  package func isSaid(_ isSaid: @escaping (TextLimits) -> Bool) -> DetailLine {
+    var line = self
+    line.isSaid = isSaid
+    return line
+  }
+
   /// Lines for several items; a text shows the first items and counts the others.
   ///
   /// - Parameters:

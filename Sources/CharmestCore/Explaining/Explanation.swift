@@ -102,7 +102,8 @@
   ) -> String {
     if differences.count == 1, let only = located.first {
       let head = only.path.appended(to: subject)
-      let notes = [only.note?(limits), tally?.text, remark?(limits)].compactMap(\.self)
+      let notes = [only.note?(limits), limits.hasRoomForTally ? tally?.text : nil, remark?(limits)]
+        .compactMap(\.self)
         .filter { !$0.isEmpty }
       return (head.isEmpty ? "" : head + separator) + only.claimText(limits)
         + (notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")
@@ -145,6 +146,8 @@
     var items = listed(limits.items).map { Self.item($0, limits) }
     if items.count < differences.count + unlisted {
       items.append(rest(behind: items.count, limits))
+    } else if !limits.hasRoomForTally {
+      return items.joined(separator: separator)
     }
     return (tally.map { "\($0.text): " } ?? "") + items.joined(separator: separator)
   }
@@ -158,7 +161,7 @@
     {
       return "and [\(listed + 1)] to [\(last)]"
     }
-    let room = limits.isNarrow ? 40 : 60
+    let room = min(60, max(40, limits.value))
     if unlisted == 0, left <= room {
       let names = differences.dropFirst(shown).map { Self.name($0, limits) }.joined(separator: ", ")
       if names.count <= room { return "and \(names)" }

@@ -63,10 +63,12 @@ extension FailureText {
       return scaled(detail.value, detail.context, detail.items)
     }
 
-    func scaled(_ value: Int, _ context: Int, _ items: Int, inside: Int? = nil) -> TextLimits {
+    func scaled(
+      _ value: Int, _ context: Int, _ items: Int, inside: Int? = nil, isNarrow: Bool = false
+    ) -> TextLimits {
       TextLimits(
         value: value * scale, context: context * scale, items: items * scale,
-        itemsInside: (inside ?? items) * scale, isNarrow: value <= 40)
+        itemsInside: (inside ?? items) * scale, isNarrow: isNarrow)
     }
   }
 

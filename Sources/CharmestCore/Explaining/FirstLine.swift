@@ -10,55 +10,57 @@ struct FirstLine {
   private struct Step {
     let limits: TextLimits
     let subject: Int
-    /// Whether of a subject that is too long nothing may be left but its name: `send(...)`.
-    var cutsToName = false
   }
 
   init(of explanation: Explanation, about subject: String, _ limits: FailureText.Limits) {
     func step(
       _ value: Int, _ context: Int, _ items: Int, inside: Int? = nil, subject: Int,
-      cutsToName: Bool = false
+      isNarrow: Bool = false
     ) -> Step {
       Step(
-        limits: limits.scaled(value, context, items, inside: inside),
-        subject: limits.scale * subject, cutsToName: cutsToName)
+        limits: limits.scaled(value, context, items, inside: inside, isNarrow: isNarrow),
+        subject: limits.scale * subject)
     }
     let wide = [
       step(80, 20, 3, subject: 200), step(80, 20, 3, subject: 100), step(60, 20, 3, subject: 100),
     ]
     // Two or three differences are worth more than the arguments of a call and than whole values.
     let all = [
-      step(60, 20, 3, subject: 30, cutsToName: true),
-      step(40, 10, 3, subject: 100, cutsToName: true),
-      step(40, 10, 3, subject: 30, cutsToName: true),
+      step(60, 20, 3, subject: 30), step(40, 10, 3, subject: 100, isNarrow: true),
+      step(40, 10, 3, subject: 30, isNarrow: true),
+      step(40, 10, 3, inside: 1, subject: 30, isNarrow: true),
+      step(24, 8, 3, inside: 1, subject: 30, isNarrow: true),
     ]
-    // Of many differences, whole ones are left out before the inside of one is cut. Values that are
-    // cut shorter may leave room for an argument.
+    // Of many differences, whole ones are left out before the inside of one is cut.
     let fewer = [
       step(60, 20, 2, subject: 100), step(60, 20, 1, inside: 3, subject: 80),
       step(60, 20, 1, subject: 80), step(40, 10, 1, subject: 60), step(40, 10, 1, subject: 30),
     ]
     let subject =
       subject.isBlank ? "" : subject.withoutMiddle(keeping: limits.summary).escapedForLog
-    func text(_ explanation: Explanation, _ step: Step) -> String? {
+    func text(_ explanation: Explanation, _ step: Step, cutsToName: Bool = false) -> String? {
       let shown = subject.withFewerArguments(keeping: step.subject)
-      if !step.cutsToName, shown != subject, shown.hasSuffix("(...)") { return nil }
+      // Values that are cut shorter may leave room for an argument.
+      if !cutsToName, shown != subject, shown.hasSuffix("(...)") { return nil }
       let sentence = explanation.sentence(about: shown, limits: step.limits)
       // Escaping makes no sentence shorter.
       guard sentence.width <= limits.summary else { return nil }
       let text = sentence.escapedForLog
       return text.width <= limits.summary ? text : nil
     }
-    func first(of steps: [Step]) -> FirstLine? {
+    func first(of steps: [Step], cutsToName: Bool = false) -> FirstLine? {
       for step in steps {
-        if let text = text(explanation, step) { return FirstLine(text, step.limits) }
+        if let text = text(explanation, step, cutsToName: cutsToName) {
+          return FirstLine(text, step.limits)
+        }
       }
       return nil
     }
     if let wholes = explanation.byWholes(wide[0].limits), let text = text(wholes, wide[0]) {
       self.init(text, wide[0].limits, showsWholes: true)
     } else if let line = first(of: wide)
-      ?? (explanation.hasFewItems(wide[0].limits) ? first(of: all) : nil) ?? first(of: fewer)
+      ?? (explanation.hasFewItems(wide[0].limits) ? first(of: all, cutsToName: true) : nil)
+      ?? first(of: fewer)
     {
       self = line
     } else {

@@ -270,16 +270,26 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
   expected: @escaping Rendering
 ) -> Explanation {
   let mismatches = elements.inStableOrder(mismatches)
-  // Lazily, so that elements that are not shown cost nothing.
-  let items: some Collection<Rendering> = mismatches.lazy.map { index, mismatch in
-    { elements.outcome(of: mismatch, at: index, $0) }
+  func listed(_ limits: TextLimits) -> String {
+    var items = mismatches.prefix(limits.items).map { index, mismatch in
+      elements.outcome(of: mismatch, at: index, limits)
+    }
+    let rest = mismatches.dropFirst(limits.items)
+    if elements.areOrdered, 1...3 ~= rest.count {
+      // Their places take hardly more room than their number.
+      items.append("and " + rest.map { elements.place($0.index) }.joined(separator: ", "))
+    } else if !rest.isEmpty {
+      items.append(andMore(rest.count))
+    }
+    return items.joined(separator: ", ")
   }
   let total = elements.array.count
   return Explanation(
     .statement { limits in
       "expected \(expected(limits)), but \(mismatches.count) of \(total) "
-        + "\(wasOrWere(mismatches.count)) not: \(list(items, limits))"
-    }, facts: mismatches.count > TextLimits.summary.items ? elements.facts(mismatches) : [],
+        + "\(wasOrWere(mismatches.count)) not: \(listed(limits))"
+    },
+    facts: elements.facts(mismatches).map { $0.isSaid { mismatches.count <= $0.items } },
     whole: elements.whole)
 }
 

@@ -104,5 +104,6 @@ extension Recorded.Event: CustomStringConvertible {
 extension Recorded: TimedEvent {
   var offset: Duration { time.offset }
   var timeText: String { "at time \(time)" }
+  var happening: Any { event }
   var eventText: Rendering { { event.words($0) } }
 }

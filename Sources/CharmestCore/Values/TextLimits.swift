@@ -26,6 +26,9 @@ internal import Foundation
     self.isNarrow = isNarrow
   }
 
+  /// Whether there is room for how many parts are right.
+  package var hasRoomForTally: Bool { !isNarrow || itemsInside == items }
+
   /// The limits of a list inside an item of another list.
   package var forListInside: TextLimits {
     TextLimits(value: value, context: context, items: itemsInside, isNarrow: isNarrow)

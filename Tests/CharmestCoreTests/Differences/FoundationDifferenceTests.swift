@@ -85,7 +85,7 @@ struct FoundationDifferenceTests {
     #expect(
       text(url("http://x.org/\(end)a"), expecting: url("https://y.org/\(end)b"), "url")
         == """
-        url: 3 of 3 parts differ: scheme expected "https", but was "http"; host expected "y.org", but was "x.org"; and path
+        url: 3 of 3 parts differ: scheme expected "https", but was "http"; host expected "y.org", but was "x.org"; path expected ..."long/long/b", but was ..."long/long/a"
           scheme: expected "https", but was "http"
           host: expected "y.org", but was "x.org"
           path: expected ..."long/long/long/b", but was ..."long/long/long/a" (first difference at offset 101 of 102)

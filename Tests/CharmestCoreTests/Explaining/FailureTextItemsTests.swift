@@ -15,11 +15,11 @@ struct FailureTextItemsTests {
     )
   }
 
-  @Test("what the first line has no room for follows on lines of its own")
+  @Test("what the first line cuts follows on lines of its own")
   func noRoom() {
     #expect(
       FailureText(explanation(3), about: long, scale: 1).description == """
-        \(long): 3 of 20 elements differ: [0] unexpected 0 \(long.prefix(60)); and [1], [2]
+        \(long): [0] unexpected 0 \(long.prefix(24)); [1] unexpected 1 \(long.prefix(24)); [2] unexpected 2 \(long.prefix(24))
           [0]: unexpected 0 \(long.prefix(60))
           [1]: unexpected 1 \(long.prefix(60))
           [2]: unexpected 2 \(long.prefix(60))
@@ -130,7 +130,7 @@ struct FailureTextItemsTests {
       [[[1, 3, -17, 44, 2, 7], [9, 9]], [[1]]],
       equalTo([[[2, 5, 46, -29, 11, -51], [8, 8]], [[2]]]), "rows of a long name",
       text: """
-        rows of a long name: 2 of 2 elements differ: [0] 2 of 2 elements differ: [0] 6 of 6 elements differ: [0] expected 2, but was 1, and [1] to [5], and [1]; and [1][0][0]
+        rows of a long name: [0] 2 of 2 elements differ: [0] 6 of 6 elements differ: [0] expected 2, but was 1, and [1] to [5], and [1]; [1][0][0] expected 2, but was 1
           [0]: 2 of 2 elements differ: [0] 6 of 6 elements differ: [0] expected 2, but was 1, and [1] to [5], and [1]
           [1][0][0]: expected 2, but was 1
           expected: [[[2, 5, 46, -29, 11, -51], [8, 8]], [[2]]]

@@ -32,9 +32,9 @@ import Testing
         TextLimits(value: 60, context: 20, items: 2),
         TextLimits(value: 60, context: 20, items: 1, itemsInside: 3),
         TextLimits(value: 60, context: 20, items: 1),
-        TextLimits(value: 40, context: 10, items: 1, isNarrow: true),
-        TextLimits(value: 40, context: 10, items: 1, isNarrow: true),
-        TextLimits(value: 20, context: 10, items: 1, isNarrow: true),
+        TextLimits(value: 40, context: 10, items: 1),
+        TextLimits(value: 40, context: 10, items: 1),
+        TextLimits(value: 20, context: 10, items: 1),
       ])
   }
 
@@ -76,7 +76,7 @@ import Testing
     assertMismatch(
       averages, keys, "the averages on the card of this year",
       text: """
-        the averages on the card of this year: 2 of 2 conditions failed: ["Maths"] expected a value within 0.01 of 2.33, but was 2.25 (off by 0.08); and expected a dictionary with key "Physical Education"
+        the averages on the card of this year: ["Maths"] expected a value within 0.01 of 2.33, but was 2.25; expected a dictionary with key "Physical Education", but the keys are "History", "Maths", "PE"
           ["Maths"]: expected a value within 0.01 of 2.33, but was 2.25 (off by 0.08)
           differs: expected a dictionary with key "Physical Education", but the keys are "History", "Maths", "PE"
           but was: ["History": 1.0, "Maths": 2.25, "PE": 1.0]

@@ -86,7 +86,7 @@ private struct Finding: Hashable {
       containsInAnyOrder(finding(5, true), finding(1, false)),
       "lint",
       text: """
-        lint: missing Finding with .line 5 and .isError true, nearest is [2]: .isError was false; unexpected Finding(line: 90, isError: true) at [1] (1 of 3 elements matches, in any order)
+        lint: missing Finding with .line 5 and .isError true, nearest is [2]: isError expected true, but was false; unexpected Finding(line: 90, isError: true) at [1] (1 of 3 elements matches, in any order)
           missing: Finding with .line 5 and .isError true (accepts no element, nearest is [2]: .isError was false)
           unexpected: [1] Finding(line: 90, isError: true) (accepted by no matcher)
           unexpected: [2] Finding(line: 5, isError: false) (accepted by no matcher)
@@ -99,7 +99,7 @@ private struct Finding: Hashable {
       containsInAnyOrder(finding(5, true), finding(1, false), finding(70, false)),
       "lint",
       text: """
-        lint: missing Finding with .line 5 and .isError true, nearest is [2]: .isError was false; 1 more missing, 1 more unexpected (1 of 3 elements matches, in any order)
+        lint: missing Finding with .line 5 and .isError true, nearest is [2]: isError expected true, but was false; missing Finding with .line 70 and .isError false, unexpected Finding(line: 90, ...) at [1]
           missing: Finding with .line 5 and .isError true (accepts no element, nearest is [2]: .isError was false)
           missing: Finding with .line 70 and .isError false (accepts no element, nearest is [2]: .line was 5)
           unexpected: [1] Finding(line: 90, isError: true) (accepted by no matcher)
@@ -113,7 +113,7 @@ private struct Finding: Hashable {
       containsInAnyOrder(finding(5, true), finding(1, false)),
       "lint",
       text: """
-        lint: missing Finding with .line 5 and .isError true, nearest is Finding(line: 5, ...): .isError was false; unexpected Finding(line: 90, isError: true) (1 of 3 elements matches, in any order)
+        lint: missing Finding with .line 5 and .isError true, nearest is Finding(...): isError expected true, but was false; unexpected Finding(line: 90, isError: true) (1 of 3 elements matches, in any order)
           missing: Finding with .line 5 and .isError true (accepts no element, nearest is Finding(line: 5, isError: false): .isError was false)
           unexpected: Finding(line: 5, isError: false) (accepted by no matcher)
           unexpected: Finding(line: 90, isError: true) (accepted by no matcher)

@@ -174,6 +174,22 @@ import Testing
 }
 
 @Suite("everyItem") struct EveryItemTests {
+  @Test("shows on lines of their own the elements that have no room on the first line")
+  func rest() {
+    let labels = ["Volume", "Back", "Play sample button", "Reset", " "]
+    assertMismatch(
+      labels,
+      everyItem(noneOf(isBlank(), hasSuffix("button"), hasPrefix("Image"), hasPrefix("Picture"))),
+      "labels of the elements on the screen for the settings of the player",
+      text: """
+        labels of the elements...the player: expected every element to be none of a blank string, and 3 more, but 2 of 5 were not: [2] was "Play sample button", which is a string ending with "button", and [4]
+          [2]: was "Play sample button", which is a string ending with "button"
+          [4]: was " ", which is a blank string
+          but was: ["Volume", "Back", "Play sample button", "Reset", " "]
+        """
+    )
+  }
+
   @Test("matches when all elements do, and when there are none")
   func match() {
     assertMatches([1, 2], everyItem(greaterThan(0)))

@@ -120,6 +120,22 @@ private struct Order: Comparable {
 }
 
 @Suite("hasUniqueItems") struct HasUniqueItemsTests {
+  @Test("shows on lines of their own the repeated values that have no room on the first line")
+  func rest() {
+    assertMismatch(
+      [1, 2, 3, 4, 5, 1, 2, 3, 4, 5, 5, 5, 4, 1, 1], hasUniqueItems(), "tiles",
+      text: """
+        tiles: expected no two equal elements, but 1 is at [0], [5], [13], [14]; 2 is at [1], [6]; 3 is at [2], [7]; and 2 more
+          repeated: 1 is at [0], [5], [13], [14]
+          repeated: 2 is at [1], [6]
+          repeated: 3 is at [2], [7]
+          repeated: 4 is at [3], [8], [12]
+          repeated: 5 is at [4], [9], [10], [11]
+          but was: [1, 2, 3, 4, 5, 1, 2, 3, 4, 5, 5, 5, 4, 1, 1]
+        """
+    )
+  }
+
   private struct Dish: Equatable {
     var name: String
   }

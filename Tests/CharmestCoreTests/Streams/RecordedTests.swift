@@ -74,9 +74,26 @@ import Testing
       [.next(0, "4"), .next(25, "6"), .completed(40)] as Events,
       contains(.next(0, "4"), .next(20, "6"), .completed(40)),
       text: """
-        2 of 4 events differ: at time 20 missing next("6"); at time 25 unexpected next("6")
+        at time 20: expected next("6"), but it came at time 25 (1 of 3 events differs)
           expected: [next("4") at 0, next("6") at 20, completed at 40]
           but was:  [next("4") at 0, next("6") at 25, completed at 40]
+        """
+    )
+  }
+
+  @Test("takes for late or early only the same event, and the nearest one")
+  func moved() {
+    assertMismatch(
+      [.next(5, "4"), .next(25, "6"), .next(90, "6"), .completed(95)] as Events,
+      contains(.next(10, "4"), .next(20, "6"), .next(30, "7"), .completed(40)),
+      "it",
+      text: """
+        it: expected [next("4") at 10, next("6") at 20, next("7") at 30, completed at 40], but was [next("4") at 5, next("6") at 25, next("6") at 90, completed at 95] (5 of 5 events differ)
+          at time 10: expected next("4"), but it came at time 5
+          at time 20: expected next("6"), but it came at time 25
+          at time 30: missing next("7")
+          at time 40: expected completed, but it came at time 95
+          at time 90: unexpected next("6")
         """
     )
   }

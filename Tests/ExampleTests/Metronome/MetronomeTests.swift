@@ -137,7 +137,7 @@ import Testing
     #expect(
       failures.map(\.description) == [
         """
-        isPlaying.events: 2 of 4 events differ: at time 20 missing next(false); at time 25 unexpected next(false)
+        isPlaying.events at time 20: expected next(false), but it came at time 25 (1 of 3 events differs)
           expected: [next(false) at 0, next(true) at 10, next(false) at 20]
           but was:  [next(false) at 0, next(true) at 10, next(false) at 25]
         """

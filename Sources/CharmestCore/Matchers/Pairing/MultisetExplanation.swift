@@ -120,7 +120,10 @@ struct Multiset<Element: Equatable> {
 
     /// Where the value came: `[0], [2]`.
     func places(_ place: @escaping (Int) -> String, _ limits: TextLimits) -> String {
-      list(indices.map { index in { _ in place(index) } }, limits)
+      // One place takes hardly more room than the words that it is left out.
+      var limits = limits
+      if indices.count == limits.items + 1 { limits.items += 1 }
+      return list(indices.map { index in { _ in place(index) } }, limits)
     }
   }
 

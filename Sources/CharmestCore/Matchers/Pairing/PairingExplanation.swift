@@ -55,7 +55,7 @@ struct PairingExplanation<Items: Sequence> {
           limits)
         : "\(others.count) more missing, \(unexpected.count - 1) more unexpected"
       return "missing \(expectation(near.matcher, limits)), nearest is \(place): "
-        + near.explanation.outcome(limits: limits.forTwoValues) + "; \(rest)"
+        + near.explanation.asItem(limits.forTwoValues) + "; \(rest)"
     }
     return missingAndUnexpected(
       missing.map { matchers[$0].rendering },

@@ -216,7 +216,7 @@ private struct Reading: Sendable {
     ).failure?.text()
     #expect(
       failure?.description == """
-        upload(...): expected 1 call, but call 1 differs: readings expected an item tha..." and 1 more condition, but none of 2 is; nearest is [1]: celsius expected a value within 0.05 of -4.0, but was 6549.6
+        upload(...): expected 1 call, but call 1 differs: readings expected an item tha...dition, but none of 2 is; nearest is [1]: celsius expected a value within 0.05 of -4.0, but was 6549.6 (off by 6553.6)
           readings: expected an item that is Reading with .sensor "roof" and .celsius a value within 0.05 of -4.0
           readings: but was [Reading(sensor: "cellar", celsius: 12.0), Reading(sensor: "roof", celsius: 6549.6)]
           expected: upload(station: 7, readings: an item that is Reading with .sensor "roof" and .celsius a value within 0.05 of -4.0)
