@@ -167,7 +167,7 @@ extension StringDifference {
       note: !isNoted
         ? nil
         : { limits in
-          [limits.isNarrow ? nil : place, looks].compactMap(\.self).joined(separator: ": ")
+          [limits.leftOut >= .notes ? nil : place, looks].compactMap(\.self).joined(separator: ": ")
         })
   }
 
@@ -195,7 +195,7 @@ extension StringDifference {
     return .reason(
       expected: { _ in counted(expected.count, "character") },
       but: { limits in
-        let same = isAtEnd && !limits.isNarrow ? "same up to offset \(offset), " : ""
+        let same = isAtEnd && limits.leftOut < .notes ? "same up to offset \(offset), " : ""
         let part = isAtEnd ? longer.whole[longer.start...] : longer.whole[...]
         return "was \(actual.count): \(same)\(isMissing ? "missing" : "unexpected") "
           + quoted(part.prefix(min(count, limits.value))) + (count > limits.value ? "..." : "")

@@ -102,9 +102,11 @@
   ) -> String {
     if differences.count == 1, let only = located.first {
       let head = only.path.appended(to: subject)
-      let notes = [only.note?(limits), limits.hasRoomForTally ? tally?.text : nil, remark?(limits)]
-        .compactMap(\.self)
-        .filter { !$0.isEmpty }
+      let notes = [
+        only.note?(limits), limits.leftOut >= .notesAndTallies ? nil : tally?.text, remark?(limits),
+      ]
+      .compactMap(\.self)
+      .filter { !$0.isEmpty }
       return (head.isEmpty ? "" : head + separator) + only.claimText(limits)
         + (notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")
     }
@@ -146,7 +148,7 @@
     var items = listed(limits.items).map { Self.item($0, limits) }
     if items.count < differences.count + unlisted {
       items.append(rest(behind: items.count, limits))
-    } else if !limits.hasRoomForTally {
+    } else if limits.leftOut >= .notesAndTallies {
       return items.joined(separator: separator)
     }
     return (tally.map { "\($0.text): " } ?? "") + items.joined(separator: separator)
@@ -205,7 +207,7 @@
     guard count > 1, let last = differences.last else { return [] }
     let said = listed(sentence.items)
     if said.count == count,
-      !sentence.isNarrow
+      sentence.leftOut == .nothing
         || said.allSatisfy({ Self.item($0, sentence) == Self.item($0, .detail.forTwoValues) })
     {
       return []

@@ -64,11 +64,12 @@ extension FailureText {
     }
 
     func scaled(
-      _ value: Int, _ context: Int, _ items: Int, inside: Int? = nil, isNarrow: Bool = false
+      _ value: Int, _ context: Int, _ items: Int, inside: Int? = nil,
+      without leftOut: TextLimits.Extras = .nothing
     ) -> TextLimits {
       TextLimits(
         value: value * scale, context: context * scale, items: items * scale,
-        itemsInside: (inside ?? items) * scale, isNarrow: isNarrow)
+        itemsInside: (inside ?? items) * scale, leftOut: leftOut)
     }
   }
 

@@ -15,10 +15,10 @@ struct FirstLine {
   init(of explanation: Explanation, about subject: String, _ limits: FailureText.Limits) {
     func step(
       _ value: Int, _ context: Int, _ items: Int, inside: Int? = nil, subject: Int,
-      isNarrow: Bool = false
+      without leftOut: TextLimits.Extras = .nothing
     ) -> Step {
       Step(
-        limits: limits.scaled(value, context, items, inside: inside, isNarrow: isNarrow),
+        limits: limits.scaled(value, context, items, inside: inside, without: leftOut),
         subject: limits.scale * subject)
     }
     let wide = [
@@ -26,15 +26,20 @@ struct FirstLine {
     ]
     // Two or three differences are worth more than the arguments of a call and than whole values.
     let all = [
-      step(60, 20, 3, subject: 30), step(40, 10, 3, subject: 100, isNarrow: true),
-      step(40, 10, 3, subject: 30, isNarrow: true),
-      step(40, 10, 3, inside: 1, subject: 30, isNarrow: true),
-      step(24, 8, 3, inside: 1, subject: 30, isNarrow: true),
+      step(60, 20, 3, subject: 30), step(40, 10, 3, subject: 100, without: .notes),
+      step(40, 10, 3, subject: 30, without: .notes),
+      step(40, 10, 3, inside: 1, subject: 30, without: .notesAndTallies),
+      step(24, 8, 3, inside: 1, subject: 30, without: .notesAndTallies),
     ]
     // Of many differences, whole ones are left out before the inside of one is cut.
     let fewer = [
       step(60, 20, 2, subject: 100), step(60, 20, 1, inside: 3, subject: 80),
       step(60, 20, 1, subject: 80), step(40, 10, 1, subject: 60), step(40, 10, 1, subject: 30),
+    ]
+    // Better than a line that is cut in its middle.
+    let last = [
+      step(60, 20, 1, subject: 30, without: .notesAndTallies),
+      step(40, 10, 1, subject: 30, without: .notesAndTallies),
     ]
     let subject =
       subject.isBlank ? "" : subject.withoutMiddle(keeping: limits.summary).escapedForLog
@@ -56,6 +61,18 @@ struct FirstLine {
       }
       return nil
     }
+    func smallest() -> FirstLine {
+      let step = limits.scaled(20, 10, 1)
+      let text = explanation.sentence(about: subject, limits: step)
+      let room = subject.width - max(0, text.width - limits.summary)
+      if room == subject.width { return FirstLine(text, step) }
+      let shorter =
+        room > 20
+        ? subject.withFewerArguments(keeping: room).withoutMiddle(keeping: room)
+        : subject.withFewerArguments(keeping: 20)
+      return FirstLine(
+        shorter == subject ? text : explanation.sentence(about: shorter, limits: step), step)
+    }
     if let wholes = explanation.byWholes(wide[0].limits), let text = text(wholes, wide[0]) {
       self.init(text, wide[0].limits, showsWholes: true)
     } else if let line = first(of: wide)
@@ -64,7 +81,11 @@ struct FirstLine {
     {
       self = line
     } else {
-      self.init(cutting: explanation, about: subject, limits)
+      let line = smallest()
+      // More is kept at the end, because what came stands there.
+      let cut = line.text.onOneLine(keeping: limits.summary, atEnd: 3 / 5)
+      let isWhole = cut == line.text.escapedForLog
+      self = (isWhole ? nil : first(of: last, cutsToName: true)) ?? FirstLine(cut, line.limits)
     }
   }
 
@@ -72,25 +93,6 @@ struct FirstLine {
     self.text = text
     self.limits = limits
     self.showsWholes = showsWholes
-  }
-
-  /// A line that is cut in its middle, after its subject was.
-  private init(
-    cutting explanation: Explanation, about subject: String, _ limits: FailureText.Limits
-  ) {
-    let smallest = limits.scaled(20, 10, 1)
-    var text = explanation.sentence(about: subject, limits: smallest)
-    let tooMany = text.width - limits.summary
-    if tooMany > 0 {
-      let room = subject.width - tooMany
-      let shorter =
-        room > 20
-        ? subject.withFewerArguments(keeping: room).withoutMiddle(keeping: room)
-        : subject.withFewerArguments(keeping: 20)
-      if shorter != subject { text = explanation.sentence(about: shorter, limits: smallest) }
-    }
-    // More is kept at the end, because what came stands there.
-    self.init(text.onOneLine(keeping: limits.summary, atEnd: 3 / 5), smallest)
   }
 }
 

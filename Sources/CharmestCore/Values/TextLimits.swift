@@ -13,32 +13,38 @@ internal import Foundation
   package var items: Int
   /// How many items a list inside an item of another list has.
   package var itemsInside: Int
-  /// Whether there is room only for what a reader cannot work out from the values.
-  package var isNarrow: Bool
+  /// What has no room beside the values.
+  package var leftOut: Extras
+
+  /// What a first line can do without.
+  package enum Extras: Comparable, Sendable {
+    case nothing
+    /// What a reader can work out from the values.
+    case notes
+    /// Also how many parts are right.
+    case notesAndTallies
+  }
 
   package init(
-    value: Int, context: Int, items: Int, itemsInside: Int? = nil, isNarrow: Bool = false
+    value: Int, context: Int, items: Int, itemsInside: Int? = nil, leftOut: Extras = .nothing
   ) {
     self.value = value
     self.context = context
     self.items = items
     self.itemsInside = itemsInside ?? items
-    self.isNarrow = isNarrow
+    self.leftOut = leftOut
   }
-
-  /// Whether there is room for how many parts are right.
-  package var hasRoomForTally: Bool { !isNarrow || itemsInside == items }
 
   /// The limits of a list inside an item of another list.
   package var forListInside: TextLimits {
-    TextLimits(value: value, context: context, items: itemsInside, isNarrow: isNarrow)
+    TextLimits(value: value, context: context, items: itemsInside, leftOut: leftOut)
   }
 
   /// The limits of each of two values that share a line.
   package var forTwoValues: TextLimits {
     TextLimits(
       value: value * 3 / 7, context: context * 3 / 8, items: items, itemsInside: itemsInside,
-      isNarrow: isNarrow)
+      leftOut: leftOut)
   }
 
   /// The limits of the first line of a failure.
