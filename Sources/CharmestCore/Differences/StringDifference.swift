@@ -193,11 +193,12 @@ extension StringDifference {
 
     let count = longer.count - shorter.count
     return .reason(
-      expected: { _ in counted(expected.count, "character") },
+      expected: { $0.leftOut == .nothing ? counted(expected.count, "character") : "" },
       but: { limits in
-        let same = isAtEnd && limits.leftOut < .notes ? "same up to offset \(offset), " : ""
+        let same = isAtEnd ? "same up to offset \(offset), " : ""
+        let lead = limits.leftOut == .nothing ? "was \(actual.count): \(same)" : ""
         let part = isAtEnd ? longer.whole[longer.start...] : longer.whole[...]
-        return "was \(actual.count): \(same)\(isMissing ? "missing" : "unexpected") "
+        return lead + (isMissing ? "missing " : "unexpected ")
           + quoted(part.prefix(min(count, limits.value))) + (count > limits.value ? "..." : "")
           + (isAtEnd ? " at the end" : " at the start")
       })

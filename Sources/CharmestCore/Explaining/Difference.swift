@@ -4,7 +4,7 @@ package struct Difference {
   package enum Claim {
     /// `expected X, but was Y`
     case unequal(expected: Rendering, actual: Rendering)
-    /// `expected X, but Y`, where the second half has its own verb.
+    /// `expected X, but Y`, where the second half has its own verb; only `Y` if `X` is empty.
     case reason(expected: Rendering, but: Rendering)
     /// `missing X`
     case missing(Rendering)
@@ -32,7 +32,8 @@ package struct Difference {
     switch claim {
     case .unequal(let expected, let actual):
       "expected \(expected(limits)), but was \(actual(limits))"
-    case .reason(let expected, let but): "expected \(expected(limits)), but \(but(limits))"
+    case .reason(let expected, let but):
+      (expected(limits).isEmpty ? "" : "expected \(expected(limits)), but ") + but(limits)
     case .missing(let expected): "missing \(expected(limits))"
     case .unexpected(let actual): "unexpected \(actual(limits))"
     case .statement(let statement): statement(limits)

@@ -40,6 +40,7 @@ struct FirstLine {
     let last = [
       step(60, 20, 1, subject: 30, without: .notesAndTallies),
       step(40, 10, 1, subject: 30, without: .notesAndTallies),
+      step(20, 10, 1, subject: 30, without: .notesAndTallies),
     ]
     let subject =
       subject.isBlank ? "" : subject.withoutMiddle(keeping: limits.summary).escapedForLog

@@ -128,7 +128,8 @@ private func closeness<Value, Distance: Comparable & AdditiveArithmetic>(
     return .mismatch { expected in
       Explanation(
         .unequal(expected: expected, actual: describing(value)),
-        note: distance(value).map { distance in { $0.leftOut >= .notes ? "" : "off by \(distance)" } })
+        note: distance(value).map { distance in { $0.leftOut >= .notes ? "" : "off by \(distance)" }
+        })
     }
   }
 }

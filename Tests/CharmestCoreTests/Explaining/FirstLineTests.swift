@@ -38,6 +38,7 @@ import Testing
         // Then it would be cut in its middle.
         TextLimits(value: 60, context: 20, items: 1, leftOut: .notesAndTallies),
         TextLimits(value: 40, context: 10, items: 1, leftOut: .notesAndTallies),
+        TextLimits(value: 20, context: 10, items: 1, leftOut: .notesAndTallies),
       ])
   }
 
