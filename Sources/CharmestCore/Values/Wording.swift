@@ -27,13 +27,12 @@ package func list(
 
 /// Conditions on parts of one value, which only the first one names: `Soup with .salt 3`, `.eggs 2`.
 private func withoutRepeatedWhole(_ conditions: [String]) -> [String] {
-  guard let whole = conditions.first?.prefix(while: { $0 != "." }), whole.hasSuffix(" with ") else {
+  guard let first = conditions.first, let part = first.firstRange(of: " with .") else {
     return conditions
   }
-  return conditions.prefix(1)
-    + conditions.dropFirst().map {
-      $0.hasPrefix(whole + ".") ? String($0.dropFirst(whole.count)) : $0
-    }
+  let lead = first[..<part.upperBound]
+  return [first]
+    + conditions.dropFirst().map { $0.hasPrefix(lead) ? "." + $0.dropFirst(lead.count) : $0 }
 }
 
 /// Joins words: `a`, `a and b`, `a, b and c`.

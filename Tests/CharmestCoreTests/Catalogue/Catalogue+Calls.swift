@@ -270,5 +270,18 @@ extension Catalogue {
       for id in [11, 21, 13] { store.delete(id: id) }
       assertThat(store.deleteCalls.arguments, contains(11, 12, 13))
     }
+
+    add("two fields of one argument", shows: "Zoë", "Zo", "lines", "2", "3") {
+      struct Draft: Equatable {
+        let customer: String
+        let lines: Int
+        let notes: [String]
+      }
+      let drafts = MockMethod("save(_:slot:)", taking: Draft.self, String.self)
+      drafts.invoke(Draft(customer: "Zo", lines: 3, notes: ["gift", "no invoice"]), "slot-1")
+      verify(
+        drafts, calledWith: Draft(customer: "Zoë", lines: 2, notes: ["gift", "no invoice"]),
+        "slot-1")
+    }
   }
 }

@@ -128,5 +128,14 @@ extension Catalogue {
         payments.chargeCalls, calledWith: anything(), anything(), isLuhnValid, anything(),
         anything(), anything())
     }
+
+    add(
+      "two conditions on numbers with many digits", shows: "0.733", "0.62222", "0.02", "0.0114068"
+    ) {
+      let shares = ["water": 0.6222222222222222, "salt": 0.011406844106463879]
+      assertThat(
+        shares,
+        hasEntry("water", closeTo(0.733, 0.005)) && hasEntry("salt", closeTo(0.02, 0.001)))
+    }
   }
 }

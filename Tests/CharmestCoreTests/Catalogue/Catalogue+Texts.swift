@@ -186,5 +186,30 @@ extension Catalogue {
       let password = "tr0ub4dor"
       assertThat(password, hasCount(greaterThanOrEqualTo(12)), "password")
     }
+
+    add(
+      "two lines of a page, far from each other", shows: "&amp; Pots", "& Pots", "/tea/", "/tea\\\""
+    ) {
+      func page(_ title: String, _ link: String) -> String {
+        (["<html>", "  <head>", "    <title>\(title) from all the gardens of Assam</title>"]
+          + (1...20).map { "    <p>Tea number \($0) comes from a garden in the hills.</p>" }
+          + [
+            "    <footer><a href=\"https://shop.example.com\(link)\">All teas</a></footer>",
+            "</html>",
+          ])
+          .joined(separator: "\n")
+      }
+      assertThat(
+        page("Tea & Pots", "/tea"), equalTo(page("Tea &amp; Pots", "/tea/")), "html")
+    }
+
+    add("a code of a message that is too long, too", shows: "PIN: 417", "160", "170") {
+      let message = """
+        Hi Ana, your parcel waits for you in locker B-17 beside the main entrance of the station. \
+        It is yours until Friday at 20:00. PIN: 417. Please bring this message with you.
+        """
+      assertThat(
+        message, hasPrefix("Hi Ana") && matchesPattern(/PIN: \d{4}\b/) && hasCount(lessThan(160)))
+    }
   }
 }

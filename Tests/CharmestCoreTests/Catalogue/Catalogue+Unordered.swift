@@ -58,5 +58,39 @@ extension Catalogue {
       let words: Set = ["tea", "cup", "pot", "internationalization", "kettle", "spoon"]
       assertThat(words, everyItem(hasCount(lessThan(10))), "words")
     }
+
+    add(
+      "an element that nearly meets a matcher, beside one too many", shows: "bay", "1", "6",
+      "TGHU9020"
+    ) {
+      struct Container {
+        let id: String
+        let tonnes: Double
+        let bay: Int
+      }
+      let loaded = [
+        Container(id: "MSKU4471", tonnes: 22, bay: 4),
+        Container(id: "TGHU9020", tonnes: 34, bay: 5),
+        Container(id: "CRXU1183", tonnes: 18, bay: 6),
+      ]
+      assertThat(
+        loaded,
+        containsInAnyOrder(
+          hasProperty(\.id, "MSKU4471"), hasProperty(\.id, "CRXU1183") && hasProperty(\.bay, 1)))
+    }
+
+    add("statements of a migration", shows: "DEFAULT 0", "UNIQUE") {
+      let statements = [
+        "ALTER TABLE orders ADD COLUMN note TEXT",
+        "ALTER TABLE orders ADD COLUMN retries INTEGER NOT NULL",
+        "CREATE INDEX orders_number ON orders (number)",
+      ]
+      assertThat(
+        statements,
+        containsInAnyOrder(
+          "ALTER TABLE orders ADD COLUMN note TEXT",
+          "ALTER TABLE orders ADD COLUMN retries INTEGER NOT NULL DEFAULT 0",
+          "CREATE UNIQUE INDEX orders_number ON orders (number)"))
+    }
   }
 }
