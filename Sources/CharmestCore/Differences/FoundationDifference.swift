@@ -92,7 +92,7 @@ extension ValueComparison {
   fileprivate func difference(
     _ expected: NamedValues, _ actual: NamedValues, of whole: WholeValues, _ level: Level
   ) -> Explanation? {
-    let (expected, actual) = Self.withDifferingItems(expected, actual)
+    let (expected, actual, items) = Self.withDifferingItems(expected, actual)
     let explanation = difference(expected, actual, called: "parts", level) { .words($0) }
     guard var explanation else { return nil }
     let count = explanation.tally?.count
@@ -101,8 +101,8 @@ extension ValueComparison {
     {
       return nil
     }
-    // With one part, the reader sees that it is one.
-    if count == 1 { explanation.tally = nil }
+    // With one part, the reader sees that it is one; but not that its other items are equal.
+    if count == 1 { explanation.tally = items }
     if explanation.facts.isEmpty { explanation.whole = whole }
     return explanation
   }
@@ -112,8 +112,10 @@ extension ValueComparison {
 
   /// The same parts, with only the query items that differ: `limit=10`, or each under its name if
   /// they are long and both sides have some.
+  ///
+  /// Counts the items if several differ, and others do not.
   private static func withDifferingItems(_ expected: NamedValues, _ actual: NamedValues) -> (
-    NamedValues, NamedValues
+    NamedValues, NamedValues, Tally?
   ) {
     func items(_ parts: NamedValues) -> [Substring] {
       (parts.first { $0.name == "query" }?.value as? String)?.split(separator: "&") ?? []
@@ -124,16 +126,19 @@ extension ValueComparison {
     let (wanted, came) = (items(expected), items(actual))
     let (missing, unexpected) = (wanted.without(came), came.without(wanted))
     // In another order, the whole queries differ.
-    if missing.isEmpty, unexpected.isEmpty { return (expected, actual) }
+    if missing.isEmpty, unexpected.isEmpty { return (expected, actual, nil) }
+    let count = max(missing.count, unexpected.count)
+    let total = max(wanted.count, came.count)
+    let tally = 1 < count && count < total ? Tally(count, of: total, "items") : nil
     let queries = [missing, unexpected].map { $0.isEmpty ? nil : $0.joined(separator: "&") }
     if queries.contains(nil) || queries.allSatisfy({ $0?.count ?? 0 <= shortQuery }) {
       return (
         replacing([("query", queries[0])], in: expected),
-        replacing([("query", queries[1])], in: actual)
+        replacing([("query", queries[1])], in: actual), tally
       )
     }
     let (wantedItems, cameItems) = facing(missing, unexpected)
-    return (replacing(wantedItems, in: expected), replacing(cameItems, in: actual))
+    return (replacing(wantedItems, in: expected), replacing(cameItems, in: actual), nil)
   }
 
   /// Query items by their names; each missing one faces the unexpected one of its name.

@@ -104,7 +104,10 @@ struct FoundationDifferenceTests {
     #expect(sentence("a=1&guests=2&b=3", "a=1&b=3") == #"url query: missing "guests=2""#)
     #expect(sentence("a=1&b=3", "a=1&a=1&b=3") == #"url query: unexpected "a=1""#)
     #expect(
-      sentence("a=1&b=2&c=3", "c=3&b=4") == #"url query: expected "a=1&b=2", but was "b=4""#)
+      sentence("a=1&b=2&c=3", "c=3&b=4")
+        == #"url query: expected "a=1&b=2", but was "b=4" (2 of 3 items differ)"#)
+    #expect(
+      sentence("a=1&b=2", "a=3&b=4") == #"url query: expected "a=1&b=2", but was "a=3&b=4""#)
     #expect(sentence("a=1&b=2", "b=2&a=1") == #"url query: expected "a=1&b=2", but was "b=2&a=1""#)
     #expect(sentence("a&&b", "a&b") == #"url query: expected "a&&b", but was "a&b""#)
   }

@@ -10,6 +10,18 @@ struct ArgumentDifferences {
     /// The name as the subject of a sentence; a label such as `of` or `to` is not a noun.
     var subject: String { prepositions.contains(name) ? "argument \(name)" : name }
 
+    /// A line for each of several differences, if one line cannot hold all.
+    var parts: [DetailLine.Pair]? {
+      let differences = explanation.located
+      let most = TextLimits.detail.items
+      guard differences.count > 1, explanation.unlisted == 0, differences.count <= most,
+        explanation.sentence(limits: .detail).count > TextLimits.detail.value
+      else { return nil }
+      return differences.map { difference in
+        (difference.path.appended(to: name), { difference.claimWithNote($0.forTwoValues) })
+      }
+    }
+
     /// What was expected and what came, on a line each, if one line cannot hold both.
     var halves: [DetailLine.Pair]? {
       guard !explanation.isInside, let only = explanation.differences.first, only.note == nil,
@@ -82,7 +94,7 @@ struct ArgumentDifferences {
       return sentence(argument, limits.forTwoValues)
     }
     let pairs: [DetailLine.Pair] = differing.flatMap { argument in
-      argument.halves ?? [(argument.name, { line(argument, $0) })]
+      argument.halves ?? argument.parts ?? [(argument.name, { line(argument, $0) })]
     }
     return DetailLine.aligned(pairs).map { key, value in
       var line = DetailLine(.item, key, value)

@@ -41,7 +41,11 @@ package struct CallFailure {
     let mock = mock ?? mockName
     return Explanation(
       .reason(
-        expected: { _ in "\(count)" + (time.isEmpty ? "" : " \(time)") },
+        expected: { limits in
+          // Where room is short, one differing call says enough.
+          limits.leftOut >= .notes && isOneCallThatDiffers
+            ? "" : "\(count)" + (time.isEmpty ? "" : " \(time)")
+        },
         but: { outcome(on: mock, $0) }), facts: facts(mock))
   }
 
@@ -89,6 +93,11 @@ package struct CallFailure {
 
   private var wasTooOften: Bool { matched.count > count.maximum }
 
+  private var isOneCallThatDiffers: Bool {
+    callCount == 1 && count == .once && time.isEmpty && candidates.nearest != nil
+      && undecided == nil && !cannotJudge
+  }
+
   private func outcome(on mock: String, _ limits: TextLimits) -> String {
     let called = "was called \(times(matched.count))"
     if wasTooOften { return called + list(limits) }
@@ -104,7 +113,8 @@ package struct CallFailure {
     }
     return candidates.count == 1
       ? "call 1 differs\(differences)"
-      : "none of \(candidates.count) \(name.plural) matches; "
+      : "none of \(candidates.count) "
+        + (limits.leftOut >= .notes ? "" : "\(name.plural) ") + "matches; "
         + "nearest is call \(nearest.index + 1)\(differences)"
   }
 
@@ -146,7 +156,15 @@ package struct CallFailure {
     func line(_ index: Int, _ note: String? = nil) -> DetailLine.Pair {
       (
         "call \(index + 1)",
-        { text(ofCall: index, on: mock, $0) + noted(outcome(ofCall: index), note) }
+        { limits in
+          let call = text(ofCall: index, on: mock, limits)
+          let note = noted(outcome(ofCall: index), note)
+          // Cut before the note, or the cut could change what the note says.
+          return note.isEmpty
+            ? call
+            : call.withoutMiddle(keeping: max(limits.value + 8 - note.width, limits.value / 2))
+              + note
+        }
       )
     }
     if wasTooOften {

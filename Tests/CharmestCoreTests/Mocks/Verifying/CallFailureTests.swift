@@ -135,13 +135,39 @@ import Testing
           call 1:   mailer.send(to: "ann@example.com", subject: "Hello", body: "Hi.", attachments: ["photo.png"])
         """,
         """
-        mailer.send(to: "bob@example.com", subject: "Hi", ...): expected 1 call, but call 1 differs in to, subject and attachments: argument to: expected "bob@example.com", but was "ann@example.com"
-          to:          expected "bob@example.com", but was "ann@example.com"
-          subject:     expected "Hi", but was "Hello"
-          attachments: [0]: expected "letter.pdf", but was "photo.png"
+        mailer.send(...): call 1 differs: argument to: expected "bob@example.com", but was "ann@example.com"; subject expected "Hi", but was "Hello"; attachments[0] expected "letter.pdf", but was "photo.png"
           expected: mailer.send(to: "bob@example.com", subject: "Hi", body: "Hi.", attachments: ["letter.pdf"])
           call 1:   mailer.send(to: "ann@example.com", subject: "Hello", body: "Hi.", attachments: ["photo.png"])
         """,
+      ])
+  }
+
+  @Test("gives each difference inside of a long argument a line of its own")
+  func severalInOneArgument() {
+    func pass(_ category: String, _ days: Int) -> String {
+      """
+      {
+        "category" : "\(category)",
+        "resort" : "Sankt Anton",
+        "validDays" : \(days)
+      }
+      """
+    }
+    mailer.send(to: "ann@example.com", subject: "Your pass", body: pass("adult", 5))
+    mailer.send(to: "eve@example.com", subject: "Voucher")
+    let failures = collectFailures {
+      verify(mailer.sendCalls, calledWith: "ann@example.com", "Your pass", pass("youth", 6), [])
+    }
+    #expect(
+      failures.map(\.description) == [
+        #"""
+        mailer.send(...): expected 1 call, but none of 2 matches; nearest is call 1: body: 2 of 5 lines differ: line 2 expected "  \"category\" : \"youth\",", but was "  \"category\" : \"adult\","; and line 4
+          body line 2: expected "  \"category\" : \"youth\",", but was "  \"category\" : \"adult\","
+          body line 4: expected "  \"validDays\" : 6", but was "  \"validDays\" : 5"
+          expected: mailer.send(to: "ann@example.com", subject: "Your pass", body: "{\n  \"category\" : \"youth\"... Anton\",\n  \"validDays\" : 6\n}", attachments: [])
+          call 1:   mailer.send(to: "ann@example.com", subject: "Your pass", body: "{\n  \"cate...validDays\" : 5\n}", attachments: []) (1 of 4 arguments differs: body)
+          call 2:   mailer.send(to: "eve@example.com", subject: "Voucher", body: "Hi.", attachments: []) (3 of 4 arguments differ: to, subject, body)
+        """#
       ])
   }
 
