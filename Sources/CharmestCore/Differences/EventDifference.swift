@@ -17,11 +17,8 @@ func eventDifference<Element>(_ expected: [Element], _ actual: [Element]) -> Exp
   else { return nil }
   let wantedAt = Dictionary(grouping: expected, by: \.offset)
   let cameAt = Dictionary(grouping: actual, by: \.offset)
-  var parts: [Explanation] = []
-  /// The events that came at no expected time, or were expected and did not come at their time.
-  var (missing, unexpected): ([(part: Int, any TimedEvent)], [(part: Int, any TimedEvent)]) = (
-    [], []
-  )
+  var parts: [Explanation?] = []
+  var (missing, unexpected): ([UnmatchedEvent], [UnmatchedEvent]) = ([], [])
   var total = 0
   for offset in Set(wantedAt.keys).union(cameAt.keys).sorted() {
     let (wanted, came) = (wantedAt[offset, default: []], cameAt[offset, default: []])
@@ -33,41 +30,65 @@ func eventDifference<Element>(_ expected: [Element], _ actual: [Element]) -> Exp
         parts.append(
           Explanation(.unequal(expected: expected, actual: actual)).at(wanted[wantedIndex].place))
       case .missing(let index, _):
-        missing.append((parts.count, wanted[index]))
+        missing.append(UnmatchedEvent(event: wanted[index], part: parts.count))
         parts.append(Explanation(.missing(wanted[index].eventText)).at(wanted[index].place))
       case .unexpected(let index):
-        unexpected.append((parts.count, came[index]))
+        unexpected.append(UnmatchedEvent(event: came[index], part: parts.count))
         parts.append(Explanation(.unexpected(came[index].eventText)).at(came[index].place))
       }
     }
   }
   // An event that came at another time is one difference, not two.
-  var moved: Set<Int> = []
-  for (part, event) in missing {
-    let same = unexpected.indices.filter { areAlike(unexpected[$0].1.happening, event.happening) }
-    guard
-      let nearest = same.min(by: {
-        distance(unexpected[$0].1, event) < distance(unexpected[$1].1, event)
-      })
-    else { continue }
-    let came = unexpected.remove(at: nearest)
-    parts[part] = Explanation(
-      .reason(expected: event.eventText, but: { _ in "it came \(came.1.timeText)" })
-    ).at(event.place)
-    moved.insert(came.part)
+  for (wanted, came) in moved(missing, unexpected) {
+    let time = came.event.timeText
+    parts[wanted.part] = Explanation(
+      .reason(expected: wanted.event.eventText, but: { _ in "it came \(time)" })
+    ).at(wanted.event.place)
+    parts[came.part] = nil
+    total -= 1
   }
-  guard !parts.isEmpty else { return nil }
-  return .merged(
-    parts.indices.filter { !moved.contains($0) }.map { parts[$0] },
-    tally: Tally(parts.count - moved.count, outOf: total - moved.count, "events"))
+  let differences = parts.compactMap(\.self)
+  guard !differences.isEmpty else { return nil }
+  return .merged(differences, tally: Tally(differences.count, outOf: total, "events"))
+}
+
+/// An event that was expected and did not come at its time, or one that came at another time.
+private struct UnmatchedEvent {
+  let event: any TimedEvent
+  /// Which of the differences it is.
+  let part: Int
+}
+
+/// The same events at different times, in their order; of several that came, rather a near one.
+private func moved(_ missing: [UnmatchedEvent], _ unexpected: [UnmatchedEvent]) -> [(
+  wanted: UnmatchedEvent, came: UnmatchedEvent
+)] {
+  // By their texts, because comparing each with each would take too long.
+  let missing = Dictionary(grouping: missing) { $0.event.eventText(.detail) }
+  let unexpected = Dictionary(grouping: unexpected) { $0.event.eventText(.detail) }
+  return missing.flatMap { text, missing in
+    var came = unexpected[text, default: []][...]
+    var pairs: [(UnmatchedEvent, UnmatchedEvent)] = []
+    for (index, wanted) in missing.enumerated() {
+      while came.count > missing.count - index,
+        distance(came[came.startIndex + 1], wanted) <= distance(came[came.startIndex], wanted)
+      { came.removeFirst() }
+      guard let nearest = came.popFirst() else { break }
+      if areAlike(nearest.event.happening, wanted.event.happening) {
+        pairs.append((wanted, nearest))
+      }
+    }
+    return pairs
+  }
 }
 
 private func areAlike(_ first: Any, _ second: Any) -> Bool {
   areEqual(first, second) ?? ("\(first)" == "\(second)")
 }
 
-private func distance(_ first: any TimedEvent, _ second: any TimedEvent) -> Duration {
-  max(first.offset, second.offset) - min(first.offset, second.offset)
+private func distance(_ first: UnmatchedEvent, _ second: UnmatchedEvent) -> Duration {
+  let times = [first.event.offset, second.event.offset].sorted()
+  return times[1] - times[0]
 }
 
 extension TimedEvent {

@@ -98,6 +98,30 @@ import Testing
     )
   }
 
+  @Test("finds the other times of thousands of late events, each with the nearest one")
+  func manyMoved() {
+    let count = rounds(100_000)
+    let wanted = (0..<count).map { Recorded<String>.next(.init(offset: .seconds(2 * $0)), "tick") }
+    let came = (0..<count).map {
+      Recorded<String>.next(.init(offset: .seconds(2 * $0 + 1)), "tick")
+    }
+    #expect(
+      explain(came, equalTo(wanted), "it")?.summary == """
+        it: \(count) of \(count) events differ: at time 0 expected next("tick"), but it came at time 1; \
+        at time 2 expected next("tick"), but it came at time 3; \
+        and \(count - 2) more
+        """
+    )
+    #expect(
+      explain(
+        [.next(5, "a"), .next(19, "a"), .next(90, "a")] as Events,
+        contains(.next(20, "a"), .next(95, "a")), "it")?.summary == """
+          it: 3 of 3 events differ: at time 5 unexpected next("a"); at time 20 expected next("a"), \
+          but it came at time 19; at time 95 expected next("a"), but it came at time 90
+          """
+    )
+  }
+
   @Test("says which value or end was another")
   func other() {
     assertMismatch(
