@@ -115,8 +115,7 @@ extension Set: ComparableAsSet {
     return Explanation(
       .statement(unmatched.summary), note: unmatched.note,
       tally: Tally(count - missing.count, of: Swift.max(count, actual.count), "elements", .match),
-      facts: Swift.max(missing.count, unexpected.count) > TextLimits.summary.items
-        ? unmatched.lines : [],
+      facts: unmatched.lines.unlessListed(Swift.max(missing.count, unexpected.count)),
       whole: WholeValues(ofExpected: self, actual: actual))
   }
 }

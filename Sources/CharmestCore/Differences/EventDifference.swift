@@ -74,7 +74,9 @@ private func moved(_ missing: [UnmatchedEvent], _ unexpected: [UnmatchedEvent]) 
         distance(came[came.startIndex + 1], wanted) <= distance(came[came.startIndex], wanted)
       { came.removeFirst() }
       guard let nearest = came.popFirst() else { break }
-      if areAlike(nearest.event.happening, wanted.event.happening) {
+      if distance(nearest, wanted) > .zero,
+        areAlike(nearest.event.happening, wanted.event.happening)
+      {
         pairs.append((wanted, nearest))
       }
     }

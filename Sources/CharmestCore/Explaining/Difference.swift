@@ -145,13 +145,6 @@ package struct DetailLine {
     self.value = value
   }
 
-  /// The same line, which is not needed if a first line within certain limits says the same.
-  package func isSaid(_ isSaid: @escaping (TextLimits) -> Bool) -> DetailLine {
-    var line = self
-    line.isSaid = isSaid
-    return line
-  }
-
   /// Lines for several items; a text shows the first items and counts the others.
   ///
   /// - Parameters:
@@ -187,6 +180,17 @@ package struct DetailLine {
       return "\(notShown(left, of: rest.count + 1)), the last is \(last.key): \(value)"
     }
     return [DetailLine(kind, key, value)] + shown + (left > 0 ? [more] : [])
+  }
+}
+
+extension [DetailLine] {
+  /// The same lines, which are not needed if the first line lists as many items.
+  func unlessListed(_ count: Int) -> [DetailLine] {
+    map { line in
+      var line = line
+      line.isSaid = { count <= $0.items }
+      return line
+    }
   }
 }
 

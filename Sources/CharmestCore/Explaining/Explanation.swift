@@ -255,7 +255,6 @@
   /// A difference as an item of a list (`[2] expected 30, but was 31`).
   private static func item(_ difference: Difference, _ limits: TextLimits) -> String {
     let path = difference.path.inList
-    return (path.isEmpty ? "" : path + " ")
-      + difference.claimWithNote(limits)
+    return (path.isEmpty ? "" : path + " ") + difference.claimWithNote(limits)
   }
 }

@@ -136,8 +136,7 @@ extension Elements {
     Explanation(
       .missing { list(missing, $0) },
       note: { _ in "\(total - missing.count) of \(total) expected items found" },
-      facts: DetailLine.list(
-        missing.count > TextLimits.summary.items ? missing.map { ("missing", $0) } : []),
+      facts: DetailLine.list(missing.map { ("missing", $0) }).unlessListed(missing.count),
       whole: whole)
   }
 }
@@ -289,7 +288,7 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
       "expected \(expected(limits)), but \(mismatches.count) of \(total) "
         + "\(wasOrWere(mismatches.count)) not: \(listed(limits))"
     },
-    facts: elements.facts(mismatches).map { $0.isSaid { mismatches.count <= $0.items } },
+    facts: elements.facts(mismatches).unlessListed(mismatches.count),
     whole: elements.whole)
 }
 

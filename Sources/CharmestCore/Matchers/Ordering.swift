@@ -118,19 +118,12 @@ public func hasUniqueItems<Items: Sequence>() -> Matcher<Items> where Items.Elem
   Matcher(describedBy: { _ in "no two equal elements" }) { items, parts in
     let elements = Elements(of: items, by: parts)
     let repeated = Multiset(elements.array).groups.filter { $0.indices.count > 1 }
-    func places(_ group: Multiset<Items.Element>.Group) -> Rendering {
-      { "is at \(group.places(elements.place, $0))" }
+    let texts: [Rendering] = repeated.map { group in
+      { "\(describing(group.value)($0)) is at \(group.places(elements.place, $0))" }
     }
     return elements.finding(
-      repeated.map { group in { "\(describing(group.value)($0)) \(places(group)($0))" } },
-      separator: "; ",
-      facts: {
-        DetailLine.list(
-          repeated.lazy.map { group in
-            ("repeated", { "\(describing(group.value)($0)) \(places(group)($0))" })
-          }
-        ).map { $0.isSaid { repeated.count <= $0.items } }
-      })
+      texts, separator: "; ",
+      facts: { DetailLine.list(texts.map { ("repeated", $0) }).unlessListed(texts.count) })
   }
 }
 

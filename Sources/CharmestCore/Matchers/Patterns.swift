@@ -80,11 +80,14 @@ public func matchesPattern<Text: StringProtocol, Expression: RegexComponent>(
 
 /// A text that does not match a pattern; of a long text, the place that has a piece of the pattern.
 private func describing(_ text: String, near pattern: String) -> Rendering {
-  { limits in
+  let isShort = ValueDescription(of: text, limit: 20).isComplete
+  // Searched once for all attempts to fit the text into a line.
+  let place =
+    isShort
+    ? nil : literals(in: pattern).prefix(3).lazy.compactMap { LongestMatch(of: $0, in: text) }.first
+  return { limits in
     let whole = ValueDescription(of: text, limit: limits.value)
-    if whole.isComplete { return whole.text }
-    let place = literals(in: pattern).lazy.compactMap { LongestMatch(of: $0, in: text) }.first
-    return place?.place(limits) ?? whole.text
+    return whole.isComplete ? whole.text : place?.place(limits) ?? whole.text
   }
 }
 

@@ -126,7 +126,7 @@ public func having<Root, Value: Equatable>(
 public func object<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...) -> Matcher<Value> {
   let properties = [first] + rest
   return Matcher(describedBy: { limits in
-    list(conditions: properties.map(\.rendering), joinedBy: "and", limits)
+    list(conditions: properties.map(\.rendering), on: Value.self, joinedBy: "and", limits)
   }) { value, parts in
     judgeAll(properties, value, by: &parts, showing: value) { Tally($0, outOf: $1, "properties") }
   }
@@ -233,11 +233,6 @@ extension Parts {
       return explanation
     }
   }
-}
-
-/// The name of a value that is described by one of its parts.
-package func nameOfWhole(_ type: Any.Type) -> String {
-  type == Any.self ? "a value" : typeName(type)
 }
 
 /// Matches a value if a matcher matches its stored property of this name.

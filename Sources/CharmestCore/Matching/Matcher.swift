@@ -175,7 +175,8 @@ public struct Matcher<Value> {
     let conditions: [Rendering] = matchers.map { matcher in
       { [joint] in matcher.description(in: joint, $0) }
     }
-    return conditions.isEmpty ? none : list(conditions: conditions, joinedBy: "\(joint)", limits)
+    return conditions.isEmpty
+      ? none : list(conditions: conditions, on: Value.self, joinedBy: "\(joint)", limits)
   }
 
   fileprivate func isMisread(in outer: Joint?) -> Bool { outer != joint && matchers.count > 1 }

@@ -10,10 +10,19 @@
 }
 
 /// Joins conditions, all of them if they are not too long.
+///
+/// Conditions on parts of the value name its type once: `Soup with .salt 3 and .eggs 2`.
 package func list(
-  conditions: some Collection<Rendering>, joinedBy joint: String, _ limits: TextLimits
+  conditions: some Collection<Rendering>, on type: Any.Type, joinedBy joint: String,
+  _ limits: TextLimits
 ) -> String {
-  let texts = withoutRepeatedWhole(conditions.prefix(20).map { $0(limits) })
+  var texts = conditions.prefix(20).map { $0(limits) }
+  let lead = "\(nameOfWhole(type)) with "
+  if texts.first?.hasPrefix(lead + ".") == true {
+    for index in texts.indices.dropFirst() where texts[index].hasPrefix(lead + ".") {
+      texts[index].removeFirst(lead.count)
+    }
+  }
   var (width, fitting) = (0, 0)
   for text in texts {
     width += text.width
@@ -25,14 +34,9 @@ package func list(
   return (shown + rest).joined(separator: " \(joint) ")
 }
 
-/// Conditions on parts of one value, which only the first one names: `Soup with .salt 3`, `.eggs 2`.
-private func withoutRepeatedWhole(_ conditions: [String]) -> [String] {
-  guard let first = conditions.first, let part = first.firstRange(of: " with .") else {
-    return conditions
-  }
-  let lead = first[..<part.upperBound]
-  return [first]
-    + conditions.dropFirst().map { $0.hasPrefix(lead) ? "." + $0.dropFirst(lead.count) : $0 }
+/// The name of a value that is described by one of its parts.
+package func nameOfWhole(_ type: Any.Type) -> String {
+  type == Any.self ? "a value" : typeName(type)
 }
 
 /// Joins words: `a`, `a and b`, `a, b and c`.

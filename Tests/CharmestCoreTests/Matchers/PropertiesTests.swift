@@ -262,6 +262,22 @@ private struct NoPrice: Error {}
 }
 
 @Suite("object") struct ObjectTests {
+  @Test("names the type of several conditions once only where they are on the same value")
+  func sameWhole() {
+    let bowls = hasProperty(\Order.bowls, 1)
+    let guest = hasProperty(\Order.guest, "Ann")
+    #expect((bowls && guest).description == #"Order with .bowls 1 and .guest "Ann""#)
+    #expect(
+      (hasItem(bowls) && hasItem(guest) as Matcher<[Order]>).description
+        == #"an item that is Order with .bowls 1 and an item that is Order with .guest "Ann""#)
+    #expect(
+      ((bowls || guest) && (guest || bowls)).description
+        == #"(Order with .bowls 1 or .guest "Ann") and (Order with .guest "Ann" or .bowls 1)"#)
+    #expect(
+      anyOf(equalTo("tea with .5 l"), equalTo("tea with .7 l")).description
+        == #""tea with .5 l" or "tea with .7 l""#)
+  }
+
   @Test("reports all properties that differ")
   func properties() {
     let matcher = object(

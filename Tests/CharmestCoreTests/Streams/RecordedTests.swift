@@ -98,6 +98,17 @@ import Testing
     )
   }
 
+  @Test("takes no event for moved that came at its time in another order")
+  func reordered() {
+    let texts = ["a", "b", "c", "d", "e"]
+    let wanted = texts.map { Recorded<String>.next(10, $0) }
+    #expect(
+      explain(Array(wanted[1...] + wanted[..<1]), equalTo(wanted), "it")?.summary == """
+        it: 2 of 5 events differ: at time 10 missing next("a"); at time 10 unexpected next("a")
+        """
+    )
+  }
+
   @Test("finds the other times of thousands of late events, each with the nearest one")
   func manyMoved() {
     let count = rounds(100_000)

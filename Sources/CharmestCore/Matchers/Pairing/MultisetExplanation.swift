@@ -26,9 +26,10 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
       var explanation = explanation(
         .statement { summary(of: wrong, unmatched, $0) }, unmatched.note,
         of: max(expected.count, elements.array.count))
-      if wrong.count > TextLimits.summary.items {
-        explanation.facts = lines(of: wrong, unmatched)
-      }
+      let counts = wrong.count - missing.count - unexpected.count
+      let most = max(counts, missing.count, unexpected.count)
+      explanation.facts = lines(of: wrong, unmatched)
+        .unlessListed(wrong.count > TextLimits.summary.items ? wrong.count : most)
       explanation.whole?.expected = { room in
         fitting(expected)(room - 13).map { "\($0) in any order" }
       }

@@ -53,7 +53,8 @@ struct PairingExplanation<Items: Sequence> {
           others.map { matchers[$0].rendering },
           unexpected.filter { $0 != near.element }.map { index in { elements.located(index, $0) } },
           limits)
-        : "\(others.count) more missing, \(unexpected.count - 1) more unexpected"
+        : "\(others.count) more missing"
+          + (unexpected.count > 1 ? ", \(unexpected.count - 1) more unexpected" : "")
       return "missing \(expectation(near.matcher, limits)), nearest is \(place): "
         + near.explanation.asItem(limits.forTwoValues) + "; \(rest)"
     }

@@ -12,14 +12,16 @@ struct ArgumentDifferences {
 
     /// A line for each of several differences, if one line cannot hold all.
     var parts: [DetailLine.Pair]? {
-      let differences = explanation.located
-      let most = TextLimits.detail.items
-      guard differences.count > 1, explanation.unlisted == 0, differences.count <= most,
+      guard explanation.differences.count > 1,
         explanation.sentence(limits: .detail).count > TextLimits.detail.value
       else { return nil }
-      return differences.map { difference in
-        (difference.path.appended(to: name), { difference.claimWithNote($0.forTwoValues) })
-      }
+      var named = Explanation(
+        explanation.located.map {
+          Difference(at: .expression(name) + $0.path, $0.claim, note: $0.note)
+        })
+      named.unlisted = explanation.unlisted
+      let none = TextLimits(value: 0, context: 0, items: 0)
+      return named.items(notIn: none, most: TextLimits.detail.items).map { ($0.key, $0.value) }
     }
 
     /// What was expected and what came, on a line each, if one line cannot hold both.

@@ -159,11 +159,11 @@ package struct CallFailure {
         { limits in
           let call = text(ofCall: index, on: mock, limits)
           let note = noted(outcome(ofCall: index), note)
-          // Cut before the note, or the cut could change what the note says.
-          return note.isEmpty
-            ? call
-            : call.withoutMiddle(keeping: max(limits.value + 8 - note.width, limits.value / 2))
-              + note
+          if note.isEmpty { return call }
+          // Cut before the note, or the cut could change what the note says. A line has a little
+          // more room than one value.
+          let room = max(limits.value + 8 - note.width, limits.value / 2)
+          return call.withoutMiddle(keeping: room) + note
         }
       )
     }
