@@ -132,6 +132,29 @@ extension Comparison {
       },
       .init("mock by hand") { price($0) { CookByHand { _ in 900 } } }
     ),
+    Comparison(
+      "a call stubbed for its argument",
+      .init("MockMethod") {
+        price($0) {
+          let cook = CharmestCook()
+          cook.priceCalls.returns(0)
+          cook.priceCalls.when(.miso).returns(900)
+          return cook
+        }
+      },
+      .init("mock by hand") { price($0) { CookByHand { $0 == .miso ? 900 : 0 } } }
+    ),
+    Comparison(
+      "a call answered by a closure",
+      .init("MockMethod") {
+        price($0) {
+          let cook = CharmestCook()
+          cook.priceCalls.answers { $0 == .miso ? 900 : 0 }
+          return cook
+        }
+      },
+      .init("mock by hand") { price($0) { CookByHand { $0 == .miso ? 900 : 0 } } }
+    ),
     verifying(among: 1) { oneCall },
     verifying(among: 1_000) { thousandCalls },
     verifying(among: 1_000_000) { millionCalls },

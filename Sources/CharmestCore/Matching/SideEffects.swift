@@ -24,10 +24,17 @@
   }
 
   /// Judges a call, which has side effects only if it matches.
-  func ifMatching(_ judge: (SideEffects) -> Bool) -> Bool {
-    let pending = Pending()
-    guard judge(.later(pending)) else { return false }
-    for action in pending.actions { perform(action) }
-    return true
+  ///
+  /// - Parameters:
+  ///   - pending: Keeps the side effects meanwhile; it is empty before and after.
+  ///   - judge: Judges the call.
+  /// - Returns: Whether the call matches.
+  func ifMatching(in pending: Pending = Pending(), _ judge: (SideEffects) -> Bool) -> Bool {
+    let isMatch = judge(.later(pending))
+    if pending.actions.count > 0 {
+      if isMatch { for action in pending.actions { perform(action) } }
+      pending.actions = []
+    }
+    return isMatch
   }
 }

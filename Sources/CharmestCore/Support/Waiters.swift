@@ -100,8 +100,19 @@ package struct Timeout: Sendable {
 extension Locked where Value: Awaited {
   /// Changes the value and lets all waiting tasks look at it.
   package func change<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
-    let (result, waiting) = try withLock { value in (try body(&value), value.waiters.removeAll()) }
-    for continuation in waiting { continuation.resume() }
+    // No tuple of both: its type would be looked up for each change.
+    var waiting: [Waiters.Continuation] = []
+    let result = try withLock { value in
+      let result = try body(&value)
+      waiting = value.waiters.removeAll()
+      return result
+    }
+    // No `for`, which looks up the type of an iterator even if no task waits.
+    var index = 0
+    while index < waiting.count {
+      waiting[index].resume()
+      index += 1
+    }
     return result
   }
 

@@ -15,11 +15,9 @@ internal import Foundation
 @usableFromInline package class CallRecord {
   final var number: UInt64 = 0
   private let coarseTime: Int64
-  /// How the call ended, if it took some time; nil while it runs.
+  /// How the call ended; nil while it runs.
   final var end: CallEnd?
   final let isOnMainThread: Bool
-  /// Whether the call ended at once, with nothing to return.
-  final var isQuiet = false
   /// Whether a verification has looked at the call.
   final var isVerified = false
 
@@ -32,6 +30,8 @@ internal import Foundation
     coarseTime = other.coarseTime
     isOnMainThread = other.isOnMainThread
   }
+
+  final var retainsArguments: Bool { !(self is ForgottenCall) }
 
   /// When the call was made.
   final var time: ContinuousClock.Instant {
@@ -59,23 +59,48 @@ internal import Foundation
 }
 
 /// How a call ended, and how long it took.
-final class CallEnd: Sendable {
-  let elapsed: Duration
-  /// Whether the result came only from the type, because no stub and no default gave one.
-  let isUnstubbed: Bool
-  /// A `CallOutcome` with the method's own types; unchecked, like everything that is recorded.
-  private let uncheckedOutcome: UncheckedTransfer<Any>
+///
+/// Calls that end alike at once share one end.
+@usableFromInline package class CallEnd {
+  final let elapsed: Duration
 
-  init<Result, Failure>(
-    _ outcome: CallOutcome<Result, Failure>, since start: ContinuousClock.Instant,
-    isUnstubbed: Bool
-  ) {
-    self.isUnstubbed = isUnstubbed
-    elapsed = start.duration(to: .now)
-    uncheckedOutcome = UncheckedTransfer(outcome)
+  fileprivate init(since start: ContinuousClock.Instant?) {
+    elapsed = start?.duration(to: .now) ?? .zero
   }
 
-  var outcome: Any { uncheckedOutcome.value }
+  /// What the call gave without a stub: `returned nil`.
+  var unstubbedOutcome: String? { nil }
+}
+
+/// The end of a call that returned.
+@usableFromInline final class Returned<Result>: CallEnd {
+  @usableFromInline let result: Result
+  /// Whether the result came only from the type, because no stub and no default gave one.
+  private let isUnstubbed: Bool
+
+  /// - Parameters:
+  ///   - result: The result.
+  ///   - start: When the call was made; nil if it ends at once.
+  ///   - isUnstubbed: Whether the result came only from the type.
+  init(_ result: Result, since start: ContinuousClock.Instant? = nil, isUnstubbed: Bool = false) {
+    self.result = result
+    self.isUnstubbed = isUnstubbed
+    super.init(since: start)
+  }
+
+  override var unstubbedOutcome: String? {
+    isUnstubbed ? CallOutcome<Result, Never>.returned(result).description : nil
+  }
+}
+
+/// The end of a call that threw.
+final class Threw<Failure: Error>: CallEnd {
+  let error: Failure
+
+  init(_ error: Failure, since start: ContinuousClock.Instant) {
+    self.error = error
+    super.init(since: start)
+  }
 }
 
 /// A call with its arguments, which are a tuple.

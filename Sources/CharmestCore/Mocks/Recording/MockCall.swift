@@ -7,7 +7,7 @@
 public struct MockCall<each Argument> {
   let record: CallRecord
   /// How the call had ended when this value was made.
-  private let end: CallEnd?
+  let end: CallEnd?
 
   /// - Parameter record: The call of this method; read under the lock of its list.
   init(_ record: CallRecord) {
@@ -21,14 +21,7 @@ public struct MockCall<each Argument> {
   /// it as it is now, not as it was. A call keeps its arguments alive, and those of no other call.
   /// If the method was created with `retainsArguments: false`, there are no arguments, and the
   /// process stops.
-  public var arguments: (repeat each Argument) {
-    guard let retained = record as? RetainedCall<(repeat each Argument)> else {
-      fatalError("the arguments of this call were not retained (retainsArguments: false)")
-    }
-    return retained.arguments
-  }
-
-  package var retainsArguments: Bool { !(record is ForgottenCall) }
+  public var arguments: (repeat each Argument) { retainedArguments(of: record) }
 
   /// The place of the call among all calls of all mocks in this process, counted from 1.
   public var sequenceNumber: UInt64 { record.number }
@@ -38,14 +31,11 @@ public struct MockCall<each Argument> {
   /// The difference between two calls is a `Duration`: `calls[1].time - calls[0].time`.
   public var time: ContinuousClock.Instant { record.time }
 
-  /// How long the call took; `nil` while it runs.
-  public var elapsed: Duration? { record.isQuiet ? .zero : end?.elapsed }
-
-  /// How the call ended, as a `CallOutcome` of its method; nil while it runs.
-  var outcome: Any? { end?.outcome }
+  /// How long the call took; `nil` while it runs, and zero if it only gave a stubbed value.
+  public var elapsed: Duration? { end?.elapsed }
 
   /// What the call gave without a stub: `returned nil`.
-  var unstubbedOutcome: String? { end.flatMap { $0.isUnstubbed ? "\($0.outcome)" : nil } }
+  var unstubbedOutcome: String? { end?.unstubbedOutcome }
 
   /// Whether the call was made on the main thread; off Darwin, on the main queue.
   public var isOnMainThread: Bool { record.isOnMainThread }
@@ -61,6 +51,14 @@ public struct MockCall<each Argument> {
     for argument in repeat each arguments { texts.append(describing(argument)(limits)) }
     return texts
   }
+}
+
+/// The arguments of a call of a method with parameters of these types.
+func retainedArguments<each Argument>(of call: CallRecord) -> (repeat each Argument) {
+  guard let retained = call as? RetainedCall<(repeat each Argument)> else {
+    fatalError("the arguments of this call were not retained (retainsArguments: false)")
+  }
+  return retained.arguments
 }
 
 // A recorded call goes from the thread of the code under test to the thread of the test, with

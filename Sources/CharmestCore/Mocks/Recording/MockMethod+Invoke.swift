@@ -19,7 +19,7 @@ extension MockMethod {
     _ arguments: repeat each Argument, function: String = #function
   ) throws(Failure) -> Result {
     let call = RetainedCall((repeat each arguments))
-    if let nothing, log.addQuietly(call) { return nothing }
+    if let end = log.addQuietly(call) as? Returned<Result> { return end.result }
     return try answer(to: call, calledFrom: function, default: { nil })
   }
 
@@ -62,7 +62,7 @@ extension MockMethod {
     _ arguments: repeat each Argument, function: String = #function
   ) async throws(Failure) -> Result {
     let call = RetainedCall((repeat each arguments))
-    if let nothing, log.addQuietly(call) { return nothing }
+    if let end = log.addQuietly(call) as? Returned<Result> { return end.result }
     return try await answerLater(to: call, calledFrom: function, default: { nil })
   }
 
@@ -94,70 +94,52 @@ extension MockMethod {
     to record: RetainedCall<(repeat each Argument)>, calledFrom function: String,
     default result: () throws(Failure) -> Result?, hasAnswer: Bool = false
   ) throws(Failure) -> Result {
-    let call = MockCall<repeat each Argument>(record)
+    let kept = kept(record)
+    let (stub, index, end) = log.add(kept, record, calledFrom: function, first: hint.close)
+    if let end = end as? Returned<Result> { return end.result }
     let start = ContinuousClock.now
-    let (kept, outcome) = begin(record, calledFrom: function)
+    let call = MockCall<repeat each Argument>(record)
+    let outcome = (stub as? Stub<repeat each Argument, Result, Failure>)?.outcomes[index]
     do throws(Failure) {
-      if let give = outcome?.give { return end(kept, since: start, try give(call)) }
+      if let give = outcome?.give { return finish(kept, Returned(try give(call), since: start)) }
       if outcome != nil { reportThatItCannotWait(call) }
-      let unstubbed = try unstubbed(call, default: result, hasAnswer: hasAnswer)
-      return end(kept, since: start, unstubbed.result, isUnstubbed: unstubbed.isOfType)
-    } catch { throw end(kept, since: start, throwing: error) }
+      return finish(
+        kept, try unstubbed(call, since: start, default: result, hasAnswer: hasAnswer))
+    } catch { throw finish(kept, Threw(error, since: start)) }
   }
 
   @usableFromInline func answerLater(
     to record: RetainedCall<(repeat each Argument)>, calledFrom function: String,
     default result: () throws(Failure) -> Result?
   ) async throws(Failure) -> Result {
-    let call = MockCall<repeat each Argument>(record)
+    let kept = kept(record)
+    let (stub, index, end) = log.add(kept, record, calledFrom: function, first: hint.close)
+    if let end = end as? Returned<Result> { return end.result }
     let start = ContinuousClock.now
-    let (kept, outcome) = begin(record, calledFrom: function)
-    do throws(Failure) {
-      if let give = outcome?.give { return end(kept, since: start, try give(call)) }
-      if let give = outcome?.giveLater, let result = try await give(call) {
-        return end(kept, since: start, result)
-      }
-      let unstubbed = try unstubbed(call, default: result)
-      return end(kept, since: start, unstubbed.result, isUnstubbed: unstubbed.isOfType)
-    } catch { throw end(kept, since: start, throwing: error) }
-  }
-
-  /// Keeps a call, and finds the outcome of the last stub that matches.
-  private func begin(_ record: RetainedCall<(repeat each Argument)>, calledFrom function: String)
-    -> (kept: CallRecord, StubbedOutcome<repeat each Argument, Result, Failure>?)
-  {
-    // Outside the lock, because descriptions are the user's code.
     let call = MockCall<repeat each Argument>(record)
-    let kept = retainsArguments ? record : ForgottenCall(record, call.texts(.detail))
-    let stubs = log.add(kept, calledFrom: function, first: hint.close)
-    // Other code may know the kept call, and may be reading its number.
-    if kept !== record { record.number = kept.number }
-    // Outside the lock, because matchers are the user's code, and may call this very method.
-    var index = stubs.count
-    while index > 0 {
-      index -= 1
-      if let stub = stubs[index] as? Stub<repeat each Argument, Result, Failure>, stub.accepts(call)
-      {
-        return (kept, stub.next())
+    let outcome = (stub as? Stub<repeat each Argument, Result, Failure>)?.outcomes[index]
+    do throws(Failure) {
+      if let give = outcome?.give { return finish(kept, Returned(try give(call), since: start)) }
+      if let give = outcome?.giveLater, let result = try await give(call) {
+        return finish(kept, Returned(result, since: start))
       }
-    }
-    return (kept, nil)
+      return finish(kept, try unstubbed(call, since: start, default: result))
+    } catch { throw finish(kept, Threw(error, since: start)) }
   }
 
-  private func end(
-    _ call: CallRecord, since start: ContinuousClock.Instant, _ result: Result,
-    isUnstubbed: Bool = false
-  ) -> Result {
-    let outcome = CallOutcome<Result, Failure>.returned(result)
-    log.end(call, CallEnd(outcome, since: start, isUnstubbed: isUnstubbed))
-    return result
+  /// What the list of calls keeps of a call.
+  private func kept(_ call: RetainedCall<(repeat each Argument)>) -> CallRecord {
+    log.retainsArguments
+      ? call : ForgottenCall(call, MockCall<repeat each Argument>(call).texts(.detail))
   }
 
-  private func end(
-    _ call: CallRecord, since start: ContinuousClock.Instant, throwing error: Failure
-  ) -> Failure {
-    let outcome = CallOutcome<Result, Failure>.threw(error)
-    log.end(call, CallEnd(outcome, since: start, isUnstubbed: false))
-    return error
+  private func finish(_ call: CallRecord, _ end: Returned<Result>) -> Result {
+    log.end(call, end)
+    return end.result
+  }
+
+  private func finish(_ call: CallRecord, _ end: Threw<Failure>) -> Failure {
+    log.end(call, end)
+    return end.error
   }
 }

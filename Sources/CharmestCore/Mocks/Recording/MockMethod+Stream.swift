@@ -38,12 +38,12 @@ extension MockMethod {
       var seen: UInt64 = 0
       var matched = 0
       while !count.isDecided(by: matched) {
-        let calls: [MockCall<repeat each Argument>]? = await waiting.wait { state in
+        let calls: ArraySlice<CallRecord>? = await waiting.wait { state in
           let calls = state.calls(after: seen)
-          return calls.isEmpty ? nil : calls.map { MockCall($0) }
+          return calls.isEmpty ? nil : calls
         }
         guard let calls, let newest = calls.last else { return }
-        seen = newest.sequenceNumber
+        seen = newest.number
         // Outside the lock, because matchers are the user's code.
         matched += calls.count { call in expected?.wouldMatch(call) ?? true }
       }

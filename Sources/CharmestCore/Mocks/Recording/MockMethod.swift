@@ -16,10 +16,7 @@
 /// Calls may come from any thread; none is lost. A final class with constants of this type can still
 /// be `Sendable`.
 public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
-  @usableFromInline let log = CallLog()
-  /// The result of a call that only needs to be recorded; nil if each call needs more.
-  @usableFromInline nonisolated(unsafe) let nothing: Result?
-  let retainsArguments: Bool
+  @usableFromInline let log: CallLog
   let place: SourceLocation
   private let givenName: String?
   /// The function in which the method was made, or the name of the type if it is a default value.
@@ -29,10 +26,10 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   let hint: MockInstance
 
   init(_ name: String?, _ retainsArguments: Bool, _ function: String, _ place: SourceLocation) {
-    nothing = Result.self == Void.self && retainsArguments ? () as? Result : nil
+    log = CallLog(
+      retainsArguments: retainsArguments, unstubbed: Result.self == Void.self ? Returned(()) : nil)
     givenName = name
     self.function = function
-    self.retainsArguments = retainsArguments
     self.place = place
     // In an initialiser or another function, the name is not that of the type.
     mockName = function.contains("(") ? "" : function
@@ -134,11 +131,16 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   ///
   /// Takes O(*n*) for *n* calls.
   public var calls: [MockCall<repeat each Argument>] {
-    log.state.withLock { state in
+    calls(log.records)
+  }
+
+  /// The calls with their arguments, as they are now.
+  func calls(_ records: [CallRecord]) -> [MockCall<repeat each Argument>] {
+    log.state.withLock { _ in
       // No `map`, because it looks up the types of the pack at each step.
       var calls: [MockCall<repeat each Argument>] = []
-      calls.reserveCapacity(state.calls.count)
-      for call in state.calls { calls.append(MockCall(call)) }
+      calls.reserveCapacity(records.count)
+      for call in records { calls.append(MockCall(call)) }
       return calls
     }
   }
@@ -147,8 +149,11 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   public var outcomes: [CallOutcome<Result, Failure>] { calls.map { outcome(of: $0) } }
 
   private func outcome(of call: MockCall<repeat each Argument>) -> CallOutcome<Result, Failure> {
-    if call.record.isQuiet, let nothing { return .returned(nothing) }
-    return call.outcome as? CallOutcome<Result, Failure> ?? .running
+    switch call.end {
+    case let end as Returned<Result>: .returned(end.result)
+    case let end as Threw<Failure>: .threw(end.error)
+    default: .running
+    }
   }
 
   /// Forgets all calls and all stubs.
@@ -198,11 +203,6 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
 
   /// The calls of the methods that seem to belong to the same mock, for a hint.
   package var otherCalls: [RecordedCall] { hint.calls(besides: self) }
-
-  /// Notes that a verification has looked at some calls.
-  package func markAsVerified(_ calls: [MockCall<repeat each Argument>]) {
-    log.markAsVerified(calls.map { $0.record })
-  }
 }
 
 extension MockMethod: MockMember {

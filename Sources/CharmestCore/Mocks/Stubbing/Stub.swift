@@ -3,57 +3,54 @@ class AnyStub {
   /// The object that made the stub, if it must be known.
   let owner: AnyObject?
   /// What is expected of each argument; nil if any arguments will do.
-  let arguments: [Rendering]?
+  let expected: (any ArgumentJudge)?
+  /// How the calls end one after the other, and all calls after them like the last; nil for an end
+  /// that is made for its call.
+  let ends: [CallEnd?]
   /// Whether the stub still answers.
   private let active: (() -> Bool)?
+  /// How many calls the stub has answered; counted under the lock of the list of calls.
+  final var answered = 0
 
-  init(of owner: AnyObject?, for arguments: [Rendering]?, while active: (() -> Bool)?) {
+  fileprivate init(
+    of owner: AnyObject?, for expected: (any ArgumentJudge)?, while active: (() -> Bool)?,
+    _ ends: [CallEnd?]
+  ) {
     self.owner = owner
-    self.arguments = arguments
+    self.expected = expected
     self.active = active
+    self.ends = ends
   }
 
   final var isActive: Bool { active?() ?? true }
 
   /// Whether the stub answers every call, so that no older stub is ever reached.
-  final var isUnconditional: Bool { arguments == nil && active == nil }
+  final var isUnconditional: Bool { expected == nil && active == nil }
 
-  /// Whether the stub has answered a call.
-  var isUsed: Bool { false }
+  /// How every call ends, if the stub answers every call with the same result.
+  final var endOfAllCalls: CallEnd? { isUnconditional && ends.count == 1 ? ends[0] : nil }
+
+  /// Counts a call, and gives the index of its outcome; nil if the stub has none.
+  final func nextOutcome() -> Int? {
+    let index = answered < ends.count ? answered : ends.count - 1
+    answered += 1
+    return index < 0 ? nil : index
+  }
+
+  /// Whether the stub answers a call; the matchers have their side effects.
+  final func accepts(_ call: CallRecord) -> Bool { isActive && expected?.match(call) ?? true }
 }
 
 /// What a method does when it is called with certain arguments.
 final class Stub<each Argument, Result, Failure: Error>: AnyStub {
-  private struct State {
-    var outcomes: [StubbedOutcome<repeat each Argument, Result, Failure>]
-    var isUsed = false
-  }
-
-  let expected: ExpectedArguments<repeat each Argument>?
-  private let state: Locked<State>
+  let outcomes: [StubbedOutcome<repeat each Argument, Result, Failure>]
 
   init(
     for expected: ExpectedArguments<repeat each Argument>?, of owner: AnyObject? = nil,
     while active: (() -> Bool)? = nil,
     _ outcomes: [StubbedOutcome<repeat each Argument, Result, Failure>]
   ) {
-    self.expected = expected
-    state = Locked(State(outcomes: outcomes))
-    super.init(of: owner, for: expected?.renderings, while: active)
+    self.outcomes = outcomes
+    super.init(of: owner, for: expected, while: active, outcomes.map { $0.end })
   }
-
-  func accepts(_ call: MockCall<repeat each Argument>) -> Bool {
-    // The first test, because asking the optional pack takes long in code that is not optimized.
-    isActive && (arguments == nil || expected?.match(call) ?? true)
-  }
-
-  /// The outcome for the next call; the last outcome stays.
-  func next() -> StubbedOutcome<repeat each Argument, Result, Failure>? {
-    state.withLock { state in
-      state.isUsed = true
-      return state.outcomes.count > 1 ? state.outcomes.removeFirst() : state.outcomes.first
-    }
-  }
-
-  override var isUsed: Bool { state.withLock { $0.isUsed } }
 }

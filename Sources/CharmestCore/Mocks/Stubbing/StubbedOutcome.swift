@@ -11,36 +11,43 @@ public struct StubbedOutcome<each Argument, Result, Failure: Error> {
   typealias Give = (MockCall<repeat each Argument>) throws(Failure) -> Result
   typealias GiveLater = (MockCall<repeat each Argument>) async throws(Failure) -> Result?
 
+  /// The same result for each call; nil if the outcome is made for each call.
+  let end: Returned<Result>?
   /// Gives the outcome at once; nil if it takes time.
   let give: Give?
   /// Gives the outcome later; its nil means that the call is treated as if it had no stub.
   let giveLater: GiveLater?
 
   private init(_ give: @escaping Give) {
+    end = nil
     self.give = give
     giveLater = nil
   }
 
   init(later giveLater: @escaping GiveLater) {
+    end = nil
     give = nil
     self.giveLater = giveLater
+  }
+
+  private init(_ end: Returned<Result>) {
+    self.end = end
+    give = nil
+    giveLater = nil
   }
 
   /// A result.
   ///
   /// - Parameter result: What the call returns.
   /// - Returns: The outcome.
-  public static func success(_ result: Result) -> Self {
-    // With its type: a closure of `Never` does not convert to one that throws `Failure`.
-    let give: Give = { _ throws(Failure) in result }
-    return Self(give)
-  }
+  public static func success(_ result: Result) -> Self { Self(Returned(result)) }
 
   /// An error.
   ///
   /// - Parameter error: What the call throws.
   /// - Returns: The outcome.
   public static func failure(_ error: Failure) -> Self {
+    // With its type: a closure of `Never` does not convert to one that throws `Failure`.
     let give: Give = { _ throws(Failure) in throw error }
     return Self(give)
   }

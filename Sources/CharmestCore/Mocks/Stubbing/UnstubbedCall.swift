@@ -73,25 +73,28 @@ extension UnstubbedCall: CustomStringConvertible {
 }
 
 extension MockMethod {
-  /// The result of a call that has no stub.
+  /// How a call that has no stub ends.
   ///
   /// - Parameters:
   ///   - call: The call.
+  ///   - start: When it was made.
   ///   - result: The default of the mock.
   ///   - hasAnswer: Whether that default counts as a stub.
-  /// - Returns: The result, and whether it comes only from the type.
+  /// - Returns: The end, with the result.
   /// - Throws: What the default throws; an ``UnstubbedCall`` if there is no result.
   func unstubbed(
-    _ call: MockCall<repeat each Argument>, default result: () throws(Failure) -> Result?,
-    hasAnswer: Bool = false
-  ) throws(Failure) -> (result: Result, isOfType: Bool) {
+    _ call: MockCall<repeat each Argument>, since start: ContinuousClock.Instant,
+    default result: () throws(Failure) -> Result?, hasAnswer: Bool = false
+  ) throws(Failure) -> Returned<Result> {
     let strictness = hasAnswer ? nil : log.state.withLock { $0.strictness }
     if let strictness {
       let call = unstubbedCall(call)
       FailureReporter.report(call.explanationOfStrictness, about: call.subject, at: strictness)
     }
-    if let result = try result() { return (result, false) }
-    if let result = Self.unstubbedResult { return (result, Result.self != Void.self) }
+    if let result = try result() { return Returned(result, since: start) }
+    if let result = Self.unstubbedResult {
+      return Returned(result, since: start, isUnstubbed: Result.self != Void.self)
+    }
     let unstubbed = unstubbedCall(call)
     if let failure = unstubbed as? Failure { throw failure }
     if strictness == nil {
@@ -111,10 +114,10 @@ extension MockMethod {
     let name = name
     var calls: [String] = []
     var candidates = CandidateCalls()
-    for case let stub as Stub<repeat each Argument, Result, Failure> in stubs {
+    for (stub, _) in stubs {
       guard let expected = stub.expected else { continue }
-      _ = candidates.judge(calls.count, call, expected, .never)
-      calls.append(name.text(of: stub.arguments)(.detail))
+      _ = candidates.judge(calls.count, call.record, expected, .never)
+      calls.append(name.text(of: expected.renderings)(.detail))
     }
     return candidates.nearest.map { nearest in
       let subject =

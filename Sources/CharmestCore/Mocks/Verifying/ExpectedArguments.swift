@@ -1,62 +1,104 @@
-/// A matcher for each argument.
+/// What is expected of each argument of a call.
 ///
-/// A struct, because a closure that captures the pack itself crashes the compiler (Swift 6.3).
-package struct ExpectedArguments<each Argument> {
-  private let matchers: (repeat Matcher<each Argument>)
-
-  package init(_ matchers: repeat Matcher<each Argument>) { self.matchers = (repeat each matchers) }
-
-  /// Whether all arguments of a call match; the matchers have their side effects.
-  package func match(_ call: MockCall<repeat each Argument>) -> Bool {
-    SideEffects.atOnce.ifMatching { judgement(of: call, $0) == .match }
-  }
-
-  /// The same without side effects.
-  package func wouldMatch(_ call: MockCall<repeat each Argument>) -> Bool {
-    call.retainsArguments && judgement(of: call, .never) == .match
-  }
+/// It is used without the types of the arguments, because code over a pack looks up its types at
+/// each step, which takes longer than all the rest in code that is not optimized.
+protocol ArgumentJudge: AnyObject {
+  /// What is expected of each argument.
+  var renderings: [Rendering] { get }
 
   /// Whether all arguments match.
   ///
   /// It judges all of them: an argument that cannot be judged must not hide behind one that
   /// differs.
-  func judgement(of call: MockCall<repeat each Argument>, _ effects: SideEffects) -> CallJudgement {
-    let arguments = call.arguments
-    var judgement = CallJudgement.match
-    var parts = Parts(Circumstances(effects: effects))
-    // No loop over both packs: making a pair of each two takes longer than judging.
-    repeat Self.judge(each arguments, each matchers, &judgement, by: &parts)
-    return judgement
-  }
-
-  private static func judge<Value>(
-    _ argument: Value, _ matcher: Matcher<Value>, _ judgement: inout CallJudgement,
-    by parts: inout Parts
-  ) {
-    if case .mismatch(let mismatch) = parts.judge(matcher, argument) { judgement.join(mismatch) }
-  }
+  func judgement(of call: CallRecord, _ effects: SideEffects) -> CallJudgement
 
   /// What differs in each argument.
-  func mismatches(of call: MockCall<repeat each Argument>, _ effects: SideEffects) -> [Mismatch?] {
-    var mismatches: [Mismatch?] = []
-    var parts = Parts(Circumstances(effects: effects))
-    let arguments = call.arguments
-    for (matcher, argument) in repeat (each matchers, each arguments) {
-      mismatches.append(parts.judge(matcher, part: argument).mismatch)
-    }
-    return mismatches
-  }
+  func mismatches(of call: CallRecord, _ effects: SideEffects) -> [Mismatch?]
 
+  /// The arguments of a call.
+  func arguments(of call: CallRecord) -> [Any]
+}
+
+extension ArgumentJudge {
   /// The expected arguments, if the method is not known.
   func text(_ limits: TextLimits) -> String {
     renderings.map { $0(limits) }.joined(separator: ", ")
   }
 
-  /// What is expected of each argument.
-  var renderings: [Rendering] {
-    var renderings: [Rendering] = []
-    for matcher in repeat each matchers { renderings.append(matcher.rendering) }
-    return renderings
+  /// Whether all arguments of a call match; the matchers have their side effects.
+  func match(_ call: CallRecord) -> Bool {
+    SideEffects.atOnce.ifMatching { judgement(of: call, $0) == .match }
+  }
+
+  /// The same without side effects.
+  func wouldMatch(_ call: CallRecord) -> Bool {
+    call.retainsArguments && judgement(of: call, .never) == .match
+  }
+}
+
+/// A matcher for each argument.
+package final class ExpectedArguments<each Argument>: ArgumentJudge {
+  private let matchers: [any ArgumentMatcher]
+
+  package init(_ matchers: repeat Matcher<each Argument>) {
+    var list: [any ArgumentMatcher] = []
+    repeat list.append(MatcherOf(each matchers))
+    self.matchers = list
+  }
+
+  var renderings: [Rendering] { matchers.map(\.rendering) }
+
+  func judgement(of call: CallRecord, _ effects: SideEffects) -> CallJudgement {
+    let arguments: (repeat each Argument) = retainedArguments(of: call)
+    var judgement = CallJudgement.match
+    let circumstances = Circumstances(effects: effects)
+    var index = 0
+    for argument in repeat each arguments {
+      if case .mismatch(let mismatch) = matchers[index].judge(argument, circumstances) {
+        judgement.join(mismatch)
+      }
+      index += 1
+    }
+    return judgement
+  }
+
+  func mismatches(of call: CallRecord, _ effects: SideEffects) -> [Mismatch?] {
+    var mismatches: [Mismatch?] = []
+    let circumstances = Circumstances(effects: effects)
+    let arguments: (repeat each Argument) = retainedArguments(of: call)
+    for argument in repeat each arguments {
+      mismatches.append(matchers[mismatches.count].judge(argument, circumstances).mismatch)
+    }
+    return mismatches
+  }
+
+  func arguments(of call: CallRecord) -> [Any] {
+    let arguments: (repeat each Argument) = retainedArguments(of: call)
+    var values: [Any] = []
+    for argument in repeat each arguments { values.append(argument) }
+    return values
+  }
+}
+
+/// A matcher for an argument of a type that is not known here.
+private protocol ArgumentMatcher: AnyObject {
+  var rendering: Rendering { get }
+
+  /// Judges an argument, which must have the type of the matcher.
+  func judge<Argument>(_ argument: Argument, _ circumstances: Circumstances) -> Finding
+}
+
+private final class MatcherOf<Value>: ArgumentMatcher {
+  let rendering: Rendering
+  private let evaluate: (Value, Circumstances) -> Finding
+
+  init(_ matcher: Matcher<Value>) {
+    rendering = matcher.rendering
+    evaluate = matcher.evaluate
+  }
+
+  func judge<Argument>(_ argument: Argument, _ circumstances: Circumstances) -> Finding {
+    evaluate(argument as! Value, circumstances)
   }
 }
 
@@ -81,6 +123,10 @@ enum CallJudgement {
 
   mutating func join(_ mismatch: Mismatch?) {
     guard let mismatch else { return }
-    self = mismatch.isUndecided || self == .undecided ? .undecided : .mismatch
+    if mismatch.isUndecided {
+      self = .undecided
+    } else if case .match = self {
+      self = .mismatch
+    }
   }
 }

@@ -99,7 +99,7 @@ extension MockMethod {
       mockName: { words()?.mockName ?? self.mockName },
       judge: {
         let verification = Verification(of: self, .atLeastOnce, calledWith: expected)
-        self.markAsVerified(verification.matched)
+        self.log.markAsVerified(verification.matched.map { $0.record })
         return ExpectedCall.Judgement(
           matches: verification.matched.map { RecordedCall($0, of: self, named: name) },
           nearest: { self.nearest(to: expected, where: $0) },
@@ -114,15 +114,15 @@ extension MockMethod {
     to expected: ExpectedArguments<repeat each Argument>?, where isCandidate: (UInt64) -> Bool
   ) -> ExpectedCall.Candidate? {
     guard let expected else { return nil }
-    let calls = calls
+    let calls = log.records
     var candidates = CandidateCalls()
     for (index, call) in calls.enumerated()
-    where call.retainsArguments && isCandidate(call.sequenceNumber) {
+    where call.retainsArguments && isCandidate(call.number) {
       _ = candidates.judge(index, call, expected, .never)
     }
     return candidates.nearest.map { nearest in
       (
-        RecordedCall(calls[nearest.index], of: self, named: name),
+        RecordedCall(self.calls([calls[nearest.index]])[0], of: self, named: name),
         ArgumentDifferences(of: nearest.mismatches, in: name).text
       )
     }

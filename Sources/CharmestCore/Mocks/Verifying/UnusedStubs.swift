@@ -1,16 +1,23 @@
 /// A member whose stubs can be listed.
 protocol StubbedMember: MockMember {
   var name: MethodName { get }
-  var stubs: [AnyStub] { get }
+  /// The stubs that answer calls, and whether they have answered one.
+  var stubs: [(stub: AnyStub, isUsed: Bool)] { get }
 }
 
 extension MockMethod: StubbedMember {
-  var stubs: [AnyStub] { log.state.withLock { $0.stubs }.filter(\.isActive) }
+  var stubs: [(stub: AnyStub, isUsed: Bool)] {
+    log.state.withLock { $0.stubs.map { ($0, $0.answered > 0) } }.filter(\.stub.isActive)
+  }
 }
 
 /// The stubs of some mocks, and whether they have answered a call.
 struct UnusedStubs {
-  private let stubs: [(mock: Int, method: any StubbedMember, stub: AnyStub)]
+  private typealias KnownStub = (
+    mock: Int, method: any StubbedMember, arguments: [Rendering]?, isUsed: Bool
+  )
+
+  private let stubs: [KnownStub]
 
   /// Collects the stubs of some mocks.
   ///
@@ -20,14 +27,12 @@ struct UnusedStubs {
   init(of mocks: [any Mock], ignoring ignored: [any MockMember]) {
     stubs = mocks.enumerated().flatMap { index, mock in
       mock.members(ignoring: ignored).compactMap { $0 as? any StubbedMember }.flatMap { method in
-        method.stubs.map { (index, method, $0) }
+        method.stubs.map { (index, method, $0.stub.expected?.renderings, $0.isUsed) }
       }
     }
   }
 
-  private var unused: [(mock: Int, method: any StubbedMember, stub: AnyStub)] {
-    stubs.filter { !$0.stub.isUsed }
-  }
+  private var unused: [KnownStub] { stubs.filter { !$0.isUsed } }
 
   var areAsExpected: Bool { unused.isEmpty }
 
@@ -37,13 +42,13 @@ struct UnusedStubs {
   /// - Returns: What is wrong.
   func explanation(named names: [String]) -> Explanation {
     let unused = unused
-    func text(_ item: (mock: Int, method: any StubbedMember, stub: AnyStub)) -> Rendering {
-      let name = item.method.name
-      return { MethodName.call(name.text(of: item.stub.arguments)($0), on: names[item.mock]) }
+    func text(_ stub: KnownStub) -> Rendering {
+      let name = stub.method.name
+      return { MethodName.call(name.text(of: stub.arguments)($0), on: names[stub.mock]) }
     }
     var seen: Set<ObjectIdentifier> = []
     var calls: [(mock: String, call: RecordedCall)] = []
-    for (mock, method, _) in unused where seen.insert(ObjectIdentifier(method)).inserted {
+    for (mock, method, _, _) in unused where seen.insert(ObjectIdentifier(method)).inserted {
       calls += method.recordedCalls.map { (names[mock], $0) }
     }
     calls.sort { $0.call.sequenceNumber < $1.call.sequenceNumber }
@@ -55,9 +60,9 @@ struct UnusedStubs {
             + list(unused.map(text), limits)
         }),
       facts: DetailLine.list(
-        stubs.enumerated().map { index, item in
-          let note = item.stub.isUsed ? " (used)" : " (not used)"
-          return ("stub \(index + 1)", { text(item)($0) + note })
+        stubs.enumerated().map { index, stub in
+          let note = stub.isUsed ? " (used)" : " (not used)"
+          return ("stub \(index + 1)", { text(stub)($0) + note })
         })
         + DetailLine.list(
           calls.enumerated().map { index, item in

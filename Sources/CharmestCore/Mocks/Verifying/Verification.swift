@@ -26,36 +26,23 @@ package struct Verification<each Argument> {
     calledWith expected: ExpectedArguments<repeat each Argument>? = nil, _ time: String = "",
     effects: SideEffects = .atOnce
   ) {
-    let calls = method.calls
+    let records = method.log.records
     var candidates = CandidateCalls()
-    var matches: [Int] = []
-    if let expected {
-      var index = 0
-      while index < calls.count {
-        let call = calls[index]
-        if !call.retainsArguments {
-          candidates.addForgotten()
-        } else if effects.ifMatching({ candidates.judge(index, call, expected, $0) }) {
-          matches.append(index)
-        }
-        index += 1
-      }
-    } else {
-      matches = Array(calls.indices)
-    }
-    let matched = matches.map { calls[$0] }
-    self.matched = matched
+    let matches =
+      expected.map { candidates.judge(eachOf: records, $0, effects) } ?? Array(records.indices)
+    matched = method.calls(matches.map { records[$0] })
     // It must hold whether the calls that could not be judged match or not.
     let isAsExpected =
-      count.allows(matched.count) && count.allows(matched.count + candidates.undecided)
+      count.allows(matches.count) && count.allows(matches.count + candidates.undecided)
     // A failure shows all calls of the method, so none of them must be reported again.
-    mark = { method.markAsVerified(isAsExpected ? matched : calls) }
+    mark = { method.log.markAsVerified(isAsExpected ? matches.map { records[$0] } : records) }
     guard !isAsExpected || candidates.undecided > 0 else {
       failure = nil
       undecided = nil
       return
     }
-    let forgotten = calls.filter { expected != nil && !$0.retainsArguments }
+    let calls = method.calls(records)
+    let forgotten = calls.filter { expected != nil && !$0.record.retainsArguments }
     let failure = CallFailure(
       mockName: method.mockName, name: method.name, isNamed: method.knownName != nil,
       expectedArguments: expected?.renderings, count: count, time: time,
@@ -99,32 +86,50 @@ struct CandidateCalls {
     }?.call
   }
 
-  /// Counts a call that cannot be judged, because its arguments were not retained.
-  mutating func addForgotten() { undecided += 1 }
+  /// Judges calls; one whose arguments were not retained cannot be judged.
+  ///
+  /// - Returns: The indices of those that match.
+  mutating func judge(
+    eachOf calls: [CallRecord], _ expected: any ArgumentJudge, _ effects: SideEffects
+  ) -> [Int] {
+    var matches: [Int] = []
+    let pending = SideEffects.Pending()
+    var index = 0
+    while index < calls.count {
+      let call = calls[index]
+      if !call.retainsArguments {
+        undecided += 1
+      } else if effects.ifMatching(in: pending, { judge(index, call, expected, $0) }) {
+        matches.append(index)
+      }
+      index += 1
+    }
+    return matches
+  }
 
   /// Judges a call, and keeps it if it may be shown.
   ///
   /// - Returns: Whether it matches.
-  mutating func judge<each Argument>(
-    _ index: Int, _ call: MockCall<repeat each Argument>,
-    _ expected: ExpectedArguments<repeat each Argument>, _ effects: SideEffects
+  mutating func judge(
+    _ index: Int, _ call: CallRecord, _ expected: any ArgumentJudge, _ effects: SideEffects
   ) -> Bool {
     let isSettled = kept.count >= Self.mostListed && fewestDifferences == 1
     // For a call that is not shown, only the verdict is needed.
     let mismatches = isSettled ? [] : expected.mismatches(of: call, effects)
-    let judgement = isSettled ? expected.judgement(of: call, effects) : CallJudgement(mismatches)
-    if judgement == .match { return true }
-    count += 1
-    if judgement == .undecided {
+    switch isSettled ? expected.judgement(of: call, effects) : CallJudgement(mismatches) {
+    case .match: return true
+    case .mismatch: break
+    case .undecided:
       undecided += 1
       firstUndecided =
         firstUndecided ?? (index, isSettled ? expected.mismatches(of: call, effects) : mismatches)
     }
+    count += 1
     guard !isSettled else { return false }
     let differences = mismatches.count { $0 != nil }
     guard kept.count < Self.mostListed || differences < fewestDifferences else { return false }
     if kept.count > Self.mostListed { kept.removeLast() }
-    kept.append(((index, mismatches), { Likeness(of: call, mismatches) }))
+    kept.append(((index, mismatches), { Likeness(of: call, expected, mismatches) }))
     fewestDifferences = min(fewestDifferences, differences)
     return false
   }
@@ -137,13 +142,10 @@ private struct Likeness: Comparable {
   /// Which arguments match; earlier ones count more.
   private var matching: [Bool] = []
 
-  init<each Argument>(of call: MockCall<repeat each Argument>, _ mismatches: [Mismatch?]) {
+  init(of call: CallRecord, _ expected: any ArgumentJudge, _ mismatches: [Mismatch?]) {
     matching = mismatches.map { $0 == nil }
-    guard call.retainsArguments else { return }
-    let arguments = call.arguments
-    var rest = matching[...]
-    for argument in repeat each arguments {
-      if rest.popFirst() ?? false { weight += Self.weight(of: argument) }
+    for (argument, isMatching) in zip(expected.arguments(of: call), matching) where isMatching {
+      weight += Self.weight(of: argument)
     }
   }
 
