@@ -132,14 +132,23 @@ public struct Matcher<Value> {
   ) {
     self.joint = joint
     // One list for a long chain: recursion through it would be too deep.
-    func inner(_ matcher: Matcher<Value>?) -> Operands? {
-      matcher?.operands.flatMap { $0.joint == joint ? $0 : nil }
+    func chain(_ operands: Operands?) -> Operands? {
+      if let operands, operands.joint == joint { operands } else { nil }
     }
-    let hasInner = rest.contains { inner($0) != nil }
-    let rest = hasInner ? rest.flatMap { inner($0)?.matchers ?? [$0] } : rest
-    let chain = inner(first)
-    self.first = if let chain { chain.first } else { first }
-    self.rest = if let chain { chain.rest + rest } else { rest }
+    var hasChain = false
+    var index = 0
+    while index < rest.count, !hasChain {
+      hasChain = chain(rest[index].operands) != nil
+      index += 1
+    }
+    let rest = hasChain ? rest.flatMap { chain($0.operands)?.matchers ?? [$0] } : rest
+    if let chain = chain(first?.operands) {
+      self.first = chain.first
+      self.rest = chain.rest + rest
+    } else {
+      self.first = first
+      self.rest = rest
+    }
   }
 
   /// All matchers; one that is joined in the same way is replaced by its operands.
