@@ -128,19 +128,24 @@ private func explain(
     case .anywhere: "containing"
     }
   }
+
+  @usableFromInline func text(with part: String, _ limits: TextLimits) -> String {
+    "a string \(relation) \(describing(part)(limits))"
+  }
 }
 
 @inlinable func text<Text: StringProtocol>(
   with part: String, _ place: PlaceInText, _ holds: @escaping (Text, String) -> Bool
 ) -> Matcher<Text> {
   Matcher(
-    describedBy: { "a string \(place.relation) \(describing(part)($0))" },
+    judgingAlone: { text, _ in
+      if holds(text, part) { return .match }
+      return .mismatch(Mismatch { explain(text, without: part, place) })
+    },
     negatedBy: Negation(
       "a string ", "a string not ",
-      because: place == .anywhere ? { ($0 as? Text).map { placeInText(of: part, in: $0) } } : nil)
-  ) { text, _ in
-    holds(text, part) ? .match : .mismatch { explain(text, without: part, place, expected: $0) }
-  }
+      because: place == .anywhere ? { ($0 as? Text).map { placeInText(of: part, in: $0) } } : nil),
+    describedBy: { place.text(with: part, $0) })
 }
 
 /// Where a text has the part that it must not have, if the text is too long to be shown.
@@ -157,9 +162,10 @@ private func explain(
 
 /// Explains that a text does not contain another, by the place that has most of it.
 @usableFromInline func explain<Text: StringProtocol>(
-  _ text: Text, without part: String, _ place: PlaceInText, expected: @escaping Rendering
+  _ text: Text, without part: String, _ place: PlaceInText
 ) -> Explanation {
   let whole = String(text)
+  let expected: Rendering = { place.text(with: part, $0) }
   func isShown(_ limits: TextLimits) -> Bool {
     ValueDescription(of: whole, limit: limits.value).isComplete
       && ValueDescription(of: part, limit: limits.value).isComplete
