@@ -8,18 +8,7 @@ private func reversed(_ count: Int) -> Comparison {
 }
 
 private func shuffled(_ count: Int) -> Comparison {
-  var generator = LinearCongruentialGenerator()
-  return values("\(count) values, shuffled", (0..<count).shuffled(using: &generator))
-}
-
-/// Gives the same numbers in each run.
-private struct LinearCongruentialGenerator: RandomNumberGenerator {
-  private var state: UInt64 = 1
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state
-  }
+  values("\(count) values, shuffled", (0..<count).shuffled())
 }
 
 private func values(_ name: String, _ expected: [Int]) -> Comparison {

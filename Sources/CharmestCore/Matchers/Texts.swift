@@ -121,16 +121,13 @@ private func explain(
 @usableFromInline enum PlaceInText {
   case atStart, atEnd, anywhere
 
-  @usableFromInline var relation: String {
+  /// What is expected; the part is as it is to be shown.
+  @usableFromInline func text(with part: String) -> String {
     switch self {
-    case .atStart: "starting with"
-    case .atEnd: "ending with"
-    case .anywhere: "containing"
+    case .atStart: "a string starting with \(part)"
+    case .atEnd: "a string ending with \(part)"
+    case .anywhere: "a string containing \(part)"
     }
-  }
-
-  @usableFromInline func text(with part: String, _ limits: TextLimits) -> String {
-    "a string \(relation) \(describing(part)(limits))"
   }
 }
 
@@ -145,7 +142,7 @@ private func explain(
     negatedBy: Negation(
       "a string ", "a string not ",
       because: place == .anywhere ? { ($0 as? Text).map { placeInText(of: part, in: $0) } } : nil),
-    describedBy: { place.text(with: part, $0) })
+    describedBy: { place.text(with: describing(part)($0)) })
 }
 
 /// Where a text has the part that it must not have, if the text is too long to be shown.
@@ -165,7 +162,7 @@ private func explain(
   _ text: Text, without part: String, _ place: PlaceInText
 ) -> Explanation {
   let whole = String(text)
-  let expected: Rendering = { place.text(with: part, $0) }
+  let expected: Rendering = { place.text(with: describing(part)($0)) }
   func isShown(_ limits: TextLimits) -> Bool {
     ValueDescription(of: whole, limit: limits.value).isComplete
       && ValueDescription(of: part, limit: limits.value).isComplete
@@ -179,7 +176,7 @@ private func explain(
     claim = .reason(
       expected: { limits in
         guard let nearest, !isShown(limits) else { return expected(limits) }
-        return "a string \(place.relation) \(nearest.expected(limits))"
+        return place.text(with: nearest.expected(limits))
       },
       but: { limits in
         guard let nearest, !isShown(limits) else { return plain(limits) }
@@ -188,10 +185,7 @@ private func explain(
   case .atStart, .atEnd:
     let ends = place == .atStart ? TextEnds(part, whole) : TextEnds(endOf: part, whole)
     claim = .unequal(
-      expected: { limits in
-        isShown(limits)
-          ? expected(limits) : "a string \(place.relation) \(ends.expected(limits))"
-      },
+      expected: { isShown($0) ? expected($0) : place.text(with: ends.expected($0)) },
       actual: { isShown($0) ? describing(whole)($0) : ends.actual($0) })
   }
   return Explanation(claim, note: alike)
