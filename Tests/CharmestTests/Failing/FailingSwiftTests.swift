@@ -54,6 +54,13 @@ import Testing
         assertThat(1, equalTo(2), "exit test")
       }
     }
+
+    @Test func requirementInExitTest() async {
+      await #expect(processExitsWith: .success) {
+        try requireThat(nil as Int?, present(), "requirement in an exit test")
+        assertThat(1, equalTo(2), "after the requirement in an exit test")
+      }
+    }
   #endif
 
   @Test func forwarded() {
@@ -74,6 +81,12 @@ import Testing
   }
 
   @Test(Preparing()) func preparedByTrait() {}
+
+  @Test(Asserting()) func assertionInTrait() {}
+
+  @Test(.enabled(if: isTwo(1, "condition"))) func assertionInCondition() {}
+
+  @Test(arguments: [isTwo(1, "arguments")]) func assertionInArguments(_: Bool) {}
 
   @Test(Scoping()) func scopedByTrait() {}
 
@@ -124,6 +137,18 @@ private struct Preparing: TestTrait {
   func prepare(for test: Test) async throws {
     try requireThat(nil as Int?, present(), "preparing")
   }
+}
+
+private struct Asserting: TestTrait {
+  func prepare(for test: Test) async throws {
+    assertThat(1, equalTo(2), "asserting in a trait")
+  }
+}
+
+/// Fails, and says nevertheless that all is well.
+private func isTwo(_ number: Int, _ label: String) -> Bool {
+  if FailingTests.areWanted { assertThat(number, equalTo(2), label) }
+  return true
 }
 
 private struct Scoping: TestTrait, SuiteTrait, TestScoping {

@@ -1,5 +1,6 @@
 #if os(Linux)
   import Charmest
+  import Foundation
   import Testing
 
   /// What each runner prints for a failed assertion, wherever it was made.
@@ -192,6 +193,9 @@
           function: "scopedSuite", label: "scoping",
           tests: ["", "Suite ScopedSuite", "Suite ScopedSuite"]),
         Requirement(
+          function: "requirementInExitTest", label: "requirement in an exit test",
+          tests: ["Test requirementInExitTest()"]),
+        Requirement(
           function: "caughtRequirement", label: "caught requirement",
           tests: ["Test caughtRequirement()"]),
         Requirement(
@@ -217,6 +221,23 @@
           }
         )
       )
+    }
+
+    @Test(
+      "goes to standard error where no test of Swift Testing runs yet, and the run passes",
+      arguments: [
+        ("assertionInTrait", "asserting in a trait"), ("assertionInCondition", "condition"),
+        ("assertionInArguments", "arguments"),
+      ]
+    )
+    func beforeTests(function: String, label: String) throws {
+      let run = try ChildTestRun(.swiftTesting, filter: function)
+      #expect(run.exitCode == 0)
+      assertThat(
+        run.failures,
+        contains(
+          matchesPattern(
+            "^FailingSwiftTests\\.swift:\\d+: error: \(label): expected 2, but was 1$")))
     }
 
     @Test("of a requirement that is a known issue lets the test go on")
@@ -246,6 +267,15 @@
           )
         )
       )
+    }
+
+    @Test("of a requirement has an error that Apple's XCTest ignores, and others show")
+    func ignoredError() {
+      let error = RequirementThatXCTestKnows(description: "bowls: expected 2, but was 1")
+      assertThat("\(error)", "bowls: expected 2, but was 1")
+      let userInfo = (error as NSError).userInfo
+      assertThat(userInfo["XCTestErrorUserInfoKeyShouldIgnore"] as? Bool, true)
+      assertThat(error.localizedDescription, "bowls: expected 2, but was 1")
     }
 
     @Test("can be a known issue of Swift Testing")

@@ -1,0 +1,70 @@
+internal import Foundation
+
+/// What the arguments and the environment of a process say of the tests that it runs.
+package struct TestProcess: Sendable {
+  package enum Runner: Sendable, CaseIterable { case swiftTesting, xctest, unknown }
+
+  /// The only framework that the process was started for, if that is certain.
+  package let runner: Runner
+  /// Whether anything says that the process runs tests; otherwise the frameworks would silently
+  /// ignore every failure.
+  package let seemsToRunTests: Bool
+  /// Whether the process keeps attachments of tests.
+  package let keepsAttachments: Bool
+  /// Whether an issue of one framework becomes a failure of the other.
+  package let forwardsIssues: Bool
+
+  /// - Parameters:
+  ///   - arguments: The path of the program, and its arguments.
+  ///   - environment: The environment of the process.
+  ///   - isOnDarwin: Whether it runs on one of Apple's systems.
+  ///   - frameworksCanForward: Whether the frameworks are those of Swift 6.4 or later.
+  package init(
+    arguments: [String], environment: [String: String], isOnDarwin: Bool,
+    frameworksCanForward: Bool
+  ) {
+    let program = arguments.first ?? ""
+    let isTestProduct = ["", ".exe"].contains {
+      program.hasSuffix(".xctest" + $0) || program.hasSuffix("-test-runner" + $0)
+    }
+    // `swift test` runs each framework in a process of its own. It passes an argument that names
+    // Swift Testing to the process that runs Swift Testing, and to the children that run exit
+    // tests. Off Darwin, the other process is the test product itself: `<product>.xctest`, or
+    // `<product>-test-runner` with SwiftPM's newer build system. On Darwin, Xcode runs both
+    // frameworks in one process.
+    let namesSwiftTesting =
+      arguments.contains("--testing-library=swift-testing")
+      || zip(arguments, arguments.dropFirst())
+        .contains { $0 == ("--testing-library", "swift-testing") }
+    let isOnlyForXCTest =
+      isOnDarwin ? environment["SWIFT_TESTING_ENABLED"] == "0" : isTestProduct
+    runner = namesSwiftTesting ? .swiftTesting : isOnlyForXCTest ? .xctest : .unknown
+    seemsToRunTests =
+      runner != .unknown || isTestProduct || program.hasSuffix("/xctest")
+      || program.hasSuffix("swiftpm-testing-helper")
+      || environment.keys.contains { $0.hasPrefix("XCTest") }
+    keepsAttachments = arguments.contains {
+      $0.hasPrefix("--attachments-path") || $0.hasPrefix("--experimental-attachments-path")
+    }
+    forwardsIssues =
+      frameworksCanForward && environment["SWIFT_TESTING_XCTEST_INTEROP_MODE"] != "none"
+  }
+
+  /// This process.
+  package static let current = Self(
+    arguments: ProcessInfo.processInfo.arguments,
+    environment: ProcessInfo.processInfo.environment, isOnDarwin: isOnDarwin,
+    frameworksCanForward: frameworksCanForward)
+
+  #if canImport(Darwin)
+    package static let isOnDarwin = true
+  #else
+    package static let isOnDarwin = false
+  #endif
+
+  #if compiler(>=6.4)
+    private static let frameworksCanForward = true
+  #else
+    private static let frameworksCanForward = false
+  #endif
+}

@@ -1,0 +1,45 @@
+internal import Foundation
+
+/// What happens to a failure if `Charmest` is not linked, so that no test framework hears of it.
+///
+/// A linker takes from an archive only what something refers to, and nothing refers to `Charmest`:
+/// tests use what it re-exports. Without the end of the process, such tests would pass.
+enum MissingAdapter {
+  /// Ends a process that runs tests, and says how to link `Charmest`.
+  static func endProcessIfItRunsTests() {
+    let environment = ProcessInfo.processInfo.environment
+    if endsProcess(withTestFramework: testFrameworkIsLoaded, environment) { fatalError(text) }
+  }
+
+  /// Whether a process with this environment must end.
+  static func endsProcess(
+    withTestFramework isLoaded: Bool, _ environment: [String: String]
+  ) -> Bool {
+    isLoaded && environment["CHARMEST_NEEDS_FRAMEWORK"] != "0"
+      && environment["XCODE_RUNNING_FOR_PREVIEWS"] != "1"
+  }
+
+  /// Whether XCTest or Swift Testing is in this process.
+  ///
+  /// Its arguments and its environment say less: a program can have its own runner, and a command
+  /// that a test starts has the environment of the test.
+  private static var testFrameworkIsLoaded: Bool {
+    // On Apple's systems, the class of XCTest is one of Objective-C.
+    NSClassFromString("XCTestCase") != nil || _typeByName("6XCTest0A4CaseC") != nil
+      || _typeByName("7Testing4TestV") != nil
+  }
+
+  private static let text = """
+    The failure above reached no test framework, because this process has the module \
+    CharmestCore without the module Charmest. It ends here: its tests would pass.
+      Swift package: add the product "Charmest" to the dependencies of the test target.
+      Archive (type: .static, prebuilt, CMake): link all of it, with
+        -Xlinker --whole-archive -Xlinker libCharmest.a -Xlinker --no-whole-archive \
+        -lTesting -lXCTest
+        or, on Apple's systems, -Xlinker -force_load -Xlinker libCharmest.a
+        or, on Windows, -Xlinker /WHOLEARCHIVE:Charmest.lib
+      CMake: $<LINK_LIBRARY:WHOLE_ARCHIVE,Charmest>, or make Charmest an OBJECT library.
+      Bazel: alwayslink = True in the swift_library of Charmest.
+      If no test runs here: CHARMEST_NEEDS_FRAMEWORK=0 in the environment.
+    """
+}

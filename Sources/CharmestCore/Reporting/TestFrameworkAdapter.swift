@@ -1,0 +1,66 @@
+internal import Foundation
+
+/// A failure, in types of the standard library.
+package typealias PlainFailure = (
+  summary: String, details: [String], fileID: String, path: StaticString, line: Int, column: Int
+)
+
+/// What the module `Charmest` does for this module, because it knows XCTest and Swift Testing.
+///
+/// Only types of the standard library cross this border. A process may have two copies of this
+/// module, each with types of its own: one in the app, and one in the tests, which link `Charmest`.
+/// Both copies report through the adapter of `Charmest`.
+///
+/// - `record` reports a failure to the test framework that runs the current test, and returns
+///   whether the framework treats it as a known issue.
+/// - `attachIfAsked` attaches a longer text to the failure, if the test run keeps attachments.
+/// - `errorThatEndsTheTest` makes the error that ends a test without a second failure; its second
+///   argument is what `record` returned.
+/// - `currentTestFunction` is the function of the current test, as `#function` names it, if known.
+package typealias TestFrameworkAdapter = (
+  record: @Sendable (PlainFailure) -> Bool,
+  attachIfAsked: @Sendable (PlainFailure, () -> String) -> Void,
+  errorThatEndsTheTest: @Sendable (PlainFailure, Bool) -> any Error,
+  currentTestFunction: @Sendable () -> String?
+)
+
+/// What `TestFramework` conforms to where `Charmest` is linked.
+package protocol TestFrameworkAdapterProvider {
+  static var linkedAdapter: TestFrameworkAdapter { get }
+}
+
+extension TestFramework {
+  private static let knownAdapter = Locked<TestFrameworkAdapter?>(nil)
+
+  /// The adapter, if `Charmest` is anywhere in this process.
+  static var adapter: TestFrameworkAdapter? {
+    if let known = knownAdapter.withLock({ $0 }) { return known }
+    // Looked for again each time: tests may be loaded after the first failure of an app.
+    guard let found = adapterBySymbol ?? adapterByConformance else { return nil }
+    knownAdapter.withLock { $0 = found }
+    return found
+  }
+
+  /// The adapter as any copy of this module finds it: by the function that `Charmest` exports to C.
+  ///
+  /// It serves Apple's systems, and shared libraries elsewhere, such as the tests that SwiftPM's
+  /// newer build system makes.
+  private static var adapterBySymbol: TestFrameworkAdapter? {
+    guard let symbol = loadedSymbol("charmest_test_framework") else { return nil }
+    let initialize = unsafeBitCast(
+      symbol, to: (@convention(c) (UnsafeMutableRawPointer) -> Void).self)
+    let adapter = UnsafeMutablePointer<Any>.allocate(capacity: 1)
+    defer { adapter.deallocate() }
+    initialize(adapter)
+    // Another version of `Charmest` may have another adapter.
+    return adapter.move() as? TestFrameworkAdapter
+  }
+
+  /// The adapter as only the copy finds it that was linked together with `Charmest`.
+  ///
+  /// It serves executables that export no symbols: tests on Linux with SwiftPM's older build
+  /// system, and all programs on Windows.
+  private static var adapterByConformance: TestFrameworkAdapter? {
+    (Self.self as Any as? any TestFrameworkAdapterProvider.Type)?.linkedAdapter
+  }
+}

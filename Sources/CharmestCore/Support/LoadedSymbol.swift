@@ -1,0 +1,48 @@
+internal import Foundation
+
+/// The address of a C function, in whatever image of this process it is.
+///
+/// An executable on Linux makes its functions visible only if it was linked with `-rdynamic`. On
+/// Windows, and in a program without a dynamic linker, nothing is found.
+///
+/// - Parameter name: The name of the function in C.
+/// - Returns: The address, or nil.
+package func loadedSymbol(_ name: String) -> UnsafeMutableRawPointer? {
+  #if canImport(Darwin)
+    // A bundle of tests is loaded without making its symbols visible to all others.
+    return symbol(name, in: nil) ?? imagesOnDarwin.firstNonNil { symbol(name, in: $0) }
+  #elseif canImport(Glibc) || canImport(Musl) || canImport(Bionic)
+    return symbol(name, in: nil)
+  #else
+    return nil
+  #endif
+}
+
+#if canImport(Darwin)
+  /// The paths of all images, the last one first.
+  private var imagesOnDarwin: some Sequence<UnsafePointer<CChar>> {
+    (0..<_dyld_image_count()).reversed().lazy.compactMap { _dyld_get_image_name($0) }
+  }
+
+  extension Sequence {
+    fileprivate func firstNonNil<Result>(_ transform: (Element) -> Result?) -> Result? {
+      for element in self {
+        if let result = transform(element) { return result }
+      }
+      return nil
+    }
+  }
+#endif
+
+#if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Bionic)
+  // A path that is nil means the program, and all that it sees.
+  private func symbol(
+    _ name: String, in path: UnsafePointer<CChar>?
+  ) -> UnsafeMutableRawPointer? {
+    // Neither loads the image anew, nor makes its symbols visible to others.
+    let mode = path == nil ? RTLD_LAZY : RTLD_LAZY | RTLD_LOCAL | RTLD_NOLOAD
+    guard let image = dlopen(path, mode) else { return nil }
+    defer { dlclose(image) }
+    return dlsym(image, name)
+  }
+#endif

@@ -1,0 +1,235 @@
+#if os(Linux)
+  import Charmest
+  import Foundation
+  import Testing
+
+  /// Programs of users who link the modules in other ways than the package manager does.
+  @Suite(
+    "A program that links Charmest", .enabled(if: LinkedProgram.objectsAreHere),
+    .serialized)
+  struct LinkingTests {
+    @Test("from an archive, whose linker drops it, ends at the first failure")
+    func archive() throws {
+      let program = try LinkedProgram(LinkedProgram.xctest, linking: ["libCharmest.a"])
+      let run = try program.run()
+      assertThat(run.exitCode, not(0))
+      assertThat(run.output, containsString("collected: one: expected 1, but was 2\n"))
+      assertThat(
+        run.errors,
+        containsStringsInOrder(
+          "main.swift:7: error: bowls: expected 2, but was 1\n",
+          """
+          The failure above reached no test framework, because this process has the module \
+          CharmestCore without the module Charmest. It ends here: its tests would pass.
+            Swift package: add the product "Charmest" to the dependencies of the test target.
+            Archive (type: .static, prebuilt, CMake): link all of it, with
+              -Xlinker --whole-archive -Xlinker libCharmest.a -Xlinker --no-whole-archive \
+              -lTesting -lXCTest
+              or, on Apple's systems, -Xlinker -force_load -Xlinker libCharmest.a
+              or, on Windows, -Xlinker /WHOLEARCHIVE:Charmest.lib
+            CMake: $<LINK_LIBRARY:WHOLE_ARCHIVE,Charmest>, or make Charmest an OBJECT library.
+            Bazel: alwayslink = True in the swift_library of Charmest.
+            If no test runs here: CHARMEST_NEEDS_FRAMEWORK=0 in the environment.
+
+          """
+        )
+      )
+
+      let toldToGoOn = try program.run(environment: ["CHARMEST_NEEDS_FRAMEWORK": "0"])
+      assertThat(toldToGoOn.exitCode, 0)
+      assertThat(
+        toldToGoOn.errors, hasSuffix("main.swift:7: error: bowls: expected 2, but was 1\n"))
+      assertThat(toldToGoOn.errors, not(containsString("Charmest")))
+    }
+
+    @Test("from an archive, as the text says, reports to the test framework")
+    func wholeArchive() throws {
+      let run = try LinkedProgram(
+        LinkedProgram.xctest,
+        linking: ["--whole-archive", "libCharmest.a", "--no-whole-archive"].viaCompiler
+          + ["-lTesting", "-lXCTest"]
+      ).run()
+      assertThat(run.exitCode, 1)
+      assertThat(run.output, containsString("Executed 1 test, with 1 failure (0 unexpected)"))
+    }
+
+    @Test("reports failures of another copy of the core, in a library that has no adapter")
+    func twoCopies() throws {
+      let library = """
+        import CharmestCore
+        @c(fail_in_library) public func failInLibrary() { assertThat(1, equalTo(2), "library") }
+        """
+      let main = """
+        import Charmest
+        import Foundation
+        import XCTest
+        final class BowlTests: XCTestCase {
+          func testBowls() {
+            let library = dlopen(CommandLine.arguments[0] + ".so", RTLD_NOW | RTLD_LOCAL)
+            let fail = unsafeBitCast(
+              dlsym(library, "fail_in_library"), to: (@convention(c) () -> Void).self)
+            fail()
+            print("collected here:", collectFailures(fail).count)
+          }
+        }
+        XCTMain([testCase([("testBowls", BowlTests.testBowls)])])
+        """
+      let program = try LinkedProgram(
+        main,
+        linking: [
+          "--whole-archive", "libCharmest.a", "--no-whole-archive",
+          "--export-dynamic-symbol=charmest_test_framework",
+        ].viaCompiler + ["-lTesting", "-lXCTest"])
+      // Without `-Bsymbolic`, both copies could share what the program exports.
+      try program.addLibrary(library, linking: ["-Bsymbolic"].viaCompiler)
+      let run = try program.run()
+      assertThat(run.errors, not(containsString("Charmest")))
+      assertThat(run.exitCode, 1)
+      assertThat(
+        run.output,
+        containsString("error: BowlTests.testBowls : failed - library: expected 2, but was 1\n"))
+      // That it is another copy shows here: it does not know who collects in this one.
+      assertThat(run.output, containsString("collected here: 0\n"))
+    }
+
+    @Test(
+      "only in part, as CharmestCore, ends at a failure if it has a test framework",
+      arguments: ["Testing", "XCTest", nil]
+    )
+    func core(framework: String?) throws {
+      let main = """
+        import CharmestCore
+        import Foundation
+        \(framework == "Testing" ? "import Testing; _ = Test.current" : "")
+        \(framework == "XCTest" ? "import XCTest; _ = XCTestCase.self" : "")
+        assertThat(1, equalTo(2), "bowls")
+        print("went on")
+        """
+      let run = try LinkedProgram(main, linking: []).run()
+      assertThat(run.errors, containsString("error: bowls: expected 2, but was 1\n"))
+      if framework == nil {
+        assertThat(run.exitCode, 0)
+        assertThat(run.output, "went on\n")
+        assertThat(run.errors, not(containsString("Charmest")))
+      } else {
+        assertThat(run.exitCode, not(0))
+        assertThat(run.output, "")
+        assertThat(run.errors, containsString("The failure above reached no test framework"))
+      }
+    }
+  }
+
+  /// A program that is linked with archives of the modules, in a folder that goes with it.
+  private struct LinkedProgram: ~Copyable {
+    static let xctest = """
+      import Charmest
+      import XCTest
+      final class BowlTests: XCTestCase {
+        func testBowls() {
+          print("collected:", collectFailures { assertThat(2, equalTo(1), "one") }[0])
+          fflush(nil)
+          assertThat(1, equalTo(2), "bowls")
+        }
+      }
+      XCTMain([testCase([("testBowls", BowlTests.testBowls)])])
+      """
+
+    private static let products = URL(fileURLWithPath: CommandLine.arguments[0])
+      .resolvingSymlinksInPath().deletingLastPathComponent()
+
+    /// Whether SwiftPM's older build system made this program; the newer one has other folders.
+    static let objectsAreHere = (try? objects(of: "Charmest").isEmpty == false) ?? false
+
+    private static func objects(of module: String) throws -> [String] {
+      let folder = products.appendingPathComponent("\(module).build")
+      return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        .filter { $0.hasSuffix(".o") }.map { folder.appendingPathComponent($0).path }
+    }
+
+    /// One archive for each module, made once.
+    private static let archives = Result {
+      let folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("charmest-archives-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for module in ["Charmest", "CharmestCore"] {
+        let archive = folder.appendingPathComponent("lib\(module).a").path
+        let ar = try run("/usr/bin/env", ["ar", "qcs", archive] + objects(of: module))
+        assertThat(ar.exitCode, 0, "ar")
+      }
+      return folder
+    }
+
+    private let folder: URL
+    private var path: String { folder.appendingPathComponent("program").path }
+
+    init(_ main: String, linking archives: [String]) throws {
+      folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("charmest-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try link(main, archives, into: path)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    func addLibrary(_ source: String, linking options: [String]) throws {
+      try link(source, ["-emit-library", "-parse-as-library"] + options, into: path + ".so")
+    }
+
+    private func link(_ source: String, _ options: [String], into output: String) throws {
+      let archives = try Self.archives.get()
+      let file = folder.appendingPathComponent("main.swift")
+      try source.write(to: file, atomically: true, encoding: .utf8)
+      var arguments = [file.path, "-o", output, "-L", archives.path]
+      arguments += options.map { option in
+        option.hasSuffix(".a") ? archives.appendingPathComponent(option).path : option
+      }
+      arguments += ["-Xlinker", archives.appendingPathComponent("libCharmestCore.a").path]
+      // The objects are those of the tests, which may have been compiled to count or to watch.
+      arguments.append("-profile-generate")
+      if loadedSymbol("__tsan_init") != nil { arguments.append("-sanitize=thread") }
+      if loadedSymbol("__asan_init") != nil { arguments.append("-sanitize=address") }
+      assertThat(try Compiler.messages(arguments), empty(), "messages of the compiler")
+    }
+
+    func run(environment: [String: String] = [:]) throws -> Run {
+      try Self.run(
+        path, [], environment.merging(["LLVM_PROFILE_FILE": "/dev/null"]) { $1 })
+    }
+
+    struct Run {
+      let exitCode: Int32
+      let output: String
+      let errors: String
+    }
+
+    private static func run(
+      _ program: String, _ arguments: [String], _ environment: [String: String] = [:]
+    ) throws -> Run {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: program)
+      process.arguments = arguments
+      process.environment = ProcessInfo.processInfo.environment
+        .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }.merging(environment) { $1 }
+      let output = FileManager.default.temporaryDirectory
+        .appendingPathComponent("charmest-\(UUID().uuidString).txt")
+      try Data().write(to: output)
+      defer { try? FileManager.default.removeItem(at: output) }
+      // In a file, so that neither pipe fills up while the other one is read.
+      process.standardOutput = try FileHandle(forWritingTo: output)
+      let errors = Pipe()
+      process.standardError = errors
+      try process.run()
+      let errorData = errors.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      return Run(
+        exitCode: process.terminationStatus,
+        output: try String(contentsOf: output, encoding: .utf8),
+        errors: String(decoding: errorData, as: UTF8.self))
+    }
+  }
+
+  extension [String] {
+    /// As options for the linker.
+    fileprivate var viaCompiler: [String] { flatMap { ["-Xlinker", $0] } }
+  }
+#endif
