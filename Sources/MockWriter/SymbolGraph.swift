@@ -79,6 +79,11 @@ struct SymbolGraphs {
 
   func symbol(_ identifier: String) -> SymbolGraph.Symbol? { symbols[identifier]?.symbol }
 
+  /// Whether all declarations are public.
+  var arePublic: Bool {
+    symbols.values.allSatisfy { ["public", "open"].contains($0.symbol.accessLevel) }
+  }
+
   func module(of identifier: String) -> String? { symbols[identifier]?.module }
 
   /// All relationships of a kind from a symbol, in the order of the source.
