@@ -54,7 +54,7 @@ import Testing
     "imports the module of a type, but Foundation for its inner modules",
     arguments: [
       ("s:20FoundationEssentials4DateV", "Foundation"),
-      ("s:17FoundationNetworking10URLRequestV", "FoundationNetworking"),
+      ("s:20FoundationNetworking10URLRequestV", "FoundationNetworking"),
       ("s:10Foundation4DateV", "Foundation"), ("s:14FoundationKit24MealV", "FoundationKit2"),
       ("s:12_Concurrency4TaskV", nil), ("s:Si", nil), ("c:objc(cs)UIView", nil),
     ]
