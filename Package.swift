@@ -18,6 +18,8 @@ let package = Package(
     // `swift package mock`. Each package that depends on this one compiles the plugin, and its tool
     // only when the command runs.
     .plugin(name: "MockCommand", targets: ["MockCommand"]),
+    // The tool of the plugin, for projects that are no packages.
+    .executable(name: "mock-writer", targets: ["mock-writer"]),
   ],
   targets: [
     .target(name: "CharmestCore"),
@@ -57,7 +59,7 @@ let package = Package(
     .testTarget(name: "MockKindsTests", dependencies: charmest),
     .testTarget(
       name: "MockWriterTests",
-      dependencies: charmest + ["MockWriter"],
+      dependencies: charmest + ["MockWriter", "mock-writer"],
       exclude: ["Fixtures"]
     ),
     .testTarget(name: "MigrationTests", dependencies: charmest + ["RamenShop"]),

@@ -152,6 +152,9 @@ struct TypeText {
     type = (kept + [rest]).joined(separator: " ")
   }
 
+  /// The type without `!`, which may stand only in declarations.
+  static func explicit(_ type: String) -> String { type.replacing("!", with: "?") }
+
   static func isVoid(_ type: String) -> Bool { ["", "()", "Void", "Swift.Void"].contains(type) }
 
   /// Whether a type must stand in parentheses before `.self`, `?` and the like.

@@ -44,7 +44,7 @@ struct MockBody {
         case .typed(let error): generic.mentionsGenerics(error) ? "" : error
         }
     }
-    let result = newValue == nil ? TypeText(requirement.result).type : ""
+    let result = newValue == nil ? TypeText.explicit(TypeText(requirement.result).type) : ""
     try checkCopyable(result, as: "the result")
     var lent: [(parameter: Requirement.Parameter, closure: ClosureType)] = []
     for parameter in requirement.parameters {
@@ -80,7 +80,8 @@ struct MockBody {
       types.append("[\(generic.recorded(type))]")
       arguments.append(name)
     } else if type.hasPrefix("repeat ") {
-      let list = parameter.name + "List"
+      var list = parameter.name + "List"
+      while requirement.parameters.contains(where: { $0.name == list }) { list += "s" }
       statements += ["var \(list): [Any] = []", "repeat \(list).append(each \(name))"]
       types.append("[Any]")
       arguments.append(list)

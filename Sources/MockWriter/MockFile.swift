@@ -30,27 +30,36 @@ struct MockFile {
         plain.insert("Foundation")
       }
     }
+    let conditional = plain.intersection(Self.partsOfFoundation).sorted()
+    if !conditional.isEmpty { plain.insert("Foundation") }
     let lines =
-      plain.subtracting(testable).sorted().map { "import \($0)" }
+      plain.subtracting(testable).subtracting(conditional).sorted().map { "import \($0)" }
       + (testable.isEmpty ? [] : [""] + testable.sorted().map { "@testable import \($0)" })
+      + conditional.flatMap { ["", "#if canImport(\($0))", "  import \($0)", "#endif"] }
+    let mockProtocol = graphs.declares("Mock") ? "Charmest.Mock" : "Mock"
     let mocks = mocked.map { mocked -> String in
       let isPrivate = ["private", "fileprivate"].contains(mocked.symbol.accessLevel)
       let note =
         isPrivate
         ? ["// \(mocked.path) is private: its mock can only stand in the same file."] : []
-      let source = MockSource(mocked, noncopyable: noncopyable)
+      let source = MockSource(mocked, noncopyable: noncopyable, mockProtocol: mockProtocol)
       return (note + source.lines).joined(separator: "\n")
     }
     text = ([lines.joined(separator: "\n")] + mocks).joined(separator: "\n\n") + "\n"
   }
 
+  /// The modules that Foundation is split into where it is not Apple's.
+  private static let partsOfFoundation: Set = ["FoundationNetworking", "FoundationXML"]
+
   /// The module at the beginning of a mangled name; nil for a module that needs no import.
-  private static func module(in identifier: String) -> String? {
+  static func module(in identifier: String) -> String? {
     guard let match = identifier.prefixMatch(of: /s:(\d+)(\D.*)/),
       let length = Int(match.output.1)
     else { return nil }
     let module = String(match.output.2.prefix(length))
-    if module.hasPrefix("Foundation") { return "Foundation" }
+    if ["FoundationEssentials", "FoundationInternationalization"].contains(module) {
+      return "Foundation"
+    }
     return module.hasPrefix("_") ? nil : module
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The arguments of `swift package mock`, and what the package manager knows about the package.
+/// The arguments of the command, and what the package manager knows about the package.
 ///
 /// The plugin asks again with more graphs as long as the answer names modules.
 package struct MockInvocation: Decodable {
@@ -18,88 +18,137 @@ package struct MockInvocation: Decodable {
     let path: String
   }
 
-  var names: [String]
-  /// The names of the targets to look into; empty for all.
-  let chosen: [String]
-  let outputs: [String]
-  let isForced: Bool
-  let isCheck: Bool
-  let isHelp: Bool
-  /// The folder of the package.
+  var arguments: [String]
+  /// The folder of the package, or the current one.
   let package: String
   /// The process of the package manager.
-  let manager: Int
-  /// The targets with modules, those of other packages among them.
-  let targets: [Target]
-  var graphs: [Graph]
+  var manager = 0
+  /// The targets with modules, those of other packages among them; nil where no plugin asks.
+  var targets: [Target]?
+  var graphs: [Graph] = []
 }
 
 extension MockInvocation {
-  private static let usage = """
-    USAGE: swift package mock [<protocol> ...] [--target <target>] [--output <folder>] [--force] [--check]
+  /// The invocation of `mock-writer` by itself, which has only the graphs that it is given.
+  package init(arguments: [String]) {
+    self.init(arguments: arguments, package: FileManager.default.currentDirectoryPath)
+  }
 
-      <protocol>         The name of a protocol of the package: Cook, Kitchen.Cook, or Shop.Cook with
-                         the module in front.
-      --target <target>  Look only into this target. Can be given several times.
-      --output <folder>  Write a file for each mock instead of printing it. A folder in the package
-                         needs `swift package --allow-writing-to-package-directory mock ...`.
-      --force            Write files anew that hold something else.
-      --check            Write nothing. Fail if a mock in the package has no line for a requirement
-                         of its protocol. Without names, look at all mocks.
-    """
+  private var usage: String { MockArguments.usage(ofPlugin: targets != nil) }
 
   /// Says what is wrong with the arguments, asks for graphs, or answers the request.
   ///
   /// - Returns: What to print.
   /// - Throws: What reading and writing throw.
   package func answer() throws -> MockAnswer {
-    if isHelp { return MockAnswer(text: Self.usage + "\n") }
-    if let mistake { return MockAnswer(errors: [mistake]) }
-    let known = Set(graphs.map(\.module))
-    let wanted = modulesToSearch.filter { !known.contains($0) }
-    guard wanted.isEmpty else { return MockAnswer(missing: wanted) }
-    let available = targets.filter { !$0.isTest && !known.contains($0.module) }
-    return try MockRequest(
-      graphs: graphs.map(\.path).filter { FileManager.default.fileExists(atPath: $0) },
-      names: names,
-      sources: own.flatMap(\.sources),
-      package: package,
-      output: folder,
-      isForced: isForced,
-      isCheck: isCheck,
-      available: available.map(\.module)
-    ).answer()
-  }
-
-  private var own: [Target] { targets.filter(\.isOwn) }
-
-  private var folder: String? {
-    outputs.last.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
-  }
-
-  private var mistake: String? {
-    if let option = names.first(where: { $0.hasPrefix("-") }) {
-      return "There is no option \(option).\n\(Self.usage)"
+    let arguments = MockArguments(arguments)
+    if arguments.isHelp { return MockAnswer(text: usage + "\n") }
+    if let mistake = arguments.mistake ?? missing(in: arguments) {
+      return MockAnswer(errors: ["\(mistake)\n\(usage)"])
     }
-    if names.isEmpty, !isCheck { return "Which protocol?\n\(Self.usage)" }
-    if let folder, !isCheck, folder == package || folder.hasPrefix(package + "/"), !mayWrite {
-      return """
-        Plugin ‘MockCommand’ wants permission to write to the package directory.
-        Stated reason: “--output \(outputs.last ?? "")”.
-        Use `swift package --allow-writing-to-package-directory mock …` to allow this.
-        """
+    if let mistake = mistake(in: arguments) { return MockAnswer(errors: [mistake]) }
+    return try arguments.graphs.isEmpty ? ownAnswer(arguments) : answerOfFolders(arguments)
+  }
+
+  /// The answer from graphs that the plugin has made.
+  private func ownAnswer(_ arguments: MockArguments) throws -> MockAnswer {
+    let known = Set(graphs.map(\.module))
+    let wanted = modulesToSearch(for: arguments).filter { !known.contains($0) }
+    guard wanted.isEmpty else { return MockAnswer(missing: wanted) }
+    var request = request(
+      arguments,
+      graphs: graphs.map(\.path).filter { FileManager.default.fileExists(atPath: $0) },
+      sources: own.flatMap(\.sources)
+    )
+    request.available = (targets ?? []).filter { !$0.isTest }.map(\.module)
+      .filter { !known.contains($0) }
+    return try request.answer()
+  }
+
+  /// The answer from graphs that the user has made.
+  private func answerOfFolders(_ arguments: MockArguments) throws -> MockAnswer {
+    let graphs = FilesInFolders(arguments.graphs, ending: ".symbols.json")
+    let sources = FilesInFolders(arguments.sources, ending: ".swift")
+    let missing = graphs.missing + sources.missing
+    if !missing.isEmpty {
+      return MockAnswer(errors: missing.map { "There is no folder \($0)." })
+    }
+    if graphs.paths.isEmpty {
+      let folders = arguments.graphs.joined(separator: ", ")
+      return MockAnswer(
+        errors: ["There is no symbol graph in \(folders): no file is named *.symbols.json."])
+    }
+    var request = request(arguments, graphs: graphs.newest, sources: sources.paths)
+    request.mayLackNames = true
+    return try request.answer()
+  }
+
+  private func request(_ arguments: MockArguments, graphs: [String], sources: [String])
+    -> MockRequest
+  {
+    MockRequest(
+      graphs: graphs,
+      names: arguments.names,
+      sources: sources,
+      package: package,
+      output: arguments.output.map(absolute),
+      isForced: arguments.isForced,
+      isCheck: arguments.isCheck
+    )
+  }
+
+  private func absolute(_ path: String) -> String {
+    URL(fileURLWithPath: path).standardizedFileURL.path
+  }
+
+  /// What is missing among the arguments.
+  private func missing(in arguments: MockArguments) -> String? {
+    if arguments.graphs.isEmpty {
+      if targets == nil { return "Which symbol graphs? Give their folder with --graphs." }
+      if !arguments.sources.isEmpty { return "--sources needs --graphs." }
+    } else if arguments.isCheck, arguments.sources.isEmpty {
+      return "Which mocks? Give the folder of their files with --sources."
+    }
+    return arguments.names.isEmpty && !arguments.isCheck ? "Which protocol?" : nil
+  }
+
+  /// What the arguments name, but is not there or not allowed.
+  private func mistake(in arguments: MockArguments) -> String? {
+    if let output = arguments.output, !arguments.isCheck {
+      let folder = absolute(output)
+      var isFolder: ObjCBool = true
+      if FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), !isFolder.boolValue
+      {
+        return "\(output) is no folder."
+      }
+      if targets != nil, folder == package || folder.hasPrefix(package + "/"), !mayWrite {
+        return """
+          Plugin ‘MockCommand’ wants permission to write to the package directory.
+          Stated reason: “--output \(output)”.
+          Use `swift package --allow-writing-to-package-directory mock …` to allow this.
+          """
+      }
+    }
+    guard arguments.graphs.isEmpty else {
+      return arguments.targets.isEmpty
+        ? nil : "--target does not go with --graphs. Write the module before the name: Shop.Cook"
     }
     let all = own.map(\.name)
-    if let name = chosen.first(where: { !all.contains($0) }) {
+    if let name = arguments.targets.first(where: { !all.contains($0) }) {
       return "There is no target \(name). There are: \(all.joined(separator: ", "))"
     }
     return nil
   }
 
+  private var own: [Target] { (targets ?? []).filter(\.isOwn) }
+
   /// The modules that declare protocols with these names; if a name is not found, all that have
   /// protocols.
-  private var modulesToSearch: [String] {
-    let candidates = own.filter { !$0.isTest && (chosen.isEmpty || chosen.contains($0.name)) }
+  private func modulesToSearch(for arguments: MockArguments) -> [String] {
+    let names = arguments.names
+    let candidates = own.filter { target in
+      !target.isTest && (arguments.targets.isEmpty || arguments.targets.contains(target.name))
+    }
     let texts = candidates.map { target in
       target.sources.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
         .joined(separator: "\n")

@@ -18,6 +18,8 @@ struct MockRequest {
   var isCheck = false
   /// The modules that have no graph yet, but for which the package can make one.
   var available: [String] = []
+  /// Whether the graphs were made by someone who may have left out what is not public.
+  var mayLackNames = false
 }
 
 /// The result of a request.
@@ -28,6 +30,12 @@ package struct MockAnswer: Equatable {
   package var errors: [String] = []
   /// The modules whose graphs are needed, because a protocol inherits one of their protocols.
   package var missing: [String] = []
+
+  package init(text: String = "", errors: [String] = [], missing: [String] = []) {
+    self.text = text
+    self.errors = errors
+    self.missing = missing
+  }
 }
 
 extension MockRequest {
@@ -36,19 +44,32 @@ extension MockRequest {
   /// - Returns: What to print.
   /// - Throws: The errors of reading and writing.
   func answer() throws -> MockAnswer {
-    let graphs = try SymbolGraphs(
-      graphs.map { try SymbolGraph(json: Data(contentsOf: URL(fileURLWithPath: $0))) }
+    var answer = MockAnswer()
+    let graphs = SymbolGraphs(
+      graphs.compactMap { path in
+        do {
+          return try SymbolGraph(json: Data(contentsOf: URL(fileURLWithPath: path)))
+        } catch {
+          answer.errors.append("\(short(path)) cannot be read as a symbol graph: \(reason(error))")
+          return nil
+        }
+      }
     )
+    guard answer.errors.isEmpty else { return answer }
     let files = sources.compactMap { path in
       (try? String(contentsOfFile: path, encoding: .utf8)).map { (path: short(path), text: $0) }
     }
-    var answer = MockAnswer()
     var mocked: [MockedProtocol] = []
     for name in names {
       switch graphs.lookUp(name) {
       case .found(let symbol): mocked.append(MockedProtocol(symbol, in: graphs))
       case .failed(let text): answer.errors.append(text)
       }
+    }
+    if !answer.errors.isEmpty, mayLackNames, graphs.arePublic {
+      answer.errors.append(
+        "The graphs have public declarations only. Make them with -minimum-access-level private."
+      )
     }
     guard answer.errors.isEmpty else { return answer }
     if names.isEmpty { mocked = graphs.protocols.map { MockedProtocol($0, in: graphs) } }
@@ -61,6 +82,15 @@ extension MockRequest {
       try write(mocked, graphs, files, &answer)
     }
     return answer
+  }
+
+  private func reason(_ error: any Error) -> String {
+    switch error as? DecodingError {
+    case .dataCorrupted(let context), .keyNotFound(_, let context), .typeMismatch(_, let context),
+      .valueNotFound(_, let context):
+      context.debugDescription
+    default: error.localizedDescription
+    }
   }
 
   private func short(_ path: String) -> String {

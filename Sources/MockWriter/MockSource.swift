@@ -3,14 +3,21 @@ struct MockSource {
   let mocked: MockedProtocol
   /// The names of types that cannot be copied; no graph has them.
   let noncopyable: Set<String>
+  /// The library's protocol, with its module where another type has its name.
+  let mockProtocol: String
 
   private var records: [String] = []
   private var initializers: [[String]] = []
   private var bodies: [[String]] = []
 
-  init(_ mocked: MockedProtocol, noncopyable: Set<String> = []) {
+  init(
+    _ mocked: MockedProtocol,
+    noncopyable: Set<String> = [],
+    mockProtocol: String = "Mock"
+  ) {
     self.mocked = mocked
     self.noncopyable = noncopyable
+    self.mockProtocol = mockProtocol
     write()
   }
 
@@ -62,7 +69,8 @@ struct MockSource {
     let parameters = generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>"
     let needsObject = mocked.foreign.contains { $0.hasSuffix(".NSObjectProtocol") }
     let parents =
-      [mocked.superclass ?? (needsObject ? "NSObject" : nil), "Mock", mocked.path].compactMap { $0 }
+      [mocked.superclass ?? (needsObject ? "NSObject" : nil), mockProtocol, mocked.path].compactMap
+    { $0 }
       + (mocked.isSendable && !mocked.isActor && mocked.superclass == nil
         && mocked.globalActor == nil ? ["Sendable"] : [])
     let actor = mocked.globalActor.map { "\($0) " } ?? ""
@@ -102,6 +110,11 @@ struct MockSource {
     bodies.append(declaration(requirement, named: name, body: body.statements))
   }
 
+  /// The words before a record, which can be read without `await` also from another module.
+  private func recordWords(_ requirement: Requirement) -> String {
+    requirement.isStatic ? "static " : actorWord
+  }
+
   private mutating func addRecord(
     _ name: String,
     of requirement: Requirement,
@@ -112,12 +125,16 @@ struct MockSource {
     items += body.types.enumerated().map { ($0 == 0 ? "taking: " : "") + metatype($1) }
     if !body.given.isEmpty { items.append("returning: \(metatype(body.given))") }
     if !body.failure.isEmpty { items.append("throwing: \(metatype(body.failure))") }
-    let start = "\(requirement.isStatic ? "static " : "")let \(name) = MockMethod("
+    let start = "\(recordWords(requirement))let \(name) = MockMethod("
     records += SourceLines.list(start, items, ")", indent: 2)
   }
 
-  private func metatype(_ type: String) -> String {
-    "\(TypeText.parenthesized(TypeText(type).type)).self"
+  private func metatype(_ text: String) -> String {
+    let type = TypeText.explicit(TypeText(text).type)
+    if TypeText.isVoid(type) { return "Void.self" }
+    // In an expression, `any (A & B).Type` would be a call.
+    if type.contains("any (") { return "Array<\(type)>.Element.self" }
+    return "\(TypeText.parenthesized(type)).self"
   }
 
   private mutating func writeProperty(_ requirement: Requirement, record: String)
@@ -139,7 +156,7 @@ struct MockSource {
       items.append("throwing: \(error).self")
       trying = "try "
     }
-    let start = "\(requirement.isStatic ? "static " : "")let \(record) = MockProperty("
+    let start = "\(recordWords(requirement))let \(record) = MockProperty("
     records += SourceLines.list(start, items, ")", indent: 2)
     let head = "\(words(requirement))var \(escaped(name)): \(type)"
     bodies.append(
@@ -284,14 +301,16 @@ struct MockSource {
         !has("id")
       else { return }
       writeText("id", id)
-    case "Decodable": initializers.append(["init(from decoder: any Decoder) throws {}"])
+    case "Decodable":
+      initializers.append(["\(prefix)init(from decoder: any Decoder) throws {}"])
     case "Encodable":
       records += [
-        "let encodeCalls = MockMethod(", "  \"encode(to:)\",", "  taking: (any Encoder).self,",
+        "\(actorWord)let encodeCalls = MockMethod(", "  \"encode(to:)\",",
+        "  taking: (any Encoder).self,",
         "  throwing: (any Error).self", ")",
       ]
       bodies.append([
-        "func encode(to encoder: any Encoder) throws { try encodeCalls.invoke(encoder) }"
+        "\(prefix)func encode(to encoder: any Encoder) throws { try encodeCalls.invoke(encoder) }"
       ])
     case "Comparable" where !mocked.isGeneric:
       guard !has("<(_:_:)") else { return }
@@ -311,6 +330,8 @@ struct MockSource {
     }
   }
 
+  private var actorWord: String { mocked.isActor ? "nonisolated " : "" }
+
   private func has(_ title: String) -> Bool { mocked.requirements.contains { $0.title == title } }
 
   private var fixedID: String? {
@@ -319,7 +340,10 @@ struct MockSource {
 
   private mutating func writeText(_ name: String, _ type: String) {
     guard !has(name) else { return }
-    records.append("let \(name)Property = MockProperty(\"\(name)\", of: \(type).self)")
-    bodies.append(["var \(name): \(type) { \(name)Property.get() }"])
+    let isIsolated = mocked.isActor || mocked.globalActor != nil
+    records.append("\(actorWord)let \(name)Property = MockProperty(\"\(name)\", of: \(type).self)")
+    bodies.append([
+      "\(isIsolated ? "nonisolated " : "")var \(name): \(type) { \(name)Property.get() }"
+    ])
   }
 }

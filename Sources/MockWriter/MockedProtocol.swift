@@ -41,11 +41,19 @@ struct MockedProtocol {
     foreign = inherited.filter { graphs.symbol($0.target) == nil }.map {
       $0.targetFallback ?? $0.target
     }
-    var seen: Set<String> = []
     let symbols = protocols.flatMap { graphs.symbols("requirementOf", to: $0.identifier.precise) }
-    requirements = symbols.compactMap { Requirement($0, of: own) }.filter {
-      seen.insert($0.signature).inserted
+    var requirements: [Requirement] = []
+    var places: [String: Int] = [:]
+    for requirement in symbols.compactMap({ Requirement($0, of: own) }) {
+      if let place = places[requirement.signature] {
+        // Of two protocols that require a property, only one may require its setter.
+        if requirement.hasSetter { requirements[place] = requirement }
+      } else {
+        places[requirement.signature] = requirements.count
+        requirements.append(requirement)
+      }
     }
+    self.requirements = requirements
     globalActor = protocols.lazy.compactMap { $0.declaration.firstMatch(of: /^@[\w.]*[A-Z]\w*/) }
       .first.map { String($0.output) }
     let superclasses = protocols.flatMap {

@@ -6,7 +6,7 @@ struct RecordedTypes {
 
   /// The type that takes all values of a type; for a generic type, an existential type.
   func recorded(_ text: String) -> String {
-    let type = text.trimmed
+    let type = TypeText.explicit(text.trimmed)
     if type.hasPrefix("some ") {
       let constraint = String(type.dropFirst(5))
       return constraint == "Any" ? "Any" : "any " + constraint

@@ -46,15 +46,19 @@ struct Requirement {
     let type: TypeText
     let isVariadic: Bool
 
-    init(_ text: String) {
+    /// - Parameters:
+    ///   - text: The declaration.
+    ///   - place: The number of the parameter, after which one without a name is named.
+    init(_ text: String, place: Int) {
       let (names, type) = DeclarationText.cut(text, at: ":")
       let words = names.split(separator: " ").map { String($0) }
       label = words.first ?? "_"
       isLabelled = words.count > 1
-      name = (words.last ?? "_").filter { $0 != "`" }
-      let written = type ?? ""
-      isVariadic = written.hasSuffix("...")
-      self.type = TypeText(isVariadic ? String(written.dropLast(3)) : written)
+      let written = words.last ?? "_"
+      name = written == "_" ? "argument\(place)" : written.filter { $0 != "`" }
+      let declared = type ?? ""
+      isVariadic = declared.hasSuffix("...")
+      self.type = TypeText(isVariadic ? String(declared.dropLast(3)) : declared)
     }
 
     var isInout: Bool { type.modifiers.contains("inout") }
@@ -110,7 +114,9 @@ struct Requirement {
     title = symbol.names.title
     isStatic = symbol.kind.identifier.contains(".type.") || kind == .operation
     var attributes: [String] = []
+    // The compiler writes `any Any.Type`, but does not read it.
     var rest = withoutSelf(symbol.declaration, own: own).replacing(" : ", with: ": ")
+      .replacing("any Any.Type", with: "Any.Type")
     let keywords = ["func", "init", "subscript", "var", "let"]
     while let match = rest.prefixMatch(of: /(@?[\w.]+(\([^()]*\))?|[a-z]+)[ ]*/) {
       let word = String(match.output.1)
@@ -141,7 +147,9 @@ struct Requirement {
       rest = behind
     }
     if kind != .property, let (inside, behind) = DeclarationText.bracketed(rest) {
-      parameters = DeclarationText.split(inside, at: ",").map(Parameter.init)
+      parameters = DeclarationText.split(inside, at: ",").enumerated().map {
+        Parameter($1, place: $0 + 1)
+      }
       rest = behind
     } else {
       parameters = []

@@ -79,6 +79,16 @@ struct SymbolGraphs {
 
   func symbol(_ identifier: String) -> SymbolGraph.Symbol? { symbols[identifier]?.symbol }
 
+  /// Whether a type outside of others has a name.
+  func declares(_ name: String) -> Bool {
+    symbols.values.contains { $0.symbol.path == name }
+  }
+
+  /// Whether all declarations are public.
+  var arePublic: Bool {
+    symbols.values.allSatisfy { ["public", "open"].contains($0.symbol.accessLevel) }
+  }
+
   func module(of identifier: String) -> String? { symbols[identifier]?.module }
 
   /// All relationships of a kind from a symbol, in the order of the source.

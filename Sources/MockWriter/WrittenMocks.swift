@@ -37,7 +37,9 @@ struct WrittenMocks {
         mocks[index].body += part.body
       }
     }
-    mocks.removeAll { !$0.parents.contains("Mock") }
+    mocks.removeAll {
+      $0.parents.isDisjoint(with: ["Mock", "Charmest.Mock", "CharmestCore.Mock"])
+    }
   }
 
   /// The text up to the brace that closes what began before it.

@@ -55,5 +55,6 @@ import Testing
     assertThat(type.bare, "(Int) -> Void")
     assertThat(TypeText("inout [Int]").type, "[Int]")
     assertThat(TypeText("any Error").type, "any Error")
+    assertThat(TypeText.explicit("(String!) -> Bowl!"), "(String?) -> Bowl?")
   }
 }

@@ -205,8 +205,8 @@ let expectedMocks: [(name: String, what: String, mock: String)] = [
     "Waiter", "an actor",
     """
     actor MockWaiter: Mock, Waiter {
-      let waitCalls = MockMethod("wait()")
-      let nameCalls = MockMethod("name()", returning: String.self)
+      nonisolated let waitCalls = MockMethod("wait()")
+      nonisolated let nameCalls = MockMethod("name()", returning: String.self)
 
       func wait() { waitCalls.invoke() }
 

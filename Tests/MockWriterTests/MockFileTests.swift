@@ -49,4 +49,27 @@ import Testing
       """
     )
   }
+
+  @Test(
+    "imports the module of a type, but Foundation for its inner modules",
+    arguments: [
+      ("s:20FoundationEssentials4DateV", "Foundation"),
+      ("s:20FoundationNetworking10URLRequestV", "FoundationNetworking"),
+      ("s:10Foundation4DateV", "Foundation"), ("s:14FoundationKit24MealV", "FoundationKit2"),
+      ("s:12_Concurrency4TaskV", nil), ("s:Si", nil), ("c:objc(cs)UIView", nil),
+    ]
+  )
+  func modules(identifier: String, module: String?) {
+    assertThat(MockFile.module(in: identifier), equalTo(module))
+  }
+
+  @Test("names the library's protocol with its module where a module has a type of this name")
+  func ownMock() throws {
+    let graphs = try Fixture.graphs("Shop", "Pantry")
+    assertThat(graphs.declares("Cook"), true)
+    assertThat(graphs.declares("Mock"), false)
+    let source = MockSource(try Fixture.mocked("Counter"), mockProtocol: "Charmest.Mock")
+    assertThat(
+      source.lines.first, equalTo("final class MockCounter: Charmest.Mock, Counter {"))
+  }
 }

@@ -5,21 +5,9 @@ import Testing
 @testable import MockWriter
 
 @Suite("An invocation of the command") struct MockInvocationTests {
-  private func invocation(
-    _ names: String...,
-    chosen: [String] = [],
-    outputs: [String] = [],
-    isCheck: Bool = false,
-    isHelp: Bool = false,
-    graphs: [String] = []
-  ) -> MockInvocation {
+  private func invocation(_ arguments: String..., graphs: [String] = []) -> MockInvocation {
     MockInvocation(
-      names: names,
-      chosen: chosen,
-      outputs: outputs,
-      isForced: false,
-      isCheck: isCheck,
-      isHelp: isHelp,
+      arguments: arguments,
       package: Fixture.folder.path,
       manager: Int(ProcessInfo.processInfo.processIdentifier),
       targets: ["Shop", "Pantry"].map { name in
@@ -57,34 +45,59 @@ import Testing
   @Test(
     "says what is wrong with its arguments",
     arguments: [
-      (["--fast"], [], "There is no option --fast."), ([], [], "Which protocol?"),
-      (["Cook"], ["Kitchen"], "There is no target Kitchen. There are: ShopTarget"),
+      (["--fast"], "There is no option --fast.\nUSAGE: swift package mock "),
+      ([], "Which protocol?\nUSAGE: swift package mock "),
+      (["Cook", "--target", "Kitchen"], "There is no target Kitchen. There are: ShopTarget"),
+      (["Cook", "--output"], "--output needs a value.\nUSAGE: "),
+      (["Cook", "--output", "--force"], "--output needs a value.\nUSAGE: "),
+      (["Cook", "--output="], "--output needs a value.\nUSAGE: "),
+      (
+        ["Cook", "--output", Fixture.path("Shop.swift")],
+        "\(Fixture.path("Shop.swift")) is no folder."
+      ),
+      (["Cook", "--sources", "Sources"], "--sources needs --graphs.\nUSAGE: "),
+      (
+        ["--check", "--graphs", "."], "Which mocks? Give the folder of their files with --sources."
+      ),
+      (
+        ["Cook", "--graphs", ".", "--target", "Shop"],
+        "--target does not go with --graphs. Write the module before the name: Shop.Cook"
+      ),
     ]
   )
-  func mistakes(names: [String], chosen: [String], expected: String) throws {
-    var invocation = invocation(chosen: chosen)
-    invocation.names = names
+  func mistakes(arguments: [String], expected: String) throws {
+    var invocation = invocation()
+    invocation.arguments = arguments
     assertThat(try invocation.answer().errors, contains(hasPrefix(expected)))
   }
 
   @Test("asks for permission to write into the package, unless it only checks")
   func permission() throws {
     let inside = Fixture.path("Mocks")
+    let refused: Matcher<[String]> = contains(
+      hasPrefix("Plugin ‘MockCommand’ wants permission to write to the package directory."))
+    assertThat(try invocation("Cook", "--output", inside).answer().errors, refused)
     assertThat(
-      try invocation("Cook", outputs: [inside]).answer().errors,
-      contains(
-        hasPrefix("Plugin ‘MockCommand’ wants permission to write to the package directory."))
+      try invocation("Cook", "--output", inside, "--graphs", Fixture.folder.path).answer().errors,
+      refused
     )
-    let answer = try invocation("Cook", outputs: [inside], isCheck: true).answer()
+    let answer = try invocation("Cook", "--output", inside, "--check").answer()
     assertThat(answer, equalTo(MockAnswer(missing: ["Shop"])))
-    let outside = try invocation("Cook", outputs: [inside, "/tmp"]).answer()
+    let outside = try invocation("Cook", "--output", inside, "--output=/tmp").answer()
     assertThat(outside, equalTo(MockAnswer(missing: ["Shop"])))
+  }
+
+  @Test("is answered from a folder of graphs, without asking for more")
+  func folders() throws {
+    let answer = try invocation("Cook", "--graphs", Fixture.folder.path).answer()
+    assertThat(answer.errors, empty())
+    assertThat(answer.text, containsString("final class MockCook: Mock, Cook {"))
   }
 
   @Test("for help prints how to call it")
   func help() throws {
-    let answer = try invocation(isHelp: true).answer()
-    assertThat(answer.text, hasPrefix("USAGE: swift package mock "))
-    assertThat(answer.text, hasSuffix("look at all mocks.\n"))
+    let text = try invocation("Cook", "--help").answer().text
+    assertThat(text, hasPrefix("USAGE: swift package mock "))
+    assertThat(text, hasSuffix("those of the mocks. Can be given several times.\n"))
   }
 }

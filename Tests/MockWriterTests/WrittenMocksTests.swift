@@ -53,6 +53,12 @@ import Testing
     assertThat(try missing("Cook", in: text), equalTo([["find(_:)", "find(_:)"]]))
   }
 
+  @Test("may name Mock with its module")
+  func qualified() throws {
+    let text = "final class MockCounter: Charmest.Mock, Counter {}"
+    assertThat(try missing("Counter", in: text), equalTo([["open()"]]))
+  }
+
   @Test("are those that adopt Mock and the protocol")
   func others() throws {
     let text = """

@@ -246,7 +246,8 @@ extension Parts {
 /// private ones. The names are those in failure texts: lazy, wrapped and observed properties have
 /// their names in the source. An optional is unwrapped, unless the matcher is for optionals. The
 /// property's value must be of the matcher's type and is not converted: an `[Int]` is not an
-/// `[Any]`. If the type is known, prefer a key path, because the compiler checks it. If there is no
+/// `[Any]`. Only an object of Objective-C, such as an `NSString`, counts as the Swift value that it
+/// stands for. If the type is known, prefer a key path, because the compiler checks it. If there is no
 /// such property, the failure lists the existing ones, and `not` fails as well.
 ///
 /// - Parameters:

@@ -8,6 +8,9 @@
 /// The value may have any static type: a protocol, a superclass, `Any`. Optionals and `AnyHashable`
 /// are unwrapped.
 ///
+/// An object of Objective-C is also an instance of the Swift type that it stands for, as it is for
+/// `as?`: an `NSString` is a `String`, and an `NSNumber` made of an `Int` is an `Int`.
+///
 /// A value that `as?` would have to convert is not an instance: `1` as an `NSNumber` is no `Bool`,
 /// `"a"` is no `NSString`, `[1]` is no `[Any]`, and a nil `Int?` is no `String?`.
 ///

@@ -262,8 +262,13 @@ extension Collected {
 
 /// Whether two errors are the same for a test.
 ///
-/// Errors of one type are compared by `==` if the type has it, otherwise by their descriptions.
+/// Errors of one type are compared by `==` if the type has it, otherwise by their descriptions. An
+/// error of a framework may come as the object that it wraps.
 func isSameError(_ first: any Error, _ second: any Error) -> Bool {
-  type(of: first) == type(of: second)
-    && areEqual(first, second) ?? (String(describing: first) == String(describing: second))
+  func isSame<Failure: Error>(_ first: Failure, _ second: any Error) -> Bool {
+    guard let second = instance(of: Failure.self, in: second), type(of: second) == type(of: first)
+    else { return false }
+    return areEqual(first, second) ?? (String(describing: first) == String(describing: second))
+  }
+  return isSame(first, second) || type(of: first) != type(of: second) && isSame(second, first)
 }

@@ -175,9 +175,11 @@ extension NSError: LiteralDescribable {
 }
 
 extension ValueWalker {
-  /// An error of Foundation, such as `CocoaError`, whose properties say no more than its code.
+  /// An error of a framework, such as `CocoaError`, whose properties say no more than its code.
   mutating func systemError(_ value: Any, in room: WidthLimit) -> LimitedText? {
-    guard let error = value as? any CustomNSError, isOfLibrary(type(of: error)) else { return nil }
+    guard let error = value as? any CustomNSError,
+      isOfLibrary(type(of: error)) || qualifiedTypeName(type(of: error)).hasPrefix("__C.")
+    else { return nil }
     return self.error(error, domain: type(of: error).errorDomain, code: error.errorCode, in: room)
   }
 

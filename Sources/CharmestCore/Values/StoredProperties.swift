@@ -166,14 +166,23 @@ extension Structure {
   }
 }
 
-/// Whether a type is from the standard library or from Foundation.
+/// Whether a type is from the standard library or from Foundation, or is a class of Objective-C.
 ///
 /// Their fields do not help a reader: a date is clearer than the number of seconds in it.
 func isOfLibrary(_ type: Any.Type) -> Bool {
-  let module = String(reflecting: type).prefix { $0 != "." }
-  return ["Swift", "Synchronization", "Observation", "_StringProcessing"].contains(module)
-    || module.hasPrefix("Foundation")
+  isOfLibrary(named: qualifiedTypeName(type), isClass: type is AnyClass)
 }
+
+/// The same for a name with modules; classes of Objective-C have none.
+func isOfLibrary(named qualifiedName: String, isClass: Bool) -> Bool {
+  guard let end = qualifiedName.firstIndex(of: ".") else { return isClass }
+  return libraryModules.contains(qualifiedName[..<end])
+}
+
+let libraryModules: Set<Substring> = [
+  "Swift", "Synchronization", "Observation", "_StringProcessing", "Foundation",
+  "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "FoundationXML",
+]
 
 /// Stands for the value of a lazy property that was never read.
 struct UnsetLazyProperty: FailureDescribable, Equatable {

@@ -2,7 +2,8 @@
 /// `Int?` where that form exists.
 ///
 /// Nested types keep the types around them (`Outer.Inner`). The name does not show that a type is
-/// private or local to a function.
+/// private or local to a function. A hidden class of a framework, such as `__NSCFNumber`, has the
+/// name of the class that is documented.
 ///
 /// - Parameters:
 ///   - type: Any type, including functions, tuples and existentials.
@@ -11,7 +12,8 @@
 package func typeName(_ type: Any.Type, withArguments: Bool = true) -> String {
   let key = TypeNameKey(type: ObjectIdentifier(type), keepsArguments: withArguments)
   if let name = knownTypeNames.withLock({ $0[key] }) { return name }
-  var reader = TypeNameReader(rest: qualifiedTypeName(type)[...], keepsArguments: withArguments)
+  var reader = TypeNameReader(
+    rest: qualifiedTypeName(publicClass(of: type))[...], keepsArguments: withArguments)
   let name = reader.read(until: []).escapedForLog
   knownTypeNames.withLock { $0[key] = name }
   return name
@@ -45,6 +47,27 @@ func qualifiedTypeName(_ type: Any.Type) -> String {
   return name.replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "").replacing(
     /\(extension in [^)]*\):/, with: ""
   ).replacing(/\((?<name>[^() ]+) in _[0-9A-F]+\)/) { $0.name }
+}
+
+/// A class, or the first of its superclasses that is no hidden class of a framework.
+private func publicClass(of type: Any.Type) -> Any.Type {
+  var next: AnyClass? = type as? AnyClass
+  while let current = next {
+    if !isHiddenClass(named: qualifiedTypeName(current)) { return current }
+    next = _getSuperclass(current)
+  }
+  return type
+}
+
+/// Whether a class of this name stands for a public class of a framework.
+///
+/// Classes of Objective-C have no module in their names.
+func isHiddenClass(named qualifiedName: String) -> Bool {
+  let names = qualifiedName.split(separator: ".")
+  guard names.count == 1 || names.count == 2 && libraryModules.contains(names[0]),
+    let name = names.last
+  else { return false }
+  return ["_", "NSConcrete", "NSTaggedPointer"].contains { name.hasPrefix($0) }
 }
 
 /// Reads the full name that the runtime has for a type.

@@ -16,11 +16,11 @@ package func dynamicType(of value: Any) -> Any.Type { type(of: bare(value) ?? va
 
 /// The value as an instance of a type that its dynamic type is, inherits from or conforms to.
 ///
-/// It looks into optionals and `AnyHashable`. A cast that changes the type does not count: `as?`
-/// makes a `Bool` of an `NSNumber`, an empty `[String]` of an empty `[Int]`, and a nil of any type
+/// It looks into optionals and `AnyHashable`. A cast that changes the value does not count: `as?`
+/// makes a `Bool` of any `NSNumber`, an empty `[String]` of an empty `[Int]`, and a nil of any type
 /// of a nil of any other.
 func instance<Type>(of wanted: Type.Type, in value: Any) -> Type? {
-  if let instance = value as? Type, type(of: instance as Any) == type(of: value) { return instance }
+  if let instance = value as? Type, isKept(value, as: instance) { return instance }
   if let optional = value as? any Wrapping {
     return optional.wrapped.flatMap { instance(of: wanted, in: $0) }
   }
@@ -29,11 +29,11 @@ func instance<Type>(of wanted: Type.Type, in value: Any) -> Type? {
 
 /// The value inside optionals and `AnyHashable` as a type that may itself be an optional.
 ///
-/// A nil is the nil of every optional type. Otherwise the dynamic type stays the same.
+/// A nil is the nil of every optional type. Otherwise the value stays the same.
 func value<Type>(_ value: Any, as wanted: Type.Type) -> Type? {
   guard let cast = value as? Type ?? bare(value) as? Type else { return nil }
   switch (bare(value), bare(cast)) {
-  case (let original?, let copy?): return type(of: original) == type(of: copy) ? cast : nil
+  case (let original?, let copy?): return isKept(original, as: copy) ? cast : nil
   case (nil, nil): return cast
   default: return nil
   }

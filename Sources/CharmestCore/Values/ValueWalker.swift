@@ -89,7 +89,7 @@ struct ValueWalker {
     return twiceKeyed.sorted { $0.keys < $1.keys }.map(\.member)
   }
 
-  /// A type's own description of a value; nil if it contains the address of an object.
+  /// A type's own description of a value; nil if it says no more than the name of a class.
   private func ownDescription(of value: Any) -> String? {
     let text =
       switch value {
@@ -101,8 +101,25 @@ struct ValueWalker {
     guard !text.isBlank else { return nil }
     guard type(of: value) is AnyClass else { return text }
     let address = UInt(bitPattern: ObjectIdentifier(value as AnyObject))
-    return text.lowercased().contains(String(address, radix: 16)) ? nil : text
+    return withoutAddresses(text, of: address)
   }
+}
+
+/// The description of an object without the addresses in it, which change in each run:
+/// `<UIView: 0x600002c4a0e0; frame = (0 0; 9 9)>` becomes `<UIView; frame = (0 0; 9 9)>`.
+///
+/// - Parameters:
+///   - description: The text.
+///   - own: The address of the object. A text without it is left as it is.
+/// - Returns: Nil if only a name is left, or an address that is written in another way.
+func withoutAddresses(_ description: String, of own: UInt) -> String? {
+  let digits = String(own, radix: 16)
+  guard description.lowercased().contains(digits) else { return description }
+  // Those of other objects as well, such as `layer = <CALayer: 0x600002c4a0f0>`.
+  let text = description.replacing(/(?<name>[\w>)]): 0x[0-9a-fA-F]{9,}/) { $0.name }
+    .replacing(": 0x\(digits)", with: "")
+  let isName = !text.contains(where: \.isWhitespace)
+  return isName || text.lowercased().contains(digits) ? nil : text
 }
 
 extension ValueWalker {

@@ -8,17 +8,11 @@ import PackagePlugin
 /// command runs.
 @main struct MockCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
-    var rest = ArgumentExtractor(arguments)
     var invocation: [String: Any] = [
-      "isHelp": rest.extractFlag(named: "help") > 0,
-      "chosen": rest.extractOption(named: "target"),
-      "outputs": rest.extractOption(named: "output"),
-      "isForced": rest.extractFlag(named: "force") > 0,
-      "isCheck": rest.extractFlag(named: "check") > 0,
+      "arguments": arguments,
       "package": context.package.directoryURL.path,
       "manager": Int(getppid()),
     ]
-    invocation["names"] = rest.remainingArguments
 
     let own = context.package.targets
     let all = own + own.flatMap(\.recursiveTargetDependencies)
@@ -44,7 +38,7 @@ import PackagePlugin
     while true {
       invocation["graphs"] = graphs
       try JSONSerialization.data(withJSONObject: invocation).write(to: question)
-      let process = try Process.run(tool, arguments: [question.path, answer.path])
+      let process = try Process.run(tool, arguments: ["--plugin", question.path, answer.path])
       process.waitUntilExit()
       let text = try String(contentsOf: answer, encoding: .utf8)
       guard process.terminationStatus == 0 else {

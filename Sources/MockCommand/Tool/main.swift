@@ -1,23 +1,29 @@
 import Foundation
 import MockWriter
 
-// Reads the request from one file and writes the answer to another:
-// `mock-writer request.json answer.json`.
-let paths = CommandLine.arguments.dropFirst().map { URL(fileURLWithPath: $0) }
-if paths.count == 2 {
-  do {
-    try Data().write(to: paths[1])
-    let invocation = try JSONDecoder().decode(MockInvocation.self, from: Data(contentsOf: paths[0]))
-    let answer = try invocation.answer()
-    FileHandle.standardOutput.write(Data(answer.text.utf8))
-    let lines = answer.errors.isEmpty ? answer.missing : answer.errors
-    try Data(lines.joined(separator: "\n").utf8).write(to: paths[1])
-    if !answer.errors.isEmpty { exit(1) }
-  } catch {
-    FileHandle.standardError.write(Data("\(error)\n".utf8))
-    exit(1)
+// `mock-writer --graphs folder Cook` is for users. The plugin calls it as
+// `mock-writer --plugin question.json answer.txt`: it reads the errors, or the modules whose graphs
+// are missing, from the second file.
+let arguments = Array(CommandLine.arguments.dropFirst())
+let files =
+  arguments.first == "--plugin" ? arguments.dropFirst().map(URL.init(fileURLWithPath:)) : []
+var answer = MockAnswer()
+do {
+  if files.count == 2 {
+    try Data().write(to: files[1])
+    let question = try Data(contentsOf: files[0])
+    answer = try JSONDecoder().decode(MockInvocation.self, from: question).answer()
+  } else {
+    answer = try MockInvocation(arguments: arguments).answer()
   }
-} else {
-  FileHandle.standardError.write(Data("This is a part of `swift package mock`.\n".utf8))
-  exit(2)
+} catch {
+  answer.errors = [error.localizedDescription]
 }
+FileHandle.standardOutput.write(Data(answer.text.utf8))
+if files.count == 2 {
+  let lines = answer.errors.isEmpty ? answer.missing : answer.errors
+  try Data(lines.joined(separator: "\n").utf8).write(to: files[1])
+} else {
+  for error in answer.errors { FileHandle.standardError.write(Data("error: \(error)\n".utf8)) }
+}
+exit(answer.errors.isEmpty ? 0 : 1)

@@ -63,6 +63,8 @@ private final class Table: Furniture {
     struct Stock {
       let counts: [Int] = []
       let isOpen: Any = NSNumber(value: 1)
+      let town: Any = NSString("Sapporo")
+      let guests: Any = NSArray(array: [NSNumber(value: 2)])
       let price: Int = 9
       let tip: Int? = nil
       let chef: Any = AnyHashable("Jiro")
@@ -73,6 +75,10 @@ private final class Table: Furniture {
     assertMatches(stock, hasProperty("price", AnyHashable(9)))
     assertMatches(stock, hasProperty("tip", nil as String?))
     assertMatches(stock, hasProperty("chef", "Jiro"))
+    assertMatches(stock, hasProperty("isOpen", 1))
+    assertMatches(stock, hasProperty("town", "Sapporo"))
+    assertMatches(stock, hasProperty("town", "Sapporo" as String?))
+    assertMatches(stock, hasProperty("guests", [2]))
     assertMatches(stock, hasProperty("counts", anything() as Matcher<Any>))
     assertMismatch(
       stock,

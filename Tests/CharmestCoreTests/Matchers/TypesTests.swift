@@ -49,10 +49,16 @@ private let rows = [
   Row(NSNumber(value: 1), NSNumber.self, true),
   Row(NSNumber(value: 1), NSObject.self, true),
   Row(NSNumber(value: 1), Bool.self, false),
-  Row(NSNumber(value: 1), Int.self, false),
+  Row(NSNumber(value: 1), Int.self, true),
+  Row(NSNumber(value: 1), Double.self, false),
+  Row(AnyHashable(NSNumber(value: 1)), Int.self, true),
+  Row(Optional(NSNumber(value: true)) as Any, Bool.self, true),
   Row(AnyHashable(NSNumber(value: 1)), Bool.self, false),
   Row("a", NSString.self, false),
-  Row(NSString("a"), String.self, false),
+  Row(NSString("a"), String.self, true),
+  Row(NSString("a"), String?.self, false),
+  Row(NSArray(array: [NSString("a")]), [String].self, true),
+  Row(NSArray(array: [NSNumber(value: 1)]), [Bool].self, false),
   Row(Date(), NSDate.self, false),
   Row(1.0, CGFloat.self, false),
   Row([Int](), [String].self, false),
@@ -88,12 +94,14 @@ private let rows = [
   Row(Placed.self, (any Event.Type).self, true),
   Row(CocoaError(.fileNoSuchFile), (any Error).self, true),
   Row(CocoaError(.fileNoSuchFile), NSError.self, false),
-  Row(NSError(domain: NSCocoaErrorDomain, code: 4), CocoaError.self, false),
+  Row(NSError(domain: NSCocoaErrorDomain, code: 4), CocoaError.self, true),
+  Row(NSError(domain: "kitchen", code: 4), CocoaError.self, false),
 ]
 
 @Suite("Types") struct TypesTests {
   @Test(
-    "instanceOf and its like judge by the dynamic type, without any conversion", arguments: rows)
+    "instanceOf and its like judge by the dynamic type, without a conversion that loses something",
+    arguments: rows)
   private func dynamicType(_ row: Row) {
     #expect(row.matches().is == row.isInstance)
     #expect(row.matches().alike)
@@ -125,6 +133,16 @@ private let rows = [
       NSNumber(value: 1),
       instanceOf(Bool.self),
       text: "expected an instance of Bool, but was 1 (NSNumber)"
+    )
+    assertMismatch(
+      NSNumber(value: true),
+      instanceOf(Int.self),
+      text: "expected an instance of Int, but was 1 (NSNumber)"
+    )
+    assertMismatch(
+      NSString("miso"),
+      instanceOf(String.self, and: "shio"),
+      text: "expected \"shio\", but was \"miso\""
     )
     assertMismatch(
       [Int]() as Any,

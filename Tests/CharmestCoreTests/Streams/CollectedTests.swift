@@ -1,4 +1,5 @@
 import CharmestCore
+import Foundation
 import Testing
 
 private struct OutOfStock: Error, Equatable {
@@ -25,6 +26,17 @@ private struct Closed: Error {
     #expect(collected == Collected(elements: [1], end: .timedOut, isAbandoned: true))
     #expect(collected != Collected(elements: [2], end: .timedOut))
     #expect(collected != Collected(elements: [1], end: .finished))
+  }
+
+  @Test func `failed alike if the error is the object that the other one wraps`() {
+    let object: any Error = NSError(domain: NSCocoaErrorDomain, code: 4)
+    let error: any Error = CocoaError(.fileNoSuchFile)
+    let ends: [Collected<Int>.End] = [.failed(object), .failed(error)]
+    #expect(ends[0] == ends[1])
+    #expect(ends[1] == ends[0])
+    #expect(ends[0] == .failed(NSError(domain: NSCocoaErrorDomain, code: 4)))
+    #expect(ends[1] != .failed(NSError(domain: NSCocoaErrorDomain, code: 5)))
+    #expect(ends[1] != .failed(NSError(domain: "kitchen", code: 4)))
   }
 
   @Test(arguments: [

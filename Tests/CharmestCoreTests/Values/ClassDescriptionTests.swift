@@ -1,7 +1,8 @@
-import CharmestCore
 import Foundation
 import Observation
 import Testing
+
+@testable import CharmestCore
 
 private func text(_ value: Any?) -> String {
   ValueDescription(of: value, limit: 1_000).text
@@ -71,6 +72,42 @@ struct ClassDescriptionTests {
   @Test("a description that is only an address gives way to the fields")
   func addresses() {
     #expect(text(Plain()) == "ClassDescriptionTests.Plain(seats: 4)")
+  }
+
+  private final class Button: NSObject {
+    let title = "Pay"
+    override var description: String {
+      "<Button: \(Unmanaged.passUnretained(self).toOpaque()); 9 x 9>"
+    }
+  }
+
+  @Test("a description with an address and more is shown without the address")
+  func addressAndMore() { #expect(text(Button()) == "<Button; 9 x 9>") }
+
+  @Test(
+    "addresses are cut out of a description that has the object's own",
+    arguments: [
+      (
+        "<UIView: 0x600002c4a0e0; frame = (0 0; 9 9); layer = <CALayer: 0x600002c4b1f0>>",
+        "<UIView; frame = (0 0; 9 9); layer = <CALayer>>"
+      ),
+      ("<A.B: 0x0000600002c4a0e0> (7 items)", "<A.B> (7 items)"),
+      ("<Box<Int>: 0x600002C4A0E0, 7 items>", "<Box<Int>, 7 items>"),
+      ("<Color: 0x600002c4a0e0; rgb: 0xff00ff>", "<Color; rgb: 0xff00ff>"),
+      ("<UIView: 0x600002c4a0e0>", nil),
+      ("Shop.Plain: 0x600002c4a0e0", nil),
+      ("a view at 600002c4a0e0", nil),
+      ("<CALayer: 0x600002c4b1f0> of another", "<CALayer: 0x600002c4b1f0> of another"),
+      ("plain words", "plain words"),
+    ]
+  )
+  func cutAddresses(description: String, expected: String?) {
+    #expect(withoutAddresses(description, of: 0x6000_02c4_a0e0) == expected)
+  }
+
+  @Test("an address of 32 bits is cut as well")
+  func shortAddress() {
+    #expect(withoutAddresses("<Face: 0x17a3c0e0; dim>", of: 0x17a3_c0e0) == "<Face; dim>")
   }
 
   @propertyWrapper private struct Clamped {

@@ -1,8 +1,9 @@
 import Charmest
-import CharmestCore
 import Foundation
 import Observation
 import Testing
+
+@testable import CharmestCore
 
 @Suite("Stored properties")
 struct StoredPropertiesTests {
@@ -32,6 +33,27 @@ struct StoredPropertiesTests {
       let path = difference.replacing("circle.", with: "").prefix { $0 != ":" }
       return String(path.hasPrefix("Over.") ? path : path.prefix { $0 != "." })
     }
+  }
+
+  @Test(
+    "of types of Swift and Foundation, and of classes of Objective-C, are not shown",
+    arguments: [
+      ("Swift.String", false, true), ("Foundation.NSString", true, true),
+      ("FoundationEssentials.Date", false, true), ("FoundationNetworking.URLRequest", false, true),
+      ("UIView", true, true), ("NSObject", true, true), ("__C.CGRect", false, false),
+      ("FoundationKit2.Meal", false, false), ("FoundationKit2.Cook", true, false),
+      ("SwiftShop.Meal", false, false), ("Shop.Foundation.Date", false, false),
+      ("(Swift.Int, Swift.Int)", false, false), ("()", false, false), ("Any", false, false),
+    ]
+  )
+  func ofLibrary(name: String, isClass: Bool, expected: Bool) {
+    #expect(isOfLibrary(named: name, isClass: isClass) == expected)
+  }
+
+  @Test("of a type in an extension of another module are those of its own module")
+  func extended() {
+    #expect(isOfLibrary(Date.FormatStyle.self))
+    #expect(!isOfLibrary(type(of: (1, "a"))))
   }
 
   @Test(

@@ -1,6 +1,7 @@
-import CharmestCore
 import Foundation
 import Testing
+
+@testable import CharmestCore
 
 private struct Outer<Value> {
   struct Inner { struct Deep {} }
@@ -73,4 +74,27 @@ struct TypeNameTests {
     #expect(typeName(Local.self) == "TypeNameTests.Local")
     #expect(typeName(Local.Inner?.self) == "TypeNameTests.Local.Inner?")
   }
+
+  @Test("a hidden class of a framework has the name of its public superclass")
+  func hiddenClass() {
+    let number = NSNumber(value: true)
+    #expect("\(type(of: number))" == "__NSCFBoolean")
+    #expect(typeName(type(of: number)) == "NSNumber")
+    #expect(typeName([NSNumber].self) == "[NSNumber]")
+    #expect(typeName(_Shown.self) == "TypeNameTests._Shown")
+  }
+
+  private class _Shown: NSObject {}
+
+  @Test(
+    "classes are hidden by their names, unless they are the user's",
+    arguments: [
+      ("__NSCFNumber", true), ("__NSArrayM", true), ("NSTaggedPointerString", true),
+      ("NSConcreteMutableData", true), ("Swift.__StringStorage", true),
+      ("Foundation.__NSCFBoolean", true), ("NSString", false), ("NSNumber", false),
+      ("UIView", false), ("Foundation.NSString", false), ("Shop._Cook", false),
+      ("FoundationKit2._Cook", false), ("Foundation.JSONDecoder._Box", false),
+    ]
+  )
+  func hiddenNames(name: String, isHidden: Bool) { #expect(isHiddenClass(named: name) == isHidden) }
 }

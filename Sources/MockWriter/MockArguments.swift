@@ -1,0 +1,79 @@
+/// The arguments of `swift package mock`, and of `mock-writer` where it runs by itself.
+struct MockArguments {
+  /// The protocols.
+  private(set) var names: [String] = []
+  private(set) var isForced = false
+  private(set) var isCheck = false
+  private(set) var isHelp = false
+  /// What cannot be understood.
+  private(set) var mistake: String?
+  private var values: [String: [String]] = [:]
+
+  /// The names of the targets to look into; empty for all.
+  var targets: [String] { values["--target"] ?? [] }
+  /// The folders with symbol graphs.
+  var graphs: [String] { values["--graphs"] ?? [] }
+  /// The folders with the sources of the protocols and of the mocks.
+  var sources: [String] { values["--sources"] ?? [] }
+  /// The folder for the mocks; nil to print them.
+  var output: String? { values["--output"]?.last }
+
+  init(_ arguments: [String]) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let option = String(parts.first ?? "")
+      switch option {
+      case "--target", "--graphs", "--sources", "--output":
+        let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() ?? ""
+        if value.isEmpty || value.hasPrefix("-") { mistake = "\(option) needs a value." }
+        values[option, default: []].append(value)
+      case _ where !argument.hasPrefix("-"): names.append(argument)
+      default: read(flag: argument)
+      }
+    }
+  }
+
+  private mutating func read(flag: String) {
+    switch flag {
+    case "--force": isForced = true
+    case "--check": isCheck = true
+    case "--help", "-h": isHelp = true
+    default: mistake = "There is no option \(flag)."
+    }
+  }
+}
+
+extension MockArguments {
+  static func usage(ofPlugin isPlugin: Bool) -> String {
+    (isPlugin ? pluginUsage : toolUsage) + """
+
+        --force             Write files anew that hold something else.
+        --check             Write nothing. Fail if a mock in the sources has no line for a
+                            requirement of its protocol. Without names, look at all mocks.
+        --graphs <folder>   Read the symbol graphs in this folder instead of building. Can be given
+                            several times.
+        --sources <folder>  With --graphs: the Swift files of the protocols, whose imports a mock may
+                            need, and for --check those of the mocks. Can be given several times.
+      """
+  }
+
+  private static let pluginUsage = """
+    USAGE: swift package mock [<protocol> ...] [--target <target>] [--output <folder>] [--force] [--check]
+           swift package mock --graphs <folder> [--sources <folder>] [<protocol> ...] [--output ...
+
+      <protocol>          The name of a protocol of the package: Cook, Kitchen.Cook, or Shop.Cook with
+                          the module in front.
+      --target <target>   Look only into this target. Can be given several times.
+      --output <folder>   Write a file for each mock instead of printing it. A folder in the package
+                          needs `swift package --allow-writing-to-package-directory mock ...`.
+    """
+
+  private static let toolUsage = """
+    USAGE: mock-writer --graphs <folder> [--sources <folder>] [<protocol> ...] [--output <folder>] [--force] [--check]
+
+      <protocol>          The name of a protocol: Cook, Kitchen.Cook, or Shop.Cook with the module in
+                          front.
+      --output <folder>   Write a file for each mock instead of printing it.
+    """
+}

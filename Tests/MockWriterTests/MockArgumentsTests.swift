@@ -1,0 +1,44 @@
+import Charmest
+import Testing
+
+@testable import MockWriter
+
+@Suite("The arguments of the command") struct MockArgumentsTests {
+  @Test("are names and options, in any order")
+  func all() {
+    let arguments = MockArguments([
+      "Cook", "--graphs", "a", "--force", "--graphs=b=c", "Oven", "--target", "Shop", "--output",
+      "x", "--output=y", "--check", "--sources", "s",
+    ])
+    assertThat(arguments.names, ["Cook", "Oven"])
+    assertThat(arguments.graphs, ["a", "b=c"])
+    assertThat(arguments.sources, ["s"])
+    assertThat(arguments.targets, ["Shop"])
+    assertThat(arguments.output, equalTo("y"))
+    assertThat(arguments.isForced && arguments.isCheck && !arguments.isHelp, true)
+    assertThat(arguments.mistake, equalTo(nil))
+  }
+
+  @Test("may ask for help", arguments: ["--help", "-h"])
+  func help(_ option: String) { assertThat(MockArguments(["Cook", option]).isHelp, true) }
+
+  @Test("of no number are none")
+  func none() {
+    let arguments = MockArguments([])
+    assertThat(arguments.names, empty())
+    assertThat(arguments.output, equalTo(nil))
+  }
+
+  @Test(
+    "that cannot be understood are named",
+    arguments: [
+      (["--fast"], "There is no option --fast."), (["-f"], "There is no option -f."),
+      (["--force=yes"], "There is no option --force=yes."),
+      (["--graphs"], "--graphs needs a value."), (["--graphs="], "--graphs needs a value."),
+      (["--graphs", "--force"], "--graphs needs a value."),
+    ]
+  )
+  func mistakes(arguments: [String], expected: String) {
+    assertThat(MockArguments(arguments).mistake, equalTo(expected))
+  }
+}
