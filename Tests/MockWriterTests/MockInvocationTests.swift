@@ -67,7 +67,10 @@ import Testing
     assertThat(try invocation.answer().errors, contains(hasPrefix(expected)))
   }
 
-  @Test("asks for permission to write into the package, unless it only checks")
+  @Test(
+    "asks for permission to write into the package, unless it only checks",
+    .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/cmdline"))
+  )
   func permission() throws {
     let inside = Fixture.path("Mocks")
     assertThat(
@@ -79,6 +82,13 @@ import Testing
     assertThat(answer, equalTo(MockAnswer(missing: ["Shop"])))
     let outside = try invocation("Cook", outputs: [inside, "/tmp"]).answer()
     assertThat(outside, equalTo(MockAnswer(missing: ["Shop"])))
+  }
+
+  @Test("needs no permission where the package manager cannot be asked")
+  func noManager() throws {
+    var invocation = invocation("Cook", outputs: [Fixture.path("Mocks")])
+    invocation.manager = nil
+    assertThat(try invocation.answer(), equalTo(MockAnswer(missing: ["Shop"])))
   }
 
   @Test("for help prints how to call it")

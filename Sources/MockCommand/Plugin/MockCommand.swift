@@ -16,8 +16,10 @@ import PackagePlugin
       "isForced": rest.extractFlag(named: "force") > 0,
       "isCheck": rest.extractFlag(named: "check") > 0,
       "package": context.package.directoryURL.path,
-      "manager": Int(getppid()),
     ]
+    #if !os(Windows)
+      invocation["manager"] = Int(getppid())
+    #endif
     invocation["names"] = rest.remainingArguments
 
     let own = context.package.targets
