@@ -26,11 +26,15 @@ public struct clockid_t: RawRepresentable, Sendable {
 }
 @available(macOS 10.12, iOS 10, *)
 public var CLOCK_MONOTONIC_RAW_APPROX: clockid_t { clockid_t(rawValue: 5) }
+public func clock() -> UInt { 0 }
+public var CLOCKS_PER_SEC: UInt { 1_000_000 }
 public struct timespec {
   public init() {}
   public var tv_sec: Int { 0 }
   public var tv_nsec: Int { 0 }
 }
+@available(macOS 10.12, iOS 10, *)
+public var CLOCK_PROCESS_CPUTIME_ID: clockid_t { clockid_t(rawValue: 12) }
 @available(macOS 10.12, iOS 10, *)
 public var CLOCK_THREAD_CPUTIME_ID: clockid_t { clockid_t(rawValue: 16) }
 @available(macOS 10.12, iOS 10, *)
@@ -43,6 +47,19 @@ public func clock_gettime_nsec_np(_: clockid_t) -> UInt64 { 0 }
 
 public func memcmp(_: UnsafeRawPointer!, _: UnsafeRawPointer!, _: Int) -> Int32 { 0 }
 public func memchr(_: UnsafeRawPointer!, _: Int32, _: Int) -> UnsafeMutableRawPointer! { nil }
+
+// MARK: Images and their symbols
+
+public func _dyld_image_count() -> UInt32 { 0 }
+public func _dyld_get_image_name(_: UInt32) -> UnsafePointer<CChar>! { nil }
+public let RTLD_LAZY: Int32 = 0x1
+public let RTLD_LOCAL: Int32 = 0x4
+public let RTLD_NOLOAD: Int32 = 0x10
+public func dlopen(_: UnsafePointer<CChar>!, _: Int32) -> UnsafeMutableRawPointer! { nil }
+@discardableResult public func dlclose(_: UnsafeMutableRawPointer!) -> Int32 { 0 }
+public func dlsym(_: UnsafeMutableRawPointer!, _: UnsafePointer<CChar>!)
+  -> UnsafeMutableRawPointer!
+{ nil }
 
 // MARK: Processes
 

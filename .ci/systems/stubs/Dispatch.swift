@@ -16,6 +16,7 @@ open class DispatchQueue: DispatchObject, @unchecked Sendable {
   public class var main: DispatchQueue { fatalError() }
   public class func global() -> DispatchQueue { fatalError() }
   public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {}
+  public func sync<T>(execute work: () throws -> T) rethrows -> T { try work() }
   public class func getSpecific<T>(key: DispatchSpecificKey<T>) -> T? { nil }
   public func setSpecific<T>(key: DispatchSpecificKey<T>, value: T?) {}
 }

@@ -22,6 +22,26 @@ open class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible,
   public func hash(into hasher: inout Hasher) {}
 }
 
+public func NSClassFromString(_ name: String) -> AnyClass? { nil }
+
+public protocol NSLocking {
+  @available(*, noasync) func lock()
+  @available(*, noasync) func unlock()
+}
+extension NSLocking {
+  public func withLock<R>(_ body: () throws -> R) rethrows -> R { try body() }
+}
+open class NSCondition: NSObject, NSLocking, @unchecked Sendable {
+  @available(*, noasync) open func lock() {}
+  @available(*, noasync) open func unlock() {}
+  @available(*, noasync) open func wait() {}
+  @available(*, noasync) open func wait(until limit: Date) -> Bool { false }
+  open func signal() {}
+  open func broadcast() {}
+}
+open class NSNull: NSObject {}
+open class NSUUID: NSObject {}
+
 open class NSLock: NSObject, @unchecked Sendable {
   @available(*, noasync) open func lock() {}
   @available(*, noasync) open func unlock() {}
@@ -135,9 +155,20 @@ extension Decimal: CustomStringConvertible { public var description: String { ""
 
 open class NSValue: NSObject {}
 open class NSNumber: NSValue, @unchecked Sendable {
+  open var objCType: UnsafePointer<CChar> { fatalError() }
   public init(value: Int) {}
   public init(value: Double) {}
   public init(value: Bool) {}
+  public init(value: Float) {}
+  public init(value: Int8) {}
+  public init(value: Int64) {}
+  public init(value: UInt) {}
+  public init(value: UInt8) {}
+  public init(value: UInt64) {}
+}
+
+open class NSDecimalNumber: NSNumber, @unchecked Sendable {
+  public init(string: String?) { super.init(value: 0) }
 }
 
 // MARK: Texts
@@ -173,6 +204,8 @@ open class NSString: NSObject, ExpressibleByStringLiteral {
   open func contains(_ text: String) -> Bool { false }
 }
 extension String: Bridged { public typealias _ObjectiveCType = NSString }
+
+open class NSMutableString: NSString {}
 
 open class NSAttributedString: NSObject {
   public init(string: String) {}
@@ -310,7 +343,9 @@ open class JSONSerialization: NSObject {
 
 // MARK: Collections
 
-open class NSArray: NSObject {
+open class NSArray: NSObject, Sequence {
+  public func makeIterator() -> AnyIterator<Any> { fatalError() }
+  override public init() {}
   public init(array: [Any]) {}
   open var count: Int { 0 }
   open func object(at index: Int) -> Any { 0 }
@@ -318,13 +353,16 @@ open class NSArray: NSObject {
 
 extension Array: Bridged { public typealias _ObjectiveCType = NSArray }
 
-open class NSSet: NSObject {
+open class NSSet: NSObject, Sequence {
+  public func makeIterator() -> AnyIterator<Any> { fatalError() }
+  open var count: Int { 0 }
   public init(array: [Any]) {}
   open var allObjects: [Any] { [] }
 }
 
 open class NSDictionary: NSObject, Sequence, ExpressibleByDictionaryLiteral {
   override public init() {}
+  open var count: Int { 0 }
   public convenience init(dictionary: [AnyHashable: Any]) { self.init() }
   public convenience init(objects: [Any], forKeys keys: [NSString]) { self.init() }
   public required convenience init(dictionaryLiteral elements: (Any, Any)...) { self.init() }
@@ -381,6 +419,7 @@ public struct Date: Hashable, Comparable, Sendable, Codable, Strideable {
   public init() {}
   public init(timeIntervalSince1970: TimeInterval) {}
   public init(timeIntervalSinceReferenceDate: TimeInterval) {}
+  public init(timeIntervalSinceNow: TimeInterval) {}
   public var timeIntervalSince1970: TimeInterval { 0 }
   public var timeIntervalSinceReferenceDate: TimeInterval { 0 }
   public func timeIntervalSince(_ date: Date) -> TimeInterval { 0 }
@@ -467,7 +506,7 @@ public struct DateComponents: Hashable, Sendable {
 
 public struct Calendar: Hashable, Sendable {
   public enum Identifier: Hashable, Sendable { case gregorian }
-  public enum Component: Hashable, Sendable { case day }
+  public enum Component: Hashable, Sendable { case era, day }
   public init(identifier: Identifier) {}
   public var identifier: Identifier { .gregorian }
   public var locale: Locale? {
@@ -530,6 +569,7 @@ public struct URL: Hashable, Sendable, Codable {
   public var standardizedFileURL: URL { self }
   public func deletingLastPathComponent() -> URL { self }
   public func deletingPathExtension() -> URL { self }
+  public func resolvingSymlinksInPath() -> URL { self }
   public mutating func deleteLastPathComponent() {}
   public var standardized: URL { self }
   public var query: String? { nil }
@@ -543,7 +583,8 @@ public struct URL: Hashable, Sendable, Codable {
   public func appending(component: some StringProtocol) -> URL { self }
   public func appendingPathComponent(_ name: String) -> URL { self }
 }
-open class NSURL: NSObject {}
+open class NSURL: NSObject { public init?(string: String) {} }
+public struct URLRequest: Hashable, Sendable { public init(url: URL) {} }
 extension URL: Bridged { public typealias _ObjectiveCType = NSURL }
 
 public struct URLComponents: Hashable, Sendable {
@@ -576,9 +617,12 @@ public struct URLQueryItem: Hashable, Sendable { public init(name: String, value
 
 // MARK: Measurements
 
-open class Unit: NSObject {}
+open class Unit: NSObject { open var symbol: String { "" } }
 open class Dimension: Unit {}
-public final class UnitLength: Dimension { public class var meters: UnitLength { fatalError() } }
+public final class UnitLength: Dimension {
+  public class var feet: UnitLength { fatalError() }
+  public class var meters: UnitLength { fatalError() }
+}
 public struct Measurement<UnitType: Unit>: Hashable {
   public init(value: Double, unit: UnitType) {}
 }
@@ -612,6 +656,7 @@ public struct CocoaError: Error, CustomNSError, Hashable {
     public static var fileReadUnknown: Code { Code() }
   }
 }
+public let NSLocalizedDescriptionKey = "NSLocalizedDescription"
 public let NSCocoaErrorDomain = "NSCocoaErrorDomain"
 
 // MARK: Notifications
@@ -679,7 +724,14 @@ open class FileHandle: NSObject, @unchecked Sendable {
 open class FileManager: NSObject, @unchecked Sendable {
   open class var `default`: FileManager { fatalError() }
   open var temporaryDirectory: URL { fatalError() }
+  open var currentDirectoryPath: String { "" }
   open func fileExists(atPath path: String) -> Bool { false }
+  open func fileExists(
+    atPath path: String, isDirectory: UnsafeMutablePointer<ObjCBool>?
+  ) -> Bool { false }
+  open func attributesOfItem(atPath path: String) throws -> [FileAttributeKey: Any] { [:] }
+  open func setAttributes(_ attributes: [FileAttributeKey: Any], ofItemAtPath path: String) throws {
+  }
   open func isWritableFile(atPath path: String) -> Bool { false }
   open func contents(atPath path: String) -> Data? { nil }
   open func createDirectory(at url: URL, withIntermediateDirectories: Bool) throws {}
@@ -692,6 +744,9 @@ open class FileManager: NSObject, @unchecked Sendable {
   open class DirectoryEnumerator: NSObject, Sequence {
     @available(*, noasync) public func makeIterator() -> AnyIterator<Any> { fatalError() }
   }
+}
+public struct FileAttributeKey: Hashable, Sendable {
+  public static let modificationDate = FileAttributeKey()
 }
 public struct URLResourceKey: Hashable, Sendable {}
 
