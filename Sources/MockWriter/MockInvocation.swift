@@ -21,8 +21,8 @@ package struct MockInvocation: Decodable {
   var arguments: [String]
   /// The folder of the package, or the current one.
   let package: String
-  /// The process of the package manager.
-  var manager = 0
+  /// The process of the package manager; nil on Windows, where no plugin is told.
+  var manager: Int?
   /// The targets with modules, those of other packages among them; nil where no plugin asks.
   var targets: [Target]?
   var graphs: [Graph] = []
@@ -166,15 +166,19 @@ extension MockInvocation {
 
   /// Whether the user allowed writing into the package.
   ///
-  /// Where plugins run in a sandbox, the sandbox decides. Linux has none, so the command line of
-  /// the package manager decides.
+  /// On macOS, the sandbox of the plugin makes the package read-only. Linux has none, so the command
+  /// line of the package manager decides. Where neither can be asked, `--output` says enough.
   private var mayWrite: Bool {
-    guard let line = FileManager.default.contents(atPath: "/proc/\(manager)/cmdline") else {
-      return true
-    }
-    return line.split(separator: 0).contains { part in
-      part.elementsEqual("--allow-writing-to-package-directory".utf8)
-        || part.elementsEqual("--disable-sandbox".utf8)
-    }
+    #if os(macOS)
+      return FileManager.default.isWritableFile(atPath: package)
+    #else
+      guard let manager,
+        let line = FileManager.default.contents(atPath: "/proc/\(manager)/cmdline")
+      else { return true }
+      return line.split(separator: 0).contains { part in
+        part.elementsEqual("--allow-writing-to-package-directory".utf8)
+          || part.elementsEqual("--disable-sandbox".utf8)
+      }
+    #endif
   }
 }

@@ -71,7 +71,10 @@ import Testing
     assertThat(try invocation.answer().errors, contains(hasPrefix(expected)))
   }
 
-  @Test("asks for permission to write into the package, unless it only checks")
+  @Test(
+    "asks for permission to write into the package, unless it only checks",
+    .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/cmdline"))
+  )
   func permission() throws {
     let inside = Fixture.path("Mocks")
     let refused: Matcher<[String]> = contains(
@@ -92,6 +95,13 @@ import Testing
     let answer = try invocation("Cook", "--graphs", Fixture.folder.path).answer()
     assertThat(answer.errors, empty())
     assertThat(answer.text, containsString("final class MockCook: Mock, Cook {"))
+  }
+
+  @Test("needs no permission where the package manager cannot be asked")
+  func noManager() throws {
+    var invocation = invocation("Cook", "--output", Fixture.path("Mocks"))
+    invocation.manager = nil
+    assertThat(try invocation.answer(), equalTo(MockAnswer(missing: ["Shop"])))
   }
 
   @Test("for help prints how to call it")

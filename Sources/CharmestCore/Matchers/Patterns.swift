@@ -49,8 +49,9 @@ public func matchesPattern<Text: StringProtocol>(_ pattern: String, ignoringCase
 /// // receipt: expected a string matching /Total: (\d+)/, but was "Total: none"
 /// ```
 ///
-/// The expression may match anywhere. It is shown as a literal, if it can be written as one. To say
-/// what it stands for, use `describedAs`.
+/// The expression may match anywhere. It is shown as a literal, if it can be written as one and the
+/// system is not older than macOS 15, iOS 18, tvOS 18, watchOS 11 or visionOS 2. To say what it
+/// stands for, use `describedAs`.
 ///
 /// - Parameter expression: The regular expression, as a literal or from `RegexBuilder`.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
@@ -60,7 +61,7 @@ public func matchesPattern<Text: StringProtocol, Expression: RegexComponent>(
 ) -> Matcher<Text> {
   Matcher(
     describedBy: { _ in
-      let pattern = expression.regex._literalPattern.map { "/\($0)/" }
+      let pattern = expression.literalPattern.map { "/\($0)/" }
       return "a string matching \(pattern ?? "a regular expression")"
     },
     negatedBy: Negation("a string ", "a string not ")
@@ -70,11 +71,20 @@ public func matchesPattern<Text: StringProtocol, Expression: RegexComponent>(
       let whole = String(text)
       if try expression.regex.firstMatch(in: whole) != nil { return .match }
       return .mismatch { expected in
-        let pattern = expression.regex._literalPattern ?? ""
+        let pattern = expression.literalPattern ?? ""
         return Explanation(
           .unequal(expected: expected, actual: describing(whole, near: pattern)))
       }
     } catch { return .undecided { "the expression threw \(describing(error: error)($0))" } }
+  }
+}
+
+extension RegexComponent {
+  /// The expression as it stands between slashes; nil if it cannot be written so, and on Apple's
+  /// systems that do not know it yet.
+  fileprivate var literalPattern: String? {
+    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return nil }
+    return regex._literalPattern
   }
 }
 

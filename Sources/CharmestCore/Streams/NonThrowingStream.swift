@@ -10,6 +10,9 @@ extension ColdStream {
   /// let metronome = Metronome(taps: taps.nonThrowing())
   /// ```
   ///
+  /// On Apple's systems, code can take such a sequence only from macOS 15, iOS 18, tvOS 18,
+  /// watchOS 11 and visionOS 2 on. Before, use ``asyncStream(fileID:file:line:column:)``.
+  ///
   /// A plan with `.failed` is reported as a failure, and the stream ends there.
   ///
   /// - Parameters:

@@ -257,7 +257,7 @@ public final class TestClock: Clock, Sendable {
 }
 
 extension TestClock {
-  fileprivate struct WeakReader: Sendable { weak let work: ReaderWork? }
+  fileprivate struct WeakReader: Sendable { weak var work: ReaderWork? }
 
   fileprivate struct State: Awaited {
     var now: Instant

@@ -10,9 +10,9 @@ internal import Foundation
 package func loadedSymbol(_ name: String) -> UnsafeMutableRawPointer? {
   #if canImport(Darwin)
     // A bundle of tests is loaded without making its symbols visible to all others.
-    return symbol(name, in: nil) ?? imagesOnDarwin.firstNonNil { symbol(name, in: $0) }
+    return function(name, in: nil) ?? imagesOnDarwin.firstNonNil { function(name, in: $0) }
   #elseif canImport(Glibc) || canImport(Musl) || canImport(Bionic)
-    return symbol(name, in: nil)
+    return function(name, in: nil)
   #else
     return nil
   #endif
@@ -36,7 +36,7 @@ package func loadedSymbol(_ name: String) -> UnsafeMutableRawPointer? {
 
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Bionic)
   // A path that is nil means the program, and all that it sees.
-  private func symbol(
+  private func function(
     _ name: String, in path: UnsafePointer<CChar>?
   ) -> UnsafeMutableRawPointer? {
     // Neither loads the image anew, nor makes its symbols visible to others.

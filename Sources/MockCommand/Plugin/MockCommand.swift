@@ -11,8 +11,10 @@ import PackagePlugin
     var invocation: [String: Any] = [
       "arguments": arguments,
       "package": context.package.directoryURL.path,
-      "manager": Int(getppid()),
     ]
+    #if !os(Windows)
+      invocation["manager"] = Int(getppid())
+    #endif
 
     let own = context.package.targets
     let all = own + own.flatMap(\.recursiveTargetDependencies)

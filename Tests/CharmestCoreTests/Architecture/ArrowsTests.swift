@@ -44,7 +44,9 @@ private let package = URL(fileURLWithPath: #filePath)
       contentsOf: package.appendingPathComponent("CONTRIBUTING.md"),
       encoding: .utf8
     )
-    let drawn = text.split(separator: "```text\n")[2].prefix { $0 != "`" }.split(separator: "\n")
+    // A line break of Windows is one character, and not "\n".
+    let block = try #require(text.split(separator: /```text\R/).dropFirst(2).first)
+    let drawn = block.prefix { $0 != "`" }.split(whereSeparator: \.isNewline)
     let lines = picture.split(separator: "\n").map { $0.split(separator: " ") }
     #expect(drawn.count == lines.count)
     for (line, folders) in zip(drawn, lines) {
@@ -101,11 +103,13 @@ private struct SourceFile {
   init(path: String, text: String) {
     self.path = path
     // Without comments and without the words in literals.
-    let code = text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
-      .joined(separator: "\n")
-      .replacing(/\s\/\/ .*/, with: "")
-      .replacing(#/(?s)""".*?"""/#, with: "\"\"")
-      .replacing(#/"(?:[^"\\\n]|\\[^(])*"/#, with: "\"\"")
+    let code = text.split(whereSeparator: \.isNewline).filter {
+      !$0.drop { $0 == " " }.hasPrefix("//")
+    }
+    .joined(separator: "\n")
+    .replacing(/\s\/\/ .*/, with: "")
+    .replacing(#/(?s)""".*?"""/#, with: "\"\"")
+    .replacing(#/"(?:[^"\\\n]|\\[^(])*"/#, with: "\"\"")
     let declaration =
       /(?m)^(?!private|fileprivate)(?:@\w+(?:\([^)\n]*\))? +)*(?:(?:public|package|final|indirect) +)*(?:struct|class|enum|actor|protocol|typealias|func) +`?(?<name>\w+)/
     declared = Set(code.matches(of: declaration).map { String($0.name) })

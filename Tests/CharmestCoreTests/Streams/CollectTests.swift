@@ -27,6 +27,9 @@ private final class Gate: Sendable {
   func open() { semaphore.signal() }
 }
 
+/// Blocks its thread for a moment.
+private func block() { Thread.sleep(forTimeInterval: 0.001) }
+
 /// Neither sendable itself, nor is its iterator.
 private final class Countdown: AsyncSequence, AsyncIteratorProtocol {
   private var left: Int
@@ -169,7 +172,7 @@ private final class Countdown: AsyncSequence, AsyncIteratorProtocol {
       counter.increase()
       if counter.count == 1_000 { clock.open() }
       // It blocks its thread rather than suspends, and leaves the processor to other tests.
-      if counter.count > 1_000 { usleep(1_000) }
+      if counter.count > 1_000 { block() }
       return counter.count
     }
     let collected = await collect(script, clock: clock, grace: Self.longGrace)

@@ -7,8 +7,8 @@ import Testing
   private let clock = TestClock()
 
   /// Code under test.
-  private func read<Taps: AsyncSequence<Int, Never> & Sendable>(_ taps: Taps) -> EventRecorder<Int>
-  where Taps.AsyncIterator: SendableMetatype {
+  private func read<Taps: AsyncSequence & Sendable>(_ taps: Taps) -> EventRecorder<Int>
+  where Taps.Element == Int, Taps.AsyncIterator: SendableMetatype {
     EventRecorder(taps, clock: clock)
   }
 
@@ -27,6 +27,16 @@ import Testing
     for recorder in recorders {
       #expect(recorder.events == [.next(10, 1), .next(20, 2), .completed(30)])
     }
+  }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  @Test("says in its type that it cannot throw")
+  func cannotThrow() async {
+    let taps: any AsyncSequence<Int, Never> & Sendable =
+      scheduled(on: clock, [.next(0, 1), .completed(0)]).nonThrowing()
+    var seen: [Int] = []
+    for await tap in taps { seen.append(tap) }
+    #expect(seen == [1])
   }
 
   @Test("is hot where the stream is")

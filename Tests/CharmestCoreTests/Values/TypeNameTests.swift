@@ -50,7 +50,6 @@ struct TypeNameTests {
       Example(((Int) -> String)?.self, "((Int) -> String)?"),
       Example([(Int) -> String].self, "[(Int) -> String]"),
       Example((@MainActor (inout Int) -> Void).self, "@MainActor @Sendable (inout Int) -> ()"),
-      Example(((Int) throws(CocoaError) -> Void).self, "(Int) throws(CocoaError) -> ()"),
       Example(Any.self, "Any"),
       Example(Any.Type.self, "Any.Type"),
       Example(Int.Type.self, "Int.Type"),
@@ -66,6 +65,12 @@ struct TypeNameTests {
   )
   func names(_ example: Example) {
     #expect(typeName(example.type) == example.name)
+  }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  @Test("a function has the type that it throws")
+  func typedThrows() {
+    #expect(typeName(((Int) throws(CocoaError) -> Void).self) == "(Int) throws(CocoaError) -> ()")
   }
 
   @Test("a type local to a function has only its own name")

@@ -12,10 +12,10 @@ import Testing
     denominator: [Recorded<Int>] = []
   ) async -> MetronomeViewModel {
     let metronome = MetronomeViewModel(
-      playTaps: scheduled(on: clock, playTaps.map { .next($0, ()) }),
-      tempoSlider: scheduled(on: clock, tempo),
-      numeratorSlider: scheduled(on: clock, numerator),
-      denominatorSlider: scheduled(on: clock, denominator)
+      playTaps: scheduled(on: clock, playTaps.map { .next($0, ()) }).asyncStream(),
+      tempoSlider: scheduled(on: clock, tempo).asyncStream(),
+      numeratorSlider: scheduled(on: clock, numerator).asyncStream(),
+      denominatorSlider: scheduled(on: clock, denominator).asyncStream()
     )
     // Its tasks begin in their own time, and the plan of a stream when it is first read.
     await clock.untilSleeping(

@@ -12,13 +12,13 @@ final class MetronomeViewModel: Sendable {
   /// Of which notes the beats are.
   let denominator: AsyncStream<String>
 
-  private let tasks: [Task<Void, any Error>]
+  private let tasks: [Task<Void, Never>]
 
   init(
-    playTaps: some AsyncSequence<Void, any Error> & Sendable,
-    tempoSlider: some AsyncSequence<Int, any Error> & Sendable,
-    numeratorSlider: some AsyncSequence<Int, any Error> & Sendable,
-    denominatorSlider: some AsyncSequence<Int, any Error> & Sendable
+    playTaps: AsyncStream<Void>,
+    tempoSlider: AsyncStream<Int>,
+    numeratorSlider: AsyncStream<Int>,
+    denominatorSlider: AsyncStream<Int>
   ) {
     let (isPlaying, showIsPlaying) = AsyncStream.makeStream(of: Bool.self)
     let (tempo, showTempo) = AsyncStream.makeStream(of: String.self)
@@ -38,19 +38,19 @@ final class MetronomeViewModel: Sendable {
     tasks = [
       Task {
         var plays = false
-        for try await _ in playTaps {
+        for await _ in playTaps {
           plays.toggle()
           showIsPlaying.yield(plays)
         }
       },
       Task {
-        for try await tempo in tempoSlider { showTempo.yield("\(min(max(tempo, 30), 300)) bpm") }
+        for await tempo in tempoSlider { showTempo.yield("\(min(max(tempo, 30), 300)) bpm") }
       },
       Task {
-        for try await beats in numeratorSlider { await measure.choose(numerator: beats) }
+        for await beats in numeratorSlider { await measure.choose(numerator: beats) }
       },
       Task {
-        for try await notes in denominatorSlider { await measure.choose(denominator: notes) }
+        for await notes in denominatorSlider { await measure.choose(denominator: notes) }
       },
     ]
   }

@@ -44,7 +44,7 @@ final class MockInstance: Sendable {
   }
 }
 
-private struct WeakMember: Sendable { weak let member: (any MockMember)? }
+private struct WeakMember: Sendable { weak var member: (any MockMember)? }
 
 /// The place where a thread last made a method.
 private struct Joining {

@@ -1,0 +1,4 @@
+// ios:cannot find 'Process' in scope
+import Foundation
+
+let child = Process()

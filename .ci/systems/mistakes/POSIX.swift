@@ -1,0 +1,4 @@
+// windows:cannot find 'getppid' in scope
+import Foundation
+
+let parent = getppid()

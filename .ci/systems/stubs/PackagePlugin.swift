@@ -1,0 +1,68 @@
+// What the plugin uses of SwiftPM's PackagePlugin.
+
+public import Foundation
+
+public protocol Plugin {
+  init()
+}
+extension Plugin { public static func main() throws {} }
+public protocol CommandPlugin: Plugin {
+  func performCommand(context: PluginContext, arguments: [String]) async throws
+  var packageManager: PackageManager { get }
+}
+extension CommandPlugin {
+  public var packageManager: PackageManager { fatalError() }
+}
+
+public struct PluginContext {
+  public let package: Package
+  public let pluginWorkDirectoryURL: URL
+  public func tool(named name: String) throws -> Tool { fatalError() }
+  public struct Tool { public let url: URL }
+}
+
+public struct Package {
+  public let directoryURL: URL
+  public let targets: [any Target]
+}
+public protocol Target {
+  var name: String { get }
+}
+extension Target {
+  public var recursiveTargetDependencies: [any Target] { [] }
+  public var sourceModule: (any SourceModuleTarget)? { nil }
+}
+public enum ModuleKind { case generic, executable, snippet, test, macro }
+public protocol SourceModuleTarget: Target {
+  var moduleName: String { get }
+  var kind: ModuleKind { get }
+}
+extension SourceModuleTarget {
+  public func sourceFiles(withSuffix suffix: String) -> FileList { fatalError() }
+}
+public struct FileList: Sequence {
+  public func makeIterator() -> AnyIterator<File> { fatalError() }
+}
+public struct File { public let url: URL }
+
+public struct PackageManager {
+  public struct SymbolGraphOptions {
+    public enum AccessLevel { case `private`, `fileprivate`, `internal`, `public`, `open` }
+    public init(
+      minimumAccessLevel: AccessLevel = .public, includeSynthesized: Bool = false,
+      includeSPI: Bool = false
+    ) {}
+  }
+  public struct SymbolGraphResult { public var directoryURL: URL }
+  public func getSymbolGraph(for target: any Target, options: SymbolGraphOptions) throws
+    -> SymbolGraphResult
+  { fatalError() }
+}
+
+public struct ArgumentExtractor {
+  public init(_ arguments: [String]) {}
+  public mutating func extractOption(named: String) -> [String] { [] }
+  public mutating func extractFlag(named: String) -> Int { 0 }
+  public var remainingArguments: [String] { [] }
+}
+public enum Diagnostics { public static func error(_ message: String) {} }
