@@ -229,10 +229,10 @@ private struct Traces {
       let isIterator = value is any IteratorProtocol
       let isLibrarys = isOfLibrary(type)
       // The boxes of `AnySequence` only hold it.
-      if isIterator || !isLibrarys && (!inObject || value is any Sequence) {
+      if isIterator || !isLibrarys {
         note(address, inObject, &hasher)
       }
-      if depth < 10, isIterator || isLibrarys {
+      if depth < 10, isLibrarys {
         walkParts(of: value, depth, inObject: inObject || isIterator, &hasher)
       }
       return

@@ -207,15 +207,30 @@ import Testing
     }
     assertMismatch(
       all, isSorted(), "all",
-      text: "all: cannot be judged: it has \(Int.max) elements")
+      text: """
+        all: expected elements in ascending order, but it cannot be judged: \
+        it has \(Int.max) elements
+        """)
     assertMismatch(
-      ones, everyItem(1), text: "cannot be judged: it has \(Int.max) elements")
+      ones, everyItem(1),
+      text: """
+        expected every element to be 1, but it cannot be judged: it has \(Int.max) elements
+        """)
   }
 
   @Test("has a short text")
   func text() {
-    assertMismatch(all, hasCount(3), "all", text: "all.count: expected 3, but was \(Int.max)")
     assertMismatch(
-      ones, empty(), text: "expected empty, but was [1, 1, 1]")
+      all, hasCount(3), "all",
+      text: """
+        all.count: expected 3, but was \(Int.max)
+          but was: 0..<\(Int.max)
+        """)
+    assertMismatch(
+      ones, empty(),
+      text: """
+        expected empty, but was [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, \
+        and 9223372036854775791 more]
+        """)
   }
 }
