@@ -28,7 +28,7 @@
   -> Matcher<Items>
 {
   Matcher(describedBy: { "[\(list(matchers.map(\.rendering), $0))]" }) { items, parts in
-    let elements = Elements(of: items, by: parts, forSeveral: true)
+    let elements = Elements(of: items, by: &parts)
     if let undecided = elements.undecidedOrder { return undecided }
     var mismatches: [Int: Mismatch] = [:]
     for (index, matcher) in matchers.prefix(elements.array.count).enumerated() {
@@ -37,7 +37,8 @@
     if mismatches.isEmpty, matchers.count == elements.array.count { return elements.match }
     if matchers.isEmpty || elements.array.isEmpty { return .mismatch(was: elements.description) }
     // Shared by all renderings, so that no pair is judged twice.
-    let pairs = AlignedPairs(matchers, elements, atOwnPositions: mismatches)
+    let pairs = AlignedPairs(
+      matchers, elements, atOwnPositions: mismatches, by: parts.forExplanation)
     return .mismatch { pairs.explanation(expected: $0) }
   }
 }
@@ -74,7 +75,7 @@ public func contains<Items: Sequence, Values: Sequence>(_ values: Values) -> Mat
 where Items.Element: Equatable, Values.Element == Items.Element {
   let expected = Array(values)
   return Matcher(describedBy: describing(expected)) { items, parts in
-    let elements = Elements(of: items, by: parts)
+    let elements = Elements(of: items, by: &parts)
     if let undecided = elements.undecidedOrder { return undecided }
     return elements.array == expected
       ? elements.match
@@ -107,13 +108,15 @@ public func pointwise<Items: Sequence, Values: Sequence>(
 private final class AlignedPairs<Items: Sequence> {
   private let matchers: [Matcher<Items.Element>]
   private let elements: Elements<Items>
+  private var parts: Parts
   /// The results so far, so that no matcher judges an element twice.
   private var judged: [[Int]: Mismatch?] = [:]
 
   init(
     _ matchers: [Matcher<Items.Element>], _ elements: Elements<Items>,
-    atOwnPositions mismatches: [Int: Mismatch]
+    atOwnPositions mismatches: [Int: Mismatch], by parts: Parts
   ) {
+    self.parts = parts
     self.matchers = matchers
     self.elements = elements
     for index in 0..<min(matchers.count, elements.array.count) {
@@ -151,7 +154,6 @@ private final class AlignedPairs<Items: Sequence> {
   private func mismatch(_ matcher: Int, _ element: Int) -> Mismatch? {
     let pair = [matcher, element]
     if let known = judged[pair] { return known }
-    var parts = Parts()
     let mismatch = parts.judge(matchers[matcher], element, of: elements).mismatch
     judged[pair] = .some(mismatch)
     return mismatch

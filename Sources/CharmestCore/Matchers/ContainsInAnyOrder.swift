@@ -85,7 +85,7 @@ public func containsInAnyOrder<Items: Sequence, Values: Sequence>(_ values: Valu
   // Only where they are shown, because ordering the elements of a set takes long.
   let shown = { stableArray(expected, of: values) }
   return Matcher(describedBy: { "\(describing(shown())($0)) in any order" }) { items, parts in
-    let elements = Elements(of: items, by: parts)
+    let elements = Elements(of: items, by: &parts)
     let actual = elements.array
     return expected.count == actual.count && (expected == actual || areSame(expected, actual))
       ? elements.match : .mismatch { explain(elements, expected: shown()) }

@@ -26,14 +26,17 @@
     describedBy: { "items \(list(matchers.map(\.rendering), $0)) in this order" },
     decidedBy: .matchingParts
   ) { items, parts in
-    let elements = Elements(of: items, by: parts)
+    var elements = Elements(readOnDemand: items, by: &parts)
+    _ = elements.reach(0)
     if matchers.count > 1, let undecided = elements.undecidedOrder { return undecided }
     var found = 0
     var lastFound: Int?
     var mismatches: [(Int, Mismatch)] = []
     // The earliest matching element is never worse than a later one.
-    for (index, element) in elements.array.enumerated() where found < matchers.count {
-      switch parts.judge(matchers[found], part: element, at: elements.path(index)) {
+    var index = 0
+    while found < matchers.count, elements.reach(index) {
+      defer { index += 1 }
+      switch parts.judge(matchers[found], index, of: elements) {
       case .mismatch(let mismatch): mismatches.append((index, mismatch))
       case .match:
         lastFound = index
@@ -43,15 +46,16 @@
     }
     guard found < matchers.count else { return .match }
     let (count, last, rest) = (found, lastFound, mismatches)
-    return .mismatch {
+    let later = parts.forExplanation
+    return .mismatch { [elements] in
       let place: Rendering = { limits in
         last.map { " after \(elements.numbered($0, limits))" } ?? ""
       }
       let missing = matchers[count].rendering
       let before = elements.array.prefix(elements.areOrdered ? last ?? 0 : 0)
-      var parts = Parts(Circumstances(effects: .never))
-      let early = before.suffix(Nearest.mostCompared).lastIndex {
-        parts.judge(matchers[count], part: $0).isMatch
+      var parts = later
+      let early = before.indices.suffix(Nearest.mostCompared).last {
+        parts.judge(matchers[count], part: before[$0], by: .element($0)).isMatch
       }
       let expected: Rendering = { missing($0) + place($0) }
       let claim: Difference.Claim =

@@ -16,7 +16,7 @@
     describedBy: { "an item that is \(matcher.rendering($0))" }, negatedBy: Negation("an ", "no "),
     decidedBy: .matchingParts
   ) { items, parts in
-    var elements = Elements(readOnDemand: items, by: parts)
+    var elements = Elements(readOnDemand: items, by: &parts)
     var mismatches: [(index: Int, mismatch: Mismatch)] = []
     while elements.reach(mismatches.count) {
       if let index = parts.judge(
@@ -46,7 +46,7 @@ where Items.Element: Equatable {
   Matcher(
     describedBy: { "an item \(describing(value)($0))" }, negatedBy: Negation("an ", "no ")
   ) { items, parts in
-    var elements = Elements(readOnDemand: items, by: parts)
+    var elements = Elements(readOnDemand: items, by: &parts)
     var judged = 0
     while elements.reach(judged) {
       if let index = indexOfFirst(value, in: elements.array, from: judged) {
@@ -108,7 +108,7 @@ public func hasItem<Items: Sequence>(
       "items \(list(matchers.map(\.rendering), separator: " and ", limits))"
     }, decidedBy: .matchingParts
   ) { items, parts in
-    let elements = Elements(of: items, by: parts, forSeveral: true)
+    let elements = Elements(of: items, by: &parts)
     var absent: [(matcher: Matcher<Items.Element>, mismatches: [(Int, Mismatch)])] = []
     for matcher in matchers {
       var mismatches: [(Int, Mismatch)] = []
@@ -170,7 +170,7 @@ where Items.Element: Equatable, Values.Element == Items.Element {
       "items \(list(values.map { describing($0) }, separator: " and ", limits))"
     }
   ) { items, parts in
-    let elements = Elements(of: items, by: parts)
+    let elements = Elements(of: items, by: &parts)
     let absent = values.filter { indexOfFirst($0, in: elements.array, from: 0) == nil }
     if absent.isEmpty { return elements.match }
     return .mismatch {
@@ -203,7 +203,7 @@ where Items.Element: Equatable, Values.Element == Items.Element {
 ) -> Matcher<Items> {
   Matcher(describedBy: { "a collection with [\(index)] \(matcher.rendering($0))" }) {
     items, parts in
-    let elements = Elements(of: items, by: parts)
+    let elements = Elements(of: items, upTo: index, by: &parts)
     if let undecided = elements.undecidedOrder { return undecided }
     guard elements.array.indices.contains(index) else {
       return .mismatch(but: { limits in
@@ -249,7 +249,7 @@ where Items.Element: Equatable { hasItem(equalTo(value), atIndex: index) }
   _ matcher: Matcher<Items.Element>
 ) -> Matcher<Items> {
   Matcher(describedBy: { "every element to be \(matcher.rendering($0))" }) { items, parts in
-    let elements = Elements(of: items, by: parts)
+    let elements = Elements(of: items, by: &parts)
     var mismatches: [(index: Int, mismatch: Mismatch)] = []
     _ = parts.judge(matcher, eachOf: elements.array, &mismatches, at: elements.location)
     return mismatches.isEmpty

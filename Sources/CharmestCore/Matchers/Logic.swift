@@ -108,7 +108,6 @@ where Matchers.Element == Matcher<Value> {
 @usableFromInline func judge<Value>(
   _ value: Value, byAll conditions: Operands<Value>, _ parts: inout Parts
 ) -> Finding {
-  parts.readOnce()
   var found = FoundMismatches()
   _ = conditions.judge(value, by: &parts, &found)
   return found.joined { $1 == 1 ? nil : Tally($0, of: $1, "conditions", .failed) }
@@ -154,7 +153,6 @@ where Matchers.Element == Matcher<Value> {
 @usableFromInline func judge<Value>(
   _ value: Value, byAny alternatives: Operands<Value>, _ parts: inout Parts
 ) -> Finding {
-  parts.readOnce()
   var found = FoundMismatches()
   let match = alternatives.judge(value, by: &parts, &found)
   return match
@@ -224,7 +222,6 @@ private func explain<Value>(
   let matchers = Array(matchers)
   return Matcher(describedBy: { "none of \(list(matchers.map(\.rendering), $0))" }) {
     value, parts in
-    parts.readOnce()
     let matching = matchers.filter { parts.judge($0, value).isMatch }
     guard !matching.isEmpty else { return .match }
     return .mismatch(but: { limits in
@@ -276,7 +273,6 @@ package func judgeAll<Value>(
   _ matchers: [Matcher<Value>], _ value: Value, by parts: inout Parts, showing whole: Value? = nil,
   counting tally: @escaping (_ count: Int, _ total: Int) -> Tally?
 ) -> Finding {
-  parts.readOnce()
   var found = FoundMismatches()
   var index = 0
   while index < matchers.count {
@@ -334,7 +330,6 @@ public func when<Value>(
     "\(matcher.rendering(limits)) if it is \(condition.rendering(limits)), "
       + "otherwise \(other.rendering(limits))"
   }) { value, parts in
-    parts.readOnce()
     let applies = parts.judge(condition, value).isMatch
     return parts.judge(applies ? matcher : other, value).explained { explanation in
       explanation.noting { "because it is \(applies ? "" : "not ")\(condition.rendering($0))" }

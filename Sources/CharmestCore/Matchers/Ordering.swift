@@ -76,7 +76,7 @@ private func sorted<Items: Sequence, Part>(
   Matcher(
     describedBy: { _ in describe(path()) }, negatedBy: Negation("elements ", "elements not ")
   ) { items, parts in
-    let elements = Elements(of: items, by: parts)
+    let elements = Elements(of: items, by: &parts)
     if let undecided = elements.undecidedOrder { return undecided }
     let array = elements.array
     let wrong = array.indices.dropFirst().filter { !areInOrder(array[$0 - 1], array[$0]) }
@@ -116,7 +116,7 @@ private func sorted<Items: Sequence, Part>(
 ///   elements are `Hashable`, otherwise O(*n*²).
 public func hasUniqueItems<Items: Sequence>() -> Matcher<Items> where Items.Element: Equatable {
   Matcher(describedBy: { _ in "no two equal elements" }) { items, parts in
-    let elements = Elements(of: items, by: parts)
+    let elements = Elements(of: items, by: &parts)
     let repeated = Multiset(elements.array).groups.filter { $0.indices.count > 1 }
     let texts: [Rendering] = repeated.map { group in
       { "\(describing(group.value)($0)) is at \(group.places(elements.place, $0))" }

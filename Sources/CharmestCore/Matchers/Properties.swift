@@ -20,7 +20,7 @@
   line: UInt = #line, column: UInt = #column
 ) -> Matcher<Root> {
   property(
-    of: { $0[keyPath: keyPath] },
+    of: { $0[keyPath: keyPath] }, keyPath,
     at: { Path.property(keyPath, of: "hasProperty", in: file, line, column) }, matcher)
 }
 
@@ -170,10 +170,10 @@ public func hasDebugDescription<Value>(_ text: String) -> Matcher<Value> {
 
 /// A matcher of one part of a value, whose differences are shown at the part's path.
 @inlinable package func property<Root, Value>(
-  of extract: @escaping (Root) throws -> Value, at path: @escaping () -> Path,
-  _ matcher: Matcher<Value>
+  of extract: @escaping (Root) throws -> Value, _ keyPath: AnyKeyPath? = nil,
+  at path: @escaping () -> Path, _ matcher: Matcher<Value>
 ) -> Matcher<Root> {
-  let property = Property(extract, path, matcher)
+  let property = Property(extract, keyPath, path, matcher)
   return Matcher(
     describedBy: { property.description($0) }, negatedBy: property.negation
   ) { root, parts in property.judge(root, &parts) }
@@ -184,14 +184,16 @@ public func hasDebugDescription<Value>(_ text: String) -> Matcher<Value> {
 /// An object, because closures that capture nothing but one object need no memory of their own.
 @usableFromInline final class Property<Root, Value> {
   private let extract: (Root) throws -> Value
+  private let keyPath: AnyKeyPath?
   private let path: () -> Path
   private let matcher: Matcher<Value>
 
   @usableFromInline init(
-    _ extract: @escaping (Root) throws -> Value, _ path: @escaping () -> Path,
-    _ matcher: Matcher<Value>
+    _ extract: @escaping (Root) throws -> Value, _ keyPath: AnyKeyPath?,
+    _ path: @escaping () -> Path, _ matcher: Matcher<Value>
   ) {
     self.extract = extract
+    self.keyPath = keyPath
     self.path = path
     self.matcher = matcher
   }
@@ -203,11 +205,14 @@ public func hasDebugDescription<Value>(_ text: String) -> Matcher<Value> {
   }
 
   @usableFromInline var negation: Negation? {
-    Negation(Opposite { [self] in property(of: extract, at: path, not(matcher)) })
+    Negation(Opposite { [self] in property(of: extract, keyPath, at: path, not(matcher)) })
   }
 
   @usableFromInline func judge(_ root: Root, _ parts: inout Parts) -> Finding {
-    do { return parts.judge(matcher, property: try extract(root), at: path, of: root) } catch {
+    do {
+      let value = try extract(root)
+      return parts.judge(matcher, property: value, by: .property(keyPath), at: path, of: root)
+    } catch {
       return Finding.undecided(expecting: matcher.rendering) {
         "threw \(describing(error: error)($0))"
       }.at(self.path())
@@ -218,9 +223,10 @@ public func hasDebugDescription<Value>(_ text: String) -> Matcher<Value> {
 extension Parts {
   /// Judges one part of a value, whose differences are shown at the part's path.
   mutating func judge<Root, Value>(
-    _ matcher: Matcher<Value>, property value: Value, at path: @escaping () -> Path, of root: Root
+    _ matcher: Matcher<Value>, property value: Value, by step: Place.Step = .unnamed,
+    at path: @escaping () -> Path, of root: Root
   ) -> Finding {
-    let finding = judge(matcher, part: value, at: path())
+    let finding = judge(matcher, part: value, at: path(), by: step)
     // Most matches need no explanation, whose closures would take memory.
     if case .match(because: nil) = finding { return finding }
     return finding.at(path()).explained { inner in

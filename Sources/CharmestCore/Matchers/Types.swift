@@ -117,7 +117,7 @@ private func instance<Value, Type>(of type: Type.Type, and matcher: Matcher<Type
   }
   return Matcher(describedBy: description(of: typeName(type))) { value, parts in
     if let instance = instance(of: type, in: value) {
-      return matcher.map { parts.judge($0, part: instance, sharing: parts.reading) } ?? .match
+      return matcher.map { parts.judge($0, instance) } ?? .match
     }
     return .mismatch {
       let names = typeNames(type, dynamicType(of: value))
@@ -152,7 +152,8 @@ private func instance<Value, Type>(of type: Type.Type, and matcher: Matcher<Type
 ) -> Matcher<Value> {
   Matcher(describedBy: { ".\(name) with \(matcher.rendering($0))" }) { value, parts in
     guard let payload = extract(value) else { return .mismatch(nil) }
-    return parts.judge(matcher, property: payload, at: { .field(name) }, of: value)
+    return parts.judge(
+      matcher, property: payload, by: .property(nil), at: { .field(name) }, of: value)
   }
 }
 

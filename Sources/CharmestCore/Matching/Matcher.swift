@@ -20,7 +20,7 @@ public struct Matcher<Value> {
   // From here to the verdict, code is inlinable: the optimizer sees that a matcher made for one
   // assertion is not needed if it matches. Then no memory is allocated.
   @usableFromInline let describe: Rendering
-  @usableFromInline let evaluate: (Value, Circumstances) -> Finding
+  @usableFromInline let evaluate: (Value, inout Circumstances) -> Finding
   /// The matchers that this matcher joins, if it does nothing else.
   @usableFromInline package let operands: Operands<Value>?
   /// Makes the negation only when it is needed, because most matchers are never negated.
@@ -48,9 +48,11 @@ public struct Matcher<Value> {
     negate = negation
     evaluate = { value, circumstances in
       var parts = Parts(circumstances)
-      switch judge(value, &parts) {
+      let finding = judge(value, &parts)
+      circumstances.readings = parts.circumstances.readings
+      switch finding {
       case .match(let because):
-        guard case .allParts = deciding, let part = parts.undecided else {
+        guard let part = parts.undecided, parts.isNeeded(by: deciding) else {
           return .match(because: because)
         }
         return .mismatch(Mismatch(expecting: describe, undecidedBy: part))
@@ -69,7 +71,7 @@ public struct Matcher<Value> {
   /// The verdict does not hold the description: otherwise the optimizer would keep it even where no
   /// mismatch is made, and allocate memory.
   @inlinable package init(
-    judgingAlone judge: @escaping (Value, Circumstances) -> Finding,
+    judgingAlone judge: @escaping (Value, inout Circumstances) -> Finding,
     negatedBy negation: @autoclosure @escaping () -> Negation? = nil,
     describedBy describe: @escaping Rendering
   ) {
@@ -108,7 +110,15 @@ public struct Matcher<Value> {
   /// A matcher asks other matchers through ``Parts`` instead.
   @inlinable package func mismatch(
     of value: Value, _ effects: SideEffects = .atOnce
-  ) -> Mismatch? { evaluate(value, Circumstances(effects: effects)).mismatch }
+  ) -> Mismatch? {
+    var circumstances = Circumstances(effects: effects)
+    return evaluate(value, &circumstances).mismatch
+  }
+
+  /// The same as one of several judgements, which share what can be read only once.
+  package func mismatch(of value: Value, _ circumstances: inout Circumstances) -> Mismatch? {
+    evaluate(value, &circumstances).mismatch
+  }
 
   @inlinable package var rendering: Rendering { describe }
 
@@ -269,7 +279,9 @@ extension Matcher {
   public init(_ description: String, _ judge: @escaping (Value) throws -> MatchResult) {
     // "expected , but was 1" would leave the sentence open.
     let description = description.isBlank ? "a match" : description
-    self.init(describedBy: { _ in description }) { value, _ in
+    let mayReadOnce = Readings.areNeeded(for: Value.self)
+    self.init(describedBy: { _ in description }) { value, parts in
+      if mayReadOnce, let undecided = parts.handOver(value) { return undecided }
       do {
         switch try judge(value) {
         case .match: return .match

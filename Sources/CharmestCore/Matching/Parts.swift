@@ -1,12 +1,17 @@
 /// What a judgement depends on besides the matcher and the value.
 @usableFromInline package struct Circumstances {
-  /// What was read of the value, if it can be read only once.
-  @usableFromInline var reading: Reading?
   @usableFromInline var effects: SideEffects
+  /// What was read in the whole judgement; made when a sequence is read that needs it.
+  @usableFromInline package var readings: Readings?
+  /// Where the value is in what is judged as a whole.
+  @usableFromInline var place: Place
 
-  @inlinable package init(reading: Reading? = nil, effects: SideEffects = .atOnce) {
-    self.reading = reading
+  @inlinable package init(
+    effects: SideEffects = .atOnce, readings: Readings? = nil, at place: Place = Place()
+  ) {
     self.effects = effects
+    self.readings = readings
+    self.place = place
   }
 }
 
@@ -29,6 +34,8 @@
   @usableFromInline package private(set) var undecided: Mismatch?
   /// Why parts without an order could not be judged, if they are the undecided ones.
   @usableFromInline var causes: Causes?
+  /// Whether the value's elements are not known, so that no match is certain.
+  @usableFromInline var isUnread = false
 
   @inlinable package init(_ circumstances: Circumstances = Circumstances()) {
     self.circumstances = circumstances
@@ -43,14 +50,16 @@
   ///   - part: The part.
   ///   - path: Where the part is in the value, for a part that cannot be judged.
   ///   - inOrder: Whether the part has the same place among the others in every process.
-  ///   - reading: What other matchers read of the part, if it can be read only once.
+  ///   - step: How one comes from the value to the part.
   /// - Returns: What the matcher found; a mismatch if it could not judge.
   @inlinable package mutating func judge<Part>(
     _ matcher: Matcher<Part>, part: Part, at path: @autoclosure () -> Path = .root,
-    inOrder: @autoclosure () -> Bool = true, sharing reading: Reading? = nil
+    inOrder: @autoclosure () -> Bool = true, by step: Place.Step = .unnamed
   ) -> Finding {
-    let finding = matcher.evaluate(
-      part, Circumstances(reading: reading, effects: circumstances.effects))
+    let place = circumstances.place
+    circumstances.place = place.part(step)
+    let finding = matcher.evaluate(part, &circumstances)
+    circumstances.place = place
     if case .mismatch(let mismatch) = finding, mismatch.isUndecided {
       remember(mismatch, path(), inOrder: inOrder())
     }
@@ -61,7 +70,7 @@
   @inlinable package mutating func judge<Value>(_ matcher: Matcher<Value>, _ value: Value)
     -> Finding
   {
-    let finding = matcher.evaluate(value, circumstances)
+    let finding = matcher.evaluate(value, &circumstances)
     if case .mismatch(let mismatch) = finding, mismatch.isUndecided { remember(mismatch, .root) }
     return finding
   }
@@ -85,10 +94,13 @@
     _ mismatches: inout [(index: Int, mismatch: Mismatch)],
     at location: (Int) -> (path: Path, isInOrder: Bool)
   ) -> Int? {
-    let circumstances = Circumstances(effects: circumstances.effects)
+    let place = circumstances.place
+    circumstances.place = place.part(.element(start))
+    defer { circumstances.place = place }
     var index = start
     while index < elements.count {
-      if case .mismatch(let mismatch) = matcher.evaluate(elements[index], circumstances) {
+      circumstances.place.move(toElement: index)
+      if case .mismatch(let mismatch) = matcher.evaluate(elements[index], &circumstances) {
         if mismatch.isUndecided {
           let location = location(index)
           remember(mismatch, location.path, inOrder: location.isInOrder)
@@ -111,11 +123,13 @@
     return judge(matcher, value)
   }
 
+  /// Whether a match is uncertain because of the part that could not be judged.
+  @usableFromInline func isNeeded(by deciding: Deciding) -> Bool {
+    if case .allParts = deciding { true } else { isUnread }
+  }
+
   /// What becomes of the side effects of this judgement.
   var effects: SideEffects { circumstances.effects }
-
-  /// What was read of the value, if it can be read only once.
-  var reading: Reading? { circumstances.reading }
 
   @usableFromInline mutating func remember(
     _ mismatch: Mismatch, _ path: Path, inOrder: Bool = true
@@ -130,17 +144,70 @@
     undecided = Mismatch { causes.first }
   }
 
-  /// Lets several matchers judge a value that may be readable only once.
-  package mutating func readOnce() {
-    if circumstances.reading == nil { circumstances.reading = Reading() }
+  /// The elements of the value; those that other matchers read if it can be read only once.
+  ///
+  /// If they cannot be known, the judgement is undecided.
+  @usableFromInline package mutating func elements<Source: Sequence>(of source: Source)
+    -> [Source.Element]
+  {
+    if Source.self == [Source.Element].self { return Array(source) }
+    guard Source.self is any Collection.Type else { return reading(of: source)?.all ?? [] }
+    if let count = (source as? any RandomAccessCollection)?.count, count > mostElements {
+      leaveUnread(.undecided(expecting: { _ in "" }) { _ in "it has \(count) elements" })
+      return []
+    }
+    return Array(source)
   }
 
-  /// The elements of the value, which other matchers may already have read.
-  @usableFromInline package func elements<Source: Sequence>(of source: Source) -> [Source.Element] {
-    guard let reading, !(Source.self is any Collection.Type) else { return Array(source) }
-    return reading.elements(of: source)
+  /// The shared reading of the value, which is not a collection.
+  ///
+  /// - Returns: The reading; nil if someone else may have read it, and then the judgement is
+  ///   undecided.
+  @usableFromInline mutating func reading<Source: Sequence>(of source: Source) -> Reading<
+    Source.Element
+  >? {
+    let reading = readings.reading(of: source, at: circumstances.place)
+    if let reading, reading.isAvailable { return reading }
+    leaveUnread(wasRead)
+    return nil
+  }
+
+  private mutating func leaveUnread(_ cause: Finding) {
+    isUnread = true
+    undecided = undecided ?? cause.mismatch
+  }
+
+  /// Notes that a closure of the user gets the value, and may read it.
+  ///
+  /// - Returns: Why the closure cannot judge it; nil if it can.
+  mutating func handOver<Value>(_ value: Value) -> Finding? {
+    readings.handOver(value, at: circumstances.place) ? nil : wasRead
+  }
+
+  private var readings: Readings {
+    mutating get {
+      let readings = circumstances.readings ?? Readings()
+      circumstances.readings = readings
+      return readings
+    }
+  }
+
+  private var wasRead: Finding {
+    .undecided(expecting: { _ in "" }) { _ in "it can be read only once, and was read before" }
+  }
+
+  /// The same without side effects, for a judgement that only explains.
+  var forExplanation: Parts {
+    var circumstances = circumstances
+    circumstances.effects = .never
+    return Parts(circumstances)
   }
 }
+
+/// The largest number of elements for which a collection is read as a whole.
+///
+/// More than this hardly have room in memory, and a range of all integers has none.
+private let mostElements = 1 << 27
 
 /// Why several parts could not be judged, where the parts come in the order of hashes.
 ///
@@ -162,60 +229,3 @@
     return texts.dropFirst().reduce(texts[0]) { $1.text < $0.text ? $1 : $0 }.explanation
   }
 }
-
-/// The elements of a value that can be read only once, shared by the matchers that judge it.
-///
-/// The first matcher that reads the value leaves its elements here for the others.
-@usableFromInline package final class Reading {
-  /// A `Progress` of the elements' own type.
-  private var progress: AnyObject?
-
-  package init() {}
-
-  /// A reading to share, if values of a type can be read only once.
-  @usableFromInline package static func needed(for type: Any.Type) -> Reading? {
-    if let type = type as? any OptionalType.Type { return needed(for: type.wrapped) }
-    return type is any Sequence.Type && !(type is any Collection.Type) ? Reading() : nil
-  }
-
-  /// A reading for each of several values; none if their type needs none.
-  package static func needed<Value>(forEach values: [Value]) -> [Reading] {
-    needed(for: Value.self) == nil ? [] : values.map { _ in Reading() }
-  }
-
-  fileprivate func elements<Source: Sequence>(of source: Source) -> [Source.Element] {
-    let progress = progress(in: source)
-    while progress.readNext() {}
-    return progress.elements
-  }
-
-  /// One element, after all elements before it were read; nil after the last one.
-  package func element<Source: Sequence>(_ index: Int, of source: Source) -> Source.Element? {
-    let progress = progress(in: source)
-    return index < progress.elements.count || progress.readNext() ? progress.elements[index] : nil
-  }
-
-  private func progress<Source: Sequence>(in source: Source) -> Progress<Source.Element> {
-    if let known = progress as? Progress<Source.Element> { return known }
-    let new = Progress(AnyIterator(source.makeIterator()))
-    progress = new
-    return new
-  }
-}
-
-/// How far a sequence was read.
-private final class Progress<Element> {
-  private(set) var elements: [Element] = []
-  private let rest: AnyIterator<Element>
-
-  init(_ rest: AnyIterator<Element>) { self.rest = rest }
-
-  func readNext() -> Bool {
-    guard let element = rest.next() else { return false }
-    elements.append(element)
-    return true
-  }
-}
-
-private protocol OptionalType { static var wrapped: Any.Type { get } }
-extension Optional: OptionalType { static var wrapped: Any.Type { Wrapped.self } }

@@ -7,12 +7,14 @@ package struct Requirement<Value, Met> {
   }
 
   package let expected: Rendering
-  private let judge: (Value) -> Outcome
+  private let judge: (Value, inout Circumstances) -> Outcome
 
   /// Requires what a matcher expects.
   package init(_ matcher: Matcher<Value>) where Met == Value {
     expected = matcher.rendering
-    judge = { value in matcher.mismatch(of: value).map { .unmet($0) } ?? .met(value) }
+    judge = { value, circumstances in
+      matcher.mismatch(of: value, &circumstances).map { .unmet($0) } ?? .met(value)
+    }
   }
 
   /// Requires what a matcher expects of an optional, and that the optional has a value.
@@ -22,20 +24,29 @@ package struct Requirement<Value, Met> {
   ///   - verb: The assertion to suggest if the matcher allows `nil`.
   package init(unwrapping matcher: Matcher<Met?>, else verb: String) where Value == Met? {
     expected = matcher.rendering
-    judge = { value in
-      if let mismatch = matcher.mismatch(of: value) { return .unmet(mismatch) }
+    judge = { value, circumstances in
+      if let mismatch = matcher.mismatch(of: value, &circumstances) { return .unmet(mismatch) }
       return value.map { .met($0) }
         ?? .unmet(.nothingToReturn(allowedBy: matcher.rendering, else: verb))
     }
   }
 
   /// Judges a value, once.
-  package func outcome(for value: Value) -> Outcome { judge(value) }
+  package func outcome(for value: Value) -> Outcome {
+    var circumstances = Circumstances()
+    return judge(value, &circumstances)
+  }
 
   /// Judges how a closure ended, once; an error is a mismatch that names it.
-  func outcome(for result: ThrowingOutcome<Value>) -> Outcome {
+  ///
+  /// - Parameters:
+  ///   - result: How the closure ended.
+  ///   - circumstances: Those of the earlier looks, for what can be read only once.
+  /// - Returns: What is given if the requirement is met, or what is wrong.
+  func outcome(for result: ThrowingOutcome<Value>, _ circumstances: inout Circumstances) -> Outcome
+  {
     switch result {
-    case .returned(let value): outcome(for: value)
+    case .returned(let value): judge(value, &circumstances)
     case .threw(let error):
       .unmet(
         Mismatch {

@@ -25,9 +25,13 @@ package struct Polling {
     return await attempts.guarding {
       var tries = PollSchedule(within: limit, on: clock)
       var seen = SeenValues<Value>()
+      var circumstances = Circumstances()
       while true {
         tries.begin()
-        switch await look(for: requirement, by: body, in: attempts, noting: &seen) {
+        circumstances.readings?.beginAnew()
+        switch await look(
+          for: requirement, by: body, in: attempts, noting: &seen, &circumstances)
+        {
         case .met(let met): return .met(met)
         case nil:
           return .unmet(.unended(requirement.expected, tries.unended, seen.facts))
@@ -48,10 +52,10 @@ package struct Polling {
   private func look<Value, Met>(
     for requirement: Requirement<Value, Met>,
     by body: @escaping @concurrent () async throws -> Value, in attempts: AttemptGuard,
-    noting seen: inout SeenValues<Value>
+    noting seen: inout SeenValues<Value>, _ circumstances: inout Circumstances
   ) async -> Requirement<Value, Met>.Outcome? {
     guard let result = await attempts.run(body) else { return nil }
-    let outcome = requirement.outcome(for: result)
+    let outcome = requirement.outcome(for: result, &circumstances)
     if case .unmet = outcome, let value = result.value { seen.add(value) }
     return outcome
   }
@@ -69,12 +73,14 @@ package struct Polling {
     let expected: Rendering = { "\(requirement.expected($0)) for \(limit.rounded)" }
     return await attempts.guarding {
       var tries = PollSchedule(within: limit, on: clock)
+      var circumstances = Circumstances()
       while true {
         tries.begin()
+        circumstances.readings?.beginAnew()
         guard let result = await attempts.run(body) else {
           return .unended(expected, tries.unended)
         }
-        if case .unmet(let mismatch) = requirement.outcome(for: result) {
+        if case .unmet(let mismatch) = requirement.outcome(for: result, &circumstances) {
           return mismatch.remarked(tries.place)
         }
         switch tries.end {

@@ -166,3 +166,71 @@ import Testing
     }
   }
 }
+
+@Suite("A collection without end") struct HugeCollectionsTests {
+  private let all = 0..<Int.max
+  private let ones = repeatElement(1, count: .max)
+
+  @Test("is read only as far as needed")
+  func pieces() {
+    assertMatches(all, hasItem(3))
+    assertMatches(all, hasItem(greaterThan(2_500)))
+    assertMatches(all, hasItem(5, atIndex: 5) && hasItem(greaterThan(8), atIndex: 9))
+    assertMatches(all, containsInRelativeOrder(3, greaterThan(7)))
+    assertMatches(all, hasCount(.max) && not(empty()))
+    assertMatches(ones, hasItem(1) && not(not(hasItem(equalTo(1)))))
+    assertMatches(1...50_000_000, hasItem(3))
+    assertMismatch(all, not(hasItem(3)), "all", text: "all: expected no item 3, but [3] was 3")
+  }
+
+  @Test("has a closure called only for the elements that are needed")
+  func lazily() {
+    var count = 0
+    let doubled = (1...3_000).lazy.map { number -> Int in
+      count += 1
+      return number * 2
+    }
+    assertMatches(doubled, hasItem(6))
+    #expect(count == 3)
+    assertMatches(doubled, hasItem(greaterThan(7)))
+    #expect(count == 7)
+  }
+
+  @Test("cannot be judged as a whole")
+  func whole() {
+    for matcher: Matcher<Range<Int>> in [
+      everyItem(1), contains(1, 2), containsInAnyOrder(1, 2), hasItems(1, 2), isSorted(),
+      hasUniqueItems(), isSubset(of: [1]), contains(equalTo(1)), containsInAnyOrder(equalTo(1)),
+    ] {
+      #expect(!matcher.matches(all).isMatch, "\(matcher)")
+      #expect(!not(matcher).matches(all).isMatch, "\(matcher)")
+    }
+    assertMismatch(
+      all, isSorted(), "all",
+      text: """
+        all: expected elements in ascending order, but it cannot be judged: \
+        it has \(Int.max) elements
+        """)
+    assertMismatch(
+      ones, everyItem(1),
+      text: """
+        expected every element to be 1, but it cannot be judged: it has \(Int.max) elements
+        """)
+  }
+
+  @Test("has a short text")
+  func text() {
+    assertMismatch(
+      all, hasCount(3), "all",
+      text: """
+        all.count: expected 3, but was \(Int.max)
+          but was: 0..<\(Int.max)
+        """)
+    assertMismatch(
+      ones, empty(),
+      text: """
+        expected empty, but was [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, \
+        and 9223372036854775791 more]
+        """)
+  }
+}

@@ -85,4 +85,167 @@ import Testing
   private func hasCountOfParts(_ count: Int) -> Matcher<AnySequence<Any>> {
     contains((0..<count).map { _ in anything() })
   }
+
+  /// Values with parts that can be read only once.
+  private struct Box {
+    var it = OneShot(1, 2)
+    var other: OneShot<Int>? = OneShot(3)
+    var list = [OneShot(1, 2), OneShot(3)]
+    var named = ["a": OneShot(1, 2), "b": OneShot(3)]
+    var result = Result<OneShot<Int>, any Error>.success(OneShot(1, 2))
+    var untyped: Any = OneShot(1, 2)
+    var fresh: OneShot<Int> { OneShot(1, 2) }
+    var wrapped: AnySequence<Int> { AnySequence(it) }
+    var drained: AnyIterator<Int> { AnyIterator { [it] in it.next() } }
+    var nested: Inner { Inner(it: it) }
+    var own: Box { self }
+  }
+
+  private struct Inner { let it: OneShot<Int> }
+
+  private func twice(_ hasBoth: Matcher<Box>, _ hasOne: Matcher<Box>, _ line: Int = #line) {
+    let comment = Comment(rawValue: "line \(line)")
+    #expect((hasBoth && hasBoth).matches(Box()).isMatch, comment)
+    #expect((hasBoth && hasOne && not(not(hasOne))).matches(Box()).isMatch, comment)
+    #expect(!(hasBoth && not(hasOne)).matches(Box()).isMatch, comment)
+    #expect(!allOf(hasOne, not(hasBoth)).matches(Box()).isMatch, comment)
+    #expect(!noneOf(hasOne, hasBoth).matches(Box()).isMatch, comment)
+    #expect((not(hasBoth) || hasOne).matches(Box()).isMatch, comment)
+    #expect(when(hasOne, then: hasBoth).matches(Box()).isMatch, comment)
+  }
+
+  @Test("is read once where it is a part of a value")
+  func insideOfValue() {
+    twice(hasProperty(\.it, contains(1, 2)), hasProperty(\.it, hasItem(2)))
+    twice(hasProperty(\.other, contains(3)), hasProperty(\.other, presentAnd(hasItem(3))))
+    twice(
+      hasProperty(\.list, hasItem(contains(1, 2))),
+      hasProperty(\.list, hasItem(hasItem(2), atIndex: 0)))
+    twice(
+      hasProperty(\.list, containsInAnyOrder(contains(3), contains(1, 2))),
+      hasProperty(\.list, containsInRelativeOrder(hasItem(1), hasItem(3))))
+    twice(
+      hasProperty(\.named, hasEntry("a", contains(1, 2))),
+      hasProperty(\.named, hasEntry(equalTo("a"), hasItem(2))))
+    twice(
+      hasProperty(\.named, hasEntries(["a": contains(1, 2), "b": hasItem(3)])),
+      hasProperty(\.named, hasValue(hasItem(2))))
+    twice(
+      hasProperty(\.named.values, hasItem(contains(1, 2))),
+      hasProperty(\.named, hasValue(hasItem(2))))
+    twice(
+      hasProperty(\.result, succeeds(contains(1, 2))),
+      hasProperty(\.result, succeeds(hasItem(2))))
+    let isOneAndTwo: Matcher<Any> = instanceOf(OneShot<Int>.self, and: contains(1, 2))
+    let hasTwo: Matcher<Any> = instanceOf(OneShot<Int>.self, and: hasItem(2))
+    twice(hasProperty(\.untyped, isOneAndTwo), hasProperty("untyped", hasTwo))
+    twice(hasProperty("it", contains(1, 2) as Matcher<OneShot<Int>>), hasProperty(\.it, hasItem(2)))
+    twice(having("it", { $0.it }, contains(1, 2)), hasProperty(\.own.it, hasItem(2)))
+    twice(
+      hasProperty(\.nested, hasProperty(\.it, contains(1, 2))),
+      hasProperty(\.own, hasProperty(\.nested.it, hasItem(2))))
+  }
+
+  @Test("is read once where a property makes it, whether it is a new one each time or not")
+  func computed() {
+    twice(hasProperty(\.fresh, contains(1, 2)), hasProperty(\.fresh, hasItem(2)))
+    twice(hasProperty(\.wrapped, contains(1, 2)), hasProperty(\.wrapped, hasItem(2)))
+    twice(hasProperty(\.drained, contains(1, 2)), hasProperty(\.drained, hasItem(2)))
+    twice(
+      hasProperty(\.own, hasProperty(\.drained, contains(1, 2))),
+      hasProperty(\.own, hasProperty(\.drained, hasItem(2))))
+  }
+
+  @Test("leaves undecided what may have been read by someone else")
+  func undecided() {
+    func expectUndecided(_ matcher: Matcher<Box>, _ line: Int = #line) {
+      let comment = Comment(rawValue: "line \(line)")
+      #expect(!matcher.matches(Box()).isMatch, comment)
+      #expect(!not(matcher).matches(Box()).isMatch, comment)
+    }
+    let readsOne = Matcher<OneShot<Int>>("one that begins with 1") { $0.next() == 1 }
+    expectUndecided(hasProperty(\.it, readsOne && contains(1, 2)))
+    expectUndecided(hasProperty(\.it, contains(1, 2) && readsOne))
+    expectUndecided(hasProperty(\.it, readsOne) && hasProperty(\.it, readsOne))
+    expectUndecided(
+      having("drained", { $0.drained }, contains(1, 2))
+        && having("again", { $0.drained }, hasItem(2)))
+    expectUndecided(
+      hasProperty(\.it, contains(1, 2))
+        && having("copy", { AnyIterator($0.it) }, hasItem(2)))
+    assertMismatch(
+      OneShot(1, 2), readsOne && hasItem(2), "it",
+      text: """
+        it: expected one that begins with 1 and an item 2, but it cannot be judged: \
+        it can be read only once, and was read before
+        """)
+  }
+
+  @Test("is read by each matcher anew if that begins with the first element")
+  func values() {
+    let isOne = Matcher<AnySequence<Int>>("one") { Array($0) == [1, 2] }
+    assertMatches(AnySequence([1, 2]), isOne && isOne && hasItem(2))
+    let pairs = Matcher<Zip2Sequence<[Int], [Int]>>("pairs") { $0.allSatisfy { $0 < $1 } }
+    assertMatches(zip([1], [2]), pairs && pairs)
+    let isEven = Matcher<(Int, Int)>("equal") { $0.0 == $0.1 }
+    let startsWithOne = Matcher<(Int, Int)>("one") { $0.0 == 1 }
+    let evens = having("pairs", { (list: [Int]) in zip(list, list) }, everyItem(isEven))
+    let ones = having("pairs", { (list: [Int]) in zip(list, list) }, hasItem(startsWithOne))
+    assertMatches([1, 2], evens && ones)
+  }
+
+  @Test("is kept apart from others of its type")
+  func others() {
+    let list = { [OneShot(1), OneShot(2), OneShot()] }
+    assertMatches(list(), contains(contains(1), contains(2), contains([Int]())))
+    assertMatches(list(), everyItem(not(hasItem(3))) && hasItem(hasItem(2)))
+    assertMatches(
+      [Box(), Box()], everyItem(hasProperty(\.drained, contains(1, 2))))
+    assertMatches(
+      [Box(), Box()],
+      everyItem(having("drained", { $0.drained }, contains(1, 2))))
+    let same = OneShot(1, 2)
+    assertMatches([same, same], contains(contains(1, 2), contains(1, 2)))
+  }
+
+  @Test("is read as far as needed, and on from there")
+  func onDemand() {
+    var rest = 0
+    let numbers = AnyIterator<Int> {
+      rest += 1
+      return rest
+    }
+    assertMatches(numbers, hasItem(3) && hasItem(2) && hasItem(greaterThan(4)))
+    #expect(rest == 5)
+  }
+
+  @Test("is shown with the elements that were read, by whomever")
+  func text() {
+    assertMismatch(
+      [OneShot(1, 2)], everyItem(hasItem(2)) && everyItem(hasItem(3)), "its",
+      text: """
+        its: expected every element to be an item 3, but 1 of 1 was not: [0] was [1, 2] \
+        (1 of 2 conditions failed)
+          but was: [OneShot(rest: OneShot.Rest(elements: []))]
+        """)
+  }
+
+  @Test("is read on by each look of a wait")
+  func polling() async {
+    let numbers = OneShot(1, 2)
+    let failures = await collectFailures {
+      await assertEventually(not(hasItem(1)), within: .milliseconds(1)) { numbers }
+    }
+    #expect(failures.count == 1)
+    let others = OneShot(1, 2)
+    await assertAlways(hasItem(1), for: .milliseconds(1)) { others }
+    nonisolated(unsafe) var arrived: [Int] = []
+    nonisolated(unsafe) var looks = 0
+    let arriving = AnyIterator { arrived.popLast() }
+    await assertEventually(contains(1, 2), within: .seconds(60)) {
+      looks += 1
+      arrived = looks < 3 ? [looks] : []
+      return arriving
+    }
+  }
 }

@@ -5,46 +5,46 @@
 @usableFromInline package struct Elements<Source: Sequence> {
   private let source: Source
   @usableFromInline package private(set) var array: [Source.Element]
-  /// What was read of each element, if several matchers judge elements that can be read only once.
-  @usableFromInline let readings: [Reading]
   /// Where more elements come from, if they are read only when needed.
-  private var unread: Reading?
+  private var unread: Unread<Source>?
 
   /// - Parameters:
   ///   - source: The sequence.
   ///   - parts: Knows what other matchers read of the sequence.
-  ///   - isShared: Whether several matchers judge the same element.
-  @usableFromInline package init(
-    of source: Source, by parts: Parts, forSeveral isShared: Bool = false
-  ) {
-    self.source = source
-    array = parts.elements(of: source)
-    readings = isShared ? Reading.needed(forEach: array) : []
+  @usableFromInline package init(of source: Source, by parts: inout Parts) {
+    self.init(of: source, array: parts.elements(of: source))
   }
 
-  /// No elements yet, if the source is not a collection; ``reach(_:)`` reads on.
-  @usableFromInline init(readOnDemand source: Source, by parts: Parts) {
-    if Source.self is any Collection.Type {
-      self.init(of: source, by: parts)
+  /// Perhaps no elements yet; ``reach(_:)`` reads on.
+  @usableFromInline init(readOnDemand source: Source, by parts: inout Parts) {
+    if Source.self == [Source.Element].self {
+      self.init(of: source, array: Array(source))
     } else {
       self.init(of: source, array: [])
-      unread = parts.reading ?? Reading()
+      unread = Unread(source, by: &parts)
     }
+  }
+
+  /// The elements up to an index and perhaps more; all, if the text could not show the others.
+  init(of source: Source, upTo index: Int, by parts: inout Parts) {
+    guard source is any Collection, !(source is any LazySequenceProtocol) else {
+      self.init(of: source, by: &parts)
+      return
+    }
+    self.init(readOnDemand: source, by: &parts)
+    while index >= array.count, readNext() {}
   }
 
   /// Whether there is an element at an index; all elements before it must have been asked for.
   @inlinable mutating func reach(_ index: Int) -> Bool { index < array.count || readNext() }
 
   @usableFromInline mutating func readNext() -> Bool {
-    guard let element = unread?.element(array.count, of: source) else { return false }
-    array.append(element)
-    return true
+    unread?.read(into: &array) ?? false
   }
 
   private init(of source: Source, array: [Source.Element]) {
     self.source = source
     self.array = array
-    readings = []
   }
 
   /// The same elements, in an order that is the same in every process.
@@ -163,6 +163,45 @@
   }
 }
 
+/// The elements that were not needed yet.
+private struct Unread<Source: Sequence> {
+  /// Gives some elements after so many.
+  private var next: (_ count: Int) -> [Source.Element]
+
+  init(_ source: Source, by parts: inout Parts) {
+    if let collection = source as? any Collection {
+      next = Self.pieces(of: collection)
+    } else {
+      let reading = parts.reading(of: source)
+      next = { count in (reading?.element(count)).map { [$0] } ?? [] }
+    }
+  }
+
+  /// Appends elements.
+  ///
+  /// - Returns: Whether there were any.
+  func read(into array: inout [Source.Element]) -> Bool {
+    let piece = next(array.count)
+    if array.isEmpty { array = piece } else { array += piece }
+    return !piece.isEmpty
+  }
+
+  /// Gives the elements of a collection in pieces: one by one if it computes them, otherwise as many
+  /// as were read before.
+  private static func pieces<Items: Collection>(of items: Items) -> (Int) -> [Source.Element] {
+    var start = items.startIndex
+    let isLazy = items is any LazySequenceProtocol
+    return { count in
+      guard start != items.endIndex else { return [] }
+      let length = isLazy ? 1 : max(count, 1_000)
+      let end = items.index(start, offsetBy: length, limitedBy: items.endIndex) ?? items.endIndex
+      defer { start = end }
+      let isWhole = count == 0 && end == items.endIndex
+      return (isWhole ? Array(items) : Array(items[start..<end])) as? [Source.Element] ?? []
+    }
+  }
+}
+
 extension Parts {
   /// Judges one of the elements of the value.
   mutating func judge<Source: Sequence>(
@@ -170,8 +209,7 @@ extension Parts {
   ) -> Finding {
     judge(
       matcher, part: elements.array[index], at: elements.path(index),
-      inOrder: elements.areOrdered,
-      sharing: elements.readings.isEmpty ? nil : elements.readings[index])
+      inOrder: elements.areOrdered, by: .element(index))
   }
 }
 

@@ -25,7 +25,7 @@ enum Requirements {
   func matcher<Items: Sequence>(of values: [Items.Element]) -> Matcher<Items>
   where Items.Element: Equatable {
     Matcher(describedBy: { description(of: describing(values)($0)) }) { items, parts in
-      let elements = Elements(of: items, by: parts)
+      let elements = Elements(of: items, by: &parts)
       if elements.array == values { return elements.match }
       let isMet = Multiset(elements.array, expected: values).groups.allSatisfy {
         allow(expectationsLeft: $0.missing, elementsLeft: $0.surplus)
@@ -41,7 +41,7 @@ enum Requirements {
       describedBy: { description(of: "[\(list(matchers.map(\.rendering), $0))]") },
       decidedBy: .matchingParts
     ) { items, parts in
-      let elements = Elements(of: items, by: parts, forSeveral: true)
+      let elements = Elements(of: items, by: &parts)
       let pairing = Pairing(of: matchers, with: elements, by: &parts)
       let assignment = pairing.assignment
       let isMet = allow(

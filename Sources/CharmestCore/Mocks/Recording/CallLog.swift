@@ -21,6 +21,8 @@
   }
 
   let retainsArguments: Bool
+  /// What was read of the arguments of the calls.
+  let readings = Readings()
   let state: Locked<State>
 
   /// - Parameters:
@@ -72,11 +74,12 @@
     // Other code may know the kept call, and may be reading its number.
     if call !== whole { whole.number = call.number }
     // Outside the lock, because matchers are the user's code, and may call this very method.
+    let readings = retainsArguments || stubs.isEmpty ? readings : Readings()
     var index = stubs.count
     while index > 0 {
       index -= 1
       let stub = stubs[index]
-      guard stub.accepts(whole) else { continue }
+      guard stub.accepts(whole, readings) else { continue }
       var outcome: Int?
       state.withLock { _ in
         outcome = stub.nextOutcome()

@@ -45,7 +45,7 @@ extension MockMethod {
         guard let calls, let newest = calls.last else { return }
         seen = newest.number
         // Outside the lock, because matchers are the user's code.
-        matched += calls.count { call in expected?.wouldMatch(call) ?? true }
+        matched += calls.count { call in expected?.wouldMatch(call, log.readings) ?? true }
       }
     }
   }

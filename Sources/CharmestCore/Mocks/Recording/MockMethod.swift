@@ -170,6 +170,7 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
       return state.calls
     }
     _ = forgotten
+    log.readings.forget()
   }
 
   /// Forgets all stubs and keeps the calls.

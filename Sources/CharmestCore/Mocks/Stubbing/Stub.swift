@@ -38,7 +38,9 @@ class AnyStub {
   }
 
   /// Whether the stub answers a call; the matchers have their side effects.
-  final func accepts(_ call: CallRecord) -> Bool { isActive && expected?.match(call) ?? true }
+  final func accepts(_ call: CallRecord, _ readings: Readings) -> Bool {
+    isActive && expected?.match(call, readings) ?? true
+  }
 }
 
 /// What a method does when it is called with certain arguments.

@@ -113,7 +113,7 @@ extension MockMethod {
   private func otherStubs(than call: MockCall<repeat each Argument>) -> UnstubbedCall.OtherStubs? {
     let name = name
     var calls: [String] = []
-    var candidates = CandidateCalls()
+    var candidates = CandidateCalls(reading: log.readings)
     for (stub, _) in stubs {
       guard let expected = stub.expected else { continue }
       _ = candidates.judge(calls.count, call.record, expected, .never)

@@ -10,10 +10,11 @@ protocol ArgumentJudge: AnyObject {
   ///
   /// It judges all of them: an argument that cannot be judged must not hide behind one that
   /// differs.
-  func judgement(of call: CallRecord, _ effects: SideEffects) -> CallJudgement
+  func judgement(of call: CallRecord, _ effects: SideEffects, _ readings: Readings)
+    -> CallJudgement
 
   /// What differs in each argument.
-  func mismatches(of call: CallRecord, _ effects: SideEffects) -> [Mismatch?]
+  func mismatches(of call: CallRecord, _ effects: SideEffects, _ readings: Readings) -> [Mismatch?]
 
   /// The arguments of a call.
   func arguments(of call: CallRecord) -> [Any]
@@ -26,13 +27,13 @@ extension ArgumentJudge {
   }
 
   /// Whether all arguments of a call match; the matchers have their side effects.
-  func match(_ call: CallRecord) -> Bool {
-    SideEffects.atOnce.ifMatching { judgement(of: call, $0) == .match }
+  func match(_ call: CallRecord, _ readings: Readings) -> Bool {
+    SideEffects.atOnce.ifMatching { judgement(of: call, $0, readings) == .match }
   }
 
   /// The same without side effects.
-  func wouldMatch(_ call: CallRecord) -> Bool {
-    call.retainsArguments && judgement(of: call, .never) == .match
+  func wouldMatch(_ call: CallRecord, _ readings: Readings) -> Bool {
+    call.retainsArguments && judgement(of: call, .never, readings) == .match
   }
 }
 
@@ -48,13 +49,16 @@ package final class ExpectedArguments<each Argument>: ArgumentJudge {
 
   var renderings: [Rendering] { matchers.map(\.rendering) }
 
-  func judgement(of call: CallRecord, _ effects: SideEffects) -> CallJudgement {
+  func judgement(of call: CallRecord, _ effects: SideEffects, _ readings: Readings)
+    -> CallJudgement
+  {
     let arguments: (repeat each Argument) = retainedArguments(of: call)
     var judgement = CallJudgement.match
-    let circumstances = Circumstances(effects: effects)
+    var circumstances = Circumstances(effects: effects, readings: readings)
     var index = 0
     for argument in repeat each arguments {
-      if case .mismatch(let mismatch) = matchers[index].judge(argument, circumstances) {
+      circumstances.place = Place(argument: index, ofCall: call.number)
+      if case .mismatch(let mismatch) = matchers[index].judge(argument, &circumstances) {
         judgement.join(mismatch)
       }
       index += 1
@@ -62,12 +66,14 @@ package final class ExpectedArguments<each Argument>: ArgumentJudge {
     return judgement
   }
 
-  func mismatches(of call: CallRecord, _ effects: SideEffects) -> [Mismatch?] {
+  func mismatches(of call: CallRecord, _ effects: SideEffects, _ readings: Readings) -> [Mismatch?]
+  {
     var mismatches: [Mismatch?] = []
-    let circumstances = Circumstances(effects: effects)
+    var circumstances = Circumstances(effects: effects, readings: readings)
     let arguments: (repeat each Argument) = retainedArguments(of: call)
     for argument in repeat each arguments {
-      mismatches.append(matchers[mismatches.count].judge(argument, circumstances).mismatch)
+      circumstances.place = Place(argument: mismatches.count, ofCall: call.number)
+      mismatches.append(matchers[mismatches.count].judge(argument, &circumstances).mismatch)
     }
     return mismatches
   }
@@ -85,23 +91,23 @@ private protocol ArgumentMatcher: AnyObject {
   var rendering: Rendering { get }
 
   /// Judges an argument, which must have the type of the matcher.
-  func judge<Argument>(_ argument: Argument, _ circumstances: Circumstances) -> Finding
+  func judge<Argument>(_ argument: Argument, _ circumstances: inout Circumstances) -> Finding
 }
 
 private final class MatcherOf<Value>: ArgumentMatcher {
   let rendering: Rendering
-  private let evaluate: (Value, Circumstances) -> Finding
+  private let evaluate: (Value, inout Circumstances) -> Finding
 
   init(_ matcher: Matcher<Value>) {
     rendering = matcher.rendering
     evaluate = matcher.evaluate
   }
 
-  func judge<Argument>(_ argument: Argument, _ circumstances: Circumstances) -> Finding {
+  func judge<Argument>(_ argument: Argument, _ circumstances: inout Circumstances) -> Finding {
     // The type is the same: `ExpectedArguments` has the types of its method. An optional cast would
     // look up one more type for each argument.
     // swift-format-ignore: NeverForceUnwrap
-    evaluate(argument as! Value, circumstances)
+    evaluate(argument as! Value, &circumstances)
   }
 }
 

@@ -115,7 +115,7 @@ extension MockMethod {
   ) -> ExpectedCall.Candidate? {
     guard let expected else { return nil }
     let calls = log.records
-    var candidates = CandidateCalls()
+    var candidates = CandidateCalls(reading: log.readings)
     for (index, call) in calls.enumerated()
     where call.retainsArguments && isCandidate(call.number) {
       _ = candidates.judge(index, call, expected, .never)

@@ -27,7 +27,7 @@ package struct Verification<each Argument> {
     effects: SideEffects = .atOnce
   ) {
     let records = method.log.records
-    var candidates = CandidateCalls()
+    var candidates = CandidateCalls(reading: method.log.readings)
     let matches =
       expected.map { candidates.judge(eachOf: records, $0, effects) } ?? Array(records.indices)
     matched = method.calls(matches.map { records[$0] })
@@ -68,6 +68,10 @@ struct CandidateCalls {
   private(set) var undecided = 0
   private(set) var firstUndecided: Candidate?
   private var fewestDifferences = Int.max
+  /// What was read of the arguments.
+  private let readings: Readings
+
+  init(reading readings: Readings) { self.readings = readings }
 
   private static let mostListed = TextLimits.detail.items
 
@@ -115,14 +119,16 @@ struct CandidateCalls {
   ) -> Bool {
     let isSettled = kept.count >= Self.mostListed && fewestDifferences == 1
     // For a call that is not shown, only the verdict is needed.
-    let mismatches = isSettled ? [] : expected.mismatches(of: call, effects)
-    switch isSettled ? expected.judgement(of: call, effects) : CallJudgement(mismatches) {
+    let mismatches = isSettled ? [] : expected.mismatches(of: call, effects, readings)
+    switch isSettled ? expected.judgement(of: call, effects, readings) : CallJudgement(mismatches) {
     case .match: return true
     case .mismatch: break
     case .undecided:
       undecided += 1
       firstUndecided =
-        firstUndecided ?? (index, isSettled ? expected.mismatches(of: call, effects) : mismatches)
+        firstUndecided ?? (
+          index, isSettled ? expected.mismatches(of: call, effects, readings) : mismatches
+        )
     }
     count += 1
     guard !isSettled else { return false }

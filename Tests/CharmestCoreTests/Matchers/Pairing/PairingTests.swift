@@ -61,6 +61,7 @@ import Testing
 extension Pairing {
   fileprivate init<Element>(of matchers: [Matcher<Element>], with elements: [Element]) {
     var parts = Parts()
-    self.init(of: matchers, with: Elements(of: elements, by: parts), by: &parts)
+    let elements = Elements(of: elements, by: &parts)
+    self.init(of: matchers, with: elements, by: &parts)
   }
 }

@@ -47,18 +47,18 @@ import Testing
   func allArguments() {
     let expected = ExpectedArguments(equalTo(1), matchesPattern("(") as Matcher<String>, equalTo(2))
     let call = RetainedCall((9, "a", 9))
-    #expect(expected.judgement(of: call, .never) == .undecided)
-    #expect(expected.mismatches(of: call, .never).map { $0?.isUndecided } == [false, true, false])
-    #expect(!expected.match(call))
+    #expect(expected.judgement(of: call, .never, Readings()) == .undecided)
+    #expect(expected.mismatches(of: call, .never, Readings()).map { $0?.isUndecided } == [false, true, false])
+    #expect(!expected.match(call, Readings()))
   }
 
   @Test("have the side effects of their matchers only if the whole call matches")
   func sideEffects() {
     let captor = ArgumentCaptor<Int>()
     let expected = ExpectedArguments(capture(into: captor), equalTo("a"))
-    #expect(!expected.match(RetainedCall((1, "b"))))
-    #expect(expected.match(RetainedCall((2, "a"))))
-    #expect(expected.wouldMatch(RetainedCall((3, "a"))))
+    #expect(!expected.match(RetainedCall((1, "b")), Readings()))
+    #expect(expected.match(RetainedCall((2, "a")), Readings()))
+    #expect(expected.wouldMatch(RetainedCall((3, "a")), Readings()))
     #expect(captor.values == [2])
   }
 
@@ -68,6 +68,6 @@ import Testing
       ExpectedArguments(greaterThan(1), equalTo("a")).text(.detail)
         == #"a value greater than 1, "a""#)
     #expect(ExpectedArguments().text(.detail) == "")
-    #expect(ExpectedArguments().match(RetainedCall(())))
+    #expect(ExpectedArguments().match(RetainedCall(()), Readings()))
   }
 }

@@ -1,0 +1,101 @@
+import Charmest
+import CharmestCore
+import Testing
+
+@Suite("An argument that can be read only once") struct ReadOnceArgumentsTests {
+  private struct Box { let it: OneShot<Int> }
+  private let method = MockMethod("send(_:)", taking: OneShot<Int>.self, returning: Int.self)
+
+  private func call(_ numbers: Int...) { _ = method.invoke(OneShot(of: numbers)) }
+
+  @Test("is the same for a verification that waits and judges once more")
+  func wait() async {
+    call(7)
+    call(7, 8)
+    call(7)
+    let failures = await collectFailures {
+      await verify(method, .never, within: .milliseconds(1), calledWith: hasItem(7))
+      await verify(method, .atMost(2), within: .milliseconds(1), calledWith: hasItem(7))
+    }
+    #expect(failures.count == 2)
+    await verify(method, 1, within: .seconds(60), calledWith: contains(7, 8))
+    await verify(method, 3, within: .seconds(60), calledWith: hasItem(7))
+  }
+
+  @Test("is the same for all verifications")
+  func several() {
+    call(1, 2)
+    verify(method, calledWith: contains(1, 2))
+    verify(method, calledWith: hasItem(2))
+    verify(method, .never, calledWith: hasItem(3))
+    let failures = collectFailures { verify(method, .never, calledWith: hasItem(2)) }
+    #expect(failures.count == 1)
+  }
+
+  @Test("is the same for all steps of an order")
+  func order() {
+    call(1, 2)
+    call(3)
+    verifyInOrder {
+      method.called(with: hasItem(1))
+      method.called(with: hasItem(3))
+    }
+    let failures = collectFailures {
+      verifyInOrder {
+        method.called(with: hasItem(3))
+        method.called(with: hasItem(1))
+      }
+    }
+    #expect(failures.count == 1)
+    #expect(failures.allSatisfy { !$0.text.description.contains("was []") })
+  }
+
+  @Test("is the same for matchers of the method")
+  func matchers() {
+    call(1, 2)
+    assertThat(method, anyOf(wasCalled(with: hasItem(3)), wasCalled(with: hasItem(2))))
+    assertThat(method, wasCalled(with: contains(1, 2)) && not(wasCalled(with: hasItem(3))))
+    assertThat(method, not(not(wasCalled(with: hasItem(1)))))
+  }
+
+  @Test("is the same for all stubs, and for the verification after them")
+  func stubs() {
+    for retainsArguments in [true, false] {
+      let method = MockMethod(
+        "send(_:)", taking: OneShot<Int>.self, returning: Int.self,
+        retainsArguments: retainsArguments)
+      method.when(hasItem(2)).returns(2)
+      method.when(hasItem(1) && not(hasItem(2))).returns(1)
+      method.when(hasItem(3)).returns(3)
+      #expect(method.invoke(OneShot(1, 2)) == 2)
+      #expect(method.invoke(OneShot(1)) == 1)
+      if retainsArguments { verify(method, calledWith: contains(1, 2)) }
+    }
+  }
+
+  @Test("is the same inside of a value, and in two calls")
+  func parts() {
+    let send = MockMethod("send(_:_:)", taking: Box.self, Int.self)
+    let box = Box(it: OneShot(1, 2))
+    send.invoke(box, 1)
+    send.invoke(box, 2)
+    verify(send, calledWith: hasProperty(\.it, contains(1, 2)), 1)
+    verify(send, 2, calledWith: hasProperty(\.it, hasItem(2)), anything())
+  }
+
+  @Test("is let go of with the calls")
+  func forget() {
+    final class Object {}
+    weak var weakly: Object?
+    let send = MockMethod("send(_:)", taking: OneShot<Object>.self)
+    do {
+      let object = Object()
+      weakly = object
+      send.invoke(OneShot(object))
+    }
+    verify(send, calledWith: hasItem(anything()))
+    #expect(weakly != nil)
+    send.forgetCalls()
+    #expect(weakly == nil)
+  }
+}
