@@ -20,7 +20,9 @@ private func hasIteratorOfHashes<Source: Sequence>(_ source: Source) -> Bool {
 
 /// Whether a type alone says that its elements have an order; most types do.
 func isAlwaysOrdered<Source: Sequence>(_ type: Source.Type) -> Bool {
-  !(type is any HashOrdered.Type) && !(type is any SequenceWrapper.Type)
+  // The most frequent type. To compare types is much faster than to look for conformances.
+  if type == [Source.Element].self { return true }
+  return !(type is any HashOrdered.Type) && !(type is any SequenceWrapper.Type)
     && !(Source.Iterator.self is any HashOrdered.Type)
 }
 
