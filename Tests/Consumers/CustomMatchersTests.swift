@@ -78,7 +78,7 @@ private func circle(_ radius: @escaping (Shape) -> Double?) -> Matcher<Shape> {
     assertThat(Guest(), matcher)
     assertThat(Guest(), having("visits", { $0.visits - self.limit }, 1))
     assertThat(Shape.circle(3), circle { if case .circle(let radius) = $0 { radius } else { nil } })
-    assertThat(seen, contains("Ann"))
+    assertThat(seen, containsExactly("Ann"))
   }
 }
 

@@ -99,7 +99,7 @@ nonisolated private struct RealGreeter: Sendable {
     }
     assertThat(
       failures.map(\.text.summary),
-      contains(
+      containsExactly(
         #"""
         MockGreeter.greet("Bob", loudly: true): expected a stub, but the only stub differs: argument 1 \#
         expected "Ann", but was "Bob"
@@ -165,7 +165,7 @@ nonisolated private struct RealGreeter: Sendable {
     var results: [Int] = []
     greeter.onDone { results.append($0) }
     argument(of: try requireThat(greeter.onDoneCalls.calls.last, present()))(7)
-    assertThat(results, contains(7))
+    assertThat(results, containsExactly(7))
   }
 
   @Test func forgetting() {
@@ -252,6 +252,6 @@ private final class MockProductService: Mock, ProductService {
     assertThat(cart.products, empty())
     call.resume(returning: "cup")
     try await adding.value
-    assertThat(cart.products, contains("cup"))
+    assertThat(cart.products, containsExactly("cup"))
   }
 }

@@ -62,7 +62,7 @@ private final class MockUser: Mock {
     var results: [Int] = []
     user.onDone { results.append($0) }
     argument(of: user.onDoneCalls.calls[0])(7)
-    assertThat(results, contains(7))
+    assertThat(results, containsExactly(7))
   }
 
   @Test func order() {
@@ -79,7 +79,7 @@ private final class MockUser: Mock {
     let guests = ArgumentCaptor<String>()
     verify(cook.greetCalls, calledWith: capture(into: guests))
     assertThat(guests.last, "Jon")
-    assertThat(cook.greetCalls.arguments, contains("Jon"))
+    assertThat(cook.greetCalls.arguments, containsExactly("Jon"))
     assertThat(cook.greetCalls.calls, hasCount(1))
     assertThat(cook.greetCalls.calls, not(empty()))
     assertThat(cook.greetCalls, wasCalled())
@@ -97,7 +97,7 @@ private final class MockUser: Mock {
     let prices = ["miso": 900]
     assertThat(extras, hasItem("tamago"))
     assertThat(extras, hasItems("tamago", "wakame"))
-    assertThat(extras, contains("wakame", "tamago"))
+    assertThat(extras, containsExactly("wakame", "tamago"))
     assertThat(extras, containsInAnyOrder("tamago", "wakame"))
     assertThat(extras, containsInRelativeOrder("wakame", "tamago"))
     assertThat(extras, not(empty()) && everyItem(hasCount(6)))

@@ -40,9 +40,9 @@ private func close() throws {}
     assertThat(topping, matchesPattern("^wak"))
     assertThat(extras, hasItem("tamago"))
     assertThat(extras, hasItems("tamago", "wakame"))
-    assertThat(extras, contains("wakame", "tamago"))
+    assertThat(extras, containsExactly("wakame", "tamago"))
     assertThat(extras, hasItem(Matcher("a long word") { $0.count > 5 }))
-    assertThat(extras, contains(["wakame", "tamago"]))
+    assertThat(extras, containsExactly(["wakame", "tamago"]))
     assertThat(extras, containsInAnyOrder("tamago", "wakame"))
     assertThat(extras, everyItem(hasCount(6)))
     assertThat(extras, hasCount(2))
@@ -90,6 +90,6 @@ private func close() throws {}
     let isEven = Matcher<Int>("an even number") { $0.isMultiple(of: 2) }
     assertThat(bowls, isEven)
     let failures = collectFailures { assertThat(3, isEven) }
-    assertThat(failures.map(\.description), contains("expected an even number, but was 3"))
+    assertThat(failures.map(\.description), containsExactly("expected an even number, but was 3"))
   }
 }

@@ -21,8 +21,8 @@ import Testing
   }
 
   @Test func blocking() async throws {
-    assertThat(await collect(titles).elements, contains("Open", "Ready"))
-    assertThat(await collect(titles, first: 1).elements, contains("Open"))
+    assertThat(await collect(titles).elements, containsExactly("Open", "Ready"))
+    assertThat(await collect(titles, first: 1).elements, containsExactly("Open"))
     assertThat(await first(of: titles), "Open")
     assertThat(await last(of: titles), "Ready")
     assertThat(await collect(titles, within: .seconds(5)), finished())
@@ -38,7 +38,7 @@ import Testing
     continuation.yield(1)
     continuation.yield(2)
     continuation.finish()
-    assertThat(await collect(clicks).elements, contains(1, 2))
+    assertThat(await collect(clicks).elements, containsExactly(1, 2))
   }
 
   @Test func virtualTime() async {

@@ -67,7 +67,7 @@ import Testing
     waiter.close()
     verify(cook.greetCalls, calledWith: hasPrefix("J"))
     verify(cook.washCalls)
-    assertThat(cook.calls.map(\.description), contains("greet(\"Jon\")", "wash()"))
+    assertThat(cook.calls.map(\.description), containsExactly("greet(\"Jon\")", "wash()"))
   }
 
   @Test("multiplies the cook's price for the bill")

@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// let failures = collectFailures { assertThat(1, equalTo(2)) }
-/// assertThat(failures.map(\.description), contains("expected 2, but was 1"))
+/// assertThat(failures.map(\.description), containsExactly("expected 2, but was 1"))
 /// ```
 ///
 /// It catches what the closure itself and the tasks that it starts report. Failures from a detached

@@ -48,11 +48,6 @@
   _ bound: Value
 ) -> Matcher<Value> { lessThan(bound) }
 
-/// Another library's name of `contains`.
-@available(*, unavailable, renamed: "contains") public func containsExactly<Items: Sequence>(
-  _ elements: Matcher<Items.Element>...
-) -> Matcher<Items> { contains(elements) }
-
 // MARK: SwiftHamcrest
 
 /// SwiftHamcrest's function for the text of a matcher; write `explain`.

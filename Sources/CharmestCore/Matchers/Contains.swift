@@ -1,32 +1,32 @@
 /// Matches a sequence if the matchers match its elements one by one, in order, with none left over.
 ///
 /// ```swift
-/// assertThat(extras, contains("nori", hasPrefix("tam")))
+/// assertThat(extras, containsExactly("nori", hasPrefix("tam")))
 /// // extras[0]: unexpected "wakame" (1 of 3 elements differs)
 /// ```
 ///
-/// Do not confuse it with ``hasItem(_:)-(Matcher<Items.Element>)``: here you name every element.
-/// For a part of a text, use ``containsString(_:)``, because the elements of a text are its
-/// characters. For a set, use `containsInAnyOrder`: several elements without an order cannot be
-/// judged, and fail. Missing and extra elements are found by aligning the two sides, so one inserted
-/// element is one difference.
+/// Here you name every element; for one of the elements, use
+/// ``hasItem(_:)-(Matcher<Items.Element>)``. For a part of a text, use ``containsString(_:)``, because
+/// the elements of a text are its characters. For a set, use `containsInAnyOrder`: several elements
+/// without an order cannot be judged, and fail. Missing and extra elements are found by aligning the
+/// two sides, so one inserted element is one difference.
 ///
 /// - Parameters:
 ///   - first: What is expected of the first element.
 ///   - rest: What is expected of the other elements.
 /// - Returns: A matcher for sequences, even those that can be read only once; O(*n*) on a match.
-@_disfavoredOverload public func contains<Items: Sequence>(
+@_disfavoredOverload public func containsExactly<Items: Sequence>(
   _ first: Matcher<Items.Element>, _ rest: Matcher<Items.Element>...
-) -> Matcher<Items> { contains([first] + rest) }
+) -> Matcher<Items> { containsExactly([first] + rest) }
 
 /// Matches a sequence if the matchers of a list match exactly its elements, one by one, in order.
 ///
 /// - Parameter matchers: What is expected of each element. An empty list matches the empty
 ///   sequence.
 /// - Returns: A matcher for sequences, even those that can be read only once; O(*n*) on a match.
-@_disfavoredOverload public func contains<Items: Sequence>(_ matchers: [Matcher<Items.Element>])
-  -> Matcher<Items>
-{
+@_disfavoredOverload public func containsExactly<Items: Sequence>(
+  _ matchers: [Matcher<Items.Element>]
+) -> Matcher<Items> {
   Matcher(describedBy: { "[\(list(matchers.map(\.rendering), $0))]" }) { items, parts in
     let elements = Elements(of: items, by: &parts)
     if let undecided = elements.undecidedOrder { return undecided }
@@ -46,11 +46,80 @@
 /// Matches a sequence of exactly these values, in this order.
 ///
 /// ```swift
-/// assertThat(scores, contains(10, 20, 30))
+/// assertThat(scores, containsExactly(10, 20, 30))
 /// // scores[2]: expected 30, but was 31 (1 of 3 elements differs)
 /// ```
 ///
-/// Do not confuse it with ``hasItem(_:)-(Items.Element)``: here you name every element.
+/// Here you name every element; for one of the elements, use ``hasItem(_:)-(Items.Element)``.
+///
+/// - Parameters:
+///   - first: The first value.
+///   - rest: The other values.
+/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*).
+public func containsExactly<Items: Sequence>(_ first: Items.Element, _ rest: Items.Element...)
+  -> Matcher<Items> where Items.Element: Equatable
+{
+  let values = [first] + rest
+  return containsExactly(values)
+}
+
+/// Matches a sequence of exactly the values of another sequence, in the same order.
+///
+/// ```swift
+/// assertThat(lazyScores, containsExactly(1...5))
+/// ```
+///
+/// - Parameter values: The values. Without values, only the empty sequence matches.
+/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*).
+public func containsExactly<Items: Sequence, Values: Sequence>(_ values: Values) -> Matcher<Items>
+where Items.Element: Equatable, Values.Element == Items.Element {
+  let expected = Array(values)
+  return Matcher(describedBy: describing(expected)) { items, parts in
+    let elements = Elements(of: items, by: &parts)
+    if let undecided = elements.undecidedOrder { return undecided }
+    if elements.array == expected { return elements.match }
+    if expected.count == 1, elements.array.contains(where: { $0 == expected[0] }) {
+      return .mismatch { elements.explanation(ofMoreThan: $0) }
+    }
+    return .mismatch {
+      explainInequality(
+        expected: expected, actual: elements.array, firstIndex: elements.firstIndex)
+    }
+  }
+}
+
+/// Matches a sequence if the matchers match exactly its elements; a shorter name of
+/// `containsExactly`.
+///
+/// ```swift
+/// assertThat(extras, contains("nori", hasPrefix("tam")))
+/// // extras[0]: unexpected "wakame" (1 of 3 elements differs)
+/// ```
+///
+/// - Parameters:
+///   - first: What is expected of the first element.
+///   - rest: What is expected of the other elements.
+/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*) on a match.
+@_disfavoredOverload public func contains<Items: Sequence>(
+  _ first: Matcher<Items.Element>, _ rest: Matcher<Items.Element>...
+) -> Matcher<Items> { containsExactly([first] + rest) }
+
+/// Matches a sequence if the matchers of a list match exactly its elements; a shorter name of
+/// `containsExactly`.
+///
+/// - Parameter matchers: What is expected of each element. An empty list matches the empty
+///   sequence.
+/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*) on a match.
+@_disfavoredOverload public func contains<Items: Sequence>(_ matchers: [Matcher<Items.Element>])
+  -> Matcher<Items>
+{ containsExactly(matchers) }
+
+/// Matches a sequence of exactly these values, in this order; a shorter name of `containsExactly`.
+///
+/// ```swift
+/// assertThat(scores, contains(10, 20, 30))
+/// // scores[2]: expected 30, but was 31 (1 of 3 elements differs)
+/// ```
 ///
 /// - Parameters:
 ///   - first: The first value.
@@ -60,30 +129,30 @@ public func contains<Items: Sequence>(_ first: Items.Element, _ rest: Items.Elem
   Items
 > where Items.Element: Equatable {
   let values = [first] + rest
-  return contains(values)
+  return containsExactly(values)
 }
 
-/// Matches a sequence of exactly the values of another sequence, in the same order.
-///
-/// ```swift
-/// assertThat(lazyScores, contains(1...5))
-/// ```
+/// Matches a sequence of exactly the values of another sequence, in the same order; a shorter name
+/// of `containsExactly`.
 ///
 /// - Parameter values: The values. Without values, only the empty sequence matches.
 /// - Returns: A matcher for sequences, even those that can be read only once; O(*n*).
 public func contains<Items: Sequence, Values: Sequence>(_ values: Values) -> Matcher<Items>
-where Items.Element: Equatable, Values.Element == Items.Element {
-  let expected = Array(values)
-  return Matcher(describedBy: describing(expected)) { items, parts in
-    let elements = Elements(of: items, by: &parts)
-    if let undecided = elements.undecidedOrder { return undecided }
-    return elements.array == expected
-      ? elements.match
-      : .mismatch {
-        explainInequality(
-          expected: expected, actual: elements.array, firstIndex: elements.firstIndex)
-      }
-  }
+where Items.Element: Equatable, Values.Element == Items.Element { containsExactly(values) }
+
+/// For one value, which many take for one of the elements.
+@available(
+  *, deprecated,
+  message: "it must be the only element: write containsExactly, or hasItem for one of the elements"
+) public func contains<Items: Sequence>(_ only: Items.Element) -> Matcher<Items>
+where Items.Element: Equatable { containsExactly(only) }
+
+/// For a text, which many take for a part of another.
+@available(
+  *, deprecated,
+  message: "it must be the whole text: write equalTo, or containsString for a part of the text"
+) public func contains<Text: StringProtocol>(_ text: String) -> Matcher<Text> {
+  containsExactly(Array(text))
 }
 
 /// Matches a sequence if each element matches a matcher made from the value at the same place.
@@ -102,7 +171,18 @@ where Items.Element: Equatable, Values.Element == Items.Element {
 /// - Returns: A matcher for sequences, even those that can be read only once.
 public func pointwise<Items: Sequence, Values: Sequence>(
   _ matcher: (Values.Element) -> Matcher<Items.Element>, _ values: Values
-) -> Matcher<Items> { contains(values.map(matcher)) }
+) -> Matcher<Items> { containsExactly(values.map(matcher)) }
+
+extension Elements {
+  /// Explains that there are other elements beside the only one that is expected.
+  fileprivate func explanation(ofMoreThan expected: @escaping Rendering) -> Explanation {
+    let limits = TextLimits.summary
+    let isShown = array.count <= limits.items && whole.actual?(limits.value) != nil
+    return Explanation(
+      .unequal(expected: { "exactly \(expected($0))" }, actual: description),
+      whole: isShown ? nil : whole)
+  }
+}
 
 /// The differences between matchers and elements, which an ``Alignment`` pairs.
 private final class AlignedPairs<Items: Sequence> {
@@ -125,6 +205,9 @@ private final class AlignedPairs<Items: Sequence> {
   }
 
   func explanation(expected: @escaping Rendering) -> Explanation {
+    if matchers.count == 1, elements.array.indices.contains(where: { mismatch(0, $0) == nil }) {
+      return elements.explanation(ofMoreThan: expected)
+    }
     let alignment = Alignment(
       Array(matchers.indices), Array(elements.array.indices), by: { self.mismatch($0, $1) == nil })
     var whole = elements.whole

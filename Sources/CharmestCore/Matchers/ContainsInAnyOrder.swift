@@ -87,7 +87,7 @@ public func containsInAnyOrder<Items: Sequence, Values: Sequence>(_ values: Valu
   return Matcher(describedBy: { "\(describing(shown())($0)) in any order" }) { items, parts in
     let elements = Elements(of: items, by: &parts)
     let actual = elements.array
-    return expected.count == actual.count && (expected == actual || areSame(expected, actual))
+    return expected.count == actual.count && (actual == expected || areSame(actual, expected))
       ? elements.match : .mismatch { explain(elements, expected: shown()) }
   }
 }
@@ -95,13 +95,13 @@ public func containsInAnyOrder<Items: Sequence, Values: Sequence>(_ values: Valu
 /// Whether two lists of the same length have the same values.
 ///
 /// Without a `Multiset`, which is not inlinable and stores positions.
-@inlinable func areSame<Value: Hashable>(_ expected: [Value], _ actual: [Value]) -> Bool {
-  let distinct = Set(expected)
-  if distinct.count == expected.count { return distinct.isSubset(of: actual) }
-  // Some values are expected several times.
+@inlinable func areSame<Value: Hashable>(_ actual: [Value], _ expected: [Value]) -> Bool {
+  let distinct = Set(actual)
+  if distinct.count == actual.count { return distinct.isSubset(of: expected) }
+  // Some values come several times.
   var surplus: [Value: Int] = [:]
-  for value in expected { surplus[value, default: 0] += 1 }
-  return actual.allSatisfy { value in
+  for value in actual { surplus[value, default: 0] += 1 }
+  return expected.allSatisfy { value in
     guard let count = surplus[value], count > 0 else { return false }
     surplus[value] = count - 1
     return true

@@ -96,9 +96,17 @@ where Values.Element: Equatable {
     return "one of \((left > 0 ? shown + [andMore(left)] : shown).joined(separator: ", "))"
   }
   return Matcher(describedBy: expected, negatedBy: Negation("one of ", "none of ")) { value, _ in
-    guard !collection.contains(value) else { return .match }
+    guard !contains(value, in: collection) else { return .match }
     return .mismatch { isNotAmong(collection, value, expected: expected) }
   }
+}
+
+/// Whether a value equals one of several values, asked as `value == expected`.
+private func contains<Values: Collection>(_ value: Values.Element, in values: Values) -> Bool
+where Values.Element: Equatable {
+  // Without looking at each of the values.
+  if values is any SetAlgebra || values is any RangeExpression { return values.contains(value) }
+  return values.contains { value == $0 }
 }
 
 /// Explains that a value equals none of several values.

@@ -246,7 +246,7 @@ public func noneOf<Value: Equatable>(_ first: Value, _ rest: Value...) -> Matche
   let values = [first] + rest
   return Matcher(
     describedBy: { "none of \(list(values.map { describing($0) }, $0))" },
-    accepts: { !values.contains($0) })
+    accepts: { actual in !values.contains { actual == $0 } })
 }
 
 extension Matcher {
@@ -284,7 +284,7 @@ package func judgeAll<Value>(
 
 extension FoundMismatches {
   /// A match, or one mismatch for all.
-  fileprivate func joined(
+  func joined(
     showing whole: @autoclosure () -> WholeValues? = nil,
     _ tally: @escaping (_ count: Int, _ total: Int) -> Tally?
   ) -> Finding {

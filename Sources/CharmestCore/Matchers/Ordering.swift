@@ -10,8 +10,7 @@
 ///
 /// - Returns: A matcher for sequences, even those that can be read only once; O(*n*).
 public func isSorted<Items: Sequence>() -> Matcher<Items> where Items.Element: Comparable {
-  // With `<=` and not `<`, NaN is out of order at every place.
-  sorted("elements in ascending order") { $0 <= $1 }
+  sorted("elements in ascending order") { Neighbours($0, $1) }
 }
 
 /// Matches a sequence whose elements are in an order of your own.
@@ -21,6 +20,8 @@ public func isSorted<Items: Sequence>() -> Matcher<Items> where Items.Element: C
 /// // prices: expected elements sorted by the given closure, but [1] 900 comes after [0] 800
 /// ```
 ///
+/// NaN is out of order at every place, as in `isSorted()`.
+///
 /// - Parameter areInIncreasingOrder: Whether the first of two elements must come before the second.
 ///   If neither must come first, both orders are right.
 /// - Returns: A matcher for sequences, even those that can be read only once; O(*n*).
@@ -28,8 +29,8 @@ public func isSorted<Items: Sequence>(
   by areInIncreasingOrder: @escaping (Items.Element, Items.Element) -> Bool
 ) -> Matcher<Items> {
   // Two elements that must each come before the other, as with `<=`, have no order.
-  sorted("elements sorted by the given closure", isLoose: { areInIncreasingOrder($0, $1) }) {
-    !areInIncreasingOrder($1, $0)
+  sorted("elements sorted by the given closure", isLoose: areInIncreasingOrder) {
+    Neighbours($0, $1, by: areInIncreasingOrder)
   }
 }
 
@@ -56,22 +57,73 @@ public func isSorted<Items: Sequence, Value: Comparable>(
     at: { Path.property(property, of: "isSorted", in: file, line, column) },
     describedBy: { "elements in ascending order\($0.isRoot ? "" : " of \($0.atStart)")" },
     showing: { $0[keyPath: property] }
-  ) { $0[keyPath: property] <= $1[keyPath: property] }
+  ) { Neighbours($0[keyPath: property], $1[keyPath: property]) }
+}
+
+/// How two elements of a list follow each other.
+private enum Neighbours {
+  case inOrder, tied, outOfOrder
+
+  init<Value: Comparable>(_ first: Value, _ second: Value) {
+    // NaN is not `<=` to anything.
+    self = first < second ? .inOrder : first <= second ? .tied : .outOfOrder
+  }
+
+  init<Value>(_ first: Value, _ second: Value, by comesFirst: (Value, Value) -> Bool) {
+    if comesFirst(second, first) {
+      self = .outOfOrder
+    } else if comesFirst(first, second) {
+      self = .inOrder
+    } else {
+      self = isNotANumber(first) || isNotANumber(second) ? .outOfOrder : .tied
+    }
+  }
+}
+
+private func isNotANumber<Value>(_ value: Value) -> Bool {
+  innermostType(Value.self) is any FloatingPoint.Type
+    && (value as? any FloatingPoint)?.isNaN ?? false
+}
+
+/// The elements that are out of order, each with the element in front that it follows wrongly.
+///
+/// Elements that are tied with their neighbours must be tied with each other as well. Otherwise a
+/// value without an order, such as a price of NaN, would hide what is wrong on its two sides.
+private func misplaced<Element>(
+  _ elements: [Element], by order: (Element, Element) -> Neighbours
+) -> [(index: Int, after: Int)] {
+  var misplaced: [(index: Int, after: Int)] = []
+  var firstTied = 0
+  for index in elements.indices.dropFirst() {
+    switch order(elements[index - 1], elements[index]) {
+    case .inOrder: firstTied = index
+    case .outOfOrder:
+      misplaced.append((index, index - 1))
+      firstTied = index
+    case .tied:
+      guard firstTied < index - 1,
+        case .outOfOrder = order(elements[firstTied], elements[index])
+      else { continue }
+      misplaced.append((index, firstTied))
+      firstTied = index
+    }
+  }
+  return misplaced
 }
 
 private func sorted<Items: Sequence>(
   _ description: String,
   isLoose: @escaping (Items.Element, Items.Element) -> Bool = { _, _ in false },
-  _ areInOrder: @escaping (Items.Element, Items.Element) -> Bool
+  _ order: @escaping (Items.Element, Items.Element) -> Neighbours
 ) -> Matcher<Items> {
-  sorted(at: { .root }, describedBy: { _ in description }, showing: { $0 }, isLoose, areInOrder)
+  sorted(at: { .root }, describedBy: { _ in description }, showing: { $0 }, isLoose, order)
 }
 
 private func sorted<Items: Sequence, Part>(
   at path: @escaping () -> Path, describedBy describe: @escaping (Path) -> String,
   showing part: @escaping (Items.Element) -> Part,
   _ isLoose: @escaping (Items.Element, Items.Element) -> Bool = { _, _ in false },
-  _ areInOrder: @escaping (Items.Element, Items.Element) -> Bool
+  _ order: @escaping (Items.Element, Items.Element) -> Neighbours
 ) -> Matcher<Items> {
   Matcher(
     describedBy: { _ in describe(path()) }, negatedBy: Negation("elements ", "elements not ")
@@ -79,22 +131,22 @@ private func sorted<Items: Sequence, Part>(
     let elements = Elements(of: items, by: &parts)
     if let undecided = elements.undecidedOrder { return undecided }
     let array = elements.array
-    let wrong = array.indices.dropFirst().filter { !areInOrder(array[$0 - 1], array[$0]) }
+    let wrong = misplaced(array, by: order)
     return elements.finding(
-      wrong.map { index in
+      wrong.map { index, before in
         // Read now, because an object may have changed when the text is made.
-        let (last, next) = (part(array[index - 1]), part(array[index]))
+        let (last, next) = (part(array[before]), part(array[index]))
         return { limits in
-          let (before, behind) = UnequalValues(last, next).texts(limits)
-          return elements.numbered(index, behind, of: path()) + " comes after "
-            + elements.numbered(index - 1, before, of: path())
+          let (lastText, nextText) = UnequalValues(last, next).texts(limits)
+          return elements.numbered(index, nextText, of: path()) + " comes after "
+            + elements.numbered(before, lastText, of: path())
         }
       },
-      note: wrong.contains { isLoose(array[$0 - 1], array[$0]) }
+      note: wrong.contains { isLoose(array[$0.after], array[$0.index]) }
         ? { _ in "the order must be strict: < not <=" } : nil,
       facts: {
         if path().isRoot || elements.whole.actual?(TextLimits.detail.value) != nil { return [] }
-        let shown = Set(wrong.flatMap { [$0 - 1, $0] }).sorted()
+        let shown = Set(wrong.flatMap { [$0.after, $0.index] }).sorted()
         return DetailLine.list(
           shown.map {
             (elements.areOrdered ? elements.place($0) : "element", describing(array[$0]))

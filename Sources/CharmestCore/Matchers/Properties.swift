@@ -139,10 +139,16 @@ public func object<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...) ->
 /// // price.description: expected a string ending with "yen", but was "900"
 /// ```
 ///
+/// Optionals, `Any` and `AnyHashable` are unwrapped; the description of nil is `nil`.
+///
 /// - Parameter matcher: What is expected of `String(describing:)`.
 /// - Returns: A matcher for values of any type.
 @_disfavoredOverload public func hasDescription<Value>(_ matcher: Matcher<String>) -> Matcher<Value>
-{ property(of: { String(describing: $0) }, at: { .field("description") }, matcher) }
+{
+  property(
+    of: { bare($0).map { String(describing: $0) } ?? "nil" }, at: { .field("description") }, matcher
+  )
+}
 
 /// Matches a value that has this description.
 ///
@@ -158,7 +164,11 @@ public func hasDescription<Value>(_ text: String) -> Matcher<Value> {
 /// - Returns: A matcher for values of any type.
 @_disfavoredOverload public func hasDebugDescription<Value>(_ matcher: Matcher<String>) -> Matcher<
   Value
-> { property(of: { String(reflecting: $0) }, at: { .field("debugDescription") }, matcher) }
+> {
+  property(
+    of: { bare($0).map { String(reflecting: $0) } ?? "nil" }, at: { .field("debugDescription") },
+    matcher)
+}
 
 /// Matches a value that has this debug description.
 ///
@@ -239,6 +249,32 @@ extension Parts {
       return explanation
     }
   }
+
+  /// Judges one part of a value, whose type is known only at run time.
+  ///
+  /// A part of another type than the matcher's cannot be judged: the matcher is wrong then, and
+  /// `not` must not pass.
+  mutating func judge<Root, Value>(
+    _ matcher: Matcher<Value>, untyped found: Any, at path: Path, of root: Root
+  ) -> Finding {
+    if let value = value(found, as: Value.self) {
+      return judge(matcher, property: value, at: { path }, of: root)
+    }
+    let isUnset = found is UnsetLazyProperty || isNil(found, insteadOf: Value.self)
+    let explanation = {
+      Explanation(
+        .reason(expected: matcher.rendering) { limits in
+          let types = typeNames(Value.self, isNil(found) ? type(of: found) : dynamicType(of: found))
+          return "was \(describing(found)(limits))"
+            + (isUnset ? "" : " (\(types.actual), not \(types.expected))")
+        }
+      ).at(path)
+    }
+    if isUnset { return .mismatch(explanation) }
+    let mismatch = Mismatch.undecided(explanation)
+    remember(mismatch, .root)
+    return .mismatch(mismatch)
+  }
 }
 
 /// Matches a value if a matcher matches its stored property of this name.
@@ -253,8 +289,9 @@ extension Parts {
 /// their names in the source. An optional is unwrapped, unless the matcher is for optionals. The
 /// property's value must be of the matcher's type and is not converted: an `[Int]` is not an
 /// `[Any]`. Only an object of Objective-C, such as an `NSString`, counts as the Swift value that it
-/// stands for. If the type is known, prefer a key path, because the compiler checks it. If there is no
-/// such property, the failure lists the existing ones, and `not` fails as well.
+/// stands for. If the type is known, prefer a key path, because the compiler checks it. If there is
+/// no such property, the failure lists the existing ones. `not` fails as well then, and for a
+/// property of another type.
 ///
 /// - Parameters:
 ///   - name: The name of the property.
@@ -270,18 +307,7 @@ extension Parts {
       // Under a wrong name, `not` must not pass.
       return .mismatch(isNil(root) ? Mismatch(explainedBy: missing) : .undecided(missing))
     }
-    guard let value = value(found, as: Value.self) else {
-      return .mismatch {
-        Explanation(
-          .reason(expected: matcher.rendering) { limits in
-            let isUnset = isNil(found) || found is UnsetLazyProperty
-            let types = "(\(typeName(dynamicType(of: found))), not \(typeName(Value.self)))"
-            return "was \(describing(found)(limits))" + (isUnset ? "" : " \(types)")
-          }
-        ).at(.field(name))
-      }
-    }
-    return parts.judge(matcher, property: value, at: { .field(name) }, of: root)
+    return parts.judge(matcher, untyped: found, at: .field(name), of: root)
   }
 }
 

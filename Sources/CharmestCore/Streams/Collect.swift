@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let collected = await collect(viewModel.titles, within: .seconds(10))
-/// assertThat(collected, allOf(elements(contains("", "Sending", "Send")), finished()))
+/// assertThat(collected, allOf(elements(containsExactly("", "Sending", "Send")), finished()))
 /// ```
 ///
 /// It reports nothing and throws nothing: an error of the sequence is the ``Collected/end``.

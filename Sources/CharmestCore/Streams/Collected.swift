@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let collected = await collect(viewModel.titles, first: 3, within: .seconds(10))
-/// assertThat(collected.elements, contains("", "Sending", "Send"))
+/// assertThat(collected.elements, containsExactly("", "Sending", "Send"))
 /// print(collected)  // ["", "Sending", "Send"], then reached the count
 /// ```
 public struct Collected<Element> {
@@ -199,7 +199,7 @@ private func failing<Element, Failure: Error>(_ matcher: Matcher<Failure>)
 /// Matches what was collected from a sequence whose elements another matcher matches.
 ///
 /// ```swift
-/// assertThat(await collect(counts), allOf(elements(contains(1, 2, 3)), finished()))
+/// assertThat(await collect(counts), allOf(elements(containsExactly(1, 2, 3)), finished()))
 /// // collect(counts).elements after [1]: missing 3
 /// //   (1 of 2 conditions failed; the sequence finished)
 /// ```

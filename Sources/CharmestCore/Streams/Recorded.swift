@@ -1,7 +1,7 @@
 /// An event of a stream and its time.
 ///
 /// ```swift
-/// assertThat(recorder.events, contains(.next(0, "4"), .next(10, "6"), .completed(40)))
+/// assertThat(recorder.events, containsExactly(.next(0, "4"), .next(10, "6"), .completed(40)))
 /// ```
 ///
 /// Times are seconds. Write parts of a second as `.next(1.5, "a")` or

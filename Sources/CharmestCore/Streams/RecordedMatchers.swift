@@ -2,7 +2,7 @@ extension Matcher {
   /// Matches a value at a time, with a matcher for the value.
   ///
   /// ```swift
-  /// assertThat(recorder.events, contains(.next(0, "4"), .next(10, hasPrefix("6"))))
+  /// assertThat(recorder.events, containsExactly(.next(0, "4"), .next(10, hasPrefix("6"))))
   /// ```
   ///
   /// - Parameters:

@@ -7,28 +7,6 @@ func inStableOrder<Element>(_ elements: some Collection<Element>) -> [Element] {
   return indicesInStableOrder(array).map { array[$0] }
 }
 
-/// Whether elements come in the order of their hashes, which differs between processes.
-///
-/// A type that only wraps a set, such as a slice or `AnyCollection`, keeps the order of the set.
-func isUnordered(_ elements: Any) -> Bool {
-  if elements is any UnorderedElements { return true }
-  let mirror = Mirror(reflecting: elements)
-  // Not an array, whose children are its elements.
-  guard mirror.displayStyle == .struct || mirror.displayStyle == .class,
-    isOfLibrary(type(of: elements))
-  else { return false }
-  return mirror.children.contains { label, value in
-    ["_base", "base", "_box"].contains(label) && isUnordered(value)
-  }
-}
-
-/// A collection whose elements come in the order of their hashes.
-protocol UnorderedElements {}
-extension Set: UnorderedElements {}
-extension Dictionary: UnorderedElements {}
-extension Dictionary.Keys: UnorderedElements {}
-extension Dictionary.Values: UnorderedElements {}
-
 /// The indices of elements in an order that depends only on the elements.
 ///
 /// The order is that of `<` if the elements have it, otherwise that of their texts. Very many

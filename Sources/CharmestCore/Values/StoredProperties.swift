@@ -16,7 +16,7 @@ enum Structure {
   case set([Any])
   case dictionary([(key: Any, value: Any)])
   case tuple([StoredProperty])
-  /// A case of an enum, with a name if it has a payload.
+  /// A case of an enum, without a name if it comes from C or Objective-C.
   case enumCase(String?, [StoredProperty])
   case record([StoredProperty])
 
@@ -39,7 +39,7 @@ enum Structure {
       case .set: .set(children.map(\.value))
       case .dictionary: .dictionary(children.map { Self.entry($0.value) })
       case .tuple: .tuple(Self.elements(children))
-      case .enum: .enumCase(children.first?.label, children.first.map(Self.payload) ?? [])
+      case .enum: EnumCase(of: value).map { .enumCase($0.name, $0.parts) } ?? .enumCase(nil, [])
       case nil where children.isEmpty: .opaque
       default: mirror.flatMap { Self.properties(of: value, $0) }.map { .record($0) } ?? .opaque
       }
@@ -77,11 +77,14 @@ enum Structure {
       StoredProperty(name: child.label.flatMap { $0.hasPrefix(".") ? nil : $0 }, value: child.value)
     }
   }
+}
 
-  private static func payload(_ child: Mirror.Child) -> [StoredProperty] {
-    let parts = Mirror(reflecting: child.value)
-    return parts.displayStyle == .tuple && !parts.children.isEmpty
-      ? elements(parts.children) : [StoredProperty(name: nil, value: child.value)]
+extension EnumCase {
+  /// The values that the case holds, with their labels.
+  var parts: [StoredProperty] {
+    guard let payload else { return [] }
+    if case .tuple(let parts) = Structure(of: payload), !parts.isEmpty { return parts }
+    return [StoredProperty(name: nil, value: payload)]
   }
 }
 

@@ -29,14 +29,44 @@ func instance<Type>(of wanted: Type.Type, in value: Any) -> Type? {
 
 /// The value inside optionals and `AnyHashable` as a type that may itself be an optional.
 ///
-/// A nil is the nil of every optional type. Otherwise the value stays the same.
+/// A nil is the nil of every optional type. Otherwise the value stays the same, but for the labels of
+/// a tuple.
 func value<Type>(_ value: Any, as wanted: Type.Type) -> Type? {
   guard let cast = value as? Type ?? bare(value) as? Type else { return nil }
   switch (bare(value), bare(cast)) {
-  case (let original?, let copy?): return isKept(original, as: copy) ? cast : nil
+  case (let original?, let copy?):
+    return isKept(original, as: copy) || haveSameType(original, copy) ? cast : nil
   case (nil, nil): return cast
   default: return nil
   }
+}
+
+private func haveSameType(_ first: Any, _ second: Any) -> Bool {
+  if type(of: first) == type(of: second) { return true }
+  let (first, second) = (Mirror(reflecting: first), Mirror(reflecting: second))
+  guard first.displayStyle == .tuple, second.displayStyle == .tuple else { return false }
+  return zip(first.children, second.children).allSatisfy {
+    type(of: $0.value) == type(of: $1.value)
+  }
+}
+
+/// Whether a value is a nil in the place of a value of a type.
+func isNil<Type>(_ value: Any, insteadOf wanted: Type.Type) -> Bool {
+  guard bare(value) == nil else { return false }
+  let types = (typeInside(value), innermostType(wanted))
+  // Only of a struct or an enum is it certain that its values are of no other type.
+  return types.0 == types.1 || !isConcreteValueType(types.0) || !isConcreteValueType(types.1)
+}
+
+/// The type of a value inside all optionals, or of the value that a nil stands for.
+func typeInside(_ value: Any) -> Any.Type {
+  if let wrapped = (value as? any Wrapping)?.wrapped { return typeInside(wrapped) }
+  return innermostType(type(of: value))
+}
+
+/// The type inside all optionals.
+func innermostType(_ type: Any.Type) -> Any.Type {
+  (type as? any Wrapping.Type).map { innermostType($0.wrappedType) } ?? type
 }
 
 /// Whether a type is an optional.
@@ -60,9 +90,13 @@ func areEqual(_ expected: Any, _ actual: Any) -> Bool? {
   return isEqual(actual, expected) ?? false
 }
 
-private protocol Wrapping { var wrapped: Any? { get } }
+private protocol Wrapping {
+  static var wrappedType: Any.Type { get }
+  var wrapped: Any? { get }
+}
 
 extension Optional: Wrapping {
+  fileprivate static var wrappedType: Any.Type { Wrapped.self }
   fileprivate var wrapped: Any? {
     switch self {
     case .none: nil

@@ -135,8 +135,9 @@ extension ValueWalker {
     case .dictionary(let entries): return unorderedEntries(of: entries, in: room)
     case .tuple(let parts): return list(parts, of: "", in: room)
     case .enumCase(let name?, let payload):
+      guard !payload.isEmpty else { return escaped("." + name, .unquoted, in: room) }
       return list(payload, of: "." + name.escapedForLog, in: room)
-    case .enumCase(nil, _): return enumCase(value, in: room)
+    case .enumCase(nil, _): return namelessCase(value, in: room)
     case .record(let properties):
       let head = head(of: value)
       guard type(of: value) is AnyClass else { return list(properties, of: head, in: room) }
@@ -153,15 +154,10 @@ extension ValueWalker {
       .parts(properties.count, of: head), { properties.popFirst().map { .part($0) } }, in: room)
   }
 
-  private mutating func enumCase(_ value: Any, in room: WidthLimit) -> LimitedText {
-    let name = "\(value)"
-    // A C enum does not know the names of its cases.
-    if name == "\(type(of: value))" || name.contains("("),
-      let value = value as? any RawRepresentable
-    {
-      let rawValue = StoredProperty(name: "rawValue", value: value.rawValue)
-      return list([rawValue], of: head(of: value), in: room)
-    }
-    return escaped("." + name, .unquoted, in: room)
+  /// Writes a case of an enum of C, which does not know the names of its cases.
+  private mutating func namelessCase(_ value: Any, in room: WidthLimit) -> LimitedText {
+    guard let value = value as? any RawRepresentable else { return named(by: value) }
+    let rawValue = StoredProperty(name: "rawValue", value: value.rawValue)
+    return list([rawValue], of: head(of: value), in: room)
   }
 }

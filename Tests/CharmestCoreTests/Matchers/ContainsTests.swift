@@ -2,11 +2,11 @@ import Charmest
 import CharmestCore
 import Testing
 
-@Suite("contains") struct ContainsTests {
+@Suite("contains and containsExactly") struct ContainsTests {
   @Test("matches the same elements in the same order and nothing else")
   func match() {
     assertMatches([1, 2], contains(1, 2))
-    assertMatches(Set([1]), contains(1))
+    assertMatches(Set([1]), containsExactly(1))
     assertMatches([1, 2], contains(1, greaterThan(1)))
     assertMatches([1, 2], contains([1, 2]))
     assertMatches([1, 2], contains(1...2))
@@ -33,6 +33,42 @@ import Testing
       let text = explain(Set([1, 2]), isNegated ? not(matcher) : matcher)
       #expect(text?.summary.hasSuffix("the elements of Set<Int> have no order") == true)
     }
+  }
+
+  @Test("has two names")
+  func names() {
+    assertMatches([1, 2], containsExactly(1, 2))
+    assertMatches([1, 2], containsExactly([1, 2]))
+    assertMatches([1, 2], containsExactly(equalTo(1), greaterThan(1)))
+    assertMatches([1, 2], containsExactly([equalTo(1), greaterThan(1)]))
+    assertMatches([1], containsExactly(1))
+    #expect(explain([2, 1], containsExactly(1, 2)) == explain([2, 1], contains(1, 2)))
+    #expect(
+      explain([2, 1], containsExactly(equalTo(1), lessThan(2)))
+        == explain([2, 1], contains(equalTo(1), lessThan(2))))
+  }
+
+  @Test("says that it is exact where the only element that it names is one of several")
+  func only() throws {
+    assertMismatch(
+      [1, 2, 4], containsExactly(4), "it", text: "it: expected exactly [4], but was [1, 2, 4]")
+    assertMismatch(
+      [1, 2, 4], contains(greaterThan(3)), "it",
+      text: "it: expected exactly [a value greater than 3], but was [1, 2, 4]")
+    assertMismatch(
+      OneShot(1, 2, 4), containsExactly([4]), "it",
+      text: "it: expected exactly [4], but was [1, 2, 4]")
+    let names = (1...12).map { "guest \($0)" }
+    let lines = explain(names, containsExactly("guest 12"), "names")?.description.split(
+      separator: "\n")
+    assertThat(
+      try #require(lines).map(String.init),
+      containsExactly(
+        hasPrefix(#"names: expected exactly ["guest 12"], but was ["gues"#),
+        hasPrefix(#"  but was: ["guest 1", "guest 2", "#)))
+    #expect(
+      explain([1, 2], containsExactly(4), "it")?.summary
+        == "it: 2 of 2 elements differ: [0] expected 4, but was 1; [1] unexpected 2")
   }
 
   @Test("does not match a part")
@@ -91,7 +127,7 @@ import Testing
   func nested() {
     assertMismatch(
       [[1], [2, 3]],
-      contains(contains(1), hasCount(1)),
+      contains(containsExactly(1), hasCount(1)),
       "it",
       text: """
         it[1].count: expected 1, but was 2 (1 of 2 elements differs)
@@ -119,7 +155,8 @@ import Testing
   func oneShot() {
     assertMatches(OneShot(OneShot(1, 2), OneShot(3)), contains(contains(1, 2), hasItem(3)))
     #expect(
-      explain(OneShot(OneShot(1, 2), OneShot(3)), contains(contains(1, 2), contains(4)))?.summary
+      explain(OneShot(OneShot(1, 2), OneShot(3)), contains(contains(1, 2), containsExactly(4)))?
+        .summary
         == "[1][0]: expected 4, but was 3 (1 of 2 elements differs)"
     )
   }

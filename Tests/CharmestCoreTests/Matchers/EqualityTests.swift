@@ -70,6 +70,41 @@ import Testing
     assertDescription(oneOf(1, 2), "one of 1, 2")
   }
 
+  @Test("compare what came with what is named, and not the other way round")
+  func orientation() {
+    /// Equals the values that are not above it.
+    struct Bound: Equatable {
+      var value: Int
+      static func == (first: Bound, second: Bound) -> Bool { first.value >= second.value }
+    }
+    let (low, high) = (Bound(value: 1), Bound(value: 2))
+    let matchers = [
+      equalTo(low), oneOf(low), isIn([low]), isIn(AnyCollection([low])), not(noneOf(low)),
+    ]
+    for matcher in matchers {
+      assertMatches(high, matcher)
+      assertMatches(low, matcher)
+    }
+    for matcher in [equalTo(high), oneOf(high), isIn([high]), not(noneOf(high))] {
+      assertMatches(low, not(matcher))
+    }
+    let lists: [(Bound) -> Matcher<[Bound]>] = [
+      { hasItem($0) }, { hasItems($0) }, { everyItem($0) }, { containsExactly($0) },
+      { containsExactly([equalTo($0)]) }, { containsInAnyOrder($0) }, { isSubset(of: [$0]) },
+      { isSuperset(of: [$0]) }, { containsInRelativeOrder($0) }, { hasItem($0, atIndex: 0) },
+    ]
+    for matcher in lists {
+      assertMatches([high], matcher(low))
+      assertMatches([low], not(matcher(high)))
+    }
+  }
+
+  @Test("find a value in a set or a range without looking at each")
+  func lookups() {
+    assertMatches(7, isIn(Set(0...9)) && isIn(0..<Int.max) && not(isIn(Set([1]))))
+    assertMatches("a", isIn(["a": 1].keys) && not(isIn(["b": 1].keys)))
+  }
+
   @Test("name the values and what came")
   func mismatch() {
     assertMismatch(3, oneOf(1, 2), text: "expected one of 1, 2, but was 3")

@@ -57,7 +57,7 @@ import Testing
     assertMatches(["tamago", "wakame"], containsInAnyOrder(hasPrefix("wak"), "tamago"))
     assertMatches([nil, 3], contains(nil, presentAnd(3)))
     assertMatches(["a", "b"] as [Substring], contains("a", hasPrefix("b")))
-    assertMatches([[1], []], containsInAnyOrder([], contains(1)))
+    assertMatches([[1], []], containsInAnyOrder([], containsExactly(1)))
     assertMatches([true, false], contains(not(false), false))
     let nori = "nori"
     assertMatches(["nori", "miso"], containsInAnyOrder(hasSuffix("so"), equalTo(nori)))

@@ -38,6 +38,30 @@ private final class Table: Furniture {
     assertMatches(nil as Table?, not(hasProperty("chairs", 4)))
   }
 
+  @Test("does not pass under a wrong type where the opposite is expected")
+  func wrongType() {
+    struct Order {
+      var bowls: Int32 = 3
+      var table: Int32?
+      var guest: (any Sendable)?
+    }
+    for matcher in [
+      hasProperty("bowls", 3), hasProperty("bowls", 4), hasProperty("table", 3),
+      hasProperty("bowls", greaterThan(7)),
+    ] as [Matcher<Order>] {
+      for text in [explain(Order(), matcher), explain(Order(), not(matcher))] {
+        #expect(text?.summary.contains(", not Int)") == true, "\(text as Any)")
+      }
+    }
+    #expect(
+      explain(Order(), not(hasProperty("bowls", 3)), "it")?.summary == """
+        it: expected not NamedPropertiesTests.Order with .bowls 3, but it cannot be judged: \
+        .bowls was 3 (Int32, not Int)
+        """)
+    // Another value of the property could have the type.
+    assertMatches(Order(), not(hasProperty("guest", 3)) && not(hasProperty("table", 3 as Int32)))
+  }
+
   @Test("leads to what differs")
   func mismatch() {
     assertMismatch(

@@ -102,6 +102,44 @@ private struct Order: Comparable {
     assertMatches(Set([1]), isSorted())
   }
 
+  @Test("finds NaN out of order, and what it hides", arguments: [true, false])
+  func nan(_ usesClosure: Bool) {
+    let matcher: Matcher<[Double]> = usesClosure ? isSorted(by: <) : isSorted()
+    let nan = Double.nan
+    for values in [
+      [3, nan, 1], [1, nan, 3], [nan, 1], [1, nan], [nan, nan], [nan, 3, nan, 1],
+    ] {
+      assertMatches(values, not(matcher))
+    }
+    assertMatches([nan], matcher)
+    #expect(explain([3, nan, 1], isSorted(by: >)) != nil)
+    #expect(explain([1, nan as Double?], isSorted(by: { ($0 ?? 0) < ($1 ?? 0) })) != nil)
+    #expect(
+      explain([3, nan, 1], isSorted(by: <), "it")?.summary == """
+        it: expected elements sorted by the given closure, \
+        but [1] nan comes after [0] 3.0, [2] 1.0 comes after [1] nan
+        """)
+  }
+
+  @Test("sees across elements that have no order with their neighbours")
+  func ties() {
+    struct Price: Comparable {
+      var yen: Double
+      static func < (first: Price, second: Price) -> Bool { first.yen < second.yen }
+      static func == (first: Price, second: Price) -> Bool { first.yen == second.yen }
+    }
+    let prices = [3, Double.nan, 1].map(Price.init)
+    assertMatches(prices, not(isSorted()) && not(isSorted(by: <)) && not(isSorted(by: \.yen)))
+    assertMatches(prices, not(isSorted(by: { $0.yen < $1.yen })))
+    assertMismatch(
+      prices, isSorted(by: <), "it",
+      text: """
+        it: expected elements sorted by the given closure, but [2] IsSortedTests.Price(yen: 1.0) comes after [0] IsSortedTests.Price(yen: 3.0)
+          but was: [IsSortedTests.Price(yen: 3.0), IsSortedTests.Price(yen: nan), IsSortedTests.Price(yen: 1.0)]
+        """)
+    assertMatches([1, 1, 2, 2, 2, 3], isSorted(by: <) && isSorted() && not(isSorted(by: >)))
+  }
+
   @Test("says that an order which equal elements break is not strict")
   func strictness() {
     assertMismatch(
@@ -134,6 +172,32 @@ private struct Order: Comparable {
           but was: [1, 2, 3, 4, 5, 1, 2, 3, 4, 5, 5, 5, 4, 1, 1]
         """
     )
+  }
+
+  @Test("asks the type of the list whether its elements are hashed, and never an element")
+  func classes() {
+    class Animal: Equatable {
+      let name: String
+      init(_ name: String) { self.name = name }
+      static func == (first: Animal, second: Animal) -> Bool { first.name == second.name }
+    }
+    final class Dog: Animal, Hashable {
+      func hash(into hasher: inout Hasher) { hasher.combine(name) }
+    }
+    let (rex, dog, other) = (Animal("rex"), Dog("rex"), Dog("fido"))
+    for list in [[rex, dog], [dog, rex], [dog, dog]] {
+      assertMatches(list, not(hasUniqueItems()))
+      for expected in [[rex, rex], [dog, dog], [rex, dog]] {
+        assertMatches(
+          list,
+          containsInAnyOrder(expected) && isSubset(of: expected) && isSuperset(of: expected)
+            && containsInAnyOrder(expected.map { equalTo($0) }))
+      }
+      assertMatches(list + [other], not(containsInAnyOrder([rex, rex])))
+      assertMatches(list + [other], isSuperset(of: [rex, dog]) && not(isSubset(of: [rex, dog])))
+      assertMatches([list, [other]], hasUniqueItems() && containsInAnyOrder([[other], list]))
+    }
+    assertMatches([dog, other], hasUniqueItems() && containsInAnyOrder(other, dog))
   }
 
   private struct Dish: Equatable {

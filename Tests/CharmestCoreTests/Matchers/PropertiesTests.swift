@@ -306,6 +306,9 @@ private struct NoPrice: Error {}
   func descriptions() {
     assertMatches(5, hasDescription("5"))
     assertMatches("a", hasDebugDescription("\"a\""))
+    assertMatches("Un" as String?, hasDescription("Un") && hasDebugDescription("\"Un\""))
+    assertMatches("Un" as String?? as Any, hasDescription("Un"))
+    assertMatches([nil as Int?, 1], hasItem(hasDescription("nil")) && hasItem(hasDescription("1")))
     assertMismatch(
       5,
       hasDescription(hasPrefix("6")),

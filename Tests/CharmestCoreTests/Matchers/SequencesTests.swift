@@ -66,9 +66,9 @@ import Testing
 
   @Test("may be nested, where one matcher judges each")
   func nested() {
-    assertMatches([numbers(1), numbers(2, 3)], contains(contains(1), contains(2, 3)))
+    assertMatches([numbers(1), numbers(2, 3)], contains(containsExactly(1), contains(2, 3)))
     assertMatches([numbers(1), numbers(2)], everyItem(hasItem(greaterThan(0))))
-    assertMatches(numbers(1, 2).lazy.map { self.numbers($0) }, hasItem(contains(2)))
+    assertMatches(numbers(1, 2).lazy.map { self.numbers($0) }, hasItem(containsExactly(2)))
   }
 
   @Test("is shown with the elements that were read, also where it stands lazily on a collection")

@@ -80,6 +80,8 @@ import Testing
     var nickname: String? = "An"
   }
 
+  private enum Order { case moved(from: Int, to: Int) }
+
   static let rows: [Row] =
     [
       Row("not(_ matcher: Matcher<Value>)", 1) { [not($0.matcher())] },
@@ -131,6 +133,26 @@ import Testing
           + "_ matcher: Matcher<Payload>)",
         1 as Int?
       ) { [isCase("some", { $0 }, $0.matcher())] },
+      Row("isCase(_ name: String, _ matcher: Matcher<Payload>)", 1 as Int?) {
+        [isCase("some", $0.matcher(for: Int.self))]
+      },
+      Row("isCase(_ name: String, _ matcher: Matcher<String>)", "a" as String?) {
+        [isCase("some", $0.matcher(for: String.self))]
+      },
+      Row("isCase(_ name: String, _ matcher: Matcher<Any>)", 1 as Int?) {
+        [isCase("some", $0.matcher(for: Any.self))]
+      },
+      Row(
+        "isCase(_ name: String, _ first: Matcher<First>, _ second: Matcher<Second>, "
+          + "_ rest: repeat Matcher<each Other>)",
+        Order.moved(from: 1, to: 2)
+      ) {
+        [
+          isCase("moved", $0.matcher(for: Int.self), equalTo(2)),
+          isCase("moved", equalTo(1), $0.matcher(for: Int.self)),
+          isCase("moved", equalTo(7), $0.matcher(for: Int.self)),
+        ]
+      },
       Row("instanceOf(_ type: Type.Type, and matcher: Matcher<Type>)", 1 as Any) {
         [instanceOf(Int.self, and: $0.matcher())]
       },
@@ -173,6 +195,15 @@ import Testing
       [1, 2]
     ) { [hasItems($0.matcher(), equalTo(1)), hasItems(equalTo(1), $0.matcher())] },
     Row("hasItems(_ matchers: [Matcher<Items.Element>])", [1, 2]) { [hasItems([$0.matcher()])] },
+    Row(
+      "containsExactly(_ first: Matcher<Items.Element>, _ rest: Matcher<Items.Element>...)",
+      [1, 2]
+    ) {
+      [containsExactly($0.matcher(), equalTo(2)), containsExactly(equalTo(1), $0.matcher())]
+    },
+    Row("containsExactly(_ matchers: [Matcher<Items.Element>])", [1]) {
+      [containsExactly([$0.matcher()])]
+    },
     Row(
       "contains(_ first: Matcher<Items.Element>, _ rest: Matcher<Items.Element>...)",
       [1, 2]

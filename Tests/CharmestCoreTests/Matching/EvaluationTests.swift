@@ -63,7 +63,7 @@ import Testing
     let (one, two) = (Quiet(counter: counter, number: 1), Quiet(counter: counter, number: 2))
     let matchers: [Matcher<[Quiet]>] = [
       contains(one, two), contains(equalTo(one), greaterThan(one)), contains([equalTo(one)]),
-      contains(two),
+      containsExactly(two),
       containsInAnyOrder(two, one), containsInAnyOrder(equalTo(two), lessThan(two)),
       containsInAnyOrder(equalTo(two), greaterThan(two)), everyItem(lessThanOrEqualTo(two)),
       everyItem(one),

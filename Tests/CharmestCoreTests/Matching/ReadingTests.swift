@@ -7,7 +7,7 @@ import Testing
   func joined() {
     assertMatches(OneShot(1, 2), hasItem(1) && hasItem(2))
     assertMatches(OneShot(1, 2), contains(1, 2) && containsInAnyOrder(2, 1) && not(hasItem(3)))
-    assertMatches(OneShot(1, 2), contains(7) || hasItem(2))
+    assertMatches(OneShot(1, 2), containsExactly(7) || hasItem(2))
     assertMatches(OneShot(1, 2), noneOf(hasItem(3), hasItem(4)))
     assertMatches(OneShot(1, 2), when(hasItem(1), then: hasItem(2)))
     assertMatches(OneShot(1, 2), object(hasItem(1), hasItem(2)))
@@ -17,9 +17,9 @@ import Testing
     )
     assertMismatch(
       OneShot(1, 2),
-      hasItem(1) && hasItem(3) && contains(1),
+      hasItem(1) && hasItem(3) && containsExactly(1),
       text: """
-        2 of 3 conditions failed: expected an item 3, but was [1, 2]; [1] unexpected 2
+        2 of 3 conditions failed: expected an item 3, but was [1, 2]; expected exactly [1], but was [1, 2]
         """
     )
   }
@@ -28,14 +28,14 @@ import Testing
   func nested() {
     assertMatches(
       [OneShot(1), OneShot(2)],
-      containsInAnyOrder(contains(2), contains(1))
+      containsInAnyOrder(containsExactly(2), containsExactly(1))
     )
-    assertMatches([OneShot(1), OneShot(2)], hasItems(contains(2), contains(1)))
-    assertMatches([OneShot(1), OneShot(2)], contains(contains(1), contains(2)))
+    assertMatches([OneShot(1), OneShot(2)], hasItems(containsExactly(2), containsExactly(1)))
+    assertMatches([OneShot(1), OneShot(2)], contains(containsExactly(1), containsExactly(2)))
     assertMatches([OneShot(1, 2)], everyItem(hasItem(1) && hasItem(2)))
     let text = explain(
       [OneShot(0), OneShot(1), OneShot(2)],
-      contains(contains(1), contains(2)),
+      contains(containsExactly(1), containsExactly(2)),
       "it"
     )
     #expect(

@@ -242,7 +242,6 @@
       (#"assertThat(text, startsWith("a"))"#, "'startsWith' has been renamed to 'hasPrefix(_:)'"),
       (#"assertThat(text, endsWith("a"))"#, "'endsWith' has been renamed to 'hasSuffix(_:)'"),
       ("assertThat([1], hasSize(1))", "'hasSize' has been renamed to 'hasCount(_:)'"),
-      ("assertThat([1], containsExactly(1))", "'containsExactly' has been renamed to 'contains'"),
       ("assertThat(1, isEqual(to: 1))", "'isEqual(to:)' has been renamed to 'equalTo(_:)'"),
       ("assertThat(1, isGreaterThan(1))", "'isGreaterThan' has been renamed to 'greaterThan(_:)'"),
       ("assertThat(1, isLessThan(1))", "'isLessThan' has been renamed to 'lessThan(_:)'"),
@@ -308,6 +307,35 @@
       assertThat(messages, everyItem(hasProperty(\.line, greaterThanOrEqualTo(start))))
     }
 
+    @Test("that compile are warned of where one value is given to contains")
+    func warnings() throws {
+      let code = """
+        import Charmest
+        func warned(_ list: [Int], _ only: String) {
+          assertThat(list, contains(4))
+          assertThat(list, not(contains(list[0])))
+          assertThat("wakame", contains("kam"))
+          assertThat(only, contains(only))
+        }
+        func unwarned(_ list: [Int]) {
+          assertThat(list, contains(4, 5))
+          assertThat(list, contains(list))
+          assertThat(list, contains([4]))
+          assertThat(list, contains(greaterThan(3)))
+          assertThat(list, containsExactly(4))
+          assertThat("wa", contains("w", "a"))
+        }
+        """
+      let messages = try Compiler.messages(of: ["Warned.swift": code], ["-swift-version", "6"])
+      assertThat(
+        messages.map { "\($0.line): \($0.text)" },
+        containsExactly(
+          hasPrefix("3: 'contains' is deprecated: it must be the only element: write"),
+          hasPrefix("4: 'contains' is deprecated: it must be the only element: write"),
+          hasPrefix("5: 'contains' is deprecated: it must be the whole text: write"),
+          hasPrefix("6: 'contains' is deprecated: it must be the whole text: write")))
+    }
+
     @Test("are explained under messages that the compiler gives")
     func explanations() throws {
       for (name, count) in [
@@ -324,11 +352,11 @@
 
     @Test("mean something else than you may think")
     func misread() {
-      // `contains` names every element; `hasItem` asks for one.
-      #expect(explain([1, 2], contains(1)) != nil)
+      // `containsExactly` names every element; `hasItem` asks for one.
+      #expect(explain([1, 2], containsExactly(1)) != nil)
       #expect(explain([1, 2], hasItem(1)) == nil)
       // The elements of a text are characters; `containsString` looks for a part.
-      #expect(explain("wakame", contains("kam")) != nil)
+      #expect(explain("wakame", containsExactly("kam")) != nil)
       #expect(explain("wakame", containsString("kam")) == nil)
       // A value that is not optional is never nil, and is always present.
       #expect(explain(1, nilValue()) != nil)

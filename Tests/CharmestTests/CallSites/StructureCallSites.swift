@@ -51,7 +51,7 @@ import Testing
     assertThat([jon], hasItem(hasProperty(\.name, "Jon")))
     assertThat([jon], everyItem(hasProperty(\.visits, greaterThan(2))))
     assertThat([jon], containsInAnyOrder(hasProperty(\.name, "Jon")))
-    assertThat([jon].map(\.name), contains("Jon"))
+    assertThat([jon].map(\.name), containsExactly("Jon"))
     assertThat(soup, .miso)
     assertThat(soup, equalTo(.miso))
     assertThat(soup, not(.shio))

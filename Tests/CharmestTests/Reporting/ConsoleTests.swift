@@ -59,7 +59,7 @@
         arguments: ["--attachments-path", folder.path]
       )
       let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      assertThat(files, contains("failure.txt"))
+      assertThat(files, containsExactly("failure.txt"))
       for file in files {
         assertThat(
           try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8),

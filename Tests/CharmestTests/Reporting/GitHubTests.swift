@@ -62,14 +62,14 @@
       )
       assertThat(
         try annotations(of: xctest.lines),
-        contains(
+        containsExactly(
           "::error file=\(folder)/FailingXCTests.swift,line=\(lines.0),"
             + "title=FailingXCTests.testSeveralLines::\(text)"
         )
       )
       assertThat(
         try annotations(of: swiftTesting.lines),
-        contains(
+        containsExactly(
           "::error file=\(folder)/FailingSwiftTests.swift,line=\(lines.1),col=15,"
             + "title=Test severalLines()::\(text)"
         )
@@ -102,7 +102,7 @@
       ]
     )
     func variants(of log: String, annotation: String) throws {
-      assertThat(try annotations(of: [log]), contains(annotation))
+      assertThat(try annotations(of: [log]), containsExactly(annotation))
     }
 
     @Test("annotate prints the log as it came")

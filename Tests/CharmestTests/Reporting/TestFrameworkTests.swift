@@ -54,7 +54,7 @@
       let column = run.failures.first.flatMap { $0.firstMatch(of: /swift:\d+:(\d+):/)?.1 } ?? "?"
       assertThat(
         run.failures,
-        contains(
+        containsExactly(
           "✘ Test \(test) recorded an issue at FailingSwiftTests.swift:\(line):\(column): "
             + "Caught error: \(origin.label): expected 2, but was 1"
         )
@@ -68,7 +68,7 @@
       let line = try line(of: "\"\(origin.label)\"", in: "Failing/FailingXCTests.swift")
       assertThat(
         run.failures,
-        contains(
+        containsExactly(
           "FailingXCTests.swift:\(line): error: FailingXCTests.\(origin.function) : failed - "
             + "\(origin.label): expected 2, but was 1"
         )
@@ -101,7 +101,7 @@
       let line = try line(of: "\"forwarded\"", in: "Failing/FailingSwiftTests.swift")
       assertThat(
         run.failures,
-        contains(
+        containsExactly(
           "✘ Test forwarded() recorded an issue at FailingSwiftTests.swift:\(line):1: "
             + "Caught error: forwarded: expected 2, but was 1"
         )
@@ -113,7 +113,7 @@
       let run = try ChildTestRun(.swiftTesting, filter: "zeroLine")
       assertThat(
         run.failures,
-        contains(
+        containsExactly(
           "✘ Test zeroLine() recorded an issue at FailingSwiftTests.swift:1:1: "
             + "Caught error: zero line: expected 2, but was 1"
         )
@@ -153,7 +153,7 @@
       let swiftLine = try line(of: "\"requirement\"", in: "Failing/FailingSwiftTests.swift")
       assertThat(
         swiftTesting.failures,
-        contains(
+        containsExactly(
           "✘ Test requirement() recorded an issue at FailingSwiftTests.swift:\(swiftLine):20: "
             + "Caught error: requirement: expected a value, but was nil"
         )
@@ -165,7 +165,7 @@
         let line = try line(of: "\"\(label)\"", in: "Failing/FailingXCTests.swift")
         assertThat(
           xctest.failures,
-          contains(
+          containsExactly(
             "FailingXCTests.swift:\(line): error: FailingXCTests.\(function) : failed - "
               + "\(label): expected a value, but was nil"
           )
@@ -285,7 +285,7 @@
       let line = try line(of: "\"known\"", in: "Failing/FailingSwiftTests.swift")
       assertThat(
         run.failures,
-        contains(
+        containsExactly(
           "━ Test known() recorded a known issue at FailingSwiftTests.swift:\(line):32: "
             + "Caught error: known: expected 2, but was 1"
         )

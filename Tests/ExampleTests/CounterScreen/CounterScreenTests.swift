@@ -180,7 +180,7 @@ import Testing
     }
     assertThat(
       failures.map(\.description),
-      contains(
+      containsExactly(
         """
         store.save(a value less than 43): expected before store.load(), but was called after it
           expected order 1: store.save(a value less than 43)

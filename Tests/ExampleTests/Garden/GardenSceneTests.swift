@@ -17,7 +17,7 @@ import Testing
     answer.stub(worker)
     interactor.enter("roof")
     let displayed = await collect(view.displayed, first: 3, within: .ample)
-    assertThat(displayed, elements(contains(.loading(true), answer.shown, .loading(false))))
+    assertThat(displayed, elements(containsExactly(.loading(true), answer.shown, .loading(false))))
     verify(worker.plantsCalls, calledWith: "roof")
   }
 
@@ -32,7 +32,7 @@ import Testing
     await verify(
       view.displayPlantsCalls,
       within: .ample,
-      calledWith: contains(
+      calledWith: containsExactly(
         PlantRow(title: "Basil", hint: "Thirsty"),
         PlantRow(title: "Cactus", hint: "Fine"),
         PlantRow(title: "Fern", hint: "Watered today")
@@ -131,12 +131,12 @@ import Testing
     let failures = collectFailures {
       assertThat(
         displayed,
-        elements(contains(.loading(true), .plants([fernRow]), .loading(false)))
+        elements(containsExactly(.loading(true), .plants([fernRow]), .loading(false)))
       )
     }
     assertThat(
       failures.map(\.description),
-      contains(
+      containsExactly(
         """
         displayed.elements[1].plants[0]: 2 of 2 fields differ: .title expected "Fern", but was "Basil"; .hint expected "Watered today", but was "Thirsty" (the sequence reached the count)
           expected: [.loading(true), .plants([PlantRow(title: "Fern", hint: "Watered today")]), .loading(false)]

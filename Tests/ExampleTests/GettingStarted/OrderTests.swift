@@ -56,7 +56,7 @@ final class OrderXCTests: XCTestCase {
     }
     assertThat(
       failures.map(\.description),
-      contains(
+      containsExactly(
         """
         cook.cookRamen(bowls: 2, soup: .miso, extras: an item "tamago"): expected 1 call, but call 1 differs: extras expected an item "tamago", but was ["nori"]
           expected: cook.cookRamen(bowls: 2, soup: .miso, extras: an item "tamago")
@@ -104,7 +104,7 @@ final class OrderXCTests: XCTestCase {
     }
     assertThat(
       failures.map(\.description),
-      contains(
+      containsExactly(
         "order.bowls: expected a value greater than 4, but was 2",
         "bowls for the family: expected a value greater than 4, but was 2"
       )

@@ -52,7 +52,7 @@ import Testing
     await clock.advance(by: .seconds(40))
     assertThat(
       isPlaying.events,
-      contains(.next(0, false), .next(10, true), .next(20, false), .next(30, true))
+      containsExactly(.next(0, false), .next(10, true), .next(20, false), .next(30, true))
     )
   }
 
@@ -65,7 +65,7 @@ import Testing
     await clock.advance(by: .seconds(50))
     assertThat(
       tempo.events,
-      contains(
+      containsExactly(
         .next(0, "120 bpm"),
         .next(10, "122 bpm"),
         .next(20, "60 bpm"),
@@ -86,11 +86,11 @@ import Testing
     await clock.advance(by: .seconds(40))
     assertThat(
       numerator.events,
-      contains(.next(0, "4"), .next(10, "4"), .next(20, "6"), .next(30, "4"))
+      containsExactly(.next(0, "4"), .next(10, "4"), .next(20, "6"), .next(30, "4"))
     )
     assertThat(
       denominator.events,
-      contains(.next(0, "4"), .next(10, "8"), .next(20, "8"), .next(30, "4"))
+      containsExactly(.next(0, "4"), .next(10, "8"), .next(20, "8"), .next(30, "4"))
     )
   }
 
@@ -104,7 +104,7 @@ import Testing
       await beats.untilRecorded(beat)
     }
     player.stop()
-    assertThat(beats.events, contains(.next(1, 1), .next(2, 2), .next(3, 3)))
+    assertThat(beats.events, containsExactly(.next(1, 1), .next(2, 2), .next(3, 3)))
   }
 
   @Test("does not let the numerator pass the denominator")
@@ -112,7 +112,7 @@ import Testing
     let metronome = await metronome(numerator: [.next(10, 9)])
     let numerator = EventRecorder(metronome.numerator, clock: clock)
     await clock.advance(by: .seconds(20))
-    assertThat(numerator.values, contains("4", "4"))
+    assertThat(numerator.values, containsExactly("4", "4"))
   }
 
   @Test("forgets its user when its screen goes away")
@@ -132,7 +132,8 @@ import Testing
     let isPlaying = EventRecorder(metronome.isPlaying, clock: clock)
     await clock.advance(by: .seconds(40))
     let failures = collectFailures {
-      assertThat(isPlaying.events, contains(.next(0, false), .next(10, true), .next(20, false)))
+      assertThat(
+        isPlaying.events, containsExactly(.next(0, false), .next(10, true), .next(20, false)))
     }
     #expect(
       failures.map(\.description) == [

@@ -144,7 +144,7 @@ import Testing
     await assertEventually("Send", within: .ample) { screen.buttonTitle }
     assertThat(
       failures.map(\.description),
-      contains(
+      containsExactly(
         """
         sender.sendMessage(_:): expected to be resumed, but was still suspended when the test let go of it; so it threw CancellationError
           suspended call 1: sendMessage("Hello")

@@ -20,7 +20,7 @@ private func assertIsOnMenu(
   @Test func helpersReportTheirCaller() {
     let line = #line + 1
     let failures = collectFailures { assertIsOnMenu("tofu") }
-    assertThat(failures.map(\.line), contains(line))
+    assertThat(failures.map(\.line), containsExactly(line))
   }
 }
 

@@ -94,8 +94,8 @@ private func parse(_ text: String) throws -> Int {
   }
 
   @Test func collections() {
-    assertThat(extras, contains("wakame", "tamago"))
-    assertThat(extras, contains(hasPrefix("wak"), anything()))
+    assertThat(extras, containsExactly("wakame", "tamago"))
+    assertThat(extras, containsExactly(hasPrefix("wak"), anything()))
     assertThat(extras, containsInAnyOrder("tamago", hasPrefix("wak")))
     assertThat(extras, containsInRelativeOrder("wakame", hasPrefix("tam")))
     assertThat(extras, hasItem("tamago"))
@@ -141,6 +141,8 @@ private func parse(_ text: String) throws -> Int {
     assertThat(guest, object(hasProperty(\.name, "Jon"), hasProperty(\.visits, greaterThan(2))))
     assertThat(soup, isCase("miso"))
     assertThat(payment, isCase("cash"))
+    assertThat(payment, isCase("cash", 1_800))
+    assertThat(payment, isCase("cash", greaterThan(900)))
     assertThat(
       payment,
       isCase("cash", { if case .cash(let yen) = $0 { yen } else { nil } }, greaterThan(900))

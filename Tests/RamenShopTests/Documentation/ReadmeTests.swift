@@ -21,7 +21,7 @@ import Testing
   }
 
   private func expect(_ failures: [ReportedFailure], toSay text: String) throws {
-    assertThat(failures.map(\.description), contains(text))
+    assertThat(failures.map(\.description), containsExactly(text))
     assertThat(try readme().contains("```text\n\(text)\n```"), "the text stands in the README")
   }
 

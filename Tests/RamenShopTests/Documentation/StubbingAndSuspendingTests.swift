@@ -32,7 +32,7 @@ import Testing
     assertThat(try cook.price(of: .miso), 900)
 
     cook.priceCalls.returns(1, 2, 3)
-    assertThat(try (1...4).map { _ in try cook.price(of: .miso) }, contains(1, 2, 3, 3))
+    assertThat(try (1...4).map { _ in try cook.price(of: .miso) }, containsExactly(1, 2, 3, 3))
   }
 
   @Test func someArguments() throws {
@@ -110,7 +110,7 @@ import Testing
     }
     assertThat(
       failures.map(\.description),
-      contains(
+      containsExactly(
         """
         MockCook.price(of: .shio): expected a stub, but the only stub differs: argument of: expected .miso, but was .shio
           stub 1: MockCook.price(of: .miso)
@@ -128,7 +128,7 @@ import Testing
     }
     assertThat(
       failures.map(\.description),
-      contains(
+      containsExactly(
         """
         cook: expected all stubs to be used, but 1 of 1 stub was not: cook.price(of: .miso)
           stub 1: cook.price(of: .miso) (not used)
@@ -165,6 +165,6 @@ import Testing
     _ = try? await supplier.deliver("tofu")
 
     let items = await collect(deliveries.map { argument(of: $0) }, first: 2)
-    assertThat(items.elements, contains("nori", "tofu"))
+    assertThat(items.elements, containsExactly("nori", "tofu"))
   }
 }

@@ -77,7 +77,7 @@ import Testing
 
   @Test func `take code from the last column only`() {
     let table = "| a | b |\n| --- | --- |\n| `x()` | `y()` and ``z(`a`)`` and `w` |"
-    assertThat(Self.callsInLastColumns(of: table), contains("y()", "z(`a`)"))
+    assertThat(Self.callsInLastColumns(of: table), containsExactly("y()", "z(`a`)"))
   }
 }
 

@@ -40,8 +40,8 @@ import Testing
     let calls = verify(cook.cookRamenCalls, calledWith: 2, anything(), anything())
     assertThat(calls.last?.arguments.2, presentAnd(hasCount(2)))
 
-    assertThat(cook.greetCalls.arguments, contains("Jon", "Ann"))
-    assertThat(cook.cookRamenCalls.arguments.map(\.1), contains(.miso))
+    assertThat(cook.greetCalls.arguments, containsExactly("Jon", "Ann"))
+    assertThat(cook.cookRamenCalls.arguments.map(\.1), containsExactly(.miso))
     assertThat(cook.calls, hasCount(3))
   }
 
@@ -51,7 +51,7 @@ import Testing
 
     let guests = ArgumentCaptor<String>()
     verify(cook.greetCalls, 2, calledWith: capture(into: guests))
-    assertThat(guests.values, contains("Jon", "Ann"))
+    assertThat(guests.values, containsExactly("Jon", "Ann"))
   }
 
   @Test func order() {

@@ -45,12 +45,12 @@ import Testing
   @Test func streams() async {
     let collected = await collect(counter.signs)
 
-    assertThat(collected, allOf(elements(contains("Open", "Cooking", "Ready")), finished()))
+    assertThat(collected, allOf(elements(containsExactly("Open", "Cooking", "Ready")), finished()))
     assertThat(collected.elements, hasItem(hasPrefix("Cook")))
   }
 
   @Test func partsOfStreams() async {
-    assertThat(await collect(counter.signs, first: 2).elements, contains("Open", "Cooking"))
+    assertThat(await collect(counter.signs, first: 2).elements, containsExactly("Open", "Cooking"))
     assertThat(await first(of: counter.signs), "Open")
     assertThat(await last(of: counter.signs, within: .seconds(5)), "Ready")
   }
@@ -70,7 +70,7 @@ import Testing
     }
     assertThat(
       failures.map(\.description),
-      contains(
+      containsExactly(
         #"signs: expected to finish, but reached the count after 2 elements: "Open", "Cooking""#
       )
     )

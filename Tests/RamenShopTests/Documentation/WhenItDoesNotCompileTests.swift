@@ -30,7 +30,7 @@ private func fail() async throws { throw Spilt() }
     assertThat(bowls as Any, isInt)
     assertThat(soup, oneOf(.miso, .shio))
     assertThat(soup, anyOf(equalTo(.miso), isCase("shio")))
-    assertThat([soup, .shio], contains(equalTo(.miso), isCase("shio")))
+    assertThat([soup, .shio], containsExactly(equalTo(.miso), isCase("shio")))
     assertThat(weight, closeTo(0.25, 0.1))
   }
 

@@ -61,7 +61,7 @@ extension Table: FailureDescribable {
     }
     assertThat(
       failures.map(\.text.summary),
-      contains(
+      containsExactly(
         "bowls: expected an even number, but was 3",
         "order: expected a fair order, but has 3 extras for 2 bowls",
         #"name: expected a text that is not blank, but was " ""#,
@@ -115,9 +115,9 @@ extension Table: FailureDescribable {
     let failures = collectFailures { assertServed(3, at: 7) }
     assertThat(
       failures.map(\.description),
-      contains("bowls at table 7: expected an even number, but was 3")
+      containsExactly("bowls at table 7: expected an even number, but was 3")
     )
-    assertThat(failures.map(\.fileID), contains(#fileID))
+    assertThat(failures.map(\.fileID), containsExactly(#fileID))
   }
 
   private func assertServed(

@@ -154,7 +154,7 @@ enum WritingMocks {
     pantry.forEachCalls.returns(["nori"])
     var seen: [String] = []
     pantry.forEach { seen.append($0) }
-    assertThat(seen, contains("nori"))
+    assertThat(seen, containsExactly("nori"))
     pantry.isOpenCalls.returns(true)
     assertThat(pantry.isOpen)
     assertThat(pantry.degrees, 20)
@@ -184,7 +184,7 @@ enum WritingMocks {
     pantry.onDelivery { item in assertThat(item, capture(into: arrived)) }
     argument(of: pantry.onDeliveryCalls.calls[0])("nori")
 
-    assertThat(arrived.values, contains("nori"))
+    assertThat(arrived.values, containsExactly("nori"))
   }
 
   @Test func anInoutArgumentIsReplacedByAStub() {
@@ -193,7 +193,7 @@ enum WritingMocks {
 
     pantry.season(&extras)
 
-    assertThat(extras, contains("nori", "salt"))
+    assertThat(extras, containsExactly("nori", "salt"))
     verify(pantry.seasonCalls, calledWith: ["nori"])
   }
 
@@ -205,7 +205,7 @@ enum WritingMocks {
 
   @Test func defaults() {
     let printer = WritingMocks.MockPrinter()
-    assertThat(printer.menu().soups, contains(.miso))
+    assertThat(printer.menu().soups, containsExactly(.miso))
   }
 }
 

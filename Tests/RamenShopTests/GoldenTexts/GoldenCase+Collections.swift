@@ -6,7 +6,7 @@ extension GoldenCase {
       "04-ordered-list",
       about: "scores",
       { [10, 20, 31, 40, 50] },
-      { contains(10, 20, 30, 40, 50) }
+      { containsExactly(10, 20, 30, 40, 50) }
     ),
     value(
       "04b-ordered-list-one-extra",
@@ -18,7 +18,7 @@ extension GoldenCase {
       "04c-ordered-list-one-missing",
       about: "scores",
       { [10, 20, 40, 50] },
-      { contains(10, 20, 30, 40, 50) }
+      { containsExactly(10, 20, 30, 40, 50) }
     ),
     value(
       "05-unordered-list",

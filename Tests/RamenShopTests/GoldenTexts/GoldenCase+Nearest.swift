@@ -44,7 +44,8 @@ extension GoldenCase {
       { ["accept": 1, "accept-language": 2, "authorization": 3, "host": 4] },
       { hasKey("Authorization") }
     ),
-    value("45-another-order", about: "steps", { ["c", "a", "b"] }, { contains("a", "b", "c") }),
+    value(
+      "45-another-order", about: "steps", { ["c", "a", "b"] }, { containsExactly("a", "b", "c") }),
     value("46-not-an-item", about: "names", { ["ann", "bob", "root"] }, { not(hasItem("root")) }),
     failure("47-two-arguments-differ") {
       let mailer = MockMailer()

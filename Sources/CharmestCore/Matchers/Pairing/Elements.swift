@@ -56,10 +56,9 @@
   @usableFromInline package var areOrdered: Bool { !isUnordered(source) }
 
   /// Why an order cannot be judged: a set has another one in each process.
-  ///
-  /// Asked for each judgement, so it knows only the type: `areOrdered` takes longer.
   var undecidedOrder: Finding? {
-    guard array.count > 1, Source.self is any UnorderedElements.Type else { return nil }
+    // Asked for each judgement, so the type alone is asked first.
+    guard array.count > 1, !isAlwaysOrdered(Source.self), !areOrdered else { return nil }
     return .undecided { _ in "the elements of \(typeName(Source.self)) have no order" }
   }
 

@@ -130,28 +130,45 @@ struct Multiset<Element: Equatable> {
 
   /// Groups of equal values, in the order in which the values first appear.
   private(set) var groups: [Group] = []
-  private var groupOfHash: [AnyHashable: Int] = [:]
 
   /// - Parameters:
   ///   - elements: What came.
   ///   - indices: The order in which to look at the elements; their own order by default.
   ///   - expected: What was expected.
   init(_ elements: [Element], in indices: [Int]? = nil, expected: [Element] = []) {
-    for value in expected { groups[group(of: value)].expected += 1 }
-    for index in indices ?? Array(elements.indices) {
-      groups[group(of: elements[index])].indices.append(index)
+    let indices = indices ?? Array(elements.indices)
+    let values = expected + indices.map { elements[$0] }
+    for (value, (position, group)) in zip(values, places(of: values).enumerated()) {
+      if group == groups.count { groups.append(Group(value: value)) }
+      if position < expected.count {
+        groups[group].expected += 1
+      } else {
+        groups[group].indices.append(indices[position - expected.count])
+      }
     }
   }
+}
 
-  /// The group of a value; begins an empty group if there is none.
-  private mutating func group(of value: Element) -> Int {
-    if let hashable = value as? AnyHashable {
-      if let known = groupOfHash[hashable] { return known }
-      groupOfHash[hashable] = groups.count
-    } else if let known = groups.firstIndex(where: { $0.value == value }) {
-      return known
+/// The numbers of the groups that values belong to, counted in the order of their first values.
+///
+/// The type of the list decides whether values are hashed, and never a value: a subclass may be
+/// `Hashable` where its superclass has only `==`, and would then not equal instances that do.
+private func places<Value: Equatable>(of values: [Value]) -> [Int] {
+  func hashed<Key: Hashable>(_ type: Key.Type) -> [Int]? {
+    guard let keys = values as? [Key] else { return nil }
+    var places: [Key: Int] = [:]
+    return keys.map { key in
+      if let known = places[key] { return known }
+      places[key] = places.count
+      return places.count - 1
     }
-    groups.append(Group(value: value))
-    return groups.count - 1
+  }
+  if let type = Value.self as? any Hashable.Type, let places = hashed(type) { return places }
+  var distinct: [Value] = []
+  return values.map { value in
+    // The later value is the actual one, where one was expected.
+    if let known = distinct.firstIndex(where: { value == $0 }) { return known }
+    distinct.append(value)
+    return distinct.count - 1
   }
 }

@@ -71,8 +71,8 @@ extension MockMethod {
   /// The arguments of all calls, in the order of ``calls``.
   ///
   /// ```swift
-  /// assertThat(cook.greetCalls.arguments, contains("Jon", "Ann"))
-  /// assertThat(cook.cookRamenCalls.arguments.map(\.1), contains(.miso))
+  /// assertThat(cook.greetCalls.arguments, containsExactly("Jon", "Ann"))
+  /// assertThat(cook.cookRamenCalls.arguments.map(\.1), containsExactly(.miso))
   /// ```
   ///
   /// For a method with one parameter, these are the arguments themselves; with several parameters,

@@ -78,7 +78,7 @@ import XCTest
     assertThat(greet.arguments, contains("Jon", hasPrefix("A")))
     let orders: [(Int, String, [String])] = cook.arguments
     #expect(orders.map(\.2) == [["nori"]])
-    assertThat(cook.arguments.map(\.1), contains("miso"))
+    assertThat(cook.arguments.map(\.1), containsExactly("miso"))
     assertThat(cook.arguments, contains(hasProperty(\.0, greaterThan(1))))
     #expect(cook.arguments.last?.0 == 2)
     #expect(light.arguments.count == 1)

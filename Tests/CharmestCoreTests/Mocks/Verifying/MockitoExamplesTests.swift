@@ -187,7 +187,7 @@ private struct Failed: Error, Equatable {}
     assertThat(calls.last?.arguments, hasPrefix("Jo"))
     let captor = ArgumentCaptor<String>()
     verify(list.addCalls, calledWith: capture(into: captor))
-    assertThat(captor.values, contains("John"))
+    assertThat(captor.values, containsExactly("John"))
   }
 
   @Test("16: a real method behind some calls only")

@@ -9,7 +9,7 @@ private actor Store {
   @Test func failures() async {
     example {
       let failures = collectFailures { assertThat(1, equalTo(2)) }
-      assertThat(failures.map(\.description), contains("expected 2, but was 1"))
+      assertThat(failures.map(\.description), containsExactly("expected 2, but was 1"))
     }
     let store = Store()
     await example {

@@ -6,6 +6,10 @@ import Testing
   @Test func matchers() {
     let extras = ["wakame", "nori", "tamago"]
     example {
+      assertThat(extras, containsExactly("nori", hasPrefix("tam")))
+      // extras[0]: unexpected "wakame" (1 of 3 elements differs)
+    }
+    example {
       assertThat(extras, contains("nori", hasPrefix("tam")))
       // extras[0]: unexpected "wakame" (1 of 3 elements differs)
     }
@@ -13,6 +17,10 @@ import Testing
 
   @Test func values() {
     let scores = [10, 20, 31]
+    example {
+      assertThat(scores, containsExactly(10, 20, 30))
+      // scores[2]: expected 30, but was 31 (1 of 3 elements differs)
+    }
     example {
       assertThat(scores, contains(10, 20, 30))
       // scores[2]: expected 30, but was 31 (1 of 3 elements differs)
@@ -22,7 +30,7 @@ import Testing
   @Test func sequence() {
     let lazyScores = [2, 4, 6, 8, 10].lazy.map { $0 / 2 }
     example {
-      assertThat(lazyScores, contains(1...5))
+      assertThat(lazyScores, containsExactly(1...5))
     }
   }
 

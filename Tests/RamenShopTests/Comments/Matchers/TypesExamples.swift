@@ -15,11 +15,6 @@ private final class MockLogger: Mock, Sendable {
   func log(_ message: any Sendable) { logCalls.invoke(message) }
 }
 
-private enum Shape {
-  case circle(radius: Double)
-  case square(side: Double)
-}
-
 @Suite("The examples in Types.swift") struct TypesExamples {
   @Test func instances() {
     let event: any Event = OrderPaid(amount: 900)
@@ -67,35 +62,6 @@ private enum Shape {
     logger.log(message)
     example {
       verify(logger.logCalls, calledWith: isA(String.self, and: message))
-    }
-  }
-
-  @Test func payloads() {
-    let box = Shape.square(side: 2)
-    let wheel = Shape.circle(radius: 3)
-    example {
-      let isSmallCircle: Matcher<Shape> = isCase(
-        "circle", { if case .circle(let radius) = $0 { radius } else { nil } }, lessThan(1.0)
-      )
-      assertThat(box, isSmallCircle)
-      // box: expected .circle with a value less than 1.0, but was .square(side: 2.0)
-      assertThat(wheel, isSmallCircle)
-      // wheel.circle: expected a value less than 1.0, but was 3.0
-    }
-    example {
-      assertThat(
-        wheel,
-        isCase("circle", { if case .circle(let radius) = $0 { radius } else { nil } }, 1.0)
-      )
-      // wheel.circle: expected 1.0, but was 3.0
-    }
-  }
-
-  @Test func cases() {
-    let shape = Shape.square(side: 2)
-    example {
-      assertThat(shape, isCase("circle"))
-      // shape: expected .circle, but was .square(side: 2.0)
     }
   }
 }

@@ -16,7 +16,7 @@ private final class MockBell: Mock {
     example {
       let calls = verify(cook.cookRamenCalls, calledWith: 2, anything(), anything())
       let extras = calls.last?.arguments.2
-      assertThat(extras, contains("wakame", "tamago"))
+      assertThat(extras, containsExactly("wakame", "tamago"))
     }
   }
 
@@ -25,8 +25,8 @@ private final class MockBell: Mock {
     cook.greet("Ann")
     cook.cookRamen(bowls: 2, soup: .miso, extras: [])
     example {
-      assertThat(cook.greetCalls.arguments, contains("Jon", "Ann"))
-      assertThat(cook.cookRamenCalls.arguments.map(\.1), contains(.miso))
+      assertThat(cook.greetCalls.arguments, containsExactly("Jon", "Ann"))
+      assertThat(cook.cookRamenCalls.arguments.map(\.1), containsExactly(.miso))
     }
   }
 

@@ -37,7 +37,8 @@ private struct RealAPI: Sendable {
     example {
       cook.priceCalls.returns(900)
       cook.priceCalls.returns(900, 950, 1_000)
-      assertThat(try (1...3).map { _ in try cook.price(of: .miso) }, contains(900, 950, 1_000))
+      assertThat(
+        try (1...3).map { _ in try cook.price(of: .miso) }, containsExactly(900, 950, 1_000))
     }
     example {
       cook.failsOnUnstubbedCalls()

@@ -9,7 +9,7 @@ import Testing
       let recorder = EventRecorder(tempo, clock: clock)
       await clock.untilSleeping()
       await clock.advance(by: .seconds(40))
-      assertThat(recorder.events, contains(.next(10, 122), .next(20, 60), .completed(40)))
+      assertThat(recorder.events, containsExactly(.next(10, 122), .next(20, 60), .completed(40)))
     }
   }
 }

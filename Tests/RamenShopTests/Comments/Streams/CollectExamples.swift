@@ -14,7 +14,7 @@ private struct SentViewModel {
     let viewModel = ViewModel()
     await example {
       let collected = await collect(viewModel.titles, within: .seconds(10))
-      assertThat(collected, allOf(elements(contains("", "Sending", "Send")), finished()))
+      assertThat(collected, allOf(elements(containsExactly("", "Sending", "Send")), finished()))
     }
   }
 

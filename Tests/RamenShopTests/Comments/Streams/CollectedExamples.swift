@@ -13,7 +13,7 @@ private struct Closed: Error {}
     let viewModel = ViewModel(titles: stream("", "Sending", "Send", "Sending"))
     await example {
       let collected = await collect(viewModel.titles, first: 3, within: .seconds(10))
-      assertThat(collected.elements, contains("", "Sending", "Send"))
+      assertThat(collected.elements, containsExactly("", "Sending", "Send"))
       print(collected)  // ["", "Sending", "Send"], then reached the count
     }
   }
@@ -81,7 +81,7 @@ private struct Closed: Error {}
   @Test func elementsThatMatch() async {
     let counts = stream(1, 2)
     await example {
-      assertThat(await collect(counts), allOf(elements(contains(1, 2, 3)), finished()))
+      assertThat(await collect(counts), allOf(elements(containsExactly(1, 2, 3)), finished()))
       // collect(counts).elements after [1]: missing 3
       //   (1 of 2 conditions failed; the sequence finished)
     }

@@ -17,7 +17,8 @@ private struct ViewModel {
       let recorder = EventRecorder<Bool>(clock: clock)
       recorder.record(viewModel.isPlaying)
       await clock.advance(by: .seconds(30))
-      assertThat(recorder.events, contains(.next(0, false), .next(10, true), .next(20, false)))
+      assertThat(
+        recorder.events, containsExactly(.next(0, false), .next(10, true), .next(20, false)))
     }
   }
 }

@@ -10,7 +10,7 @@ import Testing
       let recorder = EventRecorder(isMuted, clock: clock)
       await clock.untilSleeping()
       await clock.advance(by: .seconds(25))
-      assertThat(recorder.events, contains(.next(20, false), .completed(40)))
+      assertThat(recorder.events, containsExactly(.next(20, false), .completed(40)))
     }
   }
 }

@@ -12,7 +12,7 @@ import Testing
     await clock.advance(by: .seconds(30))
     recorder.completed()
     example {
-      assertThat(recorder.events, contains(.next(0, "4"), .next(10, "6"), .completed(40)))
+      assertThat(recorder.events, containsExactly(.next(0, "4"), .next(10, "6"), .completed(40)))
     }
   }
 
@@ -22,7 +22,7 @@ import Testing
     await clock.advance(by: .seconds(10))
     recorder.next("62")
     example {
-      assertThat(recorder.events, contains(.next(0, "4"), .next(10, hasPrefix("6"))))
+      assertThat(recorder.events, containsExactly(.next(0, "4"), .next(10, hasPrefix("6"))))
     }
   }
 }

@@ -1,0 +1,152 @@
+/// The case that a value of an enum is.
+///
+/// It is read from the metadata of the type. So it is the name in the source, whatever the type
+/// says of itself by its description or its mirror.
+struct EnumCase {
+  /// With backticks, if it is no word.
+  let name: String
+  /// What the case holds; nil if its declaration has no parentheses.
+  let payload: Any?
+
+  /// - Parameter value: Any value; nil is returned if it is no enum, or an enum of C or
+  ///   Objective-C, whose cases have no names at run time.
+  init?(of value: Any) {
+    guard let name = nameOfCase(value) else { return nil }
+    self.name = Self.name(name)
+    payload = Self.payload(of: value)
+  }
+
+  /// A name of metadata, where a blank in a raw identifier is a no-break space.
+  private static func name(_ text: UnsafePointer<CChar>) -> String {
+    String(cString: text).replacing("\u{A0}", with: " ")
+  }
+
+  private static func payload(of value: Any) -> Any? {
+    let type = type(of: value)
+    guard countOfParts(value, type) > 0 else { return nil }
+    var (name, release): (UnsafePointer<CChar>?, ReleaseOfName?)
+    let payload = part(of: value, type, 0, &name, &release)
+    release?(name)
+    return payload
+  }
+}
+
+extension EnumCase {
+  /// What a value is to someone who asks for a case by its name.
+  enum Answer {
+    case found(EnumCase)
+    case another
+    /// The type of the value has no such case.
+    case impossible(Rendering)
+  }
+
+  /// Looks for a case in a value, and inside of optionals and `AnyHashable`.
+  ///
+  /// `some` and `none` are the cases of the optional itself, unless the enum in it has a case of
+  /// that name.
+  static func find(_ name: String, in value: Any) -> Answer {
+    let inner = bare(value)
+    let type = inner.map { Swift.type(of: $0) } ?? typeOfMissingValue(value)
+    let innerCase = inner.flatMap { EnumCase(of: $0) }
+    let names = type.flatMap(Self.names)
+    func isMeant(_ other: String) -> Bool { other.withoutBackticks == name.withoutBackticks }
+    if let innerCase, isMeant(innerCase.name) { return .found(innerCase) }
+    if names?.contains(where: isMeant) == true { return .another }
+    if isOptional(Swift.type(of: value)), let optional = EnumCase(of: value) {
+      if isMeant(optional.name) { return .found(optional) }
+      if ["some", "none"].contains(where: isMeant) { return .another }
+    }
+    guard let type else { return .another }
+    if let names {
+      let cases: [Rendering] = names.map { name in { _ in ".\(name)" } }
+      return .impossible { limits in
+        "\(typeName(type)) has no case .\(name): it has \(list(cases, limits))"
+      }
+    }
+    if innerCase != nil { return .another }
+    let isEnum = inner.map { Mirror(reflecting: $0).displayStyle == .enum } ?? false
+    let problem = isEnum ? "has no names of cases at run time" : "is no enum"
+    return .impossible { "was \(describing(value)($0)) (\(typeName(type)) \(problem))" }
+  }
+
+  /// The type of the value that is not there; nil if it could be one of many types.
+  private static func typeOfMissingValue(_ value: Any) -> Any.Type? {
+    let type = typeInside(value)
+    return isConcreteValueType(type) ? type : nil
+  }
+}
+
+extension EnumCase {
+  /// The names of all cases of an enum; nil if they are not known.
+  ///
+  /// They are in the descriptor of the type's fields, whose layout is part of Swift's stable ABI.
+  private static func names(of type: Any.Type) -> [String]? {
+    // There, pointers in metadata are signed.
+    #if _ptrauth(_arm64e)
+      return nil
+    #else
+      let metadata = Metadata(type)
+      guard metadata.isEnum else { return nil }
+      let descriptor = metadata.start.load(
+        fromByteOffset: MemoryLayout<Int>.size, as: UnsafeRawPointer.self)
+      guard let fields = target(of: descriptor + 16) else { return nil }
+      let size = Int(fields.load(fromByteOffset: 10, as: UInt16.self))
+      let count = Int(fields.load(fromByteOffset: 12, as: UInt32.self))
+      let names = (0..<count).compactMap { target(of: fields + 16 + $0 * size + 8) }.map {
+        name($0.assumingMemoryBound(to: CChar.self))
+      }
+      // Without reflection metadata, names are empty.
+      return names.isEmpty || names.contains("") ? nil : names
+    #endif
+  }
+
+  /// What a relative pointer points to.
+  private static func target(of place: UnsafeRawPointer) -> UnsafeRawPointer? {
+    let distance = place.load(as: Int32.self)
+    return distance == 0 ? nil : place + Int(distance)
+  }
+}
+
+/// Whether values have just this type: it is a struct or an enum, and no box for others.
+func isConcreteValueType(_ type: Any.Type) -> Bool {
+  Metadata(type).isStructOrEnum && type != AnyHashable.self
+}
+
+/// The description of a type at run time.
+private struct Metadata {
+  let start: UnsafeRawPointer
+  private let kind: Int
+
+  init(_ type: Any.Type) {
+    start = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    kind = start.load(as: Int.self)
+  }
+
+  var isEnum: Bool { kind == 0x201 || kind == 0x202 }
+  var isStructOrEnum: Bool { kind == 0x200 || isEnum }
+}
+
+extension String {
+  /// A name as it is without the marks of a raw identifier.
+  fileprivate var withoutBackticks: String {
+    count > 2 && first == "`" && last == "`" ? String(dropFirst().dropLast()) : self
+  }
+}
+
+// What the standard library itself uses to print values. The functions are not public in it, but
+// are exported by all its versions since Swift 5.
+
+private typealias ReleaseOfName = @convention(c) (UnsafePointer<CChar>?) -> Void
+
+@_silgen_name("swift_EnumCaseName")
+private func nameOfCase<Value>(_ value: Value) -> UnsafePointer<CChar>?
+
+@_silgen_name("swift_reflectionMirror_count")
+private func countOfParts<Value>(_ value: Value, _ type: Any.Type) -> Int
+
+@_silgen_name("swift_reflectionMirror_subscript")
+private func part<Value>(
+  of value: Value, _ type: Any.Type, _ index: Int,
+  _ name: UnsafeMutablePointer<UnsafePointer<CChar>?>,
+  _ releaseOfName: UnsafeMutablePointer<ReleaseOfName?>
+) -> Any

@@ -1,0 +1,79 @@
+import Charmest
+import Testing
+
+private enum Shape {
+  case circle(radius: Double)
+  case square(side: Double)
+}
+
+private enum Person {
+  case student(String)
+}
+
+private enum Table {
+  case moved(from: Int, to: Int)
+}
+
+@Suite("The examples in Cases.swift") struct CasesExamples {
+  @Test func extractedPayloads() {
+    let box = Shape.square(side: 2)
+    let wheel = Shape.circle(radius: 3)
+    example {
+      let isSmallCircle: Matcher<Shape> = isCase(
+        "circle", { if case .circle(let radius) = $0 { radius } else { nil } }, lessThan(1.0)
+      )
+      assertThat(box, isSmallCircle)
+      // box: expected .circle with a value less than 1.0, but was .square(side: 2.0)
+      assertThat(wheel, isSmallCircle)
+      // wheel.circle: expected a value less than 1.0, but was 3.0
+    }
+    example {
+      assertThat(
+        wheel,
+        isCase("circle", { if case .circle(let radius) = $0 { radius } else { nil } }, 1.0)
+      )
+      // wheel.circle: expected 1.0, but was 3.0
+    }
+  }
+
+  @Test func cases() {
+    let shape = Shape.square(side: 2)
+    example {
+      assertThat(shape, isCase("circle"))
+      // shape: expected .circle, but was .square(side: 2.0)
+    }
+  }
+
+  @Test func payloads() {
+    let shape = Shape.square(side: 2)
+    example {
+      assertThat(shape, isCase("square", 3.0))
+      // shape.square.side: expected 3.0, but was 2.0
+    }
+    example {
+      assertThat(shape, isCase("square", lessThan(1.0)))
+      // shape.square.side: expected a value less than 1.0, but was 2.0
+    }
+    let guest = Person.student("Ann")
+    example {
+      assertThat(guest, isCase("student", hasPrefix("E")))
+      // guest.student: expected a string starting with "E", but was "Ann"
+    }
+  }
+
+  @Test func severalValues() {
+    let table = Table.moved(from: 1, to: 3)
+    example {
+      assertThat(table, isCase("moved", hasProperty("to", greaterThan(7))))
+      // table.moved.to: expected a value greater than 7, but was 3
+    }
+    example {
+      assertThat(table, isCase("moved", 1, 7))
+      // table.moved.to: expected 7, but was 3 (1 of 2 values differs)
+    }
+    example {
+      assertThat(table, isCase("moved", equalTo(1), greaterThan(7)))
+      // table.moved.to: expected a value greater than 7, but was 3 (1 of 2 values differs)
+    }
+  }
+}
