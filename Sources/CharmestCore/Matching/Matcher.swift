@@ -53,12 +53,12 @@ public struct Matcher<Value> {
         guard case .allParts = deciding, let part = parts.undecided else {
           return .match(because: because)
         }
-        return .mismatch(Mismatch(expecting: describe, undecidedBy: part))
+        return parts.reported(Mismatch(expecting: describe, undecidedBy: part))
       case .mismatch(let mismatch):
         if let part = parts.undecided, !mismatch.isUndecided {
-          return .mismatch(Mismatch(expecting: describe, undecidedBy: part))
+          return parts.reported(Mismatch(expecting: describe, undecidedBy: part))
         }
-        return .mismatch(
+        return parts.reported(
           mismatch.isComplete ? mismatch : mismatch.completed(expected: describe, actual: value))
       }
     }
