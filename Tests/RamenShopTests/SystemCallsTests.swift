@@ -40,22 +40,35 @@
     }
   }
 
+  extension SystemCallsTests {
+    @Test("open no source while everything passes")
+    func passing() throws {
+      let calls = try Tracer.calls(
+        of: CommandLine.arguments[0],
+        ["--testing-library", "swift-testing", "--filter", "PassingVerbsTests"])
+      assertThat(calls, hasItem(containsString(PassingVerbsTests.end)), "the trace")
+      assertThat(calls.filter { $0.contains(".swift\"") }, empty(), "sources")
+    }
+  }
+
   private enum Tracer {
     static let works: Bool = {
       (try? calls(of: "/bin/true"))?.contains { $0.contains("execve(") } ?? false
     }()
 
-    static func calls(of command: String) throws -> [String] {
+    static func calls(of command: String, _ arguments: [String] = []) throws -> [String] {
       let trace = FileManager.default.temporaryDirectory
         .appendingPathComponent("charmest-\(UUID().uuidString).trace")
       defer { try? FileManager.default.removeItem(at: trace) }
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = [
-        "strace", "-f", "-e", "trace=%file,%network", "-o", trace.path, command,
-      ]
+      process.arguments =
+        [
+          "strace", "-f", "-e", "trace=%file,%network", "-o", trace.path, command,
+        ] + arguments
       // What measures the coverage would be written at the end.
       process.environment = ProcessInfo.processInfo.environment
+        .filter { !$0.key.hasPrefix("SWT_") }
         .merging(["LLVM_PROFILE_FILE": "/dev/null"]) { $1 }
       process.standardOutput = FileHandle.nullDevice
       process.standardError = FileHandle.nullDevice

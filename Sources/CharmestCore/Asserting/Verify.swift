@@ -16,9 +16,9 @@
 ///   call 1:   cook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
 /// ```
 ///
-/// Verifying changes no call: the same calls can be verified again. It takes O(*n*) for *n* calls;
-/// each matcher judges each argument at most once, except that it may judge the arguments of one call
-/// again if one of them could not be judged.
+/// Verifying changes no call: the same calls can be verified again. It takes O(*n*) for *n* calls.
+/// The arguments of a call are judged in their order until one differs; those after it are judged
+/// only for the text of a failure. None is judged twice.
 ///
 /// - Parameters:
 ///   - method: The record of the method.
@@ -91,7 +91,7 @@
 extension Verification {
   /// Reports what is wrong, if anything is, and gives the calls that match.
   func reported(at location: SourceLocation) -> [MockCall<repeat each Argument>] {
-    mark()
+    marks.set()
     if let failure {
       let source = location.callSource(of: "verify")
       FailureReporter.report(
@@ -111,7 +111,8 @@ extension Verification {
 ///
 /// Each new call is judged when it comes; nothing is polled. The verification passes as soon as
 /// there are enough calls, and fails as soon as there are too many. If zero calls are enough, as
-/// with `.never` and `.atMost(2)`, it waits the whole time.
+/// with `.never` and `.atMost(2)`, it waits the whole time, and fails if the test is cancelled
+/// before.
 ///
 /// - Parameters:
 ///   - method: The record of the method.
@@ -195,8 +196,6 @@ private func verify<each Argument, Result, Failure: Error>(
   _ timeout: Timeout, _ expected: ExpectedArguments<repeat each Argument>?,
   at location: SourceLocation
 ) async -> [MockCall<repeat each Argument>] {
-  await method.wait(for: count, calledWith: expected, timeout)
-  let time =
-    Task.isCancelled ? "before the test was cancelled" : "within \(timeout.duration.rounded)"
-  return Verification(of: method, count, calledWith: expected, time).reported(at: location)
+  let end = await method.wait(for: count, calledWith: expected, timeout)
+  return Verification(of: method, count, calledWith: expected, after: end).reported(at: location)
 }

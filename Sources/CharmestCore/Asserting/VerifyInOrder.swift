@@ -29,7 +29,7 @@ public func verifyInOrder(
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, @ExpectedCallsBuilder _ steps: () -> [ExpectedCall]
 ) {
-  guard let failure = CallOrder(of: ExpectedOrder(of: steps())).failure else { return }
+  guard let failure = CallOrder(of: ExpectedOrder(of: steps())).judged() else { return }
   FailureReporter.report(
     failure.explanation, about: failure.subject, at: SourceLocation(fileID, file, line, column))
 }
@@ -38,6 +38,8 @@ public func verifyInOrder(
 @resultBuilder public enum ExpectedCallsBuilder {
   /// Takes one step.
   public static func buildExpression(_ step: ExpectedCall) -> [ExpectedCall] { [step] }
+  /// Takes the steps of a list.
+  public static func buildExpression(_ steps: [ExpectedCall]) -> [ExpectedCall] { steps }
   /// Joins the steps of a block.
   public static func buildBlock(_ steps: [ExpectedCall]...) -> [ExpectedCall] {
     steps.flatMap(\.self)
@@ -100,18 +102,18 @@ public func verifySequence(
     isComplete = false
   }
   let sequence = ExpectedOrder.Members(of: mocks, in: steps)
-  for step in steps where sequence.names[ObjectIdentifier(step.method)] == nil {
+  for step in steps where !sequence.contains(step.method) {
     FailureReporter.report(
       Explanation(
         .reason(
-          expected: { _ in "a method of \(sequence.mocks)" },
+          expected: { _ in "a method of \(sequence.namesOfMocks.joined(separator: ", "))" },
           but: { _ in "it belongs to none of the mocks that are named behind of:" })),
       about: MethodName.call(step.text(.summary), on: step.mockName()), at: location)
     isComplete = false
   }
   guard isComplete else { return }
-  let order = ExpectedOrder(of: steps, named: sequence.names)
-  guard let failure = StrictCallOrder(of: order, among: sequence.calls).failure else { return }
+  let order = ExpectedOrder(of: steps) { sequence.names }
+  guard let failure = StrictCallOrder(of: order, among: sequence.calls).judged() else { return }
   FailureReporter.report(failure.explanation, about: failure.subject, at: location)
 }
 

@@ -6,8 +6,9 @@
 /// // cook: expected no further calls, but 1 of 2 calls was not verified: cook.wash()
 /// ```
 ///
-/// A call counts as verified when a verification has looked at it, even if that verification
-/// failed: the same mistake is not reported twice.
+/// An assertion on calls that passed marks the calls that made it pass as verified: those that
+/// match, and in an order the one that fills each step. One that failed marks the calls that it
+/// shows, so that one mistake is not reported twice; `verifyNoMoreCalls` itself does so as well.
 ///
 /// - Parameters:
 ///   - mock: A mock.
@@ -58,6 +59,7 @@ private func report(
 ) {
   let (mocks, names) = location.mocksWithMethods(mocks, namedBy: verb)
   let calls = UnverifiedCalls(of: mocks, ignoring: ignored, allowsVerified: allowsVerified)
+  calls.marks.set()
   guard !calls.areAsExpected else { return }
   let given = names()
   FailureReporter.report(

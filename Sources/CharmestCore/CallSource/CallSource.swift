@@ -15,8 +15,6 @@ package struct CallSource {
   /// The first argument.
   private let first: ArraySlice<SourceToken>
 
-  private static let largestFile = 2_000_000
-
   /// Reads the call at a location of a file; fails if the file cannot or must not be read.
   ///
   /// - Parameters:
@@ -30,19 +28,12 @@ package struct CallSource {
     of verb: String, inFile path: String, line: UInt, column: UInt,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
-    guard let source = Self.source(ofFile: path, environment: environment) else { return nil }
-    self.init(of: verb, in: source, line: line, column: column)
-  }
-
-  /// The text of a file; nil if the file cannot or must not be read.
-  static func source(
-    ofFile path: String, environment: [String: String] = ProcessInfo.processInfo.environment
-  ) -> String? {
-    guard environment["CHARMEST_READS_SOURCE"] != "0",
-      let data = try? FileHandle(forReadingAtPath: path)?.read(upToCount: largestFile + 1),
-      data.count <= largestFile
-    else { return nil }
-    return String(data: data, encoding: .utf8)
+    let question = SourceFile.Question(words: [verb], line: line, column: column)
+    let call = SourceFile.ask(path, question, environment: environment) {
+      CallSource(of: verb, in: $0, line: line, column: column)
+    }
+    guard let call else { return nil }
+    self = call
   }
 
   /// Reads the call at a location of a source text.

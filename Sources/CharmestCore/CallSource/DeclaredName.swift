@@ -13,8 +13,10 @@ extension CallSource {
   package static func declaredName(
     ofAny types: [String], inFile path: String, line: UInt, column: UInt
   ) -> String? {
-    guard let source = source(ofFile: path) else { return nil }
-    return declaredName(ofAny: types, in: source, line: line, column: column)
+    let question = SourceFile.Question(words: types, line: line, column: column)
+    return SourceFile.ask(
+      path, question, environment: ProcessInfo.processInfo.environment
+    ) { declaredName(ofAny: types, in: $0, line: line, column: column) }
   }
 
   package static func declaredName(

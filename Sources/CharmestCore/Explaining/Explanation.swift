@@ -16,6 +16,8 @@
   package var circumstances: [DetailLine] = []
   /// Why and where the value could not be judged, if it could not.
   package var undecided: Difference?
+  /// What is done as soon as the whole explanation is reported.
+  package var whenReported: (() -> Void)?
   /// The path that all differences share, if there are several.
   package var path: Path
 

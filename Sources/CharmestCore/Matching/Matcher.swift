@@ -55,12 +55,12 @@ public struct Matcher<Value> {
         guard let part = parts.undecided, parts.isNeeded(by: deciding) else {
           return .match(because: because)
         }
-        return .mismatch(Mismatch(expecting: describe, undecidedBy: part))
+        return parts.reported(Mismatch(expecting: describe, undecidedBy: part))
       case .mismatch(let mismatch):
         if let part = parts.undecided, !mismatch.isUndecided {
-          return .mismatch(Mismatch(expecting: describe, undecidedBy: part))
+          return parts.reported(Mismatch(expecting: describe, undecidedBy: part))
         }
-        return .mismatch(
+        return parts.reported(
           mismatch.isComplete ? mismatch : mismatch.completed(expected: describe, actual: value))
       }
     }

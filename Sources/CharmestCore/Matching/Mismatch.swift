@@ -45,6 +45,8 @@ public struct Mismatch {
   /// The mismatch carries this, so that a user's matcher that passes on the mismatch of another
   /// matcher is undecided as well.
   @usableFromInline package let isUndecided: Bool
+  /// What is done if the mismatch is reported as a failure.
+  @usableFromInline private(set) var reportEffects: ReportEffects?
 
   /// The two values that should be equal, wherever they are in the judged value.
   private var pair: (any UnequalPair)? {
@@ -121,7 +123,14 @@ public struct Mismatch {
       return changed
     }
     return Mismatch(
-      pair.map { .unequalInside($0, explain) } ?? .explained(explain), isUndecided: isUndecided)
+      pair.map { .unequalInside($0, explain) } ?? .explained(explain), isUndecided: isUndecided
+    ).reported(reportEffects)
+  }
+
+  @usableFromInline func reported(_ effects: ReportEffects?) -> Mismatch {
+    var mismatch = self
+    mismatch.reportEffects = effects
+    return mismatch
   }
 
   @usableFromInline package init(unequal pair: any UnequalPair) {
@@ -161,6 +170,7 @@ public struct Mismatch {
       let outcome = explanation
       explanation.undecided = Difference(.statement { outcome.outcome(limits: $0) })
     }
+    explanation.whenReported = reportEffects.map { effects in { effects.perform() } }
     return explanation
   }
 

@@ -36,11 +36,14 @@
   @usableFromInline var causes: Causes?
   /// Whether the value's elements are not known, so that no match is certain.
   @usableFromInline var isUnread = false
+  /// What is done if a mismatch of the whole value is reported; without parts that match.
+  @usableFromInline package private(set) var reportEffects: ReportEffects?
 
   @inlinable package init(_ circumstances: Circumstances = Circumstances()) {
     self.circumstances = circumstances
     undecided = nil
     causes = nil
+    reportEffects = nil
   }
 
   /// Judges a part of the value.
@@ -60,8 +63,9 @@
     circumstances.place = place.part(step)
     let finding = matcher.evaluate(part, &circumstances)
     circumstances.place = place
-    if case .mismatch(let mismatch) = finding, mismatch.isUndecided {
-      remember(mismatch, path(), inOrder: inOrder())
+    if case .mismatch(let mismatch) = finding {
+      if mismatch.isUndecided { remember(mismatch, path(), inOrder: inOrder()) }
+      if let effects = mismatch.reportEffects { add(effects) }
     }
     return finding
   }
@@ -71,7 +75,10 @@
     -> Finding
   {
     let finding = matcher.evaluate(value, &circumstances)
-    if case .mismatch(let mismatch) = finding, mismatch.isUndecided { remember(mismatch, .root) }
+    if case .mismatch(let mismatch) = finding {
+      if mismatch.isUndecided { remember(mismatch, .root) }
+      if let effects = mismatch.reportEffects { add(effects) }
+    }
     return finding
   }
 
@@ -105,6 +112,7 @@
           let location = location(index)
           remember(mismatch, location.path, inOrder: location.isInOrder)
         }
+        if let effects = mismatch.reportEffects { add(effects) }
         mismatches.append((index, mismatch))
       } else if endsAtMatch {
         return index
@@ -130,6 +138,22 @@
 
   /// What becomes of the side effects of this judgement.
   var effects: SideEffects { circumstances.effects }
+
+  /// Does something if a mismatch of this value is reported as a failure.
+  mutating func ifReported(_ action: @escaping () -> Void) {
+    if case .never = effects { return }
+    add(ReportEffects(action))
+  }
+
+  /// A mismatch of the whole value, with the effects of those of its parts.
+  @inlinable func reported(_ mismatch: Mismatch) -> Finding {
+    guard let reportEffects else { return .mismatch(mismatch) }
+    return .mismatch(mismatch.reported(reportEffects))
+  }
+
+  @usableFromInline mutating func add(_ effects: ReportEffects) {
+    reportEffects = reportEffects + effects
+  }
 
   @usableFromInline mutating func remember(
     _ mismatch: Mismatch, _ path: Path, inOrder: Bool = true

@@ -12,6 +12,14 @@
   /// The side effects of a judgement that is not complete.
   @usableFromInline package final class Pending {
     fileprivate var actions: [() -> Void] = []
+
+    var isEmpty: Bool { actions.isEmpty }
+
+    /// Gives the side effects and forgets them.
+    func take() -> [() -> Void] {
+      defer { actions = [] }
+      return actions
+    }
   }
 
   /// Performs an action now or later, or not at all.
@@ -36,5 +44,21 @@
       pending.actions = []
     }
     return isMatch
+  }
+}
+
+/// What is done as soon as a mismatch is reported as a failure: the calls that it shows are marked.
+@usableFromInline package final class ReportEffects {
+  private let actions: [() -> Void]
+
+  init(_ action: @escaping () -> Void) { actions = [action] }
+
+  fileprivate init(_ actions: [() -> Void]) { self.actions = actions }
+
+  func perform() { for action in actions { action() } }
+
+  /// The effects of two mismatches that are reported as one.
+  @usableFromInline static func + (first: ReportEffects?, second: ReportEffects) -> ReportEffects {
+    ReportEffects((first?.actions ?? []) + second.actions)
   }
 }

@@ -15,6 +15,7 @@ enum FailureReporter {
   @discardableResult static func report(
     _ explanation: Explanation, about subject: String = "", at location: SourceLocation
   ) -> ReportedFailure {
+    explanation.whenReported?()
     let scale = FailureText.scaleOfThisRun
     let text = FailureText(explanation, about: subject, scale: scale)
     var failure = ReportedFailure(text: text, at: location)

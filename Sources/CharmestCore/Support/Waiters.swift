@@ -139,12 +139,14 @@ extension Locked where Value: Awaited {
     async -> Result
   {
     let ticket = withLock { $0.waiters.newTicket() }
+    let isTimeOver = Locked<Bool>(false)
     let timer = timeout.map { timeout in
       // Weak, because a cancelled sleep takes a moment to end, and the test may check that the
       // objects in the state are freed.
       Task { [weak self] in
         // The task is cancelled when the wait is over. Then no one holds the ticket.
-        _ = try? await timeout.elapse()
+        let hasElapsed = try? await timeout.elapse()
+        isTimeOver.withLock { $0 = hasElapsed == true }
         self?.expire(ticket)
       }
     }
@@ -152,7 +154,8 @@ extension Locked where Value: Awaited {
       timer?.cancel()
       withLock { $0.waiters.forget(ticket) }
     }
-    return await body(Waiting(state: self, ticket: ticket))
+    return await body(
+      Waiting(state: self, ticket: ticket, isTimeOver: { isTimeOver.withLock { $0 } }))
   }
 
   fileprivate func expire(_ ticket: Waiters.Ticket) {
@@ -164,6 +167,8 @@ extension Locked where Value: Awaited {
 package struct Waiting<Value: Awaited> {
   fileprivate let state: Locked<Value>
   fileprivate let ticket: Waiters.Ticket
+  /// Whether the period has ended because its time was over.
+  package let isTimeOver: () -> Bool
 
   /// Waits until `find` finds something in the value; it looks now and after each change.
   ///

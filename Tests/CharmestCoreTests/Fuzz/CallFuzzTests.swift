@@ -118,7 +118,9 @@ private struct CallWorld {
       guard call.mock == expectation.mock, call.method == expectation.method else { return nil }
       guard let expected = expectation.arguments else { return .yes }
       guard mocks[call.mock].methods[call.method].retainsArguments else { return .unknown }
-      return .all(zip(expected, call.arguments).map { $0.truth($1) })
+      // An argument that differs decides, whatever the others are.
+      let parts = zip(expected, call.arguments).map { $0.truth($1) }
+      return parts.contains(.no) ? .no : .all(parts)
     }
   }
 
@@ -173,8 +175,9 @@ private struct CallWorld {
   private func truth(_ range: ClosedRange<Int>, _ truths: [Truth?]) -> Truth {
     let certain = truths.count { $0 == .yes }
     let unknown = truths.count { $0 == .unknown }
-    if range.contains(certain), range.contains(certain + unknown) { return .yes }
-    return unknown > 0 ? .unknown : .no
+    // Each number of calls that there may have been.
+    let possible = (certain...(certain + unknown)).map(range.contains)
+    return possible.contains(false) ? possible.contains(true) ? .unknown : .no : .yes
   }
 
   private mutating func verify(_ random: inout SplitMix) -> String? {
@@ -206,9 +209,13 @@ private struct CallWorld {
       mocks[expectation.mock].methods[expectation.method].assertCalled(
         count, expectation.matchers, isNegated)
     }
-    if isNegated { return problem(failures, expected: truth == .no ? 0 : 1) }
-    mark { truth == .yes ? truths[$0] == .yes : truths[$0] != nil }
-    return problem(failures, expected: truth == .yes ? 0 : 1)
+    mark { call in
+      switch (truth, isNegated) {
+      case (.yes, _), (.no, true): truths[call] == .yes
+      case (.unknown, _), (.no, false): truths[call] != nil
+      }
+    }
+    return problem(failures, expected: truth == (isNegated ? .no : .yes) ? 0 : 1)
   }
 
   /// One or two mocks, and members to ignore.
@@ -248,6 +255,11 @@ private struct CallWorld {
     return problem(failures, unexpectedIn: chosen, ignoring: names) { _ in true }
   }
 
+  private func isLookedAt(_ call: Call, _ chosen: [Int], _ ignored: Set<String>) -> Bool {
+    chosen.contains(call.mock)
+      && !ignored.contains("\(call.mock).\(mocks[call.mock].methods[call.method].name)")
+  }
+
   private mutating func verifyNoMore(_ random: inout SplitMix) -> String? {
     let (chosen, ignored, names) = choice(&random)
     steps.append("verifyNoMoreCalls \(chosen) ignoring \(names.sorted())")
@@ -265,14 +277,13 @@ private struct CallWorld {
     return problem(failures, unexpectedIn: chosen, ignoring: names) { !$0.isVerified }
   }
 
-  private func problem(
+  private mutating func problem(
     _ failures: [ReportedFailure], unexpectedIn chosen: [Int], ignoring names: Set<String>,
     _ isUnexpected: (Call) -> Bool
   ) -> String? {
-    let isWrong = calls.contains {
-      chosen.contains($0.mock) && isUnexpected($0)
-        && !names.contains("\($0.mock).\(mocks[$0.mock].methods[$0.method].name)")
-    }
+    let shown = calls.indices.filter { isLookedAt(calls[$0], chosen, names) }
+    let isWrong = shown.contains { isUnexpected(calls[$0]) }
+    if isWrong { mark { shown.contains($0) } }
     return problem(failures, expected: isWrong ? 1 : 0)
   }
 
@@ -296,16 +307,73 @@ private struct CallWorld {
     let truths = expected.map(truths)
     let failures = collectFailures {
       verifyInOrder(file: elsewhere) {
-        for step in expected {
-          mocks[step.mock].methods[step.method].called(step.matchers)
-        }
+        expected.map { mocks[$0.mock].methods[$0.method].called($0.matchers) }
       }
     }
-    mark { index in truths.contains { $0[index] == .yes } }
-    var rest = truths[...]
-    for index in calls.indices where rest.first?[index] == .yes { rest.removeFirst() }
-    return problem(failures, expected: rest.isEmpty ? 0 : 1)
-      ?? zip(expected, truths).lazy.compactMap { problem(inCapturedBy: $0, $1) }.first
+    // The call that fills each of the first steps: the earliest one, which is never worse.
+    var filling: [Int] = []
+    for truths in truths {
+      let next = (filling.last ?? -1) + 1
+      guard let call = calls.indices.dropFirst(next).first(where: { truths[$0] == .yes }) else {
+        break
+      }
+      filling.append(call)
+    }
+    let passes = filling.count == expected.count
+    if passes {
+      mark { filling.contains($0) }
+    } else {
+      if let problem = problem(inMarksOfShown: failures, truths) { return problem }
+    }
+    return problem(failures, expected: passes ? 0 : 1)
+      ?? problem(inCapturedBy: expected, filling: filling)
+  }
+
+  /// What is wrong with the marks of a failed order: it marks the calls that its text shows.
+  ///
+  /// These are all calls that match a step, and for the failed step the nearest call or those that
+  /// cannot be judged.
+  private mutating func problem(
+    inMarksOfShown failures: [ReportedFailure], _ truths: [[Truth?]]
+  ) -> String? {
+    var lines = failures.map(\.description).joined(separator: "\n").split(separator: "\n")
+      .filter { $0.contains("  actual order ") }
+    let recorded = Dictionary(
+      mocks.flatMap(\.mock.calls).map { ($0.sequenceNumber, $0) }, uniquingKeysWith: { $1 })
+    func takeLine(of call: RecordedCall) -> Bool {
+      guard let line = lines.firstIndex(where: { $0.shows(call) }) else { return false }
+      lines.remove(at: line)
+      return true
+    }
+    let matching = calls.indices.filter { call in truths.contains { $0[call] == .yes } }
+    for index in matching {
+      guard let call = recorded[calls[index].number], call.isVerified, takeLine(of: call) else {
+        return "\(calls[index]) matches a step, but is not shown and marked: \(failures)"
+      }
+      calls[index].isVerified = true
+    }
+    for index in calls.indices where !calls[index].isVerified {
+      guard let call = recorded[calls[index].number], call.isVerified else { continue }
+      guard truths.contains(where: { $0[index] != nil }), takeLine(of: call) else {
+        return "\(call) is marked, but not shown: \(failures)"
+      }
+      calls[index].isVerified = true
+    }
+    let verified = calls.filter(\.isVerified).compactMap { recorded[$0.number] }
+    return lines.first { line in !verified.contains { line.shows($0) } }.map {
+      "\($0) is shown, but not marked"
+    }
+  }
+
+  /// A captor in a step keeps the argument of the call that fills the step.
+  private func problem(inCapturedBy steps: [Expectation], filling: [Int]) -> String? {
+    for (step, expectation) in steps.enumerated() {
+      let fills = expectation.arguments != nil && step < filling.count
+      let expected = fills ? calls[filling[step]].arguments.prefix(1) : []
+      let actual = expectation.captor.values
+      if actual != Array(expected) { return "step \(step + 1) captured \(actual), not \(expected)" }
+    }
+    return nil
   }
 
   private mutating func verifySequence(_ random: inout SplitMix) -> String? {
@@ -337,13 +405,22 @@ private struct CallWorld {
     }
     let foreign = expected.count { !chosen.contains($0.mock) }
     if foreign > 0 { return problem(failures, expected: foreign) }
-    mark { index in truths.contains { $0[index] == .yes } }
     let own = calls.indices.filter { chosen.contains(calls[$0].mock) }
-    let follows = (0...own.count).contains { start in
-      own.count - start >= truths.count
-        && truths.indices.allSatisfy { truths[$0][own[start + $0]] == .yes }
+    // The first of the longest runs of calls that are the first steps.
+    let runs = own.indices.map { start in
+      Array(zip(truths, own[start...]).prefix { $0[$1] == .yes }.map(\.1))
     }
+    let filling = runs.reduce([]) { $1.count > $0.count ? $1 : $0 }
+    let follows = filling.count == expected.count
+    mark { follows ? filling.contains($0) : own.contains($0) }
     return problem(failures, expected: follows ? 0 : 1)
-      ?? zip(expected, truths).lazy.compactMap { problem(inCapturedBy: $0, $1) }.first
+      ?? problem(inCapturedBy: expected, filling: filling)
+  }
+}
+
+extension Substring {
+  /// Whether a line ends with a call, behind the name of its mock if that is known.
+  fileprivate func shows(_ call: RecordedCall) -> Bool {
+    [".", " "].contains { hasSuffix("\($0)\(call)") }
   }
 }

@@ -117,12 +117,12 @@ import Testing
   @Test("is read once where it is a part of a value")
   func insideOfValue() {
     twice(hasProperty(\.it, contains(1, 2)), hasProperty(\.it, hasItem(2)))
-    twice(hasProperty(\.other, contains(3)), hasProperty(\.other, presentAnd(hasItem(3))))
+    twice(hasProperty(\.other, containsExactly(3)), hasProperty(\.other, presentAnd(hasItem(3))))
     twice(
       hasProperty(\.list, hasItem(contains(1, 2))),
       hasProperty(\.list, hasItem(hasItem(2), atIndex: 0)))
     twice(
-      hasProperty(\.list, containsInAnyOrder(contains(3), contains(1, 2))),
+      hasProperty(\.list, containsInAnyOrder(containsExactly(3), contains(1, 2))),
       hasProperty(\.list, containsInRelativeOrder(hasItem(1), hasItem(3))))
     twice(
       hasProperty(\.named, hasEntry("a", contains(1, 2))),
@@ -197,7 +197,7 @@ import Testing
   @Test("is kept apart from others of its type")
   func others() {
     let list = { [OneShot(1), OneShot(2), OneShot()] }
-    assertMatches(list(), contains(contains(1), contains(2), contains([Int]())))
+    assertMatches(list(), contains(containsExactly(1), containsExactly(2), contains([Int]())))
     assertMatches(list(), everyItem(not(hasItem(3))) && hasItem(hasItem(2)))
     assertMatches(
       [Box(), Box()], everyItem(hasProperty(\.drained, contains(1, 2))))

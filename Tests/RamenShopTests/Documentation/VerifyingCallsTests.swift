@@ -69,6 +69,11 @@ import Testing
       cook.cookRamenCalls.called()
       other.washCalls.called()
     }
+    let welcome = [cook.greetCalls.called(with: "Jon"), cook.cookRamenCalls.called()]
+    verifyInOrder {
+      welcome
+      other.washCalls.called()
+    }
     verifyNoMoreCalls(cook, other)
   }
 

@@ -31,7 +31,12 @@ internal import Foundation
     isOnMainThread = other.isOnMainThread
   }
 
-  final var retainsArguments: Bool { !(self is ForgottenCall) }
+  var retainsArguments: Bool { true }
+
+  /// Gives the address of the tuple of the arguments.
+  func withArguments(_ body: (UnsafeRawPointer) -> Void) {
+    fatalError("the arguments of this call were not retained (retainsArguments: false)")
+  }
 
   /// When the call was made.
   final var time: ContinuousClock.Instant {
@@ -114,6 +119,10 @@ final class Threw<Failure: Error>: CallEnd {
     self.arguments = arguments
     super.init()
   }
+
+  override func withArguments(_ body: (UnsafeRawPointer) -> Void) {
+    withUnsafePointer(to: arguments) { body(UnsafeRawPointer($0)) }
+  }
 }
 
 /// A call that keeps only the texts of its arguments.
@@ -124,6 +133,8 @@ final class ForgottenCall: CallRecord {
     self.texts = texts
     super.init(call)
   }
+
+  override var retainsArguments: Bool { false }
 }
 
 /// The order of all calls in the process, so that calls of several mocks can be compared.

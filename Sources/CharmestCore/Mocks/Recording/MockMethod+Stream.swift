@@ -30,11 +30,12 @@ extension MockMethod {
   ///     early.
   ///   - expected: What is expected of their arguments; nil if any arguments will do.
   ///   - timeout: How long to wait.
+  /// - Returns: How the wait ended.
   package func wait(
     for count: CallCount, calledWith expected: ExpectedArguments<repeat each Argument>?,
     _ timeout: Timeout
-  ) async {
-    await log.state.waiting(for: timeout) { waiting in
+  ) async -> EndOfWait {
+    let cause: EndOfWait.Cause = await log.state.waiting(for: timeout) { waiting in
       var seen: UInt64 = 0
       var matched = 0
       while !count.isDecided(by: matched) {
@@ -42,11 +43,28 @@ extension MockMethod {
           let calls = state.calls(after: seen)
           return calls.isEmpty ? nil : calls
         }
-        guard let calls, let newest = calls.last else { return }
+        guard let calls, let newest = calls.last else {
+          if waiting.isTimeOver() { return .timeIsOver }
+          return Task.isCancelled ? .cancelled : .clockStoodStill
+        }
         seen = newest.number
         // Outside the lock, because matchers are the user's code.
         matched += calls.count { call in expected?.wouldMatch(call, log.readings) ?? true }
       }
+      return .countIsDecided
     }
+    return EndOfWait(limit: timeout.duration, cause: cause)
   }
+}
+
+/// How a wait for calls ended.
+package struct EndOfWait {
+  enum Cause { case countIsDecided, timeIsOver, cancelled, clockStoodStill }
+
+  /// How long to wait.
+  let limit: Duration
+  let cause: Cause
+
+  /// Whether more calls could have come in the rest of the time.
+  var isCutShort: Bool { cause == .cancelled || cause == .clockStoodStill }
 }

@@ -17,6 +17,10 @@ public struct RecordedCall {
 
   /// The method that was called.
   let method: ObjectIdentifier
+  /// The call in the list of its method.
+  let record: CallRecord
+  /// The list of the calls of the method.
+  let log: CallLog
 
   private let outcome: () -> String?
   /// What the call gave without a stub: `returned nil`.
@@ -24,10 +28,13 @@ public struct RecordedCall {
   let name: MethodName
   let arguments: (TextLimits) -> [String]
 
-  init<each Argument>(
-    _ call: MockCall<repeat each Argument>, of method: any MockMember, named name: MethodName,
+  init<each Argument, Result, Failure: Error>(
+    _ call: MockCall<repeat each Argument>,
+    of method: MockMethod<repeat each Argument, Result, Failure>, named name: MethodName,
     isVerified: Bool = false, outcome: @escaping () -> String? = { nil }
   ) {
+    record = call.record
+    log = method.log
     sequenceNumber = call.sequenceNumber
     time = call.time
     isOnMainThread = call.isOnMainThread

@@ -3,7 +3,7 @@ class AnyStub {
   /// The object that made the stub, if it must be known.
   let owner: AnyObject?
   /// What is expected of each argument; nil if any arguments will do.
-  let expected: (any ArgumentJudge)?
+  let expected: ArgumentJudge?
   /// How the calls end one after the other, and all calls after them like the last; nil for an end
   /// that is made for its call.
   let ends: [CallEnd?]
@@ -13,7 +13,7 @@ class AnyStub {
   final var answered = 0
 
   fileprivate init(
-    of owner: AnyObject?, for expected: (any ArgumentJudge)?, while active: (() -> Bool)?,
+    of owner: AnyObject?, for expected: ArgumentJudge?, while active: (() -> Bool)?,
     _ ends: [CallEnd?]
   ) {
     self.owner = owner

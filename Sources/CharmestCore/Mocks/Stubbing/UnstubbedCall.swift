@@ -113,13 +113,16 @@ extension MockMethod {
   private func otherStubs(than call: MockCall<repeat each Argument>) -> UnstubbedCall.OtherStubs? {
     let name = name
     var calls: [String] = []
-    var candidates = CandidateCalls(reading: log.readings)
+    var listed = ListedCalls(reading: log.readings)
     for (stub, _) in stubs {
       guard let expected = stub.expected else { continue }
-      _ = candidates.judge(calls.count, call.record, expected, .never)
+      var found: [JudgedArgument] = []
+      var circumstances = Circumstances(effects: .never, readings: log.readings)
+      _ = expected.judge(call.record, at: 0, &circumstances, &found)
+      listed.add(call.record, at: calls.count, expected, found[...])
       calls.append(name.text(of: expected.renderings)(.detail))
     }
-    return candidates.nearest.map { nearest in
+    return listed.nearest.map { nearest in
       let subject =
         calls.count == 1
         ? "the only stub differs"

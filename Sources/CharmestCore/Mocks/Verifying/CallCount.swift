@@ -55,6 +55,20 @@ public struct CallCount: Sendable, Equatable {
 
   package func allows(_ count: Int) -> Bool { minimum <= count && count <= maximum }
 
+  /// Whether the number of calls is as expected, where some calls could not be judged.
+  package enum Verdict { case met, missed, undecided }
+
+  /// Judges a number of calls.
+  ///
+  /// - Parameters:
+  ///   - count: How many calls match.
+  ///   - undecided: How many could not be judged; each of them may match or not.
+  /// - Returns: What is certain whichever of them match.
+  package func verdict(_ count: Int, undecided: Int = 0) -> Verdict {
+    if allows(count), allows(count + undecided) { return .met }
+    return count > maximum || count + undecided < minimum ? .missed : .undecided
+  }
+
   /// Whether the wait for calls can end after this many.
   ///
   /// If zero calls are enough, only too many end it.

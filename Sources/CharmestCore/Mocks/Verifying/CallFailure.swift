@@ -7,13 +7,15 @@ package struct CallFailure {
   /// What is expected of each argument; nil if any arguments will do.
   let expectedArguments: [Rendering]?
   let count: CallCount
-  /// The time limit of the calls, such as `within 1 second`; empty if there was no wait.
-  let time: String
+  /// How the wait for the calls ended; nil if there was none.
+  let wait: EndOfWait?
+  /// Whether the wait ended too early to know that there are not too many calls.
+  let isCutShort: Bool
   /// Whether calls cannot be judged, because the method does not retain arguments.
   let cannotJudge: Bool
   /// The positions of the calls that match.
   let matched: [Int]
-  let candidates: CandidateCalls
+  let candidates: ListedCalls
   /// How many calls of the method there were.
   let callCount: Int
   /// The arguments of a call, each as a text.
@@ -44,7 +46,7 @@ package struct CallFailure {
         expected: { limits in
           // Where room is short, one differing call says enough.
           limits.leftOut >= .notes && isOneCallThatDiffers
-            ? "" : "\(count)" + (time.isEmpty ? "" : " \(time)")
+            ? "" : "\(count)" + (time.map { " \($0)" } ?? "")
         },
         but: { outcome(on: mock, $0) }), facts: facts(mock))
   }
@@ -68,9 +70,14 @@ package struct CallFailure {
       }
       return forgotten.mismatch.map { (0, $0) }
     }
-    return candidates.firstUndecided.flatMap { call in
-      call.mismatches.lazy.compactMap(\.self).first(where: \.isUndecided).map { (call.index, $0) }
-    }
+    return candidates.firstUndecided
+  }
+
+  /// The time in which the calls were expected: `within 1 second`.
+  private var time: String? {
+    guard let wait else { return nil }
+    return wait.cause == .cancelled && !isCutShort
+      ? "before the test was cancelled" : "within \(wait.limit.rounded)"
   }
 
   /// Why the calls that were not judged could not be.
@@ -94,13 +101,18 @@ package struct CallFailure {
   private var wasTooOften: Bool { matched.count > count.maximum }
 
   private var isOneCallThatDiffers: Bool {
-    callCount == 1 && count == .once && time.isEmpty && candidates.nearest != nil
+    callCount == 1 && count == .once && wait == nil && candidates.nearest != nil
       && undecided == nil && !cannotJudge
   }
 
   private func outcome(on mock: String, _ limits: TextLimits) -> String {
     let called = "was called \(times(matched.count))"
     if wasTooOften { return called + list(limits) }
+    if isCutShort, let wait, undecided == nil {
+      return wait.cause == .cancelled
+        ? "the test was cancelled before the time was over"
+        : "the clock stood still before the time was over"
+    }
     if callCount == 0 { return "was never called\(elsewhere(mock))" }
     if let doubt = doubt(limits) { return doubt }
     guard let nearest = candidates.nearest else {
@@ -138,7 +150,7 @@ package struct CallFailure {
     return " (\(calls) \(wasOrWere(otherCalls.count)) made\(mock.isEmpty ? "" : " on \(mock)"))"
   }
 
-  private func differences(of candidate: CandidateCalls.Candidate) -> ArgumentDifferences {
+  private func differences(of candidate: ListedCalls.Candidate) -> ArgumentDifferences {
     ArgumentDifferences(of: candidate.mismatches, in: name)
   }
 
@@ -189,11 +201,11 @@ package struct CallFailure {
   ///
   /// Nil after a wait for calls, because it is then a matter of luck how the last call has ended.
   private func outcome(ofCall index: Int) -> String? {
-    time.isEmpty ? unstubbedOutcome(index) : nil
+    wait == nil ? unstubbedOutcome(index) : nil
   }
 
   private func text(ofOther call: RecordedCall, _ limits: TextLimits) -> String {
-    time.isEmpty ? call.notedText(limits) : call.text(limits)
+    wait == nil ? call.notedText(limits) : call.text(limits)
   }
 
   private func text(ofCall index: Int, on mock: String, _ limits: TextLimits) -> String {
@@ -211,7 +223,7 @@ package struct CallFailure {
 
   /// A call on a line; if the line is too short, the arguments that match are cut first.
   private func text(
-    of arguments: (TextLimits) -> [String], differingAs candidate: CandidateCalls.Candidate?,
+    of arguments: (TextLimits) -> [String], differingAs candidate: ListedCalls.Candidate?,
     on mock: String, _ limits: TextLimits
   ) -> String {
     func text(_ arguments: [String]) -> String {
@@ -241,11 +253,13 @@ package struct CallFailure {
     return (others + same).sorted { $0.index < $1.index }
   }
 
-  private func note(on candidate: CandidateCalls.Candidate) -> String {
-    if CallJudgement(candidate.mismatches) == .undecided { return "cannot be judged" }
+  private func note(on candidate: ListedCalls.Candidate) -> String {
     let total = candidate.mismatches.count
+    let differing = candidate.mismatches.indices.filter {
+      candidate.mismatches[$0]?.isUndecided == false
+    }
+    if differing.isEmpty { return "cannot be judged" }
     if total == 1 { return "differs" }
-    let differing = candidate.mismatches.indices.filter { candidate.mismatches[$0] != nil }
     let tally = Tally(differing.count, of: total, "arguments").text
     return differing.count == total
       ? tally : tally + ": " + differing.map { name.argumentName($0) }.joined(separator: ", ")

@@ -1,26 +1,35 @@
 /// Judges whether calls were made in an order; other calls may come between them.
 struct CallOrder {
   private let order: ExpectedOrder
-  /// The numbers of the calls of the first steps, up to the first step without a place.
-  private let places: [UInt64]
+  /// The calls of the first steps, up to the first step without a call.
+  private let filling: [CallRecord]
+  /// The numbers of these calls.
+  private var places: [UInt64] { filling.map(\.number) }
 
   /// Gives each step the earliest matching call after the call of the step before it.
   ///
   /// The earliest call is never worse than a later one, so an order is found whenever one exists.
   init(of order: ExpectedOrder) {
     self.order = order
-    var places: [UInt64] = []
-    for calls in order.matches {
-      let last = places.last ?? 0
-      guard let call = calls.first(where: { $0.sequenceNumber > last }) else { break }
-      places.append(call.sequenceNumber)
+    var filling: [CallRecord] = []
+    for judgement in order.judgements {
+      let last = filling.last?.number ?? 0
+      guard let call = judgement.calls.matching.first(where: { $0.number > last }) else { break }
+      filling.append(call)
     }
-    self.places = places
+    self.filling = filling
+  }
+
+  /// Marks the calls, captures their arguments, and says what is wrong, if anything is.
+  func judged() -> ExpectedOrder.Failure? {
+    let failure = failure
+    order.conclude(filling: filling, shown: failure?.calls)
+    return failure
   }
 
   /// The first step without a place, and both orders; nil if all steps have a place.
-  var failure: (subject: String, explanation: Explanation)? {
-    let step = places.count
+  private var failure: ExpectedOrder.Failure? {
+    let (step, places) = (filling.count, places)
     guard step < order.steps.count else { return nil }
     let last = places.last ?? 0
     let absence = order.absence(of: step, after: last)
@@ -45,6 +54,7 @@ struct CallOrder {
 
   /// What is wrong with a step all of whose calls came before its place.
   private func claim(_ step: Int, among calls: [RecordedCall]) -> ExpectedOrder.Claim {
+    let places = places
     let text = order.text(step)
     let matches = order.matches[step]
     guard let early = matches.last(where: { !places.contains($0.sequenceNumber) }) else {
@@ -91,7 +101,7 @@ struct StrictCallOrder {
   init(of order: ExpectedOrder, among calls: [RecordedCall]) {
     self.order = order
     self.calls = calls
-    let matches = order.matches.map { Set($0.map(\.sequenceNumber)) }
+    let matches = order.judgements.map { Set($0.calls.matching.map(\.number)) }
     var best = (placed: 0, start: 0)
     for start in calls.indices {
       let placed = zip(matches, calls[start...]).prefix { $0.contains($1.sequenceNumber) }.count
@@ -103,8 +113,15 @@ struct StrictCallOrder {
   /// Where in `calls` the first step that does not follow should be.
   private var next: Int { start + placed }
 
+  /// Marks the calls, captures their arguments, and says what is wrong, if anything is.
+  func judged() -> ExpectedOrder.Failure? {
+    let failure = failure
+    order.conclude(filling: calls[start..<next].map(\.record), shown: failure?.calls)
+    return failure
+  }
+
   /// The first step that does not follow, what came instead, and both orders; nil if all follow.
-  var failure: (subject: String, explanation: Explanation)? {
+  private var failure: ExpectedOrder.Failure? {
     guard placed < order.steps.count else { return nil }
     let text = order.text(placed)
     guard placed > 0 else {
@@ -125,7 +142,7 @@ struct StrictCallOrder {
   private var outcome: Rendering {
     let matches = order.matches[placed]
     let came = calls.dropFirst(next).first
-    if came == nil || order.judgements[placed].undecided != nil,
+    if came == nil || order.judgements[placed].calls.undecidedCount > 0,
       let absence = order.absence(of: placed, after: calls[next - 1].sequenceNumber)
     {
       return absence.outcome

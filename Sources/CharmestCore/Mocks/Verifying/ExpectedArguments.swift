@@ -1,113 +1,149 @@
 /// What is expected of each argument of a call.
 ///
-/// It is used without the types of the arguments, because code over a pack looks up its types at
-/// each step, which takes longer than all the rest in code that is not optimized.
-protocol ArgumentJudge: AnyObject {
+/// It knows the types of the arguments only while it is made: code over a pack looks up its types
+/// at each step, which takes longer than all the rest in code that is not optimized.
+package class ArgumentJudge {
+  private let matchers: [ArgumentMatcher]
+
+  fileprivate init(_ matchers: [ArgumentMatcher]) { self.matchers = matchers }
+
   /// What is expected of each argument.
-  var renderings: [Rendering] { get }
+  final var renderings: [Rendering] { matchers.map(\.rendering) }
 
-  /// Whether all arguments match.
-  ///
-  /// It judges all of them: an argument that cannot be judged must not hide behind one that
-  /// differs.
-  func judgement(of call: CallRecord, _ effects: SideEffects, _ readings: Readings)
-    -> CallJudgement
-
-  /// What differs in each argument.
-  func mismatches(of call: CallRecord, _ effects: SideEffects, _ readings: Readings) -> [Mismatch?]
-
-  /// The arguments of a call.
-  func arguments(of call: CallRecord) -> [Any]
-}
-
-extension ArgumentJudge {
   /// The expected arguments, if the method is not known.
-  func text(_ limits: TextLimits) -> String {
+  final func text(_ limits: TextLimits) -> String {
     renderings.map { $0(limits) }.joined(separator: ", ")
   }
 
+  /// Judges the arguments of a call one after the other, until one differs.
+  ///
+  /// An argument that cannot be judged does not end it: if another differs, the call does not match
+  /// whatever that argument is.
+  ///
+  /// - Parameters:
+  ///   - call: The call.
+  ///   - position: The place of the call among others.
+  ///   - circumstances: What the judgement depends on.
+  ///   - found: Gets the arguments that do not match.
+  /// - Returns: Whether the call matches.
+  final func judge(
+    _ call: CallRecord, at position: Int, _ circumstances: inout Circumstances,
+    _ found: inout [JudgedArgument]
+  ) -> CallVerdict {
+    var verdict = CallVerdict.match
+    call.withArguments { arguments in
+      var index = 0
+      while index < matchers.count {
+        circumstances.place = Place(argument: index, ofCall: call.number)
+        if case .mismatch(let mismatch) = matchers[index].judge(arguments, &circumstances) {
+          found.append(JudgedArgument(call: position, index: index, mismatch: mismatch))
+          verdict = mismatch.isUndecided ? .undecided : .mismatch
+          if verdict == .mismatch { return }
+        }
+        index += 1
+      }
+    }
+    return verdict
+  }
+
+  /// What differs in each argument of a call; judges those that were not judged yet.
+  ///
+  /// - Parameters:
+  ///   - call: The call.
+  ///   - found: Its arguments that are known not to match.
+  ///   - readings: What was read of the arguments.
+  /// - Returns: A mismatch for each argument; nil if it matches.
+  final func mismatches(
+    of call: CallRecord, _ found: ArraySlice<JudgedArgument>, _ readings: Readings
+  ) -> [Mismatch?] {
+    var mismatches: [Mismatch?] = matchers.map { _ in nil }
+    for argument in found { mismatches[argument.index] = argument.mismatch }
+    guard let last = found.last, !last.mismatch.isUndecided else { return mismatches }
+    var circumstances = Circumstances(effects: .never, readings: readings)
+    call.withArguments { arguments in
+      for index in matchers.indices.dropFirst(last.index + 1) {
+        circumstances.place = Place(argument: index, ofCall: call.number)
+        mismatches[index] = matchers[index].judge(arguments, &circumstances).mismatch
+      }
+    }
+    return mismatches
+  }
+
+  /// The arguments of a call.
+  final func arguments(of call: CallRecord) -> [Any] {
+    var values: [Any] = []
+    call.withArguments { arguments in values = matchers.map { $0.argument(of: arguments) } }
+    return values
+  }
+
   /// Whether all arguments of a call match; the matchers have their side effects.
-  func match(_ call: CallRecord, _ readings: Readings) -> Bool {
-    SideEffects.atOnce.ifMatching { judgement(of: call, $0, readings) == .match }
+  final func match(_ call: CallRecord, _ readings: Readings) -> Bool {
+    SideEffects.atOnce.ifMatching { isMatch(call, $0, readings) }
   }
 
   /// The same without side effects.
-  func wouldMatch(_ call: CallRecord, _ readings: Readings) -> Bool {
-    call.retainsArguments && judgement(of: call, .never, readings) == .match
+  final func wouldMatch(_ call: CallRecord, _ readings: Readings) -> Bool {
+    call.retainsArguments && isMatch(call, .never, readings)
+  }
+
+  private func isMatch(_ call: CallRecord, _ effects: SideEffects, _ readings: Readings) -> Bool {
+    var found: [JudgedArgument] = []
+    var circumstances = Circumstances(effects: effects, readings: readings)
+    return judge(call, at: 0, &circumstances, &found) == .match
   }
 }
 
 /// A matcher for each argument.
 package final class ExpectedArguments<each Argument>: ArgumentJudge {
-  private let matchers: [any ArgumentMatcher]
-
   package init(_ matchers: repeat Matcher<each Argument>) {
-    var list: [any ArgumentMatcher] = []
-    repeat list.append(MatcherOf(each matchers))
-    self.matchers = list
-  }
-
-  var renderings: [Rendering] { matchers.map(\.rendering) }
-
-  func judgement(of call: CallRecord, _ effects: SideEffects, _ readings: Readings)
-    -> CallJudgement
-  {
-    let arguments: (repeat each Argument) = retainedArguments(of: call)
-    var judgement = CallJudgement.match
-    var circumstances = Circumstances(effects: effects, readings: readings)
-    var index = 0
-    for argument in repeat each arguments {
-      circumstances.place = Place(argument: index, ofCall: call.number)
-      if case .mismatch(let mismatch) = matchers[index].judge(argument, &circumstances) {
-        judgement.join(mismatch)
-      }
-      index += 1
-    }
-    return judgement
-  }
-
-  func mismatches(of call: CallRecord, _ effects: SideEffects, _ readings: Readings) -> [Mismatch?]
-  {
-    var mismatches: [Mismatch?] = []
-    var circumstances = Circumstances(effects: effects, readings: readings)
-    let arguments: (repeat each Argument) = retainedArguments(of: call)
-    for argument in repeat each arguments {
-      circumstances.place = Place(argument: mismatches.count, ofCall: call.number)
-      mismatches.append(matchers[mismatches.count].judge(argument, &circumstances).mismatch)
-    }
-    return mismatches
-  }
-
-  func arguments(of call: CallRecord) -> [Any] {
-    let arguments: (repeat each Argument) = retainedArguments(of: call)
-    var values: [Any] = []
-    for argument in repeat each arguments { values.append(argument) }
-    return values
+    var list: [ArgumentMatcher] = []
+    var end = 0
+    repeat list.append(MatcherOf(each matchers, behind: &end))
+    assert(end == MemoryLayout<(repeat each Argument)>.size)
+    super.init(list)
   }
 }
 
 /// A matcher for an argument of a type that is not known here.
-private protocol ArgumentMatcher: AnyObject {
-  var rendering: Rendering { get }
+private class ArgumentMatcher {
+  final let rendering: Rendering
 
-  /// Judges an argument, which must have the type of the matcher.
-  func judge<Argument>(_ argument: Argument, _ circumstances: inout Circumstances) -> Finding
+  init(_ rendering: @escaping Rendering) { self.rendering = rendering }
+
+  /// Judges its argument among those of a call.
+  func judge(_ arguments: UnsafeRawPointer, _ circumstances: inout Circumstances) -> Finding {
+    fatalError("a matcher without a type")
+  }
+
+  /// Its argument among those of a call.
+  func argument(of arguments: UnsafeRawPointer) -> Any { fatalError("a matcher without a type") }
 }
 
 private final class MatcherOf<Value>: ArgumentMatcher {
-  let rendering: Rendering
   private let evaluate: (Value, inout Circumstances) -> Finding
+  /// Where the argument is in the tuple of all arguments.
+  private let offset: Int
 
-  init(_ matcher: Matcher<Value>) {
-    rendering = matcher.rendering
+  /// - Parameters:
+  ///   - matcher: What is expected of the argument.
+  ///   - end: Where the argument before it ends in the tuple of all arguments.
+  init(_ matcher: Matcher<Value>, behind end: inout Int) {
     evaluate = matcher.evaluate
+    // The elements of a tuple follow each other, each at a multiple of its alignment.
+    let alignment = MemoryLayout<Value>.alignment
+    offset = (end + alignment - 1) / alignment * alignment
+    end = offset + MemoryLayout<Value>.size
+    super.init(matcher.rendering)
   }
 
-  func judge<Argument>(_ argument: Argument, _ circumstances: inout Circumstances) -> Finding {
-    // The type is the same: `ExpectedArguments` has the types of its method. An optional cast would
-    // look up one more type for each argument.
-    // swift-format-ignore: NeverForceUnwrap
-    evaluate(argument as! Value, &circumstances)
+  override func judge(
+    _ arguments: UnsafeRawPointer, _ circumstances: inout Circumstances
+  ) -> Finding {
+    evaluate((arguments + offset).assumingMemoryBound(to: Value.self).pointee, &circumstances)
+  }
+
+  override func argument(of arguments: UnsafeRawPointer) -> Any {
+    (arguments + offset).assumingMemoryBound(to: Value.self).pointee
   }
 }
 
@@ -118,24 +154,17 @@ extension MethodName {
   }
 }
 
-/// The judgement of a call by its arguments.
-enum CallJudgement {
-  case match
-  /// Some argument could not be judged.
-  case undecided
-  case mismatch
+/// Whether a call matches by its arguments.
+///
+/// It matches if all arguments match, and does not match if one of them differs, whatever the
+/// others are. If none differs, but one cannot be judged, it is undecided.
+enum CallVerdict { case match, mismatch, undecided }
 
-  init(_ mismatches: [Mismatch?]) {
-    self = .match
-    for mismatch in mismatches { join(mismatch) }
-  }
-
-  mutating func join(_ mismatch: Mismatch?) {
-    guard let mismatch else { return }
-    if mismatch.isUndecided {
-      self = .undecided
-    } else if case .match = self {
-      self = .mismatch
-    }
-  }
+/// An argument that does not match.
+struct JudgedArgument {
+  /// The place of the call among others.
+  let call: Int
+  /// The place of the argument.
+  let index: Int
+  let mismatch: Mismatch
 }

@@ -4,14 +4,15 @@
 /// `verifySequence`. These look at the calls when they judge.
 public struct ExpectedCall {
   let method: any MockMember
-  let name: MethodName
-  /// The name in texts: the test's words if no one knows the name; read when it is needed.
+  /// The name of the method; may be read from the source.
+  let name: () -> MethodName
+  /// The name in texts: the test's words if no one knows the name; may be read from the source.
   let shownName: () -> MethodName
   /// What is expected of each argument; nil if any arguments will do.
   let arguments: [Rendering]?
-  /// The test's name for the mock, or the name of its type; read from the source when it is needed.
+  /// The test's name for the mock, or the name of its type; may be read from the source.
   let mockName: () -> String
-  /// Gives the calls that match, in their order, and marks them as verified.
+  /// Judges all calls of the method, without side effects.
   let judge: () -> Judgement
 
   func text(_ limits: TextLimits) -> String { shownName().text(of: arguments)(limits) }
@@ -21,14 +22,16 @@ public struct ExpectedCall {
 
   /// The judgement of the step.
   struct Judgement {
-    /// The calls that match.
-    let matches: [RecordedCall]
-    /// Looks for the call that is nearest among those that do not match, by their numbers.
-    ///
-    /// It judges these calls once more, so that a step keeps nothing of them until it fails.
+    let calls: JudgedCalls
+    /// The list of the calls of the method.
+    let log: CallLog
+    /// Makes texts of calls.
+    let recorded: ([CallRecord]) -> [RecordedCall]
+    /// Chooses the nearest of the calls that do not match, by their numbers.
     let nearest: (_ isCandidate: (UInt64) -> Bool) -> Candidate?
     /// Calls that could not be judged, and why, with a text for the first; nil if all could.
-    let undecided: (calls: [RecordedCall], cause: (_ call: String, _ limits: TextLimits) -> String)?
+    let undecided:
+      () -> (calls: [RecordedCall], cause: (_ call: String, _ limits: TextLimits) -> String)?
   }
 }
 
@@ -88,43 +91,32 @@ extension MockMethod {
     let words: () -> CallSource? = {
       CallSource(of: "called", inFile: file.description, line: line, column: column)
     }
-    let isNamed = knownName != nil
-    let name = name
     return ExpectedCall(
-      method: self, name: name,
+      method: self, name: { self.name },
       shownName: {
-        let record = isNamed ? nil : words()?.methodName
-        return record.map { MethodName(ofRecord: $0) } ?? name
+        let record = self.knownName == nil ? words()?.methodName : nil
+        return record.map { MethodName(ofRecord: $0) } ?? self.name
       }, arguments: expected?.renderings,
       mockName: { words()?.mockName ?? self.mockName },
       judge: {
-        let verification = Verification(of: self, .atLeastOnce, calledWith: expected)
-        self.log.markAsVerified(verification.matched.map { $0.record })
+        let verification = Verification(of: self, calledWith: expected, effects: .never)
+        func recorded(_ records: [CallRecord]) -> [RecordedCall] {
+          let name = self.name
+          return self.calls(records).map { RecordedCall($0, of: self, named: name) }
+        }
         return ExpectedCall.Judgement(
-          matches: verification.matched.map { RecordedCall($0, of: self, named: name) },
-          nearest: { self.nearest(to: expected, where: $0) },
-          undecided: verification.undecided.map { undecided in
-            let calls = undecided.calls.map { RecordedCall($0, of: self, named: name) }
-            return (calls, undecided.cause)
+          calls: verification.calls, log: self.log, recorded: recorded,
+          nearest: { isCandidate in
+            verification.calls.listed(where: isCandidate).nearest.map { nearest in
+              (
+                recorded([verification.calls.records[nearest.index]])[0],
+                ArgumentDifferences(of: nearest.mismatches, in: self.name).text
+              )
+            }
+          },
+          undecided: {
+            verification.undecided.map { (recorded($0.calls), $0.cause) }
           })
       })
-  }
-
-  private func nearest(
-    to expected: ExpectedArguments<repeat each Argument>?, where isCandidate: (UInt64) -> Bool
-  ) -> ExpectedCall.Candidate? {
-    guard let expected else { return nil }
-    let calls = log.records
-    var candidates = CandidateCalls(reading: log.readings)
-    for (index, call) in calls.enumerated()
-    where call.retainsArguments && isCandidate(call.number) {
-      _ = candidates.judge(index, call, expected, .never)
-    }
-    return candidates.nearest.map { nearest in
-      (
-        RecordedCall(self.calls([calls[nearest.index]])[0], of: self, named: name),
-        ArgumentDifferences(of: nearest.mismatches, in: name).text
-      )
-    }
   }
 }

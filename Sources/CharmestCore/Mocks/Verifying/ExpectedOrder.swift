@@ -1,16 +1,21 @@
 /// The steps of an order, the calls that match each of them, and the names of their mocks.
-struct ExpectedOrder {
+///
+/// Names and texts are made only for a failure, because names are read from the source.
+final class ExpectedOrder {
   let steps: [ExpectedCall]
   let judgements: [ExpectedCall.Judgement]
   /// The calls that match each step.
-  var matches: [[RecordedCall]] { judgements.map(\.matches) }
+  private(set) lazy var matches: [[RecordedCall]] = judgements.map {
+    $0.recorded($0.calls.matching)
+  }
   /// For each method, the name of its mock.
-  private let names: [ObjectIdentifier: String]
+  private lazy var names = nameMocks()
+  private let nameMocks: () -> [ObjectIdentifier: String]
 
-  /// Judges the calls of the steps, and marks the matching ones as verified.
-  init(of steps: [ExpectedCall], named names: [ObjectIdentifier: String]) {
+  /// Judges the calls of the steps.
+  init(of steps: [ExpectedCall], named names: @escaping () -> [ObjectIdentifier: String]) {
     self.steps = steps
-    self.names = names
+    nameMocks = names
     judgements = steps.map { $0.judge() }
   }
 
@@ -18,53 +23,78 @@ struct ExpectedOrder {
   ///
   /// Two methods with the same name and type belong to two mocks. The mocks get numbers if their
   /// names are the same.
-  init(of steps: [ExpectedCall]) {
-    var names: [ObjectIdentifier: String] = [:]
-    var methods: [[String]: [ObjectIdentifier]] = [:]
-    for step in steps where names[ObjectIdentifier(step.method)] == nil {
-      let (method, mock) = (ObjectIdentifier(step.method), step.mockName())
-      names[method] = mock
-      methods[["\(type(of: step.method))", step.name.full, mock], default: []].append(method)
-    }
-    for alike in methods.values {
-      for (method, name) in zip(alike, distinct(alike.compactMap { names[$0] })) {
-        names[method] = name
+  convenience init(of steps: [ExpectedCall]) {
+    self.init(of: steps) {
+      var names: [ObjectIdentifier: String] = [:]
+      var methods: [[String]: [ObjectIdentifier]] = [:]
+      for step in steps where names[ObjectIdentifier(step.method)] == nil {
+        let (method, mock) = (ObjectIdentifier(step.method), step.mockName())
+        names[method] = mock
+        methods[["\(type(of: step.method))", step.name().full, mock], default: []].append(method)
       }
+      for alike in methods.values {
+        for (method, name) in zip(alike, distinct(alike.compactMap { names[$0] })) {
+          names[method] = name
+        }
+      }
+      return names
     }
-    self.init(of: steps, named: names)
   }
 
   /// The methods of some mocks, found by reflection.
   struct Members {
-    /// The names of all mocks.
-    let mocks: String
-    /// For each method, the name of its mock.
-    let names: [ObjectIdentifier: String]
-    /// All calls, in the order in which they were made.
-    let calls: [RecordedCall]
+    private let mocks: [any Mock]
+    private let members: [[any MockMember]]
+    private let steps: [ExpectedCall]
 
     /// - Parameters:
     ///   - mocks: The mocks.
     ///   - steps: Steps that may show the test's names for the mocks.
     init(of mocks: [any Mock], in steps: [ExpectedCall]) {
-      let members = mocks.map { $0.members(ignoring: []) }
-      let given = zip(mocks, members).map { mock, members in
-        steps.first { step in members.contains { $0 === step.method } }?.mockName()
-          ?? typeName(type(of: mock))
+      self.mocks = mocks
+      self.steps = steps
+      members = mocks.map { $0.members(ignoring: []) }
+    }
+
+    func contains(_ method: any MockMember) -> Bool {
+      members.contains { $0.contains { $0 === method } }
+    }
+
+    /// The name of each mock; may be read from the source.
+    var namesOfMocks: [String] {
+      distinct(
+        zip(mocks, members).map { mock, members in
+          steps.first { step in members.contains { $0 === step.method } }?.mockName()
+            ?? typeName(type(of: mock))
+        })
+    }
+
+    /// For each method, the name of its mock; may be read from the source.
+    var names: [ObjectIdentifier: String] {
+      let named = zip(namesOfMocks, members).flatMap { name, members in
+        members.map { (ObjectIdentifier($0), name) }
       }
-      let distinct = distinct(given)
-      self.mocks = distinct.joined(separator: ", ")
-      let named = zip(distinct, members).flatMap { name, members in
-        members.map { (member: $0, name: name) }
-      }
-      names = Dictionary(
-        named.map { (ObjectIdentifier($0.member), $0.name) },
-        uniquingKeysWith: { first, _ in first })
+      return Dictionary(named, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// All calls, in the order in which they were made.
+    var calls: [RecordedCall] {
       var seen: Set<UInt64> = []
-      calls = RecordedCall.chronological(named.map(\.member)).filter {
+      return RecordedCall.chronological(members.flatMap(\.self)).filter {
         seen.insert($0.sequenceNumber).inserted
       }
     }
+  }
+
+  /// Marks the calls of an order and captures their arguments.
+  ///
+  /// - Parameters:
+  ///   - filling: The calls that fill the first steps.
+  ///   - shown: The calls that the failure shows; nil if the order is as expected.
+  func conclude(filling: [CallRecord], shown: [RecordedCall]?) {
+    for (call, judgement) in zip(filling, judgements) { judgement.calls.performEffects(of: call) }
+    let filled = zip(judgements, filling).map { (log: $0.log, records: [$1]) }
+    (shown.map { .failed(showing: $0) } ?? Marks.passed(because: filled)).set()
   }
 
   /// The call that is nearest to a step and matches no other step, and what differs in it.
@@ -95,15 +125,16 @@ struct ExpectedOrder {
     return (
       [nearest.call],
       { limits in
-        "no call matches; nearest is \(text(nearest.call, limits))\(nearest.differences(limits))"
+        "no call matches; nearest is \(self.text(nearest.call, limits))"
+          + nearest.differences(limits)
       }
     )
   }
 
   /// The calls that could not be judged, and why; nil if all could.
   private func undecided(_ step: Int) -> (calls: [RecordedCall], outcome: Rendering)? {
-    judgements[step].undecided.map { calls, cause in
-      (calls, { limits in cause(calls.first.map { text($0, limits) } ?? "", limits) })
+    judgements[step].undecided().map { calls, cause in
+      (calls, { limits in cause(calls.first.map { self.text($0, limits) } ?? "", limits) })
     }
   }
 
@@ -115,7 +146,7 @@ struct ExpectedOrder {
       guard let (calls, cause) = undecided(earlier),
         calls.contains(where: { $0.sequenceNumber < last.sequenceNumber })
       else { continue }
-      return (text(earlier), { "before \(text(step, $0))" }, cause)
+      return (self.text(earlier), { "before \(self.text(step, $0))" }, cause)
     }
     return nil
   }
@@ -168,6 +199,15 @@ struct ExpectedOrder {
   /// The step of which something is wrong, what was expected of it, and what came.
   typealias Claim = (subject: String, expected: Rendering, outcome: Rendering)
 
+  /// What is wrong with an order.
+  struct Failure {
+    /// The step of which something is wrong.
+    let subject: String
+    let explanation: Explanation
+    /// The calls that the text shows.
+    let calls: [RecordedCall]
+  }
+
   /// What is wrong, and the lines of both orders, with aligned values.
   ///
   /// - Parameters:
@@ -176,16 +216,16 @@ struct ExpectedOrder {
   ///   - calls: The calls that came.
   ///   - place: Where in the calls the step failed.
   /// - Returns: The step of which something is wrong, and everything about it.
-  func failure(_ claim: Claim, at step: Int, actual calls: [RecordedCall], around place: Int) -> (
-    subject: String, explanation: Explanation
-  ) {
+  func failure(_ claim: Claim, at step: Int, actual calls: [RecordedCall], around place: Int)
+    -> Failure
+  {
     let lines =
-      lines("expected order", steps.count, "steps", around: step) { text($0, $1) }
-      + lines("actual order", calls.count, "calls", around: place) { text(calls[$0], $1) }
+      lines("expected order", steps.count, "steps", around: step) { self.text($0, $1) }
+      + lines("actual order", calls.count, "calls", around: place) { self.text(calls[$0], $1) }
     let explanation = Explanation(
       .reason(expected: claim.expected, but: claim.outcome),
       facts: DetailLine.aligned(lines).map { DetailLine(.item, $0.key, $0.value) })
-    return (claim.subject, explanation)
+    return Failure(subject: claim.subject, explanation: explanation, calls: calls)
   }
 
   /// The lines around a place, as many as a text has room for, and how many others there are.

@@ -23,6 +23,11 @@ struct UnverifiedCalls {
 
   var areAsExpected: Bool { unexpected.isEmpty }
 
+  /// The calls that are marked as verified.
+  var marks: Marks {
+    areAsExpected ? .passed(because: []) : .failed(showing: calls.map(\.call))
+  }
+
   /// The unexpected calls, and all calls in their order.
   ///
   /// - Parameter names: The name of each mock.

@@ -3,70 +3,181 @@ package struct Verification<each Argument> {
   /// The calls whose arguments match.
   package let matched: [MockCall<repeat each Argument>]
   /// What is wrong; nil if nothing is wrong.
-  package let failure: CallFailure?
-  /// Calls that could not be judged, and why; nil if all could.
-  let undecided:
-    (
-      calls: [MockCall<repeat each Argument>],
-      cause: (_ call: String, _ limits: TextLimits) -> String
-    )?
-  /// Marks the calls as verified; run by the verb that passes or reports them.
-  package let mark: () -> Void
+  package var failure: CallFailure? { verdict == .met ? nil : explained.failure }
+  /// Whether the number of matching calls is as expected.
+  package let verdict: CallCount.Verdict
+  /// All calls of the method, and which of them match.
+  let calls: JudgedCalls
+  private let log: CallLog
+  /// What is wrong, or what could not be judged.
+  let explained: Explained
 
-  /// Judges all calls of a method, each argument of each call at most once unless it is undecided.
+  /// Explains once, and only if it must: that reads names and judges more arguments.
+  final class Explained {
+    lazy var failure = explain()
+    private let explain: () -> CallFailure
+
+    init(_ explain: @escaping () -> CallFailure) { self.explain = explain }
+  }
+
+  /// Judges all calls of a method, each argument of each call at most once.
   ///
   /// - Parameters:
   ///   - method: The record of the method.
   ///   - count: How many calls are expected.
   ///   - expected: What is expected of the arguments; nil if any arguments will do.
-  ///   - time: The time limit of the calls, such as `within 1 second`; empty if there was no wait.
+  ///   - wait: How the wait for the calls ended; nil if there was none.
   ///   - effects: What becomes of the side effects of calls that match.
   package init<Result, Failure: Error>(
-    of method: MockMethod<repeat each Argument, Result, Failure>, _ count: CallCount,
-    calledWith expected: ExpectedArguments<repeat each Argument>? = nil, _ time: String = "",
-    effects: SideEffects = .atOnce
+    of method: MockMethod<repeat each Argument, Result, Failure>, _ count: CallCount = .atLeastOnce,
+    calledWith expected: ExpectedArguments<repeat each Argument>? = nil,
+    after wait: EndOfWait? = nil, effects: SideEffects = .atOnce
   ) {
-    let records = method.log.records
-    var candidates = CandidateCalls(reading: method.log.readings)
-    let matches =
-      expected.map { candidates.judge(eachOf: records, $0, effects) } ?? Array(records.indices)
-    matched = method.calls(matches.map { records[$0] })
-    // It must hold whether the calls that could not be judged match or not.
-    let isAsExpected =
-      count.allows(matches.count) && count.allows(matches.count + candidates.undecided)
-    // A failure shows all calls of the method, so none of them must be reported again.
-    mark = { method.log.markAsVerified(isAsExpected ? matches.map { records[$0] } : records) }
-    guard !isAsExpected || candidates.undecided > 0 else {
-      failure = nil
-      undecided = nil
-      return
+    let calls = JudgedCalls(method.log.records, by: expected, method.log.readings)
+    calls.performEffects(effects)
+    self.calls = calls
+    log = method.log
+    matched = method.calls(calls.matching)
+    var verdict = count.verdict(matched.count, undecided: calls.undecidedCount)
+    // More calls might have come in the rest of the time.
+    let isCutShort =
+      verdict == .met && wait?.isCutShort == true && !count.isDecided(by: matched.count)
+    if isCutShort { verdict = .undecided }
+    self.verdict = verdict
+    explained = Explained {
+      let all = method.calls(calls.records)
+      return CallFailure(
+        mockName: method.mockName, name: method.name, isNamed: method.knownName != nil,
+        expectedArguments: expected?.renderings, count: count, wait: wait,
+        isCutShort: isCutShort,
+        cannotJudge: !calls.forgotten.isEmpty, matched: calls.indicesOfMatching,
+        candidates: calls.listed(), callCount: all.count,
+        arguments: { all[$0].texts($1) },
+        unstubbedOutcome: { all[$0].unstubbedOutcome }, otherCalls: method.otherCalls)
     }
-    let calls = method.calls(records)
-    let forgotten = calls.filter { expected != nil && !$0.record.retainsArguments }
-    let failure = CallFailure(
-      mockName: method.mockName, name: method.name, isNamed: method.knownName != nil,
-      expectedArguments: expected?.renderings, count: count, time: time,
-      cannotJudge: !forgotten.isEmpty,
-      matched: matches, candidates: candidates, callCount: calls.count,
-      arguments: { calls[$0].texts($1) },
-      unstubbedOutcome: { calls[$0].unstubbedOutcome }, otherCalls: method.otherCalls)
-    self.failure = isAsExpected ? nil : failure
-    undecided = failure.undecided.map { first in
-      (forgotten.isEmpty ? [calls[first.index]] : forgotten, { failure.doubt(about: $0, $1) ?? "" })
+  }
+
+  /// Calls that could not be judged, and why; nil if all could.
+  var undecided: (calls: [CallRecord], cause: (_ call: String, _ limits: TextLimits) -> String)? {
+    guard calls.undecidedCount > 0 else { return nil }
+    let failure = explained.failure
+    return failure.undecided.map { first in
+      (
+        calls.forgotten.isEmpty ? [calls.records[first.index]] : calls.forgotten,
+        { failure.doubt(about: $0, $1) ?? "" }
+      )
+    }
+  }
+
+  /// The calls that are marked as verified if the verification is asserted.
+  var marks: Marks {
+    // A failure shows all calls of the method.
+    verdict == .met
+      ? .passed(because: [(log, calls.matching)]) : .failed(showing: [(log, calls.records)])
+  }
+
+  /// The same if the opposite is asserted.
+  var marksOfOpposite: Marks {
+    switch verdict {
+    case .missed: .passed(because: [(log, calls.matching)])
+    case .met: .failed(showing: [(log, calls.matching)])
+    case .undecided: .failed(showing: [(log, calls.records)])
     }
   }
 }
 
-/// The calls that do not match: the first ones, and the nearest one.
-struct CandidateCalls {
+/// The calls of a method, and which of them match.
+struct JudgedCalls {
+  /// All calls.
+  let records: [CallRecord]
+  private let expected: ArgumentJudge?
+  private let readings: Readings
+  /// The positions of the calls that match.
+  private(set) var indicesOfMatching: [Int] = []
+  /// The arguments that do not match, kept so that a failure judges none of them again.
+  private var found: [JudgedArgument] = []
+  /// The calls whose arguments were not retained, so that they cannot be judged.
+  private(set) var forgotten: [CallRecord] = []
+  /// How many calls could not be judged.
+  private(set) var undecidedCount = 0
+  /// The side effects of the calls that match and have some, by their numbers.
+  private var effects: [UInt64: [() -> Void]] = [:]
+
+  /// - Parameters:
+  ///   - records: The calls.
+  ///   - expected: What is expected of their arguments; nil if any arguments will do.
+  ///   - readings: What was read of their arguments.
+  init(_ records: [CallRecord], by expected: ArgumentJudge?, _ readings: Readings) {
+    self.records = records
+    self.readings = readings
+    self.expected = expected
+    guard let expected else {
+      indicesOfMatching = Array(records.indices)
+      return
+    }
+    let pending = SideEffects.Pending()
+    var circumstances = Circumstances(effects: .later(pending), readings: readings)
+    var index = 0
+    while index < records.count {
+      let call = records[index]
+      if call.retainsArguments {
+        switch expected.judge(call, at: index, &circumstances, &found) {
+        case .match:
+          indicesOfMatching.append(index)
+          if !pending.isEmpty { effects[call.number] = pending.take() }
+        case .mismatch: break
+        case .undecided: undecidedCount += 1
+        }
+        if !pending.isEmpty { _ = pending.take() }
+      } else {
+        forgotten.append(call)
+        undecidedCount += 1
+      }
+      index += 1
+    }
+  }
+
+  /// The calls that match.
+  var matching: [CallRecord] { indicesOfMatching.map { records[$0] } }
+
+  /// Chooses the calls to show of those that do not match.
+  ///
+  /// - Parameter isCandidate: Which calls to look at, by their numbers.
+  /// - Returns: The first of these calls and the nearest one.
+  func listed(where isCandidate: (UInt64) -> Bool = { _ in true }) -> ListedCalls {
+    var listed = ListedCalls(reading: readings)
+    guard let expected else { return listed }
+    var rest = found[...]
+    while let first = rest.first {
+      let arguments = rest.prefix { $0.call == first.call }
+      rest = rest.dropFirst(arguments.count)
+      let call = records[first.call]
+      if isCandidate(call.number) { listed.add(call, at: first.call, expected, arguments) }
+    }
+    return listed
+  }
+
+  /// Performs the side effects of all calls that match.
+  func performEffects(_ effects: SideEffects) {
+    guard !self.effects.isEmpty else { return }
+    for call in matching { performEffects(effects, of: call) }
+  }
+
+  /// Performs the side effects of one call that matches.
+  func performEffects(_ effects: SideEffects = .atOnce, of call: CallRecord) {
+    for action in self.effects[call.number] ?? [] { effects.perform(action) }
+  }
+}
+
+/// The calls that do not match, as a text shows them: the first ones, and the nearest one.
+struct ListedCalls {
   typealias Candidate = (index: Int, mismatches: [Mismatch?])
 
   /// The first calls, as many as a text lists, and the nearest of the later calls.
   private var kept: [(call: Candidate, likeness: () -> Likeness)] = []
   private(set) var count = 0
-  /// How many calls could not be judged.
-  private(set) var undecided = 0
-  private(set) var firstUndecided: Candidate?
+  /// The first call that could not be judged, and the first reason.
+  private(set) var firstUndecided: (index: Int, mismatch: Mismatch)?
   private var fewestDifferences = Int.max
   /// What was read of the arguments.
   private let readings: Readings
@@ -90,54 +201,29 @@ struct CandidateCalls {
     }?.call
   }
 
-  /// Judges calls; one whose arguments were not retained cannot be judged.
+  /// Adds a call, if it is one of those to show.
   ///
-  /// - Returns: The indices of those that match.
-  mutating func judge(
-    eachOf calls: [CallRecord], _ expected: any ArgumentJudge, _ effects: SideEffects
-  ) -> [Int] {
-    var matches: [Int] = []
-    let pending = SideEffects.Pending()
-    var index = 0
-    while index < calls.count {
-      let call = calls[index]
-      if !call.retainsArguments {
-        undecided += 1
-      } else if effects.ifMatching(in: pending, { judge(index, call, expected, $0) }) {
-        matches.append(index)
-      }
-      index += 1
-    }
-    return matches
-  }
-
-  /// Judges a call, and keeps it if it may be shown.
-  ///
-  /// - Returns: Whether it matches.
-  mutating func judge(
-    _ index: Int, _ call: CallRecord, _ expected: any ArgumentJudge, _ effects: SideEffects
-  ) -> Bool {
-    let isSettled = kept.count >= Self.mostListed && fewestDifferences == 1
-    // For a call that is not shown, only the verdict is needed.
-    let mismatches = isSettled ? [] : expected.mismatches(of: call, effects, readings)
-    switch isSettled ? expected.judgement(of: call, effects, readings) : CallJudgement(mismatches) {
-    case .match: return true
-    case .mismatch: break
-    case .undecided:
-      undecided += 1
-      firstUndecided =
-        firstUndecided ?? (
-          index, isSettled ? expected.mismatches(of: call, effects, readings) : mismatches
-        )
-    }
+  /// - Parameters:
+  ///   - call: The call.
+  ///   - position: The place of the call.
+  ///   - expected: What is expected of its arguments.
+  ///   - found: Its arguments that are known not to match.
+  mutating func add(
+    _ call: CallRecord, at position: Int, _ expected: ArgumentJudge,
+    _ found: ArraySlice<JudgedArgument>
+  ) {
     count += 1
-    guard !isSettled else { return false }
+    if firstUndecided == nil, found.allSatisfy(\.mismatch.isUndecided) {
+      firstUndecided = found.first.map { (position, $0.mismatch) }
+    }
+    let isSettled = kept.count >= Self.mostListed && fewestDifferences == 1
+    guard !isSettled else { return }
+    let mismatches = expected.mismatches(of: call, found, readings)
     let differences = mismatches.count { $0 != nil }
-    guard kept.count < Self.mostListed || differences < fewestDifferences else { return false }
+    guard kept.count < Self.mostListed || differences < fewestDifferences else { return }
     if kept.count > Self.mostListed { kept.removeLast() }
-    kept.append(((index, mismatches), { Likeness(of: call, expected, mismatches) }))
+    kept.append(((position, mismatches), { Likeness(of: call, expected, mismatches) }))
     fewestDifferences = min(fewestDifferences, differences)
-    return false
   }
 }
 
@@ -148,7 +234,7 @@ private struct Likeness: Comparable {
   /// Which arguments match; earlier ones count more.
   private var matching: [Bool] = []
 
-  init(of call: CallRecord, _ expected: any ArgumentJudge, _ mismatches: [Mismatch?]) {
+  init(of call: CallRecord, _ expected: ArgumentJudge, _ mismatches: [Mismatch?]) {
     matching = mismatches.map { $0 == nil }
     for (argument, isMatching) in zip(expected.arguments(of: call), matching) where isMatching {
       weight += Self.weight(of: argument)

@@ -5,8 +5,9 @@
 /// assertThat(cook.washCalls, not(wasCalled()))
 /// ```
 ///
-/// It judges as `verify` does, and composes like any matcher. If an assertion passes or reports the
-/// calls, they count as verified; under `not` and in `explain`, they do not.
+/// It judges as `verify` does, and composes like any matcher. It also marks calls as verified like
+/// `verify`: the calls that match if it matches, and the calls that it shows if the assertion fails
+/// because of it. `explain` marks nothing, nor does a composite under `not`.
 ///
 /// - Parameters:
 ///   - count: How many such calls are expected; at least one by default.
@@ -49,29 +50,74 @@ public func wasCalled<each Argument, Result, Failure: Error>(_ count: CallCount 
 private func wasCalled<each Argument, Result, Failure: Error>(
   _ count: CallCount, _ expected: ExpectedArguments<repeat each Argument>?
 ) -> Matcher<MockMethod<repeat each Argument, Result, Failure>> {
-  Matcher(
-    describedBy: { limits in "\(count)" + (expected.map { " with (\($0.text(limits)))" } ?? "") },
-    negatedBy: Negation("at least 1 call", "no calls"), decidedBy: .matchingParts
+  func description(_ limits: TextLimits) -> String {
+    "\(count)" + (expected.map { " with (\($0.text(limits)))" } ?? "")
+  }
+  return Matcher(
+    describedBy: description,
+    negatedBy: Negation(
+      Opposite<MockMethod<repeat each Argument, Result, Failure>> {
+        wasNotCalled(count, expected, description)
+      }),
+    decidedBy: .matchingParts
   ) { method, parts in
     let verification = Verification(
       of: method, count, calledWith: expected, effects: parts.effects)
-    guard let failure = verification.failure else {
-      parts.effects.perform(verification.mark)
-      let calls = verification.matched
-      return .match { limits in
-        "was called \(times(calls.count))"
-          + (calls.count == 1 ? ": \(calls[0].text(under: method.name, limits))" : "")
-      }
+    guard verification.verdict != .met else {
+      parts.effects.perform(verification.marks.set)
+      return .match(because: verification.times { method.name })
     }
-    let marks = if case .never = parts.effects { false } else { true }
-    // Explanations are made only for a report.
-    func reported(_ explanation: Explanation) -> Explanation {
-      if marks { verification.mark() }
-      return explanation
+    parts.ifReported(verification.marks.set)
+    parts.remember(undecidedOf: verification)
+    return .mismatch { verification.explained.failure.mismatch }
+  }
+}
+
+/// The opposite of `wasCalled`, which marks calls by the same rule.
+private func wasNotCalled<each Argument, Result, Failure: Error>(
+  _ count: CallCount, _ expected: ExpectedArguments<repeat each Argument>?,
+  _ original: @escaping Rendering
+) -> Matcher<MockMethod<repeat each Argument, Result, Failure>> {
+  let negation = Negation("at least 1 call", "no calls")
+  return Matcher(
+    describedBy: { limits in negation.description(of: { original(limits) }, limits) },
+    negatedBy: Negation(
+      Opposite<MockMethod<repeat each Argument, Result, Failure>> { wasCalled(count, expected) })
+  ) { method, parts in
+    let verification = Verification(of: method, count, calledWith: expected, effects: .never)
+    switch verification.verdict {
+    case .missed:
+      parts.effects.perform(verification.marksOfOpposite.set)
+      return .match
+    case .met:
+      parts.ifReported(verification.marksOfOpposite.set)
+      return .mismatch(but: verification.times { method.name })
+    case .undecided:
+      parts.ifReported(verification.marksOfOpposite.set)
+      parts.remember(undecidedOf: verification)
+      return .match
     }
-    if let (index, mismatch) = failure.undecided {
-      parts.remember(mismatch.explained(reported), .words("call \(index + 1)"))
+  }
+}
+
+extension Verification {
+  /// How often the method was called, with the only call.
+  fileprivate func times(of name: @escaping () -> MethodName) -> Rendering {
+    { [matched] limits in
+      "was called \(CharmestCore.times(matched.count))"
+        + (matched.count == 1 ? ": \(matched[0].text(under: name(), limits))" : "")
     }
-    return .mismatch { reported(failure.mismatch) }
+  }
+}
+
+extension Parts {
+  /// Remembers the first call that could not be judged, if the verdict depends on it.
+  fileprivate mutating func remember<each Argument>(
+    undecidedOf verification: Verification<repeat each Argument>
+  ) {
+    guard verification.verdict == .undecided,
+      let (index, mismatch) = verification.failure?.undecided
+    else { return }
+    remember(mismatch, .words("call \(index + 1)"))
   }
 }

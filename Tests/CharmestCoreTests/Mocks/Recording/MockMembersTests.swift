@@ -104,18 +104,18 @@ private final class NestedMock: Mock {
   func verified() {
     mock.calls0.deeper.1["heat"]?.invoke(7)
     let failures = collectFailures {
-      verifyNoCalls(mock)
       verifyNoMoreCalls(mock)
+      verifyNoCalls(mock)
     }
     #expect(
       failures.map(\.description) == [
         """
-        mock: expected no calls, but 1 call was made: mock.heat(7)
-          call 1: mock.heat(7)
-        """,
-        """
         mock: expected no further calls, but 1 of 1 call was not verified: mock.heat(7)
           call 1: mock.heat(7) (not verified)
+        """,
+        """
+        mock: expected no calls, but 1 call was made: mock.heat(7)
+          call 1: mock.heat(7)
         """,
       ]
     )

@@ -43,22 +43,71 @@ import Testing
     #expect(asked(with: regular as Guest?)[0] === regular)
   }
 
-  @Test("judge all arguments, so that none that cannot be judged hides behind another")
-  func allArguments() {
-    let expected = ExpectedArguments(equalTo(1), matchesPattern("(") as Matcher<String>, equalTo(2))
-    let call = RetainedCall((9, "a", 9))
-    #expect(expected.judgement(of: call, .never, Readings()) == .undecided)
-    #expect(expected.mismatches(of: call, .never, Readings()).map { $0?.isUndecided } == [false, true, false])
-    #expect(!expected.match(call, Readings()))
+  @Test("find their arguments in the call, wherever sizes and alignments put them")
+  func places() {
+    func judge<each Argument: Equatable>(_ arguments: repeat each Argument) -> Bool {
+      let expected = ExpectedArguments(repeat equalTo(each arguments))
+      let call = RetainedCall((repeat each arguments))
+      var texts: [String] = []
+      for argument in repeat each arguments { texts.append("\(argument)") }
+      return expected.match(call, Readings()) && expected.arguments(of: call).map { "\($0)" } == texts
+    }
+    let large = (0..<5).map { "text \($0) that is too long to be kept in place" }
+    #expect(judge(true, 1, false, Int8(2), UInt16(3), 1.5 as Float, 2.5))
+    #expect(judge(nil as Int?, true, 7 as Int?, nil as Bool?, large, "a", Int8(1)))
+    #expect(judge(large[0], UInt8(1), SIMD4<Float>(1, 2, 3, 4), UInt8(2), large[1]))
+    #expect(judge(Nothing(), 1, Nothing(), true, Nothing()))
+    #expect(judge(Odd(byte: 1, word: 2, last: 3), Int8(4), Odd(byte: 5, word: 6, last: 7)))
+  }
+
+  private struct Nothing: Equatable {}
+
+  /// Its size is no multiple of its alignment.
+  private struct Odd: Equatable {
+    let byte: UInt8
+    let word: UInt32
+    let last: UInt8
+  }
+
+  @Test(
+    "are judged until one differs, whatever those after it are",
+    arguments: [
+      // What each of three arguments is: as expected (y), different (n), or cannot be judged (?).
+      ("yyy", "yyy", "match"), ("nyy", "n", "mismatch"), ("yny", "yn", "mismatch"),
+      ("n?y", "n", "mismatch"), ("?ny", "?n", "mismatch"), ("??n", "??n", "mismatch"),
+      ("?yy", "?yy", "undecided"), ("yy?", "yy?", "undecided"), ("???", "???", "undecided"),
+      ("?nn", "?n", "mismatch"),
+    ])
+  func judged(_ kinds: String, _ judged: String, _ verdict: String) {
+    struct Unknown: Error {}
+    var asked = ""
+    let matcher = Matcher<Character>("a y") { kind in
+      asked.append(kind)
+      if kind == "?" { throw Unknown() }
+      return kind == "y"
+    }
+    let kinds = Array(kinds)
+    let expected = ExpectedArguments(matcher, matcher, matcher)
+    let call = RetainedCall((kinds[0], kinds[1], kinds[2]))
+    var found: [JudgedArgument] = []
+    var circumstances = Circumstances(effects: .never)
+    let judgement = expected.judge(call, at: 0, &circumstances, &found)
+    #expect(asked == judged)
+    #expect("\(judgement)" == verdict)
+    // The rest is judged for a text, and nothing twice.
+    let mismatches = expected.mismatches(of: call, found[...], Readings())
+    #expect(asked == String(kinds))
+    #expect(
+      mismatches.map { $0.map { $0.isUndecided ? "?" : "n" } ?? "y" } == kinds.map(String.init))
   }
 
   @Test("have the side effects of their matchers only if the whole call matches")
   func sideEffects() {
     let captor = ArgumentCaptor<Int>()
     let expected = ExpectedArguments(capture(into: captor), equalTo("a"))
-    #expect(!expected.match(RetainedCall((1, "b")), Readings()))
-    #expect(expected.match(RetainedCall((2, "a")), Readings()))
-    #expect(expected.wouldMatch(RetainedCall((3, "a")), Readings()))
+    #expect(!expected.match(RetainedCall((1, "b"))))
+    #expect(expected.match(RetainedCall((2, "a"))))
+    #expect(expected.wouldMatch(RetainedCall((3, "a"))))
     #expect(captor.values == [2])
   }
 
@@ -68,6 +117,6 @@ import Testing
       ExpectedArguments(greaterThan(1), equalTo("a")).text(.detail)
         == #"a value greater than 1, "a""#)
     #expect(ExpectedArguments().text(.detail) == "")
-    #expect(ExpectedArguments().match(RetainedCall(()), Readings()))
+    #expect(ExpectedArguments().match(RetainedCall(())))
   }
 }

@@ -87,19 +87,63 @@ private struct Reading: Sendable {
     )
   }
 
-  @Test(
-    "is not certain where another argument than one that differs could not be judged",
-    arguments: [1, 20]
-  )
-  func undecidedBesideMismatch(calls: Int) {
-    let greet = MockMethod("greet(_:_:)", taking: Int.self, String.self)
-    for _ in 1...calls { greet.invoke(1, "Jon") }
-    let expected = ExpectedArguments(equalTo(2), matchesPattern("(") as Matcher<String>)
+  @Test("is certain of a call of which one argument differs, whatever the others are")
+  func undecidedBesideMismatch() {
+    let greet = MockMethod("greet(_:_:)", taking: String.self, Int.self)
+    for _ in 1...20 { greet.invoke("Jon", 1) }
+    func failure(_ count: CallCount, _ number: Int) -> String? {
+      Verification(
+        of: greet, count, calledWith: ExpectedArguments(matchesPattern("("), equalTo(number))
+      ).failure?.text().summary
+    }
+    #expect(failure(.never, 2) == nil)
     #expect(
-      Verification(of: greet, .never, calledWith: expected).failure?.text().summary
-        == "greet(2, a string matching /(/): expected no calls, but call 1 cannot be judged: "
+      failure(.never, 1)
+        == "greet(a string matching /(/, 1): expected no calls, but call 1 cannot be judged: "
         + "the pattern is not valid: expected ')'"
     )
+    #expect(
+      failure(.once, 2) == """
+        greet(...): expected 1 call, but none of 20 matches; nearest is call 1: argument 1 expected a string matching /(/, but the pattern is not valid: expected ')'; argument 2 expected 2, but was 1
+        """)
+  }
+
+  @Test(
+    "is certain where the count is, whatever the calls are that could not be judged",
+    arguments: [
+      // How many calls match, how many could not be judged, and what is then true of the count.
+      (CallCount.never, 0, 0, CallCount.Verdict.met), (.never, 0, 1, .undecided),
+      (.never, 1, 1, .missed),
+      (.once, 1, 0, .met), (.once, 0, 1, .undecided), (.once, 1, 1, .undecided),
+      (.once, 0, 0, .missed), (.once, 2, 1, .missed), (2, 0, 1, .missed), (2, 1, 1, .undecided),
+      (.atLeast(3), 0, 2, .missed), (.atLeast(3), 1, 2, .undecided), (.atLeast(3), 3, 2, .met),
+      (.atLeast(0), 0, 9, .met), (.atLeastOnce, 0, 1, .undecided), (.atLeastOnce, 1, 1, .met),
+      (.atMost(2), 0, 2, .met), (.atMost(2), 1, 2, .undecided), (.atMost(2), 3, 0, .missed),
+      (.between(2...3), 2, 1, .met), (.between(2...3), 2, 2, .undecided),
+      (.between(2...3), 0, 1, .missed), (.between(2...3), 4, 1, .missed),
+      (.between(2...3), 0, 9, .undecided),
+    ])
+  func undecidedCalls(
+    _ count: CallCount, _ matching: Int, _ unknown: Int, _ verdict: CallCount.Verdict
+  ) {
+    struct Unknown: Error {}
+    let sayCalls = MockMethod("say(_:)", taking: String.self)
+    for _ in 0..<matching { sayCalls.invoke("yes") }
+    for _ in 0..<unknown { sayCalls.invoke("?") }
+    sayCalls.invoke("no")
+    let matcher = Matcher<String>("yes") { text in
+      if text == "?" { throw Unknown() }
+      return text == "yes"
+    }
+    let verification = Verification(
+      of: sayCalls, count, calledWith: ExpectedArguments(matcher))
+    #expect(verification.verdict == verdict)
+    #expect((verification.failure == nil) == (verdict == .met))
+    let texts = collectFailures {
+      assertThat(sayCalls, wasCalled(count, with: matcher))
+      assertThat(sayCalls, not(wasCalled(count, with: matcher)))
+    }
+    #expect(texts.count == (verdict == .undecided ? 2 : 1))
   }
 
   @Test("names a call that could not be judged after many that differ")

@@ -33,6 +33,51 @@ private final class MockBell: Mock {
     #expect(failures.map(\.description) == [])
   }
 
+  @Test("takes lists of steps, alone and among others")
+  func lists() {
+    for times in 1...4 { bell.ringCalls.invoke(times) }
+    let isLoud = true
+    let steps = [2, 3].map { bell.ringCalls.called(with: $0) }
+    let none: [ExpectedCall] = []
+    let failures = collectFailures {
+      verifyInOrder { steps }
+      verifyInOrder {
+        bell.ringCalls.called(with: 1)
+        steps
+        none
+        if isLoud { [bell.ringCalls.called(with: 4)] } else { none }
+        for list in [none, none] { list }
+      }
+      verifySequence(of: bell) { steps }
+      verifyInOrder { steps + steps }
+    }
+    #expect(
+      failures.map(\.text.summary) == [
+        "bell.ring(times: 2): expected once more in this order, but was called once"
+      ])
+  }
+
+  @Test("keeps in a captor the argument of the call that fills the step")
+  func captures() {
+    for times in 1...4 { bell.ringCalls.invoke(times) }
+    let captors = (0..<4).map { _ in ArgumentCaptor<Int>() }
+    verifyInOrder {
+      bell.ringCalls.called(with: capture(into: captors[0]))
+      bell.ringCalls.called(with: capture(into: captors[1], greaterThan(2)))
+    }
+    verifySequence(of: bell) {
+      bell.ringCalls.called(with: 2)
+      bell.ringCalls.called(with: capture(into: captors[2]))
+    }
+    _ = collectFailures {
+      verifyInOrder {
+        bell.ringCalls.called(with: 4)
+        bell.ringCalls.called(with: capture(into: captors[3]))
+      }
+    }
+    #expect(captors.map(\.values) == [[1], [3], [3], []])
+  }
+
   @Test("needs a call of its own for each step")
   func ownCalls() {
     bell.ringCalls.invoke(1)
@@ -489,6 +534,7 @@ private final class MockBell: Mock {
 
 @Suite("verifyNoMoreCalls and verifyNoCalls") struct VerifyNoMoreCallsTests {
   private let bell = MockBell()
+  private let other = MockBell()
 
   @Test("find nothing where all was verified, or nothing was called")
   func match() {
@@ -521,6 +567,62 @@ private final class MockBell: Mock {
         """
       ]
     )
+  }
+
+  @Test("name the calls that a passed order did not need")
+  func calledMoreOften() {
+    for _ in 1...3 { bell.muteCalls.invoke() }
+    other.ringCalls.invoke(1)
+    other.muteCalls.invoke()
+    other.ringCalls.invoke(1)
+    let failures = collectFailures {
+      verifyInOrder { bell.muteCalls.called() }
+      verifyNoMoreCalls(bell)
+      verifySequence(of: other) {
+        other.ringCalls.called(with: 1)
+        other.muteCalls.called()
+      }
+      verifyNoMoreCalls(other)
+      // What a failure has shown is not reported again.
+      verifyNoMoreCalls(bell, other)
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        bell: expected no further calls, but 2 of 3 calls were not verified: bell.mute(), bell.mute()
+          call 1: bell.mute() (verified)
+          call 2: bell.mute() (not verified)
+          call 3: bell.mute() (not verified)
+        """,
+        """
+        other: expected no further calls, but 1 of 3 calls was not verified: other.ring(times: 1)
+          call 1: other.ring(times: 1) (verified)
+          call 2: other.mute() (verified)
+          call 3: other.ring(times: 1) (not verified)
+        """,
+      ])
+  }
+
+  @Test("do not report again what a failed order has shown")
+  func failedOrders() {
+    bell.ringCalls.invoke(1)
+    bell.muteCalls.invoke()
+    other.ringCalls.invoke(1)
+    other.muteCalls.invoke()
+    let failures = collectFailures {
+      verifyInOrder {
+        bell.muteCalls.called()
+        bell.ringCalls.called(with: 2)
+      }
+      verifyNoMoreCalls(bell)
+      verifySequence(of: other) { other.ringCalls.called(with: 2) }
+      verifyNoMoreCalls(other)
+    }
+    #expect(
+      failures.map(\.text.summary) == [
+        "bell.ring(times: 2): expected after bell.mute(), but no call matches; nearest is bell.ring(times: 1): times expected 2, but was 1",
+        "other.ring(times: 2): expected first, but no call matches; nearest is other.ring(times: 1): times expected 2, but was 1",
+      ])
   }
 
   @Test("do not report again what a failed verification has shown")

@@ -1,4 +1,5 @@
 import Charmest
+import CharmestCore
 import Testing
 
 @Suite("verify within") struct VerifyWithinTests {
@@ -84,6 +85,51 @@ import Testing
         "api.load(_:): expected 1 call before the test was cancelled, but was never called"
       ]
     )
+  }
+
+  @Test("does not pass for want of calls if the time was cut short")
+  func cutShort() async throws {
+    let task = Task { [api] in
+      await collectFailures {
+        withUnsafeCurrentTask { $0?.cancel() }
+        await verify(api.loadCalls, .never, within: .seconds(600))
+        await verify(api.loadCalls, .atMost(1), within: .seconds(600), calledWith: 7)
+        _ = try? await api.load(7)
+        await verify(api.loadCalls, .atMost(1), within: .seconds(600))
+        await verify(api.loadCalls, .never, within: .seconds(600), calledWith: 7)
+        await verify(api.loadCalls, within: .seconds(600), calledWith: 7)
+      }
+    }
+    #expect(
+      await task.value.map(\.description) == [
+        "api.load(_:): expected no calls within 600 seconds, "
+          + "but the test was cancelled before the time was over",
+        "api.load(7): expected at most 1 call within 600 seconds, "
+          + "but the test was cancelled before the time was over",
+        """
+        api.load(_:): expected at most 1 call within 600 seconds, but the test was cancelled before the time was over
+          call 1: api.load(7)
+        """,
+        """
+        api.load(7): expected no calls within 600 seconds, but was called once
+          call 1: api.load(7)
+        """,
+      ]
+    )
+  }
+
+  @Test("does not pass for want of calls on a clock that stands still")
+  func standstill() async {
+    let failures = await Timeout.longestStandstillInTask.withValue(.milliseconds(5)) {
+      await collectFailures {
+        await verify(api.loadCalls, .never, within: .seconds(1), clock: TestClock())
+      }
+    }
+    #expect(
+      failures.map(\.description) == [
+        "api.load(_:): expected no calls within 1 second, "
+          + "but the clock stood still before the time was over"
+      ])
   }
 
   @Test("judges outside the lock, and captures only what is verified")

@@ -123,7 +123,8 @@ import Testing
     _ = matcher.matches(stove.heatCalls)
     if case .mismatch(let mismatch) = mismatch.matches(stove.heatCalls) { _ = "\(mismatch)" }
     assertThat(stove.heatCalls, not(mismatch))
-    _ = collectFailures { assertThat(stove.heatCalls, not(matcher)) }
+    _ = explain(stove.heatCalls, not(matcher))
+    _ = collectFailures { assertThat(stove.heatCalls, not(allOf(matcher, not(mismatch)))) }
     #expect(stove.calls.map(\.isVerified) == [false])
     assertThat(stove.heatCalls, anyOf(mismatch, matcher))
     #expect(stove.calls.map(\.isVerified) == [true])
@@ -152,6 +153,66 @@ import Testing
     stove.heat(10, slowly: true)
     let failures = collectFailures {
       assertThat(stove.heatCalls, wasCalled(with: hasDescription(matchesPattern("(")), true))
+      verifyNoMoreCalls(stove)
+    }
+    #expect(failures.count == 1)
+  }
+
+  @Test(
+    "marks under not what made it pass, or what its failure shows",
+    arguments: [
+      // The first call has the argument 1, the second one 2; `?` cannot be judged.
+      (CallCount.atLeast(3), "1?", [true, false]), (.never, "1", [true, false]),
+      (.once, "1", [true, false]), (.once, "3", [false, false]), (.once, "?", [true, true]),
+      (.never, "3", [false, false]),
+    ])
+  func negated(_ count: CallCount, _ expected: String, _ marks: [Bool]) {
+    struct Unknown: Error {}
+    stove.heat(1, slowly: true)
+    stove.heat(2, slowly: true)
+    let matcher = Matcher<Int>("one of \(expected)") { degrees in
+      if expected.contains("\(degrees)") { return true }
+      if expected.contains("?") { throw Unknown() }
+      return false
+    }
+    _ = collectFailures {
+      assertThat(stove.heatCalls, not(wasCalled(count, with: matcher, anything())))
+    }
+    #expect(stove.calls.map(\.isVerified) == marks)
+  }
+
+  @Test("is decided where the number of calls is, also under not")
+  func decidedCount() {
+    stove.heat(1, slowly: true)
+    stove.heat(2, slowly: true)
+    let failures = collectFailures {
+      assertThat(
+        stove.heatCalls,
+        not(wasCalled(.atLeast(3), with: hasDescription(matchesPattern("(")), true)))
+    }
+    #expect(failures.map(\.description) == [])
+  }
+
+  @Test("marks nothing for a mismatch that no failure reports, though its text is made")
+  func unreported() {
+    stove.heat(10, slowly: true)
+    let other: Matcher<MockMethod<Int, Bool, Void, Never>> = wasCalled(with: 20, true)
+    assertThat([stove.heatCalls, stove.heatCalls], everyItem(anyOf(other, anything())))
+    assertThat([stove.heatCalls], not(hasItem(other)))
+    assertThat(stove.heatCalls, noneOf(other, wasCalled(2)))
+    #expect(stove.calls.map(\.isVerified) == [false])
+  }
+
+  @Test("marks what a failure shows whatever matchers are around it")
+  func reportedInside() {
+    stove.light()
+    stove.heat(10, slowly: true)
+    let failures = collectFailures {
+      assertThat(
+        stove,
+        allOf(
+          hasProperty(\.lightCalls, wasCalled()),
+          hasProperty(\.heatCalls, anyOf(wasCalled(2), wasCalled(with: 20, true)))))
       verifyNoMoreCalls(stove)
     }
     #expect(failures.count == 1)

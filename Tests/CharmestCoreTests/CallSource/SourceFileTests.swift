@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@testable import CharmestCore
+
+@Suite("A source file") struct SourceFileTests {
+  private let path = FileManager.default.temporaryDirectory
+    .appendingPathComponent("charmest-\(UUID().uuidString).swift").path
+
+  private func write(_ text: String) throws {
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+  }
+
+  private func asked(
+    _ line: UInt = 1, environment: [String: String] = [:], _ find: (String) -> String?
+  ) -> String? {
+    let question = SourceFile.Question(words: ["test"], line: line, column: 1)
+    return SourceFile.ask(path, question, environment: environment, find)
+  }
+
+  @Test("is searched once for each question until it changes")
+  func searches() throws {
+    try write("one")
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    var searches = 0
+    func ask(_ line: UInt) -> String? {
+      asked(line) {
+        searches += 1
+        return line == 3 ? nil : "\($0) \(line)"
+      }
+    }
+    #expect(
+      [1, 1, 2, 2, 3, 3, 1].map(ask) == ["one 1", "one 1", "one 2", "one 2", nil, nil, "one 1"])
+    #expect(searches == 3)
+    try write("other")
+    #expect([1, 1].map(ask) == ["other 1", "other 1"])
+    #expect(searches == 4)
+  }
+
+  @Test("is not read if it is missing, or if no file may be read")
+  func unread() throws {
+    #expect(asked { $0 } == nil)
+    try write("one")
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    #expect(asked(environment: ["CHARMEST_READS_SOURCE": "0"]) { $0 } == nil)
+    #expect(asked { $0 } == "one")
+    #expect(asked(environment: ["CHARMEST_READS_SOURCE": "0"]) { $0 } == nil)
+  }
+}
