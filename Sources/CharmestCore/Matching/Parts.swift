@@ -167,8 +167,8 @@
 ///
 /// The first matcher that reads the value leaves its elements here for the others.
 @usableFromInline package final class Reading {
-  /// A `Progress` of the elements' own type.
-  private var progress: AnyObject?
+  /// What was made of the value, such as a `Progress` of the elements' own type.
+  private var kept: AnyObject?
 
   package init() {}
 
@@ -196,9 +196,14 @@
   }
 
   private func progress<Source: Sequence>(in source: Source) -> Progress<Source.Element> {
-    if let known = progress as? Progress<Source.Element> { return known }
-    let new = Progress(AnyIterator(source.makeIterator()))
-    progress = new
+    kept { Progress(AnyIterator(source.makeIterator())) }
+  }
+
+  /// What was made of the value by the first matcher that asked.
+  func kept<Kept: AnyObject>(_ make: () -> Kept) -> Kept {
+    if let known = kept as? Kept { return known }
+    let new = make()
+    kept = new
     return new
   }
 }

@@ -70,6 +70,15 @@ import Testing
     }
   }
 
+  @Test func equalFailure() {
+    enum LendingError: Error, Equatable { case alreadyLent }
+    let loan = Result<String, LendingError>.success("Emma")
+    example {
+      assertThat(loan, fails(.alreadyLent))
+      // loan: expected failure with LendingError.alreadyLent, but succeeded with "Emma"
+    }
+  }
+
   @Test func failureOfAnyType() {
     let result = Result<Int, any Error>.failure(ParseError.empty)
     example {
