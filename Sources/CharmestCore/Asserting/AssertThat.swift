@@ -166,6 +166,33 @@ public func assertThat<Value>(
     { try outcome.get() }, matcher, label(), fileID: fileID, file: file, line: line, column: column)
 }
 
+/// Asserts that a value is what a matcher expects, with SwiftHamcrest's name for the label.
+///
+/// ```swift
+/// assertThat(order.bowls, greaterThan(0), message: "bowls")
+/// // bowls: expected a value greater than 0, but was 0
+/// ```
+///
+/// For tests that come from SwiftHamcrest; new tests need no `message:`.
+///
+/// - Parameters:
+///   - value: The value to judge.
+///   - matcher: What is expected of it.
+///   - message: The name of the value in the failure text. With `nil`, the source expression is the
+///     name.
+///   - fileID: Defaults to the call site, like the next three.
+///   - file: The path of the file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+public func assertThat<Value>(
+  _ value: Value, _ matcher: Matcher<Value>, message: @autoclosure () -> String?,
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) {
+  guard let mismatch = matcher.mismatch(of: value) else { return }
+  report(mismatch, message() ?? "", fileID, file, line, column)
+}
+
 /// Asserts that an optional holds a value that a matcher matches, with SwiftHamcrest's label.
 ///
 /// ```swift

@@ -90,7 +90,7 @@
 /// // order.table: expected a value, but was nil
 /// ```
 ///
-/// A second text is the label, but for an optional text it is the value to equal:
+/// A literal behind the value is its label, but behind an optional text it is the expected text:
 /// `requireThat(order.guestName, "Jon")`. An optional `Bool` is a condition: both `false` and `nil`
 /// fail. To unwrap it, write `requireThat(flag, present())`.
 ///
@@ -103,18 +103,19 @@
 ///   - column: The column of the requirement.
 /// - Returns: The wrapped value.
 /// - Throws: An error that ends the test, after the failure was recorded.
-@_disfavoredOverload  // A literal behind the value is the expected value, if it can be one.
-@discardableResult public func requireThat<Value>(
-  _ value: Value?, _ label: @autoclosure () -> String? = nil, fileID: StaticString = #fileID,
+@_disfavoredOverload @discardableResult public func requireThat<Value>(
+  // A literal only, and optional: a text of any type that the value can equal is preferred.
+  _ value: Value?, _ label: StaticString? = nil, fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) throws -> Value {
   try requireThat(
-    value, present(), label() ?? "", fileID: fileID, file: file, line: line, column: column)
+    value, present(), label?.description ?? "", fileID: fileID, file: file, line: line,
+    column: column)
 }
 
 /// A value that is not optional has nothing to unwrap: it fails, and the compiler warns.
 ///
-/// It would be taken for an optional otherwise, and pass: `requireThat(order.bowls, "2")`.
+/// Otherwise `requireThat(order.bowls, "2")` would be taken for an optional with a label, and pass.
 ///
 /// - Parameters:
 ///   - value: The value.
@@ -127,7 +128,7 @@
 /// - Throws: An error that ends the test, after the failure was recorded.
 @available(*, deprecated, message: "the value is never nil: name what is expected of it")
 @_disfavoredOverload @discardableResult public func requireThat<Value>(
-  _ value: Value, _ label: @autoclosure () -> String? = nil, fileID: StaticString = #fileID,
+  _ value: Value, _ label: StaticString?, fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) throws -> Value {
   // In generic code, the value may be an optional after all.
@@ -135,7 +136,8 @@
     describedBy: { _ in "an optional with a value" },
     accepts: { isOptional(Value.self) && !isNil($0) })
   return try requireThat(
-    value, hasValue, label() ?? "", fileID: fileID, file: file, line: line, column: column)
+    value, hasValue, label?.description ?? "", fileID: fileID, file: file, line: line,
+    column: column)
 }
 
 /// Requires that a value equals another, and ends the test if it does not; short for `equalTo`.

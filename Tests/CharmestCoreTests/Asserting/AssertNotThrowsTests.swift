@@ -14,6 +14,7 @@ private func count(_ text: String) throws -> Int {
   return text.count
 }
 
+private func firstCharacter(_ text: String) throws -> Character? { text.first }
 private func readNothing() throws(ReadError) -> Int { throw .empty }
 private func fetchNothing() async throws -> Int { try count("") }
 private func fetch() async -> Int { 4 }
@@ -22,6 +23,38 @@ private let threw = "expected not to throw, but threw ReadError.empty"
 private let wasNotCalled = "expected not to throw, but is a function that was not called"
 
 @Suite("assertNotThrows") struct AssertNotThrowsTests {
+  private func fail(_ error: ReadError) throws -> Int { throw error }
+
+  @Test("gives the value back")
+  func passing() async {
+    #expect(assertNotThrows(3) == 3)
+    #expect(assertNotThrows { 3 } == 3)
+    let value = await assertNotThrows {
+      await Task.yield()
+      return 3
+    }
+    #expect(value == 3)
+  }
+
+  @Test("names the error")
+  func failing() async {
+    let failures = await collectFailures {
+      #expect(assertNotThrows(try fail(.empty), "parse") == nil)
+      assertNotThrows { try fail(.eof(line: 1)) }
+      await assertNotThrows {
+        await Task.yield()
+        return try fail(.empty)
+      }
+    }
+    #expect(
+      failures.map(\.description) == [
+        "parse: expected not to throw, but threw ReadError.empty",
+        "expected not to throw, but threw ReadError.eof(line: 1)",
+        "expected not to throw, but threw ReadError.empty",
+      ]
+    )
+  }
+
   @Test func `calls a function and a closure in parentheses`() {
     let constant = { try count("") }
     let sendable: @Sendable () throws -> Int = { try count("") }
@@ -40,10 +73,10 @@ private let wasNotCalled = "expected not to throw, but is a function that was no
     #expect(
       failures.map(\.description) == [
         #"count(""): \#(threw)"#,
-        threw,
+        #"{ let text = "" return try count(text) }: \#(threw)"#,
         #"Reader(source: "").read: \#(threw)"#,
         "readNothing: \(threw)",
-        "() throws(ReadError) -> Int in try readNothing(): \(threw)",
+        "{ () throws(ReadError) -> Int in try readNothing() }: \(threw)",
         "constant: \(threw)",
         "sendable: \(threw)",
       ]
@@ -55,7 +88,7 @@ private let wasNotCalled = "expected not to throw, but is a function that was no
       let counted: Int? = assertNotThrows({ try count("miso") })
       #expect(counted == 4)
       #expect(assertNotThrows(Reader(source: "miso").read) == 4)
-      let first: Character? = assertNotThrows(try Optional("miso")?.first)
+      let first: Character? = assertNotThrows(try firstCharacter("miso"))
       #expect(first == "m")
       #expect(await assertNotThrows(fetch) == 4)
       assertNotThrows({})
@@ -76,10 +109,10 @@ private let wasNotCalled = "expected not to throw, but is a function that was no
     )
   }
 
-  @MainActor @Test func `calls a function of the test's actor`() {
+  @MainActor @Test func `never passes a function of the test's actor`() {
     let read: @MainActor () throws -> Int = { try count("") }
     let failures = collectFailures { assertNotThrows(read) }
-    #expect(failures.map(\.description) == ["read: \(threw)"])
+    #expect(failures.map(\.description) == ["read: \(wasNotCalled)"])
   }
 
   @Test func `fails for a function that it cannot call`() {

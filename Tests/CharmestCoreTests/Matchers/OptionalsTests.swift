@@ -89,14 +89,14 @@ import Testing
         "shio: expected nil, but was .some(nil)",
         "none: expected not 4, but was nil",
         "none: expected not 4, but was nil",
-        "none: expected neither 4 nor 5, but was nil",
-        "none: expected not a value greater than 4, but was nil",
+        "none: expected none of 4, 5, but was nil",
+        "none: expected a value not greater than 4, but was nil",
       ]
     )
   }
 
-  @Test("are awaited and verified at their own level")
-  func exactLevelElsewhere() async throws {
+  @Test("are awaited at their own level")
+  func exactAwaited() async throws {
     let absent: Int?? = nil
     let empty: Int?? = .some(nil)
     await assertEventually(nilValue()) { absent }
@@ -104,6 +104,11 @@ import Testing
     await assertAlways(presentAnd(nilValue()), for: .zero) { empty }
     let inner: Int? = try await requireEventually(present()) { empty }
     #expect(inner == nil)
+  }
+
+  @Test("are verified at their own level")
+  func exactArguments() {
+    let empty: Int?? = .some(nil)
     let calls = MockMethod("price(_:)", taking: Int??.self)
     calls.invoke(empty)
     verify(calls, calledWith: present())

@@ -29,10 +29,6 @@
       ("assertThrows(.noOil) { try fry() }", "generic parameter 'Failure' could not be inferred"),
       // A value that is never nil.
       (
-        "try requireThat(4)",
-        "'requireThat(_:_:fileID:file:line:column:)' is deprecated: the value is never nil: name what is expected of it [#DeprecatedDeclaration]"
-      ),
-      (
         #"try requireThat(4, "4")"#,
         "'requireThat(_:_:fileID:file:line:column:)' is deprecated: the value is never nil: name what is expected of it [#DeprecatedDeclaration]"
       ),
