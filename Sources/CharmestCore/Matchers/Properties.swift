@@ -16,8 +16,8 @@
 ///   - line: The line of the call.
 ///   - column: The column of the call.
 /// - Returns: A matcher for the value that has the property.
-@inlinable @_disfavoredOverload public func hasProperty<Root, Value>(
-  // `fileID` for one parameter more than the form for optionals: where both fit, that is taken.
+@inlinable @_disfavoredOverload  // With one parameter more, it yields to the form for optionals.
+public func hasProperty<Root, Value>(
   _ keyPath: KeyPath<Root, Value>, _ matcher: Matcher<Value>, fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Matcher<Root> {
@@ -59,8 +59,8 @@
 ///   - line: The line of the call.
 ///   - column: The column of the call.
 /// - Returns: A matcher for the value that has the property.
-@inlinable @_disfavoredOverload public func hasProperty<Root, Value>(
-  // Optional, so that a matcher for the optional itself rather takes the form for it.
+@inlinable @_disfavoredOverload  // `Matcher?`, so that the exact form wins where it fits.
+public func hasProperty<Root, Value>(
   _ keyPath: KeyPath<Root, Value?>, _ matcher: Matcher<Value>?, file: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) -> Matcher<Root> {
@@ -148,7 +148,11 @@ public func object<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...) ->
 /// - Parameter matcher: What is expected of `String(describing:)`.
 /// - Returns: A matcher for values of any type.
 @_disfavoredOverload public func hasDescription<Value>(_ matcher: Matcher<String>) -> Matcher<Value>
-{ property(of: { String(describing: $0) }, at: { .field("description") }, matcher) }
+{
+  property(
+    of: { bare($0).map { String(describing: $0) } ?? "nil" }, at: { .field("description") }, matcher
+  )
+}
 
 /// Matches a value that has this description.
 ///
@@ -164,7 +168,11 @@ public func hasDescription<Value>(_ text: String) -> Matcher<Value> {
 /// - Returns: A matcher for values of any type.
 @_disfavoredOverload public func hasDebugDescription<Value>(_ matcher: Matcher<String>) -> Matcher<
   Value
-> { property(of: { String(reflecting: $0) }, at: { .field("debugDescription") }, matcher) }
+> {
+  property(
+    of: { bare($0).map { String(reflecting: $0) } ?? "nil" }, at: { .field("debugDescription") },
+    matcher)
+}
 
 /// Matches a value that has this debug description.
 ///

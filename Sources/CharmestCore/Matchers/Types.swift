@@ -195,6 +195,7 @@ public func isCase<Value>(_ name: String) -> Matcher<Value> {
 
 /// The name of an enum's case, without its payload.
 private func caseName(of value: Any) -> String? {
+  guard let value = bare(value) else { return nil }
   let mirror = Mirror(reflecting: value)
   guard mirror.displayStyle == .enum else { return nil }
   return mirror.children.first?.label ?? "\(value)"

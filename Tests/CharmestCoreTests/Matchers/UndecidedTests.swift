@@ -151,7 +151,7 @@ import Testing
       Row("hasProperty(_ keyPath: KeyPath<Root, Value>, _ matcher: Matcher<Value>)", Guest()) {
         [hasProperty(\.name, $0.matcher())]
       },
-      Row("hasProperty(_ keyPath: KeyPath<Root, Value?>, _ matcher: Matcher<Value>)", Guest()) {
+      Row("hasProperty(_ keyPath: KeyPath<Root, Value?>, _ matcher: Matcher<Value>?)", Guest()) {
         [hasProperty(\.nickname, $0.matcher(for: String.self))]
       },
       Row("hasDescription(_ matcher: Matcher<String>)", 1) { [hasDescription($0.matcher())] },

@@ -32,11 +32,6 @@
         #"try requireThat(4, "4")"#,
         "'requireThat(_:_:fileID:file:line:column:)' is deprecated: the value is never nil: name what is expected of it [#DeprecatedDeclaration]"
       ),
-      // A function of another actor.
-      (
-        "let read: @MainActor () throws -> Int = { 1 }; assertNotThrows(read)",
-        "converting function value of type '@MainActor @Sendable () throws -> Int' to '() throws -> Int' loses global actor 'MainActor'"
-      ),
       // A value or a matcher of another type.
       ("assertThat(1, text)", "no exact matches in call to global function 'assertThat'"),
       (

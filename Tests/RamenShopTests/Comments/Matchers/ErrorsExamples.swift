@@ -2,6 +2,8 @@ import Charmest
 import RamenShop
 import Testing
 
+private enum LendingError: Error, Equatable { case alreadyLent }
+
 @Suite("The examples in Errors.swift") struct ErrorsExamples {
   @Test func anyError() {
     func parse(_ text: String) throws -> Int { 5 }
@@ -71,7 +73,6 @@ import Testing
   }
 
   @Test func equalFailure() {
-    enum LendingError: Error, Equatable { case alreadyLent }
     let loan = Result<String, LendingError>.success("Emma")
     example {
       assertThat(loan, fails(.alreadyLent))
