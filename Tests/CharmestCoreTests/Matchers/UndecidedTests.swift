@@ -434,7 +434,7 @@ import Testing
     }
     guard let close, text[close...].contains("-> Matcher"), text[open..<close].contains("Matcher")
     else { return nil }
-    let parameters = text[open..<close].replacing(/, file: StaticString.*/, with: "")
+    let parameters = text[open..<close].replacing(/, file(ID)?: StaticString.*/, with: "")
     let name = text[..<open].prefix { $0 != "<" && $0 != " " }
     return name + parameters + ")"
   }
