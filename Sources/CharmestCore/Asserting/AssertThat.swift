@@ -16,17 +16,19 @@
 ///   - value: The value to judge.
 ///   - matcher: What is expected of it.
 ///   - label: The name of the value in the failure text.
+///   - message: SwiftHamcrest's name for the label; new tests need no `message:`.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 @inlinable public func assertThat<Value>(
   _ value: Value, _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "",
-  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column
+  // Here, so that the form for optionals has fewer parameters: where both fit, it is taken.
+  message: @autoclosure () -> String? = nil, fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
   guard let mismatch = matcher.mismatch(of: value) else { return }
-  report(mismatch, label(), fileID, file, line, column)
+  report(mismatch, message() ?? label(), fileID, file, line, column)
 }
 
 /// Out of line, so that the inlined caller stays small.
@@ -46,23 +48,26 @@
 /// // order.guestName: expected a string starting with "Jon", but was nil
 /// ```
 ///
-/// A `nil` fails, and the failure says so. To expect `nil`, use `nilValue()`.
+/// A `nil` fails, and the failure says so. To expect `nil`, use `nilValue()`. A matcher that fits
+/// the optional itself judges the optional: `present()`, `nilValue()`, `anything()`.
 ///
 /// - Parameters:
 ///   - value: The optional to judge.
-///   - matcher: What is expected of the wrapped value.
+///   - matcher: What is expected of the wrapped value; with `nil`, there must be none.
 ///   - label: The name of the value in the failure text.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 @inlinable public func assertThat<Value>(
-  _ value: Value?, _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "",
+  // Optional, so that a matcher for the optional itself rather takes the form for it.
+  _ value: Value?, _ matcher: Matcher<Value>?, _ label: @autoclosure () -> String = "",
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
-  assertThat(
-    value, presentAnd(matcher), label(), fileID: fileID, file: file, line: line, column: column)
+  let matcher = matcher.map { presentAnd($0) } ?? nilValue()
+  guard let mismatch = matcher.mismatch(of: value) else { return }
+  report(mismatch, label(), fileID, file, line, column)
 }
 
 /// Asserts that a value equals another; short for `equalTo`.
@@ -196,7 +201,7 @@ public func assertThat<Value>(
 ///
 /// - Parameters:
 ///   - value: The optional to judge.
-///   - matcher: What is expected of the wrapped value.
+///   - matcher: What is expected of the wrapped value; with `nil`, there must be none.
 ///   - message: The name of the value in the failure text. With `nil`, the source expression is the
 ///     name.
 ///   - fileID: Defaults to the call site, like the next three.
@@ -204,10 +209,12 @@ public func assertThat<Value>(
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 public func assertThat<Value>(
-  _ value: Value?, _ matcher: Matcher<Value>, message: @autoclosure () -> String?,
+  // Optional, as above.
+  _ value: Value?, _ matcher: Matcher<Value>?, message: @autoclosure () -> String?,
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
-  guard let mismatch = presentAnd(matcher).mismatch(of: value) else { return }
+  let matcher = matcher.map { presentAnd($0) } ?? nilValue()
+  guard let mismatch = matcher.mismatch(of: value) else { return }
   report(mismatch, message() ?? "", fileID, file, line, column)
 }

@@ -17,8 +17,9 @@
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 /// - Returns: The error, if there was one of that type.
+@_disfavoredOverload  // A function is called by the form for closures; so also `Value?`.
 @discardableResult public func assertThrows<Value, Failure: Error>(
-  _ expression: @autoclosure () throws -> Value, _ matcher: Matcher<Failure>,
+  _ expression: @autoclosure () throws -> Value?, _ matcher: Matcher<Failure>,
   _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Failure? {
@@ -42,8 +43,9 @@
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 /// - Returns: The error, if there was one.
+@_disfavoredOverload  // As above.
 @discardableResult public func assertThrows<Value>(
-  _ expression: @autoclosure () throws -> Value, _ matcher: Matcher<any Error>,
+  _ expression: @autoclosure () throws -> Value?, _ matcher: Matcher<any Error>,
   _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> (any Error)? {
@@ -68,8 +70,9 @@
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 /// - Returns: The error, if there was one of that type.
+@_disfavoredOverload  // As above.
 @discardableResult public func assertThrows<Value, Failure: Error>(
-  _ expression: @autoclosure () throws -> Value, _ type: Failure.Type,
+  _ expression: @autoclosure () throws -> Value?, _ type: Failure.Type,
   _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Failure? {
@@ -93,8 +96,9 @@
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 /// - Returns: The error, if there was one.
+@_disfavoredOverload  // As above.
 @discardableResult public func assertThrows<Value>(
-  _ expression: @autoclosure () throws -> Value, _ label: @autoclosure () -> String = "",
+  _ expression: @autoclosure () throws -> Value?, _ label: @autoclosure () -> String = "",
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> (any Error)? {
@@ -119,8 +123,9 @@
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 /// - Returns: The error, if there was one of that type.
+@_disfavoredOverload  // As above.
 @discardableResult public func assertThrows<Value, Failure: Error & Equatable>(
-  _ expression: @autoclosure () throws -> Value, _ error: Failure,
+  _ expression: @autoclosure () throws -> Value?, _ error: Failure,
   _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Failure? {
@@ -380,7 +385,7 @@
     at: SourceLocation(fileID, file, line, column))
 }
 
-private func check<Value, Failure: Error>(
+func check<Value, Failure: Error>(
   outcome: ThrowingOutcome<Value>, _ matcher: Matcher<Failure>, from verb: String? = nil,
   label: () -> String, at location: SourceLocation
 ) -> Failure? {
@@ -391,7 +396,7 @@ private func check<Value, Failure: Error>(
   return outcome.error as? Failure
 }
 
-private func check<Value>(
+func check<Value>(
   outcome: ThrowingOutcome<Value>, from verb: String? = nil, label: () -> String,
   at location: SourceLocation
 ) -> (any Error)? {

@@ -7,7 +7,7 @@
 /// ```
 ///
 /// It does the same as
-/// ``assertThat(_:_:_:fileID:file:line:column:)-(Value,Matcher<Value>,_,_,_,_,_)``, under a name
+/// ``assertThat(_:_:_:message:fileID:file:line:column:)``, under a name
 /// that goes with ``assertMismatch(_:_:_:text:fileID:file:line:column:)``. A mismatch is recorded
 /// once, at the caller's file and line.
 ///

@@ -72,13 +72,72 @@
 /// - Returns: The wrapped value.
 /// - Throws: An error that ends the test, after the failure was recorded.
 @discardableResult public func requireThat<Value>(
-  _ value: Value?, _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "",
+  // Optional, so that a matcher for the optional itself rather takes the form for it.
+  _ value: Value?, _ matcher: Matcher<Value>?, _ label: @autoclosure () -> String = "",
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) throws -> Value {
-  try met(
-    Requirement(unwrapping: presentAnd(matcher), else: "assertThat").outcome(for: value),
-    from: "requireThat", label: label, at: SourceLocation(fileID, file, line, column))
+  let matcher = matcher.map { presentAnd($0) } ?? nilValue()
+  return try met(
+    Requirement(unwrapping: matcher, else: "assertThat").outcome(for: value), from: "requireThat",
+    label: label, at: SourceLocation(fileID, file, line, column))
+}
+
+/// Requires that an optional has a value, and unwraps it; short for `present`.
+///
+/// ```swift
+/// let table = try requireThat(order.table)
+/// // order.table: expected a value, but was nil
+/// ```
+///
+/// A literal behind the value is its label, but behind an optional text it is the expected text:
+/// `requireThat(order.guestName, "Jon")`. An optional `Bool` is a condition: both `false` and `nil`
+/// fail. To unwrap it, write `requireThat(flag, present())`.
+///
+/// - Parameters:
+///   - value: The optional to unwrap.
+///   - label: The name of the value in the failure text.
+///   - fileID: Defaults to the call site, like the next three.
+///   - file: The path of the file.
+///   - line: The line of the requirement.
+///   - column: The column of the requirement.
+/// - Returns: The wrapped value.
+/// - Throws: An error that ends the test, after the failure was recorded.
+@_disfavoredOverload @discardableResult public func requireThat<Value>(
+  // A literal only, and optional: a text of any type that the value can equal is preferred.
+  _ value: Value?, _ label: StaticString? = nil, fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) throws -> Value {
+  try requireThat(
+    value, present(), label?.description ?? "", fileID: fileID, file: file, line: line,
+    column: column)
+}
+
+/// A value that is not optional has nothing to unwrap: it fails, and the compiler warns.
+///
+/// Otherwise `requireThat(order.bowls, "2")` would be taken for an optional with a label, and pass.
+///
+/// - Parameters:
+///   - value: The value.
+///   - label: The name of the value in the failure text.
+///   - fileID: Defaults to the call site, like the next three.
+///   - file: The path of the file.
+///   - line: The line of the requirement.
+///   - column: The column of the requirement.
+/// - Returns: The value.
+/// - Throws: An error that ends the test, after the failure was recorded.
+@available(*, deprecated, message: "the value is never nil: name what is expected of it")
+@_disfavoredOverload @discardableResult public func requireThat<Value>(
+  _ value: Value, _ label: StaticString?, fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) throws -> Value {
+  // In generic code, the value may be an optional after all.
+  let hasValue = Matcher<Value>(
+    describedBy: { _ in "an optional with a value" },
+    accepts: { isOptional(Value.self) && !isNil($0) })
+  return try requireThat(
+    value, hasValue, label?.description ?? "", fileID: fileID, file: file, line: line,
+    column: column)
 }
 
 /// Requires that a value equals another, and ends the test if it does not; short for `equalTo`.
@@ -186,6 +245,30 @@ public func requireThat(
   let failure = FailureReporter.reportCondition(
     from: "requireThat", label: label(), at: SourceLocation(fileID, file, line, column))
   throw TestFramework.errorThatEndsTheTest(after: failure)
+}
+
+/// Requires that an optional condition is there and holds, and ends the test if it does not.
+///
+/// ```swift
+/// try requireThat(kitchen?.isOpen)
+/// // kitchen?.isOpen: expected true, but was nil
+/// ```
+///
+/// - Parameters:
+///   - condition: The condition; `nil` fails like `false`.
+///   - label: What the condition means, for the failure text.
+///   - fileID: Defaults to the call site, like the next three.
+///   - file: The path of the file.
+///   - line: The line of the requirement.
+///   - column: The column of the requirement.
+/// - Returns: The condition, which is true.
+/// - Throws: An error that ends the test, after the failure was recorded.
+@discardableResult public func requireThat(
+  _ condition: Bool?, _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) throws -> Bool {
+  try requireThat(
+    condition, presentAnd(true), label(), fileID: fileID, file: file, line: line, column: column)
 }
 
 /// Returns what a met requirement gives, and otherwise ends the test.

@@ -6,7 +6,8 @@
 /// ```
 ///
 /// It composes like every matcher; for a single assertion, `assertThrows` is shorter. The closure
-/// is called once.
+/// is called once for a whole judgement: the second half of `throwsError() && not(throwsError())`
+/// judges how the call of the first ended.
 ///
 /// - Returns: A matcher for closures without parameters.
 public func throwsError<Value>() -> Matcher<() throws -> Value> {
@@ -75,9 +76,27 @@ private func throwing<Value>(
   _ mismatch: @escaping (ThrowingOutcome<Value>, inout Parts) -> Mismatch?
 ) -> Matcher<() throws -> Value> {
   Matcher(describedBy: expected) { body, parts in
-    mismatch(ThrowingOutcome(of: body), &parts).map { .mismatch($0) }
+    let outcome = parts.outcome(of: body)
+    if outcome.isUncalledFunction { return .undecided(wasNotCalled) }
+    return mismatch(outcome, &parts).map { .mismatch($0) }
       ?? .match(because: { _ in "did throw" })
   }
+}
+
+private var wasNotCalled: Rendering { { _ in "is a function that was not called" } }
+
+/// How a closure ended, kept for the matchers that judge it later.
+private final class KeptOutcome<Value> {
+  let outcome: ThrowingOutcome<Value>
+
+  init(_ outcome: ThrowingOutcome<Value>) { self.outcome = outcome }
+}
+
+extension Parts {
+  /// How the judged closure ends, if it is called, or how it ended.
+  fileprivate mutating func outcome<Value>(
+    of body: () throws -> Value
+  ) -> ThrowingOutcome<Value> { kept { KeptOutcome(ThrowingOutcome(of: body)) }.outcome }
 }
 
 extension ThrowingOutcome {
@@ -105,15 +124,27 @@ extension ThrowingOutcome {
     return Explanation(.reason(expected: { _ in "to throw" }, but: Self.describeReturn(of: value)))
   }
 
+  /// Whether a function was returned, such as one that the test forgot to call.
+  fileprivate var isUncalledFunction: Bool {
+    if case .returned(let value) = self { isFunction(value) } else { false }
+  }
+
   /// What is wrong if no error was expected; nil if nothing is wrong.
   package func explainReturn() -> Explanation? {
-    guard case .threw(let error) = self else { return nil }
-    return Explanation(
-      .reason(expected: { _ in "not to throw" }) { "threw \(describing(error: error)($0))" })
+    let expected: Rendering = { _ in "not to throw" }
+    switch self {
+    case .returned(let value):
+      return isFunction(value)
+        ? Explanation(.reason(expected: expected, but: wasNotCalled)) : nil
+    case .threw(let error):
+      return Explanation(
+        .reason(expected: expected) { "threw \(describing(error: error)($0))" })
+    }
   }
 
   private static func describeReturn(of value: Value) -> Rendering {
-    { limits in value is Void ? "did not throw" : "returned \(describing(value)(limits))" }
+    if isFunction(value) { return wasNotCalled }
+    return { limits in value is Void ? "did not throw" : "returned \(describing(value)(limits))" }
   }
 }
 
@@ -233,8 +264,22 @@ public func fails<Success, Failure: Error>() -> Matcher<Result<Success, Failure>
 
 /// Matches a failure whose error equals another.
 ///
+/// ```swift
+/// assertThat(loan, fails(.alreadyLent))
+/// // loan: expected failure with LendingError.alreadyLent, but succeeded with "Emma"
+/// ```
+///
 /// - Parameter error: The error that it must equal.
 /// - Returns: A matcher for results.
+public func fails<Success, Failure: Error & Equatable>(_ error: Failure) -> Matcher<
+  Result<Success, Failure>
+> { failure(of: Failure.self, and: equalTo(error)) }
+
+/// Matches a failure whose error equals another of a type that only its dynamic type is.
+///
+/// - Parameter error: The error that it must equal.
+/// - Returns: A matcher for results.
+@_disfavoredOverload  // An error of the result's own type fits both forms.
 public func fails<Success, Failure: Error, Expected: Error & Equatable>(_ error: Expected)
   -> Matcher<Result<Success, Failure>>
 { failure(of: Expected.self, and: equalTo(error)) }

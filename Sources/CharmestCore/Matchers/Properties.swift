@@ -10,14 +10,16 @@
 /// - Parameters:
 ///   - keyPath: The property, or a path through several.
 ///   - matcher: What is expected of the property's value.
-///   - file: Defaults to the call site, like the next two. The name of a computed property is read
-///     there, because it has none at run time.
+///   - fileID: Defaults to the call site, like the next three.
+///   - file: The path of the file. The name of a computed property is read there, because it has
+///     none at run time.
 ///   - line: The line of the call.
 ///   - column: The column of the call.
 /// - Returns: A matcher for the value that has the property.
-@inlinable @_disfavoredOverload public func hasProperty<Root, Value>(
-  _ keyPath: KeyPath<Root, Value>, _ matcher: Matcher<Value>, file: StaticString = #filePath,
-  line: UInt = #line, column: UInt = #column
+@inlinable @_disfavoredOverload  // With one parameter more, it yields to the form for optionals.
+public func hasProperty<Root, Value>(
+  _ keyPath: KeyPath<Root, Value>, _ matcher: Matcher<Value>, fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Matcher<Root> {
   property(
     of: { $0[keyPath: keyPath] }, keyPath,
@@ -52,16 +54,20 @@
 ///
 /// - Parameters:
 ///   - keyPath: The optional property, or a path with optional chaining.
-///   - matcher: What is expected of the wrapped value.
+///   - matcher: What is expected of the wrapped value; with `nil`, there must be none.
 ///   - file: Defaults to the call site, like the next two.
 ///   - line: The line of the call.
 ///   - column: The column of the call.
 /// - Returns: A matcher for the value that has the property.
-@inlinable @_disfavoredOverload public func hasProperty<Root, Value>(
-  _ keyPath: KeyPath<Root, Value?>, _ matcher: Matcher<Value>, file: StaticString = #filePath,
+@inlinable @_disfavoredOverload  // `Matcher?`, so that the exact form wins where it fits.
+public func hasProperty<Root, Value>(
+  _ keyPath: KeyPath<Root, Value?>, _ matcher: Matcher<Value>?, file: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) -> Matcher<Root> {
-  hasProperty(keyPath, presentAnd(matcher), file: file, line: line, column: column)
+  let matcher = matcher.map { presentAnd($0) } ?? nilValue()
+  return property(
+    of: { $0[keyPath: keyPath] },
+    at: { Path.property(keyPath, of: "hasProperty", in: file, line, column) }, matcher)
 }
 
 /// Matches a value if a matcher matches something that a closure extracts from it.

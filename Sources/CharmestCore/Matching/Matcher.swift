@@ -259,6 +259,7 @@ extension Matcher {
   /// - Parameters:
   ///   - description: What is expected, as a noun phrase: it follows the word "expected".
   ///   - accepts: Whether a value is as expected. Called once for each evaluation.
+  @_disfavoredOverload  // A closure that only throws fits both forms.
   public init(_ description: String, _ accepts: @escaping (Value) throws -> Bool) {
     self.init(description) { try accepts($0) ? .match : .mismatch(nil) }
   }

@@ -216,6 +216,11 @@
     }
   }
 
+  /// What the first matcher made of the judged value, such as how a closure ended.
+  mutating func kept<Kept: AnyObject>(_ make: () -> Kept) -> Kept {
+    readings.kept(at: circumstances.place, make)
+  }
+
   private var wasRead: Finding {
     .undecided(expecting: { _ in "" }) { _ in "it can be read only once, and was read before" }
   }

@@ -18,6 +18,8 @@ internal import Foundation
   fileprivate struct State {
     var byPlace: [Key: AnyReading] = [:]
     var byIdentity: [Int: AnyReading] = [:]
+    /// What was made of other values, such as how closures ended.
+    var kept: [Key: AnyObject] = [:]
     /// The objects that hold the state of the sequences.
     var objects: Set<UInt> = []
     /// Readings that are not in `byIdentity` yet: most judgements read one sequence only, and to
@@ -55,6 +57,15 @@ internal import Foundation
       self.claim(source, reading, at: place) === reading
     }
     return claim(source)
+  }
+
+  /// What the first matcher made of a value that can be used only once, such as how a closure ended.
+  func kept<Kept: AnyObject>(at place: Place, _ make: () -> Kept) -> Kept {
+    let key = Key(place: place.number, type: ObjectIdentifier(Kept.self))
+    if place.isCertain, let known = state.withLock({ $0.kept[key] }) as? Kept { return known }
+    let new = make()
+    state.withLock { $0.kept[key] = new }
+    return new
   }
 
   /// Lets the values be looked at once more, some time later.

@@ -90,13 +90,42 @@ func areEqual(_ expected: Any, _ actual: Any) -> Bool? {
   return isEqual(actual, expected) ?? false
 }
 
+/// Whether a value is a function, also inside optionals and existentials; so is a `nil` in place of
+/// one.
+func isFunction<Value>(_ value: Value) -> Bool {
+  switch MetadataKind(of: Value.self) {
+  case .function: true
+  case .optional, .existential: isFunctionType(dynamicType(of: value))
+  case nil: false
+  }
+}
+
+private func isFunctionType(_ type: Any.Type) -> Bool {
+  if let optional = type as? any Wrapping.Type { return isFunctionType(optional.wrappedType) }
+  return MetadataKind(of: type) == .function
+}
+
+/// The kinds of types that may hold functions, by their numbers in the ABI.
+///
+/// Functions conform to no protocol, and the name of a type would have to be made and parsed.
+private enum MetadataKind: Int {
+  case optional = 0x202
+  case function = 0x302
+  case existential = 0x303
+
+  init?(of type: Any.Type) {
+    self.init(rawValue: unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee)
+  }
+}
+
 private protocol Wrapping {
-  static var wrappedType: Any.Type { get }
   var wrapped: Any? { get }
+  static var wrappedType: Any.Type { get }
 }
 
 extension Optional: Wrapping {
   fileprivate static var wrappedType: Any.Type { Wrapped.self }
+
   fileprivate var wrapped: Any? {
     switch self {
     case .none: nil

@@ -131,37 +131,3 @@ struct AnotherError: Error {}
       ])
   }
 }
-
-@Suite("assertNotThrows") struct AssertNotThrowsTests {
-  private func fail(_ error: ReadError) throws -> Int { throw error }
-
-  @Test("gives the value back")
-  func passing() async {
-    #expect(assertNotThrows(3) == 3)
-    #expect(assertNotThrows { 3 } == 3)
-    let value = await assertNotThrows {
-      await Task.yield()
-      return 3
-    }
-    #expect(value == 3)
-  }
-
-  @Test("names the error")
-  func failing() async {
-    let failures = await collectFailures {
-      #expect(assertNotThrows(try fail(.empty), "parse") == nil)
-      assertNotThrows { try fail(.eof(line: 1)) }
-      await assertNotThrows {
-        await Task.yield()
-        return try fail(.empty)
-      }
-    }
-    #expect(
-      failures.map(\.description) == [
-        "parse: expected not to throw, but threw ReadError.empty",
-        "expected not to throw, but threw ReadError.eof(line: 1)",
-        "expected not to throw, but threw ReadError.empty",
-      ]
-    )
-  }
-}

@@ -66,6 +66,65 @@ import Testing
     )
   }
 
+  @Test("unwraps an optional, as present() does")
+  func optionals() throws {
+    let prices: [String: Int?] = ["miso": 9, "shio": nil]
+    let price: Int? = try requireThat(prices["miso"])
+    #expect(price == 9)
+    let texts =
+      collectFailures { try requireThat(prices["udon"]) }
+      + collectFailures { try requireThat(prices["udon"], "the price of udon") }
+      + collectFailures { try requireThat(try requireThat(prices["shio"]), "the price of shio") }
+    #expect(
+      texts.map(\.description) == [
+        #"prices["udon"]: expected a value, but was nil"#,
+        "the price of udon: expected a value, but was nil",
+        "the price of shio: expected a value, but was nil",
+      ]
+    )
+  }
+
+  @Test("takes a text behind an optional text as the expected one, never as a label")
+  func optionalTexts() throws {
+    struct Name: ExpressibleByStringLiteral, Equatable {
+      var text: String
+
+      init(stringLiteral text: String) { self.text = text }
+    }
+    let text: String? = "Ann"
+    let part: Substring? = "Ann"
+    let name: Name? = "Ann"
+    let bob = "Bob"
+    #expect(try requireThat(text, "Ann") == "Ann")
+    #expect(try requireThat(name, "Ann") == "Ann")
+    let failures =
+      collectFailures { try requireThat(text, "Bob") }
+      + collectFailures { try requireThat(text, bob) }
+      + collectFailures { try requireThat(part, "Bob") }
+      + collectFailures { try requireThat(name, "Bob") }
+    #expect(failures.count == 4)
+  }
+
+  @Test("takes an optional Bool for a condition")
+  func optionalConditions() throws {
+    let isOpen: Bool? = true
+    let isClosed: Bool? = false
+    let isUnknown: Bool? = nil
+    try requireThat(isOpen)
+    #expect(try requireThat(isClosed, present()) == false)
+    let texts =
+      collectFailures { try requireThat(isClosed) }
+      + collectFailures { try requireThat(isUnknown) }
+      + collectFailures { try requireThat(isUnknown, "known") }
+    #expect(
+      texts.map(\.description) == [
+        "isClosed: expected true, but was false",
+        "isUnknown: expected true, but was nil",
+        "known: expected true, but was nil",
+      ]
+    )
+  }
+
   private enum Closed: Error { case forLunch }
 
   private func open(_ isOpen: Bool) async throws -> Int {

@@ -58,4 +58,61 @@ import Testing
     assertMismatch(.some(nil) as Int??, nilValue(), text: "expected nil, but was .some(nil)")
     assertMismatch(nil as Int??, presentAnd(nilValue()), text: "expected .some(nil), but was nil")
   }
+
+  @Test("are judged whole by a matcher that fits the whole, and else by the value in them")
+  func exactLevel() {
+    let prices: [String: Int?] = ["shio": nil, "miso": 9]
+    let none: Int? = nil
+    let failures = collectFailures {
+      assertThat(prices["udon"], nilValue())
+      assertThat(prices["udon"], nil)
+      assertThat(prices["udon"], not(present()))
+      assertThat(prices["shio"], present())
+      assertThat(prices["shio"], presentAnd(nilValue()))
+      assertThat(prices["miso"], 9)
+      assertThat(prices["udon"], nilValue(), message: "udon")
+      assertThat(none, anything())
+      assertThat(none, nil)
+      // Not one of them:
+      assertThat(prices["udon"], present(), "udon")
+      assertThat(prices["shio"], nilValue(), "shio")
+      assertThat(prices["shio"], nilValue(), message: "shio")
+      assertThat(none, not(4), "none")
+      assertThat(none, not(equalTo(4)), "none")
+      assertThat(none, noneOf(4, 5), "none")
+      assertThat(none, not(greaterThan(4)), "none")
+    }
+    #expect(
+      failures.map(\.description) == [
+        "udon: expected a value, but was nil",
+        "shio: expected nil, but was .some(nil)",
+        "shio: expected nil, but was .some(nil)",
+        "none: expected not 4, but was nil",
+        "none: expected not 4, but was nil",
+        "none: expected none of 4, 5, but was nil",
+        "none: expected a value not greater than 4, but was nil",
+      ]
+    )
+  }
+
+  @Test("are awaited at their own level")
+  func exactAwaited() async throws {
+    let absent: Int?? = nil
+    let empty: Int?? = .some(nil)
+    await assertEventually(nilValue()) { absent }
+    await assertEventually(present()) { empty }
+    await assertAlways(presentAnd(nilValue()), for: .zero) { empty }
+    let inner: Int? = try await requireEventually(present()) { empty }
+    #expect(inner == nil)
+  }
+
+  @Test("are verified at their own level")
+  func exactArguments() {
+    let empty: Int?? = .some(nil)
+    let calls = MockMethod("price(_:)", taking: Int??.self)
+    calls.invoke(empty)
+    verify(calls, calledWith: present())
+    verify(calls, .never, calledWith: nilValue())
+    assertThat(calls, wasCalled(with: presentAnd(nilValue())))
+  }
 }

@@ -48,4 +48,48 @@ import Testing
       ]
     )
   }
+
+  @Test("calls the closure once for a whole judgement")
+  func once() {
+    var calls = 0
+    let body = {
+      calls += 1
+      if calls == 1 { throw ReadError.empty }
+    }
+    let failures = collectFailures {
+      assertThat(body, throwsError(ReadError.empty) && not(throwsError()), "body")
+    }
+    #expect(calls == 1)
+    #expect(
+      failures.map(\.description) == [
+        "body: expected not to throw, but did throw (1 of 2 conditions failed)"
+      ]
+    )
+    let matchers: [Matcher<() throws -> Void>] = [
+      allOf(throwsError(), throwsError()), anyOf(not(throwsError()), not(throwsError())),
+      noneOf(not(throwsError()), not(throwsError())),
+      when(throwsError(), then: throwsError(ReadError.empty)),
+    ]
+    for matcher in matchers {
+      calls = 0
+      _ = matcher.matches(body)
+      assertThat(calls, 1, matcher.description)
+    }
+  }
+
+  @Test("cannot judge a closure that returns a function which nobody called")
+  func uncalledFunction() {
+    let text = "(isn't called)"
+    let failures = collectFailures {
+      assertThat({ { try parse("") } }, throwsError(), text)
+      assertThat({ { try parse("") } }, not(throwsError()), text)
+    }
+    #expect(
+      failures.map(\.description) == [
+        "\(text): expected to throw, but is a function that was not called",
+        "\(text): expected not to throw, but it cannot be judged: "
+          + "is a function that was not called",
+      ]
+    )
+  }
 }

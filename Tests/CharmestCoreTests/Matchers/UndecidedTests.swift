@@ -173,7 +173,7 @@ import Testing
       Row("hasProperty(_ keyPath: KeyPath<Root, Value>, _ matcher: Matcher<Value>)", Guest()) {
         [hasProperty(\.name, $0.matcher())]
       },
-      Row("hasProperty(_ keyPath: KeyPath<Root, Value?>, _ matcher: Matcher<Value>)", Guest()) {
+      Row("hasProperty(_ keyPath: KeyPath<Root, Value?>, _ matcher: Matcher<Value>?)", Guest()) {
         [hasProperty(\.nickname, $0.matcher(for: String.self))]
       },
       Row("hasDescription(_ matcher: Matcher<String>)", 1) { [hasDescription($0.matcher())] },
@@ -465,7 +465,7 @@ import Testing
     }
     guard let close, text[close...].contains("-> Matcher"), text[open..<close].contains("Matcher")
     else { return nil }
-    let parameters = text[open..<close].replacing(/, file: StaticString.*/, with: "")
+    let parameters = text[open..<close].replacing(/, file(ID)?: StaticString.*/, with: "")
     let name = text[..<open].prefix { $0 != "<" && $0 != " " }
     return name + parameters + ")"
   }

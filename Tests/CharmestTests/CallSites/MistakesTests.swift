@@ -24,6 +24,14 @@
         "assertThat(1, greaterThan)",
         "cannot convert value of type '@Sendable (Value) -> Matcher<Value>' to expected argument type 'Matcher<Int>'"
       ),
+      // An error whose type nothing names.
+      ("assertThrows(try fry(), .noOil)", "generic parameter 'Failure' could not be inferred"),
+      ("assertThrows(.noOil) { try fry() }", "generic parameter 'Failure' could not be inferred"),
+      // A value that is never nil.
+      (
+        #"try requireThat(4, "4")"#,
+        "'requireThat(_:_:fileID:file:line:column:)' is deprecated: the value is never nil: name what is expected of it [#DeprecatedDeclaration]"
+      ),
       // A value or a matcher of another type.
       ("assertThat(1, text)", "no exact matches in call to global function 'assertThat'"),
       (
@@ -378,6 +386,8 @@
       struct Boom: Error, Equatable {}
       func f(_ value: Double) {}
       func f(_ matcher: Matcher<Double>) {}
+      enum FryError: Error, Equatable { case noOil }
+      func fry() throws(FryError) -> Int { throw .noOil }
       func boil() throws -> Int { 1 }
       func load() async throws -> Int { 1 }
       final class MockBell: Mock {

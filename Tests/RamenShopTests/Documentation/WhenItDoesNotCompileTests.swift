@@ -5,6 +5,9 @@ import Testing
 private struct Bowl { var soup = RamenSoup.miso }
 private struct Spilt: Error {}
 
+private enum BoilError: Error, Equatable { case noWater }
+
+private func boil() throws(BoilError) -> Int { throw .noWater }
 private func load() async throws -> Int { 2 }
 private func fail() async throws { throw Spilt() }
 
@@ -32,6 +35,7 @@ private func fail() async throws { throw Spilt() }
     assertThat(soup, anyOf(equalTo(.miso), isCase("shio")))
     assertThat([soup, .shio], containsExactly(equalTo(.miso), isCase("shio")))
     assertThat(weight, closeTo(0.25, 0.1))
+    assertThrows(try boil(), BoilError.noWater)
   }
 
   @Test func mocks() {
@@ -51,6 +55,7 @@ private func fail() async throws { throw Spilt() }
 
   @Test func tryAndAwait() async throws {
     assertThat(try await load(), 2)
+    try requireThat(receipt, "1")
     await assertThrows { try await fail() }
     await assertEventually(equalTo(2)) { bowls }
     cook.greet("Jon")

@@ -105,9 +105,9 @@ import Testing
   func sideEffects() {
     let captor = ArgumentCaptor<Int>()
     let expected = ExpectedArguments(capture(into: captor), equalTo("a"))
-    #expect(!expected.match(RetainedCall((1, "b"))))
-    #expect(expected.match(RetainedCall((2, "a"))))
-    #expect(expected.wouldMatch(RetainedCall((3, "a"))))
+    #expect(!expected.match(RetainedCall((1, "b")), Readings()))
+    #expect(expected.match(RetainedCall((2, "a")), Readings()))
+    #expect(expected.wouldMatch(RetainedCall((3, "a")), Readings()))
     #expect(captor.values == [2])
   }
 
@@ -117,6 +117,6 @@ import Testing
       ExpectedArguments(greaterThan(1), equalTo("a")).text(.detail)
         == #"a value greater than 1, "a""#)
     #expect(ExpectedArguments().text(.detail) == "")
-    #expect(ExpectedArguments().match(RetainedCall(())))
+    #expect(ExpectedArguments().match(RetainedCall(()), Readings()))
   }
 }

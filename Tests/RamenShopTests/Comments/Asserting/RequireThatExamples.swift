@@ -10,6 +10,10 @@ private struct Reservation {
   let name = "Jon"
 }
 
+private struct SeatedOrder {
+  let table: Int? = nil
+}
+
 private struct API: Sendable {
   func order(_ text: String) async throws -> Int { text.count }
   func user(_ id: Int) async -> String? { nil }
@@ -38,6 +42,23 @@ private struct API: Sendable {
     example {
       let name = try requireThat(order.guestName, hasPrefix("Jon"))
       assertThat(name, "Jonathan")
+    }
+  }
+
+  @Test func unwrapped() {
+    let order = SeatedOrder()
+    example {
+      let table = try requireThat(order.table)
+      // order.table: expected a value, but was nil
+      assertThat(table, -1)
+    }
+  }
+
+  @Test func optionalConditions() {
+    let kitchen: RamenKitchen? = nil
+    example {
+      try requireThat(kitchen?.isOpen)
+      // kitchen?.isOpen: expected true, but was nil
     }
   }
 

@@ -2,6 +2,8 @@ import Charmest
 import RamenShop
 import Testing
 
+private enum LendingError: Error, Equatable { case alreadyLent }
+
 @Suite("The examples in Errors.swift") struct ErrorsExamples {
   @Test func anyError() {
     func parse(_ text: String) throws -> Int { 5 }
@@ -67,6 +69,14 @@ import Testing
     example {
       assertThat(result, fails(hasProperty(\OutOfStock.soup, .miso)))
       // result error.soup: expected .miso, but was .shio
+    }
+  }
+
+  @Test func equalFailure() {
+    let loan = Result<String, LendingError>.success("Emma")
+    example {
+      assertThat(loan, fails(.alreadyLent))
+      // loan: expected failure with LendingError.alreadyLent, but succeeded with "Emma"
     }
   }
 
