@@ -27,7 +27,8 @@
     decidedBy: .matchingParts
   ) { items, parts in
     var elements = Elements(readOnDemand: items, by: &parts)
-    _ = elements.reach(0)
+    // One element is always in order.
+    _ = elements.reach(0) && elements.reach(1)
     if matchers.count > 1, let undecided = elements.undecidedOrder { return undecided }
     var found = 0
     var lastFound: Int?

@@ -58,7 +58,7 @@ private struct OptionalLevels {
     expect(truth) { assertThat(Box(v), having("it", { $0.it }, present()), "it") }
     expect(truth) { assertThat(["k": v], hasEntry("k", present()), "it") }
     expect(truth) { assertThat([v], everyItem(present()), "it") }
-    expect(truth) { assertThat([v], contains(present()), "it") }
+    expect(truth) { assertThat([v], containsExactly(present()), "it") }
     truth = v != nil
     expect(truth) { assertThat(v, not(nilValue()), "it") }
     expect(truth && v != nil) { try requireThat(v, not(nilValue()), "it") }
@@ -82,7 +82,7 @@ private struct OptionalLevels {
     expect(truth) { assertThat(Box(v), having("it", { $0.it }, not(present())), "it") }
     expect(truth) { assertThat(["k": v], hasEntry("k", not(present())), "it") }
     expect(truth) { assertThat([v], everyItem(not(present())), "it") }
-    expect(truth) { assertThat([v], contains(not(present())), "it") }
+    expect(truth) { assertThat([v], containsExactly(not(present())), "it") }
     truth = v == nil
     expect(truth) { assertThat(v, equalTo(nil), "it") }
     expect(truth && v != nil) { try requireThat(v, equalTo(nil), "it") }
@@ -149,7 +149,7 @@ private struct OptionalLevels {
     expect(truth) { assertThat(Box(v), having("it", { $0.it }, nil), "it") }
     expect(truth) { assertThat(["k": v], hasEntry("k", nil), "it") }
     expect(truth) { assertThat([v], everyItem(nil), "it") }
-    expect(truth) { assertThat([v], contains(nil), "it") }
+    expect(truth) { assertThat([v], containsExactly(nil), "it") }
     truth = v == 2
     expect(truth) { assertThat(v, 2, "it") }
     expect(truth && v != nil) { try requireThat(v, 2, "it") }
@@ -157,7 +157,7 @@ private struct OptionalLevels {
     expect(truth) { assertThat(Box(v), having("it", { $0.it }, 2), "it") }
     expect(truth) { assertThat(["k": v], hasEntry("k", 2), "it") }
     expect(truth) { assertThat([v], everyItem(2), "it") }
-    expect(truth) { assertThat([v], contains(2), "it") }
+    expect(truth) { assertThat([v], containsExactly(2), "it") }
     truth = v == 2
     expect(truth) { assertThat(v, equalTo(2), "it") }
     expect(truth && v != nil) { try requireThat(v, equalTo(2), "it") }
@@ -192,7 +192,7 @@ private struct OptionalLevels {
     expect(truth) { assertThat(Box(v), having("it", { $0.it }, present()), "it") }
     expect(truth) { assertThat(["k": v], hasEntry("k", present()), "it") }
     expect(truth) { assertThat([v], everyItem(present()), "it") }
-    expect(truth) { assertThat([v], contains(present()), "it") }
+    expect(truth) { assertThat([v], containsExactly(present()), "it") }
     truth = v != nil
     expect(truth) { assertThat(v, not(nilValue()), "it") }
     expect(truth && v != nil) { try requireThat(v, not(nilValue()), "it") }
@@ -216,7 +216,7 @@ private struct OptionalLevels {
     expect(truth) { assertThat(Box(v), having("it", { $0.it }, not(present())), "it") }
     expect(truth) { assertThat(["k": v], hasEntry("k", not(present())), "it") }
     expect(truth) { assertThat([v], everyItem(not(present())), "it") }
-    expect(truth) { assertThat([v], contains(not(present())), "it") }
+    expect(truth) { assertThat([v], containsExactly(not(present())), "it") }
     truth = v == nil
     expect(truth) { assertThat(v, equalTo(nil), "it") }
     expect(truth && v != nil) { try requireThat(v, equalTo(nil), "it") }
@@ -307,7 +307,7 @@ private struct OptionalLevels {
     expect(truth) { assertThat(Box(v), having("it", { $0.it }, nil), "it") }
     expect(truth) { assertThat(["k": v], hasEntry("k", nil), "it") }
     expect(truth) { assertThat([v], everyItem(nil), "it") }
-    expect(truth) { assertThat([v], contains(nil), "it") }
+    expect(truth) { assertThat([v], containsExactly(nil), "it") }
     truth = v == 2
     expect(truth) { assertThat(v, 2, "it") }
     expect(truth && v != nil) { try requireThat(v, 2, "it") }
@@ -315,7 +315,7 @@ private struct OptionalLevels {
     expect(truth) { assertThat(Box(v), having("it", { $0.it }, 2), "it") }
     expect(truth) { assertThat(["k": v], hasEntry("k", 2), "it") }
     expect(truth) { assertThat([v], everyItem(2), "it") }
-    expect(truth) { assertThat([v], contains(2), "it") }
+    expect(truth) { assertThat([v], containsExactly(2), "it") }
     truth = v == 2
     expect(truth) { assertThat(v, equalTo(2), "it") }
     expect(truth && v != nil) { try requireThat(v, equalTo(2), "it") }
@@ -350,7 +350,7 @@ private struct OptionalLevels {
     expect(truth) { assertThat(Box(v), having("it", { $0.it }, present()), "it") }
     expect(truth) { assertThat(["k": v], hasEntry("k", present()), "it") }
     expect(truth) { assertThat([v], everyItem(present()), "it") }
-    expect(truth) { assertThat([v], contains(present()), "it") }
+    expect(truth) { assertThat([v], containsExactly(present()), "it") }
     truth = v != nil
     expect(truth) { assertThat(v, not(nilValue()), "it") }
     expect(truth && v != nil) { try requireThat(v, not(nilValue()), "it") }
@@ -374,7 +374,7 @@ private struct OptionalLevels {
     expect(truth) { assertThat(Box(v), having("it", { $0.it }, not(present())), "it") }
     expect(truth) { assertThat(["k": v], hasEntry("k", not(present())), "it") }
     expect(truth) { assertThat([v], everyItem(not(present())), "it") }
-    expect(truth) { assertThat([v], contains(not(present())), "it") }
+    expect(truth) { assertThat([v], containsExactly(not(present())), "it") }
     truth = v == nil
     expect(truth) { assertThat(v, equalTo(nil), "it") }
     expect(truth && v != nil) { try requireThat(v, equalTo(nil), "it") }
@@ -477,7 +477,7 @@ private struct OptionalLevels {
     expect(truth) { assertThat(Box(v), having("it", { $0.it }, nil), "it") }
     expect(truth) { assertThat(["k": v], hasEntry("k", nil), "it") }
     expect(truth) { assertThat([v], everyItem(nil), "it") }
-    expect(truth) { assertThat([v], contains(nil), "it") }
+    expect(truth) { assertThat([v], containsExactly(nil), "it") }
     truth = v == 2
     expect(truth) { assertThat(v, 2, "it") }
     expect(truth && v != nil) { try requireThat(v, 2, "it") }
@@ -485,7 +485,7 @@ private struct OptionalLevels {
     expect(truth) { assertThat(Box(v), having("it", { $0.it }, 2), "it") }
     expect(truth) { assertThat(["k": v], hasEntry("k", 2), "it") }
     expect(truth) { assertThat([v], everyItem(2), "it") }
-    expect(truth) { assertThat([v], contains(2), "it") }
+    expect(truth) { assertThat([v], containsExactly(2), "it") }
     truth = v == 2
     expect(truth) { assertThat(v, equalTo(2), "it") }
     expect(truth && v != nil) { try requireThat(v, equalTo(2), "it") }
@@ -520,7 +520,7 @@ private struct OptionalLevels {
     expect(truth) { assertThat(Box(v), having("it", { $0.it }, present()), "it") }
     expect(truth) { assertThat(["k": v], hasEntry("k", present()), "it") }
     expect(truth) { assertThat([v], everyItem(present()), "it") }
-    expect(truth) { assertThat([v], contains(present()), "it") }
+    expect(truth) { assertThat([v], containsExactly(present()), "it") }
     truth = v != nil
     expect(truth) { assertThat(v, not(nilValue()), "it") }
     expect(truth && v != nil) { try requireThat(v, not(nilValue()), "it") }
@@ -544,7 +544,7 @@ private struct OptionalLevels {
     expect(truth) { assertThat(Box(v), having("it", { $0.it }, not(present())), "it") }
     expect(truth) { assertThat(["k": v], hasEntry("k", not(present())), "it") }
     expect(truth) { assertThat([v], everyItem(not(present())), "it") }
-    expect(truth) { assertThat([v], contains(not(present())), "it") }
+    expect(truth) { assertThat([v], containsExactly(not(present())), "it") }
     truth = v == nil
     expect(truth) { assertThat(v, equalTo(nil), "it") }
     expect(truth && v != nil) { try requireThat(v, equalTo(nil), "it") }
@@ -623,7 +623,7 @@ private struct OptionalLevels {
     expect(truth) { assertThat(Box(v), having("it", { $0.it }, present()), "it") }
     expect(truth) { assertThat(["k": v], hasEntry("k", present()), "it") }
     expect(truth) { assertThat([v], everyItem(present()), "it") }
-    expect(truth) { assertThat([v], contains(present()), "it") }
+    expect(truth) { assertThat([v], containsExactly(present()), "it") }
     truth = v != nil
     expect(truth) { assertThat(v, not(nilValue()), "it") }
     expect(truth && v != nil) { try requireThat(v, not(nilValue()), "it") }
@@ -647,7 +647,7 @@ private struct OptionalLevels {
     expect(truth) { assertThat(Box(v), having("it", { $0.it }, not(present())), "it") }
     expect(truth) { assertThat(["k": v], hasEntry("k", not(present())), "it") }
     expect(truth) { assertThat([v], everyItem(not(present())), "it") }
-    expect(truth) { assertThat([v], contains(not(present())), "it") }
+    expect(truth) { assertThat([v], containsExactly(not(present())), "it") }
     truth = v == nil
     expect(truth) { assertThat(v, equalTo(nil), "it") }
     expect(truth && v != nil) { try requireThat(v, equalTo(nil), "it") }
@@ -750,7 +750,7 @@ private struct OptionalLevels {
     expect(truth) { assertThat(Box(v), having("it", { $0.it }, present()), "it") }
     expect(truth) { assertThat(["k": v], hasEntry("k", present()), "it") }
     expect(truth) { assertThat([v], everyItem(present()), "it") }
-    expect(truth) { assertThat([v], contains(present()), "it") }
+    expect(truth) { assertThat([v], containsExactly(present()), "it") }
     truth = v != nil
     expect(truth) { assertThat(v, not(nilValue()), "it") }
     expect(truth && v != nil) { try requireThat(v, not(nilValue()), "it") }
@@ -774,7 +774,7 @@ private struct OptionalLevels {
     expect(truth) { assertThat(Box(v), having("it", { $0.it }, not(present())), "it") }
     expect(truth) { assertThat(["k": v], hasEntry("k", not(present())), "it") }
     expect(truth) { assertThat([v], everyItem(not(present())), "it") }
-    expect(truth) { assertThat([v], contains(not(present())), "it") }
+    expect(truth) { assertThat([v], containsExactly(not(present())), "it") }
     truth = v == nil
     expect(truth) { assertThat(v, equalTo(nil), "it") }
     expect(truth && v != nil) { try requireThat(v, equalTo(nil), "it") }
