@@ -170,7 +170,7 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
     }
   }
 
-  /// Stubs the gets from now on: each value for one get, the last value for all later gets.
+  /// Stubs the value for all gets from now on.
   ///
   /// The stub takes precedence over values that are set, until `gets.forgetStubs()`.
   ///
@@ -178,10 +178,18 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   /// user.nameProperty.returns("Ann")
   /// ```
   ///
+  /// - Parameter value: The value.
+  public func returns(_ value: Value) { gets.returns(value) }
+
+  /// Stubs the gets from now on: each value for one get, the last value for all later gets.
+  ///
   /// - Parameters:
   ///   - first: The value for the next get.
-  ///   - rest: The values for the gets after it.
-  public func returns(_ first: Value, _ rest: Value...) { gets.anyCalls.returns([first] + rest) }
+  ///   - second: The value for the get after it.
+  ///   - rest: The values for the gets after that.
+  public func returns(_ first: Value, _ second: Value, _ rest: Value...) {
+    gets.anyCalls.returns([first, second] + rest)
+  }
 
   /// Makes all gets from now on throw an error.
   ///
