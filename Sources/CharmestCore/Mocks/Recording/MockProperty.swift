@@ -45,10 +45,7 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   private init(_ name: String, initially value: Value?, _ function: String, _ place: SourceLocation)
   {
     gets = MockMethod("\(name) { get }", true, function, place)
-    // At a later place than `gets`: a method at the same place would belong to another mock.
-    let next = SourceLocation(
-      fileID: place.fileID, filePath: place.filePath, line: place.line, column: place.column + 1)
-    sets = MockMethod("\(name) { set }", true, function, next)
+    sets = MockMethod("\(name) { set }", true, function, place, besides: gets.neighbours)
     values = Locked(Values(initial: value, current: value))
   }
 

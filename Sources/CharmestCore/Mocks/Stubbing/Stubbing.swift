@@ -329,6 +329,6 @@ extension MockMethod {
       return passedOver
     }
     _ = passedOver
-    hint.close()
+    neighbours.close()
   }
 }

@@ -49,7 +49,7 @@ package struct Verification<each Argument> {
       cannotJudge: !forgotten.isEmpty,
       matched: matches, candidates: candidates, callCount: calls.count,
       arguments: { calls[$0].texts($1) },
-      unstubbedOutcome: { calls[$0].unstubbedOutcome }, otherCalls: method.otherCalls)
+      unstubbedOutcome: { calls[$0].unstubbedOutcome }, otherCalls: { method.otherCalls })
     self.failure = isAsExpected ? nil : failure
     undecided = failure.undecided.map { first in
       (forgotten.isEmpty ? [calls[first.index]] : forgotten, { failure.doubt(about: $0, $1) ?? "" })
