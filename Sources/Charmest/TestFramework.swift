@@ -28,7 +28,7 @@ extension TestFramework: TestFrameworkAdapterProvider {
   package static let linkedAdapter: TestFrameworkAdapter = (
     record: record, attachIfAsked: attachIfAsked,
     errorThatEndsTheTest: { errorThatEndsTheTest(after: $0, isKnown: $1) },
-    currentTestFunction: { currentTestFunction }
+    currentTest: { runningTest }
   )
 
   @Sendable private static func record(_ failure: PlainFailure) -> Bool {
@@ -58,9 +58,11 @@ extension TestFramework: TestFrameworkAdapterProvider {
     }
   }
 
-  private static var currentTestFunction: String? {
+  private static var runningTest: (function: String, fileID: String, line: Int)? {
     #if canImport(Testing)
-      return Test.current?.name
+      return Test.current.map {
+        ($0.name, $0.sourceLocation.fileID, $0.sourceLocation.line)
+      }
     #else
       return nil
     #endif

@@ -255,3 +255,18 @@ private final class MockProductService: Mock, ProductService {
     assertThat(cart.products, containsExactly("cup"))
   }
 }
+
+@Suite("Optional tuples") struct OptionalTuplesTests {
+  private let swapCalls = MockMethod("swap(_:)", taking: Int.self, returning: (Int, String)?.self)
+  private let pairProperty = MockProperty("pair", of: (Int, String)?.self)
+
+  @Test func asResults() {
+    swapCalls.returns((2, "b"))
+    assertThat(swapCalls.invoke(1)?.1, equalTo("b"))
+    swapCalls.when(7).returns((7, "g"), nil)
+    assertThat(swapCalls.invoke(7)?.1, equalTo("g"))
+    assertThat(swapCalls.invoke(7)?.1, nilValue())
+    pairProperty.returns((3, "c"))
+    assertThat(pairProperty.get()?.0, equalTo(3))
+  }
+}

@@ -22,18 +22,69 @@ extension CallSource {
   package static func declaredName(
     ofAny types: [String], in source: String, line: UInt, column: UInt
   ) -> String? {
+    guard let declaration = Declaration(in: source, line: line, column: column),
+      types.contains(declaration.type)
+    else { return nil }
+    return declaration.name
+  }
+
+  /// Whether each property is certainly declared in one body with the one before it, and both
+  /// belong to instances.
+  ///
+  /// - Parameters:
+  ///   - places: What `#line` and `#column` were in the values of the properties, in their order.
+  ///   - path: What `#filePath` was there.
+  /// - Returns: A value for each property; false for the first one.
+  static func joints(of places: [(line: UInt, column: UInt)], inFile path: String) -> [Bool] {
+    guard let source = source(ofFile: path) else { return places.map { _ in false } }
+    return joints(of: places, in: source)
+  }
+
+  package static func joints(
+    of places: [(line: UInt, column: UInt)], in source: String
+  ) -> [Bool] {
+    let declarations = places.map { Declaration(in: source, line: $0.line, column: $0.column) }
+    return declarations.indices.map { index in
+      guard index > 0, let earlier = declarations[index - 1], let later = declarations[index],
+        !earlier.isStatic, !later.isStatic, earlier.bracket <= later.bracket
+      else { return false }
+      if earlier.bracket == later.bracket { return true }
+      // Only a bracket that is appended closes the body around both.
+      var tokens = SourceTokens("\(source[earlier.bracket..<later.bracket])}")
+      return tokens.group(closedBy: "}") != nil && tokens.rest.isEmpty
+    }
+  }
+}
+
+/// The declaration of a property with a value, such as `let tax = Rate(0.19)`.
+private struct Declaration {
+  let name: String
+  /// The type of the value.
+  let type: String
+  let isStatic: Bool
+  /// The bracket behind the type.
+  let bracket: String.Index
+
+  /// - Parameters:
+  ///   - source: The text of a file.
+  ///   - line: What `#line` was in the value.
+  ///   - column: What `#column` was there, in bytes of UTF-8.
+  init?(in source: String, line: UInt, column: UInt) {
     let lines = source.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let index = Int(clamping: line) - 1
     guard lines.indices.contains(index), column > 0, !source.contains("#sourceLocation")
     else { return nil }
     // The declaration may begin on the line before.
     let before = index > 0 ? lines[index - 1] : "".utf8[...]
-    let text = "\(Substring(before))\n\(Substring(lines[index].prefix(Int(clamping: column) - 1)))"
+    let start = lines[index].prefix(Int(clamping: column) - 1)
+    let text = "\(Substring(before))\n\(Substring(start))"
     let declaration =
-      /\b(?:let|var)\s+`?(\w+)`?\s*(?::[^=\n]*)?=\s*(?:\w+\.)?(\w+)(?:<.*>)?(?:\.init)?\s*$/
-    guard let match = try? declaration.firstMatch(in: text)?.output,
-      types.contains(String(match.2))
-    else { return nil }
-    return String(match.1)
+      /((?:[\w@()]+\s+)*)\b(?:let|var)\s+`?(\w+)`?\s*(?::[^=\n]*)?=\s*(?:\w+\.)?(\w+)(?:<.*>)?(?:\.init)?\s*$/
+    guard let match = try? declaration.firstMatch(in: text)?.output else { return nil }
+    name = String(match.2)
+    type = String(match.3)
+    isStatic = match.1.split(whereSeparator: \.isWhitespace)
+      .contains { ["static", "class"].contains($0) }
+    bracket = start.endIndex
   }
 }

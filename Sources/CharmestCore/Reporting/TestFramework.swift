@@ -3,7 +3,12 @@ internal import Foundation
 /// The framework that runs the tests of this process, whichever it is.
 package enum TestFramework {
   /// The function of the current test, as `#function` names it, if it is known.
-  static var currentFunction: String? { adapter?.currentTestFunction() }
+  static var currentFunction: String? { adapter?.currentTest()?.function }
+
+  /// The current test and the place of its declaration: `trap() at AppTests/PotTests.swift:19`.
+  package static var currentTest: String? {
+    adapter?.currentTest().map { "\($0.function) at \($0.fileID):\($0.line)" }
+  }
 
   static func report(_ failure: inout ReportedFailure, longer text: () -> FailureText) {
     guard let adapter else {

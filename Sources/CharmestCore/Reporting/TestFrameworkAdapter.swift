@@ -16,12 +16,13 @@ package typealias PlainFailure = (
 /// - `attachIfAsked` attaches a longer text to the failure, if the test run keeps attachments.
 /// - `errorThatEndsTheTest` makes the error that ends a test without a second failure; its second
 ///   argument is what `record` returned.
-/// - `currentTestFunction` is the function of the current test, as `#function` names it, if known.
+/// - `currentTest` is the test that runs, if known: its function, as `#function` names it, and the
+///   file and the line at which it is declared.
 package typealias TestFrameworkAdapter = (
   record: @Sendable (PlainFailure) -> Bool,
   attachIfAsked: @Sendable (PlainFailure, () -> String) -> Void,
   errorThatEndsTheTest: @Sendable (PlainFailure, Bool) -> any Error,
-  currentTestFunction: @Sendable () -> String?
+  currentTest: @Sendable () -> (function: String, fileID: String, line: Int)?
 )
 
 /// What `TestFramework` conforms to where `Charmest` is linked.

@@ -140,10 +140,20 @@
     /// Whether SwiftPM's older build system made this program; the newer one has other folders.
     static let objectsAreHere = (try? objects(of: "Charmest").isEmpty == false) ?? false
 
+    private static func sources(of module: String) -> Set<Substring> {
+      let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      let folder = root.appendingPathComponent("Sources/\(module)").path
+      let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+      return Set(files.map { $0.split(separator: "/").last ?? "" })
+    }
+
     private static func objects(of module: String) throws -> [String] {
       let folder = products.appendingPathComponent("\(module).build")
       return try FileManager.default.contentsOfDirectory(atPath: folder.path)
-        .filter { $0.hasSuffix(".o") }.map { folder.appendingPathComponent($0).path }
+        // Those of sources that are gone stay in the folder.
+        .filter { $0.hasSuffix(".swift.o") && sources(of: module).contains($0.dropLast(2)) }
+        .map { folder.appendingPathComponent($0).path }
     }
 
     /// One archive for each module, made once.

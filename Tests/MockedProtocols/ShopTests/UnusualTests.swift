@@ -110,5 +110,9 @@ import Testing
     mock.both(&first, &second)
     assertThat(mock.swap(&first, &second), false)
     verify(mock.bothCalls, calledWith: 1, "a")
+    mock.bothCalls.returns((2, "b"))
+    mock.both(&first, &second)
+    assertThat(first, 2)
+    assertThat(second, "b")
   }
 }

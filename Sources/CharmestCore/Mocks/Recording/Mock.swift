@@ -20,7 +20,7 @@ public protocol Mock {}
 
 extension Mock {
   /// All calls of all methods of this mock, in the order in which they were made.
-  public var calls: [RecordedCall] { RecordedCall.chronological(members) }
+  public var calls: [RecordedCall] { RecordedCall.chronological(members(ignoring: [])) }
 
   /// All calls and how they ended, one on each line, for printing.
   ///
@@ -33,7 +33,9 @@ extension Mock {
 
   /// Forgets all calls and all stubs of this mock.
   ///
-  /// A mock in which no method is found is a failure.
+  /// A mock in which no method is found is a failure. If the mocked protocol has a `reset()` of its
+  /// own, `mock.reset()` is a call of that method; use
+  /// ``forgetAll(fileID:file:line:column:)`` there.
   ///
   /// - Parameters:
   ///   - fileID: Defaults to the call site, like the next three.
@@ -41,6 +43,20 @@ extension Mock {
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   public func reset(
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) { forgetAll(fileID: fileID, file: file, line: line, column: column) }
+
+  /// Forgets all calls and all stubs of this mock, also if the mocked protocol has a `reset()`.
+  ///
+  /// A mock in which no method is found is a failure.
+  ///
+  /// - Parameters:
+  ///   - fileID: Defaults to the call site, like the next three.
+  ///   - file: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func forgetAll(
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
@@ -83,10 +99,15 @@ extension Mock {
   }
 
   /// Does something with each method and property; a mock in which there is none is a failure.
-  func forEachMember(at location: SourceLocation, _ body: (any MockMember) -> Void) {
+  ///
+  /// - Returns: The members that were found.
+  @discardableResult func forEachMember(
+    at location: SourceLocation, _ body: (any MockMember) -> Void
+  ) -> MockMembers {
     let members = MockMembers(of: self)
     if members.areMissing { reportMissingMethods(of: self, at: location) }
     members.found.forEach(body)
+    return members
   }
 }
 
@@ -95,7 +116,7 @@ extension Mock {
 /// - Parameter mocks: The mocks.
 /// - Returns: The calls of all their methods.
 public func allCalls(of mocks: any Mock...) -> [RecordedCall] {
-  RecordedCall.chronological(mocks.flatMap(\.members))
+  RecordedCall.chronological(members(of: mocks).map(\.member))
 }
 
 /// All calls of several mocks and how they ended, one on each line, for printing.
@@ -111,7 +132,9 @@ public func allCalls(of mocks: any Mock...) -> [RecordedCall] {
 public func callLog(of mocks: any Mock...) -> String {
   let names = distinct(mocks.map { typeName(type(of: $0)) })
   var calls: [(mock: String, call: RecordedCall)] = []
-  for (name, mock) in zip(names, mocks) { calls += mock.calls.map { (name, $0) } }
+  for (mock, member) in members(of: mocks) {
+    calls += member.recordedCalls.map { (names[mock], $0) }
+  }
   calls.sort { $0.call.sequenceNumber < $1.call.sequenceNumber }
   return lines(of: calls.map { MethodName.call($0.call.logText(.detail), on: $0.mock) })
 }

@@ -1,15 +1,25 @@
 internal import Foundation
 
-/// The methods that seem to belong to one mock, for a hint at its other calls.
+/// The methods of one mock that were made together, for a hint at its other calls.
 ///
-/// This is a guess, and no verdict rests on it. The default values of stored properties are made
-/// one after the other on one thread; each has the type's name, and a later place in the file than
-/// the one before. So a method joins the instance of the method that its thread made last, if that
-/// method has the same type, is at an earlier place, and was neither called nor stubbed yet.
+/// The default values of stored properties are made one after the other on one thread; each has the
+/// type's name, and a later place in the file than the one before. So a method joins the instance
+/// of the method that its thread made last, if that method has the same type, is at an earlier
+/// place, and was neither called nor stubbed yet. Two types may have one name, and a static property
+/// may be made in between. So the methods count as those of one mock only if the source says that
+/// they are declared in one body.
 final class MockInstance: Sendable {
   private struct State {
-    var members: [WeakMember] = []
+    var members: [Member] = []
     var isClosed = false
+    /// For each member, whether it is declared in one body with the one before; empty if the source
+    /// was not read.
+    var joints: [Bool] = []
+  }
+
+  private struct Member: Sendable {
+    weak let method: (any MockMember)?
+    let place: SourceLocation
   }
 
   private let state = Locked(State())
@@ -30,21 +40,37 @@ final class MockInstance: Sendable {
     return instance
   }
 
-  func add(_ member: any MockMember) {
-    state.withLock { $0.members.append(WeakMember(member: member)) }
+  func add(_ method: any MockMember, at place: SourceLocation) {
+    state.withLock { $0.members.append(Member(method: method, place: place)) }
   }
 
   /// Lets no more methods join this instance.
   func close() { state.withLock { $0.isClosed = true } }
 
-  /// The calls of all other methods, in the order in which they were made.
-  func calls(besides member: any MockMember) -> [RecordedCall] {
-    let members = state.withLock { $0.members.compactMap(\.member) }
-    return RecordedCall.chronological(members.filter { $0 !== member })
+  /// The calls of the other methods of one mock, in the order in which they were made.
+  func calls(besides method: any MockMember) -> [RecordedCall] {
+    let members = state.withLock { $0.members }
+    // Most methods have no calls; the source is not read for them.
+    guard let place = members.firstIndex(where: { $0.method === method }),
+      members.contains(where: { $0.method !== method && $0.method?.recordedCalls.isEmpty == false })
+    else { return [] }
+    let joints = joints(of: members)
+    let start = joints[...place].lastIndex(of: false) ?? 0
+    let end = joints[(place + 1)...].firstIndex(of: false) ?? members.count
+    return RecordedCall.chronological(
+      members[start..<end].compactMap(\.method).filter { $0 !== method })
+  }
+
+  private func joints(of members: [Member]) -> [Bool] {
+    let known = state.withLock { $0.joints }
+    if known.count == members.count { return known }
+    let joints = CallSource.joints(
+      of: members.map { ($0.place.line, $0.place.column) },
+      inFile: members[0].place.filePath.description)
+    state.withLock { $0.joints = joints }
+    return joints
   }
 }
-
-private struct WeakMember: Sendable { weak var member: (any MockMember)? }
 
 /// The place where a thread last made a method.
 private struct Joining {

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Something in a mock that records calls, such as a ``MockMethod``.
 public protocol MockMember: AnyObject, Sendable {
   /// All recorded calls, in the order in which they were made.
@@ -21,25 +23,26 @@ extension MockMember where Self: FailureDescribable {
 /// A member that consists of several members, such as the gets and sets of a property.
 protocol MemberGroup: MockMember { var members: [any MockMember] { get } }
 
-/// Finds the members of a mock by reflection.
+/// The members of a mock, found by reflection on the mock that a test names.
 ///
-/// It looks into values of any kind, into objects that are not mocks, and into superclasses. It
-/// does not look into another mock inside this mock, because that mock's calls are its own. If a
-/// type has a custom mirror, only what that mirror shows can be seen.
+/// The search looks into values of any kind, into objects that are not mocks, and into superclasses.
+/// It does not look into another mock inside this mock, because that mock's calls are its own. If a
+/// type has a custom mirror, only what that mirror shows can be seen. Lazy properties and helpers
+/// are looked at when they are there. The search is never cut short, or a member could be
+/// overlooked; it only passes over types that hold no members, such as numbers and texts.
 ///
-/// Near values come first, and at most 10,000 values are looked into, so that a mock that refers to
-/// half of the app costs little.
+/// - Complexity: O(*n*) for *n* values that the mock holds.
 struct MockMembers {
-  private static let mostValues = 10_000
-  private static let mostElements = 1_000
-
   private(set) var found: [any MockMember] = []
-  /// Whether there is a lazy property, or an optional one, for a member that is not there yet.
-  private var awaitsMembers = false
-  /// Whether there is no member, not even one that is made later.
-  var areMissing: Bool { found.isEmpty && !awaitsMembers }
+  /// The names of the properties whose members are made later, such as lazy ones.
+  private(set) var unmade: [String] = []
+  /// Whether there is an empty place for a helper that may have members.
+  private var awaitsHelpers = false
+  /// Whether there is no member, and no place for one that is made later.
+  var areMissing: Bool { found.isEmpty && unmade.isEmpty && !awaitsHelpers }
   private var seen: Set<ObjectIdentifier> = []
   private var values: [Any] = []
+  private var types = MemberTypes()
 
   init(of mock: any Mock) {
     lookInto(mock)
@@ -59,24 +62,85 @@ struct MockMembers {
     }
     // Properties of superclasses are made first.
     for level in levels.reversed() {
-      for child in level.children.prefix(Self.mostElements) { visit(child.value) }
+      for child in level.children { visit(child) }
     }
   }
 
-  private mutating func visit(_ value: Any) {
-    if type(of: value) is AnyClass {
+  private mutating func visit(_ child: Mirror.Child) {
+    let (value, type) = (child.value, type(of: child.value))
+    guard types.mayHoldMembers(type) else { return }
+    if type is AnyClass {
       guard seen.insert(ObjectIdentifier(value as AnyObject)).inserted else { return }
       if let member = value as? any MockMember { return found.append(member) }
     }
-    if value is any OptionalMember { awaitsMembers = true }
-    guard values.count < Self.mostValues, !(value is any Mock) else { return }
-    values.append(value)
+    if isNil(value) { return noteMissing(child.label ?? "", type) }
+    if !(value is any Mock) { values.append(value) }
+  }
+
+  private mutating func noteMissing(_ name: String, _ type: Any.Type) {
+    let lazyPrefix = "$__lazy_storage_$_"
+    if name.hasPrefix(lazyPrefix) {
+      unmade.append(String(name.dropFirst(lazyPrefix.count)))
+    } else if type is any OptionalMember.Type {
+      unmade.append(name)
+    } else {
+      awaitsHelpers = true
+    }
   }
 }
 
-/// A place for a member, such as the storage of a lazy property.
+/// A place for a member.
 private protocol OptionalMember {}
 extension Optional: OptionalMember where Wrapped: MockMember {}
+
+/// Knows the types whose values hold no members, so that a mock may hold many of them.
+private struct MemberTypes {
+  private var known: [ObjectIdentifier: Bool] = [:]
+
+  mutating func mayHoldMembers(_ type: Any.Type) -> Bool {
+    if let known = known[ObjectIdentifier(type)] { return known }
+    let mayHoldMembers = Self.mayHoldMembers(type)
+    known[ObjectIdentifier(type)] = mayHoldMembers
+    return mayHoldMembers
+  }
+
+  private static func mayHoldMembers(_ type: Any.Type) -> Bool {
+    switch type {
+    case is AnyClass: true
+    case let type as any Container.Type: type.contents.contains(where: mayHoldMembers)
+    case is any StringProtocol.Type, is any AdditiveArithmetic.Type, is Bool.Type,
+      is Character.Type, is Data.Type, is Date.Type, is URL.Type, is UUID.Type:
+      false
+    default: !isFunction(type)
+    }
+  }
+
+  /// Whether the text of a type has an arrow outside of all brackets.
+  private static func isFunction(_ type: Any.Type) -> Bool {
+    var depth = 0
+    var previous = UInt8(ascii: " ")
+    for character in String(reflecting: type).utf8 {
+      switch character {
+      case UInt8(ascii: ">") where previous == UInt8(ascii: "-"): if depth == 0 { return true }
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">"): depth -= 1
+      default: break
+      }
+      previous = character
+    }
+    return false
+  }
+}
+
+/// A type whose values consist of values of other types.
+private protocol Container { static var contents: [Any.Type] { get } }
+
+extension Optional: Container { static var contents: [Any.Type] { [Wrapped.self] } }
+extension Array: Container { static var contents: [Any.Type] { [Element.self] } }
+extension ArraySlice: Container { static var contents: [Any.Type] { [Element.self] } }
+extension ContiguousArray: Container { static var contents: [Any.Type] { [Element.self] } }
+extension Set: Container { static var contents: [Any.Type] { [Element.self] } }
+extension Dictionary: Container { static var contents: [Any.Type] { [Key.self, Value.self] } }
 
 extension Mock {
   /// Whether this mock has no method, not even one that is made later.
@@ -87,8 +151,25 @@ extension Mock {
 
   /// The same, but members that consist of several members are replaced by them.
   func members(ignoring ignored: [any MockMember]) -> [any MockMember] {
-    func isKept(_ member: any MockMember) -> Bool { !ignored.contains { $0 === member } }
-    let parts = members.filter(isKept).flatMap { ($0 as? any MemberGroup)?.members ?? [$0] }
-    return parts.filter(isKept)
+    CharmestCore.members(of: [self], ignoring: ignored).map(\.member)
+  }
+}
+
+/// Everything in some mocks that records calls, each once: what mocks share belongs to the first.
+///
+/// - Parameters:
+///   - mocks: The mocks.
+///   - ignored: What is left out.
+/// - Returns: The members, and the indices of their mocks. Members that consist of several members
+///   are replaced by them.
+func members(of mocks: [any Mock], ignoring ignored: [any MockMember] = []) -> [(
+  mock: Int, member: any MockMember
+)] {
+  func parts(_ members: [any MockMember]) -> [any MockMember] {
+    members.flatMap { ($0 as? any MemberGroup)?.members ?? [$0] }
+  }
+  var taken = Set(parts(ignored).map(ObjectIdentifier.init))
+  return mocks.enumerated().flatMap { index, mock in
+    parts(mock.members).filter { taken.insert(ObjectIdentifier($0)).inserted }.map { (index, $0) }
   }
 }

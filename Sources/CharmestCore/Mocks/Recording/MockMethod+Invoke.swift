@@ -95,7 +95,7 @@ extension MockMethod {
     default result: () throws(Failure) -> Result?, hasAnswer: Bool = false
   ) throws(Failure) -> Result {
     let kept = kept(record)
-    let (stub, index, end) = log.add(kept, record, calledFrom: function, first: hint.close)
+    let (stub, index, end) = log.add(kept, record, calledFrom: function, first: neighbours.close)
     if let end = end as? Returned<Result> { return end.result }
     let start = ContinuousClock.now
     let call = MockCall<repeat each Argument>(record)
@@ -113,7 +113,7 @@ extension MockMethod {
     default result: () throws(Failure) -> Result?
   ) async throws(Failure) -> Result {
     let kept = kept(record)
-    let (stub, index, end) = log.add(kept, record, calledFrom: function, first: hint.close)
+    let (stub, index, end) = log.add(kept, record, calledFrom: function, first: neighbours.close)
     if let end = end as? Returned<Result> { return end.result }
     let start = ContinuousClock.now
     let call = MockCall<repeat each Argument>(record)

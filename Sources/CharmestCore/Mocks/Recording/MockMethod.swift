@@ -23,9 +23,13 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   private let function: String
   /// The name of the mock's type; empty if the method was not made as a default value.
   package let mockName: String
-  let hint: MockInstance
+  /// The methods that were made together with this one.
+  let neighbours: MockInstance
 
-  init(_ name: String?, _ retainsArguments: Bool, _ function: String, _ place: SourceLocation) {
+  init(
+    _ name: String?, _ retainsArguments: Bool, _ function: String, _ place: SourceLocation,
+    besides neighbours: MockInstance? = nil
+  ) {
     log = CallLog(
       retainsArguments: retainsArguments, unstubbed: Result.self == Void.self ? Returned(()) : nil)
     givenName = name
@@ -33,8 +37,8 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
     self.place = place
     // In an initialiser or another function, the name is not that of the type.
     mockName = function.contains("(") ? "" : function
-    hint = MockInstance.joined(by: mockName, at: place)
-    hint.add(self)
+    self.neighbours = neighbours ?? MockInstance.joined(by: mockName, at: place)
+    self.neighbours.add(self, at: place)
   }
 
   /// Creates the record of a method that returns a value and throws.
@@ -202,8 +206,8 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
       argumentCount: count)
   }
 
-  /// The calls of the methods that seem to belong to the same mock, for a hint.
-  package var otherCalls: [RecordedCall] { hint.calls(besides: self) }
+  /// The calls of methods that certainly belong to the same mock; there may be more.
+  package var otherCalls: [RecordedCall] { neighbours.calls(besides: self) }
 }
 
 extension MockMethod: MockMember {

@@ -45,10 +45,7 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   private init(_ name: String, initially value: Value?, _ function: String, _ place: SourceLocation)
   {
     gets = MockMethod("\(name) { get }", true, function, place)
-    // At a later place than `gets`: a method at the same place would belong to another mock.
-    let next = SourceLocation(
-      fileID: place.fileID, filePath: place.filePath, line: place.line, column: place.column + 1)
-    sets = MockMethod("\(name) { set }", true, function, next)
+    sets = MockMethod("\(name) { set }", true, function, place, besides: gets.neighbours)
     values = Locked(Values(initial: value, current: value))
   }
 
@@ -170,7 +167,7 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
     }
   }
 
-  /// Stubs the gets from now on: each value for one get, the last value for all later gets.
+  /// Stubs the value for all gets from now on.
   ///
   /// The stub takes precedence over values that are set, until `gets.forgetStubs()`.
   ///
@@ -178,10 +175,18 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   /// user.nameProperty.returns("Ann")
   /// ```
   ///
+  /// - Parameter value: The value.
+  public func returns(_ value: Value) { gets.returns(value) }
+
+  /// Stubs the gets from now on: each value for one get, the last value for all later gets.
+  ///
   /// - Parameters:
   ///   - first: The value for the next get.
-  ///   - rest: The values for the gets after it.
-  public func returns(_ first: Value, _ rest: Value...) { gets.anyCalls.returns([first] + rest) }
+  ///   - second: The value for the get after it.
+  ///   - rest: The values for the gets after that.
+  public func returns(_ first: Value, _ second: Value, _ rest: Value...) {
+    gets.anyCalls.returns([first, second] + rest)
+  }
 
   /// Makes all gets from now on throw an error.
   ///

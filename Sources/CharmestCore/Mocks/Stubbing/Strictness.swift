@@ -67,6 +67,9 @@ extension Mock {
   /// no stub once it has a value, and its sets never need one. Failures are reported at the place
   /// of this call.
   ///
+  /// Lazy properties that were not used yet are a failure, because their calls cannot be made strict.
+  /// An optional helper that the mock gets later is not strict; call this again then.
+  ///
   /// - Parameters:
   ///   - fileID: Defaults to the call site, like the next three.
   ///   - file: The path of the file.
@@ -77,6 +80,9 @@ extension Mock {
     column: UInt = #column
   ) {
     let location = SourceLocation(fileID, file, line, column)
-    forEachMember(at: location) { ($0 as? any StrictMember)?.failOnUnstubbedCalls(at: location) }
+    let members = forEachMember(at: location) {
+      ($0 as? any StrictMember)?.failOnUnstubbedCalls(at: location)
+    }
+    reportUnmade(members.unmade, of: self, at: location)
   }
 }

@@ -18,6 +18,15 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
     self.expected = expected
   }
 
+  /// Stubs the result of these calls.
+  ///
+  /// ```swift
+  /// cook.priceCalls.when(.miso).returns(950)
+  /// ```
+  ///
+  /// - Parameter result: The result.
+  public func returns(_ result: Result) { add([.success(result)]) }
+
   /// Stubs results for these calls: each for one call, the last one for all later calls.
   ///
   /// ```swift
@@ -26,8 +35,13 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
   ///
   /// - Parameters:
   ///   - first: The result of the next of these calls.
-  ///   - rest: The results of the calls after it.
-  public func returns(_ first: Result, _ rest: Result...) { returns([first] + rest) }
+  ///   - second: The result of the call after it.
+  ///   - rest: The results of the calls after that.
+  public func returns(_ first: Result, _ second: Result, _ rest: Result...) {
+    // One result has an overload of its own: in front of a variadic parameter, a tuple for an
+    // optional tuple crashes the compiler (Swift 6.3).
+    returns([first, second] + rest)
+  }
 
   func returns(_ results: [Result]) { add(results.map { .success($0) }) }
 
@@ -149,17 +163,28 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
 }
 
 extension MockMethod {
-  /// Stubs results for all calls from now on: each for one call, the last one for all later calls.
+  /// Stubs the result of all calls from now on.
   ///
   /// ```swift
   /// cook.priceCalls.returns(900)
+  /// ```
+  ///
+  /// - Parameter result: The result.
+  public func returns(_ result: Result) { anyCalls.returns(result) }
+
+  /// Stubs results for all calls from now on: each for one call, the last one for all later calls.
+  ///
+  /// ```swift
   /// cook.priceCalls.returns(900, 950, 1_000)
   /// ```
   ///
   /// - Parameters:
   ///   - first: The result of the next call.
-  ///   - rest: The results of the calls after it.
-  public func returns(_ first: Result, _ rest: Result...) { anyCalls.returns([first] + rest) }
+  ///   - second: The result of the call after it.
+  ///   - rest: The results of the calls after that.
+  public func returns(_ first: Result, _ second: Result, _ rest: Result...) {
+    anyCalls.returns([first, second] + rest)
+  }
 
   /// Makes all calls from now on return; only a method that must have a stub needs it.
   ///
@@ -304,6 +329,6 @@ extension MockMethod {
       return passedOver
     }
     _ = passedOver
-    hint.close()
+    neighbours.close()
   }
 }

@@ -50,6 +50,21 @@ extension UnstubbedCall: CustomStringConvertible {
       facts: facts + [DetailLine(.item, "or give a default in the mock") { _ in ownDefault }])
   }
 
+  /// Ends the process, because there is no result; reports it unless that was done before.
+  func stop(reportedAt strictness: SourceLocation?, orAt place: SourceLocation) -> Never {
+    var explanation = explanation
+    if let test = TestFramework.currentTest {
+      explanation.circumstances.append(DetailLine(.item, "in the test") { _ in test })
+    }
+    if strictness == nil {
+      FailureReporter.report(explanation, about: subject, at: place)
+    }
+    let location = strictness ?? place
+    fatalError(
+      FailureText(explanation, about: subject).description, file: location.filePath,
+      line: location.line)
+  }
+
   /// Says that the call needed a stub, whatever its result.
   var explanationOfStrictness: Explanation {
     Explanation(
@@ -97,10 +112,7 @@ extension MockMethod {
     }
     let unstubbed = unstubbedCall(call)
     if let failure = unstubbed as? Failure { throw failure }
-    if strictness == nil {
-      FailureReporter.report(unstubbed.explanation, about: unstubbed.subject, at: place)
-    }
-    fatalError(unstubbed.description)
+    unstubbed.stop(reportedAt: strictness, orAt: place)
   }
 
   private func unstubbedCall(_ call: MockCall<repeat each Argument>) -> UnstubbedCall {
@@ -154,23 +166,24 @@ extension MockMethod {
 /// - Parameter type: The type of the result.
 /// - Returns: The value; nil if the type has no such value.
 func unstubbedDefault<Result>(of type: Result.Type) -> Result? {
-  // Not as an `Any`: the nil of an `Any?` would then be a value.
-  if let type = type as? any ExpressibleByNilLiteral.Type { return none(type) }
-  let value: Any? =
-    switch type {
-    case is Void.Type: ()
-    case is Bool.Type: false
-    case let type as any RangeReplaceableCollection.Type: type.init()
-    case let type as any SetAlgebra.Type: type.init()
-    case let type as any ExpressibleByDictionaryLiteral.Type: empty(type)
-    case let type as any AdditiveArithmetic.Type: type.zero
-    default: nil
-    }
-  return value as? Result
+  // Each default is cast on its own. A nil of type `Any?` would be a value of `Any`, of
+  // `any Sendable` and of `AnyObject`.
+  switch type {
+  case let type as any ExpressibleByNilLiteral.Type: none(type)
+  case is Void.Type: () as? Result
+  case is Bool.Type: false as? Result
+  case let type as any RangeReplaceableCollection.Type: type.init() as? Result
+  case let type as any SetAlgebra.Type: type.init() as? Result
+  case let type as any ExpressibleByDictionaryLiteral.Type: empty(type)
+  case let type as any AdditiveArithmetic.Type: type.zero as? Result
+  default: nil
+  }
 }
 
 private func none<None: ExpressibleByNilLiteral, Result>(_ type: None.Type) -> Result? {
   None(nilLiteral: ()) as? Result
 }
 
-private func empty<Empty: ExpressibleByDictionaryLiteral>(_ type: Empty.Type) -> Empty { [:] }
+private func empty<Empty: ExpressibleByDictionaryLiteral, Result>(_ type: Empty.Type) -> Result? {
+  ([:] as Empty) as? Result
+}

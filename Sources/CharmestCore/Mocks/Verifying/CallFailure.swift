@@ -23,7 +23,9 @@ package struct CallFailure {
   /// What a call gave without a stub: `returned nil`.
   let unstubbedOutcome: (_ index: Int) -> String?
   /// The calls of the other methods of the same mock, as far as they are known.
-  let otherCalls: [RecordedCall]
+  ///
+  /// Asked for only where they are shown, because the source may have to be read.
+  let otherCalls: () -> [RecordedCall]
 
   /// The expected call, which is the subject of the failure.
   ///
@@ -145,6 +147,7 @@ package struct CallFailure {
   ///
   /// It never says that there were none, because no one knows that for certain.
   private func elsewhere(_ mock: String) -> String {
+    let otherCalls = otherCalls()
     guard !otherCalls.isEmpty else { return "" }
     let calls = counted(otherCalls.count, "other call")
     return " (\(calls) \(wasOrWere(otherCalls.count)) made\(mock.isEmpty ? "" : " on \(mock)"))"
@@ -186,6 +189,7 @@ package struct CallFailure {
       }
     }
     if callCount == 0 {
+      let otherCalls = otherCalls()
       return listed(otherCalls.count) { index in
         ("call \(index + 1)", { MethodName.call(text(ofOther: otherCalls[index], $0), on: mock) })
       }

@@ -25,10 +25,9 @@ struct UnusedStubs {
   ///   - mocks: The mocks.
   ///   - ignored: The methods whose stubs do not count.
   init(of mocks: [any Mock], ignoring ignored: [any MockMember]) {
-    stubs = mocks.enumerated().flatMap { index, mock in
-      mock.members(ignoring: ignored).compactMap { $0 as? any StubbedMember }.flatMap { method in
-        method.stubs.map { (index, method, $0.stub.expected?.renderings, $0.isUsed) }
-      }
+    stubs = members(of: mocks, ignoring: ignored).flatMap { mock, member -> [KnownStub] in
+      guard let method = member as? any StubbedMember else { return [] }
+      return method.stubs.map { (mock, method, $0.stub.expected?.renderings, $0.isUsed) }
     }
   }
 

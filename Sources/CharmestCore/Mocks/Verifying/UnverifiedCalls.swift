@@ -12,9 +12,9 @@ struct UnverifiedCalls {
   ///   - allowsVerified: Whether calls that a verification has looked at are allowed.
   init(of mocks: [any Mock], ignoring ignored: [any MockMember], allowsVerified: Bool) {
     self.allowsVerified = allowsVerified
-    calls = mocks.enumerated().flatMap { index, mock in
-      RecordedCall.chronological(mock.members(ignoring: ignored)).map { (index, $0) }
-    }.sorted { $0.1.sequenceNumber < $1.1.sequenceNumber }
+    calls = members(of: mocks, ignoring: ignored)
+      .flatMap { mock, member in member.recordedCalls.map { (mock, $0) } }
+      .sorted { $0.1.sequenceNumber < $1.1.sequenceNumber }
   }
 
   private var unexpected: [(mock: Int, call: RecordedCall)] {

@@ -53,7 +53,7 @@ package struct Verification<each Argument> {
         cannotJudge: !calls.forgotten.isEmpty, matched: calls.indicesOfMatching,
         candidates: calls.listed(), callCount: all.count,
         arguments: { all[$0].texts($1) },
-        unstubbedOutcome: { all[$0].unstubbedOutcome }, otherCalls: method.otherCalls)
+        unstubbedOutcome: { all[$0].unstubbedOutcome }, otherCalls: { method.otherCalls })
     }
   }
 

@@ -1,5 +1,6 @@
 import Charmest
 import CharmestCore
+import Foundation
 import Testing
 
 private struct Calls {
@@ -70,6 +71,49 @@ private final class NestedMock: Mock {
     helper.waitCalls.invoke(function: "wait()")
     stove.light()
   }
+}
+
+private class SharedHelper {
+  let ringCalls = MockMethod("ring()")
+  lazy var knockCalls = MockMethod("knock()")
+}
+
+private final class SharingMock: Mock {
+  let helper: SharedHelper
+  init(_ helper: SharedHelper) { self.helper = helper }
+}
+
+private final class LateHelperMock: Mock {
+  lazy var lazyHelper = SharedHelper()
+  var optionalHelper: SharedHelper?
+  var anyHelper: Any?
+}
+
+private final class UnrelatedMock: Mock {
+  var name: String?
+  lazy var numbers = [1]
+  var onTap: ((Int) -> Void)?
+  var tags: [String: [Date]]?
+}
+
+private struct Value { let number: Any }
+
+private final class ManyMock: Mock {
+  let methods = (0..<1_500).map { MockMethod("method\($0)()") }
+  let values = (0..<12_000).map { Value(number: $0) }
+  let helpers = [[SharedHelper()]]
+}
+
+private protocol Timer {
+  func reset()
+  func start()
+}
+
+private final class MockTimer: Mock, Timer {
+  let resetCalls = MockMethod("reset()")
+  let startCalls = MockMethod("start()", returning: Int.self)
+  func reset() { resetCalls.invoke() }
+  func start() { startCalls.invoke() }
 }
 
 @Suite("The members of a mock") struct MockMembersTests {
@@ -149,12 +193,76 @@ private final class NestedMock: Mock {
     verifyNoCalls(late)
     verifyNoMoreCalls(late)
     verifySequence(of: late) {}
-    late.failsOnUnstubbedCalls()
     late.ringCalls.invoke()
     let failures = collectFailures { verifyNoCalls(late) }
     #expect(
       failures.map(\.text.summary) == ["late: expected no calls, but 1 call was made: late.ring()"]
     )
+  }
+
+  @Test("are not missing if they are in a helper that is not there yet")
+  func lateHelpers() {
+    let late = LateHelperMock()
+    late.reset()
+    verifyNoCalls(late)
+    late.lazyHelper.ringCalls.invoke()
+    late.optionalHelper = SharedHelper()
+    late.optionalHelper?.knockCalls.invoke()
+    late.anyHelper = [SharedHelper()]
+    (late.anyHelper as? [SharedHelper])?[0].ringCalls.invoke()
+    #expect(late.calls.map(\.description) == ["ring()", "knock()", "ring()"])
+  }
+
+  @Test("are missing if the empty places can hold none")
+  func unrelatedPlaces() {
+    let failures = collectFailures { verifyNoCalls(UnrelatedMock()) }
+    #expect(
+      failures.map(\.description) == [
+        "UnrelatedMock: expected a mock with methods, but UnrelatedMock has no MockMethod that reflection finds"
+      ])
+  }
+
+  @Test("are found among thousands of methods and other values")
+  func many() {
+    let many = ManyMock()
+    many.methods[1_499].invoke(function: "last()")
+    many.helpers[0][0].ringCalls.invoke(function: "ring()")
+    #expect(many.calls.map(\.description) == ["last()", "ring()"])
+    many.reset()
+    #expect(many.calls.isEmpty)
+  }
+
+  @Test("belong to the first mock if several mocks share them, and to a mock that is named twice")
+  func shared() {
+    let helper = SharedHelper()
+    let (first, second) = (SharingMock(helper), SharingMock(helper))
+    helper.ringCalls.invoke(function: "ring()")
+    helper.knockCalls.returns()
+    let failures = collectFailures {
+      verifyNoMoreCalls(mock, first, first)
+      verifyNoCalls(first, second)
+      verifyAllStubsUsed(first, second)
+    }
+    #expect(
+      failures.map(\.text.summary) == [
+        "mock, first#1, first#2: expected no further calls, but 1 of 1 call was not verified: first#1.ring()",
+        "first, second: expected no calls, but 1 call was made: first.ring()",
+        "first, second: expected all stubs to be used, but 1 of 1 stub was not: first.knock()",
+      ])
+    #expect(allCalls(of: first, second, first).count == 1)
+    #expect(callLog(of: first, second) == "call 1: SharingMock#1.ring()")
+  }
+
+  @Test("can be forgotten if the protocol has a reset of its own")
+  func ownReset() {
+    let timer = MockTimer()
+    timer.startCalls.returns(3)
+    timer.reset()
+    timer.start()
+    #expect(timer.calls.map(\.description) == ["reset()", "start()"])
+    timer.forgetAll()
+    #expect(timer.calls.isEmpty)
+    #expect(timer.startCalls.invoke() == 0)
   }
 
   @Test("are reported as missing if the type's own mirror hides them")

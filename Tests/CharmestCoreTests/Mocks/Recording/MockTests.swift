@@ -130,6 +130,22 @@ import Testing
   }
 }
 
+private enum FirstKitchen {
+  final class MockPan: Mock { let fryCalls = MockMethod("fry()") }
+}
+private enum SecondKitchen {
+  final class MockPan: Mock {
+    let stirCalls = MockMethod("stir()")
+    let turnCalls = MockMethod("turn()")
+  }
+}
+
+private final class StaticPan: Mock {
+  static let washCalls = MockMethod("wash()")
+  let fryCalls = MockMethod("fry()")
+  let stirCalls = MockMethod("stir()")
+}
+
 @Suite("MockInstance") struct MockInstanceTests {
   @Test("keeps the methods of one mock together and two mocks of one type apart")
   func instances() {
@@ -142,22 +158,36 @@ import Testing
     #expect(first.lightCalls.mockName == "MockStove")
   }
 
-  @Test("takes no method in once one of its own was called or stubbed")
-  func closed() {
+  @Test("tells two types of one name apart")
+  func typesOfOneName() {
+    let (first, second) = (FirstKitchen.MockPan(), SecondKitchen.MockPan())
+    second.stirCalls.invoke()
+    second.turnCalls.invoke()
+    #expect(first.fryCalls.otherCalls.isEmpty)
+    #expect(second.stirCalls.otherCalls.map(\.description) == ["turn()"])
+    let failures = collectFailures { verify(first.fryCalls) }
+    #expect(
+      failures.map(\.description) == ["first.fry(): expected 1 call, but was never called"])
+  }
+
+  @Test("does not take a static method for one of an instance")
+  func statics() {
+    _ = StaticPan.washCalls
+    let pan = StaticPan()
+    StaticPan.washCalls.invoke(function: "wash()")
+    #expect(pan.fryCalls.otherCalls.isEmpty)
+    pan.stirCalls.invoke(function: "stir()")
+    #expect(pan.fryCalls.otherCalls.map(\.description) == ["stir()"])
+  }
+
+  @Test("says nothing of methods whose declarations it cannot find")
+  func notInTheSource() {
     func made(_ line: UInt) -> MockMethod<Void, Never> {
       MockMethod("made()", function: "MockMade", line: line)
     }
-    let called = made(1)
-    called.invoke()
-    #expect(made(2).otherCalls.isEmpty)
-    let stubbed = made(3)
-    stubbed.answers {}
-    let later = made(4)
-    stubbed.invoke()
-    #expect(later.otherCalls.isEmpty)
     let (first, second) = (made(5), made(6))
     first.invoke()
-    #expect(second.otherCalls.map(\.description) == ["made()"])
+    #expect(second.otherCalls.isEmpty)
   }
 
   @Test("does not count a method's own calls as those of others")

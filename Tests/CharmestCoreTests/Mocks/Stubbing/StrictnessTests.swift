@@ -169,6 +169,40 @@ private final class MockOven: Mock, Sendable {
     #expect(failures.count == 1)
   }
 
+  @Test("must have all its methods, also those of lazy helpers")
+  func lazyMethods() {
+    final class Helper { let openCalls = MockMethod("open()") }
+    final class LazyMock: Mock {
+      lazy var closeCalls = MockMethod("close()")
+      lazy var helper = Helper()
+      lazy var names = ["a"]
+    }
+    let line = #line + 3
+    let mock = LazyMock()
+    let failures = collectFailures {
+      mock.failsOnUnstubbedCalls()
+      _ = mock.helper
+      mock.failsOnUnstubbedCalls()
+      mock.helper.openCalls.invoke()
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        StrictnessTests.LazyMock: expected all methods to be there, but closeCalls, helper are not there yet
+          note: make them constants, or use them before this call
+        """,
+        """
+        StrictnessTests.LazyMock: expected all methods to be there, but closeCalls is not there yet
+          note: make it a constant, or use it before this call
+        """,
+        """
+        Helper.open(): expected a stub, but was called without one
+          stub it: Helper.openCalls.returns()
+        """,
+      ])
+    #expect(failures.first?.line == line)
+  }
+
   @Test("must have methods")
   func empty() {
     final class EmptyMock: Mock {}

@@ -30,6 +30,39 @@ import Testing
     #expect([1, 2, 1, 1].map { heat.invoke($0) } == [10, 0, 11, 11])
   }
 
+  @Test("takes tuples for results that are optional tuples, one and several, as literals and not")
+  func tuples() {
+    let pairCalls = MockMethod("pair(_:)", taking: Int.self, returning: (Int, String)?.self)
+    let pairProperty = MockProperty("pair", of: (Int, String)?.self)
+    let labelled = MockMethod("labelled()", returning: (id: Int, name: String)?.self)
+    let pair = (2, "b")
+    pairCalls.returns((1, "a"))
+    #expect(pairCalls.invoke(0)?.1 == "a")
+    pairCalls.returns(pair)
+    pairCalls.when(7).returns((7, "g"))
+    pairCalls.when(greaterThan(8)).returns(pair, nil, (9, "i"))
+    #expect(pairCalls.invoke(0)?.1 == "b")
+    #expect(pairCalls.invoke(7)?.1 == "g")
+    #expect((0..<4).map { _ in pairCalls.invoke(9)?.1 } == ["b", nil, "i", "i"])
+    pairCalls.gives(.success((3, "c")), .success(nil))
+    #expect((0..<2).map { _ in pairCalls.invoke(9)?.1 } == ["c", nil])
+    pairCalls.answers { number in (number, "d") }
+    #expect(pairCalls.invoke(4)?.0 == 4)
+    pairProperty.returns((1, "a"))
+    #expect(pairProperty.get()?.1 == "a")
+    pairProperty.returns(pair, (3, "c"))
+    #expect((0..<3).map { _ in pairProperty.get()?.1 } == ["b", "c", "c"])
+    labelled.returns((1, "a"))
+    #expect(labelled.invoke()?.name == "a")
+  }
+
+  @Test("takes a tuple for a result of any type")
+  func tupleAsAny() {
+    let anyCalls = MockMethod("any()", returning: Any.self)
+    anyCalls.returns((1, "a"))
+    #expect((anyCalls.invoke() as? (Int, String))?.1 == "a")
+  }
+
   @Test("throws the error of the method's own type")
   func failure() throws {
     open.when(2).throws(Unlit())

@@ -1,4 +1,5 @@
 import Charmest
+import CharmestCore
 import Foundation
 import Testing
 
@@ -35,6 +36,14 @@ private final class MockPot: Mock, Sendable {
       )
     }
   #endif
+
+  @Test("names the running test and where it is declared")
+  func runningTest() {
+    let line = #line - 2
+    #expect(
+      TestFramework.currentTest
+        == "runningTest() at CharmestCoreTests/UnstubbedCallTests.swift:\(line)")
+  }
 
   @Test("shows the stubs for other arguments, and how the nearest one differs")
   func otherStubs() {
@@ -74,7 +83,7 @@ private final class MockPot: Mock, Sendable {
         """
       ]
     )
-    #expect(failures.map(\.line) == [9])
+    #expect(failures.map(\.line) == [10])
     #expect(failures.map(\.fileID) == [#fileID])
   }
 }

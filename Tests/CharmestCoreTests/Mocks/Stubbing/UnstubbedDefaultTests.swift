@@ -46,4 +46,38 @@ import Testing
     #expect(throws: UnstubbedCall.self) { try result((Int, Int).self) }
     #expect(throws: UnstubbedCall.self) { try result((() -> Void).self) }
   }
+
+  @Test("is an error, and never a hidden nil, for types that every value has")
+  func noHiddenNil() {
+    #expect(throws: UnstubbedCall.self) { try result(Any.self) }
+    #expect(throws: UnstubbedCall.self) { try result((any Sendable).self) }
+    #expect(throws: UnstubbedCall.self) { try result(AnyObject.self) }
+    #expect(throws: UnstubbedCall.self) { try result(AnyHashable.self) }
+    #expect(throws: UnstubbedCall.self) { try result((any CustomStringConvertible).self) }
+    #expect(throws: UnstubbedCall.self) { try result((any AdditiveArithmetic).self) }
+    #expect(throws: UnstubbedCall.self) { try result((any ExpressibleByNilLiteral).self) }
+    #expect(throws: UnstubbedCall.self) { try result(Any.Type.self) }
+    #expect(throws: UnstubbedCall.self) { try result((Any, Any).self) }
+    #expect(throws: UnstubbedCall.self) { try result((any Error).self) }
+  }
+
+  @Test("is an error for a generic method that is recorded as Any")
+  func generic() {
+    func resolve<Service>(_ type: Service.Type) throws -> Service {
+      let resolveCalls = MockMethod(
+        "resolve(_:)", taking: Any.Type.self, returning: Any.self, throwing: (any Error).self)
+      return try resolveCalls.invoke(type) as! Service
+    }
+    #expect(throws: UnstubbedCall.self) { try resolve(Int.self) }
+    #expect(throws: UnstubbedCall.self) { try resolve(Int?.self) }
+  }
+
+  @Test("is an empty collection of any values, and the outer nil of several optionals")
+  func collectionsOfAny() throws {
+    #expect(try result([Any].self).isEmpty)
+    #expect(try result([String: Any].self).isEmpty)
+    #expect(try result([Any]?.self) == nil)
+    if case .some = try result(Any??.self) { Issue.record("a nil inside an optional") }
+    if case .some = try result(Int??.self) { Issue.record("a nil inside an optional") }
+  }
 }
