@@ -36,8 +36,11 @@ extension CallSource {
   ///   - path: What `#filePath` was there.
   /// - Returns: A value for each property; false for the first one.
   static func joints(of places: [(line: UInt, column: UInt)], inFile path: String) -> [Bool] {
-    guard let source = source(ofFile: path) else { return places.map { _ in false } }
-    return joints(of: places, in: source)
+    let words = places.map { "\($0.line):\($0.column)" }
+    let question = SourceFile.Question(words: ["joints"] + words, line: 0, column: 0)
+    return SourceFile.ask(
+      path, question, environment: ProcessInfo.processInfo.environment
+    ) { joints(of: places, in: $0) } ?? places.map { _ in false }
   }
 
   package static func joints(

@@ -18,7 +18,7 @@ final class MockInstance: Sendable {
   }
 
   private struct Member: Sendable {
-    weak let method: (any MockMember)?
+    weak var method: (any MockMember)?
     let place: SourceLocation
   }
 

@@ -50,7 +50,8 @@ import Testing
       let call = RetainedCall((repeat each arguments))
       var texts: [String] = []
       for argument in repeat each arguments { texts.append("\(argument)") }
-      return expected.match(call, Readings()) && expected.arguments(of: call).map { "\($0)" } == texts
+      return expected.match(call, Readings())
+        && expected.arguments(of: call).map { "\($0)" } == texts
     }
     let large = (0..<5).map { "text \($0) that is too long to be kept in place" }
     #expect(judge(true, 1, false, Int8(2), UInt16(3), 1.5 as Float, 2.5))
