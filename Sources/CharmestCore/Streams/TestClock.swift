@@ -284,9 +284,8 @@ public final class TestClock: Clock, Sendable {
 
   /// Lets tasks run until nothing works that the clock may have woken.
   ///
-  /// Two calm looks in a row, because the work that the first one saw leave a thread may have begun
-  /// other work. Beside work that never ends, such as that of other tests, looks say little: there
-  /// the clock goes on when the woken tasks sleep again, or after ten looks.
+  /// Beside work that never ends, such as that of other tests, a look says little: there the clock
+  /// goes on when the woken tasks sleep again, or after five looks.
   private func settle(at location: SourceLocation, until isSettled: @Sendable (State) -> Bool) async
   {
     let start = ContinuousClock.now
@@ -297,7 +296,7 @@ public final class TestClock: Clock, Sendable {
       let look = await limits.probes.look()
       let (activity, isBack) = state.withLock { ($0.activity, isSettled($0)) }
       calmLooks = look.isCalm && activity == before ? calmLooks + 1 : 0
-      if calmLooks >= (look.isCertain || isBack ? 2 : 10) { return }
+      if calmLooks >= (look.isCertain || isBack ? 1 : 5) { return }
       let time = start.duration(to: .now)
       if time > limits.forWork
         || time > limits.forWork / 20 && limits.probes.lacksOnlyUnknownThreads(look)

@@ -8,8 +8,8 @@ internal import Foundation
 /// Each priority has a queue of its own, so each is probed.
 ///
 /// While probes hold all threads, work can hide behind them: the last task to leave a thread may
-/// have handed something to another one. So each look begins with a moment in which nothing is held,
-/// and asks the system how much the process works in it.
+/// have handed something to another one. So each look probes twice, with a moment in between in which
+/// nothing is held, and asks the system how much the process works in that moment.
 package final class ThreadProbes: Sendable {
   package static let shared = ThreadProbes()
 
@@ -86,15 +86,22 @@ package final class ThreadProbes: Sendable {
 
   private func makeLook() -> Look {
     var look = Look()
+    let (first, isFirstLate) = gather()
     let work = Self.workOfOthers { Thread.sleep(forTimeInterval: Self.moment / .seconds(1)) }
-    let start = ContinuousClock.now
-    look.answers = Gathering.gather(
-      on: Self.priorities, each: Self.threads, within: Self.longestHold)
-    let probes = Self.priorities.count * Self.threads + 1
-    let isLate = start.duration(to: .now) > .microseconds(200) + .microseconds(30) * probes
-    look.isLoud = work > Self.mostOfIdle || isLate
+    let (second, isSecondLate) = gather()
+    look.answers = first.common(with: second)
+    look.isLoud = work > Self.mostOfIdle || isFirstLate || isSecondLate
     state.withLock { $0.expectations.judge(&look) }
     return look
+  }
+
+  private func gather() -> (Answers, isLate: Bool) {
+    let start = ContinuousClock.now
+    let answers = Gathering.gather(
+      on: Self.priorities, each: Self.threads, within: Self.longestHold)
+    let probes = Self.priorities.count * Self.threads + 1
+    let usual = Duration.microseconds(200) + .microseconds(30) * probes
+    return (answers, isLate: start.duration(to: .now) > usual)
   }
 
   /// Whether only threads did not answer that perhaps do not exist.
@@ -159,6 +166,15 @@ private struct Answers: Sendable {
   func include(_ other: Answers) -> Bool {
     zip(threads, other.threads).allSatisfy { $0 >= $1 }
       && (isMainActorFree || !other.isMainActorFree)
+  }
+
+  func common(with other: Answers) -> Answers {
+    var common = self
+    for index in threads.indices {
+      common.threads[index] = min(threads[index], other.threads[index])
+    }
+    common.isMainActorFree = isMainActorFree && other.isMainActorFree
+    return common
   }
 
   mutating func add(_ other: Answers) {
