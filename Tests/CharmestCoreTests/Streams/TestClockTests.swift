@@ -207,7 +207,8 @@ private final class WaitingLine: TaskExecutor {
     limits.warn = { text in warnings.withLock { $0.append(text) } }
     let line = #line + 1
     let clock = TestClock(limits: limits)
-    let task = Task {
+    // Not on the threads of tests, which could then not go on.
+    let task = Task(priority: .background) {
       try await clock.sleep(for: .seconds(1))
       while clock.now == 1 {}
     }
@@ -216,7 +217,7 @@ private final class WaitingLine: TaskExecutor {
     _ = await task.result
     #expect(
       warnings.withLock { $0.last } == """
-        \(#filePath):\(line + 6): warning: the clock goes on at 1 s, though something still worked \
+        \(#filePath):\(line + 7): warning: the clock goes on at 1 s, though something still worked \
         after 50 ms; what it does may come too late
         """
     )
