@@ -14,10 +14,10 @@ package final class ThreadProbes: Sendable {
   package static let shared = ThreadProbes()
 
   private static let priorities: [TaskPriority] = [.high, .medium, .utility, .background]
-  /// Twice as long in fact, which is time enough for several hops of a task.
-  private static let moment = Duration.microseconds(50)
+  /// Longer in fact, by 60 µs: time enough for several hops of a task.
+  private static let moment = Duration.microseconds(100)
   /// The threads of an idle process use up to 8 µs in a moment (Linux, 6.3.1).
-  private static let mostOfIdle = Duration.microseconds(20)
+  private static let mostOfIdle = Duration.microseconds(10)
   /// Held threads can run nothing else, so a look that is not answered lets them go.
   private static let longestHold = Duration.milliseconds(5)
 
@@ -51,9 +51,15 @@ package final class ThreadProbes: Sendable {
     }
   }
 
+  /// A task that waits for a look.
+  private struct Caller: Sendable {
+    let activity: @Sendable () -> Int
+    let continuation: CheckedContinuation<Look, Never>
+  }
+
   private struct State {
     var expectations = Expectations()
-    var waiting: [CheckedContinuation<Look, Never>] = []
+    var callers: [Caller] = []
   }
 
   private static let threads = ProcessInfo.processInfo.activeProcessorCount
@@ -65,34 +71,38 @@ package final class ThreadProbes: Sendable {
   package init() {}
 
   /// Looks once; several callers share one look.
-  package func look() async -> Look {
+  ///
+  /// - Parameter activity: Counts what happened. A look during which the count changes is not calm.
+  /// - Returns: What was seen.
+  package func look(counting activity: @escaping @Sendable () -> Int = { 0 }) async -> Look {
     await withCheckedContinuation { continuation in
       let isFirst = state.withLock { state in
-        state.waiting.append(continuation)
-        return state.waiting.count == 1
+        state.callers.append(Caller(activity: activity, continuation: continuation))
+        return state.callers.count == 1
       }
       if isFirst { queue.async { self.lookForAll() } }
     }
   }
 
   private func lookForAll() {
-    let waiting = state.withLock { state in
-      defer { state.waiting = [] }
-      return state.waiting
+    let callers = state.withLock { state in
+      defer { state.callers = [] }
+      return state.callers
     }
-    let look = makeLook()
-    for continuation in waiting { continuation.resume(returning: look) }
-  }
-
-  private func makeLook() -> Look {
     var look = Look()
     let (first, isFirstLate) = gather()
+    // Only now, because what was still under way has had its turn.
+    let activities = callers.map { $0.activity() }
     let work = Self.workOfOthers { Thread.sleep(forTimeInterval: Self.moment / .seconds(1)) }
     let (second, isSecondLate) = gather()
     look.answers = first.common(with: second)
     look.isLoud = work > Self.mostOfIdle || isFirstLate || isSecondLate
     state.withLock { $0.expectations.judge(&look) }
-    return look
+    for (caller, activity) in zip(callers, activities) {
+      var own = look
+      own.isCalm = look.isCalm && caller.activity() == activity
+      caller.continuation.resume(returning: own)
+    }
   }
 
   private func gather() -> (Answers, isLate: Bool) {
@@ -113,10 +123,15 @@ package final class ThreadProbes: Sendable {
   }
 
   /// Goes without the answers that a look missed, until they come again.
-  package func doWithoutMissing(of look: Look) {
+  ///
+  /// - Returns: Whether they were waited for until now.
+  @discardableResult package func doWithoutMissing(of look: Look) -> Bool {
     state.withLock { state in
+      let expectations = state.expectations
       state.expectations.answers = look.answers
       state.expectations.hearsNoise = !look.isLoud
+      return !look.answers.include(expectations.answers)
+        || look.isLoud && expectations.hearsNoise
     }
   }
 
