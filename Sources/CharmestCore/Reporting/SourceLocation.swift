@@ -35,3 +35,8 @@ extension SourceLocation {
     self.init(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
+
+extension SourceLocation {
+  /// A warning about this place, as a compiler prints it.
+  func warning(_ text: String) -> String { "\(filePath):\(line): warning: \(text)" }
+}

@@ -39,14 +39,14 @@ public struct ColdStream<Value: Sendable>: AsyncSequence, Sendable {
   }
 
   /// Begins to read in the middle; times are those of the clock.
-  func iterator(missingWhatWasBefore now: TestClock.Instant, replaying count: Int) -> Iterator {
-    let past = events.filter { $0.time < now }
+  func iterator(for reader: HotReader, replaying count: Int) -> Iterator {
+    let past = events.prefix(reader.missed)
     let replayed = past.filter { $0.value != nil }.suffix(Swift.max(0, count))
     // A late reader still gets the end: an ended stream is at its end for every reader.
     let end = past.filter { $0.value == nil }.prefix(1)
-    let rest = end.isEmpty ? events.filter { $0.time >= now } : []
-    let coming = ArraySlice([replayed, end, rest[...]].joined())
-    return Iterator(clock: clock, events: coming, start: .zero)
+    let rest = end.isEmpty ? events.dropFirst(reader.missed) : []
+    let coming = ArraySlice([replayed[...], end[...], rest[...]].joined())
+    return Iterator(clock: clock, events: coming, start: .zero, reader: reader)
   }
 
   /// One reading of a stream.
@@ -54,6 +54,8 @@ public struct ColdStream<Value: Sendable>: AsyncSequence, Sendable {
     fileprivate let clock: TestClock
     fileprivate var events: ArraySlice<Recorded<Value>>
     fileprivate let start: TestClock.Instant
+    /// Notes what this reader gets of a hot stream.
+    fileprivate var reader: HotReader?
     /// Whether the clock may wait until this reader comes back.
     fileprivate var hasSlept = false
 
@@ -71,6 +73,7 @@ public struct ColdStream<Value: Sendable>: AsyncSequence, Sendable {
         return nil
       }
       hasSlept = true
+      reader?.note(left: events.count)
       switch event.event {
       case .next(let value): return value
       case .completed:

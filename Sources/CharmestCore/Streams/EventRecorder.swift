@@ -96,7 +96,7 @@ public final class EventRecorder<Value: Sendable>: Sendable {
   }
 
   private func add(_ event: Recorded<Value>.Event) {
-    let now = clock.now
+    let now = clock.noteEvent()
     state.change { $0.events.append(Recorded(event, at: now)) }
   }
 }

@@ -5,7 +5,9 @@
 /// ```
 ///
 /// Times are those of the clock. A reader that begins later misses earlier events, except for the
-/// last values that the stream replays, and the end.
+/// last values that the stream replays, and the end. At the very time of an event, a new reader gets
+/// it only if no earlier reader was there to get it. So code that reads one value and then begins
+/// again gets no event twice.
 public struct HotStream<Value: Sendable>: AsyncSequence, Sendable {
   /// What the stream gives.
   public typealias Element = Value
@@ -15,6 +17,7 @@ public struct HotStream<Value: Sendable>: AsyncSequence, Sendable {
   private let clock: TestClock
   let events: ColdStream<Value>
   private let replayed: Int
+  private let readers = HotReaders()
 
   /// Creates a stream.
   ///
@@ -31,6 +34,61 @@ public struct HotStream<Value: Sendable>: AsyncSequence, Sendable {
 
   /// Begins to listen.
   public func makeAsyncIterator() -> ColdStream<Value>.Iterator {
-    events.iterator(missingWhatWasBefore: clock.now, replaying: replayed)
+    events.iterator(
+      for: HotReader(of: events.events.map(\.time), at: clock.now, among: readers),
+      replaying: replayed)
+  }
+}
+
+/// The readers of a hot stream, so that one that comes later knows what has come.
+private final class HotReaders: Sendable {
+  struct State {
+    /// When the readers began that are still there.
+    var beginnings: [ObjectIdentifier: TestClock.Instant] = [:]
+    /// How many events readers got that are no longer there.
+    var used = 0
+  }
+
+  let state = Locked(State())
+}
+
+/// One reader of a hot stream.
+final class HotReader: Sendable {
+  /// How many events came before this reader.
+  let missed: Int
+  private let count: Int
+  private let received: Locked<Int>
+  private let readers: HotReaders
+
+  /// Begins to listen.
+  ///
+  /// Readers that begin at one time, such as two recorders that a test makes, all get the events of
+  /// that time. A reader that has left at that time has got its events in place of later ones.
+  fileprivate init(
+    of times: [TestClock.Instant], at now: TestClock.Instant, among readers: HotReaders
+  ) {
+    let (before, untilNow) = (times.count { $0 < now }, times.count { $0 <= now })
+    let received = Locked(0)
+    missed = readers.state.withLock { state in
+      defer { state.beginnings[ObjectIdentifier(received)] = now }
+      let isLate = state.beginnings.values.contains { $0 < now }
+      return isLate ? untilNow : min(max(before, state.used), untilNow)
+    }
+    self.received = received
+    self.readers = readers
+    count = times.count
+  }
+
+  /// Notes that this reader got an event.
+  ///
+  /// - Parameter left: How many are still to come.
+  func note(left: Int) { received.withLock { $0 = max($0, count - left) } }
+
+  deinit {
+    let received = (id: ObjectIdentifier(received), count: received.withLock { $0 })
+    readers.state.withLock { state in
+      state.beginnings[received.id] = nil
+      state.used = max(state.used, received.count)
+    }
   }
 }

@@ -45,6 +45,13 @@ struct SleepingTasks {
     return continuation
   }
 
+  /// Removes all tasks, in their order.
+  mutating func removeAll() -> [Continuation] {
+    var removed: [Continuation] = []
+    while let next, let first = removeFirst(until: next) { removed.append(first) }
+    return removed
+  }
+
   /// Removes the first task whose deadline is at a time or before it.
   mutating func removeFirst(until deadline: TestClock.Instant) -> Continuation? {
     guard let next, next <= deadline else { return nil }

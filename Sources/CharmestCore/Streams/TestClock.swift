@@ -15,9 +15,9 @@ internal import Foundation
 ///
 /// Sleeping tasks wake in the order of their deadlines. Tasks with the same deadline wake in the
 /// order in which they went to sleep; on different threads, the system may let a later task run
-/// first. Between two wakes, the clock gives the code time to reach its next sleep. This is enough
-/// for code in tasks. Code that hops over Dispatch queues or threads may take longer, so wait for
-/// it with `untilSleeping()` before each step:
+/// first. Between two wakes, the clock waits until the work of tasks and actors is done. If that
+/// takes longer than a second, it goes on, and says so on standard error. It cannot see all work of
+/// Dispatch queues and threads, so wait for that with `untilSleeping()` before each step:
 ///
 /// ```swift
 /// for _ in 1...3 {
@@ -25,13 +25,59 @@ internal import Foundation
 ///   await clock.advance(by: .seconds(1))
 /// }
 /// ```
+///
+/// If tasks sleep and nobody moves the clock for ten seconds of real time, it says so on standard
+/// error. If the process does nothing else for a minute, the test would wait for ever: then a
+/// failure is recorded, and the sleeping tasks wake with a `CancellationError`.
 public final class TestClock: Clock, Sendable {
   private let state: Locked<State>
+  let limits: Limits
+  private let collected = FailureReporter.collected
 
   /// Creates a clock.
   ///
-  /// - Parameter now: The time at which the clock begins; zero by default.
-  public init(now: Instant = .zero) { state = Locked(State(now: now)) }
+  /// - Parameters:
+  ///   - now: The time at which the clock begins; zero by default.
+  ///   - fileID: Defaults to the call site, like the next three.
+  ///   - file: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public convenience init(
+    now: Instant = .zero, fileID: StaticString = #fileID, file: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    self.init(
+      now: now, limits: Limits(), fileID: fileID, file: file, line: line, column: column)
+  }
+
+  /// Creates a clock with limits of its own.
+  package init(
+    now: Instant = .zero, limits: Limits, fileID: StaticString = #fileID,
+    file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    self.limits = limits
+    state = Locked(State(now: now, madeAt: SourceLocation(fileID, file, line, column)))
+  }
+
+  /// How long a clock waits, in real time.
+  package struct Limits: Sendable {
+    /// How long woken code may work before the clock goes on without it.
+    package var forWork = Duration.seconds(1)
+    /// How long the clock may stand still while a task sleeps, before it says so.
+    package var untilNotice = Duration.seconds(10)
+    /// How long the clock may stand still in a process that is idle, before it ends the sleep.
+    package var untilEnd = Duration.seconds(60)
+    /// Whether a process that works is taken for idle.
+    package var ignoresOtherWork = false
+    /// What tells whether something works.
+    package var probes = ThreadProbes.shared
+    /// Where warnings go.
+    package var warn: @Sendable (String) -> Void = {
+      FileHandle.standardError.write(Data("\($0)\n".utf8))
+    }
+
+    package init() {}
+  }
 
   /// The time at which the clock stands.
   public var now: Instant { state.withLock { $0.now } }
@@ -44,32 +90,37 @@ public final class TestClock: Clock, Sendable {
 
   /// Waits until the clock reaches a time.
   ///
+  /// If nobody moves the clock for a minute while the process does nothing else, the sleep ends.
+  ///
   /// - Parameters:
   ///   - deadline: The time to wake. If it is not in the future, there is no wait.
   ///   - tolerance: Ignored: this clock wakes every task in time.
-  /// - Throws: `CancellationError` at once, if the task is cancelled.
+  /// - Throws: `CancellationError` at once, if the task is cancelled. The same error, after a
+  ///   failure was recorded, if nobody moves the clock.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     let ticket = state.withLock { $0.newTicket() }
-    try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        guard state.change({ $0.add(ticket, until: deadline, continuation) }) else {
-          return continuation.resume()
+    do {
+      try await withTaskCancellationHandler {
+        try await withCheckedThrowingContinuation { continuation in
+          guard state.change({ $0.add(ticket, until: deadline, continuation) }) else {
+            return continuation.resume()
+          }
+          if state.withLock({ $0.beginWatch() }) { StandstillWatch.shared.watch(self) }
+          // A cancellation before this point found no sleeper in the list.
+          if Task.isCancelled { cancel(ticket) }
         }
-        // A cancellation before this point found no sleeper in the list.
-        if Task.isCancelled { cancel(ticket) }
+      } onCancel: {
+        cancel(ticket)
       }
-    } onCancel: {
-      cancel(ticket)
-    }
-    state.change {
-      $0.awakened += 1
-      if MainThread.isCurrent {
-        $0.isMainThreadBusy = true
-      } else {
-        $0.busyThreads.insert(Self.currentThread())
+    } catch let standstill as Standstill {
+      // In the task that slept, so that the failure belongs to its test.
+      FailureReporter.collectedInTask.withValue(FailureReporter.collected ?? collected) {
+        standstill.report()
       }
+      throw CancellationError()
     }
+    state.change { $0.noteWake() }
   }
 
   private func cancel(_ ticket: Int) {
@@ -82,47 +133,80 @@ public final class TestClock: Clock, Sendable {
   /// await clock.advance(by: .milliseconds(500))
   /// ```
   ///
-  /// - Parameter duration: How much time passes. A negative duration stops the process, because
-  ///   time does not go back.
-  public func advance(by duration: Duration) async {
-    precondition(
-      duration >= .zero, "a clock cannot be advanced by \(duration): time does not go back")
+  /// - Parameters:
+  ///   - duration: How much time passes. If it is negative, a failure is recorded, and no time
+  ///     passes.
+  ///   - fileID: Defaults to the call site, like the next three.
+  ///   - file: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func advance(
+    by duration: Duration, fileID: StaticString = #fileID, file: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    let location = SourceLocation(fileID, file, line, column)
     // Before the first wait, so that calls from several tasks at once add up.
-    let end = state.withLock { $0.extendHorizon(by: duration) }
+    let end = state.withLock { $0.extendHorizon(by: duration, at: location) }
+    guard let end else {
+      return reportStepBack("a duration that is not negative", "\(duration)", at: location)
+    }
     await inTurn {
-      await begin()
-      await wakeAll(until: end)
+      await begin(at: location)
+      await wakeAll(until: end, at: location)
     }
   }
 
   /// Lets time pass up to a certain time, and wakes all tasks whose time has come.
   ///
-  /// - Parameter deadline: The time at which to stop. A time in the past stops the process.
-  public func advance(to deadline: Instant) async {
-    precondition(
-      deadline >= now,
-      "a clock that stands at \(now) cannot be advanced to \(deadline): time does not go back")
-    state.withLock { $0.extendHorizon(to: deadline) }
+  /// ```swift
+  /// await clock.advance(to: 40)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - deadline: The time at which to stop. If it is in the past, a failure is recorded, unless
+  ///     another task just moves the clock.
+  ///   - fileID: Defaults to the call site, like the next three.
+  ///   - file: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func advance(
+    to deadline: Instant, fileID: StaticString = #fileID, file: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    let location = SourceLocation(fileID, file, line, column)
+    guard state.withLock({ $0.extendHorizon(to: deadline, at: location) }) else {
+      return reportStepBack("a time that is not in the past", "\(deadline)", at: location)
+    }
     await inTurn {
-      await begin()
-      await wakeAll(until: deadline)
+      await begin(at: location)
+      await wakeAll(until: deadline, at: location)
     }
   }
 
   /// Lets time pass until no task sleeps.
   ///
-  /// - Parameter limit: How much real time to spend if tasks sleep again and again. On a busy
-  ///   machine, one wake can take longer, so there are at least a hundred.
+  /// - Parameters:
+  ///   - limit: How much real time to spend if tasks sleep again and again. On a busy machine, one
+  ///     wake can take longer, so there are at least a hundred.
+  ///   - fileID: Defaults to the call site, like the next three.
+  ///   - file: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Returns: Whether no task sleeps.
-  package func wakeAll(within limit: Duration) async -> Bool {
-    await inTurn {
-      await begin()
+  package func wakeAll(
+    within limit: Duration, fileID: StaticString = #fileID, file: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async -> Bool {
+    let location = SourceLocation(fileID, file, line, column)
+    state.withLock { $0.noteMove(at: location) }
+    return await inTurn {
+      await begin(at: location)
       let start = ContinuousClock.now
       var wakes = 0
       while let next = deadlines.first {
         let isOver = wakes >= 100 && start.duration(to: .now) > limit
         if isOver || Task.isCancelled { return false }
-        await wakeAll(until: next)
+        await wakeAll(until: next, at: location)
         wakes += 1
       }
       return true
@@ -150,9 +234,8 @@ public final class TestClock: Clock, Sendable {
   }
 
   /// Gives tasks that were just started time to reach their first sleep.
-  private func begin() async {
-    await yield()
-    await settle { $0.sleepers.count > 0 }
+  private func begin(at location: SourceLocation) async {
+    await settle(at: location) { $0.sleepers.count > 0 }
   }
 
   /// Makes the clock wait for the work of readers before it goes on.
@@ -166,16 +249,22 @@ public final class TestClock: Clock, Sendable {
   /// Notes that a task reached the end of a stream and will not sleep again.
   func noteEnd() { state.change { $0.noteEnd() } }
 
-  private func wakeAll(until end: Instant) async {
+  /// Notes that something was recorded, and returns the time.
+  func noteEvent() -> Instant { state.withLock { $0.noteEvent() } }
+
+  private func wakeAll(until end: Instant, at location: SourceLocation) async {
     while let deadline = state.withLock({ $0.begin(until: end) }) {
       var woken = 0
       let arrivals = state.withLock { $0.arrivals }
       while let sleeper = state.withLock({ $0.sleepers.removeFirst(until: deadline) }) {
         woken += 1
         await wake(sleeper)
-        await yield(most: woken <= 100 ? 20 : 2)
+        // The next one wakes only when this one has had its turn.
+        if state.withLock({ $0.sleepers.next == deadline }) {
+          await yield(most: woken <= 100 ? 20 : 2)
+        }
       }
-      await settle { [woken] in $0.arrivals >= arrivals + woken }
+      await settle(at: location) { [woken] in $0.arrivals >= arrivals + woken }
     }
   }
 
@@ -193,56 +282,32 @@ public final class TestClock: Clock, Sendable {
     _ = await state.wait(for: Timeout(.seconds(1))) { $0.awakened > awakened ? true : nil }
   }
 
-  /// Lets tasks run until they sleep again, or until nothing seems to happen any more.
+  /// Lets tasks run until nothing works that the clock may have woken.
   ///
-  /// A task that ended, or that waits for something else, does not come back. So this also ends
-  /// when the threads of the woken tasks have run something else, and all other work had many turns
-  /// without using the clock. On a thread that ran nothing else, a woken task may still compute, or
-  /// wait for the system to run the thread: the clock waits for it for up to a second.
-  private func settle(until isSettled: @Sendable (State) -> Bool) async {
+  /// Beside work that never ends, such as that of other tests, a look says little: there the clock
+  /// goes on when the woken tasks sleep again, or after five looks.
+  private func settle(at location: SourceLocation, until isSettled: @Sendable (State) -> Bool) async
+  {
     let start = ContinuousClock.now
-    var activity = 0
-    var quietRounds = 0
-    while !state.withLock({ isSettled($0) }) {
+    var calmLooks = 0
+    while true {
+      await untilReadersAreIdle()
+      let look = await limits.probes.look { [state] in state.withLock { $0.activity } }
+      let isBack = state.withLock { isSettled($0) }
+      calmLooks = look.isCalm ? calmLooks + 1 : 0
+      if calmLooks >= (look.isCertain || isBack ? 1 : 5) { return }
       let time = start.duration(to: .now)
-      let isLate = time > .milliseconds(20)
-      // More tasks than two, so that a thread that has nothing to do gets one of them, too.
-      await turnOfTheLast(among: isLate ? ProcessInfo.processInfo.activeProcessorCount : 2)
-      let (before, now, isFree) = state.withLock {
-        (activity, $0.arrivals + $0.awakened, $0.busyThreads.isEmpty && !$0.isMainThreadBusy)
+      if time > limits.forWork
+        || time > limits.forWork / 20 && limits.probes.lacksOnlyUnknownThreads(look)
+      {
+        // Once for all clocks that wait for the same work.
+        let wasExpected = limits.probes.doWithoutMissing(of: look)
+        if wasExpected, time > limits.forWork { sayThatItGoesOn(at: location) }
+        return
       }
-      activity = now
-      quietRounds = now == before ? quietRounds + 1 : 0
-      if quietRounds >= 20, isFree { break }
-      if quietRounds > 2, isFree ? isLate : time > .seconds(1) { break }
+      if calmLooks == 0 { await yield() }
     }
-    state.withLock {
-      $0.busyThreads = []
-      $0.isMainThreadBusy = false
-    }
-    // Tasks on other threads may have started more work.
-    await yield()
   }
-
-  /// Returns after a task of the lowest priority had its turn, and notes which threads are free.
-  private func turnOfTheLast(among count: Int) async {
-    if state.withLock({ $0.isMainThreadBusy }) {
-      Task { @MainActor [state] in state.withLock { $0.isMainThreadBusy = false } }
-    }
-    for _ in 1...count {
-      Task.detached(priority: Task.currentPriority) { [state] in
-        // A thread that runs this no longer runs the woken task.
-        state.withLock { _ = $0.busyThreads.remove(Self.currentThread()) }
-      }
-    }
-    // Not by the task's value: waiting for the value would raise the task's priority.
-    await withCheckedContinuation { continuation in
-      Task.detached(priority: .background) { continuation.resume() }
-    }
-    state.withLock { _ = $0.busyThreads.remove(Self.currentThread()) }
-  }
-
-  private static func currentThread() -> ObjectIdentifier { ObjectIdentifier(Thread.current) }
 
   /// Gives all ready tasks a chance to run, and then the tasks that they make ready.
   private func yield(most rounds: Int = 20) async {
@@ -252,44 +317,98 @@ public final class TestClock: Clock, Sendable {
       // If a round takes long, much other work had its turn in it.
       if round >= 5, start.duration(to: .now) > .milliseconds(10) { break }
     }
+    await untilReadersAreIdle()
+  }
+
+  private func untilReadersAreIdle() async {
     for reader in state.withLock({ $0.readers }) { await reader.work?.untilIdle() }
   }
 }
 
 extension TestClock {
+  private func sayThatItGoesOn(at location: SourceLocation) {
+    limits.warn(
+      location.warning(
+        "the clock goes on at \(now) s, though something still worked after "
+          + "\(limits.forWork.rounded); what it does may come too late"))
+  }
+
+  private func reportStepBack(_ expected: String, _ step: String, at location: SourceLocation) {
+    FailureReporter.report(
+      Explanation(
+        .reason(expected: { _ in expected }, but: { _ in "was \(step)" })),
+      about: "the step of the clock at \(now)", at: location)
+  }
+
+  /// The tasks that wait in vain if nobody moves the clock; nil if there are none, and the watch
+  /// ends.
+  func standing() -> Standing? { state.withLock { $0.standing() } }
+
+  /// Ends all sleeps.
+  ///
+  /// - Parameter time: How long nobody has moved the clock.
+  func endSleeps(after time: Duration) {
+    let (now, deadlines, location, sleepers) = state.change { state in
+      (state.now, state.sleepers.deadlines, state.location, state.sleepers.removeAll())
+    }
+    for (index, sleeper) in sleepers.enumerated() {
+      sleeper.resume(
+        throwing: Standstill(
+          isReported: index > 0, now: now, deadlines: deadlines, time: time, location: location))
+    }
+  }
+
   fileprivate struct WeakReader: Sendable { weak var work: ReaderWork? }
 
   fileprivate struct State: Awaited {
-    var now: Instant
+    private(set) var now: Instant
     /// The time up to which the clock was told to go.
     private var horizon: Instant
     var sleepers = SleepingTasks()
     /// How often a task went to sleep or reached the end of a stream.
     private(set) var arrivals = 0
     /// How often a task woke.
-    var awakened = 0
-    /// The threads on which tasks woke, and on which nothing else was seen to run since.
-    var busyThreads: Set<ObjectIdentifier> = []
-    /// The same of the main thread, which runs nothing but the work of the main actor.
-    var isMainThreadBusy = false
+    private(set) var awakened = 0
+    /// How often something happened: a task woke or went to sleep, or something was recorded.
+    private(set) var activity = 0
     /// The readers of what the code under test gives.
     var readers: [WeakReader] = []
     var waiters = Waiters()
     /// Whether a task moves the clock.
     var isMoving = false
     private var lastTicket = 0
+    private var moves = 0
+    /// Where the clock was moved last or, if it never was, where it was made.
+    private(set) var location: SourceLocation
+    private var isWatched = false
 
-    init(now: Instant) {
+    init(now: Instant, madeAt location: SourceLocation) {
       self.now = now
+      self.location = location
       horizon = now
     }
 
-    mutating func extendHorizon(by duration: Duration) -> Instant {
+    mutating func noteMove(at location: SourceLocation) {
+      moves += 1
+      self.location = location
+    }
+
+    /// Returns the time up to which the clock goes; nil if that is in the past.
+    mutating func extendHorizon(by duration: Duration, at location: SourceLocation) -> Instant? {
+      noteMove(at: location)
+      guard duration >= .zero else { return nil }
       horizon = horizon.advanced(by: duration)
       return horizon
     }
 
-    mutating func extendHorizon(to deadline: Instant) { horizon = max(horizon, deadline) }
+    /// Returns whether the clock can go to a time.
+    mutating func extendHorizon(to deadline: Instant, at location: SourceLocation) -> Bool {
+      noteMove(at: location)
+      // If another task moves the clock, no one can know whether it has passed the time.
+      guard deadline >= now || isMoving else { return false }
+      horizon = max(horizon, deadline)
+      return true
+    }
 
     mutating func takeTurn() -> Bool? {
       if isMoving { return nil }
@@ -307,15 +426,29 @@ extension TestClock {
       _ ticket: Int, until deadline: Instant, _ continuation: SleepingTasks.Continuation
     ) -> Bool {
       guard deadline > now else { return false }
-      arrivals += 1
+      noteEnd()
       sleepers.add(ticket, until: deadline, continuation)
       return true
     }
 
-    mutating func noteEnd() { arrivals += 1 }
+    mutating func noteEnd() {
+      arrivals += 1
+      activity += 1
+    }
+
+    mutating func noteWake() {
+      awakened += 1
+      activity += 1
+    }
+
+    mutating func noteEvent() -> Instant {
+      activity += 1
+      return now
+    }
 
     /// Moves to the next time at which a task wakes, or to the end.
     mutating func begin(until end: Instant) -> Instant? {
+      moves += 1
       guard let next = sleepers.next, next <= end else {
         now = max(now, end)
         return nil
@@ -323,6 +456,21 @@ extension TestClock {
       now = max(now, next)
       horizon = max(horizon, now)
       return next
+    }
+
+    /// Returns whether the watch was not yet begun.
+    mutating func beginWatch() -> Bool {
+      defer { isWatched = true }
+      return !isWatched
+    }
+
+    mutating func standing() -> Standing? {
+      guard let next = sleepers.next else {
+        isWatched = false
+        return nil
+      }
+      return Standing(
+        moves: moves, sleeps: lastTicket, count: sleepers.count, next: next, location: location)
     }
   }
 }

@@ -8,8 +8,14 @@ extension TestClock {
 
     /// Creates a time.
     ///
+    /// A time that is further away than an `Int64` has seconds is the last or the first one, so that
+    /// code that sleeps for ever can add to it.
+    ///
     /// - Parameter offset: How much time has passed since zero.
-    public init(offset: Duration) { self.offset = offset }
+    public init(offset: Duration) {
+      let longest = Duration.seconds(Int64.max)
+      self.offset = min(max(offset, .zero - longest), longest)
+    }
 
     /// The time at which a clock begins by default.
     public static let zero = Instant(offset: .zero)
@@ -37,7 +43,10 @@ extension TestClock {
     }
 
     /// The time after a duration has passed.
-    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    public func advanced(by duration: Duration) -> Instant {
+      // Clamped before the sum, which may have no room in a `Duration`.
+      Instant(offset: offset + Instant(offset: duration).offset)
+    }
 
     /// The time between this time and another.
     public func duration(to other: Instant) -> Duration { other.offset - offset }

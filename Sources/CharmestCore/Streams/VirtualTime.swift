@@ -50,7 +50,9 @@ extension TestClock {
     within duration: Duration = .seconds(5), fileID: StaticString = #fileID,
     file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
-    guard !(await wakeAll(within: duration)) else { return }
+    let isDone = await wakeAll(
+      within: duration, fileID: fileID, file: file, line: line, column: column)
+    guard !isDone else { return }
     let deadlines = deadlines
     reportWaiting(
       "nobody asleep \(waited(duration))",

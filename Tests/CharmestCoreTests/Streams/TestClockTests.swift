@@ -150,6 +150,79 @@ private final class WaitingLine: TaskExecutor {
     #expect(notes == (1...300).map { "\($0) at \($0)" })
   }
 
+  @Test("reports a step back, and stands still")
+  func stepBack() async {
+    let line = #line + 2
+    let failures = await collectFailures {
+      await clock.advance(by: .seconds(-1))
+      await clock.advance(by: .seconds(5))
+      await clock.advance(to: 3)
+    }
+    #expect(
+      failures.map(\.description) == [
+        "the step of the clock at 0: expected a duration that is not negative, but was -1.0 seconds",
+        "the step of the clock at 5: expected a time that is not in the past, but was 3",
+      ]
+    )
+    #expect(failures.map(\.line) == [line, line + 2])
+    #expect(clock.now == 5)
+  }
+
+  @Test("can be advanced to a time that another task just passes")
+  func passedByAnother() async {
+    let failures = await collectFailures {
+      for _ in 1...20 {
+        let clock = TestClock()
+        let task = Task { while true { try await clock.sleep(for: .seconds(1)) } }
+        async let long: Void = clock.advance(by: .seconds(3))
+        async let short: Void = clock.advance(to: 3)
+        _ = await (long, short)
+        #expect(clock.now == 3)
+        task.cancel()
+      }
+    }
+    #expect(failures.map(\.description) == [])
+  }
+
+  @Test("lets code sleep for ever, however late it is")
+  func forEver() async throws {
+    await clock.advance(by: .seconds(Int64.max))
+    await clock.advance(by: .seconds(Int64.max))
+    #expect(clock.now == .seconds(Int64.max))
+    // No time is later.
+    try await clock.sleep(for: .seconds(Int64.max))
+    let other = TestClock(now: 5)
+    let task = Task { try await other.sleep(for: .seconds(Int64.max)) }
+    await other.untilSleeping(within: .seconds(60))
+    #expect(other.deadlines == [.seconds(Int64.max)])
+    task.cancel()
+  }
+
+  @Test("goes on, and says so, if woken code works for too long")
+  func endlessWork() async {
+    let warnings = Locked<[String]>([])
+    var limits = TestClock.Limits()
+    limits.forWork = .milliseconds(50)
+    limits.probes = ThreadProbes()
+    limits.warn = { text in warnings.withLock { $0.append(text) } }
+    let line = #line + 1
+    let clock = TestClock(limits: limits)
+    // Not on the threads of tests, which could then not go on.
+    let task = Task(priority: .background) {
+      try await clock.sleep(for: .seconds(1))
+      while clock.now == 1 {}
+    }
+    await clock.untilSleeping(within: .seconds(60))
+    await clock.advance(by: .seconds(2))
+    _ = await task.result
+    #expect(
+      warnings.withLock { $0.last } == """
+        \(#filePath):\(line + 7): warning: the clock goes on at 1 s, though something still worked \
+        after 50 ms; what it does may come too late
+        """
+    )
+  }
+
   @Test("knows parts of a second")
   func parts() async {
     let task = tick(every: .microseconds(1_500))

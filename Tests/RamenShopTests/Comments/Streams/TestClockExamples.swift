@@ -40,6 +40,14 @@ private final class Metronome: Sendable {
     }
   }
 
+  @Test func toATime() async {
+    let clock = TestClock()
+    await example {
+      await clock.advance(to: 40)
+    }
+    assertThat(clock.now, equalTo(40))
+  }
+
   @Test func lessThanATick() async {
     let clock = TestClock()
     let metronome = Metronome(clock: clock)

@@ -1,0 +1,130 @@
+import Charmest
+import Foundation
+import Testing
+
+/// Code after a wake that works for a while, in a form that the clock does not see.
+enum WorkAfterWake: String, CaseIterable, Sendable {
+  case mainActor, taskGroup, asyncLet, task, backgroundTask, utilityTask, actors, chain, hops,
+    stream
+  case continuation, blockedThread
+
+  func callAsFunction() async {
+    switch self {
+    case .mainActor: await MainActor.run { work(1) }
+    case .taskGroup:
+      await withTaskGroup { group in for _ in 1...4 { group.addTask { Self.work(1) } } }
+    case .asyncLet:
+      async let result: Void = Self.work(3)
+      await result
+    case .task: await Task { Self.work(1) }.value
+    case .backgroundTask: await Task(priority: .background) { Self.work(3) }.value
+    case .utilityTask: await Task.detached(priority: .utility) { Self.work(3) }.value
+    case .actors:
+      Self.work(1)
+      await Worker().work()
+      await MainActor.run { Self.work(1) }
+      await Worker().work()
+    case .chain:
+      for priority in [TaskPriority.high, .background, .utility, .medium] {
+        await Task.detached(priority: priority) { Self.work(1) }.value
+      }
+    case .hops:
+      let worker = Worker()
+      for _ in 1...30 {
+        await MainActor.run {}
+        await worker.rest()
+      }
+    case .stream:
+      let (stream, values) = AsyncStream.makeStream(of: Int.self)
+      Task {
+        for value in 1...3 {
+          Self.work(1)
+          values.yield(value)
+        }
+        values.finish()
+      }
+      for await _ in stream { Self.work(0.5) }
+    case .continuation:
+      await withCheckedContinuation { continuation in
+        Task.detached(priority: .background) {
+          Self.work(2)
+          continuation.resume()
+        }
+      }
+    case .blockedThread: Self.block()
+    }
+  }
+
+  private func work(_ milliseconds: Double) { Self.work(milliseconds) }
+
+  /// Computes for some time, however often the system runs something else in between.
+  fileprivate static func work(_ milliseconds: Double) {
+    let start = clock()
+    while Double(clock() - start) < milliseconds * Double(CLOCKS_PER_SEC) / 1_000 {}
+  }
+
+  private static func block() { Thread.sleep(forTimeInterval: 0.005) }
+
+  private actor Worker {
+    func work() { WorkAfterWake.work(1) }
+    func rest() {}
+  }
+}
+
+/// One after the other, because the work of one is something that the clock of another waits for.
+@Suite("After a wake, a clock waits for work", .serialized) struct WorkAfterWakeTests {
+  @Test("that the woken task waits for", arguments: WorkAfterWake.allCases)
+  func awaited(work: WorkAfterWake) async {
+    for _ in 1...4 {
+      let clock = TestClock()
+      let recorder = EventRecorder<Int>(clock: clock)
+      let task = Task {
+        for second in 1...5 {
+          try await clock.sleep(for: .seconds(1))
+          await work()
+          recorder.next(second)
+        }
+      }
+      await clock.untilSleeping(within: .seconds(60))
+      await clock.advance(by: .seconds(5))
+      #expect(recorder.events == (1...5).map { .next(.seconds($0), $0) })
+      task.cancel()
+    }
+  }
+
+  @Test("that the woken task leaves to others", arguments: WorkAfterWake.allCases)
+  func left(work: WorkAfterWake) async {
+    for _ in 1...4 {
+      let clock = TestClock()
+      let recorder = EventRecorder<Int>(clock: clock)
+      let task = Task {
+        for second in 1...5 {
+          try await clock.sleep(for: .seconds(1))
+          Task {
+            await work()
+            recorder.next(second)
+          }
+        }
+      }
+      await clock.untilSleeping(within: .seconds(60))
+      await clock.advance(by: .seconds(5))
+      #expect(recorder.events == (1...5).map { .next(.seconds($0), $0) })
+      task.cancel()
+    }
+  }
+
+  @Test("but not for tasks that wait for something else")
+  func waiting() async {
+    let clock = TestClock()
+    let other = TestClock()
+    let task = Task {
+      try await clock.sleep(for: .seconds(1))
+      try await other.sleep(for: .seconds(1))
+    }
+    await clock.untilSleeping(within: .seconds(60))
+    await clock.advance(by: .seconds(1_000))
+    #expect(clock.now == 1_000)
+    await other.untilSleeping(within: .seconds(60))
+    task.cancel()
+  }
+}
