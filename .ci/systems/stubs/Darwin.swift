@@ -61,6 +61,17 @@ public func dlsym(_: UnsafeMutableRawPointer!, _: UnsafePointer<CChar>!)
   -> UnsafeMutableRawPointer!
 { nil }
 
+// MARK: Files
+
+public struct stat {
+  public init() {}
+  public var st_mtimespec: timespec { timespec() }
+  public var st_size: Int64 { 0 }
+  public var st_ino: UInt64 { 0 }
+}
+@discardableResult
+public func stat(_: UnsafePointer<CChar>!, _: UnsafeMutablePointer<stat>!) -> Int32 { 0 }
+
 // MARK: Processes
 
 public func getppid() -> Int32 { 0 }

@@ -436,12 +436,13 @@ public struct Date: Hashable, Comparable, Sendable, Codable, Strideable {
   public static let distantFuture = Date()
 
   @available(macOS 12, iOS 15, *)
-  public struct ISO8601FormatStyle: Sendable, FormatStyle, ParseStrategy {
+  public struct FormatStyle: Sendable {}
+  public struct ISO8601FormatStyle: Sendable, Foundation.FormatStyle, ParseStrategy {
     public func format(_ value: Date) -> String { "" }
     public func parse(_ value: String) throws -> Date { Date() }
   }
   @available(macOS 12, iOS 15, *)
-  public func formatted<F: FormatStyle>(_ format: F) -> F.FormatOutput
+  public func formatted<F: Foundation.FormatStyle>(_ format: F) -> F.FormatOutput
   where F.FormatInput == Date { format.format(self) }
   @available(macOS 12, iOS 15, *)
   public init<S: ParseStrategy>(_ value: S.ParseInput, strategy: S) throws
