@@ -177,7 +177,8 @@ private final class WaitingLine: TaskExecutor {
         async let long: Void = clock.advance(by: .seconds(3))
         async let short: Void = clock.advance(to: 3)
         _ = await (long, short)
-        #expect(clock.now == 3)
+        // The other one goes three seconds further if it comes later.
+        #expect([3, 6].contains(clock.now))
         task.cancel()
       }
     }
