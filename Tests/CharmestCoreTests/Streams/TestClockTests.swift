@@ -204,6 +204,7 @@ private final class WaitingLine: TaskExecutor {
     let warnings = Locked<[String]>([])
     var limits = TestClock.Limits()
     limits.forWork = .milliseconds(50)
+    limits.untilNotice = .seconds(3_600)
     limits.probes = ThreadProbes()
     limits.warn = { text in warnings.withLock { $0.append(text) } }
     let line = #line + 1

@@ -73,6 +73,7 @@ enum WorkAfterWake: String, CaseIterable, Sendable {
 }
 
 /// One after the other, because the work of one is something that the clock of another waits for.
+///
 /// The clocks here also wait as long as it takes for the work of other tests.
 @Suite("After a wake, a clock waits for work", .serialized) struct WorkAfterWakeTests {
   private var clock: TestClock {
