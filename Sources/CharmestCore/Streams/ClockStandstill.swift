@@ -143,17 +143,41 @@ enum ProcessWork {
       let folder = "/proc/self/fdinfo"
       let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       return files.contains { file in
-        guard let text = try? String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8),
-          let line = text.split(separator: "\n").first(where: { $0.hasPrefix("it_value: (") })
-        else { return false }
-        // `it_value: (49, 406829391)`: seconds and nanoseconds; both are zero if it is not set.
-        let parts = line.dropFirst("it_value: (".count).dropLast().split(separator: ", ")
-        let seconds = parts.first.flatMap { Int64($0) } ?? 0
-        let isSet = parts.contains { $0 != "0" }
-        return isSet && .seconds(seconds) < limit
+        let text = try? String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
+        return text.flatMap(Timer.init)?.isDue(within: limit) ?? false
       }
     #else
       return false
     #endif
   }
+
+  #if os(Linux)
+    /// A timer of the process, as the kernel shows it.
+    private struct Timer {
+      let clock: Int
+      let time: Duration
+
+      /// Reads lines such as `clockid: 7` and `it_value: (49, 406829391)`, which are seconds and
+      /// nanoseconds.
+      init?(_ text: String) {
+        var fields: [Substring: Substring] = [:]
+        for line in text.split(separator: "\n") {
+          guard let colon = line.firstIndex(of: ":") else { continue }
+          fields[line[..<colon]] = line[line.index(after: colon)...].drop { $0.isWhitespace }
+        }
+        let parts = fields["it_value"]?.split { "(, )".contains($0) }.compactMap { Int64($0) } ?? []
+        guard let clock = fields["clockid"].flatMap({ Int($0) }), parts.count == 2 else {
+          return nil
+        }
+        self.clock = clock
+        time = .seconds(parts[0]) + .nanoseconds(parts[1])
+      }
+
+      func isDue(within limit: Duration) -> Bool {
+        // Dispatch itself looks after its threads each second, by a timer on this clock.
+        let isOfDispatch = clock == Int(CLOCK_MONOTONIC) && time <= .seconds(1)
+        return time > .zero && time < limit && !isOfDispatch
+      }
+    }
+  #endif
 }

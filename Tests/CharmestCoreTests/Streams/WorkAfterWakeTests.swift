@@ -1,4 +1,5 @@
 import Charmest
+import CharmestCore
 import Foundation
 import Testing
 
@@ -72,11 +73,20 @@ enum WorkAfterWake: String, CaseIterable, Sendable {
 }
 
 /// One after the other, because the work of one is something that the clock of another waits for.
+///
+/// The clocks here also wait as long as it takes for the work of other tests.
 @Suite("After a wake, a clock waits for work", .serialized) struct WorkAfterWakeTests {
+  private var clock: TestClock {
+    var limits = TestClock.Limits()
+    limits.forWork = .seconds(3_600)
+    limits.probes = ThreadProbes()
+    return TestClock(limits: limits)
+  }
+
   @Test("that the woken task waits for", arguments: WorkAfterWake.allCases)
   func awaited(work: WorkAfterWake) async {
     for _ in 1...4 {
-      let clock = TestClock()
+      let clock = clock
       let recorder = EventRecorder<Int>(clock: clock)
       let task = Task {
         for second in 1...5 {
@@ -95,7 +105,7 @@ enum WorkAfterWake: String, CaseIterable, Sendable {
   @Test("that the woken task leaves to others", arguments: WorkAfterWake.allCases)
   func left(work: WorkAfterWake) async {
     for _ in 1...4 {
-      let clock = TestClock()
+      let clock = clock
       let recorder = EventRecorder<Int>(clock: clock)
       let task = Task {
         for second in 1...5 {
