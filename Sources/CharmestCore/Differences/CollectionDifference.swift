@@ -14,12 +14,13 @@ extension ValueComparison {
   func elementDifference<Element>(
     _ expected: [Element], _ actual: [Element], firstIndex: Int = 0, _ level: Level
   ) -> Explanation? {
-    let alignment = alignment(expected, actual)
+    let (alignment, isComplete) = searching { self.alignment(expected, actual) }
     if let reordered = reordered(expected, actual, alignment, firstIndex, level) {
       return reordered
     }
-    return level.explanation(of: alignment.changes, outOf: alignment.total, "elements") {
-      change, level in
+    return level.explanation(
+      of: alignment.changes, outOf: alignment.total, "elements", isComplete: isComplete
+    ) { change, level in
       switch change {
       case .replaced(let expectedOffset, let offset):
         certainDifference(expected[expectedOffset], actual[offset], level).at(
@@ -124,19 +125,21 @@ extension Set: ComparableAsSet {
 protocol ComparableAsDictionary {
   func difference(to actual: Any, in comparison: ValueComparison, _ level: Level) -> Explanation?
   /// The values of each key, in this dictionary and in another.
-  func values(facing actual: Any) -> AnySequence<(Any?, Any?)>
+  func values(facing actual: Any) -> AnySequence<(expected: Any?, actual: Any?)>
 }
 
 extension Dictionary: ComparableAsDictionary {
   func difference(to actual: Any, in comparison: ValueComparison, _ level: Level) -> Explanation? {
     guard let actual = actual as? Self else { return nil }
     // With their values, because a key such as NaN is never found again.
-    var changed: [(key: Key, expected: Value?, actual: Value?)] = []
-    for (key, expected) in self {
-      let other = actual[key]
-      if let other, comparison.isSame(expected, other) { continue }
-      changed.append((key, expected, other))
+    let (kept, isComplete) = comparison.searching {
+      compactMap { key, expected -> (key: Key, expected: Value?, actual: Value?)? in
+        let other = actual[key]
+        if let other, comparison.isSame(expected, other) { return nil }
+        return (key, expected, other)
+      }
     }
+    var changed = kept
     let unexpected = actual.filter { self[$0.key] == nil }
     changed += unexpected.map { ($0, nil, $1) }
     let order = indicesInStableOrder(changed.map(\.key))
@@ -151,8 +154,9 @@ extension Dictionary: ComparableAsDictionary {
     }
     // First the differences that nobody can see by comparing the entries.
     let noted = order.filter { notes[$0] != nil } + order.filter { notes[$0] == nil }
-    return level.explanation(of: noted, outOf: count + unexpected.count, "entries") {
-      index, level in
+    return level.explanation(
+      of: noted, outOf: count + unexpected.count, "entries", isComplete: isComplete
+    ) { index, level in
       let entry = changed[index]
       var explanation = explanation(entry.expected, entry.actual, in: comparison, level)
       let note = notes[index]
@@ -188,11 +192,12 @@ extension Dictionary: ComparableAsDictionary {
     }
   }
 
-  func values(facing actual: Any) -> AnySequence<(Any?, Any?)> {
+  func values(facing actual: Any) -> AnySequence<(expected: Any?, actual: Any?)> {
+    typealias Pair = (expected: Any?, actual: Any?)
     guard let actual = actual as? Self else { return AnySequence([]) }
-    let expected = lazy.map { (Optional<Any>($0.value), actual[$0.key].map { $0 as Any }) }
-    let unexpected = actual.lazy.filter { self[$0.key] == nil }.map {
-      (Any?.none, Optional<Any>($0.value))
+    let expected = lazy.map { pair -> Pair in (pair.value, actual[pair.key].map { $0 as Any }) }
+    let unexpected = actual.lazy.filter { self[$0.key] == nil }.map { pair -> Pair in
+      (nil, pair.value)
     }
     return AnySequence([AnySequence(expected), AnySequence(unexpected)].joined())
   }

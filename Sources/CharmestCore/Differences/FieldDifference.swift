@@ -2,9 +2,14 @@ extension ValueComparison {
   /// What differs between two records, tuples or cases of an enum, by their fields.
   func fieldDifference(_ expected: Structure, _ actual: Structure, _ level: Level) -> Explanation? {
     guard expected.hasSameNames(as: actual) else { return nil }
-    var fields = Fields()
-    collect(Self.fields(of: expected), Self.fields(of: actual), at: .root, level, into: &fields)
-    return level.explanation(of: fields.differing, outOf: fields.total, "fields") { field, level in
+    let (fields, isComplete) = searching {
+      var fields = Fields()
+      collect(Self.fields(of: expected), Self.fields(of: actual), at: .root, level, into: &fields)
+      return fields
+    }
+    return level.explanation(
+      of: fields.differing, outOf: fields.total, "fields", isComplete: isComplete
+    ) { field, level in
       certainDifference(field.expected, field.actual, level.at(least: field.depth)).at(field.path)
     }
   }

@@ -6,8 +6,8 @@ package struct UnequalValues {
   private let expected: Any?
   private let actual: Any?
   private let differsInText: Bool
-  /// Whether the text in which they do not differ shows them completely.
-  private let isComplete: Bool
+  /// Whether the texts that were compared show both values completely.
+  let areShownCompletely: Bool
 
   /// How many characters of a value are searched for a difference.
   private static let furthest = 10_000
@@ -22,14 +22,14 @@ package struct UnequalValues {
     }
     var result = compared(TextLimits.summary.value)
     if !result.differ, !result.areComplete { result = compared(Self.furthest) }
-    (differsInText, isComplete) = result
+    (differsInText, areShownCompletely) = result
   }
 
   /// Whether neither text nor type tells the values apart.
   var readAlike: Bool { !differsInText && types == nil }
 
   package var explanation: Explanation {
-    let note = isComplete ? "print alike, but == is false" : "differ deeper than shown"
+    let note = areShownCompletely ? "print alike, but == is false" : "differ deeper than shown"
     return Explanation(
       .unequal(expected: { texts($0).expected }, actual: { texts($0).actual }),
       note: readAlike ? { _ in note } : nil)

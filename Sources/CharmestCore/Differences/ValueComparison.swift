@@ -4,7 +4,9 @@
 /// so it ends on graphs with cycles.
 final class ValueComparison {
   private var seen: Set<ObjectPair> = []
-  private var sameObjects: Set<ObjectPair>? = []
+  private var sameObjects: Set<ObjectPair> = []
+  /// How many pairs could not be compared, because a budget had ended.
+  private var unknownPairs = 0
   /// How many records may be looked into.
   private var recordsLeft = 10_000
   /// How many steps may be spent on whether values are the same, and on how alike they are.
@@ -44,26 +46,42 @@ final class ValueComparison {
       ?? UnequalValues(bare(expected) ?? expected, bare(actual) ?? actual).explanation
   }
 
-  /// Whether no difference between two values can be seen.
+  /// Whether no difference between two values can be seen; also true if that is unknown.
   func isSame(_ expected: Any, _ actual: Any) -> Bool {
-    if let areEqual = areEqual(expected, actual) { return areEqual }
-    let glance = Glance(expected, actual, mostSteps: stepsForSameness, same: &sameObjects)
-    stepsForSameness -= glance.steps
-    return glance.findsNoDifference
+    switch Sameness(expected, actual, steps: &stepsForSameness, known: &sameObjects) {
+    case .same: return true
+    case .different: return false
+    case .unknown:
+      unknownPairs += 1
+      return true
+    }
+  }
+
+  /// Looks for differences.
+  ///
+  /// - Parameter search: Finds differences by this comparison.
+  /// - Returns: What was found, and whether all of it was compared.
+  func searching<Found>(_ search: () -> Found) -> (found: Found, isComplete: Bool) {
+    let before = unknownPairs
+    let found = search()
+    return (found, unknownPairs == before)
   }
 
   /// How little two values have in common, from 0 to 1.
   func cost(_ expected: Any, _ actual: Any) -> Double {
-    var none: Set<ObjectPair>?
-    let glance = Glance(expected, actual, mostSteps: min(stepsForCosts, 32), same: &none)
-    stepsForCosts -= glance.steps
-    return glance.cost
+    let similarity = Similarity(expected, actual, mostSteps: min(stepsForCosts, 32))
+    stepsForCosts -= similarity.steps
+    return similarity.cost
   }
 
   /// Whether to walk into a record: only once, and only while the budget lasts.
   func enters(_ expected: Any, _ actual: Any) -> Bool {
+    guard recordsLeft > 0 else {
+      unknownPairs += 1
+      return false
+    }
     recordsLeft -= 1
-    return recordsLeft >= 0 && seen.isFirstVisit(expected, actual)
+    return seen.isFirstVisit(expected, actual)
   }
 
   private func leafDifference(_ expected: Any, _ actual: Any, _ level: Level) -> Explanation? {
@@ -174,7 +192,8 @@ struct Level {
 
   /// Explains the differing parts that a text can show, and counts the others.
   func explanation<Part>(
-    of parts: [Part], outOf total: Int, _ unit: String, _ explain: (Part, Level) -> Explanation
+    of parts: [Part], outOf total: Int, _ unit: String, isComplete: Bool = true,
+    _ explain: (Part, Level) -> Explanation
   ) -> Explanation? {
     guard let last = parts.last else { return nil }
     var level = self
@@ -185,9 +204,10 @@ struct Level {
     if count < parts.count - 1, listed < TextLimits.mostListed {
       level = level.at(least: Self.deepest)
     }
+    var tally = Tally(parts.count, outOf: total, unit)
+    tally?.isLeast = !isComplete
     return .merged(
-      explained + [explain(last, level)], tally: Tally(parts.count, outOf: total, unit),
-      unlisted: parts.count - 1 - count)
+      explained + [explain(last, level)], tally: tally, unlisted: parts.count - 1 - count)
   }
 }
 

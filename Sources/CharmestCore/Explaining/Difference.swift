@@ -85,6 +85,8 @@ package struct Tally: Equatable, Sendable {
   package var total: Int
   package var unit: String
   package var verb: Verb
+  /// Whether there may be more, because not everything was compared.
+  package var isLeast = false
   /// How many conditions were met before the first that failed.
   package var metFirst = 0
   /// Whether the path says which condition failed.
@@ -104,7 +106,9 @@ package struct Tally: Equatable, Sendable {
     self.init(count, of: total, unit)
   }
 
-  package var text: String {
+  package var text: String { (isLeast ? "at least " : "") + exactText }
+
+  private var exactText: String {
     switch verb {
     case .differ: "\(count) of \(total) \(unit) \(count == 1 ? "differs" : "differ")"
     case .match: "\(count) of \(total) \(unit) \(count == 1 ? "matches" : "match")"

@@ -98,6 +98,26 @@ struct BoundedDifferenceTests {
     #expect(work.descriptions < 2_000)
   }
 
+  @Test("what was not compared is not called equal")
+  func leastDifferences() {
+    struct Bowl {
+      var soup: Int
+      var toppings = ["nori", "egg"]
+    }
+    let bowls = (0..<30_000).map { Bowl(soup: $0) }
+    var others = bowls
+    (others[0].soup, others[29_999].soup) = (-1, -1)
+    #expect(
+      summary(bowls, others, about: "bowls")
+        == "bowls[0].soup: expected 0, but was -1 (at least 1 of 30000 elements differs)"
+    )
+  }
+
+  private func summary<Value>(_ expected: Value, _ actual: Value, about subject: String) -> String {
+    let explanation = explainInequality(expected: expected, actual: actual)
+    return FailureText(explanation, about: subject, scale: 1).summary
+  }
+
   @Test("a string of ten million characters is shown around its difference")
   func hugeStrings() {
     let digits = String(repeating: "0123456789", count: 1_000_000)

@@ -39,6 +39,26 @@ struct FieldDifferenceTests {
     )
   }
 
+  @Test("long texts and deep values without == count as different where they differ")
+  func fieldsWithoutEquality() {
+    struct Page {
+      var number: Int
+      var text: String
+      var chain: Any = 0
+    }
+    let long = String(repeating: "ramen ", count: 50)
+    func deep(_ last: Int) -> Any { (0..<20).reduce(last as Any) { inner, _ in [inner] } }
+    #expect(
+      sentence(Page(number: 1, text: long + "a"), Page(number: 2, text: long + "b"))
+        .hasPrefix("it: 2 of 3 fields differ: .number expected 1, but was 2; .text expected ")
+    )
+    #expect(
+      sentence(
+        Page(number: 1, text: long, chain: deep(1)), Page(number: 2, text: long, chain: deep(2))
+      ).hasPrefix("it: 2 of 3 fields differ: .number expected 1, but was 2; .chain")
+    )
+  }
+
   @Test("a collection is one field, whose differences share its path")
   func collectionField() {
     #expect(

@@ -30,20 +30,21 @@ private struct Restless: Equatable {
   static func == (_: Self, _: Self) -> Bool { false }
 }
 
-@Suite("Glance") struct GlanceTests {
+@Suite("Similarity") struct SimilarityTests {
   /// What lies deeper than is looked.
   private static func deep(_ value: Any, _ depth: Int) -> Any {
     (0..<depth).reduce(value) { inner, _ in Bowl(soup: inner) }
   }
 
-  private static func glance(_ expected: Any, _ actual: Any, most: Int = 100) -> Glance {
-    var none: Set<ObjectPair>?
-    return Glance(expected, actual, mostSteps: most, same: &none)
+  private static let long = String(repeating: "miso ", count: 100)
+
+  private static func similarity(_ expected: Any, _ actual: Any, most: Int = 100) -> Similarity {
+    Similarity(expected, actual, mostSteps: most)
   }
 
   @Test("the cost is the share of the parts that differ")
   func cost() {
-    func cost(_ expected: Any, _ actual: Any) -> Double { Self.glance(expected, actual).cost }
+    func cost(_ expected: Any, _ actual: Any) -> Double { Self.similarity(expected, actual).cost }
     let nothing = Int?.none as Any
     let (guest, same, other) = (
       Guest.pair("Jon", "Ann"), Guest.pair("Jon", "Ann"), Guest.pair("Jon", "Bob")
@@ -58,6 +59,7 @@ private struct Restless: Equatable {
       (cost(1, nothing), 1),
       (cost(1, Int?.some(1) as Any), 0),
       (cost("miso", "mist"), 0.25),
+      (cost(Self.long + "a", Self.long + "b"), 0.001),
       (cost([1, 2, 3], [1, 2, 4]), 1 / 3),
       (cost([1, 2], [1, 2, 3]), 1 / 3),
       (cost([1, 2, 3, 4], [1]), 3 / 4),
@@ -85,46 +87,12 @@ private struct Restless: Equatable {
 
   @Test("looks at no more pairs than it may, outer ones first")
   func steps() {
-    let glance = Self.glance(
+    let bowls = Self.similarity(
       [Bowl(soup: 1), Bowl(soup: 2)], [Bowl(soup: 1), Bowl(soup: 3)], most: 5)
-    #expect(glance.steps == 5)
-    #expect(glance.findsNoDifference)
-    #expect(Self.glance([1, 2, 3, 4], [1, 2, 3, 5], most: 5).steps == 5)
-    #expect(Self.glance([1, 2, 3, 4], [1, 2, 3, 5], most: 9).steps == 5)
-    #expect(Self.glance([Bowl(soup: 1)], [Bowl(soup: 2)], most: 0).steps == 0)
-  }
-
-  @Test("asked for sameness, ends at the first difference and remembers objects without one")
-  func sameness() {
-    var same: Set<ObjectPair>? = []
-    let differing = Glance(
-      [Bowl(soup: 1), Bowl(soup: 2), Bowl(soup: 3)],
-      [Bowl(soup: 1), Bowl(soup: 9), Bowl(soup: 3)], mostSteps: 100, same: &same)
-    #expect(!differing.findsNoDifference)
-    #expect(differing.steps == 7)
-
-    let (jon, ann) = (Guest("Jon"), Guest("Ann"))
-    #expect(!Glance(jon, ann, mostSteps: 100, same: &same).findsNoDifference)
-    #expect(same?.count == 0)
-    let other = Guest("Jon")
-    let first = Glance(jon, other, mostSteps: 100, same: &same)
-    #expect(first.findsNoDifference)
-    #expect(first.steps == 3)
-    #expect(same?.count == 1)
-    // Known already, so that their parts are not looked at again.
-    #expect(Glance(jon, other, mostSteps: 100, same: &same).steps == 1)
-  }
-
-  @Test("believes a type that says that its values differ")
-  func restless() {
-    var same: Set<ObjectPair>? = []
-    #expect(!Glance(Restless(), Restless(), mostSteps: 100, same: &same).findsNoDifference)
-  }
-
-  @Test("values of one type without parts are the same if they print alike")
-  func opaque() {
-    var same: Set<ObjectPair>? = []
-    #expect(
-      Glance({ (_: Int) in 1 }, { (_: Int) in 2 }, mostSteps: 9, same: &same).findsNoDifference)
+    #expect(bowls.steps == 5)
+    #expect(bowls.cost == 0)
+    #expect(Self.similarity([1, 2, 3, 4], [1, 2, 3, 5], most: 5).steps == 5)
+    #expect(Self.similarity([1, 2, 3, 4], [1, 2, 3, 5], most: 9).steps == 5)
+    #expect(Self.similarity([Bowl(soup: 1)], [Bowl(soup: 2)], most: 0).steps == 0)
   }
 }

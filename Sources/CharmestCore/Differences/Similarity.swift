@@ -1,0 +1,62 @@
+internal import Foundation
+
+/// How little two values have in common, estimated from a limited number of their parts.
+///
+/// Of several elements, it finds the one that is most like another. The outer parts are compared
+/// first, position by position.
+struct Similarity {
+  private var (leaves, differing) = (0.0, 0.0)
+  /// The pairs to compare; compared pairs are not removed.
+  private var pairs: [(expected: Any?, actual: Any?, depth: Int)]
+  private var seen: Set<ObjectPair> = []
+  /// How many pairs were compared.
+  private(set) var steps = 0
+  private let mostSteps: Int
+
+  /// - Parameters:
+  ///   - expected: The value that was expected.
+  ///   - actual: The value that came.
+  ///   - mostSteps: How many pairs of parts to compare.
+  init(_ expected: Any, _ actual: Any, mostSteps: Int) {
+    self.mostSteps = mostSteps
+    pairs = [(expected, actual, 0)]
+    while steps < min(pairs.count, mostSteps) {
+      let pair = pairs[steps]
+      steps += 1
+      compare(pair.expected, pair.actual, depth: pair.depth)
+    }
+  }
+
+  /// How little the values have in common, from 0 to 1.
+  var cost: Double { leaves > 0 ? differing / leaves : 1 }
+
+  private mutating func compare(_ expected: Any?, _ actual: Any?, depth: Int) {
+    let (wanted, came) = (expected.flatMap(bare), actual.flatMap(bare))
+    guard let expected = wanted, let actual = came else {
+      return count(wanted == nil && came == nil ? 0 : 1)
+    }
+    if let expected = expected as? String, let actual = actual as? String {
+      return count(StringDifference.cost(expected, actual))
+    }
+    let areEqual = areEqual(expected, actual)
+    if areEqual == true { return count(0) }
+    if let expected = expected as? URL, let actual = actual as? URL {
+      return count(StringDifference.cost(expected.absoluteString, actual.absoluteString))
+    }
+    if areEqual == false, depth >= Level.deepest { return count(1) }
+    guard type(of: expected) == type(of: actual) else { return count(1) }
+    guard depth < Level.deepest, seen.isFirstVisit(expected, actual) else { return count(0) }
+    guard let parts = PartPairs(expected, actual) else {
+      return count(areEqual == false || !UnequalValues(expected, actual).readAlike ? 1 : 0)
+    }
+    leaves += Double(parts.spare)
+    differing += Double(parts.spare)
+    // Parts for which there are no steps left need not be kept.
+    pairs += parts.pairs.prefix(mostSteps - pairs.count).map { ($0, $1, depth + 1) }
+  }
+
+  private mutating func count(_ cost: Double) {
+    leaves += 1
+    differing += cost
+  }
+}
