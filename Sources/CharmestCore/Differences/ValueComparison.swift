@@ -48,6 +48,8 @@ final class ValueComparison {
 
   /// Whether no difference between two values can be seen; also true if that is unknown.
   func isSame(_ expected: Any, _ actual: Any) -> Bool {
+    // Values with `==` need no budget.
+    if let areEqual = areEqual(expected, actual) { return areEqual }
     switch Sameness(expected, actual, steps: &stepsForSameness, known: &sameObjects) {
     case .same: return true
     case .different: return false
