@@ -6,6 +6,8 @@ package struct Nearest {
   /// Its index among the compared values.
   package let index: Int
   private let explanation: Explanation
+  /// Whether the two values have one text on a first line.
+  package let readsAlike: Bool
   /// Whether a line with this much room for each value shows both whole, and not alike.
   private let isShown: (TextLimits) -> Bool
 
@@ -41,6 +43,7 @@ package struct Nearest {
   init(_ index: Int, _ values: (expected: Any, actual: Any)) {
     self.index = index
     explanation = Self.explanation(values)
+    readsAlike = Self.readAlike(values)
     let (expected, actual) = values
     isShown = { limits in
       let first = ValueDescription(of: expected, limit: limits.value)
@@ -70,7 +73,8 @@ package struct Nearest {
       ValueDescription(of: actual, limit: TextLimits.summary.value)
     )
     // A character that looks like another is named with its code point.
-    if plain.0.isComplete, plain.1.isComplete, first(.summary) != plain.0.text,
+    if plain.0.isComplete, plain.1.isComplete, plain.0.text != plain.1.text,
+      first(.summary) != plain.0.text,
       second(.summary) != plain.1.text
     {
       explanation.differences[0] = Difference(
@@ -84,6 +88,7 @@ package struct Nearest {
   package init(_ index: Int, _ explanation: Explanation) {
     self.index = index
     self.explanation = explanation
+    readsAlike = false
     isShown = { _ in false }
   }
 
@@ -122,7 +127,7 @@ package struct Nearest {
 extension Nearest {
   /// Whether one of the two values and the note say everything.
   private func isSaidByNote(_ limits: TextLimits) -> Bool {
-    guard note != nil, let sides else { return true }
+    guard note != nil, let sides else { return !readsAlike }
     return isShown(limits) || sides.expected(limits) == sides.actual(limits)
   }
 

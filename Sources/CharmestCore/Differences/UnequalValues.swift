@@ -1,11 +1,13 @@
 /// Two unequal values, written so that the reader sees that they differ.
 ///
-/// Values that read alike are written with more: the part in which they differ, then their types.
-/// If even that does not tell them apart, the text says so.
+/// Values that read alike are written with more: the part in which they differ, then their types,
+/// then the stored properties that their own descriptions hide. If even that does not tell them
+/// apart, the text says so.
 package struct UnequalValues {
   private let expected: Any?
   private let actual: Any?
   private let differsInText: Bool
+  private let detail: ValueDescription.Detail
   /// Whether the texts that were compared show both values completely.
   let areShownCompletely: Bool
 
@@ -15,14 +17,21 @@ package struct UnequalValues {
   package init(_ expected: Any?, _ actual: Any?) {
     self.expected = expected
     self.actual = actual
-    func compared(_ limit: Int) -> (differ: Bool, areComplete: Bool) {
-      let first = ValueDescription(of: expected, limit: limit)
-      let second = ValueDescription(of: actual, limit: limit)
+    func compared(_ limit: Int, _ detail: ValueDescription.Detail = .readable) -> (
+      differ: Bool, areComplete: Bool
+    ) {
+      let first = ValueDescription(of: expected, limit: limit, detail)
+      let second = ValueDescription(of: actual, limit: limit, detail)
       return (first.text != second.text, first.isComplete && second.isComplete)
     }
     var result = compared(TextLimits.summary.value)
     if !result.differ, !result.areComplete { result = compared(Self.furthest) }
-    (differsInText, areShownCompletely) = result
+    areShownCompletely = result.areComplete
+    let isHidden =
+      !result.differ && Self.types(expected, actual) == nil
+      && compared(Self.furthest, .exact).differ
+    differsInText = result.differ || isHidden
+    detail = isHidden ? .exact : .readable
   }
 
   /// Whether neither text nor type tells the values apart.
@@ -36,7 +45,11 @@ package struct UnequalValues {
   }
 
   /// The types of the values, with what tells them apart; nil if the values have one type.
-  private var types: (expected: String, actual: String)? {
+  private var types: (expected: String, actual: String)? { Self.types(expected, actual) }
+
+  private static func types(_ expected: Any?, _ actual: Any?) -> (
+    expected: String, actual: String
+  )? {
     guard let expected, let actual, type(of: expected) != type(of: actual) else { return nil }
     return typeNames(type(of: expected), type(of: actual))
   }
@@ -59,8 +72,8 @@ package struct UnequalValues {
 
   private func descriptions(_ limit: Int) -> (expected: String, actual: String) {
     (
-      ValueDescription(of: expected, limit: limit).text,
-      ValueDescription(of: actual, limit: limit).text
+      ValueDescription(of: expected, limit: limit, detail).text,
+      ValueDescription(of: actual, limit: limit, detail).text
     )
   }
 

@@ -356,7 +356,7 @@ func lookedFor(
 ) -> Explanation {
   guard let nearest else { return Explanation(.unequal(expected: expected, actual: all)) }
   func isShown(_ limits: TextLimits) -> Bool {
-    nearest.note == nil && whole.actual?(limits.value) != nil
+    nearest.note == nil && !nearest.readsAlike && whole.actual?(limits.value) != nil
   }
   return Explanation(
     .reason(expected: expected) { limits in

@@ -11,6 +11,11 @@ extension Date: LiteralDescribable {
     }
     let text = Date(timeIntervalSinceReferenceDate: seconds).formatted(.iso8601)
     if time == seconds { return LimitedText(text) }
+    if walker.detail == .exact {
+      // The shortest digits that no other date has; before 2001 they count backwards.
+      let digits = "\(time > 0 ? time : time - seconds)".split(separator: ".").last ?? "0"
+      return LimitedText("\(text.dropLast()).\(digits)Z")
+    }
     // As many digits as tell the date from others, without the digits that were lost to rounding
     // when the date was made from the seconds since 1970.
     let rounding = abs(time) < 1_000_000 ? time.ulp : timeIntervalSince1970.ulp
@@ -124,6 +129,10 @@ extension AttributedString: LiteralDescribable {
     }
     return escaped(runs.isEmpty ? "\"\"" : runs.joined(separator: " + "), .unquoted, in: room)
   }
+}
+
+extension Unit: PropertyDescribable {
+  var properties: [(name: String, value: Any?)] { [("symbol", symbol)] }
 }
 
 extension DateInterval: PropertyDescribable {

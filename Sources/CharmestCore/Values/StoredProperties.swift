@@ -20,7 +20,7 @@ enum Structure {
   case enumCase(String?, [StoredProperty])
   case record([StoredProperty])
 
-  init(of value: Any) {
+  init(of value: Any, _ detail: ValueDescription.Detail = .readable) {
     if let value = value as? any FoundationCollection {
       self = value.structure
       return
@@ -41,7 +41,8 @@ enum Structure {
       case .tuple: .tuple(Self.elements(children))
       case .enum: EnumCase(of: value).map { .enumCase($0.name, $0.parts) } ?? .enumCase(nil, [])
       case nil where children.isEmpty: .opaque
-      default: mirror.flatMap { Self.properties(of: value, $0) }.map { .record($0) } ?? .opaque
+      default:
+        mirror.flatMap { Self.properties(of: value, $0, detail) }.map { .record($0) } ?? .opaque
       }
   }
 
@@ -63,6 +64,9 @@ enum Structure {
     let names = named.map(\.name)
     return !names.isEmpty && names == other.named.map(\.name)
   }
+
+  /// Whether it is a record with at least one field.
+  var hasFields: Bool { if case .record(let fields) = self { !fields.isEmpty } else { false } }
 
   var isRecord: Bool { if case .record = self { true } else { false } }
 
@@ -90,9 +94,11 @@ extension EnumCase {
 
 extension Structure {
   /// The stored properties of an instance, inherited ones first; nil if they do not help a reader.
-  private static func properties(of value: Any, _ mirror: Mirror) -> [StoredProperty]? {
+  private static func properties(
+    of value: Any, _ mirror: Mirror, _ detail: ValueDescription.Detail
+  ) -> [StoredProperty]? {
     let isCustom = value is any CustomReflectable
-    if !isCustom, isOfLibrary(type(of: value)),
+    if detail == .readable, !isCustom, isOfLibrary(type(of: value)),
       mirror.displayStyle == .class || mirror.children.contains(where: { $0.label?.first == "_" })
     {
       return nil

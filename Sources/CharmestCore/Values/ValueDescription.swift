@@ -9,19 +9,29 @@ package struct ValueDescription {
   /// Whether nothing of the value was left out.
   package let isComplete: Bool
 
+  /// What is shown of a value that has a description of its own.
+  enum Detail {
+    /// Its description.
+    case readable
+    /// All that is stored in it, for values whose descriptions are equal.
+    case exact
+  }
+
   /// Describes a value, unwrapping optionals and existential boxes.
   ///
   /// - Parameters:
   ///   - value: Any value, or nil.
   ///   - limit: How many characters the text may have. Only texts that cannot be cut exceed it,
   ///     such as numbers and the shortest forms (`Person(...)`, `[3 elements]`).
-  package init(of value: Any?, limit: Int) {
+  package init(of value: Any?, limit: Int) { self.init(of: value, limit: limit, .readable) }
+
+  init(of value: Any?, limit: Int, _ detail: Detail) {
     guard let value else {
       text = "nil"
       isComplete = true
       return
     }
-    var walker = ValueWalker()
+    var walker = ValueWalker(detail)
     let piece = walker.describe(value, in: WidthLimit(limit))
     text = piece.text
     isComplete = piece.isComplete

@@ -6,6 +6,7 @@
 struct ValueWalker {
   private static let deepest = 10
 
+  let detail: ValueDescription.Detail
   private var depth = 0
   /// The instances that contain the value being described.
   private var ancestors: [ObjectIdentifier] = []
@@ -15,13 +16,17 @@ struct ValueWalker {
   /// the result does not depend on the order of hashes.
   private var sortingAllowance = 10_000
 
+  init(_ detail: ValueDescription.Detail = .readable) { self.detail = detail }
+
   mutating func describe(_ value: Any, in room: WidthLimit) -> LimitedText {
     ownForm(of: value, in: room) ?? reflect(value, in: room)
   }
 
   /// Describes a value by anything but its parts; nil if its type has no other form.
   mutating func ownForm(of value: Any, in room: WidthLimit) -> LimitedText? {
-    if let text = (value as? any FailureDescribable)?.failureDescription, !text.isBlank {
+    let isByParts = detail == .exact && Structure(of: value, detail).hasFields
+    if !isByParts, let text = (value as? any FailureDescribable)?.failureDescription, !text.isBlank
+    {
       return escaped(text, .unquoted, in: room)
     }
     if let value = value as? any LiteralDescribable { return value.literal(in: room, by: &self) }
@@ -30,7 +35,9 @@ struct ValueWalker {
     // Walking a lazy sequence would run the test's closures once more than the test expects.
     if value is any LazySequenceProtocol { return named(by: value) }
     if let error = systemError(value, in: room) { return error }
-    if let text = ownDescription(of: value) { return escaped(text, .unquoted, in: room) }
+    if !isByParts, let text = ownDescription(of: value) {
+      return escaped(text, .unquoted, in: room)
+    }
     if let value = value as? any Collection {
       return isUnordered(value)
         ? unorderedElements(of: value, in: room) : elements(of: value, in: room)
@@ -125,7 +132,7 @@ func withoutAddresses(_ description: String, of own: UInt) -> String? {
 extension ValueWalker {
   /// Writes a value by its parts.
   mutating func reflect(_ value: Any, in room: WidthLimit) -> LimitedText {
-    switch Structure(of: value) {
+    switch Structure(of: value, detail) {
     case .opaque: return named(by: value)
     case .optional(let wrapped):
       guard let wrapped else { return LimitedText("nil") }

@@ -385,13 +385,13 @@ import Testing
     assertMismatch(
       [came], hasItem(wanted),
       text: """
-        expected an item .x, but the only element is [0] .x (expected .x (NearestTests.First), but was .x (NearestTests.Second))
+        expected an item .x, but the only element is [0]: expected .x (NearestTests.First), but was .x (NearestTests.Second)
           but was: [.x]
         """)
     assertMismatch(
       [came], hasItems(wanted),
       text: """
-        missing .x, nearest is [0] .x (expected .x (NearestTests.First), but was .x (NearestTests.Second)) (0 of 1 expected items found)
+        missing .x, nearest is [0]: expected .x (NearestTests.First), but was .x (NearestTests.Second) (0 of 1 expected items found)
           but was: [.x]
         """)
     assertMismatch(
@@ -408,46 +408,46 @@ import Testing
     assertMismatch(
       [came], containsInAnyOrder(wanted),
       text: """
-        missing .x, unexpected .x at [0] (expected .x (NearestTests.First), but was .x (NearestTests.Second); 0 of 1 elements match, in any order)
+        missing .x (NearestTests.First), unexpected .x (NearestTests.Second) at [0] (0 of 1 elements match, in any order)
           expected: [.x] in any order
           but was:  [.x]
         """)
     assertMismatch(
       [came], containsInRelativeOrder(wanted),
       text: """
-        missing .x, nearest is [0] .x (expected .x (NearestTests.First), but was .x (NearestTests.Second)) (0 of 1 found in this order)
+        missing .x, nearest is [0]: expected .x (NearestTests.First), but was .x (NearestTests.Second) (0 of 1 found in this order)
           but was: [.x]
         """)
     assertMismatch(
       [came] as Set, equalTo([wanted]),
       text: """
-        missing .x, unexpected .x (expected .x (NearestTests.First), but was .x (NearestTests.Second); 0 of 1 elements match)
+        missing .x (NearestTests.First), unexpected .x (NearestTests.Second) (0 of 1 elements match)
         """)
     assertMismatch(
       ["k": came], hasValue(wanted),
       text: """
-        expected a dictionary with a value that is .x, but the only value is ["k"] .x (expected .x (NearestTests.First), but was .x (NearestTests.Second))
+        expected a dictionary with a value that is .x, but the only value is ["k"]: expected .x (NearestTests.First), but was .x (NearestTests.Second)
           but was: ["k": .x]
         """)
     assertMismatch(
       [came: 1], hasKey(wanted),
       text: """
-        expected a dictionary with key .x, but the only key is .x (expected .x (NearestTests.First), but was .x (NearestTests.Second))
+        expected a dictionary with key .x, but the only key is .x: expected .x (NearestTests.First), but was .x (NearestTests.Second)
         """)
     assertMismatch(
       [came: 1], equalTo([wanted: 1]),
       text: """
-        2 of 2 entries differ: [.x] missing, expected 1 (nearest key is .x (expected .x (NearestTests.First), but was .x (NearestTests.Second))); [.x] unexpected, was 1
+        2 of 2 entries differ: [.x] missing, expected 1 (nearest key is .x: expected .x (NearestTests.First), but was .x (NearestTests.Second)); [.x] unexpected, was 1
         """)
     assertMismatch(
       came, isIn([wanted]),
       text: """
-        expected one of .x, but was .x; nearest is .x (expected .x (NearestTests.First), but was .x (NearestTests.Second))
+        expected one of .x, but was .x; nearest is .x: expected .x (NearestTests.First), but was .x (NearestTests.Second)
         """)
     assertMismatch(
       came, anyOf(equalTo(wanted), equalTo("y" as AnyHashable)),
       text: """
-        expected .x or "y", but was .x; nearest is .x (expected .x (NearestTests.First), but was .x (NearestTests.Second))
+        expected .x or "y", but was .x; nearest is .x: expected .x (NearestTests.First), but was .x (NearestTests.Second)
           alternative 1: was .x (NearestTests.Second)
           alternative 2: was .x
         """)

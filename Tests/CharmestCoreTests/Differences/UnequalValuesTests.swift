@@ -1,5 +1,6 @@
 import Charmest
 import CharmestCore
+import Foundation
 import Testing
 
 @Suite("UnequalValues")
@@ -59,6 +60,68 @@ struct UnequalValuesTests {
       UnequalValues(Named("x"), Named("x")).explanation.sentence()
         == "expected x, but was x (print alike, but == is false)"
     )
+  }
+
+  private struct Table: Equatable, CustomStringConvertible {
+    var number = 4
+    var guests: Int
+    var description: String { "table \(number)" }
+  }
+
+  @Test("values with one description are shown by what they store")
+  func storedDifference() {
+    assertMismatch(
+      Table(guests: 2), equalTo(Table(guests: 3)), "table",
+      text: """
+        table.guests: expected 3, but was 2 (1 of 2 fields differs)
+        """)
+    assertMismatch(
+      [Table(guests: 2)], hasItem(Table(guests: 3)), "tables",
+      text: """
+        tables: expected an item table 4, but the only element is [0]: guests expected 3, but was 2
+          but was: [table 4]
+        """)
+  }
+
+  @Test("dates that are closer than a microsecond are told apart, wherever they are compared")
+  func closeDates() {
+    let date = Date(timeIntervalSinceReferenceDate: 784_000_000.123_456_7)
+    let next = Date(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate.nextUp)
+    assertMismatch(
+      next, equalTo(date), "due",
+      text: """
+        due: expected 2025-11-05T01:46:40.1234567Z, but was 2025-11-05T01:46:40.1234568Z
+        """)
+    assertMismatch(
+      date, greaterThan(next), "due",
+      text: """
+        due: expected a value greater than 2025-11-05T01:46:40.1234568Z, but was 2025-11-05T01:46:40.1234567Z
+        """)
+    assertMismatch(
+      [next], hasItem(date), "due",
+      text: """
+        due: expected an item 2025-11-05T01:46:40.123457Z, but the only element is [0]: expected 2025-11-05T01:46:40.1234567Z, but was 2025-11-05T01:46:40.1234568Z
+          but was: [2025-11-05T01:46:40.123457Z]
+        """)
+    let past = Date(timeIntervalSinceReferenceDate: -1000.25)
+    let before = Date(timeIntervalSinceReferenceDate: (-1000.25).nextDown)
+    assertMismatch(
+      before, equalTo(past), "due",
+      text: """
+        due: expected 2000-12-31T23:43:19.75Z, but was 2000-12-31T23:43:19.7499999999998863Z
+        """)
+  }
+
+  @Test("instants and units are told apart")
+  func instantsAndUnits() {
+    let now = ContinuousClock.now
+    let later = now.advanced(by: .nanoseconds(1))
+    let values = UnequalValues(now, later)
+    #expect(values.explanation.sentence().hasPrefix("expected ContinuousClock.Instant("))
+    #expect(!values.explanation.sentence().contains("print alike"))
+    assertMismatch(
+      UnitLength.meters, equalTo(UnitLength.feet), "unit",
+      text: "unit: expected UnitLength(symbol: \"ft\"), but was UnitLength(symbol: \"m\")")
   }
 
   private struct Guest: Comparable {
