@@ -69,8 +69,10 @@ public struct stat {
   public var st_size: Int64 { 0 }
   public var st_ino: UInt64 { 0 }
 }
-@discardableResult
-public func stat(_: UnsafePointer<CChar>!, _: UnsafeMutablePointer<stat>!) -> Int32 { 0 }
+public let AT_FDCWD: Int32 = -2
+@discardableResult public func fstatat(
+  _: Int32, _: UnsafePointer<CChar>!, _: UnsafeMutablePointer<stat>!, _: Int32
+) -> Int32 { 0 }
 
 // MARK: Processes
 

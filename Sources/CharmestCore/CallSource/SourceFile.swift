@@ -29,7 +29,7 @@ struct SourceFile {
 
       init?(ofFile path: String) {
         var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
+        guard fstatat(AT_FDCWD, path, &status, 0) == 0 else { return nil }
         #if canImport(Darwin)
           let time = status.st_mtimespec
         #else
