@@ -8,7 +8,7 @@ import Testing
     .appendingPathComponent("charmest-\(UUID().uuidString).swift").path
 
   private func write(_ text: String) throws {
-    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
   }
 
   private func asked(
@@ -21,7 +21,7 @@ import Testing
   @Test("is searched once for each question until it changes")
   func searches() throws {
     try write("one")
-    defer { try? FileManager.default.removeItem(atPath: path) }
+    defer { try? FileManager.default.removeItem(at: URL(fileURLWithPath: path)) }
     var searches = 0
     func ask(_ line: UInt) -> String? {
       asked(line) {
@@ -41,7 +41,7 @@ import Testing
   func unread() throws {
     #expect(asked { $0 } == nil)
     try write("one")
-    defer { try? FileManager.default.removeItem(atPath: path) }
+    defer { try? FileManager.default.removeItem(at: URL(fileURLWithPath: path)) }
     #expect(asked(environment: ["CHARMEST_READS_SOURCE": "0"]) { $0 } == nil)
     #expect(asked { $0 } == "one")
     #expect(asked(environment: ["CHARMEST_READS_SOURCE": "0"]) { $0 } == nil)
