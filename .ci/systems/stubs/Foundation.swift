@@ -737,6 +737,7 @@ open class FileManager: NSObject, @unchecked Sendable {
   open func contents(atPath path: String) -> Data? { nil }
   open func createDirectory(at url: URL, withIntermediateDirectories: Bool) throws {}
   open func removeItem(at url: URL) throws {}
+  open func createSymbolicLink(at url: URL, withDestinationURL destination: URL) throws {}
   open func contentsOfDirectory(atPath path: String) throws -> [String] { [] }
   open func subpathsOfDirectory(atPath path: String) throws -> [String] { [] }
   open func enumerator(

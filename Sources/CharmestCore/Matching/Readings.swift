@@ -34,7 +34,7 @@ internal import Foundation
 
   /// Whether values of a type may be readable only once.
   package static func areNeeded(for type: Any.Type) -> Bool {
-    if let type = type as? any OptionalType.Type { return areNeeded(for: type.wrapped) }
+    let type = innermostType(type)
     return type is any Sequence.Type && !(type is any Collection.Type)
   }
 
@@ -308,6 +308,3 @@ private func words<Value>(of value: Value) -> [UInt] {
     }
   }
 }
-
-private protocol OptionalType { static var wrapped: Any.Type { get } }
-extension Optional: OptionalType { static var wrapped: Any.Type { Wrapped.self } }

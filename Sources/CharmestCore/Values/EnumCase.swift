@@ -85,9 +85,8 @@ extension EnumCase {
     #if _ptrauth(_arm64e)
       return nil
     #else
-      let metadata = Metadata(type)
-      guard metadata.isEnum else { return nil }
-      let descriptor = metadata.start.load(
+      guard MetadataKind(of: type)?.isEnum == true else { return nil }
+      let descriptor = unsafeBitCast(type, to: UnsafeRawPointer.self).load(
         fromByteOffset: MemoryLayout<Int>.size, as: UnsafeRawPointer.self)
       guard let fields = target(of: descriptor + 16) else { return nil }
       let size = Int(fields.load(fromByteOffset: 10, as: UInt16.self))
@@ -105,25 +104,6 @@ extension EnumCase {
     let distance = place.load(as: Int32.self)
     return distance == 0 ? nil : place + Int(distance)
   }
-}
-
-/// Whether values have just this type: it is a struct or an enum, and no box for others.
-func isConcreteValueType(_ type: Any.Type) -> Bool {
-  Metadata(type).isStructOrEnum && type != AnyHashable.self
-}
-
-/// The description of a type at run time.
-private struct Metadata {
-  let start: UnsafeRawPointer
-  private let kind: Int
-
-  init(_ type: Any.Type) {
-    start = unsafeBitCast(type, to: UnsafeRawPointer.self)
-    kind = start.load(as: Int.self)
-  }
-
-  var isEnum: Bool { kind == 0x201 || kind == 0x202 }
-  var isStructOrEnum: Bool { kind == 0x200 || isEnum }
 }
 
 extension String {

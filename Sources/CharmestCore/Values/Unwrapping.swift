@@ -65,7 +65,7 @@ func typeInside(_ value: Any) -> Any.Type {
 }
 
 /// The type inside all optionals.
-func innermostType(_ type: Any.Type) -> Any.Type {
+package func innermostType(_ type: Any.Type) -> Any.Type {
   (type as? any Wrapping.Type).map { innermostType($0.wrappedType) } ?? type
 }
 
@@ -96,26 +96,12 @@ func isFunction<Value>(_ value: Value) -> Bool {
   switch MetadataKind(of: Value.self) {
   case .function: true
   case .optional, .existential: isFunctionType(dynamicType(of: value))
-  case nil: false
+  case .structure, .enumeration, nil: false
   }
 }
 
 private func isFunctionType(_ type: Any.Type) -> Bool {
-  if let optional = type as? any Wrapping.Type { return isFunctionType(optional.wrappedType) }
-  return MetadataKind(of: type) == .function
-}
-
-/// The kinds of types that may hold functions, by their numbers in the ABI.
-///
-/// Functions conform to no protocol, and the name of a type would have to be made and parsed.
-private enum MetadataKind: Int {
-  case optional = 0x202
-  case function = 0x302
-  case existential = 0x303
-
-  init?(of type: Any.Type) {
-    self.init(rawValue: unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee)
-  }
+  MetadataKind(of: innermostType(type)) == .function
 }
 
 private protocol Wrapping {
