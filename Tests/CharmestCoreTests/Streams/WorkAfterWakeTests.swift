@@ -75,7 +75,7 @@ enum WorkAfterWake: String, CaseIterable, Sendable {
 /// One after the other, because the work of one is something that the clock of another waits for.
 ///
 /// The clocks here also wait as long as it takes for the work of other tests.
-/// `.ci/run` runs them in a process of their own: beside the other tests, a chain of tiny hops is
+/// `.ci/run clock` runs them in a process of their own: beside the other tests, a chain of tiny hops is
 /// sometimes missed.
 @Suite(
   "After a wake, a clock waits for work", .serialized,
