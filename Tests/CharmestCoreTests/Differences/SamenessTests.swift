@@ -68,7 +68,7 @@ private struct Essay: CustomStringConvertible {
     #expect(Self.sameness(bowls, last) == .different)
     #expect(Self.sameness(bowls, other, steps: 150) == .different)
     #expect(Self.sameness(1, 2, steps: 0) == .unknown)
-    for steps in 0...310 {
+    for steps in [0, 1, 2, 50, 149, 150, 151, 299, 300, 301, 302, 310] {
       #expect(Self.sameness(bowls, last, steps: steps) != .same)
       #expect(Self.sameness(bowls, bowls, steps: steps) == (steps < 301 ? .unknown : .same))
     }

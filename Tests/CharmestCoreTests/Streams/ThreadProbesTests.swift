@@ -1,49 +1,55 @@
 import CharmestCore
+import Dispatch
 import Testing
 
-/// Nothing here works on the threads of tests, which could then not go on.
+/// The looks are made on a queue of their own, because the threads of tests are busy or held.
+///
+/// Threads are blocked rather than kept busy, so that they take no processor from other tests.
 @Suite("Looking for work") struct ThreadProbesTests {
   private let probes = ThreadProbes()
-  private let isOver = Locked(false)
+  private let gate = DispatchSemaphore(value: 0)
   private let hasBegun = Latch()
 
-  private func workUntilOver() {
+  private func block() {
     hasBegun.open()
-    while !isOver.withLock({ $0 }) {}
+    gate.wait()
   }
 
-  @MainActor private func workOnMainActor() { workUntilOver() }
+  @MainActor private func blockMainActor() { block() }
+
+  private func expectNoCalm(until task: Task<Void, Never>) async {
+    await Task.onOwnQueue { [self] in
+      await hasBegun.wait()
+      for _ in 1...20 { #expect(await !probes.look().isCalm) }
+      _ = gate.signal()
+    }.value
+    await task.value
+  }
 
   @Test(
-    "sees work of each priority",
-    arguments: [TaskPriority.high, .utility, .background])
+    "sees a thread of each priority that is not free",
+    arguments: [TaskPriority.high, .medium, .utility, .background])
   func thread(of priority: TaskPriority) async {
-    let task = Task.detached(priority: priority) { workUntilOver() }
-    await hasBegun.wait()
-    for _ in 1...20 { #expect(await !probes.look().isCalm) }
-    isOver.withLock { $0 = true }
-    await task.value
+    await expectNoCalm(until: Task.detached(priority: priority) { block() })
   }
 
-  @Test("sees work of the main actor")
+  @Test("sees a main actor that is not free")
   func mainActor() async {
-    let task = Task { await workOnMainActor() }
-    await hasBegun.wait()
-    for _ in 1...20 { #expect(await !probes.look().isCalm) }
-    isOver.withLock { $0 = true }
-    await task.value
+    await expectNoCalm(until: Task { await blockMainActor() })
   }
 
   @Test("goes without those that never answer")
   func withoutAnswer() async {
-    let task = Task.detached(priority: .background) { workUntilOver() }
-    await hasBegun.wait()
-    var look = await probes.look()
-    while !look.isCalm {
-      probes.doWithoutMissing(of: look)
-      look = await probes.look()
-    }
-    isOver.withLock { $0 = true }
+    let task = Task.detached(priority: .background) { block() }
+    await Task.onOwnQueue { [self] in
+      await hasBegun.wait()
+      var look = await probes.look()
+      while !look.isCalm {
+        probes.doWithoutMissing(of: look)
+        look = await probes.look()
+      }
+      _ = gate.signal()
+    }.value
     await task.value
   }
 
