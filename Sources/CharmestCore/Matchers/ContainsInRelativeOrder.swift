@@ -46,6 +46,7 @@
       }
     }
     guard found < matchers.count else { return .match }
+    if let undecided = elements.undecidedRest { return undecided }
     let (count, last, rest) = (found, lastFound, mismatches)
     let later = parts.forExplanation
     return .mismatch { [elements] in

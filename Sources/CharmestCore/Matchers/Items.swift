@@ -26,6 +26,7 @@
         return .match(because: position(of: index, in: elements))
       }
     }
+    if let undecided = elements.undecidedRest { return undecided }
     return .mismatch { [elements, mismatches] in
       missing(from: elements, mismatches: mismatches, expected: $0)
     }
@@ -47,6 +48,10 @@ where Items.Element: Equatable {
     describedBy: { "an item \(describing(value)($0))" }, negatedBy: Negation("an ", "no ")
   ) { items, parts in
     var elements = Elements(readOnDemand: items, by: &parts)
+    // A range knows what it contains, without reading its elements.
+    if elements.areTooMany, items is any RangeExpression, !items.contains(value) {
+      return .mismatch { [elements] in missing(value, from: elements, expected: $0) }
+    }
     var judged = 0
     while elements.reach(judged) {
       if let index = indexOfFirst(value, in: elements.array, from: judged) {
@@ -54,6 +59,7 @@ where Items.Element: Equatable {
       }
       judged = elements.array.count
     }
+    if let undecided = elements.undecidedRest { return undecided }
     return .mismatch { [elements] in missing(value, from: elements, expected: $0) }
   }
 }
@@ -206,6 +212,7 @@ where Items.Element: Equatable, Values.Element == Items.Element {
     let elements = Elements(of: items, upTo: index, by: &parts)
     if let undecided = elements.undecidedOrder { return undecided }
     guard elements.array.indices.contains(index) else {
+      if index >= 0, let undecided = elements.undecidedRest { return undecided }
       return .mismatch(but: { limits in
         "it has \(counted(elements.array.count, "element")): \(elements.description(limits))"
       })

@@ -135,6 +135,12 @@ public struct Matcher<Value> {
   private let joint: Joint
   // Apart, because a list of all of them would take longer to make than to judge by.
   private let first: Matcher<Value>?
+  /// The next matchers, in lists that become shorter.
+  ///
+  /// A chain of many operators makes a longer list with each of them. To copy all matchers each time
+  /// would take quadratic time, so a list is only joined with one that is not shorter.
+  private let earlier: [[Matcher<Value>]]
+  /// The last matchers.
   private let rest: [Matcher<Value>]
 
   @usableFromInline package init(
@@ -151,18 +157,31 @@ public struct Matcher<Value> {
       hasChain = chain(rest[index].operands) != nil
       index += 1
     }
-    let rest = hasChain ? rest.flatMap { chain($0.operands)?.matchers ?? [$0] } : rest
+    var rest = hasChain ? rest.flatMap { chain($0.operands)?.matchers ?? [$0] } : rest
+    var earlier: [[Matcher<Value>]] = []
     if let chain = chain(first?.operands) {
       self.first = chain.first
-      self.rest = chain.rest + rest
+      earlier = chain.earlier
+      if chain.rest.count > rest.count {
+        earlier.append(chain.rest)
+      } else {
+        rest = chain.rest + rest
+      }
+      while let last = earlier.last, last.count <= rest.count {
+        earlier.removeLast()
+        rest = last + rest
+      }
     } else {
       self.first = first
-      self.rest = rest
     }
+    self.earlier = earlier
+    self.rest = rest
   }
 
   /// All matchers; one that is joined in the same way is replaced by its operands.
-  package var matchers: [Matcher<Value>] { (first.map { [$0] } ?? []) + rest }
+  package var matchers: [Matcher<Value>] {
+    (first.map { [$0] } ?? []) + earlier.joined() + rest
+  }
 
   /// Judges a value by the matchers; by those that are joined by "or", until one matches.
   ///
@@ -171,9 +190,19 @@ public struct Matcher<Value> {
     -> Finding?
   {
     if let first, let match = judge(value, first, by: &parts, &found) { return match }
+    for list in earlier {
+      if let match = judge(value, list, by: &parts, &found) { return match }
+    }
+    return judge(value, rest, by: &parts, &found)
+  }
+
+  private func judge(
+    _ value: Value, _ matchers: [Matcher<Value>], by parts: inout Parts,
+    _ found: inout FoundMismatches
+  ) -> Finding? {
     var index = 0
-    while index < rest.count {
-      if let match = judge(value, rest[index], by: &parts, &found) { return match }
+    while index < matchers.count {
+      if let match = judge(value, matchers[index], by: &parts, &found) { return match }
       index += 1
     }
     return nil

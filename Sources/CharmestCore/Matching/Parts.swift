@@ -236,7 +236,10 @@
 /// The largest number of elements for which a collection is read as a whole.
 ///
 /// More than this hardly have room in memory, and a range of all integers has none.
-private let mostElements = 1 << 27
+let mostElements = 1 << 27
+
+/// How many elements are enough to stop, in a collection that has too many to read all of them.
+let mostElementsOfTooMany = 1_000_000
 
 /// Why several parts could not be judged, where the parts come in the order of hashes.
 ///

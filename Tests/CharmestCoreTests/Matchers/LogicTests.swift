@@ -273,3 +273,35 @@ import Testing
     assertMismatch(4, not(anything()), text: "expected not anything, but was 4")
   }
 }
+
+@Suite("A chain of many operators") struct LongChainTests {
+  @Test("takes time that grows with its length")
+  func growthOfChain() {
+    let step = greaterThan(0)
+    let growth = growth(from: 1_000, to: 16_000) { count in
+      #expect((1..<count).reduce(step) { chain, _ in chain && step }.matches(1).isMatch)
+      #expect(!(1..<count).reduce(step) { chain, _ in chain || step }.matches(0).isMatch)
+    }
+    #expect(growth < 64)
+  }
+
+  @Test("asks its conditions in their order, each once")
+  func order() {
+    for count in 1...40 {
+      var asked: [Int] = []
+      let steps = (0..<count).map { number in
+        Matcher<Int>("\(number)") { _ in
+          asked.append(number)
+          return true
+        }
+      }
+      let half = steps.prefix(count / 2).reduce(anything(), &&)
+      let chain = steps.dropFirst(count / 2).reduce(half, &&)
+      #expect(chain.matches(0).isMatch)
+      #expect(asked == Array(0..<count))
+      asked = []
+      #expect(allOf(steps.dropLast().reduce(steps[count - 1], &&), steps[0]).matches(0).isMatch)
+      #expect(asked == [count - 1] + Array(0..<count - 1) + [0])
+    }
+  }
+}

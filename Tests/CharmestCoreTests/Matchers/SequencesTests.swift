@@ -196,6 +196,24 @@ import Testing
     #expect(count == 7)
   }
 
+  @Test("is not read without end if nothing is found")
+  func missing() {
+    let rest = "the first 1024000 elements do not decide it, and the others were not read"
+    assertMismatch(ones, hasItem(2), text: "expected an item 2, but \(rest)")
+    assertMismatch(
+      all, hasItem(lessThan(0)), text: "expected an item that is a value less than 0, but \(rest)")
+    assertMismatch(
+      ones, containsInRelativeOrder(1, 2), text: "expected items 1, 2 in this order, but \(rest)")
+    #expect(!not(hasItem(2)).matches(ones).isMatch)
+    #expect(!not(hasItem(1, atIndex: .max - 1)).matches(ones).isMatch)
+  }
+
+  @Test("knows which values it lacks if it is a range")
+  func range() {
+    assertMatches(all, not(hasItem(-1)))
+    assertMismatch(all, hasItem(-1), text: "expected an item -1, but was 0..<\(Int.max)")
+  }
+
   @Test("cannot be judged as a whole")
   func whole() {
     for matcher: Matcher<Range<Int>> in [

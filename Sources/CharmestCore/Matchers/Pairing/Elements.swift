@@ -42,6 +42,17 @@
     unread?.read(into: &array) ?? false
   }
 
+  /// Whether there are too many elements to read all of them.
+  @usableFromInline var areTooMany: Bool { unread?.isTooLong ?? false }
+
+  /// Why the elements that were read do not decide, if there are more than can be read.
+  @usableFromInline var undecidedRest: Finding? {
+    guard areTooMany else { return nil }
+    return .undecided { [count = array.count] _ in
+      "the first \(counted(count, "element")) do not decide it, and the others were not read"
+    }
+  }
+
   private init(of source: Source, array: [Source.Element]) {
     self.source = source
     self.array = array
@@ -166,8 +177,11 @@
 private struct Unread<Source: Sequence> {
   /// Gives some elements after so many.
   private var next: (_ count: Int) -> [Source.Element]
+  /// Whether only the first elements are read, because no memory and no time would do for all.
+  let isTooLong: Bool
 
   init(_ source: Source, by parts: inout Parts) {
+    isTooLong = (source as? any RandomAccessCollection).map { $0.count > mostElements } ?? false
     if let collection = source as? any Collection {
       next = Self.pieces(of: collection)
     } else {
@@ -180,6 +194,7 @@ private struct Unread<Source: Sequence> {
   ///
   /// - Returns: Whether there were any.
   func read(into array: inout [Source.Element]) -> Bool {
+    if isTooLong, array.count >= mostElementsOfTooMany { return false }
     let piece = next(array.count)
     if array.isEmpty { array = piece } else { array += piece }
     return !piece.isEmpty
