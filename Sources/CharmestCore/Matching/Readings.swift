@@ -281,7 +281,7 @@ private struct Traces {
       }
     }
     let words = _openExistential(value, do: words)
-    if "\(type(of: value))".contains(" -> ") {
+    if MetadataKind(of: type(of: value)) == .function {
       // A closure: its code and what it captured.
       if words.count > 1, words[1] != 0 { note(words[1], inObject, &hasher) }
     } else if value is any _Pointer || value is OpaquePointer {
