@@ -61,8 +61,8 @@ public func assertMismatch<Value>(
   guard let mismatch = matcher.mismatch(of: value) else {
     let explanation = Explanation(
       .reason(
-        expected: { "a mismatch with \(matcher.rendering($0))" },
-        but: { "\(describing(value)($0)) matches" }))
+        expected: "a mismatch with \(matcher.expected)",
+        but: "\(describing(value)) matches"))
     FailureReporter.report(explanation, from: "assertMismatch", label: label, at: location)
     return
   }
@@ -121,7 +121,7 @@ extension DetailLine {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().map {
       index, line in
       let gap = side == "actual" ? "  " : ""
-      return DetailLine(.item, "\(side) line \(index + 1)") { _ in gap + line }
+      return DetailLine(.item, "\(side) line \(index + 1)", Phrase(gap + line))
     }
   }
 }

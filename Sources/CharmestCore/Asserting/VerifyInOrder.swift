@@ -106,8 +106,8 @@ public func verifySequence(
     FailureReporter.report(
       Explanation(
         .reason(
-          expected: { _ in "a method of \(sequence.namesOfMocks.joined(separator: ", "))" },
-          but: { _ in "it belongs to none of the mocks that are named behind of:" })),
+          expected: "a method of \(sequence.namesOfMocks.joined(separator: ", "))",
+          but: "it belongs to none of the mocks that are named behind of:")),
       about: MethodName.call(step.text(.summary), on: step.mockName()), at: location)
     isComplete = false
   }

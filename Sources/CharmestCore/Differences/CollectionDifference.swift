@@ -44,7 +44,7 @@ extension ValueComparison {
     else { return nil }
     let explanation = level.explanation(of: moves, outOf: alignment.total, "elements") { move, _ in
       let value = describing(actual[move.from])
-      return Explanation(.statement { "\(value($0)) belongs at [\(firstIndex + move.to)]" }).at(
+      return Explanation(.statement("\(value) belongs at [\(firstIndex + move.to)]")).at(
         .index(firstIndex + move.from))
     }
     return explanation.map { explanation in
@@ -114,7 +114,7 @@ extension Set: ComparableAsSet {
       missing: missing.lazy.map { Unmatched.Item($0) },
       unexpected: unexpected.lazy.map { Unmatched.Item($0) })
     return Explanation(
-      .statement(unmatched.summary), note: unmatched.note,
+      .statement(Phrase(unmatched.summary)), note: unmatched.note,
       tally: Tally(count - missing.count, of: Swift.max(count, actual.count), "elements", .match),
       facts: unmatched.lines.unlessListed(Swift.max(missing.count, unexpected.count)),
       whole: WholeValues(ofExpected: self, actual: actual))
@@ -144,7 +144,7 @@ extension Dictionary: ComparableAsDictionary {
     changed += unexpected.map { ($0, nil, $1) }
     let order = indicesInStableOrder(changed.map(\.key))
     let unexpectedKeys = inStableOrder(Array(unexpected.keys))
-    var notes: [Int: Rendering] = [:]
+    var notes: [Int: Phrase] = [:]
     let missing = Array(order.lazy.filter { changed[$0].actual == nil }.prefix(level.listed))
     // Many keys together are compared with as many as one alone would be.
     let facing = Array(
@@ -173,20 +173,20 @@ extension Dictionary: ComparableAsDictionary {
     case (let expected?, let actual?): return comparison.certainDifference(expected, actual, level)
     case (let expected?, nil):
       let expected = describing(expected)
-      return Explanation(.statement { "missing, expected \(expected($0))" })
+      return Explanation(.statement("missing, expected \(expected)"))
     case (nil, let actual):
-      let actual = actual.map { describing($0) } ?? { _ in "nil" }
-      return Explanation(.statement { "unexpected, was \(actual($0))" })
+      let actual = actual.map { describing($0) } ?? "nil"
+      return Explanation(.statement("unexpected, was \(actual)"))
     }
   }
 
   /// How a missing key differs from an unexpected one, if that cannot be seen.
-  private func note(onMissing key: Key, among unexpected: [Key]) -> Rendering? {
+  private func note(onMissing key: Key, among unexpected: [Key]) -> Phrase? {
     let room = TextLimits(value: 60, context: 20, items: 1)
     guard let nearest = Nearest(of: unexpected.count, { (key, unexpected[$0]) }),
       !nearest.isInSight(room)
     else { return nil }
-    return { limits in
+    return Phrase { limits in
       let key = describing(unexpected[nearest.index])
       return "nearest key is \(nearest.text(at: "", key, limits.forTwoValues))"
     }

@@ -5,7 +5,7 @@ protocol TimedEvent {
   var timeText: String { get }
   /// What happened, without its time.
   var happening: Any { get }
-  var eventText: Rendering { get }
+  var eventText: Phrase { get }
 }
 
 /// What differs between two lists of events, by their times; nil for other lists.
@@ -42,7 +42,7 @@ func eventDifference<Element>(_ expected: [Element], _ actual: [Element]) -> Exp
   for (wanted, came) in moved(missing, unexpected) {
     let time = came.event.timeText
     parts[wanted.part] = Explanation(
-      .reason(expected: wanted.event.eventText, but: { _ in "it came \(time)" })
+      .reason(expected: wanted.event.eventText, but: "it came \(time)")
     ).at(wanted.event.place)
     parts[came.part] = nil
     total -= 1

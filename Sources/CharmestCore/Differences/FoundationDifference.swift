@@ -236,8 +236,8 @@ private struct ByteRun {
   }
 
   /// One byte as `0x44`, several as `44 ac 00 00`.
-  private func text(of data: Data, _ offset: Int) -> Rendering {
-    { limits in
+  private func text(of data: Data, _ offset: Int) -> Phrase {
+    Phrase { limits in
       let shown = min(count, max(1, limits.value / 3))
       let bytes = data.dropFirst(offset).prefix(shown).map(\.twoDigits)
       if count == 1 { return "0x\(bytes[0])" }
@@ -257,7 +257,7 @@ extension Date: FoundationLeaf {
     guard let actual = actual as? Date else { return nil }
     var explanation = UnequalValues(self, actual).explanation
     if let unit = onlyUnitOfDifference(from: actual) {
-      explanation.differences[0].note = { _ in "only the \(unit) differs" }
+      explanation.differences[0].note = "only the \(unit) differs"
     }
     return explanation
   }

@@ -67,8 +67,8 @@ struct LineDifference {
     }
   }
 
-  private func shown(_ line: String) -> Rendering {
-    {
+  private func shown(_ line: String) -> Phrase {
+    Phrase {
       // Quotes and dots do not count.
       escaped(line, .quoted, in: WidthLimit(whole: $0.value + 2, cut: $0.value + 5)).text
     }
@@ -89,7 +89,7 @@ struct LineDifference {
       showContext(upTo: change.position)
       let difference = difference(change)
       facts.append(
-        DetailLine(.item, place(of: change)) { difference.claimWithNote($0.forTwoValues) })
+        DetailLine(.item, place(of: change), difference.claimWithNote.sharingRoom))
       if case .missing = change {} else { next = change.position + 1 }
       let following = number + 1 < changes.count ? changes[number + 1].position : actual.count
       showContext(upTo: min(next + Self.context, following))

@@ -78,8 +78,8 @@ package struct Nearest {
       second(.summary) != plain.1.text
     {
       explanation.differences[0] = Difference(
-        .unequal(expected: { _ in plain.0.text }, actual: { _ in plain.1.text }),
-        note: { "expected \(first($0)), but was \(second($0))" })
+        .unequal(expected: Phrase(plain.0.text), actual: Phrase(plain.1.text)),
+        note: "expected \(first), but was \(second)")
     }
     return explanation
   }
@@ -96,10 +96,10 @@ package struct Nearest {
   package func isInSight(_ limits: TextLimits) -> Bool { note == nil && isShown(limits) }
 
   /// What the text must say of the two values beside their own texts.
-  package var note: Rendering? { sides.flatMap { _ in explanation.differences[0].note } }
+  package var note: Phrase? { sides.flatMap { _ in explanation.differences[0].note } }
 
   /// Both values, written so that their difference is seen; nil if only a part must be shown.
-  package var sides: (expected: Rendering, actual: Rendering)? {
+  package var sides: (expected: Phrase, actual: Phrase)? {
     guard !explanation.isInside, !explanation.isOneCondition,
       case .unequal(let expected, let actual)? = explanation.differences.first?.claim
     else { return nil }
@@ -113,7 +113,7 @@ package struct Nearest {
   ///   - value: The value.
   ///   - limits: How much room there is.
   /// - Returns: The text that follows the words "the nearest is".
-  package func text(at place: String, _ value: Rendering, _ limits: TextLimits) -> String {
+  package func text(at place: String, _ value: Phrase, _ limits: TextLimits) -> String {
     if let text = sides?.actual(limits), isSaidByNote(limits) {
       return (place.isEmpty ? text : "\(place) \(text)") + noteInParentheses(limits)
     }
@@ -137,7 +137,7 @@ extension Nearest {
 
   /// `"tamago"`, or `Soup(…): .salt expected 3, but was 4`, if the nearest value is an expected
   /// one.
-  func text(expecting value: Rendering, _ limits: TextLimits) -> String {
+  func text(expecting value: Phrase, _ limits: TextLimits) -> String {
     if let text = sides?.expected(limits), isSaidByNote(limits) {
       return text + noteInParentheses(limits)
     }
@@ -150,18 +150,18 @@ struct Unmatched {
   /// A value and the text about it.
   struct Item {
     let value: Any
-    let text: Rendering
+    let text: Phrase
     /// What follows the value: ` twice`, ` at [1]`.
-    let suffix: Rendering
+    let suffix: Phrase
 
-    init<Value>(_ value: Value, _ suffix: @escaping Rendering = { _ in "" }) {
+    init<Value>(_ value: Value, _ suffix: Phrase = "") {
       self.value = value
       text = describing(value)
       self.suffix = suffix
     }
 
-    var place: Rendering {
-      { limits in
+    var place: Phrase {
+      Phrase { limits in
         let suffix = suffix(limits)
         return suffix.hasPrefix(" at ") ? String(suffix.dropFirst(4)) : ""
       }
@@ -216,7 +216,7 @@ struct Unmatched {
   }
 
   /// What the text must say of two values whose texts look the same.
-  var note: Rendering? { mistakes == .both ? pair?.nearest.note : nil }
+  var note: Phrase? { mistakes == .both ? pair?.nearest.note : nil }
 
   /// `missing X, unexpected Y at [1]`, or how the two differ if that is not seen.
   func summary(_ limits: TextLimits) -> String {
@@ -286,7 +286,7 @@ struct Unmatched {
     {
       DetailLine.list(
         items.indices.lazy.enumerated().map { offset, index in
-          (verb, { areNear ? line(items[index], offset, $0) : items[index].rendering($0) })
+          (verb, Phrase { areNear ? line(items[index], offset, $0) : items[index].rendering($0) })
         })
     }
     return (mistakes == .unexpected ? [] : lines("missing", missing, true))

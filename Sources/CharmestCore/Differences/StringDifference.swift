@@ -130,7 +130,7 @@ extension StringDifference {
     var unequal = unequal
     if let kind = onlyKindOfDifference {
       let note = unequal.note
-      unequal.note = { limits in
+      unequal.note = Phrase { limits in
         [note?(limits) ?? "", kind].filter { !$0.isEmpty }.joined(separator: ", ")
       }
     }
@@ -153,7 +153,7 @@ extension StringDifference {
   private var unequal: Difference {
     let alike = firstLookAlikes
     if expected.count == 1, actual.count == 1, let alike {
-      return Difference(.unequal(expected: { _ in alike.expected }, actual: { _ in alike.actual }))
+      return Difference(.unequal(expected: Phrase(alike.expected), actual: Phrase(alike.actual)))
     }
     // Of two lengths, the reader would not know which one is meant.
     let length = expected.count == actual.count ? " of \(actual.count)" : ""
@@ -164,10 +164,11 @@ extension StringDifference {
     }
     let isNoted = place != nil || looks != nil
     return Difference(
-      .unequal(expected: { window(of: expected, $0) }, actual: { window(of: actual, $0) }),
+      .unequal(
+        expected: Phrase { window(of: expected, $0) }, actual: Phrase { window(of: actual, $0) }),
       note: !isNoted
         ? nil
-        : { limits in
+        : Phrase { limits in
           [limits.leftOut >= .notes ? nil : place, looks].compactMap(\.self).joined(separator: ": ")
         })
   }
@@ -194,8 +195,8 @@ extension StringDifference {
 
     let count = longer.count - shorter.count
     return .reason(
-      expected: { $0.leftOut == .nothing ? counted(expected.count, "character") : "" },
-      but: { limits in
+      expected: Phrase { $0.leftOut == .nothing ? counted(expected.count, "character") : "" },
+      but: Phrase { limits in
         let same = isAtEnd ? "same up to offset \(offset), " : ""
         let lead = limits.leftOut == .nothing ? "was \(actual.count): \(same)" : ""
         let part = isAtEnd ? longer.whole[longer.start...] : longer.whole[...]
@@ -208,18 +209,20 @@ extension StringDifference {
   /// Both windows, and a caret below the first difference.
   private var facts: [DetailLine] {
     [
-      DetailLine(.item, "expected") { window(of: expected, $0) },
+      DetailLine(.item, "expected", Phrase { window(of: expected, $0) }),
       // One more blank, so that both values begin in the same column.
-      DetailLine(.item, "but was") { " " + window(of: actual, $0) },
-      DetailLine(.item, "differs") { limits in
-        let begin = actual.index(-context(limits), or: actual.whole.startIndex)
-        let ahead = quoted(actual.whole[begin..<actual.start]).columns - 1
-        let column =
-          (begin > actual.whole.startIndex ? 3 : 0) + ahead + "expected".count - "differs".count
-        let first = firstLookAlikes ?? (text(expected.next), text(actual.next))
-        return String(repeating: " ", count: column)
-          + "^ offset \(offset): expected \(first.expected), but was \(first.actual)"
-      },
+      DetailLine(.item, "but was", " \(Phrase { window(of: actual, $0) })"),
+      DetailLine(
+        .item, "differs",
+        Phrase { limits in
+          let begin = actual.index(-context(limits), or: actual.whole.startIndex)
+          let ahead = quoted(actual.whole[begin..<actual.start]).columns - 1
+          let column =
+            (begin > actual.whole.startIndex ? 3 : 0) + ahead + "expected".count - "differs".count
+          let first = firstLookAlikes ?? (text(expected.next), text(actual.next))
+          return String(repeating: " ", count: column)
+            + "^ offset \(offset): expected \(first.expected), but was \(first.actual)"
+        }),
     ]
   }
 

@@ -40,8 +40,8 @@ package struct UnequalValues {
   package var explanation: Explanation {
     let note = areShownCompletely ? "print alike, but == is false" : "differ deeper than shown"
     return Explanation(
-      .unequal(expected: { texts($0).expected }, actual: { texts($0).actual }),
-      note: readAlike ? { _ in note } : nil)
+      .unequal(expected: Phrase { texts($0).expected }, actual: Phrase { texts($0).actual }),
+      note: readAlike ? Phrase(note) : nil)
   }
 
   /// The types of the values, with what tells them apart; nil if the values have one type.

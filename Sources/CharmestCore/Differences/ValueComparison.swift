@@ -96,8 +96,8 @@ final class ValueComparison {
     if let expected = expected as? any FloatingPoint, let actual = actual as? any FloatingPoint,
       expected.isNaN, actual.isNaN
     {
-      let nan: Rendering = { _ in "nan" }
-      return Explanation(.unequal(expected: nan, actual: nan), note: { _ in noteOnNaN })
+      let nan: Phrase = "nan"
+      return Explanation(.unequal(expected: nan, actual: nan), note: Phrase(noteOnNaN))
     }
     return nil
   }
@@ -163,7 +163,7 @@ extension Explanation {
     let entries = differences.indices.filter { differences[$0].path == .key("nan") }
     guard entries.count > 1 else { return self }
     var noted = self
-    noted.differences[entries[0]].note = { _ in noteOnNaN }
+    noted.differences[entries[0]].note = Phrase(noteOnNaN)
     return noted
   }
 }

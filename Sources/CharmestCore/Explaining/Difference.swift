@@ -3,65 +3,58 @@ package struct Difference {
   /// What is wrong at the place: one of three verbs, or a whole statement.
   package enum Claim {
     /// `expected X, but was Y`
-    case unequal(expected: Rendering, actual: Rendering)
+    case unequal(expected: Phrase, actual: Phrase)
     /// `expected X, but Y`, where the second half has its own verb; only `Y` if `X` is empty.
-    case reason(expected: Rendering, but: Rendering)
+    case reason(expected: Phrase, but: Phrase)
     /// `missing X`
-    case missing(Rendering)
+    case missing(Phrase)
     /// `unexpected Y`
-    case unexpected(Rendering)
+    case unexpected(Phrase)
     /// A sentence of its own.
     ///
     /// It contains one of the words expected, missing, unexpected.
-    case statement(Rendering)
+    case statement(Phrase)
   }
 
   package var path: Path
   package var claim: Claim
   /// More about this one difference, in parentheses after it; empty if it is not worth the room.
-  package var note: Rendering?
+  package var note: Phrase?
 
-  package init(at path: Path = .root, _ claim: Claim, note: Rendering? = nil) {
+  package init(at path: Path = .root, _ claim: Claim, note: Phrase? = nil) {
     self.path = path
     self.claim = claim
     self.note = note
   }
 
   /// The claim as a sentence, without path and note.
-  package func claimText(_ limits: TextLimits) -> String {
+  package var claimText: Phrase {
     switch claim {
     case .unequal(let expected, let actual):
-      "expected \(expected(limits)), but was \(actual(limits))"
+      "expected \(expected), but was \(actual)"
     case .reason(let expected, let but):
-      (expected(limits).isEmpty ? "" : "expected \(expected(limits)), but ") + but(limits)
-    case .missing(let expected): "missing \(expected(limits))"
-    case .unexpected(let actual): "unexpected \(actual(limits))"
-    case .statement(let statement): statement(limits)
+      "\(expected.framed(by: "expected ", ", but "))\(but)"
+    case .missing(let expected): "missing \(expected)"
+    case .unexpected(let actual): "unexpected \(actual)"
+    case .statement(let statement): statement
     }
   }
 
   /// The claim and the note as a sentence, without the path.
-  package func claimWithNote(_ limits: TextLimits) -> String {
-    claimText(limits) + noteInParentheses(limits)
-  }
+  package var claimWithNote: Phrase { "\(claimText)\(noteInParentheses)" }
 
   /// The note, with a blank in front.
-  package func noteInParentheses(_ limits: TextLimits) -> String {
-    let note = note?(limits) ?? ""
-    return note.isEmpty ? "" : " (\(note))"
-  }
+  package var noteInParentheses: Phrase { note?.framed(by: " (", ")") ?? "" }
 
   /// The claim after its path.
-  package func sentence(_ limits: TextLimits) -> String {
-    (path.isRoot ? "" : "\(path.inList): ") + claimText(limits)
-  }
+  package var sentence: Phrase { path.isRoot ? claimText : "\(path.inList): \(claimText)" }
 
   /// What came, without what was expected (`was 3`), for lists whose items all expect the same.
-  package func outcomeText(_ limits: TextLimits) -> String {
+  package var outcomeText: Phrase {
     switch claim {
-    case .unequal(_, let actual): "was \(actual(limits))"
-    case .reason(_, let but): but(limits)
-    case .missing, .unexpected, .statement: claimText(limits)
+    case .unequal(_, let actual): "was \(actual)"
+    case .reason(_, let but): but
+    case .missing, .unexpected, .statement: claimText
     }
   }
 }
@@ -133,17 +126,17 @@ package struct DetailLine {
   }
 
   /// A key and its value.
-  package typealias Pair = (key: String, value: Rendering)
+  package typealias Pair = (key: String, value: Phrase)
 
   package var kind: Kind
   package var key: String
-  package var value: Rendering
+  package var value: Phrase
   /// Whether a first line within these limits says the same, so that this line is not needed.
   package var isSaid: (TextLimits) -> Bool = { _ in false }
   /// The lines that follow this one if there is room for more items of its kind.
   private var rest = AnyRandomAccessCollection<Pair>([])
 
-  package init(_ kind: Kind, _ key: String, _ value: @escaping Rendering) {
+  package init(_ kind: Kind, _ key: String, _ value: Phrase) {
     self.kind = kind
     self.key = key
     self.value = value
@@ -169,7 +162,7 @@ package struct DetailLine {
     let columns = lines.map(\.key.escapedForLog.columns)
     let widest = columns.max() ?? 0
     return zip(lines, columns).map { line, columns in
-      (line.key, { String(repeating: " ", count: widest - columns) + line.value($0) })
+      (line.key, "\(String(repeating: " ", count: widest - columns))\(line.value)")
     }
   }
 
@@ -178,11 +171,9 @@ package struct DetailLine {
     guard let last = rest.last else { return [self] }
     let shown = rest.prefix(most - 1).map { DetailLine(kind, $0.key, $0.value) }
     let left = rest.count - shown.count
-    let more = DetailLine(kind, "more") {
-      // Without the blanks that align it with other lines.
-      let value = last.value($0).drop { $0 == " " }
-      return "\(notShown(left, of: rest.count + 1)), the last is \(last.key): \(value)"
-    }
+    let more = DetailLine(
+      kind, "more",
+      "\(notShown(left, of: rest.count + 1)), the last is \(last.key): \(last.value.withoutIndent)")
     return [DetailLine(kind, key, value)] + shown + (left > 0 ? [more] : [])
   }
 }
@@ -203,23 +194,23 @@ extension DetailLine {
   package static func item(_ difference: Difference) -> DetailLine {
     let path = difference.path.inList
     guard path.isEmpty else {
-      return DetailLine(.item, path) { difference.claimWithNote($0.forTwoValues) }
+      return DetailLine(.item, path, difference.claimWithNote.sharingRoom)
     }
     switch difference.claim {
     case .missing(let expected): return DetailLine(.item, "missing", expected)
     case .unexpected(let actual): return DetailLine(.item, "unexpected", actual)
     case .unequal, .reason, .statement:
-      return DetailLine(.item, "differs") { difference.claimWithNote($0.forTwoValues) }
+      return DetailLine(.item, "differs", difference.claimWithNote.sharingRoom)
     }
   }
 
   /// The line that counts the items that have no lines.
   package static func more(_ left: Int, of count: Int, last: Difference) -> DetailLine {
-    DetailLine(.item, "more") { limits in
-      let path = last.path.inList
-      return "\(notShown(left, of: count)), the last is " + (path.isEmpty ? "" : path + ": ")
-        + last.claimWithNote(limits.forTwoValues)
-    }
+    let path = last.path.inList
+    let place = path.isEmpty ? "" : path + ": "
+    let claim = last.claimWithNote.sharingRoom
+    return DetailLine(
+      .item, "more", "\(notShown(left, of: count)), the last is \(place)\(claim)")
   }
 }
 

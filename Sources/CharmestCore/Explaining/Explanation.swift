@@ -11,7 +11,7 @@
   package var facts: [DetailLine]
   package var whole: WholeValues?
   /// How the value was judged, such as how often; the end of the first line.
-  package var remark: Rendering?
+  package var remark: Phrase?
   /// Lines about how the value was judged, after all others.
   package var circumstances: [DetailLine] = []
   /// Why and where the value could not be judged, if it could not.
@@ -33,7 +33,7 @@
   }
 
   package init(
-    _ claim: Difference.Claim, note: Rendering? = nil, tally: Tally? = nil,
+    _ claim: Difference.Claim, note: Phrase? = nil, tally: Tally? = nil,
     facts: [DetailLine] = [],
     whole: WholeValues? = nil
   ) { self.init([Difference(claim, note: note)], tally: tally, facts: facts, whole: whole) }
@@ -85,7 +85,11 @@
       parts.flatMap { part in
         part.differences.count > 1 && part.tally != nil
           // Commas, because semicolons separate the items of the outer list.
-          ? [Difference(at: part.path, .statement { part.list($0.forListInside, separator: ", ") })]
+          ? [
+            Difference(
+              at: part.path,
+              .statement(Phrase { part.list($0.forListInside, separator: ", ") }))
+          ]
           : part.located
       }, tally: tally, whole: whole)
     merged.unlisted = unlisted + parts.reduce(0) { $0 + ($1.tally == nil ? $1.unlisted : 0) }
@@ -140,7 +144,7 @@
       expected != actual
     else { return nil }
     var wholes = Explanation(
-      .unequal(expected: { _ in expected }, actual: { _ in actual }), tally: tally)
+      .unequal(expected: Phrase(expected), actual: Phrase(actual)), tally: tally)
     wholes.remark = remark
     return wholes
   }

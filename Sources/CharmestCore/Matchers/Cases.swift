@@ -152,7 +152,7 @@ public func isCase<Value, First: Equatable, Second: Equatable, each Other: Equat
 @_disfavoredOverload public func isCase<Value, Payload>(
   _ name: String, _ extract: @escaping (Value) -> Payload?, _ matcher: Matcher<Payload>
 ) -> Matcher<Value> {
-  Matcher(describedBy: { ".\(name) with \(matcher.rendering($0))" }) { value, parts in
+  Matcher(describedBy: { "\($0.not).\(name) with \(matcher.expected)" }) { value, parts in
     guard let payload = extract(value) else { return .mismatch(nil) }
     return parts.judge(
       matcher, property: payload, by: .property(nil), at: { .field(name) }, of: value)
@@ -180,11 +180,11 @@ public func isCase<Value, Payload: Equatable>(
 
 /// What is expected of a value in a payload, whose type is known only at run time.
 private struct PayloadMatcher<Root> {
-  let expected: Rendering
+  let expected: Phrase
   let judge: (_ value: Any, _ path: Path, _ root: Root, _ parts: inout Parts) -> Finding
 
   init<Payload>(_ matcher: Matcher<Payload>) {
-    expected = matcher.rendering
+    expected = matcher.expected
     judge = { value, path, root, parts in
       parts.judge(matcher, untyped: value, at: path, of: root)
     }
@@ -194,21 +194,25 @@ private struct PayloadMatcher<Root> {
 private func enumCase<Value>(_ name: String, holding payload: [PayloadMatcher<Value>]) -> Matcher<
   Value
 > {
-  Matcher(describedBy: { limits in
-    guard !payload.isEmpty else { return ".\(name)" }
-    let expected = list(payload.map(\.expected), limits)
-    return ".\(name) with " + (payload.count == 1 ? expected : "(\(expected))")
+  Matcher(describedBy: { sense in
+    guard !payload.isEmpty else { return "\(sense.not).\(name)" }
+    let expected = list(payload.map(\.expected))
+    return "\(sense.not).\(name) with \(payload.count == 1 ? expected : "(\(expected))")"
   }) { value, parts in
     switch EnumCase.find(name, in: value) {
-    case .impossible(let reason): return .undecided(reason)
+    case .unknown(let type, let names):
+      return .undecided(
+        "\(typeName(type)) has no case .\(name): it has \(list(names.map { ".\($0)" }))")
+    case .nameless(let type, let isEnum):
+      let problem = isEnum ? "has no names of cases at run time" : "is no enum"
+      return .undecided("was \(describing(value)) (\(typeName(type)) \(problem))")
     case .another: return .mismatch(nil)
     case .found(let found):
       guard !payload.isEmpty else { return .match }
       let values = payload.count == 1 ? found.whole : found.values
       guard values.count == payload.count else {
-        return .undecided { limits in
-          "was \(describing(value)(limits)), which holds \(counted(values.count, "value"))"
-        }
+        return .undecided(
+          "was \(describing(value)), which holds \(counted(values.count, "value"))")
       }
       if payload.count == 1 {
         return payload[0].judge(values[0].value, values[0].path, value, &parts)

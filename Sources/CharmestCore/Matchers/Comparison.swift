@@ -82,8 +82,7 @@ public func comparesEqualTo<Value: Comparable>(_ other: Value) -> Matcher<Value>
 /// - Returns: A matcher for values in the interval.
 public func inInterval<Interval: RangeExpression>(_ interval: Interval) -> Matcher<Interval.Bound> {
   Matcher(
-    describedBy: { "a value in \(describing(interval)($0))" },
-    negatedBy: Negation("a value ", "a value not ")
+    describedBy: { "a value \($0.not)in \(describing(interval))" }
   ) { interval.contains($0) }
 }
 
@@ -94,8 +93,7 @@ public func inInterval<Interval: RangeExpression>(_ interval: Interval) -> Match
     judgingAlone: { value, _ in
       if holds(value, bound) { return .match }
       return .mismatch(Mismatch(explainedBy: { explain(value, relation, bound) }))
-    }, negatedBy: Negation("a value ", "a value not "),
-    describedBy: { "a value \(relation) \(describing(bound)($0))" })
+    }, describedBy: { "a value \($0.not)\(relation) \(describing(bound))" })
 }
 
 /// Explains a failed comparison, with the parts in which the two values differ.
@@ -105,6 +103,6 @@ public func inInterval<Interval: RangeExpression>(_ interval: Interval) -> Match
   let values = UnequalValues(bound, value)
   return Explanation(
     .unequal(
-      expected: { "a value \(relation) \(values.texts($0).expected)" },
-      actual: { values.texts($0).actual }))
+      expected: "a value \(relation) \(Phrase { values.texts($0).expected })",
+      actual: Phrase { values.texts($0).actual }))
 }

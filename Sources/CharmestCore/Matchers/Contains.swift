@@ -27,7 +27,7 @@
 @_disfavoredOverload public func containsExactly<Items: Sequence>(
   _ matchers: [Matcher<Items.Element>]
 ) -> Matcher<Items> {
-  Matcher(describedBy: { "[\(list(matchers.map(\.rendering), $0))]" }) { items, parts in
+  Matcher(describedBy: { "\($0.not)[\(list(matchers.lazy.map(\.expected)))]" }) { items, parts in
     let elements = Elements(of: items, by: &parts)
     if let undecided = elements.undecidedOrder { return undecided }
     var mismatches: [Int: Mismatch] = [:]
@@ -74,7 +74,7 @@ public func containsExactly<Items: Sequence>(_ first: Items.Element, _ rest: Ite
 public func containsExactly<Items: Sequence, Values: Sequence>(_ values: Values) -> Matcher<Items>
 where Items.Element: Equatable, Values.Element == Items.Element {
   let expected = Array(values)
-  return Matcher(describedBy: describing(expected)) { items, parts in
+  return Matcher(describedBy: { "\($0.not)\(describing(expected))" }) { items, parts in
     let elements = Elements(of: items, by: &parts)
     if let undecided = elements.undecidedOrder { return undecided }
     if elements.array == expected { return elements.match }
@@ -175,11 +175,11 @@ public func pointwise<Items: Sequence, Values: Sequence>(
 
 extension Elements {
   /// Explains that there are other elements beside the only one that is expected.
-  fileprivate func explanation(ofMoreThan expected: @escaping Rendering) -> Explanation {
+  fileprivate func explanation(ofMoreThan expected: Phrase) -> Explanation {
     let limits = TextLimits.summary
     let isShown = array.count <= limits.items && whole.actual?(limits.value) != nil
     return Explanation(
-      .unequal(expected: { "exactly \(expected($0))" }, actual: description),
+      .unequal(expected: "exactly \(expected)", actual: description),
       whole: isShown ? nil : whole)
   }
 }
@@ -204,7 +204,7 @@ private final class AlignedPairs<Items: Sequence> {
     }
   }
 
-  func explanation(expected: @escaping Rendering) -> Explanation {
+  func explanation(expected: Phrase) -> Explanation {
     if matchers.count == 1, elements.array.indices.contains(where: { mismatch(0, $0) == nil }) {
       return elements.explanation(ofMoreThan: expected)
     }
@@ -226,7 +226,7 @@ private final class AlignedPairs<Items: Sequence> {
     case .replaced(let matcher, let element):
       mismatch(matcher, element)?.explanation.at(.index(elements.firstIndex + element))
     case .missing(let matcher, let gap):
-      Explanation(.missing(matchers[matcher].rendering)).at(
+      Explanation(.missing(matchers[matcher].expected)).at(
         .gap(after: elements.firstIndex + gap - 1, startingAt: elements.firstIndex))
     case .unexpected(let element):
       Explanation(.unexpected(describing(elements.array[element]))).at(

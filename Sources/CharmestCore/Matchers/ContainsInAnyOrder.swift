@@ -84,7 +84,7 @@ public func containsInAnyOrder<Items: Sequence, Values: Sequence>(_ values: Valu
   let expected = Array(values)
   // Only where they are shown, because ordering the elements of a set takes long.
   let shown = { stableArray(expected, of: values) }
-  return Matcher(describedBy: { "\(describing(shown())($0)) in any order" }) { items, parts in
+  return Matcher(describedBy: { "\($0.not)\(describing(shown())) in any order" }) { items, parts in
     let elements = Elements(of: items, by: &parts)
     let actual = elements.array
     return expected.count == actual.count && (actual == expected || areSame(actual, expected))

@@ -23,7 +23,7 @@
   _ matchers: [Matcher<Items.Element>]
 ) -> Matcher<Items> {
   Matcher(
-    describedBy: { "items \(list(matchers.map(\.rendering), $0)) in this order" },
+    describedBy: { "\($0.not)items \(list(matchers.lazy.map(\.expected))) in this order" },
     decidedBy: .matchingParts
   ) { items, parts in
     var elements = Elements(readOnDemand: items, by: &parts)
@@ -50,22 +50,20 @@
     let (count, last, rest) = (found, lastFound, mismatches)
     let later = parts.forExplanation
     return .mismatch { [elements] in
-      let place: Rendering = { limits in
-        last.map { " after \(elements.numbered($0, limits))" } ?? ""
-      }
-      let missing = matchers[count].rendering
+      let place: Phrase = last.map { " after \(elements.numbered($0))" } ?? ""
+      let missing = matchers[count].expected
       let before = elements.array.prefix(elements.areOrdered ? last ?? 0 : 0)
       var parts = later
       let early = before.indices.suffix(Nearest.mostCompared).last {
         parts.judge(matchers[count], part: before[$0], by: .element($0)).isMatch
       }
-      let expected: Rendering = { missing($0) + place($0) }
+      let expected = missing + place
       let claim: Difference.Claim =
         early.map { early in
-          .reason(expected: expected, but: { _ in "it came before, at \(elements.place(early))" })
+          .reason(expected: expected, but: "it came before, at \(elements.place(early))")
         } ?? .missing(elements.missing(expected, Nearest(among: elements.inStableOrder(rest))))
       return Explanation(
-        claim, note: { _ in "\(count) of \(matchers.count) found in this order" },
+        claim, note: "\(count) of \(matchers.count) found in this order",
         whole: elements.whole)
     }
   }

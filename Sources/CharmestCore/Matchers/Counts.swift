@@ -7,7 +7,7 @@
 ///
 /// - Returns: A matcher for empty collections and texts.
 public func empty<Items: Collection>() -> Matcher<Items> {
-  Matcher(describedBy: { _ in "empty" }) { $0.isEmpty }
+  Matcher(describedBy: { "\($0.not)empty" }) { $0.isEmpty }
 }
 
 /// Matches a collection if a matcher matches its number of elements.

@@ -14,11 +14,14 @@
 ///   - matcher: The matcher to name.
 /// - Returns: The matcher under its new name.
 public func describedAs<Value>(_ description: String, _ matcher: Matcher<Value>) -> Matcher<Value> {
-  let expected = description.isBlank ? matcher.rendering : { _ in description }
-  return Matcher(describedBy: expected) { value, parts in
+  let describe = { (sense: Sense) -> Phrase in
+    description.isBlank ? matcher.describe(sense) : "\(sense.not)\(description)"
+  }
+  return Matcher(describedBy: describe) { value, parts in
     parts.judge(matcher, value).explained { inner in
       Explanation(
-        .reason(expected: expected, but: { inner.outcome(limits: $0) }), facts: inner.facts,
+        .reason(expected: describe(.asItIs), but: Phrase { inner.outcome(limits: $0) }),
+        facts: inner.facts,
         whole: inner.whole.map { WholeValues(actual: $0.actual) })
     }
   }

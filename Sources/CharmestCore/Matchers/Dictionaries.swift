@@ -11,7 +11,7 @@
 @_disfavoredOverload public func hasKey<Key, Value>(_ matcher: Matcher<Key>) -> Matcher<
   [Key: Value]
 > {
-  keyed({ "a dictionary with a key that is \(matcher.rendering($0))" }) { dictionary, parts in
+  keyed({ "a dictionary \($0.with) a key that is \(matcher.expected)" }) { dictionary, parts in
     dictionary.keys.contains { parts.judge(matcher, part: $0, inOrder: false).isMatch }
   }
 }
@@ -26,7 +26,7 @@
 /// - Parameter key: The key.
 /// - Returns: A matcher for dictionaries; O(1).
 public func hasKey<Key, Value>(_ key: Key) -> Matcher<[Key: Value]> {
-  keyed({ "a dictionary with key \(describing(key)($0))" }, nearestTo: key) { dictionary, _ in
+  keyed({ "a dictionary \($0.with) key \(describing(key))" }, nearestTo: key) { dictionary, _ in
     dictionary.keys.contains(key)
   }
 }
@@ -45,8 +45,8 @@ public func hasKey<Key, Value>(_ key: Key) -> Matcher<[Key: Value]> {
   [Key: Value]
 > {
   Matcher(
-    describedBy: { "a dictionary with a value that is \(matcher.rendering($0))" },
-    negatedBy: .dictionary, decidedBy: .matchingParts
+    describedBy: { "a dictionary \($0.with) a value that is \(matcher.expected)" },
+    decidedBy: .matchingParts
   ) { dictionary, parts in
     var mismatches: [Key: Mismatch] = [:]
     for (key, value) in dictionary {
@@ -126,8 +126,8 @@ public func hasEntry<Key, Value: Equatable>(_ key: Key, _ value: Value) -> Match
 {
   Matcher(
     describedBy: {
-      "a dictionary with an entry of \(key.rendering($0)) and \(value.rendering($0))"
-    }, negatedBy: .dictionary, decidedBy: .matchingParts
+      "a dictionary \($0.with) an entry of \(key.expected) and \(value.expected)"
+    }, decidedBy: .matchingParts
   ) { dictionary, parts in
     dictionary.contains { entry in
       parts.judge(key, part: entry.key, inOrder: false).isMatch
@@ -180,12 +180,10 @@ public func containsEntries<Key, Value>(_ entries: KeyValuePairs<Key, Matcher<Va
 private func hasEntries<Key, Value>(
   _ entries: [(Key, Matcher<Value>)], andNoOthers isExact: Bool = false
 ) -> Matcher<[Key: Value]> {
-  Matcher(describedBy: { limits in
-    let texts: [Rendering] = entries.map { key, matcher in
-      { "\(describing(key)($0)): \(matcher.rendering($0))" }
-    }
-    let all = texts.isEmpty ? ":" : list(texts, limits)
-    return isExact ? "[\(all)]" : "a dictionary with [\(all)]"
+  Matcher(describedBy: { sense in
+    let texts = entries.lazy.map { "\(describing($0.0)): \($0.1.expected)" as Phrase }
+    let all = entries.isEmpty ? ":" : list(texts)
+    return isExact ? "\(sense.not)[\(all)]" : "\(sense.not)a dictionary with [\(all)]"
   }) { dictionary, parts in
     var wrong: [() -> Explanation] = []
     for (key, matcher) in entries {
@@ -194,7 +192,7 @@ private func hasEntries<Key, Value>(
         if let mismatch { wrong.append({ mismatch.explanation.at(.key(of: key)) }) }
       } else {
         wrong.append({
-          missing(key, expecting: matcher.rendering, in: dictionary).at(.key(of: key))
+          missing(key, expecting: matcher.expected, in: dictionary).at(.key(of: key))
         })
       }
     }
@@ -203,8 +201,8 @@ private func hasEntries<Key, Value>(
     return .mismatch {
       let unexpected: [() -> Explanation] = inStableOrder(others).map { key in
         {
-          let value = dictionary[key].map { describing($0) } ?? { _ in "nil" }
-          return Explanation(.statement { "unexpected, was \(value($0))" }).at(.key(of: key))
+          let value = dictionary[key].map { describing($0) } ?? "nil"
+          return Explanation(.statement("unexpected, was \(value)")).at(.key(of: key))
         }
       }
       let all = wrong + unexpected
@@ -218,14 +216,14 @@ private func hasEntries<Key, Value>(
 
 /// Explains that there is no entry for a key.
 private func missing<Key, Value>(
-  _ key: Key, expecting expected: @escaping Rendering, in dictionary: [Key: Value]
+  _ key: Key, expecting expected: Phrase, in dictionary: [Key: Value]
 ) -> Explanation {
   let keys = inStableOrder(Array(dictionary.keys))
   let nearest = Nearest(of: keys.count) { (key, keys[$0]) }
   return Explanation(
-    .statement { "missing, expected \(expected($0))" },
+    .statement("missing, expected \(expected)"),
     note: nearest.map { nearest in
-      { limits in
+      Phrase { limits in
         let text = nearest.text(at: "", describing(keys[nearest.index]), limits.forTwoValues)
         return "nearest key is \(text)"
       }
@@ -240,36 +238,36 @@ extension Path {
 
 /// A matcher of dictionaries whose mismatch shows the keys.
 private func keyed<Key, Value>(
-  _ expected: @escaping Rendering, nearestTo key: Key? = nil,
+  _ describe: @escaping (Sense) -> Phrase, nearestTo key: Key? = nil,
   _ holds: @escaping ([Key: Value], inout Parts) -> Bool
 ) -> Matcher<[Key: Value]> {
   Matcher(
-    describedBy: expected, negatedBy: .dictionary, decidedBy: .matchingParts
+    describedBy: describe, decidedBy: .matchingParts
   ) { dictionary, parts in
     guard !holds(dictionary, &parts) else { return .match }
-    return .mismatch {
+    return .mismatch { expected in
       let keys = inStableOrder(Array(dictionary.keys))
       let nearest = key.flatMap { key in Nearest(of: keys.count) { (key, keys[$0]) } }
       return Explanation(
-        .reason(expected: expected) { limits in
-          guard !keys.isEmpty else { return "was [:]" }
-          let all = list(keys.map { describing($0) }, limits)
-          let isShown = nearest?.isInSight(limits) ?? true && keys.count <= limits.items
-          guard let nearest, !isShown else {
-            return "the \(keys.count == 1 ? "key is" : "keys are") \(all)"
-          }
-          let text = nearest.text(at: "", describing(keys[nearest.index]), limits)
-          return keys.count == 1
-            ? "the only key is \(text)" : "none of \(keys.count) is; nearest is \(text)"
-        },
+        .reason(
+          expected: expected,
+          but: Phrase { limits in
+            guard !keys.isEmpty else { return "was [:]" }
+            let all = list(keys.lazy.map { describing($0) }).text(limits)
+            let isShown = nearest?.isInSight(limits) ?? true && keys.count <= limits.items
+            guard let nearest, !isShown else {
+              return "the \(keys.count == 1 ? "key is" : "keys are") \(all)"
+            }
+            let text = nearest.text(at: "", describing(keys[nearest.index]), limits)
+            return keys.count == 1
+              ? "the only key is \(text)" : "none of \(keys.count) is; nearest is \(text)"
+          }),
         facts: nearest == nil || keys.count == 1
           ? [] : DetailLine.list(keys.lazy.map { ("key", describing($0)) }))
     }
   }
 }
 
-extension Negation {
-  fileprivate static var dictionary: Negation {
-    Negation("a dictionary with ", "a dictionary without ")
-  }
+extension Sense {
+  fileprivate var with: String { isOpposite ? "without" : "with" }
 }

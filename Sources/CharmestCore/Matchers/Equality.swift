@@ -16,7 +16,7 @@
     judgingAlone: { actual, _ in
       if actual == expected { return .match }
       return .mismatch(Mismatch(unequal: UnequalPairOf(expected, actual)))
-    }, describedBy: { describing(expected)($0) })
+    }, describedBy: { "\($0.not)\(describing(expected))" })
 }
 
 /// Matches what another matcher matches; it only makes the sentence read better.
@@ -52,8 +52,8 @@ public func `is`<Value: Equatable>(_ value: Value) -> Matcher<Value> { equalTo(v
 /// - Parameter object: The object.
 /// - Returns: A matcher for references to the object.
 public func sameInstance<Object: AnyObject>(_ object: Object) -> Matcher<Object> {
-  Matcher(describedBy: { "the same instance as \(describing(object)($0))" }) { value, _ in
-    value === object ? .match : .mismatch(but: { "was another: \(describing(value)($0))" })
+  Matcher(describedBy: { "\($0.not)the same instance as \(describing(object))" }) { value, _ in
+    value === object ? .match : .mismatch(but: "was another: \(describing(value))")
   }
 }
 
@@ -84,20 +84,19 @@ public func oneOf<Value: Equatable>(_ first: Value, _ rest: Value...) -> Matcher
 ///   otherwise O(*n*).
 public func isIn<Values: Collection>(_ collection: Values) -> Matcher<Values.Element>
 where Values.Element: Equatable {
-  let expected: Rendering = { limits in
+  let describe = { (sense: Sense) -> Phrase in
     guard !(collection is any RangeExpression) else {
-      return "a value in \(describing(collection)(limits))"
+      return "\(sense.not)a value in \(describing(collection))"
     }
-    guard !collection.isEmpty else { return "one of no values" }
+    guard !collection.isEmpty else { return "\(sense.isOpposite ? "none" : "one") of no values" }
     let values =
       isUnordered(collection) ? AnyCollection(inStableOrder(collection)) : AnyCollection(collection)
-    let shown = values.prefix(limits.items * 3).map { describing($0)(limits) }
-    let left = collection.count - shown.count
-    return "one of \((left > 0 ? shown + [andMore(left)] : shown).joined(separator: ", "))"
+    let listed = Phrase.longList(values.lazy.map { describing($0) })
+    return "\(sense.isOpposite ? "none" : "one") of \(listed)"
   }
-  return Matcher(describedBy: expected, negatedBy: Negation("one of ", "none of ")) { value, _ in
+  return Matcher(describedBy: describe) { value, _ in
     guard !contains(value, in: collection) else { return .match }
-    return .mismatch { isNotAmong(collection, value, expected: expected) }
+    return .mismatch { isNotAmong(collection, value, expected: $0) }
   }
 }
 
@@ -111,7 +110,7 @@ where Values.Element: Equatable {
 
 /// Explains that a value equals none of several values.
 private func isNotAmong<Values: Collection>(
-  _ values: Values, _ actual: Values.Element, expected: @escaping Rendering
+  _ values: Values, _ actual: Values.Element, expected: Phrase
 ) -> Explanation {
   let plain = explainPlainly(expected: expected, actual: actual)
   guard !(values is any RangeExpression) else { return plain }
@@ -121,10 +120,12 @@ private func isNotAmong<Values: Collection>(
     return plain
   }
   return Explanation(
-    .reason(expected: expected) { limits in
-      let was = "was \(describing(actual)(limits))"
-      if nearest.isInSight(limits), candidates.count <= limits.items * 3 { return was }
-      return "\(was); nearest is "
-        + nearest.text(expecting: describing(candidates[nearest.index]), limits)
-    })
+    .reason(
+      expected: expected,
+      but: Phrase { limits in
+        let was = "was \(describing(actual)(limits))"
+        if nearest.isInSight(limits), candidates.count <= limits.items * 3 { return was }
+        return "\(was); nearest is "
+          + nearest.text(expecting: describing(candidates[nearest.index]), limits)
+      }))
 }

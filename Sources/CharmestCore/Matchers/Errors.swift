@@ -11,7 +11,7 @@
 ///
 /// - Returns: A matcher for closures without parameters.
 public func throwsError<Value>() -> Matcher<() throws -> Value> {
-  throwing({ _ in "to throw" }) { outcome, _ in
+  throwing("to throw") { outcome, _ in
     outcome.explainThrow().map { explanation in Mismatch { explanation } }
   }
 }
@@ -68,22 +68,22 @@ public func throwsError<Value, Failure: Error>(_ type: Failure.Type) -> Matcher<
 private func throwing<Value, Failure: Error>(_ matcher: Matcher<Failure>) -> Matcher<
   () throws -> Value
 > {
-  throwing({ "to throw \(matcher.errorRendering($0))" }) { $0.mismatch(throwing: matcher, by: &$1) }
+  throwing("to throw \(matcher.expectedError)") { $0.mismatch(throwing: matcher, by: &$1) }
 }
 
 private func throwing<Value>(
-  _ expected: @escaping Rendering,
+  _ expected: @autoclosure @escaping () -> Phrase,
   _ mismatch: @escaping (ThrowingOutcome<Value>, inout Parts) -> Mismatch?
 ) -> Matcher<() throws -> Value> {
-  Matcher(describedBy: expected) { body, parts in
+  Matcher(describedBy: { "\($0.not)\(expected())" }) { body, parts in
     let outcome = parts.outcome(of: body)
     if outcome.isUncalledFunction { return .undecided(wasNotCalled) }
     return mismatch(outcome, &parts).map { .mismatch($0) }
-      ?? .match(because: { _ in "did throw" })
+      ?? parts.match(because: "did throw")
   }
 }
 
-private var wasNotCalled: Rendering { { _ in "is a function that was not called" } }
+private var wasNotCalled: Phrase { "is a function that was not called" }
 
 /// How a closure ended, kept for the matchers that judge it later.
 private final class KeptOutcome<Value> {
@@ -104,7 +104,7 @@ extension ThrowingOutcome {
   package func mismatch<Failure: Error>(throwing matcher: Matcher<Failure>, by parts: inout Parts)
     -> Mismatch?
   {
-    let expected: Rendering = { "to throw \(matcher.errorRendering($0))" }
+    let expected: Phrase = "to throw \(matcher.expectedError)"
     switch self {
     case .returned(let value):
       return Mismatch {
@@ -112,7 +112,7 @@ extension ThrowingOutcome {
       }
     case .threw(let error):
       let plain = {
-        Explanation(.reason(expected: expected) { "threw \(describing(error: error)($0))" })
+        Explanation(.reason(expected: expected, but: "threw \(describing(error: error))"))
       }
       return parts.judge(matcher, error: error, called: "thrown error", orElse: plain).mismatch
     }
@@ -121,7 +121,7 @@ extension ThrowingOutcome {
   /// What is wrong if any error was expected; nil if nothing is wrong.
   package func explainThrow() -> Explanation? {
     guard case .returned(let value) = self else { return nil }
-    return Explanation(.reason(expected: { _ in "to throw" }, but: Self.describeReturn(of: value)))
+    return Explanation(.reason(expected: "to throw", but: Self.describeReturn(of: value)))
   }
 
   /// Whether a function was returned, such as one that the test forgot to call.
@@ -131,20 +131,20 @@ extension ThrowingOutcome {
 
   /// What is wrong if no error was expected; nil if nothing is wrong.
   package func explainReturn() -> Explanation? {
-    let expected: Rendering = { _ in "not to throw" }
+    let expected: Phrase = "not to throw"
     switch self {
     case .returned(let value):
       return isFunction(value)
         ? Explanation(.reason(expected: expected, but: wasNotCalled)) : nil
     case .threw(let error):
       return Explanation(
-        .reason(expected: expected) { "threw \(describing(error: error)($0))" })
+        .reason(expected: expected, but: "threw \(describing(error: error))"))
     }
   }
 
-  private static func describeReturn(of value: Value) -> Rendering {
+  private static func describeReturn(of value: Value) -> Phrase {
     if isFunction(value) { return wasNotCalled }
-    return { limits in value is Void ? "did not throw" : "returned \(describing(value)(limits))" }
+    return value is Void ? "did not throw" : "returned \(describing(value))"
   }
 }
 
@@ -173,19 +173,14 @@ extension Parts {
 
 extension Matcher where Value: Error {
   /// What is expected of an error; a case alone is named with its type.
-  package var errorRendering: Rendering {
-    { limits in
-      let description = rendering(limits)
-      let isOfOneType = Value.self != (any Error).self
-      return description.hasPrefix(".") && isOfOneType
-        ? typeName(Value.self) + description : description
-    }
+  package var expectedError: Phrase {
+    Value.self == (any Error).self ? expected : expected.naming(Value.self)
   }
 }
 
 /// Matches every error of a type.
 package func anyError<Failure: Error>(of type: Failure.Type) -> Matcher<Failure> {
-  Matcher(describedBy: { _ in typeName(type) }, accepts: { _ in true })
+  Matcher(describedBy: { "\($0.not)\(typeName(type))" }, accepts: { _ in true })
 }
 
 /// Matches a result that is a success.
@@ -295,12 +290,12 @@ public func fails<Success, Failure: Error, Expected: Error>(_ type: Expected.Typ
 private func success<Success, Failure: Error>(and matcher: Matcher<Success>?) -> Matcher<
   Result<Success, Failure>
 > {
-  Matcher(describedBy: { limits in
-    "success" + (matcher.map { " with \($0.rendering(limits))" } ?? "")
+  Matcher(describedBy: { sense in
+    "\(sense.not)success\(matcher.map { " with \($0.expected)" as Phrase } ?? "")"
   }) { result, parts in
     switch result {
     case .success(let value): matcher.map { parts.judge($0, part: value) } ?? .match
-    case .failure(let error): .mismatch(but: { "failed with \(describing(error: error)($0))" })
+    case .failure(let error): .mismatch(but: "failed with \(describing(error: error))")
     }
   }
 }
@@ -308,17 +303,17 @@ private func success<Success, Failure: Error>(and matcher: Matcher<Success>?) ->
 private func failure<Success, Failure: Error, Expected: Error>(
   of type: Expected.Type, and matcher: Matcher<Expected>?
 ) -> Matcher<Result<Success, Failure>> {
-  let expected: Rendering = { limits in
-    "failure" + (matcher.map { " with \($0.errorRendering(limits))" } ?? "")
+  let expected = {
+    "failure\(matcher.map { " with \($0.expectedError)" as Phrase } ?? "")" as Phrase
   }
-  return Matcher(describedBy: expected) { result, parts in
+  return Matcher(describedBy: { "\($0.not)\(expected())" }) { result, parts in
     switch result {
-    case .success(let value): return .mismatch(but: { "succeeded with \(describing(value)($0))" })
+    case .success(let value): return .mismatch(but: "succeeded with \(describing(value))")
     case .failure(let failure):
       guard let matcher else { return .match }
-      let failed: Rendering = { "failed with \(describing(error: failure)($0))" }
+      let failed: Phrase = "failed with \(describing(error: failure))"
       return parts.judge(matcher, error: failure, called: "error") {
-        Explanation(.reason(expected: expected, but: failed))
+        Explanation(.reason(expected: expected(), but: failed))
       }
     }
   }

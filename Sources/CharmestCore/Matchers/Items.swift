@@ -13,7 +13,7 @@
   _ matcher: Matcher<Items.Element>
 ) -> Matcher<Items> {
   Matcher(
-    describedBy: { "an item that is \(matcher.rendering($0))" }, negatedBy: Negation("an ", "no "),
+    describedBy: { "\($0.isOpposite ? "no" : "an") item that is \(matcher.expected)" },
     decidedBy: .matchingParts
   ) { items, parts in
     var elements = Elements(readOnDemand: items, by: &parts)
@@ -23,7 +23,7 @@
         matcher, eachOf: elements.array, from: mismatches.count, untilMatch: true, &mismatches,
         at: elements.location)
       {
-        return .match(because: position(of: index, in: elements))
+        return parts.match(because: position(of: index, in: elements))
       }
     }
     if let undecided = elements.undecidedRest { return undecided }
@@ -45,7 +45,7 @@
 @inlinable public func hasItem<Items: Sequence>(_ value: Items.Element) -> Matcher<Items>
 where Items.Element: Equatable {
   Matcher(
-    describedBy: { "an item \(describing(value)($0))" }, negatedBy: Negation("an ", "no ")
+    describedBy: { "\($0.isOpposite ? "no" : "an") item \(describing(value))" }
   ) { items, parts in
     var elements = Elements(readOnDemand: items, by: &parts)
     // A range knows what it contains, without reading its elements.
@@ -55,7 +55,7 @@ where Items.Element: Equatable {
     var judged = 0
     while elements.reach(judged) {
       if let index = indexOfFirst(value, in: elements.array, from: judged) {
-        return .match(because: position(of: index, in: elements))
+        return parts.match(because: position(of: index, in: elements))
       }
       judged = elements.array.count
     }
@@ -110,9 +110,8 @@ public func hasItem<Items: Sequence>(
   -> Matcher<Items>
 {
   Matcher(
-    describedBy: { limits in
-      "items \(list(matchers.map(\.rendering), separator: " and ", limits))"
-    }, decidedBy: .matchingParts
+    describedBy: { "\($0.not)items \(list(matchers.lazy.map(\.expected), joint: .and))" },
+    decidedBy: .matchingParts
   ) { items, parts in
     let elements = Elements(of: items, by: &parts)
     var absent: [(matcher: Matcher<Items.Element>, mismatches: [(Int, Mismatch)])] = []
@@ -128,8 +127,8 @@ public func hasItem<Items: Sequence>(
     }
     if absent.isEmpty { return elements.match }
     return .mismatch { [absent] in
-      let missing: [Rendering] = absent.map { matcher, mismatches in
-        elements.missing(matcher.rendering, Nearest(among: elements.inStableOrder(mismatches)))
+      let missing: [Phrase] = absent.map { matcher, mismatches in
+        elements.missing(matcher.expected, Nearest(among: elements.inStableOrder(mismatches)))
       }
       return elements.explanation(missing: missing, of: matchers.count)
     }
@@ -138,10 +137,10 @@ public func hasItem<Items: Sequence>(
 
 extension Elements {
   /// Explains that some of several expected items are missing.
-  fileprivate func explanation(missing: [Rendering], of total: Int) -> Explanation {
+  fileprivate func explanation(missing: [Phrase], of total: Int) -> Explanation {
     Explanation(
-      .missing { list(missing, $0) },
-      note: { _ in "\(total - missing.count) of \(total) expected items found" },
+      .missing(list(missing)),
+      note: "\(total - missing.count) of \(total) expected items found",
       facts: DetailLine.list(missing.map { ("missing", $0) }).unlessListed(missing.count),
       whole: whole)
   }
@@ -172,16 +171,14 @@ public func hasItems<Items: Sequence, Values: Sequence>(_ values: Values) -> Mat
 where Items.Element: Equatable, Values.Element == Items.Element {
   let values = stableArray(of: values)
   return Matcher(
-    describedBy: { limits in
-      "items \(list(values.map { describing($0) }, separator: " and ", limits))"
-    }
+    describedBy: { "\($0.not)items \(list(values.lazy.map { describing($0) }, joint: .and))" }
   ) { items, parts in
     let elements = Elements(of: items, by: &parts)
     let absent = values.filter { indexOfFirst($0, in: elements.array, from: 0) == nil }
     if absent.isEmpty { return elements.match }
     return .mismatch {
       let elements = elements.inStableOrder
-      let missing: [Rendering] = absent.enumerated().map { number, value in
+      let missing: [Phrase] = absent.enumerated().map { number, value in
         guard number < TextLimits.mostListed else { return describing(value) }
         return elements.missing(
           describing(value), Nearest(of: elements.array.count) { (value, elements.array[$0]) })
@@ -207,15 +204,14 @@ where Items.Element: Equatable, Values.Element == Items.Element {
 @_disfavoredOverload public func hasItem<Items: Sequence>(
   _ matcher: Matcher<Items.Element>, atIndex index: Int
 ) -> Matcher<Items> {
-  Matcher(describedBy: { "a collection with [\(index)] \(matcher.rendering($0))" }) {
+  Matcher(describedBy: { "\($0.not)a collection with [\(index)] \(matcher.expected)" }) {
     items, parts in
     let elements = Elements(of: items, upTo: index, by: &parts)
     if let undecided = elements.undecidedOrder { return undecided }
     guard elements.array.indices.contains(index) else {
       if index >= 0, let undecided = elements.undecidedRest { return undecided }
-      return .mismatch(but: { limits in
-        "it has \(counted(elements.array.count, "element")): \(elements.description(limits))"
-      })
+      return .mismatch(
+        but: "it has \(counted(elements.array.count, "element")): \(elements.description)")
     }
     return parts.judge(matcher, index, of: elements).at(.index(index)).explained { inner in
       var explanation = inner
@@ -255,7 +251,7 @@ where Items.Element: Equatable { hasItem(equalTo(value), atIndex: index) }
 @inlinable @_disfavoredOverload public func everyItem<Items: Sequence>(
   _ matcher: Matcher<Items.Element>
 ) -> Matcher<Items> {
-  Matcher(describedBy: { "every element to be \(matcher.rendering($0))" }) { items, parts in
+  Matcher(describedBy: { "\($0.not)every element to be \(matcher.expected)" }) { items, parts in
     let elements = Elements(of: items, by: &parts)
     var mismatches: [(index: Int, mismatch: Mismatch)] = []
     _ = parts.judge(matcher, eachOf: elements.array, &mismatches, at: elements.location)
@@ -273,7 +269,7 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
 
 @usableFromInline func explain<Items: Sequence>(
   _ mismatches: [(index: Int, mismatch: Mismatch)], of elements: Elements<Items>,
-  expected: @escaping Rendering
+  expected: Phrase
 ) -> Explanation {
   let mismatches = elements.inStableOrder(mismatches)
   func listed(_ limits: TextLimits) -> String {
@@ -290,27 +286,23 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
     return items.joined(separator: ", ")
   }
   let total = elements.array.count
+  let count = "\(mismatches.count) of \(total) \(wasOrWere(mismatches.count))"
   return Explanation(
-    .statement { limits in
-      "expected \(expected(limits)), but \(mismatches.count) of \(total) "
-        + "\(wasOrWere(mismatches.count)) not: \(listed(limits))"
-    },
+    .statement("expected \(expected), but \(count) not: \(Phrase(listed))"),
     facts: elements.facts(mismatches).unlessListed(mismatches.count),
     whole: elements.whole)
 }
 
 @usableFromInline func position<Items: Sequence>(of index: Int, in elements: Elements<Items>)
-  -> Rendering
+  -> Phrase
 {
-  { limits in
-    (elements.areOrdered ? "\(elements.place(index)) was " : "contained ")
-      + describing(elements.array[index])(limits)
-  }
+  let verb = elements.areOrdered ? "\(elements.place(index)) was" : "contained"
+  return "\(verb) \(describing(elements.array[index]))"
 }
 
 /// Explains that a value is not among some elements.
 @usableFromInline func missing<Items: Sequence>(
-  _ value: Items.Element, from elements: Elements<Items>, expected: @escaping Rendering
+  _ value: Items.Element, from elements: Elements<Items>, expected: Phrase
 ) -> Explanation {
   let elements = elements.inStableOrder
   let nearest = Nearest(of: elements.array.count) { (value, elements.array[$0]) }
@@ -320,7 +312,7 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
 /// Explains that no element is as expected.
 @usableFromInline func missing<Items: Sequence>(
   from elements: Elements<Items>, mismatches: [(index: Int, mismatch: Mismatch)],
-  expected: @escaping Rendering
+  expected: Phrase
 ) -> Explanation {
   let outcomes = mismatches.prefix(TextLimits.detail.items).map(\.mismatch.explanation)
   // `[1]: was 2` says nothing that the collection itself does not say.
@@ -334,7 +326,7 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
 }
 
 private func missing<Items: Sequence>(
-  from elements: Elements<Items>, _ nearest: Nearest?, _ expected: @escaping Rendering
+  from elements: Elements<Items>, _ nearest: Nearest?, _ expected: Phrase
 ) -> Explanation {
   lookedFor(
     expected, in: elements.description, fitting: elements.whole, nearest, among: "element",
@@ -357,19 +349,22 @@ private func missing<Items: Sequence>(
 ///   - part: The place and the text of one part.
 /// - Returns: The explanation.
 func lookedFor(
-  _ expected: @escaping Rendering, in all: @escaping Rendering, fitting whole: WholeValues,
+  _ expected: Phrase, in all: Phrase, fitting whole: WholeValues,
   _ nearest: Nearest?, among unit: String, _ count: Int,
-  _ part: @escaping (Int) -> (place: String, value: Rendering)
+  _ part: @escaping (Int) -> (place: String, value: Phrase)
 ) -> Explanation {
   guard let nearest else { return Explanation(.unequal(expected: expected, actual: all)) }
   func isShown(_ limits: TextLimits) -> Bool {
     nearest.note == nil && !nearest.readsAlike && whole.actual?(limits.value) != nil
   }
   return Explanation(
-    .reason(expected: expected) { limits in
-      if isShown(limits) { return "was \(all(limits))" }
-      let (place, value) = part(nearest.index)
-      let text = nearest.text(at: place, value, limits)
-      return count == 1 ? "the only \(unit) is \(text)" : "none of \(count) is; nearest is \(text)"
-    }, whole: isShown(.summary) ? nil : whole)
+    .reason(
+      expected: expected,
+      but: Phrase { limits in
+        if isShown(limits) { return "was \(all(limits))" }
+        let (place, value) = part(nearest.index)
+        let text = nearest.text(at: place, value, limits)
+        return count == 1
+          ? "the only \(unit) is \(text)" : "none of \(count) is; nearest is \(text)"
+      }), whole: isShown(.summary) ? nil : whole)
 }

@@ -60,7 +60,7 @@ extension Matcher: ExpressibleByNilLiteral where Value: ExpressibleByNilLiteral 
   ///
   /// For a type that is not an optional, it is the matcher that equals the type's own `nil`.
   public init(nilLiteral: ()) {
-    self.init(describedBy: { _ in "nil" }) { value, _ in
+    self.init(describedBy: { "\($0.not)nil" }) { value, _ in
       isNil(value) || areEqual(value, Value(nilLiteral: ())) == true
         ? .match : .mismatch(was: present(describing(value)))
     }

@@ -6,7 +6,7 @@
 /// verify(cook.cookRamenCalls, calledWith: greaterThan(1), anything(), anything())
 /// ```
 @inlinable public func anything<Value>() -> Matcher<Value> {
-  Matcher(describedBy: { _ in "anything" }, accepts: { _ in true })
+  Matcher(describedBy: { "\($0.not)anything" }, accepts: { _ in true })
 }
 
 /// Matches a value that another matcher does not match.
@@ -24,34 +24,17 @@
 @inlinable @_disfavoredOverload public func not<Value>(_ matcher: Matcher<Value>)
   -> Matcher<Value>
 {
-  if let opposite = matcher.negation?.opposite as? Opposite<Value> { return opposite.make() }
-  let negated = Negated(matcher)
-  return Matcher(
-    describedBy: { negated.description($0) }, negatedBy: Negation(restoring: negated.original)
-  ) { value, parts in negated.judge(value, &parts) }
+  Matcher(describedBy: { matcher.describe(!$0) }) { value, parts in
+    judge(value, byOppositeOf: matcher, &parts)
+  }
 }
 
-/// A matcher under `not`.
-///
-/// An object, because closures that capture nothing but one object need no memory of their own.
-@usableFromInline final class Negated<Value> {
-  private let matcher: Matcher<Value>
-
-  @usableFromInline init(_ matcher: Matcher<Value>) { self.matcher = matcher }
-
-  @usableFromInline var original: Rendering { matcher.rendering }
-
-  @usableFromInline func description(_ limits: TextLimits) -> String {
-    let positive = { [matcher] in matcher.description(in: nil, limits) }
-    return matcher.negation?.description(of: positive, limits) ?? "not \(positive())"
-  }
-
-  @usableFromInline func judge(_ value: Value, _ parts: inout Parts) -> Finding {
-    switch parts.judgeQuietly(matcher, value) {
-    case .mismatch: .match
-    case .match(let because):
-      (because ?? matcher.negation?.reason?(value)).map { .mismatch(but: $0) } ?? .mismatch(nil)
-    }
+@usableFromInline func judge<Value>(
+  _ value: Value, byOppositeOf matcher: Matcher<Value>, _ parts: inout Parts
+) -> Finding {
+  switch parts.judgeOpposite(matcher, value) {
+  case .match(let because): .mismatch(because ?? nil)
+  case .mismatch(let mismatch): .match(because: mismatch)
   }
 }
 
@@ -163,7 +146,7 @@ where Matchers.Element == Matcher<Value> {
 
 /// Explains why a value matches no alternative.
 private func explain<Value>(
-  _ value: Value, asNoneOf mismatches: [Mismatch], expected: @escaping Rendering
+  _ value: Value, asNoneOf mismatches: [Mismatch], expected: Phrase
 ) -> Explanation {
   // Explained once: alternatives inside of alternatives would else be explained again and again.
   let outcomes = mismatches.map(\.outcome)
@@ -177,12 +160,14 @@ private func explain<Value>(
   let nearest = Nearest(of: values.count) { values[$0] }
   let claim: Difference.Claim =
     if let nearest {
-      .reason(expected: expected) { limits in
-        let was = "was \(describing(value)(limits))"
-        if nearest.isInSight(limits) { return was }
-        return "\(was); nearest is "
-          + nearest.text(expecting: describing(values[nearest.index].expected), limits)
-      }
+      .reason(
+        expected: expected,
+        but: Phrase { limits in
+          let was = "was \(describing(value)(limits))"
+          if nearest.isInSight(limits) { return was }
+          return "\(was); nearest is "
+            + nearest.text(expecting: describing(values[nearest.index].expected), limits)
+        })
     } else {
       .unequal(expected: expected, actual: describing(value))
     }
@@ -220,14 +205,12 @@ private func explain<Value>(
   -> Matcher<Value> where Matchers.Element == Matcher<Value>
 {
   let matchers = Array(matchers)
-  return Matcher(describedBy: { "none of \(list(matchers.map(\.rendering), $0))" }) {
+  return Matcher(describedBy: { "\($0.not)none of \(list(matchers.lazy.map(\.expected)))" }) {
     value, parts in
     let matching = matchers.filter { parts.judge($0, value).isMatch }
     guard !matching.isEmpty else { return .match }
-    return .mismatch(but: { limits in
-      let named = list(matching.map(\.rendering), separator: " and ", limits)
-      return "was \(describing(value)(limits)), which is \(named)"
-    })
+    return .mismatch(
+      but: "was \(describing(value)), which is \(list(matching.lazy.map(\.expected), joint: .and))")
   }
 }
 
@@ -245,7 +228,7 @@ private func explain<Value>(
 public func noneOf<Value: Equatable>(_ first: Value, _ rest: Value...) -> Matcher<Value> {
   let values = [first] + rest
   return Matcher(
-    describedBy: { "none of \(list(values.map { describing($0) }, $0))" },
+    describedBy: { "\($0.not)none of \(list(values.lazy.map { describing($0) }))" },
     accepts: { actual in !values.contains { actual == $0 } })
 }
 
@@ -326,13 +309,12 @@ public func when<Value>(
   _ condition: Matcher<Value>, then matcher: Matcher<Value>,
   otherwise other: Matcher<Value> = anything()
 ) -> Matcher<Value> {
-  Matcher(describedBy: { limits in
-    "\(matcher.rendering(limits)) if it is \(condition.rendering(limits)), "
-      + "otherwise \(other.rendering(limits))"
+  Matcher(describedBy: { sense in
+    "\(sense.not)\(matcher.expected) if it is \(condition.expected), otherwise \(other.expected)"
   }) { value, parts in
     let applies = parts.judge(condition, value).isMatch
     return parts.judge(applies ? matcher : other, value).explained { explanation in
-      explanation.noting { "because it is \(applies ? "" : "not ")\(condition.rendering($0))" }
+      explanation.noting("it is \(applies ? "" : "not ")\(condition.expected)")
     }
   }
 }
@@ -354,16 +336,14 @@ public func when<Value>(
 
 extension Explanation {
   /// The same explanation with a remark after its only difference, or on a line of its own.
-  fileprivate func noting(_ remark: @escaping Rendering) -> Explanation {
+  fileprivate func noting(_ cause: Phrase) -> Explanation {
     var noted = self
     if noted.differences.count == 1 {
-      let note = noted.differences[0].note
-      noted.differences[0].note = { limits in
-        [note?(limits), remark(limits)].compactMap(\.self).joined(separator: "; ")
-      }
+      let note = noted.differences[0].note.map { "\($0); " as Phrase } ?? ""
+      noted.differences[0].note = "\(note)because \(cause)"
     } else {
       noted.circumstances.append(
-        DetailLine(.item, "because") { String(remark($0).dropFirst(8)) })
+        DetailLine(.item, "because", cause))
     }
     return noted
   }

@@ -86,7 +86,7 @@ public func closeTo(_ expected: Date, _ seconds: TimeInterval) -> Matcher<Date> 
 ///
 /// - Returns: A matcher for NaN.
 public func isNaN<Number: FloatingPoint>() -> Matcher<Number> {
-  Matcher(describedBy: { _ in "nan" }) { $0.isNaN }
+  Matcher(describedBy: { "\($0.not)nan" }) { $0.isNaN }
 }
 
 /// Matches positive and negative infinity.
@@ -98,7 +98,7 @@ public func isNaN<Number: FloatingPoint>() -> Matcher<Number> {
 ///
 /// - Returns: A matcher for the infinities.
 public func isInfinite<Number: FloatingPoint>() -> Matcher<Number> {
-  Matcher(describedBy: { _ in "an infinite number" }) { $0.isInfinite }
+  Matcher(describedBy: { "\($0.not)an infinite number" }) { $0.isInfinite }
 }
 
 /// Matches every number except NaN and the infinities.
@@ -110,25 +110,25 @@ public func isInfinite<Number: FloatingPoint>() -> Matcher<Number> {
 ///
 /// - Returns: A matcher for finite numbers.
 public func isFinite<Number: FloatingPoint>() -> Matcher<Number> {
-  Matcher(describedBy: { _ in "a finite number" }) { $0.isFinite }
+  Matcher(describedBy: { "\($0.not)a finite number" }) { $0.isFinite }
 }
 
 private func closeness<Value, Distance: Comparable & AdditiveArithmetic>(
   to expected: Value, within tolerance: Distance, describedAs describe: @escaping () -> String,
   isClose: @escaping (Value) -> Bool, distance: @escaping (Value) -> String?
 ) -> Matcher<Value> {
-  Matcher(describedBy: { "a value within \(describe()) of \(describing(expected)($0))" }) {
+  Matcher(describedBy: { "\($0.not)a value within \(describe()) of \(describing(expected))" }) {
     value, _ in
     guard tolerance >= .zero else {
-      return .undecided {
-        "a tolerance of \(describe()) accepts nothing, not even \(describing(value)($0))"
-      }
+      return .undecided(
+        "a tolerance of \(describe()) accepts nothing, not even \(describing(value))")
     }
     if isClose(value) { return .match }
     return .mismatch { expected in
       Explanation(
         .unequal(expected: expected, actual: describing(value)),
-        note: distance(value).map { distance in { $0.leftOut >= .notes ? "" : "off by \(distance)" }
+        note: distance(value).map { distance in
+          Phrase { $0.leftOut >= .notes ? "" : "off by \(distance)" }
         })
     }
   }

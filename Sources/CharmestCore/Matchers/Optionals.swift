@@ -9,14 +9,14 @@
 ///
 /// - Returns: A matcher for `nil`.
 public func nilValue<Wrapped>() -> Matcher<Wrapped?> {
-  Matcher(describedBy: { _ in "nil" }) { value, _ in
+  Matcher(describedBy: { "\($0.not)nil" }) { value, _ in
     value == nil ? .match : .mismatch(was: present(describing(value)))
   }
 }
 
 /// Makes the text of a `nil` inside an optional different from that of no value.
-@usableFromInline func present(_ text: @escaping Rendering) -> Rendering {
-  { limits in
+@usableFromInline func present(_ text: Phrase) -> Phrase {
+  Phrase { limits in
     let text = text(limits)
     return text == "nil" ? ".some(nil)" : text
   }
@@ -31,7 +31,7 @@ public func nilValue<Wrapped>() -> Matcher<Wrapped?> {
 ///
 /// - Returns: A matcher for any value that is there.
 public func present<Wrapped>() -> Matcher<Wrapped?> {
-  presentAnd(Matcher(describedBy: { _ in "a value" }, accepts: { _ in true }))
+  presentAnd(Matcher(describedBy: { "\($0.not)a value" }, accepts: { _ in true }))
 }
 
 /// Matches an optional if a matcher matches the value in it.
@@ -46,9 +46,9 @@ public func present<Wrapped>() -> Matcher<Wrapped?> {
 @inlinable @_disfavoredOverload public func presentAnd<Wrapped>(_ matcher: Matcher<Wrapped>)
   -> Matcher<Wrapped?>
 {
-  Matcher(describedBy: { present(matcher.rendering)($0) }, negatedBy: matcher.negation) {
+  Matcher(describedBy: { present(matcher.describe($0)) }) {
     value, parts in
-    guard let value else { return .mismatch(was: { _ in "nil" }) }
+    guard let value else { return .mismatch(was: "nil") }
     return parts.judge(matcher, value)
   }
 }

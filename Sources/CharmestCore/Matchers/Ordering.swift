@@ -10,7 +10,7 @@
 ///
 /// - Returns: A matcher for sequences, even those that can be read only once; O(*n*).
 public func isSorted<Items: Sequence>() -> Matcher<Items> where Items.Element: Comparable {
-  sorted("elements in ascending order") { Neighbours($0, $1) }
+  sorted("in ascending order") { Neighbours($0, $1) }
 }
 
 /// Matches a sequence whose elements are in an order of your own.
@@ -29,7 +29,7 @@ public func isSorted<Items: Sequence>(
   by areInIncreasingOrder: @escaping (Items.Element, Items.Element) -> Bool
 ) -> Matcher<Items> {
   // Two elements that must each come before the other, as with `<=`, have no order.
-  sorted("elements sorted by the given closure", isLoose: areInIncreasingOrder) {
+  sorted("sorted by the given closure", isLoose: areInIncreasingOrder) {
     Neighbours($0, $1, by: areInIncreasingOrder)
   }
 }
@@ -55,7 +55,7 @@ public func isSorted<Items: Sequence, Value: Comparable>(
 ) -> Matcher<Items> {
   sorted(
     at: { Path.property(property, of: "isSorted", in: file, line, column) },
-    describedBy: { "elements in ascending order\($0.isRoot ? "" : " of \($0.atStart)")" },
+    describedBy: { "in ascending order\($0.isRoot ? "" : " of \($0.atStart)")" },
     showing: { $0[keyPath: property] }
   ) { Neighbours($0[keyPath: property], $1[keyPath: property]) }
 }
@@ -126,7 +126,7 @@ private func sorted<Items: Sequence, Part>(
   _ order: @escaping (Items.Element, Items.Element) -> Neighbours
 ) -> Matcher<Items> {
   Matcher(
-    describedBy: { _ in describe(path()) }, negatedBy: Negation("elements ", "elements not ")
+    describedBy: { "elements \($0.not)\(describe(path()))" }
   ) { items, parts in
     let elements = Elements(of: items, by: &parts)
     if let undecided = elements.undecidedOrder { return undecided }
@@ -136,14 +136,18 @@ private func sorted<Items: Sequence, Part>(
       wrong.map { index, before in
         // Read now, because an object may have changed when the text is made.
         let (last, next) = (part(array[before]), part(array[index]))
-        return { limits in
-          let (lastText, nextText) = UnequalValues(last, next).texts(limits)
-          return elements.numbered(index, nextText, of: path()) + " comes after "
-            + elements.numbered(before, lastText, of: path())
-        }
+        let values = UnequalValues(last, next)
+        let (lastText, nextText) = (
+          Phrase { values.texts($0).expected }, Phrase { values.texts($0).actual }
+        )
+        let (first, second) = (
+          elements.numbered(index, nextText, of: path()),
+          elements.numbered(before, lastText, of: path())
+        )
+        return "\(first) comes after \(second)"
       },
       note: wrong.contains { isLoose(array[$0.after], array[$0.index]) }
-        ? { _ in "the order must be strict: < not <=" } : nil,
+        ? "the order must be strict: < not <=" : nil,
       facts: {
         if path().isRoot || elements.whole.actual?(TextLimits.detail.value) != nil { return [] }
         let shown = Set(wrong.flatMap { [$0.after, $0.index] }).sorted()
@@ -167,14 +171,14 @@ private func sorted<Items: Sequence, Part>(
 /// - Returns: A matcher for sequences, even those that can be read only once; O(*n*) if the
 ///   elements are `Hashable`, otherwise O(*n*²).
 public func hasUniqueItems<Items: Sequence>() -> Matcher<Items> where Items.Element: Equatable {
-  Matcher(describedBy: { _ in "no two equal elements" }) { items, parts in
+  Matcher(describedBy: { "\($0.not)no two equal elements" }) { items, parts in
     let elements = Elements(of: items, by: &parts)
     let repeated = Multiset(elements.array).groups.filter { $0.indices.count > 1 }
-    let texts: [Rendering] = repeated.map { group in
-      { "\(describing(group.value)($0)) is at \(group.places(elements.place, $0))" }
+    let texts: [Phrase] = repeated.map { group in
+      "\(describing(group.value)) is at \(group.places(elements.place))"
     }
     return elements.finding(
-      texts, separator: "; ",
+      texts, joint: .semicolon,
       facts: { DetailLine.list(texts.map { ("repeated", $0) }).unlessListed(texts.count) })
   }
 }
@@ -182,13 +186,13 @@ public func hasUniqueItems<Items: Sequence>() -> Matcher<Items> where Items.Elem
 extension Elements {
   /// A match if nothing is wrong, otherwise a mismatch that lists what is.
   fileprivate func finding(
-    _ wrong: [Rendering], separator: String = ", ", note: Rendering? = nil,
+    _ wrong: [Phrase], joint: Phrase.Joint = .comma, note: Phrase? = nil,
     facts: @escaping () -> [DetailLine] = { [] }
   ) -> Finding {
     guard !wrong.isEmpty else { return match }
     return .mismatch { expected in
       Explanation(
-        .reason(expected: expected) { list(wrong, separator: separator, $0) }, note: note,
+        .reason(expected: expected, but: list(wrong, joint: joint)), note: note,
         facts: facts(), whole: whole)
     }
   }

@@ -21,11 +21,12 @@ public func matchesPattern<Text: StringProtocol>(_ pattern: String, ignoringCase
   let expression = try? NSRegularExpression(
     pattern: pattern, options: ignoringCase ? [.caseInsensitive] : [])
   return Matcher(
-    describedBy: { _ in "a string matching /\(pattern)/" + (ignoringCase ? " ignoring case" : "") },
-    negatedBy: Negation("a string ", "a string not ")
+    describedBy: {
+      "a string \($0.not)matching /\(pattern)/\(ignoringCase ? " ignoring case" : "")"
+    }
   ) { text, _ in
     guard let expression else {
-      return .undecided { _ in "the pattern is not valid" + problem(in: pattern) }
+      return .undecided("the pattern is not valid\(problem(in: pattern))")
     }
     let whole = String(text)
     switch expression.search(whole) {
@@ -35,9 +36,9 @@ public func matchesPattern<Text: StringProtocol>(_ pattern: String, ignoringCase
         Explanation(
           .unequal(expected: expected, actual: describing(whole, near: pattern)),
           note: expression.matchesInOneForm(whole)
-            ? { _ in "only the Unicode form of the characters differs" } : nil)
+            ? "only the Unicode form of the characters differs" : nil)
       }
-    case nil: return .undecided { _ in "the pattern was too complex for this text" }
+    case nil: return .undecided("the pattern was too complex for this text")
     }
   }
 }
@@ -60,11 +61,10 @@ public func matchesPattern<Text: StringProtocol, Expression: RegexComponent>(
   _ expression: Expression
 ) -> Matcher<Text> {
   Matcher(
-    describedBy: { _ in
+    describedBy: { sense in
       let pattern = expression.literalPattern.map { "/\($0)/" }
-      return "a string matching \(pattern ?? "a regular expression")"
-    },
-    negatedBy: Negation("a string ", "a string not ")
+      return "a string \(sense.not)matching \(pattern ?? "a regular expression")"
+    }
   ) { text, _ in
     do {
       // `firstMatch(of:)` would treat an error as no match.
@@ -75,7 +75,7 @@ public func matchesPattern<Text: StringProtocol, Expression: RegexComponent>(
         return Explanation(
           .unequal(expected: expected, actual: describing(whole, near: pattern)))
       }
-    } catch { return .undecided { "the expression threw \(describing(error: error)($0))" } }
+    } catch { return .undecided("the expression threw \(describing(error: error))") }
   }
 }
 
@@ -89,13 +89,13 @@ extension RegexComponent {
 }
 
 /// A text that does not match a pattern; of a long text, the place that has a piece of the pattern.
-private func describing(_ text: String, near pattern: String) -> Rendering {
+private func describing(_ text: String, near pattern: String) -> Phrase {
   let isShort = ValueDescription(of: text, limit: 20).isComplete
   // Searched once for all attempts to fit the text into a line.
   let place =
     isShort
     ? nil : literals(in: pattern).prefix(3).lazy.compactMap { LongestMatch(of: $0, in: text) }.first
-  return { limits in
+  return Phrase { limits in
     let whole = ValueDescription(of: text, limit: limits.value)
     return whole.isComplete ? whole.text : place?.place(limits) ?? whole.text
   }

@@ -131,8 +131,9 @@ public func having<Root, Value: Equatable>(
 /// - Returns: A matcher for the whole value.
 public func object<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...) -> Matcher<Value> {
   let properties = [first] + rest
-  return Matcher(describedBy: { limits in
-    list(conditions: properties.map(\.rendering), on: Value.self, joinedBy: "and", limits)
+  return Matcher(describedBy: { sense in
+    let all = Phrase.conditions(properties.lazy.map(\.expected), joinedBy: "and")
+    return sense.isOpposite && properties.count > 1 ? "not (\(all))" : "\(sense.not)\(all)"
   }) { value, parts in
     judgeAll(properties, value, by: &parts, showing: value) { Tally($0, outOf: $1, "properties") }
   }
@@ -184,6 +185,15 @@ public func hasDebugDescription<Value>(_ text: String) -> Matcher<Value> {
   hasDebugDescription(equalTo(text))
 }
 
+extension Phrase {
+  /// `Guest with .visits`, before what is expected of the part.
+  fileprivate static func part(_ path: Path, of whole: Any.Type) -> Phrase {
+    let lead = "\(nameOfWhole(whole)) with "
+    return path.inList.hasPrefix(".")
+      ? "\(Phrase.lead(lead))\(path.inList)" : "\(lead)\(path.inList)"
+  }
+}
+
 /// A matcher of one part of a value, whose differences are shown at the part's path.
 @inlinable package func property<Root, Value>(
   of extract: @escaping (Root) throws -> Value, _ keyPath: AnyKeyPath? = nil,
@@ -191,7 +201,7 @@ public func hasDebugDescription<Value>(_ text: String) -> Matcher<Value> {
 ) -> Matcher<Root> {
   let property = Property(extract, keyPath, path, matcher)
   return Matcher(
-    describedBy: { property.description($0) }, negatedBy: property.negation
+    describedBy: { property.description($0) }
   ) { root, parts in property.judge(root, &parts) }
 }
 
@@ -214,14 +224,9 @@ public func hasDebugDescription<Value>(_ text: String) -> Matcher<Value> {
     self.matcher = matcher
   }
 
-  @usableFromInline func description(_ limits: TextLimits) -> String {
-    let expected = matcher.rendering(limits)
-    return path().isRoot
-      ? expected : "\(nameOfWhole(Root.self)) with \(path().inList) \(expected)"
-  }
-
-  @usableFromInline var negation: Negation? {
-    Negation(Opposite { [self] in property(of: extract, keyPath, at: path, not(matcher)) })
+  @usableFromInline func description(_ sense: Sense) -> Phrase {
+    let expected = matcher.describe(sense)
+    return path().isRoot ? expected : "\(Phrase.part(path(), of: Root.self)) \(expected)"
   }
 
   @usableFromInline func judge(_ root: Root, _ parts: inout Parts) -> Finding {
@@ -229,9 +234,9 @@ public func hasDebugDescription<Value>(_ text: String) -> Matcher<Value> {
       let value = try extract(root)
       return parts.judge(matcher, property: value, by: .property(keyPath), at: path, of: root)
     } catch {
-      return Finding.undecided(expecting: matcher.rendering) {
-        "threw \(describing(error: error)($0))"
-      }.at(self.path())
+      return Finding.undecided(
+        expecting: self.matcher.expected, "threw \(describing(error: error))"
+      ).at(self.path())
     }
   }
 }
@@ -242,17 +247,25 @@ extension Parts {
     _ matcher: Matcher<Value>, property value: Value, by step: Place.Step = .unnamed,
     at path: @escaping () -> Path, of root: Root
   ) -> Finding {
-    let finding = judge(matcher, part: value, at: path(), by: step)
-    // Most matches need no explanation, whose closures would take memory.
-    if case .match(because: nil) = finding { return finding }
-    return finding.at(path()).explained { inner in
-      var explanation = inner
-      if explanation.whole?.expected == nil, !path().isRoot {
-        // The whole of the outermost value that fits shows best which value it was.
-        let actual = explanation.whole?.actual
-        explanation.whole = WholeValues(expected: nil) { fitting(root)($0) ?? actual?($0) }
+    let finding = judgeInSense(matcher, part: value, at: path(), by: step)
+    func located(_ mismatch: Mismatch) -> Mismatch {
+      mismatch.explained { inner in
+        var explanation = inner.at(path())
+        if explanation.whole?.expected == nil, !path().isRoot {
+          // The whole of the outermost value that fits shows best which value it was.
+          let actual = explanation.whole?.actual
+          explanation.whole = WholeValues(expected: nil) { fitting(root)($0) ?? actual?($0) }
+        }
+        return explanation
       }
-      return explanation
+    }
+    switch finding {
+    case .mismatch(let mismatch): return .mismatch(located(mismatch))
+    case .match where !circumstances.sense.isOpposite: return finding
+    case .match(let because):
+      return .match(
+        because: located(
+          (because ?? nil).completed(expected: { matcher.describe(.opposite) }, actual: value)))
     }
   }
 
@@ -268,12 +281,13 @@ extension Parts {
     }
     let isUnset = found is UnsetLazyProperty || isNil(found, insteadOf: Value.self)
     let explanation = {
-      Explanation(
-        .reason(expected: matcher.rendering) { limits in
-          let types = typeNames(Value.self, isNil(found) ? type(of: found) : dynamicType(of: found))
-          return "was \(describing(found)(limits))"
-            + (isUnset ? "" : " (\(types.actual), not \(types.expected))")
-        }
+      let types = typeNames(Value.self, isNil(found) ? type(of: found) : dynamicType(of: found))
+      return Explanation(
+        .reason(
+          expected: matcher.expected,
+          but: isUnset
+            ? "was \(describing(found))"
+            : "was \(describing(found)) (\(types.actual), not \(types.expected))")
       ).at(path)
     }
     if isUnset { return .mismatch(explanation) }
@@ -306,7 +320,9 @@ extension Parts {
 @_disfavoredOverload public func hasProperty<Root, Value>(_ name: String, _ matcher: Matcher<Value>)
   -> Matcher<Root>
 {
-  Matcher(describedBy: { "\(nameOfWhole(Root.self)) with .\(name) \(matcher.rendering($0))" }) {
+  Matcher(describedBy: {
+    "\($0.not)\(Phrase.part(.field(name), of: Root.self)) \(matcher.expected)"
+  }) {
     root, parts in
     guard let found = storedProperty(name, of: root) else {
       let missing = missingProperty(name, of: root)
@@ -341,7 +357,7 @@ public func hasProperty<Root, Value: Equatable>(_ name: String, _ value: Value) 
 /// - Parameter name: The name of the property.
 /// - Returns: A matcher for values of any type.
 public func hasProperty<Root>(_ name: String) -> Matcher<Root> {
-  Matcher(describedBy: { _ in "\(nameOfWhole(Root.self)) with .\(name)" }) { root, _ in
+  Matcher(describedBy: { "\($0.not)\(Phrase.part(.field(name), of: Root.self))" }) { root, _ in
     storedProperty(name, of: root) == nil ? .mismatch(missingProperty(name, of: root)) : .match
   }
 }
@@ -358,15 +374,14 @@ private func storedProperties(of value: Any) -> [(name: String, value: Any)] {
 
 private func missingProperty<Root>(_ name: String, of root: Root) -> () -> Explanation {
   // Read now, because the object may have changed when the text is made.
-  let names: [Rendering] = storedProperties(of: root).map { property in { _ in ".\(property.name)" }
-  }
+  let names = storedProperties(of: root).map { ".\($0.name)" as Phrase }
   return {
-    Explanation(
-      .statement { limits in
-        if isNil(root) { return "missing property .\(name): the value is nil" }
-        return "missing property .\(name): \(typeName(dynamicType(of: root))) has "
-          + (names.isEmpty ? "no stored properties" : list(names, limits))
-      }, whole: WholeValues(actual: fitting(root)))
+    let all = names.isEmpty ? "no stored properties" : list(names)
+    let cause: Phrase =
+      isNil(root) ? "the value is nil" : "\(typeName(dynamicType(of: root))) has \(all)"
+    return Explanation(
+      .statement("missing property .\(name): \(cause)"),
+      whole: WholeValues(actual: fitting(root)))
   }
 }
 

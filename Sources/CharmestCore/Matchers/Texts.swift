@@ -75,8 +75,9 @@ public func containsStringsInOrder<Text: StringProtocol>(_ first: String, _ rest
 /// - Parameter parts: The texts, in their order. An empty list matches every text.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
 public func containsStringsInOrder<Text: StringProtocol>(_ parts: [String]) -> Matcher<Text> {
-  Matcher(describedBy: { "a string containing \(list(parts.map { describing($0) }, $0)) in order" })
-  { text, _ in
+  Matcher(describedBy: {
+    "\($0.not)a string containing \(list(parts.lazy.map { describing($0) })) in order"
+  }) { text, _ in
     let whole = String(text)
     var rest = whole[...]
     for (index, part) in parts.enumerated() where !part.isEmpty {
@@ -91,7 +92,7 @@ public func containsStringsInOrder<Text: StringProtocol>(_ parts: [String]) -> M
 
 /// Explains that a part of a text does not follow those before it.
 private func explain(
-  _ whole: String, _ parts: [String], missing index: Int, expected: @escaping Rendering
+  _ whole: String, _ parts: [String], missing index: Int, expected: Phrase
 ) -> Explanation {
   let part = parts[index]
   let isThere = index > 0 && whole.contains(part)
@@ -100,20 +101,22 @@ private func explain(
   // The first line shows a short text whole.
   let isShort = fitting(whole)(TextLimits.summary.value / 2) != nil
   return Explanation(
-    .reason(expected: expected) { limits in
-      let missing = describing(part)(limits.forTwoValues)
-      let all = ValueDescription(of: whole, limit: limits.value)
-      if isThere {
-        return "\(missing) does not come after \(describing(parts[index - 1])(limits))"
-          + (all.isComplete ? " in \(all.text)" : "")
-      }
-      guard let nearest, !all.isComplete else { return "\(missing) is not in \(all.text)" }
-      return "\(missing) is not there; the nearest is \(nearest.rendering(limits.forTwoValues))"
-    },
+    .reason(
+      expected: expected,
+      but: Phrase { limits in
+        let missing = describing(part)(limits.forTwoValues)
+        let all = ValueDescription(of: whole, limit: limits.value)
+        if isThere {
+          return "\(missing) does not come after \(describing(parts[index - 1])(limits))"
+            + (all.isComplete ? " in \(all.text)" : "")
+        }
+        guard let nearest, !all.isComplete else { return "\(missing) is not in \(all.text)" }
+        return "\(missing) is not there; the nearest is \(nearest.rendering(limits.forTwoValues))"
+      }),
     facts: isShort
       ? []
       : shown.compactMap { part in
-        LongestMatch(of: part, in: whole).map { DetailLine(.item, "found", $0.rendering) }
+        LongestMatch(of: part, in: whole).map { DetailLine(.item, "found", Phrase($0.rendering)) }
       }, whole: isThere && !isShort ? WholeValues(actual: fitting(whole)) : nil)
 }
 
@@ -122,11 +125,11 @@ private func explain(
   case atStart, atEnd, anywhere
 
   /// What is expected; the part is as it is to be shown.
-  @usableFromInline func text(with part: String) -> String {
+  @usableFromInline func text(with part: Phrase, _ sense: Sense = .asItIs) -> Phrase {
     switch self {
-    case .atStart: "a string starting with \(part)"
-    case .atEnd: "a string ending with \(part)"
-    case .anywhere: "a string containing \(part)"
+    case .atStart: "a string \(sense.not)starting with \(part)"
+    case .atEnd: "a string \(sense.not)ending with \(part)"
+    case .anywhere: "a string \(sense.not)containing \(part)"
     }
   }
 }
@@ -135,22 +138,22 @@ private func explain(
   with part: String, _ place: PlaceInText, _ holds: @escaping (Text, String) -> Bool
 ) -> Matcher<Text> {
   Matcher(
-    judgingAlone: { text, _ in
-      if holds(text, part) { return .match }
+    judgingAlone: { text, circumstances in
+      if holds(text, part) {
+        guard case .anywhere = place, circumstances.sense.isOpposite else { return .match }
+        return .match(because: Mismatch(because: { placeInText(of: part, in: text) }))
+      }
       return .mismatch(Mismatch { explain(text, without: part, place) })
     },
-    negatedBy: Negation(
-      "a string ", "a string not ",
-      because: place == .anywhere ? { ($0 as? Text).map { placeInText(of: part, in: $0) } } : nil),
-    describedBy: { place.text(with: describing(part)($0)) })
+    describedBy: { place.text(with: describing(part), $0) })
 }
 
 /// Where a text has the part that it must not have, if the text is too long to be shown.
 @usableFromInline func placeInText<Text: StringProtocol>(of part: String, in text: Text)
-  -> Rendering
+  -> Phrase
 {
   let whole = String(text)
-  return { limits in
+  return Phrase { limits in
     let all = ValueDescription(of: whole, limit: limits.value)
     let place = all.isComplete ? nil : LongestMatch(of: part, in: whole)
     return place.map { "it has \($0.rendering(limits))" } ?? "was \(all.text)"
@@ -162,37 +165,35 @@ private func explain(
   _ text: Text, without part: String, _ place: PlaceInText
 ) -> Explanation {
   let whole = String(text)
-  let expected: Rendering = { place.text(with: describing(part)($0)) }
-  func isShown(_ limits: TextLimits) -> Bool {
-    ValueDescription(of: whole, limit: limits.value).isComplete
-      && ValueDescription(of: part, limit: limits.value).isComplete
-  }
-  func plain(_ limits: TextLimits) -> String { "was \(describing(whole)(limits))" }
+  let expected = place.text(with: describing(part))
   let alike = lookAlike(of: part, in: whole)
   let claim: Difference.Claim
   switch place {
   case .anywhere:
     let nearest = LongestMatch(of: part, in: whole)
-    claim = .reason(
-      expected: { limits in
-        guard let nearest, !isShown(limits) else { return expected(limits) }
-        return place.text(with: nearest.expected(limits))
-      },
-      but: { limits in
-        guard let nearest, !isShown(limits) else { return plain(limits) }
-        return "the nearest is \(nearest.rendering(limits))"
-      })
+    let was: Phrase = "was \(describing(whole))"
+    claim =
+      if let nearest {
+        .reason(
+          expected: .ifShown(
+            whole, part, then: expected, orElse: place.text(with: Phrase(nearest.expected))),
+          but: .ifShown(
+            whole, part, then: was, orElse: "the nearest is \(Phrase(nearest.rendering))"))
+      } else {
+        .reason(expected: expected, but: was)
+      }
   case .atStart, .atEnd:
     let ends = place == .atStart ? TextEnds(part, whole) : TextEnds(endOf: part, whole)
     claim = .unequal(
-      expected: { isShown($0) ? expected($0) : place.text(with: ends.expected($0)) },
-      actual: { isShown($0) ? describing(whole)($0) : ends.actual($0) })
+      expected: .ifShown(
+        whole, part, then: expected, orElse: place.text(with: Phrase(ends.expected))),
+      actual: .ifShown(whole, part, then: describing(whole), orElse: Phrase(ends.actual)))
   }
   return Explanation(claim, note: alike)
 }
 
 /// The characters of a text that look like the characters of a part, with their code points.
-private func lookAlike(of part: String, in text: String) -> Rendering? {
+private func lookAlike(of part: String, in text: String) -> Phrase? {
   let (wanted, came) = (Array(part), Array(text.prefix(10_000)))
   guard !wanted.isEmpty, wanted.count <= came.count else { return nil }
   func isAlike(_ first: Character, _ second: Character) -> Bool {
@@ -204,10 +205,8 @@ private func lookAlike(of part: String, in text: String) -> Rendering? {
   guard let start, let offset = wanted.indices.first(where: { wanted[$0] != came[start + $0] })
   else { return nil }
   let (expected, actual) = (wanted[offset], came[start + offset])
-  return { _ in
-    "offset \(start + offset): expected \(quotedWithCodePoints(expected)), "
-      + "but was \(quotedWithCodePoints(actual))"
-  }
+  let (first, second) = (quotedWithCodePoints(expected), quotedWithCodePoints(actual))
+  return "offset \(start + offset): expected \(first), but was \(second)"
 }
 
 /// The beginnings of two texts around their first difference, or their ends around the last one.
@@ -279,7 +278,7 @@ private struct TextEnds {
 /// - Returns: A matcher for `String`, `Substring` and every other text.
 @_disfavoredOverload public func hasLine<Text: StringProtocol>(_ matcher: Matcher<String>)
   -> Matcher<Text>
-{ line("a text with a line that is", matcher) }
+{ line("a line that is", matcher) }
 
 /// Matches a text that has this line.
 ///
@@ -291,7 +290,7 @@ private struct TextEnds {
 /// - Parameter text: The line, without its line break.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
 public func hasLine<Text: StringProtocol>(_ text: String) -> Matcher<Text> {
-  line("a text with the line", equalTo(text))
+  line("the line", equalTo(text))
 }
 
 /// Which of several lines to show: all, or those around the nearest line if there are many.
@@ -304,15 +303,17 @@ private func line<Text: StringProtocol>(_ description: String, _ matcher: Matche
   -> Matcher<Text>
 {
   Matcher(
-    describedBy: { "\(description) \(matcher.rendering($0))" },
-    negatedBy: Negation("a text with ", "a text without "), decidedBy: .matchingParts
+    describedBy: {
+      "a text \($0.isOpposite ? "without" : "with") \(description) \(matcher.expected)"
+    },
+    decidedBy: .matchingParts
   ) { text, parts in
     let pieces = String(text).split(omittingEmptySubsequences: false) { $0.isNewline }
     let lines = pieces.map { String($0) }
     var mismatches: [(index: Int, mismatch: Mismatch)] = []
     for (index, line) in lines.enumerated() {
       switch parts.judge(matcher, part: line, at: .words("line \(index + 1)")) {
-      case .match: return .match(because: { "line \(index + 1) was \(describing(line)($0))" })
+      case .match: return parts.match(because: "line \(index + 1) was \(describing(line))")
       case .mismatch(let mismatch): mismatches.append((index, mismatch))
       }
     }
@@ -320,12 +321,14 @@ private func line<Text: StringProtocol>(_ description: String, _ matcher: Matche
     return .mismatch { [mismatches] expected in
       let nearest = Nearest(among: mismatches)
       return Explanation(
-        .reason(expected: expected) { limits in
-          guard let nearest else { return "none of \(lines.count) lines is" }
-          let place = "line \(nearest.index + 1)"
-          let text = nearest.text(at: place, describing(lines[nearest.index]), limits)
-          return "none of \(lines.count) lines is; nearest is \(text)"
-        },
+        .reason(
+          expected: expected,
+          but: Phrase { limits in
+            guard let nearest else { return "none of \(lines.count) lines is" }
+            let place = "line \(nearest.index + 1)"
+            let text = nearest.text(at: place, describing(lines[nearest.index]), limits)
+            return "none of \(lines.count) lines is; nearest is \(text)"
+          }),
         facts: DetailLine.list(
           shown(of: lines.count, around: nearest?.index).map { index in
             ("line \(index + 1)", describing(lines[index]))
@@ -376,7 +379,7 @@ public func equalToCompressingWhitespace<Text: StringProtocol>(_ text: String) -
 ///
 /// - Returns: A matcher for blank texts.
 public func isBlank<Text: StringProtocol>() -> Matcher<Text> {
-  Matcher(describedBy: { _ in "a blank string" }) { $0.allSatisfy(\.isWhitespace) }
+  Matcher(describedBy: { "\($0.not)a blank string" }) { $0.allSatisfy(\.isWhitespace) }
 }
 
 extension String {
@@ -396,7 +399,7 @@ private func normalizedEquality<Text: StringProtocol>(
   to expected: String, _ manner: String, _ normalize: @escaping (String) -> String
 ) -> Matcher<Text> {
   let normalized = normalize(expected)
-  return Matcher(describedBy: { "\(describing(expected)($0)) \(manner)" }) { text, _ in
+  return Matcher(describedBy: { "\($0.not)\(describing(expected)) \(manner)" }) { text, _ in
     let actual = normalize(String(text))
     guard actual != normalized else { return .match }
     return .mismatch { expected in

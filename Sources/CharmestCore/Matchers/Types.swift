@@ -106,26 +106,23 @@ public func isA<Value, Type: Equatable>(_ type: Type.Type, and value: Type) -> M
 private func instance<Value, Type>(of type: Type.Type, and matcher: Matcher<Type>?) -> Matcher<
   Value
 > {
-  func description(of name: String) -> Rendering {
-    { limits in
-      let type = "an instance of \(name)"
-      guard let condition = matcher?.rendering(limits) else { return type }
-      // A condition on a part names the type again.
-      return condition.hasPrefix("\(name) with .")
-        ? "an instance of \(condition)" : "\(type) that is \(condition)"
-    }
+  func description(of name: String) -> Phrase {
+    guard let condition = matcher?.expected else { return "an instance of \(name)" }
+    // A condition on a part names the type again.
+    return condition.hasLead("\(name) with ")
+      ? "an instance of \(condition)" : "an instance of \(name) that is \(condition)"
   }
-  return Matcher(describedBy: description(of: typeName(type))) { value, parts in
+  return Matcher(describedBy: { "\($0.not)\(description(of: typeName(type)))" }) { value, parts in
     if let instance = instance(of: type, in: value) {
       return matcher.map { parts.judge($0, instance) } ?? .match
     }
     return .mismatch {
       let names = typeNames(type, dynamicType(of: value))
+      let hasType = !isNil(value) || isOptional(type)
       return Explanation(
-        .reason(expected: description(of: names.expected)) { limits in
-          let hasType = !isNil(value) || isOptional(type)
-          return "was \(describing(value)(limits))" + (hasType ? " (\(names.actual))" : "")
-        })
+        .reason(
+          expected: description(of: names.expected),
+          but: "was \(describing(value))\(hasType ? " (\(names.actual))" : "")"))
     }
   }
 }

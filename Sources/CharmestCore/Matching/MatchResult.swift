@@ -44,8 +44,8 @@ public enum MatchResult {
 @usableFromInline package enum Finding {
   /// The value is as expected.
   ///
-  /// The reason says where, which `not` needs to explain itself.
-  case match(because: Rendering?)
+  /// Where the opposite is expected, this is what is wrong; nil if the value alone says it.
+  case match(because: Mismatch?)
   /// The value is not as expected.
   case mismatch(Mismatch)
 
@@ -65,27 +65,30 @@ extension Finding {
 
   /// A mismatch whose explanation names what was expected.
   @usableFromInline package static func mismatch(
-    _ explain: @escaping (_ expected: @escaping Rendering) -> Explanation
+    _ explain: @escaping (_ expected: Phrase) -> Explanation
   ) -> Finding { .mismatch(Mismatch(expecting: explain)) }
 
   /// `expected X, but was Y`, where `Y` is not the plain value.
-  @usableFromInline package static func mismatch(was actual: @escaping Rendering) -> Finding {
-    mismatch { expected in Explanation(.unequal(expected: expected, actual: actual)) }
+  @usableFromInline package static func mismatch(
+    was actual: @autoclosure @escaping () -> Phrase
+  ) -> Finding {
+    mismatch { expected in Explanation(.unequal(expected: expected, actual: actual())) }
   }
 
   /// `expected X, but Y`, where the second half has its own verb.
-  package static func mismatch(but reason: @escaping Rendering) -> Finding {
+  package static func mismatch(but reason: @autoclosure @escaping () -> Phrase) -> Finding {
     .mismatch(Mismatch(because: reason))
   }
 
   /// The value could not be judged: `expected X, but <reason>`.
-  package static func undecided(_ reason: @escaping Rendering) -> Finding {
+  package static func undecided(_ reason: @autoclosure @escaping () -> Phrase) -> Finding {
     .mismatch(Mismatch(because: reason, isUndecided: true))
   }
 
   /// A part of the value could not be judged; this was expected of the part.
   package static func undecided(
-    expecting expected: @escaping Rendering, _ reason: @escaping Rendering
+    expecting expected: @autoclosure @escaping () -> Phrase = "",
+    _ reason: @autoclosure @escaping () -> Phrase
   ) -> Finding {
     let mismatch = Mismatch(because: reason, isUndecided: true)
     return .mismatch(mismatch.completed(expected: expected, actual: ()))
@@ -102,11 +105,7 @@ extension Finding {
   /// The same finding, under a path of an outer value.
   package func at(_ path: @escaping @autoclosure () -> Path) -> Finding {
     switch self {
-    case .match(let because):
-      .match(
-        because: because.map { because in
-          { path().isRoot ? because($0) : "\(path().inList): \(because($0))" }
-        })
+    case .match(let because): .match(because: because?.at(path))
     case .mismatch(let mismatch): .mismatch(mismatch.explained { $0.at(path()) })
     }
   }

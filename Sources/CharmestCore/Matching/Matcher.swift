@@ -19,12 +19,11 @@
 public struct Matcher<Value> {
   // From here to the verdict, code is inlinable: the optimizer sees that a matcher made for one
   // assertion is not needed if it matches. Then no memory is allocated.
-  @usableFromInline let describe: Rendering
+  /// What is expected, or the opposite of it, as a noun phrase.
+  @usableFromInline package let describe: (Sense) -> Phrase
   @usableFromInline let evaluate: (Value, inout Circumstances) -> Finding
   /// The matchers that this matcher joins, if it does nothing else.
   @usableFromInline package let operands: Operands<Value>?
-  /// Makes the negation only when it is needed, because most matchers are never negated.
-  @usableFromInline let negate: () -> Negation?
 
   /// A matcher from a description and a judgement, which may ask other matchers.
   ///
@@ -32,20 +31,17 @@ public struct Matcher<Value> {
   /// without the undecided part. The judgement itself need not handle this.
   ///
   /// - Parameters:
-  ///   - describe: What is expected, as a noun phrase.
+  ///   - describe: What is expected, or the opposite of it, as a noun phrase.
   ///   - operands: The matchers that it joins, if it does nothing else.
-  ///   - negation: How the description reads when the opposite is expected.
   ///   - deciding: Which parts must be decided for a match to be certain.
   ///   - judge: Judges a value; the second argument judges its parts.
   @inlinable package init(
-    describedBy describe: @escaping Rendering, joining operands: Operands<Value>? = nil,
-    negatedBy negation: @autoclosure @escaping () -> Negation? = nil,
+    describedBy describe: @escaping (Sense) -> Phrase, joining operands: Operands<Value>? = nil,
     decidedBy deciding: Parts.Deciding = .allParts,
     judging judge: @escaping (Value, inout Parts) -> Finding
   ) {
     self.describe = describe
     self.operands = operands
-    negate = negation
     evaluate = { value, circumstances in
       var parts = Parts(circumstances)
       let finding = judge(value, &parts)
@@ -53,15 +49,16 @@ public struct Matcher<Value> {
       switch finding {
       case .match(let because):
         guard let part = parts.undecided, parts.isNeeded(by: deciding) else {
-          return .match(because: because)
+          return parts.reported(because)
         }
-        return parts.reported(Mismatch(expecting: describe, undecidedBy: part))
+        return parts.reported(Mismatch(expecting: { describe(.asItIs) }, undecidedBy: part))
       case .mismatch(let mismatch):
         if let part = parts.undecided, !mismatch.isUndecided {
-          return parts.reported(Mismatch(expecting: describe, undecidedBy: part))
+          return parts.reported(Mismatch(expecting: { describe(.asItIs) }, undecidedBy: part))
         }
         return parts.reported(
-          mismatch.isComplete ? mismatch : mismatch.completed(expected: describe, actual: value))
+          mismatch.isComplete
+            ? mismatch : mismatch.completed(expected: { describe(.asItIs) }, actual: value))
       }
     }
   }
@@ -72,28 +69,26 @@ public struct Matcher<Value> {
   /// mismatch is made, and allocate memory.
   @inlinable package init(
     judgingAlone judge: @escaping (Value, inout Circumstances) -> Finding,
-    negatedBy negation: @autoclosure @escaping () -> Negation? = nil,
-    describedBy describe: @escaping Rendering
+
+    describedBy describe: @escaping (Sense) -> Phrase
   ) {
     self.describe = describe
-    negate = negation
     operands = nil
     evaluate = judge
   }
 
   /// A matcher whose mismatches are plain: `expected X, but was Y`.
   @inlinable package init(
-    describedBy describe: @escaping Rendering,
-    negatedBy negation: @autoclosure @escaping () -> Negation? = nil,
+    describedBy describe: @escaping (Sense) -> Phrase,
+
     accepts: @escaping (Value) -> Bool
   ) {
     self.describe = describe
-    negate = negation
     operands = nil
     evaluate = { value, _ in
       accepts(value)
         ? .match(because: nil)
-        : .mismatch(Mismatch { explainPlainly(expected: describe, actual: value) })
+        : .mismatch(Mismatch { explainPlainly(expected: describe(.asItIs), actual: value) })
     }
   }
 
@@ -120,10 +115,8 @@ public struct Matcher<Value> {
     evaluate(value, &circumstances).mismatch
   }
 
-  @inlinable package var rendering: Rendering { describe }
-
-  /// How the description reads when the opposite is expected; without one, "not" stands in front.
-  @inlinable package var negation: Negation? { negate() }
+  /// What is expected.
+  @inlinable package var expected: Phrase { describe(.asItIs) }
 }
 
 /// The matchers that a matcher joins by "and" or by "or".
@@ -218,13 +211,14 @@ public struct Matcher<Value> {
     return nil
   }
 
-  /// What is expected.
-  @usableFromInline func description(orIfNone none: String, _ limits: TextLimits) -> String {
-    let conditions: [Rendering] = matchers.map { matcher in
-      { [joint] in matcher.description(in: joint, $0) }
-    }
-    return conditions.isEmpty
-      ? none : list(conditions: conditions, on: Value.self, joinedBy: "\(joint)", limits)
+  /// What is expected, or the opposite of it.
+  @usableFromInline func description(orIfNone none: String, _ sense: Sense) -> Phrase {
+    let matchers = matchers
+    if matchers.isEmpty { return "\(sense.not)\(none)" }
+    if matchers.count == 1 { return matchers[0].describe(sense) }
+    let all = Phrase.conditions(
+      matchers.lazy.map { [joint] in $0.description(in: joint) }, joinedBy: "\(joint)")
+    return sense.isOpposite ? "not (\(all))" : all
   }
 
   fileprivate func isMisread(in outer: Joint?) -> Bool { outer != joint && matchers.count > 1 }
@@ -252,22 +246,19 @@ package struct FoundMismatches {
 
 extension Matcher {
   /// The description, in parentheses if it would otherwise be misread.
-  @usableFromInline func description(in joint: Operands<Value>.Joint?, _ limits: TextLimits)
-    -> String
-  {
-    let text = rendering(limits)
-    return operands?.isMisread(in: joint) == true ? "(\(text))" : text
+  fileprivate func description(in joint: Operands<Value>.Joint) -> Phrase {
+    operands?.isMisread(in: joint) == true ? "(\(expected))" : expected
   }
 }
 
 /// `expected X, but was Y`.
-@usableFromInline package func explainPlainly<Value>(expected: @escaping Rendering, actual: Value)
+@usableFromInline package func explainPlainly<Value>(expected: Phrase, actual: Value)
   -> Explanation
 { Explanation(.unequal(expected: expected, actual: describing(actual))) }
 
 extension Matcher: CustomStringConvertible {
   /// What is expected, such as `a value greater than 2`; for a plain value, the value itself.
-  public var description: String { describe(.detail) }
+  public var description: String { expected.text(.detail) }
 }
 
 // Unchecked, because the closures of matchers are not `@Sendable`. A matcher is made and judged on
@@ -310,7 +301,7 @@ extension Matcher {
     // "expected , but was 1" would leave the sentence open.
     let description = description.isBlank ? "a match" : description
     let mayReadOnce = Readings.areNeeded(for: Value.self)
-    self.init(describedBy: { _ in description }) { value, parts in
+    self.init(describedBy: { "\($0.not)\(description)" }) { value, parts in
       if mayReadOnce, let undecided = parts.handOver(value) { return undecided }
       do {
         switch try judge(value) {
@@ -318,9 +309,8 @@ extension Matcher {
         case .mismatch(let mismatch): return .mismatch(mismatch)
         }
       } catch {
-        return .undecided {
-          "its judgement of \(describing(value)($0)) threw \(describing(error: error)($0))"
-        }
+        return .undecided(
+          "its judgement of \(describing(value)) threw \(describing(error: error))")
       }
     }
   }

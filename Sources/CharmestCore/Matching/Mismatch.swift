@@ -30,9 +30,9 @@ public struct Mismatch {
   private enum Content {
     case unexplained
     /// A reason that a user gave may not contain the value.
-    indirect case reason(Rendering, at: Path, isOwn: Bool = false)
+    indirect case reason(() -> Phrase, at: Path, isOwn: Bool = false)
     /// Waits for the matcher's description of what it expects.
-    case expecting((_ expected: @escaping Rendering) -> Explanation)
+    case expecting((_ expected: Phrase) -> Explanation)
     case explained(() -> Explanation)
     case unequal(any UnequalPair)
     /// Unequal values somewhere in the judged value.
@@ -67,10 +67,12 @@ public struct Mismatch {
   ///   reason is empty, the value itself is shown.
   public init(_ reason: String) {
     // "expected X, but " would leave the sentence open.
-    self.init(reason.isEmpty ? .unexplained : .reason({ _ in reason }, at: .root, isOwn: true))
+    self.init(reason.isEmpty ? .unexplained : .reason({ Phrase(reason) }, at: .root, isOwn: true))
   }
 
-  package init(because reason: @escaping Rendering, isUndecided: Bool = false) {
+  @usableFromInline package init(
+    because reason: @escaping () -> Phrase, isUndecided: Bool = false
+  ) {
     self.init(.reason(reason, at: .root), isUndecided: isUndecided)
   }
 
@@ -83,19 +85,19 @@ public struct Mismatch {
     Mismatch(.explained(explanation), isUndecided: true)
   }
 
-  package init(expecting explain: @escaping (_ expected: @escaping Rendering) -> Explanation) {
+  package init(expecting explain: @escaping (_ expected: Phrase) -> Explanation) {
     self.init(.expecting(explain))
   }
 
   /// The mismatch of a matcher that cannot judge, because one of its parts cannot.
-  @usableFromInline init(expecting expected: @escaping Rendering, undecidedBy part: Mismatch) {
+  @usableFromInline init(expecting expected: @escaping () -> Phrase, undecidedBy part: Mismatch) {
     self.init(
       .explained({
         let cause = part.explanation.undecided
         var explanation = Explanation(
-          .reason(expected: expected) { limits in
-            "it cannot be judged" + (cause.map { ": \($0.sentence(limits))" } ?? "")
-          })
+          .reason(
+            expected: expected(),
+            but: "it cannot be judged" + (cause.map { ": \($0.sentence)" } ?? "")))
         explanation.undecided = cause
         return explanation
       }), isUndecided: true)
@@ -105,12 +107,14 @@ public struct Mismatch {
   ///
   /// - Parameter property: The property's name, or a path of names such as `address.city`.
   /// - Returns: A mismatch whose text begins with the path.
-  public func at(_ property: String) -> Mismatch {
+  public func at(_ property: String) -> Mismatch { at { .field(property) } }
+
+  package func at(_ outer: @escaping () -> Path) -> Mismatch {
     switch content {
     case .unexplained: self
     case .reason(let reason, let path, _):
-      Mismatch(.reason(reason, at: .field(property) + path), isUndecided: isUndecided)
-    case .expecting, .explained, .unequal, .unequalInside: explained { $0.at(.field(property)) }
+      Mismatch(.reason(reason, at: outer() + path), isUndecided: isUndecided)
+    case .expecting, .explained, .unequal, .unequalInside: explained { $0.at(outer()) }
     }
   }
 
@@ -148,9 +152,11 @@ public struct Mismatch {
   }
 
   /// The same as a text for any room, explained only once.
-  package var outcome: Rendering {
+  package var outcome: Phrase {
     let explanation = explanation
-    return { [isNoted = pair != nil] in explanation.outcome(limits: $0, isNoted: isNoted) }
+    return Phrase { [isNoted = pair != nil] in
+      explanation.outcome(limits: $0, isNoted: isNoted)
+    }
   }
 
   /// How far the value is from what was expected, from 0 to 1.
@@ -159,16 +165,16 @@ public struct Mismatch {
   package var explanation: Explanation {
     var explanation =
       switch content {
-      case .unexplained: Explanation(.statement { _ in "unexpected value" })
+      case .unexplained: Explanation(.statement("unexpected value"))
       case .reason(let reason, let path, _):
-        Explanation(.statement { "unexpected: \(reason($0))" }).at(path)
-      case .expecting(let explain): explain { _ in "a match" }
+        Explanation(.statement("unexpected: \(reason())")).at(path)
+      case .expecting(let explain): explain("a match")
       case .explained(let explanation), .unequalInside(_, let explanation): explanation()
       case .unequal(let pair): pair.explanation
       }
     if isUndecided, explanation.undecided == nil {
       let outcome = explanation
-      explanation.undecided = Difference(.statement { outcome.outcome(limits: $0) })
+      explanation.undecided = Difference(.statement(Phrase { outcome.outcome(limits: $0) }))
     }
     explanation.whenReported = reportEffects.map { effects in { effects.perform() } }
     return explanation
@@ -184,13 +190,19 @@ public struct Mismatch {
 
   /// The same mismatch, with what was expected and what came added if it did not say so.
   @usableFromInline func completed<Value>(
-    expected: @escaping Rendering, actual: @autoclosure @escaping () -> Value
+    expected: @escaping () -> Phrase, actual: @autoclosure @escaping () -> Value
+  ) -> Mismatch {
+    explained(expected, actual).reported(reportEffects)
+  }
+
+  private func explained<Value>(
+    _ expected: @escaping () -> Phrase, _ actual: @escaping () -> Value
   ) -> Mismatch {
     switch content {
     case .unexplained:
       explained { _ in
         let value = actual()
-        var explanation = explainPlainly(expected: expected, actual: value)
+        var explanation = explainPlainly(expected: expected(), actual: value)
         // What the matcher dislikes may be where the first line cuts the value.
         if fitting(value)(TextLimits.summary.value) == nil { explanation.show(value) }
         return explanation
@@ -198,7 +210,8 @@ public struct Mismatch {
     case .reason(let reason, let path, let isOwn):
       Mismatch(
         .explained({
-          var explanation = Explanation(.reason(expected: expected, but: reason)).at(path)
+          let reason = reason()
+          var explanation = Explanation(.reason(expected: expected(), but: reason)).at(path)
           if isOwn, path.isRoot {
             explanation.whole = WholeValues(actual: fitting(actual(), unlessIn: reason))
           }
@@ -206,7 +219,7 @@ public struct Mismatch {
           return explanation
         }), isUndecided: isUndecided)
     case .expecting(let explain):
-      Mismatch(.explained({ explain(expected) }), isUndecided: isUndecided)
+      Mismatch(.explained({ explain(expected()) }), isUndecided: isUndecided)
     case .explained, .unequal, .unequalInside: self
     }
   }
@@ -225,7 +238,7 @@ extension Explanation {
 }
 
 /// A value on one line, unless a text already contains it.
-private func fitting<Value>(_ value: Value, unlessIn text: @escaping Rendering) -> Fitting {
+private func fitting<Value>(_ value: Value, unlessIn text: Phrase) -> Fitting {
   { room in fitting(value)(room).flatMap { text(.detail).contains($0) ? nil : $0 } }
 }
 

@@ -1,5 +1,7 @@
 /// What a judgement depends on besides the matcher and the value.
 @usableFromInline package struct Circumstances {
+  /// Whether the opposite is expected; then a match says what is wrong.
+  @usableFromInline package var sense: Sense
   @usableFromInline var effects: SideEffects
   /// What was read in the whole judgement; made when a sequence is read that needs it.
   @usableFromInline package var readings: Readings?
@@ -9,6 +11,7 @@
   @inlinable package init(
     effects: SideEffects = .atOnce, readings: Readings? = nil, at place: Place = Place()
   ) {
+    sense = .asItIs
     self.effects = effects
     self.readings = readings
     self.place = place
@@ -28,6 +31,9 @@
   }
 
   @usableFromInline var circumstances: Circumstances
+  /// The side effects of the value's own judgement; its parts have none where the opposite is
+  /// expected.
+  @usableFromInline let ownEffects: SideEffects
   /// Why a part could not be judged, as a mismatch of the whole value.
   ///
   /// Of several parts with an order, the first one; otherwise the one whose text comes first.
@@ -41,6 +47,8 @@
 
   @inlinable package init(_ circumstances: Circumstances = Circumstances()) {
     self.circumstances = circumstances
+    ownEffects = circumstances.effects
+    if circumstances.sense.isOpposite { self.circumstances.effects = .never }
     undecided = nil
     causes = nil
     reportEffects = nil
@@ -102,8 +110,13 @@
     at location: (Int) -> (path: Path, isInOrder: Bool)
   ) -> Int? {
     let place = circumstances.place
+    let sense = circumstances.sense
     circumstances.place = place.part(.element(start))
-    defer { circumstances.place = place }
+    circumstances.sense = .asItIs
+    defer {
+      circumstances.place = place
+      circumstances.sense = sense
+    }
     var index = start
     while index < elements.count {
       circumstances.place.move(toElement: index)
@@ -122,13 +135,31 @@
     return nil
   }
 
-  /// Judges the value itself by another matcher, without side effects.
-  @inlinable mutating func judgeQuietly<Value>(_ matcher: Matcher<Value>, _ value: Value) -> Finding
-  {
+  /// Judges a part of the value; where the opposite is expected, it is expected of the part.
+  mutating func judgeInSense<Part>(
+    _ matcher: Matcher<Part>, part: Part, at path: @autoclosure () -> Path, by step: Place.Step
+  ) -> Finding {
     let effects = circumstances.effects
-    circumstances.effects = .never
+    circumstances.effects = ownEffects
     defer { circumstances.effects = effects }
+    return judge(matcher, part: part, at: path(), by: step)
+  }
+
+  /// Judges the value itself, of which the opposite is expected.
+  mutating func judgeOpposite<Value>(_ matcher: Matcher<Value>, _ value: Value) -> Finding {
+    let outer = circumstances
+    circumstances.sense = !outer.sense
+    circumstances.effects = ownEffects
+    defer {
+      circumstances.sense = outer.sense
+      circumstances.effects = outer.effects
+    }
     return judge(matcher, value)
+  }
+
+  /// A match; where the opposite is expected, this is what came instead of it.
+  @inlinable func match(because reason: @autoclosure @escaping () -> Phrase) -> Finding {
+    circumstances.sense.isOpposite ? .match(because: Mismatch(because: reason)) : .match
   }
 
   /// Whether a match is uncertain because of the part that could not be judged.
@@ -141,7 +172,7 @@
 
   /// Does something if a mismatch of this value is reported as a failure.
   mutating func ifReported(_ action: @escaping () -> Void) {
-    if case .never = effects { return }
+    if case .never = ownEffects { return }
     add(ReportEffects(action))
   }
 
@@ -149,6 +180,12 @@
   @inlinable func reported(_ mismatch: Mismatch) -> Finding {
     guard let reportEffects else { return .mismatch(mismatch) }
     return .mismatch(mismatch.reported(reportEffects))
+  }
+
+  /// The match, which is what is reported where the opposite is expected.
+  @inlinable func reported(_ because: Mismatch?) -> Finding {
+    guard let reportEffects, let because else { return .match(because: because) }
+    return .match(because: because.reported(reportEffects))
   }
 
   @usableFromInline mutating func add(_ effects: ReportEffects) {
@@ -177,7 +214,7 @@
     if Source.self == [Source.Element].self { return Array(source) }
     guard Source.self is any Collection.Type else { return reading(of: source)?.all ?? [] }
     if let count = (source as? any RandomAccessCollection)?.count, count > mostElements {
-      leaveUnread(.undecided(expecting: { _ in "" }) { _ in "it has \(count) elements" })
+      leaveUnread(.undecided(expecting: "", "it has \(count) elements"))
       return []
     }
     return Array(source)
@@ -222,7 +259,7 @@
   }
 
   private var wasRead: Finding {
-    .undecided(expecting: { _ in "" }) { _ in "it can be read only once, and was read before" }
+    .undecided(expecting: "", "it can be read only once, and was read before")
   }
 
   /// The same without side effects, for a judgement that only explains.
@@ -256,7 +293,7 @@ let mostElementsOfTooMany = 1_000_000
   fileprivate var first: Explanation {
     let texts = all.map { cause in
       let explanation = cause.explanation
-      return (text: explanation.undecided?.sentence(.detail) ?? "", explanation: explanation)
+      return (text: explanation.undecided?.sentence.text(.detail) ?? "", explanation: explanation)
     }
     return texts.dropFirst().reduce(texts[0]) { $1.text < $0.text ? $1 : $0 }.explanation
   }

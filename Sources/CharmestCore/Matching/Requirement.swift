@@ -6,12 +6,13 @@ package struct Requirement<Value, Met> {
     case unmet(Mismatch)
   }
 
-  package let expected: Rendering
+  private let describe: (Sense) -> Phrase
+  package var expected: Phrase { describe(.asItIs) }
   private let judge: (Value, inout Circumstances) -> Outcome
 
   /// Requires what a matcher expects.
   package init(_ matcher: Matcher<Value>) where Met == Value {
-    expected = matcher.rendering
+    describe = matcher.describe
     judge = { value, circumstances in
       matcher.mismatch(of: value, &circumstances).map { .unmet($0) } ?? .met(value)
     }
@@ -23,11 +24,11 @@ package struct Requirement<Value, Met> {
   ///   - matcher: What is expected.
   ///   - verb: The assertion to suggest if the matcher allows `nil`.
   package init(unwrapping matcher: Matcher<Met?>, else verb: String) where Value == Met? {
-    expected = matcher.rendering
+    describe = matcher.describe
     judge = { value, circumstances in
       if let mismatch = matcher.mismatch(of: value, &circumstances) { return .unmet(mismatch) }
       return value.map { .met($0) }
-        ?? .unmet(.nothingToReturn(allowedBy: matcher.rendering, else: verb))
+        ?? .unmet(.nothingToReturn(allowedBy: matcher.expected, else: verb))
     }
   }
 
@@ -50,7 +51,7 @@ package struct Requirement<Value, Met> {
     case .threw(let error):
       .unmet(
         Mismatch {
-          Explanation(.reason(expected: expected) { "threw \(describing(error: error)($0))" })
+          Explanation(.reason(expected: expected, but: "threw \(describing(error: error))"))
         })
     }
   }
@@ -59,13 +60,13 @@ package struct Requirement<Value, Met> {
 extension Mismatch {
   /// The mismatch of a `nil` that the matcher allows, although a value must be returned.
   fileprivate static func nothingToReturn(
-    allowedBy expected: @escaping Rendering, else verb: String
+    allowedBy expected: Phrase, else verb: String
   ) -> Mismatch {
     Mismatch {
       Explanation(
-        .reason(expected: { _ in "a value to return" }) {
-          "was nil, as \(expected($0)) allows; use \(verb) where nil is fine"
-        })
+        .reason(
+          expected: "a value to return",
+          but: "was nil, as \(expected) allows; use \(verb) where nil is fine"))
     }
   }
 }

@@ -53,7 +53,7 @@ enum FailureReporter {
     if let line = location.callSource(of: verb)?.lineOnCondition(of: verb),
       line.value.width <= mostOfSuggestion
     {
-      explanation.circumstances = [DetailLine(.item, line.key) { _ in line.value }]
+      explanation.circumstances = [DetailLine(.item, line.key, Phrase(line.value))]
     }
     return report(explanation, from: verb, label: label, at: location)
   }

@@ -41,10 +41,10 @@ struct Standstill: Error {
       + "CancellationError"
     FailureReporter.report(
       Explanation(
-        .reason(expected: { _ in "to be moved" }, but: { _ in outcome }),
+        .reason(expected: "to be moved", but: Phrase(outcome)),
         facts: DetailLine.list(
           deadlines.enumerated().map { index, deadline in
-            ("task \(index + 1)", { _ in "asleep until \(deadline)" })
+            ("task \(index + 1)", "asleep until \("\(deadline)")")
           })), about: "the clock at \(now)", at: location)
   }
 }

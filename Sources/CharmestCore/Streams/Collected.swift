@@ -184,15 +184,15 @@ public func failed<Element, Failure: Error>(with type: Failure.Type) -> Matcher<
 private func failing<Element, Failure: Error>(_ matcher: Matcher<Failure>)
   -> Matcher<Collected<Element>>
 {
-  let expected: Rendering = { "to fail with \(matcher.errorRendering($0))" }
-  return Matcher(describedBy: expected) { collected, parts in
+  let expected = { "to fail with \(matcher.expectedError)" as Phrase }
+  return Matcher(describedBy: { "\($0.not)\(expected())" }) { collected, parts in
     guard case .failed(let error) = collected.end else {
-      return .mismatch { collected.explanation(expected) }
+      return .mismatch { collected.explanation(expected()) }
     }
     let finding = parts.judge(matcher, error: error, called: "error") {
-      collected.explanation(expected)
+      collected.explanation(expected())
     }
-    return finding.isMatch ? .match { collected.course($0) } : finding
+    return finding.isMatch ? parts.match(because: Phrase(collected.course)) : finding
   }
 }
 
@@ -209,11 +209,11 @@ private func failing<Element, Failure: Error>(_ matcher: Matcher<Failure>)
 @_disfavoredOverload public func elements<Element>(_ matcher: Matcher<[Element]>) -> Matcher<
   Collected<Element>
 > {
-  Matcher(describedBy: { "elements \(matcher.rendering($0))" }) { collected, parts in
+  Matcher(describedBy: { "\($0.not)elements \(matcher.expected)" }) { collected, parts in
     parts.judge(matcher, property: collected.elements, at: { .field("elements") }, of: collected)
       .explained { inner in
         var explanation = inner
-        explanation.remark = { "the sequence \(collected.end.words($0))" }
+        explanation.remark = "the sequence \(Phrase(collected.end.words))"
         return explanation
       }
   }
@@ -236,17 +236,18 @@ public func elements<Element: Equatable>(_ values: [Element]) -> Matcher<Collect
 private func ended<Element>(
   _ expected: String, _ accepts: @escaping (Collected<Element>.End) -> Bool
 ) -> Matcher<Collected<Element>> {
-  Matcher(describedBy: { _ in expected }) { collected, _ in
+  Matcher(describedBy: { "\($0.not)\(expected)" }) { collected, parts in
     accepts(collected.end)
-      ? .match { collected.course($0) } : .mismatch { collected.explanation($0) }
+      ? parts.match(because: Phrase(collected.course))
+      : .mismatch { collected.explanation($0) }
   }
 }
 
 extension Collected {
-  fileprivate func explanation(_ expected: @escaping Rendering) -> Explanation {
+  fileprivate func explanation(_ expected: Phrase) -> Explanation {
     Explanation(
-      .reason(expected: expected, but: course),
-      note: isAbandoned ? { _ in "it ignored its cancellation and was left behind" } : nil)
+      .reason(expected: expected, but: Phrase(course)),
+      note: isAbandoned ? "it ignored its cancellation and was left behind" : nil)
   }
 
   /// What happened, as the rest of a sentence: `timed out after 2 elements: 1, 2`.

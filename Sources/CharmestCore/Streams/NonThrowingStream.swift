@@ -71,8 +71,8 @@ extension ColdStream {
     FailureReporter.report(
       Explanation(
         .reason(
-          expected: { _ in "a plan without failures, since the stream cannot throw" },
-          but: { _ in "\(failure) is in it" })), about: "the stream", at: location)
+          expected: "a plan without failures, since the stream cannot throw",
+          but: Phrase("\(failure) is in it" as String))), about: "the stream", at: location)
   }
 }
 

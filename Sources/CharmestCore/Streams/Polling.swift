@@ -70,7 +70,7 @@ package struct Polling {
     _ requirement: Requirement<Value, Met>, by body: @escaping @concurrent () async throws -> Value
   ) async -> Mismatch? {
     let attempts = AttemptGuard(within: Timeout(limit, by: clock))
-    let expected: Rendering = { "\(requirement.expected($0)) for \(limit.rounded)" }
+    let expected: Phrase = "\(requirement.expected) for \(limit.rounded)"
     return await attempts.guarding {
       var tries = PollSchedule(within: limit, on: clock)
       var circumstances = Circumstances()
@@ -100,7 +100,7 @@ extension Mismatch {
   fileprivate func remarked(_ remark: String, _ circumstances: [DetailLine] = []) -> Mismatch {
     explained { inner in
       var explanation = inner
-      explanation.remark = { _ in remark }
+      explanation.remark = Phrase(remark)
       explanation.circumstances = circumstances
       return explanation
     }
@@ -108,10 +108,10 @@ extension Mismatch {
 
   /// The mismatch of something that did not end, so that no one knows its result.
   fileprivate static func unended(
-    _ expected: @escaping Rendering, _ outcome: String, _ circumstances: [DetailLine] = []
+    _ expected: Phrase, _ outcome: String, _ circumstances: [DetailLine] = []
   ) -> Mismatch {
     Mismatch {
-      var explanation = Explanation(.reason(expected: expected) { _ in outcome })
+      var explanation = Explanation(.reason(expected: expected, but: Phrase(outcome)))
       explanation.circumstances = circumstances
       return explanation
     }
@@ -229,13 +229,15 @@ struct SeenValues<Value> {
     let values = last
     let left = count - values.count
     return [
-      DetailLine(.context, "values seen") { limits in
-        var limits = limits
-        // The commas and the count of the other values take some of the line, too.
-        limits.value = max((limits.value - 30) / values.count, 1)
-        let list = values.map { describing($0)(limits) }.joined(separator: ", ")
-        return left > 0 ? "\(counted(left, "other")), then \(list)" : list
-      }
+      DetailLine(
+        .context, "values seen",
+        Phrase { limits in
+          var limits = limits
+          // The commas and the count of the other values take some of the line, too.
+          limits.value = max((limits.value - 30) / values.count, 1)
+          let list = values.map { describing($0)(limits) }.joined(separator: ", ")
+          return left > 0 ? "\(counted(left, "other")), then \(list)" : list
+        })
     ]
   }
 }

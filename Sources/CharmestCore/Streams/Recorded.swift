@@ -105,5 +105,5 @@ extension Recorded: TimedEvent {
   var offset: Duration { time.offset }
   var timeText: String { "at time \(time)" }
   var happening: Any { event }
-  var eventText: Rendering { { event.words($0) } }
+  var eventText: Phrase { Phrase(event.words) }
 }

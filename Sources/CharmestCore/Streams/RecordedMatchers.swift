@@ -12,7 +12,7 @@ extension Matcher {
   @_disfavoredOverload public static func next<Element>(
     _ time: TestClock.Instant, _ matcher: Matcher<Element>
   ) -> Matcher where Value == Recorded<Element> {
-    recorded({ "next(\(matcher.rendering($0)))" }, at: time) { event, parts in
+    recorded("next(\(matcher.expected))", at: time) { event, parts in
       event.value.map { parts.judge(matcher, part: $0).isMatch } ?? false
     }
   }
@@ -33,7 +33,7 @@ extension Matcher {
   /// - Returns: A matcher for recorded events.
   public static func completed<Element>(_ time: TestClock.Instant) -> Matcher
   where Value == Recorded<Element> {
-    recorded({ _ in "completed" }, at: time) { event, _ in
+    recorded("completed", at: time) { event, _ in
       if case .completed = event.event { true } else { false }
     }
   }
@@ -47,17 +47,17 @@ extension Matcher {
   public static func failed<Element>(_ time: TestClock.Instant, _ matcher: Matcher<any Error>)
     -> Matcher where Value == Recorded<Element>
   {
-    recorded({ "failed(\(matcher.rendering($0)))" }, at: time) { event, parts in
+    recorded("failed(\(matcher.expected))", at: time) { event, parts in
       guard case .failed(let error) = event.event else { return false }
       return parts.judge(matcher, part: error).isMatch
     }
   }
 
   private static func recorded<Element>(
-    _ expected: @escaping Rendering, at time: TestClock.Instant,
+    _ expected: @autoclosure @escaping () -> Phrase, at time: TestClock.Instant,
     accepts: @escaping (Recorded<Element>, inout Parts) -> Bool
   ) -> Matcher where Value == Recorded<Element> {
-    Matcher(describedBy: { "\(expected($0)) at \(time)" }) { event, parts in
+    Matcher(describedBy: { "\($0.not)\(expected()) at \("\(time)")" }) { event, parts in
       event.time == time && accepts(event, &parts) ? .match : .mismatch(nil)
     }
   }

@@ -341,7 +341,7 @@ extension TestClock {
   private func reportStepBack(_ expected: String, _ step: String, at location: SourceLocation) {
     FailureReporter.report(
       Explanation(
-        .reason(expected: { _ in expected }, but: { _ in "was \(step)" })),
+        .reason(expected: Phrase(expected), but: "was \(step)")),
       about: "the step of the clock at \(now)", at: location)
   }
 

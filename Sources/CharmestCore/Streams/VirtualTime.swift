@@ -28,7 +28,7 @@ extension TestClock {
       deadlines.isEmpty ? "nobody was" : "\(deadlines.count) \(wasOrWere(deadlines.count))",
       about: "the clock at \(now)",
       facts: deadlines.enumerated().map { index, deadline in
-        ("task \(index + 1)", { _ in "asleep until \(deadline)" })
+        ("task \(index + 1)", "asleep until \("\(deadline)")")
       }, at: SourceLocation(fileID, file, line, column))
   }
 
@@ -59,7 +59,7 @@ extension TestClock {
       "\(counted(deadlines.count, "task sleeps", "tasks sleep")) again and again",
       about: "the clock at \(now)",
       facts: deadlines.enumerated().map { index, deadline in
-        ("task \(index + 1)", { _ in "asleep until \(deadline)" })
+        ("task \(index + 1)", "asleep until \("\(deadline)")")
       }, at: SourceLocation(fileID, file, line, column))
   }
 }
@@ -89,7 +89,8 @@ extension EventRecorder {
     reportWaiting(
       "\(counted(count, "event")) \(waited(duration))",
       "\(events.isEmpty ? "none" : "only \(events.count)") came", about: "the recorder",
-      facts: events.enumerated().map { index, event in ("event \(index + 1)", { _ in "\(event)" })
+      facts: events.enumerated().map { index, event in
+        ("event \(index + 1)", Phrase("\(event)" as String))
       }, at: SourceLocation(fileID, file, line, column))
   }
 }
@@ -104,6 +105,6 @@ private func reportWaiting(
 ) {
   FailureReporter.report(
     Explanation(
-      .reason(expected: { _ in expected }, but: { _ in outcome }), facts: DetailLine.list(facts)),
+      .reason(expected: Phrase(expected), but: Phrase(outcome)), facts: DetailLine.list(facts)),
     about: subject, at: location)
 }

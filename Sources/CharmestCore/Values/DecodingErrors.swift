@@ -12,7 +12,10 @@ extension DecodingError: LiteralDescribable {
       }
     let place = path.isEmpty ? "" : " at " + Self.text(of: path)
     let reason = context.map { context in
-      let cause = context.underlyingError.map { " (\(describing(error: $0)(.detail)))" } ?? ""
+      let cause =
+        context.underlyingError.map {
+          " (\(namedDescription(of: $0, limit: TextLimits.detail.value)))"
+        } ?? ""
       let shorter = context.debugDescription
         .wholeMatch(of: /Expected to decode (.+) but found (.+) instead\./)
         .map { "expected \($0.1), but found \($0.2)" }

@@ -36,8 +36,10 @@ extension EnumCase {
   enum Answer {
     case found(EnumCase)
     case another
-    /// The type of the value has no such case.
-    case impossible(Rendering)
+    /// The type of the value has no such case, but these.
+    case unknown(Any.Type, known: [String])
+    /// The type of the value has no names of cases.
+    case nameless(Any.Type, isEnum: Bool)
   }
 
   /// Looks for a case in a value, and inside of optionals and `AnyHashable`.
@@ -57,16 +59,10 @@ extension EnumCase {
       if ["some", "none"].contains(where: isMeant) { return .another }
     }
     guard let type else { return .another }
-    if let names {
-      let cases: [Rendering] = names.map { name in { _ in ".\(name)" } }
-      return .impossible { limits in
-        "\(typeName(type)) has no case .\(name): it has \(list(cases, limits))"
-      }
-    }
+    if let names { return .unknown(type, known: names) }
     if innerCase != nil { return .another }
     let isEnum = inner.map { Mirror(reflecting: $0).displayStyle == .enum } ?? false
-    let problem = isEnum ? "has no names of cases at run time" : "is no enum"
-    return .impossible { "was \(describing(value)($0)) (\(typeName(type)) \(problem))" }
+    return .nameless(type, isEnum: isEnum)
   }
 
   /// The type of the value that is not there; nil if it could be one of many types.

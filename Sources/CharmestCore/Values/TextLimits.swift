@@ -2,7 +2,7 @@ internal import Foundation
 
 /// How much room a piece of a failure text has.
 ///
-/// Rendering stops at the limit while it walks a value, so a huge value costs no more than the part
+/// Phrase stops at the limit while it walks a value, so a huge value costs no more than the part
 /// of it that is shown.
 @usableFromInline package struct TextLimits: Sendable, Equatable {
   /// How much room one value may take, counted as `width` does.
@@ -52,9 +52,6 @@ internal import Foundation
   /// The limits of every further line.
   package static let detail = TextLimits(value: 140, context: 40, items: 10)
 }
-
-/// A text that is made only when it is needed, within the given limits.
-@usableFromInline package typealias Rendering = (TextLimits) -> String
 
 /// A text on one line that is made only if it fits into the given number of characters.
 package typealias Fitting = (Int) -> String?

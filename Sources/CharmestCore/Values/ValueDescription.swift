@@ -48,17 +48,14 @@ func shownParts(of value: Any) -> [(name: String, value: Any)] {
   return Structure(of: value).named
 }
 
-/// A rendering of a value as a Swift literal.
-@usableFromInline package func describing<Value>(_ value: Value) -> Rendering {
-  { ValueDescription(of: value, limit: $0.value).text }
+/// The description of an error, which always names its type.
+func namedDescription(of error: any Error, limit: Int) -> String {
+  ValueDescription(of: error, limit: limit).text.naming(type(of: error))
 }
 
-/// A rendering of an error that always names its type.
-package func describing(error: any Error) -> Rendering {
-  { limits in
-    let text = describing(error)(limits)
-    return text.hasPrefix(".") ? typeName(type(of: error)) + text : text
-  }
+extension String {
+  /// The description of a value, with the type's name before the name of a case.
+  func naming(_ type: Any.Type) -> String { first == "." ? typeName(type) + self : self }
 }
 
 /// A rendering of a value on one line; nil where it does not fit.

@@ -1,39 +1,3 @@
-/// Joins items into a list that says how many it leaves out.
-@usableFromInline package func list(
-  _ items: some Collection<Rendering>, separator: String = ", ", _ limits: TextLimits
-) -> String {
-  let shown = items.prefix(limits.items).map { $0(limits) }
-  let left = items.count - shown.count
-  // The separator of "this and that" already says it.
-  let rest = separator == " and " ? "\(left) more" : andMore(left)
-  return (left > 0 ? shown + [rest] : shown).joined(separator: separator)
-}
-
-/// Joins conditions, all of them if they are not too long.
-///
-/// Conditions on parts of the value name its type once: `Soup with .salt 3 and .eggs 2`.
-package func list(
-  conditions: some Collection<Rendering>, on type: Any.Type, joinedBy joint: String,
-  _ limits: TextLimits
-) -> String {
-  var texts = conditions.prefix(20).map { $0(limits) }
-  let lead = "\(nameOfWhole(type)) with "
-  if texts.first?.hasPrefix(lead + ".") == true {
-    for index in texts.indices.dropFirst() where texts[index].hasPrefix(lead + ".") {
-      texts[index].removeFirst(lead.count)
-    }
-  }
-  var (width, fitting) = (0, 0)
-  for text in texts {
-    width += text.width
-    if width <= limits.value { fitting += 1 }
-  }
-  let shown = width <= 2 * limits.value ? texts[...] : texts.prefix(max(limits.items, fitting))
-  let left = conditions.count - shown.count
-  let rest = left > 0 ? [counted(left, "more condition")] : []
-  return (shown + rest).joined(separator: " \(joint) ")
-}
-
 /// The name of a value that is described by one of its parts.
 package func nameOfWhole(_ type: Any.Type) -> String {
   type == Any.self ? "a value" : typeName(type)
@@ -52,16 +16,6 @@ package func times(_ count: Int) -> String {
   case 2: "twice"
   default: "\(count) times"
   }
-}
-
-/// `missing X, unexpected Y`, or only one half of it.
-package func missingAndUnexpected(
-  _ missing: [Rendering], _ unexpected: [Rendering], _ limits: TextLimits
-) -> String {
-  var parts: [String] = []
-  if !missing.isEmpty { parts.append("missing \(list(missing, limits))") }
-  if !unexpected.isEmpty { parts.append("unexpected \(list(unexpected, limits))") }
-  return parts.joined(separator: ", ")
 }
 
 /// A number and its unit: `1 element`, `3 elements`, `2 tries`.

@@ -13,6 +13,7 @@ private let picture = """
   Matching       Reporting
   Differences
   Explaining     CallSource
+  Text
   Values
   Support
   """

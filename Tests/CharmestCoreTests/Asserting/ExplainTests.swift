@@ -30,10 +30,10 @@ import Testing
   @Test("has at most 30 lines and 3,500 bytes, and counts what it left out")
   func manyLines() {
     let facts = (1...60).map { number in
-      DetailLine(.item, "[\(number)]") { _ in String(repeating: "x", count: 100) }
+      DetailLine(.item, "[\(number)]", Phrase(String(repeating: "x", count: 100)))
     }
     let text = FailureText(
-      Explanation(.statement { _ in "unexpected elements" }, facts: facts),
+      Explanation(.statement("unexpected elements"), facts: facts),
       about: "extras",
       scale: 1
     )
@@ -47,12 +47,12 @@ import Testing
   func manyBytes() {
     let bytes = (0..<150).map { length in
       let facts = (0...40).map { number in
-        DetailLine(.item, "[\(number)]") { _ in
-          String(repeating: "x", count: number == 0 ? length : 140)
-        }
+        DetailLine(
+          .item, "[\(number)]",
+          Phrase(String(repeating: "x", count: number == 0 ? length : 140)))
       }
       let text = FailureText(
-        Explanation(.statement { _ in "unexpected elements" }, facts: facts), scale: 1)
+        Explanation(.statement("unexpected elements"), facts: facts), scale: 1)
       return text.details.dropLast().reduce(text.summary.utf8.count) { $0 + $1.utf8.count + 1 }
     }
     #expect(bytes.max() == 3_440)
@@ -75,12 +75,12 @@ import Testing
   @Test("drops first what matched, then the whole values, then the context, and last what is wrong")
   func priorities() {
     func lines(_ kind: DetailLine.Kind, _ key: String) -> [DetailLine] {
-      Array(repeating: DetailLine(kind, key) { _ in "x" }, count: 20)
+      Array(repeating: DetailLine(kind, key, "x"), count: 20)
     }
     let facts = lines(.matched, "matched") + lines(.item, "missing") + lines(.context, "near")
     let text = FailureText(
       Explanation(
-        .statement { _ in "unexpected" }, facts: facts,
+        .statement("unexpected"), facts: facts,
         whole: WholeValues(expected: { _ in "1" }, actual: { _ in "2" })), scale: 1)
     #expect(
       text.details == Array(repeating: "  missing: x", count: 20)
@@ -92,7 +92,7 @@ import Testing
 extension FailureText {
   fileprivate init<Value>(explain value: Value, _ matcher: Matcher<Value>, scale: Int) {
     self.init(
-      matcher.mismatch(of: value)?.explanation ?? Explanation(.statement { _ in "" }),
+      matcher.mismatch(of: value)?.explanation ?? Explanation(.statement("")),
       scale: scale
     )
   }

@@ -9,7 +9,7 @@ struct FailureTextItemsTests {
   private func explanation(_ count: Int) -> Explanation {
     Explanation(
       (0..<count).map { index in
-        Difference(at: .index(index), .unexpected { "\(index) \(long.prefix($0.value))" })
+        Difference(at: .index(index), .unexpected(Phrase { "\(index) \(long.prefix($0.value))" }))
       },
       tally: Tally(count, of: 20, "elements")
     )
@@ -48,7 +48,7 @@ struct FailureTextItemsTests {
   @Test("parts with several differences are nested with commas")
   func nested() {
     let merged = Explanation.merged(
-      [explanation(2).at(.field("a")), Explanation(.missing { _ in "3" }).at(.field("b"))],
+      [explanation(2).at(.field("a")), Explanation(.missing("3")).at(.field("b"))],
       tally: Tally(2, of: 4, "fields")
     )
     #expect(
@@ -62,13 +62,13 @@ struct FailureTextItemsTests {
   @Test("a line is no longer than it may be where characters are escaped")
   func escaped() {
     let breaks = "a" + String(repeating: "\n", count: 150)
-    let label = FailureText(Explanation(.unexpected { _ in "it" }), about: breaks, scale: 1)
+    let label = FailureText(Explanation(.unexpected("it")), about: breaks, scale: 1)
     #expect(label.summary.count <= 200)
     #expect(label.summary.hasSuffix(": unexpected it"))
-    let reason = FailureText(Explanation(.unexpected { _ in breaks }), about: "it", scale: 1)
+    let reason = FailureText(Explanation(.unexpected(Phrase(breaks))), about: "it", scale: 1)
     #expect(reason.summary.count == 200)
-    let fact = DetailLine(.item, "fact") { _ in breaks }
-    let text = FailureText(Explanation(.unexpected { _ in "it" }, facts: [fact]), scale: 1)
+    let fact = DetailLine(.item, "fact", Phrase(breaks))
+    let text = FailureText(Explanation(.unexpected("it"), facts: [fact]), scale: 1)
     #expect(text.details.map(\.count) == [160])
   }
 
@@ -80,9 +80,9 @@ struct FailureTextItemsTests {
       String(repeating: "a\u{200D}", count: 300),
     ]
     for text in hostile {
-      let fact = DetailLine(.item, text) { _ in text }
+      let fact = DetailLine(.item, text, Phrase(text))
       let failure = FailureText(
-        Explanation(.unexpected { _ in text }, facts: [fact]), about: text, scale: 1)
+        Explanation(.unexpected(Phrase(text)), facts: [fact]), about: text, scale: 1)
       #expect((150...200).contains(failure.summary.width))
       #expect(failure.details.allSatisfy { (120...160).contains($0.width) })
     }
@@ -91,13 +91,13 @@ struct FailureTextItemsTests {
   @Test("a label of invisible characters is shown as what it is")
   func invisibleLabel() {
     let text = FailureText(
-      Explanation(.unexpected { _ in "it" }), about: "\u{202E}\u{200B}", scale: 1)
+      Explanation(.unexpected("it")), about: "\u{202E}\u{200B}", scale: 1)
     #expect(text.description == "\\u{202E}\\u{200B}: unexpected it")
   }
 
   @Test("values stand below each other behind keys of wide characters")
   func alignedKeys() {
-    let lines = DetailLine.aligned([("注文", { _ in "a" }), ("bowls", { _ in "b" })])
+    let lines = DetailLine.aligned([("注文", "a"), ("bowls", "b")])
     #expect(lines.map { "\($0.key): \($0.value(.detail))" } == ["注文:  a", "bowls: b"])
   }
 

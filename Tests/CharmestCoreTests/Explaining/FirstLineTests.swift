@@ -16,10 +16,11 @@ import Testing
   func steps() {
     var steps: [TextLimits] = []
     let explanation = Explanation(
-      .statement { limits in
-        steps.append(limits)
-        return String(repeating: "x", count: 201)
-      })
+      .statement(
+        Phrase { limits in
+          steps.append(limits)
+          return String(repeating: "x", count: 201)
+        }))
     #expect(FailureText(explanation, scale: 1).summary.count == 200)
     #expect(
       steps == [
@@ -47,7 +48,7 @@ import Testing
     let subject = String(repeating: "ramen", count: 10)
     func x(_ count: Int) -> String { String(repeating: "x", count: count) }
     func summary(_ count: Int) -> String {
-      FailureText(Explanation(.statement { _ in x(count) }), about: subject, scale: 1).summary
+      FailureText(Explanation(.statement(Phrase(x(count)))), about: subject, scale: 1).summary
     }
     #expect(summary(177) == "ramenramenra...nramen: " + x(177))
     #expect(summary(178) == subject + ": " + x(27) + "..." + x(118))

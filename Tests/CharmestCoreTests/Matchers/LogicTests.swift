@@ -53,9 +53,9 @@ import Testing
   @Test("of itself many times is described once for each")
   func chain() {
     let counter = Counter()
-    var matcher = Matcher<Int>(describedBy: { _ in
+    var matcher = Matcher<Int>(describedBy: { sense in
       counter.increase()
-      return "a counted number"
+      return "\(sense.not)a counted number"
     }) { _, _ in .match }
     for _ in 0..<41 { matcher = !matcher }
     #expect("\(matcher)" == "not a counted number")

@@ -48,9 +48,8 @@
   /// Why the elements that were read do not decide, if there are more than can be read.
   @usableFromInline var undecidedRest: Finding? {
     guard areTooMany else { return nil }
-    return .undecided { [count = array.count] _ in
-      "the first \(counted(count, "element")) do not decide it, and the others were not read"
-    }
+    return .undecided(
+      "the first \(counted(array.count, "element")) do not decide it, and the others were not read")
   }
 
   private init(of source: Source, array: [Source.Element]) {
@@ -70,7 +69,7 @@
   var undecidedOrder: Finding? {
     // Asked for each judgement, so the type alone is asked first.
     guard array.count > 1, !isAlwaysOrdered(Source.self), !areOrdered else { return nil }
-    return .undecided { _ in "the elements of \(typeName(Source.self)) have no order" }
+    return .undecided("the elements of \(typeName(Source.self)) have no order")
   }
 
   /// The indices; without meaningful positions, in an order that is the same in every process.
@@ -78,11 +77,11 @@
 
   /// A match that can still show the elements of a sequence that was read to its end.
   @usableFromInline package var match: Finding {
-    isShownItself ? .match : .match { "was \(description($0))" }
+    isShownItself ? .match : .match(because: Mismatch(because: { "was \(description)" }))
   }
 
   /// The sequence as the user knows it.
-  package var description: Rendering {
+  package var description: Phrase {
     isShownItself ? describing(source) : describing(inStableOrder.array)
   }
 
@@ -116,19 +115,15 @@
   package func suffix(_ index: Int) -> String { areOrdered ? " at \(place(index))" : "" }
 
   /// The value at an index with its position: `7 at [1]`.
-  package func located(_ index: Int, _ limits: TextLimits) -> String {
-    describing(array[index])(limits) + suffix(index)
-  }
+  package func located(_ index: Int) -> Phrase { "\(describing(array[index]))\(suffix(index))" }
 
   /// The value at an index after its position: `[1] 7`.
-  package func numbered(_ index: Int, _ limits: TextLimits) -> String {
-    numbered(index, describing(array[index])(limits))
-  }
+  package func numbered(_ index: Int) -> Phrase { numbered(index, describing(array[index])) }
 
   /// A text for the value at an index, or for a part of it, behind its position: `[1].age 7`.
-  package func numbered(_ index: Int, _ text: String, of path: Path = .root) -> String {
+  package func numbered(_ index: Int, _ text: Phrase, of path: Path = .root) -> Phrase {
     let place = path.appended(to: areOrdered ? place(index) : "")
-    return (place.isEmpty ? "" : place + " ") + text
+    return place.isEmpty ? text : "\(place) \(text)"
   }
 
   /// What came at an index, after its position: `[1] was 7`, `[1].age was 7`.
@@ -144,13 +139,11 @@
   }
 
   /// What is missing, and the element that is nearest to it.
-  func missing(_ expected: @escaping Rendering, _ nearest: Nearest?) -> Rendering {
+  func missing(_ expected: Phrase, _ nearest: Nearest?) -> Phrase {
     guard let nearest else { return expected }
     let place = areOrdered ? place(nearest.index) : ""
-    return { limits in
-      let text = nearest.text(at: place, describing(array[nearest.index]), limits.forTwoValues)
-      return "\(expected(limits)), nearest is \(text)"
-    }
+    let text = Phrase { nearest.text(at: place, describing(array[nearest.index]), $0) }
+    return "\(expected), nearest is \(text.sharingRoom)"
   }
 
   /// The mismatches of elements, in an order that is the same in every process.
@@ -167,8 +160,8 @@
     DetailLine.list(
       mismatches.lazy.map { index, mismatch in
         areOrdered
-          ? (place(index), { mismatch.outcome($0) })
-          : ("element", { outcome(of: mismatch, at: index, $0) })
+          ? (place(index), mismatch.outcome)
+          : ("element", Phrase { outcome(of: mismatch, at: index, $0) })
       })
   }
 }

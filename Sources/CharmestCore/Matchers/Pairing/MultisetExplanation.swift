@@ -24,7 +24,7 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
         missing: missing.lazy.map(item(missing:)),
         unexpected: unexpected.lazy.map(item(unexpected:)))
       var explanation = explanation(
-        .statement { summary(of: wrong, unmatched, $0) }, unmatched.note,
+        .statement(Phrase { summary(of: wrong, unmatched, $0) }), unmatched.note,
         of: max(expected.count, elements.array.count))
       let counts = wrong.count - missing.count - unexpected.count
       let most = max(counts, missing.count, unexpected.count)
@@ -41,7 +41,7 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
       let unmatched = Unmatched(
         missing: missing.lazy.map(item(missing:)), unexpected: unexpected.lazy.map(item(at:)),
         mistakes: .unexpected)
-      return explanation(.statement(unmatched.summary), of: elements.array.count)
+      return explanation(.statement(Phrase(unmatched.summary)), of: elements.array.count)
     case .superset:
       let missing = groups.filter { $0.missing > 0 }
       let unexpected = groups.filter { $0.surplus > 0 }
@@ -49,29 +49,28 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
         missing: missing.lazy.map(item(missing:)),
         unexpected: unexpected.lazy.map(item(unexpected:)),
         mistakes: .missing)
-      return explanation(.statement(unmatched.summary), of: expected.count, "values")
+      return explanation(.statement(Phrase(unmatched.summary)), of: expected.count, "values")
     }
   }
 
   private func item(missing group: Group) -> Unmatched.Item {
-    Unmatched.Item(group.value) { _ in suffix(group.missing) }
+    Unmatched.Item(group.value, Phrase(suffix(group.missing)))
   }
 
   private func item(unexpected group: Group) -> Unmatched.Item {
-    Unmatched.Item(group.value) { limits in
-      elements.areOrdered ? positions(group, limits) : suffix(group.indices.count)
-    }
+    Unmatched.Item(
+      group.value, elements.areOrdered ? positions(group) : Phrase(suffix(group.indices.count)))
   }
 
   private func item(at index: Int) -> Unmatched.Item {
-    Unmatched.Item(elements.array[index]) { _ in elements.suffix(index) }
+    Unmatched.Item(elements.array[index], Phrase(elements.suffix(index)))
   }
 
   /// How often a value is missing or unexpected, if more than once.
   private func suffix(_ count: Int) -> String { count > 1 ? " \(times(count))" : "" }
 
   private func explanation(
-    _ claim: Difference.Claim, _ note: Rendering? = nil, of total: Int,
+    _ claim: Difference.Claim, _ note: Phrase? = nil, of total: Int,
     _ unit: String = "elements"
   ) -> Explanation {
     let matched = groups.reduce(0) { $0 + min($1.expected, $1.indices.count) }
@@ -83,7 +82,7 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
   private func summary(of wrong: [Group], _ unmatched: Unmatched, _ limits: TextLimits) -> String {
     let counts = wrong.filter { $0.expected > 0 && !$0.indices.isEmpty }
     var parts = counts.prefix(limits.items).map { group -> String in
-      describing(group.value)(limits) + " " + text(counts: group, limits)
+      "\(describing(group.value)(limits)) \(text(counts: group)(limits))"
     }
     if counts.count > limits.items {
       parts.append(andMore(counts.count - limits.items) + " counts")
@@ -95,17 +94,16 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
   private func lines(of wrong: [Group], _ unmatched: Unmatched) -> [DetailLine] {
     let counts = wrong.filter { $0.expected > 0 && !$0.indices.isEmpty }
     return DetailLine.list(
-      counts.map { group in (describing(group.value)(.summary), { text(counts: group, $0) }) })
+      counts.map { group in (describing(group.value)(.summary), text(counts: group)) })
       + unmatched.lines
   }
 
-  private func text(counts group: Group, _ limits: TextLimits) -> String {
-    "expected \(times(group.expected)), "
-      + "but was \(times(group.indices.count))\(positions(group, limits))"
+  private func text(counts group: Group) -> Phrase {
+    "expected \(times(group.expected)), but was \(times(group.indices.count))\(positions(group))"
   }
 
-  private func positions(_ group: Group, _ limits: TextLimits) -> String {
-    elements.areOrdered ? " at \(group.places(elements.place, limits))" : ""
+  private func positions(_ group: Group) -> Phrase {
+    elements.areOrdered ? " at \(group.places(elements.place))" : ""
   }
 }
 
@@ -120,11 +118,8 @@ struct Multiset<Element: Equatable> {
     var surplus: Int { max(indices.count - expected, 0) }
 
     /// Where the value came: `[0], [2]`.
-    func places(_ place: @escaping (Int) -> String, _ limits: TextLimits) -> String {
-      // One place takes hardly more room than the words that it is left out.
-      var limits = limits
-      if indices.count == limits.items + 1 { limits.items += 1 }
-      return list(indices.map { index in { _ in place(index) } }, limits)
+    func places(_ place: @escaping (Int) -> String) -> Phrase {
+      .list(indices.lazy.map { Phrase(place($0)) }, canExceedByOne: true)
     }
   }
 

@@ -31,12 +31,13 @@ struct PairingExplanation<Items: Sequence> {
 
   var explanation: Explanation {
     Explanation(
-      .statement(summary),
+      .statement(Phrase(summary)),
       tally: Tally(
         total - max(missing.count, unexpected.count), of: total, "elements", .matchInAnyOrder),
-      facts: DetailLine.list(missing.map { matcher in ("missing", { text(missing: matcher, $0) }) })
+      facts: DetailLine.list(
+        missing.map { matcher in ("missing", Phrase { text(missing: matcher, $0) }) })
         + DetailLine.list(
-          unexpected.map { element in ("unexpected", { text(unexpected: element, $0) }) })
+          unexpected.map { element in ("unexpected", Phrase { text(unexpected: element, $0) }) })
         + matched, whole: elements.whole)
   }
 
@@ -50,17 +51,17 @@ struct PairingExplanation<Items: Sequence> {
       let rest =
         limits.items > 1 || others.isEmpty
         ? missingAndUnexpected(
-          others.map { matchers[$0].rendering },
-          unexpected.filter { $0 != near.element }.map { index in { elements.located(index, $0) } },
-          limits)
+          others.map { matchers[$0].expected },
+          unexpected.filter { $0 != near.element }.map { elements.located($0) }
+        ).text(limits)
         : "\(others.count) more missing"
           + (unexpected.count > 1 ? ", \(unexpected.count - 1) more unexpected" : "")
       return "missing \(expectation(near.matcher, limits)), nearest is \(place): "
         + near.explanation.asItem(limits.forTwoValues) + "; \(rest)"
     }
     return missingAndUnexpected(
-      missing.map { matchers[$0].rendering },
-      unexpected.map { index in { elements.located(index, $0) } }, limits)
+      missing.map { matchers[$0].expected }, unexpected.map { elements.located($0) }
+    ).text(limits)
       + ((proof(limits) ?? onlyDifference(limits)).map { ": \($0)" } ?? "")
   }
 
@@ -94,7 +95,7 @@ struct PairingExplanation<Items: Sequence> {
       guard shortage.expectations.count > 1 else { continue }
       let wanted =
         shortage.elements.count <= limits.items
-        ? shortage.elements.map { elements.numbered($0, limits) }.joined(separator: ", ")
+        ? shortage.elements.map { elements.numbered($0)(limits) }.joined(separator: ", ")
         : "\(shortage.elements.count) elements"
       return "\(shortage.expectations.count) matchers accept only \(wanted)"
     }
@@ -122,11 +123,11 @@ struct PairingExplanation<Items: Sequence> {
   }
 
   private func expectation(_ index: Int, _ limits: TextLimits) -> String {
-    matchers[index].rendering(limits)
+    matchers[index].expected(limits)
   }
 
   private func element(_ index: Int, _ limits: TextLimits) -> String {
-    elements.numbered(index, limits)
+    elements.numbered(index)(limits)
   }
 
   /// The possible partners of a matcher or an element, which all have other partners.
@@ -134,7 +135,7 @@ struct PairingExplanation<Items: Sequence> {
     _ partners: [Int], _ owners: [Int?], _ partner: @escaping (Int, TextLimits) -> String,
     _ owner: (Int, TextLimits) -> String, _ limits: TextLimits
   ) -> String {
-    let all = list(partners.map { index in { partner(index, $0) } }, limits)
+    let all = list(partners.lazy.map { index in Phrase { partner(index, $0) } })(limits)
     guard partners.count == 1, let other = owners[partners[0]] else {
       return "\(all), which are taken"
     }
@@ -160,9 +161,9 @@ struct PairingExplanation<Items: Sequence> {
   }
 
   private var matched: [DetailLine] {
-    let lines: [(key: String, value: Rendering)] = elements.array.indices.compactMap { index in
+    let lines: [(key: String, value: Phrase)] = elements.array.indices.compactMap { index in
       pairing.assignment.expectationOfElement[index].map { matcher in
-        ("matched", { "\(elements.numbered(index, $0)) is \(matchers[matcher].rendering($0))" })
+        ("matched", "\(elements.numbered(index)) is \(matchers[matcher].expected)")
       }
     }
     return DetailLine.list(lines, .matched)

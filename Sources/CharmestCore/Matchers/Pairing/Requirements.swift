@@ -13,7 +13,7 @@ enum Requirements {
     (self == .subset || expectationsLeft == 0) && (self == .superset || elementsLeft == 0)
   }
 
-  private func description(of values: String) -> String {
+  private func description(of values: Phrase) -> Phrase {
     switch self {
     case .perfectMatch: "\(values) in any order"
     case .subset: "a subset of \(values)"
@@ -24,7 +24,7 @@ enum Requirements {
   /// A matcher that counts values.
   func matcher<Items: Sequence>(of values: [Items.Element]) -> Matcher<Items>
   where Items.Element: Equatable {
-    Matcher(describedBy: { description(of: describing(values)($0)) }) { items, parts in
+    Matcher(describedBy: { "\($0.not)\(description(of: describing(values)))" }) { items, parts in
       let elements = Elements(of: items, by: &parts)
       if elements.array == values { return elements.match }
       let isMet = Multiset(elements.array, expected: values).groups.allSatisfy {
@@ -38,7 +38,7 @@ enum Requirements {
   /// A matcher that pairs matchers with elements.
   func matcher<Items: Sequence>(of matchers: [Matcher<Items.Element>]) -> Matcher<Items> {
     Matcher(
-      describedBy: { description(of: "[\(list(matchers.map(\.rendering), $0))]") },
+      describedBy: { "\($0.not)\(description(of: "[\(list(matchers.lazy.map(\.expected)))]"))" },
       decidedBy: .matchingParts
     ) { items, parts in
       let elements = Elements(of: items, by: &parts)

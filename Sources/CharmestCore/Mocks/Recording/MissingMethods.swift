@@ -8,10 +8,10 @@ func reportMissingMethods(of mock: any Mock, at location: SourceLocation) {
 func explainMissingMethods(of mock: any Mock) -> Explanation {
   Explanation(
     .reason(
-      expected: { _ in "a mock with methods" },
-      but: { _ in "\(typeName(type(of: mock))) has no MockMethod that reflection finds" }),
+      expected: "a mock with methods",
+      but: "\(typeName(type(of: mock))) has no MockMethod that reflection finds"),
     facts: mock is any CustomReflectable
-      ? [DetailLine(.item, "note") { _ in "reflection sees no more than its customMirror shows" }]
+      ? [DetailLine(.item, "note", "reflection sees no more than its customMirror shows")]
       : [])
 }
 
@@ -21,16 +21,14 @@ func reportUnmade(_ names: [String], of mock: any Mock, at location: SourceLocat
   FailureReporter.report(
     Explanation(
       .reason(
-        expected: { _ in "all methods to be there" },
-        but: { limits in
-          list(names.map { name in { _ in name } }, limits)
-            + (names.count == 1 ? " is" : " are") + " not there yet"
-        }),
+        expected: "all methods to be there",
+        but: "\(list(names.map { Phrase($0) })) \(names.count == 1 ? "is" : "are") not there yet"),
       facts: [
-        DetailLine(.item, "note") { _ in
-          "make \(names.count == 1 ? "it a constant" : "them constants"), or use "
-            + "\(names.count == 1 ? "it" : "them") before this call"
-        }
+        DetailLine(
+          .item, "note",
+          names.count == 1
+            ? "make it a constant, or use it before this call"
+            : "make them constants, or use them before this call")
       ]),
     about: typeName(type(of: mock)), at: location)
 }

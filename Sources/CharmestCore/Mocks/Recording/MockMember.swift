@@ -14,9 +14,9 @@ extension MockMember where Self: FailureDescribable {
   /// How many calls there were, and the first ones: `2 calls: greet("Jon"), wash()`.
   public var failureDescription: String {
     let calls = recordedCalls
-    let texts: [Rendering] = calls.map { call in { call.text($0) } }
+    let texts = list(calls.lazy.map { Phrase($0.text) })
     return (calls.isEmpty ? "no calls" : counted(calls.count, "call"))
-      + (calls.isEmpty ? "" : ": \(list(texts, .detail))")
+      + (calls.isEmpty ? "" : ": \(texts.text(.detail))")
   }
 }
 

@@ -43,18 +43,17 @@ extension UnstubbedCall: CustomStringConvertible {
   /// Says that the call has no result.
   var explanation: Explanation {
     Explanation(
-      .statement { _ in
+      .statement(
         others.map { "was called, but \(result) has no default here, and \($0.nearest)" }
-          ?? "was called, but has no stub, and \(result) has no default here"
-      },
-      facts: facts + [DetailLine(.item, "or give a default in the mock") { _ in ownDefault }])
+          ?? "was called, but has no stub, and \(result) has no default here"),
+      facts: facts + [DetailLine(.item, "or give a default in the mock", Phrase(ownDefault))])
   }
 
   /// Ends the process, because there is no result; reports it unless that was done before.
   func stop(reportedAt strictness: SourceLocation?, orAt place: SourceLocation) -> Never {
     var explanation = explanation
     if let test = TestFramework.currentTest {
-      explanation.circumstances.append(DetailLine(.item, "in the test") { _ in test })
+      explanation.circumstances.append(DetailLine(.item, "in the test", Phrase(test)))
     }
     if strictness == nil {
       FailureReporter.report(explanation, about: subject, at: place)
@@ -69,7 +68,7 @@ extension UnstubbedCall: CustomStringConvertible {
   var explanationOfStrictness: Explanation {
     Explanation(
       .reason(
-        expected: { _ in "a stub" }, but: { _ in others?.nearest ?? "was called without one" }),
+        expected: "a stub", but: Phrase(others?.nearest ?? "was called without one")),
       facts: facts)
   }
 
@@ -77,12 +76,11 @@ extension UnstubbedCall: CustomStringConvertible {
   private var facts: [DetailLine] {
     let placeholder = result == typeName(Void.self) ? "" : "…"
     let stubs = (others?.calls ?? []).enumerated().map { index, call in
-      ("stub \(index + 1)", { (_: TextLimits) in MethodName.call(call, on: mock) })
+      ("stub \(index + 1)", Phrase(MethodName.call(call, on: mock)))
     }
     return DetailLine.list(stubs) + [
-      DetailLine(.item, "stub it") { _ in
-        "\(MethodName.call(property, on: mock)).returns(\(placeholder))"
-      }
+      DetailLine(
+        .item, "stub it", "\(MethodName.call(property, on: mock)).returns(\(placeholder))")
     ]
   }
 }
@@ -132,7 +130,7 @@ extension MockMethod {
       var circumstances = Circumstances(effects: .never, readings: log.readings)
       _ = expected.judge(call.record, at: 0, &circumstances, &found)
       listed.add(call.record, at: calls.count, expected, found[...])
-      calls.append(name.text(of: expected.renderings)(.detail))
+      calls.append(name.text(of: expected.expected)(.detail))
     }
     return listed.nearest.map { nearest in
       let subject =
@@ -154,9 +152,9 @@ extension MockMethod {
     FailureReporter.report(
       Explanation(
         .reason(
-          expected: { _ in "a call that can wait, since its stub does" },
-          but: { _ in "was called without await" }),
-        facts: [DetailLine(.item, "in the mock") { _ in "await \(record).invoke(…)" }]),
+          expected: "a call that can wait, since its stub does",
+          but: "was called without await"),
+        facts: [DetailLine(.item, "in the mock", "await \(record).invoke(…)")]),
       about: MethodName.call(call.text(under: name, .summary), on: mockName), at: place)
   }
 }

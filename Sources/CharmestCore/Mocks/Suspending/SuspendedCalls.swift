@@ -129,10 +129,10 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
     let calls = method.recordedCalls
     return Explanation(
       .reason(
-        expected: { _ in "a \(calls.isEmpty ? "" : "further ")call \(time)" },
-        but: { _ in calls.isEmpty ? "was never called" : "was only called \(times(calls.count))" }),
+        expected: "a \(calls.isEmpty ? "" : "further ")call \(time)",
+        but: calls.isEmpty ? "was never called" : "was only called \(times(calls.count))"),
       facts: DetailLine.list(
-        calls.enumerated().map { index, call in ("call \(index + 1)", { call.logText($0) }) })
+        calls.enumerated().map { index, call in ("call \(index + 1)", Phrase(call.logText)) })
         + (method.isStubbed(by: queue) ? [] : [Self.replacement]))
   }
 
@@ -140,18 +140,16 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
   private func explain(unresumed calls: [String], _ time: String, _ ending: String) -> Explanation {
     Explanation(
       .reason(
-        expected: { _ in calls.count == 1 ? "to be resumed" : "all calls to be resumed" },
-        but: { _ in
-          calls.count == 1
-            ? "was still suspended \(time); so it \(ending)"
-            : "\(calls.count) were still suspended \(time); so each \(ending)"
-        }),
+        expected: calls.count == 1 ? "to be resumed" : "all calls to be resumed",
+        but: calls.count == 1
+          ? "was still suspended \(time); so it \(ending)"
+          : "\(calls.count) were still suspended \(time); so each \(ending)"),
       facts: DetailLine.list(
-        calls.enumerated().map { index, call in ("suspended call \(index + 1)", { _ in call }) }))
+        calls.enumerated().map { index, call in ("suspended call \(index + 1)", Phrase(call)) }))
   }
 
   private static var replacement: DetailLine {
-    DetailLine(.item, "note") { _ in "a later stub took the place of suspends()" }
+    DetailLine(.item, "note", "a later stub took the place of suspends()")
   }
 
   /// How calls end that no one resumes, and the text for it.
@@ -378,7 +376,7 @@ extension SuspendedCall {
     guard end(with: outcome) == .wasResumed else { return }
     FailureReporter.report(
       Explanation(
-        .reason(expected: { _ in "to be suspended" }, but: { _ in "was resumed before" })),
+        .reason(expected: "to be suspended", but: "was resumed before")),
       about: text(.summary), at: location)
   }
 }

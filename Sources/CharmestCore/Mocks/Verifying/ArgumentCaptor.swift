@@ -47,7 +47,7 @@ public final class ArgumentCaptor<Value>: Sendable {
 public func capture<Value>(
   into captor: ArgumentCaptor<Value>, _ matcher: Matcher<Value> = anything()
 ) -> Matcher<Value> {
-  Matcher(describedBy: matcher.rendering, negatedBy: matcher.negation) { value, parts in
+  Matcher(describedBy: matcher.describe) { value, parts in
     let finding = parts.judge(matcher, value)
     if finding.isMatch { parts.effects.perform { captor.add(value) } }
     return finding

@@ -31,9 +31,9 @@ struct ArgumentDifferences {
       else { return nil }
       switch only.claim {
       case .unequal(let expected, let actual):
-        return [(name, { "expected \(expected($0))" }), (name, { "but was \(actual($0))" })]
+        return [(name, "expected \(expected)"), (name, "but was \(actual)")]
       case .reason(let expected, let reason):
-        return [(name, { "expected \(expected($0))" }), (name, { "but \(reason($0))" })]
+        return [(name, "expected \(expected)"), (name, "but \(reason)")]
       default: return nil
       }
     }
@@ -96,7 +96,7 @@ struct ArgumentDifferences {
       return sentence(argument, limits.forTwoValues)
     }
     let pairs: [DetailLine.Pair] = differing.flatMap { argument in
-      argument.halves ?? argument.parts ?? [(argument.name, { line(argument, $0) })]
+      argument.halves ?? argument.parts ?? [(argument.name, Phrase { line(argument, $0) })]
     }
     return DetailLine.aligned(pairs).map { key, value in
       var line = DetailLine(.item, key, value)

@@ -5,7 +5,7 @@ package struct CallFailure {
   /// Whether the method has a name, from its caller or from its maker.
   let isNamed: Bool
   /// What is expected of each argument; nil if any arguments will do.
-  let expectedArguments: [Rendering]?
+  let expectedArguments: [Phrase]?
   let count: CallCount
   /// How the wait for the calls ended; nil if there was none.
   let wait: EndOfWait?
@@ -38,38 +38,37 @@ package struct CallFailure {
     return MethodName.call(name.text(of: expectedArguments)(.summary), on: mock ?? mockName)
   }
 
-  private var expected: Rendering { name.text(of: expectedArguments) }
+  private var expected: Phrase { name.text(of: expectedArguments) }
 
   /// What is wrong, without the subject, and the calls.
   package func explanation(on mock: String?) -> Explanation {
     let mock = mock ?? mockName
     return Explanation(
       .reason(
-        expected: { limits in
+        expected: Phrase { limits in
           // Where room is short, one differing call says enough.
           limits.leftOut >= .notes && isOneCallThatDiffers
             ? "" : "\(count)" + (time.map { " \($0)" } ?? "")
         },
-        but: { outcome(on: mock, $0) }), facts: facts(mock))
+        but: Phrase { outcome(on: mock, $0) }), facts: facts(mock))
   }
 
   /// The failure as the mismatch of a matcher for the method.
   var mismatch: Explanation {
     Explanation(
       .reason(
-        expected: { limits in
+        expected: Phrase { limits in
           let call = expected(limits).withFewerArguments(keeping: limits.value)
           return isNamed ? "\(count) of \(call)" : "\(count)"
         },
-        but: { outcome(on: mockName, $0) }), facts: facts(""))
+        but: Phrase { outcome(on: mockName, $0) }), facts: facts(""))
   }
 
   /// The first call that could not be judged, and why.
   var undecided: (index: Int, mismatch: Mismatch)? {
     if cannotJudge {
-      let forgotten = Finding.undecided(expecting: expected) { _ in
-        "its arguments were not retained (retainsArguments: false)"
-      }
+      let forgotten = Finding.undecided(
+        expecting: expected, "its arguments were not retained (retainsArguments: false)")
       return forgotten.mismatch.map { (0, $0) }
     }
     return candidates.firstUndecided
@@ -95,7 +94,7 @@ package struct CallFailure {
         + "(retainsArguments: false)"
     }
     return undecided.map { index, mismatch in
-      let cause = mismatch.explanation.undecided?.sentence(limits)
+      let cause = mismatch.explanation.undecided?.sentence.text(limits)
       return "\(call ?? "call \(index + 1)") cannot be judged" + (cause.map { ": \($0)" } ?? "")
     }
   }
@@ -171,7 +170,7 @@ package struct CallFailure {
     func line(_ index: Int, _ note: String? = nil) -> DetailLine.Pair {
       (
         "call \(index + 1)",
-        { limits in
+        Phrase { limits in
           let call = text(ofCall: index, on: mock, limits)
           let note = noted(outcome(ofCall: index), note)
           if note.isEmpty { return call }
@@ -191,13 +190,16 @@ package struct CallFailure {
     if callCount == 0 {
       let otherCalls = otherCalls()
       return listed(otherCalls.count) { index in
-        ("call \(index + 1)", { MethodName.call(text(ofOther: otherCalls[index], $0), on: mock) })
+        (
+          "call \(index + 1)",
+          Phrase { MethodName.call(text(ofOther: otherCalls[index], $0), on: mock) }
+        )
       }
     }
     if candidates.count == 0 { return listed(callCount) { line($0) } }
     let shown = callCount == 1 ? [line(0)] : notedCalls.map { line($0.index, $0.note) }
     return DetailLine.aligned(
-      [("expected", { expectedText(on: mock, $0) })] + shown
+      [("expected", Phrase { expectedText(on: mock, $0) })] + shown
         + more(than: shown.count, of: callCount))
   }
 
@@ -276,6 +278,6 @@ package struct CallFailure {
   }
 
   private func more(than shown: Int, of total: Int) -> [DetailLine.Pair] {
-    shown < total ? [("more", { _ in notShown(total - shown, of: total, "calls") })] : []
+    shown < total ? [("more", Phrase(notShown(total - shown, of: total, "calls")))] : []
   }
 }

@@ -48,8 +48,8 @@ struct CallOrder {
       around: calls.firstIndex { $0.sequenceNumber >= place } ?? 0)
   }
 
-  private func after(_ step: Int) -> Rendering {
-    { step == 0 ? "first" : "after \(order.text(step - 1, $0))" }
+  private func after(_ step: Int) -> Phrase {
+    step == 0 ? "first" : "after \(order.phrase(step - 1))"
   }
 
   /// What is wrong with a step all of whose calls came before its place.
@@ -62,25 +62,21 @@ struct CallOrder {
         matches.contains { $0.sequenceNumber == places[place] }
       }
       if filled.allSatisfy({ order.text($0) == text }) {
-        return (
-          text, { _ in "once more in this order" }, { _ in "was called \(times(matches.count))" }
-        )
+        return (text, "once more in this order", "was called \(times(matches.count))")
       }
       let outcome =
         filled.count == 1
         ? "its only call already fills step \(filled[0] + 1)"
         : "its \(filled.count) calls already fill other steps"
-      return (text, after(step), { _ in outcome })
+      return (text, after(step), Phrase(outcome))
     }
     if let last = matches.last, let first = order.matches[step - 1].first,
       last.sequenceNumber < first.sequenceNumber
     {
-      return (
-        order.text(step - 1), { "before \(order.text(step, $0))" }, { _ in "was called after it" }
-      )
+      return (order.text(step - 1), "before \(order.phrase(step))", "was called after it")
     }
     let index = calls.firstIndex { $0.sequenceNumber == early.sequenceNumber } ?? 0
-    return (text, after(step), { _ in "was called too early, as call \(index + 1)" })
+    return (text, after(step), "was called too early, as call \(index + 1)")
   }
 }
 
@@ -129,17 +125,17 @@ struct StrictCallOrder {
       let absence = order.absence(of: 0, after: 0)
       let nearest = absence?.calls.first?.sequenceNumber
       return order.failure(
-        (text, { _ in "first" }, absence?.outcome ?? { _ in "was called too late" }), at: 0,
+        (text, "first", absence?.outcome ?? "was called too late"), at: 0,
         actual: calls, around: calls.firstIndex { $0.sequenceNumber == nearest } ?? 0)
     }
     let claim =
       order.doubt(before: placed)
-      ?? (text, { "right after \(order.text(placed - 1, $0))" }, outcome)
+      ?? (text, "right after \(order.phrase(placed - 1))", outcome)
     return order.failure(claim, at: placed, actual: calls, around: next)
   }
 
   /// What came instead of a step that does not follow the one before it.
-  private var outcome: Rendering {
+  private var outcome: Phrase {
     let matches = order.matches[placed]
     let came = calls.dropFirst(next).first
     if came == nil || order.judgements[placed].calls.undecidedCount > 0,
@@ -148,18 +144,17 @@ struct StrictCallOrder {
       return absence.outcome
     }
     if let came, let late = matches.last, late.sequenceNumber > came.sequenceNumber {
-      return { "\(order.text(came, $0)) came between them" }
+      return "\(order.phrase(came)) came between them"
     }
-    let instead: Rendering = { limits in came.map { "\(order.text($0, limits)) came instead" } ?? ""
-    }
+    let instead: Phrase = came.map { "\(order.phrase($0)) came instead" } ?? ""
     if let early = matches.last(where: { $0.sequenceNumber < calls[start].sequenceNumber }),
       let index = calls.firstIndex(where: { $0.sequenceNumber == early.sequenceNumber })
     {
       let outcome = "was called too early, as call \(index + 1)"
-      return { came == nil ? outcome : "\(outcome); \(instead($0))" }
+      return came == nil ? Phrase(outcome) : "\(outcome); \(instead)"
     }
-    guard let came else { return { _ in "no call came after it" } }
+    guard let came else { return "no call came after it" }
     let difference = order.nearest(to: placed) { $0 == came.sequenceNumber }?.differences
-    return { instead($0) + (difference?($0) ?? "") }
+    return "\(instead)\(difference ?? "")"
   }
 }

@@ -8,11 +8,12 @@ package class ArgumentJudge {
   fileprivate init(_ matchers: [ArgumentMatcher]) { self.matchers = matchers }
 
   /// What is expected of each argument.
-  final var renderings: [Rendering] { matchers.map(\.rendering) }
+  final var expected: [Phrase] { matchers.map { $0.describe(.asItIs) } }
 
   /// The expected arguments, if the method is not known.
-  final func text(_ limits: TextLimits) -> String {
-    renderings.map { $0(limits) }.joined(separator: ", ")
+  final var phrase: Phrase {
+    let expected = expected
+    return Phrase { limits in expected.map { $0(limits) }.joined(separator: ", ") }
   }
 
   /// Judges the arguments of a call one after the other, until one differs.
@@ -106,9 +107,9 @@ package final class ExpectedArguments<each Argument>: ArgumentJudge {
 
 /// A matcher for an argument of a type that is not known here.
 private class ArgumentMatcher {
-  final let rendering: Rendering
+  final let describe: (Sense) -> Phrase
 
-  init(_ rendering: @escaping Rendering) { self.rendering = rendering }
+  init(_ describe: @escaping (Sense) -> Phrase) { self.describe = describe }
 
   /// Judges its argument among those of a call.
   func judge(_ arguments: UnsafeRawPointer, _ circumstances: inout Circumstances) -> Finding {
@@ -133,7 +134,7 @@ private final class MatcherOf<Value>: ArgumentMatcher {
     let alignment = MemoryLayout<Value>.alignment
     offset = (end + alignment - 1) / alignment * alignment
     end = offset + MemoryLayout<Value>.size
-    super.init(matcher.rendering)
+    super.init(matcher.describe)
   }
 
   override func judge(
@@ -149,8 +150,9 @@ private final class MatcherOf<Value>: ArgumentMatcher {
 
 extension MethodName {
   /// An expected call of the method; with any arguments if none are given.
-  func text(of expected: [Rendering]?) -> Rendering {
-    { limits in expected.map { call(with: $0.map { $0(limits) }) } ?? withAnyArguments }
+  func text(of expected: [Phrase]?) -> Phrase {
+    guard let expected else { return Phrase(withAnyArguments) }
+    return Phrase { limits in call(with: expected.map { $0(limits) }) }
   }
 }
 

@@ -9,16 +9,16 @@ public struct ExpectedCall {
   /// The name in texts: the test's words if no one knows the name; may be read from the source.
   let shownName: () -> MethodName
   /// What is expected of each argument; nil if any arguments will do.
-  let arguments: [Rendering]?
+  let arguments: () -> [Phrase]?
   /// The test's name for the mock, or the name of its type; may be read from the source.
   let mockName: () -> String
   /// Judges all calls of the method, without side effects.
   let judge: () -> Judgement
 
-  func text(_ limits: TextLimits) -> String { shownName().text(of: arguments)(limits) }
+  func text(_ limits: TextLimits) -> String { shownName().text(of: arguments())(limits) }
 
   /// A call that does not match, and what differs in it.
-  typealias Candidate = (call: RecordedCall, differences: Rendering)
+  typealias Candidate = (call: RecordedCall, differences: Phrase)
 
   /// The judgement of the step.
   struct Judgement {
@@ -96,7 +96,7 @@ extension MockMethod {
       shownName: {
         let record = self.knownName == nil ? words()?.methodName : nil
         return record.map { MethodName(ofRecord: $0) } ?? self.name
-      }, arguments: expected?.renderings,
+      }, arguments: { expected?.expected },
       mockName: { words()?.mockName ?? self.mockName },
       judge: {
         let verification = Verification(of: self, calledWith: expected, effects: .never)
@@ -110,7 +110,7 @@ extension MockMethod {
             verification.calls.listed(where: isCandidate).nearest.map { nearest in
               (
                 recorded([verification.calls.records[nearest.index]])[0],
-                ArgumentDifferences(of: nearest.mismatches, in: self.name).text
+                Phrase(ArgumentDifferences(of: nearest.mismatches, in: self.name).text)
               )
             }
           },

@@ -115,26 +115,23 @@ final class ExpectedOrder {
   ///   - last: The number of a call; a nearest call after it is preferred.
   /// - Returns: The calls that could not be judged or the nearest one, and a text; nil if calls
   ///   match and all could be judged.
-  func absence(of step: Int, after last: UInt64) -> (calls: [RecordedCall], outcome: Rendering)? {
+  func absence(of step: Int, after last: UInt64) -> (calls: [RecordedCall], outcome: Phrase)? {
     if let undecided = undecided(step) { return undecided }
     guard matches[step].isEmpty else { return nil }
     guard
       let nearest = nearest(to: step, where: { $0 > last })
         ?? nearest(to: step, where: { _ in true })
-    else { return ([], { _ in "was never called" }) }
+    else { return ([], "was never called") }
     return (
       [nearest.call],
-      { limits in
-        "no call matches; nearest is \(self.text(nearest.call, limits))"
-          + nearest.differences(limits)
-      }
+      "no call matches; nearest is \(phrase(nearest.call))\(nearest.differences)"
     )
   }
 
   /// The calls that could not be judged, and why; nil if all could.
-  private func undecided(_ step: Int) -> (calls: [RecordedCall], outcome: Rendering)? {
+  private func undecided(_ step: Int) -> (calls: [RecordedCall], outcome: Phrase)? {
     judgements[step].undecided().map { calls, cause in
-      (calls, { limits in cause(calls.first.map { self.text($0, limits) } ?? "", limits) })
+      (calls, Phrase { limits in cause(calls.first.map { self.text($0, limits) } ?? "", limits) })
     }
   }
 
@@ -146,15 +143,19 @@ final class ExpectedOrder {
       guard let (calls, cause) = undecided(earlier),
         calls.contains(where: { $0.sequenceNumber < last.sequenceNumber })
       else { continue }
-      return (self.text(earlier), { "before \(self.text(step, $0))" }, cause)
+      return (self.text(earlier), "before \(phrase(step))", cause)
     }
     return nil
   }
 
+  func phrase(_ step: Int) -> Phrase { Phrase { self.text(step, $0) } }
+
+  func phrase(_ call: RecordedCall) -> Phrase { Phrase { self.text(call, $0) } }
+
   func text(_ step: Int, _ limits: TextLimits = .summary) -> String {
     let step = steps[step]
     let method = ObjectIdentifier(step.method)
-    guard let arguments = step.arguments else {
+    guard let arguments = step.arguments() else {
       return text(step.text(limits), of: method).withFewerArguments(keeping: limits.value)
     }
     return text(step.shownName(), { limits in arguments.map { $0(limits) } }, of: method, limits)
@@ -185,7 +186,7 @@ final class ExpectedOrder {
   /// The places of the arguments of which the steps of a method do not all expect the same.
   private func differingArguments(of method: ObjectIdentifier) -> Set<Int> {
     let steps = steps.filter { ObjectIdentifier($0.method) == method }.prefix(20)
-    let texts = steps.compactMap { $0.arguments?.map { $0(Self.wide) } }
+    let texts = steps.compactMap { $0.arguments()?.map { $0(Self.wide) } }
     guard let first = texts.first else { return [] }
     return Set(first.indices.filter { place in texts.contains { $0[place] != first[place] } })
   }
@@ -197,7 +198,7 @@ final class ExpectedOrder {
   }
 
   /// The step of which something is wrong, what was expected of it, and what came.
-  typealias Claim = (subject: String, expected: Rendering, outcome: Rendering)
+  typealias Claim = (subject: String, expected: Phrase, outcome: Phrase)
 
   /// What is wrong with an order.
   struct Failure {
@@ -237,10 +238,10 @@ final class ExpectedOrder {
     let start = max(0, min(place - most / 3, count - most))
     let end = min(start + most, count)
     var lines: [DetailLine.Pair] = (start..<end).map { index in
-      ("\(key) \(index + 1)", { text(index, $0) })
+      ("\(key) \(index + 1)", Phrase { text(index, $0) })
     }
-    if start > 0 { lines.insert(("earlier", { _ in notShown(start, of: count, units) }), at: 0) }
-    if end < count { lines.append(("later", { _ in notShown(count - end, of: count, units) })) }
+    if start > 0 { lines.insert(("earlier", Phrase(notShown(start, of: count, units))), at: 0) }
+    if end < count { lines.append(("later", Phrase(notShown(count - end, of: count, units)))) }
     return lines
   }
 }

@@ -14,7 +14,7 @@ extension MockMethod: StubbedMember {
 /// The stubs of some mocks, and whether they have answered a call.
 struct UnusedStubs {
   private typealias KnownStub = (
-    mock: Int, method: any StubbedMember, arguments: [Rendering]?, isUsed: Bool
+    mock: Int, method: any StubbedMember, arguments: [Phrase]?, isUsed: Bool
   )
 
   private let stubs: [KnownStub]
@@ -27,7 +27,7 @@ struct UnusedStubs {
   init(of mocks: [any Mock], ignoring ignored: [any MockMember]) {
     stubs = members(of: mocks, ignoring: ignored).flatMap { mock, member -> [KnownStub] in
       guard let method = member as? any StubbedMember else { return [] }
-      return method.stubs.map { (mock, method, $0.stub.expected?.renderings, $0.isUsed) }
+      return method.stubs.map { (mock, method, $0.stub.expected?.expected, $0.isUsed) }
     }
   }
 
@@ -41,9 +41,9 @@ struct UnusedStubs {
   /// - Returns: What is wrong.
   func explanation(named names: [String]) -> Explanation {
     let unused = unused
-    func text(_ stub: KnownStub) -> Rendering {
+    func text(_ stub: KnownStub) -> Phrase {
       let name = stub.method.name
-      return { MethodName.call(name.text(of: stub.arguments)($0), on: names[stub.mock]) }
+      return Phrase { MethodName.call(name.text(of: stub.arguments)($0), on: names[stub.mock]) }
     }
     var seen: Set<ObjectIdentifier> = []
     var calls: [(mock: String, call: RecordedCall)] = []
@@ -51,21 +51,24 @@ struct UnusedStubs {
       calls += method.recordedCalls.map { (names[mock], $0) }
     }
     calls.sort { $0.call.sequenceNumber < $1.call.sequenceNumber }
+    let total = counted(stubs.count, "stub")
     return Explanation(
       .reason(
-        expected: { _ in "all stubs to be used" },
-        but: { limits in
-          "\(unused.count) of \(counted(stubs.count, "stub")) \(wasOrWere(unused.count)) not: "
-            + list(unused.map(text), limits)
-        }),
+        expected: "all stubs to be used",
+        but:
+          "\(unused.count) of \(total) \(wasOrWere(unused.count)) not: \(list(unused.lazy.map(text)))"
+      ),
       facts: DetailLine.list(
         stubs.enumerated().map { index, stub in
           let note = stub.isUsed ? " (used)" : " (not used)"
-          return ("stub \(index + 1)", { text(stub)($0) + note })
+          return ("stub \(index + 1)", "\(text(stub))\(note)")
         })
         + DetailLine.list(
           calls.enumerated().map { index, item in
-            ("call \(index + 1)", { MethodName.call(item.call.notedText($0), on: item.mock) })
+            (
+              "call \(index + 1)",
+              Phrase { MethodName.call(item.call.notedText($0), on: item.mock) }
+            )
           }))
   }
 }

@@ -34,8 +34,8 @@ struct UnverifiedCalls {
   /// - Returns: What is wrong.
   func explanation(named names: [String]) -> Explanation {
     let unexpected = unexpected
-    func text(_ item: (mock: Int, call: RecordedCall), _ limits: TextLimits) -> String {
-      MethodName.call(item.call.text(limits), on: names[item.mock])
+    func text(_ item: (mock: Int, call: RecordedCall)) -> Phrase {
+      Phrase { MethodName.call(item.call.text($0), on: names[item.mock]) }
     }
     let (expected, outcome) =
       allowsVerified
@@ -46,16 +46,13 @@ struct UnverifiedCalls {
       ) : ("no calls", "\(counted(unexpected.count, "call")) \(wasOrWere(unexpected.count)) made")
     return Explanation(
       .reason(
-        expected: { _ in expected },
-        but: { limits in
-          "\(outcome): \(list(unexpected.map { item in { text(item, $0) } }, limits))"
-        }),
+        expected: Phrase(expected), but: "\(outcome): \(list(unexpected.lazy.map { text($0) }))"),
       facts: DetailLine.list(
         calls.enumerated().map { index, item in
           let note = item.call.isVerified ? "verified" : "not verified"
           return (
             "call \(index + 1)",
-            {
+            Phrase {
               MethodName.call(
                 item.call.notedText($0, allowsVerified ? note : nil), on: names[item.mock])
             }

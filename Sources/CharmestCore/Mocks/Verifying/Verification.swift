@@ -48,7 +48,7 @@ package struct Verification<each Argument> {
       let all = method.calls(calls.records)
       return CallFailure(
         mockName: method.mockName, name: method.name, isNamed: method.knownName != nil,
-        expectedArguments: expected?.renderings, count: count, wait: wait,
+        expectedArguments: expected?.expected, count: count, wait: wait,
         isCutShort: isCutShort,
         cannotJudge: !calls.forgotten.isEmpty, matched: calls.indicesOfMatching,
         candidates: calls.listed(), callCount: all.count,

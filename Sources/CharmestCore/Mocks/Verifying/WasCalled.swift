@@ -50,63 +50,38 @@ public func wasCalled<each Argument, Result, Failure: Error>(_ count: CallCount 
 private func wasCalled<each Argument, Result, Failure: Error>(
   _ count: CallCount, _ expected: ExpectedArguments<repeat each Argument>?
 ) -> Matcher<MockMethod<repeat each Argument, Result, Failure>> {
-  func description(_ limits: TextLimits) -> String {
-    "\(count)" + (expected.map { " with (\($0.text(limits)))" } ?? "")
-  }
-  return Matcher(
-    describedBy: description,
-    negatedBy: Negation(
-      Opposite<MockMethod<repeat each Argument, Result, Failure>> {
-        wasNotCalled(count, expected, description)
-      }),
+  Matcher(
+    describedBy: { sense in
+      let arguments: Phrase = expected.map { " with (\($0.phrase))" } ?? ""
+      let isNone = sense.isOpposite && "\(count)" == "at least 1 call"
+      return isNone ? "no calls\(arguments)" : "\(sense.not)\("\(count)")\(arguments)"
+    },
     decidedBy: .matchingParts
   ) { method, parts in
+    let isOpposite = parts.circumstances.sense.isOpposite
     let verification = Verification(
-      of: method, count, calledWith: expected, effects: parts.effects)
-    guard verification.verdict != .met else {
-      parts.effects.perform(verification.marks.set)
-      return .match(because: verification.times { method.name })
+      of: method, count, calledWith: expected, effects: isOpposite ? .never : parts.ownEffects)
+    let marks = isOpposite ? verification.marksOfOpposite : verification.marks
+    let isPassed = (verification.verdict == .met) != isOpposite
+    if isPassed, verification.verdict != .undecided {
+      parts.ownEffects.perform(marks.set)
+    } else {
+      parts.ifReported(marks.set)
     }
-    parts.ifReported(verification.marks.set)
+    if verification.verdict == .met {
+      return parts.match(because: verification.times(of: method.name))
+    }
     parts.remember(undecidedOf: verification)
     return .mismatch { verification.explained.failure.mismatch }
   }
 }
 
-/// The opposite of `wasCalled`, which marks calls by the same rule.
-private func wasNotCalled<each Argument, Result, Failure: Error>(
-  _ count: CallCount, _ expected: ExpectedArguments<repeat each Argument>?,
-  _ original: @escaping Rendering
-) -> Matcher<MockMethod<repeat each Argument, Result, Failure>> {
-  let negation = Negation("at least 1 call", "no calls")
-  return Matcher(
-    describedBy: { limits in negation.description(of: { original(limits) }, limits) },
-    negatedBy: Negation(
-      Opposite<MockMethod<repeat each Argument, Result, Failure>> { wasCalled(count, expected) })
-  ) { method, parts in
-    let verification = Verification(of: method, count, calledWith: expected, effects: .never)
-    switch verification.verdict {
-    case .missed:
-      parts.effects.perform(verification.marksOfOpposite.set)
-      return .match
-    case .met:
-      parts.ifReported(verification.marksOfOpposite.set)
-      return .mismatch(but: verification.times { method.name })
-    case .undecided:
-      parts.ifReported(verification.marksOfOpposite.set)
-      parts.remember(undecidedOf: verification)
-      return .match
-    }
-  }
-}
-
 extension Verification {
   /// How often the method was called, with the only call.
-  fileprivate func times(of name: @escaping () -> MethodName) -> Rendering {
-    { [matched] limits in
-      "was called \(CharmestCore.times(matched.count))"
-        + (matched.count == 1 ? ": \(matched[0].text(under: name(), limits))" : "")
-    }
+  fileprivate func times(of name: MethodName) -> Phrase {
+    let matched = matched
+    guard matched.count == 1 else { return "was called \(CharmestCore.times(matched.count))" }
+    return "was called once: \(Phrase { matched[0].text(under: name, $0) })"
   }
 }
 

@@ -1,0 +1,16 @@
+/// Whether a description says what is expected, or the opposite.
+@usableFromInline package enum Sense {
+  case asItIs
+  case opposite
+
+  @usableFromInline package var isOpposite: Bool {
+    if case .opposite = self { true } else { false }
+  }
+
+  /// `not ` before what is not expected.
+  @usableFromInline package var not: String { isOpposite ? "not " : "" }
+
+  @usableFromInline package static prefix func ! (sense: Sense) -> Sense {
+    sense.isOpposite ? .asItIs : .opposite
+  }
+}
