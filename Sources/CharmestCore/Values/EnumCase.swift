@@ -64,7 +64,7 @@ extension EnumCase {
       }
     }
     if innerCase != nil { return .another }
-    let isEnum = inner.map { Mirror(reflecting: $0).displayStyle == .enum } ?? false
+    let isEnum = MetadataKind(of: type)?.isEnum == true
     let problem = isEnum ? "has no names of cases at run time" : "is no enum"
     return .impossible { "was \(describing(value)($0)) (\(typeName(type)) \(problem))" }
   }
