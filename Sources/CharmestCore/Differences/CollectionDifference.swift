@@ -101,64 +101,52 @@ extension Alignment {
   }
 }
 
-/// A set whose elements are known only at run time.
-protocol ComparableAsSet { func difference(to actual: Any) -> Explanation? }
-
-extension Set: ComparableAsSet {
-  func difference(to actual: Any) -> Explanation? {
-    guard let actual = actual as? Self else { return nil }
-    let missing = inStableOrder(subtracting(actual))
-    let unexpected = inStableOrder(actual.subtracting(self))
-    guard !missing.isEmpty || !unexpected.isEmpty else { return nil }
+extension ValueComparison {
+  /// What differs between two sets; nil if it cannot be asked what they contain.
+  func setDifference(
+    _ expected: Shape.Members, _ actual: Shape.Members, of values: (expected: Any, actual: Any)
+  ) -> Explanation? {
+    guard let missing = expected.without(actual.all).map(inStableOrder),
+      let unexpected = actual.without(expected.all).map(inStableOrder),
+      !missing.isEmpty || !unexpected.isEmpty
+    else { return nil }
     let unmatched = Unmatched(
       missing: missing.lazy.map { Unmatched.Item($0) },
       unexpected: unexpected.lazy.map { Unmatched.Item($0) })
+    let (count, actualCount) = (expected.all.count, actual.all.count)
     return Explanation(
       .statement(Phrase(unmatched.summary)), note: unmatched.note,
-      tally: Tally(count - missing.count, of: Swift.max(count, actual.count), "elements", .match),
-      facts: unmatched.lines.unlessListed(Swift.max(missing.count, unexpected.count)),
-      whole: WholeValues(ofExpected: self, actual: actual))
+      tally: Tally(count - missing.count, of: max(count, actualCount), "elements", .match),
+      facts: unmatched.lines.unlessListed(max(missing.count, unexpected.count)),
+      whole: WholeValues(ofExpected: values.expected, actual: values.actual))
   }
 }
 
-/// A dictionary whose keys and values are known only at run time.
-protocol ComparableAsDictionary {
-  func difference(to actual: Any, in comparison: ValueComparison, _ level: Level) -> Explanation?
-  /// The values of each key, in this dictionary and in another.
-  func values(facing actual: Any) -> AnySequence<(expected: Any?, actual: Any?)>
-}
-
-extension Dictionary: ComparableAsDictionary {
-  func difference(to actual: Any, in comparison: ValueComparison, _ level: Level) -> Explanation? {
-    guard let actual = actual as? Self else { return nil }
+extension ValueComparison {
+  /// What differs between two dictionaries.
+  func entryDifference(_ expected: Shape.Entries, _ actual: Shape.Entries, _ level: Level)
+    -> Explanation?
+  {
     // With their values, because a key such as NaN is never found again.
-    let (kept, isComplete) = comparison.searching {
-      compactMap { key, expected -> (key: Key, expected: Value?, actual: Value?)? in
-        let other = actual[key]
-        if let other, comparison.isSame(expected, other) { return nil }
-        return (key, expected, other)
+    let (known, isComplete) = searching {
+      expected.all.compactMap { key, value -> ChangedEntry? in
+        let other = actual.value(key)
+        if let other, isSame(value, other) { return nil }
+        return ChangedEntry(key: key, expected: value, actual: other)
       }
     }
-    var changed = kept
-    let unexpected = actual.filter { self[$0.key] == nil }
-    changed += unexpected.map { ($0, nil, $1) }
+    let unexpected = actual.all.filter { expected.value($0.key) == nil }
+    let changed =
+      known + unexpected.map { ChangedEntry(key: $0.key, expected: nil, actual: $0.value) }
     let order = indicesInStableOrder(changed.map(\.key))
-    let unexpectedKeys = inStableOrder(Array(unexpected.keys))
-    var notes: [Int: Phrase] = [:]
-    let missing = Array(order.lazy.filter { changed[$0].actual == nil }.prefix(level.listed))
-    // Many keys together are compared with as many as one alone would be.
-    let facing = Array(
-      unexpectedKeys.prefix(Swift.max(1, Nearest.mostCompared / Swift.max(1, missing.count))))
-    for index in missing {
-      notes[index] = note(onMissing: changed[index].key, among: facing)
-    }
+    let notes = notes(on: changed, order, unexpected: inStableOrder(unexpected.map(\.key)), level)
     // First the differences that nobody can see by comparing the entries.
     let noted = order.filter { notes[$0] != nil } + order.filter { notes[$0] == nil }
     return level.explanation(
-      of: noted, outOf: count + unexpected.count, "entries", isComplete: isComplete
+      of: noted, outOf: expected.all.count + unexpected.count, "entries", isComplete: isComplete
     ) { index, level in
       let entry = changed[index]
-      var explanation = explanation(entry.expected, entry.actual, in: comparison, level)
+      var explanation = self.explanation(of: entry, level)
       let note = notes[index]
       if let note { explanation.differences[0].note = note }
       let key = ValueDescription(of: entry.key, limit: note == nil ? 60 : 30)
@@ -166,11 +154,15 @@ extension Dictionary: ComparableAsDictionary {
     }
   }
 
-  private func explanation(
-    _ expected: Value?, _ actual: Value?, in comparison: ValueComparison, _ level: Level
-  ) -> Explanation {
-    switch (expected, actual) {
-    case (let expected?, let actual?): return comparison.certainDifference(expected, actual, level)
+  private struct ChangedEntry {
+    let key: Any
+    let expected: Any?
+    let actual: Any?
+  }
+
+  private func explanation(of entry: ChangedEntry, _ level: Level) -> Explanation {
+    switch (entry.expected, entry.actual) {
+    case (let expected?, let actual?): return certainDifference(expected, actual, level)
     case (let expected?, nil):
       let expected = describing(expected)
       return Explanation(.statement("missing, expected \(expected)"))
@@ -180,36 +172,24 @@ extension Dictionary: ComparableAsDictionary {
     }
   }
 
-  /// How a missing key differs from an unexpected one, if that cannot be seen.
-  private func note(onMissing key: Key, among unexpected: [Key]) -> Phrase? {
+  /// How the missing keys that are listed differ from unexpected ones, if that cannot be seen.
+  private func notes(
+    on changed: [ChangedEntry], _ order: [Int], unexpected: [Any], _ level: Level
+  ) -> [Int: Phrase] {
+    let missing = Array(order.lazy.filter { changed[$0].actual == nil }.prefix(level.listed))
+    // Many keys together are compared with as many as one alone would be.
+    let facing = Array(unexpected.prefix(max(1, Nearest.mostCompared / max(1, missing.count))))
     let room = TextLimits(value: 60, context: 20, items: 1)
-    guard let nearest = Nearest(of: unexpected.count, { (key, unexpected[$0]) }),
-      !nearest.isInSight(room)
-    else { return nil }
-    return Phrase { limits in
-      let key = describing(unexpected[nearest.index])
-      return "nearest key is \(nearest.text(at: "", key, limits.forTwoValues))"
+    var notes: [Int: Phrase] = [:]
+    for index in missing {
+      guard let nearest = Nearest(of: facing.count, { (changed[index].key, facing[$0]) }),
+        !nearest.isInSight(room)
+      else { continue }
+      notes[index] = Phrase { limits in
+        let key = describing(facing[nearest.index])
+        return "nearest key is \(nearest.text(at: "", key, limits.forTwoValues))"
+      }
     }
-  }
-
-  func values(facing actual: Any) -> AnySequence<(expected: Any?, actual: Any?)> {
-    typealias Pair = (expected: Any?, actual: Any?)
-    guard let actual = actual as? Self else { return AnySequence([]) }
-    let expected = lazy.map { pair -> Pair in (pair.value, actual[pair.key].map { $0 as Any }) }
-    let unexpected = actual.lazy.filter { self[$0.key] == nil }.map { pair -> Pair in
-      (nil, pair.value)
-    }
-    return AnySequence([AnySequence(expected), AnySequence(unexpected)].joined())
-  }
-}
-
-extension [AnyHashable: Any] {
-  /// A dictionary of entries; nil if one of their keys cannot be hashed.
-  init?(hashing entries: [(key: Any, value: Any)]) {
-    self.init()
-    for (key, value) in entries {
-      guard let key = key as? AnyHashable else { return nil }
-      self[key] = value
-    }
+    return notes
   }
 }

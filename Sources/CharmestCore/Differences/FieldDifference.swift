@@ -1,6 +1,6 @@
 extension ValueComparison {
   /// What differs between two records, tuples or cases of an enum, by their fields.
-  func fieldDifference(_ expected: Structure, _ actual: Structure, _ level: Level) -> Explanation? {
+  func fieldDifference(_ expected: Shape, _ actual: Shape, _ level: Level) -> Explanation? {
     guard expected.hasSameNames(as: actual) else { return nil }
     let (fields, isComplete) = searching {
       var fields = Fields()
@@ -22,10 +22,10 @@ extension ValueComparison {
   private typealias Named = [(name: String, value: Any)]
 
   /// The fields by their names in a path; the fields of an enum case follow the name of the case.
-  private static func fields(of structure: Structure) -> Named {
-    guard case .enumCase(let name?, let payload) = structure else { return structure.named }
+  private static func fields(of shape: Shape) -> Named {
+    guard case .enumCase(let name?, let payload) = shape else { return shape.named }
     if payload.count == 1, payload[0].name == nil { return [(name, payload[0].value)] }
-    return structure.named.map { ("\(name).\($0.name)", $0.value) }
+    return shape.named.map { ("\(name).\($0.name)", $0.value) }
   }
 
   /// Walks into records, so that their fields count as fields of the outermost record.
@@ -64,10 +64,10 @@ extension ValueComparison {
 
   /// The fields that are counted one by one.
   private func fields(of value: Any) -> Named? {
-    guard !(value is any Collection), !isOfLibrary(type(of: value)) else { return nil }
-    let structure = Structure(of: value)
-    switch structure {
-    case .tuple, .record: return structure.named.isEmpty ? nil : structure.named
+    guard !isOfLibrary(type(of: value)) else { return nil }
+    let shape = Shape(of: value)
+    switch shape {
+    case .tuple, .record: return shape.named.isEmpty ? nil : shape.named
     default: return nil
     }
   }

@@ -3,38 +3,41 @@
 /// `Sameness` and `Similarity` both walk values through it, so they look at the same parts.
 struct PartPairs {
   /// Each part with its counterpart, which is nil if the other value has none.
-  let pairs: AnySequence<(expected: Any?, actual: Any?)>
+  let pairs: AnySequence<Pair>
   /// How many elements only the longer of two lists has.
   let spare: Int
 
+  typealias Pair = (expected: Any?, actual: Any?)
+
   /// Nil for values that have no parts, or different ones.
-  init?(_ expected: Any, _ actual: Any) {
-    if let expected = expected as? any ComparableAsDictionary {
-      self.init(pairs: expected.values(facing: actual), spare: 0)
-    } else if let expected = expected as? any Collection, let actual = actual as? any Collection,
-      !(expected is any RangeExpression), !(expected is any ComparableAsSet)
-    {
-      self.init(elementsOf: expected, actual)
-    } else {
-      let (first, second) = (Structure(of: expected), Structure(of: actual))
-      if case (.list(let expected), .list(let actual)) = (first, second) {
-        self.init(elementsOf: expected, actual)
-      } else {
-        guard first.hasSameNames(as: second) else { return nil }
-        let fields = zip(first.named, second.named)
-        self.init(pairs: AnySequence(fields.lazy.map { ($0.value, $1.value) }), spare: 0)
+  init?(_ shapes: (expected: Shape, actual: Shape)) {
+    switch shapes {
+    case (.list(let expected), .list(let actual)): self.init(elementsOf: expected, actual)
+    case (.bytes(let expected), .bytes(let actual)): self.init(elementsOf: expected, actual)
+    case (.pairs(let expected), .pairs(let actual)): self.init(elementsOf: expected, actual)
+    case (.dictionary(let expected), .dictionary(let actual)):
+      let known = expected.all.lazy.map { key, value -> Pair in (value, actual.value(key)) }
+      let unexpected = actual.all.lazy.filter { expected.value($0.key) == nil }.map {
+        entry -> Pair in (nil, entry.value)
       }
+      self.init(AnySequence([AnySequence(known), AnySequence(unexpected)].joined()))
+    case (.components(let expected), .components(let actual)):
+      let parts = zip(expected, actual).lazy.map { ($0.value, $1.value) }
+      self.init(AnySequence(parts.filter { $0 != nil || $1 != nil }))
+    case (let expected, let actual):
+      guard expected.hasSameNames(as: actual) else { return nil }
+      self.init(AnySequence(zip(expected.named, actual.named).lazy.map { ($0.value, $1.value) }))
     }
   }
 
-  private init(pairs: AnySequence<(expected: Any?, actual: Any?)>, spare: Int) {
+  private init(_ pairs: AnySequence<Pair>, spare: Int = 0) {
     self.pairs = pairs
     self.spare = spare
   }
 
   private init(elementsOf expected: some Collection, _ actual: some Collection) {
     self.init(
-      pairs: AnySequence(zip(expected, actual).lazy.map { ($0, $1) }),
+      AnySequence(zip(expected, actual).lazy.map { ($0, $1) }),
       spare: abs(expected.count - actual.count))
   }
 }

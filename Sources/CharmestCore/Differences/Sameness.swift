@@ -66,7 +66,7 @@ enum Sameness {
     }
     guard type(of: expected) == type(of: actual) else { return .sameness(.different) }
     guard seen.isFirstVisit(expected, actual) else { return .sameness(.same) }
-    if let parts = PartPairs(expected, actual) { return .parts(parts) }
+    if let parts = PartPairs((Shape(of: expected), Shape(of: actual))) { return .parts(parts) }
     let values = UnequalValues(expected, actual)
     return .sameness(
       !values.readAlike ? .different : values.areShownCompletely ? .same : .unknown)

@@ -38,10 +38,15 @@ package struct UnequalValues {
   var readAlike: Bool { !differsInText && types == nil }
 
   package var explanation: Explanation {
-    let note = areShownCompletely ? "print alike, but == is false" : "differ deeper than shown"
-    return Explanation(
+    Explanation(
       .unequal(expected: Phrase { texts($0).expected }, actual: Phrase { texts($0).actual }),
       note: readAlike ? Phrase(note) : nil)
+  }
+
+  private var note: String {
+    guard areShownCompletely else { return "differ deeper than shown" }
+    let what = expected is any FailureReflectable ? "their failureParts " : ""
+    return what + "print alike, but == is false"
   }
 
   /// The types of the values, with what tells them apart; nil if the values have one type.

@@ -29,9 +29,10 @@ final class ValueComparison {
     }
     let areEqual = areEqual(expected, actual)
     if areEqual == true { return nil }
-    if let difference = leafDifference(expected, actual, level) { return difference }
+    let shapes = (Shape(of: expected), Shape(of: actual))
+    if let difference = leafDifference(shapes, of: (expected, actual), level) { return difference }
     if !level.isDeepest, type(of: expected) == type(of: actual),
-      let difference = innerDifference(expected, actual, level.inside)
+      let difference = innerDifference(shapes, of: (expected, actual), level.inside)
     {
       return difference
     }
@@ -86,71 +87,69 @@ final class ValueComparison {
     return seen.isFirstVisit(expected, actual)
   }
 
-  private func leafDifference(_ expected: Any, _ actual: Any, _ level: Level) -> Explanation? {
-    if let expected = expected as? any FoundationLeaf {
-      return expected.difference(to: actual, in: self, level)
-    }
-    if let expected = text(expected), let actual = text(actual) {
+  private typealias Values = (expected: Any, actual: Any)
+
+  /// What differs between two values that are not walked into, such as texts and dates.
+  private func leafDifference(
+    _ shapes: (expected: Shape, actual: Shape), of values: Values, _ level: Level
+  ) -> Explanation? {
+    switch shapes {
+    case (.text(let expected), .text(let actual)):
       return expected == actual ? nil : LineDifference.explanation(expected, actual)
-    }
-    if let expected = expected as? any FloatingPoint, let actual = actual as? any FloatingPoint,
-      expected.isNaN, actual.isNaN
-    {
+    case (.atom("nan"), .atom("nan")):
       let nan: Phrase = "nan"
       return Explanation(.unequal(expected: nan, actual: nan), note: Phrase(noteOnNaN))
+    case (.date(let expected), .date(let actual)): return dateDifference(expected, actual)
+    case (.bytes(let expected), .bytes(let actual)):
+      return bytesDifference(expected, actual, level)
+    case (.address(let expected), .address(let actual)):
+      let whole = WholeValues(ofExpected: values.expected, actual: values.actual)
+      return addressDifference(expected, actual, of: whole, level)
+    case (.components(let expected), .components(let actual))
+    where type(of: values.expected) == type(of: values.actual):
+      return difference(expected, actual, level)
+    case (.error(let domain, let code, let expected), .error(let other, let otherCode, let actual))
+    where domain == other && code == otherCode:
+      return difference(expected, actual, level.inside)?.at(.field("userInfo"))
+    default: return nil
     }
-    return nil
   }
 
-  private func text(_ value: Any) -> String? {
-    switch value {
-    case let text as any StringProtocol: String(text)
-    case let character as Character: String(character)
-    default: nil
-    }
-  }
-
-  private func innerDifference(_ expected: Any, _ actual: Any, _ level: Level) -> Explanation? {
-    if let expected = expected as? any Collection, let actual = actual as? any Collection {
-      // `expected [], but was [1, 2]` says more than that 1 and 2 are unexpected.
-      if expected.isEmpty || actual.isEmpty { return nil }
-      if let expected = expected as? any ComparableAsSet { return expected.difference(to: actual) }
-      if let expected = expected as? any ComparableAsDictionary {
-        return expected.difference(to: actual, in: self, level)?.notingKeysThatAreNaN
-      }
-      if !(expected is any RangeExpression),
-        let difference = elementDifference(expected, actual, level)
-      {
-        return difference
-      }
-    }
-    return enters(expected, actual) ? structuralDifference(expected, actual, level) : nil
-  }
-
-  /// What differs between two values of one type, by reflection.
-  private func structuralDifference(_ expected: Any, _ actual: Any, _ level: Level) -> Explanation?
-  {
-    switch (Structure(of: expected), Structure(of: actual)) {
+  /// What differs between the parts of two values of one type.
+  private func innerDifference(
+    _ shapes: (expected: Shape, actual: Shape), of values: Values, _ level: Level
+  ) -> Explanation? {
+    switch shapes {
     case (.list(let expected), .list(let actual)):
-      return elementDifference(Array(expected), Array(actual), level)
+      // `expected [], but was [1, 2]` says more than that 1 and 2 are unexpected.
+      return expected.isEmpty || actual.isEmpty ? nil : elementDifference(expected, actual, level)
     case (.set(let expected), .set(let actual)):
-      guard let expected = expected as? [AnyHashable], let actual = actual as? [AnyHashable] else {
-        return nil
-      }
-      return Set(expected).difference(to: Set(actual))
+      return expected.all.isEmpty || actual.all.isEmpty
+        ? nil : setDifference(expected, actual, of: values)
+    case (.pairs(let expected), .pairs(let actual)):
+      return elementDifference(expected, actual, level)
     case (.dictionary(let expected), .dictionary(let actual)):
-      guard let expected = Dictionary(hashing: expected), let actual = Dictionary(hashing: actual)
-      else { return nil }
-      return expected.difference(to: actual, in: self, level)
+      return expected.all.isEmpty || actual.all.isEmpty
+        ? nil : entryDifference(expected, actual, level)?.notingKeysThatAreNaN
     case (.record(let expected), .record(let actual))
     where !expected.isEmpty && (expected + actual).allSatisfy { $0.name == nil }:
-      return elementDifference(expected.map(\.value), actual.map(\.value), level)
-    case (let expectedParts, let actualParts):
-      // A date is clearer than the number of seconds in it, unless both dates read the same.
-      let isWhole =
-        expectedParts.isRecord && isOfLibrary(type(of: expected))
-        && !UnequalValues(expected, actual).readAlike
-      return isWhole ? nil : fieldDifference(expectedParts, actualParts, level)
+      return enters(values.expected, values.actual)
+        ? elementDifference(expected.map(\.value), actual.map(\.value), level) : nil
+    default:
+      guard enters(values.expected, values.actual), !isClearerWhole(shapes.expected, values) else {
+        return nil
+      }
+      return fieldDifference(shapes.expected, shapes.actual, level)
+    }
+  }
+
+  /// Whether two values say more than their fields, as a range does.
+  private func isClearerWhole(_ shape: Shape, _ values: Values) -> Bool {
+    switch shape {
+    case .record, .range:
+      isOfLibrary(type(of: values.expected))
+        && !UnequalValues(values.expected, values.actual).readAlike
+    default: false
     }
   }
 }

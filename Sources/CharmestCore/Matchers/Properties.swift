@@ -369,7 +369,7 @@ private func storedProperty(_ name: String, of value: Any) -> Any? {
 }
 
 private func storedProperties(of value: Any) -> [(name: String, value: Any)] {
-  bare(value).map { Structure(of: $0).named } ?? []
+  bare(value).map { Shape(reflecting: $0).named } ?? []
 }
 
 private func missingProperty<Root>(_ name: String, of root: Root) -> () -> Explanation {

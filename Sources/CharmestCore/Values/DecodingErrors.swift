@@ -1,6 +1,6 @@
-extension DecodingError: LiteralDescribable {
+extension DecodingError: Shaped {
   /// The place first: `DecodingError.typeMismatch at [1].price: expected Int, but found a string`.
-  func literal(in room: WidthLimit, by walker: inout ValueWalker) -> LimitedText {
+  var shape: Shape {
     let (name, path, context): (String, [any CodingKey], Context?) =
       switch self {
       case .typeMismatch(_, let context): ("typeMismatch", context.codingPath, context)
@@ -21,7 +21,7 @@ extension DecodingError: LiteralDescribable {
         .map { "expected \($0.1), but found \($0.2)" }
       return ": " + (shorter ?? context.debugDescription) + cause
     }
-    return escaped("DecodingError.\(name)\(place)\(reason ?? "")", .unquoted, in: room)
+    return .words("DecodingError.\(name)\(place)\(reason ?? "")")
   }
 
   private static func text(of path: [any CodingKey]) -> String {

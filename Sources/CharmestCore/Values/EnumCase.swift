@@ -61,8 +61,7 @@ extension EnumCase {
     guard let type else { return .another }
     if let names { return .unknown(type, known: names) }
     if innerCase != nil { return .another }
-    let isEnum = inner.map { Mirror(reflecting: $0).displayStyle == .enum } ?? false
-    return .nameless(type, isEnum: isEnum)
+    return .nameless(type, isEnum: MetadataKind(of: type)?.isEnum == true)
   }
 
   /// The type of the value that is not there; nil if it could be one of many types.

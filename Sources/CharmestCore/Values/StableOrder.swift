@@ -35,6 +35,8 @@ func indicesInStableOrder<Element>(_ elements: [Element]) -> [Int] {
     }
     return sorted + byText(tied) + byText(others)
   }
-  if let type = Element.self as? any Comparable.Type, let sorted = byValue(type) { return sorted }
+  // The type of elements that are known only as `Any` is that of the first one.
+  let type = Element.self as? any Comparable.Type ?? elements.first.map(dynamicType)
+  if let type = type as? any Comparable.Type, let sorted = byValue(type) { return sorted }
   return byText(Array(elements.indices))
 }

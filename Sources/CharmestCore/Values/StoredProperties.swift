@@ -5,39 +5,18 @@ struct StoredProperty {
   let value: Any
 }
 
-/// The parts of a value; the one place that reads mirrors.
-///
-/// Descriptions, differences and `hasProperty("name")` all use it, so they all use the same names.
-enum Structure {
-  /// Has no visible parts: a function, an actor, or a type that hides its parts.
-  case opaque
-  case optional(Any?)
-  case list(AnyCollection<Any>)
-  case set([Any])
-  case dictionary([(key: Any, value: Any)])
-  case tuple([StoredProperty])
-  /// A case of an enum, without a name if it comes from C or Objective-C.
-  case enumCase(String?, [StoredProperty])
-  case record([StoredProperty])
-
-  init(of value: Any, _ detail: ValueDescription.Detail = .readable) {
-    if let value = value as? any FoundationCollection {
-      self = value.structure
-      return
-    }
-    if value is any OpaqueDescribable {
-      self = .opaque
-      return
-    }
+extension Shape {
+  /// The shape that reflection shows; the one place that reads the mirrors of values.
+  init(reflecting value: Any, _ detail: ValueDescription.Detail = .readable) {
     // The properties of an actor may be read only on the actor.
     let mirror = value is any Actor ? nil : Mirror(reflecting: value)
     let children = mirror?.children ?? AnyCollection([])
     self =
       switch mirror?.displayStyle {
       case .optional: .optional(children.first?.value)
-      case .collection: .list(AnyCollection(children.lazy.map(\.value)))
-      case .set: .set(children.map(\.value))
-      case .dictionary: .dictionary(children.map { Self.entry($0.value) })
+      case .collection: .list(children.lazy.map(\.value))
+      case .set: .set(Members(hashing: children.map(\.value)))
+      case .dictionary: .dictionary(Entries(hashing: children.map { Self.entry($0.value) }))
       case .tuple: .tuple(Self.elements(children))
       case .enum: EnumCase(of: value).map { .enumCase($0.name, $0.parts) } ?? .enumCase(nil, [])
       case nil where children.isEmpty: .opaque
@@ -45,30 +24,6 @@ enum Structure {
         mirror.flatMap { Self.properties(of: value, $0, detail) }.map { .record($0) } ?? .opaque
       }
   }
-
-  /// The parts that have a path of their own, such as `.name`, and their names.
-  var named: [(name: String, value: Any)] {
-    switch self {
-    case .tuple(let parts), .enumCase(_, let parts):
-      parts.enumerated().map { ($1.name ?? "\($0)", $1.value) }
-    case .record(let parts): parts.compactMap { part in part.name.map { ($0, part.value) } }
-    default: []
-    }
-  }
-
-  /// Whether two values of one type have parts with the same names.
-  func hasSameNames(as other: Structure) -> Bool {
-    if case .enumCase(let name, _) = self, case .enumCase(let other, _) = other, name != other {
-      return false
-    }
-    let names = named.map(\.name)
-    return !names.isEmpty && names == other.named.map(\.name)
-  }
-
-  /// Whether it is a record with at least one field.
-  var hasFields: Bool { if case .record(let fields) = self { !fields.isEmpty } else { false } }
-
-  var isRecord: Bool { if case .record = self { true } else { false } }
 
   private static func entry(_ value: Any) -> (key: Any, value: Any) {
     let parts = Mirror(reflecting: value).children.map(\.value)
@@ -83,16 +38,35 @@ enum Structure {
   }
 }
 
+extension Shape.Members {
+  /// Elements whose types are known only at run time.
+  init(hashing elements: [Any]) {
+    self.init(all: elements) { others in
+      let known = Set(others.map { $0 as? AnyHashable })
+      guard !known.contains(nil), elements.allSatisfy({ $0 is AnyHashable }) else { return nil }
+      return elements.filter { !known.contains($0 as? AnyHashable) }
+    }
+  }
+}
+
+extension Shape.Entries {
+  fileprivate init(hashing entries: [Shape.Entry]) {
+    let known = entries.compactMap { key, value in (key as? AnyHashable).map { ($0, value) } }
+    let table = Dictionary(known, uniquingKeysWith: { first, _ in first })
+    self.init(all: AnyCollection(entries)) { ($0 as? AnyHashable).flatMap { table[$0] } }
+  }
+}
+
 extension EnumCase {
   /// The values that the case holds, with their labels.
   var parts: [StoredProperty] {
     guard let payload else { return [] }
-    if case .tuple(let parts) = Structure(of: payload), !parts.isEmpty { return parts }
+    if case .tuple(let parts) = Shape(of: payload), !parts.isEmpty { return parts }
     return [StoredProperty(name: nil, value: payload)]
   }
 }
 
-extension Structure {
+extension Shape {
   /// The stored properties of an instance, inherited ones first; nil if they do not help a reader.
   private static func properties(
     of value: Any, _ mirror: Mirror, _ detail: ValueDescription.Detail
@@ -197,6 +171,3 @@ let libraryModules: Set<Substring> = [
 struct UnsetLazyProperty: FailureDescribable, Equatable {
   var failureDescription: String { "<lazy>" }
 }
-
-/// A collection that is not Swift's, and whose mirror shows its storage.
-protocol FoundationCollection { var structure: Structure { get } }

@@ -76,16 +76,14 @@ extension String {
   /// Appends a character in a form that shows what it is, and returns how much room that takes.
   fileprivate mutating func append(_ character: Character, isEscaped: Bool) -> Int {
     let scalars = Array(character.unicodeScalars)
-    let isFlag = scalars.isFlagOfTags
     var count = 0
     var showsBase = false
     for (index, scalar) in scalars.enumerated() {
       // A mark combines with the character before it, even with a quote or an escape sequence. Many
       // marks together cover the lines above and below; real characters have fewer than 16 parts.
       let isShown =
-        isFlag
-        || ((scalar.isVisible || scalars.joinsEmoji(at: index)) && (showsBase || !scalar.isMark)
-          && index < 16)
+        (scalar.isVisible || scalars.joinsEmoji(at: index)) && (showsBase || !scalar.isMark)
+        && index < 16
       if isShown, !isEscaped {
         unicodeScalars.append(scalar)
         count += scalar.isWide ? 2 : 1
@@ -154,14 +152,5 @@ extension [Unicode.Scalar] {
       return base?.isPicture == true && next?.isPicture == true
     default: return false
     }
-  }
-
-  /// Whether the scalars are the flag of England, Scotland or Wales, spelled in invisible tags.
-  ///
-  /// Tags with any other text after a flag would be hidden.
-  fileprivate var isFlagOfTags: Bool {
-    guard first == "\u{1F3F4}", last == "\u{E007F}" else { return false }
-    let letters = dropFirst().dropLast().compactMap { Unicode.Scalar($0.value &- 0xE0000) }
-    return ["gbeng", "gbsct", "gbwls"].contains(String(String.UnicodeScalarView(letters)))
   }
 }

@@ -43,11 +43,11 @@ func value<Type>(_ value: Any, as wanted: Type.Type) -> Type? {
 
 private func haveSameType(_ first: Any, _ second: Any) -> Bool {
   if type(of: first) == type(of: second) { return true }
-  let (first, second) = (Mirror(reflecting: first), Mirror(reflecting: second))
-  guard first.displayStyle == .tuple, second.displayStyle == .tuple else { return false }
-  return zip(first.children, second.children).allSatisfy {
-    type(of: $0.value) == type(of: $1.value)
-  }
+  guard
+    case (.tuple(let first), .tuple(let second)) =
+      (Shape(reflecting: first), Shape(reflecting: second))
+  else { return false }
+  return zip(first, second).allSatisfy { type(of: $0.value) == type(of: $1.value) }
 }
 
 /// Whether a value is a nil in the place of a value of a type.

@@ -41,11 +41,9 @@ package struct ValueDescription {
 /// The named parts of a value that is shown by its parts; none if the type says how to show it,
 /// because that may leave out parts on purpose.
 func shownParts(of value: Any) -> [(name: String, value: Any)] {
-  var walker = ValueWalker()
-  guard let value = bare(value), walker.ownForm(of: value, in: WidthLimit(0)) == nil else {
-    return []
-  }
-  return Structure(of: value).named
+  guard let value = bare(value), ValueWalker().ownText(of: value, Shape(knownOf: value)) == nil
+  else { return [] }
+  return Shape(of: value).named
 }
 
 /// The description of an error, which always names its type.

@@ -1,8 +1,8 @@
 /// Walks a value and writes it as a Swift literal, as far as there is room.
 ///
 /// The text comes from the first of these that exists: the type's own text for failures, the
-/// literal form of a known type of the standard library or of Foundation, the type's `description`
-/// or `debugDescription`, its elements if it is a collection, its stored properties.
+/// shape of a known type of the standard library or of Foundation, the type's `description` or
+/// `debugDescription`, its elements if it is a collection, its stored properties.
 struct ValueWalker {
   private static let deepest = 10
 
@@ -19,30 +19,28 @@ struct ValueWalker {
   init(_ detail: ValueDescription.Detail = .readable) { self.detail = detail }
 
   mutating func describe(_ value: Any, in room: WidthLimit) -> LimitedText {
-    ownForm(of: value, in: room) ?? reflect(value, in: room)
+    let known = Shape(knownOf: value)
+    if let text = ownText(of: value, known) { return escaped(text, .unquoted, in: room) }
+    return write(known ?? Shape(unknown: value, detail), of: value, in: room)
   }
 
-  /// Describes a value by anything but its parts; nil if its type has no other form.
-  mutating func ownForm(of value: Any, in room: WidthLimit) -> LimitedText? {
-    let isByParts = detail == .exact && Structure(of: value, detail).hasFields
+  /// What a type says of a value in place of its parts.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - known: Its shape, if its type or this library gives it one.
+  /// - Returns: Nil for a value that is shown by its shape.
+  func ownText(of value: Any, _ known: Shape?) -> String? {
+    let isByParts = detail == .exact && (known ?? Shape(unknown: value, detail)).hasFields
     if !isByParts, let text = (value as? any FailureDescribable)?.failureDescription, !text.isBlank
     {
-      return escaped(text, .unquoted, in: room)
+      return text
     }
-    if let value = value as? any LiteralDescribable { return value.literal(in: room, by: &self) }
-    if value is any FoundationCollection { return nil }
-    if let type = value as? Any.Type { return LimitedText(typeName(type) + ".self") }
+    if known != nil { return nil }
+    if let type = value as? Any.Type { return typeName(type) + ".self" }
     // Walking a lazy sequence would run the test's closures once more than the test expects.
-    if value is any LazySequenceProtocol { return named(by: value) }
-    if let error = systemError(value, in: room) { return error }
-    if !isByParts, let text = ownDescription(of: value) {
-      return escaped(text, .unquoted, in: room)
-    }
-    if let value = value as? any Collection {
-      return isUnordered(value)
-        ? unorderedElements(of: value, in: room) : elements(of: value, in: room)
-    }
-    return nil
+    if value is any LazySequenceProtocol { return typeName(type(of: value)) }
+    return isByParts || Shape.isSystemError(value) ? nil : ownDescription(of: value)
   }
 
   /// Describes a value only by its type.
@@ -130,26 +128,57 @@ func withoutAddresses(_ description: String, of own: UInt) -> String? {
 }
 
 extension ValueWalker {
-  /// Writes a value by its parts.
-  mutating func reflect(_ value: Any, in room: WidthLimit) -> LimitedText {
-    switch Structure(of: value, detail) {
+  /// Writes a value by its shape.
+  private mutating func write(_ shape: Shape, of value: Any, in room: WidthLimit) -> LimitedText {
+    switch shape {
+    case .text(let text): return escaped(text, .quoted, in: room)
+    case .words(let words): return escaped(words, .unquoted, in: room)
+    case .address(let address): return escaped(address.text, .unquoted, in: room)
+    case .atom(let text): return LimitedText(text)
+    case .date(let date): return LimitedText(date.text(detail))
+    case .bytes(let bytes): return bytes.text(after: head(of: value), in: room)
     case .opaque: return named(by: value)
-    case .optional(let wrapped):
-      guard let wrapped else { return LimitedText("nil") }
-      return descending { $0.describe(wrapped, in: room) }
+    case .optional(nil): return LimitedText("nil")
+    case .optional(let wrapped?):
+      let isBox = type(of: value) == AnyHashable.self || isOptional(type(of: value))
+      // A mirror of the type's own may say that the value is wrapped in itself.
+      guard isBox else { return descending { $0.describe(wrapped, in: room) } }
+      guard isOptional(type(of: value)), isNil(wrapped) else { return describe(wrapped, in: room) }
+      // Not the same as nil.
+      return LimitedText(".some(") + describe(wrapped, in: room.less(7)) + LimitedText(")")
+    case .range(let lower, let sign, let upper): return range(lower, sign, upper, in: room)
     case .list(let elements): return self.elements(of: elements, in: room)
-    case .set(let elements): return unorderedElements(of: elements, in: room)
-    case .dictionary(let entries): return unorderedEntries(of: entries, in: room)
+    case .set(let members): return unorderedElements(of: members.all, in: room)
+    case .pairs(let pairs): return entries(of: pairs, in: room)
+    case .dictionary(let entries): return unorderedEntries(of: entries.all, in: room)
     case .tuple(let parts): return list(parts, of: "", in: room)
     case .enumCase(let name?, let payload):
       guard !payload.isEmpty else { return escaped("." + name, .unquoted, in: room) }
       return list(payload, of: "." + name.escapedForLog, in: room)
     case .enumCase(nil, _): return namelessCase(value, in: room)
+    case .error(let domain, let code, _):
+      return write(.components([("domain", domain), ("code", code)]), of: value, in: room)
+    case .components(let components):
+      let known = components.compactMap { name, value in
+        value.map { StoredProperty(name: name, value: $0) }
+      }
+      return list(known, of: head(of: value), in: room)
     case .record(let properties):
       let head = head(of: value)
       guard type(of: value) is AnyClass else { return list(properties, of: head, in: room) }
       return entering(value as AnyObject) { $0.list(properties, of: head, in: room) }
     }
+  }
+
+  private mutating func range(
+    _ lower: Any?, _ sign: String, _ upper: Any?, in room: WidthLimit
+  ) -> LimitedText {
+    let left = room.less(sign.count)
+    // Both bounds are shown, so neither may take the room of the other.
+    let half =
+      lower == nil || upper == nil ? left : WidthLimit(whole: left.whole / 2, cut: left.cut / 2)
+    let texts = [lower, upper].map { $0.map { describe($0, in: half) } ?? LimitedText("") }
+    return texts[0] + LimitedText(sign) + texts[1]
   }
 
   /// Lists properties after a name.

@@ -121,7 +121,11 @@ struct UnequalValuesTests {
     #expect(!values.explanation.sentence().contains("print alike"))
     assertMismatch(
       UnitLength.meters, equalTo(UnitLength.feet), "unit",
-      text: "unit: expected UnitLength(symbol: \"ft\"), but was UnitLength(symbol: \"m\")")
+      text: """
+        unit.symbol: expected "ft", but was "m"
+          expected: UnitLength(symbol: "ft")
+          but was:  UnitLength(symbol: "m")
+        """)
   }
 
   private struct Guest: Comparable {

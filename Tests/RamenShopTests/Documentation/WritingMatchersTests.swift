@@ -42,6 +42,15 @@ extension Table: FailureDescribable {
   var failureDescription: String { "table \(number), \(guests.count) guests" }
 }
 
+private struct Shift: Equatable {
+  var cook: String
+  var hours: Range<Int>
+}
+
+extension Shift: FailureReflectable {
+  var failureParts: KeyValuePairs<String, Any?> { ["cook": cook, "hours": hours.count] }
+}
+
 /// The code of the articles on writing and on testing matchers.
 @Suite("The articles on writing matchers") struct WritingMatchersTests {
   private let order = Order(bowls: 2, soup: .miso, extras: ["nori", "tamago", "wakame"])
@@ -58,6 +67,8 @@ extension Table: FailureDescribable {
         Table(number: 8, guests: ["Jon", "Ann"]),
         having("guests", { $0.guests }, empty())
       )
+      assertThat(
+        Shift(cook: "Mei", hours: 10..<16), equalTo(Shift(cook: "Mei", hours: 9..<17)), "shift")
     }
     assertThat(
       failures.map(\.text.summary),
@@ -67,7 +78,8 @@ extension Table: FailureDescribable {
         #"name: expected a text that is not blank, but was " ""#,
         "order.soup: expected .shio, but was .miso",
         #"order.extras.first: expected a string starting with "wak", but was "nori""#,
-        #"Table(number: 8, guests: ["Jon", "Ann"]) guests: expected empty, but was ["Jon", "Ann"]"#
+        #"Table(number: 8, guests: ["Jon", "Ann"]) guests: expected empty, but was ["Jon", "Ann"]"#,
+        "shift.hours: expected 8, but was 6 (1 of 2 fields differs)"
       )
     )
   }

@@ -232,8 +232,7 @@ func stableArray<Source: Sequence>(of source: Source) -> [Source.Element] {
 
 /// An element of a dictionary as a dictionary: `["a": 1]`; nil for any other value.
 private func entry(_ element: Any, _ limits: TextLimits) -> String? {
-  let mirror = Mirror(reflecting: element)
-  let parts = Array(mirror.children)
-  guard mirror.displayStyle == .tuple, parts.map(\.label) == ["key", "value"] else { return nil }
+  guard case .tuple(let parts) = Shape(reflecting: element), parts.map(\.name) == ["key", "value"]
+  else { return nil }
   return "[\(describing(parts[0].value)(limits)): \(describing(parts[1].value)(limits))]"
 }

@@ -14,7 +14,7 @@ private struct Request: Equatable {
 }
 
 @Suite("Differences of Foundation's values")
-struct FoundationDifferenceTests {
+struct FoundationShapesTests {
   @Test("arrays of Foundation differ in their elements")
   func arrays() {
     #expect(
@@ -296,8 +296,8 @@ struct FoundationDifferenceTests {
       text(NSData(data: Data([1])), expecting: NSData(data: Data([2])), "data")
         == """
         data[0]: expected 0x02, but was 0x01
-          expected: <02>
-          but was:  <01>
+          expected: NSData(1 byte: 02)
+          but was:  NSData(1 byte: 01)
         """)
   }
 
@@ -424,11 +424,11 @@ struct FoundationDifferenceTests {
         """)
     #expect(
       explain(AttributedString("hallo"), equalTo(AttributedString("hello")), "text")?.summary
-        == #"text.characters: expected "hello", but was "hallo""#)
+        == #"text: expected "hello", but was "hallo""#)
     #expect(
       explain(
         NSAttributedString(string: "hallo"), equalTo(NSAttributedString(string: "hello")), "text")?
-        .summary == #"text.string: expected "hello", but was "hallo""#)
+        .summary == #"text: expected hello{\n}, but was hallo{\n}"#)
   }
 
   @Test("simple values of Foundation are shown as a whole")
