@@ -363,6 +363,7 @@ open class NSSet: NSObject, Sequence {
 open class NSDictionary: NSObject, Sequence, ExpressibleByDictionaryLiteral {
   override public init() {}
   open var count: Int { 0 }
+  open func object(forKey key: Any) -> Any? { nil }
   public convenience init(dictionary: [AnyHashable: Any]) { self.init() }
   public convenience init(objects: [Any], forKeys keys: [NSString]) { self.init() }
   public required convenience init(dictionaryLiteral elements: (Any, Any)...) { self.init() }
@@ -375,7 +376,8 @@ open class NSMutableDictionary: NSDictionary {
   }
 }
 
-public struct IndexSet: Hashable, Sendable, BidirectionalCollection {
+public struct IndexSet: Hashable, Sendable, BidirectionalCollection, CustomStringConvertible {
+  public var description: String { "" }
   public typealias Element = Int
   public var isEmpty: Bool { true }
   public init() {}
@@ -588,7 +590,8 @@ open class NSURL: NSObject { public init?(string: String) {} }
 public struct URLRequest: Hashable, Sendable { public init(url: URL) {} }
 extension URL: Bridged { public typealias _ObjectiveCType = NSURL }
 
-public struct URLComponents: Hashable, Sendable {
+public struct URLComponents: Hashable, Sendable, CustomStringConvertible {
+  public var description: String { "" }
   public init() {}
   public var path: String {
     get { "" }

@@ -18,7 +18,11 @@ enum FailureReporter {
     explanation.whenReported?()
     let scale = FailureText.scaleOfThisRun
     let text = FailureText(explanation, about: subject, scale: scale)
-    var failure = ReportedFailure(text: text, at: location)
+    let collected = collected
+    var failure = ReportedFailure(
+      text: text, about: subject,
+      collected == nil ? [] : explanation.located.map { ReportedFailure.Difference($0) },
+      at: location)
     if let collected {
       collected.withLock { $0.append(failure) }
     } else {

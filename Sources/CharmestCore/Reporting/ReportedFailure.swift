@@ -1,7 +1,24 @@
-/// A failure as it was reported: its text and its place in the source.
+/// A failure as it was reported: its text, its place in the source, and what differs.
+///
+/// Tests of your own matchers and verification helpers can ask for a part of it, and need not
+/// compare the whole text:
+///
+/// ```swift
+/// let failures = collectFailures { assertThat([1, 5], containsExactly(1, 2)) }
+/// let difference = try requireThat(failures.first?.differences.first)
+/// assertThat(difference.path, "[1]")
+/// assertThat(difference.expected, "2")
+/// assertThat(difference.actual, "5")
+/// ```
 public struct ReportedFailure: Sendable {
   /// The text; its first line says everything.
   public let text: FailureText
+  /// What was asserted, as the text names it, such as `order`; empty if it has no name.
+  public let subject: String
+  /// What differs; of very many differences the first ones and the last.
+  ///
+  /// It is empty if the failure went to the test framework instead of ``collectFailures(fileID:file:line:column:_:)-foiy``.
+  public let differences: [Difference]
   /// The module and the file, such as `WaiterTests/WaiterTests.swift`.
   public let fileID: String
   /// The path of the file.
@@ -16,8 +33,13 @@ public struct ReportedFailure: Sendable {
   /// Whether the test framework treats it as a known issue.
   package internal(set) var isKnown = false
 
-  init(text: FailureText, at location: SourceLocation) {
+  init(
+    text: FailureText, about subject: String, _ differences: [Difference],
+    at location: SourceLocation
+  ) {
     self.text = text
+    self.subject = subject
+    self.differences = differences
     fileID = location.consistentFileID
     path = location.filePath
     // Swift Testing traps on a zero.
@@ -29,4 +51,36 @@ public struct ReportedFailure: Sendable {
 extension ReportedFailure: CustomStringConvertible {
   /// The whole text, as a log shows it.
   public var description: String { text.description }
+}
+
+extension ReportedFailure {
+  /// One thing that differs from what was expected, and where.
+  public struct Difference: Sendable, Equatable {
+    /// The way from the asserted value to the place, such as `.extras[1]` or `line 4`; empty for the
+    /// value itself.
+    public let path: String
+    /// What was expected there, as failures describe it; nil if nothing was expected there.
+    public let expected: String?
+    /// What came instead: a value as failures show it, or a few words; nil if nothing came.
+    public let actual: String?
+
+    init(_ difference: CharmestCore.Difference) {
+      func text(_ phrase: Phrase) -> String? {
+        let text = phrase.text(.detail)
+        return text.isEmpty ? nil : text
+      }
+      path = difference.path.inList
+      switch difference.claim {
+      case .unequal(let expected, let actual), .reason(let expected, but: let actual):
+        self.expected = text(expected)
+        self.actual = text(actual)
+      case .missing(let expected):
+        self.expected = text(expected)
+        actual = nil
+      case .unexpected(let actual), .statement(let actual):
+        expected = nil
+        self.actual = text(actual)
+      }
+    }
+  }
 }

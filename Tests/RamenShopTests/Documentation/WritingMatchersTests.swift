@@ -123,12 +123,16 @@ extension Shift: FailureReflectable {
   }
 
   @Test("reports at the line of its caller")
-  func verbs() {
+  func verbs() throws {
     let failures = collectFailures { assertServed(3, at: 7) }
     assertThat(
       failures.map(\.description),
       containsExactly("bowls at table 7: expected an even number, but was 3")
     )
+    let failure = try requireThat(failures.first)
+    assertThat(failure.subject, "bowls at table 7")
+    assertThat(failure.differences.map(\.expected), containsExactly("an even number"))
+    assertThat(failure.differences.map(\.actual), containsExactly("3"))
     assertThat(failures.map(\.fileID), containsExactly(#fileID))
   }
 

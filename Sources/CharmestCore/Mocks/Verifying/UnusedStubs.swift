@@ -14,7 +14,7 @@ extension MockMethod: StubbedMember {
 /// The stubs of some mocks, and whether they have answered a call.
 struct UnusedStubs {
   private typealias KnownStub = (
-    mock: Int, method: any StubbedMember, arguments: [Phrase]?, isUsed: Bool
+    mock: Int, method: any StubbedMember, arguments: ArgumentJudge?, isUsed: Bool
   )
 
   private let stubs: [KnownStub]
@@ -27,7 +27,7 @@ struct UnusedStubs {
   init(of mocks: [any Mock], ignoring ignored: [any MockMember]) {
     stubs = members(of: mocks, ignoring: ignored).flatMap { mock, member -> [KnownStub] in
       guard let method = member as? any StubbedMember else { return [] }
-      return method.stubs.map { (mock, method, $0.stub.expected?.expected, $0.isUsed) }
+      return method.stubs.map { (mock, method, $0.stub.expected, $0.isUsed) }
     }
   }
 
@@ -42,8 +42,8 @@ struct UnusedStubs {
   func explanation(named names: [String]) -> Explanation {
     let unused = unused
     func text(_ stub: KnownStub) -> Phrase {
-      let name = stub.method.name
-      return Phrase { MethodName.call(name.text(of: stub.arguments)($0), on: names[stub.mock]) }
+      let call = stub.method.name.text(of: stub.arguments?.expected)
+      return Phrase { MethodName.call(call.text($0), on: names[stub.mock]) }
     }
     var seen: Set<ObjectIdentifier> = []
     var calls: [(mock: String, call: RecordedCall)] = []
