@@ -8,11 +8,12 @@ import Testing
 private let picture = """
   Asserting
   Mocks          Streams
+  Waiting
   Matchers
   Matchers/Pairing
   Matching       Reporting
   Differences
-  Explaining     CallSource
+  Findings       CallSource
   Text
   Values
   Support
@@ -72,7 +73,7 @@ private let package = URL(fileURLWithPath: #filePath)
     )
     #expect(
       House(picture, files: files).backwardUses == [
-        "Values/Backward.swift uses Explanation of Explaining",
+        "Values/Backward.swift uses Explanation of Findings",
         "Values/Backward.swift uses assertThat of Asserting",
         "Values/Backward.swift uses hasItem of Matchers",
       ]
