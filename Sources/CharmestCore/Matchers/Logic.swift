@@ -33,8 +33,9 @@
   _ value: Value, byOppositeOf matcher: Matcher<Value>, _ parts: inout Parts
 ) -> Finding {
   switch parts.judgeOpposite(matcher, value) {
-  case .match(let because): .mismatch(because ?? nil)
-  case .mismatch(let mismatch): .match(because: mismatch)
+  case .match(let because): .mismatch(because?.mismatch ?? nil)
+  case .mismatch(let mismatch):
+    parts.circumstances.sense.isOpposite ? .match(because: Reason(mismatch)) : .match
   }
 }
 

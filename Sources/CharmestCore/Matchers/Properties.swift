@@ -263,9 +263,9 @@ extension Parts {
     case .mismatch(let mismatch): return .mismatch(located(mismatch))
     case .match where !circumstances.sense.isOpposite: return finding
     case .match(let because):
-      return .match(
-        because: located(
-          (because ?? nil).completed(expected: { matcher.describe(.opposite) }, actual: value)))
+      let mismatch = (because?.mismatch ?? nil).completed(
+        expected: { matcher.describe(.opposite) }, actual: value)
+      return .match(because: Reason(located(mismatch)))
     }
   }
 

@@ -141,7 +141,8 @@ private func explain(
     judgingAlone: { text, circumstances in
       if holds(text, part) {
         guard case .anywhere = place, circumstances.sense.isOpposite else { return .match }
-        return .match(because: Mismatch(because: { placeInText(of: part, in: text) }))
+        return .match(
+          because: Reason(Mismatch(because: { placeInText(of: part, in: text) })))
       }
       return .mismatch(Mismatch { explain(text, without: part, place) })
     },

@@ -45,7 +45,7 @@ public enum MatchResult {
   /// The value is as expected.
   ///
   /// Where the opposite is expected, this is what is wrong; nil if the value alone says it.
-  case match(because: Mismatch?)
+  case match(because: Reason?)
   /// The value is not as expected.
   case mismatch(Mismatch)
 
@@ -105,8 +105,18 @@ extension Finding {
   /// The same finding, under a path of an outer value.
   package func at(_ path: @escaping @autoclosure () -> Path) -> Finding {
     switch self {
-    case .match(let because): .match(because: because?.at(path))
+    case .match(let because): .match(because: because.map { Reason($0.mismatch.at(path)) })
     case .mismatch(let mismatch): .mismatch(mismatch.explained { $0.at(path()) })
     }
   }
+}
+
+/// What is wrong with a value that matches, where the opposite is expected.
+///
+/// An object, because a finding is made for each value, and is small if it needs only one pointer
+/// for what is seldom there.
+@usableFromInline package final class Reason {
+  @usableFromInline package let mismatch: Mismatch
+
+  @usableFromInline package init(_ mismatch: Mismatch) { self.mismatch = mismatch }
 }

@@ -159,7 +159,7 @@
 
   /// A match; where the opposite is expected, this is what came instead of it.
   @inlinable func match(because reason: @autoclosure @escaping () -> Phrase) -> Finding {
-    circumstances.sense.isOpposite ? .match(because: Mismatch(because: reason)) : .match
+    circumstances.sense.isOpposite ? .match(because: Reason(Mismatch(because: reason))) : .match
   }
 
   /// Whether a match is uncertain because of the part that could not be judged.
@@ -183,9 +183,9 @@
   }
 
   /// The match, which is what is reported where the opposite is expected.
-  @inlinable func reported(_ because: Mismatch?) -> Finding {
+  @inlinable func reported(_ because: Reason?) -> Finding {
     guard let reportEffects, let because else { return .match(because: because) }
-    return .match(because: because.reported(reportEffects))
+    return .match(because: Reason(because.mismatch.reported(reportEffects)))
   }
 
   @usableFromInline mutating func add(_ effects: ReportEffects) {

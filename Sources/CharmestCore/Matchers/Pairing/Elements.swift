@@ -77,7 +77,7 @@
 
   /// A match that can still show the elements of a sequence that was read to its end.
   @usableFromInline package var match: Finding {
-    isShownItself ? .match : .match(because: Mismatch(because: { "was \(description)" }))
+    isShownItself ? .match : .match(because: Reason(Mismatch(because: { "was \(description)" })))
   }
 
   /// The sequence as the user knows it.
