@@ -18,10 +18,19 @@
   private var index = 0
   /// The last step, if it is a property.
   private var keyPath: AnyKeyPath?
+  private var certainty: Certainty
+
+  // One field for both, because a judgement is copied often.
+  private enum Certainty {
+    case certain, uncertain
+    /// A closure gave the part.
+    case extracted
+  }
+
   /// Whether the same number means the same part.
-  package private(set) var isCertain: Bool
+  package var isCertain: Bool { certainty == .certain }
   /// Whether a closure gave the part, which may give another one each time.
-  package private(set) var isExtracted: Bool
+  package var isExtracted: Bool { certainty == .extracted }
 
   /// The judged value itself.
   @usableFromInline package init() { self.init(0) }
@@ -32,22 +41,20 @@
     self.index = index + 1
   }
 
-  private init(_ outer: UInt, isCertain: Bool = true, isExtracted: Bool = false) {
+  private init(_ outer: UInt, _ certainty: Certainty = .certain) {
     self.outer = outer
-    self.isCertain = isCertain
-    self.isExtracted = isExtracted
+    self.certainty = certainty
   }
 
   /// The place of a part of what is at this place.
   @usableFromInline package func part(_ step: Step) -> Place {
-    var part = Place(number, isCertain: isCertain, isExtracted: isExtracted)
+    var part = Place(number, certainty)
     switch step {
     case .element(let index): part.index = index + 1
     case .property(let keyPath?): part.keyPath = keyPath
     case .property(nil):
-      part.isCertain = false
-      part.isExtracted = true
-    case .unnamed: part.isCertain = false
+      part.certainty = .extracted
+    case .unnamed: if isCertain { part.certainty = .uncertain }
     }
     return part
   }
