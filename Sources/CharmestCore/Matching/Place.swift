@@ -13,15 +13,15 @@
   }
 
   /// A number for all steps but the last.
-  private var outer: UInt
+  @usableFromInline var outer: UInt
   /// The last step, if it is an element, counted from 1.
-  private var index = 0
+  @usableFromInline var index: Int
   /// The last step, if it is a property.
-  private var keyPath: AnyKeyPath?
-  private var certainty: Certainty
+  @usableFromInline var keyPath: AnyKeyPath?
+  @usableFromInline var certainty: Certainty
 
   // One field for both, because a judgement is copied often.
-  private enum Certainty {
+  @usableFromInline enum Certainty {
     case certain, uncertain
     /// A closure gave the part.
     case extracted
@@ -33,7 +33,7 @@
   package var isExtracted: Bool { certainty == .extracted }
 
   /// The judged value itself.
-  @usableFromInline package init() { self.init(0) }
+  @inlinable package init() { self.init(0) }
 
   /// An argument of a call.
   package init(argument index: Int, ofCall number: UInt64) {
@@ -41,8 +41,11 @@
     self.index = index + 1
   }
 
-  private init(_ outer: UInt, _ certainty: Certainty = .certain) {
+  // Inlinable, so that a judgement without parts needs no place at all.
+  @inlinable init(_ outer: UInt, _ certainty: Certainty = .certain) {
     self.outer = outer
+    index = 0
+    keyPath = nil
     self.certainty = certainty
   }
 
