@@ -18,9 +18,10 @@ public func describedAs<Value>(_ description: String, _ matcher: Matcher<Value>)
     description.isBlank ? matcher.describe(sense) : "\(sense.not)\(description)"
   }
   return Matcher(describedBy: describe) { value, parts in
-    parts.judge(matcher, value).explained { inner in
+    let sense = parts.circumstances.sense
+    return parts.judge(matcher, value).explained { inner in
       Explanation(
-        .reason(expected: describe(.asItIs), but: Phrase { inner.outcome(limits: $0) }),
+        .reason(expected: describe(sense), but: Phrase { inner.outcome(limits: $0) }),
         facts: inner.facts,
         whole: inner.whole.map { WholeValues(actual: $0.actual) })
     }

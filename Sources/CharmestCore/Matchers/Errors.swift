@@ -162,8 +162,9 @@ extension Parts {
     orElse whole: @escaping () -> Explanation
   ) -> Finding {
     guard let error = error as? Expected else { return .mismatch(whole) }
-    switch judge(matcher, part: error, at: .words(name)) {
-    case .match(let because): return .match(because: because)
+    let finding = judge(matcher, part: error, at: .words(name))
+    switch finding {
+    case .match: return finding.explained { $0.at(.words(name)) }
     case .mismatch(let mismatch):
       return .mismatch(
         mismatch.explained { $0.isInside || mismatch.isUndecided ? $0.at(.words(name)) : whole() })

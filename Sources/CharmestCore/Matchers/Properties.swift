@@ -247,25 +247,22 @@ extension Parts {
     _ matcher: Matcher<Value>, property value: Value, by step: Place.Step = .unnamed,
     at path: @escaping () -> Path, of root: Root
   ) -> Finding {
-    let finding = judgeInSense(matcher, part: value, at: path(), by: step)
-    func located(_ mismatch: Mismatch) -> Mismatch {
-      mismatch.explained { inner in
-        var explanation = inner.at(path())
-        if explanation.whole?.expected == nil, !path().isRoot {
-          // The whole of the outermost value that fits shows best which value it was.
-          let actual = explanation.whole?.actual
-          explanation.whole = WholeValues(expected: nil) { fitting(root)($0) ?? actual?($0) }
-        }
-        return explanation
-      }
+    var finding = judgeInSense(matcher, part: value, at: path(), by: step)
+    if case .match(let because) = finding {
+      guard circumstances.sense.isOpposite else { return finding }
+      finding = .match(
+        because: Reason(
+          (because?.mismatch ?? nil).completed(
+            expected: { matcher.describe(.opposite) }, actual: value)))
     }
-    switch finding {
-    case .mismatch(let mismatch): return .mismatch(located(mismatch))
-    case .match where !circumstances.sense.isOpposite: return finding
-    case .match(let because):
-      let mismatch = (because?.mismatch ?? nil).completed(
-        expected: { matcher.describe(.opposite) }, actual: value)
-      return .match(because: Reason(located(mismatch)))
+    return finding.explained { inner in
+      var explanation = inner.at(path())
+      if explanation.whole?.expected == nil, !path().isRoot {
+        // The whole of the outermost value that fits shows best which value it was.
+        let actual = explanation.whole?.actual
+        explanation.whole = WholeValues(expected: nil) { fitting(root)($0) ?? actual?($0) }
+      }
+      return explanation
     }
   }
 

@@ -94,10 +94,11 @@ extension Finding {
     return .mismatch(mismatch.completed(expected: expected, actual: ()))
   }
 
-  /// The same finding with a changed explanation of its mismatch.
+  /// The same finding with a changed explanation of what is wrong, also where the opposite is
+  /// expected.
   package func explained(_ change: @escaping (Explanation) -> Explanation) -> Finding {
     switch self {
-    case .match: self
+    case .match(let because): .match(because: because?.explained(change))
     case .mismatch(let mismatch): .mismatch(mismatch.explained(change))
     }
   }
@@ -105,7 +106,7 @@ extension Finding {
   /// The same finding, under a path of an outer value.
   package func at(_ path: @escaping @autoclosure () -> Path) -> Finding {
     switch self {
-    case .match(let because): .match(because: because.map { Reason($0.mismatch.at(path)) })
+    case .match(let because): .match(because: because?.at(path))
     case .mismatch(let mismatch): .mismatch(mismatch.explained { $0.at(path()) })
     }
   }
@@ -119,4 +120,14 @@ extension Finding {
   @usableFromInline package let mismatch: Mismatch
 
   @usableFromInline package init(_ mismatch: Mismatch) { self.mismatch = mismatch }
+
+  // A reason in words waits for the matcher under `not`, which says what it expects of the whole
+  // value. So the words name the place, and not the path of the explanation.
+  fileprivate func explained(_ change: @escaping (Explanation) -> Explanation) -> Reason {
+    mismatch.isComplete ? Reason(mismatch.explained(change)) : self
+  }
+
+  fileprivate func at(_ path: @escaping () -> Path) -> Reason {
+    Reason(mismatch.isComplete ? mismatch.explained { $0.at(path()) } : mismatch.naming(path))
+  }
 }

@@ -107,15 +107,22 @@ public struct Mismatch {
   ///
   /// - Parameter property: The property's name, or a path of names such as `address.city`.
   /// - Returns: A mismatch whose text begins with the path.
-  public func at(_ property: String) -> Mismatch { at { .field(property) } }
-
-  package func at(_ outer: @escaping () -> Path) -> Mismatch {
+  public func at(_ property: String) -> Mismatch {
     switch content {
     case .unexplained: self
     case .reason(let reason, let path, _):
-      Mismatch(.reason(reason, at: outer() + path), isUndecided: isUndecided)
-    case .expecting, .explained, .unequal, .unequalInside: explained { $0.at(outer()) }
+      Mismatch(.reason(reason, at: .field(property) + path), isUndecided: isUndecided)
+    case .expecting, .explained, .unequal, .unequalInside: explained { $0.at(.field(property)) }
     }
+  }
+
+  /// The same reason in words, which say where it holds: `[2]: was 3`.
+  func naming(_ place: @escaping () -> Path) -> Mismatch {
+    guard case .reason(let reason, _, _) = content else { return self }
+    return Mismatch(because: {
+      let place = place()
+      return place.isRoot ? reason() : "\(place.inList): \(reason())"
+    }).reported(reportEffects)
   }
 
   /// The same mismatch with a changed explanation.
@@ -239,7 +246,7 @@ extension Explanation {
 
 /// A value on one line, unless a text already contains it.
 private func fitting<Value>(_ value: Value, unlessIn text: Phrase) -> Fitting {
-  { room in fitting(value)(room).flatMap { text(.detail).contains($0) ? nil : $0 } }
+  { room in fitting(value)(room).flatMap { text.text(.detail).contains($0) ? nil : $0 } }
 }
 
 extension Mismatch: ExpressibleByStringInterpolation {

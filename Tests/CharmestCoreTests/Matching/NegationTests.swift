@@ -39,6 +39,43 @@ import Testing
     assertMismatch([1], not(not(hasItem(2))), text: "expected an item 2, but was [1]")
   }
 
+  @Test("has the name that the matcher was given, whatever is wrong inside")
+  func named() {
+    assertMismatch(
+      [3], not(describedAs("a lucky list", hasProperty(\.count, 1))), "bowls",
+      text: """
+        bowls: expected not a lucky list, but .count was 1
+          but was: [3]
+        """)
+    assertMismatch(
+      [3], not(describedAs("a lucky list", hasItem(3))), "bowls",
+      text: "bowls: expected not a lucky list, but [0] was 3")
+  }
+
+  @Test("says where in an error and at which index the value matched")
+  func places() {
+    struct Refusal: Error { let code = 3 }
+    assertMismatch(
+      Result<Int, Refusal>.failure(Refusal()), not(fails(hasProperty(\Refusal.code, 3))), "loan",
+      text: """
+        loan error.code: expected not 3, but was 3
+          but was: NegationTests.Refusal(code: 3)
+        """)
+    assertMismatch(
+      [[1, 2]], not(hasItem(hasItem(2), atIndex: 0)), "rows",
+      text: "rows: expected not a collection with [0] an item 2, but [0]: [1] was 2")
+  }
+
+  @Test("says on which condition the value was judged")
+  func condition() {
+    assertMismatch(
+      "miso", not(when(hasPrefix("m"), then: hasProperty(\.count, 4))), "soup",
+      text: """
+        soup.count: expected not 4, but was 4 (because it is a string starting with "m")
+          but was: "miso"
+        """)
+  }
+
   @Test("of an opposite is the matcher, also of one's own")
   func twiceOfOnesOwn() {
     let isEven = Matcher<Int>("an even number") { $0.isMultiple(of: 2) }
