@@ -111,7 +111,7 @@ extension Explanation {
   /// Whether the sentence shows both texts from their beginnings to their ends.
   fileprivate func quotes(_ first: String, _ second: String) -> Bool {
     let sentence = sentence()
-    return [first, second].allSatisfy { sentence.contains(describing($0)(.detail)) }
+    return [first, second].allSatisfy { sentence.contains(describing($0).text(.detail)) }
   }
 }
 

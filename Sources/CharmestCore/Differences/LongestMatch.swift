@@ -97,7 +97,7 @@ struct LongestMatch {
   /// The text that is looked for; if it is long, as much of it as fits beside the place.
   func expected(_ limits: TextLimits) -> String {
     let room = limits.value - 8
-    if part.count <= room { return describing(part)(limits) }
+    if part.count <= room { return describing(part).text(limits) }
     let edge = skipped == 0 ? text[range].count : skipped
     return Self.shown(Self.window(part, around: Self.index(part, part.startIndex, edge), room))
   }

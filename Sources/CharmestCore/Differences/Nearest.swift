@@ -74,8 +74,8 @@ package struct Nearest {
     )
     // A character that looks like another is named with its code point.
     if plain.0.isComplete, plain.1.isComplete, plain.0.text != plain.1.text,
-      first(.summary) != plain.0.text,
-      second(.summary) != plain.1.text
+      first.text(.summary) != plain.0.text,
+      second.text(.summary) != plain.1.text
     {
       explanation.differences[0] = Difference(
         .unequal(expected: Phrase(plain.0.text), actual: Phrase(plain.1.text)),
@@ -114,10 +114,10 @@ package struct Nearest {
   ///   - limits: How much room there is.
   /// - Returns: The text that follows the words "the nearest is".
   package func text(at place: String, _ value: Phrase, _ limits: TextLimits) -> String {
-    if let text = sides?.actual(limits), isSaidByNote(limits) {
+    if let text = sides?.actual.text(limits), isSaidByNote(limits) {
       return (place.isEmpty ? text : "\(place) \(text)") + noteInParentheses(limits)
     }
-    let head = place.isEmpty ? value(limits) : place
+    let head = place.isEmpty ? value.text(limits) : place
     // A condition is seldom long, and the value is shown only to recognize it.
     let room = explanation.isOneCondition ? limits : limits.forTwoValues
     return "\(head): \(explanation.asItem(room))"
@@ -128,20 +128,20 @@ extension Nearest {
   /// Whether one of the two values and the note say everything.
   private func isSaidByNote(_ limits: TextLimits) -> Bool {
     guard note != nil, let sides else { return !readsAlike }
-    return isShown(limits) || sides.expected(limits) == sides.actual(limits)
+    return isShown(limits) || sides.expected.text(limits) == sides.actual.text(limits)
   }
 
   private func noteInParentheses(_ limits: TextLimits) -> String {
-    note.map { " (\($0(limits)))" } ?? ""
+    note.map { " (\($0.text(limits)))" } ?? ""
   }
 
   /// `"tamago"`, or `Soup(…): .salt expected 3, but was 4`, if the nearest value is an expected
   /// one.
   func text(expecting value: Phrase, _ limits: TextLimits) -> String {
-    if let text = sides?.expected(limits), isSaidByNote(limits) {
+    if let text = sides?.expected.text(limits), isSaidByNote(limits) {
       return text + noteInParentheses(limits)
     }
-    return "\(value(limits.forTwoValues)): \(explanation.asItem(limits.forTwoValues))"
+    return "\(value.text(limits.forTwoValues)): \(explanation.asItem(limits.forTwoValues))"
   }
 }
 
@@ -162,12 +162,12 @@ struct Unmatched {
 
     var place: Phrase {
       Phrase { limits in
-        let suffix = suffix(limits)
+        let suffix = suffix.text(limits)
         return suffix.hasPrefix(" at ") ? String(suffix.dropFirst(4)) : ""
       }
     }
 
-    func rendering(_ limits: TextLimits) -> String { text(limits) + suffix(limits) }
+    func rendering(_ limits: TextLimits) -> String { text.text(limits) + suffix.text(limits) }
   }
 
   /// Which of the two are mistakes; the others are only compared with them.
@@ -227,7 +227,8 @@ struct Unmatched {
     let (item, other) = (self[wrong, index], self[others, nearest.index])
     if mistakes == .both, let sides = nearest.sides {
       let texts = (
-        sides.expected(limits) + item.suffix(limits), sides.actual(limits) + other.suffix(limits)
+        sides.expected.text(limits) + item.suffix.text(limits),
+        sides.actual.text(limits) + other.suffix.text(limits)
       )
       return [
         phrase("missing", first: texts.0, without: index, limits),
@@ -276,7 +277,7 @@ struct Unmatched {
     return "nearest is "
       + (mistakes == .unexpected
         ? nearest.text(expecting: item.text, limits)
-        : nearest.text(at: item.place(limits), item.text, limits))
+        : nearest.text(at: item.place.text(limits), item.text, limits))
   }
 
   /// A line for each mistake: its verb and its text.

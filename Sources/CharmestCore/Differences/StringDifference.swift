@@ -131,7 +131,7 @@ extension StringDifference {
     if let kind = onlyKindOfDifference {
       let note = unequal.note
       unequal.note = Phrase { limits in
-        [note?(limits) ?? "", kind].filter { !$0.isEmpty }.joined(separator: ", ")
+        [note?.text(limits) ?? "", kind].filter { !$0.isEmpty }.joined(separator: ", ")
       }
     }
     if isShort || isOneEmpty { return Explanation([unequal]) }

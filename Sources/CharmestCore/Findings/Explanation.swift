@@ -109,16 +109,17 @@
     if differences.count == 1, let only = located.first {
       let head = only.path.appended(to: subject)
       let notes = [
-        only.note?(limits), limits.leftOut >= .notesAndTallies ? nil : tally?.text, remark?(limits),
+        only.note?.text(limits), limits.leftOut >= .notesAndTallies ? nil : tally?.text,
+        remark?.text(limits),
       ]
       .compactMap(\.self)
       .filter { !$0.isEmpty }
-      return (head.isEmpty ? "" : head + separator) + only.claimText(limits)
+      return (head.isEmpty ? "" : head + separator) + only.claimText.text(limits)
         + (notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")
     }
     let head = path.appended(to: subject)
     return (head.isEmpty ? "" : head + separator) + list(limits, separator: "; ")
-      + (remark.map { " (\($0(limits)))" } ?? "")
+      + (remark.map { " (\($0.text(limits)))" } ?? "")
   }
 
   /// Whether there are several things to say, and a sentence within these limits says all.
@@ -192,8 +193,9 @@
     let path = difference.path.inList
     if !path.isEmpty { return path }
     switch difference.claim {
-    case .unequal(let expected, _), .reason(let expected, _): return "expected \(expected(limits))"
-    case .missing, .unexpected, .statement: return difference.claimText(limits)
+    case .unequal(let expected, _), .reason(let expected, _):
+      return "expected \(expected.text(limits))"
+    case .missing, .unexpected, .statement: return difference.claimText.text(limits)
     }
   }
 
@@ -235,8 +237,8 @@
       return sentence(separator: " ", limits: limits)
     }
     let path = only.path.inList
-    return (path.isEmpty ? "" : path + " ") + only.outcomeText(limits)
-      + (isNoted ? only.noteInParentheses(limits) : "")
+    return (path.isEmpty ? "" : path + " ") + only.outcomeText.text(limits)
+      + (isNoted ? only.noteInParentheses.text(limits) : "")
   }
 
   /// The explanation after the place of its value: `age expected 30, but was 31`.
@@ -245,7 +247,7 @@
       return sentence(separator: " ", limits: limits)
     }
     let path = only.path.atStart
-    return (path.isEmpty ? "" : path + " ") + only.claimWithNote(limits)
+    return (path.isEmpty ? "" : path + " ") + only.claimWithNote.text(limits)
   }
 
   /// How far the value is from what was expected, from 0 to 1: the wrong share of it.
@@ -261,6 +263,6 @@
   /// A difference as an item of a list (`[2] expected 30, but was 31`).
   private static func item(_ difference: Difference, _ limits: TextLimits) -> String {
     let path = difference.path.inList
-    return (path.isEmpty ? "" : path + " ") + difference.claimWithNote(limits)
+    return (path.isEmpty ? "" : path + " ") + difference.claimWithNote.text(limits)
   }
 }

@@ -110,7 +110,7 @@ extension FailureText {
     for items in [TextLimits.detail.items, 3, 2, 1] {
       let detail = TextLimits.detail
       let room = limits.scaled(detail.value, detail.context, items)
-      text = "  \(fact.key): \(fact.value(room))"
+      text = "  \(fact.key): \(fact.value.text(room))"
       if text.width <= limits.line { break }
     }
     return text.onOneLine(keeping: limits.line)

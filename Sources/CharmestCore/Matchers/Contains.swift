@@ -34,7 +34,7 @@
     for (index, matcher) in matchers.prefix(elements.array.count).enumerated() {
       mismatches[index] = parts.judge(matcher, index, of: elements).mismatch
     }
-    if mismatches.isEmpty, matchers.count == elements.array.count { return elements.match }
+    if mismatches.isEmpty, matchers.count == elements.array.count { return elements.match(parts) }
     if matchers.isEmpty || elements.array.isEmpty { return .mismatch(was: elements.description) }
     // Shared by all renderings, so that no pair is judged twice.
     let pairs = AlignedPairs(
@@ -77,7 +77,7 @@ where Items.Element: Equatable, Values.Element == Items.Element {
   return Matcher(describedBy: { "\($0.not)\(describing(expected))" }) { items, parts in
     let elements = Elements(of: items, by: &parts)
     if let undecided = elements.undecidedOrder { return undecided }
-    if elements.array == expected { return elements.match }
+    if elements.array == expected { return elements.match(parts) }
     if expected.count == 1, elements.array.contains(where: { $0 == expected[0] }) {
       return .mismatch { elements.explanation(ofMoreThan: $0) }
     }
@@ -213,7 +213,7 @@ private final class AlignedPairs<Items: Sequence> {
     var whole = elements.whole
     whole.expected = { room in
       // A line cannot hold more items than characters.
-      let text = expected(TextLimits(value: room, context: room, items: room))
+      let text = expected.text(TextLimits(value: room, context: room, items: room))
       return text.count <= room ? text : nil
     }
     return Explanation.merged(

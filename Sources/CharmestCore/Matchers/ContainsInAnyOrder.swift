@@ -88,7 +88,7 @@ public func containsInAnyOrder<Items: Sequence, Values: Sequence>(_ values: Valu
     let elements = Elements(of: items, by: &parts)
     let actual = elements.array
     return expected.count == actual.count && (actual == expected || areSame(actual, expected))
-      ? elements.match : .mismatch { explain(elements, expected: shown()) }
+      ? elements.match(parts) : .mismatch { explain(elements, expected: shown()) }
   }
 }
 

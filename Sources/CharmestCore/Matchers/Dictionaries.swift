@@ -65,7 +65,7 @@ public func hasKey<Key, Value>(_ key: Key) -> Matcher<[Key: Value]> {
         nearest, among: "value", dictionary.count
       ) { index in
         (
-          place: "[\(describing(keys[index])(.summary.forTwoValues))]",
+          place: "[\(describing(keys[index]).text(.summary.forTwoValues))]",
           describing(dictionary[keys[index]])
         )
       }

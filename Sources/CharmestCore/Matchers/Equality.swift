@@ -91,7 +91,7 @@ where Values.Element: Equatable {
     guard !collection.isEmpty else { return "\(sense.isOpposite ? "none" : "one") of no values" }
     let values =
       isUnordered(collection) ? AnyCollection(inStableOrder(collection)) : AnyCollection(collection)
-    let listed = Phrase.longList(values.lazy.map { describing($0) })
+    let listed = list(values.lazy.map { describing($0) }, .long)
     return "\(sense.isOpposite ? "none" : "one") of \(listed)"
   }
   return Matcher(describedBy: describe) { value, _ in
@@ -123,7 +123,7 @@ private func isNotAmong<Values: Collection>(
     .reason(
       expected: expected,
       but: Phrase { limits in
-        let was = "was \(describing(actual)(limits))"
+        let was = "was \(describing(actual).text(limits))"
         if nearest.isInSight(limits), candidates.count <= limits.items * 3 { return was }
         return "\(was); nearest is "
           + nearest.text(expecting: describing(candidates[nearest.index]), limits)

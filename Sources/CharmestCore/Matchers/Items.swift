@@ -125,7 +125,7 @@ public func hasItem<Items: Sequence>(
       let isListed = absent.count < TextLimits.mostListed
       if !isPresent { absent.append((matcher, isListed ? mismatches : [])) }
     }
-    if absent.isEmpty { return elements.match }
+    if absent.isEmpty { return elements.match(parts) }
     return .mismatch { [absent] in
       let missing: [Phrase] = absent.map { matcher, mismatches in
         elements.missing(matcher.expected, Nearest(among: elements.inStableOrder(mismatches)))
@@ -175,7 +175,7 @@ where Items.Element: Equatable, Values.Element == Items.Element {
   ) { items, parts in
     let elements = Elements(of: items, by: &parts)
     let absent = values.filter { indexOfFirst($0, in: elements.array, from: 0) == nil }
-    if absent.isEmpty { return elements.match }
+    if absent.isEmpty { return elements.match(parts) }
     return .mismatch {
       let elements = elements.inStableOrder
       let missing: [Phrase] = absent.enumerated().map { number, value in
@@ -256,7 +256,7 @@ where Items.Element: Equatable { hasItem(equalTo(value), atIndex: index) }
     var mismatches: [(index: Int, mismatch: Mismatch)] = []
     _ = parts.judge(matcher, eachOf: elements.array, &mismatches, at: elements.location)
     return mismatches.isEmpty
-      ? elements.match : .mismatch { explain(mismatches, of: elements, expected: $0) }
+      ? elements.match(parts) : .mismatch { explain(mismatches, of: elements, expected: $0) }
   }
 }
 
@@ -317,7 +317,7 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
   let outcomes = mismatches.prefix(TextLimits.detail.items).map(\.mismatch.explanation)
   // `[1]: was 2` says nothing that the collection itself does not say.
   let addSomething = zip(outcomes, elements.array).contains { outcome, element in
-    outcome.outcome(limits: .detail) != "was \(describing(element)(.detail))"
+    outcome.outcome(limits: .detail) != "was \(describing(element).text(.detail))"
   }
   let mismatches = elements.inStableOrder(mismatches)
   var explanation = missing(from: elements, Nearest(among: mismatches), expected)
@@ -361,7 +361,7 @@ func lookedFor(
     .reason(
       expected: expected,
       but: Phrase { limits in
-        if isShown(limits) { return "was \(all(limits))" }
+        if isShown(limits) { return "was \(all.text(limits))" }
         let (place, value) = part(nearest.index)
         let text = nearest.text(at: place, value, limits)
         return count == 1

@@ -151,8 +151,8 @@ private func explain<Value>(
 ) -> Explanation {
   // Explained once: alternatives inside of alternatives would else be explained again and again.
   let outcomes = mismatches.map(\.outcome)
-  let texts = Set(outcomes.map { $0(.detail) })
-  let plain = "was \(describing(value)(.detail))"
+  let texts = Set(outcomes.map { $0.text(.detail) })
+  let plain = "was \(describing(value).text(.detail))"
   // Only the outcomes have the elements that were read of a sequence.
   if texts.count == 1, let only = texts.first, only != plain, only.hasPrefix("was ") {
     return Explanation(.reason(expected: expected, but: outcomes[0]))
@@ -164,7 +164,7 @@ private func explain<Value>(
       .reason(
         expected: expected,
         but: Phrase { limits in
-          let was = "was \(describing(value)(limits))"
+          let was = "was \(describing(value).text(limits))"
           if nearest.isInSight(limits) { return was }
           return "\(was); nearest is "
             + nearest.text(expecting: describing(values[nearest.index].expected), limits)

@@ -17,7 +17,7 @@ public func nilValue<Wrapped>() -> Matcher<Wrapped?> {
 /// Makes the text of a `nil` inside an optional different from that of no value.
 @usableFromInline func present(_ text: Phrase) -> Phrase {
   Phrase { limits in
-    let text = text(limits)
+    let text = text.text(limits)
     return text == "nil" ? ".some(nil)" : text
   }
 }

@@ -145,7 +145,7 @@ private func sorted<Items: Sequence, Part>(
           elements.numbered(before, lastText, of: path())
         )
         return "\(first) comes after \(second)"
-      },
+      }, by: parts,
       note: wrong.contains { isLoose(array[$0.after], array[$0.index]) }
         ? "the order must be strict: < not <=" : nil,
       facts: {
@@ -178,7 +178,7 @@ public func hasUniqueItems<Items: Sequence>() -> Matcher<Items> where Items.Elem
       "\(describing(group.value)) is at \(group.places(elements.place))"
     }
     return elements.finding(
-      texts, joint: .semicolon,
+      texts, by: parts, joint: .semicolon,
       facts: { DetailLine.list(texts.map { ("repeated", $0) }).unlessListed(texts.count) })
   }
 }
@@ -186,10 +186,10 @@ public func hasUniqueItems<Items: Sequence>() -> Matcher<Items> where Items.Elem
 extension Elements {
   /// A match if nothing is wrong, otherwise a mismatch that lists what is.
   fileprivate func finding(
-    _ wrong: [Phrase], joint: Phrase.Joint = .comma, note: Phrase? = nil,
+    _ wrong: [Phrase], by parts: Parts, joint: Phrase.Joint = .comma, note: Phrase? = nil,
     facts: @escaping () -> [DetailLine] = { [] }
   ) -> Finding {
-    guard !wrong.isEmpty else { return match }
+    guard !wrong.isEmpty else { return match(parts) }
     return .mismatch { expected in
       Explanation(
         .reason(expected: expected, but: list(wrong, joint: joint)), note: note,

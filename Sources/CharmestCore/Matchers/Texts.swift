@@ -104,10 +104,10 @@ private func explain(
     .reason(
       expected: expected,
       but: Phrase { limits in
-        let missing = describing(part)(limits.forTwoValues)
+        let missing = describing(part).text(limits.forTwoValues)
         let all = ValueDescription(of: whole, limit: limits.value)
         if isThere {
-          return "\(missing) does not come after \(describing(parts[index - 1])(limits))"
+          return "\(missing) does not come after \(describing(parts[index - 1]).text(limits))"
             + (all.isComplete ? " in \(all.text)" : "")
         }
         guard let nearest, !all.isComplete else { return "\(missing) is not in \(all.text)" }

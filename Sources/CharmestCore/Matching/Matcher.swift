@@ -69,7 +69,6 @@ public struct Matcher<Value> {
   /// mismatch is made, and allocate memory.
   @inlinable package init(
     judgingAlone judge: @escaping (Value, inout Circumstances) -> Finding,
-
     describedBy describe: @escaping (Sense) -> Phrase
   ) {
     self.describe = describe
@@ -80,7 +79,6 @@ public struct Matcher<Value> {
   /// A matcher whose mismatches are plain: `expected X, but was Y`.
   @inlinable package init(
     describedBy describe: @escaping (Sense) -> Phrase,
-
     accepts: @escaping (Value) -> Bool
   ) {
     self.describe = describe

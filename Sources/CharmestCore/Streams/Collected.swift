@@ -68,7 +68,7 @@ extension Collected.End: Equatable {
 extension Collected: CustomStringConvertible {
   /// The elements and the end, such as `[1, 2], then timed out`.
   public var description: String {
-    "\(describing(elements)(.detail)), then \(end)\(isAbandoned ? " and was left behind" : "")"
+    "\(describing(elements).text(.detail)), then \(end)\(isAbandoned ? " and was left behind" : "")"
   }
 }
 
@@ -80,7 +80,7 @@ extension Collected.End: CustomStringConvertible {
   func words(_ limits: TextLimits) -> String {
     switch self {
     case .finished: "finished"
-    case .failed(let error): "failed with \(describing(error: error)(limits))"
+    case .failed(let error): "failed with \(describing(error: error).text(limits))"
     case .reachedCount: "reached the count"
     case .timedOut: "timed out"
     }
@@ -254,7 +254,7 @@ extension Collected {
   fileprivate func course(_ limits: TextLimits) -> String {
     let end = end.words(limits)
     guard !elements.isEmpty else { return "\(end) without any element" }
-    let listing = describing(elements)(limits).dropFirst().dropLast()
+    let listing = describing(elements).text(limits).dropFirst().dropLast()
     let count = counted(elements.count, "element")
     // If there is no room, the listing is only their number.
     return "\(end) after \(count)" + (listing == count ? "" : ": \(listing)")

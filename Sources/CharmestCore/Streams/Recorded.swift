@@ -94,9 +94,9 @@ extension Recorded.Event: CustomStringConvertible {
 
   func words(_ limits: TextLimits) -> String {
     switch self {
-    case .next(let value): "next(\(describing(value)(limits)))"
+    case .next(let value): "next(\(describing(value).text(limits)))"
     case .completed: "completed"
-    case .failed(let error): "failed(\(describing(error: error)(limits)))"
+    case .failed(let error): "failed(\(describing(error: error).text(limits)))"
     }
   }
 }

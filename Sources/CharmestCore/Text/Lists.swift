@@ -1,7 +1,13 @@
 /// Phrases in a row; those for which there is no room are counted.
-package func list(_ items: some Collection<Phrase>, joint: Phrase.Joint = .comma)
-  -> Phrase
-{ .list(items, joint: joint) }
+///
+/// - Parameters:
+///   - items: The phrases; of a lazy collection, only those that are shown are made.
+///   - joint: What stands between them.
+///   - length: How many are shown.
+/// - Returns: One phrase.
+package func list(
+  _ items: some Collection<Phrase>, joint: Phrase.Joint = .comma, _ length: Phrase.Length = .usual
+) -> Phrase { Phrase(listing: items, joinedBy: joint, length) }
 
 /// `missing X, unexpected Y`, or only one half of it.
 package func missingAndUnexpected(_ missing: [Phrase], _ unexpected: [Phrase]) -> Phrase {

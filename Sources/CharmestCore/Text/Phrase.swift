@@ -9,11 +9,7 @@
     case value(Any)
     /// An error, which needs the name of its type before the name of a case.
     case error(any Error)
-    case list(AnyCollection<Phrase>, joint: Joint)
-    /// A list of values that are short, as a rule.
-    case longList(AnyCollection<Phrase>)
-    /// A list in which one more item takes hardly more room than the words that it is left out.
-    case placeList(AnyCollection<Phrase>)
+    case list(AnyCollection<Phrase>, joint: Joint, Length)
     /// Conditions on one value, all of them if they are not too long.
     case conditions(AnyCollection<Phrase>, joint: String)
     /// Words that several conditions on one value say once: `Soup with .salt 3 and .eggs 2`.
@@ -22,7 +18,6 @@
     case shared(Phrase)
     /// The first phrase if there is room for these values, and the second if there is not.
     case ifShown([Any], Phrase, orElse: Phrase)
-    case ifListed(count: Int, Phrase, orElse: Phrase)
     /// The name of a type before that of a case.
     case named(Any.Type, Phrase)
     case written((TextLimits) -> String)
@@ -37,9 +32,19 @@
     case and = " and "
   }
 
+  /// How many items of a list are shown.
+  package enum Length {
+    case usual
+    /// More, of items that are short as a rule.
+    case long
+    /// One more than usual, if that is the last: a place takes hardly more room than the words that
+    /// it is left out.
+    case oneMore
+  }
+
   private var pieces: [Piece]
 
-  private init(_ piece: Piece) { pieces = [piece] }
+  fileprivate init(_ piece: Piece) { pieces = [piece] }
 
   /// A phrase that is written by a closure, and can be neither measured nor joined.
   package init(_ write: @escaping (TextLimits) -> String) { self.init(.written(write)) }
@@ -61,26 +66,16 @@
     return text
   }
 
-  package func callAsFunction(_ limits: TextLimits) -> String { text(limits) }
-
   private static func text(of piece: Piece, _ limits: TextLimits) -> String {
     switch piece {
     case .words(let words), .lead(let words): words
     case .value(let value): ValueDescription(of: value, limit: limits.value).text
     case .error(let error): namedDescription(of: error, limit: limits.value)
-    case .list(let items, let joint): text(of: items, joinedBy: joint, limits)
-    case .placeList(let items):
-      text(
-        of: items, joinedBy: .comma, limits,
-        most: items.count == limits.items + 1 ? items.count : limits.items)
-    case .longList(let items):
-      text(of: items, joinedBy: .comma, limits, most: limits.items * 3)
+    case .list(let items, let joint, let length): text(of: items, joinedBy: joint, length, limits)
     case .conditions(let conditions, let joint): text(of: conditions, joinedBy: joint, limits)
     case .shared(let phrase): phrase.text(limits.forTwoValues)
     case .ifShown(let values, let phrase, let other):
       areShown(values, limits) ? phrase.text(limits) : other.text(limits)
-    case .ifListed(let count, let phrase, let other):
-      count <= limits.items ? phrase.text(limits) : other.text(limits)
     case .named(let type, let phrase): phrase.text(limits).naming(type)
     case .written(let write): write(limits)
     case .framed(let before, let phrase, let after):
@@ -93,11 +88,17 @@
   }
 
   private static func text(
-    of items: AnyCollection<Phrase>, joinedBy joint: Joint, _ limits: TextLimits,
-    most: Int? = nil
+    of items: AnyCollection<Phrase>, joinedBy joint: Joint, _ length: Length, _ limits: TextLimits
   ) -> String {
-    let shown = items.prefix(most ?? limits.items).map { $0.text(limits) }
-    let left = items.count - shown.count
+    let count = items.count
+    let most =
+      switch length {
+      case .usual: limits.items
+      case .long: limits.items * 3
+      case .oneMore: count == limits.items + 1 ? count : limits.items
+      }
+    let shown = items.prefix(most).map { $0.text(limits) }
+    let left = count - shown.count
     // The joint of "this and that" already says it.
     let rest = joint == .and ? "\(left) more" : andMore(left)
     return (left > 0 ? shown + [rest] : shown).joined(separator: joint.rawValue)
@@ -142,25 +143,9 @@
 }
 
 extension Phrase {
-  /// Phrases in a row; those for which there is no room are counted.
-  ///
-  /// - Parameters:
-  ///   - items: The phrases; only those that are shown are made.
-  ///   - joint: What stands between them.
-  ///   - canExceedByOne: Whether the items are so short that the words "and 1 more" would hardly be
-  ///     shorter than the last of them.
-  /// - Returns: One phrase.
-  package static func list(
-    _ items: some Collection<Phrase>, joint: Joint = .comma, canExceedByOne: Bool = false
-  ) -> Phrase {
-    let items = AnyCollection(items)
-    return Phrase(canExceedByOne ? .placeList(items) : .list(items, joint: joint))
-  }
-
-  /// Values in a row that are short, as a rule.
-  package static func longList(_ items: some Collection<Phrase>) -> Phrase {
-    Phrase(.longList(AnyCollection(items)))
-  }
+  package init(
+    listing items: some Collection<Phrase>, joinedBy joint: Joint, _ length: Length
+  ) { self.init(.list(AnyCollection(items), joint: joint, length)) }
 
   /// The name of a type before that of a case: `SoupError.cold`, where the phrase says `.cold`.
   package func naming(_ type: Any.Type) -> Phrase { Phrase(.named(type, self)) }
@@ -186,11 +171,6 @@ extension Phrase {
   package static func ifShown(_ values: Any..., then phrase: Phrase, orElse other: Phrase) -> Phrase
   { Phrase(.ifShown(values, phrase, orElse: other)) }
 
-  /// A phrase for where a list has this number of items, and one for where it has fewer.
-  package static func ifListed(_ count: Int, then phrase: Phrase, orElse other: Phrase) -> Phrase {
-    Phrase(.ifListed(count: count, phrase, orElse: other))
-  }
-
   /// Without the blanks that align it with other lines.
   package var withoutIndent: Phrase {
     guard case .words(let words)? = pieces.first, words.allSatisfy({ $0 == " " }) else {
@@ -205,11 +185,6 @@ extension Phrase {
   package var isEmpty: Bool {
     pieces.allSatisfy { if case .words(let words) = $0 { words.isEmpty } else { false } }
   }
-
-  /// A value, cut where there is no room.
-  @usableFromInline package init<Value>(describing value: Value) { self.init(.value(value)) }
-
-  package init(error: any Error) { self.init(.error(error)) }
 }
 
 extension Phrase: ExpressibleByStringInterpolation {
@@ -246,11 +221,11 @@ extension Phrase: ExpressibleByStringInterpolation {
 
 /// A value as a Swift literal.
 @usableFromInline package func describing<Value>(_ value: Value) -> Phrase {
-  Phrase(describing: value)
+  Phrase(.value(value))
 }
 
 /// An error, which always names its type.
-package func describing(error: any Error) -> Phrase { Phrase(error: error) }
+package func describing(error: any Error) -> Phrase { Phrase(.error(error)) }
 
 extension String.StringInterpolation {
   // An unavailable one would lose against the generic one.

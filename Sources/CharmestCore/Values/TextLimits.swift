@@ -2,7 +2,7 @@ internal import Foundation
 
 /// How much room a piece of a failure text has.
 ///
-/// Phrase stops at the limit while it walks a value, so a huge value costs no more than the part
+/// Writing stops at the limit while it walks a value, so a huge value costs no more than the part
 /// of it that is shown.
 @usableFromInline package struct TextLimits: Sendable, Equatable {
   /// How much room one value may take, counted as `width` does.

@@ -56,7 +56,7 @@ extension String {
   func naming(_ type: Any.Type) -> String { first == "." ? typeName(type) + self : self }
 }
 
-/// A rendering of a value on one line; nil where it does not fit.
+/// A value on one line; nil where it does not fit.
 package func fitting<Value>(_ value: Value) -> Fitting {
   { room in
     let description = ValueDescription(of: value, limit: room)

@@ -235,7 +235,7 @@ struct SeenValues<Value> {
           var limits = limits
           // The commas and the count of the other values take some of the line, too.
           limits.value = max((limits.value - 30) / values.count, 1)
-          let list = values.map { describing($0)(limits) }.joined(separator: ", ")
+          let list = values.map { describing($0).text(limits) }.joined(separator: ", ")
           return left > 0 ? "\(counted(left, "other")), then \(list)" : list
         })
     ]

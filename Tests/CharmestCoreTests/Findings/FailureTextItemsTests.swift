@@ -98,7 +98,7 @@ struct FailureTextItemsTests {
   @Test("values stand below each other behind keys of wide characters")
   func alignedKeys() {
     let lines = DetailLine.aligned([("注文", "a"), ("bowls", "b")])
-    #expect(lines.map { "\($0.key): \($0.value(.detail))" } == ["注文:  a", "bowls: b"])
+    #expect(lines.map { "\($0.key): \($0.value.text(.detail))" } == ["注文:  a", "bowls: b"])
   }
 
   @Test("a whole value is on one line")

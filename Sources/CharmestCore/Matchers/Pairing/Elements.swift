@@ -76,8 +76,10 @@
   package var indices: [Int] { areOrdered ? Array(array.indices) : indicesInStableOrder(array) }
 
   /// A match that can still show the elements of a sequence that was read to its end.
-  @usableFromInline package var match: Finding {
-    isShownItself ? .match : .match(because: Reason(Mismatch(because: { "was \(description)" })))
+  @usableFromInline package func match(_ parts: Parts) -> Finding {
+    // Asked only under `not`, because it takes time.
+    guard parts.circumstances.sense.isOpposite, !isShownItself else { return .match }
+    return parts.match(because: "was \(description)")
   }
 
   /// The sequence as the user knows it.
@@ -131,8 +133,8 @@
   /// Without meaningful positions, the value names itself: `was 7`, `Person(age: 7).age was 7`.
   package func outcome(of mismatch: Mismatch, at index: Int, _ limits: TextLimits) -> String {
     guard !areOrdered else { return mismatch.outcome(at: path(index), limits) }
-    let outcome = mismatch.outcome(limits)
-    let value = describing(array[index])(limits)
+    let outcome = mismatch.outcome.text(limits)
+    let value = describing(array[index]).text(limits)
     if outcome == "was \(value)" { return outcome }
     return (entry(array[index], limits) ?? value)
       + (outcome.hasPrefix(".") || outcome.hasPrefix("[") ? "" : " ") + outcome
@@ -234,5 +236,5 @@ func stableArray<Source: Sequence>(of source: Source) -> [Source.Element] {
 private func entry(_ element: Any, _ limits: TextLimits) -> String? {
   guard case .tuple(let parts) = Shape(reflecting: element), parts.map(\.name) == ["key", "value"]
   else { return nil }
-  return "[\(describing(parts[0].value)(limits)): \(describing(parts[1].value)(limits))]"
+  return "[\(describing(parts[0].value).text(limits)): \(describing(parts[1].value).text(limits))]"
 }

@@ -82,7 +82,7 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
   private func summary(of wrong: [Group], _ unmatched: Unmatched, _ limits: TextLimits) -> String {
     let counts = wrong.filter { $0.expected > 0 && !$0.indices.isEmpty }
     var parts = counts.prefix(limits.items).map { group -> String in
-      "\(describing(group.value)(limits)) \(text(counts: group)(limits))"
+      "\(describing(group.value).text(limits)) \(text(counts: group).text(limits))"
     }
     if counts.count > limits.items {
       parts.append(andMore(counts.count - limits.items) + " counts")
@@ -94,7 +94,7 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
   private func lines(of wrong: [Group], _ unmatched: Unmatched) -> [DetailLine] {
     let counts = wrong.filter { $0.expected > 0 && !$0.indices.isEmpty }
     return DetailLine.list(
-      counts.map { group in (describing(group.value)(.summary), text(counts: group)) })
+      counts.map { group in (describing(group.value).text(.summary), text(counts: group)) })
       + unmatched.lines
   }
 
@@ -119,7 +119,7 @@ struct Multiset<Element: Equatable> {
 
     /// Where the value came: `[0], [2]`.
     func places(_ place: @escaping (Int) -> String) -> Phrase {
-      .list(indices.lazy.map { Phrase(place($0)) }, canExceedByOne: true)
+      list(indices.lazy.map { Phrase(place($0)) }, .oneMore)
     }
   }
 

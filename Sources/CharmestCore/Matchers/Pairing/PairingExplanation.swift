@@ -46,7 +46,7 @@ struct PairingExplanation<Items: Sequence> {
       let place =
         elements.areOrdered
         ? elements.place(near.element)
-        : describing(elements.array[near.element])(limits.forTwoValues)
+        : describing(elements.array[near.element]).text(limits.forTwoValues)
       let others = missing.filter { $0 != near.matcher }
       let rest =
         limits.items > 1 || others.isEmpty
@@ -95,7 +95,7 @@ struct PairingExplanation<Items: Sequence> {
       guard shortage.expectations.count > 1 else { continue }
       let wanted =
         shortage.elements.count <= limits.items
-        ? shortage.elements.map { elements.numbered($0)(limits) }.joined(separator: ", ")
+        ? shortage.elements.map { elements.numbered($0).text(limits) }.joined(separator: ", ")
         : "\(shortage.elements.count) elements"
       return "\(shortage.expectations.count) matchers accept only \(wanted)"
     }
@@ -123,11 +123,11 @@ struct PairingExplanation<Items: Sequence> {
   }
 
   private func expectation(_ index: Int, _ limits: TextLimits) -> String {
-    matchers[index].expected(limits)
+    matchers[index].expected.text(limits)
   }
 
   private func element(_ index: Int, _ limits: TextLimits) -> String {
-    elements.numbered(index)(limits)
+    elements.numbered(index).text(limits)
   }
 
   /// The possible partners of a matcher or an element, which all have other partners.
@@ -135,7 +135,7 @@ struct PairingExplanation<Items: Sequence> {
     _ partners: [Int], _ owners: [Int?], _ partner: @escaping (Int, TextLimits) -> String,
     _ owner: (Int, TextLimits) -> String, _ limits: TextLimits
   ) -> String {
-    let all = list(partners.lazy.map { index in Phrase { partner(index, $0) } })(limits)
+    let all = list(partners.lazy.map { index in Phrase { partner(index, $0) } }).text(limits)
     guard partners.count == 1, let other = owners[partners[0]] else {
       return "\(all), which are taken"
     }
@@ -155,7 +155,7 @@ struct PairingExplanation<Items: Sequence> {
     nearest(to: matcher).map { best in
       let outcome = best.mismatch.explanation.outcome(limits: limits)
       if elements.areOrdered { return "nearest is \(elements.place(best.index)): \(outcome)" }
-      let element = describing(elements.array[best.index])(limits)
+      let element = describing(elements.array[best.index]).text(limits)
       return "nearest is \(element)" + (outcome == "was \(element)" ? "" : ": \(outcome)")
     }
   }

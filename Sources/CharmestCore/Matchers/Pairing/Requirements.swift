@@ -26,12 +26,13 @@ enum Requirements {
   where Items.Element: Equatable {
     Matcher(describedBy: { "\($0.not)\(description(of: describing(values)))" }) { items, parts in
       let elements = Elements(of: items, by: &parts)
-      if elements.array == values { return elements.match }
+      if elements.array == values { return elements.match(parts) }
       let isMet = Multiset(elements.array, expected: values).groups.allSatisfy {
         allow(expectationsLeft: $0.missing, elementsLeft: $0.surplus)
       }
       return isMet
-        ? elements.match : .mismatch { MultisetExplanation(values, elements, self).explanation }
+        ? elements.match(parts)
+        : .mismatch { MultisetExplanation(values, elements, self).explanation }
     }
   }
 
@@ -48,7 +49,7 @@ enum Requirements {
         expectationsLeft: assignment.unpairedExpectations.count,
         elementsLeft: assignment.unpairedElements.count)
       return isMet
-        ? elements.match
+        ? elements.match(parts)
         : .mismatch { PairingExplanation(pairing, matchers, elements, self).explanation }
     }
   }

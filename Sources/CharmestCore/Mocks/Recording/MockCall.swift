@@ -48,7 +48,7 @@ public struct MockCall<each Argument> {
   func texts(_ limits: TextLimits) -> [String] {
     if let forgotten = record as? ForgottenCall { return forgotten.texts }
     var texts: [String] = []
-    for argument in repeat each arguments { texts.append(describing(argument)(limits)) }
+    for argument in repeat each arguments { texts.append(describing(argument).text(limits)) }
     return texts
   }
 }

@@ -100,8 +100,8 @@ extension CallOutcome: CustomStringConvertible {
   public var description: String {
     switch self {
     case .running: "is running"
-    case .returned(let result): "returned \(describing(result)(.detail))"
-    case .threw(let error): "threw \(describing(error: error)(.detail))"
+    case .returned(let result): "returned \(describing(result).text(.detail))"
+    case .threw(let error): "threw \(describing(error: error).text(.detail))"
     }
   }
 }

@@ -130,7 +130,7 @@ extension MockMethod {
       var circumstances = Circumstances(effects: .never, readings: log.readings)
       _ = expected.judge(call.record, at: 0, &circumstances, &found)
       listed.add(call.record, at: calls.count, expected, found[...])
-      calls.append(name.text(of: expected.expected)(.detail))
+      calls.append(name.text(of: expected.expected).text(.detail))
     }
     return listed.nearest.map { nearest in
       let subject =

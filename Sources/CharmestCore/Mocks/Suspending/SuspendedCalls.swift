@@ -160,7 +160,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
     if let result = MockMethod<repeat each Argument, Result, Failure>.unstubbedResult {
       return (
         .success(result),
-        Result.self == Void.self ? "returned" : "returned \(describing(result)(.detail))"
+        Result.self == Void.self ? "returned" : "returned \(describing(result).text(.detail))"
       )
     }
     return (nil, "had nothing to return")

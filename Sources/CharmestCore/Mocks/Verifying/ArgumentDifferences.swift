@@ -27,7 +27,7 @@ struct ArgumentDifferences {
     /// What was expected and what came, on a line each, if one line cannot hold both.
     var halves: [DetailLine.Pair]? {
       guard !explanation.isInside, let only = explanation.differences.first, only.note == nil,
-        only.claimText(.detail).count > TextLimits.detail.value
+        only.claimText.text(.detail).count > TextLimits.detail.value
       else { return nil }
       switch only.claim {
       case .unequal(let expected, let actual):

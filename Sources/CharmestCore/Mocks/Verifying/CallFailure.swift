@@ -35,7 +35,7 @@ package struct CallFailure {
   /// - Returns: The call as Swift source has it.
   package func subject(on mock: String?, recordedBy record: String? = nil) -> String {
     let name = isNamed ? name : record.map { MethodName(ofRecord: $0) } ?? name
-    return MethodName.call(name.text(of: expectedArguments)(.summary), on: mock ?? mockName)
+    return MethodName.call(name.text(of: expectedArguments).text(.summary), on: mock ?? mockName)
   }
 
   private var expected: Phrase { name.text(of: expectedArguments) }
@@ -58,7 +58,7 @@ package struct CallFailure {
     Explanation(
       .reason(
         expected: Phrase { limits in
-          let call = expected(limits).withFewerArguments(keeping: limits.value)
+          let call = expected.text(limits).withFewerArguments(keeping: limits.value)
           return isNamed ? "\(count) of \(call)" : "\(count)"
         },
         but: Phrase { outcome(on: mockName, $0) }), facts: facts(""))
@@ -137,7 +137,7 @@ package struct CallFailure {
     // Where three calls have room, a fourth hardly takes more than the words that it is left out.
     let most = limits.items > 2 && matched.count == limits.items + 1 ? matched.count : limits.items
     let calls = matched.prefix(most).map { name.call(with: arguments($0, limits)) }
-    guard calls.contains(where: { $0 != expected(limits) }) else { return "" }
+    guard calls.contains(where: { $0 != expected.text(limits) }) else { return "" }
     let left = matched.count - calls.count
     return ": " + (calls + (left > 0 ? [andMore(left)] : [])).joined(separator: ", ")
   }
@@ -221,9 +221,9 @@ package struct CallFailure {
 
   /// The expected call; its arguments are cut as those of the nearest call.
   private func expectedText(on mock: String, _ limits: TextLimits) -> String {
-    guard let expectedArguments else { return MethodName.call(expected(limits), on: mock) }
+    guard let expectedArguments else { return MethodName.call(expected.text(limits), on: mock) }
     return text(
-      of: { limits in expectedArguments.map { $0(limits) } }, differingAs: candidates.nearest,
+      of: { limits in expectedArguments.map { $0.text(limits) } }, differingAs: candidates.nearest,
       on: mock, limits)
   }
 

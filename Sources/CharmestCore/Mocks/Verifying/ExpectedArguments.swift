@@ -13,7 +13,7 @@ package class ArgumentJudge {
   /// The expected arguments, if the method is not known.
   final var phrase: Phrase {
     let expected = expected
-    return Phrase { limits in expected.map { $0(limits) }.joined(separator: ", ") }
+    return Phrase { limits in expected.map { $0.text(limits) }.joined(separator: ", ") }
   }
 
   /// Judges the arguments of a call one after the other, until one differs.
@@ -152,7 +152,7 @@ extension MethodName {
   /// An expected call of the method; with any arguments if none are given.
   func text(of expected: [Phrase]?) -> Phrase {
     guard let expected else { return Phrase(withAnyArguments) }
-    return Phrase { limits in call(with: expected.map { $0(limits) }) }
+    return Phrase { limits in call(with: expected.map { $0.text(limits) }) }
   }
 }
 

@@ -15,7 +15,7 @@ public struct ExpectedCall {
   /// Judges all calls of the method, without side effects.
   let judge: () -> Judgement
 
-  func text(_ limits: TextLimits) -> String { shownName().text(of: arguments())(limits) }
+  func text(_ limits: TextLimits) -> String { shownName().text(of: arguments()).text(limits) }
 
   /// A call that does not match, and what differs in it.
   typealias Candidate = (call: RecordedCall, differences: Phrase)

@@ -158,7 +158,8 @@ final class ExpectedOrder {
     guard let arguments = step.arguments() else {
       return text(step.text(limits), of: method).withFewerArguments(keeping: limits.value)
     }
-    return text(step.shownName(), { limits in arguments.map { $0(limits) } }, of: method, limits)
+    return text(
+      step.shownName(), { limits in arguments.map { $0.text(limits) } }, of: method, limits)
   }
 
   func text(_ call: RecordedCall, _ limits: TextLimits) -> String {
@@ -186,7 +187,7 @@ final class ExpectedOrder {
   /// The places of the arguments of which the steps of a method do not all expect the same.
   private func differingArguments(of method: ObjectIdentifier) -> Set<Int> {
     let steps = steps.filter { ObjectIdentifier($0.method) == method }.prefix(20)
-    let texts = steps.compactMap { $0.arguments()?.map { $0(Self.wide) } }
+    let texts = steps.compactMap { $0.arguments()?.map { $0.text(Self.wide) } }
     guard let first = texts.first else { return [] }
     return Set(first.indices.filter { place in texts.contains { $0[place] != first[place] } })
   }
