@@ -49,7 +49,8 @@ where Items.Element: Equatable {
   ) { items, parts in
     var elements = Elements(readOnDemand: items, by: &parts)
     // A range knows what it contains, without reading its elements.
-    if elements.areTooMany, items is any RangeExpression, !items.contains(value) {
+    let knowsItsElements = elements.areTooMany && items is any RangeExpression
+    if knowsItsElements, !items.contains(value) {
       return .mismatch { [elements] in missing(value, from: elements, expected: $0) }
     }
     var judged = 0
@@ -59,6 +60,7 @@ where Items.Element: Equatable {
       }
       judged = elements.array.count
     }
+    if knowsItsElements { return .match }
     if let undecided = elements.undecidedRest { return undecided }
     return .mismatch { [elements] in missing(value, from: elements, expected: $0) }
   }

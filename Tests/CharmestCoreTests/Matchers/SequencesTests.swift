@@ -212,6 +212,10 @@ import Testing
   func range() {
     assertMatches(all, not(hasItem(-1)))
     assertMismatch(all, hasItem(-1), text: "expected an item -1, but was 0..<\(Int.max)")
+    assertMatches(all, hasItem(Int.max - 1))
+    assertMismatch(
+      all, not(hasItem(Int.max - 1)),
+      text: "expected no item \(Int.max - 1), but was 0..<\(Int.max)")
   }
 
   @Test("cannot be judged as a whole")
