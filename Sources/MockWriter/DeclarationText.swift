@@ -1,6 +1,7 @@
 /// Takes apart a declaration as the compiler prints it.
 ///
-/// Text in brackets of any kind stays together; the `>` of an arrow is not a bracket.
+/// Text in brackets of any kind stays together; the `>` of an arrow and what stands in backticks
+/// are no brackets.
 enum DeclarationText {
   /// The parts between separators outside all brackets, without spaces around them.
   static func split(_ text: some StringProtocol, at separator: Character) -> [String] {
@@ -52,8 +53,11 @@ enum DeclarationText {
   private static func walk(_ text: some StringProtocol, _ visit: (Character, Int) -> Void) {
     var depth = 0
     var last: Character = " "
+    var isQuoted = false
     for character in text {
       switch character {
+      case "`": isQuoted.toggle()
+      case _ where isQuoted: break
       case "(", "[", "{", "<": depth += 1
       case ")", "]", "}": depth -= 1
       case ">" where last != "-": depth -= 1
@@ -75,7 +79,7 @@ extension StringProtocol {
 
   /// The names in a text, each with the dots that belong to it: `Self.Item`, `Int`.
   var names: Set<String> {
-    Set(String(self).matches(of: /[A-Za-z_][\w.]*/).map { String($0.output) })
+    Set(String(self).matches(of: /(?!\d)\w[\w.]*/).map { String($0.output) })
   }
 
   /// Whether a name stands in the text as a whole word, even at the beginning of a longer name.
@@ -95,12 +99,15 @@ struct ClosureType {
   /// What follows the parameters: `throws`, `throws(Gone)`.
   let throwing: String?
   let result: String
+  /// The attribute of the global actor on which it runs.
+  let globalActor: String?
 
   /// Fails if the type is not a function.
   ///
   /// - Parameter text: A type.
   init?(_ text: String) {
-    let bare = TypeText(text).bare
+    let type = TypeText(text)
+    let bare = type.bare
     guard let (inside, rest) = DeclarationText.bracketed(bare), bare.first == "(" else {
       return nil
     }
@@ -112,10 +119,16 @@ struct ClosureType {
     isAsync = effects.contains(/\basync\b/)
     throwing = effects.firstMatch(of: /throws(\(.*\))?/).map { String($0.output.0) }
     self.result = result
+    globalActor = type.modifiers.first(where: isGlobalActor)
   }
 
   var isThrowing: Bool { throwing != nil }
   var isVoid: Bool { TypeText.isVoid(result) }
+}
+
+/// Whether an attribute is that of a global actor.
+func isGlobalActor(_ word: String) -> Bool {
+  word != "@Sendable" && word.contains(/^@[\w.]*\b[A-Z]\w*$/)
 }
 
 /// A type as it stands after the colon of a parameter.
@@ -152,10 +165,22 @@ struct TypeText {
     type = (kept + [rest]).joined(separator: " ")
   }
 
-  /// The type without `!`, which may stand only in declarations.
-  static func explicit(_ type: String) -> String { type.replacing("!", with: "?") }
+  /// The type without `!`, which may stand only in declarations, and with the name of `()`.
+  static func explicit(_ type: String) -> String {
+    type.replacing("!", with: "?").replacing(/\(\)(?!\s*(->|async|throws))/, with: "Void")
+  }
 
   static func isVoid(_ type: String) -> Bool { ["", "()", "Void", "Swift.Void"].contains(type) }
+
+  /// The value that a method without a stub gives, as far as the name of the type tells.
+  static func emptyValue(of type: String) -> String? {
+    if type.hasSuffix("?") { return isCompound(type) ? nil : "nil" }
+    if let (inside, rest) = DeclarationText.bracketed(type), type.first == "[", rest.isEmpty {
+      return DeclarationText.cut(inside, at: ":").tail == nil ? "[]" : "[:]"
+    }
+    if type.contains(/^(U?Int(8|16|32|64)?|Double|Float)$/) { return "0" }
+    return ["Bool": "false", "String": "\"\""][type]
+  }
 
   /// Whether a type must stand in parentheses before `.self`, `?` and the like.
   static func isCompound(_ type: String) -> Bool {

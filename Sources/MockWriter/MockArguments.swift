@@ -15,6 +15,8 @@ struct MockArguments {
   var graphs: [String] { values["--graphs"] ?? [] }
   /// The folders with the sources of the protocols and of the mocks.
   var sources: [String] { values["--sources"] ?? [] }
+  /// The access of the mocks.
+  private(set) var access = MockAccess.internal
   /// The folder for the mocks; nil to print them.
   var output: String? { values["--output"]?.last }
 
@@ -24,13 +26,22 @@ struct MockArguments {
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let option = String(parts.first ?? "")
       switch option {
-      case "--target", "--graphs", "--sources", "--output":
+      case "--target", "--graphs", "--sources", "--output", "--access":
         let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() ?? ""
         if value.isEmpty || value.hasPrefix("-") { mistake = "\(option) needs a value." }
         values[option, default: []].append(value)
+        if option == "--access" { read(access: value) }
       case _ where !argument.hasPrefix("-"): names.append(argument)
       default: read(flag: argument)
       }
+    }
+  }
+
+  private mutating func read(access name: String) {
+    if let access = MockAccess(rawValue: name) {
+      self.access = access
+    } else if mistake == nil {
+      mistake = "There is no access \(name). Write public, package or internal."
     }
   }
 
@@ -48,6 +59,8 @@ extension MockArguments {
   static func usage(ofPlugin isPlugin: Bool) -> String {
     (isPlugin ? pluginUsage : toolUsage) + """
 
+        --access <access>   Print mocks that are public or package, for a target that test targets
+                            share. They import CharmestCore. The default is internal.
         --force             Write files anew that hold something else.
         --check             Write nothing. Fail if a mock in the sources has no line for a
                             requirement of its protocol. Without names, look at all mocks.
@@ -59,7 +72,7 @@ extension MockArguments {
   }
 
   private static let pluginUsage = """
-    USAGE: swift package mock [<protocol> ...] [--target <target>] [--output <folder>] [--force] [--check]
+    USAGE: swift package mock [<protocol> ...] [--target <target>] [--output <folder>] [--access <access>] [--force] [--check]
            swift package mock --graphs <folder> [--sources <folder>] [<protocol> ...] [--output ...
 
       <protocol>          The name of a protocol of the package: Cook, Kitchen.Cook, or Shop.Cook with
@@ -70,7 +83,7 @@ extension MockArguments {
     """
 
   private static let toolUsage = """
-    USAGE: mock-writer --graphs <folder> [--sources <folder>] [<protocol> ...] [--output <folder>] [--force] [--check]
+    USAGE: mock-writer --graphs <folder> [--sources <folder>] [<protocol> ...] [--output <folder>] [--access <access>] [--force] [--check]
 
       <protocol>          The name of a protocol: Cook, Kitchen.Cook, or Shop.Cook with the module in
                           front.

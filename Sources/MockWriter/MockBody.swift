@@ -10,6 +10,8 @@ struct MockBody {
   /// The type of the errors; empty if there are none.
   private(set) var failure = ""
   private(set) var statements: [String] = []
+  /// The name of the new value in a setter.
+  private(set) var newValueName = "newValue"
 
   private let requirement: Requirement
   private let record: String
@@ -30,7 +32,9 @@ struct MockBody {
     noncopyable: Set<String>
   ) throws(Impossible) {
     self.requirement = requirement
-    self.record = record
+    // A parameter of this name would hide the record.
+    let isHidden = requirement.parameters.contains { $0.name == record }
+    self.record = (isHidden ? "self." : "") + record
     self.noncopyable = noncopyable
     generic = RecordedTypes(generics: requirement.genericTypes)
     if let hidden = requirement.genericTypes.first(where: { !$0.isCopyable }) {
@@ -58,12 +62,20 @@ struct MockBody {
     if let newValue {
       try checkCopyable(newValue, as: "the value")
       types.append(generic.recorded(newValue))
-      arguments.append("newValue")
+      newValueName = free("newValue")
+      arguments.append(newValueName)
     }
     if requirement.symbol.takesConventionC, !lent.isEmpty {
       throw Impossible(reason: "the compiler does not tell the convention of its closure")
     }
     finish(lent, result: result)
+  }
+
+  /// A name for a constant that is no name of a parameter.
+  private func free(_ name: String) -> String {
+    var name = name
+    while requirement.parameters.contains(where: { $0.name == name }) { name += "Given" }
+    return name
   }
 
   private func checkCopyable(_ type: String, as role: String) throws(Impossible) {
@@ -80,8 +92,10 @@ struct MockBody {
       types.append("[\(generic.recorded(type))]")
       arguments.append(name)
     } else if type.hasPrefix("repeat ") {
-      var list = parameter.name + "List"
-      while requirement.parameters.contains(where: { $0.name == list }) { list += "s" }
+      if type.contains("->") {
+        throw Impossible(reason: "the compiler does not tell whether the closures escape")
+      }
+      let list = escaped(free(parameter.name + "List"))
       statements += ["var \(list): [Any] = []", "repeat \(list).append(each \(name))"]
       types.append("[Any]")
       arguments.append(list)
@@ -111,7 +125,7 @@ struct MockBody {
 
   /// Whether the effects of the method allow it to call a closure.
   private func canCall(_ closure: ClosureType) -> Bool {
-    if closure.isAsync, !requirement.effects.isAsync { return false }
+    if mustWait(for: closure), !requirement.effects.isAsync { return false }
     guard let throwing = closure.throwing else { return true }
     return switch requirement.effects.throwing {
     case .never: false
@@ -120,8 +134,12 @@ struct MockBody {
     }
   }
 
+  private func mustWait(for closure: ClosureType) -> Bool {
+    closure.isAsync || closure.globalActor != nil && closure.globalActor != requirement.globalActor
+  }
+
   private func effects(of closure: ClosureType) -> String {
-    words(isTrying: closure.isThrowing, isWaiting: closure.isAsync)
+    words(isTrying: closure.isThrowing, isWaiting: mustWait(for: closure))
   }
 
   private func words(isTrying: Bool, isWaiting: Bool) -> String {
@@ -155,14 +173,15 @@ struct MockBody {
       } else if closure.parameters.isEmpty, closure.isVoid {
         after.append("\(effects(of: closure))\(name)()")
       } else if closure.parameters.isEmpty, isOnly, closure.result == result {
+        let local = free("given")
         types.append(generic.recorded(closure.result))
-        arguments.append("given")
-        statements.append("let given = \(effects(of: closure))\(name)()")
+        arguments.append(local)
+        statements.append("let \(local) = \(effects(of: closure))\(name)()")
         if generic.mentionsGenerics(result) {
-          statements += [invocation(), "return given"]
+          statements += [invocation(), "return \(local)"]
         } else {
           given = result
-          statements.append("return " + invocation(["default: given"]))
+          statements.append("return " + invocation(["default: \(local)"]))
         }
         return
       } else if closure.parameters.isEmpty {
@@ -188,9 +207,9 @@ struct MockBody {
     let values = closure.parameters.map { TypeText($0).type }
     let isInout = closure.parameters.contains { $0.hasPrefix("inout ") }
     let isOne = values.count == 1
-    let isPlain = isOne && !isInout && !closure.isAsync
-    let names = isOne ? ["value"] : values.indices.map { "value\($0 + 1)" }
-    let pattern = isOne ? "value" : "(\(names.joined(separator: ", ")))"
+    let isPlain = isOne && !isInout && !mustWait(for: closure)
+    let names = isOne ? [free("value")] : values.indices.map { free("value\($0 + 1)") }
+    let pattern = isOne ? names[0] : "(\(names.joined(separator: ", ")))"
     let arguments = zip(names, closure.parameters).map { name, type in
       type.hasPrefix("inout ") ? "&\(name)" : name
     }
@@ -234,35 +253,57 @@ struct MockBody {
   // MARK: - Results
 
   private mutating func returnResult(_ result: String, after: [String]) {
-    let changed = requirement.parameters.filter(\.isInout)
-    if !result.isEmpty {
-      given = generic.recorded(result)
-      for parameter in changed {
-        statements.append("// \(parameter.name) stays as it is: the stub gives the result.")
-      }
-      let cast = generic.mentionsGenerics(result) ? " as! \(result)" : ""
-      if after.isEmpty {
-        let isOnly = statements.allSatisfy { $0.hasPrefix("//") }
-        statements.append((isOnly ? "" : "return ") + invocation() + cast)
-      } else {
-        statements += ["let result = \(invocation())\(cast)"] + after + ["return result"]
-      }
-    } else if changed.isEmpty {
-      statements += [invocation()] + after
-    } else {
-      let types = changed.map { generic.recorded($0.type.type) }
-      let names = changed.map { escaped($0.name) }
-      let isOne = changed.count == 1
-      given =
-        (isOne ? TypeText.parenthesized(types[0]) : "(\(types.joined(separator: ", ")))") + "?"
-      let tuple = isOne ? names[0] : "(\(names.joined(separator: ", ")))"
-      let isGeneric = changed.contains { generic.mentionsGenerics($0.type.type) }
-      let written = changed.map(\.type.type).joined(separator: ", ")
-      let cast =
-        isGeneric ? " as! \(isOne ? TypeText.parenthesized(written) : "(\(written))")?" : ""
-      let value = isGeneric ? "(\(invocation())\(cast))" : invocation()
-      statements += ["\(tuple) = \(value) ?? \(tuple)"] + after
+    let isNamed = { (parameter: Requirement.Parameter) in !parameter.type.bare.contains("some ") }
+    let changed = requirement.parameters.filter { $0.isInout && isNamed($0) }
+    for parameter in requirement.parameters where parameter.isInout && !isNamed(parameter) {
+      statements.append(
+        "// \(parameter.name) stays as it is, because its type has no name. Change it here.")
     }
+    if changed.isEmpty {
+      given = result.isEmpty ? "" : generic.recorded(result)
+      let cast = generic.mentionsGenerics(result) ? " as! \(result)" : ""
+      if after.isEmpty || result.isEmpty {
+        let isOnly = statements.allSatisfy { $0.hasPrefix("//") }
+        statements.append((isOnly || result.isEmpty ? "" : "return ") + invocation() + cast)
+        statements += after
+      } else {
+        let local = free("result")
+        statements += ["let \(local) = \(invocation())\(cast)"] + after + ["return \(local)"]
+      }
+    } else {
+      change(changed, result: result, after: after)
+    }
+  }
+
+  /// Writes back what a stub gives for `inout` parameters.
+  private mutating func change(
+    _ changed: [Requirement.Parameter],
+    result: String,
+    after: [String]
+  ) {
+    let types = changed.map { generic.recorded($0.type.type) }
+    let names = changed.map { escaped($0.name) }
+    let isOne = changed.count == 1
+    let given =
+      (isOne ? TypeText.parenthesized(types[0]) : "(\(types.joined(separator: ", ")))") + "?"
+    let tuple = isOne ? names[0] : "(\(names.joined(separator: ", ")))"
+    let isGeneric = changed.contains { generic.mentionsGenerics($0.type.type) }
+    let written = changed.map(\.type.type).joined(separator: ", ")
+    let type = isOne ? TypeText.parenthesized(written) : "(\(written))"
+    func cast(_ value: String) -> String { isGeneric ? "(\(value) as! \(type)?)" : value }
+    if result.isEmpty {
+      self.given = given
+      statements += ["\(tuple) = \(cast(invocation())) ?? \(tuple)"] + after
+      return
+    }
+    let recorded = generic.recorded(result)
+    self.given = "(\(recorded), \(given))"
+    let (own, new) = (free("result"), free("changed"))
+    let more = TypeText.emptyValue(of: recorded).map { ["default: (\($0), nil)"] } ?? []
+    statements += ["let (\(own), \(new)) = \(invocation(more))"]
+    statements += ["\(tuple) = \(cast(new)) ?? \(tuple)"] + after
+    let isErased = generic.mentionsGenerics(result)
+    statements.append("return \(own)\(isErased ? " as! \(result)" : "")")
   }
 }
 
@@ -274,15 +315,3 @@ extension SymbolGraph.Symbol {
     return bare.contains(/X[BC](?![a-z])/)
   }
 }
-
-/// A name as it must be written as a value.
-func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
-
-private let keywords: Set = [
-  "associatedtype", "as", "break", "case", "catch", "class", "continue", "default", "defer",
-  "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",
-  "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
-  "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self",
-  "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias",
-  "var", "where", "while",
-]

@@ -92,6 +92,7 @@ extension MockInvocation {
       sources: sources,
       package: package,
       output: arguments.output.map(absolute),
+      access: arguments.access,
       isForced: arguments.isForced,
       isCheck: arguments.isCheck
     )

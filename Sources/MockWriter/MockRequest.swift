@@ -12,6 +12,8 @@ struct MockRequest {
   var package: String
   /// The folder for the mocks; nil to print them.
   var output: String?
+  /// The access of the mocks.
+  var access = MockAccess.internal
   /// Whether files with other content are overwritten.
   var isForced = false
   /// Whether the mocks in the sources are compared with their protocols, and nothing is written.
@@ -76,12 +78,26 @@ extension MockRequest {
     let modules = mocked.flatMap(\.foreign).map { String($0.prefix { $0 != "." }) }
     answer.missing = Set(modules).intersection(available).sorted()
     guard answer.missing.isEmpty else { return answer }
+    if !isCheck {
+      answer.errors += mocked.compactMap { reasonAgainstAccess($0, graphs) }
+      guard answer.errors.isEmpty else { return answer }
+    }
     if isCheck {
       check(mocked, in: files, &answer)
     } else {
       try write(mocked, graphs, files, &answer)
     }
     return answer
+  }
+
+  /// Why a protocol cannot have a mock of the access.
+  private func reasonAgainstAccess(_ mocked: MockedProtocol, _ graphs: SymbolGraphs) -> String? {
+    let levels = graphs.accessLevels(of: mocked.symbol)
+    guard let level = levels.first(where: { !access.allows($0) }) else { return nil }
+    return """
+      \(mocked.path) is \(level), so its mock cannot be \(access.rawValue). Make the protocol \
+      \(access.rawValue), or print the mock without --access, for the test target itself.
+      """
   }
 
   private func reason(_ error: any Error) -> String {
@@ -110,10 +126,13 @@ extension MockRequest {
         String($0.output.1)
       }
     }
-    let noncopyable = Set(types).union(["Mutex", "Atomic"])
+    let surroundings = MockSurroundings(
+      access: access,
+      noncopyable: Set(types).union(["Mutex", "Atomic"])
+    )
     func text(_ mocked: [MockedProtocol]) -> String {
       let imports = mocked.flatMap { self.imports(of: $0, in: files) }
-      return MockFile(mocked, in: graphs, imports: imports, noncopyable: noncopyable).text
+      return MockFile(mocked, in: graphs, files: imports, surroundings: surroundings).text
     }
     guard let output else {
       answer.text = text(mocked)
@@ -142,16 +161,21 @@ extension MockRequest {
     }
   }
 
-  /// The modules that the file of a protocol imports.
+  /// What the files of a protocol and of those that it inherits import.
   private func imports(of mocked: MockedProtocol, in files: [(path: String, text: String)])
-    -> [String]
+    -> [FileImports]
   {
-    let declaration = "protocol \(mocked.name)"
-    let file = files.first { $0.text.contains(declaration) }
-    let lines = (file?.text ?? "").matches(
-      of: /(?m)^(?:(?:public|package|internal|private|fileprivate|@\w+) +)*import +(\w+)/
-    )
-    return lines.map { String($0.output.1) }
+    let names = [mocked.symbol] + mocked.inherited
+    return names.compactMap { symbol in
+      let declaration = "protocol \(quoted(symbol.pathComponents.last ?? ""))"
+      let file = files.first { file in
+        file.text.ranges(of: declaration).contains { range in
+          file.text[range.upperBound...].first.map { !$0.isLetter && !$0.isNumber && $0 != "_" }
+            ?? true
+        }
+      }
+      return file.map { FileImports($0.text) }
+    }
   }
 
   // MARK: - Checking

@@ -1,23 +1,15 @@
 /// The source of the mock of one protocol, as you would write it by hand.
 struct MockSource {
   let mocked: MockedProtocol
-  /// The names of types that cannot be copied; no graph has them.
-  let noncopyable: Set<String>
-  /// The library's protocol, with its module where another type has its name.
-  let mockProtocol: String
+  let surroundings: MockSurroundings
 
   private var records: [String] = []
   private var initializers: [[String]] = []
   private var bodies: [[String]] = []
 
-  init(
-    _ mocked: MockedProtocol,
-    noncopyable: Set<String> = [],
-    mockProtocol: String = "Mock"
-  ) {
+  init(_ mocked: MockedProtocol, in surroundings: MockSurroundings = MockSurroundings()) {
     self.mocked = mocked
-    self.noncopyable = noncopyable
-    self.mockProtocol = mockProtocol
+    self.surroundings = surroundings
     write()
   }
 
@@ -40,17 +32,28 @@ struct MockSource {
       }
     }
     for name in mocked.foreign { writeForeign(name) }
-    let needsOwn = mocked.globalActor != nil && mocked.globalActor != "@MainActor"
-    if needsOwn || !initializers.isEmpty, !has("init()") {
-      let word = needsOwn ? "nonisolated " : mocked.superclass == nil ? "" : "override "
-      initializers.insert(["\(word)init() {}"], at: 0)
+    let belongsToOther = mocked.globalActor != nil && mocked.globalActor != "@MainActor"
+    let needsOwn = belongsToOther || !initializers.isEmpty || access.isForOthers
+    if needsOwn, !has("init()") {
+      let isFree = belongsToOther || mocked.globalActor != nil && access.isForOthers
+      let word = hasSuperclass ? "override " : isFree ? "nonisolated " : ""
+      initializers.insert(["\(access.word)\(word)init() {}"], at: 0)
     }
-    let types = mocked.fixedTypes.map { "typealias \($0.name) = \($0.type)" }
+    let types = mocked.fixedTypes.map { "\(access.word)typealias \($0.name) = \($0.type)" }
     let members = (initializers + bodies).enumerated().flatMap { ($0 == 0 ? [] : [""]) + $1 }
     let blocks = [types, records, members].filter { !$0.isEmpty }
     let content = blocks.enumerated().flatMap { ($0 == 0 ? [] : [""]) + $1 }
     lines = SourceLines.declaration(head, content)
   }
+
+  private var access: MockAccess { surroundings.access }
+  private var noncopyable: Set<String> { surroundings.noncopyable }
+
+  private var needsObject: Bool {
+    mocked.superclass == nil && mocked.foreign.contains { $0.hasSuffix(".NSObjectProtocol") }
+  }
+
+  private var hasSuperclass: Bool { mocked.superclass != nil || needsObject }
 
   private var reasonAgainstAll: String? {
     if mocked.foreign.contains(where: { $0.hasSuffix(".DistributedActor") }) {
@@ -67,15 +70,16 @@ struct MockSource {
         ? type.name : "\(type.name): \(type.constraints.joined(separator: " & "))"
     }
     let parameters = generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>"
-    let needsObject = mocked.foreign.contains { $0.hasSuffix(".NSObjectProtocol") }
+    let saysSendable =
+      mocked.isSendable && !mocked.isActor && mocked.superclass == nil && mocked.globalActor == nil
+    let superclass = mocked.superclass ?? (needsObject ? "NSObject" : nil)
     let parents =
-      [mocked.superclass ?? (needsObject ? "NSObject" : nil), mockProtocol, mocked.path].compactMap
-    { $0 }
-      + (mocked.isSendable && !mocked.isActor && mocked.superclass == nil
-        && mocked.globalActor == nil ? ["Sendable"] : [])
+      (superclass.map { [$0] } ?? []) + [surroundings.name("Mock"), mocked.symbol.writtenPath]
+      + (saysSendable ? ["Sendable"] : [])
     let actor = mocked.globalActor.map { "\($0) " } ?? ""
     let kind = mocked.isActor ? "actor" : "final class"
-    let line = "\(actor)\(kind) \(mocked.mockName)\(parameters): \(parents.joined(separator: ", "))"
+    let start = "\(actor)\(access.word)\(kind) \(mocked.mockName)\(parameters)"
+    let line = "\(start): \(parents.joined(separator: ", "))"
     guard !mocked.constraints.isEmpty else { return [line] }
     let condition = "where \(mocked.constraints.joined(separator: ", "))"
     return line.count + condition.count + 3 <= SourceLines.width
@@ -104,15 +108,29 @@ struct MockSource {
   {
     let body = try MockBody(requirement, record: record, noncopyable: noncopyable)
     addRecord(record, of: requirement, titled: requirement.title, body)
-    let isOperator = requirement.kind == .operation
-    let name =
-      isOperator ? "func \(requirement.baseName) " : "func " + escaped(requirement.baseName)
+    let space = requirement.kind == .operation ? " " : ""
+    let name = "func \(requirement.name)\(space)"
     bodies.append(declaration(requirement, named: name, body: body.statements))
   }
 
   /// The words before a record, which can be read without `await` also from another module.
+  private func recordWords(isStatic: Bool = false, isFree: Bool = false) -> String {
+    let isOfActor = mocked.isActor && !isStatic
+    let isOfGlobalActor = mocked.globalActor != nil && (isFree || access.isForOthers)
+    return access.word + (isOfActor || isOfGlobalActor ? "nonisolated " : "")
+      + (isStatic ? "static " : "")
+  }
+
   private func recordWords(_ requirement: Requirement) -> String {
-    requirement.isStatic ? "static " : actorWord
+    recordWords(
+      isStatic: requirement.isStatic,
+      isFree: requirement.isStatic && requirement.isNonisolated
+    )
+  }
+
+  /// The beginning of the declaration of a record.
+  private func record(_ name: String, _ type: String, _ words: String) -> String {
+    "\(words)let \(name) = \(surroundings.name(type))("
   }
 
   private mutating func addRecord(
@@ -121,12 +139,17 @@ struct MockSource {
     titled title: String,
     _ body: MockBody
   ) {
-    var items = ["\"\(title)\""]
+    var items = [literal(title)]
     items += body.types.enumerated().map { ($0 == 0 ? "taking: " : "") + metatype($1) }
     if !body.given.isEmpty { items.append("returning: \(metatype(body.given))") }
     if !body.failure.isEmpty { items.append("throwing: \(metatype(body.failure))") }
-    let start = "\(recordWords(requirement))let \(name) = MockMethod("
+    let start = record(name, "MockMethod", recordWords(requirement))
     records += SourceLines.list(start, items, ")", indent: 2)
+  }
+
+  /// A text as a literal; only a name in backticks can have quotes.
+  private func literal(_ text: String) -> String {
+    "\"\(text.replacing("\"", with: "\\\""))\""
   }
 
   private func metatype(_ text: String) -> String {
@@ -140,12 +163,11 @@ struct MockSource {
   private mutating func writeProperty(_ requirement: Requirement, record: String)
     throws(MockBody.Impossible)
   {
-    let name = requirement.baseName
     let type = requirement.result
     if let hidden = noncopyable.first(where: { type.mentions($0) }) {
       throw MockBody.Impossible(reason: "\(hidden) cannot be copied")
     }
-    var items = ["\"\(name)\"", "of: \(metatype(type))"]
+    var items = [literal(requirement.title), "of: \(metatype(type))"]
     var trying = ""
     switch requirement.effects.throwing {
     case .never, .closures: break
@@ -156,9 +178,9 @@ struct MockSource {
       items.append("throwing: \(error).self")
       trying = "try "
     }
-    let start = "\(recordWords(requirement))let \(record) = MockProperty("
+    let start = self.record(record, "MockProperty", recordWords(requirement))
     records += SourceLines.list(start, items, ")", indent: 2)
-    let head = "\(words(requirement))var \(escaped(name)): \(type)"
+    let head = "\(words(requirement))var \(requirement.name): \(type)"
     bodies.append(
       accessors(
         requirement,
@@ -176,6 +198,7 @@ struct MockSource {
     addRecord(
       name + "Gets", of: requirement, titled: "\(requirement.title) { get }", gets)
     var set: [String] = []
+    var newValue = "newValue"
     if requirement.hasSetter {
       let sets = try MockBody(
         requirement,
@@ -186,9 +209,12 @@ struct MockSource {
       addRecord(
         name + "Sets", of: requirement, titled: "\(requirement.title) { set }", sets)
       set = sets.statements
+      newValue = sets.newValueName
     }
     let head = signature(requirement, named: "subscript", behind: "")
-    bodies.append(accessors(requirement, head: head, get: gets.statements, set: set))
+    bodies.append(
+      accessors(requirement, head: head, get: gets.statements, set: set, newValue: newValue)
+    )
   }
 
   /// A property or a subscript; a getter alone needs no `get`.
@@ -196,14 +222,16 @@ struct MockSource {
     _ requirement: Requirement,
     head: [String],
     get: [String],
-    set: [String]
+    set: [String],
+    newValue: String = "newValue"
   ) -> [String] {
     let effects = requirement.effects.text
     if !requirement.hasSetter, effects.isEmpty {
       return SourceLines.block(head, get, indent: 2)
     }
     let getter = SourceLines.block(["get\(effects)"], get, indent: 4)
-    let setter = requirement.hasSetter ? SourceLines.block(["set"], set, indent: 4) : []
+    let word = newValue == "newValue" ? "set" : "set(\(newValue))"
+    let setter = requirement.hasSetter ? SourceLines.block([word], set, indent: 4) : []
     return SourceLines.declaration(head, getter + setter)
   }
 
@@ -211,15 +239,17 @@ struct MockSource {
 
   /// The attributes and words before a declaration.
   private func words(_ requirement: Requirement) -> String {
-    let attributes =
-      mocked.globalActor.map { requirement.attributes.replacing("\($0) ", with: "") }
-      ?? requirement.attributes
-    var words = attributes
-    if mocked.overridden.contains(requirement.title) { words += "override " }
+    let all = requirement.attributes.filter { $0 != mocked.globalActor }
+    var words = all.filter { $0.hasPrefix("@") }
+    if access.isForOthers { words.append(access.rawValue) }
+    words += all.filter { !$0.hasPrefix("@") }
+    if mocked.overridden.contains(requirement.title) { words.append("override") }
     if requirement.kind == .operation, requirement.parameters.count == 1 {
-      words += requirement.symbol.identifier.precise.contains(/oP[a-z]/) ? "postfix " : "prefix "
+      let isPostfix = requirement.symbol.identifier.precise.contains(/oP[a-z]/)
+      words.append(isPostfix ? "postfix" : "prefix")
     }
-    return words + (requirement.isStatic ? "static " : "")
+    if requirement.isStatic { words.append("static") }
+    return words.map { $0 + " " }.joined()
   }
 
   private func signature(_ requirement: Requirement, named name: String, behind effects: String)
@@ -280,7 +310,8 @@ struct MockSource {
 
   private mutating func writeForeign(_ fullName: String) {
     let name = String(fullName.split(separator: ".").last ?? "")
-    let prefix = mocked.isActor || mocked.globalActor != nil ? "nonisolated " : ""
+    let belongsToActor = mocked.isActor || mocked.globalActor != nil
+    let prefix = access.word + (belongsToActor ? "nonisolated " : "")
     let own = mocked.mockName
     switch name {
     case "Sendable", "SendableMetatype", "AnyObject", "Copyable", "Escapable", "Actor", "Error",
@@ -297,40 +328,39 @@ struct MockSource {
         SourceLines.block([head], ["hasher.combine(ObjectIdentifier(self))"], indent: 2)
       )
     case "Identifiable":
-      guard let id = mocked.fixedTypes.first(where: { $0.name == "ID" })?.type ?? fixedID,
-        !has("id")
-      else { return }
-      writeText("id", id)
+      guard let id = mocked.fixedTypes.first(where: { $0.name == "ID" })?.type ?? fixedID else {
+        return
+      }
+      writeText("id", id, prefix)
     case "Decodable":
+      guard !has("init(from:)") else { return }
       initializers.append(["\(prefix)init(from decoder: any Decoder) throws {}"])
     case "Encodable":
-      records += [
-        "\(actorWord)let encodeCalls = MockMethod(", "  \"encode(to:)\",",
-        "  taking: (any Encoder).self,",
-        "  throwing: (any Error).self", ")",
-      ]
-      bodies.append([
-        "\(prefix)func encode(to encoder: any Encoder) throws { try encodeCalls.invoke(encoder) }"
-      ])
+      guard !has("encode(to:)") else { return }
+      let start = record("encodeCalls", "MockMethod", recordWords())
+      let items = ["\"encode(to:)\"", "taking: (any Encoder).self", "throwing: (any Error).self"]
+      records += SourceLines.list(start, items, ")", indent: 2)
+      let head = "\(prefix)func encode(to encoder: any Encoder) throws"
+      bodies.append(SourceLines.block([head], ["try encodeCalls.invoke(encoder)"], indent: 2))
     case "Comparable" where !mocked.isGeneric:
       guard !has("<(_:_:)") else { return }
+      let words = recordWords(isStatic: true, isFree: true)
       let items = ["\"<(_:_:)\"", "taking: \(own).self", "\(own).self", "returning: Bool.self"]
-      records += SourceLines.list("static let isLessCalls = MockMethod(", items, ")", indent: 2)
+      let start = record("isLessCalls", "MockMethod", words)
+      records += SourceLines.list(start, items, ")", indent: 2)
       let head = "\(prefix)static func < (first: \(own), second: \(own)) -> Bool"
       bodies.append(SourceLines.block([head], ["isLessCalls.invoke(first, second)"], indent: 2))
-    case "CustomStringConvertible": writeText("description", "String")
-    case "CustomDebugStringConvertible": writeText("debugDescription", "String")
+    case "CustomStringConvertible": writeText("description", "String", prefix)
+    case "CustomDebugStringConvertible": writeText("debugDescription", "String", prefix)
     default:
       bodies.append(
         SourceLines.comment(
-          "What \(fullName) requires is left out: the symbol graph does not have it.",
+          "What \(fullName) requires is left out, because no symbol graph has it. Write it here.",
           indent: 2
         )
       )
     }
   }
-
-  private var actorWord: String { mocked.isActor ? "nonisolated " : "" }
 
   private func has(_ title: String) -> Bool { mocked.requirements.contains { $0.title == title } }
 
@@ -338,12 +368,11 @@ struct MockSource {
     mocked.symbol.declaration.firstMatch(of: /[ .]ID == ([^,]+)/).map { $0.output.1.trimmed }
   }
 
-  private mutating func writeText(_ name: String, _ type: String) {
+  private mutating func writeText(_ name: String, _ type: String, _ prefix: String) {
     guard !has(name) else { return }
-    let isIsolated = mocked.isActor || mocked.globalActor != nil
-    records.append("\(actorWord)let \(name)Property = MockProperty(\"\(name)\", of: \(type).self)")
-    bodies.append([
-      "\(isIsolated ? "nonisolated " : "")var \(name): \(type) { \(name)Property.get() }"
-    ])
+    let start = record("\(name)Property", "MockProperty", recordWords())
+    records.append("\(start)\"\(name)\", of: \(type).self)")
+    let head = "\(prefix)var \(name): \(type)"
+    bodies.append(SourceLines.block([head], ["\(name)Property.get()"], indent: 2))
   }
 }

@@ -7,8 +7,9 @@ struct MockedProtocol {
 
   let symbol: SymbolGraph.Symbol
   let module: String
+  let mockName: String
   /// The requirements of the protocol itself, then those of the protocols that it inherits.
-  let requirements: [Requirement]
+  private(set) var requirements: [Requirement] = []
   /// The associated types that the mock takes as generic parameters.
   private(set) var associatedTypes: [AssociatedType] = []
   /// The associated types that the protocol fixes.
@@ -20,13 +21,14 @@ struct MockedProtocol {
   let superclass: String?
   /// The full names of the members that a superclass in the package already has.
   let overridden: Set<String>
+  /// The inherited protocols that are in the graphs.
+  let inherited: [SymbolGraph.Symbol]
   /// The names of inherited protocols that are in no graph, with their modules: `Swift.Hashable`.
   let foreign: [String]
   /// The identifiers of all types that the requirements name.
   let usedTypes: Set<String>
 
   var name: String { symbol.pathComponents.last ?? symbol.names.title }
-  var mockName: String { "Mock" + name }
   var path: String { symbol.path }
   var isActor: Bool { foreign.contains { $0.hasSuffix(".Actor") } }
   var isSendable: Bool { foreign.contains("Swift.Sendable") }
@@ -35,32 +37,23 @@ struct MockedProtocol {
   init(_ symbol: SymbolGraph.Symbol, in graphs: SymbolGraphs) {
     self.symbol = symbol
     module = graphs.module(of: symbol.identifier.precise) ?? ""
-    let own = "Mock" + (symbol.pathComponents.last ?? "")
+    mockName = Self.mockName(of: symbol.pathComponents.last ?? symbol.names.title)
+    let own = mockName
     let inherited = graphs.relationships("conformsTo", from: symbol.identifier.precise)
     let protocols = [symbol] + inherited.compactMap { graphs.symbol($0.target) }
+    self.inherited = Array(protocols.dropFirst())
     foreign = inherited.filter { graphs.symbol($0.target) == nil }.map {
       $0.targetFallback ?? $0.target
     }
-    let symbols = protocols.flatMap { graphs.symbols("requirementOf", to: $0.identifier.precise) }
-    var requirements: [Requirement] = []
-    var places: [String: Int] = [:]
-    for requirement in symbols.compactMap({ Requirement($0, of: own) }) {
-      if let place = places[requirement.signature] {
-        // Of two protocols that require a property, only one may require its setter.
-        if requirement.hasSetter { requirements[place] = requirement }
-      } else {
-        places[requirement.signature] = requirements.count
-        requirements.append(requirement)
-      }
-    }
-    self.requirements = requirements
     globalActor = protocols.lazy.compactMap { $0.declaration.firstMatch(of: /^@[\w.]*[A-Z]\w*/) }
       .first.map { String($0.output) }
+    let declared = protocols.map { graphs.symbols("requirementOf", to: $0.identifier.precise) }
+    let symbols = declared.flatMap { $0 }
     let superclasses = protocols.flatMap {
       graphs.relationships("inheritsFrom", from: $0.identifier.precise)
     }
     superclass = superclasses.first.map { relationship in
-      graphs.symbol(relationship.target)?.path
+      graphs.symbol(relationship.target)?.writtenPath
         ?? String((relationship.targetFallback ?? "").split(separator: ".").last ?? "")
     }
     var members: Set<String> = []
@@ -74,6 +67,66 @@ struct MockedProtocol {
     usedTypes = Set(types.compactMap(\.preciseIdentifier))
     addAssociatedTypes(symbols.filter { $0.kind.identifier == "swift.associatedtype" }, own: own)
     addConstraints(of: protocols, own: own)
+    for (owner, symbols) in zip(protocols, declared) {
+      let belongsToActor = graphs.inherits(owner, "_Concurrency.Actor")
+      for symbol in symbols {
+        guard var requirement = Requirement(symbol, of: own) else { continue }
+        if isNonisolated(requirement, belongsToActor) { requirement.makeNonisolated() }
+        add(requirement, overriding: graphs)
+      }
+    }
+  }
+
+  private static func mockName(of name: String) -> String {
+    let own = "Mock" + joined(name)
+    // A type with the name of one of the library's would hide it in the whole module.
+    let isTaken = ["MockMethod", "MockProperty", "MockCall", "MockMember"].contains(own)
+    return isTaken ? joined(name) + "Mock" : own
+  }
+
+  /// Whether a requirement of a mock that belongs to an actor does not.
+  private func isNonisolated(_ requirement: Requirement, _ belongsToActor: Bool) -> Bool {
+    guard isActor || globalActor != nil else { return false }
+    if foreign.contains(where: { Self.nonisolated[$0, default: []].contains(requirement.title) }) {
+      return true
+    }
+    let needsNoWord = isActor && (requirement.isStatic || requirement.kind == .initializer)
+    return requirement.globalActor == nil && !belongsToActor && !needsNoWord
+  }
+
+  /// What protocols that belong to no actor require.
+  private static let nonisolated: [String: [String]] = [
+    "Swift.Identifiable": ["id"],
+    "Swift.Equatable": ["==(_:_:)"],
+    "Swift.Hashable": ["==(_:_:)", "hash(into:)", "hashValue"],
+    "Swift.Comparable": ["==(_:_:)", "<(_:_:)"],
+    "Swift.CustomStringConvertible": ["description"],
+    "Swift.CustomDebugStringConvertible": ["debugDescription"],
+    "Swift.Encodable": ["encode(to:)"],
+    "Swift.Decodable": ["init(from:)"],
+    "Foundation.LocalizedError": [
+      "errorDescription", "failureReason", "recoverySuggestion", "helpAnchor",
+    ],
+  ]
+
+  /// Adds a requirement, unless a more special protocol declares it again.
+  private mutating func add(_ requirement: Requirement, overriding graphs: SymbolGraphs) {
+    let types = Dictionary(fixedTypes.map { ($0.name, $0.type) }) { first, _ in first }
+    let identifier = requirement.symbol.identifier.precise
+    let signature = requirement.signature(types)
+    let place = requirements.firstIndex { known in
+      known.signature(types) == signature || graphs.overrides(known.symbol, identifier)
+        || graphs.overrides(requirement.symbol, known.symbol.identifier.precise)
+    }
+    guard let place else { return requirements.append(requirement) }
+    let known = requirements[place]
+    // The inherited protocols come in any order; the most special declaration has the names.
+    if graphs.overrides(requirement.symbol, known.symbol.identifier.precise) {
+      requirements[place] = requirement
+      requirements[place].meet(known)
+    } else {
+      requirements[place].meet(requirement)
+    }
   }
 
   private mutating func addAssociatedTypes(_ symbols: [SymbolGraph.Symbol], own: String) {
@@ -122,6 +175,20 @@ struct MockedProtocol {
 }
 
 extension SymbolGraphs {
+  /// Whether a protocol inherits another one, given by its full name.
+  fileprivate func inherits(_ symbol: SymbolGraph.Symbol, _ name: String) -> Bool {
+    relationships("conformsTo", from: symbol.identifier.precise).contains {
+      $0.targetFallback == name
+    }
+  }
+
+  /// Whether a requirement declares another one again.
+  fileprivate func overrides(_ symbol: SymbolGraph.Symbol, _ identifier: String) -> Bool {
+    relationships("overrides", from: symbol.identifier.precise).contains {
+      $0.target == identifier
+    }
+  }
+
   /// All protocols, by name; private ones come last.
   var protocols: [SymbolGraph.Symbol] {
     graphs.flatMap(\.symbols).filter { $0.kind.identifier == "swift.protocol" }

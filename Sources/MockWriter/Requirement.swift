@@ -24,6 +24,18 @@ struct Requirement {
       }
     }
 
+    /// The effects that two declarations allow.
+    func common(_ other: Effects) -> Effects {
+      var effects = self
+      effects.isAsync = isAsync && other.isAsync
+      switch (throwing, other.throwing) {
+      case (.never, _), (_, .never): effects.throwing = .never
+      case (.any, _): effects.throwing = other.throwing
+      default: break
+      }
+      return effects
+    }
+
     /// The words as a declaration has them, with a space before each.
     var text: String {
       let word =
@@ -48,26 +60,31 @@ struct Requirement {
 
     /// - Parameters:
     ///   - text: The declaration.
-    ///   - place: The number of the parameter, after which one without a name is named.
-    init(_ text: String, place: Int) {
+    ///   - given: The name of a parameter without one.
+    init(_ text: String, unnamed given: String) {
       let (names, type) = DeclarationText.cut(text, at: ":")
-      let words = names.split(separator: " ").map { String($0) }
+      let words = Self.names(names)
       label = words.first ?? "_"
       isLabelled = words.count > 1
       let written = words.last ?? "_"
-      name = written == "_" ? "argument\(place)" : written.filter { $0 != "`" }
+      name = written == "_" ? given : written.filter { $0 != "`" }
       let declared = type ?? ""
       isVariadic = declared.hasSuffix("...")
       self.type = TypeText(isVariadic ? String(declared.dropLast(3)) : declared)
     }
 
+    /// The label and the name of a declaration.
+    static func names(_ text: String) -> [String] {
+      text.matches(of: /`[^`]*`|[^`\s]+/).map { String($0.output) }
+    }
+
     var isInout: Bool { type.modifiers.contains("inout") }
     /// A closure that must not be kept.
     var lentClosure: ClosureType? {
-      type.modifiers.contains("@escaping") ? nil : ClosureType(type.bare)
+      type.modifiers.contains("@escaping") ? nil : ClosureType(type.type)
     }
     var autoclosure: ClosureType? {
-      type.modifiers.contains("@autoclosure") ? ClosureType(type.bare) : nil
+      type.modifiers.contains("@autoclosure") ? ClosureType(type.type) : nil
     }
   }
 
@@ -83,17 +100,19 @@ struct Requirement {
   /// The full name, such as `price(of:)`.
   let title: String
   let symbol: SymbolGraph.Symbol
-  /// The attributes that the mock repeats, each with a space after it.
-  let attributes: String
+  /// The name as source has it, without parameters.
+  let name: String
+  /// The attributes and words that the mock repeats.
+  private(set) var attributes: [String]
   let isStatic: Bool
   /// The text between the name and the parameters: `<Value>`, `?`.
   let generics: String
   let parameters: [Parameter]
   /// The effects of the method, or of the getter.
-  let effects: Effects
+  private(set) var effects: Effects
   let result: String
   let constraints: String
-  let hasSetter: Bool
+  private(set) var hasSetter: Bool
   let genericTypes: [Generic]
 
   /// Fails if the symbol is not a requirement that has a body.
@@ -113,30 +132,17 @@ struct Requirement {
     self.symbol = symbol
     title = symbol.names.title
     isStatic = symbol.kind.identifier.contains(".type.") || kind == .operation
-    var attributes: [String] = []
-    // The compiler writes `any Any.Type`, but does not read it.
-    var rest = withoutSelf(symbol.declaration, own: own).replacing(" : ", with: ": ")
-      .replacing("any Any.Type", with: "Any.Type")
-    let keywords = ["func", "init", "subscript", "var", "let"]
-    while let match = rest.prefixMatch(of: /(@?[\w.]+(\([^()]*\))?|[a-z]+)[ ]*/) {
-      let word = String(match.output.1)
-      if keywords.contains(where: { word == $0 || word.hasPrefix($0 + "(") }) { break }
-      attributes.append(word)
-      rest = String(rest[match.range.upperBound...])
-    }
-    let kept = attributes.filter { word in
+    let (start, written, tail) = Self.parts(of: symbol)
+    attributes = Self.words(start).filter { word in
       ["@discardableResult", "@Sendable", "@concurrent"].contains(word)
-        || word.hasPrefix("nonisolated") || word.contains(/^@[\w.]*\b[A-Z]\w*$/)
+        || word.hasPrefix("nonisolated") || isGlobalActor(word)
     }
-    self.attributes = kept.map { $0 + " " }.joined()
-    let name = String(title.prefix { $0 != "(" })
-    switch kind {
-    case .operation: rest = String(rest.dropFirst(5).trimmed.dropFirst(name.count)).trimmed
-    case .method: rest = String(rest.dropFirst(5).drop { $0 != "(" && $0 != "<" })
-    case .initializer: rest = String(rest.dropFirst(4))
-    case .subscripting: rest = String(rest.dropFirst(9))
-    case .property: rest = String(rest.drop { $0 != ":" }.dropFirst()).trimmed
-    }
+    name = written
+    // The compiler writes `any Any.Type`, but does not read it.
+    var rest = withoutSelf(tail, own: own).replacing(" : ", with: ": ")
+      .replacing("any Any.Type", with: "Any.Type").replacing("(any Any).Type", with: "Any.Protocol")
+    if kind == .property { rest = String(rest.drop { $0 != ":" }.dropFirst()).trimmed }
+    if kind == .operation { rest = rest.trimmed }
     var generics = ""
     if let mark = rest.first, "?!".contains(mark) {
       generics = String(mark)
@@ -147,9 +153,7 @@ struct Requirement {
       rest = behind
     }
     if kind != .property, let (inside, behind) = DeclarationText.bracketed(rest) {
-      parameters = DeclarationText.split(inside, at: ",").enumerated().map {
-        Parameter($1, place: $0 + 1)
-      }
+      parameters = Self.parameters(inside)
       rest = behind
     } else {
       parameters = []
@@ -172,6 +176,36 @@ struct Requirement {
       self.result = result.map { TypeText.isVoid($0) ? "" : $0 } ?? ""
     }
     genericTypes = Self.generics(of: symbol, written: generics, own: own)
+  }
+
+  /// A declaration before its name, the name and what follows it.
+  private static func parts(of symbol: SymbolGraph.Symbol) -> (String, String, String) {
+    let fragments = symbol.declarationFragments ?? []
+    let place = fragments.firstIndex { fragment in
+      fragment.kind == "identifier"
+        || fragment.kind == "keyword" && ["init", "subscript"].contains(fragment.spelling)
+    }
+    guard let place else { return (symbol.declaration, "", "") }
+    func text(_ fragments: some Sequence<SymbolGraph.Symbol.Fragment>) -> String {
+      fragments.map(\.written).joined()
+    }
+    return (text(fragments[..<place]), fragments[place].spelling, text(fragments[(place + 1)...]))
+  }
+
+  private static func words(_ head: String) -> [String] {
+    head.matches(of: /@?[\w.]+(\([^()]*\))?/).map { String($0.output.0) }
+  }
+
+  private static func parameters(_ text: String) -> [Parameter] {
+    let parts = DeclarationText.split(text, at: ",")
+    let taken = parts.compactMap { part in
+      Parameter.names(DeclarationText.cut(part, at: ":").head).last
+    }
+    return parts.enumerated().map { index, part in
+      var name = "argument\(index + 1)"
+      while taken.contains(name) { name += "Value" }
+      return Parameter(part, unnamed: name)
+    }
   }
 
   /// Moves the constraints of a generic parameter to its declaration, where people usually write
@@ -214,26 +248,60 @@ struct Requirement {
     }
   }
 
-  /// The name without parameters.
-  var baseName: String { String(title.prefix { $0 != "(" }) }
+  /// The name in one word, without parameters.
+  var baseName: String { kind == .operation ? name : joined(name.filter { $0 != "`" }) }
 
   /// The labels of a call.
   var labels: [String] {
-    guard let open = title.firstIndex(of: "(") else { return [] }
-    let labels = title[open...].dropFirst().dropLast().split(separator: ":")
-    return labels.filter { $0 != "_" }.map { String($0) }
+    let hasLabels = kind != .subscripting && kind != .operation
+    return parameters.filter { $0.isLabelled || hasLabels }.map { $0.label.filter { $0 != "`" } }
+      .filter { $0 != "_" }
   }
 
-  /// What two declarations of one requirement have in common.
-  var signature: String {
-    let types = parameters.map(\.type.type).joined(separator: ",")
-    return "\(isStatic) \(title) \(types) \(effects.isAsync) \(result)"
+  /// The attribute of a global actor to which the requirement belongs.
+  var globalActor: String? { attributes.first(where: isGlobalActor) }
+
+  /// Whether it is declared to belong to no actor.
+  var isNonisolated: Bool { attributes.contains("nonisolated") }
+
+  /// Takes the requirement out of every actor.
+  mutating func makeNonisolated() {
+    attributes.removeAll(where: isGlobalActor)
+    if !attributes.contains(where: { $0.hasPrefix("nonisolated") }) {
+      attributes.append("nonisolated")
+    }
+  }
+
+  /// What two declarations have in common that one member of the mock meets.
+  ///
+  /// A method that waits is another one than a method of the same name that does not.
+  ///
+  /// - Parameter types: The types that stand for associated types.
+  /// - Returns: A text that is the same for both.
+  func signature(_ types: [String: String]) -> String {
+    let written = parameters.map { parameter in
+      (parameter.type.modifiers + [parameter.type.bare, parameter.isVariadic ? "..." : ""])
+        .joined(separator: " ")
+    }
+    let all = (written + [result]).map { type in
+      type.replacing(/\w+/) { types[String($0.output)] ?? String($0.output) }
+    }
+    let waits = kind != .property && kind != .subscripting && effects.isAsync
+    let generics = genericTypes.map(\.existential)
+    return "\(isStatic) \(title) \(all + generics) \(waits)"
+  }
+
+  /// Makes this a declaration that also meets another one of the same requirement.
+  mutating func meet(_ other: Requirement) {
+    hasSetter = hasSetter || other.hasSetter
+    effects = effects.common(other.effects)
+    if globalActor != other.globalActor { makeNonisolated() }
   }
 }
 
 /// A text with `Item` in place of `Self.Item`, and with the name in place of `Self`.
 func withoutSelf(_ text: String, own: String) -> String {
   // Simple word boundaries, because Unicode sees none in `Self.Item`.
-  text.replacing(/\bSelf\./.wordBoundaryKind(.simple), with: "")
-    .replacing(/\bSelf\b/.wordBoundaryKind(.simple), with: own)
+  text.replacing(/\bSelf\.(?!Type\b)/.wordBoundaryKind(.simple), with: "")
+    .replacing(/\bSelf\b(?!`)/.wordBoundaryKind(.simple), with: own)
 }

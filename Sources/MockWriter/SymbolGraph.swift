@@ -9,8 +9,15 @@ package struct SymbolGraph: Decodable {
     struct Identifier: Decodable { let precise: String }
     struct Names: Decodable { let title: String }
     struct Fragment: Decodable {
+      let kind: String
       let spelling: String
       let preciseIdentifier: String?
+
+      /// The text as source has it: the compiler leaves out the backticks of types.
+      var written: String {
+        guard kind == "typeIdentifier" else { return spelling }
+        return ["Type", "Protocol"].contains(spelling) ? "`\(spelling)`" : quoted(spelling)
+      }
     }
     struct Generics: Decodable {
       struct Parameter: Decodable { let name: String }
@@ -31,8 +38,10 @@ package struct SymbolGraph: Decodable {
     let swiftGenerics: Generics?
     let accessLevel: String
 
-    var declaration: String { (declarationFragments ?? []).map(\.spelling).joined() }
+    var declaration: String { (declarationFragments ?? []).map(\.written).joined() }
     var path: String { pathComponents.joined(separator: ".") }
+    /// The path as source has it.
+    var writtenPath: String { pathComponents.map(quoted).joined(separator: ".") }
   }
 
   struct Relationship: Decodable {
@@ -87,6 +96,16 @@ struct SymbolGraphs {
   /// Whether all declarations are public.
   var arePublic: Bool {
     symbols.values.allSatisfy { ["public", "open"].contains($0.symbol.accessLevel) }
+  }
+
+  /// The access levels of a symbol and of the types around it.
+  func accessLevels(of symbol: SymbolGraph.Symbol) -> [String] {
+    let path = symbol.pathComponents
+    let module = module(of: symbol.identifier.precise)
+    let around = graphs.filter { $0.module.name == module }.flatMap(\.symbols).filter {
+      $0.pathComponents.count < path.count && path.starts(with: $0.pathComponents)
+    }
+    return [symbol.accessLevel] + around.map(\.accessLevel)
   }
 
   func module(of identifier: String) -> String? { symbols[identifier]?.module }

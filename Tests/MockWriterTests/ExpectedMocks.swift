@@ -298,4 +298,240 @@ let expectedMocks: [(name: String, what: String, mock: String)] = [
     }
     """
   ),
+  (
+    "Overloads", "overloads that differ in one type",
+    """
+    final class MockOverloads: Mock, Overloads {
+      let saveIntCalls = MockMethod("save(_:)", taking: Int.self)
+      let saveIntArrayCalls = MockMethod("save(_:)", taking: [Int].self)
+      let saveIntOptionalCalls = MockMethod("save(_:)", taking: Int?.self)
+      let saveIntVariadicCalls = MockMethod("save(_:)", taking: [Int].self)
+      let saveIntArrayOptionalCalls = MockMethod("save(_:)", taking: [Int]?.self)
+      let saveIntIntTupleCalls = MockMethod("save(_:)", taking: Int.self, Int.self)
+      let saveIntIntCalls = MockMethod("save(_:_:)", taking: Int.self, Int.self)
+      let saveStringIntDictionaryCalls = MockMethod("save(_:)", taking: [String: Int].self)
+      let saveIntToStringClosureCalls = MockMethod("save(_:)", taking: ((Int) -> String).self)
+      let saveToIntStringCalls = MockMethod("save(_:to:)", taking: Int.self, String.self)
+      let saveToStringCalls = MockMethod("save(to:)", taking: String.self)
+      let saveToIntCalls = MockMethod("save(to:)", taking: Int.self)
+      let loadCalls = MockMethod("load(_:)", taking: String.self)
+      let loadAsyncCalls = MockMethod("load(_:)", taking: String.self)
+      let readIntCalls = MockMethod("read()", returning: Int.self)
+      let readStringCalls = MockMethod("read()", returning: String.self)
+      let countProperty = MockProperty("count", of: Int.self)
+      let countCalls = MockMethod("count(_:)", taking: String.self, returning: Int.self)
+      static let saveCalls = MockMethod("save(_:)", taking: Int.self)
+
+      func save(_ number: Int) { saveIntCalls.invoke(number) }
+
+      func save(_ numbers: [Int]) { saveIntArrayCalls.invoke(numbers) }
+
+      func save(_ number: Int?) { saveIntOptionalCalls.invoke(number) }
+
+      func save(_ number: Int...) { saveIntVariadicCalls.invoke(number) }
+
+      func save(_ numbers: [Int]?) { saveIntArrayOptionalCalls.invoke(numbers) }
+
+      func save(_ pair: (Int, Int)) { saveIntIntTupleCalls.invoke(pair.0, pair.1) }
+
+      func save(_ first: Int, _ second: Int) { saveIntIntCalls.invoke(first, second) }
+
+      func save(_ names: [String: Int]) { saveStringIntDictionaryCalls.invoke(names) }
+
+      func save(_ work: @escaping (Int) -> String) { saveIntToStringClosureCalls.invoke(work) }
+
+      func save(_ number: Int, to place: String) { saveToIntStringCalls.invoke(number, place) }
+
+      func save(to place: String) { saveToStringCalls.invoke(place) }
+
+      func save(to place: Int) { saveToIntCalls.invoke(place) }
+
+      func load(_ name: String) { loadCalls.invoke(name) }
+
+      func load(_ name: String) async { await loadAsyncCalls.invoke(name) }
+
+      func read() -> Int { readIntCalls.invoke() }
+
+      func read() -> String { readStringCalls.invoke() }
+
+      var count: Int { countProperty.get() }
+
+      func count(_ name: String) -> Int { countCalls.invoke(name) }
+
+      static func save(_ number: Int) { saveCalls.invoke(number) }
+    }
+    """
+  ),
+  (
+    "SessionDelegate", "overloads with long labels",
+    """
+    final class MockSessionDelegate: Mock, SessionDelegate {
+      let sessionTaskDidSendBytesCalls = MockMethod(
+        "session(_:task:didSendBytes:totalBytesSent:bytesExpected:)",
+        taking: Int.self,
+        Int.self,
+        Int.self,
+        Int.self,
+        Int.self
+      )
+      let sessionTaskDidCompleteWithErrorCalls = MockMethod(
+        "session(_:task:didCompleteWithError:)",
+        taking: Int.self,
+        Int.self,
+        (any Error)?.self
+      )
+      let sessionDataTaskDidReceiveCalls = MockMethod(
+        "session(_:dataTask:didReceive:then:)",
+        taking: Int.self,
+        Int.self,
+        Int.self,
+        (() -> Void).self
+      )
+      let sessionDataTaskWillCacheResponseCalls = MockMethod(
+        "session(_:dataTask:willCacheResponse:then:)",
+        taking: Int.self,
+        Int.self,
+        Int.self,
+        (() -> Void).self
+      )
+
+      func session(_ id: Int, task: Int, didSendBytes: Int, totalBytesSent: Int, bytesExpected: Int) {
+        sessionTaskDidSendBytesCalls.invoke(id, task, didSendBytes, totalBytesSent, bytesExpected)
+      }
+
+      func session(_ id: Int, task: Int, didCompleteWithError: (any Error)?) {
+        sessionTaskDidCompleteWithErrorCalls.invoke(id, task, didCompleteWithError)
+      }
+
+      func session(_ id: Int, dataTask: Int, didReceive: Int, then handler: @escaping () -> Void) {
+        sessionDataTaskDidReceiveCalls.invoke(id, dataTask, didReceive, handler)
+      }
+
+      func session(
+        _ id: Int,
+        dataTask: Int,
+        willCacheResponse: Int,
+        then handler: @escaping () -> Void
+      ) {
+        sessionDataTaskWillCacheResponseCalls.invoke(id, dataTask, willCacheResponse, handler)
+      }
+    }
+    """
+  ),
+  (
+    "OddNames", "raw identifiers, keywords and names that hide others",
+    """
+    final class MockOddNames: Mock, OddNames {
+      let serveABowlCalls = MockMethod("serve a bowl(to guest:2nd:)", taking: String.self, Int.self)
+      let isOpenProperty = MockProperty("is open?", of: Bool.self)
+      let SelfCalls = MockMethod("Self()")
+      let defaultCalls = MockMethod("default(_:argument1:)", taking: Int.self, Int.self)
+      let makeCalls = MockMethod(
+        "make(_:_:)",
+        taking: Int.self,
+        Bowl.`Type`.self,
+        returning: MockOddNames.Type.self
+      )
+      let saveCalls = MockMethod("save(_:)", taking: Int.self)
+
+      func `serve a bowl`(`to guest` name: String, `2nd` `in`: Int) {
+        serveABowlCalls.invoke(name, `in`)
+      }
+
+      var `is open?`: Bool {
+        get { isOpenProperty.get() }
+        set { isOpenProperty.set(newValue) }
+      }
+
+      func `Self`() { SelfCalls.invoke() }
+
+      func `default`(_ argument1Value: Int, argument1: Int) {
+        defaultCalls.invoke(argument1Value, argument1)
+      }
+
+      func make(_ saveCalls: Int, _ type: Bowl.`Type`) -> MockOddNames.Type {
+        makeCalls.invoke(saveCalls, type)
+      }
+
+      func save(_ saveCalls: Int) { self.saveCalls.invoke(saveCalls) }
+    }
+    """
+  ),
+  (
+    "Writing", "inout with a result",
+    """
+    final class MockWriting: Mock, Writing {
+      let swapCalls = MockMethod(
+        "swap(_:_:)",
+        taking: Int.self,
+        String.self,
+        returning: (Bool, (Int, String)?).self
+      )
+      let nextCalls = MockMethod(
+        "next(_:)",
+        taking: (any Equatable).self,
+        returning: (Bowl, (any Equatable)?).self,
+        throwing: (any Error).self
+      )
+
+      func swap(_ first: inout Int, _ second: inout String) -> Bool {
+        let (result, changed) = swapCalls.invoke(first, second, default: (false, nil))
+        (first, second) = changed ?? (first, second)
+        return result
+      }
+
+      func next<Item: Equatable>(_ item: inout Item) throws -> Bowl {
+        let (result, changed) = try nextCalls.invoke(item)
+        item = (changed as! Item?) ?? item
+        return result
+      }
+    }
+    """
+  ),
+  (
+    "Diamond", "requirements that are declared again",
+    """
+    final class MockDiamond: Mock, Diamond {
+      let stockProperty = MockProperty("stock", of: Int.self)
+      let countCalls = MockMethod("count()", returning: Int.self)
+
+      var stock: Int {
+        get { stockProperty.get() }
+        set { stockProperty.set(newValue) }
+      }
+
+      func count() async -> Int { await countCalls.invoke() }
+    }
+    """
+  ),
+  (
+    "Model", "a global actor and protocols that belong to none",
+    """
+    @MainActor final class MockModel: Mock, Model {
+      let idProperty = MockProperty("id", of: String.self)
+      nonisolated static let makeCalls = MockMethod("make()")
+      let runCalls = MockMethod("run(_:)")
+      let stockProperty = MockProperty("stock", of: Int.self, throwing: (any Error).self)
+      let countCalls = MockMethod("count()", returning: Int.self, throwing: (any Error).self)
+      let descriptionProperty = MockProperty("description", of: String.self)
+
+      nonisolated var id: String { idProperty.get() }
+
+      nonisolated static func make() { makeCalls.invoke() }
+
+      func run(_ work: @MainActor @Sendable () -> Void) {
+        runCalls.invoke()
+        work()
+      }
+
+      nonisolated var stock: Int {
+        get throws { try stockProperty.get() }
+      }
+
+      nonisolated func count() async throws -> Int { try await countCalls.invoke() }
+
+      nonisolated var description: String { descriptionProperty.get() }
+    }
+    """
+  ),
 ]

@@ -8,8 +8,9 @@ import Testing
   func all() {
     let arguments = MockArguments([
       "Cook", "--graphs", "a", "--force", "--graphs=b=c", "Oven", "--target", "Shop", "--output",
-      "x", "--output=y", "--check", "--sources", "s",
+      "x", "--output=y", "--check", "--sources", "s", "--access", "public",
     ])
+    assertThat(arguments.access == .public, true)
     assertThat(arguments.names, ["Cook", "Oven"])
     assertThat(arguments.graphs, ["a", "b=c"])
     assertThat(arguments.sources, ["s"])
@@ -36,6 +37,8 @@ import Testing
       (["--force=yes"], "There is no option --force=yes."),
       (["--graphs"], "--graphs needs a value."), (["--graphs="], "--graphs needs a value."),
       (["--graphs", "--force"], "--graphs needs a value."),
+      (["--access"], "--access needs a value."),
+      (["--access", "open"], "There is no access open. Write public, package or internal."),
     ]
   )
   func mistakes(arguments: [String], expected: String) {

@@ -60,7 +60,7 @@ import Testing
     ]
   )
   func modules(identifier: String, module: String?) {
-    assertThat(MockFile.module(in: identifier), equalTo(module))
+    assertThat(MockImports.module(in: identifier), equalTo(module))
   }
 
   @Test("names the library's protocol with its module where a module has a type of this name")
@@ -68,7 +68,8 @@ import Testing
     let graphs = try Fixture.graphs("Shop", "Pantry")
     assertThat(graphs.declares("Cook"), true)
     assertThat(graphs.declares("Mock"), false)
-    let source = MockSource(try Fixture.mocked("Counter"), mockProtocol: "Charmest.Mock")
+    let source = MockSource(
+      try Fixture.mocked("Counter"), in: MockSurroundings(hidden: ["Mock"]))
     assertThat(
       source.lines.first, equalTo("final class MockCounter: Charmest.Mock, Counter {"))
   }

@@ -91,6 +91,43 @@ import Testing
     )
   }
 
+  @Test("for a public mock has what other modules need")
+  func access() throws {
+    var request = request("Counter")
+    request.access = .public
+    assertThat(
+      try request.answer().text,
+      """
+      public import CharmestCore
+      public import Shop
+
+      public final class MockCounter: Mock, Counter {
+        public let openCalls = MockMethod("open()")
+
+        public init() {}
+
+        public func open() { openCalls.invoke() }
+      }
+
+      """
+    )
+  }
+
+  @Test("is refused where a mock would have more access than its protocol")
+  func tooMuchAccess() throws {
+    var request = request("Cook", "House.Door")
+    request.access = .package
+    assertThat(
+      try request.answer().errors,
+      [
+        "Cook is internal, so its mock cannot be package. Make the protocol package, or print the "
+          + "mock without --access, for the test target itself.",
+        "House.Door is internal, so its mock cannot be package. Make the protocol package, or print "
+          + "the mock without --access, for the test target itself.",
+      ]
+    )
+  }
+
   @Test("names the modules whose graphs are needed")
   func missing() throws {
     var request = request("Stocked", graphs: ["Shop"])

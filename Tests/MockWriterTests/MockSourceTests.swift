@@ -7,7 +7,7 @@ import Testing
   @Test("is what you would write by hand", arguments: expectedMocks.indices)
   func mock(_ index: Int) throws {
     let (name, what, mock) = expectedMocks[index]
-    let source = MockSource(try Fixture.mocked(name), noncopyable: ["Ticket"])
+    let source = MockSource(try Fixture.mocked(name), in: MockSurroundings(noncopyable: ["Ticket"]))
     let note = "// Hidden is private: its mock can only stand in the same file.\n"
     assertThat(
       source.lines.joined(separator: "\n"),
@@ -22,7 +22,9 @@ import Testing
     let symbol = try requireThat(graphs.protocols.first { $0.path == "Stocked" }, present())
     assertThat(
       MockSource(MockedProtocol(symbol, in: graphs)).lines,
-      hasItem("  // What Pantry.Shelf requires is left out: the symbol graph does not have it.")
+      hasItem(
+        "  // What Pantry.Shelf requires is left out, because no symbol graph has it. Write it here."
+      )
     )
   }
 }

@@ -14,6 +14,38 @@ import Testing
     )
   }
 
+  @Test("stays when another overload is inserted")
+  func stable() throws {
+    for (name, method) in [("Overloads", "save"), ("SessionDelegate", "session")] {
+      let all = try Fixture.mocked(name).requirements.filter {
+        $0.baseName == method && !$0.isStatic
+      }
+      let names = RecordNames(all)
+      for removed in all.indices {
+        var rest = all
+        rest.remove(at: removed)
+        var kept = all.indices.map { names[$0] }
+        kept.remove(at: removed)
+        let namesOfRest = RecordNames(rest)
+        assertThat(rest.indices.map { namesOfRest[$0] }, equalTo(kept))
+      }
+    }
+  }
+
+  @Test(
+    "has a type in one word",
+    arguments: [
+      ("Int", "Int"), ("[Int]", "IntArray"), ("Int?", "IntOptional"),
+      ("[Int?]", "IntOptionalArray"),
+      ("[Int]?", "IntArrayOptional"), ("[String: [Int]]", "StringIntArrayDictionary"),
+      ("any Error", "Error"), ("(any Error)?", "ErrorOptional"), ("Bowl.Size", "BowlSize"),
+      ("(Int, name: String)", "IntStringTuple"), ("Set<Int>", "SetInt"), ("()", "Void"),
+      ("() -> Void", "Closure"), ("@Sendable (Int) async -> String", "IntToStringAsyncClosure"),
+      ("Int.Type", "IntType"),
+    ]
+  )
+  func types(type: String, words: String) { assertThat(TypeText.words(type), equalTo(words)) }
+
   @Test("of an operator is a word")
   func operators() throws {
     let requirements = try Fixture.mocked("Members").requirements

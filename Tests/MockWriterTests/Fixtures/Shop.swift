@@ -92,3 +92,71 @@ protocol Wide {
     firstCourse: String, secondCourse: String, thirdCourse: String, dessert: String
   ) -> [String: Int]
 }
+
+protocol Overloads {
+  func save(_ number: Int)
+  func save(_ numbers: [Int])
+  func save(_ number: Int?)
+  func save(_ number: Int...)
+  func save(_ numbers: [Int]?)
+  func save(_ pair: (Int, Int))
+  func save(_ first: Int, _ second: Int)
+  func save(_ names: [String: Int])
+  func save(_ work: @escaping (Int) -> String)
+  func save(_ number: Int, to place: String)
+  func save(to place: String)
+  func save(to place: Int)
+  func load(_ name: String)
+  func load(_ name: String) async
+  func read() -> Int
+  func read() -> String
+  var count: Int { get }
+  func count(_ name: String) -> Int
+  static func save(_ number: Int)
+}
+
+protocol SessionDelegate {
+  func session(_ id: Int, task: Int, didSendBytes: Int, totalBytesSent: Int, bytesExpected: Int)
+  func session(_ id: Int, task: Int, didCompleteWithError: (any Error)?)
+  func session(_ id: Int, dataTask: Int, didReceive: Int, then handler: @escaping () -> Void)
+  func session(_ id: Int, dataTask: Int, willCacheResponse: Int, then handler: @escaping () -> Void)
+}
+
+protocol OddNames {
+  func `serve a bowl`(`to guest` name: String, `2nd` `in`: Int)
+  var `is open?`: Bool { get set }
+  func `Self`()
+  func `default`(_: Int, argument1: Int)
+  func make(_ saveCalls: Int, _ type: Bowl.`Type`) -> Self.Type
+  func save(_ saveCalls: Int)
+}
+
+extension Bowl {
+  enum `Type` { case small }
+}
+
+protocol Writing {
+  func swap(_ first: inout Int, _ second: inout String) -> Bool
+  func next<Item: Equatable>(_ item: inout Item) throws -> Bowl
+}
+
+protocol Base {
+  var stock: Int { get throws }
+  func count() async throws -> Int
+}
+
+protocol First: Base {
+  var stock: Int { get set }
+}
+
+protocol Second: Base {
+  func count() async -> Int
+}
+
+protocol Diamond: Second, First {}
+
+@MainActor protocol Model: Base, Identifiable, CustomStringConvertible {
+  var id: String { get }
+  nonisolated static func make()
+  func run(_ work: @MainActor () -> Void)
+}

@@ -210,9 +210,10 @@ import Testing
 
   @Test func changingAndReturning() {
     let mock = MockChangingAndReturning()
-    mock.popCalls.returns("nori")
+    mock.popCalls.returns(("nori", []))
     var items = ["a"]
     assertThat((mock as any ChangingAndReturning).pop(&items), "nori")
+    assertThat(items, empty())
     verify(mock.popCalls, calledWith: ["a"])
   }
 

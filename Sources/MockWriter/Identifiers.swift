@@ -1,0 +1,29 @@
+/// A name with backticks if source needs them where a name is declared: `Odd Name`, `2nd`.
+func quoted(_ name: String) -> String { isIdentifier(name) ? name : "`\(name)`" }
+
+/// A name as it must be written as a value.
+func escaped(_ name: String) -> String {
+  keywords.contains(name) ? "`\(name)`" : quoted(name)
+}
+
+/// A name in one word, for use in other names: `serve a bowl` becomes `serveABowl`.
+func joined(_ name: String) -> String {
+  if isIdentifier(name) { return name }
+  let words = name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map { String($0) }
+  let text = (words.first ?? "") + words.dropFirst().map(\.capitalized).joined()
+  return text.first.map { $0.isNumber } ?? true ? "_" + text : text
+}
+
+private func isIdentifier(_ name: String) -> Bool {
+  guard let first = name.first, name != "_", !first.isNumber else { return false }
+  return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+}
+
+private let keywords: Set = [
+  "Any", "Self", "associatedtype", "as", "break", "case", "catch", "class", "continue", "default",
+  "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
+  "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+  "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",
+  "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
+  "typealias", "var", "where", "while",
+]
