@@ -2,6 +2,8 @@
 struct FileImports: Equatable {
   /// The modules that are imported on all systems.
   private(set) var always: Set<String> = []
+  /// The modules that are imported with `@testable`.
+  private(set) var testable: Set<String> = []
   /// The blocks from `#if` to `#endif` that have imports, with nothing else in them.
   private(set) var blocks: [Block] = []
 
@@ -36,6 +38,7 @@ struct FileImports: Equatable {
         block.lines.append(line)
       } else if let match = line.firstMatch(of: Self.declaration) {
         let module = String(match.output.1)
+        if line.contains("@testable ") { testable.insert(module) }
         if depth == 0 {
           always.insert(module)
         } else {
@@ -79,7 +82,8 @@ struct MockImports {
       let isHidden = !["public", "open", "package"].contains(symbol.accessLevel)
       if isHidden { testable.insert(module) } else { needed.insert(module) }
     } else if let module = Self.module(in: identifier) {
-      needed.insert(module)
+      let isTestable = files.contains { $0.testable.contains(module) }
+      if isTestable { testable.insert(module) } else { needed.insert(module) }
     } else if identifier.hasPrefix("c:") {
       // The name does not tell the module of a type of C or Objective-C.
       for file in files { needed.formUnion(file.modules) }
@@ -87,6 +91,11 @@ struct MockImports {
   }
 
   mutating func add(module: String) { needed.insert(module) }
+
+  mutating func remove(_ modules: Set<String>) {
+    needed.subtract(modules)
+    testable.subtract(modules)
+  }
 
   /// - Parameter word: The word for an import, such as `public import`.
   /// - Returns: The lines of a file.

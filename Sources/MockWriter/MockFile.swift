@@ -6,11 +6,13 @@ struct MockFile {
   ///   - mocked: The protocols.
   ///   - graphs: The graphs that hold them.
   ///   - files: What the files of the protocols import.
+  ///   - own: The modules of which the file will be a part.
   ///   - surroundings: What the mocks must know of the place where they will stand.
   init(
     _ mocked: [MockedProtocol],
     in graphs: SymbolGraphs,
     files: [FileImports] = [],
+    without own: Set<String> = [],
     surroundings: MockSurroundings = MockSurroundings()
   ) {
     var surroundings = surroundings
@@ -24,6 +26,7 @@ struct MockFile {
         imports.add(module: "Foundation")
       }
     }
+    imports.remove(own)
     let lines = imports.lines(surroundings.access == .public ? "public import" : "import")
     let mocks = mocked.map { mocked -> String in
       let isPrivate = ["private", "fileprivate"].contains(mocked.symbol.accessLevel)

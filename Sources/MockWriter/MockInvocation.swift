@@ -60,6 +60,7 @@ extension MockInvocation {
       graphs: graphs.map(\.path).filter { FileManager.default.fileExists(atPath: $0) },
       sources: own.flatMap(\.sources)
     )
+    request.testModules = Set((targets ?? []).filter(\.isTest).map(\.module))
     request.available = (targets ?? []).filter { !$0.isTest }.map(\.module)
       .filter { !known.contains($0) }
     return try request.answer()
@@ -145,24 +146,30 @@ extension MockInvocation {
 
   /// The modules that declare protocols with these names; if a name is not found, all that have
   /// protocols.
+  ///
+  /// To build a test target takes long, so it must be named, or have the only protocol of a name.
   private func modulesToSearch(for arguments: MockArguments) -> [String] {
-    let names = arguments.names
     let candidates = own.filter { target in
-      !target.isTest && (arguments.targets.isEmpty || arguments.targets.contains(target.name))
+      arguments.targets.isEmpty || arguments.targets.contains(target.name)
     }
     let texts = candidates.map { target in
       target.sources.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
         .joined(separator: "\n")
     }
-    func modules(with wanted: (String) -> Bool) -> [String] {
-      zip(candidates, texts).filter { wanted($1) }.map(\.0.module)
+    func modules(with text: String, inTests: Bool) -> [String] {
+      zip(candidates, texts).filter { $0.isTest == inTests && $1.contains(text) }.map(\.0.module)
     }
-    let last = names.map { $0.split(separator: ".").last ?? "" }
-    let isKnown = last.allSatisfy { name in texts.contains { $0.contains("protocol \(name)") } }
-    if !names.isEmpty, isKnown {
-      return modules { text in last.contains { text.contains("protocol \($0)") } }
+    let found = arguments.names.map { name in
+      let declaration = "protocol \(quoted(String(name.split(separator: ".").last ?? "")))"
+      let found = modules(with: declaration, inTests: false)
+      return found.isEmpty ? modules(with: declaration, inTests: true) : found
     }
-    return modules { $0.contains("protocol ") }
+    if !found.isEmpty, !found.contains([]) {
+      let all = Set(found.flatMap { $0 })
+      return candidates.map(\.module).filter(all.contains)
+    }
+    let all = modules(with: "protocol ", inTests: false)
+    return arguments.targets.isEmpty ? all : all + modules(with: "protocol ", inTests: true)
   }
 
   /// Whether the user allowed writing into the package.

@@ -20,6 +20,8 @@ struct MockRequest {
   var isCheck = false
   /// The modules that have no graph yet, but for which the package can make one.
   var available: [String] = []
+  /// The modules of test targets, in which the mocks of their protocols stand.
+  var testModules: Set<String> = []
   /// Whether the graphs were made by someone who may have left out what is not public.
   var mayLackNames = false
 }
@@ -132,7 +134,13 @@ extension MockRequest {
     )
     func text(_ mocked: [MockedProtocol]) -> String {
       let imports = mocked.flatMap { self.imports(of: $0, in: files) }
-      return MockFile(mocked, in: graphs, files: imports, surroundings: surroundings).text
+      return MockFile(
+        mocked,
+        in: graphs,
+        files: imports,
+        without: testModules,
+        surroundings: surroundings
+      ).text
     }
     guard let output else {
       answer.text = text(mocked)

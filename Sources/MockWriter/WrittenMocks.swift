@@ -57,7 +57,8 @@ struct WrittenMocks {
   func mocks(of mocked: MockedProtocol) -> [WrittenMock] {
     mocks.filter { mock in
       mock.parents.contains { parent in
-        parent == mocked.path || parent == "\(mocked.module).\(mocked.path)"
+        let path = mocked.symbol.writtenPath
+        return parent == path || parent == "\(mocked.module).\(path)"
           || (parent == mocked.name && mock.name == mocked.mockName)
       }
     }
@@ -65,28 +66,89 @@ struct WrittenMocks {
 }
 
 extension WrittenMocks.WrittenMock {
-  /// The full names of the requirements for which the mock has neither a record nor a body.
+  /// The requirements for which the mock has neither a record nor a body: their full names, or
+  /// their declarations where several have one full name.
   func missing(of mocked: MockedProtocol) -> [String] {
     let names = RecordNames(mocked.requirements)
-    return mocked.requirements.enumerated().compactMap { index, requirement in
-      guard requirement.kind != .initializer else { return nil }
-      let title = requirement.title
-      let alike = mocked.requirements.filter { $0.title == title }
-      let titles = [title, title + " { get }"].map { count(of: "\"\($0)\"") }
-      if titles.contains(where: { $0 >= alike.count }) { return nil }
-      if ["Calls", "Property", "Gets"].contains(where: { has(names[index] + $0) }) { return nil }
-      let base = requirement.baseName
-      let overloads = mocked.requirements.filter { $0.baseName == base }
-      let written =
-        switch requirement.kind {
-        case .property: has(base) ? overloads.count : 0
-        case .subscripting: count(of: "subscript(") + count(of: "subscript<")
-        case .operation: count(of: "func \(base) ")
-        default:
-          ["func \(base)(", "func \(base)<", "func `\(base)`("].map(count).reduce(0, +)
-        }
-      return written >= overloads.count ? nil : title
+    let all = mocked.requirements.indices.filter { mocked.requirements[$0].kind != .initializer }
+    let missing = Dictionary(grouping: all) { mocked.requirements[$0].title }.values.flatMap {
+      alike in
+      let requirement = mocked.requirements[alike[0]]
+      if isWritten(requirement, in: mocked) { return [Int]() }
+      let unknown = withoutRecord(alike.map { ($0, mocked.requirements[$0], names[$0]) })
+      // A record with other types may be that of any of them.
+      let count = alike.count - records(titled: requirement.title).count
+      return Array(unknown.prefix(max(0, count)))
     }
+    return missing.sorted().map { index in
+      let requirement = mocked.requirements[index]
+      let isOverload = mocked.requirements.count { $0.title == requirement.title } > 1
+      return isOverload ? requirement.symbol.declaration : requirement.title
+    }
+  }
+
+  /// The record of a method as it is written.
+  private struct Record: Equatable {
+    let name: String
+    let isStatic: Bool
+    let types: [String]
+  }
+
+  private func records(titled title: String) -> [Record] {
+    let text = body.filter { !$0.isWhitespace }
+    let literals = [title, title + "{get}"].map { "\"\($0.filter { !$0.isWhitespace })\"" }
+    return literals.flatMap { text.ranges(of: $0) }.map { range in
+      let head = text[..<range.lowerBound].suffix(200)
+      let start = head.firstMatch(of: /.*?(static)?let([^=]*)=[\w.]*\($/)
+      let rest = DeclarationText.bracketed("(" + text[range.lowerBound...])?.inside ?? ""
+      let items = DeclarationText.split(rest, at: ",").dropFirst()
+      let types = items.prefix { $0.hasPrefix("taking:") || !$0.contains(/^[a-zA-Z]+:/) }
+      return Record(
+        name: start.map { String($0.output.2) } ?? "",
+        isStatic: start?.output.1 != nil,
+        types: types.map { $0.replacing("taking:", with: "") }
+      )
+    }
+  }
+
+  /// Those of several requirements with one full name that have no record.
+  private func withoutRecord(
+    _ alike: [(index: Int, requirement: Requirement, name: String)]
+  ) -> [Int] {
+    var records = records(titled: alike[0].requirement.title)
+    let unnamed = alike.filter { _, requirement, name in
+      if let place = records.firstIndex(where: { $0.name == name + "Calls" }) {
+        records.remove(at: place)
+        return false
+      }
+      return !["Calls", "Property", "Gets"].contains { has(name + $0) }
+    }
+    let unknown = unnamed.filter { _, requirement, name in
+      guard let body = try? MockBody(requirement, record: name, noncopyable: []) else {
+        return true
+      }
+      let types = body.types.map { type in
+        (TypeText.parenthesized(TypeText.explicit(type)) + ".self").filter { !$0.isWhitespace }
+      }
+      let place = records.firstIndex { $0.isStatic == requirement.isStatic && $0.types == types }
+      if let place { records.remove(at: place) }
+      return place == nil
+    }
+    return unknown.map(\.index)
+  }
+
+  /// Whether the mock has as many members of a name as the protocol requires.
+  private func isWritten(_ requirement: Requirement, in mocked: MockedProtocol) -> Bool {
+    let name = requirement.name
+    let overloads = mocked.requirements.filter { $0.name == name }
+    let written =
+      switch requirement.kind {
+      case .property: has(name) ? overloads.count : 0
+      case .subscripting: count(of: "subscript(") + count(of: "subscript<")
+      case .operation: count(of: "func \(name) ")
+      default: ["func \(name)(", "func \(name)<"].map(count).reduce(0, +)
+      }
+    return written >= overloads.count
   }
 
   private func count(of text: String) -> Int { body.ranges(of: text).count }

@@ -34,6 +34,26 @@ import Testing
     assertThat(text, containsString("final class MockStocked: Mock, Stocked {"))
   }
 
+  @Test("looks into test targets only for protocols that no other target has")
+  func testTargets() throws {
+    var invocation = invocation("Stocked")
+    invocation.targets = [("Shop", false, "Shop"), ("Pantry", true, "Pantry")].map {
+      MockInvocation.Target(
+        name: $0, module: $0, isOwn: true, isTest: $1, sources: [Fixture.path("\($2).swift")])
+    }
+    assertThat(try invocation.answer(), equalTo(MockAnswer(missing: ["Shop"])))
+    invocation.arguments = ["Shelf"]
+    assertThat(try invocation.answer(), equalTo(MockAnswer(missing: ["Pantry"])))
+    invocation.arguments = ["Nowhere"]
+    assertThat(try invocation.answer(), equalTo(MockAnswer(missing: ["Shop"])))
+    invocation.arguments = ["Shelf"]
+    invocation.graphs = [
+      MockInvocation.Graph(module: "Pantry", path: Fixture.path("Pantry.symbols.json"))
+    ]
+    assertThat(
+      try invocation.answer().text, hasPrefix("import Charmest\n\nfinal class MockShelf: "))
+  }
+
   @Test("is answered without a graph that could not be made")
   func missingFile() throws {
     var invocation = invocation("Cook")

@@ -50,7 +50,42 @@ import Testing
         func find(named name: String) async -> Bowl? { nil }
       }
       """
-    assertThat(try missing("Cook", in: text), equalTo([["find(_:)", "find(_:)"]]))
+    assertThat(try missing("Cook", in: text), equalTo([["func find(_ name: String) -> Bowl?"]]))
+  }
+
+  @Test("lack what came later among overloads, whatever the records are named")
+  func laterOverloads() throws {
+    let text = """
+      final class MockOverloads: Mock, Overloads {
+        let saveFirstCalls = MockMethod("save(_:)", taking: Int.self)
+        let saveSecondCalls = MockMethod(
+          "save(_:)",
+          taking: [Int].self
+        )
+        let saveThirdCalls = MockMethod("save(_:)", taking: Int?.self)
+        let saveVariadicCalls = MockMethod("save(_:)", taking: [Int].self)
+        let listCalls = MockMethod("save(_:)", taking: [Int]?.self)
+        let pairCalls = MockMethod("save(_:)", taking: Int.self, Int.self)
+        let twoCalls = MockMethod("save(_:_:)", taking: Int.self, Int.self)
+        let workCalls = MockMethod("save(_:)", taking: ((Int) -> String).self)
+        let toCalls = MockMethod("save(_:to:)", taking: Int.self, String.self)
+        let placeCalls = MockMethod("save(to:)", taking: String.self)
+        let loadCalls = MockMethod("load(_:)", taking: String.self)
+        let readCalls = MockMethod("read()", returning: Int.self)
+        let countProperty = MockProperty("count", of: Int.self)
+        let countCalls = MockMethod("count(_:)", taking: String.self, returning: Int.self)
+      }
+      """
+    assertThat(
+      try missing("Overloads", in: text),
+      equalTo([
+        [
+          "func save(_ names: [String : Int])", "func save(to place: Int)",
+          "func load(_ name: String) async", "func read() -> String",
+          "static func save(_ number: Int)",
+        ]
+      ])
+    )
   }
 
   @Test("may name Mock with its module")

@@ -49,7 +49,12 @@ import PackagePlugin
       if text.isEmpty { return }
       for module in text.split(separator: "\n").map(String.init) {
         guard let target = targets[module] else { continue }
-        graphs.append(["module": module, "path": try graph(of: target, module)])
+        guard let path = try? graph(of: target, module) else {
+          return Diagnostics.error(
+            "The target \(target.name) does not build, so its protocols cannot be read. "
+              + "The compiler says why; `swift build` says it again.")
+        }
+        graphs.append(["module": module, "path": path])
       }
     }
   }
