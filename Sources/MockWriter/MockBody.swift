@@ -35,10 +35,11 @@ struct MockBody {
     // A parameter of this name would hide the record.
     let isHidden = requirement.parameters.contains { $0.name == record }
     self.record = (isHidden ? "self." : "") + record
-    self.noncopyable = noncopyable
+    let hidden = requirement.genericTypes.filter { !$0.isCopyable }.map(\.name)
+    self.noncopyable = noncopyable.union(hidden)
     generic = RecordedTypes(generics: requirement.genericTypes)
-    if let hidden = requirement.genericTypes.first(where: { !$0.isCopyable }) {
-      throw Impossible(reason: "\(hidden.name) cannot be copied, so it cannot be recorded")
+    if requirement.hasUnclearClosures {
+      throw Impossible(reason: "the compiler does not tell which of its closures are those of C")
     }
     if newValue == nil {
       failure =
@@ -65,9 +66,6 @@ struct MockBody {
       newValueName = free("newValue")
       arguments.append(newValueName)
     }
-    if requirement.symbol.takesConventionC, !lent.isEmpty {
-      throw Impossible(reason: "the compiler does not tell the convention of its closure")
-    }
     finish(lent, result: result)
   }
 
@@ -79,16 +77,21 @@ struct MockBody {
   }
 
   private func checkCopyable(_ type: String, as role: String) throws(Impossible) {
-    if let name = noncopyable.first(where: { type.mentions($0) }) {
+    if let name = noncopyableType(in: type) {
       throw Impossible(reason: "\(role) is of the type \(name), which cannot be copied")
     }
+  }
+
+  private func noncopyableType(in type: String) -> String? {
+    noncopyable.first { type.mentions($0) }
   }
 
   private mutating func add(_ parameter: Requirement.Parameter) throws(Impossible) {
     let type = parameter.type.type
     let name = escaped(parameter.name)
-    try checkCopyable(type, as: parameter.name)
-    if parameter.isVariadic {
+    if noncopyableType(in: type) != nil {
+      statements.append("// \(parameter.name) cannot be copied, so it is not recorded.")
+    } else if parameter.isVariadic {
       types.append("[\(generic.recorded(type))]")
       arguments.append(name)
     } else if type.hasPrefix("repeat ") {
@@ -166,7 +169,7 @@ struct MockBody {
       let name = escaped(parameter.name)
       let isOnly = lent.count == 1 && !requirement.parameters.contains(where: \.isInout)
       let isFree = !closure.parameters.contains { type in
-        generic.mentionsGenerics(type) || noncopyable.contains { type.mentions($0) }
+        generic.mentionsGenerics(type) || noncopyableType(in: type) != nil
       }
       if !canCall(closure) || !isFree {
         statements += notCalled(parameter.name)
@@ -253,11 +256,14 @@ struct MockBody {
   // MARK: - Results
 
   private mutating func returnResult(_ result: String, after: [String]) {
-    let isNamed = { (parameter: Requirement.Parameter) in !parameter.type.bare.contains("some ") }
-    let changed = requirement.parameters.filter { $0.isInout && isNamed($0) }
-    for parameter in requirement.parameters where parameter.isInout && !isNamed(parameter) {
-      statements.append(
-        "// \(parameter.name) stays as it is, because its type has no name. Change it here.")
+    var changed: [Requirement.Parameter] = []
+    for parameter in requirement.parameters where parameter.isInout {
+      if parameter.type.bare.contains("some ") {
+        statements.append(
+          "// \(parameter.name) stays as it is, because its type has no name. Change it here.")
+      } else if noncopyableType(in: parameter.type.type) == nil {
+        changed.append(parameter)
+      }
     }
     if changed.isEmpty {
       given = result.isEmpty ? "" : generic.recorded(result)
@@ -304,14 +310,5 @@ struct MockBody {
     statements += ["\(tuple) = \(cast(new)) ?? \(tuple)"] + after
     let isErased = generic.mentionsGenerics(result)
     statements.append("return \(own)\(isErased ? " as! \(result)" : "")")
-  }
-}
-
-extension SymbolGraph.Symbol {
-  /// Whether a closure has the C convention, which only the mangled name shows.
-  fileprivate var takesConventionC: Bool {
-    let name = names.title.split { !$0.isLetter && !$0.isNumber }
-    let bare = name.reduce(identifier.precise) { $0.replacing($1, with: "") }
-    return bare.contains(/X[BC](?![a-z])/)
   }
 }

@@ -87,7 +87,7 @@ extension MockRequest {
     if isCheck {
       check(mocked, in: files, &answer)
     } else {
-      try write(mocked, graphs, files, &answer)
+      write(mocked, graphs, files, &answer)
     }
     return answer
   }
@@ -122,7 +122,7 @@ extension MockRequest {
     _ graphs: SymbolGraphs,
     _ files: [(path: String, text: String)],
     _ answer: inout MockAnswer
-  ) throws {
+  ) {
     let types = files.flatMap { file in
       file.text.matches(of: /\b(?:struct|enum)\s+(\w+)[^{}]*~\s*Copyable/).map {
         String($0.output.1)
@@ -147,7 +147,14 @@ extension MockRequest {
       return
     }
     let folder = URL(fileURLWithPath: output)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      answer.errors.append(
+        "The folder \(short(output)) cannot be made. Is there a file of this name, or may you not write?"
+      )
+      return
+    }
     for one in mocked {
       let file = folder.appendingPathComponent(one.mockName + ".swift")
       let new = text([one])
@@ -164,8 +171,13 @@ extension MockRequest {
           continue
         }
       }
-      try new.write(to: file, atomically: true, encoding: .utf8)
-      answer.text += "\(path) was written\n"
+      do {
+        try new.write(to: file, atomically: true, encoding: .utf8)
+        answer.text += "\(path) was written\n"
+      } catch {
+        answer.errors.append(
+          "\(path) cannot be written. Is there a folder of this name, or may you not write?")
+      }
     }
   }
 

@@ -27,7 +27,10 @@ struct MockSource {
         try write(requirement, name: names[index])
       } catch {
         bodies.append(
-          SourceLines.comment("\(requirement.title) is left out: \(error.reason).", indent: 2)
+          SourceLines.comment(
+            "\(requirement.title) is left out: \(error.reason). Write it here.",
+            indent: 2
+          )
         )
       }
     }
@@ -57,9 +60,11 @@ struct MockSource {
 
   private var reasonAgainstAll: String? {
     if mocked.foreign.contains(where: { $0.hasSuffix(".DistributedActor") }) {
-      return "a distributed actor needs an actor system"
+      return "a distributed actor needs an actor system, so write it with that of your tests"
     }
-    if mocked.isActor, mocked.globalActor != nil { return "it belongs to two actors" }
+    if mocked.isActor, mocked.globalActor != nil {
+      return "it belongs to two actors, and no type does"
+    }
     return nil
   }
 
@@ -166,6 +171,9 @@ struct MockSource {
     let type = requirement.result
     if let hidden = noncopyable.first(where: { type.mentions($0) }) {
       throw MockBody.Impossible(reason: "\(hidden) cannot be copied")
+    }
+    if requirement.hasUnclearClosures {
+      throw MockBody.Impossible(reason: "the compiler does not tell the convention of its closure")
     }
     var items = [literal(requirement.title), "of: \(metatype(type))"]
     var trying = ""

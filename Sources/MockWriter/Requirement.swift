@@ -59,16 +59,15 @@ struct Requirement {
     let isVariadic: Bool
 
     /// - Parameters:
-    ///   - text: The declaration.
+    ///   - names: The label and the name, as they are declared.
+    ///   - declared: The type as it is declared.
     ///   - given: The name of a parameter without one.
-    init(_ text: String, unnamed given: String) {
-      let (names, type) = DeclarationText.cut(text, at: ":")
+    init(_ names: String, _ declared: String, unnamed given: String) {
       let words = Self.names(names)
       label = words.first ?? "_"
       isLabelled = words.count > 1
       let written = words.last ?? "_"
       name = written == "_" ? given : written.filter { $0 != "`" }
-      let declared = type ?? ""
       isVariadic = declared.hasSuffix("...")
       self.type = TypeText(isVariadic ? String(declared.dropLast(3)) : declared)
     }
@@ -114,6 +113,8 @@ struct Requirement {
   let constraints: String
   private(set) var hasSetter: Bool
   let genericTypes: [Generic]
+  /// Whether it is not known which closures are those of C.
+  let hasUnclearClosures: Bool
 
   /// Fails if the symbol is not a requirement that has a body.
   ///
@@ -132,12 +133,12 @@ struct Requirement {
     self.symbol = symbol
     title = symbol.names.title
     isStatic = symbol.kind.identifier.contains(".type.") || kind == .operation
-    let (start, written, tail) = Self.parts(of: symbol)
+    let (start, writtenName, tail) = Self.parts(of: symbol)
     attributes = Self.words(start).filter { word in
       ["@discardableResult", "@Sendable", "@concurrent"].contains(word)
         || word.hasPrefix("nonisolated") || isGlobalActor(word)
     }
-    name = written
+    name = writtenName
     // The compiler writes `any Any.Type`, but does not read it.
     var rest = withoutSelf(tail, own: own).replacing(" : ", with: ": ")
       .replacing("any Any.Type", with: "Any.Type").replacing("(any Any).Type", with: "Any.Protocol")
@@ -152,11 +153,10 @@ struct Requirement {
       generics += "<\(inside)>"
       rest = behind
     }
+    var declared: [String] = []
     if kind != .property, let (inside, behind) = DeclarationText.bracketed(rest) {
-      parameters = Self.parameters(inside)
+      declared = DeclarationText.split(inside, at: ",")
       rest = behind
-    } else {
-      parameters = []
     }
     var accessors = ""
     if kind == .property || kind == .subscripting {
@@ -167,14 +167,20 @@ struct Requirement {
     let (head, constraints) = DeclarationText.cut(rest, at: "where ")
     (self.generics, self.constraints) = Self.gathered(generics, constraints ?? "")
     hasSetter = accessors.contains(/\bset\b/)
+    var written = head
     if kind == .property {
       effects = Effects(accessors)
-      result = head
     } else {
       let (words, result) = DeclarationText.cut(head, at: "->")
       effects = Effects(kind == .subscripting ? accessors : words)
-      self.result = result.map { TypeText.isVoid($0) ? "" : $0 } ?? ""
+      written = result.map { TypeText.isVoid($0) ? "" : $0 } ?? ""
     }
+    let parts = declared.map { DeclarationText.cut($0, at: ":") }
+    let types = parts.map { $0.tail ?? "" } + [written]
+    let clear = ClosureConventions(symbol.identifier.precise).added(to: types)
+    hasUnclearClosures = clear == nil
+    parameters = Self.parameters(parts.map(\.head), (clear ?? types).dropLast())
+    result = (clear ?? types).last ?? ""
     genericTypes = Self.generics(of: symbol, written: generics, own: own)
   }
 
@@ -196,15 +202,12 @@ struct Requirement {
     head.matches(of: /@?[\w.]+(\([^()]*\))?/).map { String($0.output.0) }
   }
 
-  private static func parameters(_ text: String) -> [Parameter] {
-    let parts = DeclarationText.split(text, at: ",")
-    let taken = parts.compactMap { part in
-      Parameter.names(DeclarationText.cut(part, at: ":").head).last
-    }
-    return parts.enumerated().map { index, part in
+  private static func parameters(_ heads: [String], _ types: [String].SubSequence) -> [Parameter] {
+    let taken = heads.compactMap { Parameter.names($0).last }
+    return zip(heads, types).enumerated().map { index, part in
       var name = "argument\(index + 1)"
       while taken.contains(name) { name += "Value" }
-      return Parameter(part, unnamed: name)
+      return Parameter(part.0, part.1, unnamed: name)
     }
   }
 

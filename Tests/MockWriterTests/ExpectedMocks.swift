@@ -182,7 +182,7 @@ let expectedMocks: [(name: String, what: String, mock: String)] = [
 
       func put(_ item: Item) { putCalls.invoke(item) }
 
-      // empty() is left out: a generic type has no static constants to record its calls.
+      // empty() is left out: a generic type has no static constants to record its calls. Write it here.
     }
     """
   ),
@@ -242,12 +242,16 @@ let expectedMocks: [(name: String, what: String, mock: String)] = [
     """
   ),
   (
-    "Uncopyable", "what cannot be written",
+    "Uncopyable", "a type that cannot be copied",
     """
     final class MockUncopyable: Mock, Uncopyable {
+      let tearCalls = MockMethod("tear(_:)")
       let washCalls = MockMethod("wash()")
 
-      // tear(_:) is left out: ticket is of the type Ticket, which cannot be copied.
+      func tear(_ ticket: borrowing Ticket) {
+        // ticket cannot be copied, so it is not recorded.
+        tearCalls.invoke()
+      }
 
       func wash() { washCalls.invoke() }
     }

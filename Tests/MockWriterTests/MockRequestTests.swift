@@ -87,7 +87,7 @@ import Testing
   func noncopyable() throws {
     assertThat(
       try request("Uncopyable").answer().text,
-      containsString("// tear(_:) is left out: ticket is of the type Ticket")
+      containsString("// ticket cannot be copied, so it is not recorded.")
     )
   }
 

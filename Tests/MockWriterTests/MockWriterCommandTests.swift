@@ -267,6 +267,14 @@
           ["--graphs", "Good", "Cook", "--output", "Shop/Oven.swift"],
           "Shop/Oven.swift is no folder."
         ),
+        (
+          ["--graphs", "Good", "Cook", "--output", "Shop/Oven.swift/Mocks"],
+          "The folder Shop/Oven.swift/Mocks cannot be made. Is there a file of this name, "
+        ),
+        (
+          ["--graphs", "Good", "Cook", "--output", "Tests"],
+          "Tests/MockCook.swift cannot be written. Is there a folder of this name, "
+        ),
       ]
     )
     func mistakes(arguments: [String], expected: String) throws {
@@ -276,6 +284,10 @@
           try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
           try Data(text.utf8).write(to: inner.appendingPathComponent("Shop.symbols.json"))
         }
+        try FileManager.default.createDirectory(
+          at: folder.appendingPathComponent("Tests/MockCook.swift"),
+          withIntermediateDirectories: true
+        )
         try FileManager.default.createSymbolicLink(
           at: folder.appendingPathComponent("Good"),
           withDestinationURL: Fixture.folder
