@@ -111,7 +111,17 @@ struct MockImports {
       plain.subtract(block.modules.subtracting(always))
     }
     // Where these modules do not exist, Foundation has their types.
-    if !needed.isDisjoint(with: Self.partsOfFoundation) { plain.insert("Foundation") }
+    let isPart = !needed.isDisjoint(with: Self.partsOfFoundation)
+    if isPart, !needed.contains("Foundation"), word != "import" {
+      // A public import that is not used is a warning.
+      blocks = blocks.map { lines in
+        let names = Self.partsOfFoundation.map { "  \(word) \($0)" }
+        let isWhole = lines.count == 3 && names.contains(lines[1])
+        return isWhole ? [lines[0], lines[1], "#else", "  \(word) Foundation", "#endif"] : lines
+      }
+    } else if isPart {
+      plain.insert("Foundation")
+    }
     let parts = plain.intersection(Self.partsOfFoundation).sorted()
     blocks += parts.map { ["#if canImport(\($0))", "  \(word) \($0)", "#endif"] }
     return plain.subtracting(parts).sorted().map { "\(word) \($0)" }

@@ -211,8 +211,17 @@ struct MockBody {
     let isInout = closure.parameters.contains { $0.hasPrefix("inout ") }
     let isOne = values.count == 1
     let isPlain = isOne && !isInout && !mustWait(for: closure)
-    let names = isOne ? [free("value")] : values.indices.map { free("value\($0 + 1)") }
-    let pattern = isOne ? names[0] : "(\(names.joined(separator: ", ")))"
+    // Only some of several values may change, so they stay together in one variable.
+    let isTogether = isInout && !isOne
+    let pattern: String
+    let names: [String]
+    if isOne || isTogether {
+      pattern = free(isOne ? "value" : "values")
+      names = isOne ? [pattern] : values.indices.map { "\(pattern).\($0)" }
+    } else {
+      names = values.indices.map { free("value\($0 + 1)") }
+      pattern = "(\(names.joined(separator: ", ")))"
+    }
     let arguments = zip(names, closure.parameters).map { name, type in
       type.hasPrefix("inout ") ? "&\(name)" : name
     }

@@ -35,8 +35,11 @@ struct RecordNames {
   subscript(index: Int) -> String { names[index] ?? "method" }
 
   private static func plainName(of requirement: Requirement) -> String {
-    requirement.kind == .operation
-      ? operators[requirement.baseName] ?? "operator" : requirement.baseName
+    let name = requirement.baseName
+    if requirement.kind == .operation { return operators[name] ?? "operator" }
+    // `Self`, but not `URLSession`, in lower camel case.
+    let isWord = name.contains(/^[A-Z][a-z]/)
+    return isWord ? name.prefix(1).lowercased() + name.dropFirst() : name
   }
 
   /// Names all requirements of one base name.

@@ -428,12 +428,12 @@ let expectedMocks: [(name: String, what: String, mock: String)] = [
     final class MockOddNames: Mock, OddNames {
       let serveABowlCalls = MockMethod("serve a bowl(to guest:2nd:)", taking: String.self, Int.self)
       let isOpenProperty = MockProperty("is open?", of: Bool.self)
-      let SelfCalls = MockMethod("Self()")
+      let selfCalls = MockMethod("Self()")
       let defaultCalls = MockMethod("default(_:argument1:)", taking: Int.self, Int.self)
       let makeCalls = MockMethod(
         "make(_:_:)",
         taking: Int.self,
-        Bowl.`Type`.self,
+        Array<Bowl.`Type`>.Element.self,
         returning: MockOddNames.Type.self
       )
       let saveCalls = MockMethod("save(_:)", taking: Int.self)
@@ -447,7 +447,7 @@ let expectedMocks: [(name: String, what: String, mock: String)] = [
         set { isOpenProperty.set(newValue) }
       }
 
-      func `Self`() { SelfCalls.invoke() }
+      func `Self`() { selfCalls.invoke() }
 
       func `default`(_ argument1Value: Int, argument1: Int) {
         defaultCalls.invoke(argument1Value, argument1)

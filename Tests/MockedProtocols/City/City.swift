@@ -1,0 +1,354 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// A value of the protocols below.
+public struct Account: Equatable, Sendable, Codable {
+  public var id: String
+  public init(id: String = "1") { self.id = id }
+}
+
+public struct Failed: Error, Equatable { public init() {} }
+
+public enum Level: Int, Sendable { case debug, info, error }
+
+public final class Window {
+  public var title = ""
+  public init() {}
+}
+
+// Network and storage
+
+public protocol HTTPClient: Sendable {
+  func data(for request: URLRequest) async throws -> (Data, URLResponse)
+  func upload(_ data: Data, to url: URL, progress: @escaping @Sendable (Double) -> Void)
+    async throws
+  var timeout: TimeInterval { get set }
+}
+
+public protocol RequestInterceptor {
+  func adapt(_ request: inout URLRequest) throws
+  func retry(_ request: URLRequest, dueTo error: any Error, attempt: Int) async -> Bool
+}
+
+public protocol WebSocket: AnyObject, Sendable {
+  func connect(headers: [String: String]) async throws(Failed)
+  func send(_ text: String) async throws(Failed)
+  func messages() -> AsyncThrowingStream<String, any Error>
+  func close(code: Int?, reason: String?)
+  var isOpen: Bool { get }
+}
+
+public protocol KeyValueStore {
+  func set(_ value: Any?, forKey key: String)
+  func object<Value>(forKey key: String, as type: Value.Type) -> Value?
+  subscript<Value: Codable>(key: String) -> Value? { get set }
+  func removeAll(where shouldRemove: (String) -> Bool)
+}
+
+public protocol Cache<Key, Value>: AnyObject {
+  associatedtype Key: Hashable & Sendable
+  associatedtype Value
+  subscript(key: Key) -> Value? { get set }
+  func value(for key: Key, orLoad load: (Key) throws -> Value) rethrows -> Value
+  func removeAll()
+  var count: Int { get }
+}
+
+public protocol EntityStore<Entity>: Sendable {
+  associatedtype Entity: Identifiable & Sendable
+  func find(_ id: Entity.ID) async throws -> Entity?
+  func all(matching predicate: @Sendable (Entity) -> Bool) async throws -> [Entity]
+  func save(_ entities: Entity...) async throws
+  func delete(_ id: Entity.ID) async throws
+}
+
+public protocol Database {
+  associatedtype Connection
+  func read<Result>(_ body: (Connection) throws -> Result) throws -> Result
+  func write<Result: Sendable>(_ body: @Sendable (Connection) async throws -> Result) async throws
+    -> Result
+  func migrate(to version: Int) throws
+}
+
+public protocol FileStoring {
+  func contents(at url: URL) throws -> Data
+  func write(_ data: Data, to url: URL, options: Data.WritingOptions) throws
+  func fileExists(at path: String, isDirectory: UnsafeMutablePointer<Bool>?) -> Bool
+  func enumerate(_ url: URL, _ body: (URL, inout Bool) throws -> Void) rethrows
+}
+
+public protocol Keychain: Sendable {
+  func read(_ service: String, account: String) throws(Failed) -> Data?
+  func store(_ secret: Data, service: String, account: String) throws(Failed)
+  @discardableResult func remove(service: String) throws(Failed) -> Int
+}
+
+public protocol Uploader {
+  func upload(_ file: URL, completion: @escaping (Result<Account, any Error>) -> Void) -> UUID
+  func cancel(_ id: UUID)
+  func cancelAll() async
+}
+
+// Users and payments
+
+public protocol Authenticating: Sendable {
+  var current: Account? { get async }
+  func signIn(_ name: String, password: String) async throws -> Account
+  func signIn(with token: String) async throws -> Account
+  func signOut() async
+  var changes: AsyncStream<Account?> { get }
+}
+
+public protocol PaymentGateway {
+  func charge(_ amount: Decimal, currency: String, to account: Account) async throws(Failed)
+    -> String
+  func refund(_ id: String) async throws(Failed)
+  func validate(_ card: String) -> Bool
+}
+
+public protocol Cart {
+  associatedtype Item: Equatable
+  var items: [Item] { get set }
+  mutating func add(_ item: Item, count: Int)
+  func total(with discount: (Decimal) -> Decimal) -> Decimal
+}
+
+public protocol Subscriptions {
+  func observe(_ id: String, onChange: @escaping (Bool) -> Void) -> AnyObject
+  func entitlements() async -> Set<String>
+  func purchase(_ id: String) async throws -> Bool?
+}
+
+public protocol FeatureFlags: Sendable {
+  func isEnabled(_ name: String) -> Bool
+  func value<Value: Sendable>(_ name: String, default value: @autoclosure () -> Value) -> Value
+  func refresh() async throws
+}
+
+public protocol PermissionRequesting {
+  func request(_ kind: Level, _ completion: @escaping @MainActor (Bool) -> Void)
+  func status(of kind: Level) -> Bool?
+}
+
+// Screens
+
+@MainActor public protocol Router: AnyObject {
+  func push(_ route: String, animated: Bool)
+  func present(_ window: Window, completion: (() -> Void)?)
+  func pop()
+  var path: [String] { get set }
+}
+
+@MainActor public protocol ListModel: AnyObject, Identifiable, Sendable {
+  associatedtype Row: Identifiable
+  var rows: [Row] { get }
+  var isLoading: Bool { get }
+  func load() async
+  func select(_ row: Row)
+}
+
+@MainActor public protocol ListView: AnyObject {
+  func show(_ rows: [String])
+  func show(_ error: any Error)
+  func showLoading(_ isLoading: Bool)
+}
+
+@MainActor public protocol Coordinating: AnyObject {
+  var children: [any Coordinating] { get set }
+  var parent: (any Coordinating)? { get }
+  func start()
+  func finish(_ child: any Coordinating)
+}
+
+public protocol ListDelegate: AnyObject {
+  func list(_ list: Window, didSelect row: Int)
+  func list(_ list: Window, didDeselect row: Int)
+  func list(_ list: Window, heightOf row: Int) -> Double
+  func list(_ list: Window, titleFor section: Int) -> String?
+  func listDidScroll(_ list: Window)
+}
+
+@MainActor public protocol Themed {
+  static var shared: Self? { get }
+  func color(_ name: String) -> (red: Double, green: Double, blue: Double)?
+  func apply(to window: Window)
+}
+
+public protocol Localizing {
+  func text(_ key: String, _ arguments: any CVarArg...) -> String
+  func text(_ key: String, count: Int) -> String
+  var locale: Locale { get }
+}
+
+public protocol ImageLoading: Sendable {
+  func image(at url: URL, size: (width: Int, height: Int)?) async throws -> Data
+  func prefetch(_ urls: [URL], priority: TaskPriority?)
+}
+
+// Machines
+
+public protocol Locating2D: AnyObject {
+  var onMove: ((Double, Double) -> Void)? { get set }
+  func start(accuracy: Double)
+  func stop()
+  func distance(from first: (Double, Double), to second: (Double, Double)) -> Double
+}
+
+public protocol Sensor: Actor {
+  var value: Double { get }
+  var limit: Double { get set }
+  func calibrate(_ offset: Double) throws
+  nonisolated var name: String { get }
+  nonisolated func describe() -> String
+}
+
+public protocol Device: Actor {
+  init(id: String)
+  func send(_ bytes: [UInt8]) async throws -> [UInt8]
+  subscript(register: Int) -> UInt8 { get }
+}
+
+public protocol Player: AnyObject {
+  var volume: Float { get set }
+  var position: Duration { get }
+  func play(_ url: URL!, from start: Duration?, then completion: @escaping () -> Void)
+  func seek(to position: Duration) async -> Bool
+}
+
+public protocol Printing {
+  func print(_ items: Any..., separator: String)
+  func flush() throws
+}
+
+public protocol Recognizing {
+  func recognize<Image: Sendable>(_ image: Image) async throws -> [(
+    text: String, confidence: Float
+  )]
+  func train(_ samples: [String: [Double]], epochs: Int, onEpoch: (Int, Double) -> Bool) -> Double
+}
+
+// Working
+
+public protocol LogWriting: Sendable {
+  func log(
+    _ level: Level, _ message: @autoclosure () -> String, metadata: [String: String]?,
+    file: StaticString, line: UInt
+  )
+  var level: Level { get set }
+}
+
+public protocol Tracking {
+  func track(event: String)
+  func track(event: String, parameters: [String: Any])
+  func track(event: String, parameters: [String: Any], at date: Date)
+  func identify(_ user: Account?)
+}
+
+public protocol Scheduling {
+  associatedtype Token: Hashable
+  func schedule(after delay: Duration, _ work: @escaping @Sendable () async -> Void) -> Token
+  func cancel(_ token: Token)
+}
+
+public protocol Reducing {
+  associatedtype State: Equatable
+  associatedtype Action
+  func reduce(into state: inout State, action: Action) -> (any Sendable)?
+}
+
+public protocol Middleware<State> {
+  associatedtype State
+  func handle(_ action: String, state: State, next: (String) -> State) -> State
+}
+
+public protocol EventBus: AnyObject {
+  func publish<Event>(_ event: Event)
+  func subscribe<Event>(_ type: Event.Type, _ handler: @escaping (Event) -> Void) -> AnyObject
+  func unsubscribe(_ token: AnyObject)
+}
+
+public protocol Container {
+  func register<Service>(
+    _ type: Service.Type, name: String?, _ make: @escaping (any Container) -> Service)
+  func resolve<Service>(_ type: Service.Type) -> Service
+  func resolve<Service>(_ type: Service.Type, name: String?) -> Service?
+  func contains(_ type: Any.Type) -> Bool
+}
+
+public protocol Command: CustomStringConvertible, Sendable {
+  var isEnabled: Bool { get }
+  func execute() async throws
+  func undo() async throws
+}
+
+public protocol Parser {
+  associatedtype Output
+  func parse(_ input: inout Substring) throws -> Output
+}
+
+public protocol Encoding {
+  func encode<Value: Encodable>(_ value: Value) throws -> Data
+  func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value
+}
+
+public protocol Visitor {
+  associatedtype Result
+  func visit(_ number: Int) -> Result
+  func visit(_ text: String) -> Result
+  func visit(_ list: [Self]) -> Result
+}
+
+public protocol Observing: AnyObject {
+  func observe<Value>(_ path: KeyPath<Account, Value>, _ change: @escaping (Value, Value) -> Void)
+  func remove(_ path: AnyKeyPath)
+}
+
+public protocol LockProviding: Sendable {
+  func withLock<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure)
+    -> Result
+  func tryLock() -> Bool
+}
+
+public protocol Money: Comparable, Hashable, Sendable {
+  var amount: Decimal { get }
+  static func + (first: Self, second: Self) -> Self
+  static var zero: Self { get }
+}
+
+public protocol Environment {
+  subscript(name: String) -> String? { get }
+  var arguments: [String] { get }
+  func exit(_ code: Int32)
+}
+
+public protocol Telemetry: Actor, Identifiable {
+  func record(_ name: String, value: Double, tags: [String: String])
+  func flush() async
+  nonisolated func span<Result>(_ name: String, _ body: () throws -> Result) rethrows -> Result
+}
+
+public protocol JobQueue: Sendable {
+  func enqueue<Job: Codable & Sendable>(_ job: Job, priority: Int) async throws -> UUID
+  func drain(_ body: @Sendable (UUID) async throws -> Void) async rethrows
+}
+
+public protocol Mailer {
+  func send(to: [String], cc: [String], subject: String, body: String) throws
+  func send(_ template: String, to: String, with values: [String: String]) throws
+}
+
+public protocol Migrating {
+  static var version: Int { get }
+  static func prepare() throws
+  func migrate(_ store: any KeyValueStore) throws
+}
+
+public protocol TaxCalculating {
+  func tax(on amount: Decimal, in region: String) -> Decimal
+  func tax(on items: [Account], in region: String) -> Decimal
+}
