@@ -35,6 +35,22 @@ public func wasCalled<each Argument: Equatable, Result, Failure: Error>(
   wasCalled(count, ExpectedArguments(repeat equalTo(each arguments)))
 }
 
+/// Matches a mocked method that was called with an optional whose value a matcher matches.
+///
+/// ```swift
+/// assertThat(screen.showCalls, wasCalled(with: hasPrefix("Jon")))
+/// ```
+///
+/// - Parameters:
+///   - count: How many such calls are expected; at least one by default.
+///   - matcher: What is expected of the wrapped value; with `nil`, there must be none.
+/// - Returns: The matcher.
+@_disfavoredOverload public func wasCalled<Wrapped, Result, Failure: Error>(
+  _ count: CallCount = .atLeastOnce, with matcher: Matcher<Wrapped>??
+) -> Matcher<MockMethod<Wrapped?, Result, Failure>> {
+  wasCalled(count, ExpectedArguments((matcher ?? nil).map { presentAnd($0) } ?? nilValue()))
+}
+
 /// Matches a mocked method by how often it was called, whatever the arguments.
 ///
 /// ```swift
