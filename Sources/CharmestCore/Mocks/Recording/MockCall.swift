@@ -6,7 +6,7 @@
 /// ```
 public struct MockCall<each Argument>: CallOfMethod {
   /// What was recorded.
-  public let content: CallContent<(repeat each Argument)>
+  public let content: CallContent
 
   var record: CallRecord { content.record }
 
@@ -25,7 +25,9 @@ public struct MockCall<each Argument>: CallOfMethod {
   // Emitted into the module that uses it, because a key path to a property of another module's type
   // over a pack crashes the compiler (Swift 6.3). The other properties belong to a protocol instead;
   // there, the elements of this tuple could not be named.
-  @_alwaysEmitIntoClient public var arguments: (repeat each Argument) { content.arguments }
+  @_alwaysEmitIntoClient public var arguments: (repeat each Argument) {
+    retainedArguments(of: content)
+  }
 
   /// What the call gave without a stub: `returned nil`.
   var unstubbedOutcome: String? { end?.unstubbedOutcome }
@@ -43,30 +45,31 @@ public struct MockCall<each Argument>: CallOfMethod {
   }
 }
 
-/// A call of one method, whose arguments have types: a ``MockCall`` or a ``SuspendedCall``.
+/// A call of one method: a ``MockCall`` or a ``SuspendedCall``.
 ///
 /// ```swift
-/// assertThat(cook.cookRamenCalls.calls.map(\.arguments.1), containsExactly(.miso))
+/// assertThat(cook.cookRamenCalls.calls.map(\.isOnMainThread), everyItem(true))
 /// ```
-public protocol CallOfMethod<Arguments> {
-  /// The types of the arguments, as a tuple.
-  associatedtype Arguments
-  /// What was recorded.
-  var content: CallContent<Arguments> { get }
+public protocol CallOfMethod {
+  /// What was recorded; read through the properties of the call.
+  var content: CallContent { get }
 }
 
 /// What was recorded of a call; it is read through the properties of the call.
-public struct CallContent<Arguments> {
+public struct CallContent {
   let record: CallRecord
   /// How the call had ended when this value was made.
   let end: CallEnd?
+}
 
-  @usableFromInline var arguments: Arguments {
-    guard let retained = record as? RetainedCall<Arguments> else {
-      fatalError("the arguments of this call were not retained (retainsArguments: false)")
-    }
-    return retained.arguments
+/// The arguments of a call of a method with parameters of these types.
+@usableFromInline func retainedArguments<each Argument>(of content: CallContent) -> (
+  repeat each Argument
+) {
+  guard let retained = content.record as? RetainedCall<(repeat each Argument)> else {
+    fatalError("the arguments of this call were not retained (retainsArguments: false)")
   }
+  return retained.arguments
 }
 
 // Here, so that there are key paths to these properties; see `MockCall.arguments`.
@@ -90,8 +93,7 @@ extension CallOfMethod {
 // arguments of any type: that is the purpose of a mock. It is as sendable as its arguments.
 // Unchecked, because the record's class is not sendable for all arguments; what is read of it here
 // never changes.
-extension CallContent: @unchecked Sendable where Arguments: Sendable {}
-extension MockCall: Sendable where repeat each Argument: Sendable {}
+extension MockCall: @unchecked Sendable where repeat each Argument: Sendable {}
 
 extension MockMethod {
   /// The arguments of all calls, in the order of ``calls``.
@@ -105,18 +107,6 @@ extension MockMethod {
   /// they are tuples. If the method was created with `retainsArguments: false`, there are no
   /// arguments, and the process stops.
   public var arguments: [(repeat each Argument)] { calls.map { $0.arguments } }
-}
-
-extension Sequence where Element: CallOfMethod {
-  /// The arguments of these calls, such as those that `verify` returns.
-  ///
-  /// ```swift
-  /// let calls = verify(cook.cookRamenCalls, .atLeast(1))
-  /// assertThat(calls.arguments.map(\.0), everyItem(greaterThan(0)))
-  /// ```
-  ///
-  /// - Complexity: O(*n*) for *n* calls.
-  public var arguments: [Element.Arguments] { map { $0.content.arguments } }
 }
 
 /// The only argument of a call.
