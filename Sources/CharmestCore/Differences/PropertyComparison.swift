@@ -77,14 +77,14 @@ struct PropertyComparison {
     undecided = undecided ?? (path, reason)
   }
 
-  private enum Parts {
+  private enum Inside {
     case parts([Pair])
     /// The values have different parts, so they differ as wholes.
     case unlike
     case none
   }
 
-  private mutating func parts(of expected: Any, _ actual: Any, at path: Path) -> Parts {
+  private mutating func parts(of expected: Any, _ actual: Any, at path: Path) -> Inside {
     switch (Self.shape(of: expected), Self.shape(of: actual)) {
     case (.list(let wanted), .list(let came)): return Self.elements(wanted, came, at: path)
     case (.dictionary(let wanted), .dictionary(let came)):
@@ -122,7 +122,7 @@ struct PropertyComparison {
   }
 
   private static func elements(_ wanted: any Collection, _ came: any Collection, at path: Path)
-    -> Parts
+    -> Inside
   {
     guard wanted.count == came.count else { return .unlike }
     func values(_ collection: some Collection) -> [Any] { collection.map { $0 } }

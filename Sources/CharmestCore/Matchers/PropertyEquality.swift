@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// assertThat(saved, equalTo(draft, ignoring: \.id))
-/// // saved: expected Order(bowls: 2, soup: .miso) ...
+/// // saved.soup: expected .miso, but was .shio (1 of 3 fields differs)
 /// ```
 ///
 /// All other stored properties are compared, each by its `==`, and not the values themselves by
@@ -55,7 +55,7 @@ public func equalTo<Value>(
 /// where a protocol or a superclass is declared. An object equals itself.
 ///
 /// What has neither `==` nor properties, such as a closure, cannot be compared. Then the failure
-/// names it, also under `not`; leave it out with ``equalTo(_:ignoring:_:)-(Value,PartialKeyPath<Value>,PartialKeyPath<Value>...)``.
+/// names it, also under `not`; leave it out with `equalTo(_:ignoring:)`.
 ///
 /// - Parameter expected: The value with the expected properties.
 /// - Returns: A matcher for values of the type.
