@@ -64,33 +64,33 @@
     .reported(at: SourceLocation(fileID, file, line, column))
 }
 
-/// Verifies that a mocked method was called with an optional whose value a matcher matches.
+/// Verifies that a mocked method was called with optionals whose values matchers match.
 ///
 /// ```swift
 /// verify(screen.showCalls, calledWith: hasPrefix("Jon"))
 /// ```
 ///
-/// It is for methods with one parameter. A call with `nil` does not match, unless the matcher fits
-/// the optional itself, as `nilValue()` and `anything()` do. With several parameters, use
-/// ``presentAnd(_:)``.
+/// It is for methods all of whose parameters are optional. A call with `nil` does not match, unless
+/// the matcher fits the optional itself, as `nilValue()` and `anything()` do. With other parameters
+/// as well, write `presentAnd(hasPrefix("Jon"))`.
 ///
 /// - Parameters:
 ///   - method: The record of the method.
 ///   - count: How many such calls are expected; exactly one by default.
-///   - matcher: What is expected of the wrapped value; with `nil`, there must be none.
+///   - matchers: What is expected of each wrapped value; with `nil`, there must be none.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
-/// - Returns: The calls whose argument matches, even if there are too few or too many of them.
-@_disfavoredOverload @discardableResult public func verify<Wrapped, Result, Failure: Error>(
-  _ method: MockMethod<Wrapped?, Result, Failure>, _ count: CallCount = .once,
+/// - Returns: The calls whose arguments match, even if there are too few or too many of them.
+@_disfavoredOverload @discardableResult public func verify<each Wrapped, Result, Failure: Error>(
+  _ method: MockMethod<repeat (each Wrapped)?, Result, Failure>, _ count: CallCount = .once,
   // Twice optional, so that a matcher that also fits the optional rather takes the form for it.
-  calledWith matcher: Matcher<Wrapped>??, fileID: StaticString = #fileID,
+  calledWith matchers: repeat Matcher<each Wrapped>??, fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) -> [MockCall<Wrapped?>] {
+) -> [MockCall<repeat (each Wrapped)?>] {
   verify(
-    method, count, calledWith: (matcher ?? nil).map { presentAnd($0) } ?? nilValue(),
+    method, count, calledWith: repeat presentOrNil(each matchers),
     fileID: fileID,
     file: file, line: line, column: column)
 }
@@ -195,7 +195,7 @@ extension Verification {
     at: SourceLocation(fileID, file, line, column))
 }
 
-/// Waits until a mocked method was called with an optional whose value a matcher matches.
+/// Waits until a mocked method was called with optionals whose values matchers match.
 ///
 /// ```swift
 /// await verify(screen.showCalls, within: .seconds(1), calledWith: hasPrefix("Jon"))
@@ -206,21 +206,21 @@ extension Verification {
 ///   - count: How many such calls are expected; exactly one by default.
 ///   - duration: How long to wait.
 ///   - clock: The clock that measures the time.
-///   - matcher: What is expected of the wrapped value; with `nil`, there must be none.
+///   - matchers: What is expected of each wrapped value; with `nil`, there must be none.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
-/// - Returns: The calls whose argument matches, even if there are too few or too many of them.
-@_disfavoredOverload @discardableResult public func verify<Wrapped, Result, Failure: Error>(
-  _ method: MockMethod<Wrapped?, Result, Failure>, _ count: CallCount = .once,
+/// - Returns: The calls whose arguments match, even if there are too few or too many of them.
+@_disfavoredOverload @discardableResult public func verify<each Wrapped, Result, Failure: Error>(
+  _ method: MockMethod<repeat (each Wrapped)?, Result, Failure>, _ count: CallCount = .once,
   within duration: Duration, clock: any Clock<Duration> = ContinuousClock(),
-  calledWith matcher: Matcher<Wrapped>??, fileID: StaticString = #fileID,
+  calledWith matchers: repeat Matcher<each Wrapped>??, fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) async -> [MockCall<Wrapped?>] {
+) async -> [MockCall<repeat (each Wrapped)?>] {
   await verify(
     method, count, within: duration, clock: clock,
-    calledWith: (matcher ?? nil).map { presentAnd($0) } ?? nilValue(), fileID: fileID, file: file,
+    calledWith: repeat presentOrNil(each matchers), fileID: fileID, file: file,
     line: line, column: column)
 }
 
