@@ -221,10 +221,12 @@ public struct SuspendedCall<each Argument, Result, Failure: Error>: CallOfMethod
   public var call: MockCall<repeat each Argument> { suspension.call }
 
   /// What was recorded.
-  public var content: CallContent<(repeat each Argument)> { suspension.call.content }
+  public var content: CallContent { suspension.call.content }
 
   /// The arguments, as a tuple in the order of the parameters.
-  @_alwaysEmitIntoClient public var arguments: (repeat each Argument) { content.arguments }
+  @_alwaysEmitIntoClient public var arguments: (repeat each Argument) {
+    retainedArguments(of: content)
+  }
 
   /// Whether the call is still suspended.
   public var isInFlight: Bool { owner.queue.contains(suspension) }
