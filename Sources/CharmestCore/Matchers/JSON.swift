@@ -54,7 +54,7 @@ private func jsonEquality<Value>(
   }
 }
 
-/// Where a text is not JSON, if that is known: `: Unexpected character 'x' around line 1, column 3.`
+/// Where a text is not JSON, after a colon, such as `: Unexpected character 'x'`; empty if unknown.
 private func problem(in error: any Error) -> String {
   guard case DecodingError.dataCorrupted(let context) = error,
     let cause = context.underlyingError as NSError?,

@@ -22,10 +22,10 @@ public struct MockCall<each Argument>: CallOfMethod {
   /// it as it is now, not as it was. A call keeps its arguments alive, and those of no other call.
   /// If the method was created with `retainsArguments: false`, there are no arguments, and the
   /// process stops.
-  // Emitted into the module that uses it, because a key path to a property of another module's type
-  // over a pack crashes the compiler (Swift 6.3). The other properties belong to a protocol instead;
-  // there, the elements of this tuple could not be named.
   @_alwaysEmitIntoClient public var arguments: (repeat each Argument) {
+    // Emitted into the module that uses it, because a key path to a property of another module's
+    // type over a pack crashes the compiler (Swift 6.3). The other properties belong to a protocol
+    // instead; there, the elements of this tuple could not be named.
     retainedArguments(of: content)
   }
 
