@@ -94,7 +94,7 @@ public func tuple<each Element: Equatable>(_ values: repeat each Element) -> Mat
     ], [first.expected, second.expected, third.expected, fourth.expected])
 }
 
-/// Matches a sequence of exactly these tuples, in this order.
+/// Matches a sequence of exactly these pairs, in this order.
 ///
 /// ```swift
 /// assertThat(sales, containsExactly((1, .miso), (2, .shio)))
@@ -102,25 +102,26 @@ public func tuple<each Element: Equatable>(_ values: repeat each Element) -> Mat
 /// ```
 ///
 /// - Parameters:
-///   - first: The first tuple.
-///   - rest: The other tuples.
-/// - Returns: A matcher for sequences of tuples.
-@_disfavoredOverload public func containsExactly<Tuples: Sequence, each Element: Equatable>(
-  _ first: (repeat each Element), _ rest: (repeat each Element)...
-) -> Matcher<Tuples> where Tuples.Element == (repeat each Element) {
-  containsExactly(([first] + rest).map { tuple(repeat each $0) })
+///   - first: The first pair.
+///   - rest: The other pairs.
+/// - Returns: A matcher for sequences of pairs.
+@_disfavoredOverload
+public func containsExactly<Pairs: Sequence, First: Equatable, Second: Equatable>(
+  _ first: (First, Second), _ rest: (First, Second)...
+) -> Matcher<Pairs> where Pairs.Element == (First, Second) {
+  containsExactly(([first] + rest).map { tuple($0.0, $0.1) })
 }
 
-/// Matches a sequence of exactly these tuples, in this order; a shorter name of `containsExactly`.
+/// Matches a sequence of exactly these pairs, in this order; a shorter name of `containsExactly`.
 ///
 /// - Parameters:
-///   - first: The first tuple.
-///   - rest: The other tuples.
-/// - Returns: A matcher for sequences of tuples.
-@_disfavoredOverload public func contains<Tuples: Sequence, each Element: Equatable>(
-  _ first: (repeat each Element), _ rest: (repeat each Element)...
-) -> Matcher<Tuples> where Tuples.Element == (repeat each Element) {
-  containsExactly(([first] + rest).map { tuple(repeat each $0) })
+///   - first: The first pair.
+///   - rest: The other pairs.
+/// - Returns: A matcher for sequences of pairs.
+@_disfavoredOverload public func contains<Pairs: Sequence, First: Equatable, Second: Equatable>(
+  _ first: (First, Second), _ rest: (First, Second)...
+) -> Matcher<Pairs> where Pairs.Element == (First, Second) {
+  containsExactly(([first] + rest).map { tuple($0.0, $0.1) })
 }
 
 private func element<Tuple, Element>(
