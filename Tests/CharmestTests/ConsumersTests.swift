@@ -25,7 +25,7 @@
     func messages() throws {
       let code = """
         import App
-        import Charmest
+        import Charmest; import XCTest
         final class MockDoor: Mock {}
         func isOpen() -> Matcher<Int> { fatalError() }
         extension Charmest.Matcher where Value == Int { static let isSmall = lessThan(9) }
@@ -33,6 +33,13 @@
         enum Soup: Equatable { case miso, shio }
         func stub(_ priceCalls: MockMethod<Soup, Int, Never>) {
           priceCalls.answers { soup in soup == .miso ? 950 : 900 }
+        }
+        final class OrderTests: XCTestCase {
+          func testBowls() { assertThat(2, 2) }
+        }
+        nonisolated struct Order: Equatable {}
+        nonisolated final class CuredTests: XCTestCase {
+          func testOrders() { assertThat(Order(), Order()) }
         }
         """
       let messages = try Compiler.messages(
@@ -44,6 +51,7 @@
         contains(
           "3: 'Mock' is ambiguous for type lookup in this context",
           "4: cannot specialize non-generic type 'Matcher'",
+          "11: main actor-isolated initializer 'init(name:testClosure:)' has different actor isolation from nonisolated overridden declaration",
           "6: main actor-isolated static property 'isSmall' can not be referenced from a nonisolated context",
           "9: main actor-isolated conformance of 'Soup' to 'Equatable' cannot be used in nonisolated context [#IsolatedConformances]"
         )

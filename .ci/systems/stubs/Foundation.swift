@@ -140,6 +140,8 @@ public struct Decimal: Hashable, Sendable, SignedNumeric, Comparable, Strideable
   public init?(string: String) {}
   public init(from decoder: any Decoder) throws {}
   public func encode(to encoder: any Encoder) throws {}
+  public static var nan: Decimal { Decimal() }
+  public var isNaN: Bool { false }
   public var magnitude: Decimal { self }
   public static func < (a: Decimal, b: Decimal) -> Bool { false }
   public static func + (a: Decimal, b: Decimal) -> Decimal { a }
@@ -509,7 +511,10 @@ public struct DateComponents: Hashable, Sendable {
 
 public struct Calendar: Hashable, Sendable {
   public enum Identifier: Hashable, Sendable { case gregorian }
-  public enum Component: Hashable, Sendable { case era, day }
+  public enum Component: Hashable, Sendable { case era, year, month, day }
+  public static var current: Calendar { Calendar(identifier: .gregorian) }
+  public func isDate(_ date1: Date, equalTo date2: Date, toGranularity component: Component) -> Bool
+  { false }
   public init(identifier: Identifier) {}
   public var identifier: Identifier { .gregorian }
   public var locale: Locale? {
@@ -530,7 +535,14 @@ public struct Calendar: Hashable, Sendable {
   }
 }
 public struct Locale: Hashable, Sendable {}
-public struct TimeZone: Hashable, Sendable { public init?(identifier: String) {} }
+public struct TimeZone: Hashable, Sendable {
+  public init?(identifier: String) {}
+  public var identifier: String { "" }
+}
+extension TimeZone {
+  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+  public static var gmt: TimeZone { fatalError() }
+}
 
 // MARK: Names and addresses
 

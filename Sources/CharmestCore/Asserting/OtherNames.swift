@@ -1,3 +1,5 @@
+public import Foundation
+
 // Names and forms of other libraries, and those that people try first. None of them can be used:
 // the compiler says what to write instead. Their bodies never run.
 
@@ -48,6 +50,92 @@
   _ bound: Value
 ) -> Matcher<Value> { lessThan(bound) }
 
+/// Another library's name of `equalTo`.
+@available(*, unavailable, renamed: "equalTo(_:)") public func isEqualTo<Value: Equatable>(
+  _ value: Value
+) -> Matcher<Value> { equalTo(value) }
+
+/// Another library's matcher for a condition.
+@available(*, unavailable, message: "write assertThat(condition), or equalTo(true)")
+public func isTrue() -> Matcher<Bool> { equalTo(true) }
+
+/// Another library's matcher for a condition.
+@available(*, unavailable, message: "write assertThat(!condition), or equalTo(false)")
+public func isFalse() -> Matcher<Bool> { equalTo(false) }
+
+/// Another library's name of `present`.
+@available(*, unavailable, renamed: "present()") public func notNil<Value>() -> Matcher<Value?> {
+  present()
+}
+
+/// Another library's name of `present`.
+@available(*, unavailable, renamed: "present()") public func isNotNil<Value>() -> Matcher<Value?> {
+  present()
+}
+
+/// Another library's name of `not(empty())`.
+@available(*, unavailable, message: "write not(empty())")
+public func isNotEmpty<Items: Collection>() -> Matcher<Items> { not(empty()) }
+
+/// Another library's name of `hasCount`.
+@available(*, unavailable, renamed: "hasCount(_:)") public func hasLength<Items: Collection>(
+  _ length: Int
+) -> Matcher<Items> { hasCount(length) }
+
+/// Another library's name of `matchesPattern`.
+@available(*, unavailable, renamed: "matchesPattern(_:)") public func matches<Text: StringProtocol>(
+  _ pattern: String
+) -> Matcher<Text> { matchesPattern(pattern) }
+
+/// Another library's name of `everyItem`.
+@available(*, unavailable, renamed: "everyItem(_:)") public func allElements<Items: Sequence>(
+  _ matcher: Matcher<Items.Element>
+) -> Matcher<Items> { everyItem(matcher) }
+
+/// Another library's name of `inInterval`.
+@available(*, unavailable, message: "write inInterval(low...high)")
+public func between<Value: Comparable>(_ low: Value, _ high: Value) -> Matcher<Value> {
+  inInterval(low...high)
+}
+
+/// Another library's name of `inInterval`.
+@available(*, unavailable, renamed: "inInterval(_:)") public func inRange<Range: RangeExpression>(
+  _ range: Range
+) -> Matcher<Range.Bound> { anything() }
+
+/// Another library's name of `succeeds`.
+@available(*, unavailable, renamed: "succeeds()")
+public func isSuccess<Success, Failure>() -> Matcher<Result<Success, Failure>> { succeeds() }
+
+/// Another library's name of `fails`.
+@available(*, unavailable, renamed: "fails()")
+public func isFailure<Success, Failure>() -> Matcher<Result<Success, Failure>> { fails() }
+
+/// Another library's name of `isBefore`.
+@available(*, unavailable, renamed: "isBefore(_:)")
+public func before(_ date: Date) -> Matcher<Date> { isBefore(date) }
+
+/// Another library's name of `isAfter`.
+@available(*, unavailable, renamed: "isAfter(_:)")
+public func after(_ date: Date) -> Matcher<Date> { isAfter(date) }
+
+// MARK: Assertions
+
+/// Another library's name of `requireThat`.
+@available(*, unavailable, renamed: "requireThat(_:)")
+public func unwrap<Value>(_ value: Value?) throws -> Value { try requireThat(value) }
+
+/// A failure without a condition is one of the test framework.
+@available(*, unavailable, message: "write Issue.record(…), or XCTFail(…) in XCTest")
+public func fail(_ message: String = "") {}
+
+/// Another library's form of several assertions, of which all are reported.
+@available(
+  *, unavailable,
+  message: "write the assertions one after the other: all are reported; withLabel names a block"
+)
+public func assertAll(_ assertions: () throws -> Void) {}
+
 // MARK: SwiftHamcrest
 
 /// SwiftHamcrest's function for the text of a matcher; write `explain`.
@@ -96,6 +184,117 @@ extension CallCount {
   @available(*, unavailable, renamed: "exactly(_:)") public static func times(_ count: Int)
     -> CallCount
   { exactly(count) }
+
+  /// Another library's name of `2`.
+  @available(*, unavailable, message: "write the number: verify(…, 2)")
+  public static var twice: CallCount { 2 }
+}
+
+/// Another library's name of `exactly`; a number alone is enough.
+@available(*, unavailable, message: "write the number: verify(…, 2)")
+public func times(_ count: Int) -> CallCount { .exactly(count) }
+
+/// Another library's name of `.never`.
+@available(*, unavailable, renamed: "CallCount.never") public func never() -> CallCount { .never }
+
+/// Another library's name of `.once`.
+@available(*, unavailable, renamed: "CallCount.once") public func once() -> CallCount { .once }
+
+/// Another library's name of `.atLeastOnce`.
+@available(*, unavailable, renamed: "CallCount.atLeastOnce")
+public func atLeastOnce() -> CallCount { .atLeastOnce }
+
+/// Another library's name of `.atLeast`.
+@available(*, unavailable, renamed: "CallCount.atLeast(_:)")
+public func atLeast(_ count: Int) -> CallCount { .atLeast(count) }
+
+/// Another library's name of `.atMost`.
+@available(*, unavailable, renamed: "CallCount.atMost(_:)")
+public func atMost(_ count: Int) -> CallCount { .atMost(count) }
+
+/// Another library's name of `verifyNoCalls`.
+@available(*, unavailable, renamed: "verifyNoCalls(_:)")
+public func verifyNoInteractions(_ mock: any Mock, _ others: any Mock...) {}
+
+/// Another library's name of `verifyNoCalls`.
+@available(*, unavailable, renamed: "verifyNoCalls(_:)")
+public func verifyZeroInteractions(_ mock: any Mock, _ others: any Mock...) {}
+
+/// Another library's name of `verifyNoMoreCalls`.
+@available(*, unavailable, renamed: "verifyNoMoreCalls(_:)")
+public func verifyNoMoreInteractions(_ mock: any Mock, _ others: any Mock...) {}
+
+extension MockMethod {
+  /// Another library's form of results in turn.
+  @available(*, unavailable, message: "write returns(first, second): the last result stays")
+  public func returnsOnce(_ result: Result) {}
+
+  /// Another library's name of `returns`.
+  @available(*, unavailable, renamed: "returns(_:)") public func thenReturn(_ result: Result) {}
+
+  /// Another library's name of `throws`.
+  @available(*, unavailable, renamed: "throws(_:)") public func thenThrow(_ error: Failure) {}
+}
+
+extension Stubbing {
+  /// Another library's form of results in turn.
+  @available(*, unavailable, message: "write returns(first, second): the last result stays")
+  public func returnsOnce(_ result: Result) {}
+
+  /// Another library's name of `returns`.
+  @available(*, unavailable, renamed: "returns(_:)") public func thenReturn(_ result: Result) {}
+
+  /// Another library's name of `returns`.
+  @available(*, unavailable, renamed: "returns(_:)") public func willReturn(_ result: Result) {}
+
+  /// Another library's name of `throws`.
+  @available(*, unavailable, renamed: "throws(_:)") public func thenThrow(_ error: Failure) {}
+
+  /// Another library's name of `throws`.
+  @available(*, unavailable, renamed: "throws(_:)") public func willThrow(_ error: Failure) {}
+}
+
+// MARK: Errors of methods that do not throw
+
+extension MockMethod where Failure == Never {
+  /// Written by mistake for a method that does not throw.
+  @available(
+    *, unavailable, message: "the method does not throw: its MockMethod has no throwing: argument"
+  )
+  public func `throws`(_ error: any Error) {}
+}
+
+extension Stubbing where Failure == Never {
+  /// Written by mistake for a method that does not throw.
+  @available(
+    *, unavailable, message: "the method does not throw: its MockMethod has no throwing: argument"
+  )
+  public func `throws`(_ error: any Error) {}
+}
+
+extension MockProperty where Failure == Never {
+  /// Written by mistake for a property that does not throw.
+  @available(
+    *, unavailable,
+    message: "the property does not throw: its MockProperty has no throwing: argument"
+  )
+  public func `throws`(_ error: any Error) {}
+}
+
+extension StubbedOutcome where Failure == Never {
+  /// Written by mistake for a method that does not throw.
+  @available(
+    *, unavailable, message: "the method does not throw: its MockMethod has no throwing: argument"
+  )
+  public static func failure(_ error: any Error) -> Self { fatalError() }
+}
+
+extension SuspendedCall where Failure == Never {
+  /// Written by mistake for a method that does not throw.
+  @available(
+    *, unavailable, message: "the method does not throw: its MockMethod has no throwing: argument"
+  )
+  public func resume(throwing error: any Error) {}
 }
 
 /// Another library's name of `verify` with `.never`.

@@ -64,6 +64,37 @@
     .reported(at: SourceLocation(fileID, file, line, column))
 }
 
+/// Verifies that a mocked method was called with optionals whose values matchers match.
+///
+/// ```swift
+/// verify(screen.showCalls, calledWith: hasPrefix("Jon"))
+/// ```
+///
+/// It is for methods all of whose parameters are optional. A call with `nil` does not match, unless
+/// the matcher fits the optional itself, as `nilValue()` and `anything()` do. With other parameters
+/// as well, write `presentAnd(hasPrefix("Jon"))`.
+///
+/// - Parameters:
+///   - method: The record of the method.
+///   - count: How many such calls are expected; exactly one by default.
+///   - matchers: What is expected of each wrapped value; with `nil`, there must be none.
+///   - fileID: Defaults to the call site, like the next three.
+///   - file: The path of the file.
+///   - line: The line of the verification.
+///   - column: The column of the verification.
+/// - Returns: The calls whose arguments match, even if there are too few or too many of them.
+@_disfavoredOverload @discardableResult public func verify<each Wrapped, Result, Failure: Error>(
+  _ method: MockMethod<repeat (each Wrapped)?, Result, Failure>, _ count: CallCount = .once,
+  // Twice optional, so that a matcher that also fits the optional rather takes the form for it.
+  calledWith matchers: repeat Matcher<each Wrapped>??, fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> [MockCall<repeat (each Wrapped)?>] {
+  verify(
+    method, count, calledWith: repeat presentOrNil(each matchers),
+    fileID: fileID,
+    file: file, line: line, column: column)
+}
+
 /// Verifies how often a mocked method was called, whatever the arguments.
 ///
 /// ```swift
@@ -162,6 +193,35 @@ extension Verification {
   await verify(
     method, count, Timeout(duration, by: clock), ExpectedArguments(repeat equalTo(each arguments)),
     at: SourceLocation(fileID, file, line, column))
+}
+
+/// Waits until a mocked method was called with optionals whose values matchers match.
+///
+/// ```swift
+/// await verify(screen.showCalls, within: .seconds(1), calledWith: hasPrefix("Jon"))
+/// ```
+///
+/// - Parameters:
+///   - method: The record of the method.
+///   - count: How many such calls are expected; exactly one by default.
+///   - duration: How long to wait.
+///   - clock: The clock that measures the time.
+///   - matchers: What is expected of each wrapped value; with `nil`, there must be none.
+///   - fileID: Defaults to the call site, like the next three.
+///   - file: The path of the file.
+///   - line: The line of the verification.
+///   - column: The column of the verification.
+/// - Returns: The calls whose arguments match, even if there are too few or too many of them.
+@_disfavoredOverload @discardableResult public func verify<each Wrapped, Result, Failure: Error>(
+  _ method: MockMethod<repeat (each Wrapped)?, Result, Failure>, _ count: CallCount = .once,
+  within duration: Duration, clock: any Clock<Duration> = ContinuousClock(),
+  calledWith matchers: repeat Matcher<each Wrapped>??, fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) async -> [MockCall<repeat (each Wrapped)?>] {
+  await verify(
+    method, count, within: duration, clock: clock,
+    calledWith: repeat presentOrNil(each matchers), fileID: fileID, file: file,
+    line: line, column: column)
 }
 
 /// Waits until a mocked method was called as often as expected, whatever the arguments.

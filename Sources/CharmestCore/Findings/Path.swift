@@ -29,6 +29,12 @@
 
   package static func + (outer: Path, inner: Path) -> Path { Path(outer.text + inner.text) }
 
+  /// Whether another path leads further into the same place: `.address` contains `.address.city`.
+  package func contains(_ other: Path) -> Bool {
+    guard other.text.count > text.count, other.text.hasPrefix(text) else { return false }
+    return [".", "["].contains(other.text.dropFirst(text.count).first)
+  }
+
   package var isRoot: Bool { text.isEmpty }
 
   /// The path after a subject: `person` gives `person.address.city`.

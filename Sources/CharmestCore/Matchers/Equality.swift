@@ -52,9 +52,46 @@ public func `is`<Value: Equatable>(_ value: Value) -> Matcher<Value> { equalTo(v
 /// - Parameter object: The object.
 /// - Returns: A matcher for references to the object.
 public func sameInstance<Object: AnyObject>(_ object: Object) -> Matcher<Object> {
-  Matcher(describedBy: { "\($0.not)the same instance as \(describing(object))" }) { value, _ in
-    value === object ? .match : .mismatch(but: "was another: \(describing(value))")
+  identity(with: object)
+}
+
+/// Matches exactly this object, where the value or the object has the type of a protocol.
+///
+/// ```swift
+/// verify(screen.delegateProperty.sets, calledWith: sameInstance(delegate))
+/// ```
+///
+/// Both may be optional: `nil` matches only `nil`. A value that is not an object, such as a struct
+/// that conforms to the protocol, is never the same instance; if none is given, the failure says so.
+///
+/// - Parameter object: The object, as a class, a protocol, `AnyObject` or `Any`.
+/// - Returns: A matcher for values of any type.
+@_disfavoredOverload public func sameInstance<Value>(_ object: Any?) -> Matcher<Value> {
+  identity(with: object)
+}
+
+private func identity<Value>(with expected: Any?) -> Matcher<Value> {
+  let expected = expected.flatMap(bare)
+  return Matcher(
+    describedBy: { sense in
+      expected.map { "\(sense.not)the same instance as \(describing($0))" } ?? "\(sense.not)nil"
+    }
+  ) { value, _ in
+    let actual = bare(value)
+    guard let expected else { return actual == nil ? .match : .mismatch(nil) }
+    guard let wanted = object(in: expected) else {
+      return .undecided(
+        "\(describing(expected)) is not an object, so that no value is the same instance")
+    }
+    guard let actual else { return .mismatch(but: "was nil") }
+    return object(in: actual) === wanted
+      ? .match : .mismatch(but: "was another: \(describing(actual))")
   }
+}
+
+/// A value as an object; nil for a struct, an enum and the like, which a cast would put into one.
+private func object(in value: Any) -> AnyObject? {
+  type(of: value) is AnyClass ? value as AnyObject : nil
 }
 
 /// Matches a value that equals one of these values.

@@ -77,6 +77,43 @@ public func closeTo(_ expected: Date, _ seconds: TimeInterval) -> Matcher<Date> 
     })
 }
 
+/// Matches a date that is at most a duration away from another.
+///
+/// ```swift
+/// assertThat(order.date, closeTo(noon, .seconds(60)))
+/// // order.date: expected a value within 60.0 seconds of 2026-11-21T12:00:00Z,
+/// //   but was 2026-11-21T12:02:00Z (off by 120.0 seconds)
+/// ```
+///
+/// - Parameters:
+///   - expected: The expected date.
+///   - tolerance: The largest distance, which is included. A negative one matches nothing.
+/// - Returns: A matcher for dates around the expected one.
+public func closeTo(_ expected: Date, _ tolerance: Duration) -> Matcher<Date> {
+  closeTo(expected, tolerance / .seconds(1))
+}
+
+/// Matches a decimal number that is at most a tolerance away from another.
+///
+/// ```swift
+/// assertThat(price, closeTo(Decimal(9), Decimal(0.5)))
+/// // price: expected a value within 0.5 of 9, but was 9.75 (off by 0.75)
+/// ```
+///
+/// The tolerance itself is included, and the distance is computed exactly. NaN is close to nothing.
+///
+/// - Parameters:
+///   - expected: The expected number.
+///   - tolerance: The largest distance. A negative one and NaN match nothing.
+/// - Returns: A matcher for numbers around the expected one.
+public func closeTo(_ expected: Decimal, _ tolerance: Decimal) -> Matcher<Decimal> {
+  closeness(
+    to: expected, within: tolerance.isNaN ? -1 : tolerance,
+    describedAs: { tolerance.isNaN ? "nan" : "\(tolerance)" },
+    isClose: { !$0.isNaN && !expected.isNaN && abs($0 - expected) <= tolerance },
+    distance: { $0.isNaN || expected.isNaN ? nil : "\(abs($0 - expected))" })
+}
+
 /// Matches NaN, which is not a number.
 ///
 /// ```swift

@@ -65,3 +65,8 @@ public func present<Wrapped>() -> Matcher<Wrapped?> {
 @inlinable public func presentAnd<Wrapped: Equatable>(_ value: Wrapped) -> Matcher<Wrapped?> {
   presentAnd(equalTo(value))
 }
+
+/// A matcher for an optional, from one for its value.
+func presentOrNil<Wrapped>(_ matcher: Matcher<Wrapped>??) -> Matcher<Wrapped?> {
+  (matcher ?? nil).map { presentAnd($0) } ?? nilValue()
+}

@@ -386,7 +386,7 @@ extension Path {
   /// The properties of a key path: `\Guest.address.city` gives `.address.city`.
   ///
   /// Computed properties have no name at run time; their type is shown instead.
-  private static func property(_ keyPath: AnyKeyPath) -> Path {
+  static func property(_ keyPath: AnyKeyPath) -> Path {
     let components = String(describing: keyPath)
     let root = "\\" + String(describing: type(of: keyPath).rootType)
     let path =

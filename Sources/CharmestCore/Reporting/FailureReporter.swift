@@ -5,6 +5,14 @@ enum FailureReporter {
   // Here and elsewhere not `@TaskLocal`, because each compiler process would load the macro.
   static let collectedInTask = TaskLocal<Locked<[ReportedFailure]>?>(wrappedValue: nil)
 
+  /// The labels of the blocks around an assertion, the outermost one first.
+  static let labelsInTask = TaskLocal<[String]>(wrappedValue: [])
+
+  /// The labels of a block inside the current one.
+  static func labels(and label: String) -> [String] {
+    labelsInTask.get() + (label.isBlank ? [] : [label])
+  }
+
   /// Reports what is wrong.
   ///
   /// - Parameters:
@@ -16,6 +24,7 @@ enum FailureReporter {
     _ explanation: Explanation, about subject: String = "", at location: SourceLocation
   ) -> ReportedFailure {
     explanation.whenReported?()
+    let subject = labelled(subject)
     let scale = FailureText.scaleOfThisRun
     let text = FailureText(explanation, about: subject, scale: scale)
     let collected = collected
@@ -31,6 +40,12 @@ enum FailureReporter {
       }
     }
     return failure
+  }
+
+  /// A subject behind the labels of the blocks around it.
+  private static func labelled(_ subject: String) -> String {
+    let labels = labelsInTask.get().joined(separator: ", ")
+    return labels.isEmpty || subject.isEmpty ? labels + subject : "\(labels): \(subject)"
   }
 
   /// Reports what is wrong with the value that a verb was given.

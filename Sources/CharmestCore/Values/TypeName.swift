@@ -133,8 +133,11 @@ private struct TypeNameReader {
     var arguments: [String] = []
     guard skip("<") else { return [] }
     repeat {
-      while skip(" ") {}
-      arguments.append(read(until: [",", ">"]))
+      // The types of a pack, which the source does not mark: `MockCall<Pack{Int, String}>`.
+      while skip(" ") || skip("Pack{") {}
+      let argument = read(until: [",", ">", "}"])
+      if !argument.isEmpty { arguments.append(argument) }
+      _ = skip("}")
     } while skip(",")
     _ = skip(">")
     return arguments

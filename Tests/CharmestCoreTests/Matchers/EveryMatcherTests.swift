@@ -40,7 +40,8 @@ import Testing
         everyItem(greaterThan(1)), isSorted(), isSorted(by: >), hasUniqueItems(),
         isSubset(of: many), isSuperset(of: many), isSubset(of: [lessThan(2)]),
         isSuperset(of: [lessThan(2), equalTo(.nan)]), pointwise({ closeTo($0, 0.1) }, [1, 2]),
-        instanceOf([Int].self), hasProperty(\.first, 9), hasProperty("buffer"), isA(String.self),
+        instanceOf([Int].self), samePropertyValuesAs(many), hasProperty(\.first, 9),
+        hasProperty("buffer"), isA(String.self),
         having("sum", { $0.reduce(0, +) }, 6), object(hasCount(1), hasItem(9)),
         hasDescription("x"), hasDebugDescription("x"), isIn([[1], [2]]), noneOf([1], []),
         allOf(hasCount(1), hasItem(3)), anyOf(hasCount(7), hasItem(.nan)),
@@ -63,6 +64,7 @@ import Testing
       containsStringsInOrder("wa", "me"), matchesPattern("^w"), matchesPattern("(("),
       matchesPattern(/w/), hasCount(3), empty(), hasItem("x"), contains("a", "b"),
       equalTo(String(repeating: "ramem\n", count: rounds(20_000))), lessThan("a"), hasUniqueItems(),
+      equalToJSON("{}"), equalToJSON("{"), samePropertyValuesAs("wakame"),
     ]
     expectBounded(values, matchers)
   }
@@ -107,7 +109,9 @@ import Testing
     expectBounded(
       [first, second],
       [
-        equalTo(Node(3)), sameInstance(Node(1)), hasProperty(\.value, 4), hasProperty("value", 4),
+        equalTo(Node(3)), sameInstance(Node(1)), samePropertyValuesAs(Node(3)),
+        equalTo(Node(3), ignoring: \.value), equalTo(Node(3), ignoring: "none"),
+        hasProperty(\.value, 4), hasProperty("value", 4),
         instanceOf(Node.self, and: hasProperty(\.value, 4)), hasProperty(\.next?.value, 4),
       ]
     )

@@ -153,6 +153,20 @@ import Testing
           isCase("moved", equalTo(7), $0.matcher(for: Int.self)),
         ]
       },
+      Row("tuple(_ first: Matcher<First>, _ second: Matcher<Second>)", (1, 2)) {
+        [tuple($0.matcher(), equalTo(2)), tuple(equalTo(1), $0.matcher())]
+      },
+      Row("tuple(_ first: First, _ second: Matcher<Second>)", (1, 2)) { [tuple(1, $0.matcher())] },
+      Row("tuple(_ first: Matcher<First>, _ second: Second)", (1, 2)) { [tuple($0.matcher(), 2)] },
+      Row(
+        "tuple(_ first: Matcher<First>, _ second: Matcher<Second>, _ third: Matcher<Third>)",
+        (1, 2, 3)
+      ) { [tuple(anything(), $0.matcher(), anything())] },
+      Row(
+        "tuple(_ first: Matcher<First>, _ second: Matcher<Second>, _ third: Matcher<Third>, "
+          + "_ fourth: Matcher<Fourth>)",
+        (1, 2, 3, 4)
+      ) { [tuple(anything(), anything(), anything(), $0.matcher())] },
       Row("instanceOf(_ type: Type.Type, and matcher: Matcher<Type>)", 1 as Any) {
         [instanceOf(Int.self, and: $0.matcher())]
       },
@@ -293,6 +307,10 @@ import Testing
         wasCalled(.atLeast(1), with: $0.matcher(), $0.matcher()),
       ]
     },
+    Row(
+      "wasCalled(_ count: CallCount = .atLeastOnce, with matchers: repeat Matcher<each Wrapped>??)",
+      calledWithOptional
+    ) { [wasCalled(with: $0.matcher(for: Int.self))] },
     Row("elements(_ matcher: Matcher<[Element]>)", Collected(elements: [1], end: .finished)) {
       [elements($0.matcher())]
     },
@@ -313,6 +331,12 @@ import Testing
       Recorded<Int>.failed(1, Broken())
     ) { [.failed(1, $0.matcher(for: (any Error).self))] },
   ]
+
+  private static var calledWithOptional: MockMethod<Int?, Void, Never> {
+    let method = MockMethod("tell(_:)", taking: Int?.self)
+    method.invoke(1)
+    return method
+  }
 
   private static var called: MockMethod<Int, String, Void, Never> {
     let method = MockMethod("tell(_:_:)", taking: Int.self, String.self)

@@ -152,7 +152,35 @@
       ("verify(bell.ringCalls, calledWith: 1, 2)", "extra argument in call"),
       ("verify(bell.payCalls, calledWith: 100)", "missing arguments for parameters #3, #3 in call"),
       ("verify(bell.ringCalls, with: 1)", "'verify(_:_:with:)' is unavailable: write calledWith:"),
-      ("verify(bell.ringCalls, .twice)", "type 'CallCount' has no member 'twice'"),
+      (
+        "verify(bell.ringCalls, .twice)", "'twice' is unavailable: write the number: verify(…, 2)"
+      ),
+      (
+        "verify(bell.ringCalls, times(2))", "'times' is unavailable: write the number: verify(…, 2)"
+      ),
+      ("verify(bell.ringCalls, never())", "'never()' has been renamed to 'CallCount.never'"),
+      ("verify(bell.ringCalls, once())", "'once()' has been renamed to 'CallCount.once'"),
+      (
+        "verify(bell.ringCalls, atLeast(1))",
+        "'atLeast' has been replaced by 'CallCount.atLeast(_:)'"
+      ),
+      ("verify(bell.ringCalls, atMost(1))", "'atMost' has been replaced by 'CallCount.atMost(_:)'"),
+      (
+        "verify(bell.ringCalls, atLeastOnce())",
+        "'atLeastOnce()' has been renamed to 'CallCount.atLeastOnce'"
+      ),
+      (
+        "verifyNoInteractions(bell)",
+        "'verifyNoInteractions' has been renamed to 'verifyNoCalls(_:)'"
+      ),
+      (
+        "verifyZeroInteractions(bell)",
+        "'verifyZeroInteractions' has been renamed to 'verifyNoCalls(_:)'"
+      ),
+      (
+        "verifyNoMoreInteractions(bell)",
+        "'verifyNoMoreInteractions' has been renamed to 'verifyNoMoreCalls(_:)'"
+      ),
       ("verify(bell.ringCalls, .times(2))", "'times' has been renamed to 'exactly(_:)'"),
       (
         "verify(bell.ringCalls, 1...2)",
@@ -180,6 +208,33 @@
         "trailing closure passed to parameter of type '()' that does not accept a closure"
       ),
       // Stubs.
+      (
+        "bell.sizeCalls.throws(Boom())",
+        "'throws' is unavailable: the method does not throw: its MockMethod has no throwing: argument"
+      ),
+      (
+        "bell.sizeCalls.when(1).throws(Boom())",
+        "'throws' is unavailable: the method does not throw: its MockMethod has no throwing: argument"
+      ),
+      (
+        "bell.sizeCalls.gives(.failure(Boom()))",
+        "'failure' is unavailable: the method does not throw: its MockMethod has no throwing: argument"
+      ),
+      (
+        "bell.sizeProperty.throws(Boom())",
+        "'throws' is unavailable: the property does not throw: its MockProperty has no throwing: argument"
+      ),
+      (
+        "try await bell.sizeCalls.suspends().next().resume(throwing: Boom())",
+        "'resume(throwing:)' is unavailable: the method does not throw: its MockMethod has no throwing: argument"
+      ),
+      (
+        "bell.sizeCalls.returnsOnce(1)",
+        "'returnsOnce' is unavailable: write returns(first, second): the last result stays"
+      ),
+      ("bell.sizeCalls.thenReturn(1)", "'thenReturn' has been renamed to 'returns(_:)'"),
+      ("bell.sizeCalls.when(1).thenReturn(1)", "'thenReturn' has been renamed to 'returns(_:)'"),
+      ("bell.sizeCalls.when(1).willReturn(1)", "'willReturn' has been renamed to 'returns(_:)'"),
       (
         "var n = 0; bell.sizeCalls.answers { _ in n += 1; return 1 }",
         "mutation of captured var 'n' in concurrently-executing code [#SendableClosureCaptures]"
@@ -253,6 +308,51 @@
       ("assertThat(1, isEqual(to: 1))", "'isEqual(to:)' has been renamed to 'equalTo(_:)'"),
       ("assertThat(1, isGreaterThan(1))", "'isGreaterThan' has been renamed to 'greaterThan(_:)'"),
       ("assertThat(1, isLessThan(1))", "'isLessThan' has been renamed to 'lessThan(_:)'"),
+      ("assertThat(1, isEqualTo(1))", "'isEqualTo' has been renamed to 'equalTo(_:)'"),
+      (
+        "assertThat(true, isTrue())",
+        "'isTrue()' is unavailable: write assertThat(condition), or equalTo(true)"
+      ),
+      (
+        "assertThat(true, isFalse())",
+        "'isFalse()' is unavailable: write assertThat(!condition), or equalTo(false)"
+      ),
+      ("assertThat(number, notNil())", "'notNil()' has been renamed to 'present()'"),
+      ("assertThat(number, isNotNil())", "'isNotNil()' has been renamed to 'present()'"),
+      ("assertThat(text, isNotEmpty())", "'isNotEmpty()' is unavailable: write not(empty())"),
+      ("assertThat(text, hasLength(1))", "'hasLength' has been renamed to 'hasCount(_:)'"),
+      (#"assertThat(text, matches("a+"))"#, "'matches' has been renamed to 'matchesPattern(_:)'"),
+      (
+        "assertThat([1], allElements(greaterThan(0)))",
+        "'allElements' has been renamed to 'everyItem(_:)'"
+      ),
+      ("assertThat(1, between(1, 2))", "'between' is unavailable: write inInterval(low...high)"),
+      ("assertThat(1, inRange(1...2))", "'inRange' has been renamed to 'inInterval(_:)'"),
+      (
+        "assertThat(Result<Int, Boom>.success(1), isSuccess())",
+        "'isSuccess()' has been renamed to 'succeeds()'"
+      ),
+      (
+        "assertThat(Result<Int, Boom>.success(1), isFailure())",
+        "'isFailure()' has been renamed to 'fails()'"
+      ),
+      ("assertThat(Date(), before(Date()))", "'before' has been renamed to 'isBefore(_:)'"),
+      ("assertThat(Date(), after(Date()))", "'after' has been renamed to 'isAfter(_:)'"),
+      ("let value = try unwrap(number)", "'unwrap' has been renamed to 'requireThat(_:)'"),
+      (#"fail("no")"#, "'fail' is unavailable: write Issue.record(…), or XCTFail(…) in XCTest"),
+      (
+        "assertAll { assertThat(1, 1) }",
+        "'assertAll' is unavailable: write the assertions one after the other: all are reported; withLabel names a block"
+      ),
+      // Equality by properties, and tuples.
+      (
+        #"assertThat(Bowl(), equalTo(Bowl(), ignoring: \.size))"#,
+        "cannot convert value of type 'KeyPath<Root, Value>' to expected argument type 'String'"
+      ),
+      (
+        "assertThat((1, text), tuple(1, 2))",
+        "conflicting arguments to generic parameter 'Value' ('(Int, String)' vs. '(Int, Int)')"
+      ),
       ("assertThat(1.0, closeTo(1, within: 0.1))", "extraneous argument label 'within:' in call"),
       (
         #"assertThat(["a": 1], hasEntry(key: "a", value: 1))"#,
@@ -394,6 +494,7 @@
         let ringCalls = MockMethod("ring(_:)", taking: Int.self)
         let payCalls = MockMethod("pay(_:_:_:)", taking: Int.self, Currency.self, Bowl.self)
         let sizeCalls = MockMethod("size(_:)", taking: Int.self, returning: Int.self)
+        let sizeProperty = MockProperty("size", of: Int.self)
         func ring(_ number: Int) { ringCalls.invoke(number) }
       }
       """

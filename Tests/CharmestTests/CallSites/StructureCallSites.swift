@@ -77,6 +77,25 @@ import Testing
     assertThat(cat, instanceOf(Cat.self))
     assertThat(cat as AnyObject, instanceOf(Animal.self))
     assertThat(maybeCat, sameInstance(cat))
+    assertThat(maybeCat as AnyObject?, sameInstance(cat))
+    assertThat([cat], contains(sameInstance(cat)))
+    assertThat(jon, equalTo(Customer(), ignoring: \.visits))
+    assertThat(jon, equalTo(Customer(), ignoring: \.place.zip, \.name))
+    assertThat(jon, equalTo(Customer(), ignoring: "visits", "place.zip"))
+    assertThat(jon, samePropertyValuesAs(Customer()))
+    assertThat([jon], everyItem(samePropertyValuesAs(Customer())))
+    assertThat(Optional(jon), samePropertyValuesAs(Customer()))
+    assertThat((1, "a"), tuple(1, "a"))
+    assertThat((1, Broth.miso), tuple(greaterThan(0), equalTo(.miso)))
+    assertThat((1, soup), tuple(anything(), .miso))
+    assertThat([(1, soup)], contains((1, .miso)))
+    assertThat([(1, "a"), (2, "b")], containsExactly((1, "a"), (2, "b")))
+    assertThat([(1, "a"), (2, "b")], contains(tuple(1, "a"), tuple(2, hasPrefix("b"))))
+    withLabel("Jon") { assertThat(jon.name, "Jon") }
+    let name = withLabel("Jon") { jon.name }
+    assertThat(name, "Jon")
+    await withLabel("remote") { await assertThrows { try await remoteOrder("") } }
+    try await withLabel("remote") { assertThat(try await remoteOrder("ab"), 2) }
     assertThat(maybeCat, present())
     assertThat(success, succeeds())
     assertThat(success, succeeds(3))

@@ -70,5 +70,8 @@ extension Matcher where Value == String {
     assertThat(name, when(hasPrefix("w"), then: hasCount(6)))
     assertThat(name, .isTopping)
     assertThat(toppings, everyItem(.isTopping))
+    assertThat(#"{"a": 1}"#, equalToJSON(#"{"a": 1.0}"#))
+    assertThat(Data(#"[1]"#.utf8), equalToJSON("[1]"))
+    assertThat(#"[1]"# as String?, equalToJSON("[ 1 ]"))
   }
 }

@@ -22,6 +22,8 @@ private struct Guest: Equatable {
 
 private final class Pot {}
 
+private struct Bill { var yen = 900 }
+
 private func parse(_ text: String) throws -> Int {
   guard !text.isEmpty else { throw MenuError.empty }
   return text.count
@@ -38,6 +40,7 @@ private func parse(_ text: String) throws -> Int {
 
   @Test func equality() {
     let pot = Pot()
+    let bill = Bill()
     assertThat(soup, equalTo(.miso))
     assertThat(soup, .miso)
     assertThat(soup, not(.shio))
@@ -45,6 +48,10 @@ private func parse(_ text: String) throws -> Int {
     assertThat(soup, noneOf(.shio, .shoyu))
     assertThat(bowls, isIn([1, 2, 4]))
     assertThat(bowls, isIn(1...9))
+    assertThat(guest, equalTo(Guest(), ignoring: \.visits))
+    assertThat(bill, samePropertyValuesAs(Bill()))
+    assertThat((2, soup), tuple(2, .miso))
+    assertThat((2, soup), tuple(greaterThan(1), equalTo(.miso)))
     assertThat(pot, sameInstance(pot))
     assertThat(soup, `is`(.miso))
     assertThat(guest.nickname, nilValue() || present())
@@ -70,6 +77,15 @@ private func parse(_ text: String) throws -> Int {
     assertThat(weight, closeTo(0.25, 0.1))
     assertThat(Duration.seconds(3), closeTo(.seconds(3), .milliseconds(500)))
     assertThat(Date(timeIntervalSince1970: 60), closeTo(Date(timeIntervalSince1970: 0), 60))
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    let noon = Date(timeIntervalSince1970: 43_200)
+    assertThat(noon, closeTo(noon, .seconds(60)))
+    assertThat(Decimal(9), closeTo(9, 1))
+    assertThat(noon, isBefore(noon + 1))
+    assertThat(noon, isAfter(noon - 1))
+    assertThat(noon, isSameDay(as: noon, in: calendar))
+    assertThat(noon, isSame(.month, as: noon, in: calendar))
     assertThat(weight, isFinite())
     assertThat(Double.nan, isNaN())
     assertThat(Double.infinity, isInfinite())
@@ -77,6 +93,8 @@ private func parse(_ text: String) throws -> Int {
 
   @Test func text() {
     let receipt = "miso 900\nTotal: 1800\nThank you"
+    let body = #"{ "soup": "miso" }"#
+    assertThat(body, equalToJSON(#"{"soup": "miso"}"#))
     assertThat(topping, hasPrefix("wak"))
     assertThat(topping, hasSuffix("ame"))
     assertThat(topping, containsString("kam"))

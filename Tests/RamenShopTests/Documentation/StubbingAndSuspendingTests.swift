@@ -159,6 +159,16 @@ import Testing
     await assertThrows(OutOfStock.self) { try await delivery.value }
   }
 
+  @Test func cancelled() async throws {
+    let pending = supplier.deliverCalls.suspends(whenCancelled: .returns(0))
+    let delivery = Task { try await supplier.deliver("nori") }
+
+    _ = try await pending.next()
+    delivery.cancel()
+
+    assertThat(try await delivery.value, 0)
+  }
+
   @Test func stream() async {
     let deliveries = supplier.deliverCalls.stream
     _ = try? await supplier.deliver("nori")

@@ -77,6 +77,24 @@ import Testing
     verifyNoMoreCalls(cook, other)
   }
 
+  @Test func keyPaths() {
+    cook.cookRamen(bowls: 2, soup: .miso, extras: [])
+
+    assertThat(cook.cookRamenCalls.calls.map(\.arguments.0), everyItem(2))
+    assertThat(cook.cookRamenCalls.calls, everyItem(hasProperty(\.arguments.1, .miso)))
+  }
+
+  @Test func severalCallsInAStep() {
+    cook.greet("Jon")
+    cook.greet("Joe")
+    other.wash()
+
+    verifyInOrder {
+      cook.greetCalls.called(2, with: hasPrefix("J"))
+      other.washCalls.called()
+    }
+  }
+
   @Test func nothingElse() {
     cook.greet("Jon")
     verify(cook.greetCalls)

@@ -51,6 +51,9 @@ private func fail() async throws { throw Spilt() }
     let priceCalls = MockMethod("price(of:)", taking: RamenSoup.self, returning: Int.self)
     priceCalls.returns(900)
     assertThat(priceCalls.invoke(.miso), 900)
+    let boilCalls = MockMethod("boil()", throwing: BoilError.self)
+    boilCalls.throws(.noWater)
+    assertThrows(try boilCalls.invoke(), BoilError.noWater)
   }
 
   @Test func tryAndAwait() async throws {

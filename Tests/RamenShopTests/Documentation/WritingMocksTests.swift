@@ -4,7 +4,12 @@ import Testing
 
 /// The mocks of the article on writing mocks.
 enum WritingMocks {
+  struct Ticket: ~Copyable { let number: Int }
+
   protocol Pantry {
+    func admit(_ ticket: consuming Ticket) -> Bool
+    func note<each Value>(_ values: repeat each Value)
+    static func close()
     func take(_ item: String)
     func wipe()
     func stock(of item: String) -> Int
@@ -95,6 +100,22 @@ enum WritingMocks {
       returning: Int.self
     )
     subscript(item: String) -> Int { subscriptGets.invoke(item) }
+
+    let admitCalls = MockMethod("admit(_:)", taking: Int.self, returning: Bool.self)
+    func admit(_ ticket: consuming Ticket) -> Bool { admitCalls.invoke(ticket.number) }
+
+    let noteCalls = MockMethod("note(_:)", taking: [Any].self)
+    func note<each Value>(_ values: repeat each Value) {
+      var list: [Any] = []
+      repeat list.append(each values)
+      noteCalls.invoke(list)
+    }
+
+    struct Statics: Mock {
+      let closeCalls = MockMethod("close()")
+    }
+    static let statics = Statics()
+    static func close() { statics.closeCalls.invoke() }
 
     static let openCalls = MockMethod("open()")
     static func open() { openCalls.invoke() }
@@ -195,6 +216,22 @@ enum WritingMocks {
 
     assertThat(extras, containsExactly("nori", "salt"))
     verify(pantry.seasonCalls, calledWith: ["nori"])
+  }
+
+  @Test func argumentsThatCannotBeKept() {
+    pantry.admitCalls.when(7).returns(true)
+    let pantry: some WritingMocks.Pantry = pantry
+    assertThat(pantry.admit(WritingMocks.Ticket(number: 7)))
+    pantry.note("nori", 3)
+    verify(self.pantry.admitCalls, calledWith: 7)
+    verify(self.pantry.noteCalls, calledWith: having("count", { $0.count }, 2))
+  }
+
+  @Test func staticsOfTheirOwn() {
+    WritingMocks.MockPantry.statics.reset()
+    WritingMocks.MockPantry.close()
+    verify(WritingMocks.MockPantry.statics.closeCalls)
+    verifyNoMoreCalls(WritingMocks.MockPantry.statics)
   }
 
   @Test func statics() {

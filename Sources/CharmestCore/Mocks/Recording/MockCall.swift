@@ -4,16 +4,17 @@
 /// let calls = verify(cook.cookRamenCalls, calledWith: 2, anything(), anything())
 /// let extras = calls.last?.arguments.2
 /// ```
-public struct MockCall<each Argument> {
-  let record: CallRecord
+public struct MockCall<each Argument>: CallOfMethod {
+  /// What was recorded.
+  public let content: CallContent
+
+  var record: CallRecord { content.record }
+
   /// How the call had ended when this value was made.
-  let end: CallEnd?
+  var end: CallEnd? { content.end }
 
   /// - Parameter record: The call of this method; read under the lock of its list.
-  init(_ record: CallRecord) {
-    self.record = record
-    end = record.end
-  }
+  init(_ record: CallRecord) { content = CallContent(record: record, end: record.end) }
 
   /// The arguments, as a tuple in the order of the parameters.
   ///
@@ -21,24 +22,15 @@ public struct MockCall<each Argument> {
   /// it as it is now, not as it was. A call keeps its arguments alive, and those of no other call.
   /// If the method was created with `retainsArguments: false`, there are no arguments, and the
   /// process stops.
-  public var arguments: (repeat each Argument) { retainedArguments(of: record) }
-
-  /// The place of the call among all calls of all mocks in this process, counted from 1.
-  public var sequenceNumber: UInt64 { record.number }
-
-  /// When the call was made, exact to about four milliseconds.
-  ///
-  /// The difference between two calls is a `Duration`: `calls[1].time - calls[0].time`.
-  public var time: ContinuousClock.Instant { record.time }
-
-  /// How long the call took; `nil` while it runs, and zero if it only gave a stubbed value.
-  public var elapsed: Duration? { end?.elapsed }
+  @_alwaysEmitIntoClient public var arguments: (repeat each Argument) {
+    // Emitted into the module that uses it, because a key path to a property of another module's
+    // type over a pack crashes the compiler (Swift 6.3). The other properties belong to a protocol
+    // instead; there, the elements of this tuple could not be named.
+    retainedArguments(of: content)
+  }
 
   /// What the call gave without a stub: `returned nil`.
   var unstubbedOutcome: String? { end?.unstubbedOutcome }
-
-  /// Whether the call was made on the main thread; off Darwin, on the main queue.
-  public var isOnMainThread: Bool { record.isOnMainThread }
 
   /// The arguments as they are written in a call, with the labels of a method.
   package func text(under name: MethodName, _ limits: TextLimits) -> String {
@@ -53,12 +45,48 @@ public struct MockCall<each Argument> {
   }
 }
 
+/// A call of one method: a ``MockCall`` or a ``SuspendedCall``.
+///
+/// ```swift
+/// assertThat(cook.cookRamenCalls.calls.map(\.isOnMainThread), everyItem(true))
+/// ```
+public protocol CallOfMethod {
+  /// What was recorded; read through the properties of the call.
+  var content: CallContent { get }
+}
+
+/// What was recorded of a call; it is read through the properties of the call.
+public struct CallContent {
+  let record: CallRecord
+  /// How the call had ended when this value was made.
+  let end: CallEnd?
+}
+
 /// The arguments of a call of a method with parameters of these types.
-func retainedArguments<each Argument>(of call: CallRecord) -> (repeat each Argument) {
-  guard let retained = call as? RetainedCall<(repeat each Argument)> else {
+@usableFromInline func retainedArguments<each Argument>(of content: CallContent) -> (
+  repeat each Argument
+) {
+  guard let retained = content.record as? RetainedCall<(repeat each Argument)> else {
     fatalError("the arguments of this call were not retained (retainsArguments: false)")
   }
   return retained.arguments
+}
+
+// Here, so that there are key paths to these properties; see `MockCall.arguments`.
+extension CallOfMethod {
+  /// The place of the call among all calls of all mocks in this process, counted from 1.
+  public var sequenceNumber: UInt64 { content.record.number }
+
+  /// When the call was made, exact to about four milliseconds.
+  ///
+  /// The difference between two calls is a `Duration`: `calls[1].time - calls[0].time`.
+  public var time: ContinuousClock.Instant { content.record.time }
+
+  /// How long the call took; `nil` while it runs, and zero if it only gave a stubbed value.
+  public var elapsed: Duration? { content.end?.elapsed }
+
+  /// Whether the call was made on the main thread; off Darwin, on the main queue.
+  public var isOnMainThread: Bool { content.record.isOnMainThread }
 }
 
 // A recorded call goes from the thread of the code under test to the thread of the test, with
@@ -76,9 +104,8 @@ extension MockMethod {
   /// ```
   ///
   /// For a method with one parameter, these are the arguments themselves; with several parameters,
-  /// they are tuples. Use this instead of `calls.map(\.arguments)`: a key path to a property of a
-  /// call crashes the compiler (Swift 6.3). If the method was created with
-  /// `retainsArguments: false`, there are no arguments, and the process stops.
+  /// they are tuples. If the method was created with `retainsArguments: false`, there are no
+  /// arguments, and the process stops.
   public var arguments: [(repeat each Argument)] { calls.map { $0.arguments } }
 }
 

@@ -74,6 +74,32 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
     self.init(name, initially: nil, function, place)
   }
 
+  /// Creates the record of a property that throws when it is read, but has a value from the start.
+  ///
+  /// ```swift
+  /// let tokenProperty = MockProperty("token", initially: "valid", throwing: Expired.self)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property.
+  ///   - type: The type of the property; by default, the type of the value.
+  ///   - value: The value before the first set, and again after a reset.
+  ///   - failure: The type of the errors; `(any Error).self` for a plain `throws`.
+  ///   - function: The name of the mock. Defaults to the enclosing type.
+  ///   - fileID: The module and file of the mock.
+  ///   - file: The path of the file.
+  ///   - line: The line of the constant.
+  ///   - column: The column of the constant.
+  public convenience init(
+    _ name: String, of type: Value.Type = Value.self, initially value: Value,
+    throwing failure: Failure.Type, function: String = #function,
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let place = SourceLocation(fileID, file, line, column)
+    self.init(name, initially: value, function, place)
+  }
+
   /// Creates the record of a property.
   ///
   /// - Parameters:

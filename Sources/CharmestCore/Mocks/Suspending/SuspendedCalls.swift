@@ -9,7 +9,8 @@
 /// ```
 ///
 /// Calls may be resumed in any order. If the task of a call is cancelled, the call throws
-/// `CancellationError` if the method can throw it; otherwise it stays suspended.
+/// `CancellationError` if the method can throw it; otherwise it stays suspended. The test can choose
+/// another end by `suspends(whenCancelled:)`.
 ///
 /// A test that awaits the task of a call before it resumes the call would wait for ever. So a call
 /// that is not resumed within a minute is reported and ended.
@@ -19,7 +20,7 @@
 /// with `CancellationError`, or with the result that the method gives without a stub. If there is
 /// no such result, the process stops.
 public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendable {
-  package let queue = SuspensionQueue<repeat each Argument, Result, Failure>()
+  package let queue: SuspensionQueue<repeat each Argument, Result, Failure>
   private let method: MockMethod<repeat each Argument, Result, Failure>
   private let location: SourceLocation
   private let collected = FailureReporter.collected
@@ -28,8 +29,9 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
 
   init(
     of method: MockMethod<repeat each Argument, Result, Failure>, at location: SourceLocation,
-    patience: Duration
+    patience: Duration, whenCancelled end: CancelledCall<Result, Failure>
   ) {
+    queue = SuspensionQueue(whenCancelled: end.outcome)
     self.method = method
     self.location = location
     self.patience = patience
@@ -167,6 +169,34 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
   }
 }
 
+/// What a suspended call gets whose task is cancelled.
+///
+/// ```swift
+/// let pending = api.loadCalls.suspends(whenCancelled: .returns("cached"))
+/// ```
+public enum CancelledCall<Result, Failure: Error> {
+  /// The call throws `CancellationError` if its method can throw it; otherwise it stays suspended.
+  case throwsIfPossible
+  /// The call stays suspended until the test resumes it, as if the method ignored cancellation.
+  case staysSuspended
+  /// The call returns a result.
+  case returns(Result)
+  /// The call throws an error.
+  case `throws`(Failure)
+
+  /// How the call ends; nil if it stays suspended.
+  fileprivate var outcome: Swift.Result<Result, Failure>? {
+    switch self {
+    case .throwsIfPossible: (CancellationError() as? Failure).map { .failure($0) }
+    case .staysSuspended: nil
+    case .returns(let result): .success(result)
+    case .throws(let error): .failure(error)
+    }
+  }
+}
+
+extension CancelledCall: Sendable where Result: Sendable {}
+
 /// A suspended call, which waits until the test resumes it.
 ///
 /// ```swift
@@ -174,7 +204,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
 /// assertThat(call.arguments, equalTo(7))
 /// call.resume(returning: data)
 /// ```
-public struct SuspendedCall<each Argument, Result, Failure: Error>: Sendable {
+public struct SuspendedCall<each Argument, Result, Failure: Error>: CallOfMethod, Sendable {
   private let suspension: Suspension<repeat each Argument, Result, Failure>
   /// Keeps the calls alive while the test holds one of them.
   private let owner: SuspendedCalls<repeat each Argument, Result, Failure>
@@ -190,8 +220,13 @@ public struct SuspendedCall<each Argument, Result, Failure: Error>: Sendable {
   /// The call itself.
   public var call: MockCall<repeat each Argument> { suspension.call }
 
+  /// What was recorded.
+  public var content: CallContent { suspension.call.content }
+
   /// The arguments, as a tuple in the order of the parameters.
-  public var arguments: (repeat each Argument) { suspension.call.arguments }
+  @_alwaysEmitIntoClient public var arguments: (repeat each Argument) {
+    retainedArguments(of: content)
+  }
 
   /// Whether the call is still suspended.
   public var isInFlight: Bool { owner.queue.contains(suspension) }
@@ -221,16 +256,18 @@ extension MockMethod {
   /// ended, and reported as one failure at the place of `suspends()`.
   ///
   /// - Parameters:
+  ///   - end: What a call gets whose task is cancelled.
   ///   - fileID: Defaults to the call site, like the next three.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   /// - Returns: The suspended calls.
   public func suspends(
+    whenCancelled end: CancelledCall<Result, Failure> = .throwsIfPossible,
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) -> SuspendedCalls<repeat each Argument, Result, Failure> {
-    anyCalls.suspends(fileID: fileID, file: file, line: line, column: column)
+    anyCalls.suspends(whenCancelled: end, fileID: fileID, file: file, line: line, column: column)
   }
 }
 
@@ -242,26 +279,32 @@ extension Stubbing {
   /// ```
   ///
   /// - Parameters:
+  ///   - end: What a call gets whose task is cancelled.
   ///   - fileID: Defaults to the call site, like the next three.
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   /// - Returns: The suspended calls.
   public func suspends(
+    whenCancelled end: CancelledCall<Result, Failure> = .throwsIfPossible,
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) -> SuspendedCalls<repeat each Argument, Result, Failure> {
     suspends(
-      forAtMost: .seconds(60), fileID: fileID, file: file, line: line, column: column)
+      forAtMost: .seconds(60), whenCancelled: end, fileID: fileID, file: file, line: line,
+      column: column)
   }
 
   /// Suspends these calls, each for a limited time.
   package func suspends(
-    forAtMost patience: Duration, fileID: StaticString = #fileID, file: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    forAtMost patience: Duration,
+    whenCancelled end: CancelledCall<Result, Failure> = .throwsIfPossible,
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
   ) -> SuspendedCalls<repeat each Argument, Result, Failure> {
     let location = SourceLocation(fileID, file, line, column)
-    let suspended = SuspendedCalls(of: method, at: location, patience: patience)
+    let suspended = SuspendedCalls(
+      of: method, at: location, patience: patience, whenCancelled: end)
     let queue = suspended.queue
     let give: StubbedOutcome<repeat each Argument, Result, Failure>.GiveLater = {
       [weak suspended] call async throws(Failure) in
@@ -310,6 +353,17 @@ extension SuspendedCalls {
     for call in inFlight { _ = call.end(with: .success(result)) }
   }
 
+  /// Ends all suspended calls in the same way.
+  ///
+  /// ```swift
+  /// pending.resumeAll(with: isOnline ? .success("news") : .failure(Offline()))
+  /// ```
+  ///
+  /// - Parameter outcome: The result or the error.
+  public func resumeAll(with outcome: Swift.Result<Result, Failure>) where Result: Sendable {
+    for call in inFlight { _ = call.end(with: outcome) }
+  }
+
   /// Ends all suspended calls with the same error.
   ///
   /// - Parameter error: The error.
@@ -355,6 +409,23 @@ extension SuspendedCall {
     throwing error: Failure, fileID: StaticString = #fileID, file: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) { resume(with: .failure(error), at: SourceLocation(fileID, file, line, column)) }
+
+  /// Ends the call with a result or an error.
+  ///
+  /// ```swift
+  /// call.resume(with: isOnline ? .success("news") : .failure(Offline()))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - outcome: The result or the error.
+  ///   - fileID: Defaults to the call site, like the next three.
+  ///   - file: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func resume(
+    with outcome: sending Swift.Result<Result, Failure>, fileID: StaticString = #fileID,
+    file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) { resume(with: outcome, at: SourceLocation(fileID, file, line, column)) }
 
   /// Makes the call of a method that returns nothing return.
   ///

@@ -27,6 +27,12 @@ package final class SuspensionQueue<each Argument, Result, Failure: Error>: Send
   }
 
   private let state = Locked(State())
+  /// How a call ends whose task is cancelled; nil if it stays suspended.
+  private let cancellation: UncheckedTransfer<Swift.Result<Result, Failure>?>
+
+  init(whenCancelled cancellation: Swift.Result<Result, Failure>?) {
+    self.cancellation = UncheckedTransfer(cancellation)
+  }
 
   var isOpen: Bool { state.withLock { $0.isOpen } }
 
@@ -69,13 +75,13 @@ package final class SuspensionQueue<each Argument, Result, Failure: Error>: Send
   }
 
   private func cancel(_ number: UInt64) {
-    guard let error = CancellationError() as? Failure else { return }
+    guard let outcome = cancellation.value else { return }
     let cancelled: Entry? = state.withLock { state in
       guard let suspension = state.inFlight.removeValue(forKey: number) else { return nil }
       state.cancelled.insert(number)
       return suspension
     }
-    cancelled?.resume(with: .failure(error))
+    cancelled?.resume(with: UncheckedTransfer(outcome).value)
   }
 
   /// Ends a call, if it is still suspended.

@@ -84,6 +84,80 @@ extension MockMethod {
     step(ExpectedArguments(repeat equalTo(each arguments)), file, line, column)
   }
 
+  /// Several calls with arguments that matchers match, as so many steps of an order.
+  ///
+  /// ```swift
+  /// verifyInOrder {
+  ///   cook.greetCalls.called(2, with: hasPrefix("J"))
+  ///   cook.washCalls.called()
+  /// }
+  /// ```
+  ///
+  /// In `verifyInOrder`, other calls may come between them, also further calls of this kind. In
+  /// `verifySequence`, they follow one another.
+  ///
+  /// - Parameters:
+  ///   - count: How many calls; fewer than one are a failure.
+  ///   - matchers: What is expected of each argument.
+  ///   - fileID: Defaults to the call site, like the next three.
+  ///   - file: The path of the file.
+  ///   - line: The line of the step.
+  ///   - column: The column of the step.
+  /// - Returns: The steps.
+  @_disfavoredOverload public func called(
+    _ count: Int, with matchers: repeat Matcher<each Argument>, fileID: StaticString = #fileID,
+    file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> [ExpectedCall] {
+    steps(
+      count, ExpectedArguments(repeat each matchers), SourceLocation(fileID, file, line, column))
+  }
+
+  /// Several calls with any arguments, as so many steps of an order.
+  ///
+  /// - Parameters:
+  ///   - count: How many calls; fewer than one are a failure.
+  ///   - fileID: Defaults to the call site, like the next three.
+  ///   - file: The path of the file.
+  ///   - line: The line of the step.
+  ///   - column: The column of the step.
+  /// - Returns: The steps.
+  @_disfavoredOverload  // Else ambiguous for a method without parameters.
+  public func called(
+    _ count: Int, fileID: StaticString = #fileID, file: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> [ExpectedCall] { steps(count, nil, SourceLocation(fileID, file, line, column)) }
+
+  /// Several calls with these arguments, as so many steps of an order.
+  ///
+  /// - Parameters:
+  ///   - count: How many calls; fewer than one are a failure.
+  ///   - arguments: The arguments.
+  ///   - fileID: Defaults to the call site, like the next three.
+  ///   - file: The path of the file.
+  ///   - line: The line of the step.
+  ///   - column: The column of the step.
+  /// - Returns: The steps.
+  public func called(
+    _ count: Int, with arguments: repeat each Argument, fileID: StaticString = #fileID,
+    file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> [ExpectedCall] where repeat each Argument: Equatable {
+    steps(
+      count, ExpectedArguments(repeat equalTo(each arguments)),
+      SourceLocation(fileID, file, line, column))
+  }
+
+  private func steps(
+    _ count: Int, _ expected: ExpectedArguments<repeat each Argument>?, _ location: SourceLocation
+  ) -> [ExpectedCall] {
+    let step = step(expected, location.filePath, location.line, location.column)
+    guard count < 1 else { return Array(repeating: step, count: count) }
+    // No steps would be an order that every call fulfils.
+    FailureReporter.report(
+      Explanation(.reason(expected: "a step of at least 1 call", but: "was one of \(count)")),
+      about: MethodName.call(step.text(.summary), on: step.mockName()), at: location)
+    return []
+  }
+
   private func step(
     _ expected: ExpectedArguments<repeat each Argument>?, _ file: StaticString, _ line: UInt,
     _ column: UInt

@@ -35,6 +35,22 @@ public func wasCalled<each Argument: Equatable, Result, Failure: Error>(
   wasCalled(count, ExpectedArguments(repeat equalTo(each arguments)))
 }
 
+/// Matches a mocked method that was called with optionals whose values matchers match.
+///
+/// ```swift
+/// assertThat(screen.showCalls, wasCalled(with: hasPrefix("Jon")))
+/// ```
+///
+/// - Parameters:
+///   - count: How many such calls are expected; at least one by default.
+///   - matchers: What is expected of each wrapped value; with `nil`, there must be none.
+/// - Returns: The matcher.
+@_disfavoredOverload public func wasCalled<each Wrapped, Result, Failure: Error>(
+  _ count: CallCount = .atLeastOnce, with matchers: repeat Matcher<each Wrapped>??
+) -> Matcher<MockMethod<repeat (each Wrapped)?, Result, Failure>> {
+  wasCalled(count, ExpectedArguments(repeat presentOrNil(each matchers)))
+}
+
 /// Matches a mocked method by how often it was called, whatever the arguments.
 ///
 /// ```swift

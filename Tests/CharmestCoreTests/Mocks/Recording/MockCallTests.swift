@@ -159,6 +159,53 @@ import XCTest
     find.answers { guest in guest.description }
     #expect(find.invoke(Guest()) == "Jon")
   }
+
+  @Test("has key paths to its parts, which the compiler takes")
+  func keyPaths() {
+    let cook = MockMethod("cook(_:_:)", taking: Int.self, String.self)
+    let onRing = MockMethod("onRing(_:)", taking: ((Int) -> Int).self)
+    let light = MockMethod("light()")
+    cook.invoke(2, "miso")
+    cook.invoke(3, "shio")
+    onRing.invoke { $0 + 1 }
+    light.invoke()
+    #expect(cook.calls.map(\.arguments.0) == [2, 3])
+    #expect(cook.calls.map(\.arguments).map(\.1) == ["miso", "shio"])
+    let numbers = cook.calls.map(\.sequenceNumber)
+    #expect(numbers == numbers.sorted() && numbers.count == 2)
+    #expect(cook.calls.map(\.time).count == 2)
+    #expect(cook.calls.compactMap(\.elapsed).count == 2)
+    #expect(light.calls.map(\.isOnMainThread).count == 1)
+    #expect(onRing.calls.map(\.arguments)[0](1) == 2)
+    assertThat(cook.calls, everyItem(hasProperty(\.arguments.0, greaterThan(1))))
+    assertThat(verify(cook, 2).map(\.arguments.0), containsExactly(2, 3))
+  }
+
+  @Test("has key paths to its parts, also while it is suspended")
+  func keyPathsOfSuspendedCalls() async throws {
+    let load = MockMethod("load(_:)", taking: Int.self, returning: String.self)
+    let pending = load.suspends()
+    async let page = load.invoke(7)
+    let call = try await pending.next()
+    #expect(pending.inFlight.map(\.arguments) == [7])
+    #expect(pending.inFlight.map(\.sequenceNumber) == [call.call.sequenceNumber])
+    call.resume(returning: "news")
+    #expect(await page == "news")
+  }
+
+  @Test("says of a failed property of a call which one it was")
+  func keyPathsInTexts() {
+    let cook = MockMethod("cook(_:_:)", taking: Int.self, String.self)
+    cook.invoke(2, "miso")
+    let failures = collectFailures {
+      assertThat(cook.calls, everyItem(hasProperty(\.arguments.0, 3)), "calls")
+    }
+    #expect(
+      failures.map(\.text.summary) == [
+        "calls: expected every element to be MockCall<Int, String> with .arguments.0 3, "
+          + "but 1 of 1 was not: [0].arguments.0 was 2"
+      ])
+  }
 }
 
 final class MockCallXCTests: XCTestCase {

@@ -160,4 +160,18 @@ private final class MockUser: Mock, User {
       ]
     )
   }
+
+  @Test("has a value from the start, also if it can throw")
+  func throwingWithValue() throws {
+    struct Expired: Error, Equatable {}
+    let token = MockProperty("token", initially: "valid", throwing: Expired.self)
+    #expect(try token.get() == "valid")
+    token.throws(Expired())
+    #expect(throws: Expired()) { try token.get() }
+    token.gives(.failure(Expired()), .success("new"))
+    #expect(throws: Expired()) { try token.get() }
+    #expect(try token.get() == "new")
+    token.reset()
+    #expect(try token.get() == "valid")
+  }
 }

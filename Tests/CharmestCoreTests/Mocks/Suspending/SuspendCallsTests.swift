@@ -333,4 +333,75 @@ import Testing
       ]
     )
   }
+
+  @Test("ends by a Result, one call or all")
+  func results() async throws {
+    struct Offline: Error {}
+    let load = MockMethod(
+      "load(_:)", taking: Int.self, returning: String.self, throwing: (any Error).self)
+    let pending = load.suspends()
+    async let first = load.invoke(1)
+    let call = try await pending.next()
+    let outcome: Result<String, any Error> = .success("news")
+    call.resume(with: outcome)
+    #expect(try await first == "news")
+    let second = Task { try await load.invoke(2) }
+    _ = try await pending.next()
+    pending.resumeAll(with: .failure(Offline()))
+    assertThat(await second.result, fails(Offline.self))
+    let failures = collectFailures { call.resume(with: .success("again")) }
+    #expect(
+      failures.map(\.text.summary) == [
+        "load(1): expected to be suspended, but was resumed before"
+      ])
+  }
+
+  @Test("gives a cancelled call what the test has chosen")
+  func chosenEnd() async throws {
+    struct Gone: Error, Equatable {}
+    let load = MockMethod(
+      "load(_:)", taking: Int.self, returning: String.self, throwing: (any Error).self)
+    let count = MockMethod("count()", returning: Int.self)
+
+    let returning = load.suspends(whenCancelled: .returns("cached"))
+    let first = Task { try await load.invoke(1) }
+    let call = try await returning.next()
+    first.cancel()
+    #expect(try await first.value == "cached")
+    #expect(!call.isInFlight)
+    // It has ended, so this does nothing.
+    call.resume(returning: "late")
+
+    let throwing = load.when(2).suspends(whenCancelled: .throws(Gone()))
+    let second = Task { try await load.invoke(2) }
+    _ = try await throwing.next()
+    second.cancel()
+    await #expect(throws: Gone()) { try await second.value }
+
+    let staying = load.suspends(whenCancelled: .staysSuspended)
+    let third = Task { try await load.invoke(3) }
+    let stayed = try await staying.next()
+    third.cancel()
+    #expect(stayed.isInFlight)
+    stayed.resume(returning: "news")
+    #expect(try await third.value == "news")
+
+    let counting = count.suspends(whenCancelled: .returns(5))
+    let fourth = Task { await count.invoke() }
+    _ = try await counting.next()
+    fourth.cancel()
+    #expect(await fourth.value == 5)
+  }
+
+  @Test("ends a call at once whose task was cancelled before")
+  func cancelledBefore() async throws {
+    let count = MockMethod("count()", returning: Int.self)
+    let pending = count.suspends(whenCancelled: .returns(5))
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await count.invoke()
+    }
+    #expect(await task.value == 5)
+    #expect(pending.inFlight.isEmpty)
+  }
 }

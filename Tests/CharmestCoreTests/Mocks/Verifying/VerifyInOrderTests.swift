@@ -670,4 +670,47 @@ private final class MockBell: Mock {
       ]
     )
   }
+
+  @Test("takes a step for several calls")
+  func counts() {
+    let greet = MockMethod("greet(_:)", taking: String.self)
+    let wash = MockMethod("wash()")
+    greet.invoke("Jon")
+    greet.invoke("Joe")
+    wash.invoke()
+    wash.invoke()
+    verifyInOrder {
+      greet.called(2, with: hasPrefix("Jo"))
+      wash.called(2)
+    }
+    verifyInOrder {
+      greet.called(1, with: "Joe")
+      wash.called(1)
+    }
+    let failures = collectFailures {
+      verifyInOrder {
+        greet.called(3, with: hasPrefix("Jo"))
+        wash.called()
+      }
+      verifyInOrder {
+        wash.called(2)
+        greet.called(2, with: "Jon")
+      }
+    }
+    #expect(
+      failures.map(\.text.summary) == [
+        #"greet(a string starting with "Jo"): expected once more in this order, but was called twice"#,
+        #"wash(): expected before greet("Jon"), but was called after it"#,
+      ])
+  }
+
+  @Test("fails for a step of no calls, which every order would fulfil", arguments: [0, -1])
+  func noCalls(_ count: Int) {
+    let wash = MockMethod("wash()")
+    let failures = collectFailures { verifyInOrder { wash.called(count) } }
+    #expect(
+      failures.map(\.text.summary) == [
+        "wash(): expected a step of at least 1 call, but was one of \(count)"
+      ])
+  }
 }

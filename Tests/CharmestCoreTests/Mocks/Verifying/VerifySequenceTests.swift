@@ -422,4 +422,27 @@ private final class MockDoor: Mock {
         """
       ])
   }
+
+  @Test("takes a step for several calls, which follow one another")
+  func counts() {
+    final class MockSink: Mock {
+      let fillCalls = MockMethod("fill()")
+      let washCalls = MockMethod("wash(_:)", taking: Int.self)
+    }
+    let sink = MockSink()
+    sink.fillCalls.invoke()
+    sink.washCalls.invoke(1)
+    sink.washCalls.invoke(2)
+    verifySequence(of: sink) {
+      sink.fillCalls.called()
+      sink.washCalls.called(2)
+    }
+    let failures = collectFailures {
+      verifySequence(of: sink) {
+        sink.fillCalls.called()
+        sink.washCalls.called(2, with: 1)
+      }
+    }
+    #expect(failures.count == 1)
+  }
 }

@@ -53,4 +53,38 @@ private final class MockBell: Mock {
       ]
     )
   }
+
+  @Test("takes a matcher of the wrapped type for the only parameter, if that is optional")
+  func optionalParameter() async {
+    let show = MockMethod("show(_:)", taking: String?.self)
+    await show.invoke("Jon")
+    verify(show, calledWith: "Jon")
+    verify(show, calledWith: hasPrefix("J"))
+    verify(show, calledWith: not(hasPrefix("A")))
+    verify(show, .never, calledWith: nil)
+    await verify(show, within: .seconds(1), calledWith: hasPrefix("J"))
+    assertThat(show, wasCalled(with: hasPrefix("J")))
+    assertThat(show, not(wasCalled(with: hasPrefix("A"))))
+    let failures = collectFailures { verify(show, calledWith: hasPrefix("A")) }
+    #expect(
+      failures.map(\.text.summary) == [
+        "show(a string starting with \"A\"): expected 1 call, but call 1 differs: "
+          + "argument 1 expected a string starting with \"A\", but was \"Jon\""
+      ])
+  }
+
+  @Test("judges the optional itself by a matcher that also fits it")
+  func matchersOfOptionals() {
+    let show = MockMethod("show(_:)", taking: String?.self)
+    show.invoke(nil)
+    verify(show, calledWith: nil)
+    verify(show, calledWith: anything())
+    verify(show, calledWith: nilValue())
+    verify(show, calledWith: not("Jon"))
+    verify(show, calledWith: not(present()))
+    assertThat(show, wasCalled(with: anything()))
+    assertThat(show, wasCalled(with: not("Jon")))
+    assertThat(show, wasCalled(with: nil))
+    verify(show, .never, calledWith: hasPrefix("J"))
+  }
 }

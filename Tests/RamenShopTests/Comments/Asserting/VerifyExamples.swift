@@ -2,6 +2,12 @@ import Charmest
 import RamenShop
 import Testing
 
+private final class MockScreen: Mock {
+  let showCalls = MockMethod("show(_:)", taking: String?.self)
+
+  func show(_ guest: String?) { showCalls.invoke(guest) }
+}
+
 @Suite("The examples in Verify.swift") struct VerifyExamples {
   private let cook = MockCook()
   private let api = MockAPI()
@@ -42,6 +48,20 @@ import Testing
     cook.wash()
     await example {
       await verify(cook.washCalls, .atLeast(2), within: .seconds(1))
+    }
+  }
+
+  @Test func optionals() async {
+    let screen = MockScreen()
+    screen.show("Jon")
+    example {
+      verify(screen.showCalls, calledWith: hasPrefix("Jon"))
+    }
+    await example {
+      await verify(screen.showCalls, within: .seconds(1), calledWith: hasPrefix("Jon"))
+    }
+    example {
+      assertThat(screen.showCalls, wasCalled(with: hasPrefix("Jon")))
     }
   }
 }

@@ -12,6 +12,18 @@ private struct Waiter {
   let cook: Cook
 }
 
+private protocol Delegate: AnyObject {}
+private final class MockDelegate: Delegate {}
+
+private final class MockScreen: Mock {
+  let delegateProperty = MockProperty("delegate", of: (any Delegate)?.self)
+
+  var delegate: (any Delegate)? {
+    get { delegateProperty.get() }
+    set { delegateProperty.set(newValue) }
+  }
+}
+
 @Suite("The examples in Equality.swift") struct EqualityExamples {
   @Test func equal() {
     let total = 5
@@ -38,6 +50,15 @@ private struct Waiter {
       assertThat(waiter.cook, sameInstance(cook))
       // waiter.cook: expected the same instance as Cook(name: "Jiro"),
       //   but was another: Cook(name: "Jiro")
+    }
+  }
+
+  @Test func instancesOfProtocols() {
+    let screen = MockScreen()
+    let delegate = MockDelegate()
+    screen.delegate = delegate
+    example {
+      verify(screen.delegateProperty.sets, calledWith: sameInstance(delegate))
     }
   }
 

@@ -34,6 +34,24 @@ private struct Order {
     }
   }
 
+  @Test func datesByDurations() throws {
+    let noon = try Date("2026-11-21T12:00:00Z", strategy: .iso8601)
+    let order = Order(date: noon + 120)
+    example {
+      assertThat(order.date, closeTo(noon, .seconds(60)))
+      // order.date: expected a value within 60.0 seconds of 2026-11-21T12:00:00Z,
+      //   but was 2026-11-21T12:02:00Z (off by 120.0 seconds)
+    }
+  }
+
+  @Test func decimals() {
+    let price = Decimal(9.75)
+    example {
+      assertThat(price, closeTo(Decimal(9), Decimal(0.5)))
+      // price: expected a value within 0.5 of 9, but was 9.75 (off by 0.75)
+    }
+  }
+
   @Test func kinds() {
     let ratio = 1.0
     example {

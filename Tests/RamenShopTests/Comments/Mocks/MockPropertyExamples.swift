@@ -84,4 +84,12 @@ private struct Model {
       assertThat(try session.token, "new")
     }
   }
+
+  @Test func throwingWithValue() {
+    struct Expired: Error {}
+    example {
+      let tokenProperty = MockProperty("token", initially: "valid", throwing: Expired.self)
+      assertThat(try tokenProperty.get(), "valid")
+    }
+  }
 }

@@ -53,4 +53,33 @@ import Testing
       await assertThrows(Offline.self) { try await page.value }
     }
   }
+
+  @Test func results() async {
+    for isOnline in [true, false] {
+      await example {
+        let pending = api.loadCalls.suspends()
+        let page = Task { try await api.load(7) }
+        let call = try await pending.next()
+        call.resume(with: isOnline ? .success("news") : .failure(Offline()))
+        assertThat(await page.result, isOnline ? succeeds("news") : fails())
+      }
+      await example {
+        let pending = api.loadCalls.suspends()
+        let page = Task { try await api.load(7) }
+        _ = try await pending.next()
+        pending.resumeAll(with: isOnline ? .success("news") : .failure(Offline()))
+        assertThat(await page.result, isOnline ? succeeds("news") : fails())
+      }
+    }
+  }
+
+  @Test func cancellation() async {
+    await example {
+      let pending = api.loadCalls.suspends(whenCancelled: .returns("cached"))
+      let page = Task { try await api.load(7) }
+      _ = try await pending.next()
+      page.cancel()
+      assertThat(try await page.value, "cached")
+    }
+  }
 }

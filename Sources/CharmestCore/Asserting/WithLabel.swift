@@ -1,0 +1,43 @@
+/// Puts a label in front of the failures of a block, such as one round of a loop.
+///
+/// ```swift
+/// for guest in guests {
+///   withLabel(guest.name) {
+///     assertThat(guest.visits, greaterThan(0))
+///     assertThat(guest.table, present())
+///   }
+/// }
+/// // Ann: guest.visits: expected a value greater than 0, but was 0
+/// ```
+///
+/// It holds for everything that is reported in the block and in the tasks that it starts, such as
+/// `verify`. Failures from a detached task, a Dispatch queue or a thread have no label. Blocks in
+/// blocks join their labels: `Ann, 2: …`.
+///
+/// - Parameters:
+///   - label: What the failures are about. A blank one adds nothing.
+///   - body: The assertions.
+/// - Returns: What the block returns.
+/// - Throws: What the block throws.
+public func withLabel<Value>(_ label: String, _ body: () throws -> Value) rethrows -> Value {
+  try FailureReporter.labelsInTask.withValue(FailureReporter.labels(and: label), operation: body)
+}
+
+/// Puts a label in front of the failures of an asynchronous block.
+///
+/// ```swift
+/// await withLabel("page \(page)") { assertThat(await api.load(page), not(isBlank())) }
+/// ```
+///
+/// The block runs on the caller's actor.
+///
+/// - Parameters:
+///   - label: What the failures are about. A blank one adds nothing.
+///   - body: The assertions.
+/// - Throws: What the block throws.
+@_disfavoredOverload  // Closures that do not wait are taken by the form that does not either.
+public func withLabel(_ label: String, _ body: @concurrent () async throws -> Void) async rethrows {
+  try await FailureReporter.labelsInTask.withValue(FailureReporter.labels(and: label)) {
+    try await body()
+  }
+}

@@ -1,0 +1,147 @@
+/// Compares two values by their stored properties, whatever `==` says of the values themselves.
+///
+/// A property is compared by its `==`. Where it has none, or where a property inside it is ignored,
+/// its own properties are compared. What has neither cannot be compared, and is never taken for
+/// equal.
+struct PropertyComparison {
+  /// The properties that differ, in the order in which they are declared.
+  private(set) var differing: [Pair] = []
+  /// How many properties were compared.
+  private(set) var total = 0
+  /// The first property that could not be compared, and why.
+  private(set) var undecided: (path: Path, reason: Phrase)?
+
+  struct Pair {
+    let path: Path
+    let expected: Any
+    let actual: Any
+  }
+
+  /// The properties that do not count, as paths: `.address.zip`.
+  private let ignored: [Path]
+  private var seen: Set<ObjectPair> = []
+
+  /// Compares all properties.
+  ///
+  /// - Complexity: O(*n*) for *n* properties.
+  init(_ expected: Any, _ actual: Any, ignoring ignored: [Path]) {
+    self.ignored = ignored
+    // A list, because recursion into a long chain of objects would be too deep.
+    var pairs = [Pair(path: .root, expected: expected, actual: actual)]
+    while let pair = pairs.popLast() {
+      pairs += compare(pair).reversed()
+    }
+  }
+
+  /// Compares two values, and gives their parts if these are to be compared instead.
+  private mutating func compare(_ pair: Pair) -> [Pair] {
+    guard !ignored.contains(pair.path) else { return [] }
+    let (wanted, came) = (bare(pair.expected), bare(pair.actual))
+    guard let expected = wanted, let actual = came else {
+      count(pair, areEqual: wanted == nil && came == nil)
+      return []
+    }
+    let areEqual = areEqual(expected, actual)
+    if !pair.path.isRoot, let areEqual, !ignored.contains(where: pair.path.contains) {
+      count(pair, areEqual: areEqual)
+      return []
+    }
+    guard type(of: expected) == type(of: actual) else {
+      count(pair, areEqual: false)
+      return []
+    }
+    if type(of: expected) is AnyClass, expected as AnyObject === actual as AnyObject {
+      count(pair, areEqual: true)
+      return []
+    }
+    guard seen.isFirstVisit(expected, actual) else { return [] }
+    switch parts(of: expected, actual, at: pair.path) {
+    case .parts(let parts): return parts
+    case .unlike: count(pair, areEqual: false)
+    case .none:
+      if let areEqual {
+        count(pair, areEqual: areEqual)
+      } else {
+        leaveOpen(pair.path, "\(describing(actual)) has neither == nor properties to compare")
+      }
+    }
+    return []
+  }
+
+  private mutating func count(_ pair: Pair, areEqual: Bool) {
+    total += 1
+    if !areEqual { differing.append(pair) }
+  }
+
+  private mutating func leaveOpen(_ path: Path, _ reason: Phrase) {
+    undecided = undecided ?? (path, reason)
+  }
+
+  private enum Inside {
+    case parts([Pair])
+    /// The values have different parts, so they differ as wholes.
+    case unlike
+    case none
+  }
+
+  private mutating func parts(of expected: Any, _ actual: Any, at path: Path) -> Inside {
+    switch (Self.shape(of: expected), Self.shape(of: actual)) {
+    case (.list(let wanted), .list(let came)): return Self.elements(wanted, came, at: path)
+    case (.dictionary(let wanted), .dictionary(let came)):
+      guard wanted.all.count == came.all.count else { return .unlike }
+      var parts: [Pair] = []
+      for (key, value) in wanted.all {
+        guard let other = came.value(key) else { return .unlike }
+        let key = describing(key).text(.detail)
+        parts.append(Pair(path: path + .key(key), expected: value, actual: other))
+      }
+      return .parts(parts.sorted { $0.path.inList < $1.path.inList })
+    case (.enumCase(let wanted?, let payload), .enumCase(let came?, let other)):
+      guard wanted == came, payload.count == other.count else { return .unlike }
+      let isAlone = payload.count == 1 && payload[0].name == nil
+      return .parts(
+        zip(payload, other).enumerated().map { index, values in
+          let name = isAlone ? wanted : "\(wanted).\(values.0.name ?? "\(index)")"
+          return Pair(path: path + .field(name), expected: values.0.value, actual: values.1.value)
+        })
+    case (.record(let wanted), .record(let came)), (.tuple(let wanted), .tuple(let came)):
+      guard wanted.map(\.name) == came.map(\.name) else { return .unlike }
+      let named = wanted.enumerated().map { $1.name ?? "\($0)" }
+      checkIgnored(among: named, of: expected, at: path)
+      return .parts(
+        zip(named, zip(wanted, came)).map { name, values in
+          Pair(path: path + .field(name), expected: values.0.value, actual: values.1.value)
+        })
+    default: return .none
+    }
+  }
+
+  /// The parts that count, which a type's own `failureParts` may leave out.
+  private static func shape(of value: Any) -> Shape {
+    value is any Shaped ? Shape(of: value) : Shape(reflecting: value)
+  }
+
+  private static func elements(_ wanted: any Collection, _ came: any Collection, at path: Path)
+    -> Inside
+  {
+    guard wanted.count == came.count else { return .unlike }
+    func values(_ collection: some Collection) -> [Any] { collection.map { $0 } }
+    return .parts(
+      zip(values(wanted), values(came)).enumerated().map { index, values in
+        Pair(path: path + .index(index), expected: values.0, actual: values.1)
+      })
+  }
+
+  /// Leaves the comparison open if a property that is to be ignored does not exist.
+  private mutating func checkIgnored(among names: [String], of value: Any, at path: Path) {
+    let places = names.map { path + .field($0) }
+    for wanted in ignored where path.contains(wanted) {
+      guard !places.contains(where: { $0 == wanted || $0.contains(wanted) }) else { continue }
+      let known = names.isEmpty ? "no stored properties" : list(names.map { ".\($0)" as Phrase })
+      leaveOpen(
+        .root,
+        "there is no property \(wanted.inList) to ignore: \(typeName(type(of: value))) has \(known)"
+      )
+    }
+  }
+}

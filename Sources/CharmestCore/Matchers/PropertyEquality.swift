@@ -1,0 +1,110 @@
+/// Matches a value that equals another if some of its properties do not count.
+///
+/// ```swift
+/// assertThat(saved, equalTo(draft, ignoring: \.id))
+/// // saved.soup: expected .miso, but was .shio (1 of 3 fields differs)
+/// ```
+///
+/// All other stored properties are compared, each by its `==`, and not the values themselves by
+/// theirs. So the type needs no `==`. See ``samePropertyValuesAs(_:)``.
+///
+/// A key path to a computed property, also to one with a wrapper such as `@Published`, has no name
+/// at run time. Give the name instead: `ignoring: "id"`.
+///
+/// - Parameters:
+///   - expected: The value with the expected properties.
+///   - first: A property that does not count; it may be one of a property: `\.address.zip`.
+///   - rest: More such properties.
+/// - Returns: A matcher for values of the type.
+/// - Complexity: O(*n*) for *n* properties.
+public func equalTo<Value>(
+  _ expected: Value, ignoring first: PartialKeyPath<Value>, _ rest: PartialKeyPath<Value>...
+) -> Matcher<Value> {
+  propertyEquality(with: expected, ignoring: ([first] + rest).map { Path.stored($0) })
+}
+
+/// Matches a value that equals another if the properties of these names do not count.
+///
+/// ```swift
+/// assertThat(saved, equalTo(draft, ignoring: "id", "guest.visits"))
+/// ```
+///
+/// A name that the value does not have is a failure, also under `not`.
+///
+/// - Parameters:
+///   - expected: The value with the expected properties.
+///   - first: The name of a stored property, or a path of names.
+///   - rest: More of them.
+/// - Returns: A matcher for values of the type.
+/// - Complexity: O(*n*) for *n* properties.
+public func equalTo<Value>(
+  _ expected: Value, ignoring first: String, _ rest: String...
+) -> Matcher<Value> {
+  propertyEquality(with: expected, ignoring: ([first] + rest).map { Path.field($0) })
+}
+
+/// Matches a value whose stored properties all equal those of another; the type needs no `==`.
+///
+/// ```swift
+/// assertThat(form, samePropertyValuesAs(Form(name: "Jon", seats: 2)))
+/// // form.seats: expected 2, but was 3 (1 of 2 fields differs)
+/// ```
+///
+/// Each property is compared by its `==`. A property without `==` is compared by its own
+/// properties, its elements or its entries, and so on. The values must be of the same type, also
+/// where a protocol or a superclass is declared. An object equals itself.
+///
+/// What has neither `==` nor properties, such as a closure, cannot be compared. Then the failure
+/// names it, also under `not`; leave it out with `equalTo(_:ignoring:)`.
+///
+/// - Parameter expected: The value with the expected properties.
+/// - Returns: A matcher for values of the type.
+/// - Complexity: O(*n*) for *n* properties.
+public func samePropertyValuesAs<Value>(_ expected: Value) -> Matcher<Value> {
+  propertyEquality(with: expected, ignoring: [])
+}
+
+private func propertyEquality<Value>(
+  with expected: Value, ignoring ignored: [Path]
+) -> Matcher<Value> {
+  let names = list(ignored.map { Phrase($0.inList) })
+  return Matcher(
+    describedBy: { sense in
+      ignored.isEmpty
+        ? "\(sense.not)the same property values as \(describing(expected))"
+        : "\(sense.not)\(describing(expected)) ignoring \(names)"
+    }
+  ) { actual, _ in
+    if let nameless = ignored.first(where: { $0.inList.contains("<computed ") }) {
+      return .undecided(
+        "\(nameless.inList) has no name at run time: give the name as a string")
+    }
+    let comparison = PropertyComparison(expected, actual, ignoring: ignored)
+    guard comparison.differing.isEmpty else {
+      return .mismatch { comparison.explanation(expected, actual, names) }
+    }
+    guard let (path, reason) = comparison.undecided else { return .match }
+    return .undecided(path.isRoot ? reason : "\(path.inList): \(reason)")
+  }
+}
+
+extension PropertyComparison {
+  /// What differs, with both values and what was ignored.
+  fileprivate func explanation(_ expected: Any, _ actual: Any, _ ignored: Phrase) -> Explanation {
+    let parts = Level().explanation(of: differing, outOf: total, "fields") { pair, level in
+      ValueComparison().certainDifference(pair.expected, pair.actual, level).at(pair.path)
+    }
+    var explanation = parts ?? explainInequality(expected: expected, actual: actual)
+    if explanation.isInside, explanation.facts.isEmpty {
+      explanation.whole = WholeValues(ofExpected: expected, actual: actual)
+    }
+    return explanation
+  }
+}
+
+extension Path {
+  /// The properties of a key path, without the marks of optional chaining.
+  fileprivate static func stored(_ keyPath: AnyKeyPath) -> Path {
+    .expression(property(keyPath).inList.filter { $0 != "?" && $0 != "!" })
+  }
+}

@@ -1,0 +1,96 @@
+import CharmestCore
+import Foundation
+import Testing
+
+@Suite("Dates") struct DatesTests {
+  private let noon = Date(timeIntervalSince1970: 1_795_262_400)
+
+  private func calendar(_ zone: String) -> Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = TimeZone(identifier: zone) ?? .gmt
+    return calendar
+  }
+
+  @Test("are before or after others, and neither at the same time")
+  func order() {
+    assertThat(noon, isBefore(noon + 1))
+    assertThat(noon, isAfter(noon - 1))
+    assertThat(noon, not(isBefore(noon)))
+    assertThat(noon, not(isAfter(noon)))
+    assertThat(noon as Date?, isBefore(.distantFuture))
+    assertThat(nil as Date?, not(presentAnd(isBefore(noon))))
+  }
+
+  @Test("are of one day by the time zone of a calendar")
+  func days() {
+    assertThat(noon + 3 * 3600, isSameDay(as: noon, in: calendar("GMT")))
+    assertThat(noon + 3 * 3600, not(isSameDay(as: noon, in: calendar("Asia/Tokyo"))))
+    assertThat(noon + 86_400, not(isSameDay(as: noon, in: calendar("GMT"))))
+    assertThat(noon + 86_400, isSame(.month, as: noon, in: calendar("GMT")))
+    assertThat(noon, isSameDay(as: noon))
+  }
+
+  @Test("are close within a duration")
+  func closeness() {
+    assertThat(noon, closeTo(noon + 60, .seconds(60)))
+    assertThat(noon, not(closeTo(noon + 61, .seconds(60))))
+    assertThat(noon, closeTo(noon + 0.25, .milliseconds(250)))
+    assertThat(noon as Date?, closeTo(noon, .seconds(1)))
+    assertThat(
+      explain(noon, not(closeTo(noon, .seconds(-1))))?.description,
+      presentAnd(containsString("a tolerance of -1.0 seconds accepts nothing")))
+  }
+
+  @Test("are named in failures")
+  func texts() {
+    let failures = collectFailures {
+      assertThat(noon, isBefore(noon), "date")
+      assertThat(noon, isAfter(noon + 60), "date")
+      assertThat(noon + 4 * 3600, isSameDay(as: noon, in: calendar("Asia/Tokyo")), "date")
+      assertThat(noon, not(isSame(.year, as: noon, in: calendar("GMT"))), "date")
+      assertThat(noon + 2, closeTo(noon, .seconds(1)), "date")
+    }
+    assertThat(
+      failures.map(\.text.summary),
+      containsExactly(
+        "date: expected a date before 2026-11-21T12:00:00Z, but was 2026-11-21T12:00:00Z",
+        "date: expected a date after 2026-11-21T12:01:00Z, but was 2026-11-21T12:00:00Z",
+        "date: expected the same day as 2026-11-21T12:00:00Z in Asia/Tokyo, "
+          + "but was 2026-11-21T16:00:00Z",
+        "date: expected not the same year as 2026-11-21T12:00:00Z in GMT, "
+          + "but was 2026-11-21T12:00:00Z",
+        "date: expected a value within 1.0 seconds of 2026-11-21T12:00:00Z, "
+          + "but was 2026-11-21T12:00:02Z (off by 2.0 seconds)"))
+  }
+}
+
+@Suite("closeTo of decimals") struct DecimalsTests {
+  @Test("includes its bound, exactly, and NaN is close to nothing")
+  func judges() throws {
+    let tenth = try #require(Decimal(string: "0.1"))
+    let third = try #require(Decimal(string: "0.3"))
+    assertThat(third, closeTo(third - tenth, tenth))
+    assertThat(third, not(closeTo(third - tenth, tenth - Decimal(string: "0.0000000001")!)))
+    assertThat(Decimal(9.75), closeTo(9, 1))
+    assertThat(Decimal.nan, not(closeTo(9, 1)))
+    assertThat(Decimal(9), not(closeTo(.nan, 1)))
+    assertThat(Decimal(9) as Decimal?, closeTo(9, 0))
+  }
+
+  @Test("says how far off it was")
+  func texts() {
+    let failures = collectFailures {
+      assertThat(Decimal(9.75), closeTo(9, Decimal(0.5)), "price")
+      assertThat(Decimal.nan, closeTo(9, 1), "price")
+      assertThat(Decimal(9), not(closeTo(9, -1)), "price")
+      assertThat(Decimal(9), not(closeTo(9, .nan)), "price")
+    }
+    assertThat(
+      failures.map(\.text.summary),
+      containsExactly(
+        "price: expected a value within 0.5 of 9, but was 9.75 (off by 0.75)",
+        "price: expected a value within 1 of 9, but was NaN",
+        containsString("a tolerance of -1 accepts nothing"),
+        containsString("a tolerance of nan accepts nothing")))
+  }
+}

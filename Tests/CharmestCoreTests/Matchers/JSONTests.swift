@@ -1,0 +1,73 @@
+import CharmestCore
+import Foundation
+import Testing
+
+@Suite("equalToJSON") struct JSONTests {
+  static let equal: [(String, String)] = [
+    (#"{"a": 1, "b": [true, null]}"#, "{\"b\":[true,null],\n\"a\":1.0}"),
+    ("1", "1.00"), ("1e2", "100"), ("0.1", "0.10"), (#""é""#, #""\u00e9""#), ("[]", "[ ]"),
+    ("null", " null "), ("12345678901234567890", "12345678901234567890.0"),
+  ]
+  static let different: [(String, String)] = [
+    ("1", "2"), ("1", "true"), ("0", "false"), (#""1""#, "1"), ("[1, 2]", "[2, 1]"),
+    (#"{"a": 1}"#, #"{"a": 1, "b": null}"#), ("null", "0"), ("[]", "{}"),
+    ("12345678901234567890", "12345678901234567891"),
+  ]
+
+  @Test("takes texts for equal that say the same", arguments: equal)
+  func matches(_ first: String, _ second: String) {
+    assertThat(first, equalToJSON(second))
+    assertThat(second, equalToJSON(first))
+    assertThat(Data(first.utf8), equalToJSON(second))
+    assertThat(Substring(first), equalToJSON(second))
+    assertThat(first as String?, equalToJSON(second))
+  }
+
+  @Test("takes texts for different that say something else", arguments: different)
+  func mismatches(_ first: String, _ second: String) {
+    assertThat(first, not(equalToJSON(second)))
+    assertThat(second, not(equalToJSON(first)))
+  }
+
+  @Test("says what differs, with its path")
+  func texts() {
+    let body = #"{"soup": "miso", "bowls": 2, "extras": [{"name": "nori"}], "paid": true}"#
+    let failures = collectFailures {
+      assertThat(
+        #"{"soup": "miso", "bowls": 2, "extras": [{"name": "egg"}], "paid": true}"#,
+        equalToJSON(body), "body")
+      assertThat(
+        #"{"soup": "shio", "bowls": 3}"#, equalToJSON(#"{"soup": "miso", "bowls": 2}"#), "body")
+      assertThat("[true]", equalToJSON("[1]"), "body")
+      assertThat("[null]", equalToJSON("[1]"), "body")
+      assertThat(body, not(equalToJSON(body)), "body")
+    }
+    assertThat(
+      failures.map(\.text.summary),
+      containsExactly(
+        #"body["extras"][0]["name"]: expected "nori", but was "egg" (1 of 4 entries differs)"#,
+        #"body: 2 of 2 entries differ: ["bowls"] expected 2, but was 3; ["soup"] expected "miso", but was "shio""#,
+        "body[0]: expected 1, but was true",
+        "body[0]: expected 1, but was null",
+        hasPrefix("body: expected not JSON equal to [")))
+  }
+
+  @Test("does not match what is not JSON")
+  func invalid() {
+    assertThat(
+      explain("{", equalToJSON("{}"))?.description,
+      presentAnd(containsString(#"was "{", which is not JSON"#)))
+    assertThat("{", not(equalToJSON("{}")))
+    for matcher: Matcher<String> in [equalToJSON("{"), not(equalToJSON("{"))] {
+      assertThat(
+        explain("{}", matcher)?.description,
+        presentAnd(containsString("the expected text is not JSON")))
+    }
+  }
+
+  @Test("describes what is expected")
+  func description() {
+    let matcher: Matcher<String> = equalToJSON(#"{"a": [1, null]}"#)
+    assertDescription(matcher, #"JSON equal to ["a": [1, null]]"#)
+  }
+}

@@ -1,0 +1,24 @@
+import Charmest
+import Foundation
+import Testing
+
+private struct Request {
+  var httpBody: Data?
+}
+
+@Suite("The examples in JSON.swift") struct JSONExamples {
+  @Test func texts() {
+    let body = #"{"bowls": 3, "soup": "miso"}"#
+    example {
+      assertThat(body, equalToJSON(#"{"soup": "miso", "bowls": 2}"#))
+      // body["bowls"]: expected 2, but was 3 (1 of 2 entries differs)
+    }
+  }
+
+  @Test func bytes() {
+    let request = Request(httpBody: Data(#"{"soup":"miso"}"#.utf8))
+    example {
+      assertThat(request.httpBody, equalToJSON(#"{"soup": "miso"}"#))
+    }
+  }
+}
