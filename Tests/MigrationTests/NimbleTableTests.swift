@@ -9,6 +9,7 @@ private struct Broken: Error {}
 private func open() throws { throw Closed() }
 private func close() throws {}
 private func tear() throws { throw Broken() }
+private func read() throws -> Int { 42 }
 private func load() async throws -> Int { 3 }
 private func fail() async throws { throw Broken() }
 
@@ -74,6 +75,8 @@ private struct Shop {
     assertThat([isOpen], everyItem(equalTo(true)))
     assertThat(extras, not(empty()))
     assertThat(extras.first, "wakame")
+    let anyPot: Any = object
+    assertThat(anyPot, instanceOf(Pot.self))
     assertThat(object as Any, instanceOf((any Vessel).self))
   }
 
@@ -128,6 +131,7 @@ private struct Shop {
   }
 
   @Test func asynchronousExpressions() async throws {
+    assertThat(try read(), 42)
     assertThat(try await load(), 3)
     await assertThrows { try await fail() }
   }

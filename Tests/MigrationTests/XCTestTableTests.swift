@@ -2,14 +2,14 @@ import Charmest
 import RamenShop
 import XCTest
 
-private struct Closed: Error, Equatable {}
+private struct Closed: Error, Equatable { var code = 7 }
 
 private func open() throws { throw Closed() }
 private func close() throws {}
 private func fail() async throws { throw Closed() }
 private func load(completion: @escaping @Sendable () -> Void) { Task { completion() } }
 
-private actor Kitchen { let orders = 3 }
+private actor Kitchen { private(set) var orders = 3 }
 
 private enum Payment { case cash(yen: Int) }
 
@@ -48,6 +48,7 @@ final class XCTestTableTests: XCTestCase {
     let name = try requireThat(guest)
     assertThat(name, "Jon")
     try requireThat(bowls, greaterThan(1))
+    try requireThat(pot, sameInstance(pot))
   }
 
   func testMoreValues() {
@@ -75,6 +76,7 @@ final class XCTestTableTests: XCTestCase {
     let order = Order(bowls: 2, soup: .miso)
     let orders = [order, Order(bowls: 3, soup: .shio)]
     assertThat(order.soup, .miso)
+    assertThat(RamenSoup(rawValue: "miso"), .miso)
     assertThat(topping, hasPrefix("wak"))
     assertThat(topping, containsString("kam"))
     assertThat(topping, not(containsString("nori")))
@@ -94,6 +96,7 @@ final class XCTestTableTests: XCTestCase {
     assertThat(error, present())
     await assertThrows(Closed.self) { try await fail() }
     assertThat(result, fails(Closed()))
+    assertThrows(try open(), hasProperty(\Closed.code, 7))
   }
 
   func testCaughtErrors() {
