@@ -64,8 +64,16 @@ struct Story {
         : "  \(Terminal.styled("✘", .red, .bold)) \(title)"
     )
     for line in failures.flatMap({ $0.description.split(separator: "\n") }) {
-      print("      \(line.hasPrefix(" ") ? Terminal.styled(line, .dim) : String(line))")
+      let marked = line.hasPrefix(" ") ? Terminal.styled(line, .dim) : withMarkedDifference(line)
+      print("      \(marked)")
     }
+  }
+
+  /// The first line of a failure, with what differs in colour.
+  private func withMarkedDifference(_ line: Substring) -> String {
+    let before = line.firstRange(of: "differs: ") ?? line.firstRange(of: ", but ")
+    guard let start = before?.upperBound else { return String(line) }
+    return line[..<start] + Terminal.styled(line[start...], .red)
   }
 }
 

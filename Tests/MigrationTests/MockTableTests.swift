@@ -14,6 +14,13 @@ private final class MockUser: Mock {
   func onDone(_ callback: @escaping (Int) -> Void) { onDoneCalls.invoke(callback) }
 }
 
+private final class MockSupplier: Mock, Sendable {
+  let deliverCalls = MockMethod(
+    "deliver(_:)", taking: String.self, returning: Int.self, throwing: (any Error).self)
+
+  func deliver(_ item: String) async throws -> Int { try await deliverCalls.invoke(item) }
+}
+
 /// The right-hand columns of the articles on Cuckoo, Mockable, Spyable, own spies and OCMockito.
 @Suite("What to write in place of other mocks") struct MockTableTests {
   private let cook = MockCook()
@@ -30,11 +37,17 @@ private final class MockUser: Mock {
     cook.priceCalls.when(oneOf(.miso, .shio)).returns(950)
     cook.priceCalls.throws(OutOfStock(soup: .miso))
     cook.priceCalls.answers { soup in soup == .miso ? 950 : 900 }
+    cook.washCalls.returns()
+    cook.priceCalls.gives(.success(1), .failure(OutOfStock(soup: .miso)))
+    cook.priceCalls.when(equalTo(.miso)).returns(950)
+    cook.priceCalls.when(anything()).returns(900)
+    cook.failsOnUnstubbedCalls()
     cook.priceCalls.forwards(to: realCook.price)
     assertThat(try cook.price(of: .miso), 800)
     cook.forgetStubs()
     cook.forgetCalls()
     cook.reset()
+    for mock in [cook, other] { mock.reset() }
     assertThat(cook.calls, empty())
   }
 
@@ -57,6 +70,8 @@ private final class MockUser: Mock {
     let user = MockUser()
     user.nameProperty.returns("Jon")
     assertThat(user.name, "Jon")
+    verify(user.nameProperty.gets)
+    user.nameProperty.value = "Jon"
     user.name = "Jon"
     verify(user.nameProperty.sets, calledWith: "Jon")
     var results: [Int] = []
@@ -65,9 +80,24 @@ private final class MockUser: Mock {
     assertThat(results, containsExactly(7))
   }
 
-  @Test func order() {
+  @Test func suspending() async throws {
+    let supplier = MockSupplier()
+    let pending = supplier.deliverCalls.suspends()
+    let delivery = Task { try await supplier.deliver("nori") }
+    let call = try await pending.next()
+    call.resume(returning: 3)
+    assertThat(try await delivery.value, 3)
+  }
+
+  @Test func order() async {
     cook.greet("Jon")
     cook.wash()
+    verifySequence(of: cook) {
+      cook.greetCalls.called(with: "Jon")
+      cook.washCalls.called()
+    }
+    cook.greet("Ann")
+    await verify(cook.greetCalls, 2, within: .seconds(1))
     verifyInOrder {
       cook.greetCalls.called(with: "Jon")
       cook.washCalls.called()
@@ -79,6 +109,7 @@ private final class MockUser: Mock {
     let guests = ArgumentCaptor<String>()
     verify(cook.greetCalls, calledWith: capture(into: guests))
     assertThat(guests.last, "Jon")
+    assertThat(guests.values, containsExactly("Jon"))
     assertThat(cook.greetCalls.arguments, containsExactly("Jon"))
     assertThat(cook.greetCalls.calls, hasCount(1))
     assertThat(cook.greetCalls.calls, not(empty()))

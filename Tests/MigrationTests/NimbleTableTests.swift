@@ -1,11 +1,24 @@
 import Charmest
 import Foundation
 import Testing
+import XCTest
 
-private struct Closed: Error, Equatable {}
+private struct Closed: Error, Equatable { var code = 7 }
+private struct Broken: Error {}
 
 private func open() throws { throw Closed() }
 private func close() throws {}
+private func tear() throws { throw Broken() }
+private func read() throws -> Int { 42 }
+private func load() async throws -> Int { 3 }
+private func fail() async throws { throw Broken() }
+
+private protocol Vessel {}
+
+private struct Shop {
+  let isOpen = true
+  let isClosed = false
+}
 
 /// The right-hand column of the article on Nimble.
 @MainActor @Suite("What to write in place of Nimble") struct NimbleTableTests {
@@ -17,8 +30,55 @@ private func close() throws {}
   private let extras = ["wakame", "tamago"]
   private let prices = ["miso": 900]
   private let object = Pot()
+  private let other = Pot()
 
-  private final class Pot { var temperature = 90 }
+  private final class Pot: Vessel {
+    var temperature = 90
+    var isHot: Bool { temperature > 80 }
+    var isCold: Bool { !isHot }
+    var lid: String? = "lid"
+    var crack: String?
+    var handles = ["left", "right"]
+  }
+
+  @Test func operators() {
+    let nobody: String? = nil
+    let isClosed = false
+    let shop: Shop? = Shop()
+    let noon = Date(timeIntervalSince1970: 43_200)
+    let date = noon + 30
+    assertThat(bowls, 2)
+    assertThat(bowls, not(3))
+    assertThat(bowls, 2, "bowls")
+    assertThat(name, "Jon")
+    assertThat(prices["miso"], 900)
+    assertThat(object, not(sameInstance(other)))
+    assertThat(nobody, nilValue())
+    assertThat(isClosed, false)
+    assertThat(shop?.isOpen, true)
+    assertThat(shop?.isClosed, anyOf(nilValue(), presentAnd(false)))
+    assertThat(bowls, greaterThanOrEqualTo(2))
+    assertThat(bowls, lessThan(9))
+    assertThat(ratio, closeTo(1.5, 0.0001))
+    assertThat(date, closeTo(noon, 60))
+    assertThat(bowls, greaterThan(1) && lessThan(9))
+  }
+
+  @Test func elements() {
+    let numbers = [1, 2]
+    assertThat(extras, hasItems(["tamago", "wakame"]))
+    assertThat([object, other], hasItem(sameInstance(object)))
+    assertThat(extras, not(hasItem("nori")))
+    assertThat(extras, containsExactly("wakame", "tamago"))
+    assertThat(numbers, everyItem(greaterThan(0)))
+    assertThat(numbers, everyItem(Matcher("above 0") { $0 > 0 }))
+    assertThat([isOpen], everyItem(equalTo(true)))
+    assertThat(extras, not(empty()))
+    assertThat(extras.first, "wakame")
+    let anyPot: Any = object
+    assertThat(anyPot, instanceOf(Pot.self))
+    assertThat(object as Any, instanceOf((any Vessel).self))
+  }
 
   @Test func values() {
     let result = Result<Int, Closed>.success(900)
@@ -61,9 +121,25 @@ private func close() throws {}
     assertThrows(try open())
     assertThrows(try open(), Closed())
     assertThrows(try open(), Closed.self)
+    assertThrows(try tear(), Broken.self)
+    let error = assertThrows(try open(), Closed.self)
+    assertThat(error, Closed())
+    assertThrows(try open(), hasProperty(\Closed.code, 7))
     assertNotThrows(try close())
     let guest = try requireThat(name, present())
     assertThat(guest, "Jon")
+  }
+
+  @Test func asynchronousExpressions() async throws {
+    assertThat(try read(), 42)
+    assertThat(try await load(), 3)
+    await assertThrows { try await fail() }
+  }
+
+  /// Not called: each records a failure.
+  private func failing() {
+    Issue.record("…")
+    XCTFail("…")
   }
 
   @Test func notifications() {
@@ -79,6 +155,12 @@ private func close() throws {}
 
   @Test func waiting() async throws {
     await assertEventually(90) { object.temperature }
+    await assertEventually { object.isHot }
+    await assertEventually(false) { object.isCold }
+    await assertEventually(nilValue()) { object.crack }
+    await assertEventually(present()) { object.lid }
+    await assertEventually(not(100)) { object.temperature }
+    await assertEventually(hasCount(2)) { object.handles }
     await assertEventually(greaterThan(80), within: .seconds(3)) { object.temperature }
     await assertAlways(not(100), for: .milliseconds(1)) { object.temperature }
     let temperature = try await requireEventually(greaterThan(80)) { object.temperature }

@@ -6,6 +6,13 @@ private struct Guest: Equatable {
   var visits = 3
 }
 
+/// A suite whose set-up is deprecated, which a call through its protocol does not say.
+private protocol NeedsNoSetUp { func setUp() }
+
+private struct OldSuite: NeedsNoSetUp {
+  @available(*, deprecated) func setUp() { HamcrestSwiftTesting.enable() }
+}
+
 /// The right-hand column of the article on SwiftHamcrest.
 @Suite("What to write in place of SwiftHamcrest") struct SwiftHamcrestTableTests {
   private let bowls = 2
@@ -54,6 +61,24 @@ private struct Guest: Equatable {
     }
     assertThat(judge(greaterThan(2).matches(bowls)), hasSuffix("but was 2"))
     assertThat(fail().isMatch, equalTo(false))
+  }
+
+  @Test func reasons() {
+    func reason(_ result: MatchResult) -> String? {
+      guard case .mismatch(let why) = result else { return nil }
+      return why.reason
+    }
+    assertThat(reason(MatchResult(false, "it was odd")), "it was odd")
+    assertThat(reason(.mismatch(nil)), nilValue())
+    assertThat(reason(greaterThan(2).matches(bowls)), nilValue())
+    let result: MatchResult = .match
+    assertThat(result.isMatch)
+    assertThat(guest, hasProperty("name", "Jon"))
+  }
+
+  @Test func setUp() {
+    let suite: any NeedsNoSetUp = OldSuite()
+    suite.setUp()
   }
 
   @Test func ownPairs() {

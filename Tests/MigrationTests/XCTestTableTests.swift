@@ -1,11 +1,17 @@
 import Charmest
+import RamenShop
 import XCTest
 
-private struct Closed: Error, Equatable {}
+private struct Closed: Error, Equatable { var code = 7 }
 
 private func open() throws { throw Closed() }
 private func close() throws {}
+private func fail() async throws { throw Closed() }
 private func load(completion: @escaping @Sendable () -> Void) { Task { completion() } }
+
+private actor Kitchen { private(set) var orders = 3 }
+
+private enum Payment { case cash(yen: Int) }
 
 /// The right-hand column of the article on XCTest and `#expect`.
 final class XCTestTableTests: XCTestCase {
@@ -39,9 +45,74 @@ final class XCTestTableTests: XCTestCase {
     assertThat(Set(extras), equalTo(["tamago", "wakame"]))
     assertThat(extras, containsInAnyOrder("tamago", "wakame"))
     assertThat(guest, hasPrefix("J"))
-    let name = try requireThat(guest, present())
+    let name = try requireThat(guest)
     assertThat(name, "Jon")
     try requireThat(bowls, greaterThan(1))
+    try requireThat(pot, sameInstance(pot))
+  }
+
+  func testMoreValues() {
+    let isClosed = false
+    let order: Order? = Order(bowls: 2, soup: .miso)
+    let prices = ["miso": 900]
+    let other = Pot()
+    let anyPot: Any = pot
+    let payment = Payment.cash(yen: 900)
+    assertThat(isClosed, false)
+    assertThat(guest, "Jon")
+    assertThat(order?.bowls, 2)
+    assertThat(prices["miso"], 900)
+    assertThat(pot, not(sameInstance(other)))
+    assertThat(bowls, inInterval(1...9))
+    assertThat(bowls, isIn([1, 2]))
+    assertThat(bowls, greaterThan(1) && lessThan(9))
+    assertThat(anyPot, instanceOf(Pot.self))
+    assertThat(payment, isCase("cash", 900))
+    assertThat(prices, hasKey("miso"))
+  }
+
+  func testTextsAndCollections() {
+    let topping = "wakame"
+    let order = Order(bowls: 2, soup: .miso)
+    let orders = [order, Order(bowls: 3, soup: .shio)]
+    assertThat(order.soup, .miso)
+    assertThat(RamenSoup(rawValue: "miso"), .miso)
+    assertThat(topping, hasPrefix("wak"))
+    assertThat(topping, containsString("kam"))
+    assertThat(topping, not(containsString("nori")))
+    assertThat(extras, containsExactly("wakame", "tamago"))
+    assertThat(orders.map(\.bowls), containsExactly(2, 3))
+    assertThat(extras, hasCount(2))
+    assertThat([String](), empty())
+    assertThat(extras.first, "wakame")
+    assertThat(extras, not(hasItem("nori")))
+    assertThat(orders, hasItem(hasProperty(\.soup, .miso)))
+    assertThat(orders, everyItem(hasProperty(\.bowls, greaterThan(1))))
+  }
+
+  func testMoreErrors() async {
+    let result = Result<Int, Closed>.failure(Closed())
+    let error = assertThrows(try open(), Closed.self)
+    assertThat(error, present())
+    await assertThrows(Closed.self) { try await fail() }
+    assertThat(result, fails(Closed()))
+    assertThrows(try open(), hasProperty(\Closed.code, 7))
+  }
+
+  func testCaughtErrors() {
+    do {
+      try open()
+    } catch {
+      assertThat(error as? Closed, Closed())
+      assertThat(error, instanceOf(Closed.self))
+    }
+  }
+
+  func testHelpers() {
+    func check(file: StaticString = #filePath, line: UInt = #line) {
+      assertThat(bowls, 2, file: file, line: line)
+    }
+    check()
   }
 
   func testErrors() {
@@ -59,8 +130,12 @@ final class XCTestTableTests: XCTestCase {
     }
     await assertEventually("Jon") { guest }
     await withCheckedContinuation { done in load { done.resume() } }
+    let kitchen = Kitchen()
+    assertThat(await kitchen.orders, 3)
     let doneCalls = MockMethod("done()")
-    for _ in 1...2 { load { doneCalls.invoke() } }
+    load { doneCalls.invoke() }
+    await verify(doneCalls, within: .seconds(5))
+    load { doneCalls.invoke() }
     await verify(doneCalls, 2, within: .seconds(5))
     await assertAlways(for: .milliseconds(20)) { isOpen }
     assertThat(await first(of: signs), "Open")

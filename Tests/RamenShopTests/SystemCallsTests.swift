@@ -4,7 +4,9 @@
   import Testing
 
   /// What SECURITY.md promises, seen from the kernel: needs `strace` and the right to trace.
-  @Suite("The system calls of a program that verifies", .enabled(if: Tracer.works))
+  @Suite(
+    "The system calls of a program that verifies",
+    .enabled(if: Tracer.works, "needs strace and the right to trace"))
   struct SystemCallsTests {
     @Test("open no socket, write no file, and read none but the failing source and its mocks'")
     func calls() throws {

@@ -103,6 +103,30 @@ public struct Mismatch {
       }), isUndecided: true)
   }
 
+  /// What came instead, with its own verb; nil if that is only the value.
+  ///
+  /// ```swift
+  /// let odd = Matcher<Int>("an odd number") { MatchResult($0 % 2 == 1, "it was even") }
+  /// if case .mismatch(let why) = odd.matches(2) { assertThat(why.reason, "it was even") }
+  /// ```
+  ///
+  /// A matcher made of others builds its own reason from it: `why.reason ?? "was \(value)"`. To
+  /// pass on the whole mismatch, return it instead.
+  public var reason: String? {
+    if case .reason(let reason, let path, _) = content {
+      let text = reason().text(.detail)
+      return path.isRoot ? text : "\(path.inList) \(text)"
+    }
+    if case .unexplained = content { return nil }
+    let explanation = explanation
+    if explanation.differences.count == 1, let difference = explanation.located.first,
+      case .unequal = difference.claim, difference.path.isRoot
+    {
+      return nil
+    }
+    return explanation.outcome(limits: .detail)
+  }
+
   /// The same mismatch, under a property of a value.
   ///
   /// - Parameter property: The property's name, or a path of names such as `address.city`.

@@ -54,6 +54,34 @@ private struct Login: FailureDescribable {
     )
   }
 
+  @Test("has the plain reason, where the value alone does not say it") func reason() {
+    let reasons: [(String?, MatchResult)] = [
+      ("it was even", Matcher<Int>("odd") { MatchResult($0 % 2 == 1, "it was even") }.matches(2)),
+      ("it was even", Matcher<Int>("odd") { _ in .mismatch("it was even") }.matches(2)),
+      (nil, Matcher<Int>("odd") { MatchResult($0 % 2 == 1) }.matches(2)),
+      (nil, Matcher<Int>("odd") { _ in .mismatch(nil) }.matches(2)),
+      (nil, Matcher<Int>("odd") { $0 % 2 == 1 }.matches(2)),
+      (nil, greaterThan(3).matches(2)),
+      (nil, equalTo("shio").matches("miso")),
+      ("[1] was 3", equalTo([1, 2]).matches([1, 3])),
+      (".count was 1", hasCount(2).matches([1])),
+      (
+        "was 2, not a match",
+        describedAs("odd", Matcher<Int>("x") { _ in .mismatch("was 2, not a match") }).matches(2)
+      ),
+      (nil, MatchResult.mismatch(nil)),
+      ("too hot", .mismatch("too hot")),
+      (".soup too hot", .mismatch(Mismatch("too hot").at("soup"))),
+    ]
+    for (expected, result) in reasons {
+      guard case .mismatch(let mismatch) = result else {
+        Issue.record("it matches where \(expected ?? "no reason") was expected")
+        continue
+      }
+      #expect(mismatch.reason == expected)
+    }
+  }
+
   @Test("shows the value where no reason is given, and only what is known where there is no value")
   func withoutReason() {
     let even = Matcher<Int>("an even number") { _ in .mismatch(nil) }

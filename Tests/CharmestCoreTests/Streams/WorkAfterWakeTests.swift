@@ -79,7 +79,9 @@ enum WorkAfterWake: String, CaseIterable, Sendable {
 /// sometimes missed.
 @Suite(
   "After a wake, a clock waits for work", .serialized,
-  .enabled(if: ProcessInfo.processInfo.environment["CHARMEST_CLOCK_TABLE"] != nil)
+  .enabled(
+    if: ProcessInfo.processInfo.environment["CHARMEST_CLOCK_TABLE"] != nil,
+    "runs in a process of its own: .ci/run clock")
 ) struct WorkAfterWakeTests {
   private var clock: TestClock {
     var limits = TestClock.Limits()

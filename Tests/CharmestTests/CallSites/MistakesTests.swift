@@ -374,7 +374,6 @@
       ("func judge(_ matcher: Matcher<Int>.T) {}", "'T' has been renamed to 'Value'"),
       // What SwiftHamcrest has and Charmest has not.
       ("Hamcrest.assertThat(1, equalTo(1))", "cannot find 'Hamcrest' in scope"),
-      ("HamcrestSwiftTesting.enable()", "cannot find 'HamcrestSwiftTesting' in scope"),
       (
         "HamcrestReportFunction = { _, _, _ in }",
         "cannot find 'HamcrestReportFunction' in scope"

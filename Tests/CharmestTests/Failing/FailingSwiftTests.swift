@@ -2,7 +2,8 @@ import Charmest
 import Foundation
 import Testing
 
-@Suite(.enabled(if: FailingTests.areWanted)) struct FailingSwiftTests {
+@Suite(.enabled(if: FailingTests.areWanted, "fails on purpose, in a child process only"))
+struct FailingSwiftTests {
   @Test func body() {
     assertThat(1, equalTo(2), "body")
   }

@@ -5,8 +5,8 @@
 
   /// Programs of users who link the modules in other ways than the package manager does.
   @Suite(
-    "A program that links Charmest", .enabled(if: LinkedProgram.objectsAreHere),
-    .serialized)
+    "A program that links Charmest",
+    .enabled(if: LinkedProgram.objectsAreHere, "needs the object files of the build"), .serialized)
   struct LinkingTests {
     @Test("from an archive, whose linker drops it, ends at the first failure")
     func archive() throws {

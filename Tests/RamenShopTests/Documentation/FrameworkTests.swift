@@ -24,7 +24,7 @@ private func assertIsOnMenu(
   }
 }
 
-final class FrameworkXCTests: XCTestCase {
+nonisolated final class MenuXCTests: XCTestCase {
   func testHelpersServeXCTest() {
     assertIsOnMenu("nori")
   }

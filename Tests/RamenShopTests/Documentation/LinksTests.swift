@@ -1,17 +1,24 @@
 import Foundation
 import Testing
 
-/// The links of the documents to files of this repository; DocC checks those of the articles.
+/// The links of the documents and articles to files of this repository, by the rules of GitHub.
 @Suite("Links in the documents") struct LinksTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
+  private static let articles: [String] = {
+    let folder = "Sources/Charmest/Documentation.docc"
+    let paths = FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)
+    return (paths?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".md") }.sorted()
+      .map { "\(folder)/\($0)" }
+  }()
+
   @Test(
     "lead to files and headings that exist",
     arguments: [
       "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "Benchmarks/README.md",
-    ]
+    ] + articles
   )
   func links(document: String) throws {
     let file = Self.root.appendingPathComponent(document)
@@ -30,6 +37,18 @@ import Testing
         Issue.record("\(document): there is no heading \(link)")
       }
     }
+  }
+
+  @Test(
+    "and names in the articles are those that GitHub shows",
+    arguments: articles.filter { !$0.contains("/Names/") }
+  )
+  func names(article: String) throws {
+    let file = Self.root.appendingPathComponent(article)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(!text.contains("doc:"), "GitHub does not follow the links of DocC")
+    let names = text.matches(of: /``([^`]*(?:fileID|\)-)[^`]*)``/).map { String($0.1) }
+    #expect(names.isEmpty, "GitHub shows these names to the letter; list them in Names")
   }
 
   @Test func `are all but those to other sites`() {

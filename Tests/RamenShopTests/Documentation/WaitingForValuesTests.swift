@@ -22,6 +22,25 @@ import Testing
   }
 }
 
+private final class MockSupplier: Mock, Sendable {
+  let deliverCalls = MockMethod(
+    "deliver(_:)", taking: String.self, returning: Int.self, throwing: (any Error).self)
+
+  func deliver(_ item: String) async throws -> Int { try await deliverCalls.invoke(item) }
+}
+
+@MainActor private final class StockScreen {
+  private let supplier: MockSupplier
+  private(set) var title = "Stock"
+
+  init(supplier: MockSupplier) { self.supplier = supplier }
+
+  func load() {
+    title = "Loading"
+    Task { title = "\((try? await supplier.deliver("nori")) ?? 0) sheets of nori" }
+  }
+}
+
 /// The code of the article on waiting for values.
 @MainActor @Suite("The article on waiting for values") struct WaitingForValuesTests {
   private let counter = Counter()
@@ -36,6 +55,19 @@ import Testing
     let guest = try await requireEventually(present()) { counter.guest }
     assertThat(guest, hasPrefix("J"))
     await service.value
+  }
+
+  @Test func aViewModel() async throws {
+    let supplier = MockSupplier()
+    let pending = supplier.deliverCalls.suspends()
+    let screen = StockScreen(supplier: supplier)
+
+    screen.load()
+    let call = try await pending.next()
+    assertThat(screen.title, "Loading")
+
+    call.resume(returning: 3)
+    await assertEventually("3 sheets of nori") { screen.title }
   }
 
   @Test func always() async {

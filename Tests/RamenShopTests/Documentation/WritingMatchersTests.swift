@@ -84,6 +84,25 @@ extension Shift: FailureReflectable {
     )
   }
 
+  @Test func aReason() {
+    assertMismatch(
+      order,
+      isFair,
+      "order",
+      text: """
+        order: expected a fair order, but has 3 extras for 2 bowls
+          but was: Order(bowls: 2, soup: .miso, extras: ["nori", "tamago", "wakame"])
+        """
+    )
+    // A long value is not shown, and neither is one that the reason contains.
+    let long = Order(
+      bowls: 0, soup: .miso, extras: (1...40).map { "a topping with the number \($0)" })
+    assertMismatch(
+      long, isFair, "order", text: "order: expected a fair order, but has 40 extras for 0 bowls")
+    let small = Matcher<Int>("a small number") { .mismatch("\($0) is large") }
+    assertMismatch(9, small, "n", text: "n: expected a small number, but 9 is large")
+  }
+
   @Test func aNameOfYourOwn() {
     assertMismatch(
       Order(bowls: 2, soup: .miso),

@@ -17,6 +17,13 @@ private struct Point {
     }
   }
 
+  @Test func reasonAlone() {
+    example {
+      let odd = Matcher<Int>("an odd number") { MatchResult($0 % 2 == 1, "it was even") }
+      if case .mismatch(let why) = odd.matches(2) { assertThat(why.reason, "it was even") }
+    }
+  }
+
   @Test func partsOfValues() {
     let point = Point(latitude: -3)
     example {
