@@ -53,14 +53,14 @@ final class XCTestTableTests: XCTestCase {
 
   func testMoreValues() {
     let isClosed = false
-    let order: Order? = Order(bowls: 2, soup: .miso)
+    let orders = [Order(bowls: 2, soup: .miso)]
     let prices = ["miso": 900]
     let other = Pot()
     let anyPot: Any = pot
     let payment = Payment.cash(yen: 900)
     assertThat(isClosed, false)
     assertThat(guest, "Jon")
-    assertThat(order?.bowls, 2)
+    assertThat(orders.first?.bowls, 2)
     assertThat(prices["miso"], 900)
     assertThat(pot, not(sameInstance(other)))
     assertThat(bowls, inInterval(1...9))

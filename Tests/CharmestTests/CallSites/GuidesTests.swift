@@ -11,13 +11,17 @@
       let snippets = columns.filter { $0.contains("(") && !$0.contains("…") }
       assertThat(snippets, hasCount(greaterThanOrEqualTo(36)))
       let functions = snippets.enumerated().map { index, snippet in
-        "func snippet\(index)() throws { \(snippet) }"
+        "func snippet\(index)() \(snippet.contains("await") ? "async " : "")throws { \(snippet) }"
       }
       let messages = try Compiler.messages(
         of: ["Snippets.swift": ([Self.prelude] + functions).joined(separator: "\n")],
         ["-swift-version", "6"]
       )
-      assertThat(messages.filter { !$0.text.contains("unused") }, empty())
+      let others = messages.filter {
+        !$0.text.contains("unused") && !$0.text.contains("never used")
+      }
+      let texts = others.map { "\($0.line): \($0.text)" }
+      assertThat(texts.joined(separator: "\n"), "")
     }
 
     private static let prelude = """
@@ -25,10 +29,19 @@
       import XCTest
       struct Closed: Error, Equatable {}
       final class Pot: Sendable {}
+      enum RamenSoup: String { case miso }
+      struct Order { var bowls = 2, soup = RamenSoup.miso }
+      actor Kitchen { var orders = 3 }
+      func fail() async throws { throw Closed() }
       func open() throws { throw Closed() }
       func close() throws {}
-      let bowls = 2, ratio = 1.5, isOpen = true, pot = Pot(), extras = ["wakame", "tamago"]
-      let guest: String? = "Jon", nobody: String? = nil
+      let bowls = 2, ratio = 1.5, isOpen = true, isClosed = false, pot = Pot(), other = Pot()
+      let topping = "wakame", extras = ["wakame", "tamago"], others = ["tamago", "wakame"]
+      let guest: String? = "Jon", nobody: String? = nil, order = Order()
+      let orders = [order], kitchen = Kitchen()
+      let prices = ["miso": 900]
+      nonisolated(unsafe) let anyPot: Any = Pot()
+      let error: any Error = Closed()
       """
   }
 #endif
