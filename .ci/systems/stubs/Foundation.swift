@@ -755,6 +755,7 @@ open class FileManager: NSObject, @unchecked Sendable {
   open func createSymbolicLink(at url: URL, withDestinationURL destination: URL) throws {}
   open func contentsOfDirectory(atPath path: String) throws -> [String] { [] }
   open func subpathsOfDirectory(atPath path: String) throws -> [String] { [] }
+  open func enumerator(atPath path: String) -> DirectoryEnumerator? { nil }
   open func enumerator(
     at url: URL, includingPropertiesForKeys keys: [URLResourceKey]?
   ) -> DirectoryEnumerator? { nil }
