@@ -142,6 +142,13 @@ package struct DetailLine {
     self.value = value
   }
 
+  /// The same line, which is not needed if the first line has the whole subject.
+  var ifSubjectIsCut: DetailLine {
+    var line = self
+    line.isSaid = { !$0.cutsSubject }
+    return line
+  }
+
   /// Lines for several items; a text shows the first items and counts the others.
   ///
   /// - Parameters:

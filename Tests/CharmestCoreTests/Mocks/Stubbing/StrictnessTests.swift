@@ -241,7 +241,7 @@ private final class MockOven: Mock, Sendable {
         """
         oven.heat(70): expected 1 call, but none of 2 heat calls matches; nearest is call 1: argument 1 expected 70, but was 90
           expected: oven.heat(70)
-          call 1:   oven.heat(90) returned 0 (no stub; differs)
+          call 1:   oven.heat(90) returned 0 (no stub; nearest; differs)
           call 2:   oven.heat(80) (differs)
         """,
         """

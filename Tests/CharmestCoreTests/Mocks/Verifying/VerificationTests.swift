@@ -61,7 +61,7 @@ private struct Reading: Sendable {
           call 7:   MockStove.heat(7, slowly: false) (2 of 2 arguments differ)
           call 8:   MockStove.heat(8, slowly: false) (2 of 2 arguments differ)
           call 9:   MockStove.heat(9, slowly: false) (2 of 2 arguments differ)
-          call 13:  MockStove.heat(13, slowly: true) (1 of 2 arguments differs: argument 1)
+          call 13:  MockStove.heat(13, slowly: true) (nearest; 1 of 2 arguments differs: argument 1)
           call 21:  MockStove.heat(99, slowly: true) (as expected)
           more:     10 of 21 calls not shown
         """
@@ -280,7 +280,7 @@ private struct Reading: Sendable {
     }
     #expect(
       text(equalTo("FR14"), equalTo("DE89"), 5) == """
-        transfer(from: "FR14", to: "DE89", amount: 5): expected 1 call, but call 1 differs: from and to are swapped (from was "DE89", to was "FR14")
+        transfer(from: "FR14", to: "DE89", amount: 5): expected 1 call, but call 1 differs: "from:" and "to:" are swapped ("from:" was "DE89", "to:" was "FR14")
           expected: transfer(from: "FR14", to: "DE89", amount: 5)
           call 1:   transfer(from: "DE89", to: "FR14", amount: 5)
         """)
@@ -289,7 +289,7 @@ private struct Reading: Sendable {
     transfer.invoke(long + "1", long + "2", 5)
     #expect(
       text(equalTo(long + "2"), equalTo(long + "1"), 5)?.prefix { $0 != "\n" } == """
-        transfer(from: "\(long.prefix(23))...\(long.prefix(10))"..., ...): expected 1 call, but call 1 differs: from and to are swapped (from was ...漢漢漢1", to was ...漢漢漢2")
+        transfer(from: "\(long.prefix(28))"..., ...): expected 1 call, but call 1 differs: "from:" and "to:" are swapped ("from:" was ...漢漢漢1", "to:" was ...漢漢漢2")
         """)
     transfer.reset()
     transfer.invoke("DE89", "FR14", 5)
@@ -316,7 +316,7 @@ private struct Reading: Sendable {
           call 7:    MockStove.heat(7, slowly: false) (2 of 2 arguments differ)
           call 8:    MockStove.heat(8, slowly: false) (2 of 2 arguments differ)
           call 9:    MockStove.heat(9, slowly: false) (2 of 2 arguments differ)
-          call 5000: MockStove.heat(5000, slowly: true) (1 of 2 arguments differs: argument 1)
+          call 5000: MockStove.heat(5000, slowly: true) (nearest; 1 of 2 arguments differs: argument 1)
           more:      9990 of 10000 calls not shown
         """
     )

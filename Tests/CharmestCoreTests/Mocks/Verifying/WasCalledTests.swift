@@ -41,7 +41,7 @@ import Testing
       stove.lightCalls,
       wasCalled(),
       text: """
-        expected at least 1 call of light(), but was never called (1 other call was made on MockStove)
+        expected at least 1 call of light(), but was never called (MockStove seems to have had 1 other call)
           call 1: heat(10, slowly: true)
         """
     )
