@@ -90,8 +90,15 @@
   /// The name of an argument in a failure text.
   package func argumentName(_ index: Int) -> String {
     if let label = label(index) { return label }
-    return kind == .setter && index == labels.count ? "newValue" : "argument \(index + 1)"
+    if kind == .setter, index == labels.count { return "newValue" }
+    // A number could be taken for an index: `arguments.1` is the second argument.
+    return Self.ordinals.indices.contains(index)
+      ? "\(Self.ordinals[index]) argument" : "argument no. \(index + 1)"
   }
+
+  private static let ordinals = [
+    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+  ]
 
   /// The name of several calls in a failure text: `greet calls`, `sets of name`.
   package var plural: String {

@@ -16,7 +16,7 @@ struct ArgumentDifferences {
     /// A line for each of several differences, if one line cannot hold all.
     var parts: [DetailLine.Pair]? {
       guard explanation.differences.count > 1,
-        explanation.sentence(limits: .detail).count > TextLimits.detail.value
+        explanation.sentence(limits: .detail).width > TextLimits.detail.value
       else { return nil }
       var named = Explanation(
         explanation.located.map {
@@ -30,7 +30,7 @@ struct ArgumentDifferences {
     /// What was expected and what came, on a line each, if one line cannot hold both.
     var halves: [DetailLine.Pair]? {
       guard !explanation.isInside, let only = explanation.differences.first, only.note == nil,
-        only.claimText.text(.detail).count > TextLimits.detail.value
+        only.claimText.text(.detail).width > TextLimits.detail.value
       else { return nil }
       switch only.claim {
       case .unequal(let expected, let actual):
@@ -97,7 +97,7 @@ struct ArgumentDifferences {
       for value in stride(from: most, to: most / 2, by: -most / 8) {
         limits.value = value
         let text = sentence(argument, limits)
-        if text.count <= most { return text }
+        if text.width <= most { return text }
       }
       return sentence(argument, limits.forTwoValues)
     }

@@ -16,8 +16,11 @@ import Testing
   func unlabelled() {
     let name = MethodName("greet(_:by:)")
     #expect(name.text(["\"Jon\"", "2"]) == "greet(\"Jon\", by: 2)")
-    #expect(name.argumentName(0) == "argument 1")
+    #expect(name.argumentName(0) == "first argument")
     #expect(name.argumentName(1) == "by")
+    #expect(MethodName("greet(_:_:)").argumentName(1) == "second argument")
+    #expect(name.argumentName(9) == "tenth argument")
+    #expect(name.argumentName(10) == "argument no. 11")
   }
 
   @Test("writes the mock in front")
@@ -100,7 +103,7 @@ import Testing
   func someArguments() {
     let name = MethodName(given: nil, calledFrom: "perform(body:named:)", argumentCount: 1)
     #expect(name?.text([#""a""#]) == #"perform("a")"#)
-    #expect(name?.argumentName(0) == "argument 1")
+    #expect(name?.argumentName(0) == "first argument")
     let given = MethodName(
       given: "perform(named:)", calledFrom: "perform(body:named:)", argumentCount: 1)
     #expect(given?.text([#""a""#]) == #"perform(named: "a")"#)

@@ -112,8 +112,8 @@ import Testing
     #expect(
       failures.map(\.description) == [
         """
-        session.load(a string ending with "&limit=10", ...): expected 1 call, but call 1 differs: argument 1 expected a string ending with "&limit=10", but was ..."acters?hash=abcdef&ts=1&limit=30"
-          argument 1: expected a string ending with "&limit=10", but was "https://gateway.example.com/v1/public/characters?hash=abcdef&ts=1&limit=30"
+        session.load(a string ending with "&limit=10", ...): expected 1 call, but call 1 differs: first argument expected a string ending with "&limit=10", but was ..."acters?hash=abcdef&ts=1&limit=30"
+          first argument: expected a string ending with "&limit=10", but was "https://gateway.example.com/v1/public/characters?hash=abcdef&ts=1&limit=30"
           expected: session.load(a string ending with "&limit=10", headers: anything)
           call 1:   session.load("https://gateway.example.com/v1/public/characters?hash=abcdef&ts=1&limit=30", headers: [:])
         """

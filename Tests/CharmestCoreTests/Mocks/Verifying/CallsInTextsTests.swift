@@ -100,6 +100,35 @@ final class MockCarrier: Mock {
         == #"  call 1:   shelf.put(key: "\#(key)", value: "\#(key)", weight: 1.0, isNew: true)"#)
   }
 
+  @Test("whose wide letters have no room on one line say what came on a line of its own")
+  func wideHalves() throws {
+    let shelf = MockShelf()
+    let key = String(repeating: "注文", count: 15)
+    shelf.put(key: key, value: "", weight: 1, isNew: true)
+    let text = try text {
+      verify(shelf.putCalls, calledWith: hasPrefix("x" + key), anything(), anything(), anything())
+    }
+    #expect(
+      text.details.prefix(2) == [
+        #"  key: expected a string starting with "x\#(key)""#,
+        #"  key: but was "\#(key)""#,
+      ])
+  }
+
+  @Test("that a test made itself lose arguments as recorded ones do")
+  func sourceCall() throws {
+    func price(of soup: String, for guest: String) -> String { soup + guest }
+    let failures = collectFailures {
+      assertThat(
+        price(of: "a miso soup with wakame, tamago and much more", for: "the guests at the window"),
+        containsString("a soup that is on no card of this house, and on none of the others"))
+    }
+    let summary = try #require(failures.first).text.summary
+    #expect(
+      summary.hasPrefix(
+        #"price(of: "a miso soup with wakame, tamago and much more", ...): expected"#))
+  }
+
   @Test("are read out of no label, whatever brackets it has")
   func label() throws {
     let label = "the shares (of flour, salt and water, as the recipe of the house has them)"

@@ -59,7 +59,7 @@ import Testing
     #expect(
       failures.map(\.description) == [
         """
-        api.load(8): expected 1 call within 10 ms, but call 1 differs: argument 1 expected 8, but was 7
+        api.load(8): expected 1 call within 10 ms, but call 1 differs: first argument expected 8, but was 7
           expected: api.load(8)
           call 1:   api.load(7)
         """,
