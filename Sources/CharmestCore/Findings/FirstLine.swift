@@ -44,14 +44,17 @@ struct FirstLine {
       step(40, 10, 1, subject: 30, without: .notesAndTallies),
       step(20, 10, 1, subject: 30, without: .notesAndTallies),
     ]
-    func shown(_ room: Int) -> String {
+    func written(_ room: Int) -> String {
       var usual = limits.scaled(80, 20, 3)
       usual.call = room
-      let text = subject.text(usual)
+      return subject.text(usual)
+    }
+    let unlimited = written(.max)
+    func shown(_ room: Int) -> String {
+      let text = room >= unlimited.width ? unlimited : written(room)
       return text.isBlank ? "" : text.withoutMiddle(keeping: limits.summary).escapedForLog
     }
-    let whole = shown(.max)
-    let (longest, least) = (shown(limits.summary), shown(1))
+    let (whole, longest) = (shown(.max), shown(limits.summary))
     func text(_ explanation: Explanation, about subject: String, _ step: Step) -> String? {
       let sentence = explanation.sentence(about: subject, limits: step.limits)
       // Escaping makes no sentence shorter.
@@ -71,7 +74,7 @@ struct FirstLine {
           }
         }
         // Values that are cut shorter may leave room for an argument.
-        if !cutsToName, subject != longest, subject == least { continue }
+        if !cutsToName, subject != longest, subject == shown(1) { continue }
         return FirstLine(line, step.limits, cutsSubject: subject != whole)
       }
       return nil
