@@ -142,10 +142,10 @@ package struct DetailLine {
     self.value = value
   }
 
-  /// The same line, which is not needed if the first line has the whole subject.
-  var ifSubjectIsCut: DetailLine {
+  /// The same line, needed only if the first line does not have the whole subject.
+  func ifSubjectIsCut(and condition: @escaping () -> Bool = { true }) -> DetailLine {
     var line = self
-    line.isSaid = { !$0.cutsSubject }
+    line.isSaid = { !$0.cutsSubject || !condition() }
     return line
   }
 

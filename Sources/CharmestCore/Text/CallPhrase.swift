@@ -17,10 +17,16 @@
   }
 
   /// What stands around the arguments.
-  package enum Brackets: String {
-    case none = ""
-    case round = "()"
-    case square = "[]"
+  package enum Brackets {
+    case none, round, square
+
+    func around(_ text: String) -> String {
+      switch self {
+      case .none: text
+      case .round: "(\(text))"
+      case .square: "[\(text)]"
+      }
+    }
   }
 
   private let name: String
@@ -85,7 +91,8 @@
       return arguments[index].value.text(limits)
     }
     let whole = arguments.indices.map { value($0, in: limits.value) }
-    if whole.isEmpty || fits(whole) { return text(whole) }
+    let wholeText = text(whole)
+    if whole.isEmpty || wholeText.width <= most { return wholeText }
 
     let telling = arguments.indices.filter { arguments[$0].isTelling }
     let first = telling.isEmpty ? [0] : telling
@@ -114,9 +121,7 @@
 
   /// The call with `...` for arguments without a text.
   private func text(_ values: [String?]) -> String {
-    let (open, close) = (brackets.rawValue.prefix(1), brackets.rawValue.suffix(1))
-    let listed = list(isAssignment ? values.dropLast() : values[...])
-    let call = "\(name)\(open)\(listed)\(close)"
+    let call = name + brackets.around(list(isAssignment ? values.dropLast() : values[...]))
     return isAssignment ? "\(call) = \(values.last.flatMap(\.self) ?? "...")" : call
   }
 

@@ -86,7 +86,7 @@ extension UnstubbedCall: CustomStringConvertible {
       ("stub \(index + 1)", call(arguments))
     }
     let stub = mock.isEmpty ? property : "\(mock).\(property)"
-    return [DetailLine(.item, "call", subject).ifSubjectIsCut] + DetailLine.list(stubs) + [
+    return [DetailLine(.item, "call", subject).ifSubjectIsCut()] + DetailLine.list(stubs) + [
       DetailLine(.item, "stub it", "\(stub).returns(\(placeholder))")
     ]
   }

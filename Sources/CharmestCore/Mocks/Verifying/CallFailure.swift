@@ -187,11 +187,12 @@ package struct CallFailure {
 
   /// The expected call, or each of its arguments, where the first line does not have it.
   private func wholeSubject(_ call: CallPhrase) -> [DetailLine] {
-    let lines: [DetailLine.Pair] =
-      call.fitsOnLine
-      ? [("expected", Phrase(call))]
-      : expectedArguments?.enumerated().map { ("expected \(name.argumentName($0))", $1) } ?? []
-    return DetailLine.list(lines).map(\.ifSubjectIsCut)
+    let arguments = expectedArguments ?? []
+    return [DetailLine(.item, "expected", Phrase(call)).ifSubjectIsCut { call.fitsOnLine }]
+      + arguments.enumerated().map { index, argument in
+        DetailLine(.item, "expected \(name.argumentName(index))", argument)
+          .ifSubjectIsCut { !call.fitsOnLine }
+      }
   }
 
   /// What a call gave without a stub.
