@@ -82,41 +82,52 @@
   func text(_ limits: TextLimits) -> String {
     let most = min(limits.call, most)
     guard most > 0 else { return "" }
-    func fits(_ values: [String?]) -> Bool { text(values).width <= most }
-    func value(_ index: Int, in room: Int) -> String {
-      var limits = limits
-      limits.value = min(room, limits.value)
-      // For two ellipses and quotes.
-      limits.context = max(limits.value - 8, 0) / 2
-      return arguments[index].value.text(limits)
-    }
-    let whole = arguments.indices.map { value($0, in: limits.value) }
+    let whole = arguments.indices.map { value(of: $0, in: limits.value, limits) }
     let wholeText = text(whole)
     if whole.isEmpty || wholeText.width <= most { return wholeText }
 
+    func fits(_ values: [String?]) -> Bool { text(values).width <= most }
     let telling = arguments.indices.filter { arguments[$0].isTelling }
-    let first = telling.isEmpty ? [0] : telling
+    let isTold = !telling.isEmpty
+    let first = isTold ? telling : [0]
     var values = whole.indices.map { first.contains($0) ? whole[$0] : nil }
     if !fits(values) {
-      let least = telling.isEmpty ? Self.leastOfFirst : Self.leastOfValue
-      for index in first { values[index] = "" }
-      var left = most - text(values).width
-      // Those that need the least get all of it, so that the others have more.
-      let sorted = first.sorted { whole[$0].width < whole[$1].width }
-      for (place, index) in sorted.enumerated() {
-        let (needed, room) = (whole[index].width, left / (first.count - place))
-        values[index] =
-          room < min(needed, least) ? nil : value(index, in: room).withoutMiddle(keeping: room)
-        left -= min(room, needed)
-      }
+      let least = isTold ? Self.leastOfValue : Self.leastOfFirst
+      values = shared(most, whole, among: first, least: least, limits)
     }
     // Without its first argument, a call is better recognised by its name alone.
-    guard values[first[0]] != nil || !telling.isEmpty else { return text(values) }
+    guard isTold || values[0] != nil else { return text(values) }
     for index in whole.indices where !first.contains(index) {
-      values[index] = telling.isEmpty ? whole[index] : value(index, in: Self.leastOfValue)
+      values[index] = isTold ? value(of: index, in: Self.leastOfValue, limits) : whole[index]
       if !fits(values) { values[index] = nil }
     }
     return text(values)
+  }
+
+  /// Values that share the room of a call; nil for those that have less than the least.
+  private func shared(
+    _ most: Int, _ whole: [String], among first: [Int], least: Int, _ limits: TextLimits
+  ) -> [String?] {
+    var values = whole.indices.map { first.contains($0) ? "" : nil }
+    var left = most - text(values).width
+    // Those that need the least get all of it, so that the others have more.
+    let sorted = first.sorted { whole[$0].width < whole[$1].width }
+    for (place, index) in sorted.enumerated() {
+      let (needed, room) = (whole[index].width, left / (first.count - place))
+      values[index] =
+        room < min(needed, least)
+        ? nil : value(of: index, in: room, limits).withoutMiddle(keeping: room)
+      left -= min(room, needed)
+    }
+    return values
+  }
+
+  private func value(of index: Int, in room: Int, _ limits: TextLimits) -> String {
+    var limits = limits
+    limits.value = min(room, limits.value)
+    // For two ellipses and quotes.
+    limits.context = max(limits.value - 8, 0) / 2
+    return arguments[index].value.text(limits)
   }
 
   /// The call with `...` for arguments without a text.
