@@ -101,7 +101,7 @@ nonisolated private struct RealGreeter: Sendable {
       failures.map(\.text.summary),
       containsExactly(
         #"""
-        MockGreeter.greet("Bob", loudly: true): expected a stub, but the only stub differs: argument 1 \#
+        MockGreeter.greet("Bob", loudly: true): expected a stub, but the only stub differs: first argument \#
         expected "Ann", but was "Bob"
         """#))
   }

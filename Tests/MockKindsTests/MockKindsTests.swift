@@ -32,7 +32,7 @@ import Testing
     #expect(
       texts == [
         """
-        kitchen.heat(a value greater than 100, slowly: true): expected 1 call, but call 1 differs: argument 1 expected a value greater than 100, but was 90
+        kitchen.heat(a value greater than 100, slowly: true): expected 1 call, but call 1 differs: first argument expected a value greater than 100, but was 90
           expected: kitchen.heat(a value greater than 100, slowly: true)
           call 1:   kitchen.heat(90, slowly: true) returned "" (no stub)
         """

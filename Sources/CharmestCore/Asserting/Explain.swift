@@ -19,5 +19,5 @@
 public func explain<Value>(_ value: Value, _ matcher: Matcher<Value>, _ label: String = "")
   -> FailureText?
 {
-  matcher.mismatch(of: value, .never).map { FailureText($0.explanation, about: label) }
+  matcher.mismatch(of: value, .never).map { FailureText($0.explanation, about: Phrase(label)) }
 }

@@ -66,7 +66,7 @@ public func assertMismatch<Value>(
     FailureReporter.report(explanation, from: "assertMismatch", label: label, at: location)
     return
   }
-  let actual = FailureText(mismatch.explanation, about: label, scale: 1).description
+  let actual = FailureText(mismatch.explanation, about: Phrase(label), scale: 1).description
   guard var explanation = equalTo(text).mismatch(of: actual)?.explanation else { return }
   explanation.whole = nil
   explanation.facts =

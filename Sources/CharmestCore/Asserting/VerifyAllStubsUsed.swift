@@ -37,5 +37,5 @@ public func verifyAllStubsUsed(
   guard !stubs.areAsExpected else { return }
   let given = names()
   FailureReporter.report(
-    stubs.explanation(named: given), about: given.joined(separator: ", "), at: location)
+    stubs.explanation(named: given), about: Phrase(given.joined(separator: ", ")), at: location)
 }

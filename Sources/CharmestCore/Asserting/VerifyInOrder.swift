@@ -108,7 +108,7 @@ public func verifySequence(
         .reason(
           expected: "a method of \(sequence.namesOfMocks.joined(separator: ", "))",
           but: "it belongs to none of the mocks that are named behind of:")),
-      about: MethodName.call(step.text(.summary), on: step.mockName()), at: location)
+      about: step.phrase, at: location)
     isComplete = false
   }
   guard isComplete else { return }

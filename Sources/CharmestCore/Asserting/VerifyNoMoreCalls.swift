@@ -63,7 +63,7 @@ private func report(
   guard !calls.areAsExpected else { return }
   let given = names()
   FailureReporter.report(
-    calls.explanation(named: given), about: given.joined(separator: ", "), at: location)
+    calls.explanation(named: given), about: Phrase(given.joined(separator: ", ")), at: location)
 }
 
 extension SourceLocation {

@@ -18,6 +18,16 @@ package struct PostfixChain {
     guard shape.wholeMatch(of: chain) != nil else { return nil }
   }
 
+  /// The last call of the expression, if it ends in one: `cook.price(` gives its arguments.
+  package var call: (name: String, arguments: [String])? {
+    guard tokens.last?.text == ")", tokens.last?.depth == 0,
+      let open = tokens.lastIndex(where: { $0.depth == 0 && $0.text == "(" })
+    else { return nil }
+    let inside = tokens[(open + 1)...].dropLast()
+    let arguments = inside.split { $0.depth == 1 && $0.text == "," }
+    return (tokens[..<open].onOneLine, arguments.map(\.trimmed.onOneLine))
+  }
+
   /// The name of the mock, if the expression names one of its methods.
   ///
   /// `cook.cookRamenCalls` gives `cook`, and so does `cook.nameProperty.sets`. A mock without a

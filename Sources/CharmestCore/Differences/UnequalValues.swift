@@ -39,8 +39,13 @@ package struct UnequalValues {
 
   package var explanation: Explanation {
     Explanation(
-      .unequal(expected: Phrase { texts($0).expected }, actual: Phrase { texts($0).actual }),
+      .unequal(expected: sides.expected, actual: sides.actual),
       note: readAlike ? Phrase(note) : nil)
+  }
+
+  /// Both values, around their difference.
+  var sides: (expected: Phrase, actual: Phrase) {
+    (Phrase { texts($0).expected }, Phrase { texts($0).actual })
   }
 
   private var note: String {

@@ -142,6 +142,13 @@ package struct DetailLine {
     self.value = value
   }
 
+  /// The same line, needed only if the first line does not have the whole subject.
+  func ifSubjectIsCut(and condition: @escaping () -> Bool = { true }) -> DetailLine {
+    var line = self
+    line.isSaid = { !$0.cutsSubject || !condition() }
+    return line
+  }
+
   /// Lines for several items; a text shows the first items and counts the others.
   ///
   /// - Parameters:

@@ -18,7 +18,7 @@ public struct FailureText: Sendable, Equatable {
   ///   - subject: What was asserted, such as `order.extras`, or an empty text.
   ///   - scale: How many times longer than usual the text may be.
   package init(
-    _ explanation: Explanation, about subject: String = "", scale: Int = FailureText.scaleOfThisRun
+    _ explanation: Explanation, about subject: Phrase = "", scale: Int = FailureText.scaleOfThisRun
   ) {
     let limits = Limits(scale: scale)
     let first = FirstLine(of: explanation, about: subject, limits)
@@ -65,11 +65,12 @@ extension FailureText {
 
     func scaled(
       _ value: Int, _ context: Int, _ items: Int, inside: Int? = nil,
-      without leftOut: TextLimits.Extras = .nothing
+      without leftOut: TextLimits.Extras = .nothing, call: Int? = nil
     ) -> TextLimits {
       TextLimits(
         value: value * scale, context: context * scale, items: items * scale,
-        itemsInside: (inside ?? items) * scale, leftOut: leftOut)
+        itemsInside: (inside ?? items) * scale, leftOut: leftOut,
+        call: call.map { $0 * scale } ?? .max)
     }
   }
 
@@ -109,8 +110,14 @@ extension FailureText {
     // Whole items are left out before the inside of one is cut.
     for items in [TextLimits.detail.items, 3, 2, 1] {
       let detail = TextLimits.detail
-      let room = limits.scaled(detail.value, detail.context, items)
+      var room = limits.scaled(detail.value, detail.context, items)
       text = "  \(fact.key): \(fact.value.text(room))"
+      if text.width > limits.line, fact.value.hasCall {
+        // A call has the room that the words beside it leave.
+        room.call = 0
+        room.call = max(limits.line - "  \(fact.key): \(fact.value.text(room))".width, 1)
+        text = "  \(fact.key): \(fact.value.text(room))"
+      }
       if text.width <= limits.line { break }
     }
     return text.onOneLine(keeping: limits.line)

@@ -2,7 +2,7 @@
 struct FirstLine {
   let text: String
   /// The limits within which it was written.
-  let limits: TextLimits
+  private(set) var limits: TextLimits
   /// Whether it has both whole values.
   let showsWholes: Bool
 
@@ -12,13 +12,15 @@ struct FirstLine {
     let subject: Int
   }
 
-  init(of explanation: Explanation, about subject: String, _ limits: FailureText.Limits) {
+  init(of explanation: Explanation, about subject: Phrase, _ limits: FailureText.Limits) {
     func step(
       _ value: Int, _ context: Int, _ items: Int, inside: Int? = nil, subject: Int,
       without leftOut: TextLimits.Extras = .nothing
     ) -> Step {
       Step(
-        limits: limits.scaled(value, context, items, inside: inside, without: leftOut),
+        limits: limits.scaled(
+          value, context, items, inside: inside, without: leftOut,
+          call: max(subject, value * 3 / 2)),
         subject: limits.scale * subject)
     }
     let wide = [
@@ -42,13 +44,19 @@ struct FirstLine {
       step(40, 10, 1, subject: 30, without: .notesAndTallies),
       step(20, 10, 1, subject: 30, without: .notesAndTallies),
     ]
-    let subject =
-      subject.isBlank ? "" : subject.withoutMiddle(keeping: limits.summary).escapedForLog
-    func text(_ explanation: Explanation, _ step: Step, cutsToName: Bool = false) -> String? {
-      let shown = subject.withFewerArguments(keeping: step.subject)
-      // Values that are cut shorter may leave room for an argument.
-      if !cutsToName, shown != subject, shown.hasSuffix("(...)") { return nil }
-      let sentence = explanation.sentence(about: shown, limits: step.limits)
+    func written(_ room: Int) -> String {
+      var usual = limits.scaled(80, 20, 3)
+      usual.call = room
+      return subject.text(usual)
+    }
+    let unlimited = written(.max)
+    func shown(_ room: Int) -> String {
+      let text = room >= unlimited.width ? unlimited : written(room)
+      return text.isBlank ? "" : text.withoutMiddle(keeping: limits.summary).escapedForLog
+    }
+    let (whole, longest) = (shown(.max), shown(limits.summary))
+    func text(_ explanation: Explanation, about subject: String, _ step: Step) -> String? {
+      let sentence = explanation.sentence(about: subject, limits: step.limits)
       // Escaping makes no sentence shorter.
       guard sentence.width <= limits.summary else { return nil }
       let text = sentence.escapedForLog
@@ -56,26 +64,34 @@ struct FirstLine {
     }
     func first(of steps: [Step], cutsToName: Bool = false) -> FirstLine? {
       for step in steps {
-        if let text = text(explanation, step, cutsToName: cutsToName) {
-          return FirstLine(text, step.limits)
+        var subject = shown(step.subject)
+        guard var line = text(explanation, about: subject, step) else { continue }
+        if subject != longest {
+          // The room that is left is for more arguments of a call.
+          let longer = shown(subject.width + limits.summary - line.width)
+          if longer != subject, let text = text(explanation, about: longer, step) {
+            (subject, line) = (longer, text)
+          }
         }
+        // Values that are cut shorter may leave room for an argument.
+        if !cutsToName, subject != longest, subject == shown(1) { continue }
+        return FirstLine(line, step.limits, cutsSubject: subject != whole)
       }
       return nil
     }
     func smallest() -> FirstLine {
-      let step = limits.scaled(20, 10, 1)
-      let text = explanation.sentence(about: subject, limits: step)
-      let room = subject.width - max(0, text.width - limits.summary)
-      if room == subject.width { return FirstLine(text, step) }
-      let shorter =
-        room > 20
-        ? subject.withFewerArguments(keeping: room).withoutMiddle(keeping: room)
-        : subject.withFewerArguments(keeping: 20)
+      let step = limits.scaled(20, 10, 1, call: 30)
+      let text = explanation.sentence(about: longest, limits: step)
+      let room = longest.width - max(0, text.width - limits.summary)
+      let shorter = room > 20 ? shown(room).withoutMiddle(keeping: room) : shown(20)
       return FirstLine(
-        shorter == subject ? text : explanation.sentence(about: shorter, limits: step), step)
+        shorter == longest ? text : explanation.sentence(about: shorter, limits: step), step,
+        cutsSubject: shorter != whole)
     }
-    if let wholes = explanation.byWholes(wide[0].limits), let text = text(wholes, wide[0]) {
-      self.init(text, wide[0].limits, showsWholes: true)
+    if let wholes = explanation.byWholes(wide[0].limits),
+      let text = text(wholes, about: longest, wide[0])
+    {
+      self.init(text, wide[0].limits, cutsSubject: longest != whole, showsWholes: true)
     } else if let line = first(of: wide)
       ?? (explanation.hasFewItems(wide[0].limits) ? first(of: all, cutsToName: true) : nil)
       ?? first(of: fewer)
@@ -86,50 +102,23 @@ struct FirstLine {
       // More is kept at the end, because what came stands there.
       let cut = line.text.onOneLine(keeping: limits.summary, atEnd: 3 / 5)
       let isWhole = cut == line.text.escapedForLog
-      self = (isWhole ? nil : first(of: last, cutsToName: true)) ?? FirstLine(cut, line.limits)
+      self =
+        (isWhole ? nil : first(of: last, cutsToName: true))
+        ?? FirstLine(cut, line.limits, cutsSubject: line.limits.cutsSubject || !isWhole)
     }
   }
 
-  private init(_ text: String, _ limits: TextLimits, showsWholes: Bool = false) {
+  private init(
+    _ text: String, _ limits: TextLimits, cutsSubject: Bool, showsWholes: Bool = false
+  ) {
     self.text = text
     self.limits = limits
+    self.limits.cutsSubject = cutsSubject
     self.showsWholes = showsWholes
   }
 }
 
 extension String {
-  /// Fewer characters of a first argument say less than the room they take.
-  private static let leastOfArgument = 30
-
-  /// A call without its last arguments, if it is longer than the limit: `send(to: "Ann", ...)`.
-  func withFewerArguments(keeping limit: Int) -> String {
-    guard width > limit, last == ")", let open = firstIndex(of: "(") else { return self }
-    var (depth, isQuoted, isEscaped) = (0, false, false)
-    var end: Index?
-    var room = limit - ", ...)".count
-    for index in indices {
-      room -= 1
-      if room < 0 { break }
-      switch self[index] {
-      case _ where isEscaped: isEscaped = false
-      case "\\" where isQuoted: isEscaped = true
-      case "\"": isQuoted.toggle()
-      case _ where isQuoted: break
-      case "(", "[", "{": depth += 1
-      case ")", "]", "}": depth -= 1
-      case "," where depth == 1 && index > open: end = index
-      default: break
-      }
-    }
-    if let end {
-      let kept = self[..<end]
-      return kept + (kept.hasSuffix(", ...") ? ")" : ", ...)")
-    }
-    let start = self[...open]
-    return limit - start.width < Self.leastOfArgument
-      ? start + "...)" : prefix(limit - 4) + "...)"
-  }
-
   /// The text on one line within a limit, with invisible characters escaped.
   func onOneLine(keeping limit: Int, atEnd share: Double = 1 / 3) -> String {
     // Cut before escaping as well, so that no more is escaped than can be shown.

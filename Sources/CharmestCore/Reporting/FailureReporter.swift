@@ -21,7 +21,7 @@ enum FailureReporter {
   ///   - location: Where the assertion was written.
   /// - Returns: The failure as it was reported.
   @discardableResult static func report(
-    _ explanation: Explanation, about subject: String = "", at location: SourceLocation
+    _ explanation: Explanation, about subject: Phrase = "", at location: SourceLocation
   ) -> ReportedFailure {
     explanation.whenReported?()
     let subject = labelled(subject)
@@ -29,7 +29,7 @@ enum FailureReporter {
     let text = FailureText(explanation, about: subject, scale: scale)
     let collected = collected
     var failure = ReportedFailure(
-      text: text, about: subject,
+      text: text, about: subject.text(.summary),
       collected == nil ? [] : explanation.located.map { ReportedFailure.Difference($0) },
       at: location)
     if let collected {
@@ -43,9 +43,9 @@ enum FailureReporter {
   }
 
   /// A subject behind the labels of the blocks around it.
-  private static func labelled(_ subject: String) -> String {
+  private static func labelled(_ subject: Phrase) -> Phrase {
     let labels = labelsInTask.get().joined(separator: ", ")
-    return labels.isEmpty || subject.isEmpty ? labels + subject : "\(labels): \(subject)"
+    return labels.isEmpty || subject.isEmpty ? "\(labels)\(subject)" : "\(labels): \(subject)"
   }
 
   /// Reports what is wrong with the value that a verb was given.
@@ -60,7 +60,7 @@ enum FailureReporter {
     _ explanation: Explanation, from verb: String?, label: String, at location: SourceLocation
   ) -> ReportedFailure {
     let subject =
-      label.isBlank ? verb.map { location.subject(of: $0, for: explanation) } ?? "" : label
+      label.isBlank ? verb.map { location.subject(of: $0, for: explanation) } ?? "" : Phrase(label)
     return report(explanation, about: subject, at: location)
   }
 
@@ -88,16 +88,23 @@ extension SourceLocation {
     return CallSource(of: verb, inFile: filePath.description, line: line, column: column)
   }
 
-  fileprivate func subject(of verb: String, for explanation: Explanation) -> String {
+  fileprivate func subject(of verb: String, for explanation: Explanation) -> Phrase {
     guard let subject = callSource(of: verb)?.subjects.first else { return "" }
+    let chain = PostfixChain(subject)
+    if let call = chain?.call {
+      let arguments = call.arguments.map { CallPhrase.Argument(nil, Phrase($0)) }
+      return Phrase(CallPhrase(call.name, arguments, keeping: String.mostOfSubject))
+    }
     // `a ?? b.name` would look like the name of `b`.
     let hasPath = explanation.located.contains { !$0.path.isRoot }
-    let needsParentheses = hasPath && PostfixChain(subject) == nil
-    return needsParentheses ? "(\(subject.shortenedSubject))" : subject.shortenedSubject
+    let short = subject.shortenedSubject
+    return Phrase(hasPath && chain == nil ? "(\(short))" : short)
   }
 }
 
 extension String {
   /// A subject with `...` in place of its middle, if it is very long.
-  var shortenedSubject: String { withoutMiddle(keeping: 80) }
+  var shortenedSubject: String { withoutMiddle(keeping: Self.mostOfSubject) }
+
+  fileprivate static let mostOfSubject = 80
 }

@@ -45,7 +45,7 @@ struct Standstill: Error {
         facts: DetailLine.list(
           deadlines.enumerated().map { index, deadline in
             ("task \(index + 1)", "asleep until \("\(deadline)")")
-          })), about: "the clock at \(now)", at: location)
+          })), about: "the clock at \("\(now)")", at: location)
   }
 }
 

@@ -90,13 +90,13 @@ extension Recorded: CustomStringConvertible {
 
 extension Recorded.Event: CustomStringConvertible {
   /// The event: `next("6")`, `completed`, `failed(Offline())`.
-  public var description: String { words(.detail) }
+  public var description: String { words.text(.detail) }
 
-  func words(_ limits: TextLimits) -> String {
+  fileprivate var words: Phrase {
     switch self {
-    case .next(let value): "next(\(describing(value).text(limits)))"
+    case .next(let value): "next(\(describing(value)))"
     case .completed: "completed"
-    case .failed(let error): "failed(\(describing(error: error).text(limits)))"
+    case .failed(let error): "failed(\(describing(error: error)))"
     }
   }
 }
@@ -105,5 +105,5 @@ extension Recorded: TimedEvent {
   var offset: Duration { time.offset }
   var timeText: String { "at time \(time)" }
   var happening: Any { event }
-  var eventText: Phrase { Phrase(event.words) }
+  var eventText: Phrase { event.words }
 }

@@ -342,7 +342,7 @@ extension TestClock {
     FailureReporter.report(
       Explanation(
         .reason(expected: Phrase(expected), but: "was \(step)")),
-      about: "the step of the clock at \(now)", at: location)
+      about: "the step of the clock at \("\(now)")", at: location)
   }
 
   /// The tasks that wait in vain if nobody moves the clock; nil if there are none, and the watch

@@ -26,7 +26,7 @@ extension TestClock {
     reportWaiting(
       "\(counted(count, "task")) asleep \(waited(duration))",
       deadlines.isEmpty ? "nobody was" : "\(deadlines.count) \(wasOrWere(deadlines.count))",
-      about: "the clock at \(now)",
+      about: "the clock at \("\(now)")",
       facts: deadlines.enumerated().map { index, deadline in
         ("task \(index + 1)", "asleep until \("\(deadline)")")
       }, at: SourceLocation(fileID, file, line, column))
@@ -57,7 +57,7 @@ extension TestClock {
     reportWaiting(
       "nobody asleep \(waited(duration))",
       "\(counted(deadlines.count, "task sleeps", "tasks sleep")) again and again",
-      about: "the clock at \(now)",
+      about: "the clock at \("\(now)")",
       facts: deadlines.enumerated().map { index, deadline in
         ("task \(index + 1)", "asleep until \("\(deadline)")")
       }, at: SourceLocation(fileID, file, line, column))
@@ -100,7 +100,7 @@ private func waited(_ duration: Duration) -> String {
 }
 
 private func reportWaiting(
-  _ expected: String, _ outcome: String, about subject: String, facts: [DetailLine.Pair],
+  _ expected: String, _ outcome: String, about subject: Phrase, facts: [DetailLine.Pair],
   at location: SourceLocation
 ) {
   FailureReporter.report(

@@ -18,9 +18,16 @@
     case shared(Phrase)
     /// The first phrase if there is room for these values, and the second if there is not.
     case ifShown([Any], Phrase, orElse: Phrase)
+    /// The first phrase if there is room for so many items, and the second if there is not.
+    case ifListed(Int, Phrase, orElse: Phrase)
     /// The name of a type before that of a case.
     case named(Any.Type, Phrase)
+    case call(CallPhrase)
+    /// What a first line leaves out where room is short.
+    case droppable(Phrase, TextLimits.Extras)
     case written((TextLimits) -> String)
+    /// Both ends of a phrase, in the room of one value.
+    case ends(Phrase)
     /// A phrase and the words around it; nothing if the phrase is empty.
     case framed(String, Phrase, String)
   }
@@ -37,9 +44,9 @@
     case usual
     /// More, of items that are short as a rule.
     case long
-    /// One more than usual, if that is the last: a place takes hardly more room than the words that
-    /// it is left out.
-    case oneMore
+    /// One more than usual, if that is the last and so many have room: it takes hardly more room
+    /// than the words that it is left out.
+    case oneMore(from: Int)
   }
 
   private var pieces: [Piece]
@@ -76,8 +83,15 @@
     case .shared(let phrase): phrase.text(limits.forTwoValues)
     case .ifShown(let values, let phrase, let other):
       areShown(values, limits) ? phrase.text(limits) : other.text(limits)
+    case .ifListed(let count, let phrase, let other):
+      (count <= limits.items ? phrase : other).text(limits)
     case .named(let type, let phrase): phrase.text(limits).naming(type)
+    case .call(let call): call.text(limits)
+    case .droppable(let phrase, let rank): limits.leftOut >= rank ? "" : phrase.text(limits)
     case .written(let write): write(limits)
+    case .ends(let phrase):
+      phrase.text(TextLimits(value: 500, context: limits.context, items: 10))
+        .withoutMiddle(keeping: limits.value)
     case .framed(let before, let phrase, let after):
       framed(phrase.text(limits), before, after)
     }
@@ -95,9 +109,13 @@
       switch length {
       case .usual: limits.items
       case .long: limits.items * 3
-      case .oneMore: count == limits.items + 1 ? count : limits.items
+      case .oneMore(let least):
+        limits.items >= least && count == limits.items + 1 ? count : limits.items
       }
-    let shown = items.prefix(most).map { $0.text(limits) }
+    var room = limits
+    // Whole calls are left out before the arguments of one.
+    if min(most, count) > 1 { room.call = .max }
+    let shown = items.prefix(most).map { $0.text(room) }
     let left = count - shown.count
     // The joint of "this and that" already says it.
     let rest = joint == .and ? "\(left) more" : andMore(left)
@@ -164,12 +182,26 @@ extension Phrase {
     Phrase(.framed(before, self, after))
   }
 
+  /// A phrase that a first line leaves out where room is short.
+  package var droppable: Phrase { Phrase(.droppable(self, .notes)) }
+
+  /// The beginning and the end of the phrase, where there is no room for all.
+  package var withBothEnds: Phrase { Phrase(.ends(self)) }
+
+  /// A call, of which arguments are left out where room is short.
+  package init(_ call: CallPhrase) { self.init(.call(call)) }
+
   /// A phrase whose values share the room of one.
   package var sharingRoom: Phrase { Phrase(.shared(self)) }
 
   /// A phrase for where these values are shown whole, and one for where there is less room.
   package static func ifShown(_ values: Any..., then phrase: Phrase, orElse other: Phrase) -> Phrase
   { Phrase(.ifShown(values, phrase, orElse: other)) }
+
+  /// A phrase with so many items, and one for where there is less room.
+  package static func ifListed(_ phrase: Phrase, of count: Int, orElse other: Phrase) -> Phrase {
+    Phrase(.ifListed(count, phrase, orElse: other))
+  }
 
   /// Without the blanks that align it with other lines.
   package var withoutIndent: Phrase {
@@ -180,6 +212,9 @@ extension Phrase {
     phrase.pieces.removeFirst()
     return phrase
   }
+
+  /// Whether it has a call, whose arguments can be left out.
+  package var hasCall: Bool { pieces.contains { if case .call = $0 { true } else { false } } }
 
   /// Whether there is nothing in it.
   package var isEmpty: Bool {
@@ -205,6 +240,10 @@ extension Phrase: ExpressibleByStringInterpolation {
 
     @usableFromInline package mutating func appendInterpolation(_ number: Int) {
       appendLiteral(String(number))
+    }
+
+    @usableFromInline package mutating func appendInterpolation(_ call: CallPhrase) {
+      pieces.append(.call(call))
     }
 
     @usableFromInline package mutating func appendInterpolation(_ phrase: Phrase) {

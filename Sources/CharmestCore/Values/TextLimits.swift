@@ -15,6 +15,10 @@ internal import Foundation
   package var itemsInside: Int
   /// What has no room beside the values.
   package var leftOut: Extras
+  /// How much room a whole call may take.
+  package var call: Int
+  /// Whether the first line does not have the whole subject.
+  package var cutsSubject = false
 
   /// What a first line can do without.
   package enum Extras: Comparable, Sendable {
@@ -26,25 +30,27 @@ internal import Foundation
   }
 
   package init(
-    value: Int, context: Int, items: Int, itemsInside: Int? = nil, leftOut: Extras = .nothing
+    value: Int, context: Int, items: Int, itemsInside: Int? = nil, leftOut: Extras = .nothing,
+    call: Int = .max
   ) {
     self.value = value
     self.context = context
     self.items = items
     self.itemsInside = itemsInside ?? items
     self.leftOut = leftOut
+    self.call = call
   }
 
   /// The limits of a list inside an item of another list.
   package var forListInside: TextLimits {
-    TextLimits(value: value, context: context, items: itemsInside, leftOut: leftOut)
+    TextLimits(value: value, context: context, items: itemsInside, leftOut: leftOut, call: call)
   }
 
   /// The limits of each of two values that share a line.
   package var forTwoValues: TextLimits {
     TextLimits(
       value: value * 3 / 7, context: context * 3 / 8, items: items, itemsInside: itemsInside,
-      leftOut: leftOut)
+      leftOut: leftOut, call: call)
   }
 
   /// The limits of the first line of a failure.

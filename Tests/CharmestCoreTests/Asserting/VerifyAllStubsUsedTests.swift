@@ -59,9 +59,9 @@ private final class MockMenu: Mock, Sendable {
     #expect(
       lines == [
         """
-        menu, other: expected all stubs to be used, but 2 of 2 stubs were not: menu.priceCalls, other.priceCalls
-          stub 1: menu.priceCalls (not used)
-          stub 2: other.priceCalls (not used)
+        menu, other: expected all stubs to be used, but 2 of 2 stubs were not: menu.price, other.price
+          stub 1: menu.price (not used)
+          stub 2: other.price (not used)
         """
       ])
   }
@@ -78,9 +78,9 @@ private final class MockMenu: Mock, Sendable {
     #expect(
       lines == [
         """
-        menu: expected all stubs to be used, but 1 of 2 stubs was not: menu.waitCalls
+        menu: expected all stubs to be used, but 1 of 2 stubs was not: menu.wait
           stub 1: menu.price(of:) (used)
-          stub 2: menu.waitCalls (not used)
+          stub 2: menu.wait (not used)
         """
       ])
     _ = pending

@@ -115,7 +115,7 @@ struct BoundedDifferenceTests {
 
   private func summary<Value>(_ expected: Value, _ actual: Value, about subject: String) -> String {
     let explanation = explainInequality(expected: expected, actual: actual)
-    return FailureText(explanation, about: subject, scale: 1).summary
+    return FailureText(explanation, about: Phrase(subject), scale: 1).summary
   }
 
   @Test("a string of ten million characters is shown around its difference")

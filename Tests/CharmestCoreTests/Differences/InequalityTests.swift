@@ -4,8 +4,10 @@ import Testing
 
 /// The text of a failed comparison.
 func text<Value>(_ expected: Value, _ actual: Value, about subject: String = "value") -> String {
-  FailureText(explainInequality(expected: expected, actual: actual), about: subject, scale: 1)
-    .description
+  FailureText(
+    explainInequality(expected: expected, actual: actual), about: Phrase(subject), scale: 1
+  )
+  .description
 }
 
 @Suite("explainInequality")

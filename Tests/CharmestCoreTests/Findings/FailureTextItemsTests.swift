@@ -18,7 +18,7 @@ struct FailureTextItemsTests {
   @Test("what the first line cuts follows on lines of its own")
   func noRoom() {
     #expect(
-      FailureText(explanation(3), about: long, scale: 1).description == """
+      FailureText(explanation(3), about: Phrase(long), scale: 1).description == """
         \(long): [0] unexpected 0 \(long.prefix(24)); [1] unexpected 1 \(long.prefix(24)); [2] unexpected 2 \(long.prefix(24))
           [0]: unexpected 0 \(long.prefix(60))
           [1]: unexpected 1 \(long.prefix(60))
@@ -62,7 +62,7 @@ struct FailureTextItemsTests {
   @Test("a line is no longer than it may be where characters are escaped")
   func escaped() {
     let breaks = "a" + String(repeating: "\n", count: 150)
-    let label = FailureText(Explanation(.unexpected("it")), about: breaks, scale: 1)
+    let label = FailureText(Explanation(.unexpected("it")), about: Phrase(breaks), scale: 1)
     #expect(label.summary.count <= 200)
     #expect(label.summary.hasSuffix(": unexpected it"))
     let reason = FailureText(Explanation(.unexpected(Phrase(breaks))), about: "it", scale: 1)
@@ -82,7 +82,7 @@ struct FailureTextItemsTests {
     for text in hostile {
       let fact = DetailLine(.item, text, Phrase(text))
       let failure = FailureText(
-        Explanation(.unexpected(Phrase(text)), facts: [fact]), about: text, scale: 1)
+        Explanation(.unexpected(Phrase(text)), facts: [fact]), about: Phrase(text), scale: 1)
       #expect((150...200).contains(failure.summary.width))
       #expect(failure.details.allSatisfy { (120...160).contains($0.width) })
     }

@@ -24,22 +24,23 @@ import Testing
     #expect(FailureText(explanation, scale: 1).summary.count == 200)
     #expect(
       steps == [
-        TextLimits(value: 80, context: 20, items: 3), TextLimits(value: 80, context: 20, items: 3),
-        TextLimits(value: 60, context: 20, items: 3),
+        TextLimits(value: 80, context: 20, items: 3, call: 200),
+        TextLimits(value: 80, context: 20, items: 3, call: 120),
+        TextLimits(value: 60, context: 20, items: 3, call: 100),
         // Whether more items are there than these.
-        TextLimits(value: 80, context: 20, items: 3),
-        TextLimits(value: 80, context: 20, items: 4, itemsInside: 3),
-        TextLimits(value: 80, context: 20, items: 1, itemsInside: 3),
-        TextLimits(value: 60, context: 20, items: 2),
-        TextLimits(value: 60, context: 20, items: 1, itemsInside: 3),
-        TextLimits(value: 60, context: 20, items: 1),
-        TextLimits(value: 40, context: 10, items: 1),
-        TextLimits(value: 40, context: 10, items: 1),
-        TextLimits(value: 20, context: 10, items: 1),
+        TextLimits(value: 80, context: 20, items: 3, call: 200),
+        TextLimits(value: 80, context: 20, items: 4, itemsInside: 3, call: 200),
+        TextLimits(value: 80, context: 20, items: 1, itemsInside: 3, call: 200),
+        TextLimits(value: 60, context: 20, items: 2, call: 100),
+        TextLimits(value: 60, context: 20, items: 1, itemsInside: 3, call: 90),
+        TextLimits(value: 60, context: 20, items: 1, call: 90),
+        TextLimits(value: 40, context: 10, items: 1, call: 60),
+        TextLimits(value: 40, context: 10, items: 1, call: 60),
+        TextLimits(value: 20, context: 10, items: 1, call: 30),
         // Then it would be cut in its middle.
-        TextLimits(value: 60, context: 20, items: 1, leftOut: .notesAndTallies),
-        TextLimits(value: 40, context: 10, items: 1, leftOut: .notesAndTallies),
-        TextLimits(value: 20, context: 10, items: 1, leftOut: .notesAndTallies),
+        TextLimits(value: 60, context: 20, items: 1, leftOut: .notesAndTallies, call: 90),
+        TextLimits(value: 40, context: 10, items: 1, leftOut: .notesAndTallies, call: 60),
+        TextLimits(value: 20, context: 10, items: 1, leftOut: .notesAndTallies, call: 30),
       ])
   }
 
@@ -48,7 +49,8 @@ import Testing
     let subject = String(repeating: "ramen", count: 10)
     func x(_ count: Int) -> String { String(repeating: "x", count: count) }
     func summary(_ count: Int) -> String {
-      FailureText(Explanation(.statement(Phrase(x(count)))), about: subject, scale: 1).summary
+      FailureText(Explanation(.statement(Phrase(x(count)))), about: Phrase(subject), scale: 1)
+        .summary
     }
     #expect(summary(177) == "ramenramenra...nramen: " + x(177))
     #expect(summary(178) == subject + ": " + x(27) + "..." + x(118))

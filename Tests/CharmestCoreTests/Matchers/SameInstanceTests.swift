@@ -99,7 +99,7 @@ private struct Line: Part {}
     let failures = collectFailures { verify(show, calledWith: sameInstance(other)) }
     assertThat(
       failures.first?.text.summary,
-      "show(the same instance as B): expected 1 call, but call 1 differs: argument 1 expected the same instance as B, but was another: A"
+      "show(the same instance as B): expected 1 call, but call 1 differs: first argument expected the same instance as B, but was another: A"
     )
   }
 }

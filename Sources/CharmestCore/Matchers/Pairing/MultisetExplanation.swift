@@ -119,7 +119,7 @@ struct Multiset<Element: Equatable> {
 
     /// Where the value came: `[0], [2]`.
     func places(_ place: @escaping (Int) -> String) -> Phrase {
-      list(indices.lazy.map { Phrase(place($0)) }, .oneMore)
+      list(indices.lazy.map { Phrase(place($0)) }, .oneMore(from: 1))
     }
   }
 

@@ -36,8 +36,13 @@
   }
 
   /// The test's name for the record of a method that has no name yet: `cookRamenCalls`.
+  ///
+  /// The suffix only keeps the record's name apart from that of the method.
   init(ofRecord name: String) {
-    (full, base, labels, kind) = (name, name, [], .record)
+    let suffix = "Calls"
+    let method =
+      name.hasSuffix(suffix) && name != suffix ? String(name.dropLast(suffix.count)) : name
+    (full, base, labels, kind) = (method, method, [], .record)
   }
 
   /// The name of a method whose name is not known.
@@ -79,16 +84,21 @@
 
   private var isAccessor: Bool { kind == .getter || kind == .setter }
 
-  private var isSubscript: Bool { isAccessor && base == "subscript" }
-
   /// Whether this is an accessor of a property, not of a subscript.
-  package var isOfProperty: Bool { isAccessor && !isSubscript }
+  package var isOfProperty: Bool { isAccessor && base != "subscript" }
 
   /// The name of an argument in a failure text.
   package func argumentName(_ index: Int) -> String {
     if let label = label(index) { return label }
-    return kind == .setter && index == labels.count ? "newValue" : "argument \(index + 1)"
+    if kind == .setter, index == labels.count { return "newValue" }
+    // A number could be taken for an index: `arguments.1` is the second argument.
+    return Self.ordinals.indices.contains(index)
+      ? "\(Self.ordinals[index]) argument" : "argument no. \(index + 1)"
   }
+
+  private static let ordinals = [
+    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+  ]
 
   /// The name of several calls in a failure text: `greet calls`, `sets of name`.
   package var plural: String {
@@ -99,47 +109,34 @@
     }
   }
 
-  /// A call with any arguments: the labels of a method, or an access of a property or a subscript.
-  package var withAnyArguments: String {
-    switch kind {
-    case .method: full.hasSuffix(")") ? full : "\(full)()"
-    case .record: base
-    case .getter: call(with: labels.map { _ in "anything" })
-    case .setter: call(with: labels.map { _ in "anything" } + ["anything"])
+  /// A call as Swift source has it.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments; nil for a call with any arguments.
+  ///   - mock: The name of the mock; empty if it is not known.
+  /// - Returns: The call.
+  package func call(_ arguments: [Phrase]?, on mock: String = "") -> CallPhrase {
+    guard let arguments else { return callWithAnyArguments(on: mock) }
+    let isSubscript = isAccessor && base == "subscript"
+    let member = mock.isEmpty ? base : "\(mock).\(base)"
+    let isBare = isOfProperty || kind == .record && arguments.isEmpty
+    return CallPhrase(
+      isSubscript ? mock : member,
+      arguments.enumerated().map { CallPhrase.Argument(label($0), $1) },
+      in: isBare ? .none : isSubscript ? .square : .round, isAssignment: kind == .setter)
+  }
+
+  /// A call with the labels of a method, or an access of a property or a subscript.
+  private func callWithAnyArguments(on mock: String) -> CallPhrase {
+    guard kind == .method else {
+      let isSetter = kind == .setter
+      let count = labels.count + (isSetter ? 1 : 0)
+      return call(Array(repeating: "anything", count: count), on: mock)
     }
-  }
-
-  /// A call of the method as Swift source has it, with `...` for arguments that are left out.
-  package func call(with arguments: [String?]) -> String {
-    switch kind {
-    case .record where arguments.isEmpty: base
-    case .method, .record: "\(base)(\(list(arguments)))"
-    case .getter: access(with: arguments)
-    case .setter:
-      "\(access(with: arguments.dropLast())) = \(arguments.last.flatMap(\.self) ?? "...")"
-    }
-  }
-
-  /// A call with the name of its mock before it, if that is known.
-  package static func call(_ call: String, on mock: String) -> String {
-    if mock.isEmpty { return call }
-    return call.hasPrefix("[") ? mock + call : "\(mock).\(call)"
-  }
-
-  private func access(with arguments: [String?]) -> String {
-    isSubscript ? "[\(list(arguments))]" : base
-  }
-
-  private func list(_ arguments: [String?]) -> String {
-    var items: [String] = []
-    for (index, argument) in arguments.enumerated() {
-      if let argument {
-        items.append(label(index).map { "\($0): \(argument)" } ?? argument)
-      } else if index == 0 || arguments[index - 1] != nil {
-        items.append("...")
-      }
-    }
-    return items.joined(separator: ", ")
+    let member = mock.isEmpty ? base : "\(mock).\(base)"
+    let labels = full.dropFirst(base.count + 1).dropLast()
+    return CallPhrase(
+      member, labels.isEmpty ? [] : [CallPhrase.Argument(nil, Phrase(String(labels)))])
   }
 
   private func label(_ index: Int) -> String? {

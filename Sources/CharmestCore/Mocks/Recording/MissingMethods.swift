@@ -1,7 +1,7 @@
 /// Reports a mock in which no method is found, so that nothing can be verified.
 func reportMissingMethods(of mock: any Mock, at location: SourceLocation) {
   FailureReporter.report(
-    explainMissingMethods(of: mock), about: typeName(type(of: mock)), at: location)
+    explainMissingMethods(of: mock), about: Phrase(typeName(type(of: mock))), at: location)
 }
 
 /// What is wrong with a mock in which no method is found: nothing can be verified.
@@ -30,5 +30,5 @@ func reportUnmade(_ names: [String], of mock: any Mock, at location: SourceLocat
             ? "make it a constant, or use it before this call"
             : "make them constants, or use them before this call")
       ]),
-    about: typeName(type(of: mock)), at: location)
+    about: Phrase(typeName(type(of: mock))), at: location)
 }

@@ -29,7 +29,7 @@ extension Mock {
   /// // call 1: cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
   /// // call 2: price(of: .miso) returned 900
   /// ```
-  public var callLog: String { lines(of: calls.map { $0.logText(.detail) }) }
+  public var callLog: String { lines(of: calls.map { $0.log() }) }
 
   /// Forgets all calls and all stubs of this mock.
   ///
@@ -136,7 +136,7 @@ public func callLog(of mocks: any Mock...) -> String {
     calls += member.recordedCalls.map { (names[mock], $0) }
   }
   calls.sort { $0.call.sequenceNumber < $1.call.sequenceNumber }
-  return lines(of: calls.map { MethodName.call($0.call.logText(.detail), on: $0.mock) })
+  return lines(of: calls.map { $0.call.log(on: $0.mock) })
 }
 
 /// Numbers the names that several mocks share: `MockCook#1`, `MockCook#2`.
@@ -150,7 +150,7 @@ func distinct(_ names: [String]) -> [String] {
   }
 }
 
-private func lines(of calls: [String]) -> String {
+private func lines(of calls: [Phrase]) -> String {
   guard !calls.isEmpty else { return "no calls" }
-  return calls.enumerated().map { "call \($0 + 1): \($1)" }.joined(separator: "\n")
+  return calls.enumerated().map { "call \($0 + 1): \($1.text(.detail))" }.joined(separator: "\n")
 }

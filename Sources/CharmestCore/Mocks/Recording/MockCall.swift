@@ -32,16 +32,19 @@ public struct MockCall<each Argument>: CallOfMethod {
   /// What the call gave without a stub: `returned nil`.
   var unstubbedOutcome: String? { end?.unstubbedOutcome }
 
-  /// The arguments as they are written in a call, with the labels of a method.
-  package func text(under name: MethodName, _ limits: TextLimits) -> String {
-    name.call(with: texts(limits))
+  /// The call, with the labels of a method.
+  package func phrase(of name: MethodName, on mock: String = "") -> CallPhrase {
+    name.call(argumentPhrases, on: mock)
   }
 
-  func texts(_ limits: TextLimits) -> [String] {
-    if let forgotten = record as? ForgottenCall { return forgotten.texts }
-    var texts: [String] = []
-    for argument in repeat each arguments { texts.append(describing(argument).text(limits)) }
-    return texts
+  /// The arguments as texts, for what outlives them.
+  var texts: [String] { argumentPhrases.map { $0.text(.detail) } }
+
+  var argumentPhrases: [Phrase] {
+    if let forgotten = record as? ForgottenCall { return forgotten.texts.map { Phrase($0) } }
+    var phrases: [Phrase] = []
+    for argument in repeat each arguments { phrases.append(describing(argument)) }
+    return phrases
   }
 }
 

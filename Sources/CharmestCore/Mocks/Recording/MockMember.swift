@@ -14,7 +14,7 @@ extension MockMember where Self: FailureDescribable {
   /// How many calls there were, and the first ones: `2 calls: greet("Jon"), wash()`.
   public var failureDescription: String {
     let calls = recordedCalls
-    let texts = list(calls.lazy.map { Phrase($0.text) })
+    let texts = list(calls.lazy.map { Phrase($0.phrase()) })
     return (calls.isEmpty ? "no calls" : counted(calls.count, "call"))
       + (calls.isEmpty ? "" : ": \(texts.text(.detail))")
   }

@@ -130,7 +130,7 @@ extension MockMethod {
   /// What the list of calls keeps of a call.
   private func kept(_ call: RetainedCall<(repeat each Argument)>) -> CallRecord {
     log.retainsArguments
-      ? call : ForgottenCall(call, MockCall<repeat each Argument>(call).texts(.detail))
+      ? call : ForgottenCall(call, MockCall<repeat each Argument>(call).texts)
   }
 
   private func finish(_ call: CallRecord, _ end: Returned<Result>) -> Result {

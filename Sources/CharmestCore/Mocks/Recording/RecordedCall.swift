@@ -26,7 +26,7 @@ public struct RecordedCall {
   /// What the call gave without a stub: `returned nil`.
   private let unstubbedOutcome: () -> String?
   let name: MethodName
-  let arguments: (TextLimits) -> [String]
+  let arguments: () -> [Phrase]
 
   init<each Argument, Result, Failure: Error>(
     _ call: MockCall<repeat each Argument>,
@@ -44,10 +44,10 @@ public struct RecordedCall {
     self.outcome = outcome
     unstubbedOutcome = { call.unstubbedOutcome }
     self.name = name
-    arguments = call.texts
+    arguments = { call.argumentPhrases }
   }
 
-  package func text(_ limits: TextLimits) -> String { name.call(with: arguments(limits)) }
+  package func phrase(on mock: String = "") -> CallPhrase { name.call(arguments(), on: mock) }
 
   package static func chronological(_ members: [any MockMember]) -> [RecordedCall] {
     members.flatMap(\.recordedCalls).sorted { $0.sequenceNumber < $1.sequenceNumber }
@@ -56,21 +56,21 @@ public struct RecordedCall {
 
 extension RecordedCall {
   /// The call and how it ended: `price(of: .miso) returned 900`.
-  package func logText(_ limits: TextLimits) -> String {
-    unstubbedOutcome() == nil
-      ? text(limits) + (outcome().map { " \($0)" } ?? "") : notedText(limits)
+  package func log(on mock: String = "") -> Phrase {
+    guard unstubbedOutcome() == nil else { return noted(on: mock) }
+    return "\(phrase(on: mock))\(outcome().map { " \($0)" } ?? "")"
   }
 
   /// The call, its result without a stub, and a note:
   /// `price(of: .miso) returned 0 (no stub; verified)`.
-  func notedText(_ limits: TextLimits, _ note: String? = nil) -> String {
-    text(limits) + noted(unstubbedOutcome(), note)
+  func noted(_ note: String? = nil, on mock: String) -> Phrase {
+    "\(phrase(on: mock))\(CharmestCore.noted(unstubbedOutcome(), note))"
   }
 }
 
 extension RecordedCall: CustomStringConvertible {
   /// The call as Swift source has it: `cookRamen(bowls: 2, soup: .miso, extras: ["nori"])`.
-  public var description: String { text(.detail) }
+  public var description: String { Phrase(phrase()).text(.detail) }
 }
 
 /// How a call of a mocked method ended, if it has ended.

@@ -3,34 +3,33 @@
 /// Methods that can throw it throw it. Otherwise its description is the message with which the
 /// process stops.
 public struct UnstubbedCall: Error, Sendable {
-  private let call: String
+  // Texts, because the arguments themselves may not be sendable.
+  private let arguments: [String]
+  private let method: MethodName
   private let property: String
   private let mock: String
   /// The type of the result.
   private let result: String
-  private let ownDefault: String
   private let others: OtherStubs?
 
   /// The stubs for other arguments.
   struct OtherStubs {
-    let calls: [String]
+    /// What each expects of the arguments.
+    let arguments: [[String]]
     /// How the nearest one differs.
     let nearest: String
   }
 
   init(
-    call: String, method: MethodName, recordedBy record: String?, mock: String, result: String,
-    others: OtherStubs? = nil
+    of method: MethodName, with arguments: [String], recordedBy record: String?, mock: String,
+    result: String, others: OtherStubs? = nil
   ) {
-    self.call = call
+    self.arguments = arguments
+    self.method = method
     property = record ?? (method.isOfProperty ? "\(method.base)Property" : "\(method.base)Calls")
     self.mock = mock
     self.result = result
     self.others = others
-    let placeholders = method.full.contains(":") ? "…, " : ""
-    ownDefault =
-      method.isOfProperty
-      ? "MockProperty(…, initially: …)" : "\(property).invoke(\(placeholders)default: …)"
   }
 }
 
@@ -38,11 +37,19 @@ extension UnstubbedCall: CustomStringConvertible {
   /// What was called, and which stub to write.
   public var description: String { FailureText(explanation, about: subject).description }
 
-  var subject: String { MethodName.call(call, on: mock) }
+  var subject: Phrase { call(arguments) }
+
+  private func call(_ arguments: [String]) -> Phrase {
+    Phrase(method.call(arguments.map { Phrase($0) }, on: mock))
+  }
 
   /// Says that the call has no result.
   var explanation: Explanation {
-    Explanation(
+    let placeholders = method.full.contains(":") ? "…, " : ""
+    let ownDefault =
+      method.isOfProperty
+      ? "MockProperty(…, initially: …)" : "\(property).invoke(\(placeholders)default: …)"
+    return Explanation(
       .statement(
         others.map { "was called, but \(result) has no default here, and \($0.nearest)" }
           ?? "was called, but has no stub, and \(result) has no default here"),
@@ -75,12 +82,12 @@ extension UnstubbedCall: CustomStringConvertible {
   /// The stubs for other arguments, and how to write one for these.
   private var facts: [DetailLine] {
     let placeholder = result == typeName(Void.self) ? "" : "…"
-    let stubs = (others?.calls ?? []).enumerated().map { index, call in
-      ("stub \(index + 1)", Phrase(MethodName.call(call, on: mock)))
+    let stubs = (others?.arguments ?? []).enumerated().map { index, arguments in
+      ("stub \(index + 1)", call(arguments))
     }
-    return DetailLine.list(stubs) + [
-      DetailLine(
-        .item, "stub it", "\(MethodName.call(property, on: mock)).returns(\(placeholder))")
+    let stub = mock.isEmpty ? property : "\(mock).\(property)"
+    return [DetailLine(.item, "call", subject).ifSubjectIsCut()] + DetailLine.list(stubs) + [
+      DetailLine(.item, "stub it", "\(stub).returns(\(placeholder))")
     ]
   }
 }
@@ -115,30 +122,30 @@ extension MockMethod {
 
   private func unstubbedCall(_ call: MockCall<repeat each Argument>) -> UnstubbedCall {
     UnstubbedCall(
-      call: call.text(under: name, .detail), method: name, recordedBy: place.declaredName,
-      mock: mockName, result: typeName(Result.self), others: otherStubs(than: call))
+      of: name, with: call.texts,
+      recordedBy: place.declaredName, mock: mockName, result: typeName(Result.self),
+      others: otherStubs(than: call))
   }
 
   /// The stubs of the method, none of which matches a call.
   private func otherStubs(than call: MockCall<repeat each Argument>) -> UnstubbedCall.OtherStubs? {
-    let name = name
-    var calls: [String] = []
+    var arguments: [[String]] = []
     var listed = ListedCalls(reading: log.readings)
     for (stub, _) in stubs {
       guard let expected = stub.expected else { continue }
       var found: [JudgedArgument] = []
       var circumstances = Circumstances(effects: .never, readings: log.readings)
       _ = expected.judge(call.record, at: 0, &circumstances, &found)
-      listed.add(call.record, at: calls.count, expected, found[...])
-      calls.append(name.text(of: expected.expected).text(.detail))
+      listed.add(call.record, at: arguments.count, expected, found[...])
+      arguments.append(expected.expected.map { $0.text(.detail) })
     }
     return listed.nearest.map { nearest in
       let subject =
-        calls.count == 1
+        arguments.count == 1
         ? "the only stub differs"
-        : "none of \(calls.count) stubs matches; nearest is stub \(nearest.index + 1)"
-      let differences = ArgumentDifferences(of: nearest.mismatches, in: name).text(.summary)
-      return UnstubbedCall.OtherStubs(calls: calls, nearest: subject + differences)
+        : "none of \(arguments.count) stubs matches; nearest is stub \(nearest.index + 1)"
+      let differences = ArgumentDifferences(of: nearest.mismatches, in: name).phrase.text(.summary)
+      return UnstubbedCall.OtherStubs(arguments: arguments, nearest: subject + differences)
     }
   }
 
@@ -155,7 +162,7 @@ extension MockMethod {
           expected: "a call that can wait, since its stub does",
           but: "was called without await"),
         facts: [DetailLine(.item, "in the mock", "await \(record).invoke(…)")]),
-      about: MethodName.call(call.text(under: name, .summary), on: mockName), at: place)
+      about: Phrase(call.phrase(of: name, on: mockName)), at: place)
   }
 }
 

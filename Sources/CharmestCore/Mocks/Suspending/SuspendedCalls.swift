@@ -88,7 +88,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
   ) {
     let name = method.name
     let explanation = explain(
-      unresumed: calls.map { $0.call.text(under: name, .detail) }, unresumed(calls.count == 1),
+      unresumed: calls.map { $0.call.phrase(of: name) }, unresumed(calls.count == 1),
       ending)
     // This may run outside `collectFailures`; use the captured collector.
     FailureReporter.collectedInTask.withValue(FailureReporter.collected ?? collected) {
@@ -103,8 +103,8 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
     queue.inFlight.map { SuspendedCall($0, of: self) }
   }
 
-  fileprivate func text(of call: MockCall<repeat each Argument>, _ limits: TextLimits) -> String {
-    MethodName.call(call.text(under: method.name, limits), on: mockName)
+  fileprivate func phrase(of call: MockCall<repeat each Argument>) -> CallPhrase {
+    call.phrase(of: method.name, on: mockName)
   }
 
   /// Waits for the next call that was not yet given to the test.
@@ -117,10 +117,10 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
   private var mockName: String { source?.mockName ?? method.mockName }
 
   /// The method's name in a failure text: `MockAPI.load(_:)`.
-  var title: String {
+  var title: Phrase {
     let name =
       method.knownName ?? source?.methodName.map { MethodName(ofRecord: $0) } ?? method.name
-    return MethodName.call(name.withAnyArguments, on: mockName)
+    return Phrase(name.call(nil, on: mockName))
   }
 
   /// Says that no call came.
@@ -134,12 +134,14 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
         expected: "a \(calls.isEmpty ? "" : "further ")call \(time)",
         but: calls.isEmpty ? "was never called" : "was only called \(times(calls.count))"),
       facts: DetailLine.list(
-        calls.enumerated().map { index, call in ("call \(index + 1)", Phrase(call.logText)) })
+        calls.enumerated().map { index, call in ("call \(index + 1)", call.log()) })
         + (method.isStubbed(by: queue) ? [] : [Self.replacement]))
   }
 
   /// Says that calls were still suspended, and how they ended.
-  private func explain(unresumed calls: [String], _ time: String, _ ending: String) -> Explanation {
+  private func explain(unresumed calls: [CallPhrase], _ time: String, _ ending: String)
+    -> Explanation
+  {
     Explanation(
       .reason(
         expected: calls.count == 1 ? "to be resumed" : "all calls to be resumed",
@@ -232,7 +234,7 @@ public struct SuspendedCall<each Argument, Result, Failure: Error>: CallOfMethod
   public var isInFlight: Bool { owner.queue.contains(suspension) }
 
   /// The call as Swift source has it, with the name of its method.
-  package func text(_ limits: TextLimits) -> String { owner.text(of: call, limits) }
+  package var phrase: CallPhrase { owner.phrase(of: call) }
 
   /// Ends the call, if it is still suspended.
   package func end(with outcome: sending Swift.Result<Result, Failure>) -> SuspensionEnd {
@@ -448,6 +450,6 @@ extension SuspendedCall {
     FailureReporter.report(
       Explanation(
         .reason(expected: "to be suspended", but: "was resumed before")),
-      about: text(.summary), at: location)
+      about: Phrase(phrase), at: location)
   }
 }

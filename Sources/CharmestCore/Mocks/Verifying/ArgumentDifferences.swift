@@ -10,10 +10,13 @@ struct ArgumentDifferences {
     /// The name as the subject of a sentence; a label such as `of` or `to` is not a noun.
     var subject: String { prepositions.contains(name) ? "argument \(name)" : name }
 
+    /// The name in a sentence about several arguments: `bowls`, `"to:"`.
+    var quotedName: String { prepositions.contains(name) ? "\"\(name):\"" : name }
+
     /// A line for each of several differences, if one line cannot hold all.
     var parts: [DetailLine.Pair]? {
       guard explanation.differences.count > 1,
-        explanation.sentence(limits: .detail).count > TextLimits.detail.value
+        explanation.sentence(limits: .detail).width > TextLimits.detail.value
       else { return nil }
       var named = Explanation(
         explanation.located.map {
@@ -27,7 +30,7 @@ struct ArgumentDifferences {
     /// What was expected and what came, on a line each, if one line cannot hold both.
     var halves: [DetailLine.Pair]? {
       guard !explanation.isInside, let only = explanation.differences.first, only.note == nil,
-        only.claimText.text(.detail).count > TextLimits.detail.value
+        only.claimText.text(.detail).width > TextLimits.detail.value
       else { return nil }
       switch only.claim {
       case .unequal(let expected, let actual):
@@ -52,21 +55,23 @@ struct ArgumentDifferences {
 
   /// The differences, to be put behind the name of a call: everything if there is room, otherwise
   /// the names and the first difference.
-  func text(_ limits: TextLimits) -> String {
-    if let swapped = swapped(limits) { return ": \(swapped)" }
-    let texts = differing.prefix(limits.items).map { difference in
+  var phrase: Phrase {
+    if let swapped { return ": \(swapped)" }
+    let sentences = differing.map { difference in
       let explanation = difference.explanation.at(.expression(difference.subject))
       // If there are several differences, the sentence begins with their number.
       let separator =
         explanation.differences.count > 1 || prepositions.contains(difference.name) ? ": " : " "
-      return explanation.sentence(separator: separator, limits: limits)
+      return Phrase { explanation.sentence(separator: separator, limits: $0) }
     }
-    guard texts.count < differing.count else { return ": " + texts.joined(separator: "; ") }
-    return " in \(joined(differing.map(\.name))): \(texts[0])"
+    guard let first = sentences.first else { return "" }
+    return .ifListed(
+      ": \(list(sentences, joint: .semicolon))", of: differing.count,
+      orElse: " in \(joined(differing.map(\.name))): \(first)")
   }
 
   /// That the only two differing arguments have each other's values.
-  private func swapped(_ limits: TextLimits) -> String? {
+  private var swapped: Phrase? {
     guard differing.count == 2, let first = differing[0].mismatch.unequalValues,
       let second = differing[1].mismatch.unequalValues,
       areEqual(first.expected, second.actual) == true,
@@ -74,9 +79,10 @@ struct ArgumentDifferences {
     else { return nil }
     let values = UnequalValues(first.expected, first.actual)
     if values.readAlike { return nil }
-    let texts = values.texts(limits.forTwoValues)
-    return "\(differing[0].name) and \(differing[1].name) are swapped "
-      + "(\(differing[0].name) was \(texts.actual), \(differing[1].name) was \(texts.expected))"
+    let (expected, actual) = values.sides
+    let names = differing.map(\.quotedName)
+    let outcome: Phrase = "\(names[0]) was \(actual), \(names[1]) was \(expected)"
+    return "\(names[0]) and \(names[1]) are swapped (\(outcome.sharingRoom))"
   }
 
   /// A line for each difference, if the first line does not say all.
@@ -91,7 +97,7 @@ struct ArgumentDifferences {
       for value in stride(from: most, to: most / 2, by: -most / 8) {
         limits.value = value
         let text = sentence(argument, limits)
-        if text.count <= most { return text }
+        if text.width <= most { return text }
       }
       return sentence(argument, limits.forTwoValues)
     }

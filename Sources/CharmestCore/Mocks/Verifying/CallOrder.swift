@@ -40,7 +40,7 @@ struct CallOrder {
       $0.sequenceNumber < $1.sequenceNumber
     }
     let claim =
-      absence.map { (order.text(step), after(step), $0.outcome) }
+      absence.map { (order.phrase(step), after(step), $0.outcome) }
       ?? order.doubt(before: step) ?? claim(step, among: calls)
     let place = absence?.calls.first?.sequenceNumber ?? last
     return order.failure(
@@ -55,28 +55,28 @@ struct CallOrder {
   /// What is wrong with a step all of whose calls came before its place.
   private func claim(_ step: Int, among calls: [RecordedCall]) -> ExpectedOrder.Claim {
     let places = places
-    let text = order.text(step)
+    let subject = order.phrase(step)
     let matches = order.matches[step]
     guard let early = matches.last(where: { !places.contains($0.sequenceNumber) }) else {
       let filled = places.indices.filter { place in
         matches.contains { $0.sequenceNumber == places[place] }
       }
-      if filled.allSatisfy({ order.text($0) == text }) {
-        return (text, "once more in this order", "was called \(times(matches.count))")
+      if filled.allSatisfy({ order.readAlike($0, step) }) {
+        return (subject, "once more in this order", "was called \(times(matches.count))")
       }
       let outcome =
         filled.count == 1
         ? "its only call already fills step \(filled[0] + 1)"
         : "its \(filled.count) calls already fill other steps"
-      return (text, after(step), Phrase(outcome))
+      return (subject, after(step), Phrase(outcome))
     }
     if let last = matches.last, let first = order.matches[step - 1].first,
       last.sequenceNumber < first.sequenceNumber
     {
-      return (order.text(step - 1), "before \(order.phrase(step))", "was called after it")
+      return (order.phrase(step - 1), "before \(order.phrase(step))", "was called after it")
     }
     let index = calls.firstIndex { $0.sequenceNumber == early.sequenceNumber } ?? 0
-    return (text, after(step), "was called too early, as call \(index + 1)")
+    return (subject, after(step), "was called too early, as call \(index + 1)")
   }
 }
 
@@ -119,18 +119,18 @@ struct StrictCallOrder {
   /// The first step that does not follow, what came instead, and both orders; nil if all follow.
   private var failure: ExpectedOrder.Failure? {
     guard placed < order.steps.count else { return nil }
-    let text = order.text(placed)
+    let subject = order.phrase(placed)
     guard placed > 0 else {
       // Nil only if the step was called after `calls` were taken.
       let absence = order.absence(of: 0, after: 0)
       let nearest = absence?.calls.first?.sequenceNumber
       return order.failure(
-        (text, "first", absence?.outcome ?? "was called too late"), at: 0,
+        (subject, "first", absence?.outcome ?? "was called too late"), at: 0,
         actual: calls, around: calls.firstIndex { $0.sequenceNumber == nearest } ?? 0)
     }
     let claim =
       order.doubt(before: placed)
-      ?? (text, "right after \(order.phrase(placed - 1))", outcome)
+      ?? (subject, "right after \(order.phrase(placed - 1))", outcome)
     return order.failure(claim, at: placed, actual: calls, around: next)
   }
 

@@ -11,10 +11,7 @@ package class ArgumentJudge {
   final var expected: [Phrase] { matchers.map { $0.describe(.asItIs) } }
 
   /// The expected arguments, if the method is not known.
-  final var phrase: Phrase {
-    let expected = expected
-    return Phrase { limits in expected.map { $0.text(limits) }.joined(separator: ", ") }
-  }
+  final var phrase: Phrase { Phrase(CallPhrase("", expected.map { .init(nil, $0) }, in: .none)) }
 
   /// Judges the arguments of a call one after the other, until one differs.
   ///
@@ -145,14 +142,6 @@ private final class MatcherOf<Value>: ArgumentMatcher {
 
   override func argument(of arguments: UnsafeRawPointer) -> Any {
     (arguments + offset).assumingMemoryBound(to: Value.self).pointee
-  }
-}
-
-extension MethodName {
-  /// An expected call of the method; with any arguments if none are given.
-  func text(of expected: [Phrase]?) -> Phrase {
-    guard let expected else { return Phrase(withAnyArguments) }
-    return Phrase { limits in call(with: expected.map { $0.text(limits) }) }
   }
 }
 

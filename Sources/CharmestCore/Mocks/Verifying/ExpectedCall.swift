@@ -15,7 +15,10 @@ public struct ExpectedCall {
   /// Judges all calls of the method, without side effects.
   let judge: () -> Judgement
 
-  func text(_ limits: TextLimits) -> String { shownName().text(of: arguments()).text(limits) }
+  /// The expected call, on the test's name for the mock.
+  var phrase: Phrase { Phrase(call(on: mockName())) }
+
+  func call(on mock: String) -> CallPhrase { shownName().call(arguments(), on: mock) }
 
   /// A call that does not match, and what differs in it.
   typealias Candidate = (call: RecordedCall, differences: Phrase)
@@ -30,8 +33,7 @@ public struct ExpectedCall {
     /// Chooses the nearest of the calls that do not match, by their numbers.
     let nearest: (_ isCandidate: (UInt64) -> Bool) -> Candidate?
     /// Calls that could not be judged, and why, with a text for the first; nil if all could.
-    let undecided:
-      () -> (calls: [RecordedCall], cause: (_ call: String, _ limits: TextLimits) -> String)?
+    let undecided: () -> (calls: [RecordedCall], cause: (_ call: Phrase) -> Phrase)?
   }
 }
 
@@ -154,7 +156,7 @@ extension MockMethod {
     // No steps would be an order that every call fulfils.
     FailureReporter.report(
       Explanation(.reason(expected: "a step of at least 1 call", but: "was one of \(count)")),
-      about: MethodName.call(step.text(.summary), on: step.mockName()), at: location)
+      about: step.phrase, at: location)
     return []
   }
 
@@ -184,7 +186,7 @@ extension MockMethod {
             verification.calls.listed(where: isCandidate).nearest.map { nearest in
               (
                 recorded([verification.calls.records[nearest.index]])[0],
-                Phrase(ArgumentDifferences(of: nearest.mismatches, in: self.name).text)
+                ArgumentDifferences(of: nearest.mismatches, in: self.name).phrase
               )
             }
           },

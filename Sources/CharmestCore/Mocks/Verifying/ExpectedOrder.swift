@@ -131,7 +131,7 @@ final class ExpectedOrder {
   /// The calls that could not be judged, and why; nil if all could.
   private func undecided(_ step: Int) -> (calls: [RecordedCall], outcome: Phrase)? {
     judgements[step].undecided().map { calls, cause in
-      (calls, Phrase { limits in cause(calls.first.map { self.text($0, limits) } ?? "", limits) })
+      (calls, cause(calls.first.map { phrase($0) } ?? ""))
     }
   }
 
@@ -143,68 +143,49 @@ final class ExpectedOrder {
       guard let (calls, cause) = undecided(earlier),
         calls.contains(where: { $0.sequenceNumber < last.sequenceNumber })
       else { continue }
-      return (self.text(earlier), "before \(phrase(step))", cause)
+      return (phrase(earlier), "before \(phrase(step))", cause)
     }
     return nil
   }
 
-  func phrase(_ step: Int) -> Phrase { Phrase { self.text(step, $0) } }
-
-  func phrase(_ call: RecordedCall) -> Phrase { Phrase { self.text(call, $0) } }
-
-  func text(_ step: Int, _ limits: TextLimits = .summary) -> String {
-    let step = steps[step]
-    let method = ObjectIdentifier(step.method)
-    guard let arguments = step.arguments() else {
-      return text(step.text(limits), of: method).withFewerArguments(keeping: limits.value)
-    }
-    return text(
-      step.shownName(), { limits in arguments.map { $0.text(limits) } }, of: method, limits)
+  func phrase(_ step: Int) -> Phrase {
+    let method = ObjectIdentifier(steps[step].method)
+    return phrase(steps[step].call(on: names[method] ?? ""), of: method)
   }
 
-  func text(_ call: RecordedCall, _ limits: TextLimits) -> String {
-    text(call.name, call.arguments, of: call.method, limits)
+  func phrase(_ call: RecordedCall) -> Phrase {
+    phrase(call.phrase(on: names[call.method] ?? ""), of: call.method)
   }
 
-  /// A call; if it is too long, only the arguments in which the steps of its method differ.
-  private func text(
-    _ name: MethodName, _ arguments: (TextLimits) -> [String], of method: ObjectIdentifier,
-    _ limits: TextLimits
-  ) -> String {
-    let whole = text(name.call(with: arguments(limits)), of: method)
-    guard whole.width > limits.value else { return whole }
-    let places = differingArguments(of: method)
-    guard !places.isEmpty else { return whole.withFewerArguments(keeping: limits.value) }
-    let arguments = arguments(Self.wide).enumerated()
-    func call(showing shown: (String) -> String) -> String {
-      text(name.call(with: arguments.map { places.contains($0) ? shown($1) : nil }), of: method)
-    }
-    let room = max(limits.value - call { _ in "" }.width, 0) / places.count
-    return call { $0.withoutMiddle(keeping: max(room, 10)) }
-      .withFewerArguments(keeping: limits.value)
+  /// A call; if it is too long, the arguments in which the steps of its method differ tell it.
+  private func phrase(_ call: CallPhrase, of method: ObjectIdentifier) -> Phrase {
+    Phrase(
+      call.telling { differingArguments[method]?.contains($0) == true ? $1.withBothEnds : nil })
   }
 
-  /// The places of the arguments of which the steps of a method do not all expect the same.
-  private func differingArguments(of method: ObjectIdentifier) -> Set<Int> {
-    let steps = steps.filter { ObjectIdentifier($0.method) == method }.prefix(20)
-    let texts = steps.compactMap { $0.arguments()?.map { $0.text(Self.wide) } }
+  /// For each method, the places of the arguments of which its steps do not all expect the same.
+  private lazy var differingArguments: [ObjectIdentifier: Set<Int>] = Dictionary(
+    grouping: steps
+  ) { ObjectIdentifier($0.method) }.mapValues { steps in
+    let texts = steps.prefix(20).compactMap { $0.arguments()?.map { $0.text(Self.wide) } }
     guard let first = texts.first else { return [] }
     return Set(first.indices.filter { place in texts.contains { $0[place] != first[place] } })
   }
 
   private static let wide = TextLimits(value: 500, context: 40, items: 10)
 
-  private func text(_ call: String, of method: ObjectIdentifier) -> String {
-    MethodName.call(call, on: names[method] ?? "")
+  /// Whether a text does not tell two steps from each other.
+  func readAlike(_ step: Int, _ other: Int) -> Bool {
+    phrase(step).text(.detail) == phrase(other).text(.detail)
   }
 
   /// The step of which something is wrong, what was expected of it, and what came.
-  typealias Claim = (subject: String, expected: Phrase, outcome: Phrase)
+  typealias Claim = (subject: Phrase, expected: Phrase, outcome: Phrase)
 
   /// What is wrong with an order.
   struct Failure {
     /// The step of which something is wrong.
-    let subject: String
+    let subject: Phrase
     let explanation: Explanation
     /// The calls that the text shows.
     let calls: [RecordedCall]
@@ -222,8 +203,8 @@ final class ExpectedOrder {
     -> Failure
   {
     let lines =
-      lines("expected order", steps.count, "steps", around: step) { self.text($0, $1) }
-      + lines("actual order", calls.count, "calls", around: place) { self.text(calls[$0], $1) }
+      lines("expected order", steps.count, "steps", around: step) { phrase($0) }
+      + lines("actual order", calls.count, "calls", around: place) { phrase(calls[$0]) }
     let explanation = Explanation(
       .reason(expected: claim.expected, but: claim.outcome),
       facts: DetailLine.aligned(lines).map { DetailLine(.item, $0.key, $0.value) })
@@ -233,14 +214,12 @@ final class ExpectedOrder {
   /// The lines around a place, as many as a text has room for, and how many others there are.
   private func lines(
     _ key: String, _ count: Int, _ units: String, around place: Int,
-    _ text: @escaping (Int, TextLimits) -> String
+    _ phrase: (Int) -> Phrase
   ) -> [DetailLine.Pair] {
     let most = TextLimits.mostListed
     let start = max(0, min(place - most / 3, count - most))
     let end = min(start + most, count)
-    var lines: [DetailLine.Pair] = (start..<end).map { index in
-      ("\(key) \(index + 1)", Phrase { text(index, $0) })
-    }
+    var lines: [DetailLine.Pair] = (start..<end).map { ("\(key) \($0 + 1)", phrase($0)) }
     if start > 0 { lines.insert(("earlier", Phrase(notShown(start, of: count, units))), at: 0) }
     if end < count { lines.append(("later", Phrase(notShown(count - end, of: count, units)))) }
     return lines

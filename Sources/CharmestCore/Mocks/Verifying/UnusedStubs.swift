@@ -42,8 +42,7 @@ struct UnusedStubs {
   func explanation(named names: [String]) -> Explanation {
     let unused = unused
     func text(_ stub: KnownStub) -> Phrase {
-      let call = stub.method.name.text(of: stub.arguments?.expected)
-      return Phrase { MethodName.call(call.text($0), on: names[stub.mock]) }
+      Phrase(stub.method.name.call(stub.arguments?.expected, on: names[stub.mock]))
     }
     var seen: Set<ObjectIdentifier> = []
     var calls: [(mock: String, call: RecordedCall)] = []
@@ -65,10 +64,7 @@ struct UnusedStubs {
         })
         + DetailLine.list(
           calls.enumerated().map { index, item in
-            (
-              "call \(index + 1)",
-              Phrase { MethodName.call(item.call.notedText($0), on: item.mock) }
-            )
+            ("call \(index + 1)", item.call.noted(on: item.mock))
           }))
   }
 }

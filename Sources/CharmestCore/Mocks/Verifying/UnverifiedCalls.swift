@@ -34,9 +34,6 @@ struct UnverifiedCalls {
   /// - Returns: What is wrong.
   func explanation(named names: [String]) -> Explanation {
     let unexpected = unexpected
-    func text(_ item: (mock: Int, call: RecordedCall)) -> Phrase {
-      Phrase { MethodName.call(item.call.text($0), on: names[item.mock]) }
-    }
     let (expected, outcome) =
       allowsVerified
       ? (
@@ -44,18 +41,16 @@ struct UnverifiedCalls {
         "\(unexpected.count) of \(counted(calls.count, "call")) "
           + "\(wasOrWere(unexpected.count)) not verified"
       ) : ("no calls", "\(counted(unexpected.count, "call")) \(wasOrWere(unexpected.count)) made")
+    let shown = unexpected.lazy.map { Phrase($0.call.phrase(on: names[$0.mock])) }
     return Explanation(
       .reason(
-        expected: Phrase(expected), but: "\(outcome): \(list(unexpected.lazy.map { text($0) }))"),
+        expected: Phrase(expected), but: "\(outcome): \(list(shown))"),
       facts: DetailLine.list(
         calls.enumerated().map { index, item in
           let note = item.call.isVerified ? "verified" : "not verified"
           return (
             "call \(index + 1)",
-            Phrase {
-              MethodName.call(
-                item.call.notedText($0, allowsVerified ? note : nil), on: names[item.mock])
-            }
+            item.call.noted(allowsVerified ? note : nil, on: names[item.mock])
           )
         }))
   }

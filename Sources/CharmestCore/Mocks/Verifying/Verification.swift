@@ -46,25 +46,26 @@ package struct Verification<each Argument> {
     self.verdict = verdict
     explained = Explained {
       let all = method.calls(calls.records)
+      let listed = calls.listed()
       return CallFailure(
         mockName: method.mockName, name: method.name, isNamed: method.knownName != nil,
         expectedArguments: expected?.expected, count: count, wait: wait,
         isCutShort: isCutShort,
         cannotJudge: !calls.forgotten.isEmpty, matched: calls.indicesOfMatching,
-        candidates: calls.listed(), callCount: all.count,
-        arguments: { all[$0].texts($1) },
+        candidates: listed, nearest: listed.nearest, callCount: all.count,
+        arguments: { all[$0].argumentPhrases },
         unstubbedOutcome: { all[$0].unstubbedOutcome }, otherCalls: { method.otherCalls })
     }
   }
 
   /// Calls that could not be judged, and why; nil if all could.
-  var undecided: (calls: [CallRecord], cause: (_ call: String, _ limits: TextLimits) -> String)? {
+  var undecided: (calls: [CallRecord], cause: (_ call: Phrase) -> Phrase)? {
     guard calls.undecidedCount > 0 else { return nil }
     let failure = explained.failure
     return failure.undecided.map { first in
       (
         calls.forgotten.isEmpty ? [calls.records[first.index]] : calls.forgotten,
-        { failure.doubt(about: $0, $1) ?? "" }
+        { failure.doubt(about: $0) ?? "" }
       )
     }
   }
@@ -171,7 +172,25 @@ struct JudgedCalls {
 
 /// The calls that do not match, as a text shows them: the first ones, and the nearest one.
 struct ListedCalls {
-  typealias Candidate = (index: Int, mismatches: [Mismatch?])
+  struct Candidate {
+    let index: Int
+    /// What is wrong with each argument; nil if it matches.
+    let mismatches: [Mismatch?]
+
+    /// What is expected of an argument that differs, cut as what came; nil if it matches.
+    func expected(at argument: Int, _ expected: Phrase) -> Phrase? {
+      mismatch(of: argument).map { $0.sides?.expected ?? expected }
+    }
+
+    /// An argument that differs, cut as what was expected; nil if it matches.
+    func actual(at argument: Int, _ actual: Phrase) -> Phrase? {
+      mismatch(of: argument).map { $0.sides?.actual ?? actual }
+    }
+
+    private func mismatch(of argument: Int) -> Mismatch? {
+      mismatches.indices.contains(argument) ? mismatches[argument] : nil
+    }
+  }
 
   /// The first calls, as many as a text lists, and the nearest of the later calls.
   private var kept: [(call: Candidate, likeness: () -> Likeness)] = []
@@ -222,7 +241,11 @@ struct ListedCalls {
     let differences = mismatches.count { $0 != nil }
     guard kept.count < Self.mostListed || differences < fewestDifferences else { return }
     if kept.count > Self.mostListed { kept.removeLast() }
-    kept.append(((position, mismatches), { Likeness(of: call, expected, mismatches) }))
+    kept.append(
+      (
+        Candidate(index: position, mismatches: mismatches),
+        { Likeness(of: call, expected, mismatches) }
+      ))
     fewestDifferences = min(fewestDifferences, differences)
   }
 }
@@ -254,5 +277,12 @@ private struct Likeness: Comparable {
   static func < (first: Likeness, second: Likeness) -> Bool {
     if first.weight != second.weight { return first.weight < second.weight }
     return zip(first.matching, second.matching).first { $0 != $1 }.map { $1 && !$0 } ?? false
+  }
+}
+
+extension Mismatch {
+  /// The two values that should have been equal, cut around their difference.
+  var sides: (expected: Phrase, actual: Phrase)? {
+    unequalValues.map { UnequalValues($0.expected, $0.actual).sides }
   }
 }

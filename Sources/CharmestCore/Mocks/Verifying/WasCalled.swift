@@ -97,7 +97,7 @@ extension Verification {
   fileprivate func times(of name: MethodName) -> Phrase {
     let matched = matched
     guard matched.count == 1 else { return "was called \(CharmestCore.times(matched.count))" }
-    return "was called once: \(Phrase { matched[0].text(under: name, $0) })"
+    return "was called once: \(matched[0].phrase(of: name))"
   }
 }
 

@@ -7,7 +7,7 @@ import Testing
     let name = MethodName("cookRamen(bowls:soup:extras:)")
     #expect(name.base == "cookRamen")
     #expect(
-      name.call(with: ["2", ".miso", "[]"]) == "cookRamen(bowls: 2, soup: .miso, extras: [])"
+      name.text(["2", ".miso", "[]"]) == "cookRamen(bowls: 2, soup: .miso, extras: [])"
     )
     #expect(name.argumentName(1) == "soup")
   }
@@ -15,41 +15,43 @@ import Testing
   @Test("writes an argument without a label as it is, and counts it where it needs a name")
   func unlabelled() {
     let name = MethodName("greet(_:by:)")
-    #expect(name.call(with: ["\"Jon\"", "2"]) == "greet(\"Jon\", by: 2)")
-    #expect(name.argumentName(0) == "argument 1")
+    #expect(name.text(["\"Jon\"", "2"]) == "greet(\"Jon\", by: 2)")
+    #expect(name.argumentName(0) == "first argument")
     #expect(name.argumentName(1) == "by")
+    #expect(MethodName("greet(_:_:)").argumentName(1) == "second argument")
+    #expect(name.argumentName(9) == "tenth argument")
+    #expect(name.argumentName(10) == "argument no. 11")
   }
 
-  @Test("writes one ellipsis for arguments beside each other that are left out")
-  func leftOut() {
-    let name = MethodName("cookRamen(bowls:soup:extras:)")
-    #expect(name.call(with: [nil, ".miso", nil]) == "cookRamen(..., soup: .miso, ...)")
-    #expect(name.call(with: ["2", nil, nil]) == "cookRamen(bowls: 2, ...)")
-    #expect(name.call(with: [nil, nil, nil]) == "cookRamen(...)")
-    #expect(MethodName("name { set }").call(with: [nil]) == "name = ...")
-    #expect(MethodName("subscript(_:) { get }").call(with: [nil]) == "[...]")
+  @Test("writes the mock in front")
+  func mock() {
+    #expect(MethodName("greet(_:by:)").text(["1", "2"], on: "cook") == "cook.greet(1, by: 2)")
+    #expect(MethodName("greet(_:by:)").text(nil, on: "cook") == "cook.greet(_:by:)")
+    #expect(MethodName("name { get }").text([], on: "user") == "user.name")
+    #expect(MethodName("greet(_:by:)").text(nil) == "greet(_:by:)")
+    #expect(MethodName("wash").text(nil) == "wash()")
   }
 
   @Test("writes a call without arguments with empty parentheses", arguments: ["wash()", "wash"])
   func noArguments(_ name: String) {
-    #expect(MethodName(name).call(with: []) == "wash()")
+    #expect(MethodName(name).text([]) == "wash()")
   }
 
   @Test("writes all arguments, even where the name has too few labels")
   func tooFewLabels() {
-    #expect(MethodName("cook").call(with: ["1", "2"]) == "cook(1, 2)")
-    #expect(MethodName("cook(bowls:)").call(with: ["1", "2"]) == "cook(bowls: 1, 2)")
+    #expect(MethodName("cook").text(["1", "2"]) == "cook(1, 2)")
+    #expect(MethodName("cook(bowls:)").text(["1", "2"]) == "cook(bowls: 1, 2)")
   }
 
   @Test("writes accesses of properties as they stand in code")
   func properties() {
     let getter = MethodName("name { get }")
-    #expect(getter.call(with: []) == "name")
-    #expect(getter.withAnyArguments == "name")
+    #expect(getter.text([]) == "name")
+    #expect(getter.text(nil) == "name")
     #expect(getter.plural == "gets of name")
     let setter = MethodName("name { set }")
-    #expect(setter.call(with: [#""Jon""#]) == #"name = "Jon""#)
-    #expect(setter.withAnyArguments == "name = anything")
+    #expect(setter.text([#""Jon""#]) == #"name = "Jon""#)
+    #expect(setter.text(nil) == "name = anything")
     #expect(setter.argumentName(0) == "newValue")
     #expect(setter.plural == "sets of name")
   }
@@ -57,14 +59,14 @@ import Testing
   @Test("writes accesses of subscripts as they stand in code")
   func subscripts() {
     let getter = MethodName("subscript(_:) { get }")
-    #expect(MethodName.call(getter.call(with: ["1"]), on: "store") == "store[1]")
-    #expect(MethodName.call(getter.call(with: ["1"]), on: "") == "[1]")
+    #expect(getter.text(["1"], on: "store") == "store[1]")
+    #expect(getter.text(["1"]) == "[1]")
     let setter = MethodName("subscript(row:_:) { set }")
-    #expect(setter.call(with: ["1", "2", "3"]) == "[row: 1, 2] = 3")
-    #expect(setter.withAnyArguments == "[row: anything, anything] = anything")
+    #expect(setter.text(["1", "2", "3"]) == "[row: 1, 2] = 3")
+    #expect(setter.text(nil) == "[row: anything, anything] = anything")
     #expect(setter.argumentName(0) == "row")
     #expect(setter.argumentName(2) == "newValue")
-    #expect(MethodName("subscript(_:)").call(with: ["1"]) == "[1]")
+    #expect(MethodName("subscript(_:)").text(["1"]) == "[1]")
   }
 }
 
@@ -100,10 +102,17 @@ import Testing
   @Test("has no labels where some arguments are not recorded, and nobody says which")
   func someArguments() {
     let name = MethodName(given: nil, calledFrom: "perform(body:named:)", argumentCount: 1)
-    #expect(name?.call(with: [#""a""#]) == #"perform("a")"#)
-    #expect(name?.argumentName(0) == "argument 1")
+    #expect(name?.text([#""a""#]) == #"perform("a")"#)
+    #expect(name?.argumentName(0) == "first argument")
     let given = MethodName(
       given: "perform(named:)", calledFrom: "perform(body:named:)", argumentCount: 1)
-    #expect(given?.call(with: [#""a""#]) == #"perform(named: "a")"#)
+    #expect(given?.text([#""a""#]) == #"perform(named: "a")"#)
+  }
+}
+
+extension MethodName {
+  /// A call of the method with these arguments, as a text.
+  fileprivate func text(_ arguments: [String]?, on mock: String = "") -> String {
+    Phrase(call(arguments?.map { Phrase($0) }, on: mock)).text(.detail)
   }
 }

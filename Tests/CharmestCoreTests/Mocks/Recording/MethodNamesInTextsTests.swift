@@ -77,12 +77,12 @@ private final class MockRestaurant: Mock, Restaurant {
       lines == [
         "kitchen.bring(_:): expected 1 call, but was never called",
         "kitchen.bring(anything, 3): expected 1 call, but was never called",
-        "kitchen.closeCalls: expected 1 call, but was never called",
-        "kitchen.closeCalls: expected at least 2 calls, but was never called",
+        "kitchen.close: expected 1 call, but was never called",
+        "kitchen.close: expected at least 2 calls, but was never called",
         "kitchen.closeCalls: expected at least 1 call, but was never called",
         """
-        kitchen.closeCalls: expected first, but was never called
-          expected order 1: kitchen.closeCalls
+        kitchen.close: expected first, but was never called
+          expected order 1: kitchen.close
           expected order 2: kitchen.bring("ramen", 3)
         """,
       ])

@@ -110,18 +110,18 @@ private final class MockOven: Mock, Sendable {
     #expect(
       failures.map(\.description) == [
         """
-        MockOven.heat(91): expected a stub, but the only stub differs: argument 1 expected 90, but was 91
+        MockOven.heat(91): expected a stub, but the only stub differs: first argument expected 90, but was 91
           stub 1: MockOven.heat(90)
           stub it: MockOven.heatCalls.returns(…)
         """,
         """
-        MockOven.heat(190): expected a stub, but none of 2 stubs matches; nearest is stub 1: argument 1 expected 90, but was 190
+        MockOven.heat(190): expected a stub, but none of 2 stubs matches; nearest is stub 1: first argument expected 90, but was 190
           stub 1: MockOven.heat(90)
           stub 2: MockOven.heat(a value greater than 200)
           stub it: MockOven.heatCalls.returns(…)
         """,
         """
-        MockOven.bake("Roll"): expected a stub, but the only stub differs: argument 1 expected "roll", but was "Roll" (only upper and lower case differ)
+        MockOven.bake("Roll"): expected a stub, but the only stub differs: first argument expected "roll", but was "Roll" (only upper and lower case differ)
           stub 1: MockOven.bake("roll")
           stub it: MockOven.bakeCalls.returns(…)
         """,
@@ -239,9 +239,9 @@ private final class MockOven: Mock, Sendable {
     #expect(
       lines == [
         """
-        oven.heat(70): expected 1 call, but none of 2 heat calls matches; nearest is call 1: argument 1 expected 70, but was 90
+        oven.heat(70): expected 1 call, but none of 2 heat calls matches; nearest is call 1: first argument expected 70, but was 90
           expected: oven.heat(70)
-          call 1:   oven.heat(90) returned 0 (no stub; differs)
+          call 1:   oven.heat(90) returned 0 (no stub; nearest; differs)
           call 2:   oven.heat(80) (differs)
         """,
         """

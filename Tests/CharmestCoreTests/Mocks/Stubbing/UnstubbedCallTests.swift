@@ -45,6 +45,25 @@ private final class MockPot: Mock, Sendable {
         == "runningTest() at CharmestCoreTests/UnstubbedCallTests.swift:\(line)")
   }
 
+  @Test("stands whole below a first line that has no room for it")
+  func longCall() throws {
+    let loadCalls = MockMethod(
+      "load(_:from:keeping:)", taking: String.self, String.self, [String].self,
+      returning: Dashi.self, throwing: (any Error).self)
+    let error = try #require(throws: UnstubbedCall.self) {
+      _ = try loadCalls.invoke(
+        "the menu of the week before last", "https://ramen.example.com/menus",
+        ["soups", "noodles", "sides", "desserts", "drinks"])
+    }
+    #expect(
+      error.description == """
+        load("the menu of the week before last", from: "https://ramen.example.com/menus", ...): was called, but has no stub, and Dashi has no default here
+          call: load("the menu of the week before last", from: "https://ramen.example.com/menus", keeping: ["soups", "noodles", "sides", "desserts", "drinks"])
+          stub it: loadCalls.returns(…)
+          or give a default in the mock: loadCalls.invoke(…, default: …)
+        """)
+  }
+
   @Test("shows the stubs for other arguments, and how the nearest one differs")
   func otherStubs() {
     let loadCalls = MockMethod(

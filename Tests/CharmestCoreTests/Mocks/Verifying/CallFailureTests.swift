@@ -52,12 +52,12 @@ import Testing
         session.dataTask(with: a URL with the query limit=10, ...): expected 1 call, but call 1 differs: argument with: expected a URL with the query limit=10, but was https://gateway.example.com/v1/public...
           with: expected a URL with the query limit=10, but was https://gateway.example.com/v1/public/characters?nameStartsWith=spider&limit=30&offset=0
           expected: session.dataTask(with: a URL with the query limit=10, completionHandler: anything)
-          call 1:   session.dataTask(with: https://gateway.example.com/v1/public/characters?nameStartsWith=spider...ffset=0, completionHandler: @Sendable (Data?) -> ())
+          call 1:   session.dataTask(with: https://gateway.example.com/v1/public/characters?nameStartsWith=spider&limit=30&offset=0, ...)
         """,
         """
-        session.dataTask(with: https://gateway.example.com/v1/public/characters?nameStartsWith=spider&li...): expected 1 call, but call 1 differs: argument with query: expected "limit=10", but was "limit=30"
+        session.dataTask(with: https://gateway.example.com/v1/public/characters?nameStartsWith=spide..., ...): expected 1 call, but call 1 differs: argument with query: expected "limit=10", but was "limit=30"
           expected: session.dataTask(with: https://gateway.example.com/v1/public/characters?nameStartsWith=spider&limit=10&offset=0, completionHandler: anything)
-          call 1:   session.dataTask(with: https://gateway.example.com/v1/public/characters?nameStartsWith=spider...ffset=0, completionHandler: @Sendable (Data?) -> ())
+          call 1:   session.dataTask(with: https://gateway.example.com/v1/public/characters?nameStartsWith=spider&limit=30&offset=0, ...)
         """,
       ])
   }
@@ -76,7 +76,7 @@ import Testing
           with: expected a URL with the query limit=10
           with: but was https://gateway.example.com/v1/public/characters?nameStartsWith=spider&limit=30&offset=0&apikey=7f2ac08e41&modifiedSince=2026-03-15
           expected: session.dataTask(with: a URL with the query limit=10, completionHandler: anything)
-          call 1:   session.dataTask(with: https://gateway.example.com/v1/public/characters?nameStartsWith=spider...6-03-15, completionHandler: @Sendable (Data?) -> ())
+          call 1:   session.dataTask(with: https://gateway.example.com/v1/public/characters?nameStartsWith=spider&limit=30&offset=0&apikey=7f2ac08e41&modifiedS..., ...)
         """
       ])
   }
@@ -112,8 +112,8 @@ import Testing
     #expect(
       failures.map(\.description) == [
         """
-        session.load(a string ending with "&limit=10", ...): expected 1 call, but call 1 differs: argument 1 expected a string ending with "&limit=10", but was ..."acters?hash=abcdef&ts=1&limit=30"
-          argument 1: expected a string ending with "&limit=10", but was "https://gateway.example.com/v1/public/characters?hash=abcdef&ts=1&limit=30"
+        session.load(a string ending with "&limit=10", ...): expected 1 call, but call 1 differs: first argument expected a string ending with "&limit=10", but was ..."acters?hash=abcdef&ts=1&limit=30"
+          first argument: expected a string ending with "&limit=10", but was "https://gateway.example.com/v1/public/characters?hash=abcdef&ts=1&limit=30"
           expected: session.load(a string ending with "&limit=10", headers: anything)
           call 1:   session.load("https://gateway.example.com/v1/public/characters?hash=abcdef&ts=1&limit=30", headers: [:])
         """
@@ -164,8 +164,8 @@ import Testing
         mailer.send(...): expected 1 call, but none of 2 matches; nearest is call 1: body: 2 of 5 lines differ: line 2 expected "  \"category\" : \"youth\",", but was "  \"category\" : \"adult\","; and line 4
           body line 2: expected "  \"category\" : \"youth\",", but was "  \"category\" : \"adult\","
           body line 4: expected "  \"validDays\" : 6", but was "  \"validDays\" : 5"
-          expected: mailer.send(to: "ann@example.com", subject: "Your pass", body: "{\n  \"category\" : \"youth\"... Anton\",\n  \"validDays\" : 6\n}", attachments: [])
-          call 1:   mailer.send(to: "ann@example.com", subject: "Your pass", body: "{\n  \"cate...validDays\" : 5\n}", attachments: []) (1 of 4 arguments differs: body)
+          expected: mailer.send(to: "ann@example.com", ..., body: "{\n  \"category\" : \"youth\",\n  \"resort\" : \"Sankt Anton\",\n  \"validDays\" : 6\n}", ...)
+          call 1:   mailer.send(..., body: "{\n  \"category\" : \"adult\",\n  \"resort\" : \"Sankt Anton\",\n  \"val"..., ...) (nearest; 1 of 4 arguments differs: body)
           call 2:   mailer.send(to: "eve@example.com", subject: "Voucher", body: "Hi.", attachments: []) (3 of 4 arguments differ: to, subject, body)
         """#
       ])
@@ -215,7 +215,7 @@ import Testing
         mailer.send(to: "bob@example.com", subject: "Invoice", body: "Hi.", attachments: []): expected 1 call, but none of 3 send calls matches; nearest is call 2: subject expected "Invoice", but was "Order"
           expected: mailer.send(to: "bob@example.com", subject: "Invoice", body: "Hi.", attachments: [])
           call 1:   mailer.send(to: "ann@example.com", subject: "Invoice", body: "Hi.", attachments: []) (1 of 4 arguments differs: to)
-          call 2:   mailer.send(to: "bob@example.com", subject: "Order", body: "Hi.", attachments: []) (1 of 4 arguments differs: subject)
+          call 2:   mailer.send(to: "bob@example.com", subject: "Order", body: "Hi.", attachments: []) (nearest; 1 of 4 arguments differs: subject)
           call 3:   mailer.send(to: "cleo@example.com", subject: "Voucher", body: "Hi.", attachments: []) (2 of 4 arguments differ: to, subject)
         """
       ])

@@ -50,7 +50,7 @@ private struct Reading: Sendable {
     #expect(
       verification.failure?.text().description == """
         MockStove.heat(99, slowly: true): expected 2 calls, but 1 of 21 heat calls matches; nearest of \
-        the others is call 13: argument 1 expected 99, but was 13
+        the others is call 13: first argument expected 99, but was 13
           expected: MockStove.heat(99, slowly: true)
           call 1:   MockStove.heat(1, slowly: false) (2 of 2 arguments differ)
           call 2:   MockStove.heat(2, slowly: false) (2 of 2 arguments differ)
@@ -61,7 +61,7 @@ private struct Reading: Sendable {
           call 7:   MockStove.heat(7, slowly: false) (2 of 2 arguments differ)
           call 8:   MockStove.heat(8, slowly: false) (2 of 2 arguments differ)
           call 9:   MockStove.heat(9, slowly: false) (2 of 2 arguments differ)
-          call 13:  MockStove.heat(13, slowly: true) (1 of 2 arguments differs: argument 1)
+          call 13:  MockStove.heat(13, slowly: true) (nearest; 1 of 2 arguments differs: first argument)
           call 21:  MockStove.heat(99, slowly: true) (as expected)
           more:     10 of 21 calls not shown
         """
@@ -104,7 +104,7 @@ private struct Reading: Sendable {
     )
     #expect(
       failure(.once, 2) == """
-        greet(...): expected 1 call, but none of 20 matches; nearest is call 1: argument 1 expected a string matching /(/, but the pattern is not valid: expected ')'; argument 2 expected 2, but was 1
+        greet(...): expected 1 call, but none of 20 matches; nearest is call 1: first argument expected a string matching /(/, but the pattern is not valid: expected ')'; second argument expected 2, but was 1
         """)
   }
 
@@ -225,7 +225,7 @@ private struct Reading: Sendable {
     stove.heat(90, slowly: true)
     #expect(
       text(.once, lessThan(50), equalTo(false)) == """
-        MockStove.heat(a value less than 50, slowly: false): expected 1 call, but call 1 differs: argument 1 expected a value less than 50, but was 90; slowly expected false, but was true
+        MockStove.heat(a value less than 50, slowly: false): expected 1 call, but call 1 differs: first argument expected a value less than 50, but was 90; slowly expected false, but was true
           expected: MockStove.heat(a value less than 50, slowly: false)
           call 1:   MockStove.heat(90, slowly: true)
         """
@@ -238,9 +238,9 @@ private struct Reading: Sendable {
     stove.heat(40, slowly: true)
     #expect(
       text(.atLeast(2), lessThan(50), equalTo(true)) == """
-        MockStove.heat(a value less than 50, slowly: true): expected at least 2 calls, but 1 of 2 heat calls matches; nearest of the others is call 1: argument 1 expected a value less than 50, but was 90
+        MockStove.heat(a value less than 50, slowly: true): expected at least 2 calls, but 1 of 2 heat calls matches; nearest of the others is call 1: first argument expected a value less than 50, but was 90
           expected: MockStove.heat(a value less than 50, slowly: true)
-          call 1:   MockStove.heat(90, slowly: true) (1 of 2 arguments differs: argument 1)
+          call 1:   MockStove.heat(90, slowly: true) (1 of 2 arguments differs: first argument)
           call 2:   MockStove.heat(40, slowly: true) (as expected)
         """
     )
@@ -280,7 +280,7 @@ private struct Reading: Sendable {
     }
     #expect(
       text(equalTo("FR14"), equalTo("DE89"), 5) == """
-        transfer(from: "FR14", to: "DE89", amount: 5): expected 1 call, but call 1 differs: from and to are swapped (from was "DE89", to was "FR14")
+        transfer(from: "FR14", to: "DE89", amount: 5): expected 1 call, but call 1 differs: "from:" and "to:" are swapped ("from:" was "DE89", "to:" was "FR14")
           expected: transfer(from: "FR14", to: "DE89", amount: 5)
           call 1:   transfer(from: "DE89", to: "FR14", amount: 5)
         """)
@@ -289,7 +289,7 @@ private struct Reading: Sendable {
     transfer.invoke(long + "1", long + "2", 5)
     #expect(
       text(equalTo(long + "2"), equalTo(long + "1"), 5)?.prefix { $0 != "\n" } == """
-        transfer(from: "\(long.prefix(23))...\(long.prefix(10))"..., ...): expected 1 call, but call 1 differs: from and to are swapped (from was ...漢漢漢1", to was ...漢漢漢2")
+        transfer(from: "\(long.prefix(28))"..., ...): expected 1 call, but call 1 differs: "from:" and "to:" are swapped ("from:" was ...漢漢漢1", "to:" was ...漢漢漢2")
         """)
     transfer.reset()
     transfer.invoke("DE89", "FR14", 5)
@@ -305,7 +305,7 @@ private struct Reading: Sendable {
     for degrees in 1...10_000 { stove.heat(degrees, slowly: degrees == 5_000) }
     #expect(
       text(.once, equalTo(0), equalTo(true)) == """
-        MockStove.heat(0, slowly: true): expected 1 call, but none of 10000 heat calls matches; nearest is call 5000: argument 1 expected 0, but was 5000
+        MockStove.heat(0, slowly: true): expected 1 call, but none of 10000 heat calls matches; nearest is call 5000: first argument expected 0, but was 5000
           expected:  MockStove.heat(0, slowly: true)
           call 1:    MockStove.heat(1, slowly: false) (2 of 2 arguments differ)
           call 2:    MockStove.heat(2, slowly: false) (2 of 2 arguments differ)
@@ -316,7 +316,7 @@ private struct Reading: Sendable {
           call 7:    MockStove.heat(7, slowly: false) (2 of 2 arguments differ)
           call 8:    MockStove.heat(8, slowly: false) (2 of 2 arguments differ)
           call 9:    MockStove.heat(9, slowly: false) (2 of 2 arguments differ)
-          call 5000: MockStove.heat(5000, slowly: true) (1 of 2 arguments differs: argument 1)
+          call 5000: MockStove.heat(5000, slowly: true) (nearest; 1 of 2 arguments differs: first argument)
           more:      9990 of 10000 calls not shown
         """
     )

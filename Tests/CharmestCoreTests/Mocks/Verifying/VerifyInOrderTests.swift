@@ -463,11 +463,16 @@ private final class MockBell: Mock {
       failures.map(\.description) == [
         """
         mailer.send(..., subject: "Your order number 20261122000002", ...): expected before \
-        mailer.send(..., subject: "Your order number 20261122000001", ...), but was called after it
-          expected order 1: mailer.send(..., subject: "Your order number 20261122000002", ...)
-          expected order 2: mailer.send(..., subject: "Your order number 20261122000001", ...)
-          actual order 1:   mailer.send(..., subject: "Your order number 20261122000001", ...)
-          actual order 2:   mailer.send(..., subject: "Your order number 20261122000002", ...)
+        mailer.send(to: "reception@ramen"..., subject: "Your order number 20261122000001", ...), \
+        but was called after it
+          expected order 1: mailer.send(to: "reception@ramen"..., subject: "Your order number \
+        20261122000002", body: "Thank you for y"...)
+          expected order 2: mailer.send(to: "reception@ramen"..., subject: "Your order number \
+        20261122000001", body: "Thank you for y"...)
+          actual order 1:   mailer.send(to: "reception@ramen"..., subject: "Your order number \
+        20261122000001", body: "Thank you for y"...)
+          actual order 2:   mailer.send(to: "reception@ramen"..., subject: "Your order number \
+        20261122000002", body: "Thank you for y"...)
         """
       ]
     )
@@ -489,8 +494,8 @@ private final class MockBell: Mock {
     #expect(
       failures.map(\.description) == [
         """
-        mailer.send(..., body: a string ending with "Thank you for ... past seven. Ann"): expected \
-        before mailer.send(..., body: a string ending with "...seven. Jon"), but was called after it
+        mailer.send(..., body: a string ending with "Thank you for your order ...t half past \
+        seven. Ann"): expected before mailer.send(..., body: a string ending with "...seven. Jon"), but was called after it
           expected order 1: mailer.send(..., body: a string ending with "Thank you for your order of \
         twelve bowls of miso ramen...ill be ready at half past seven. Ann")
           expected order 2: mailer.send(..., body: a string ending with "Thank you for your order of \
@@ -501,8 +506,8 @@ private final class MockBell: Mock {
         ramen, which will be ready at half past seven. Ann")
         """,
         """
-        mailer.send(to: "reception@ramen-shop-headquarters.example.com", ...): expected once more in \
-        this order, but was called once
+        mailer.send(to: "reception@ramen-shop-headquarters.example.com", subject: "Hello", ...): \
+        expected once more in this order, but was called once
           expected order 1: mailer.send(to: "reception@ramen-shop-headquarters.example.com", \
         subject: "Hello", ...)
           expected order 2: mailer.send(to: "reception@ramen-shop-headquarters.example.com", \

@@ -69,7 +69,7 @@ private final class MockBell: Mock {
     #expect(
       failures.map(\.text.summary) == [
         "show(a string starting with \"A\"): expected 1 call, but call 1 differs: "
-          + "argument 1 expected a string starting with \"A\", but was \"Jon\""
+          + "first argument expected a string starting with \"A\", but was \"Jon\""
       ])
   }
 

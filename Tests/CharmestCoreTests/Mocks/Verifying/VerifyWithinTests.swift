@@ -59,12 +59,12 @@ import Testing
     #expect(
       failures.map(\.description) == [
         """
-        api.load(8): expected 1 call within 10 ms, but call 1 differs: argument 1 expected 8, but was 7
+        api.load(8): expected 1 call within 10 ms, but call 1 differs: first argument expected 8, but was 7
           expected: api.load(8)
           call 1:   api.load(7)
         """,
         """
-        api.count(): expected at least 2 calls within 10 ms, but was never called (1 other call was made on api)
+        api.count(): expected at least 2 calls within 10 ms, but was never called (api seems to have had 1 other call)
           call 1: api.load(7)
         """,
       ]

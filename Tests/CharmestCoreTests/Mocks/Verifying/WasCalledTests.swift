@@ -41,7 +41,7 @@ import Testing
       stove.lightCalls,
       wasCalled(),
       text: """
-        expected at least 1 call of light(), but was never called (1 other call was made on MockStove)
+        expected at least 1 call of light(), but was never called (MockStove seems to have had 1 other call)
           call 1: heat(10, slowly: true)
         """
     )
@@ -57,10 +57,10 @@ import Testing
       wasCalled(3, with: lessThanOrEqualTo(50_000), equalTo("visa-4242")),
       "terminal.chargeCalls",
       text: """
-        terminal.chargeCalls: expected 3 calls of charge(...), but 1 of 2 charge calls matches; nearest of the others is call 2: argument 1 expected a value less than or equal to 50000, but was 70000
+        terminal.chargeCalls: expected 3 calls of charge(...), but 1 of 2 charge calls matches; nearest of the others is call 2: first argument expected a value less than or equal to 50000, but was 70000
           expected: charge(a value less than or equal to 50000, card: "visa-4242")
           call 1:   charge(50000, card: "visa-4242") (as expected)
-          call 2:   charge(70000, card: "visa-4242") (1 of 2 arguments differs: argument 1)
+          call 2:   charge(70000, card: "visa-4242") (1 of 2 arguments differs: first argument)
         """
     )
   }

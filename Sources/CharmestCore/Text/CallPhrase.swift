@@ -1,0 +1,150 @@
+/// A call as data: `cook.cookRamen(bowls: 2, soup: .miso)`, `store[1] = "Ann"`.
+///
+/// A call that has more than its room is shortened here, by one rule for all texts: the arguments
+/// that tell it from others share the room, or else the first argument has it. Of the others, as
+/// many follow as have room.
+@usableFromInline package struct CallPhrase {
+  package struct Argument {
+    let label: String?
+    var value: Phrase
+    /// Whether it tells the call from others, or from what was expected.
+    var isTelling = false
+
+    package init(_ label: String?, _ value: Phrase) {
+      self.label = label
+      self.value = value
+    }
+  }
+
+  /// What stands around the arguments.
+  package enum Brackets {
+    case none, round, square
+
+    func around(_ text: String) -> String {
+      switch self {
+      case .none: text
+      case .round: "(\(text))"
+      case .square: "[\(text)]"
+      }
+    }
+  }
+
+  private let name: String
+  private let brackets: Brackets
+  /// Whether the last argument is assigned: `store[1] = "Ann"`.
+  private let isAssignment: Bool
+  private var arguments: [Argument]
+  /// How much room the call takes at most.
+  private let most: Int
+
+  /// - Parameters:
+  ///   - name: What stands before the arguments, with the name of the mock if it is known.
+  ///   - arguments: The arguments.
+  ///   - brackets: What stands around them.
+  ///   - isAssignment: Whether the last argument is a new value.
+  ///   - most: How much room the call takes at most.
+  package init(
+    _ name: String, _ arguments: [Argument], in brackets: Brackets = .round,
+    isAssignment: Bool = false, keeping most: Int = .max
+  ) {
+    self.name = name
+    self.arguments = arguments
+    self.brackets = brackets
+    self.isAssignment = isAssignment
+    self.most = most
+  }
+
+  /// The same call, of which some arguments tell it from others.
+  ///
+  /// - Parameter telling: How such an argument is written; nil for other arguments.
+  /// - Returns: The call.
+  package func telling(by telling: (_ index: Int, _ value: Phrase) -> Phrase?) -> CallPhrase {
+    var call = self
+    for (index, argument) in arguments.enumerated() {
+      guard let value = telling(index, argument.value) else { continue }
+      call.arguments[index].value = value
+      call.arguments[index].isTelling = true
+    }
+    return call
+  }
+
+  /// Whether a further line has room for the whole call.
+  var fitsOnLine: Bool {
+    text(arguments.map { $0.value.text(.detail) }).width <= TextLimits.detail.value
+  }
+
+  /// How much room a value needs to be recognised.
+  private static let leastOfValue = 20
+  /// A first argument with less room is left out, unless it tells the call from others.
+  private static let leastOfFirst = 30
+
+  /// The call, in the room of a call; nothing if there is none.
+  func text(_ limits: TextLimits) -> String {
+    let most = min(limits.call, most)
+    guard most > 0 else { return "" }
+    let whole = arguments.indices.map { value(of: $0, in: limits.value, limits) }
+    let wholeText = text(whole)
+    if whole.isEmpty || wholeText.width <= most { return wholeText }
+
+    func fits(_ values: [String?]) -> Bool { text(values).width <= most }
+    let telling = arguments.indices.filter { arguments[$0].isTelling }
+    let isTold = !telling.isEmpty
+    let first = isTold ? telling : [0]
+    var values = whole.indices.map { first.contains($0) ? whole[$0] : nil }
+    if !fits(values) {
+      let least = isTold ? Self.leastOfValue : Self.leastOfFirst
+      values = shared(most, whole, among: first, least: least, limits)
+    }
+    // Without its first argument, a call is better recognised by its name alone.
+    guard isTold || values[0] != nil else { return text(values) }
+    for index in whole.indices where !first.contains(index) {
+      values[index] = isTold ? value(of: index, in: Self.leastOfValue, limits) : whole[index]
+      if !fits(values) { values[index] = nil }
+    }
+    return text(values)
+  }
+
+  /// Values that share the room of a call; nil for those that have less than the least.
+  private func shared(
+    _ most: Int, _ whole: [String], among first: [Int], least: Int, _ limits: TextLimits
+  ) -> [String?] {
+    var values = whole.indices.map { first.contains($0) ? "" : nil }
+    var left = most - text(values).width
+    // Those that need the least get all of it, so that the others have more.
+    let sorted = first.sorted { whole[$0].width < whole[$1].width }
+    for (place, index) in sorted.enumerated() {
+      let (needed, room) = (whole[index].width, left / (first.count - place))
+      values[index] =
+        room < min(needed, least)
+        ? nil : value(of: index, in: room, limits).withoutMiddle(keeping: room)
+      left -= min(room, needed)
+    }
+    return values
+  }
+
+  private func value(of index: Int, in room: Int, _ limits: TextLimits) -> String {
+    var limits = limits
+    limits.value = min(room, limits.value)
+    // For two ellipses and quotes.
+    limits.context = max(limits.value - 8, 0) / 2
+    return arguments[index].value.text(limits)
+  }
+
+  /// The call with `...` for arguments without a text.
+  private func text(_ values: [String?]) -> String {
+    let call = name + brackets.around(list(isAssignment ? values.dropLast() : values[...]))
+    return isAssignment ? "\(call) = \(values.last.flatMap(\.self) ?? "...")" : call
+  }
+
+  private func list(_ values: ArraySlice<String?>) -> String {
+    var items: [String] = []
+    for (index, value) in values.enumerated() {
+      if let value {
+        items.append(arguments[index].label.map { "\($0): \(value)" } ?? value)
+      } else if index == 0 || values[index - 1] != nil {
+        items.append("...")
+      }
+    }
+    return items.joined(separator: ", ")
+  }
+}
