@@ -178,16 +178,19 @@ struct Unmatched {
   private let missing: AnyRandomAccessCollection<Item>
   private let unexpected: AnyRandomAccessCollection<Item>
   private let mistakes: Mistakes
+  /// Whether there are no other mistakes, which nobody has looked for.
+  private let areAll: Bool
   /// For each of the first mistakes, the nearest value of the other side.
   private let nearest: [Nearest?]
 
   init(
     missing: some RandomAccessCollection<Item>, unexpected: some RandomAccessCollection<Item>,
-    mistakes: Mistakes = .both
+    mistakes: Mistakes = .both, areAll: Bool = true
   ) {
     self.missing = AnyRandomAccessCollection(missing)
     self.unexpected = AnyRandomAccessCollection(unexpected)
     self.mistakes = mistakes
+    self.areAll = areAll
     let comparison = ValueComparison()
     let (wrong, candidates) =
       mistakes == .unexpected ? (self.unexpected, self.missing) : (self.missing, self.unexpected)
@@ -269,7 +272,8 @@ struct Unmatched {
     let texts = (first.map { [$0] } ?? []) + others
     guard !texts.isEmpty else { return nil }
     let more = items.count - (left == nil ? 0 : 1) - others.count
-    return "\(verb) \((more > 0 ? texts + [andMore(more)] : texts).joined(separator: ", "))"
+    return
+      "\(verb) \((more > 0 ? texts + [andMore(more, areAll: areAll)] : texts).joined(separator: ", "))"
   }
 
   private func text(of nearest: Nearest, _ limits: TextLimits) -> String {

@@ -239,6 +239,8 @@ extension StringDifference {
       let characters = text.whole[text.start...].prefix(look.count)
       return !look.isEmpty && characters.map(skeleton).joined() == look ? characters : nil
     }
+    // Of a character of very many code points, not all are shown.
+    if let points = firstDifferentCodePoints(first, second) { return points }
     if lookAlike(first, second) {
       return (quotedWithCodePoints(first), quotedWithCodePoints(second))
     }
@@ -286,12 +288,29 @@ func quotedWithCodePoints(_ character: Character) -> String {
   quotedWithCodePoints(String(character)[...])
 }
 
-private func quotedWithCodePoints(_ text: Substring) -> String {
-  let points = text.unicodeScalars.prefix(16).map { scalar in
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+/// The first code points that differ in two characters of which the same few are shown.
+private func firstDifferentCodePoints(
+  _ expected: Character, _ actual: Character
+) -> (expected: String, actual: String)? {
+  let (first, second) = (Array(expected.unicodeScalars), Array(actual.unicodeScalars))
+  // Only of very many code points some are left out.
+  guard first.count > 16, quoted(String(expected)) == quoted(String(actual)),
+    let index = zip(first, second).map(!=).firstIndex(of: true)
+  else { return nil }
+  func text(_ scalar: Unicode.Scalar) -> String {
+    "\(codePoint(scalar)) as code point \(index + 1)"
   }
+  return (text(first[index]), text(second[index]))
+}
+
+private func quotedWithCodePoints(_ text: Substring) -> String {
+  let points = text.unicodeScalars.prefix(16).map(codePoint)
   return "\(quoted(text)) (\(points.joined(separator: " ")))"
+}
+
+private func codePoint(_ scalar: Unicode.Scalar) -> String {
+  let digits = String(scalar.value, radix: 16, uppercase: true)
+  return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
 }
 
 /// Whether two different characters look alike in print.

@@ -28,8 +28,9 @@
   _ matchers: [Matcher<Items.Element>]
 ) -> Matcher<Items> {
   Matcher(describedBy: { "\($0.not)[\(list(matchers.lazy.map(\.expected)))]" }) { items, parts in
-    let elements = Elements(of: items, by: &parts)
+    let elements = Elements(beginningOf: items, by: &parts)
     if let undecided = elements.undecidedOrder { return undecided }
+    if elements.areTooMany { return .mismatch(was: elements.description) }
     var mismatches: [Int: Mismatch] = [:]
     for (index, matcher) in matchers.prefix(elements.array.count).enumerated() {
       mismatches[index] = parts.judge(matcher, index, of: elements).mismatch
@@ -75,8 +76,9 @@ public func containsExactly<Items: Sequence, Values: Sequence>(_ values: Values)
 where Items.Element: Equatable, Values.Element == Items.Element {
   let expected = Array(values)
   return Matcher(describedBy: { "\($0.not)\(describing(expected))" }) { items, parts in
-    let elements = Elements(of: items, by: &parts)
+    let elements = Elements(beginningOf: items, by: &parts)
     if let undecided = elements.undecidedOrder { return undecided }
+    if elements.areTooMany { return .mismatch(was: elements.description) }
     if elements.array == expected { return elements.match(parts) }
     if expected.count == 1, elements.array.contains(where: { $0 == expected[0] }) {
       return .mismatch { elements.explanation(ofMoreThan: $0) }

@@ -85,7 +85,7 @@ public func containsInAnyOrder<Items: Sequence, Values: Sequence>(_ values: Valu
   // Only where they are shown, because ordering the elements of a set takes long.
   let shown = { stableArray(expected, of: values) }
   return Matcher(describedBy: { "\($0.not)\(describing(shown())) in any order" }) { items, parts in
-    let elements = Elements(of: items, by: &parts)
+    let elements = Elements(beginningOf: items, by: &parts)
     let actual = elements.array
     return expected.count == actual.count && (actual == expected || areSame(actual, expected))
       ? elements.match(parts) : .mismatch { explain(elements, expected: shown()) }
@@ -111,7 +111,11 @@ public func containsInAnyOrder<Items: Sequence, Values: Sequence>(_ values: Valu
 @usableFromInline func explain<Items: Sequence>(
   _ elements: Elements<Items>, expected: [Items.Element]
 ) -> Explanation where Items.Element: Equatable {
-  MultisetExplanation(expected, elements, .perfectMatch).explanation
+  if elements.areTooMany {
+    let values = "\(describing(expected)) in any order" as Phrase
+    return Explanation(.unequal(expected: values, actual: elements.description))
+  }
+  return MultisetExplanation(expected, elements, .perfectMatch).explanation
 }
 
 /// Matches a sequence if each element has an equal value of its own among these values.

@@ -254,7 +254,7 @@ where Items.Element: Equatable { hasItem(equalTo(value), atIndex: index) }
   _ matcher: Matcher<Items.Element>
 ) -> Matcher<Items> {
   Matcher(describedBy: { "\($0.not)every element to be \(matcher.expected)" }) { items, parts in
-    let elements = Elements(of: items, by: &parts)
+    let elements = Elements(beginningOf: items, by: &parts)
     var mismatches: [(index: Int, mismatch: Mismatch)] = []
     _ = parts.judge(matcher, eachOf: elements.array, &mismatches, at: elements.location)
     return mismatches.isEmpty
@@ -288,7 +288,8 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
     return items.joined(separator: ", ")
   }
   let total = elements.array.count
-  let count = "\(mismatches.count) of \(total) \(wasOrWere(mismatches.count))"
+  let all = elements.areTooMany ? "the first \(total)" : "\(total)"
+  let count = "\(mismatches.count) of \(all) \(wasOrWere(mismatches.count))"
   return Explanation(
     .statement("expected \(expected), but \(count) not: \(Phrase(listed))"),
     facts: elements.facts(mismatches).unlessListed(mismatches.count),

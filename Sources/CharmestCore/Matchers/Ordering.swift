@@ -128,7 +128,7 @@ private func sorted<Items: Sequence, Part>(
   Matcher(
     describedBy: { "elements \($0.not)\(describe(path()))" }
   ) { items, parts in
-    let elements = Elements(of: items, by: &parts)
+    let elements = Elements(beginningOf: items, by: &parts)
     if let undecided = elements.undecidedOrder { return undecided }
     let array = elements.array
     let wrong = misplaced(array, by: order)
@@ -172,8 +172,8 @@ private func sorted<Items: Sequence, Part>(
 ///   elements are `Hashable`, otherwise O(*n*²).
 public func hasUniqueItems<Items: Sequence>() -> Matcher<Items> where Items.Element: Equatable {
   Matcher(describedBy: { "\($0.not)no two equal elements" }) { items, parts in
-    let elements = Elements(of: items, by: &parts)
-    let repeated = Multiset(elements.array).groups.filter { $0.indices.count > 1 }
+    let elements = Elements(beginningOf: items, by: &parts)
+    let repeated = Multiset.allGroups(of: elements.array).filter { $0.indices.count > 1 }
     let texts: [Phrase] = repeated.map { group in
       "\(describing(group.value)) is at \(group.places(elements.place))"
     }

@@ -213,7 +213,7 @@
   {
     if Source.self == [Source.Element].self { return Array(source) }
     guard Source.self is any Collection.Type else { return reading(of: source)?.all ?? [] }
-    if let count = (source as? any RandomAccessCollection)?.count, count > mostElements {
+    if areTooManyElements(source), let count = (source as? any Collection)?.count {
       leaveUnread(.undecided(expecting: "", "it has \(count) elements"))
       return []
     }
@@ -270,10 +270,12 @@
   }
 }
 
-/// The largest number of elements for which a collection is read as a whole.
+/// Whether a collection has too many elements to read all of them.
 ///
 /// More than this hardly have room in memory, and a range of all integers has none.
-let mostElements = 1 << 27
+func areTooManyElements(_ source: some Sequence) -> Bool {
+  (source as? any RandomAccessCollection).map { $0.count > 1 << 27 } ?? false
+}
 
 /// How many elements are enough to stop, in a collection that has too many to read all of them.
 let mostElementsOfTooMany = 1_000_000

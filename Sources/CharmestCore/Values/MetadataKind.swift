@@ -21,3 +21,12 @@ func isConcreteValueType(_ type: Any.Type) -> Bool {
   guard type != AnyHashable.self, let kind = MetadataKind(of: type) else { return false }
   return kind == .structure || kind.isEnum
 }
+
+/// The type inside an optional type, one level deep; nil for any other type.
+///
+/// It is the first generic argument in the ABI, after the kind and the descriptor. To ask an
+/// optional for a protocol takes twice as long with each level of optionals inside it.
+func wrappedType(of type: Any.Type) -> Any.Type? {
+  guard MetadataKind(of: type) == .optional else { return nil }
+  return unsafeBitCast(type, to: UnsafePointer<Any.Type>.self)[2]
+}

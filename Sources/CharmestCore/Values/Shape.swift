@@ -38,8 +38,11 @@ enum Shape {
 
   /// The shape that the type of a value, or this library, gives to it; nil if there is none.
   init?(knownOf value: Any) {
-    // Asked of the type, because a cast looks into optionals, and their text begins with a type.
-    if type(of: value) is any FailureReflectable.Type, let value = value as? any FailureReflectable
+    // First, because casts look into optionals.
+    if let wrapped = wrapped(in: value) {
+      self = .optional(wrapped)
+    } else if type(of: value) is any FailureReflectable.Type,
+      let value = value as? any FailureReflectable
     {
       self = .record(
         value.failureParts.map { name, part in

@@ -100,8 +100,6 @@ extension PartialRangeUpTo: Shaped {
   var shape: Shape { .range(lower: nil, sign: "..<", upper: upperBound) }
 }
 
-extension Optional: Shaped { var shape: Shape { .optional(self) } }
-
 extension AnyHashable: Shaped { var shape: Shape { .optional(base) } }
 
 extension AnyKeyPath: Shaped {

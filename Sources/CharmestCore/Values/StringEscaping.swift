@@ -78,7 +78,15 @@ extension String {
     let scalars = Array(character.unicodeScalars)
     var count = 0
     var showsBase = false
-    for (index, scalar) in scalars.enumerated() {
+    // Thousands of marks on one letter would be a page of escape sequences.
+    let (start, end) = scalars.count > 32 ? (16, scalars.count - 2) : (scalars.count, scalars.count)
+    for index in Array(0..<start) + Array(end..<scalars.count) {
+      let scalar = scalars[index]
+      if index == end {
+        let rest = "\\(\(end - start) more code points)"
+        self += rest
+        count += rest.utf8.count
+      }
       // A mark combines with the character before it, even with a quote or an escape sequence. Many
       // marks together cover the lines above and below; real characters have fewer than 16 parts.
       let isShown =

@@ -1,6 +1,6 @@
 /// The value inside optionals and `AnyHashable`; nil if there is none.
 func bare(_ value: Any) -> Any? {
-  if let optional = value as? any Wrapping { return optional.wrapped.flatMap(bare) }
+  if let wrapped = wrapped(in: value) { return wrapped.flatMap(bare) }
   return baseOfHashable(value).flatMap(bare) ?? value
 }
 
@@ -21,8 +21,8 @@ package func dynamicType(of value: Any) -> Any.Type { type(of: bare(value) ?? va
 /// of a nil of any other.
 func instance<Type>(of wanted: Type.Type, in value: Any) -> Type? {
   if let instance = value as? Type, isKept(value, as: instance) { return instance }
-  if let optional = value as? any Wrapping {
-    return optional.wrapped.flatMap { instance(of: wanted, in: $0) }
+  if let wrapped = wrapped(in: value) {
+    return wrapped.flatMap { instance(of: wanted, in: $0) }
   }
   return baseOfHashable(value).flatMap { instance(of: wanted, in: $0) }
 }
@@ -60,29 +60,49 @@ func isNil<Type>(_ value: Any, insteadOf wanted: Type.Type) -> Bool {
 
 /// The type of a value inside all optionals, or of the value that a nil stands for.
 func typeInside(_ value: Any) -> Any.Type {
-  if let wrapped = (value as? any Wrapping)?.wrapped { return typeInside(wrapped) }
+  if case .some(.some(let wrapped)) = wrapped(in: value) { return typeInside(wrapped) }
   return innermostType(type(of: value))
 }
 
 /// The type inside all optionals.
 package func innermostType(_ type: Any.Type) -> Any.Type {
-  (type as? any Wrapping.Type).map { innermostType($0.wrappedType) } ?? type
+  wrappedType(of: type).map(innermostType) ?? type
 }
 
 /// Whether a type is an optional.
-func isOptional(_ type: Any.Type) -> Bool { type is any Wrapping.Type }
+func isOptional(_ type: Any.Type) -> Bool { MetadataKind(of: type) == .optional }
 
 /// Whether a value is nil; an optional that holds nil is not.
-package func isNil<Value>(_ value: Value) -> Bool {
-  // By way of `Any`, so that the cast does not look into the optional.
-  let value: Any = value
-  return (value as? any Wrapping).map { $0.wrapped == nil } ?? false
+package func isNil(_ value: Any) -> Bool { wrapped(in: value).map { $0 == nil } ?? false }
+
+/// What an optional holds, one level deep; nil if the value is no optional.
+func wrapped(in value: Any) -> Any?? {
+  func wrapped<Value>(_ value: Value) -> Any?? {
+    func unwrap<Wrapped>(_: Wrapped.Type) -> Any? {
+      // Safe, because `Value` is the optional of the type inside it.
+      unsafeBitCast(value, to: Wrapped?.self).map { $0 }
+    }
+    if let type = wrappedType(of: Value.self) { return _openExistential(type, do: unwrap) }
+    // A generic value whose type is an existential is boxed twice.
+    guard MetadataKind(of: Value.self) == .existential, isOptional(type(of: value as Any)) else {
+      return nil
+    }
+    return .some(Mirror(reflecting: value).children.first?.value)
+  }
+  return _openExistential(value, do: wrapped)
 }
 
 /// Whether two values are equal by `==`; nil if they have no `==`.
 func areEqual(_ expected: Any, _ actual: Any) -> Bool? {
   func isEqual<Value: Equatable>(_ value: Value, _ other: Any) -> Bool? {
     (other as? Value).map { value == $0 }
+  }
+  // First, because casts look into optionals.
+  switch (wrapped(in: expected), wrapped(in: actual)) {
+  case (let expected??, let actual??): return areEqual(expected, actual)
+  case (.some(nil), .some(let actual)): return actual == nil
+  case (.some, .some(nil)): return false
+  default: break
   }
   guard let expected = expected as? any Equatable else { return nil }
   if let isEqual = isEqual(expected, actual) { return isEqual }
@@ -102,20 +122,4 @@ func isFunction<Value>(_ value: Value) -> Bool {
 
 private func isFunctionType(_ type: Any.Type) -> Bool {
   MetadataKind(of: innermostType(type)) == .function
-}
-
-private protocol Wrapping {
-  var wrapped: Any? { get }
-  static var wrappedType: Any.Type { get }
-}
-
-extension Optional: Wrapping {
-  fileprivate static var wrappedType: Any.Type { Wrapped.self }
-
-  fileprivate var wrapped: Any? {
-    switch self {
-    case .none: nil
-    case .some(let value): value
-    }
-  }
 }

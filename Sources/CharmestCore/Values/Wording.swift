@@ -32,4 +32,11 @@ package func notShown(_ left: Int, of total: Int, _ units: String = "") -> Strin
 }
 
 /// What a list says of the items it leaves out, after those it shows: `and 3 more`.
-func andMore(_ left: Int) -> String { "and \(left) more" }
+///
+/// - Parameters:
+///   - left: How many items are left out.
+///   - areAll: Whether there are no others, which nobody has looked for.
+/// - Returns: The words.
+func andMore(_ left: Int, areAll: Bool = true) -> String {
+  areAll ? "and \(left) more" : "and at least \(left) more"
+}

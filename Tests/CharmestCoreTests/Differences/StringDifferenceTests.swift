@@ -207,4 +207,21 @@ struct StringDifferenceTests {
     // It would be 64 if each were tried by itself.
     #expect(growth < 30)
   }
+
+  @Test("characters of thousands of marks have a short text")
+  func textOfMarks() {
+    let marks = String(repeating: "\u{301}", count: 5_000)
+    let shown = String(repeating: "\u{301}", count: 15) + #"\(4983 more code points)\u{301}\u{301}"#
+    let (first, second) = ("a\(shown)", "b\(shown)")
+    #expect(text("a" + marks, "b" + marks) == "value: expected \"\(first)\", but was \"\(second)\"")
+  }
+
+  @Test("characters of thousands of marks that print alike are told apart by a code point")
+  func hiddenCodePoints() {
+    let marks = String(repeating: "\u{301}", count: 1_000)
+    #expect(
+      text("x\(marks)\u{300}\(marks)", "x\(marks)\u{302}\(marks)") == """
+        value: expected U+0300 as code point 1002, but was U+0302 as code point 1002
+        """)
+  }
 }

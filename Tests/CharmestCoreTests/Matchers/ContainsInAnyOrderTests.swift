@@ -229,4 +229,55 @@ private struct Dish: Equatable, CustomStringConvertible {
     _ = explain([5, 4, 3, 2, 9], containsInAnyOrder(matchers))
     #expect(counter.count == 25)
   }
+
+  @Test(
+    "compares values that cannot be hashed only as far as its text needs",
+    arguments: [
+      { containsInAnyOrder($0) }, { isSubset(of: $0) }, { isSuperset(of: $0) },
+    ] as [@Sendable ([Compared]) -> Matcher<[Compared]>])
+  func comparisons(matcher: @Sendable ([Compared]) -> Matcher<[Compared]>) {
+    func count(_ size: Int) -> Int {
+      let counter = Counter()
+      let values = (0..<2 * size).map { Compared(number: $0, counter: counter) }
+      _ = explain(Array(values[size...]), matcher(Array(values[..<size])))?.description
+      return counter.count
+    }
+    #expect(count(16_000) < 20 * count(1_000))
+  }
+
+  @Test("judges values that cannot be hashed until one is wrong")
+  func judgement() {
+    let counter = Counter()
+    let values = (0..<400).map { Compared(number: $0, counter: counter) }
+    #expect(!containsInAnyOrder(values[..<200]).matches(Array(values[200...])).isMatch)
+    #expect(!containsInAnyOrder(values[..<200]).matches(Array(values[..<199])).isMatch)
+    #expect(counter.count < 1_000)
+  }
+
+  @Test("lists some of very many values that cannot be hashed, and says that there are more")
+  func many() {
+    let dishes = (0..<1_200).map { Dish("\($0)") }
+    let text = explain(Array(dishes[600...]), containsInAnyOrder(dishes[..<600]), "menu")
+    #expect(
+      text?.description.split(separator: "\n").first == """
+        menu: missing 0, 1, 2, and at least 7 more, \
+        unexpected 600 at [0], 601 at [1], 602 at [2], and at least 7 more
+        """)
+    assertMismatch(
+      Array(dishes[1...]), containsInAnyOrder(dishes.dropLast().reversed()), "menu",
+      text: """
+        menu: missing 0, unexpected 1199 at [1198] (1198 of 1199 elements match, in any order)
+        """)
+  }
+}
+
+/// A value that cannot be hashed, and counts how often values are compared.
+struct Compared: Equatable {
+  let number: Int
+  let counter: Counter
+
+  static func == (first: Compared, second: Compared) -> Bool {
+    first.counter.increase()
+    return first.number == second.number
+  }
 }

@@ -218,25 +218,45 @@ import Testing
       text: "expected no item \(Int.max - 1), but was 0..<\(Int.max)")
   }
 
-  @Test("cannot be judged as a whole")
-  func whole() {
+  @Test("does not match if the first elements decide it, or their number")
+  func firstElements() {
     for matcher: Matcher<Range<Int>> in [
-      everyItem(1), contains(1, 2), containsInAnyOrder(1, 2), hasItems(1, 2), isSorted(),
-      hasUniqueItems(), isSubset(of: [1]), contains(equalTo(1)), containsInAnyOrder(equalTo(1)),
+      everyItem(greaterThan(0)), contains(1, 2), contains(equalTo(1)), containsInAnyOrder(1, 2),
+      containsInAnyOrder(equalTo(1)), isSubset(of: [1]), isSorted(by: >),
+    ] {
+      #expect(!matcher.matches(all).isMatch, "\(matcher)")
+      #expect(not(matcher).matches(all).isMatch, "\(matcher)")
+    }
+    #expect(not(hasUniqueItems()).matches(ones).isMatch)
+    assertMismatch(
+      all, everyItem(greaterThan(0)), "all",
+      text: """
+        all: expected every element to be a value greater than 0, \
+        but 1 of the first 1024000 was not: [0] was 0
+          but was: 0..<\(Int.max)
+        """)
+    assertMismatch(all, contains(1, 2), text: "expected [1, 2], but was 0..<\(Int.max)")
+    assertMismatch(
+      all, containsInAnyOrder(1, 2), text: "expected [1, 2] in any order, but was 0..<\(Int.max)")
+  }
+
+  @Test("cannot be judged where the first elements do not decide it")
+  func undecided() {
+    for matcher: Matcher<Range<Int>> in [
+      everyItem(greaterThan(-1)), hasItems(1, 2), isSorted(), hasUniqueItems(),
+      isSuperset(of: [1]), isSuperset(of: [equalTo(1)]),
     ] {
       #expect(!matcher.matches(all).isMatch, "\(matcher)")
       #expect(!not(matcher).matches(all).isMatch, "\(matcher)")
     }
+    let rest = "the first 1024000 elements do not decide it, and the others were not read"
     assertMismatch(
-      all, isSorted(), "all",
-      text: """
-        all: expected elements in ascending order, but it cannot be judged: \
-        it has \(Int.max) elements
-        """)
+      all, isSorted(), "all", text: "all: expected elements in ascending order, but \(rest)")
+    assertMismatch(ones, everyItem(1), text: "expected every element to be 1, but \(rest)")
     assertMismatch(
-      ones, everyItem(1),
+      all, isSuperset(of: [1]), "all",
       text: """
-        expected every element to be 1, but it cannot be judged: it has \(Int.max) elements
+        all: expected a superset of [1], but it cannot be judged: it has \(Int.max) elements
         """)
   }
 

@@ -69,6 +69,9 @@ struct StringEscapingTests {
     #expect(quoted("a\u{200D}\u{301}") == #""a\u{200D}\u{301}""#)
     let pile = "e" + String(repeating: "\u{301}", count: 100)
     #expect(quoted(pile).unicodeScalars.count { $0 == "\u{301}" } == 15)
+    #expect(
+      quoted(pile + "x") == "\"" + "e" + String(repeating: "\u{301}", count: 15)
+        + #"\(83 more code points)\u{301}\u{301}x""#)
   }
 
   @Test(

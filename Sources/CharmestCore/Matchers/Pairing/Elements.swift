@@ -35,6 +35,16 @@
     while index >= array.count, readNext() {}
   }
 
+  /// All elements; of too many, the first ones, which cannot decide that nothing is wrong.
+  @usableFromInline init(beginningOf source: Source, by parts: inout Parts) {
+    guard Source.self != [Source.Element].self, areTooManyElements(source) else {
+      self.init(of: source, by: &parts)
+      return
+    }
+    self.init(readOnDemand: source, by: &parts)
+    while readNext() {}
+  }
+
   /// Whether there is an element at an index; all elements before it must have been asked for.
   @inlinable mutating func reach(_ index: Int) -> Bool { index < array.count || readNext() }
 
@@ -75,8 +85,10 @@
   /// The indices; without meaningful positions, in an order that is the same in every process.
   package var indices: [Int] { areOrdered ? Array(array.indices) : indicesInStableOrder(array) }
 
-  /// A match that can still show the elements of a sequence that was read to its end.
+  /// A match that can still show the elements of a sequence that was read to its end; undecided if
+  /// there are too many to read.
   @usableFromInline package func match(_ parts: Parts) -> Finding {
+    if let undecidedRest { return undecidedRest }
     // Asked only under `not`, because it takes time.
     guard parts.circumstances.sense.isOpposite, !isShownItself else { return .match }
     return parts.match(because: "was \(description)")
@@ -176,7 +188,7 @@ private struct Unread<Source: Sequence> {
   let isTooLong: Bool
 
   init(_ source: Source, by parts: inout Parts) {
-    isTooLong = (source as? any RandomAccessCollection).map { $0.count > mostElements } ?? false
+    isTooLong = areTooManyElements(source)
     if let collection = source as? any Collection {
       next = Self.pieces(of: collection)
     } else {

@@ -6,12 +6,34 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
   private let elements: Elements<Items>
   private let requirement: Requirements
   private let groups: [Group]
+  /// Whether all values are in the groups.
+  private let isComplete: Bool
+  /// How many groups of one kind a text needs.
+  private let most: Int
 
-  init(_ expected: [Items.Element], _ elements: Elements<Items>, _ requirement: Requirements) {
+  /// - Parameters:
+  ///   - expected: What was expected.
+  ///   - elements: What came.
+  ///   - requirement: What was expected of both.
+  ///   - counts: The values, as far as they are counted already.
+  init(
+    _ expected: [Items.Element], _ elements: Elements<Items>, _ requirement: Requirements,
+    _ counts: Multiset<Items.Element>? = nil
+  ) {
     self.expected = expected
     self.elements = elements
     self.requirement = requirement
-    groups = Multiset(elements.array, in: elements.indices, expected: expected).groups
+    // Without positions, the order in which the values were counted is that of hashes.
+    var counts =
+      (elements.areOrdered ? counts : nil)
+      ?? Multiset(elements.array, in: elements.indices, expected: expected)
+    // To count all of very many values, one by one, would take minutes.
+    let areFew = expected.count + elements.array.count <= 1_000
+    most = areFew || counts.isComplete ? .max : TextLimits.mostListed
+    counts.findExpected(most) { $0.missing > 0 || !requirement.allows($0) }
+    counts.findUnexpected(most) { $0.surplus > 0 }
+    groups = counts.groups
+    isComplete = counts.isComplete
   }
 
   var explanation: Explanation {
@@ -21,8 +43,8 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
       let missing = wrong.filter(\.indices.isEmpty)
       let unexpected = wrong.filter { $0.expected == 0 }
       let unmatched = Unmatched(
-        missing: missing.lazy.map(item(missing:)),
-        unexpected: unexpected.lazy.map(item(unexpected:)))
+        missing: missing.prefix(most).lazy.map(item(missing:)),
+        unexpected: unexpected.prefix(most).lazy.map(item(unexpected:)), areAll: isComplete)
       var explanation = explanation(
         .statement(Phrase { summary(of: wrong, unmatched, $0) }), unmatched.note,
         of: max(expected.count, elements.array.count))
@@ -39,16 +61,17 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
       let surplus = Set(groups.flatMap { $0.indices.dropFirst($0.expected) })
       let unexpected = elements.indices.filter(surplus.contains)
       let unmatched = Unmatched(
-        missing: missing.lazy.map(item(missing:)), unexpected: unexpected.lazy.map(item(at:)),
-        mistakes: .unexpected)
+        missing: missing.prefix(most).lazy.map(item(missing:)),
+        unexpected: unexpected.prefix(most).lazy.map(item(at:)),
+        mistakes: .unexpected, areAll: isComplete)
       return explanation(.statement(Phrase(unmatched.summary)), of: elements.array.count)
     case .superset:
       let missing = groups.filter { $0.missing > 0 }
       let unexpected = groups.filter { $0.surplus > 0 }
       let unmatched = Unmatched(
-        missing: missing.lazy.map(item(missing:)),
-        unexpected: unexpected.lazy.map(item(unexpected:)),
-        mistakes: .missing)
+        missing: missing.prefix(most).lazy.map(item(missing:)),
+        unexpected: unexpected.prefix(most).lazy.map(item(unexpected:)),
+        mistakes: .missing, areAll: isComplete)
       return explanation(.statement(Phrase(unmatched.summary)), of: expected.count, "values")
     }
   }
@@ -75,7 +98,8 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
   ) -> Explanation {
     let matched = groups.reduce(0) { $0 + min($1.expected, $1.indices.count) }
     return Explanation(
-      claim, note: note, tally: Tally(matched, of: total, unit, .matchInAnyOrder),
+      claim, note: note,
+      tally: isComplete ? Tally(matched, of: total, unit, .matchInAnyOrder) : nil,
       whole: elements.whole)
   }
 
@@ -85,7 +109,7 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
       "\(describing(group.value).text(limits)) \(text(counts: group).text(limits))"
     }
     if counts.count > limits.items {
-      parts.append(andMore(counts.count - limits.items) + " counts")
+      parts.append(andMore(counts.count - limits.items, areAll: isComplete) + " counts")
     }
     if !unmatched.isEmpty { parts.append(unmatched.summary(limits)) }
     return parts.joined(separator: "; ")
@@ -117,6 +141,11 @@ struct Multiset<Element: Equatable> {
     var missing: Int { max(expected - indices.count, 0) }
     var surplus: Int { max(indices.count - expected, 0) }
 
+    /// Counts the value once more: as an element at an index, or as expected.
+    fileprivate mutating func add(_ index: Int?) {
+      if let index { indices.append(index) } else { expected += 1 }
+    }
+
     /// Where the value came: `[0], [2]`.
     func places(_ place: @escaping (Int) -> String) -> Phrase {
       list(indices.lazy.map { Phrase(place($0)) }, .oneMore(from: 1))
@@ -125,30 +154,92 @@ struct Multiset<Element: Equatable> {
 
   /// Groups of equal values, in the order in which the values first appear.
   private(set) var groups: [Group] = []
+  /// The expected values, and then the elements.
+  private let values: [Element]
+  let expectedCount: Int
+  /// The indices of the elements, in the order in which they are looked at.
+  private let indices: [Int]
+  /// The positions of the values that are in no group yet.
+  private var rest: [Int] = []
 
+  /// Counts hashable values at once; groups of others are found one by one.
+  ///
   /// - Parameters:
   ///   - elements: What came.
   ///   - indices: The order in which to look at the elements; their own order by default.
   ///   - expected: What was expected.
   init(_ elements: [Element], in indices: [Int]? = nil, expected: [Element] = []) {
     let indices = indices ?? Array(elements.indices)
-    let values = expected + indices.map { elements[$0] }
-    for (value, (position, group)) in zip(values, places(of: values).enumerated()) {
-      if group == groups.count { groups.append(Group(value: value)) }
-      if position < expected.count {
-        groups[group].expected += 1
-      } else {
-        groups[group].indices.append(indices[position - expected.count])
-      }
+    self.indices = indices
+    values = expected + indices.map { elements[$0] }
+    expectedCount = expected.count
+    guard let places = hashedPlaces(of: values) else {
+      rest = Array(values.indices)
+      return
     }
+    for (position, group) in places.enumerated() {
+      if group == groups.count { groups.append(Group(value: values[position])) }
+      groups[group].add(index(position))
+    }
+  }
+
+  var elementCount: Int { indices.count }
+
+  /// Whether all values are in groups.
+  var isComplete: Bool { rest.isEmpty }
+
+  /// The groups of all values; O(*n*²) if they are not hashable.
+  static func allGroups(of elements: [Element]) -> [Group] {
+    var multiset = Multiset(elements)
+    multiset.findUnexpected(.max) { _ in true }
+    return multiset.groups
+  }
+
+  /// Finds groups of expected values until so many of them are as asked, or there are no more.
+  mutating func findExpected(_ most: Int, where isAsked: (Group) -> Bool) {
+    var found = 0
+    while found < most, let first = rest.first, first < expectedCount {
+      if isAsked(findGroup(of: first)) { found += 1 }
+    }
+  }
+
+  /// Finds groups of elements until so many of them are as asked, or there are no more.
+  mutating func findUnexpected(_ most: Int, where isAsked: (Group) -> Bool) {
+    var found = 0
+    while found < most, let first = rest.first(where: { $0 >= expectedCount }) {
+      if isAsked(findGroup(of: first)) { found += 1 }
+    }
+  }
+
+  /// Finds all values that equal one, by comparing it with each that is in no group yet.
+  private mutating func findGroup(of first: Int) -> Group {
+    let value = values[first]
+    var group = Group(value: value)
+    var others: [Int] = []
+    for position in rest {
+      // The later value is the actual one, where one was expected.
+      let isEqual =
+        position == first
+        || (position > first ? values[position] == value : value == values[position])
+      if isEqual { group.add(index(position)) } else { others.append(position) }
+    }
+    rest = others
+    groups.append(group)
+    return group
+  }
+
+  /// The index of the element at a position; nil for an expected value.
+  private func index(_ position: Int) -> Int? {
+    position < expectedCount ? nil : indices[position - expectedCount]
   }
 }
 
-/// The numbers of the groups that values belong to, counted in the order of their first values.
+/// The numbers of the groups that values belong to, counted in the order of their first values; nil
+/// if the values cannot be hashed.
 ///
 /// The type of the list decides whether values are hashed, and never a value: a subclass may be
 /// `Hashable` where its superclass has only `==`, and would then not equal instances that do.
-private func places<Value: Equatable>(of values: [Value]) -> [Int] {
+private func hashedPlaces<Value: Equatable>(of values: [Value]) -> [Int]? {
   func hashed<Key: Hashable>(_ type: Key.Type) -> [Int]? {
     guard let keys = values as? [Key] else { return nil }
     var places: [Key: Int] = [:]
@@ -158,12 +249,5 @@ private func places<Value: Equatable>(of values: [Value]) -> [Int] {
       return places.count - 1
     }
   }
-  if let type = Value.self as? any Hashable.Type, let places = hashed(type) { return places }
-  var distinct: [Value] = []
-  return values.map { value in
-    // The later value is the actual one, where one was expected.
-    if let known = distinct.firstIndex(where: { value == $0 }) { return known }
-    distinct.append(value)
-    return distinct.count - 1
-  }
+  return (Value.self as? any Hashable.Type).flatMap { hashed($0) }
 }

@@ -13,6 +13,11 @@ enum Requirements {
     (self == .subset || expectationsLeft == 0) && (self == .superset || elementsLeft == 0)
   }
 
+  /// Whether nothing is wrong with a value and how often it came.
+  func allows<Value>(_ group: Multiset<Value>.Group) -> Bool {
+    allow(expectationsLeft: group.missing, elementsLeft: group.surplus)
+  }
+
   private func description(of values: Phrase) -> Phrase {
     switch self {
     case .perfectMatch: "\(values) in any order"
@@ -25,15 +30,37 @@ enum Requirements {
   func matcher<Items: Sequence>(of values: [Items.Element]) -> Matcher<Items>
   where Items.Element: Equatable {
     Matcher(describedBy: { "\($0.not)\(description(of: describing(values)))" }) { items, parts in
-      let elements = Elements(of: items, by: &parts)
+      let elements = elements(of: items, by: &parts)
+      if elements.areTooMany { return .mismatch(was: elements.description) }
       if elements.array == values { return elements.match(parts) }
-      let isMet = Multiset(elements.array, expected: values).groups.allSatisfy {
-        allow(expectationsLeft: $0.missing, elementsLeft: $0.surplus)
-      }
-      return isMet
+      var counts = Multiset(elements.array, expected: values)
+      return isMet(by: &counts)
         ? elements.match(parts)
-        : .mismatch { MultisetExplanation(values, elements, self).explanation }
+        : .mismatch { [counts] in
+          MultisetExplanation(values, elements, self, counts).explanation
+        }
     }
+  }
+
+  /// The elements; of too many, only the first, where their number alone is a mismatch.
+  private func elements<Items: Sequence>(of items: Items, by parts: inout Parts) -> Elements<Items>
+  {
+    self == .superset
+      ? Elements(of: items, by: &parts) : Elements(beginningOf: items, by: &parts)
+  }
+
+  /// Counts values only until it is certain whether they are as required.
+  private func isMet<Value>(by counts: inout Multiset<Value>) -> Bool {
+    guard
+      allow(
+        expectationsLeft: max(counts.expectedCount - counts.elementCount, 0),
+        elementsLeft: max(counts.elementCount - counts.expectedCount, 0))
+    else { return false }
+    if self != .subset { counts.findExpected(1) { !allows($0) } }
+    if self != .superset, counts.groups.allSatisfy(allows) {
+      counts.findUnexpected(1) { !allows($0) }
+    }
+    return counts.groups.allSatisfy(allows)
   }
 
   /// A matcher that pairs matchers with elements.
@@ -42,7 +69,8 @@ enum Requirements {
       describedBy: { "\($0.not)\(description(of: "[\(list(matchers.lazy.map(\.expected)))]"))" },
       decidedBy: .matchingParts
     ) { items, parts in
-      let elements = Elements(of: items, by: &parts)
+      let elements = elements(of: items, by: &parts)
+      if elements.areTooMany { return .mismatch(was: elements.description) }
       let pairing = Pairing(of: matchers, with: elements, by: &parts)
       let assignment = pairing.assignment
       let isMet = allow(

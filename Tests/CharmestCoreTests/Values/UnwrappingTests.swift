@@ -1,0 +1,44 @@
+import CharmestCore
+import Testing
+
+/// Optionals of any depth.
+///
+/// More levels than these are slow in Swift itself, which checks such a type anew for each generic
+/// function.
+@Suite("Optionals inside optionals")
+struct UnwrappingTests {
+  /// A value inside some optionals, judged as one.
+  private struct Nested {
+    let levels: Int
+    let expected: Int
+    let actual: Int
+
+    func judged() -> [String] {
+      collectFailures { judge(expected, actual, levels: levels) }.map(\.description)
+    }
+
+    private func judge<Value: Equatable>(_ expected: Value, _ actual: Value, levels: Int) {
+      guard levels == 0 else {
+        return judge(Optional(expected), Optional(actual), levels: levels - 1)
+      }
+      assertThat(actual, equalTo(expected), "price")
+      assertThat([actual], hasItem(equalTo(expected)), "prices")
+      assertThat(actual as Any, isA(Int.self, and: equalTo(self.expected)), "any price")
+    }
+  }
+
+  @Test("values in twelve optionals are equal where the values inside are")
+  func equal() {
+    #expect(Nested(levels: 12, expected: 1, actual: 1).judged().isEmpty)
+  }
+
+  @Test("values in twelve optionals differ where the values inside do, and are shown bare")
+  func different() {
+    #expect(
+      Nested(levels: 12, expected: 1, actual: 2).judged() == [
+        "price: expected 1, but was 2",
+        "prices: expected an item that is 1, but was [2]",
+        "any price: expected 1, but was 2",
+      ])
+  }
+}
