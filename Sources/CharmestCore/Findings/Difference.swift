@@ -131,8 +131,8 @@ package struct DetailLine {
   package var kind: Kind
   package var key: String
   package var value: Phrase
-  /// Whether a first line within these limits says the same, so that this line is not needed.
-  package var isSaid: (TextLimits) -> Bool = { _ in false }
+  /// Whether the first line says the same, so that this line is not needed.
+  var isSaid: (FirstLine) -> Bool = { _ in false }
   /// The lines that follow this one if there is room for more items of its kind.
   private var rest = AnyRandomAccessCollection<Pair>([])
 
@@ -190,7 +190,7 @@ extension [DetailLine] {
   func unlessListed(_ count: Int) -> [DetailLine] {
     map { line in
       var line = line
-      line.isSaid = { count <= $0.items }
+      line.isSaid = { count <= $0.limits.items }
       return line
     }
   }

@@ -26,7 +26,7 @@ public struct FailureText: Sendable, Equatable {
     details = Self.lines(
       facts: (explanation.facts.isEmpty
         ? explanation.items(notIn: first.limits, most: limits.detail.items)
-        : explanation.facts.filter { !$0.isSaid(first.limits) })
+        : explanation.facts.filter { !$0.isSaid(first) })
         + explanation.circumstances, whole: first.showsWholes ? nil : explanation.whole,
       limits: limits, used: summary.utf8.count)
   }

@@ -2,7 +2,9 @@
 struct FirstLine {
   let text: String
   /// The limits within which it was written.
-  private(set) var limits: TextLimits
+  let limits: TextLimits
+  /// Whether it does not have the whole subject.
+  let cutsSubject: Bool
   /// Whether it has both whole values.
   let showsWholes: Bool
 
@@ -104,7 +106,7 @@ struct FirstLine {
       let isWhole = cut == line.text.escapedForLog
       self =
         (isWhole ? nil : first(of: last, cutsToName: true))
-        ?? FirstLine(cut, line.limits, cutsSubject: line.limits.cutsSubject || !isWhole)
+        ?? FirstLine(cut, line.limits, cutsSubject: line.cutsSubject || !isWhole)
     }
   }
 
@@ -113,7 +115,7 @@ struct FirstLine {
   ) {
     self.text = text
     self.limits = limits
-    self.limits.cutsSubject = cutsSubject
+    self.cutsSubject = cutsSubject
     self.showsWholes = showsWholes
   }
 }

@@ -211,13 +211,17 @@
   @usableFromInline package mutating func elements<Source: Sequence>(of source: Source)
     -> [Source.Element]
   {
+    if let all = allElements(of: source) { return all }
+    let count = (source as? any Collection)?.count ?? 0
+    leaveUnread(.undecided(expecting: "", "it has \(count) elements"))
+    return []
+  }
+
+  /// The elements of the value as ``elements(of:)`` gives them; nil if there are too many to read.
+  mutating func allElements<Source: Sequence>(of source: Source) -> [Source.Element]? {
     if Source.self == [Source.Element].self { return Array(source) }
     guard Source.self is any Collection.Type else { return reading(of: source)?.all ?? [] }
-    if areTooManyElements(source), let count = (source as? any Collection)?.count {
-      leaveUnread(.undecided(expecting: "", "it has \(count) elements"))
-      return []
-    }
-    return Array(source)
+    return areTooManyElements(source) ? nil : Array(source)
   }
 
   /// The shared reading of the value, which is not a collection.

@@ -17,8 +17,6 @@ internal import Foundation
   package var leftOut: Extras
   /// How much room a whole call may take.
   package var call: Int
-  /// Whether the first line does not have the whole subject.
-  package var cutsSubject = false
 
   /// What a first line can do without.
   package enum Extras: Comparable, Sendable {

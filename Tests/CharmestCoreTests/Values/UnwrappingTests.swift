@@ -3,8 +3,8 @@ import Testing
 
 /// Optionals of any depth.
 ///
-/// More levels than these are slow in Swift itself, which checks such a type anew for each generic
-/// function.
+/// There are only twelve levels, because Swift itself takes twice as long for each level to make such
+/// a type at run time.
 @Suite("Optionals inside optionals")
 struct UnwrappingTests {
   /// A value inside some optionals, judged as one.

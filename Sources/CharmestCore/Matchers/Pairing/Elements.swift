@@ -37,8 +37,8 @@
 
   /// All elements; of too many, the first ones, which cannot decide that nothing is wrong.
   @usableFromInline init(beginningOf source: Source, by parts: inout Parts) {
-    guard Source.self != [Source.Element].self, areTooManyElements(source) else {
-      self.init(of: source, by: &parts)
+    if let all = parts.allElements(of: source) {
+      self.init(of: source, array: all)
       return
     }
     self.init(readOnDemand: source, by: &parts)

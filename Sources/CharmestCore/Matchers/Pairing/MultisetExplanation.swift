@@ -197,16 +197,19 @@ struct Multiset<Element: Equatable> {
 
   /// Finds groups of expected values until so many of them are as asked, or there are no more.
   mutating func findExpected(_ most: Int, where isAsked: (Group) -> Bool) {
-    var found = 0
-    while found < most, let first = rest.first, first < expectedCount {
-      if isAsked(findGroup(of: first)) { found += 1 }
-    }
+    find(most, among: 0..<expectedCount, where: isAsked)
   }
 
   /// Finds groups of elements until so many of them are as asked, or there are no more.
   mutating func findUnexpected(_ most: Int, where isAsked: (Group) -> Bool) {
+    find(most, among: expectedCount..<values.count, where: isAsked)
+  }
+
+  private mutating func find(
+    _ most: Int, among positions: Range<Int>, where isAsked: (Group) -> Bool
+  ) {
     var found = 0
-    while found < most, let first = rest.first(where: { $0 >= expectedCount }) {
+    while found < most, let first = rest.first(where: positions.contains) {
       if isAsked(findGroup(of: first)) { found += 1 }
     }
   }

@@ -85,7 +85,9 @@
   private var isAccessor: Bool { kind == .getter || kind == .setter }
 
   /// Whether this is an accessor of a property, not of a subscript.
-  package var isOfProperty: Bool { isAccessor && base != "subscript" }
+  package var isOfProperty: Bool { isAccessor && !isSubscript }
+
+  private var isSubscript: Bool { isAccessor && base == "subscript" }
 
   /// The name of an argument in a failure text.
   package func argumentName(_ index: Int) -> String {
@@ -117,11 +119,9 @@
   /// - Returns: The call.
   package func call(_ arguments: [Phrase]?, on mock: String = "") -> CallPhrase {
     guard let arguments else { return callWithAnyArguments(on: mock) }
-    let isSubscript = isAccessor && base == "subscript"
-    let member = mock.isEmpty ? base : "\(mock).\(base)"
     let isBare = isOfProperty || kind == .record && arguments.isEmpty
     return CallPhrase(
-      isSubscript ? mock : member,
+      isSubscript ? mock : Self.member(base, of: mock),
       arguments.enumerated().map { CallPhrase.Argument(label($0), $1) },
       in: isBare ? .none : isSubscript ? .square : .round, isAssignment: kind == .setter)
   }
@@ -133,10 +133,15 @@
       let count = labels.count + (isSetter ? 1 : 0)
       return call(Array(repeating: "anything", count: count), on: mock)
     }
-    let member = mock.isEmpty ? base : "\(mock).\(base)"
     let labels = full.dropFirst(base.count + 1).dropLast()
     return CallPhrase(
-      member, labels.isEmpty ? [] : [CallPhrase.Argument(nil, Phrase(String(labels)))])
+      Self.member(base, of: mock),
+      labels.isEmpty ? [] : [CallPhrase.Argument(nil, Phrase(String(labels)))])
+  }
+
+  /// A member of a mock, with the mock's name if that is known: `cook.cookRamen`.
+  static func member(_ name: String, of mock: String) -> String {
+    mock.isEmpty ? name : "\(mock).\(name)"
   }
 
   private func label(_ index: Int) -> String? {

@@ -85,7 +85,7 @@ extension UnstubbedCall: CustomStringConvertible {
     let stubs = (others?.arguments ?? []).enumerated().map { index, arguments in
       ("stub \(index + 1)", call(arguments))
     }
-    let stub = mock.isEmpty ? property : "\(mock).\(property)"
+    let stub = MethodName.member(property, of: mock)
     return [DetailLine(.item, "call", subject).ifSubjectIsCut()] + DetailLine.list(stubs) + [
       DetailLine(.item, "stub it", "\(stub).returns(\(placeholder))")
     ]

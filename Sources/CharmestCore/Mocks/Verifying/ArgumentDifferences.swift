@@ -106,9 +106,9 @@ struct ArgumentDifferences {
     }
     return DetailLine.aligned(pairs).map { key, value in
       var line = DetailLine(.item, key, value)
-      line.isSaid = { used in
-        differing.count <= used.items
-          && differing.allSatisfy { sentence($0, used) == sentence($0, .detail) }
+      line.isSaid = { first in
+        differing.count <= first.limits.items
+          && differing.allSatisfy { sentence($0, first.limits) == sentence($0, .detail) }
       }
       return line
     }
