@@ -106,12 +106,12 @@ public func assertThat<Value: Equatable>(
 /// ```
 ///
 /// Prefer a matcher where possible: `assertThat(extras, hasItem("nori"))` says what came instead.
-/// If the condition compares two values, the failure says what to write instead:
+/// If the condition compares values, the failure says how to see them:
 ///
 /// ```swift
 /// assertThat(order.bowls == 2)
 /// // order.bowls == 2: expected true, but was false
-/// //   to see both values: assertThat(order.bowls, 2)
+/// //   to see the values: write assertThat(value, matcher)
 /// ```
 ///
 /// - Parameters:

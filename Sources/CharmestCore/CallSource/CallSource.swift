@@ -87,12 +87,16 @@ package struct CallSource {
   /// The first argument of any kind, without its label, on one line.
   package var firstArgument: String { first.value.onOneLine }
 
-  /// What to write instead of a condition, so that the failure shows the compared values.
-  ///
-  /// - Parameter verb: The function that was called with the condition.
-  /// - Returns: A line of a failure text; nil if it is not certain what is compared.
-  package func lineOnCondition(of verb: String) -> (key: String, value: String)? {
-    Condition(first, of: verb)?.line
+  /// Whether the first argument is a condition that compares values: `a.count == 3`.
+  package var comparesValues: Bool {
+    let marks = first.map { token -> String in
+      switch token.kind {
+      case .blank: " "
+      case .mark where token.depth == first.first?.depth: String(token.text)
+      default: "x"
+      }
+    }.joined()
+    return ["==", "!=", "===", "!==", "<", "<=", ">", ">="].contains { marks.contains(" \($0) ") }
   }
 
   /// The test's name for the mock whose method the call is about.

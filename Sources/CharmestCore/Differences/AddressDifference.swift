@@ -13,7 +13,7 @@ extension ValueComparison {
     _ level: Level
   ) -> Explanation? {
     let (expected, actual, items) = Self.withDifferingItems(expected, actual)
-    let explanation = difference(expected, actual, called: "parts", level) { .words($0) }
+    let explanation = difference(expected, actual, called: .parts, level) { .words($0) }
     guard var explanation else { return nil }
     let count = explanation.tally?.count
     if let count, count > 2, whole.expected?(Self.shortAddress) != nil,
@@ -51,7 +51,7 @@ extension ValueComparison {
     if missing.isEmpty, unexpected.isEmpty { return (expected, actual, nil) }
     let count = max(missing.count, unexpected.count)
     let total = max(wanted.count, came.count)
-    let tally = 1 < count && count < total ? Tally(count, of: total, "items") : nil
+    let tally = 1 < count && count < total ? Tally(count, of: total, .items) : nil
     let queries = [missing, unexpected].map { $0.isEmpty ? nil : $0.joined(separator: "&") }
     if queries.contains(nil) || queries.allSatisfy({ $0?.count ?? 0 <= shortQuery }) {
       return (

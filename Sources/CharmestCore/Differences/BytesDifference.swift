@@ -11,7 +11,7 @@ extension ValueComparison {
     if expected.isEmpty || actual.isEmpty { return nil }
     let alignment = Alignment(Array(expected), Array(actual), by: ==)
     let runs = ByteRun.runs(of: alignment.changes)
-    var explanation = level.explanation(of: runs, outOf: alignment.total, "bytes") { run, _ in
+    var explanation = level.explanation(of: runs, outOf: alignment.total, .bytes) { run, _ in
       run.explanation(expected, actual)
     }
     explanation?.tally?.count = alignment.changes.count

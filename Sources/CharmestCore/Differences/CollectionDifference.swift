@@ -19,7 +19,7 @@ extension ValueComparison {
       return reordered
     }
     return level.explanation(
-      of: alignment.changes, outOf: alignment.total, "elements", isComplete: isComplete
+      of: alignment.changes, outOf: alignment.total, .elements, isComplete: isComplete
     ) { change, level in
       switch change {
       case .replaced(let expectedOffset, let offset):
@@ -42,14 +42,14 @@ extension ValueComparison {
     guard expected.count == actual.count, alignment.changes.count > 1,
       let moves = alignment.moves(expected, actual)
     else { return nil }
-    let explanation = level.explanation(of: moves, outOf: alignment.total, "elements") { move, _ in
+    let explanation = level.explanation(of: moves, outOf: alignment.total, .elements) { move, _ in
       let value = describing(actual[move.from])
       return Explanation(.statement("\(value) belongs at [\(firstIndex + move.to)]")).at(
         .index(firstIndex + move.from))
     }
     return explanation.map { explanation in
       var reordered = explanation
-      reordered.tally = Tally(moves.count, of: alignment.total, "elements", .reorder)
+      reordered.tally = Tally(moves.count, of: alignment.total, .elements, .reorder)
       return reordered
     }
   }
@@ -116,7 +116,7 @@ extension ValueComparison {
     let (count, actualCount) = (expected.all.count, actual.all.count)
     return Explanation(
       .statement(Phrase(unmatched.summary)), note: unmatched.note,
-      tally: Tally(count - missing.count, of: max(count, actualCount), "elements", .match),
+      tally: Tally(count - missing.count, of: max(count, actualCount), .elements, .match),
       facts: unmatched.lines.unlessListed(max(missing.count, unexpected.count)),
       whole: WholeValues(ofExpected: values.expected, actual: values.actual))
   }
@@ -143,7 +143,7 @@ extension ValueComparison {
     // First the differences that nobody can see by comparing the entries.
     let noted = order.filter { notes[$0] != nil } + order.filter { notes[$0] == nil }
     return level.explanation(
-      of: noted, outOf: expected.all.count + unexpected.count, "entries", isComplete: isComplete
+      of: noted, outOf: expected.all.count + unexpected.count, .entries, isComplete: isComplete
     ) { index, level in
       let entry = changed[index]
       var explanation = self.explanation(of: entry, level)

@@ -1,7 +1,7 @@
 extension ValueComparison {
   /// What differs between parts with the same names; parts that neither side has do not count.
   func difference(
-    _ expected: [Shape.Component], _ actual: [Shape.Component], called units: String = "fields",
+    _ expected: [Shape.Component], _ actual: [Shape.Component], called units: Tally.Unit = .fields,
     _ level: Level,
     at path: (String) -> Path = Path.field
   ) -> Explanation? {

@@ -49,7 +49,7 @@ func eventDifference<Element>(_ expected: [Element], _ actual: [Element]) -> Exp
   }
   let differences = parts.compactMap(\.self)
   guard !differences.isEmpty else { return nil }
-  return .merged(differences, tally: Tally(differences.count, outOf: total, "events"))
+  return .merged(differences, tally: Tally(differences.count, outOf: total, .events))
 }
 
 /// An event that was expected and did not come at its time, or one that came at another time.

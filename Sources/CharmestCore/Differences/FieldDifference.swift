@@ -8,7 +8,7 @@ extension ValueComparison {
       return fields
     }
     return level.explanation(
-      of: fields.differing, outOf: fields.total, "fields", isComplete: isComplete
+      of: fields.differing, outOf: fields.total, .fields, isComplete: isComplete
     ) { field, level in
       certainDifference(field.expected, field.actual, level.at(least: field.depth)).at(field.path)
     }

@@ -193,7 +193,7 @@ struct Level {
 
   /// Explains the differing parts that a text can show, and counts the others.
   func explanation<Part>(
-    of parts: [Part], outOf total: Int, _ unit: String, isComplete: Bool = true,
+    of parts: [Part], outOf total: Int, _ unit: Tally.Unit, isComplete: Bool = true,
     _ explain: (Part, Level) -> Explanation
   ) -> Explanation? {
     guard let last = parts.last else { return nil }

@@ -74,9 +74,15 @@ package struct Tally: Equatable, Sendable {
     case reorder
   }
 
+  /// What is counted.
+  package enum Unit: String, Sendable {
+    case arguments, bytes, conditions, elements, entries, events, fields, items, lines, parts,
+      properties, values
+  }
+
   package var count: Int
   package var total: Int
-  package var unit: String
+  package var unit: Unit
   package var verb: Verb
   /// Whether there may be more, because not everything was compared.
   package var isLeast = false
@@ -85,8 +91,7 @@ package struct Tally: Equatable, Sendable {
   /// Whether the path says which condition failed.
   package var isToldByPath = false
 
-  /// Counts units, which are named in the plural: `elements`, `fields`, `entries`, `lines`.
-  package init(_ count: Int, of total: Int, _ unit: String, _ verb: Verb = .differ) {
+  package init(_ count: Int, of total: Int, _ unit: Unit, _ verb: Verb = .differ) {
     self.count = count
     self.total = total
     self.unit = unit
@@ -94,7 +99,7 @@ package struct Tally: Equatable, Sendable {
   }
 
   /// Counts parts of a whole; nil for a whole of one part, where there is nothing to count.
-  package init?(_ count: Int, outOf total: Int, _ unit: String) {
+  package init?(_ count: Int, outOf total: Int, _ unit: Unit) {
     guard total > 1 else { return nil }
     self.init(count, of: total, unit)
   }

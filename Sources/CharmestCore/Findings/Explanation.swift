@@ -176,12 +176,12 @@
       if names.count <= room { return "and \(names)" }
     }
     // Bytes are counted, and listed in runs.
-    return tally?.unit == "bytes" ? "and \(left) more places" : andMore(left)
+    return tally?.unit == .bytes ? "and \(left) more places" : andMore(left)
   }
 
   /// The index of the last element that differs, if all elements from the first one on do.
   private var lastOfNeighbours: Int? {
-    guard let tally, tally.unit == "elements", tally.verb == .differ,
+    guard let tally, tally.unit == .elements, tally.verb == .differ,
       let first = differences.first?.path.leadingIndex,
       let last = differences.last?.path.leadingIndex, last - first + 1 == tally.count
     else { return nil }

@@ -3,48 +3,82 @@
 /// Written in Swift syntax if Swift has such an expression, otherwise in words (` line 4`,
 /// ` after [1]`).
 @usableFromInline package struct Path: Equatable, Sendable {
-  private let text: String
+  private enum Step: Equatable, Sendable {
+    case field(String)
+    case index(Int)
+    /// A key as it is shown.
+    case key(String)
+    /// A place for which Swift has no expression.
+    case words(String)
+    /// Code that begins as it must after a value.
+    case code(String)
 
-  private init(_ text: String) { self.text = text }
+    var text: String {
+      switch self {
+      case .field(let name): ".\(name)"
+      case .index(let index): "[\(index)]"
+      case .key(let description): "[\(description)]"
+      case .words(let words): " \(words)"
+      case .code(let code): code
+      }
+    }
+  }
 
-  @usableFromInline package static let root = Path("")
+  private var steps: [Step]
 
-  package static func field(_ name: String) -> Path { Path(".\(name)") }
-  @usableFromInline package static func index(_ index: Int) -> Path { Path("[\(index)]") }
-  package static func key(_ description: String) -> Path { Path("[\(description)]") }
+  private init(_ step: Step) { steps = [step] }
+  private init(_ steps: [Step]) { self.steps = steps }
+
+  @usableFromInline package static let root = Path([])
+
+  package static func field(_ name: String) -> Path { Path(.field(name)) }
+  /// The steps of a path that is written as Swift code: `address.city`, `visits[0].day`.
+  package static func steps(_ code: String) -> Path {
+    Path(
+      code.matches(of: /\[(.*?)\]|([^.\[]+)/).map { match in
+        guard let inside = match.1 else { return .field(String(match.2 ?? "")) }
+        return Int(inside).map { .index($0) } ?? .key(String(inside))
+      })
+  }
+  @usableFromInline package static func index(_ index: Int) -> Path { Path(.index(index)) }
+  package static func key(_ description: String) -> Path { Path(.key(description)) }
   /// A place for which Swift has no expression: `line 4`, `after [1]`.
-  package static func words(_ words: String) -> Path { words.isBlank ? .root : Path(" \(words)") }
+  package static func words(_ words: String) -> Path {
+    words.isBlank ? .root : Path(.words(words))
+  }
   /// Where an element is missing: `after [1]`, with the index of the element in front of the gap.
   package static func gap(after index: Int, startingAt first: Int) -> Path {
     .words(index < first ? "at the start" : "after [\(index)]")
   }
   /// An expression that already begins as it must: `[0].name`, `.count`.
-  package static func expression(_ expression: String) -> Path { Path(expression) }
+  package static func expression(_ expression: String) -> Path { Path(.code(expression)) }
 
   /// The index of an element of the asserted value: 2 for `[2].name`.
   package var leadingIndex: Int? {
-    guard text.hasPrefix("[") else { return nil }
-    return Int(text.dropFirst().prefix { $0 != "]" })
+    if case .index(let index)? = steps.first { index } else { nil }
   }
 
-  package static func + (outer: Path, inner: Path) -> Path { Path(outer.text + inner.text) }
+  package static func + (outer: Path, inner: Path) -> Path { Path(outer.steps + inner.steps) }
 
   /// Whether another path leads further into the same place: `.address` contains `.address.city`.
   package func contains(_ other: Path) -> Bool {
-    guard other.text.count > text.count, other.text.hasPrefix(text) else { return false }
-    return [".", "["].contains(other.text.dropFirst(text.count).first)
+    other.steps.count > steps.count && other.steps.starts(with: steps)
   }
 
-  package var isRoot: Bool { text.isEmpty }
+  package var isRoot: Bool { steps.isEmpty }
+
+  private var text: String { steps.map(\.text).joined() }
 
   /// The path after a subject: `person` gives `person.address.city`.
   package func appended(to subject: String) -> String { subject.isEmpty ? atStart : subject + text }
 
   /// The path if nothing stands before it, without the leading dot or blank.
   package var atStart: String {
-    text.hasPrefix(".") || text.hasPrefix(" ") ? String(text.dropFirst()) : text
+    text.hasPrefix(".") ? String(text.dropFirst()) : inList
   }
 
   /// The path as an item of a list: with its dot, without its blank.
-  package var inList: String { text.hasPrefix(" ") ? String(text.dropFirst()) : text }
+  package var inList: String {
+    if case .words? = steps.first { String(text.dropFirst()) } else { text }
+  }
 }

@@ -221,7 +221,7 @@ private func enumCase<Value>(_ name: String, holding payload: [PayloadMatcher<Va
       for (expected, (path, value:part)) in zip(payload, values) {
         mismatches.add(expected.judge(part, path, value, &parts))
       }
-      return mismatches.joined { Tally($0, outOf: $1, "values") }
+      return mismatches.joined { Tally($0, outOf: $1, .values) }
     }
   }
 }

@@ -220,7 +220,7 @@ private final class AlignedPairs<Items: Sequence> {
     }
     return Explanation.merged(
       alignment.changes.compactMap { part(for: $0) },
-      tally: Tally(alignment.changes.count, outOf: alignment.total, "elements"), whole: whole)
+      tally: Tally(alignment.changes.count, outOf: alignment.total, .elements), whole: whole)
   }
 
   private func part(for change: Alignment.Change) -> Explanation? {

@@ -208,7 +208,7 @@ private func hasEntries<Key, Value>(
       let all = wrong + unexpected
       let shown = all.listable.map { $0() }
       return Explanation.merged(
-        shown, tally: Tally(all.count, outOf: entries.count + others.count, "entries"),
+        shown, tally: Tally(all.count, outOf: entries.count + others.count, .entries),
         whole: WholeValues(actual: fitting(dictionary)), unlisted: all.count - shown.count)
     }
   }

@@ -94,7 +94,7 @@ where Matchers.Element == Matcher<Value> {
 ) -> Finding {
   var found = FoundMismatches()
   _ = conditions.judge(value, by: &parts, &found)
-  return found.joined { $1 == 1 ? nil : Tally($0, of: $1, "conditions", .failed) }
+  return found.joined { $1 == 1 ? nil : Tally($0, of: $1, .conditions, .failed) }
 }
 
 /// Matches a value if at least one of these matchers matches it.

@@ -40,7 +40,7 @@ public func equalTo<Value>(
 public func equalTo<Value>(
   _ expected: Value, ignoring first: String, _ rest: String...
 ) -> Matcher<Value> {
-  propertyEquality(with: expected, ignoring: ([first] + rest).map { Path.field($0) })
+  propertyEquality(with: expected, ignoring: ([first] + rest).map { Path.steps($0) })
 }
 
 /// Matches a value whose stored properties all equal those of another; the type needs no `==`.
@@ -91,7 +91,7 @@ private func propertyEquality<Value>(
 extension PropertyComparison {
   /// What differs, with both values and what was ignored.
   fileprivate func explanation(_ expected: Any, _ actual: Any, _ ignored: Phrase) -> Explanation {
-    let parts = Level().explanation(of: differing, outOf: total, "fields") { pair, level in
+    let parts = Level().explanation(of: differing, outOf: total, .fields) { pair, level in
       ValueComparison().certainDifference(pair.expected, pair.actual, level).at(pair.path)
     }
     var explanation = parts ?? explainInequality(expected: expected, actual: actual)
@@ -105,6 +105,6 @@ extension PropertyComparison {
 extension Path {
   /// The properties of a key path, without the marks of optional chaining.
   fileprivate static func stored(_ keyPath: AnyKeyPath) -> Path {
-    .expression(property(keyPath).inList.filter { $0 != "?" && $0 != "!" })
+    .steps(property(keyPath).inList.filter { $0 != "?" && $0 != "!" })
   }
 }

@@ -64,21 +64,19 @@ enum FailureReporter {
     return report(explanation, about: subject, at: location)
   }
 
-  /// Reports that a condition does not hold, and suggests an assertion that shows the values.
+  /// Reports that a condition does not hold, and says how to see values that it compares.
   @discardableResult static func reportCondition(
     from verb: String, label: String, at location: SourceLocation
   ) -> ReportedFailure {
     var explanation = explainInequality(expected: true, actual: false)
-    if let line = location.callSource(of: verb)?.lineOnCondition(of: verb),
-      line.value.width <= mostOfSuggestion
-    {
-      explanation.circumstances = [DetailLine(.item, line.key, Phrase(line.value))]
+    if location.callSource(of: verb)?.comparesValues == true {
+      let effect = verb == "requireThat" ? "try " : ""
+      explanation.circumstances = [
+        DetailLine(.item, "to see the values", "write \(effect)\(verb)(value, matcher)")
+      ]
     }
     return report(explanation, from: verb, label: label, at: location)
   }
-
-  /// A longer suggestion would be cut, and could not be copied.
-  private static let mostOfSuggestion = 130
 }
 
 extension SourceLocation {

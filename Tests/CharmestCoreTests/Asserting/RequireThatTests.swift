@@ -35,7 +35,10 @@ import Testing
       texts.map(\.description) == [
         "total: expected 3, but was 4",
         "name: expected a string starting with \"A\", but was nil",
-        "order: expected true, but was false",
+        """
+        order: expected true, but was false
+          to see the values: write try requireThat(value, matcher)
+        """,
         "name: expected a value to return, but was nil, as nil allows; "
           + "use assertThat where nil is fine",
       ]
@@ -144,7 +147,7 @@ import Testing
     )
   }
 
-  @Test("says what to write instead of a condition that compares")
+  @Test("says how to see the values of a condition that compares")
   func comparison() {
     let name: String? = nil
     let failures = collectFailures { try requireThat(name != nil) }
@@ -152,7 +155,7 @@ import Testing
       failures.map(\.description) == [
         """
         name != nil: expected true, but was false
-          to see both values: try requireThat(name, present())
+          to see the values: write try requireThat(value, matcher)
         """
       ]
     )

@@ -11,7 +11,7 @@ struct FailureTextItemsTests {
       (0..<count).map { index in
         Difference(at: .index(index), .unexpected(Phrase { "\(index) \(long.prefix($0.value))" }))
       },
-      tally: Tally(count, of: 20, "elements")
+      tally: Tally(count, of: 20, .elements)
     )
   }
 
@@ -49,7 +49,7 @@ struct FailureTextItemsTests {
   func nested() {
     let merged = Explanation.merged(
       [explanation(2).at(.field("a")), Explanation(.missing("3")).at(.field("b"))],
-      tally: Tally(2, of: 4, "fields")
+      tally: Tally(2, of: 4, .fields)
     )
     #expect(
       merged.sentence(limits: TextLimits(value: 1, context: 1, items: 2)) == """

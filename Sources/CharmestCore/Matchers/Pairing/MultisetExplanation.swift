@@ -72,7 +72,7 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
         missing: missing.prefix(most).lazy.map(item(missing:)),
         unexpected: unexpected.prefix(most).lazy.map(item(unexpected:)),
         mistakes: .missing, areAll: isComplete)
-      return explanation(.statement(Phrase(unmatched.summary)), of: expected.count, "values")
+      return explanation(.statement(Phrase(unmatched.summary)), of: expected.count, .values)
     }
   }
 
@@ -94,7 +94,7 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
 
   private func explanation(
     _ claim: Difference.Claim, _ note: Phrase? = nil, of total: Int,
-    _ unit: String = "elements"
+    _ unit: Tally.Unit = .elements
   ) -> Explanation {
     let matched = groups.reduce(0) { $0 + min($1.expected, $1.indices.count) }
     return Explanation(

@@ -33,7 +33,7 @@ struct PairingExplanation<Items: Sequence> {
     Explanation(
       .statement(Phrase(summary)),
       tally: Tally(
-        total - max(missing.count, unexpected.count), of: total, "elements", .matchInAnyOrder),
+        total - max(missing.count, unexpected.count), of: total, .elements, .matchInAnyOrder),
       facts: DetailLine.list(
         missing.map { matcher in ("missing", Phrase { text(missing: matcher, $0) }) })
         + DetailLine.list(

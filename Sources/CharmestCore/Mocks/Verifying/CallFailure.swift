@@ -122,8 +122,9 @@ package struct CallFailure {
     guard let nearest else { return matched.isEmpty ? "was never called" : called }
     let call: Phrase = "call \(nearest.index + 1)\(differences)"
     if !matched.isEmpty {
-      let tally = Tally(matched.count, of: callCount, name.plural, .match).text
-      return "\(tally); nearest of the others is \(call)"
+      let match = matched.count == 1 ? "matches" : "match"
+      return
+        "\(matched.count) of \(callCount) \(name.plural) \(match); nearest of the others is \(call)"
     }
     if candidates.count == 1 { return "call 1 differs\(differences)" }
     let units = Phrase("\(name.plural) " as String).droppable
@@ -221,7 +222,7 @@ package struct CallFailure {
     if differing.isEmpty { return "cannot be judged" }
     let nearest = candidates.count > 1 && candidate.index == nearest?.index ? "nearest; " : ""
     if total == 1 { return nearest + "differs" }
-    let tally = nearest + Tally(differing.count, of: total, "arguments").text
+    let tally = nearest + Tally(differing.count, of: total, .arguments).text
     return differing.count == total
       ? tally : tally + ": " + differing.map { name.argumentName($0) }.joined(separator: ", ")
   }

@@ -50,7 +50,7 @@ private struct CarelessAPI: Sendable {
     example {
       assertThat(order.bowls == 2)
       // order.bowls == 2: expected true, but was false
-      //   to see both values: assertThat(order.bowls, 2)
+      //   to see the values: write assertThat(value, matcher)
     }
   }
 

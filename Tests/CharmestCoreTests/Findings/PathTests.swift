@@ -1,0 +1,52 @@
+import CharmestCore
+import Testing
+
+@Suite("Path") struct PathTests {
+  @Test("is written in Swift, or in words where Swift has no expression")
+  func texts() {
+    let paths: [Path] = [
+      .root, .field("address") + .field("city"), .index(2) + .field("name"), .key("\"miso\""),
+      .words("line 4"), .field("text") + .words("line 4"), .expression("[0].name"),
+    ]
+    #expect(
+      paths.map { $0.appended(to: "order") } == [
+        "order", "order.address.city", "order[2].name", "order[\"miso\"]", "order line 4",
+        "order.text line 4", "order[0].name",
+      ])
+    #expect(
+      paths.map(\.atStart) == [
+        "", "address.city", "[2].name", "[\"miso\"]", "line 4", "text line 4", "[0].name",
+      ])
+    #expect(
+      paths.map(\.inList) == [
+        "", ".address.city", "[2].name", "[\"miso\"]", "line 4", ".text line 4", "[0].name",
+      ])
+  }
+
+  @Test("is the same whether it is read from code or made of its steps")
+  func code() {
+    #expect(Path.steps("address.city") == .field("address") + .field("city"))
+    #expect(Path.steps(".visits[0].day") == .field("visits") + .index(0) + .field("day"))
+    #expect(Path.steps("prices[\"a.b\"]") == .field("prices") + .key("\"a.b\""))
+    #expect(Path.steps("") == .root)
+  }
+
+  @Test("contains what leads further into its place, and nothing beside it")
+  func containing() {
+    let address = Path.field("address")
+    #expect(address.contains(address + .field("city")))
+    #expect(address.contains(address + .index(0)))
+    #expect(Path.root.contains(address))
+    #expect(!address.contains(address))
+    #expect(!address.contains(.field("addressBook")))
+    #expect(!(address + .field("city")).contains(address))
+  }
+
+  @Test("knows the index of an element at its start")
+  func leadingIndex() {
+    #expect((Path.index(2) + .field("name")).leadingIndex == 2)
+    #expect((Path.field("name") + .index(2)).leadingIndex == nil)
+    #expect(Path.key("2").leadingIndex == nil)
+    #expect(Path.root.leadingIndex == nil)
+  }
+}
