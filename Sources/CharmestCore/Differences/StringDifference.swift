@@ -265,7 +265,8 @@ extension StringDifference {
   private func context(_ limits: TextLimits) -> Int {
     var context = limits.context
     while context > 2,
-      max(expected.window(context).width, actual.window(context).width) > limits.value + 8
+      max(expected.window(context).width, actual.window(context).width)
+        > max(limits.value + 8, 25)
     { context /= 2 }
     return context
   }

@@ -20,6 +20,9 @@ package struct Difference {
   package var claim: Claim
   /// More about this one difference, in parentheses after it; empty if it is not worth the room.
   package var note: Phrase?
+  /// Whether it is inside a value that was expected as a whole: then no description of what was
+  /// expected names it.
+  package var isInsideWhole = false
 
   package init(at path: Path = .root, _ claim: Claim, note: Phrase? = nil) {
     self.path = path
@@ -49,10 +52,14 @@ package struct Difference {
   /// The claim after its path.
   package var sentence: Phrase { path.isRoot ? claimText : "\(path.inList): \(claimText)" }
 
-  /// What came, without what was expected (`was 3`), for lists whose items all expect the same.
+  /// What came, without what was expected (`was 3`), for lists whose items all expect the same;
+  /// with it where nothing else says it (`was 3, not 4`).
   package var outcomeText: Phrase {
     switch claim {
+    case .unequal(let expected, let actual) where isInsideWhole:
+      ("was \(actual), not \(expected)" as Phrase).sharingRoom
     case .unequal(_, let actual): "was \(actual)"
+    case .reason where isInsideWhole: claimText
     case .reason(_, let but): but
     case .missing, .unexpected, .statement: claimText
     }

@@ -49,12 +49,25 @@
   /// The differences with their full paths, each understandable alone.
   package var located: [Difference] {
     differences.map { difference in
-      Difference(at: path + difference.path, difference.claim, note: difference.note)
+      var located = difference
+      located.path = path + difference.path
+      return located
     }
   }
 
   /// Whether something inside the value differs, rather than the value as a whole.
   package var isInside: Bool { differences.count > 1 || located.contains { !$0.path.isRoot } }
+
+  /// The same, where a whole value was expected, of which a description shows only the beginning.
+  package func insideWhole(_ expected: Any) -> Explanation {
+    let isCut = fitting(expected)(TextLimits.summary.value) == nil
+    var inside = self
+    for (index, difference) in located.enumerated() {
+      inside.differences[index].isInsideWhole =
+        !difference.path.isRoot || isCut && difference.note != nil
+    }
+    return inside
+  }
 
   /// Whether it is about one of several conditions on the same value.
   package var isOneCondition: Bool {

@@ -129,10 +129,29 @@ public func hasEntry<Key, Value: Equatable>(_ key: Key, _ value: Value) -> Match
       "a dictionary \($0.with) an entry of \(key.expected) and \(value.expected)"
     }, decidedBy: .matchingParts
   ) { dictionary, parts in
-    dictionary.contains { entry in
-      parts.judge(key, part: entry.key, inOrder: false).isMatch
-        && parts.judge(value, part: entry.value, at: .key(of: entry.key), inOrder: false).isMatch
-    } ? .match : .mismatch(nil)
+    var mismatches: [Key: Mismatch] = [:]
+    for entry in dictionary where parts.judge(key, part: entry.key, inOrder: false).isMatch {
+      switch parts.judge(value, part: entry.value, at: .key(of: entry.key), inOrder: false) {
+      case .match: return .match
+      case .mismatch(let mismatch): mismatches[entry.key] = mismatch
+      }
+    }
+    return .mismatch { [mismatches] expected in
+      let keys = inStableOrder(Array(mismatches.keys))
+      let nearest = Nearest(
+        among: keys.enumerated().lazy.compactMap { index, key in
+          mismatches[key].map { (index, $0) }
+        })
+      return lookedFor(
+        expected, in: describing(dictionary), fitting: WholeValues(actual: fitting(dictionary)),
+        nearest, among: "entry with such a key", keys.count
+      ) { index in
+        (
+          place: "[\(describing(keys[index]).text(.summary.forTwoValues))]",
+          describing(dictionary[keys[index]])
+        )
+      }
+    }
   }
 }
 

@@ -201,7 +201,7 @@ public struct Mismatch {
         Explanation(.statement("unexpected: \(reason())")).at(path)
       case .expecting(let explain): explain("a match")
       case .explained(let explanation), .unequalInside(_, let explanation): explanation()
-      case .unequal(let pair): pair.explanation
+      case .unequal(let pair): pair.explanation.insideWhole(pair.values.expected)
       }
     if isUndecided, explanation.undecided == nil {
       let outcome = explanation

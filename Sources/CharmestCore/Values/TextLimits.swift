@@ -46,8 +46,9 @@ internal import Foundation
 
   /// The limits of each of two values that share a line.
   package var forTwoValues: TextLimits {
+    // With less, the words that differ are cut.
     TextLimits(
-      value: value * 3 / 7, context: context * 3 / 8, items: items, itemsInside: itemsInside,
+      value: max(value * 3 / 7, min(value, 16)), context: max(context * 3 / 8, min(context, 8)), items: items, itemsInside: itemsInside,
       leftOut: leftOut, call: call)
   }
 

@@ -134,7 +134,7 @@ import Testing
       other, anyOf(equalTo(Guest()), equalTo(Guest(id: 18))), "guest",
       text: """
         guest: expected NearestTests.Guest(id: 17, ...) or NearestTests.Guest(id: 18, ...), but was NearestTests.Guest(id: 17, ...); nearest is NearestTests.Guest(...): newsletter expected true, but was false
-          alternative 1: .newsletter was false
+          alternative 1: .newsletter was false, not true
           alternative 2: 2 of 5 fields differ: .id expected 18, but was 17; .newsletter expected true, but was false
         """)
   }
@@ -146,13 +146,13 @@ import Testing
     assertMismatch(
       [came], hasItem(wanted), "urls",
       text: """
-        urls: expected an item "ccccccccccccccccccccccccccccccccccccccccccccccccccccccc"..., but the only element is [0]: expected ..."ccccccc1", but was ..."ccccccc2" (first difference at offset 90 of 91)
+        urls: expected an item "ccccccccccccccccccccccccccccccccccccccccccccccccccccccc"..., but the only element is [0]: expected ..."cccccccc1", but was ..."cccccccc2" (first difference at offset 90 of 91)
           but was: ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2"]
         """)
     assertMismatch(
       [came], hasItems(wanted, came), "urls",
       text: """
-        urls: missing "ccccccccccccccccccccccccccccccccccccccccccccccccccccccc"..., nearest is [0]: expected ..."cc1", but was ..."cc2" (first difference at offset 90 of 91) (1 of 2 expected items found)
+        urls: missing "ccccccccccccccccccccccccccccccccccc"..., nearest is [0]: expected ..."cccccccc1", but was ..."cccccccc2" (first difference at offset 90 of 91) (1 of 2 expected items found)
           but was: ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2"]
         """)
     assertMismatch(
@@ -165,25 +165,25 @@ import Testing
     assertMismatch(
       [came], containsInRelativeOrder(wanted), "urls",
       text: """
-        urls: missing "ccccccccccccccccccccccccccccccccccccccccccccccccccccccc"..., nearest is [0]: expected ..."cc1", but was ..."cc2" (first difference at offset 90 of 91) (0 of 1 found in this order)
+        urls: missing "ccccccccccccccccccccccccccccccccccc"..., nearest is [0]: expected ..."cccccccc1", but was ..."cccccccc2" (first difference at offset 90 of 91) (0 of 1 found in this order)
           but was: ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2"]
         """)
     assertMismatch(
       [came], isSubset(of: [wanted]), "urls",
       text: """
-        urls: unexpected "ccccccccccccccc"... at [0], nearest is "ccc"...: expected ..."ccc1", but was ..."ccc2" (first difference at offset 90 of 91) (0 of 1 elements match, in any order)
+        urls: unexpected "ccccccccccccccc"... at [0], nearest is "ccccccccccc"...: expected ..."cccccccc1", but was ..."cccccccc2" (first difference at offset 90 of 91) (0 of 1 elements match, in any order)
           but was: ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2"]
         """)
     assertMismatch(
       [came], isSuperset(of: [wanted]), "urls",
       text: """
-        urls: missing "ccccccccccccccccccccccccccccccccccc"..., nearest is [0]: expected ..."ccc1", but was ..."ccc2" (first difference at offset 90 of 91) (0 of 1 values match, in any order)
+        urls: missing "ccccccccccccccccccccccccccccccccccc"..., nearest is [0]: expected ..."cccccccc1", but was ..."cccccccc2" (first difference at offset 90 of 91) (0 of 1 values match, in any order)
           but was: ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2"]
         """)
     assertMismatch(
       [came], everyItem(wanted), "urls",
       text: """
-        urls: expected every element to be "ccccccccccccccccccccccccccccccccccccccccccccccccccccccc"..., but 1 of 1 was not: [0] was ..."cccccccccccccccccccc2" (first difference at offset 90 of 91)
+        urls: expected every element to be "ccccccccccccccccccccccccccccccccccccccccccccccccccccccc"..., but 1 of 1 was not: [0] was ..."cccccccc2", not ..."cccccccc1" (first difference at offset 90 of 91)
           but was: ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2"]
         """)
     assertMismatch(
@@ -215,14 +215,14 @@ import Testing
     assertMismatch(
       ["k": came], hasValue(wanted), "urls",
       text: """
-        urls: expected a dictionary with a value that is "ccccccccccccccccccccccccccccccccccc"..., but the only value is ["k"]: expected ..."ccc1", but was ..."ccc2" (first difference at offset 90 of 91)
+        urls: expected a dictionary with a value that is "ccccccccccccccc"..., but the only value is ["k"]: expected ..."cccccccc1", but was ..."cccccccc2" (first difference at offset 90 of 91)
           but was: ["k": "cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2"]
         """)
     assertMismatch(
       [came: 1], equalTo([wanted: 1]), "urls",
       text: """
-        urls: 2 of 2 entries differ: ["ccccccccccccccccccccccccc"...] missing, expected 1 (nearest key is "ccc"...: expected ..."c1", but was ..."c2" (first difference at offset 90 of 91)); and 1 more
-          ["ccccccccccccccccccccccccc"...]: missing, expected 1 (nearest key is "cccccccccccccccccccc"...: expect...t was ..."c2" (first difference at offset 90 of 91))
+        urls: 2 of 2 entries differ: ["ccccccccccccccccccccccccc"...] missing, expected 1 (nearest key is "cccccccccccccccccccc"...: expected ..."cccccccc1", but was ..."cccccccc2"); and 1 more
+          ["ccccccccccccccccccccccccc"...]: missing, expected 1 (nearest key is "cccccccccccccccccccc"...: expect....."cccccccc2" (first difference at offset 90 of 91))
           ["ccccccccccccccccccccccccccccccccccccccccccccccccccccccc"...]: unexpected, was 1
           expected: ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc1": 1]
           but was:  ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2": 1]
@@ -230,12 +230,12 @@ import Testing
     assertMismatch(
       [came: 1], hasKey(wanted), "urls",
       text: """
-        urls: expected a dictionary with key "ccccccccccccccc"..., but the only key is "ccccccccccccccc"...: expected ..."ccc1", but was ..."ccc2" (first difference at offset 90 of 91)
+        urls: expected a dictionary with key "ccccccccccccccc"..., but the only key is "ccccccccccccccc"...: expected ..."cccccccc1", but was ..."cccccccc2" (first difference at offset 90 of 91)
         """)
     assertMismatch(
       [came: 1], hasEntry(wanted, 1), "urls",
       text: """
-        urls["ccccccccccccccccccccccccccccccccccccccccccccccccccccccc"...]: missing, expected 1 (nearest key is "cccccccccccc"...: expected ..."c1", but was ..."c2" (first difference at offset 90 of 91))
+        urls["ccccccccccccccccccccccccccccccccccccccccccccccccccccccc"...]: missing, expected 1 (nearest key is "cccccccccccccccccccc"...: expected ..."cccccccc1", but was ..."cccccccc2")
           but was: ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2": 1]
         """)
   }
@@ -247,18 +247,18 @@ import Testing
     assertMismatch(
       came, isIn([wanted]), "url",
       text: """
-        url: expected one of "ccccccccccccccc"..., but was "ccccccccccccccc"...; nearest is "ccc"...: expected ..."ccc1", but was ..."ccc2" (first difference at offset 90 of 91)
+        url: expected one of "ccccccccccccccc"..., but was "ccccccccccccccc"...; nearest is "ccccccccccc"...: expected ..."cccccccc1", but was ..."cccccccc2" (first difference at offset 90 of 91)
         """)
     assertMismatch(
       came, oneOf(wanted, "x"), "url",
       text: """
-        url: expected one of "ccccccccccccccc"..., "x", but was "ccccccccccccccc"...; nearest is "ccc"...: expected ..."ccc1", but was ..."ccc2" (first difference at offset 90 of 91)
+        url: expected one of "ccccccccccccccc"..., "x", but was "ccccccccccccccc"...; nearest is "ccccccccccc"...: expected ..."cccccccc1", but was ..."cccccccc2" (first difference at offset 90 of 91)
         """)
     assertMismatch(
       came, anyOf(equalTo(wanted), equalTo("x")), "url",
       text: """
-        url: expected "ccccccccccccccc"... or "x", but was "ccccccccccccccc"...; nearest is "ccc"...: expected ..."ccc1", but was ..."ccc2" (first difference at offset 90 of 91)
-          alternative 1: was ..."cccccccccccccccccccccccccccccccccccccccc2" (first difference at offset 90 of 91)
+        url: expected "ccccccccccccccc"... or "x", but was "ccccccccccccccc"...; nearest is "ccccccccccc"...: expected ..."cccccccc1", but was ..."cccccccc2" (first difference at offset 90 of 91)
+          alternative 1: was ..."ccccccccccccccc2", not ..."ccccccccccccccc1" (first difference at offset 90 of 91)
           alternative 2: was "ccccccccccccccccccccccccccccccccccccccccc"... (first difference at offset 0)
         """)
   }

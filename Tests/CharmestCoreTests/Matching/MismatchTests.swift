@@ -63,7 +63,7 @@ private struct Login: FailureDescribable {
       (nil, Matcher<Int>("odd") { $0 % 2 == 1 }.matches(2)),
       (nil, greaterThan(3).matches(2)),
       (nil, equalTo("shio").matches("miso")),
-      ("[1] was 3", equalTo([1, 2]).matches([1, 3])),
+      ("[1] was 3, not 2", equalTo([1, 2]).matches([1, 3])),
       (".count was 1", hasCount(2).matches([1])),
       (
         "was 2, not a match",

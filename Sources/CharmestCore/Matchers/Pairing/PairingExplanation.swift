@@ -42,7 +42,14 @@ struct PairingExplanation<Items: Sequence> {
   }
 
   private func summary(_ limits: TextLimits) -> String {
-    if missing.count + unexpected.count > 2, let near = nearPair {
+    if missing.isEmpty, let near = nearMatcher {
+      let others = unexpected.filter { $0 != near.element }.map { elements.located($0) }
+      return "unexpected \(elements.located(near.element).text(limits)), nearest is "
+        + "\(expectation(near.matcher, limits.forTwoValues)): "
+        + near.explanation.asItem(limits.forTwoValues)
+        + missingAndUnexpected([], others).framed(by: "; ", "").text(limits)
+    }
+    if missing.count + unexpected.count > 2 || unexpected.isEmpty, let near = nearPair {
       let place =
         elements.areOrdered
         ? elements.place(near.element)
@@ -57,7 +64,7 @@ struct PairingExplanation<Items: Sequence> {
         : "\(others.count) more missing"
           + (unexpected.count > 1 ? ", \(unexpected.count - 1) more unexpected" : "")
       return "missing \(expectation(near.matcher, limits)), nearest is \(place): "
-        + near.explanation.asItem(limits.forTwoValues) + "; \(rest)"
+        + near.explanation.asItem(limits.forTwoValues) + (rest.isEmpty ? "" : "; \(rest)")
     }
     return missingAndUnexpected(
       missing.map { matchers[$0].expected }, unexpected.map { elements.located($0) }
@@ -69,13 +76,32 @@ struct PairingExplanation<Items: Sequence> {
   /// not.
   private var nearPair: (matcher: Int, element: Int, explanation: Explanation)? {
     for matcher in missing.prefix(TextLimits.detail.items) where pairing.accepted[matcher].isEmpty {
-      guard let (index, mismatch) = nearest(to: matcher), unexpected.contains(index),
-        mismatch.cost <= Nearest.highestCost
+      guard let (index, mismatch) = nearest(to: matcher), mismatch.cost <= Nearest.highestCost
       else { continue }
       let explanation = mismatch.explanation
       if explanation.isInside { return (matcher, index, explanation) }
     }
     return nil
+  }
+
+  /// The first unexpected element that some matcher nearly accepts, and why it does not.
+  private var nearMatcher: (matcher: Int, element: Int, explanation: Explanation)? {
+    for element in unexpected.prefix(TextLimits.detail.items) {
+      guard let (matcher, mismatch) = nearestMatcher(to: element) else { continue }
+      return (matcher, element, mismatch.explanation)
+    }
+    return nil
+  }
+
+  /// The matcher that nearly accepts an element which no matcher accepts.
+  private func nearestMatcher(to element: Int) -> (matcher: Int, mismatch: Mismatch)? {
+    guard !pairing.accepted.contains(where: { $0.contains(element) }) else { return nil }
+    let candidates = matchers.indices.prefix(TextLimits.detail.items).compactMap { matcher in
+      pairing.mismatches[matcher][element].map { (matcher: matcher, mismatch: $0) }
+    }
+    return candidates.filter {
+      $0.mismatch.cost <= Nearest.highestCost && $0.mismatch.explanation.isInside
+    }.min { ($0.mismatch.cost, $0.matcher) < ($1.mismatch.cost, $1.matcher) }
   }
 
   /// What differs inside the only unexpected element from the only missing one.
@@ -85,7 +111,7 @@ struct PairingExplanation<Items: Sequence> {
     else { return nil }
     let explanation = mismatch.explanation
     guard explanation.isInside, explanation.differences.count == 1 else { return nil }
-    return explanation.outcome(limits: limits.forTwoValues)
+    return explanation.outcome(limits: limits)
   }
 
   /// Why no pairing exists, if several matchers compete for the same elements.
@@ -104,22 +130,37 @@ struct PairingExplanation<Items: Sequence> {
 
   private func text(missing matcher: Int, _ limits: TextLimits) -> String {
     let accepted = pairing.accepted[matcher]
-    let reason =
-      accepted.isEmpty
-      ? "accepts no element" + (nearest(to: matcher, limits).map { ", \($0)" } ?? "")
-      : "accepts only "
-        + taken(accepted, pairing.assignment.expectationOfElement, element, expectation, limits)
-    return "\(expectation(matcher, limits)) (\(reason))"
+    return shared(limits) { limits in
+      let reason =
+        accepted.isEmpty
+        ? "accepts no element" + (nearest(to: matcher, limits).map { ", \($0)" } ?? "")
+        : "accepts only "
+          + taken(accepted, pairing.assignment.expectationOfElement, element, expectation, limits)
+      return "\(expectation(matcher, limits)) (\(reason))"
+    }
   }
 
   private func text(unexpected index: Int, _ limits: TextLimits) -> String {
     let accepting = pairing.accepted.indices.filter { pairing.accepted[$0].contains(index) }
-    let reason =
-      accepting.isEmpty
-      ? "accepted by no matcher"
-      : "accepted only by "
-        + taken(accepting, pairing.assignment.elementOfExpectation, expectation, element, limits)
-    return "\(element(index, limits)) (\(reason))"
+    let near = missing.isEmpty ? nearestMatcher(to: index) : nil
+    return shared(limits) { limits in
+      let nearest = near.map {
+        ", nearest is \(expectation($0.matcher, limits)): "
+          + $0.mismatch.explanation.outcome(limits: limits)
+      }
+      let reason =
+        accepting.isEmpty
+        ? "accepted by no matcher\(nearest ?? "")"
+        : "accepted only by "
+          + taken(accepting, pairing.assignment.elementOfExpectation, expectation, element, limits)
+      return "\(element(index, limits)) (\(reason))"
+    }
+  }
+
+  /// A line on which a value and the reason share the room, if there is not enough for both.
+  private func shared(_ limits: TextLimits, _ text: (TextLimits) -> String) -> String {
+    let whole = text(limits)
+    return whole.width <= limits.value ? whole : text(limits.forTwoValues)
   }
 
   private func expectation(_ index: Int, _ limits: TextLimits) -> String {

@@ -256,9 +256,12 @@ private struct Likeness: Comparable {
   private var weight = 0
   /// Which arguments match; earlier ones count more.
   private var matching: [Bool] = []
+  /// How far the other arguments are from what was expected.
+  private var cost = 0.0
 
   init(of call: CallRecord, _ expected: ArgumentJudge, _ mismatches: [Mismatch?]) {
     matching = mismatches.map { $0 == nil }
+    cost = mismatches.reduce(0) { $0 + ($1?.cost ?? 0) }
     for (argument, isMatching) in zip(expected.arguments(of: call), matching) where isMatching {
       weight += Self.weight(of: argument)
     }
@@ -276,7 +279,8 @@ private struct Likeness: Comparable {
 
   static func < (first: Likeness, second: Likeness) -> Bool {
     if first.weight != second.weight { return first.weight < second.weight }
-    return zip(first.matching, second.matching).first { $0 != $1 }.map { $1 && !$0 } ?? false
+    return zip(first.matching, second.matching).first { $0 != $1 }.map { $1 && !$0 }
+      ?? (first.cost > second.cost)
   }
 }
 
