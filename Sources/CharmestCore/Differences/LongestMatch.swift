@@ -72,6 +72,7 @@ struct LongestMatch {
   /// The place, such as
   /// `..."total is 42 EUR"... (longest match: 10 of 15 characters at offset 611)`.
   func rendering(_ limits: TextLimits) -> String {
+    if limits.leftOut >= .notes { return place(limits) }
     let offset = text.distance(from: text.startIndex, to: range.lowerBound)
     return place(limits)
       + " (longest match: \(text[range].count) of \(counted(part.count, "character"))"
@@ -80,7 +81,7 @@ struct LongestMatch {
 
   /// The place alone: `..."total is 42 EUR"...`.
   func place(_ limits: TextLimits) -> String {
-    let room = limits.value - 8
+    let room = room(limits)
     let place: Substring
     if part.count <= room {
       let spare = (room - part.count) / 2
@@ -96,11 +97,14 @@ struct LongestMatch {
 
   /// The text that is looked for; if it is long, as much of it as fits beside the place.
   func expected(_ limits: TextLimits) -> String {
-    let room = limits.value - 8
+    let room = room(limits)
     if part.count <= room { return describing(part).text(limits) }
     let edge = skipped == 0 ? text[range].count : skipped
     return Self.shown(Self.window(part, around: Self.index(part, part.startIndex, edge), room))
   }
+
+  /// How many characters are shown; a short text is never cut.
+  private func room(_ limits: TextLimits) -> Int { max(limits.value - 8, min(part.count, 24)) }
 
   private static func window(_ text: String, around edge: String.Index, _ room: Int) -> Substring {
     text[index(text, edge, -room / 2)..<index(text, edge, room / 2)]

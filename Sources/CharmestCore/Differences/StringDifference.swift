@@ -21,6 +21,12 @@ package struct StringDifference {
         + (end < whole.endIndex ? "..." : "")
     }
 
+    /// The text in front of the first difference, in quotes.
+    func before(_ count: Int) -> String {
+      let begin = index(-count, or: whole.startIndex)
+      return (begin > whole.startIndex ? "..." : "") + quoted(whole[begin..<start])
+    }
+
     func index(_ distance: Int, or end: String.Index) -> String.Index {
       whole.index(start, offsetBy: distance, limitedBy: end) ?? end
     }
@@ -135,7 +141,7 @@ extension StringDifference {
       }
     }
     if isShort || isOneEmpty { return Explanation([unequal]) }
-    if let addition = additionAtOneEnd {
+    if let addition = addition {
       return Explanation(addition, facts: Array(facts.dropLast()))
     }
     return Explanation([unequal], facts: facts)
@@ -143,7 +149,7 @@ extension StringDifference {
 
   /// The difference as one of several.
   var difference: Difference {
-    isShort || isOneEmpty ? unequal : additionAtOneEnd.map { Difference($0) } ?? unequal
+    isShort || isOneEmpty ? unequal : addition.map { Difference($0) } ?? unequal
   }
 
   /// Short strings are shown whole.
@@ -186,23 +192,31 @@ extension StringDifference {
     return solid[0] == solid[1] ? "only white space differs" : nil
   }
 
-  /// What to say if one string is the beginning or the end of the other.
-  private var additionAtOneEnd: Difference.Claim? {
+  /// What to say if one string is the other with something added in one place.
+  private var addition: Difference.Claim? {
     let isMissing = expected.count > actual.count
     let (longer, shorter) = isMissing ? (expected, actual) : (actual, expected)
-    let isAtEnd = shorter.next == nil
-    guard isAtEnd || longer.whole.hasSuffix(shorter.whole) else { return nil }
-
     let count = longer.count - shorter.count
+    let isAtEnd = shorter.next == nil
+    let isAtStart = !isAtEnd && longer.whole.hasSuffix(shorter.whole)
+    // Of a short addition, a window shows what follows it as well.
+    guard
+      isAtEnd || isAtStart
+        || count >= 10 && longer.whole.hasSuffix(shorter.whole[shorter.start...])
+    else { return nil }
     return .reason(
       expected: Phrase { $0.leftOut == .nothing ? counted(expected.count, "character") : "" },
       but: Phrase { limits in
         let same = isAtEnd ? "same up to offset \(offset), " : ""
         let lead = limits.leftOut == .nothing ? "was \(actual.count): \(same)" : ""
-        let part = isAtEnd ? longer.whole[longer.start...] : longer.whole[...]
+        let part = (isAtStart ? longer.whole[...] : longer.whole[longer.start...]).prefix(count)
+        let place =
+          isAtEnd
+          ? "at the end"
+          : isAtStart
+            ? "at the start" : "after \(longer.before(limits.context)) at offset \(offset)"
         return lead + (isMissing ? "missing " : "unexpected ")
-          + quoted(part.prefix(min(count, limits.value))) + (count > limits.value ? "..." : "")
-          + (isAtEnd ? " at the end" : " at the start")
+          + quoted(part.prefix(limits.value)) + (count > limits.value ? "..." : "") + " " + place
       })
   }
 

@@ -84,8 +84,8 @@ struct FirstLine {
     func smallest() -> FirstLine {
       let step = limits.scaled(20, 10, 1, call: 30)
       let text = explanation.sentence(about: longest, limits: step)
-      let room = longest.width - max(0, text.width - limits.summary)
-      let shorter = room > 20 ? shown(room).withoutMiddle(keeping: room) : shown(20)
+      let room = max(longest.width - max(0, text.width - limits.summary), 20)
+      let shorter = shown(room).withoutMiddle(keeping: room)
       return FirstLine(
         shorter == longest ? text : explanation.sentence(about: shorter, limits: step), step,
         cutsSubject: shorter != whole)

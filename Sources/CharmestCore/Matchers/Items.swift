@@ -23,7 +23,10 @@
         matcher, eachOf: elements.array, from: mismatches.count, untilMatch: true, &mismatches,
         at: elements.location)
       {
-        return parts.match(because: position(of: index, in: elements))
+        let named =
+          parts.circumstances.sense.isOpposite
+          ? firstMatch(of: matcher, from: index, in: &elements, by: &parts) : index
+        return parts.match(because: position(of: named, in: elements))
       }
     }
     if let undecided = elements.undecidedRest { return undecided }
@@ -64,6 +67,22 @@ where Items.Element: Equatable {
     if let undecided = elements.undecidedRest { return undecided }
     return .mismatch { [elements] in missing(value, from: elements, expected: $0) }
   }
+}
+
+/// The match to name of elements in no order: the first one in an order that is the same in every
+/// process.
+@usableFromInline func firstMatch<Items: Sequence>(
+  of matcher: Matcher<Items.Element>, from first: Int, in elements: inout Elements<Items>,
+  by parts: inout Parts
+) -> Int {
+  guard !elements.areOrdered else { return first }
+  var matches: Set = [first]
+  var next = first + 1
+  while elements.reach(next) {
+    if parts.judge(matcher, next, of: elements).isMatch { matches.insert(next) }
+    next += 1
+  }
+  return elements.indices.first(where: matches.contains) ?? first
 }
 
 /// Generic over the element only, or unoptimized code looks up types for each element.

@@ -171,11 +171,19 @@ private func sorted<Items: Sequence, Part>(
 /// - Returns: A matcher for sequences, even those that can be read only once; O(*n*) if the
 ///   elements are `Hashable`, otherwise O(*n*²).
 public func hasUniqueItems<Items: Sequence>() -> Matcher<Items> where Items.Element: Equatable {
-  Matcher(describedBy: { "\($0.not)no two equal elements" }) { items, parts in
+  Matcher(describedBy: { $0.isOpposite ? "two equal elements" : "no two equal elements" }) {
+    items, parts in
     let elements = Elements(beginningOf: items, by: &parts)
-    let repeated = Multiset.allGroups(of: elements.array).filter { $0.indices.count > 1 }
-    let texts: [Phrase] = repeated.map { group in
-      "\(describing(group.value)) is at \(group.places(elements.place))"
+    func repeated(_ elements: [Items.Element]) -> [Multiset<Items.Element>.Group] {
+      Multiset.allGroups(of: elements).filter { $0.indices.count > 1 }
+    }
+    var groups = repeated(elements.array)
+    // The order of a set's or a dictionary's elements is another in each process.
+    if !groups.isEmpty, !elements.areOrdered { groups = repeated(elements.inStableOrder.array) }
+    let texts: [Phrase] = groups.map { group in
+      elements.areOrdered
+        ? "\(describing(group.value)) is at \(group.places(elements.place))"
+        : "\(describing(group.value)) occurs \(group.indices.count) times"
     }
     return elements.finding(
       texts, by: parts, joint: .semicolon,

@@ -48,7 +48,8 @@ internal import Foundation
   package var forTwoValues: TextLimits {
     // With less, the words that differ are cut.
     TextLimits(
-      value: max(value * 3 / 7, min(value, 16)), context: max(context * 3 / 8, min(context, 8)), items: items, itemsInside: itemsInside,
+      value: max(value * 3 / 7, min(value, 16)), context: max(context * 3 / 8, min(context, 8)),
+      items: items, itemsInside: itemsInside,
       leftOut: leftOut, call: call)
   }
 

@@ -184,6 +184,25 @@ struct StringDifferenceTests {
     )
   }
 
+  @Test("what a long string lacks or has too much in its middle is said as one piece")
+  func additionInTheMiddle() {
+    let start = String(repeating: digits, count: 10)
+    let (short, long) = (start + "end " + start, start + "<b>Tea</b>, end " + start)
+    #expect(
+      text(short, long, about: "page") == """
+        page: expected 204 characters, but was 216: unexpected "<b>Tea</b>, " after \
+        ..."01234567890123456789" at offset 100
+          expected: ..."0123456789012345678901234567890123456789end 0123456789012345678901234567890123456"...
+          but was:  ..."0123456789012345678901234567890123456789<b>Tea</b>, end 0123456789012345678901234"...
+        """)
+    #expect(
+      text(long, short, about: "page").hasPrefix(
+        """
+        page: expected 216 characters, but was 204: missing "<b>Tea</b>, " after \
+        ..."01234567890123456789" at offset 100
+        """))
+  }
+
   @Test("a long string inside a value keeps its further lines")
   func nested() {
     let long = String(repeating: digits, count: 5)

@@ -44,7 +44,7 @@ import Testing
       ])
   }
 
-  @Test("cuts the middle of the sentence where less than 21 characters of the subject would stay")
+  @Test("cuts the middle of the sentence where less than 20 columns of the subject would stay")
   func longSentence() {
     let subject = String(repeating: "ramen", count: 10)
     func x(_ count: Int) -> String { String(repeating: "x", count: count) }
@@ -53,7 +53,8 @@ import Testing
         .summary
     }
     #expect(summary(177) == "ramenramenra...nramen: " + x(177))
-    #expect(summary(178) == subject + ": " + x(27) + "..." + x(118))
+    #expect(summary(178) == "ramenramenra...ramen: " + x(178))
+    #expect(summary(179) == "ramenramenra...ramen: " + x(57) + "..." + x(118))
   }
 
   @Test("tells two differences before what can be worked out and before arguments of a call")
