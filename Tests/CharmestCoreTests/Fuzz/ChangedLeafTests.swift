@@ -81,7 +81,9 @@ private struct Change {
     Change("entry", "32", "99") { $0.stock["shio"] = 99 },
     Change("member", "82", "88") { $0.codes = [81, 88, 83] },
     Change("zip", "90210", "90219") { $0.address.zip = "90219" },
-    Change("day", "2023-03-08", "2023-03-09") { $0.day += 86_400 },
+    Change("day", "2023-03-08", "2023-03-09") {
+      $0.day = $0.day.addingTimeInterval(86_400)
+    },
     Change("page", "page=21", "page=22") {
       $0.page = URL(string: "https://ramen.example/orders/4711?page=22")
     },
