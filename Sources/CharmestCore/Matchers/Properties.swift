@@ -403,8 +403,6 @@ extension Path {
       // The run time writes an element of a tuple with two dots (Swift 6.3).
       text.replace(/\.\.(?=\w)/, with: ".")
     }
-    // After a value, a mark of an optional has no dot.
-    if text.hasPrefix(".?") || text.hasPrefix(".!") { text.removeFirst() }
     return text == ".self" ? .root : .expression(text)
   }
 
