@@ -101,8 +101,9 @@ struct PropertyComparison {
       let isAlone = payload.count == 1 && payload[0].name == nil
       return .parts(
         zip(payload, other).enumerated().map { index, values in
-          let name = isAlone ? wanted : "\(wanted).\(values.0.name ?? "\(index)")"
-          return Pair(path: path + .field(name), expected: values.0.value, actual: values.1.value)
+          let name = isAlone ? Path.root : .field(values.0.name ?? "\(index)")
+          return Pair(
+            path: path + .field(wanted) + name, expected: values.0.value, actual: values.1.value)
         })
     case (.record(let wanted), .record(let came)), (.tuple(let wanted), .tuple(let came)):
       guard wanted.map(\.name) == came.map(\.name) else { return .unlike }

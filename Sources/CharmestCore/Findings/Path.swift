@@ -22,6 +22,9 @@
       case .code(let code): code
       }
     }
+
+    // Code does not tell an index from a key.
+    static func == (first: Step, second: Step) -> Bool { first.text == second.text }
   }
 
   private var steps: [Step]
@@ -34,11 +37,21 @@
   package static func field(_ name: String) -> Path { Path(.field(name)) }
   /// The steps of a path that is written as Swift code: `address.city`, `visits[0].day`.
   package static func steps(_ code: String) -> Path {
-    Path(
-      code.matches(of: /\[(.*?)\]|([^.\[]+)/).map { match in
-        guard let inside = match.1 else { return .field(String(match.2 ?? "")) }
-        return Int(inside).map { .index($0) } ?? .key(String(inside))
-      })
+    var steps: [Step] = []
+    var rest = code.hasPrefix(".") ? code.dropFirst() : code[...]
+    while !rest.isEmpty {
+      if rest.first == "[" {
+        let key = rest.dropFirst().prefix { $0 != "]" }
+        steps.append(.key(String(key)))
+        rest = rest.dropFirst(key.count + 2)
+      } else {
+        let name = rest.prefix { $0 != "." && $0 != "[" }
+        steps.append(.field(String(name)))
+        rest = rest.dropFirst(name.count)
+      }
+      if rest.first == "." { rest = rest.dropFirst() }
+    }
+    return Path(steps)
   }
   @usableFromInline package static func index(_ index: Int) -> Path { Path(.index(index)) }
   package static func key(_ description: String) -> Path { Path(.key(description)) }

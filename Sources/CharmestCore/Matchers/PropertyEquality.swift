@@ -67,7 +67,7 @@ public func samePropertyValuesAs<Value>(_ expected: Value) -> Matcher<Value> {
 private func propertyEquality<Value>(
   with expected: Value, ignoring ignored: [Path]
 ) -> Matcher<Value> {
-  let names = list(ignored.map { Phrase($0.inList) })
+  let names = list(ignored.map { Phrase($0.isRoot ? "everything" : $0.inList) })
   return Matcher(
     describedBy: { sense in
       ignored.isEmpty
@@ -75,6 +75,7 @@ private func propertyEquality<Value>(
         : "\(sense.not)\(describing(expected)) ignoring \(names)"
     }
   ) { actual, _ in
+    if ignored.contains(where: \.isRoot) { return .undecided("nothing is left to compare") }
     if let nameless = ignored.first(where: { $0.inList.contains("<computed ") }) {
       return .undecided(
         "\(nameless.inList) has no name at run time: give the name as a string")

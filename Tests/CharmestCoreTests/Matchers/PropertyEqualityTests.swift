@@ -67,6 +67,39 @@ private actor Register {}
       equalTo(Guest(visits: [Visit()]), ignoring: "visits[0].day"))
   }
 
+  @Test("finds what does not count also in dictionaries, payloads and tuples")
+  func ignoringParts() {
+    struct Till {
+      var stock = [3: 1]
+      var prices = ["a.b": 1]
+      var payment = Payment.cash(yen: 1)
+      var pair = (1, 2)
+      var move = Move.to(x: 1, y: 2)
+    }
+    enum Move { case to(x: Int, y: Int) }
+    assertThat(Till(stock: [3: 2]), equalTo(Till(), ignoring: "stock[3]"))
+    assertThat(Till(prices: ["a.b": 2]), equalTo(Till(), ignoring: "prices[\"a.b\"]"))
+    assertThat(Till(payment: .cash(yen: 2)), equalTo(Till(), ignoring: "payment.cash.yen"))
+    assertThat(Till(pair: (1, 3)), equalTo(Till(), ignoring: "pair.1"))
+    assertThat(Till(move: .to(x: 1, y: 3)), equalTo(Till(), ignoring: "move.to.y"))
+    assertThat(Till(move: .to(x: 2, y: 3)), not(equalTo(Till(), ignoring: "move.to.y")))
+  }
+
+  @Test("cannot be judged where nothing is left to compare")
+  func ignoringEverything() {
+    for matcher in [
+      equalTo(Order(), ignoring: ""), equalTo(Order(), ignoring: "."),
+      equalTo(Order(), ignoring: \.self),
+    ] {
+      assertMismatch(
+        Order(id: 2), matcher, "order",
+        text: """
+          order: expected Order(id: 1, bowls: 2) ignoring everything, but nothing is left to compare
+          """)
+      #expect(!not(matcher).matches(Order(id: 2)).isMatch)
+    }
+  }
+
   @Test("compares objects, which may refer to each other")
   func objects() {
     let (first, second) = (Node(1), Node(1))
