@@ -27,6 +27,18 @@ package struct StringDifference {
       return (begin > whole.startIndex ? "..." : "") + quoted(whole[begin..<start])
     }
 
+    /// What stands between the first difference and a tail, if the text ends with that tail.
+    ///
+    /// Bytes are compared, because to compare a long text by characters takes too long.
+    func piece(before tail: Substring) -> Substring? {
+      let count = whole[start...].utf8.count - tail.utf8.count
+      guard count > 0,
+        let end = String.Index(whole.utf8.index(start, offsetBy: count), within: whole),
+        StringDifference.sameBytes(whole[end...], tail) == tail.utf8.count
+      else { return nil }
+      return whole[start..<end]
+    }
+
     func index(_ distance: Int, or end: String.Index) -> String.Index {
       whole.index(start, offsetBy: distance, limitedBy: end) ?? end
     }
@@ -111,7 +123,7 @@ package struct StringDifference {
     return text.utf8.distance(from: start, to: character)
   }
 
-  private static func sameBytes(_ expected: Substring, _ actual: Substring) -> Int {
+  fileprivate static func sameBytes(_ expected: Substring, _ actual: Substring) -> Int {
     var (expected, actual) = (expected, actual)
     return expected.withUTF8 { first in
       actual.withUTF8 { second in
@@ -197,26 +209,25 @@ extension StringDifference {
     let isMissing = expected.count > actual.count
     let (longer, shorter) = isMissing ? (expected, actual) : (actual, expected)
     let count = longer.count - shorter.count
-    let isAtEnd = shorter.next == nil
-    let isAtStart = !isAtEnd && longer.whole.hasSuffix(shorter.whole)
-    // Of a short addition, a window shows what follows it as well.
-    guard
-      isAtEnd || isAtStart
-        || count >= 10 && longer.whole.hasSuffix(shorter.whole[shorter.start...])
-    else { return nil }
+    let place: (TextLimits) -> String
+    let part: Substring
+    if shorter.next == nil {
+      (part, place) = (longer.whole[longer.start...], { _ in "at the end" })
+    } else if longer.whole.hasSuffix(shorter.whole) {
+      (part, place) = (longer.whole.prefix(count), { _ in "at the start" })
+    } else if count >= 10, let piece = longer.piece(before: shorter.whole[shorter.start...]) {
+      // Around a shorter piece, a window shows what follows it as well.
+      (part, place) = (piece, { "after \(longer.before($0.context)) at offset \(offset)" })
+    } else {
+      return nil
+    }
+    let same = shorter.next == nil ? "same up to offset \(offset), " : ""
     return .reason(
       expected: Phrase { $0.leftOut == .nothing ? counted(expected.count, "character") : "" },
       but: Phrase { limits in
-        let same = isAtEnd ? "same up to offset \(offset), " : ""
         let lead = limits.leftOut == .nothing ? "was \(actual.count): \(same)" : ""
-        let part = (isAtStart ? longer.whole[...] : longer.whole[longer.start...]).prefix(count)
-        let place =
-          isAtEnd
-          ? "at the end"
-          : isAtStart
-            ? "at the start" : "after \(longer.before(limits.context)) at offset \(offset)"
-        return lead + (isMissing ? "missing " : "unexpected ")
-          + quoted(part.prefix(limits.value)) + (count > limits.value ? "..." : "") + " " + place
+        return lead + (isMissing ? "missing " : "unexpected ") + quoted(part.prefix(limits.value))
+          + (count > limits.value ? "... " : " ") + place(limits)
       })
   }
 

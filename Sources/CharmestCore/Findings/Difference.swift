@@ -114,13 +114,13 @@ package struct Tally: Equatable, Sendable {
   package var text: String { (isLeast ? "at least " : "") + exactText }
 
   private var exactText: String {
-    switch verb {
-    case .differ: "\(count) of \(total) \(unit) \(count == 1 ? "differs" : "differ")"
-    case .match: "\(count) of \(total) \(unit) \(count == 1 ? "matches" : "match")"
-    case .matchInAnyOrder:
-      "\(count) of \(total) \(unit) \(count == 1 ? "matches" : "match"), in any order"
-    case .failed: "\(count) of \(total) \(unit) failed"
-    case .reorder: "the same \(unit) in another order"
+    let all = "\(count) of \(total) \(unit.rawValue)"
+    return switch verb {
+    case .differ: "\(all) \(count == 1 ? "differs" : "differ")"
+    case .match: "\(all) \(matchesOrMatch(count))"
+    case .matchInAnyOrder: "\(all) \(matchesOrMatch(count)), in any order"
+    case .failed: "\(all) failed"
+    case .reorder: "the same \(unit.rawValue) in another order"
     }
   }
 }

@@ -60,11 +60,11 @@
 
   /// The same, where a whole value was expected, of which a description shows only the beginning.
   package func insideWhole(_ expected: Any) -> Explanation {
-    let isCut = fitting(expected)(TextLimits.summary.value) == nil
     var inside = self
     for (index, difference) in located.enumerated() {
       inside.differences[index].isInsideWhole =
-        !difference.path.isRoot || isCut && difference.note != nil
+        !difference.path.isRoot
+        || difference.note != nil && fitting(expected)(TextLimits.summary.value) == nil
     }
     return inside
   }

@@ -55,20 +55,7 @@ public func hasKey<Key, Value>(_ key: Key) -> Matcher<[Key: Value]> {
       mismatches[key] = finding.mismatch
     }
     return .mismatch { [mismatches] expected in
-      let keys = inStableOrder(Array(dictionary.keys))
-      let nearest = Nearest(
-        among: keys.enumerated().lazy.compactMap { index, key in
-          mismatches[key].map { (index, $0) }
-        })
-      return lookedFor(
-        expected, in: describing(dictionary), fitting: WholeValues(actual: fitting(dictionary)),
-        nearest, among: "value", dictionary.count
-      ) { index in
-        (
-          place: "[\(describing(keys[index]).text(.summary.forTwoValues))]",
-          describing(dictionary[keys[index]])
-        )
-      }
+      noValueMatches(expected, in: dictionary, mismatches, among: "value")
     }
   }
 }
@@ -137,20 +124,7 @@ public func hasEntry<Key, Value: Equatable>(_ key: Key, _ value: Value) -> Match
       }
     }
     return .mismatch { [mismatches] expected in
-      let keys = inStableOrder(Array(mismatches.keys))
-      let nearest = Nearest(
-        among: keys.enumerated().lazy.compactMap { index, key in
-          mismatches[key].map { (index, $0) }
-        })
-      return lookedFor(
-        expected, in: describing(dictionary), fitting: WholeValues(actual: fitting(dictionary)),
-        nearest, among: "entry with such a key", keys.count
-      ) { index in
-        (
-          place: "[\(describing(keys[index]).text(.summary.forTwoValues))]",
-          describing(dictionary[keys[index]])
-        )
-      }
+      noValueMatches(expected, in: dictionary, mismatches, among: "entry with such a key")
     }
   }
 }
@@ -230,6 +204,32 @@ private func hasEntries<Key, Value>(
         shown, tally: Tally(all.count, outOf: entries.count + others.count, .entries),
         whole: WholeValues(actual: fitting(dictionary)), unlisted: all.count - shown.count)
     }
+  }
+}
+
+/// Explains that none of some values is as expected.
+///
+/// - Parameters:
+///   - expected: What was looked for.
+///   - dictionary: The dictionary.
+///   - mismatches: How the values that were judged differ, by their keys.
+///   - unit: The words for one of them.
+/// - Returns: The explanation.
+private func noValueMatches<Key, Value>(
+  _ expected: Phrase, in dictionary: [Key: Value], _ mismatches: [Key: Mismatch],
+  among unit: String
+) -> Explanation {
+  let keys = inStableOrder(Array(mismatches.keys))
+  let nearest = Nearest(
+    among: keys.enumerated().lazy.compactMap { index, key in mismatches[key].map { (index, $0) } })
+  return lookedFor(
+    expected, in: describing(dictionary), fitting: WholeValues(actual: fitting(dictionary)),
+    nearest, among: unit, keys.count
+  ) { index in
+    (
+      place: "[\(describing(keys[index]).text(.summary.forTwoValues))]",
+      describing(dictionary[keys[index]])
+    )
   }
 }
 

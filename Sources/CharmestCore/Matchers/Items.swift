@@ -23,10 +23,7 @@
         matcher, eachOf: elements.array, from: mismatches.count, untilMatch: true, &mismatches,
         at: elements.location)
       {
-        let named =
-          parts.circumstances.sense.isOpposite
-          ? firstMatch(of: matcher, from: index, in: &elements, by: &parts) : index
-        return parts.match(because: position(of: named, in: elements))
+        return parts.match(because: matchToName(matcher, from: index, in: elements))
       }
     }
     if let undecided = elements.undecidedRest { return undecided }
@@ -69,20 +66,20 @@ where Items.Element: Equatable {
   }
 }
 
-/// The match to name of elements in no order: the first one in an order that is the same in every
-/// process.
-@usableFromInline func firstMatch<Items: Sequence>(
-  of matcher: Matcher<Items.Element>, from first: Int, in elements: inout Elements<Items>,
-  by parts: inout Parts
-) -> Int {
-  guard !elements.areOrdered else { return first }
+/// The match to name where none was expected: of elements in no order, the first one in an order that
+/// is the same in every process.
+@usableFromInline func matchToName<Items: Sequence>(
+  _ matcher: Matcher<Items.Element>, from first: Int, in elements: Elements<Items>
+) -> Phrase {
+  guard !elements.areOrdered else { return position(of: first, in: elements) }
+  var (elements, parts) = (elements, Parts(Circumstances(effects: .never)))
   var matches: Set = [first]
   var next = first + 1
   while elements.reach(next) {
     if parts.judge(matcher, next, of: elements).isMatch { matches.insert(next) }
     next += 1
   }
-  return elements.indices.first(where: matches.contains) ?? first
+  return position(of: elements.indices.first(where: matches.contains) ?? first, in: elements)
 }
 
 /// Generic over the element only, or unoptimized code looks up types for each element.

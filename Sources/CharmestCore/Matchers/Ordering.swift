@@ -174,17 +174,13 @@ public func hasUniqueItems<Items: Sequence>() -> Matcher<Items> where Items.Elem
   Matcher(describedBy: { $0.isOpposite ? "two equal elements" : "no two equal elements" }) {
     items, parts in
     let elements = Elements(beginningOf: items, by: &parts)
-    func repeated(_ elements: [Items.Element]) -> [Multiset<Items.Element>.Group] {
-      Multiset.allGroups(of: elements).filter { $0.indices.count > 1 }
-    }
-    var groups = repeated(elements.array)
-    // The order of a set's or a dictionary's elements is another in each process.
-    if !groups.isEmpty, !elements.areOrdered { groups = repeated(elements.inStableOrder.array) }
-    let texts: [Phrase] = groups.map { group in
+    let repeated = Multiset.allGroups(of: elements.array).filter { $0.indices.count > 1 }
+    let texts: [Phrase] =
       elements.areOrdered
-        ? "\(describing(group.value)) is at \(group.places(elements.place))"
-        : "\(describing(group.value)) occurs \(group.indices.count) times"
-    }
+      ? repeated.map { "\(describing($0.value)) is at \($0.places(elements.place))" }
+      : indicesInStableOrder(repeated.map(\.value)).map { index in
+        "\(describing(repeated[index].value)) occurs \(times(repeated[index].indices.count))"
+      }
     return elements.finding(
       texts, by: parts, joint: .semicolon,
       facts: { DetailLine.list(texts.map { ("repeated", $0) }).unlessListed(texts.count) })

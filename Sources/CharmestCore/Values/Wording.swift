@@ -23,6 +23,9 @@ package func counted(_ count: Int, _ unit: String, _ units: String? = nil) -> St
   "\(count) \(count == 1 ? unit : units ?? unit + "s")"
 }
 
+/// `matches` for one, `match` for several.
+package func matchesOrMatch(_ count: Int) -> String { count == 1 ? "matches" : "match" }
+
 /// `was` for one, `were` for several.
 package func wasOrWere(_ count: Int) -> String { count == 1 ? "was" : "were" }
 

@@ -9,7 +9,7 @@ import Testing
     assertMismatch(
       prices.values, hasUniqueItems(), "prices",
       text: """
-        prices: expected no two equal elements, but 850 occurs 2 times; 900 occurs 2 times
+        prices: expected no two equal elements, but 850 occurs twice; 900 occurs twice
           but was: [700, 850, 850, 900, 900]
         """)
     assertMismatch(

@@ -76,32 +76,35 @@ struct PairingExplanation<Items: Sequence> {
   /// not.
   private var nearPair: (matcher: Int, element: Int, explanation: Explanation)? {
     for matcher in missing.prefix(TextLimits.detail.items) where pairing.accepted[matcher].isEmpty {
-      guard let (index, mismatch) = nearest(to: matcher), mismatch.cost <= Nearest.highestCost
-      else { continue }
-      let explanation = mismatch.explanation
-      if explanation.isInside { return (matcher, index, explanation) }
+      if let (index, mismatch) = nearest(to: matcher), isNear(mismatch) {
+        return (matcher, index, mismatch.explanation)
+      }
     }
     return nil
+  }
+
+  /// Whether a matcher nearly accepts an element, and a part of it tells why it does not.
+  private func isNear(_ mismatch: Mismatch) -> Bool {
+    mismatch.cost <= Nearest.highestCost && mismatch.explanation.isInside
   }
 
   /// The first unexpected element that some matcher nearly accepts, and why it does not.
   private var nearMatcher: (matcher: Int, element: Int, explanation: Explanation)? {
     for element in unexpected.prefix(TextLimits.detail.items) {
-      guard let (matcher, mismatch) = nearestMatcher(to: element) else { continue }
-      return (matcher, element, mismatch.explanation)
+      if let (matcher, mismatch) = nearestMatcher(to: element) {
+        return (matcher, element, mismatch.explanation)
+      }
     }
     return nil
   }
 
   /// The matcher that nearly accepts an element which no matcher accepts.
-  private func nearestMatcher(to element: Int) -> (matcher: Int, mismatch: Mismatch)? {
+  private func nearestMatcher(to element: Int) -> (index: Int, mismatch: Mismatch)? {
     guard !pairing.accepted.contains(where: { $0.contains(element) }) else { return nil }
-    let candidates = matchers.indices.prefix(TextLimits.detail.items).compactMap { matcher in
-      pairing.mismatches[matcher][element].map { (matcher: matcher, mismatch: $0) }
-    }
-    return candidates.filter {
-      $0.mismatch.cost <= Nearest.highestCost && $0.mismatch.explanation.isInside
-    }.min { ($0.mismatch.cost, $0.matcher) < ($1.mismatch.cost, $1.matcher) }
+    return nearest(
+      of: matchers.indices.prefix(TextLimits.detail.items).compactMap { matcher in
+        pairing.mismatches[matcher][element].map { (matcher, $0) }
+      }.filter { isNear($0.1) })
   }
 
   /// What differs inside the only unexpected element from the only missing one.
@@ -145,7 +148,7 @@ struct PairingExplanation<Items: Sequence> {
     let near = missing.isEmpty ? nearestMatcher(to: index) : nil
     return shared(limits) { limits in
       let nearest = near.map {
-        ", nearest is \(expectation($0.matcher, limits)): "
+        ", nearest is \(expectation($0.index, limits)): "
           + $0.mismatch.explanation.outcome(limits: limits)
       }
       let reason =
@@ -185,10 +188,16 @@ struct PairingExplanation<Items: Sequence> {
 
   /// The element that is left over and nearest to a missing one.
   private func nearest(to matcher: Int) -> (index: Int, mismatch: Mismatch)? {
-    let candidates = leftOver.prefix(TextLimits.detail.items).compactMap { index in
-      pairing.mismatches[matcher][index].map { (index: index, mismatch: $0) }
-    }
-    return candidates.min { ($0.mismatch.cost, $0.index) < ($1.mismatch.cost, $1.index) }
+    nearest(
+      of: leftOver.prefix(TextLimits.detail.items).compactMap { index in
+        pairing.mismatches[matcher][index].map { (index, $0) }
+      })
+  }
+
+  private func nearest(of candidates: [(index: Int, mismatch: Mismatch)]) -> (
+    index: Int, mismatch: Mismatch
+  )? {
+    candidates.min { ($0.mismatch.cost, $0.index) < ($1.mismatch.cost, $1.index) }
   }
 
   /// The same in words, and how it differs.

@@ -122,9 +122,8 @@ package struct CallFailure {
     guard let nearest else { return matched.isEmpty ? "was never called" : called }
     let call: Phrase = "call \(nearest.index + 1)\(differences)"
     if !matched.isEmpty {
-      let match = matched.count == 1 ? "matches" : "match"
-      return
-        "\(matched.count) of \(callCount) \(name.plural) \(match); nearest of the others is \(call)"
+      let tally = "\(matched.count) of \(callCount) \(name.plural) \(matchesOrMatch(matched.count))"
+      return "\(tally); nearest of the others is \(call)"
     }
     if candidates.count == 1 { return "call 1 differs\(differences)" }
     let units = Phrase("\(name.plural) " as String).droppable
