@@ -110,8 +110,8 @@ public func assertDescription<Value>(
 extension Explanation {
   /// Whether the sentence shows both texts from their beginnings to their ends.
   fileprivate func quotes(_ first: String, _ second: String) -> Bool {
-    let sentence = sentence()
-    return [first, second].allSatisfy { sentence.contains(describing($0).text(.detail)) }
+    let sentence = sentence().shortText
+    return [first, second].allSatisfy { sentence.contains(describing($0).plainText) }
   }
 }
 

@@ -16,8 +16,9 @@ extension ValueComparison {
     let explanation = difference(expected, actual, called: .parts, level) { .words($0) }
     guard var explanation else { return nil }
     let count = explanation.tally?.count
-    if let count, count > 2, whole.expected?(Self.shortAddress) != nil,
-      whole.actual?(Self.shortAddress) != nil
+    let addresses = [whole.expected, whole.actual].compactMap(\.self)
+    if let count, count > 2,
+      addresses.allSatisfy({ $0.shortText.width <= Self.shortAddress })
     {
       return nil
     }

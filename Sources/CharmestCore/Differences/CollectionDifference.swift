@@ -115,9 +115,9 @@ extension ValueComparison {
       unexpected: unexpected.lazy.map { Unmatched.Item($0) })
     let (count, actualCount) = (expected.all.count, actual.all.count)
     return Explanation(
-      .statement(Phrase(unmatched.summary)), note: unmatched.note,
+      .statement(unmatched.summary), note: unmatched.note,
       tally: Tally(count - missing.count, of: max(count, actualCount), .elements, .match),
-      facts: unmatched.lines.unlessListed(max(missing.count, unexpected.count)),
+      facts: unmatched.lines.needed(.unlessSaid),
       whole: WholeValues(ofExpected: values.expected, actual: values.actual))
   }
 }
@@ -179,16 +179,13 @@ extension ValueComparison {
     let missing = Array(order.lazy.filter { changed[$0].actual == nil }.prefix(level.listed))
     // Many keys together are compared with as many as one alone would be.
     let facing = Array(unexpected.prefix(max(1, Nearest.mostCompared / max(1, missing.count))))
-    let room = TextLimits(value: 60, context: 20, items: 1)
     var notes: [Int: Phrase] = [:]
     for index in missing {
       guard let nearest = Nearest(of: facing.count, { (changed[index].key, facing[$0]) }),
-        !nearest.isInSight(room)
+        nearest.isHidden
       else { continue }
-      notes[index] = Phrase { limits in
-        let key = describing(facing[nearest.index])
-        return "nearest key is \(nearest.text(at: "", key, limits.forTwoValues))"
-      }
+      let key = nearest.text(at: "", describing(facing[nearest.index]))
+      notes[index] = "nearest key is \(key)"
     }
     return notes
   }

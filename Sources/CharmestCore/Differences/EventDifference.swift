@@ -64,8 +64,8 @@ private func moved(_ missing: [UnmatchedEvent], _ unexpected: [UnmatchedEvent]) 
   wanted: UnmatchedEvent, came: UnmatchedEvent
 )] {
   // By their texts, because comparing each with each would take too long.
-  let missing = Dictionary(grouping: missing) { $0.event.eventText.text(.detail) }
-  let unexpected = Dictionary(grouping: unexpected) { $0.event.eventText.text(.detail) }
+  let missing = Dictionary(grouping: missing) { $0.event.eventText.plainText }
+  let unexpected = Dictionary(grouping: unexpected) { $0.event.eventText.plainText }
   return missing.flatMap { text, missing in
     var came = unexpected[text, default: []][...]
     var pairs: [(UnmatchedEvent, UnmatchedEvent)] = []

@@ -68,9 +68,17 @@ struct LineDifference {
   }
 
   private func shown(_ line: String) -> Phrase {
-    Phrase {
+    Phrase(Line(text: line))
+  }
+
+  private struct Line: Excerpt {
+    let text: String
+
+    func text(in room: Room) -> (text: String, isWhole: Bool) {
       // Quotes and dots do not count.
-      escaped(line, .quoted, in: WidthLimit(whole: $0.value + 2, cut: $0.value + 5)).text
+      let line = escaped(
+        text, .quoted, in: WidthLimit(whole: room.excerpt + 2, cut: room.excerpt + 5))
+      return (line.text, line.isComplete)
     }
   }
 
@@ -89,7 +97,7 @@ struct LineDifference {
       showContext(upTo: change.position)
       let difference = difference(change)
       facts.append(
-        DetailLine(.item, place(of: change), difference.claimWithNote.sharingRoom))
+        DetailLine(.item, place(of: change), difference.claimWithNote))
       if case .missing = change {} else { next = change.position + 1 }
       let following = number + 1 < changes.count ? changes[number + 1].position : actual.count
       showContext(upTo: min(next + Self.context, following))

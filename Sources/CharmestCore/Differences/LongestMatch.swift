@@ -71,40 +71,51 @@ struct LongestMatch {
 
   /// The place, such as
   /// `..."total is 42 EUR"... (longest match: 10 of 15 characters at offset 611)`.
-  func rendering(_ limits: TextLimits) -> String {
-    if limits.leftOut >= .notes { return place(limits) }
+  var description: Phrase {
     let offset = text.distance(from: text.startIndex, to: range.lowerBound)
-    return place(limits)
-      + " (longest match: \(text[range].count) of \(counted(part.count, "character"))"
-      + " at offset \(offset))"
+    let match: Phrase =
+      "longest match: \(text[range].count) of \(counted(part.count, "character")) at offset \(offset)"
+    return place + match.droppable.framed(by: " (", ")")
   }
 
   /// The place alone: `..."total is 42 EUR"...`.
-  func place(_ limits: TextLimits) -> String {
-    let room = room(limits)
-    let place: Substring
-    if part.count <= room {
-      let spare = (room - part.count) / 2
-      let start = Self.index(text, range.lowerBound, -skipped - spare)
-      place = text[start..<Self.index(text, start, part.count + 2 * spare)]
-    } else {
-      // The difference is where the piece ends, or where it begins.
-      let edge = skipped == 0 ? range.upperBound : range.lowerBound
-      place = Self.window(text, around: edge, room)
-    }
-    return Self.shown(place)
-  }
+  var place: Phrase { Phrase(Piece(match: self, isExpected: false)) }
 
   /// The text that is looked for; if it is long, as much of it as fits beside the place.
-  func expected(_ limits: TextLimits) -> String {
-    let room = room(limits)
-    if part.count <= room { return describing(part).text(limits) }
-    let edge = skipped == 0 ? text[range].count : skipped
-    return Self.shown(Self.window(part, around: Self.index(part, part.startIndex, edge), room))
+  var expected: Phrase { Phrase(Piece(match: self, isExpected: true)) }
+
+  private struct Piece: Excerpt {
+    let match: LongestMatch
+    let isExpected: Bool
+
+    func text(in room: Room) -> (text: String, isWhole: Bool) {
+      // A short text is never cut.
+      let width = max(room.excerpt - 8, min(match.part.count, 24))
+      let isWhole = match.part.count <= width
+      if isExpected, isWhole {
+        let description = ValueDescription(of: match.part, limit: room.value)
+        return (description.text, description.isComplete)
+      }
+      let piece = isExpected ? match.partAround(width) : match.place(width)
+      return (LongestMatch.shown(piece), true)
+    }
   }
 
-  /// How many characters are shown; a short text is never cut.
-  private func room(_ limits: TextLimits) -> Int { max(limits.value - 8, min(part.count, 24)) }
+  private func place(_ width: Int) -> Substring {
+    if part.count <= width {
+      let spare = (width - part.count) / 2
+      let start = Self.index(text, range.lowerBound, -skipped - spare)
+      return text[start..<Self.index(text, start, part.count + 2 * spare)]
+    }
+    // The difference is where the piece ends, or where it begins.
+    let edge = skipped == 0 ? range.upperBound : range.lowerBound
+    return Self.window(text, around: edge, width)
+  }
+
+  private func partAround(_ width: Int) -> Substring {
+    let edge = skipped == 0 ? text[range].count : skipped
+    return Self.window(part, around: Self.index(part, part.startIndex, edge), width)
+  }
 
   private static func window(_ text: String, around edge: String.Index, _ room: Int) -> Substring {
     text[index(text, edge, -room / 2)..<index(text, edge, room / 2)]

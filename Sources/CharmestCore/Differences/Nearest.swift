@@ -8,8 +8,8 @@ package struct Nearest {
   private let explanation: Explanation
   /// Whether the two values have one text on a first line.
   package let readsAlike: Bool
-  /// Whether a line with this much room for each value shows both whole, and not alike.
-  private let isShown: (TextLimits) -> Bool
+  /// For a line that shows both values whole, and not alike.
+  private let areShown: Phrase.Condition
 
   /// The largest number of values that are compared.
   static let mostCompared = 2_000
@@ -34,7 +34,7 @@ package struct Nearest {
     let best = costs.indices.min { costs[$0] < costs[$1] }.flatMap {
       costs[$0] <= Self.highestCost ? $0 : nil
     }
-    let nearby = compared.prefix(TextLimits.detail.items)
+    let nearby = compared.prefix(Layout.listed)
     guard let index = best ?? nearby.first(where: { Self.readAlike(pair($0)) }) else { return nil }
     self.init(index, pair(index))
   }
@@ -44,20 +44,12 @@ package struct Nearest {
     self.index = index
     explanation = Self.explanation(values)
     readsAlike = Self.readAlike(values)
-    let (expected, actual) = values
-    isShown = { limits in
-      let first = ValueDescription(of: expected, limit: limits.value)
-      let second = ValueDescription(of: actual, limit: limits.value)
-      return first.isComplete && second.isComplete && first.text != second.text
-    }
+    areShown = .apart(describing(values.expected), describing(values.actual))
   }
 
   /// Whether two values have one text on a first line.
   static func readAlike(_ values: (expected: Any, actual: Any)) -> Bool {
-    func text(_ value: Any) -> String {
-      ValueDescription(of: value, limit: TextLimits.summary.value).text
-    }
-    return text(values.expected) == text(values.actual)
+    describing(values.expected).shortText == describing(values.actual).shortText
   }
 
   /// How two values differ, with a note if their texts alone would not show it.
@@ -68,17 +60,13 @@ package struct Nearest {
       case .unequal(let first, let second) = explanation.differences[0].claim,
       explanation.differences[0].note == nil
     else { return explanation }
-    let plain = (
-      ValueDescription(of: expected, limit: TextLimits.summary.value),
-      ValueDescription(of: actual, limit: TextLimits.summary.value)
-    )
+    let plain = (describing(expected), describing(actual))
     // A character that looks like another is named with its code point.
-    if plain.0.isComplete, plain.1.isComplete, plain.0.text != plain.1.text,
-      first.text(.summary) != plain.0.text,
-      second.text(.summary) != plain.1.text
+    if plain.0.isAtAGlance, plain.1.isAtAGlance, plain.0.shortText != plain.1.shortText,
+      first.shortText != plain.0.shortText, second.shortText != plain.1.shortText
     {
       explanation.differences[0] = Difference(
-        .unequal(expected: Phrase(plain.0.text), actual: Phrase(plain.1.text)),
+        .unequal(expected: plain.0, actual: plain.1),
         note: "expected \(first), but was \(second)")
     }
     return explanation
@@ -89,11 +77,14 @@ package struct Nearest {
     self.index = index
     self.explanation = explanation
     readsAlike = false
-    isShown = { _ in false }
+    areShown = .never
   }
 
-  /// Whether the reader sees the difference when both values stand side by side.
-  package func isInSight(_ limits: TextLimits) -> Bool { note == nil && isShown(limits) }
+  /// For a line on which the reader sees the difference when both values stand side by side.
+  package var isInSight: Phrase.Condition { note == nil ? areShown : .never }
+
+  /// Whether the two values must not only stand side by side, as keys of a first line.
+  var isHidden: Bool { !isInSight.holdsForKeys }
 
   /// What the text must say of the two values beside their own texts.
   package var note: Phrase? { sides.flatMap { _ in explanation.differences[0].note } }
@@ -111,37 +102,40 @@ package struct Nearest {
   /// - Parameters:
   ///   - place: Where the value is; empty if the place means nothing.
   ///   - value: The value.
-  ///   - limits: How much room there is.
-  /// - Returns: The text that follows the words "the nearest is".
-  package func text(at place: String, _ value: Phrase, _ limits: TextLimits) -> String {
-    if let text = sides?.actual.text(limits), isSaidByNote(limits) {
-      return (place.isEmpty ? text : "\(place) \(text)") + noteInParentheses(limits)
-    }
-    let head = place.isEmpty ? value.text(limits) : place
-    // A condition is seldom long, and the value is shown only to recognize it.
-    let room = explanation.isOneCondition ? limits : limits.forTwoValues
-    return "\(head): \(explanation.asItem(room))"
-  }
-}
-
-extension Nearest {
-  /// Whether one of the two values and the note say everything.
-  private func isSaidByNote(_ limits: TextLimits) -> Bool {
-    guard note != nil, let sides else { return !readsAlike }
-    return isShown(limits) || sides.expected.text(limits) == sides.actual.text(limits)
-  }
-
-  private func noteInParentheses(_ limits: TextLimits) -> String {
-    note.map { " (\($0.text(limits)))" } ?? ""
+  /// - Returns: The phrase that follows the words "the nearest is".
+  package func text(at place: Phrase, _ value: Phrase) -> Phrase {
+    saidByNote(
+      sides?.actual, at: place,
+      orElse: "\(place.isEmpty ? value : place): \(explanation.asItem)")
   }
 
   /// `"tamago"`, or `Soup(…): .salt expected 3, but was 4`, if the nearest value is an expected
   /// one.
-  func text(expecting value: Phrase, _ limits: TextLimits) -> String {
-    if let text = sides?.expected.text(limits), isSaidByNote(limits) {
-      return text + noteInParentheses(limits)
-    }
-    return "\(value.text(limits.forTwoValues)): \(explanation.asItem(limits.forTwoValues))"
+  func text(expecting value: Phrase) -> Phrase {
+    saidByNote(sides?.expected, at: "", orElse: "\(value): \(explanation.asItem)")
+  }
+
+  /// What came and, if the difference is not seen, the nearest of several expected values.
+  ///
+  /// - Parameters:
+  ///   - actual: What came.
+  ///   - value: The nearest expected value.
+  ///   - isInSight: For a line that shows all expected values.
+  /// - Returns: `was 3; nearest is 4`.
+  func was(
+    _ actual: Phrase, expecting value: Phrase, ifListed isInSight: Phrase.Condition? = nil
+  ) -> Phrase {
+    let condition = isInSight.map { .both(self.isInSight, $0) } ?? self.isInSight
+    return "was \(actual)" + .if(condition, "", orElse: "; nearest is \(text(expecting: value))")
+  }
+
+  /// One of the two values and the note, where they say everything.
+  private func saidByNote(_ side: Phrase?, at place: Phrase, orElse long: Phrase) -> Phrase {
+    guard let side, let sides else { return long }
+    let short = place.framed(by: "", " ") + side
+    guard let note else { return readsAlike ? long : short }
+    return .if(
+      .either(areShown, .alike(sides.expected, sides.actual)), "\(short) (\(note))", orElse: long)
   }
 }
 
@@ -151,23 +145,20 @@ struct Unmatched {
   struct Item {
     let value: Any
     let text: Phrase
-    /// What follows the value: ` twice`, ` at [1]`.
+    /// Where the value is, if that means something.
+    let place: Phrase
+    /// The value, and what follows it: `3 twice`, `3 at [1]`.
+    let phrase: Phrase
+    /// What follows the value.
     let suffix: Phrase
 
-    init<Value>(_ value: Value, _ suffix: Phrase = "") {
+    init<Value>(_ value: Value, at place: Phrase = "", _ suffix: Phrase = "") {
       self.value = value
       text = describing(value)
-      self.suffix = suffix
+      self.place = place
+      self.suffix = place.framed(by: " at ", "") + suffix
+      phrase = text + self.suffix
     }
-
-    var place: Phrase {
-      Phrase { limits in
-        let suffix = suffix.text(limits)
-        return suffix.hasPrefix(" at ") ? String(suffix.dropFirst(4)) : ""
-      }
-    }
-
-    func rendering(_ limits: TextLimits) -> String { text.text(limits) + suffix.text(limits) }
   }
 
   /// Which of the two are mistakes; the others are only compared with them.
@@ -195,7 +186,7 @@ struct Unmatched {
     let (wrong, candidates) =
       mistakes == .unexpected ? (self.unexpected, self.missing) : (self.missing, self.unexpected)
     let others = candidates.prefix(Nearest.mostCompared).map(\.value)
-    nearest = wrong.prefix(TextLimits.detail.items).map { item in
+    nearest = wrong.prefix(Layout.listed).map { item in
       Nearest(of: others.count, by: comparison) {
         mistakes == .unexpected ? (others[$0], item.value) : (item.value, others[$0])
       }
@@ -222,66 +213,65 @@ struct Unmatched {
   var note: Phrase? { mistakes == .both ? pair?.nearest.note : nil }
 
   /// `missing X, unexpected Y at [1]`, or how the two differ if that is not seen.
-  func summary(_ limits: TextLimits) -> String {
-    guard let (index, nearest) = pair, mistakes != .both || !nearest.isInSight(limits) else {
-      return [phrase("missing", limits), phrase("unexpected", limits)].compactMap(\.self)
-        .joined(separator: ", ")
-    }
+  var summary: Phrase {
+    let plain = joined(list("missing"), list("unexpected"))
+    guard let (index, nearest) = pair else { return plain }
     let (item, other) = (self[wrong, index], self[others, nearest.index])
     if mistakes == .both, let sides = nearest.sides {
-      let texts = (
-        sides.expected.text(limits) + item.suffix.text(limits),
-        sides.actual.text(limits) + other.suffix.text(limits)
-      )
-      return [
-        phrase("missing", first: texts.0, without: index, limits),
-        phrase("unexpected", first: texts.1, without: nearest.index, limits),
-      ].compactMap(\.self).joined(separator: ", ")
+      return .if(
+        nearest.isInSight, plain,
+        orElse: joined(
+          list("missing", first: sides.expected + item.suffix, without: index),
+          list("unexpected", first: sides.actual + other.suffix, without: nearest.index)))
     }
-    let rest = [
-      phrase("missing", without: mistakes == .unexpected ? nearest.index : index, limits),
-      phrase("unexpected", without: mistakes == .unexpected ? index : nearest.index, limits),
-    ].compactMap(\.self).joined(separator: ", ")
-    return (mistakes == .unexpected ? "unexpected " : "missing ")
-      + "\(item.rendering(limits)), \(text(of: nearest, limits))"
-      + (rest.isEmpty ? "" : "; \(rest)")
+    let isMissing = mistakes != .unexpected
+    let rest = joined(
+      list("missing", without: isMissing ? index : nearest.index),
+      list("unexpected", without: isMissing ? nearest.index : index))
+    let told: Phrase = """
+      \(isMissing ? "missing " : "unexpected ")\(item.phrase), \(text(of: nearest))\
+      \(rest.framed(by: "; ", ""))
+      """
+    return mistakes == .both ? .if(nearest.isInSight, plain, orElse: told) : told
+  }
+
+  private func joined(_ missing: Phrase, _ unexpected: Phrase) -> Phrase {
+    .joined([missing, unexpected], by: ", ")
   }
 
   private subscript(items: AnyRandomAccessCollection<Item>, offset: Int) -> Item {
     items[items.index(items.startIndex, offsetBy: offset)]
   }
 
-  /// `missing X, Y, and 3 more`; nil if there is none, or if it is not a mistake.
+  /// `missing X, Y, and 3 more`; empty if there is none, or if it is not a mistake.
   ///
   /// - Parameters:
   ///   - verb: What is wrong.
-  ///   - first: The text of the first value, if it is already written.
+  ///   - first: The value to begin with, in place of the one that is left out.
   ///   - left: The index of the value that is left out.
-  ///   - limits: How many values are listed.
   /// - Returns: The verb and the list.
-  private func phrase(
-    _ verb: String, first: String? = nil, without left: Int? = nil, _ limits: TextLimits
-  ) -> String? {
+  private func list(_ verb: String, first: Phrase? = nil, without left: Int? = nil) -> Phrase {
     let isMissing = verb == "missing"
-    guard mistakes != (isMissing ? .unexpected : .missing) else { return nil }
+    guard mistakes != (isMissing ? .unexpected : .missing) else { return "" }
     let items = isMissing ? missing : unexpected
-    let listed = items.prefix(limits.items + 1).enumerated().filter { $0.offset != left }
-    let others = listed.prefix(limits.items - (first == nil ? 0 : 1)).map {
-      $0.element.rendering(limits)
+    let total = items.count - (left != nil && first == nil ? 1 : 0)
+    let skipped = left ?? items.count
+    let lead = first == nil ? 0 : 1
+    let phrases = (0..<total).lazy.map { position in
+      if position < lead, let first { return first }
+      let offset = position - lead
+      return self[items, offset < skipped ? offset : offset + 1].phrase
     }
-    let texts = (first.map { [$0] } ?? []) + others
-    guard !texts.isEmpty else { return nil }
-    let more = items.count - (left == nil ? 0 : 1) - others.count
-    return
-      "\(verb) \((more > 0 ? texts + [andMore(more, areAll: areAll)] : texts).joined(separator: ", "))"
+    return Phrase(listing: phrases, rest: { Phrase(andMore(total - $0, areAll: areAll)) })
+      .framed(by: verb + " ", "")
   }
 
-  private func text(of nearest: Nearest, _ limits: TextLimits) -> String {
+  private func text(of nearest: Nearest) -> Phrase {
     let item = self[others, nearest.index]
-    return "nearest is "
-      + (mistakes == .unexpected
-        ? nearest.text(expecting: item.text, limits)
-        : nearest.text(at: item.place.text(limits), item.text, limits))
+    let text =
+      mistakes == .unexpected
+      ? nearest.text(expecting: item.text) : nearest.text(at: item.place, item.text)
+    return "nearest is \(text)"
   }
 
   /// A line for each mistake: its verb and its text.
@@ -291,17 +281,18 @@ struct Unmatched {
     {
       DetailLine.list(
         items.indices.lazy.enumerated().map { offset, index in
-          (verb, Phrase { areNear ? line(items[index], offset, $0) : items[index].rendering($0) })
+          (verb, areNear ? line(items[index], offset) : items[index].phrase)
         })
     }
     return (mistakes == .unexpected ? [] : lines("missing", missing, true))
       + (mistakes == .missing ? [] : lines("unexpected", unexpected, mistakes == .unexpected))
   }
 
-  private func line(_ item: Item, _ offset: Int, _ limits: TextLimits) -> String {
-    guard nearest.indices.contains(offset), let nearest = nearest[offset],
-      !nearest.isInSight(limits.forTwoValues)
-    else { return item.rendering(limits) }
-    return "\(item.rendering(limits.forTwoValues)) (\(text(of: nearest, limits)))"
+  private func line(_ item: Item, _ offset: Int) -> Phrase {
+    guard nearest.indices.contains(offset), let nearest = nearest[offset] else {
+      return item.phrase
+    }
+    return .if(
+      nearest.isInSight, item.phrase, orElse: "\(item.phrase) (\(text(of: nearest)))")
   }
 }

@@ -92,7 +92,7 @@ struct PropertyComparison {
       var parts: [Pair] = []
       for (key, value) in wanted.all {
         guard let other = came.value(key) else { return .unlike }
-        let key = describing(key).text(.detail)
+        let key = describing(key).plainText
         parts.append(Pair(path: path + .key(key), expected: value, actual: other))
       }
       return .parts(parts.sorted { $0.path.inList < $1.path.inList })

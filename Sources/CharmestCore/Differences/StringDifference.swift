@@ -147,10 +147,7 @@ extension StringDifference {
   var explanation: Explanation {
     var unequal = unequal
     if let kind = onlyKindOfDifference {
-      let note = unequal.note
-      unequal.note = Phrase { limits in
-        [note?.text(limits) ?? "", kind].filter { !$0.isEmpty }.joined(separator: ", ")
-      }
+      unequal.note = .joined([unequal.note ?? "", Phrase(kind)], by: ", ")
     }
     if isShort || isOneEmpty { return Explanation([unequal]) }
     if let addition = addition {
@@ -180,15 +177,10 @@ extension StringDifference {
     let looks = alike.map {
       (place == nil ? "offset \(offset): " : "") + "expected \($0.expected), but was \($0.actual)"
     }
-    let isNoted = place != nil || looks != nil
+    let note = [place.map { Phrase($0).droppable }, looks.map { Phrase($0) }].compactMap(\.self)
     return Difference(
-      .unequal(
-        expected: Phrase { window(of: expected, $0) }, actual: Phrase { window(of: actual, $0) }),
-      note: !isNoted
-        ? nil
-        : Phrase { limits in
-          [limits.leftOut >= .notes ? nil : place, looks].compactMap(\.self).joined(separator: ": ")
-        })
+      .unequal(expected: Phrase(side(expected)), actual: Phrase(side(actual))),
+      note: note.isEmpty ? nil : .joined(note, by: ": "))
   }
 
   /// What all differences have in common, if it is easily overlooked.
@@ -209,46 +201,90 @@ extension StringDifference {
     let isMissing = expected.count > actual.count
     let (longer, shorter) = isMissing ? (expected, actual) : (actual, expected)
     let count = longer.count - shorter.count
-    let place: (TextLimits) -> String
+    let place: Phrase
     let part: Substring
     if shorter.next == nil {
-      (part, place) = (longer.whole[longer.start...], { _ in "at the end" })
+      (part, place) = (longer.whole[longer.start...], "at the end")
     } else if longer.whole.hasSuffix(shorter.whole) {
-      (part, place) = (longer.whole.prefix(count), { _ in "at the start" })
+      (part, place) = (longer.whole.prefix(count), "at the start")
     } else if count >= 10, let piece = longer.piece(before: shorter.whole[shorter.start...]) {
       // Around a shorter piece, a window shows what follows it as well.
-      (part, place) = (piece, { "after \(longer.before($0.context)) at offset \(offset)" })
+      part = piece
+      place = "after \(Phrase(Window(difference: self, text: longer, .before))) at offset \(offset)"
     } else {
       return nil
     }
     let same = shorter.next == nil ? "same up to offset \(offset), " : ""
+    let lead: Phrase = "was \(actual.count): \(same)"
     return .reason(
-      expected: Phrase { $0.leftOut == .nothing ? counted(expected.count, "character") : "" },
-      but: Phrase { limits in
-        let lead = limits.leftOut == .nothing ? "was \(actual.count): \(same)" : ""
-        return lead + (isMissing ? "missing " : "unexpected ") + quoted(part.prefix(limits.value))
-          + (count > limits.value ? "... " : " ") + place(limits)
-      })
+      expected: Phrase(counted(expected.count, "character")).droppable,
+      but: """
+        \(lead.droppable)\(isMissing ? "missing " : "unexpected ")\
+        \(Phrase(Beginning(text: part))) \(place)
+        """)
   }
 
   /// Both windows, and a caret below the first difference.
   private var facts: [DetailLine] {
     [
-      DetailLine(.item, "expected", Phrase { window(of: expected, $0) }),
+      DetailLine(.item, "expected", Phrase(side(expected))),
       // One more blank, so that both values begin in the same column.
-      DetailLine(.item, "but was", " \(Phrase { window(of: actual, $0) })"),
-      DetailLine(
-        .item, "differs",
-        Phrase { limits in
-          let begin = actual.index(-context(limits), or: actual.whole.startIndex)
-          let ahead = quoted(actual.whole[begin..<actual.start]).columns - 1
-          let column =
-            (begin > actual.whole.startIndex ? 3 : 0) + ahead + "expected".count - "differs".count
-          let first = firstLookAlikes ?? (text(expected.next), text(actual.next))
-          return String(repeating: " ", count: column)
-            + "^ offset \(offset): expected \(first.expected), but was \(first.actual)"
-        }),
+      DetailLine(.item, "but was", " \(Phrase(side(actual)))"),
+      DetailLine(.item, "differs", Phrase(Window(difference: self, text: actual, .caret))),
     ]
+  }
+
+  private func side(_ text: Text) -> Window { Window(difference: self, text: text, .around) }
+
+  /// A part of one of the two texts.
+  private struct Window: Excerpt {
+    enum Part {
+      /// The text around the first difference, or all of a short text.
+      case around
+      /// The text in front of the first difference.
+      case before
+      /// A caret below the first difference, and the characters there.
+      case caret
+    }
+
+    let difference: StringDifference
+    let text: Text
+    let part: Part
+
+    init(difference: StringDifference, text: Text, _ part: Part) {
+      self.difference = difference
+      self.text = text
+      self.part = part
+    }
+
+    func text(in room: Room) -> (text: String, isWhole: Bool) {
+      switch part {
+      case .around: return difference.window(of: text, in: room)
+      case .before: return (text.before(room.context), true)
+      case .caret: return (difference.caret(in: room), true)
+      }
+    }
+  }
+
+  /// The beginning of a text.
+  private struct Beginning: Excerpt {
+    let text: Substring
+
+    func text(in room: Room) -> (text: String, isWhole: Bool) {
+      let shown = text.prefix(room.excerpt)
+      let isWhole = shown.endIndex == text.endIndex
+      return (quoted(shown) + (isWhole ? "" : "..."), isWhole)
+    }
+  }
+
+  private func caret(in room: Room) -> String {
+    let begin = actual.index(-context(in: room), or: actual.whole.startIndex)
+    let ahead = quoted(actual.whole[begin..<actual.start]).columns - 1
+    let column =
+      (begin > actual.whole.startIndex ? 3 : 0) + ahead + "expected".count - "differs".count
+    let first = firstLookAlikes ?? (text(expected.next), text(actual.next))
+    return String(repeating: " ", count: column)
+      + "^ offset \(offset): expected \(first.expected), but was \(first.actual)"
   }
 
   private func text(_ character: Character?) -> String {
@@ -277,21 +313,21 @@ extension StringDifference {
     }
   }
 
-  private func window(of text: Text, _ limits: TextLimits) -> String {
+  private func window(of text: Text, in room: Room) -> (text: String, isWhole: Bool) {
     if isShort {
       let whole = quoted(text.whole)
       // Escapes and wide characters can make a short text long.
-      if whole.width <= max(limits.value, 40) + 8 { return whole }
+      if whole.width <= max(room.excerpt, 40) + 8 { return (whole, true) }
     }
-    return text.window(context(limits))
+    return (text.window(context(in: room)), true)
   }
 
   /// How many characters to show on either side; fewer if escapes make them long.
-  private func context(_ limits: TextLimits) -> Int {
-    var context = limits.context
+  private func context(in room: Room) -> Int {
+    var context = room.context
     while context > 2,
       max(expected.window(context).width, actual.window(context).width)
-        > max(limits.value + 8, 25)
+        > max(room.excerpt + 8, 25)
     { context /= 2 }
     return context
   }

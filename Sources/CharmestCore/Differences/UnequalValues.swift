@@ -4,19 +4,16 @@
 /// then the stored properties that their own descriptions hide. If even that does not tell them
 /// apart, the text says so.
 package struct UnequalValues {
-  private let expected: Any?
-  private let actual: Any?
-  private let differsInText: Bool
-  private let detail: ValueDescription.Detail
+  private let expected: WrittenValue
+  private let actual: WrittenValue
+  fileprivate let differsInText: Bool
   /// Whether the texts that were compared show both values completely.
   let areShownCompletely: Bool
 
   /// How many characters of a value are searched for a difference.
-  private static let furthest = 10_000
+  fileprivate static let furthest = 10_000
 
   package init(_ expected: Any?, _ actual: Any?) {
-    self.expected = expected
-    self.actual = actual
     func compared(_ limit: Int, _ detail: ValueDescription.Detail = .readable) -> (
       differ: Bool, areComplete: Bool
     ) {
@@ -24,14 +21,15 @@ package struct UnequalValues {
       let second = ValueDescription(of: actual, limit: limit, detail)
       return (first.text != second.text, first.isComplete && second.isComplete)
     }
-    var result = compared(TextLimits.summary.value)
+    var result = compared(Layout.glance)
     if !result.differ, !result.areComplete { result = compared(Self.furthest) }
     areShownCompletely = result.areComplete
     let isHidden =
       !result.differ && Self.types(expected, actual) == nil
       && compared(Self.furthest, .exact).differ
     differsInText = result.differ || isHidden
-    detail = isHidden ? .exact : .readable
+    self.expected = WrittenValue(expected, isHidden ? .exact : .readable)
+    self.actual = WrittenValue(actual, isHidden ? .exact : .readable)
   }
 
   /// Whether neither text nor type tells the values apart.
@@ -45,17 +43,22 @@ package struct UnequalValues {
 
   /// Both values, around their difference.
   var sides: (expected: Phrase, actual: Phrase) {
-    (Phrase { texts($0).expected }, Phrase { texts($0).actual })
+    (
+      Phrase(UnequalSide(values: self, side: expected, other: actual, type: types?.expected)),
+      Phrase(UnequalSide(values: self, side: actual, other: expected, type: types?.actual))
+    )
   }
 
   private var note: String {
     guard areShownCompletely else { return "differ deeper than shown" }
-    let what = expected is any FailureReflectable ? "their failureParts " : ""
+    let what = expected.value is any FailureReflectable ? "their failureParts " : ""
     return what + "print alike, but == is false"
   }
 
   /// The types of the values, with what tells them apart; nil if the values have one type.
-  private var types: (expected: String, actual: String)? { Self.types(expected, actual) }
+  private var types: (expected: String, actual: String)? {
+    Self.types(expected.value, actual.value)
+  }
 
   private static func types(_ expected: Any?, _ actual: Any?) -> (
     expected: String, actual: String
@@ -63,34 +66,36 @@ package struct UnequalValues {
     guard let expected, let actual, type(of: expected) != type(of: actual) else { return nil }
     return typeNames(type(of: expected), type(of: actual))
   }
+}
 
-  /// Both values, around their difference.
-  func texts(_ limits: TextLimits) -> (expected: String, actual: String) {
-    let short = descriptions(limits.value)
-    guard differsInText else {
-      guard let types else { return short }
-      return ("\(short.expected) (\(types.expected))", "\(short.actual) (\(types.actual))")
+/// One of two unequal values, cut where the other is cut.
+private struct UnequalSide: Excerpt {
+  let values: UnequalValues
+  let side: WrittenValue
+  let other: WrittenValue
+  /// The type, if nothing else tells the values apart.
+  let type: String?
+
+  func text(in room: Room) -> (text: String, isWhole: Bool) {
+    let short = side.description(in: room.value)
+    guard values.differsInText else {
+      return (short.text + (type.map { " (\($0))" } ?? ""), short.isComplete)
     }
-    guard short.expected == short.actual else { return short }
-    let long = descriptions(Self.furthest)
-    let offset = zip(long.expected, long.actual).prefix { $0 == $1 }.count
-    return (
-      Self.window(long.expected, around: offset, limits),
-      Self.window(long.actual, around: offset, limits)
-    )
+    guard short.text == other.description(in: room.value).text else {
+      return (short.text, short.isComplete)
+    }
+    let long = side.description(in: UnequalValues.furthest).text
+    let otherLong = other.description(in: UnequalValues.furthest).text
+    let offset = zip(long, otherLong).prefix { $0 == $1 }.count
+    return (Self.window(long, around: offset, room.contextOfParts), true)
   }
 
-  private func descriptions(_ limit: Int) -> (expected: String, actual: String) {
-    (
-      ValueDescription(of: expected, limit: limit, detail).text,
-      ValueDescription(of: actual, limit: limit, detail).text
-    )
-  }
-
-  private static func window(_ text: String, around offset: Int, _ limits: TextLimits) -> String {
-    let start = max(0, offset - limits.context)
+  private static func window(_ text: String, around offset: Int, _ context: Int) -> String {
+    // What is not needed behind the difference is for the words in front of it.
+    let behind = min(context, text.count - offset)
+    let start = max(0, offset - 2 * context + behind)
     let rest = text.dropFirst(start)
-    let shown = rest.prefix(offset - start + 1 + limits.context)
+    let shown = rest.prefix(offset - start + 1 + context)
     return (start > 0 ? "..." : "") + shown + (shown.endIndex < rest.endIndex ? "..." : "")
   }
 }

@@ -177,7 +177,7 @@ struct Level {
 
   private(set) var depth = 0
   /// How many differences are explained, not counting the last one.
-  private(set) var listed = TextLimits.mostListed
+  private(set) var listed = Layout.mostListed
 
   var isDeepest: Bool { depth >= Self.deepest }
 
@@ -202,7 +202,7 @@ struct Level {
     let count = parts.count > listed + 1 ? listed : parts.count - 1
     let explained = parts.prefix(count).map { explain($0, level) }
     // The last of many has a line only in the outermost list.
-    if count < parts.count - 1, listed < TextLimits.mostListed {
+    if count < parts.count - 1, listed < Layout.mostListed {
       level = level.at(least: Self.deepest)
     }
     var tally = Tally(parts.count, outOf: total, unit)
@@ -273,14 +273,16 @@ func explainInequality<Element>(expected: [Element], actual: [Element], firstInd
 
 extension WholeValues {
   init<Value>(ofExpected expected: Value, actual: Value) {
-    self.init(expected: fitting(expected), actual: fitting(actual))
+    self.init(expected: describing(expected), actual: describing(actual))
   }
 
   /// These values, or the others if one of these does not fit.
   fileprivate func or(_ others: WholeValues) -> WholeValues {
-    func fits(_ room: Int) -> Bool { expected?(room) != nil && actual?(room) != nil }
+    guard let expected, let actual, let outer = others.expected, let other = others.actual else {
+      return expected == nil || actual == nil ? others : self
+    }
+    let fit = Phrase.Condition.shown([expected, actual])
     return WholeValues(
-      expected: { fits($0) ? expected?($0) : others.expected?($0) },
-      actual: { fits($0) ? actual?($0) : others.actual?($0) })
+      expected: .if(fit, expected, orElse: outer), actual: .if(fit, actual, orElse: other))
   }
 }

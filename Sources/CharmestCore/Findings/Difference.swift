@@ -49,6 +49,12 @@ package struct Difference {
   /// The note, with a blank in front.
   package var noteInParentheses: Phrase { note?.framed(by: " (", ")") ?? "" }
 
+  /// The claim and the note behind the path, as an item of a list: `[2] expected 30, but was 31`.
+  package var asItem: Phrase {
+    let path = path.inList
+    return "\(path.isEmpty ? "" : path + " ")\(claimWithNote)"
+  }
+
   /// The claim after its path.
   package var sentence: Phrase { path.isRoot ? claimText : "\(path.inList): \(claimText)" }
 
@@ -57,7 +63,7 @@ package struct Difference {
   package var outcomeText: Phrase {
     switch claim {
     case .unequal(let expected, let actual) where isInsideWhole:
-      ("was \(actual), not \(expected)" as Phrase).sharingRoom
+      "was \(actual), not \(expected)"
     case .unequal(_, let actual): "was \(actual)"
     case .reason where isInsideWhole: claimText
     case .reason(_, let but): but
@@ -137,14 +143,22 @@ package struct DetailLine {
     case item
   }
 
+  /// When a line is needed.
+  package enum Need: Sendable {
+    case always
+    /// If the first line does not say everything.
+    case unlessSaid
+    /// If the first line does not have the whole subject.
+    case ifSubjectIsCut
+  }
+
   /// A key and its value.
   package typealias Pair = (key: String, value: Phrase)
 
   package var kind: Kind
   package var key: String
   package var value: Phrase
-  /// Whether the first line says the same, so that this line is not needed.
-  var isSaid: (FirstLine) -> Bool = { _ in false }
+  package var need = Need.always
   /// The lines that follow this one if there is room for more items of its kind.
   private var rest = AnyRandomAccessCollection<Pair>([])
 
@@ -152,13 +166,6 @@ package struct DetailLine {
     self.kind = kind
     self.key = key
     self.value = value
-  }
-
-  /// The same line, needed only if the first line does not have the whole subject.
-  func ifSubjectIsCut(and condition: @escaping () -> Bool = { true }) -> DetailLine {
-    var line = self
-    line.isSaid = { !$0.cutsSubject || !condition() }
-    return line
   }
 
   /// Lines for several items; a text shows the first items and counts the others.
@@ -171,9 +178,9 @@ package struct DetailLine {
     -> [DetailLine]
   {
     guard let first = items.first else { return [] }
-    var fact = DetailLine(kind, first.key, first.value)
-    fact.rest = AnyRandomAccessCollection(items.dropFirst())
-    return [fact]
+    var line = DetailLine(kind, first.key, first.value)
+    line.rest = AnyRandomAccessCollection(items.dropFirst())
+    return [line]
   }
 
   /// Aligns the values in one column, so that the reader can compare them.
@@ -188,21 +195,27 @@ package struct DetailLine {
   /// The lines that this line stands for, at most this number and one line that counts the others.
   package func lines(_ most: Int) -> [DetailLine] {
     guard let last = rest.last else { return [self] }
-    let shown = rest.prefix(most - 1).map { DetailLine(kind, $0.key, $0.value) }
+    let shown = rest.prefix(most - 1).map { line($0.key, $0.value) }
     let left = rest.count - shown.count
-    let more = DetailLine(
-      kind, "more",
+    let more = line(
+      "more",
       "\(notShown(left, of: rest.count + 1)), the last is \(last.key): \(last.value.withoutIndent)")
-    return [DetailLine(kind, key, value)] + shown + (left > 0 ? [more] : [])
+    return [line(key, value)] + shown + (left > 0 ? [more] : [])
+  }
+
+  private func line(_ key: String, _ value: Phrase) -> DetailLine {
+    var line = DetailLine(kind, key, value)
+    line.need = need
+    return line
   }
 }
 
 extension [DetailLine] {
-  /// The same lines, which are not needed if the first line lists as many items.
-  func unlessListed(_ count: Int) -> [DetailLine] {
+  /// The same lines, for this need only.
+  package func needed(_ need: DetailLine.Need) -> [DetailLine] {
     map { line in
       var line = line
-      line.isSaid = { count <= $0.limits.items }
+      line.need = need
       return line
     }
   }
@@ -213,13 +226,13 @@ extension DetailLine {
   package static func item(_ difference: Difference) -> DetailLine {
     let path = difference.path.inList
     guard path.isEmpty else {
-      return DetailLine(.item, path, difference.claimWithNote.sharingRoom)
+      return DetailLine(.item, path, difference.claimWithNote)
     }
     switch difference.claim {
     case .missing(let expected): return DetailLine(.item, "missing", expected)
     case .unexpected(let actual): return DetailLine(.item, "unexpected", actual)
     case .unequal, .reason, .statement:
-      return DetailLine(.item, "differs", difference.claimWithNote.sharingRoom)
+      return DetailLine(.item, "differs", difference.claimWithNote)
     }
   }
 
@@ -227,7 +240,7 @@ extension DetailLine {
   package static func more(_ left: Int, of count: Int, last: Difference) -> DetailLine {
     let path = last.path.inList
     let place = path.isEmpty ? "" : path + ": "
-    let claim = last.claimWithNote.sharingRoom
+    let claim = last.claimWithNote
     return DetailLine(
       .item, "more", "\(notShown(left, of: count)), the last is \(place)\(claim)")
   }
@@ -235,10 +248,10 @@ extension DetailLine {
 
 /// The whole values behind a difference, on lines of their own if each fits on one line.
 package struct WholeValues {
-  package var expected: Fitting?
-  package var actual: Fitting?
+  package var expected: Phrase?
+  package var actual: Phrase?
 
-  package init(expected: Fitting? = nil, actual: Fitting?) {
+  package init(expected: Phrase? = nil, actual: Phrase?) {
     self.expected = expected
     self.actual = actual
   }

@@ -64,7 +64,7 @@
     for (index, difference) in located.enumerated() {
       inside.differences[index].isInsideWhole =
         !difference.path.isRoot
-        || difference.note != nil && fitting(expected)(TextLimits.summary.value) == nil
+        || difference.note != nil && !describing(expected).isAtAGlance
     }
     return inside
   }
@@ -101,7 +101,7 @@
           ? [
             Difference(
               at: part.path,
-              .statement(Phrase { part.list($0.forListInside, separator: ", ") }))
+              .statement(part.list(joinedBy: .comma).insideItem))
           ]
           : part.located
       }, tally: tally, whole: whole)
@@ -112,70 +112,51 @@
   /// The explanation in one sentence.
   ///
   /// - Parameters:
-  ///   - subject: What was asserted, or an empty text.
+  ///   - subject: What was asserted, or an empty phrase.
   ///   - separator: What stands between the subject or path and the claim.
-  ///   - limits: How much room the sentence has.
-  /// - Returns: One line.
-  package func sentence(
-    about subject: String = "", separator: String = ": ", limits: TextLimits = .summary
-  ) -> String {
-    if differences.count == 1, let only = located.first {
-      let head = only.path.appended(to: subject)
-      let notes = [
-        only.note?.text(limits), limits.leftOut >= .notesAndTallies ? nil : tally?.text,
-        remark?.text(limits),
-      ]
-      .compactMap(\.self)
-      .filter { !$0.isEmpty }
-      return (head.isEmpty ? "" : head + separator) + only.claimText.text(limits)
-        + (notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")
+  /// - Returns: A phrase that begins with the subject.
+  package func sentence(about subject: Phrase = "", separator: String = ": ") -> Phrase {
+    let isOne = differences.count == 1
+    let path = isOne ? self.path + differences[0].path : self.path
+    let head = path.appended(to: subject).framed(by: "", separator)
+    guard isOne, let only = located.first else {
+      return head + list(joinedBy: .semicolon) + notes([remark])
     }
-    let head = path.appended(to: subject)
-    return (head.isEmpty ? "" : head + separator) + list(limits, separator: "; ")
-      + (remark.map { " (\($0.text(limits)))" } ?? "")
+    return "\(head)\(only.claimText)\(notes([only.note, tallyIfRoom, remark]))"
   }
 
-  /// Whether there are several things to say, and a sentence within these limits says all.
-  package func hasFewItems(_ limits: TextLimits) -> Bool {
-    func sentence(_ items: Int) -> String {
-      var limits = limits
-      limits.items = items
-      return self.sentence(limits: limits)
-    }
-    let all = sentence(limits.items)
-    return all == sentence(limits.items + 1) && all != sentence(1)
+  private func notes(_ notes: [Phrase?]) -> Phrase {
+    .joined(notes.compactMap(\.self), by: "; ").framed(by: " (", ")")
   }
 
-  /// The same by the whole values, if most of their parts differ and a list of the differences would
-  /// not be complete.
-  ///
-  /// - Parameter limits: How much room a list would have.
-  /// - Returns: An explanation without further lines; nil if a list says more.
-  package func byWholes(_ limits: TextLimits) -> Explanation? {
+  private var tallyIfRoom: Phrase? {
+    tally.map { Phrase($0.text).droppable(with: .notesAndTallies) }
+  }
+
+  /// Both whole values in place of their differences, if most of their parts differ and a list of
+  /// the differences would not be complete.
+  var sentenceOfWholes: Phrase? {
     guard path.isRoot, let tally, tally.verb == .differ, tally.count * 2 > tally.total,
-      differences.count + unlisted > limits.items,
-      let expected = whole?.expected?(limits.value), let actual = whole?.actual?(limits.value),
-      expected != actual
+      differences.count + unlisted > Layout.named,
+      let expected = whole?.expected, let actual = whole?.actual,
+      expected.isAtAGlance, actual.isAtAGlance, expected.shortText != actual.shortText
     else { return nil }
-    var wholes = Explanation(
-      .unequal(expected: Phrase(expected), actual: Phrase(actual)), tally: tally)
-    wholes.remark = remark
-    return wholes
+    return
+      "expected \(expected), but was \(actual)\(notes([Phrase(tally.text), remark]))"
   }
 
   /// The count and the first of several differences, with paths from the shared path.
-  private func list(_ limits: TextLimits, separator: String) -> String {
-    var items = listed(limits.items).map { Self.item($0, limits) }
-    if items.count < differences.count + unlisted {
-      items.append(rest(behind: items.count, limits))
-    } else if limits.leftOut >= .notesAndTallies {
-      return items.joined(separator: separator)
-    }
-    return (tally.map { "\($0.text): " } ?? "") + items.joined(separator: separator)
+  private func list(joinedBy joint: Phrase.Joint) -> Phrase {
+    let total = differences.count + unlisted
+    let items = Phrase(
+      listing: listed.lazy.map(\.asItem), of: total, joinedBy: joint, rest: rest(behind:))
+    guard let tally else { return items }
+    let count: Phrase = "\(tally.text): "
+    return .if(.listed(total), count.droppable(with: .notesAndTallies), orElse: count) + items
   }
 
   /// The differences that have no room: by their names if these are short, or by their number.
-  private func rest(behind shown: Int, _ limits: TextLimits) -> String {
+  private func rest(behind shown: Int) -> Phrase {
     let left = differences.count + unlisted - shown
     if left > 2, shown > 0, let last = lastOfNeighbours,
       let listed = differences[shown - 1].path.leadingIndex, listed + 1 < last,
@@ -183,13 +164,11 @@
     {
       return "and [\(listed + 1)] to [\(last)]"
     }
-    let room = min(60, max(40, limits.value))
-    if unlisted == 0, left <= room {
-      let names = differences.dropFirst(shown).map { Self.name($0, limits) }.joined(separator: ", ")
-      if names.count <= room { return "and \(names)" }
-    }
     // Bytes are counted, and listed in runs.
-    return tally?.unit == .bytes ? "and \(left) more places" : andMore(left)
+    let count: Phrase = tally?.unit == .bytes ? "and \(left) more places" : Phrase(andMore(left))
+    guard unlisted == 0, left <= Layout.named * Layout.named else { return count }
+    let names = Phrase.joined(differences.dropFirst(shown).map(Self.name), by: ", ")
+    return .if(.brief(names), "and \(names)", orElse: count)
   }
 
   /// The index of the last element that differs, if all elements from the first one on do.
@@ -202,65 +181,56 @@
   }
 
   /// A difference by its place or, if it has none, by what was expected.
-  private static func name(_ difference: Difference, _ limits: TextLimits) -> String {
+  private static func name(_ difference: Difference) -> Phrase {
     let path = difference.path.inList
-    if !path.isEmpty { return path }
+    if !path.isEmpty { return Phrase(path) }
     switch difference.claim {
-    case .unequal(let expected, _), .reason(let expected, _):
-      return "expected \(expected.text(limits))"
-    case .missing, .unexpected, .statement: return difference.claimText.text(limits)
+    case .unequal(let expected, _), .reason(let expected, _): return "expected \(expected)"
+    case .missing, .unexpected, .statement: return difference.claimText
     }
   }
 
-  /// The first differences, at most this number.
-  private func listed(_ most: Int) -> [Difference] {
-    Array(unlisted > 0 ? differences.dropLast().prefix(most) : differences.prefix(most))
+  /// The differences that a text lists; the last one stands behind those that are not kept.
+  private var listed: ArraySlice<Difference> {
+    unlisted > 0 ? differences.dropLast() : differences[...]
   }
 
-  /// A line for each difference, if the sentence within these limits does not say all.
+  /// A line for each of several differences.
   ///
-  /// - Parameters:
-  ///   - sentence: The limits of the sentence.
-  ///   - most: How many lines there may be before the others are counted.
-  /// - Returns: No lines if the sentence says everything.
-  package func items(notIn sentence: TextLimits, most: Int) -> [DetailLine] {
+  /// - Parameter most: How many lines there may be before the others are counted.
+  /// - Returns: No lines for a single difference, which the sentence says.
+  package func items(most: Int) -> [DetailLine] {
     let count = differences.count + unlisted
     guard count > 1, let last = differences.last else { return [] }
-    let said = listed(sentence.items)
-    if said.count == count,
-      sentence.leftOut == .nothing
-        || said.allSatisfy({ Self.item($0, sentence) == Self.item($0, .detail.forTwoValues) })
-    {
-      return []
-    }
-    let shown = listed(most)
+    let shown = listed.prefix(most)
     return shown.map { .item($0) }
       + (shown.count < count ? [.more(count - shown.count, of: count, last: last)] : [])
   }
 
   /// What came, without what was expected (`was 3`, `.age was 12`).
+  package var outcome: Phrase { outcome() }
+
+  /// What came, without what was expected.
   ///
-  /// - Parameters:
-  ///   - limits: How much room there is.
-  ///   - isNoted: Whether to say more about the one difference, if there is more.
+  /// - Parameter isNoted: Whether to say more about the one difference, if there is more.
   /// - Returns: The end of the sentence "expected …, but …".
-  package func outcome(limits: TextLimits = .summary, isNoted: Bool = false) -> String {
+  package func outcome(isNoted: Bool = false) -> Phrase {
     // Which of several conditions failed is said by the path or by what was expected.
     guard differences.count == 1, !isOneCondition, let only = located.first else {
-      return sentence(separator: " ", limits: limits)
+      return sentence(separator: " ")
     }
     let path = only.path.inList
-    return (path.isEmpty ? "" : path + " ") + only.outcomeText.text(limits)
-      + (isNoted ? only.noteInParentheses.text(limits) : "")
+    return "\(path.isEmpty ? "" : path + " ")\(only.outcomeText)"
+      + (isNoted ? only.noteInParentheses : "")
   }
 
   /// The explanation after the place of its value: `age expected 30, but was 31`.
-  package func asItem(_ limits: TextLimits) -> String {
+  package var asItem: Phrase {
     guard differences.count == 1, let only = located.first else {
-      return sentence(separator: " ", limits: limits)
+      return sentence(separator: " ")
     }
     let path = only.path.atStart
-    return (path.isEmpty ? "" : path + " ") + only.claimWithNote.text(limits)
+    return "\(path.isEmpty ? "" : path + " ")\(only.claimWithNote)"
   }
 
   /// How far the value is from what was expected, from 0 to 1: the wrong share of it.
@@ -271,11 +241,5 @@
     // Of two values that meet as many conditions, the one that meets the first is nearer.
     let lead = Double(tally.metFirst) / Double(tally.total + 1) / 1_000
     return Double(tally.count) / Double(tally.total + 1) - lead
-  }
-
-  /// A difference as an item of a list (`[2] expected 30, but was 31`).
-  private static func item(_ difference: Difference, _ limits: TextLimits) -> String {
-    let path = difference.path.inList
-    return (path.isEmpty ? "" : path + " ") + difference.claimWithNote.text(limits)
   }
 }

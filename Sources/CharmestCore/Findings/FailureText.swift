@@ -18,21 +18,28 @@ public struct FailureText: Sendable, Equatable {
   ///   - subject: What was asserted, such as `order.extras`, or an empty text.
   ///   - scale: How many times longer than usual the text may be.
   package init(
-    _ explanation: Explanation, about subject: Phrase = "", scale: Int = FailureText.scaleOfThisRun
+    _ explanation: Explanation, about subject: Phrase = "", scale: Int = Layout.scaleOfThisRun
   ) {
-    let limits = Limits(scale: scale)
-    let first = FirstLine(of: explanation, about: subject, limits)
+    let layout = Layout(scale: scale)
+    let subject = subject.plainText.isBlank ? "" : subject
+    let wholes = explanation.sentenceOfWholes.map {
+      layout.summary(of: "\(subject.asSubject.framed(by: "", ": "))\($0)")
+    }
+    let showsWholes = wholes?.isWhole == true
+    let first =
+      wholes.flatMap { showsWholes ? $0 : nil }
+      ?? layout.summary(of: explanation.sentence(about: subject))
+    let items =
+      explanation.facts.isEmpty
+      ? explanation.items(most: layout.items).needed(showsWholes ? .always : .unlessSaid)
+      : explanation.facts
     summary = first.text
-    details = Self.lines(
-      facts: (explanation.facts.isEmpty
-        ? explanation.items(notIn: first.limits, most: limits.detail.items)
-        : explanation.facts.filter { !$0.isSaid(first) })
-        + explanation.circumstances, whole: first.showsWholes ? nil : explanation.whole,
-      limits: limits, used: summary.utf8.count)
+    let whole = showsWholes ? [] : layout.lines(of: explanation.whole, below: first)
+    let lines = (items + explanation.circumstances).filter {
+      $0.isNeeded(beside: first, hasWholes: !whole.isEmpty)
+    }
+    details = layout.details(lines, whole, below: first)
   }
-
-  /// How many times longer than usual the texts of this run may be.
-  package static var scaleOfThisRun: Int { TextLimits.scaleOfThisRun }
 }
 
 extension FailureText: CustomStringConvertible {
@@ -40,51 +47,42 @@ extension FailureText: CustomStringConvertible {
   public var description: String { ([summary] + details).joined(separator: "\n") }
 }
 
-extension FailureText {
-  struct Limits {
-    let summary: Int
-    let line: Int
-    let lines: Int
-    let bytes: Int
-    let scale: Int
-
-    init(scale: Int) {
-      // So that no limit overflows, even where an `Int` has 32 bits.
-      let scale = min(scale, .max / 10_000)
-      self.scale = scale
-      summary = 200 * scale
-      line = 160 * scale
-      lines = 30 * scale
-      bytes = 3_500 * scale
-    }
-
-    var detail: TextLimits {
-      let detail = TextLimits.detail
-      return scaled(detail.value, detail.context, detail.items)
-    }
-
-    func scaled(
-      _ value: Int, _ context: Int, _ items: Int, inside: Int? = nil,
-      without leftOut: TextLimits.Extras = .nothing, call: Int? = nil
-    ) -> TextLimits {
-      TextLimits(
-        value: value * scale, context: context * scale, items: items * scale,
-        itemsInside: (inside ?? items) * scale, leftOut: leftOut,
-        call: call.map { $0 * scale } ?? .max)
+extension DetailLine {
+  fileprivate func isNeeded(beside first: Layout.Line, hasWholes: Bool) -> Bool {
+    switch need {
+    case .always: true
+    // What is only cut stands in the whole values.
+    case .unlessSaid: !first.isComplete || !first.isWhole && !hasWholes
+    case .ifSubjectIsCut: first.cutsSubject
     }
   }
+}
 
-  private static func lines(facts: [DetailLine], whole: WholeValues?, limits: Limits, used: Int)
+extension Layout {
+  /// The lines behind the first one; if there is no room for all, those that say least go.
+  ///
+  /// - Parameters:
+  ///   - items: The lines, in their order.
+  ///   - whole: The lines of the whole values.
+  ///   - first: The first line.
+  /// - Returns: The lines, and how many are left out.
+  fileprivate func details(_ items: [DetailLine], _ whole: [String], below first: Line)
     -> [String]
   {
-    let detail = limits.detail
-    var kept: [(kind: DetailLine.Kind?, text: String)] = facts.flatMap { $0.lines(detail.items) }
-      .map { ($0.kind, line($0, limits: limits)) }
-    kept += wholeLines(whole, limits: limits).map { (nil, $0) }
+    let lines = items.flatMap { $0.lines(self.items) }.map { ($0, line($0.key, $0.value).text) }
+    // Lines that only repeat the first one add nothing.
+    let addNothing = lines.allSatisfy { item, text in
+      item.need != .unlessSaid || first.text.contains(text.dropFirst("  \(item.key): ".count))
+    }
+    var kept: [(kind: DetailLine.Kind?, text: String)] = lines.compactMap { item, text in
+      item.need == .unlessSaid && addNothing ? nil : (item.kind, text)
+    }
+    kept += whole.map { (nil, $0) }
+    let used = first.text.utf8.count
 
     func fits(besides lines: Int, bytes: Int) -> Bool {
-      guard kept.count + lines <= limits.lines else { return false }
-      return kept.reduce(bytes) { $0 + $1.text.utf8.count + 1 } <= limits.bytes
+      guard kept.count + lines <= self.lines else { return false }
+      return kept.reduce(bytes) { $0 + $1.text.utf8.count + 1 } <= self.bytes
     }
     guard !fits(besides: 1, bytes: used) else { return kept.map(\.text) }
 
@@ -105,39 +103,22 @@ extension FailureText {
     return kept.map(\.text) + ["  omitted: \(counted(omitted, "line")), see CHARMEST_TEXT_LIMIT"]
   }
 
-  private static func line(_ fact: DetailLine, limits: Limits) -> String {
-    var text = ""
-    // Whole items are left out before the inside of one is cut.
-    for items in [TextLimits.detail.items, 3, 2, 1] {
-      let detail = TextLimits.detail
-      var room = limits.scaled(detail.value, detail.context, items)
-      text = "  \(fact.key): \(fact.value.text(room))"
-      if text.width > limits.line, fact.value.hasCall {
-        // A call has the room that the words beside it leave.
-        room.call = 0
-        room.call = max(limits.line - "  \(fact.key): \(fact.value.text(room))".width, 1)
-        text = "  \(fact.key): \(fact.value.text(room))"
-      }
-      if text.width <= limits.line { break }
+  /// The whole values, unless the first line has them.
+  fileprivate func lines(of whole: WholeValues?, below first: Line) -> [String] {
+    func isSaid(_ verb: String, _ value: Phrase?) -> Bool {
+      value.map { first.text.contains(verb + $0.plainText) } ?? true
     }
-    return text.onOneLine(keeping: limits.line)
-  }
-
-  private static func wholeLines(_ whole: WholeValues?, limits: Limits) -> [String] {
-    guard let whole else { return [] }
-    func line(_ value: Fitting) -> String? {
-      let room = limits.line - 12
-      let text = value(room)?.escapedForLog
-      return text.flatMap { $0.width <= room ? $0 : nil }
-    }
-    switch (whole.expected, whole.actual) {
+    if isSaid("expected ", whole?.expected), isSaid("was ", whole?.actual) { return [] }
+    switch (whole?.expected, whole?.actual) {
     case (let expected?, let actual?):
-      guard let expected = line(expected), let actual = line(actual), expected != actual else {
-        return []
-      }
-      return ["  expected: \(expected)", "  but was:  \(actual)"]
-    case (nil, let actual?): return line(actual).map { ["  but was: \($0)"] } ?? []
-    case (let expected?, nil): return line(expected).map { ["  expected: \($0)"] } ?? []
+      guard let first = wholeLine("expected", expected),
+        // One more blank, so that both values begin in the same column.
+        let second = wholeLine("but was", " \(actual)"),
+        first.dropFirst("  expected: ".count) != second.dropFirst("  but was:  ".count)
+      else { return [] }
+      return [first, second]
+    case (nil, let actual?): return wholeLine("but was", actual).map { [$0] } ?? []
+    case (let expected?, nil): return wholeLine("expected", expected).map { [$0] } ?? []
     case (nil, nil): return []
     }
   }

@@ -85,6 +85,11 @@
   /// The path after a subject: `person` gives `person.address.city`.
   package func appended(to subject: String) -> String { subject.isEmpty ? atStart : subject + text }
 
+  /// The path after the subject of a failure, which may be cut.
+  package func appended(to subject: Phrase) -> Phrase {
+    subject.isEmpty ? Phrase(atStart) : "\(subject.asSubject)\(text)"
+  }
+
   /// The path if nothing stands before it, without the leading dot or blank.
   package var atStart: String {
     text.hasPrefix(".") ? String(text.dropFirst()) : inList

@@ -100,9 +100,6 @@ public func inInterval<Interval: RangeExpression>(_ interval: Interval) -> Match
 @usableFromInline func explain<Value>(_ value: Value, _ relation: String, _ bound: Value)
   -> Explanation
 {
-  let values = UnequalValues(bound, value)
-  return Explanation(
-    .unequal(
-      expected: "a value \(relation) \(Phrase { values.texts($0).expected })",
-      actual: Phrase { values.texts($0).actual }))
+  let (expected, actual) = UnequalValues(bound, value).sides
+  return Explanation(.unequal(expected: "a value \(relation) \(expected)", actual: actual))
 }

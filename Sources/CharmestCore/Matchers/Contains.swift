@@ -178,8 +178,7 @@ public func pointwise<Items: Sequence, Values: Sequence>(
 extension Elements {
   /// Explains that there are other elements beside the only one that is expected.
   fileprivate func explanation(ofMoreThan expected: Phrase) -> Explanation {
-    let limits = TextLimits.summary
-    let isShown = array.count <= limits.items && whole.actual?(limits.value) != nil
+    let isShown = array.count <= Layout.named && whole.actual?.isAtAGlance == true
     return Explanation(
       .unequal(expected: "exactly \(expected)", actual: description),
       whole: isShown ? nil : whole)
@@ -213,11 +212,7 @@ private final class AlignedPairs<Items: Sequence> {
     let alignment = Alignment(
       Array(matchers.indices), Array(elements.array.indices), by: { self.mismatch($0, $1) == nil })
     var whole = elements.whole
-    whole.expected = { room in
-      // A line cannot hold more items than characters.
-      let text = expected.text(TextLimits(value: room, context: room, items: room))
-      return text.count <= room ? text : nil
-    }
+    whole.expected = expected
     return Explanation.merged(
       alignment.changes.compactMap { part(for: $0) },
       tally: Tally(alignment.changes.count, outOf: alignment.total, .elements), whole: whole)

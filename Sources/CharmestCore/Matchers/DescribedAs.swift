@@ -21,7 +21,7 @@ public func describedAs<Value>(_ description: String, _ matcher: Matcher<Value>)
     let sense = parts.circumstances.sense
     return parts.judge(matcher, value).explained { inner in
       Explanation(
-        .reason(expected: describe(sense), but: Phrase { inner.outcome(limits: $0) }),
+        .reason(expected: describe(sense), but: inner.outcome),
         facts: inner.facts,
         whole: inner.whole.map { WholeValues(actual: $0.actual) })
     }

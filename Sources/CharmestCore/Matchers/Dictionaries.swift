@@ -202,7 +202,7 @@ private func hasEntries<Key, Value>(
       let shown = all.listable.map { $0() }
       return Explanation.merged(
         shown, tally: Tally(all.count, outOf: entries.count + others.count, .entries),
-        whole: WholeValues(actual: fitting(dictionary)), unlisted: all.count - shown.count)
+        whole: WholeValues(actual: describing(dictionary)), unlisted: all.count - shown.count)
     }
   }
 }
@@ -223,11 +223,11 @@ private func noValueMatches<Key, Value>(
   let nearest = Nearest(
     among: keys.enumerated().lazy.compactMap { index, key in mismatches[key].map { (index, $0) } })
   return lookedFor(
-    expected, in: describing(dictionary), fitting: WholeValues(actual: fitting(dictionary)),
+    expected, in: describing(dictionary), fitting: WholeValues(actual: describing(dictionary)),
     nearest, among: unit, keys.count
   ) { index in
     (
-      place: "[\(describing(keys[index]).text(.summary.forTwoValues))]",
+      place: "[\(describing(keys[index]))]",
       describing(dictionary[keys[index]])
     )
   }
@@ -242,10 +242,8 @@ private func missing<Key, Value>(
   return Explanation(
     .statement("missing, expected \(expected)"),
     note: nearest.map { nearest in
-      Phrase { limits in
-        let text = nearest.text(at: "", describing(keys[nearest.index]), limits.forTwoValues)
-        return "nearest key is \(text)"
-      }
+      let text = nearest.text(at: "", describing(keys[nearest.index]))
+      return "nearest key is \(text)"
     })
 }
 
@@ -267,20 +265,19 @@ private func keyed<Key, Value>(
     return .mismatch { expected in
       let keys = inStableOrder(Array(dictionary.keys))
       let nearest = key.flatMap { key in Nearest(of: keys.count) { (key, keys[$0]) } }
+      let all: Phrase =
+        keys.isEmpty
+        ? "was [:]"
+        : "the \(keys.count == 1 ? "key is" : "keys are") \(list(keys.lazy.map { describing($0) }))"
+      let outcome = nearest.map { nearest in
+        let text = nearest.text(at: "", describing(keys[nearest.index]))
+        return Phrase.if(
+          .both(nearest.isInSight, .listed(keys.count)), all,
+          orElse: keys.count == 1
+            ? "the only key is \(text)" : "none of \(keys.count) is; nearest is \(text)")
+      }
       return Explanation(
-        .reason(
-          expected: expected,
-          but: Phrase { limits in
-            guard !keys.isEmpty else { return "was [:]" }
-            let all = list(keys.lazy.map { describing($0) }).text(limits)
-            let isShown = nearest?.isInSight(limits) ?? true && keys.count <= limits.items
-            guard let nearest, !isShown else {
-              return "the \(keys.count == 1 ? "key is" : "keys are") \(all)"
-            }
-            let text = nearest.text(at: "", describing(keys[nearest.index]), limits)
-            return keys.count == 1
-              ? "the only key is \(text)" : "none of \(keys.count) is; nearest is \(text)"
-          }),
+        .reason(expected: expected, but: outcome ?? all),
         facts: nearest == nil || keys.count == 1
           ? [] : DetailLine.list(keys.lazy.map { ("key", describing($0)) }))
     }

@@ -159,10 +159,8 @@ private func isNotAmong<Values: Collection>(
   return Explanation(
     .reason(
       expected: expected,
-      but: Phrase { limits in
-        let was = "was \(describing(actual).text(limits))"
-        if nearest.isInSight(limits), candidates.count <= limits.items * 3 { return was }
-        return "\(was); nearest is "
-          + nearest.text(expecting: describing(candidates[nearest.index]), limits)
-      }))
+      but: nearest.was(
+        describing(actual), expecting: describing(candidates[nearest.index]),
+        // As many as a long list has.
+        ifListed: .listed((candidates.count + 2) / 3))))
 }

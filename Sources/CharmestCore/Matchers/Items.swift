@@ -140,7 +140,7 @@ public func hasItem<Items: Sequence>(
         if let mismatch { mismatches.append((index, mismatch)) }
         return mismatch == nil
       }
-      let isListed = absent.count < TextLimits.mostListed
+      let isListed = absent.count < Layout.mostListed
       if !isPresent { absent.append((matcher, isListed ? mismatches : [])) }
     }
     if absent.isEmpty { return elements.match(parts) }
@@ -159,7 +159,7 @@ extension Elements {
     Explanation(
       .missing(list(missing)),
       note: "\(total - missing.count) of \(total) expected items found",
-      facts: DetailLine.list(missing.map { ("missing", $0) }).unlessListed(missing.count),
+      facts: DetailLine.list(missing.map { ("missing", $0) }).needed(.unlessSaid),
       whole: whole)
   }
 }
@@ -197,7 +197,7 @@ where Items.Element: Equatable, Values.Element == Items.Element {
     return .mismatch {
       let elements = elements.inStableOrder
       let missing: [Phrase] = absent.enumerated().map { number, value in
-        guard number < TextLimits.mostListed else { return describing(value) }
+        guard number < Layout.mostListed else { return describing(value) }
         return elements.missing(
           describing(value), Nearest(of: elements.array.count) { (value, elements.array[$0]) })
       }
@@ -290,25 +290,21 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
   expected: Phrase
 ) -> Explanation {
   let mismatches = elements.inStableOrder(mismatches)
-  func listed(_ limits: TextLimits) -> String {
-    var items = mismatches.prefix(limits.items).map { index, mismatch in
-      elements.outcome(of: mismatch, at: index, limits)
-    }
-    let rest = mismatches.dropFirst(limits.items)
-    if elements.areOrdered, 1...3 ~= rest.count {
+  let listed = Phrase(
+    listing: mismatches.lazy.map { elements.outcome(of: $1, at: $0) },
+    rest: { shown in
+      let rest = mismatches.dropFirst(shown)
       // Their places take hardly more room than their number.
-      items.append("and " + rest.map { elements.place($0.index) }.joined(separator: ", "))
-    } else if !rest.isEmpty {
-      items.append(andMore(rest.count))
-    }
-    return items.joined(separator: ", ")
-  }
+      return elements.areOrdered && rest.count <= 3
+        ? Phrase("and " + rest.map { elements.place($0.index) }.joined(separator: ", "))
+        : Phrase(andMore(rest.count))
+    })
   let total = elements.array.count
   let all = elements.areTooMany ? "the first \(total)" : "\(total)"
   let count = "\(mismatches.count) of \(all) \(wasOrWere(mismatches.count))"
   return Explanation(
-    .statement("expected \(expected), but \(count) not: \(Phrase(listed))"),
-    facts: elements.facts(mismatches).unlessListed(mismatches.count),
+    .statement("expected \(expected), but \(count) not: \(listed)"),
+    facts: elements.facts(mismatches).needed(.unlessSaid),
     whole: elements.whole)
 }
 
@@ -333,10 +329,10 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
   from elements: Elements<Items>, mismatches: [(index: Int, mismatch: Mismatch)],
   expected: Phrase
 ) -> Explanation {
-  let outcomes = mismatches.prefix(TextLimits.detail.items).map(\.mismatch.explanation)
+  let outcomes = mismatches.prefix(Layout.listed).map(\.mismatch.explanation)
   // `[1]: was 2` says nothing that the collection itself does not say.
   let addSomething = zip(outcomes, elements.array).contains { outcome, element in
-    outcome.outcome(limits: .detail) != "was \(describing(element).text(.detail))"
+    outcome.outcome.plainText != "was " + describing(element).plainText
   }
   let mismatches = elements.inStableOrder(mismatches)
   var explanation = missing(from: elements, Nearest(among: mismatches), expected)
@@ -351,7 +347,7 @@ private func missing<Items: Sequence>(
     expected, in: elements.description, fitting: elements.whole, nearest, among: "element",
     elements.array.count
   ) { index in
-    (elements.areOrdered ? elements.place(index) : "", describing(elements.array[index]))
+    (elements.areOrdered ? Phrase(elements.place(index)) : "", describing(elements.array[index]))
   }
 }
 
@@ -370,20 +366,18 @@ private func missing<Items: Sequence>(
 func lookedFor(
   _ expected: Phrase, in all: Phrase, fitting whole: WholeValues,
   _ nearest: Nearest?, among unit: String, _ count: Int,
-  _ part: @escaping (Int) -> (place: String, value: Phrase)
+  _ part: (Int) -> (place: Phrase, value: Phrase)
 ) -> Explanation {
   guard let nearest else { return Explanation(.unequal(expected: expected, actual: all)) }
-  func isShown(_ limits: TextLimits) -> Bool {
-    nearest.note == nil && !nearest.readsAlike && whole.actual?(limits.value) != nil
+  let (place, value) = part(nearest.index)
+  let text = nearest.text(at: place, value)
+  let others: Phrase =
+    count == 1 ? "the only \(unit) is \(text)" : "none of \(count) is; nearest is \(text)"
+  guard nearest.note == nil, !nearest.readsAlike, let shown = whole.actual else {
+    return Explanation(.reason(expected: expected, but: others), whole: whole)
   }
   return Explanation(
     .reason(
-      expected: expected,
-      but: Phrase { limits in
-        if isShown(limits) { return "was \(all.text(limits))" }
-        let (place, value) = part(nearest.index)
-        let text = nearest.text(at: place, value, limits)
-        return count == 1
-          ? "the only \(unit) is \(text)" : "none of \(count) is; nearest is \(text)"
-      }), whole: isShown(.summary) ? nil : whole)
+      expected: expected, but: .if(.shown([shown]), "was \(all)", orElse: others)),
+    whole: shown.isAtAGlance ? nil : whole)
 }

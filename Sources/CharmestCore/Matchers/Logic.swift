@@ -151,8 +151,8 @@ private func explain<Value>(
 ) -> Explanation {
   // Explained once: alternatives inside of alternatives would else be explained again and again.
   let outcomes = mismatches.map(\.outcome)
-  let texts = Set(outcomes.map { $0.text(.detail) })
-  let plain = "was \(describing(value).text(.detail))"
+  let texts = Set(outcomes.map(\.plainText))
+  let plain = "was " + describing(value).plainText
   // Only the outcomes have the elements that were read of a sequence.
   if texts.count == 1, let only = texts.first, only != plain, only.hasPrefix("was ") {
     return Explanation(.reason(expected: expected, but: outcomes[0]))
@@ -163,12 +163,7 @@ private func explain<Value>(
     if let nearest {
       .reason(
         expected: expected,
-        but: Phrase { limits in
-          let was = "was \(describing(value).text(limits))"
-          if nearest.isInSight(limits) { return was }
-          return "\(was); nearest is "
-            + nearest.text(expecting: describing(values[nearest.index].expected), limits)
-        })
+        but: nearest.was(describing(value), expecting: describing(values[nearest.index].expected)))
     } else {
       .unequal(expected: expected, actual: describing(value))
     }
@@ -263,7 +258,7 @@ package func judgeAll<Value>(
     found.add(parts.judge(matchers[index], value))
     index += 1
   }
-  return found.joined(showing: whole.map { WholeValues(actual: fitting($0)) }, tally)
+  return found.joined(showing: whole.map { WholeValues(actual: describing($0)) }, tally)
 }
 
 extension FoundMismatches {

@@ -164,9 +164,7 @@ private func closeness<Value, Distance: Comparable & AdditiveArithmetic>(
     return .mismatch { expected in
       Explanation(
         .unequal(expected: expected, actual: describing(value)),
-        note: distance(value).map { distance in
-          Phrase { $0.leftOut >= .notes ? "" : "off by \(distance)" }
-        })
+        note: distance(value).map { ("off by \($0)" as Phrase).droppable })
     }
   }
 }

@@ -16,10 +16,7 @@ public func nilValue<Wrapped>() -> Matcher<Wrapped?> {
 
 /// Makes the text of a `nil` inside an optional different from that of no value.
 @usableFromInline func present(_ text: Phrase) -> Phrase {
-  Phrase { limits in
-    let text = text.text(limits)
-    return text == "nil" ? ".some(nil)" : text
-  }
+  .if(.alike(text, "nil"), ".some(nil)", orElse: text)
 }
 
 /// Matches an optional that holds any value.

@@ -136,20 +136,17 @@ private func sorted<Items: Sequence, Part>(
       wrong.map { index, before in
         // Read now, because an object may have changed when the text is made.
         let (last, next) = (part(array[before]), part(array[index]))
-        let values = UnequalValues(last, next)
-        let (lastText, nextText) = (
-          Phrase { values.texts($0).expected }, Phrase { values.texts($0).actual }
-        )
+        let values = UnequalValues(last, next).sides
         let (first, second) = (
-          elements.numbered(index, nextText, of: path()),
-          elements.numbered(before, lastText, of: path())
+          elements.numbered(index, values.actual, of: path()),
+          elements.numbered(before, values.expected, of: path())
         )
         return "\(first) comes after \(second)"
       }, by: parts,
       note: wrong.contains { isLoose(array[$0.after], array[$0.index]) }
         ? "the order must be strict: < not <=" : nil,
       facts: {
-        if path().isRoot || elements.whole.actual?(TextLimits.detail.value) != nil { return [] }
+        if path().isRoot || elements.whole.actual?.isOnALine == true { return [] }
         let shown = Set(wrong.flatMap { [$0.after, $0.index] }).sorted()
         return DetailLine.list(
           shown.map {
@@ -183,7 +180,7 @@ public func hasUniqueItems<Items: Sequence>() -> Matcher<Items> where Items.Elem
       }
     return elements.finding(
       texts, by: parts, joint: .semicolon,
-      facts: { DetailLine.list(texts.map { ("repeated", $0) }).unlessListed(texts.count) })
+      facts: { DetailLine.list(texts.map { ("repeated", $0) }).needed(.unlessSaid) })
   }
 }
 

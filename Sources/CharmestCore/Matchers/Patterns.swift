@@ -91,14 +91,11 @@ extension RegexComponent {
 /// A text that does not match a pattern; of a long text, the place that has a piece of the pattern.
 private func describing(_ text: String, near pattern: String) -> Phrase {
   let isShort = ValueDescription(of: text, limit: 20).isComplete
-  // Searched once for all attempts to fit the text into a line.
+  let whole = describing(text)
   let place =
     isShort
     ? nil : literals(in: pattern).prefix(3).lazy.compactMap { LongestMatch(of: $0, in: text) }.first
-  return Phrase { limits in
-    let whole = ValueDescription(of: text, limit: limits.value)
-    return whole.isComplete ? whole.text : place?.place(limits) ?? whole.text
-  }
+  return place.map { .if(.shown([whole]), whole, orElse: $0.place) } ?? whole
 }
 
 /// The pieces of a pattern that stand for themselves, the longest first.

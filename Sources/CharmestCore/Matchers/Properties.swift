@@ -259,8 +259,10 @@ extension Parts {
       var explanation = inner.at(path())
       if explanation.whole?.expected == nil, !path().isRoot {
         // The whole of the outermost value that fits shows best which value it was.
-        let actual = explanation.whole?.actual
-        explanation.whole = WholeValues(expected: nil) { fitting(root)($0) ?? actual?($0) }
+        let outermost = describing(root)
+        explanation.whole = WholeValues(
+          actual: .if(
+            .shown([outermost]), outermost, orElse: explanation.whole?.actual ?? outermost))
       }
       return explanation
     }
@@ -378,7 +380,7 @@ private func missingProperty<Root>(_ name: String, of root: Root) -> () -> Expla
       isNil(root) ? "the value is nil" : "\(typeName(dynamicType(of: root))) has \(all)"
     return Explanation(
       .statement("missing property .\(name): \(cause)"),
-      whole: WholeValues(actual: fitting(root)))
+      whole: WholeValues(actual: describing(root)))
   }
 }
 

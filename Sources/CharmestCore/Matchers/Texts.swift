@@ -98,26 +98,30 @@ private func explain(
   let isThere = index > 0 && whole.contains(part)
   let nearest = isThere ? nil : LongestMatch(of: part, in: whole)
   let shown = isThere ? [parts[index - 1], part] : []
+  let all = describing(whole)
+  let missing = describing(part)
+  let outcome: Phrase
+  if isThere {
+    let order: Phrase = "\(missing) does not come after \(describing(parts[index - 1]))"
+    outcome = .if(.shown([all]), "\(order) in \(all)", orElse: order)
+  } else {
+    let lacks: Phrase = "\(missing) is not in \(all)"
+    outcome =
+      nearest.map {
+        .if(
+          .shown([all]), lacks,
+          orElse: "\(missing) is not there; the nearest is \($0.description)")
+      } ?? lacks
+  }
   // The first line shows a short text whole.
-  let isShort = fitting(whole)(TextLimits.summary.value / 2) != nil
+  let isShort = ("\(all)\(all)" as Phrase).isAtAGlance
   return Explanation(
-    .reason(
-      expected: expected,
-      but: Phrase { limits in
-        let missing = describing(part).text(limits.forTwoValues)
-        let all = ValueDescription(of: whole, limit: limits.value)
-        if isThere {
-          return "\(missing) does not come after \(describing(parts[index - 1]).text(limits))"
-            + (all.isComplete ? " in \(all.text)" : "")
-        }
-        guard let nearest, !all.isComplete else { return "\(missing) is not in \(all.text)" }
-        return "\(missing) is not there; the nearest is \(nearest.rendering(limits.forTwoValues))"
-      }),
+    .reason(expected: expected, but: outcome),
     facts: isShort
       ? []
       : shown.compactMap { part in
-        LongestMatch(of: part, in: whole).map { DetailLine(.item, "found", Phrase($0.rendering)) }
-      }, whole: isThere && !isShort ? WholeValues(actual: fitting(whole)) : nil)
+        LongestMatch(of: part, in: whole).map { DetailLine(.item, "found", $0.description) }
+      }, whole: isThere && !isShort ? WholeValues(actual: all) : nil)
 }
 
 /// Where in a text another text must be.
@@ -154,11 +158,9 @@ private func explain(
   -> Phrase
 {
   let whole = String(text)
-  return Phrase { limits in
-    let all = ValueDescription(of: whole, limit: limits.value)
-    let place = all.isComplete ? nil : LongestMatch(of: part, in: whole)
-    return place.map { "it has \($0.rendering(limits))" } ?? "was \(all.text)"
-  }
+  let was: Phrase = "was \(describing(whole))"
+  guard let place = LongestMatch(of: part, in: whole) else { return was }
+  return .if(.shown([describing(whole)]), was, orElse: "it has \(place.description)")
 }
 
 /// Explains that a text does not contain another, by the place that has most of it.
@@ -168,6 +170,7 @@ private func explain(
   let whole = String(text)
   let expected = place.text(with: describing(part))
   let alike = lookAlike(of: part, in: whole)
+  let areShown = Phrase.Condition.shown([describing(whole), describing(part)])
   let claim: Difference.Claim
   switch place {
   case .anywhere:
@@ -176,19 +179,16 @@ private func explain(
     claim =
       if let nearest {
         .reason(
-          expected: .ifShown(
-            whole, part, then: expected, orElse: place.text(with: Phrase(nearest.expected))),
-          but: .ifShown(
-            whole, part, then: was, orElse: "the nearest is \(Phrase(nearest.rendering))"))
+          expected: .if(areShown, expected, orElse: place.text(with: nearest.expected)),
+          but: .if(areShown, was, orElse: "the nearest is \(nearest.description)"))
       } else {
         .reason(expected: expected, but: was)
       }
   case .atStart, .atEnd:
     let ends = place == .atStart ? TextEnds(part, whole) : TextEnds(endOf: part, whole)
     claim = .unequal(
-      expected: .ifShown(
-        whole, part, then: expected, orElse: place.text(with: Phrase(ends.expected))),
-      actual: .ifShown(whole, part, then: describing(whole), orElse: Phrase(ends.actual)))
+      expected: .if(areShown, expected, orElse: place.text(with: ends.expected)),
+      actual: .if(areShown, describing(whole), orElse: ends.actual))
   }
   return Explanation(claim, note: alike)
 }
@@ -228,26 +228,34 @@ private struct TextEnds {
   where Part.Element == Character, Text.Element == Character {
     self.part = Array(part)
     // No more is compared, or fits on a line.
-    let most = self.part.count + TextLimits.detail.value * TextLimits.scaleOfThisRun
+    let most = self.part.count + Layout.line * Layout.scaleOfThisRun
     self.text = Array(text.prefix(most))
     self.isAtEnd = isAtEnd
     same = zip(self.part, self.text).prefix { $0 == $1 }.count
   }
 
-  /// Whether the difference can be seen if each text is shown from this end.
-  private func areShown(_ limits: TextLimits) -> Bool { same + 10 <= limits.value - 8 }
+  var expected: Phrase { Phrase(End(ends: self, characters: part)) }
 
-  func expected(_ limits: TextLimits) -> String { text(of: part, shown(limits)) }
+  var actual: Phrase { Phrase(End(ends: self, characters: text)) }
 
-  func actual(_ limits: TextLimits) -> String { text(of: text, shown(limits)) }
+  private struct End: Excerpt {
+    let ends: TextEnds
+    let characters: [Character]
+
+    func text(in room: Room) -> (text: String, isWhole: Bool) {
+      let shown = ends.shown(in: room)
+      return (ends.text(of: characters, shown), shown.contains(characters.indices))
+    }
+  }
 
   /// What is shown of both texts.
-  private func shown(_ limits: TextLimits) -> Range<Int> {
-    var start = areShown(limits) ? 0 : max(0, same - limits.context)
-    var end = start + limits.value - 8
+  private func shown(in room: Room) -> Range<Int> {
+    // The difference may be seen if each text is shown from this end.
+    var start = same + 10 <= room.excerpt - 8 ? 0 : max(0, same - room.context)
+    var end = start + room.excerpt - 8
     // Escapes make a text longer than its number of characters.
     while max(quote(of: part, start..<end).count, quote(of: text, start..<end).count)
-      > limits.value, end - start > 8
+      > room.excerpt, end - start > 8
     {
       // The difference stays in sight.
       if end - same > 4 { end -= 4 } else { start += 4 }
@@ -296,7 +304,7 @@ public func hasLine<Text: StringProtocol>(_ text: String) -> Matcher<Text> {
 
 /// Which of several lines to show: all, or those around the nearest line if there are many.
 private func shown(of count: Int, around nearest: Int?) -> Range<Int> {
-  guard let nearest, count > TextLimits.detail.items else { return 0..<count }
+  guard let nearest, count > Layout.listed else { return 0..<count }
   return max(0, nearest - 2)..<min(count, nearest + 3)
 }
 
@@ -321,15 +329,13 @@ private func line<Text: StringProtocol>(_ description: String, _ matcher: Matche
     if lines.count == 1 { return .mismatch(nil) }
     return .mismatch { [mismatches] expected in
       let nearest = Nearest(among: mismatches)
+      let text = nearest.map {
+        $0.text(at: "line \($0.index + 1)", describing(lines[$0.index]))
+      }
       return Explanation(
         .reason(
           expected: expected,
-          but: Phrase { limits in
-            guard let nearest else { return "none of \(lines.count) lines is" }
-            let place = "line \(nearest.index + 1)"
-            let text = nearest.text(at: place, describing(lines[nearest.index]), limits)
-            return "none of \(lines.count) lines is; nearest is \(text)"
-          }),
+          but: "none of \(lines.count) lines is\((text ?? "").framed(by: "; nearest is ", ""))"),
         facts: DetailLine.list(
           shown(of: lines.count, around: nearest?.index).map { index in
             ("line \(index + 1)", describing(lines[index]))

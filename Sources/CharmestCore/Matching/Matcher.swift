@@ -256,7 +256,7 @@ extension Matcher {
 
 extension Matcher: CustomStringConvertible {
   /// What is expected, such as `a value greater than 2`; for a plain value, the value itself.
-  public var description: String { expected.text(.detail) }
+  public var description: String { expected.plainText }
 }
 
 // Unchecked, because the closures of matchers are not `@Sendable`. A matcher is made and judged on

@@ -114,7 +114,7 @@ public struct Mismatch {
   /// pass on the whole mismatch, return it instead.
   public var reason: String? {
     if case .reason(let reason, let path, _) = content {
-      let text = reason().text(.detail)
+      let text = reason().plainText
       return path.isRoot ? text : "\(path.inList) \(text)"
     }
     if case .unexplained = content { return nil }
@@ -124,7 +124,7 @@ public struct Mismatch {
     {
       return nil
     }
-    return explanation.outcome(limits: .detail)
+    return explanation.outcome.plainText
   }
 
   /// The same mismatch, under a property of a value.
@@ -178,16 +178,11 @@ public struct Mismatch {
   }
 
   /// What came, without what was expected, and how it differs where the two were to be equal.
-  package func outcome(at path: Path = .root, _ limits: TextLimits) -> String {
-    explanation.at(path).outcome(limits: limits, isNoted: pair != nil)
-  }
+  package var outcome: Phrase { outcome(at: .root) }
 
-  /// The same as a text for any room, explained only once.
-  package var outcome: Phrase {
-    let explanation = explanation
-    return Phrase { [isNoted = pair != nil] in
-      explanation.outcome(limits: $0, isNoted: isNoted)
-    }
+  /// The same under the path of the value.
+  package func outcome(at path: Path) -> Phrase {
+    explanation.at(path).outcome(isNoted: pair != nil)
   }
 
   /// How far the value is from what was expected, from 0 to 1.
@@ -204,8 +199,7 @@ public struct Mismatch {
       case .unequal(let pair): pair.explanation.insideWhole(pair.values.expected)
       }
     if isUndecided, explanation.undecided == nil {
-      let outcome = explanation
-      explanation.undecided = Difference(.statement(Phrase { outcome.outcome(limits: $0) }))
+      explanation.undecided = Difference(.statement(explanation.outcome))
     }
     explanation.whenReported = reportEffects.map { effects in { effects.perform() } }
     return explanation
@@ -235,7 +229,7 @@ public struct Mismatch {
         let value = actual()
         var explanation = explainPlainly(expected: expected(), actual: value)
         // What the matcher dislikes may be where the first line cuts the value.
-        if fitting(value)(TextLimits.summary.value) == nil { explanation.show(value) }
+        if !describing(value).isAtAGlance { explanation.show(value) }
         return explanation
       }
     case .reason(let reason, let path, let isOwn):
@@ -244,7 +238,10 @@ public struct Mismatch {
           let reason = reason()
           var explanation = Explanation(.reason(expected: expected(), but: reason)).at(path)
           if isOwn, path.isRoot {
-            explanation.whole = WholeValues(actual: fitting(actual(), unlessIn: reason))
+            let actual = describing(actual())
+            if !reason.plainText.contains(actual.plainText) {
+              explanation.whole = WholeValues(actual: actual)
+            }
           }
           if isUndecided { explanation.undecided = Difference(at: path, .statement(reason)) }
           return explanation
@@ -260,17 +257,12 @@ extension Explanation {
   /// Shows a value below: on one line, or if it does not fit, each of its parts on a line.
   fileprivate mutating func show(_ value: Any) {
     let parts = shownParts(of: value)
-    if parts.isEmpty || fitting(value)(TextLimits.detail.value) != nil {
-      whole = WholeValues(actual: fitting(value))
+    if parts.isEmpty || describing(value).isOnALine {
+      whole = WholeValues(actual: describing(value))
     } else {
       facts = DetailLine.list(parts.map { (".\($0.name)", describing($0.value)) })
     }
   }
-}
-
-/// A value on one line, unless a text already contains it.
-private func fitting<Value>(_ value: Value, unlessIn text: Phrase) -> Fitting {
-  { room in fitting(value)(room).flatMap { text.text(.detail).contains($0) ? nil : $0 } }
 }
 
 extension Mismatch: ExpressibleByStringInterpolation {
@@ -305,7 +297,7 @@ extension Nearest {
       mismatch.unequalValues.map(Self.readAlike) ?? false
     }
     let near = best.flatMap { $0.cost <= Self.highestCost ? ($0.index, $0.mismatch) : nil }
-    let nearby = mismatches.prefix(TextLimits.detail.items)
+    let nearby = mismatches.prefix(Layout.listed)
     guard let (index, mismatch) = near ?? nearby.first(where: { readsAlike($0.mismatch) }) else {
       return nil
     }

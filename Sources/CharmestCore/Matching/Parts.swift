@@ -299,7 +299,7 @@ let mostElementsOfTooMany = 1_000_000
   fileprivate var first: Explanation {
     let texts = all.map { cause in
       let explanation = cause.explanation
-      return (text: explanation.undecided?.sentence.text(.detail) ?? "", explanation: explanation)
+      return (text: explanation.undecided?.sentence.plainText ?? "", explanation: explanation)
     }
     return texts.dropFirst().reduce(texts[0]) { $1.text < $0.text ? $1 : $0 }.explanation
   }

@@ -25,11 +25,11 @@ enum FailureReporter {
   ) -> ReportedFailure {
     explanation.whenReported?()
     let subject = labelled(subject)
-    let scale = FailureText.scaleOfThisRun
+    let scale = Layout.scaleOfThisRun
     let text = FailureText(explanation, about: subject, scale: scale)
     let collected = collected
     var failure = ReportedFailure(
-      text: text, about: subject.text(.summary),
+      text: text, about: subject.shortText,
       collected == nil ? [] : explanation.located.map { ReportedFailure.Difference($0) },
       at: location)
     if let collected {

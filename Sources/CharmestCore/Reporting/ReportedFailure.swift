@@ -66,7 +66,7 @@ extension ReportedFailure {
 
     init(_ difference: CharmestCore.Difference) {
       func text(_ phrase: Phrase) -> String? {
-        let text = phrase.text(.detail)
+        let text = phrase.plainText
         return text.isEmpty ? nil : text
       }
       path = difference.path.inList

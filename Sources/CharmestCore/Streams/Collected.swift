@@ -68,19 +68,19 @@ extension Collected.End: Equatable {
 extension Collected: CustomStringConvertible {
   /// The elements and the end, such as `[1, 2], then timed out`.
   public var description: String {
-    "\(describing(elements).text(.detail)), then \(end)\(isAbandoned ? " and was left behind" : "")"
+    "\(describing(elements).plainText), then \(end)\(isAbandoned ? " and was left behind" : "")"
   }
 }
 
 extension Collected.End: CustomStringConvertible {
   /// The end in words, such as `timed out`.
-  public var description: String { words(.detail) }
+  public var description: String { words.plainText }
 
   /// What the sequence did at the end, as the rest of a sentence.
-  func words(_ limits: TextLimits) -> String {
+  var words: Phrase {
     switch self {
     case .finished: "finished"
-    case .failed(let error): "failed with \(describing(error: error).text(limits))"
+    case .failed(let error): "failed with \(describing(error: error))"
     case .reachedCount: "reached the count"
     case .timedOut: "timed out"
     }
@@ -192,7 +192,7 @@ private func failing<Element, Failure: Error>(_ matcher: Matcher<Failure>)
     let finding = parts.judge(matcher, error: error, called: "error") {
       collected.explanation(expected())
     }
-    return finding.isMatch ? parts.match(because: Phrase(collected.course)) : finding
+    return finding.isMatch ? parts.match(because: collected.course) : finding
   }
 }
 
@@ -213,7 +213,7 @@ private func failing<Element, Failure: Error>(_ matcher: Matcher<Failure>)
     parts.judge(matcher, property: collected.elements, at: { .field("elements") }, of: collected)
       .explained { inner in
         var explanation = inner
-        explanation.remark = "the sequence \(Phrase(collected.end.words))"
+        explanation.remark = "the sequence \(collected.end.words)"
         return explanation
       }
   }
@@ -238,7 +238,7 @@ private func ended<Element>(
 ) -> Matcher<Collected<Element>> {
   Matcher(describedBy: { "\($0.not)\(expected)" }) { collected, parts in
     accepts(collected.end)
-      ? parts.match(because: Phrase(collected.course))
+      ? parts.match(because: collected.course)
       : .mismatch { collected.explanation($0) }
   }
 }
@@ -246,18 +246,31 @@ private func ended<Element>(
 extension Collected {
   fileprivate func explanation(_ expected: Phrase) -> Explanation {
     Explanation(
-      .reason(expected: expected, but: Phrase(course)),
+      .reason(expected: expected, but: course),
       note: isAbandoned ? "it ignored its cancellation and was left behind" : nil)
   }
 
   /// What happened, as the rest of a sentence: `timed out after 2 elements: 1, 2`.
-  fileprivate func course(_ limits: TextLimits) -> String {
-    let end = end.words(limits)
-    guard !elements.isEmpty else { return "\(end) without any element" }
-    let listing = describing(elements).text(limits).dropFirst().dropLast()
-    let count = counted(elements.count, "element")
-    // If there is no room, the listing is only their number.
-    return "\(end) after \(count)" + (listing == count ? "" : ": \(listing)")
+  fileprivate var course: Phrase {
+    guard !elements.isEmpty else { return "\(end.words) without any element" }
+    return "\(end.words) after \(counted(elements.count, "element"))\(Phrase(Listing(elements)))"
+  }
+
+  /// The elements behind a colon; nothing if there is room for none.
+  private struct Listing: Excerpt {
+    let elements: WrittenValue
+    let count: String
+
+    init(_ elements: [Element]) {
+      self.elements = WrittenValue(elements)
+      count = counted(elements.count, "element")
+    }
+
+    func text(in room: Room) -> (text: String, isWhole: Bool) {
+      let description = elements.description(in: room.value)
+      let listing = description.text.dropFirst().dropLast()
+      return (listing == count ? "" : ": \(listing)", description.isComplete)
+    }
   }
 }
 

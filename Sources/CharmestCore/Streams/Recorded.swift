@@ -90,7 +90,7 @@ extension Recorded: CustomStringConvertible {
 
 extension Recorded.Event: CustomStringConvertible {
   /// The event: `next("6")`, `completed`, `failed(Offline())`.
-  public var description: String { words.text(.detail) }
+  public var description: String { words.plainText }
 
   fileprivate var words: Phrase {
     switch self {

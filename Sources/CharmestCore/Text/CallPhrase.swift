@@ -35,7 +35,7 @@
   private let isAssignment: Bool
   private var arguments: [Argument]
   /// How much room the call takes at most.
-  private let most: Int
+  private var most: Int
 
   /// - Parameters:
   ///   - name: What stands before the arguments, with the name of the mock if it is known.
@@ -54,6 +54,13 @@
     self.most = most
   }
 
+  /// The same call, which takes this much room at most.
+  package func keeping(_ most: Int) -> CallPhrase {
+    var call = self
+    call.most = most
+    return call
+  }
+
   /// The same call, of which some arguments tell it from others.
   ///
   /// - Parameter telling: How such an argument is written; nil for other arguments.
@@ -68,21 +75,16 @@
     return call
   }
 
-  /// Whether a further line has room for the whole call.
-  var fitsOnLine: Bool {
-    text(arguments.map { $0.value.text(.detail) }).width <= TextLimits.detail.value
-  }
-
   /// How much room a value needs to be recognised.
   private static let leastOfValue = 20
   /// A first argument with less room is left out, unless it tells the call from others.
   private static let leastOfFirst = 30
 
   /// The call, in the room of a call; nothing if there is none.
-  func text(_ limits: TextLimits) -> String {
-    let most = min(limits.call, most)
+  func text(in room: Room) -> String {
+    let most = min(room.call, most)
     guard most > 0 else { return "" }
-    let whole = arguments.indices.map { value(of: $0, in: limits.value, limits) }
+    let whole = arguments.map { $0.value.text(in: room) }
     let wholeText = text(whole)
     if whole.isEmpty || wholeText.width <= most { return wholeText }
 
@@ -93,12 +95,12 @@
     var values = whole.indices.map { first.contains($0) ? whole[$0] : nil }
     if !fits(values) {
       let least = isTold ? Self.leastOfValue : Self.leastOfFirst
-      values = shared(most, whole, among: first, least: least, limits)
+      values = shared(most, whole, among: first, least: least, room)
     }
     // Without its first argument, a call is better recognised by its name alone.
     guard isTold || values[0] != nil else { return text(values) }
     for index in whole.indices where !first.contains(index) {
-      values[index] = isTold ? value(of: index, in: Self.leastOfValue, limits) : whole[index]
+      values[index] = isTold ? value(of: index, in: Self.leastOfValue, room) : whole[index]
       if !fits(values) { values[index] = nil }
     }
     return text(values)
@@ -106,28 +108,27 @@
 
   /// Values that share the room of a call; nil for those that have less than the least.
   private func shared(
-    _ most: Int, _ whole: [String], among first: [Int], least: Int, _ limits: TextLimits
+    _ most: Int, _ whole: [String], among first: [Int], least: Int, _ room: Room
   ) -> [String?] {
     var values = whole.indices.map { first.contains($0) ? "" : nil }
     var left = most - text(values).width
     // Those that need the least get all of it, so that the others have more.
     let sorted = first.sorted { whole[$0].width < whole[$1].width }
     for (place, index) in sorted.enumerated() {
-      let (needed, room) = (whole[index].width, left / (first.count - place))
+      let (needed, share) = (whole[index].width, left / (first.count - place))
       values[index] =
-        room < min(needed, least)
-        ? nil : value(of: index, in: room, limits).withoutMiddle(keeping: room)
-      left -= min(room, needed)
+        share < min(needed, least)
+        ? nil : value(of: index, in: share, room).withoutMiddle(keeping: share)
+      left -= min(share, needed)
     }
     return values
   }
 
-  private func value(of index: Int, in room: Int, _ limits: TextLimits) -> String {
-    var limits = limits
-    limits.value = min(room, limits.value)
-    // For two ellipses and quotes.
-    limits.context = max(limits.value - 8, 0) / 2
-    return arguments[index].value.text(limits)
+  private func value(of index: Int, in share: Int, _ room: Room) -> String {
+    var room = room
+    room.value = min(share, room.value)
+    (room.context, room.isFirstLine) = (room.contextOfParts, false)
+    return arguments[index].value.text(in: room)
   }
 
   /// The call with `...` for arguments without a text.

@@ -11,9 +11,7 @@ package func list(
 
 /// `missing X, unexpected Y`, or only one half of it.
 package func missingAndUnexpected(_ missing: [Phrase], _ unexpected: [Phrase]) -> Phrase {
-  let (absent, surplus): (Phrase, Phrase) = (
-    "missing \(list(missing))", "unexpected \(list(unexpected))"
-  )
-  if unexpected.isEmpty { return missing.isEmpty ? "" : absent }
-  return missing.isEmpty ? surplus : "\(absent), \(surplus)"
+  .joined(
+    [list(missing).framed(by: "missing ", ""), list(unexpected).framed(by: "unexpected ", "")],
+    by: ", ")
 }

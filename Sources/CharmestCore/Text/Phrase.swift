@@ -6,30 +6,29 @@
   fileprivate indirect enum Piece {
     case words(String)
     /// A value, cut to the room of one value.
-    case value(Any)
-    /// An error, which needs the name of its type before the name of a case.
-    case error(any Error)
-    case list(AnyCollection<Phrase>, joint: Joint, Length)
+    case value(WrittenValue)
+    case excerpt(any Excerpt)
+    case list(Items)
     /// Conditions on one value, all of them if they are not too long.
     case conditions(AnyCollection<Phrase>, joint: String)
     /// Words that several conditions on one value say once: `Soup with .salt 3 and .eggs 2`.
     case lead(String)
-    /// A phrase with several values, which share the room of one.
-    case shared(Phrase)
-    /// The first phrase if there is room for these values, and the second if there is not.
-    case ifShown([Any], Phrase, orElse: Phrase)
-    /// The first phrase if there is room for so many items, and the second if there is not.
-    case ifListed(Int, Phrase, orElse: Phrase)
+    case choice(Condition, Phrase, orElse: Phrase)
     /// The name of a type before that of a case.
     case named(Any.Type, Phrase)
     case call(CallPhrase)
-    /// What a first line leaves out where room is short.
-    case droppable(Phrase, TextLimits.Extras)
-    case written((TextLimits) -> String)
+    /// What a failure is about.
+    case subject(Phrase)
+    /// What a line leaves out where room is short.
+    case droppable(Phrase, Room.Extras, isMissed: Bool)
     /// Both ends of a phrase, in the room of one value.
     case ends(Phrase)
     /// A phrase and the words around it; nothing if the phrase is empty.
     case framed(String, Phrase, String)
+    /// Phrases in a row, without those that are empty.
+    case joined([Phrase], by: String)
+    /// A list inside an item of another list.
+    case inside(Phrase)
   }
 
   /// What stands between the items of a list.
@@ -49,12 +48,48 @@
     case oneMore(from: Int)
   }
 
+  /// What a line has room for.
+  package indirect enum Condition {
+    /// For these values, each at a glance.
+    case shown([Phrase])
+    /// For both values at a glance, and they do not read alike.
+    case apart(Phrase, Phrase)
+    /// For so many items.
+    case listed(Int)
+    /// For what a reader can work out from the values.
+    case noted
+    /// Whether these read alike.
+    case alike(Phrase, Phrase)
+    /// For words that say in short what is left out.
+    case brief(Phrase)
+    case either(Condition, Condition)
+    case both(Condition, Condition)
+    case never
+  }
+
+  /// A list of which some items may be left out.
+  fileprivate struct Items {
+    let items: AnyCollection<Phrase>
+    let total: Int
+    let joint: Joint
+    let length: Length
+    /// What stands in place of those that are left out.
+    let rest: (_ shown: Int) -> Phrase
+
+    /// How many items are shown.
+    func shown(in room: Room) -> Int {
+      switch length {
+      case .usual: min(room.items, items.count)
+      case .long: min(room.items * 3, items.count)
+      case .oneMore(let least):
+        room.items >= least && total == room.items + 1 ? total : min(room.items, items.count)
+      }
+    }
+  }
+
   private var pieces: [Piece]
 
   fileprivate init(_ piece: Piece) { pieces = [piece] }
-
-  /// A phrase that is written by a closure, and can be neither measured nor joined.
-  package init(_ write: @escaping (TextLimits) -> String) { self.init(.written(write)) }
 
   /// Words that are the same in any room.
   @usableFromInline package init(_ words: String) { self.init(.words(words)) }
@@ -64,83 +99,207 @@
     joined.pieces += second.pieces
     return joined
   }
+}
 
+extension Phrase {
   /// The phrase as text.
-  @usableFromInline package func text(_ limits: TextLimits) -> String {
-    if pieces.count == 1 { return Self.text(of: pieces[0], limits) }
-    var text = ""
-    for piece in pieces { text += Self.text(of: piece, limits) }
-    return text
+  func text(in room: Room) -> String { written(in: room).text }
+
+  /// The phrase as text, and whether nothing of it is cut or left out.
+  func written(in room: Room) -> Pen {
+    var pen = Pen()
+    write(in: room, with: &pen)
+    return pen
   }
 
-  private static func text(of piece: Piece, _ limits: TextLimits) -> String {
+  /// How wide the phrase is in this room; a value that is cut may be a little shorter.
+  func width(in room: Room) -> Int { measured(in: room).width }
+
+  func measured(in room: Room) -> Pen {
+    var pen = Pen(onlyMeasures: true)
+    write(in: room, with: &pen)
+    return pen
+  }
+
+  private func write(in room: Room, with pen: inout Pen) {
+    for piece in pieces { Self.write(piece, in: room, with: &pen) }
+  }
+
+  private static func write(_ piece: Piece, in room: Room, with pen: inout Pen) {
     switch piece {
-    case .words(let words), .lead(let words): words
-    case .value(let value): ValueDescription(of: value, limit: limits.value).text
-    case .error(let error): namedDescription(of: error, limit: limits.value)
-    case .list(let items, let joint, let length): text(of: items, joinedBy: joint, length, limits)
-    case .conditions(let conditions, let joint): text(of: conditions, joinedBy: joint, limits)
-    case .shared(let phrase): phrase.text(limits.forTwoValues)
-    case .ifShown(let values, let phrase, let other):
-      areShown(values, limits) ? phrase.text(limits) : other.text(limits)
-    case .ifListed(let count, let phrase, let other):
-      (count <= limits.items ? phrase : other).text(limits)
-    case .named(let type, let phrase): phrase.text(limits).naming(type)
-    case .call(let call): call.text(limits)
-    case .droppable(let phrase, let rank): limits.leftOut >= rank ? "" : phrase.text(limits)
-    case .written(let write): write(limits)
+    case .words(let words), .lead(let words): pen.write(words)
+    case .value(let value): pen.write(value, in: room.value)
+    case .excerpt(let excerpt): pen.write(excerpt, in: room)
+    case .list(let items): write(items, in: room, with: &pen)
+    case .conditions(let conditions, let joint):
+      write(conditions, joinedBy: joint, in: room, with: &pen)
+    case .choice(let condition, let phrase, let other):
+      let holds = condition.holds(in: room)
+      if !holds, condition.longestList > room.items { pen.leaveOut() }
+      (holds ? phrase : other).write(in: room, with: &pen)
+    case .named(let type, let phrase):
+      let name = phrase.written(in: room)
+      pen.write(name.text.naming(type), like: name)
+    case .call(let call): pen.write(call.text(in: room))
+    case .subject(let subject): pen.writeSubject(subject, in: room)
+    case .droppable(let phrase, let rank, let isMissed):
+      if room.leftOut < rank {
+        phrase.write(in: room, with: &pen)
+      } else if isMissed {
+        pen.leaveOut()
+      }
     case .ends(let phrase):
-      phrase.text(TextLimits(value: 500, context: limits.context, items: 10))
-        .withoutMiddle(keeping: limits.value)
+      let whole = phrase.written(in: Layout.forBothEnds(of: room))
+      let ends = whole.text.withoutMiddle(keeping: room.value)
+      pen.write(ends, like: whole)
+      if ends != whole.text { pen.cut() }
     case .framed(let before, let phrase, let after):
-      framed(phrase.text(limits), before, after)
+      pen.frame(before, after) { phrase.write(in: room, with: &$0) }
+    case .joined(let phrases, let joint):
+      var isFirst = true
+      for phrase in phrases {
+        let isWritten = pen.frame(isFirst ? "" : joint, "") { phrase.write(in: room, with: &$0) }
+        if isWritten { isFirst = false }
+      }
+    case .inside(let phrase): phrase.write(in: room.insideItem, with: &pen)
     }
   }
 
-  private static func framed(_ text: String, _ before: String, _ after: String) -> String {
-    text.isEmpty ? "" : before + text + after
-  }
-
-  private static func text(
-    of items: AnyCollection<Phrase>, joinedBy joint: Joint, _ length: Length, _ limits: TextLimits
-  ) -> String {
-    let count = items.count
-    let most =
-      switch length {
-      case .usual: limits.items
-      case .long: limits.items * 3
-      case .oneMore(let least):
-        limits.items >= least && count == limits.items + 1 ? count : limits.items
-      }
-    var room = limits
+  private static func write(_ list: Items, in room: Room, with pen: inout Pen) {
+    let count = list.shown(in: room)
+    var inner = room
     // Whole calls are left out before the arguments of one.
-    if min(most, count) > 1 { room.call = .max }
-    let shown = items.prefix(most).map { $0.text(room) }
-    let left = count - shown.count
-    // The joint of "this and that" already says it.
-    let rest = joint == .and ? "\(left) more" : andMore(left)
-    return (left > 0 ? shown + [rest] : shown).joined(separator: joint.rawValue)
+    if min(count, list.total) > 1 { inner.call = .max }
+    for (index, item) in list.items.prefix(count).enumerated() {
+      if index > 0 { pen.write(list.joint.rawValue) }
+      item.write(in: inner, with: &pen)
+    }
+    guard count < list.total else { return }
+    pen.leaveOut()
+    if count > 0 { pen.write(list.joint.rawValue) }
+    list.rest(count).write(in: inner, with: &pen)
   }
 
-  private static func text(
-    of conditions: AnyCollection<Phrase>, joinedBy joint: String, _ limits: TextLimits
-  ) -> String {
+  private static func write(
+    _ conditions: AnyCollection<Phrase>, joinedBy joint: String, in room: Room,
+    with pen: inout Pen
+  ) {
     let first = conditions.prefix(20)
     let lead = first.first?.lead
-    let texts = first.enumerated().map { index, condition in
-      let isSaid = index > 0 && lead != nil && condition.lead == lead
-      return (isSaid ? condition.withoutLead : condition).text(limits)
+    let phrases = first.enumerated().map { index, condition in
+      index > 0 && lead != nil && condition.lead == lead ? condition.withoutLead : condition
     }
     var (width, fitting) = (0, 0)
-    for text in texts {
-      width += text.width
-      if width <= limits.value { fitting += 1 }
+    for phrase in phrases {
+      width += phrase.width(in: room)
+      if width <= room.excerpt { fitting += 1 }
     }
-    let shown = width <= 2 * limits.value ? texts[...] : texts.prefix(max(limits.items, fitting))
-    let left = conditions.count - shown.count
-    let rest = left > 0 ? [counted(left, "more condition")] : []
-    return (shown + rest).joined(separator: " \(joint) ")
+    let most = width <= 2 * room.excerpt ? phrases.count : max(room.items, fitting)
+    for (index, phrase) in phrases.prefix(most).enumerated() {
+      if index > 0 { pen.write(" \(joint) ") }
+      phrase.write(in: room, with: &pen)
+    }
+    let left = conditions.count - min(most, phrases.count)
+    guard left > 0 else { return }
+    pen.leaveOut()
+    pen.write(" \(joint) \(counted(left, "more condition"))")
   }
+
+  /// The number of items of the longest list, apart from lists inside items.
+  var longestList: Int {
+    pieces.map { piece in
+      switch piece {
+      case .words, .value, .excerpt, .lead, .call, .subject, .inside: 0
+      case .conditions(let conditions, _): conditions.count
+      case .list(let list):
+        if case .long = list.length { (list.total + 2) / 3 } else { list.total }
+      case .choice(let condition, let phrase, let other):
+        max(condition.longestList, phrase.longestList, other.longestList)
+      case .named(_, let phrase), .droppable(let phrase, _, _), .ends(let phrase),
+        .framed(_, let phrase, _):
+        phrase.longestList
+      case .joined(let phrases, _): phrases.map(\.longestList).max() ?? 0
+      }
+    }.max() ?? 0
+  }
+}
+
+extension Phrase.Condition {
+  func holds(in room: Room) -> Bool {
+    switch self {
+    case .shown(let phrases):
+      return phrases.allSatisfy { $0.isAtAGlance(in: room) }
+    case .apart(let first, let second):
+      var room = room
+      room.glance = min(room.glance, room.comparison)
+      return first.isAtAGlance(in: room) && second.isAtAGlance(in: room)
+        && first.text(in: room) != second.text(in: room)
+    case .listed(let count): return count <= room.items
+    case .noted: return room.leftOut == .nothing
+    case .alike(let first, let second): return first.text(in: room) == second.text(in: room)
+    case .brief(let phrase): return phrase.width(in: room) <= room.names
+    case .either(let first, let second): return first.holds(in: room) || second.holds(in: room)
+    case .both(let first, let second): return first.holds(in: room) && second.holds(in: room)
+    case .never: return false
+    }
+  }
+
+  fileprivate var longestList: Int {
+    switch self {
+    case .listed(let count): count
+    case .shown, .apart, .noted, .alike, .brief, .never: 0
+    case .either(let first, let second), .both(let first, let second):
+      max(first.longestList, second.longestList)
+    }
+  }
+}
+
+extension Phrase {
+  /// Whether the phrase is whole and short enough to be taken in.
+  func isAtAGlance(in room: Room) -> Bool {
+    var room = room
+    room.value = room.excerpt
+    if pieces.count == 1, case .value(let value) = pieces[0] {
+      return value.isShown(in: room.value)
+    }
+    let pen = written(in: room)
+    return pen.isWhole && pen.isComplete && pen.text.width <= room.value
+  }
+
+  /// Phrases in a row; those for which there is no room are counted.
+  ///
+  /// - Parameters:
+  ///   - items: The phrases; of a lazy collection, only those that are shown are made.
+  ///   - total: How many there are, if that is more than `items`.
+  ///   - joint: What stands between them.
+  ///   - length: How many are shown.
+  ///   - rest: What stands in place of those that are left out; their number by default.
+  package init(
+    listing items: some Collection<Phrase>, of total: Int? = nil, joinedBy joint: Joint = .comma,
+    _ length: Length = .usual, rest: ((_ shown: Int) -> Phrase)? = nil
+  ) {
+    let total = total ?? items.count
+    self.init(
+      .list(
+        Items(
+          items: AnyCollection(items), total: total, joint: joint, length: length,
+          // The joint of "this and that" already says "and".
+          rest: rest ?? {
+            Phrase(joint == .and ? "\(total - $0) more" : andMore(total - $0))
+          })))
+  }
+
+  /// The name of a type before that of a case: `SoupError.cold`, where the phrase says `.cold`.
+  package func naming(_ type: Any.Type) -> Phrase { Phrase(.named(type, self)) }
+
+  /// Conditions on one value, joined by "and" or "or"; all of them if they are not too long.
+  package static func conditions(_ items: some Collection<Phrase>, joinedBy joint: String) -> Phrase
+  {
+    Phrase(.conditions(AnyCollection(items), joint: joint))
+  }
+
+  /// Words that several conditions on one value say once.
+  package static func lead(_ words: String) -> Phrase { Phrase(.lead(words)) }
 
   /// Whether it begins with words that an outer phrase has said.
   package func hasLead(_ words: String) -> Bool { lead == words }
@@ -155,35 +314,26 @@
     return rest
   }
 
-  private static func areShown(_ values: [Any], _ limits: TextLimits) -> Bool {
-    values.allSatisfy { ValueDescription(of: $0, limit: limits.value).isComplete }
-  }
-}
-
-extension Phrase {
-  package init(
-    listing items: some Collection<Phrase>, joinedBy joint: Joint, _ length: Length
-  ) { self.init(.list(AnyCollection(items), joint: joint, length)) }
-
-  /// The name of a type before that of a case: `SoupError.cold`, where the phrase says `.cold`.
-  package func naming(_ type: Any.Type) -> Phrase { Phrase(.named(type, self)) }
-
-  /// Conditions on one value, joined by "and" or "or"; all of them if they are not too long.
-  package static func conditions(_ items: some Collection<Phrase>, joinedBy joint: String) -> Phrase
-  {
-    Phrase(.conditions(AnyCollection(items), joint: joint))
-  }
-
-  /// Words that several conditions on one value say once.
-  package static func lead(_ words: String) -> Phrase { Phrase(.lead(words)) }
-
   /// The phrase between other words; nothing if it is empty, where there may be no room for it.
   package func framed(by before: String, _ after: String) -> Phrase {
     Phrase(.framed(before, self, after))
   }
 
-  /// A phrase that a first line leaves out where room is short.
-  package var droppable: Phrase { Phrase(.droppable(self, .notes)) }
+  /// Phrases in a row, without those that are empty.
+  package static func joined(_ phrases: [Phrase], by joint: String) -> Phrase {
+    phrases.count == 1 ? phrases[0] : Phrase(.joined(phrases, by: joint))
+  }
+
+  /// A phrase that a line leaves out where room is short.
+  package var droppable: Phrase { droppable(with: .notes) }
+
+  /// A phrase that a line leaves out with these.
+  package func droppable(with rank: Room.Extras) -> Phrase {
+    Phrase(.droppable(self, rank, isMissed: true))
+  }
+
+  /// A phrase that a line leaves out where room is short, and that no further line needs to say.
+  package var dispensable: Phrase { Phrase(.droppable(self, .notes, isMissed: false)) }
 
   /// The beginning and the end of the phrase, where there is no room for all.
   package var withBothEnds: Phrase { Phrase(.ends(self)) }
@@ -191,17 +341,18 @@ extension Phrase {
   /// A call, of which arguments are left out where room is short.
   package init(_ call: CallPhrase) { self.init(.call(call)) }
 
-  /// A phrase whose values share the room of one.
-  package var sharingRoom: Phrase { Phrase(.shared(self)) }
+  /// A piece of a value.
+  package init(_ excerpt: some Excerpt) { self.init(.excerpt(excerpt)) }
 
-  /// A phrase for where these values are shown whole, and one for where there is less room.
-  package static func ifShown(_ values: Any..., then phrase: Phrase, orElse other: Phrase) -> Phrase
-  { Phrase(.ifShown(values, phrase, orElse: other)) }
+  /// What a failure is about, which is cut in its middle where room is short.
+  package var asSubject: Phrase { isEmpty ? self : Phrase(.subject(self)) }
 
-  /// A phrase with so many items, and one for where there is less room.
-  package static func ifListed(_ phrase: Phrase, of count: Int, orElse other: Phrase) -> Phrase {
-    Phrase(.ifListed(count, phrase, orElse: other))
-  }
+  /// A list inside an item of another list.
+  package var insideItem: Phrase { Phrase(.inside(self)) }
+
+  /// A phrase for where there is room for something, and one for where there is less room.
+  package static func `if`(_ condition: Condition, _ phrase: Phrase, orElse other: Phrase) -> Phrase
+  { Phrase(.choice(condition, phrase, orElse: other)) }
 
   /// Without the blanks that align it with other lines.
   package var withoutIndent: Phrase {
@@ -214,7 +365,7 @@ extension Phrase {
   }
 
   /// Whether it has a call, whose arguments can be left out.
-  package var hasCall: Bool { pieces.contains { if case .call = $0 { true } else { false } } }
+  var hasCall: Bool { pieces.contains { if case .call = $0 { true } else { false } } }
 
   /// Whether there is nothing in it.
   package var isEmpty: Bool {
@@ -258,18 +409,24 @@ extension Phrase: ExpressibleByStringInterpolation {
   @usableFromInline package init(stringLiteral words: String) { self.init(words) }
 }
 
+extension Phrase {
+  fileprivate init(describing value: Any) { self.init(.value(WrittenValue(value))) }
+}
+
 /// A value as a Swift literal.
 @usableFromInline package func describing<Value>(_ value: Value) -> Phrase {
-  Phrase(.value(value))
+  Phrase(describing: value)
 }
 
 /// An error, which always names its type.
-package func describing(error: any Error) -> Phrase { Phrase(.error(error)) }
+package func describing(error: any Error) -> Phrase {
+  describing(error).naming(type(of: error))
+}
 
 extension String.StringInterpolation {
   // An unavailable one would lose against the generic one.
-  @available(*, deprecated, message: "a phrase has no text before its limits are known")
+  @available(*, deprecated, message: "a phrase has no text before its room is known")
   package mutating func appendInterpolation(_ phrase: Phrase) {
-    appendLiteral(phrase.text(.detail))
+    appendLiteral(phrase.plainText)
   }
 }

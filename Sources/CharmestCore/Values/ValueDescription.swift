@@ -55,11 +55,3 @@ extension String {
   /// The description of a value, with the type's name before the name of a case.
   func naming(_ type: Any.Type) -> String { first == "." ? typeName(type) + self : self }
 }
-
-/// A value on one line; nil where it does not fit.
-package func fitting<Value>(_ value: Value) -> Fitting {
-  { room in
-    let description = ValueDescription(of: value, limit: room)
-    return description.isComplete ? description.text : nil
-  }
-}

@@ -231,13 +231,8 @@ struct SeenValues<Value> {
     return [
       DetailLine(
         .context, "values seen",
-        Phrase { limits in
-          var limits = limits
-          // The commas and the count of the other values take some of the line, too.
-          limits.value = max((limits.value - 30) / values.count, 1)
-          let list = values.map { describing($0).text(limits) }.joined(separator: ", ")
-          return left > 0 ? "\(counted(left, "other")), then \(list)" : list
-        })
+        (left > 0 ? "\(counted(left, "other")), then " : "")
+          + .joined(values.map { describing($0) }, by: ", "))
     ]
   }
 }

@@ -81,7 +81,7 @@ import Testing
     let text = FailureText(
       Explanation(
         .statement("unexpected"), facts: facts,
-        whole: WholeValues(expected: { _ in "1" }, actual: { _ in "2" })), scale: 1)
+        whole: WholeValues(expected: "1", actual: "2")), scale: 1)
     #expect(
       text.details == Array(repeating: "  missing: x", count: 20)
         + Array(repeating: "  near: x", count: 8)

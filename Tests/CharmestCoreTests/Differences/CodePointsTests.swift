@@ -35,7 +35,7 @@ struct CodePointsTests {
     ])
   func several(expected: String, actual: String, note: String) {
     #expect(
-      explainInequality(expected: expected, actual: actual).sentence()
+      explainInequality(expected: expected, actual: actual).sentence().shortText
         == "expected \"\(expected)\", but was \"\(actual)\" (\(note))")
   }
 
@@ -52,7 +52,7 @@ struct CodePointsTests {
     arguments: [("a", "b"), ("é", "e"), ("猫", "犬"), ("…", ".."), ("ﬁ", "fa")])
   func different(expected: String, actual: String) {
     #expect(
-      explainInequality(expected: expected, actual: actual).sentence()
+      explainInequality(expected: expected, actual: actual).sentence().shortText
         == "expected \"\(expected)\", but was \"\(actual)\""
     )
   }

@@ -107,7 +107,7 @@ struct CollectionDifferenceTests {
   @Test("an empty collection is set against the whole of the other")
   func empty() {
     #expect(
-      explainInequality(expected: [1, 2], actual: []).sentence()
+      explainInequality(expected: [1, 2], actual: []).sentence().shortText
         == "expected [1, 2], but was []"
     )
   }
@@ -117,7 +117,7 @@ struct CollectionDifferenceTests {
     #expect(
       explainInequality(expected: [0, 1, 2, 3][2...], actual: [0, 1, 2, 4][2...]).sentence(
         about: "s"
-      )
+      ).shortText
         == "s[3]: expected 3, but was 4 (1 of 2 elements differs)"
     )
   }
@@ -136,7 +136,7 @@ struct CollectionDifferenceTests {
       actual: Box(content: [1, "b", 2.5])
     )
     #expect(
-      explanation.sentence(about: "box")
+      explanation.sentence(about: "box").shortText
         == #"box.content[1]: expected "a", but was "b" (1 of 3 elements differs)"#
     )
   }
@@ -148,7 +148,8 @@ struct CollectionDifferenceTests {
       actual: Box(content: [5 as Int])
     )
     #expect(
-      explanation.sentence(about: "box") == "box.content[0]: expected 5 (Int64), but was 5 (Int)"
+      explanation.sentence(about: "box").shortText
+        == "box.content[0]: expected 5 (Int64), but was 5 (Int)"
     )
   }
 

@@ -8,7 +8,7 @@ struct DictionaryDifferenceTests {
   private func sentence<Value: Equatable>(_ expected: [String: Value], _ actual: [String: Value])
     -> String
   {
-    explainInequality(expected: expected, actual: actual).sentence(about: "counts")
+    explainInequality(expected: expected, actual: actual).sentence(about: "counts").shortText
   }
 
   @Test("entries are named by their keys")
@@ -60,13 +60,15 @@ struct DictionaryDifferenceTests {
   func nan() {
     #expect(
       explainInequality(expected: [Double.nan: 1], actual: [.nan: 2]).sentence(about: "counts")
-        == """
-        counts: 2 of 2 entries differ: [nan] missing, expected 1 \
-        (nan never equals itself, use isNaN()); [nan] unexpected, was 2
-        """
+        .shortText
+          == """
+          counts: 2 of 2 entries differ: [nan] missing, expected 1 \
+          (nan never equals itself, use isNaN()); [nan] unexpected, was 2
+          """
     )
     #expect(
       explainInequality(expected: [Double.nan: 1], actual: [2: 1]).sentence(about: "counts")
+        .shortText
         == "counts: 2 of 2 entries differ: [2.0] unexpected, was 1; [nan] missing, expected 1"
     )
   }
@@ -78,7 +80,7 @@ struct DictionaryDifferenceTests {
     let others = keys.map { $0 == "key 7" ? "other" : $0 }
     let actual = NSDictionary(objects: others, forKeys: keys as [NSString])
     #expect(
-      explainInequality(expected: expected, actual: actual).sentence(about: "it")
+      explainInequality(expected: expected, actual: actual).sentence(about: "it").shortText
         == #"it["key 7"]: expected "key 7", but was "other" (1 of 50 entries differs)"#
     )
   }

@@ -12,7 +12,7 @@ struct FieldDifferenceTests {
   )
 
   private func sentence<Value>(_ expected: Value, _ actual: Value) -> String {
-    explainInequality(expected: expected, actual: actual).sentence(about: "it")
+    explainInequality(expected: expected, actual: actual).sentence(about: "it").shortText
   }
 
   @Test("a nested field is named by its path, among all the fields")
@@ -262,6 +262,8 @@ struct FieldDifferenceTests {
       [route(1)], containsInAnyOrder(route(2)), "routes",
       text: """
         routes: missing FieldDifferenceTests.Stop(...), nearest is [0]: next.next.next....sts.Stop(...), but was FieldDifferenceTests.Stop(...) (differ deeper than shown) (0 of 1 elements match, in any order)
+          missing: FieldDifferenceTests.Stop(...) (nearest is [0]: next.next.next.next.next.next.next.next.next.n...ifferenceTests.Stop(...) (differ deeper than shown))
+          unexpected: FieldDifferenceTests.Stop(number: 19, next: FieldDifferenceTests.Stop(number: 18, next: FieldDifferenceTests.Stop(number: 17, ...))) at [0]
         """)
     assertMismatch(
       [route(1)], hasItem(route(2)), "routes",

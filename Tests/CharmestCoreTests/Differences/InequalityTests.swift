@@ -53,7 +53,7 @@ struct InequalityTests {
     let orders = [Order("Rome"), Order("Oslo"), Order("Bern")]
     let others = [Order("Rome"), Order("Oslo"), Order("Berlin")]
     #expect(
-      explainInequality(expected: orders, actual: others).sentence(about: "orders")
+      explainInequality(expected: orders, actual: others).sentence(about: "orders").shortText
         == #"orders[2].address.city: expected "Bern", but was "Berlin" (1 of 3 elements differs)"#
     )
   }
@@ -63,7 +63,7 @@ struct InequalityTests {
     let orders = [Order("Rome", zip: 1), Order("Oslo", zip: 2), Order("Bern", zip: 3)]
     let others = [Order("Rome", zip: 1), Order("Berlin", zip: 3)]
     #expect(
-      explainInequality(expected: orders, actual: others).sentence(about: "orders")
+      explainInequality(expected: orders, actual: others).sentence(about: "orders").shortText
         == """
         orders: 2 of 3 elements differ: after [0] missing \(orders[1]); \
         [1].address.city expected "Bern", but was "Berlin"
@@ -76,7 +76,7 @@ struct InequalityTests {
     let orders = [Order("Rome", zip: 1), Order("Oslo", zip: 2), Order("Bern", zip: 3)]
     let others = [Order("Roma", zip: 1), Order("Olso", zip: 3), Order("Bern", zip: 3)]
     #expect(
-      explainInequality(expected: orders, actual: others).sentence(about: "orders")
+      explainInequality(expected: orders, actual: others).sentence(about: "orders").shortText
         == """
         orders: 2 of 3 elements differ: [0].address.city expected "Rome", but was "Roma"; \
         [1] 2 of 2 fields differ: .address.city expected "Oslo", but was "Olso", \
@@ -91,7 +91,7 @@ struct InequalityTests {
       explainInequality(
         expected: ["a": [1, 2, 3, 4, 5]],
         actual: ["a": [9, 2, 8, 4, 5]]
-      ).sentence(about: "lists")
+      ).sentence(about: "lists").shortText
         == #"lists["a"]: 2 of 5 elements differ: [0] expected 1, but was 9; [2] expected 3, but was 8"#
     )
   }
@@ -134,7 +134,8 @@ struct InequalityTests {
     )
     actual = Array(1...count)
     #expect(
-      explainInequality(expected: expected, actual: actual).sentence(about: "values") == """
+      explainInequality(expected: expected, actual: actual).sentence(about: "values").shortText
+        == """
         values: 2 of \(count + 1) elements differ: at the start missing 0; \
         [\(count - 1)] unexpected \(count)
         """
@@ -206,12 +207,14 @@ struct InequalityTests {
     assertMismatch(
       [Nested(1)], containsInAnyOrder(Nested(2)), "lists",
       text: """
-        lists: missing .list([.list(...)]), nearest is [0]: list[0].list[0].list[0].list[0].list[0] expected .list(...), but was .list(...) (differ deeper than shown) (0 of 1 elements match, in any order)
+        lists: missing .list([.list([1 element])]), nearest is [0]: list[0].list[0].list[0].list[0].list[0] expected .list([.list([1 element])]), but was .list([.list([1 element])]) (differ deeper than shown)
+          missing: .list([.list(...)]) (nearest is [0]: list[0].list[0].list[0].list[0].list[0] expected .list([.... was .list([.list(...)]) (differ deeper than shown))
+          unexpected: .list([.list([.list([.list([.list([...])])])])]) at [0]
         """)
     assertMismatch(
       [Nested(1)], hasItem(Nested(2)), "lists",
       text: """
-        lists: expected an item .list([.list([.list([.list(...)])])]), but the only element is [0]: list[0].list[0].list[0].list[0].list[0] expected .list(...), but was .list(...) (differ deeper than shown)
+        lists: expected an item .list([.list(...)]), but the only element is [0]: list[0].list[0].list[0].list[0].list[0] expected .list([.list(...)]), but was .list([.list(...)]) (differ deeper than shown)
         """)
   }
 

@@ -11,10 +11,10 @@ struct LineDifferenceTests {
   @Test("the line break at the end begins no line")
   func lineBreakAtTheEnd() {
     #expect(
-      explainInequality(expected: "a\nb\n", actual: "a\nc\n").sentence(about: "text")
+      explainInequality(expected: "a\nb\n", actual: "a\nc\n").sentence(about: "text").shortText
         == #"text line 2: expected "b", but was "c" (1 of 2 lines differs)"#)
     #expect(
-      explainInequality(expected: "a\nb", actual: "c\nb\n").sentence(about: "text")
+      explainInequality(expected: "a\nb", actual: "c\nb\n").sentence(about: "text").shortText
         == #"text: 2 of 3 lines differ: line 1 expected "a", but was "c"; line 3 unexpected """#)
   }
 
@@ -72,7 +72,7 @@ struct LineDifferenceTests {
   @Test("a Windows line ending is a difference")
   func windowsLineEnding() {
     #expect(
-      explainInequality(expected: "a\nb", actual: "a\r\nb").sentence(about: "text")
+      explainInequality(expected: "a\nb", actual: "a\r\nb").sentence(about: "text").shortText
         == #"text line 1: expected "a", but was "a\r" (1 of 2 lines differs)"#
     )
   }
@@ -86,8 +86,8 @@ struct LineDifferenceTests {
         but was ..."01234567890123456789y01234567890123456789"... \
         (first difference at offset 60 of 121; 1 of 2 lines differs)
           line 1: "a"
-          line 2: expected ..."567890123456789x012345678901234"..., \
-        but was ..."567890123456789y012345678901234"... (first difference at offset 60 of 121)
+          line 2: expected ..."234567890123456789x012345678901234567"..., \
+        but was ..."234567890123456789y012345678901234567"... (first difference at offset 60 of 121)
         """
     )
   }

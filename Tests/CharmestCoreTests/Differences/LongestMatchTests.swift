@@ -22,8 +22,8 @@ import Testing
   func long() {
     #expect(
       text("prefix " + words + " suffix and more", words.dropLast(3) + "XYZ") == """
-        expected a string containing ..."5 word56 word57 word58 worXYZ", but the nearest is \
-        ..."5 word56 word57 word58 word59 suffix and more" \
+        expected a string containing ..."4 word55 word56 word57 word58 worXYZ", but the nearest is \
+        ..."4 word55 word56 word57 word58 word59 suffix and more" \
         (longest match: 406 of 409 characters at offset 7)
         """)
     #expect(
@@ -48,7 +48,8 @@ import Testing
     #expect(
       text(words, "zebra") == """
         expected a string containing "zebra", \
-        but was "word0 word1 word2 word3 word4 word5 word6 word7 word8 word9 word10 word11 w"...
+        but was "word0 word1 word2 word3 word4 word5 word6 word7 word8 word9 word10 word11 word12 \
+        word13 word14 word15 word16 word17 word18 word19 word20 word21 word2"...
         """)
   }
 

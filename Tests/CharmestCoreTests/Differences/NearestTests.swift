@@ -29,7 +29,8 @@ import Testing
     #expect(
       explain(Array(0..<1_000_000), hasItem(-1))?.description == """
         expected an item -1, \
-        but was [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, and 999982 more]
+        but was [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, \
+        26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, and 999959 more]
         """)
   }
 
@@ -38,38 +39,38 @@ import Testing
     assertMismatch(
       [other], hasItem(Guest()), "guests",
       text: """
-        guests: expected an item NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des P"..., ...), but the only element is [0]: newsletter expected true, but was false
+        guests: expected an item NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", ...), but the only element is [0]: newsletter expected true, but was false
           but was: [NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: false)]
         """)
     assertMismatch(
       [other], hasItems(Guest(), other), "guests",
       text: """
-        guests: missing NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des P"..., ...), nearest is [0]: newsletter expected true, but was false (1 of 2 expected items found)
+        guests: missing NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", ...), nearest is [0]: newsletter expected true, but was false (1 of 2 expected items found)
           but was: [NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: false)]
         """)
     assertMismatch(
       [other], containsInAnyOrder(Guest()), "guests",
       text: """
-        guests: missing NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des P"..., ...), nearest is [0]: newsletter expected true, but was false (0 of 1 elements match, in any order)
+        guests: missing NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Cha"..., ...), nearest is [0]: newsletter expected true, but was false (0 of 1 elements match, in any order)
           expected: [NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: true)] in any order
           but was:  [NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: false)]
         """)
     assertMismatch(
       [other], containsInRelativeOrder(Guest()), "guests",
       text: """
-        guests: missing NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des P"..., ...), nearest is [0]: newsletter expected true, but was false (0 of 1 found in this order)
+        guests: missing NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", ...), nearest is [0]: newsletter expected true, but was false (0 of 1 found in this order)
           but was: [NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: false)]
         """)
     assertMismatch(
       [other], isSubset(of: [Guest()]), "guests",
       text: """
-        guests: unexpected NearestTests.Guest(id: 17, name: "Annette Schmidt", ...) at [0], nearest is NearestTests.Guest(...): newsletter expected true, but was false (0 of 1 elements match, in any order)
+        guests: unexpected NearestTests.Guest(id: 17, ...) at [0], nearest is NearestTests.Guest(id: 17, ...): newsletter expected true, but was false (0 of 1 elements match, in any order)
           but was: [NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: false)]
         """)
     assertMismatch(
       [other], isSuperset(of: [Guest()]), "guests",
       text: """
-        guests: missing NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des P"..., ...), nearest is [0]: newsletter expected true, but was false (0 of 1 values match, in any order)
+        guests: missing NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", ...), nearest is [0]: newsletter expected true, but was false (0 of 1 values match, in any order)
           but was: [NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: false)]
         """)
   }
@@ -79,7 +80,7 @@ import Testing
     assertMismatch(
       [other] as Set, equalTo([Guest()]), "guests",
       text: """
-        guests: missing NearestTests.Guest(id: 17, ...), nearest is NearestTests.Guest(id: 17, ...): newsletter expected true, but was false (0 of 1 elements match)
+        guests: missing NearestTests.Guest(id: 17, name: "Annette S"..., ...), nearest is NearestTests.Guest(id: 17, name: "Annette S"..., ...): newsletter expected true, but was false (0 of 1 elements match)
           expected: [NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: true)]
           but was:  [NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: false)]
         """)
@@ -93,14 +94,14 @@ import Testing
     assertMismatch(
       ["k": other], hasValue(Guest()), "guests",
       text: """
-        guests: expected a dictionary with a value that is NearestTests.Guest(id: 17, name: "Annette Schmidt", ...), but the only value is ["k"]: newsletter expected true, but was false
+        guests: expected a dictionary with a value that is NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des "..., ...), but the only value is ["k"]: newsletter expected true, but was false
           but was: ["k": NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: false)]
         """)
     assertMismatch(
       [other: 1], equalTo([Guest(): 1]), "seats",
       text: """
-        seats: 2 of 2 entries differ: [NearestTests.Guest(...)] missing, expected 1 (nearest key is NearestTests.Guest(...): newsletter expected true, but was false); and 1 more
-          [NearestTests.Guest(...)]: missing, expected 1 (nearest key is NearestTests.Guest(...): newsletter expected true, but was false)
+        seats: 2 of 2 entries differ: [NearestTests.Guest(...)] missing, expected 1 (nearest key is NearestTests.Guest(id: 17, name: "Annette Sc"..., ...): newsletter expected true, but was false); and 1 more
+          [NearestTests.Guest(...)]: missing, expected 1 (nearest key is NearestTests.Guest(id: 17, name: "Annette S"..., ...): newsletter expected true, but was false)
           [NearestTests.Guest(id: 17, name: "Annette Schmidt", ...)]: unexpected, was 1
           expected: [NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: true): 1]
           but was:  [NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: false): 1]
@@ -113,7 +114,7 @@ import Testing
     assertMismatch(
       [other: 1], hasEntry(Guest(), 1), "seats",
       text: """
-        seats[NearestTests.Guest(id: 17, name: "Annette Schmidt", ...)]: missing, expected 1 (nearest key is NearestTests.Guest(id: 17, ...): newsletter expected true, but was false)
+        seats[NearestTests.Guest(id: 17, name: "Annette Schmidt", ...)]: missing, expected 1 (nearest key is NearestTests.Guest(id: 17, name: "Annette Schmidt", ...): newsletter expected true, but was false)
           but was: [NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: false): 1]
         """)
   }
@@ -123,7 +124,7 @@ import Testing
     assertMismatch(
       other, isIn([Guest()]), "guest",
       text: """
-        guest: expected one of NearestTests.Guest(id: 17, ...), but was NearestTests.Guest(id: 17, ...); nearest is NearestTests.Guest(...): newsletter expected true, but was false
+        guest: expected one of NearestTests.Guest(id: 17, ...), but was NearestTests.Guest(id: 17, ...); nearest is NearestTests.Guest(id: 17, ...): newsletter expected true, but was false
         """)
     assertMismatch(
       other, oneOf(Guest(), Guest(id: 18)), "guest",
@@ -133,7 +134,7 @@ import Testing
     assertMismatch(
       other, anyOf(equalTo(Guest()), equalTo(Guest(id: 18))), "guest",
       text: """
-        guest: expected NearestTests.Guest(id: 17, ...) or NearestTests.Guest(id: 18, ...), but was NearestTests.Guest(id: 17, ...); nearest is NearestTests.Guest(...): newsletter expected true, but was false
+        guest: expected NearestTests.Guest(...) or NearestTests.Guest(...), but was NearestTests.Guest(...); nearest is NearestTests.Guest(...): newsletter expected true, but was false
           alternative 1: .newsletter was false, not true
           alternative 2: 2 of 5 fields differ: .id expected 18, but was 17; .newsletter expected true, but was false
         """)
@@ -146,13 +147,13 @@ import Testing
     assertMismatch(
       [came], hasItem(wanted), "urls",
       text: """
-        urls: expected an item "ccccccccccccccccccccccccccccccccccccccccccccccccccccccc"..., but the only element is [0]: expected ..."cccccccc1", but was ..."cccccccc2" (first difference at offset 90 of 91)
+        urls: expected an item "cccccccccccccccccccccccccccccccccccccccccccccccccccc"..., but the only element is [0]: expected ..."cccccccccc1", but was ..."cccccccccc2" (first difference at offset 90 of 91)
           but was: ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2"]
         """)
     assertMismatch(
       [came], hasItems(wanted, came), "urls",
       text: """
-        urls: missing "ccccccccccccccccccccccccccccccccccc"..., nearest is [0]: expected ..."cccccccc1", but was ..."cccccccc2" (first difference at offset 90 of 91) (1 of 2 expected items found)
+        urls: missing "cccccccccccccccccccccccccccccccccccccccccccc"..., nearest is [0]: expected ..."cccccccccc1", but was ..."cccccccccc2" (first difference at offset 90 of 91) (1 of 2 expected items found)
           but was: ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2"]
         """)
     assertMismatch(
@@ -165,31 +166,31 @@ import Testing
     assertMismatch(
       [came], containsInRelativeOrder(wanted), "urls",
       text: """
-        urls: missing "ccccccccccccccccccccccccccccccccccc"..., nearest is [0]: expected ..."cccccccc1", but was ..."cccccccc2" (first difference at offset 90 of 91) (0 of 1 found in this order)
+        urls: missing "ccccccccccccccccccccccccccccccccccccccccccccc"..., nearest is [0]: expected ..."cccccccccc1", but was ..."cccccccccc2" (first difference at offset 90 of 91) (0 of 1 found in this order)
           but was: ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2"]
         """)
     assertMismatch(
       [came], isSubset(of: [wanted]), "urls",
       text: """
-        urls: unexpected "ccccccccccccccc"... at [0], nearest is "ccccccccccc"...: expected ..."cccccccc1", but was ..."cccccccc2" (first difference at offset 90 of 91) (0 of 1 elements match, in any order)
+        urls: unexpected "cccccccccccccccccccccccccccccccccccccccccccccccccc"... at [0], nearest is "cccccccccccccccccccccccccccccccccccccccccccccccccc"...: expected ..."cccccccccc1", but was ..."cccccccccc2"
           but was: ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2"]
         """)
     assertMismatch(
       [came], isSuperset(of: [wanted]), "urls",
       text: """
-        urls: missing "ccccccccccccccccccccccccccccccccccc"..., nearest is [0]: expected ..."cccccccc1", but was ..."cccccccc2" (first difference at offset 90 of 91) (0 of 1 values match, in any order)
+        urls: missing "cccccccccccccccccccccccccccccccccccccc"..., nearest is [0]: expected ..."cccccccccc1", but was ..."cccccccccc2" (first difference at offset 90 of 91) (0 of 1 values match, in any order)
           but was: ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2"]
         """)
     assertMismatch(
       [came], everyItem(wanted), "urls",
       text: """
-        urls: expected every element to be "ccccccccccccccccccccccccccccccccccccccccccccccccccccccc"..., but 1 of 1 was not: [0] was ..."cccccccc2", not ..."cccccccc1" (first difference at offset 90 of 91)
+        urls: expected every element to be "cccccccccccccccccccccccccccccccccccccccccccccccccccccc"..., but 1 of 1 was not: [0] was ..."cccccccccc2", not ..."cccccccccc1" (first difference at offset 90 of 91)
           but was: ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2"]
         """)
     assertMismatch(
       [came, wanted], isSorted(), "urls",
       text: """
-        urls: expected elements in ascending order, but [1] ...cccccccccccccccccccc1" comes after [0] ...cccccccccccccccccccc2"
+        urls: expected elements in ascending order, but [1] ...cccccccccccccccccccccccccccccccccccccc1" comes after [0] ...cccccccccccccccccccccccccccccccccccccc2"
         """)
   }
 
@@ -215,14 +216,14 @@ import Testing
     assertMismatch(
       ["k": came], hasValue(wanted), "urls",
       text: """
-        urls: expected a dictionary with a value that is "ccccccccccccccc"..., but the only value is ["k"]: expected ..."cccccccc1", but was ..."cccccccc2" (first difference at offset 90 of 91)
+        urls: expected a dictionary with a value that is "cccccccccccccccccccccccccc"..., but the only value is ["k"]: expected ..."cccccccccc1", but was ..."cccccccccc2" (first difference at offset 90 of 91)
           but was: ["k": "cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2"]
         """)
     assertMismatch(
       [came: 1], equalTo([wanted: 1]), "urls",
       text: """
-        urls: 2 of 2 entries differ: ["ccccccccccccccccccccccccc"...] missing, expected 1 (nearest key is "cccccccccccccccccccc"...: expected ..."cccccccc1", but was ..."cccccccc2"); and 1 more
-          ["ccccccccccccccccccccccccc"...]: missing, expected 1 (nearest key is "cccccccccccccccccccc"...: expect....."cccccccc2" (first difference at offset 90 of 91))
+        urls: 2 of 2 entries differ: ["ccccccccccccccccccccccccc"...] missing, expected 1 (nearest key is "ccccccccccccccccccccccccccccccc"...: expected ..."cccccccccc1", but was ..."cccccccccc2"); and 1 more
+          ["ccccccccccccccccccccccccc"...]: missing, expected 1 (nearest key is "ccccccccccccccc"...: expected ....."cccccccccc2" (first difference at offset 90 of 91))
           ["ccccccccccccccccccccccccccccccccccccccccccccccccccccccc"...]: unexpected, was 1
           expected: ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc1": 1]
           but was:  ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2": 1]
@@ -230,12 +231,12 @@ import Testing
     assertMismatch(
       [came: 1], hasKey(wanted), "urls",
       text: """
-        urls: expected a dictionary with key "ccccccccccccccc"..., but the only key is "ccccccccccccccc"...: expected ..."cccccccc1", but was ..."cccccccc2" (first difference at offset 90 of 91)
+        urls: expected a dictionary with key "cccccccccccccccccccc"..., but the only key is "cccccccccccccccccccc"...: expected ..."cccccccccc1", but was ..."cccccccccc2" (first difference at offset 90 of 91)
         """)
     assertMismatch(
       [came: 1], hasEntry(wanted, 1), "urls",
       text: """
-        urls["ccccccccccccccccccccccccccccccccccccccccccccccccccccccc"...]: missing, expected 1 (nearest key is "cccccccccccccccccccc"...: expected ..."cccccccc1", but was ..."cccccccc2")
+        urls["ccccccccccccccccccccccccccccccccccccccccccccccccccccccc"...]: missing, expected 1 (nearest key is "ccccccccccccccccccccccccccccccccccccc"...: expected ..."cccccccccc1", but was ..."cccccccccc2")
           but was: ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2": 1]
         """)
   }
@@ -247,18 +248,18 @@ import Testing
     assertMismatch(
       came, isIn([wanted]), "url",
       text: """
-        url: expected one of "ccccccccccccccc"..., but was "ccccccccccccccc"...; nearest is "ccccccccccc"...: expected ..."cccccccc1", but was ..."cccccccc2" (first difference at offset 90 of 91)
+        url: expected one of "cccccccccccccccc"..., but was "cccccccccccccccc"...; nearest is "cccccccccccccccc"...: expected ..."ccccccccccc1", but was ..."ccccccccccc2" (first difference at offset 90 of 91)
         """)
     assertMismatch(
       came, oneOf(wanted, "x"), "url",
       text: """
-        url: expected one of "ccccccccccccccc"..., "x", but was "ccccccccccccccc"...; nearest is "ccccccccccc"...: expected ..."cccccccc1", but was ..."cccccccc2" (first difference at offset 90 of 91)
+        url: expected one of "ccccccccccccccc"..., "x", but was "ccccccccccccccc"...; nearest is "ccccccccccccccc"...: expected ..."cccccccccc1", but was ..."cccccccccc2" (first difference at offset 90 of 91)
         """)
     assertMismatch(
       came, anyOf(equalTo(wanted), equalTo("x")), "url",
       text: """
-        url: expected "ccccccccccccccc"... or "x", but was "ccccccccccccccc"...; nearest is "ccccccccccc"...: expected ..."cccccccc1", but was ..."cccccccc2" (first difference at offset 90 of 91)
-          alternative 1: was ..."ccccccccccccccc2", not ..."ccccccccccccccc1" (first difference at offset 90 of 91)
+        url: expected "cccccccccccccccccccccccccccccc"... or "x", but was "cccccccccccccccccccccccccccccc"...; nearest is "cccccccccccccccccccccccccccccc"...: expected ..."ccccccccc1", but was ..."ccccccccc2"
+          alternative 1: was ..."cccccccccccccccccccccccccccccccccccccccc2", not ..."cccccccccccccccccccccccccccccccccccccccc1" (first difference at offset 90 of 91)
           alternative 2: was "ccccccccccccccccccccccccccccccccccccccccc"... (first difference at offset 0)
         """)
   }
@@ -351,7 +352,7 @@ import Testing
       ["a", "b", start + "d", "d", "e"] as Set, equalTo(["x", "y", start + "x", "z", "w"]),
       text: """
         missing ..."ccccccccccccccccccccx", "w", "x", and 2 more, unexpected ..."ccccccccccccccccccccd", "a", "b", and 2 more (first difference at offset 90 of 91; 0 of 5 elements match)
-          missing: "ccccccccccccccccccccccccccccccccccccccccccccccccccccccc"... (nearest is ..."ccccccccccccccccc...cccccccccccd" (first difference at offset 90 of 91))
+          missing: "ccccccccccccccccccc"... (nearest is "ccccccccccccccccccc"...: expected ..."ccccccccx", but was ..."ccccccccd" (first difference at offset 90 of 91))
           missing: "w"
           missing: "x"
           missing: "y"

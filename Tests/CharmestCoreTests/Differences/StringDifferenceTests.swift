@@ -136,7 +136,7 @@ struct StringDifferenceTests {
   )
   func longStrings(count: Int, isNamed: Bool) {
     let rest = String(repeating: "x", count: count - 1)
-    let sentence = explainInequality(expected: "A" + rest, actual: "a" + rest).sentence()
+    let sentence = explainInequality(expected: "A" + rest, actual: "a" + rest).sentence().shortText
     #expect(sentence.contains("only upper and lower case differ") == isNamed)
   }
 
@@ -145,7 +145,7 @@ struct StringDifferenceTests {
     let family = String(repeating: "👨‍👩‍👧", count: 45)
     let explanation = explainInequality(expected: family + "a!", actual: family + "b!")
     #expect(
-      explanation.sentence().hasSuffix("(first difference at offset 45 of 47)")
+      explanation.sentence().shortText.hasSuffix("(first difference at offset 45 of 47)")
     )
   }
 
@@ -164,7 +164,7 @@ struct StringDifferenceTests {
       return "...\"\(before)\(middle)\(behind)\"..."
     }
     #expect(
-      explainInequality(expected: text("a"), actual: text("b")).sentence()
+      explainInequality(expected: text("a"), actual: text("b")).sentence().shortText
         == """
         expected \(shown("a")), but was \(shown("b")) \
         (first difference at offset 50 of \(count + 81))
@@ -177,10 +177,11 @@ struct StringDifferenceTests {
     let long = String(repeating: digits, count: 10)
     #expect(
       explainInequality(expected: long + "abc" + long, actual: long + "bc" + long).sentence()
-        == """
-        expected ..."01234567890123456789abc012345678901234567"..., \
-        but was ..."01234567890123456789bc0123456789012345678"... (first difference at offset 100)
-        """
+        .shortText
+          == """
+          expected ..."01234567890123456789abc012345678901234567"..., \
+          but was ..."01234567890123456789bc0123456789012345678"... (first difference at offset 100)
+          """
     )
   }
 

@@ -9,7 +9,7 @@ struct FailureTextItemsTests {
   private func explanation(_ count: Int) -> Explanation {
     Explanation(
       (0..<count).map { index in
-        Difference(at: .index(index), .unexpected(Phrase { "\(index) \(long.prefix($0.value))" }))
+        Difference(at: .index(index), .unexpected("\(index) \(describing(long))"))
       },
       tally: Tally(count, of: 20, .elements)
     )
@@ -19,10 +19,10 @@ struct FailureTextItemsTests {
   func noRoom() {
     #expect(
       FailureText(explanation(3), about: Phrase(long), scale: 1).description == """
-        \(long): [0] unexpected 0 \(long.prefix(24)); [1] unexpected 1 \(long.prefix(24)); [2] unexpected 2 \(long.prefix(24))
-          [0]: unexpected 0 \(long.prefix(60))
-          [1]: unexpected 1 \(long.prefix(60))
-          [2]: unexpected 2 \(long.prefix(60))
+        \(long): [0] unexpected 0 "\(long.prefix(19))"...; [1] unexpected 1 "\(long.prefix(19))"...; [2] unexpected 2 "\(long.prefix(19))"...
+          [0]: unexpected 0 "\(long)"
+          [1]: unexpected 1 "\(long)"
+          [2]: unexpected 2 "\(long)"
         """
     )
   }
@@ -52,9 +52,9 @@ struct FailureTextItemsTests {
       tally: Tally(2, of: 4, .fields)
     )
     #expect(
-      merged.sentence(limits: TextLimits(value: 1, context: 1, items: 2)) == """
-        2 of 4 fields differ: .a 2 of 20 elements differ: [0] unexpected 0 x, [1] unexpected 1 x; \
-        .b missing 3
+      merged.sentence().plainText == """
+        2 of 4 fields differ: .a 2 of 20 elements differ: [0] unexpected 0 "\(long)", \
+        [1] unexpected 1 "\(long)"; .b missing 3
         """
     )
   }
@@ -98,7 +98,7 @@ struct FailureTextItemsTests {
   @Test("values stand below each other behind keys of wide characters")
   func alignedKeys() {
     let lines = DetailLine.aligned([("注文", "a"), ("bowls", "b")])
-    #expect(lines.map { "\($0.key): \($0.value.text(.detail))" } == ["注文:  a", "bowls: b"])
+    #expect(lines.map { "\($0.key): \($0.value.plainText)" } == ["注文:  a", "bowls: b"])
   }
 
   @Test("a whole value is on one line")
@@ -131,8 +131,6 @@ struct FailureTextItemsTests {
       equalTo([[[2, 5, 46, -29, 11, -51], [8, 8]], [[2]]]), "rows of a long name",
       text: """
         rows of a long name: [0] 2 of 2 elements differ: [0] 6 of 6 elements differ: [0] expected 2, but was 1, and [1] to [5], and [1]; [1][0][0] expected 2, but was 1
-          [0]: 2 of 2 elements differ: [0] 6 of 6 elements differ: [0] expected 2, but was 1, and [1] to [5], and [1]
-          [1][0][0]: expected 2, but was 1
           expected: [[[2, 5, 46, -29, 11, -51], [8, 8]], [[2]]]
           but was:  [[[1, 3, -17, 44, 2, 7], [9, 9]], [[1]]]
         """)
@@ -143,7 +141,7 @@ struct FailureTextItemsTests {
     assertMismatch(
       5, equalTo(4), String(repeating: "\u{202E}", count: 150),
       text: #"""
-        \u{202E}\u{202E}\u{202E}\u{202E}\u{202E}\u{202E}\u{202E}\u{202E}\u{202E}\u{202E}\u{202E}\u{202E}\u{202E}\u{202E}\u{2...E}\u{202E}\u{202E}\u{202E}\u{202E}\u{202E}\u{202E}\u{202E}: expected 4, but was 5
+        \u{202E}\u{202E}\u{202E}\u{202E}\u{202E}\u{202E}\u{202E}\u{202E}\u{202E}\u{202E...u{202E}\u{202E}\u{202E}\u{202E}\u{202E}\u{202E}\u{202E}\u{202E}\u{202E}\u{202E}\u{202E}\u{202E}: expected 4, but was 5
         """#)
   }
 

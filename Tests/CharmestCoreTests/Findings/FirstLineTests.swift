@@ -12,36 +12,29 @@ import Testing
     #expect(summary?.hasSuffix("ramen: expected 4, but was 5") == true)
   }
 
-  @Test("gives the values of a sentence that is too long less room, step by step")
-  func steps() {
-    var steps: [TextLimits] = []
-    let explanation = Explanation(
-      .statement(
-        Phrase { limits in
-          steps.append(limits)
-          return String(repeating: "x", count: 201)
-        }))
-    #expect(FailureText(explanation, scale: 1).summary.count == 200)
-    #expect(
-      steps == [
-        TextLimits(value: 80, context: 20, items: 3, call: 200),
-        TextLimits(value: 80, context: 20, items: 3, call: 120),
-        TextLimits(value: 60, context: 20, items: 3, call: 100),
-        // Whether more items are there than these.
-        TextLimits(value: 80, context: 20, items: 3, call: 200),
-        TextLimits(value: 80, context: 20, items: 4, itemsInside: 3, call: 200),
-        TextLimits(value: 80, context: 20, items: 1, itemsInside: 3, call: 200),
-        TextLimits(value: 60, context: 20, items: 2, call: 100),
-        TextLimits(value: 60, context: 20, items: 1, itemsInside: 3, call: 90),
-        TextLimits(value: 60, context: 20, items: 1, call: 90),
-        TextLimits(value: 40, context: 10, items: 1, call: 60),
-        TextLimits(value: 40, context: 10, items: 1, call: 60),
-        TextLimits(value: 20, context: 10, items: 1, call: 30),
-        // Then it would be cut in its middle.
-        TextLimits(value: 60, context: 20, items: 1, leftOut: .notesAndTallies, call: 90),
-        TextLimits(value: 40, context: 10, items: 1, leftOut: .notesAndTallies, call: 60),
-        TextLimits(value: 20, context: 10, items: 1, leftOut: .notesAndTallies, call: 30),
-      ])
+  /// A value that counts how often it is described.
+  private struct Described: CustomStringConvertible {
+    let count: Locked<Int>
+    let length: Int
+
+    var description: String {
+      count.withLock { $0 += 1 }
+      return String(repeating: "x", count: length)
+    }
+  }
+
+  @Test("describes a value that fits once, and one that is cut a few times", arguments: [30, 900])
+  func measures(length: Int) {
+    let count = Locked(0)
+    let values = (0..<3).map { _ in Described(count: count, length: length) }
+    let differences = values.map {
+      Difference(at: .field("field"), .unequal(expected: describing($0), actual: describing($0)))
+    }
+    let text = FailureText(
+      Explanation(differences, tally: Tally(3, of: 5, .fields)),
+      about: Phrase(String(repeating: "subject", count: 20)), scale: 1)
+    #expect(text.summary.width <= 200)
+    #expect(count.withLock { $0 } <= (length == 30 ? 12 : 60))
   }
 
   @Test("cuts the middle of the sentence where less than 20 columns of the subject would stay")

@@ -113,7 +113,7 @@ private struct Finding: Hashable {
       containsInAnyOrder(finding(5, true), finding(1, false)),
       "lint",
       text: """
-        lint: missing Finding with .line 5 and .isError true, nearest is Finding(...): isError expected true, but was false; unexpected Finding(line: 90, isError: true) (1 of 3 elements matches, in any order)
+        lint: missing Finding with .line 5 and .isError true, nearest is Finding(line: 5, isError: false): isError expected true, but was false; unexpected Finding(line: 90, isError: true)
           missing: Finding with .line 5 and .isError true (accepts no element, nearest is Finding(line: 5, isError: false): .isError was false)
           unexpected: Finding(line: 5, isError: false) (accepted by no matcher)
           unexpected: Finding(line: 90, isError: true) (accepted by no matcher)

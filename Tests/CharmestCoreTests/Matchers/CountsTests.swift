@@ -14,7 +14,7 @@ import Testing
       Array(1...100_000),
       empty(),
       text:
-        "expected empty, but was [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, and 99982 more]"
+        "expected empty, but was [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, and 99958 more]"
     )
     assertDescription(empty() as Matcher<[Int]>, "empty")
   }

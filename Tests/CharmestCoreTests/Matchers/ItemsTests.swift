@@ -28,10 +28,10 @@ import Testing
     assertMismatch(
       mails, hasItem(hasPrefix("Bob") && hasSuffix("an answer")), "mails",
       text: #"""
-        mails: expected an item that is a string starting with "Bob" and 1 more condition, but none of 3 is; nearest is [1]: expected a string ending with "an answer", but was ..."or a deposit"
+        mails: expected an item that is a string starting with "Bob" and 1 more condition, but none of 3 is; nearest is [1]: expected a string ending with "an answer", but was ..."nd asks for a deposit"
           [0]: expected a string starting with "Bob", but was "Ann writes that the table is free on Sunday, and asks for an answer" (1 of 2 conditions failed)
           [1]: expected a string ending with "an answer", but was "Bob writes that the table is free on Sunday, and asks for a deposit" (1 of 2 conditions failed)
-          [2]: 2 of 2 conditions failed: expected a string starting with "Bob", but was "Eve writes that the tabl...song"; and expected a string ending with "an answer"
+          [2]: 2 of 2 conditions failed: expected a string starting with "Bob", but was "Eve writes that the table is"...; and expected a string ending with "an answer"
         """#)
   }
 
@@ -100,8 +100,7 @@ import Testing
       Array(0..<100_000),
       hasItem(lessThan(0)),
       text: """
-        expected an item that is a value less than 0, \
-        but was [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, and 99982 more]
+        expected an item that is a value less than 0, but was [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, and 99965 more]
         """
     )
   }

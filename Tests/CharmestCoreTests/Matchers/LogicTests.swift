@@ -233,9 +233,7 @@ import Testing
       ["nori"],
       hasCount(2) && hasItem("miso"),
       text: """
-        2 of 2 conditions failed: .count expected 2, but was 1; \
-        expected an item "miso", but was ["nori"]
-          but was: ["nori"]
+        2 of 2 conditions failed: .count expected 2, but was 1; expected an item "miso", but was ["nori"]
         """
     )
   }

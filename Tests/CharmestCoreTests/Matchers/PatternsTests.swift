@@ -50,7 +50,7 @@ import Testing
       matchesPattern(/PIN: \d{4}\b/) && hasCount(lessThan(99)),
       "message",
       text: """
-        message: 2 of 2 conditions failed: expected a string matching /PIN: \\d{4}\\b/, but was ...", at 8 in the evening. PIN: 417. Please bring this "...; .count expected a value less than 99, but was 133
+        message: 2 of 2 conditions failed: expected a string matching /PIN: \\d{4}\\b/, but was ..."ay, at 8 in the evening. PIN: 417. Please bring this me"...; .count expected a value less than 99, but was 133
           but was: "Hi Ana, your parcel waits for you in locker B-17. It is yours until Friday, at 8 in the evening. PIN: 417. Please bring this message."
         """
     )
@@ -59,7 +59,7 @@ import Testing
       matchesPattern(/\d{4}/),
       "message",
       text: """
-        message: expected a string matching /\\d{4}/, but was "Hi Ana, your parcel waits for you in locker B-17. It is yours until Friday,"...
+        message: expected a string matching /\\d{4}/, but was "Hi Ana, your parcel waits for you in locker B-17. It is yours until Friday, at 8 in the evening. PIN: 417. Please bring this message."
         """
     )
   }

@@ -271,8 +271,7 @@ import Testing
     assertMismatch(
       ones, empty(),
       text: """
-        expected empty, but was [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, \
-        and 9223372036854775791 more]
+        expected empty, but was [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, and 9223372036854775759 more]
         """)
   }
 }

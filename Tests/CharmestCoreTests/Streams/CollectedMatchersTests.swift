@@ -56,7 +56,7 @@ private typealias Orders = Collected<Int>
       Orders(elements: Array(0..<1_000), end: .timedOut),
       finished(),
       text: "expected to finish, but timed out after 1000 elements: "
-        + "0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, and 981 more"
+        + "0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, and 965 more"
     )
   }
 

@@ -10,7 +10,7 @@ import Testing
     ])
 
   private func text(_ call: CallPhrase, _ room: Int) -> String {
-    Phrase(call).text(TextLimits(value: 80, context: 20, items: 3, call: room))
+    Phrase(call.keeping(room)).shortText
   }
 
   @Test("is whole where it has room, to the column")

@@ -181,7 +181,7 @@ struct ValueDescriptionTests {
 
   @Test("a value of a generic type is unwrapped as well")
   func generics() {
-    func text<Value>(_ value: Value) -> String { describing(value).text(.detail) }
+    func text<Value>(_ value: Value) -> String { describing(value).plainText }
     #expect(text(Person(name: "A", age: 1) as any Guest) == text(Person(name: "A", age: 1)))
     #expect(text(nil as Int?) == "nil")
     #expect(text("a" as String??) == #""a""#)

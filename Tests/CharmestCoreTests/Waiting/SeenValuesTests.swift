@@ -53,7 +53,8 @@ private struct Unequal { var number: Int8 }
     #expect(
       await line("?", "a\(long)", "b\(long)", "c\(long)", "d\(long)", "e\(long)")
         == "  values seen: 1 other, then "
-        + ["a", "b", "c", "d", "e"].map { "\"\($0)ramenramenramenr\"..." }.joined(separator: ", ")
+        + ["a", "b", "c", "d", "e"].map { "\"\($0)ramenramenramenram\"..." }.joined(
+          separator: ", ")
     )
   }
 

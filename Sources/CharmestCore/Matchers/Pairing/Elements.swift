@@ -106,7 +106,7 @@
 
   /// The whole sequence, for a line of its own.
   package var whole: WholeValues {
-    WholeValues(actual: isShownItself ? fitting(source) : fitting(inStableOrder.array))
+    WholeValues(actual: isShownItself ? describing(source) : describing(inStableOrder.array))
   }
 
   /// The index of the first element; in a slice, it may not be 0.
@@ -143,21 +143,23 @@
   /// What came at an index, after its position: `[1] was 7`, `[1].age was 7`.
   ///
   /// Without meaningful positions, the value names itself: `was 7`, `Person(age: 7).age was 7`.
-  package func outcome(of mismatch: Mismatch, at index: Int, _ limits: TextLimits) -> String {
-    guard !areOrdered else { return mismatch.outcome(at: path(index), limits) }
-    let outcome = mismatch.outcome.text(limits)
-    let value = describing(array[index]).text(limits)
-    if outcome == "was \(value)" { return outcome }
-    return (entry(array[index], limits) ?? value)
-      + (outcome.hasPrefix(".") || outcome.hasPrefix("[") ? "" : " ") + outcome
+  package func outcome(of mismatch: Mismatch, at index: Int) -> Phrase {
+    guard !areOrdered else { return mismatch.outcome(at: path(index)) }
+    let outcome = mismatch.outcome
+    let value = describing(array[index])
+    let begins = outcome.plainText.first
+    let blank = begins == "." || begins == "[" ? "" : " "
+    return .if(
+      .alike(outcome, "was \(value)"), outcome,
+      orElse: "\(entry(array[index]) ?? value)\(blank)\(outcome)")
   }
 
   /// What is missing, and the element that is nearest to it.
   func missing(_ expected: Phrase, _ nearest: Nearest?) -> Phrase {
     guard let nearest else { return expected }
-    let place = areOrdered ? place(nearest.index) : ""
-    let text = Phrase { nearest.text(at: place, describing(array[nearest.index]), $0) }
-    return "\(expected), nearest is \(text.sharingRoom)"
+    let place = areOrdered ? Phrase(place(nearest.index)) : ""
+    let text = nearest.text(at: place, describing(array[nearest.index]))
+    return "\(expected), nearest is \(text)"
   }
 
   /// The mismatches of elements, in an order that is the same in every process.
@@ -175,7 +177,7 @@
       mismatches.lazy.map { index, mismatch in
         areOrdered
           ? (place(index), mismatch.outcome)
-          : ("element", Phrase { outcome(of: mismatch, at: index, $0) })
+          : ("element", outcome(of: mismatch, at: index))
       })
   }
 }
@@ -245,8 +247,8 @@ func stableArray<Source: Sequence>(of source: Source) -> [Source.Element] {
 { isUnordered(source) ? inStableOrder(elements) : elements }
 
 /// An element of a dictionary as a dictionary: `["a": 1]`; nil for any other value.
-private func entry(_ element: Any, _ limits: TextLimits) -> String? {
+private func entry(_ element: Any) -> Phrase? {
   guard case .tuple(let parts) = Shape(reflecting: element), parts.map(\.name) == ["key", "value"]
   else { return nil }
-  return "[\(describing(parts[0].value).text(limits)): \(describing(parts[1].value).text(limits))]"
+  return "[\(describing(parts[0].value)): \(describing(parts[1].value))]"
 }

@@ -29,7 +29,7 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
       ?? Multiset(elements.array, in: elements.indices, expected: expected)
     // To count all of very many values, one by one, would take minutes.
     let areFew = expected.count + elements.array.count <= 1_000
-    most = areFew || counts.isComplete ? .max : TextLimits.mostListed
+    most = areFew || counts.isComplete ? .max : Layout.mostListed
     counts.findExpected(most) { $0.missing > 0 || !requirement.allows($0) }
     counts.findUnexpected(most) { $0.surplus > 0 }
     groups = counts.groups
@@ -46,15 +46,10 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
         missing: missing.prefix(most).lazy.map(item(missing:)),
         unexpected: unexpected.prefix(most).lazy.map(item(unexpected:)), areAll: isComplete)
       var explanation = explanation(
-        .statement(Phrase { summary(of: wrong, unmatched, $0) }), unmatched.note,
+        .statement(summary(of: wrong, unmatched)), unmatched.note,
         of: max(expected.count, elements.array.count))
-      let counts = wrong.count - missing.count - unexpected.count
-      let most = max(counts, missing.count, unexpected.count)
-      explanation.facts = lines(of: wrong, unmatched)
-        .unlessListed(wrong.count > TextLimits.summary.items ? wrong.count : most)
-      explanation.whole?.expected = { room in
-        fitting(expected)(room - 13).map { "\($0) in any order" }
-      }
+      explanation.facts = lines(of: wrong, unmatched).needed(.unlessSaid)
+      explanation.whole?.expected = "\(describing(expected)) in any order"
       return explanation
     case .subset:
       let missing = groups.filter { $0.missing > 0 }
@@ -64,7 +59,7 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
         missing: missing.prefix(most).lazy.map(item(missing:)),
         unexpected: unexpected.prefix(most).lazy.map(item(at:)),
         mistakes: .unexpected, areAll: isComplete)
-      return explanation(.statement(Phrase(unmatched.summary)), of: elements.array.count)
+      return explanation(.statement(unmatched.summary), of: elements.array.count)
     case .superset:
       let missing = groups.filter { $0.missing > 0 }
       let unexpected = groups.filter { $0.surplus > 0 }
@@ -72,7 +67,7 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
         missing: missing.prefix(most).lazy.map(item(missing:)),
         unexpected: unexpected.prefix(most).lazy.map(item(unexpected:)),
         mistakes: .missing, areAll: isComplete)
-      return explanation(.statement(Phrase(unmatched.summary)), of: expected.count, .values)
+      return explanation(.statement(unmatched.summary), of: expected.count, .values)
     }
   }
 
@@ -81,12 +76,14 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
   }
 
   private func item(unexpected group: Group) -> Unmatched.Item {
-    Unmatched.Item(
-      group.value, elements.areOrdered ? positions(group) : Phrase(suffix(group.indices.count)))
+    elements.areOrdered
+      ? Unmatched.Item(group.value, at: group.places(elements.place))
+      : Unmatched.Item(group.value, Phrase(suffix(group.indices.count)))
   }
 
   private func item(at index: Int) -> Unmatched.Item {
-    Unmatched.Item(elements.array[index], Phrase(elements.suffix(index)))
+    Unmatched.Item(
+      elements.array[index], at: elements.areOrdered ? Phrase(elements.place(index)) : "")
   }
 
   /// How often a value is missing or unexpected, if more than once.
@@ -103,22 +100,19 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
       whole: elements.whole)
   }
 
-  private func summary(of wrong: [Group], _ unmatched: Unmatched, _ limits: TextLimits) -> String {
+  private func summary(of wrong: [Group], _ unmatched: Unmatched) -> Phrase {
     let counts = wrong.filter { $0.expected > 0 && !$0.indices.isEmpty }
-    var parts = counts.prefix(limits.items).map { group -> String in
-      "\(describing(group.value).text(limits)) \(text(counts: group).text(limits))"
-    }
-    if counts.count > limits.items {
-      parts.append(andMore(counts.count - limits.items, areAll: isComplete) + " counts")
-    }
-    if !unmatched.isEmpty { parts.append(unmatched.summary(limits)) }
-    return parts.joined(separator: "; ")
+    let listed = Phrase(
+      listing: counts.lazy.map { group in "\(describing(group.value)) \(text(counts: group))" },
+      joinedBy: .semicolon,
+      rest: { Phrase(andMore(counts.count - $0, areAll: isComplete) + " counts") })
+    return .joined([listed, unmatched.summary], by: "; ")
   }
 
   private func lines(of wrong: [Group], _ unmatched: Unmatched) -> [DetailLine] {
     let counts = wrong.filter { $0.expected > 0 && !$0.indices.isEmpty }
     return DetailLine.list(
-      counts.map { group in (describing(group.value).text(.summary), text(counts: group)) })
+      counts.map { group in (describing(group.value).shortText, text(counts: group)) })
       + unmatched.lines
   }
 

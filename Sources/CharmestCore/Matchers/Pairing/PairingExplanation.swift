@@ -31,51 +31,52 @@ struct PairingExplanation<Items: Sequence> {
 
   var explanation: Explanation {
     Explanation(
-      .statement(Phrase(summary)),
+      .statement(summary),
       tally: Tally(
         total - max(missing.count, unexpected.count), of: total, .elements, .matchInAnyOrder),
       facts: DetailLine.list(
-        missing.map { matcher in ("missing", Phrase { text(missing: matcher, $0) }) })
+        missing.map { matcher in ("missing", text(missing: matcher)) })
         + DetailLine.list(
-          unexpected.map { element in ("unexpected", Phrase { text(unexpected: element, $0) }) })
+          unexpected.map { element in ("unexpected", text(unexpected: element)) })
         + matched, whole: elements.whole)
   }
 
-  private func summary(_ limits: TextLimits) -> String {
+  private var summary: Phrase {
     if missing.isEmpty, let near = nearMatcher {
       let others = unexpected.filter { $0 != near.element }.map { elements.located($0) }
-      return "unexpected \(elements.located(near.element).text(limits)), nearest is "
-        + "\(expectation(near.matcher, limits.forTwoValues)): "
-        + near.explanation.asItem(limits.forTwoValues)
-        + missingAndUnexpected([], others).framed(by: "; ", "").text(limits)
+      let nearest: Phrase = "\(matchers[near.matcher].expected): \(near.explanation.asItem)"
+      return """
+        unexpected \(elements.located(near.element)), nearest is \(nearest)\
+        \(missingAndUnexpected([], others).framed(by: "; ", ""))
+        """
     }
     if missing.count + unexpected.count > 2 || unexpected.isEmpty, let near = nearPair {
       let place =
         elements.areOrdered
-        ? elements.place(near.element)
-        : describing(elements.array[near.element]).text(limits.forTwoValues)
+        ? Phrase(elements.place(near.element)) : describing(elements.array[near.element])
       let others = missing.filter { $0 != near.matcher }
-      let rest =
-        limits.items > 1 || others.isEmpty
-        ? missingAndUnexpected(
-          others.map { matchers[$0].expected },
-          unexpected.filter { $0 != near.element }.map { elements.located($0) }
-        ).text(limits)
-        : "\(others.count) more missing"
-          + (unexpected.count > 1 ? ", \(unexpected.count - 1) more unexpected" : "")
-      return "missing \(expectation(near.matcher, limits)), nearest is \(place): "
-        + near.explanation.asItem(limits.forTwoValues) + (rest.isEmpty ? "" : "; \(rest)")
+      let rest = missingAndUnexpected(
+        others.map { matchers[$0].expected },
+        unexpected.filter { $0 != near.element }.map { elements.located($0) })
+      let count = Phrase(
+        "\(others.count) more missing"
+          + (unexpected.count > 1 ? ", \(unexpected.count - 1) more unexpected" : ""))
+      let nearest: Phrase = "\(place): \(near.explanation.asItem)"
+      return """
+        missing \(matchers[near.matcher].expected), nearest is \(nearest)\
+        \((others.isEmpty ? rest : .if(.listed(2), rest, orElse: count)).framed(by: "; ", ""))
+        """
     }
+    let reason = proof ?? onlyDifference ?? ""
     return missingAndUnexpected(
-      missing.map { matchers[$0].expected }, unexpected.map { elements.located($0) }
-    ).text(limits)
-      + ((proof(limits) ?? onlyDifference(limits)).map { ": \($0)" } ?? "")
+      missing.map { matchers[$0].expected }, unexpected.map { elements.located($0) })
+      + reason.framed(by: ": ", "")
   }
 
   /// The first missing matcher that nearly accepts an element which is left over, and why it does
   /// not.
   private var nearPair: (matcher: Int, element: Int, explanation: Explanation)? {
-    for matcher in missing.prefix(TextLimits.detail.items) where pairing.accepted[matcher].isEmpty {
+    for matcher in missing.prefix(Layout.listed) where pairing.accepted[matcher].isEmpty {
       if let (index, mismatch) = nearest(to: matcher), isNear(mismatch) {
         return (matcher, index, mismatch.explanation)
       }
@@ -90,7 +91,7 @@ struct PairingExplanation<Items: Sequence> {
 
   /// The first unexpected element that some matcher nearly accepts, and why it does not.
   private var nearMatcher: (matcher: Int, element: Int, explanation: Explanation)? {
-    for element in unexpected.prefix(TextLimits.detail.items) {
+    for element in unexpected.prefix(Layout.listed) {
       if let (matcher, mismatch) = nearestMatcher(to: element) {
         return (matcher, element, mismatch.explanation)
       }
@@ -102,94 +103,79 @@ struct PairingExplanation<Items: Sequence> {
   private func nearestMatcher(to element: Int) -> (index: Int, mismatch: Mismatch)? {
     guard !pairing.accepted.contains(where: { $0.contains(element) }) else { return nil }
     return nearest(
-      of: matchers.indices.prefix(TextLimits.detail.items).compactMap { matcher in
+      of: matchers.indices.prefix(Layout.listed).compactMap { matcher in
         pairing.mismatches[matcher][element].map { (matcher, $0) }
       }.filter { isNear($0.1) })
   }
 
   /// What differs inside the only unexpected element from the only missing one.
-  private func onlyDifference(_ limits: TextLimits) -> String? {
+  private var onlyDifference: Phrase? {
     guard missing.count == 1, unexpected.count == 1,
       let mismatch = pairing.mismatches[missing[0]][unexpected[0]]
     else { return nil }
     let explanation = mismatch.explanation
     guard explanation.isInside, explanation.differences.count == 1 else { return nil }
-    return explanation.outcome(limits: limits)
+    return explanation.outcome
   }
 
   /// Why no pairing exists, if several matchers compete for the same elements.
-  private func proof(_ limits: TextLimits) -> String? {
+  private var proof: Phrase? {
     for matcher in missing {
       let shortage = pairing.assignment.shortage(from: matcher)
       guard shortage.expectations.count > 1 else { continue }
-      let wanted =
-        shortage.elements.count <= limits.items
-        ? shortage.elements.map { elements.numbered($0).text(limits) }.joined(separator: ", ")
-        : "\(shortage.elements.count) elements"
+      let count = shortage.elements.count
+      let wanted = Phrase.if(
+        .listed(count), .joined(shortage.elements.map { elements.numbered($0) }, by: ", "),
+        orElse: "\(count) elements")
       return "\(shortage.expectations.count) matchers accept only \(wanted)"
     }
     return nil
   }
 
-  private func text(missing matcher: Int, _ limits: TextLimits) -> String {
+  private func text(missing matcher: Int) -> Phrase {
     let accepted = pairing.accepted[matcher]
-    return shared(limits) { limits in
-      let reason =
-        accepted.isEmpty
-        ? "accepts no element" + (nearest(to: matcher, limits).map { ", \($0)" } ?? "")
-        : "accepts only "
-          + taken(accepted, pairing.assignment.expectationOfElement, element, expectation, limits)
-      return "\(expectation(matcher, limits)) (\(reason))"
-    }
+    let reason: Phrase =
+      accepted.isEmpty
+      ? "accepts no element\((nearestInWords(to: matcher) ?? "").framed(by: ", ", ""))"
+      : "accepts only "
+        + taken(
+          accepted, pairing.assignment.expectationOfElement, { elements.numbered($0) },
+          { matchers[$0].expected })
+    return "\(matchers[matcher].expected) (\(reason))"
   }
 
-  private func text(unexpected index: Int, _ limits: TextLimits) -> String {
+  private func text(unexpected index: Int) -> Phrase {
     let accepting = pairing.accepted.indices.filter { pairing.accepted[$0].contains(index) }
     let near = missing.isEmpty ? nearestMatcher(to: index) : nil
-    return shared(limits) { limits in
-      let nearest = near.map {
-        ", nearest is \(expectation($0.index, limits)): "
-          + $0.mismatch.explanation.outcome(limits: limits)
-      }
-      let reason =
-        accepting.isEmpty
-        ? "accepted by no matcher\(nearest ?? "")"
-        : "accepted only by "
-          + taken(accepting, pairing.assignment.elementOfExpectation, expectation, element, limits)
-      return "\(element(index, limits)) (\(reason))"
+    let nearest: Phrase? = near.map {
+      ", nearest is \(matchers[$0.index].expected): \($0.mismatch.explanation.outcome)"
     }
-  }
-
-  /// A line on which a value and the reason share the room, if there is not enough for both.
-  private func shared(_ limits: TextLimits, _ text: (TextLimits) -> String) -> String {
-    let whole = text(limits)
-    return whole.width <= limits.value ? whole : text(limits.forTwoValues)
-  }
-
-  private func expectation(_ index: Int, _ limits: TextLimits) -> String {
-    matchers[index].expected.text(limits)
-  }
-
-  private func element(_ index: Int, _ limits: TextLimits) -> String {
-    elements.numbered(index).text(limits)
+    let reason: Phrase =
+      accepting.isEmpty
+      ? "accepted by no matcher\(nearest ?? "")"
+      : "accepted only by "
+        + taken(
+          accepting, pairing.assignment.elementOfExpectation, { matchers[$0].expected },
+          { elements.numbered($0) })
+    return "\(elements.numbered(index)) (\(reason))"
   }
 
   /// The possible partners of a matcher or an element, which all have other partners.
   private func taken(
-    _ partners: [Int], _ owners: [Int?], _ partner: @escaping (Int, TextLimits) -> String,
-    _ owner: (Int, TextLimits) -> String, _ limits: TextLimits
-  ) -> String {
-    let all = list(partners.lazy.map { index in Phrase { partner(index, $0) } }).text(limits)
+    _ partners: [Int], _ owners: [Int?], _ partner: @escaping (Int) -> Phrase,
+    _ owner: (Int) -> Phrase
+  ) -> Phrase {
+    let all = list(partners.lazy.map(partner))
     guard partners.count == 1, let other = owners[partners[0]] else {
       return "\(all), which are taken"
     }
-    return "\(all), which is taken by \(owner(other, limits))"
+    return "\(all), which is taken by \(owner(other))"
   }
 
   /// The element that is left over and nearest to a missing one.
   private func nearest(to matcher: Int) -> (index: Int, mismatch: Mismatch)? {
     nearest(
-      of: leftOver.prefix(TextLimits.detail.items).compactMap { index in
+      of: leftOver.prefix(Layout.listed).compactMap { index in
         pairing.mismatches[matcher][index].map { (index, $0) }
       })
   }
@@ -201,12 +187,13 @@ struct PairingExplanation<Items: Sequence> {
   }
 
   /// The same in words, and how it differs.
-  private func nearest(to matcher: Int, _ limits: TextLimits) -> String? {
+  private func nearestInWords(to matcher: Int) -> Phrase? {
     nearest(to: matcher).map { best in
-      let outcome = best.mismatch.explanation.outcome(limits: limits)
+      let outcome = best.mismatch.explanation.outcome
       if elements.areOrdered { return "nearest is \(elements.place(best.index)): \(outcome)" }
-      let element = describing(elements.array[best.index]).text(limits)
-      return "nearest is \(element)" + (outcome == "was \(element)" ? "" : ": \(outcome)")
+      let element = describing(elements.array[best.index])
+      return "nearest is \(element)"
+        + .if(.alike(outcome, "was \(element)"), "", orElse: ": \(outcome)")
     }
   }
 

@@ -152,5 +152,5 @@ func distinct(_ names: [String]) -> [String] {
 
 private func lines(of calls: [Phrase]) -> String {
   guard !calls.isEmpty else { return "no calls" }
-  return calls.enumerated().map { "call \($0 + 1): \($1.text(.detail))" }.joined(separator: "\n")
+  return calls.enumerated().map { "call \($0 + 1): \($1.plainText)" }.joined(separator: "\n")
 }

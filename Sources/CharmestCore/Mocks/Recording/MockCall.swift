@@ -38,7 +38,7 @@ public struct MockCall<each Argument>: CallOfMethod {
   }
 
   /// The arguments as texts, for what outlives them.
-  var texts: [String] { argumentPhrases.map { $0.text(.detail) } }
+  var texts: [String] { argumentPhrases.map { $0.plainText } }
 
   var argumentPhrases: [Phrase] {
     if let forgotten = record as? ForgottenCall { return forgotten.texts.map { Phrase($0) } }

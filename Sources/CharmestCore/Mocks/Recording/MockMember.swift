@@ -16,7 +16,7 @@ extension MockMember where Self: FailureDescribable {
     let calls = recordedCalls
     let texts = list(calls.lazy.map { Phrase($0.phrase()) })
     return (calls.isEmpty ? "no calls" : counted(calls.count, "call"))
-      + (calls.isEmpty ? "" : ": \(texts.text(.detail))")
+      + (calls.isEmpty ? "" : ": \(texts.plainText)")
   }
 }
 

@@ -70,7 +70,7 @@ extension RecordedCall {
 
 extension RecordedCall: CustomStringConvertible {
   /// The call as Swift source has it: `cookRamen(bowls: 2, soup: .miso, extras: ["nori"])`.
-  public var description: String { Phrase(phrase()).text(.detail) }
+  public var description: String { Phrase(phrase()).plainText }
 }
 
 /// How a call of a mocked method ended, if it has ended.
@@ -100,8 +100,8 @@ extension CallOutcome: CustomStringConvertible {
   public var description: String {
     switch self {
     case .running: "is running"
-    case .returned(let result): "returned \(describing(result).text(.detail))"
-    case .threw(let error): "threw \(describing(error: error).text(.detail))"
+    case .returned(let result): "returned \(describing(result).plainText)"
+    case .threw(let error): "threw \(describing(error: error).plainText)"
     }
   }
 }

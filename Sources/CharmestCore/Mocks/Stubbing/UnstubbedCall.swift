@@ -86,7 +86,7 @@ extension UnstubbedCall: CustomStringConvertible {
       ("stub \(index + 1)", call(arguments))
     }
     let stub = MethodName.member(property, of: mock)
-    return [DetailLine(.item, "call", subject).ifSubjectIsCut()] + DetailLine.list(stubs) + [
+    return [DetailLine(.item, "call", subject)].needed(.ifSubjectIsCut) + DetailLine.list(stubs) + [
       DetailLine(.item, "stub it", "\(stub).returns(\(placeholder))")
     ]
   }
@@ -137,14 +137,14 @@ extension MockMethod {
       var circumstances = Circumstances(effects: .never, readings: log.readings)
       _ = expected.judge(call.record, at: 0, &circumstances, &found)
       listed.add(call.record, at: arguments.count, expected, found[...])
-      arguments.append(expected.expected.map { $0.text(.detail) })
+      arguments.append(expected.expected.map { $0.plainText })
     }
     return listed.nearest.map { nearest in
       let subject =
         arguments.count == 1
         ? "the only stub differs"
         : "none of \(arguments.count) stubs matches; nearest is stub \(nearest.index + 1)"
-      let differences = ArgumentDifferences(of: nearest.mismatches, in: name).phrase.text(.summary)
+      let differences = ArgumentDifferences(of: nearest.mismatches, in: name).phrase.shortText
       return UnstubbedCall.OtherStubs(arguments: arguments, nearest: subject + differences)
     }
   }

@@ -164,7 +164,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
     if let result = MockMethod<repeat each Argument, Result, Failure>.unstubbedResult {
       return (
         .success(result),
-        Result.self == Void.self ? "returned" : "returned \(describing(result).text(.detail))"
+        Result.self == Void.self ? "returned" : "returned \(describing(result).plainText)"
       )
     }
     return (nil, "had nothing to return")

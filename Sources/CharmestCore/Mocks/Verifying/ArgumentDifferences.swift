@@ -16,21 +16,20 @@ struct ArgumentDifferences {
     /// A line for each of several differences, if one line cannot hold all.
     var parts: [DetailLine.Pair]? {
       guard explanation.differences.count > 1,
-        explanation.sentence(limits: .detail).width > TextLimits.detail.value
+        !explanation.sentence().isOnALine
       else { return nil }
       var named = Explanation(
         explanation.located.map {
           Difference(at: .expression(name) + $0.path, $0.claim, note: $0.note)
         })
       named.unlisted = explanation.unlisted
-      let none = TextLimits(value: 0, context: 0, items: 0)
-      return named.items(notIn: none, most: TextLimits.detail.items).map { ($0.key, $0.value) }
+      return named.items(most: Layout.mostListed).map { ($0.key, $0.value) }
     }
 
     /// What was expected and what came, on a line each, if one line cannot hold both.
     var halves: [DetailLine.Pair]? {
       guard !explanation.isInside, let only = explanation.differences.first, only.note == nil,
-        only.claimText.text(.detail).width > TextLimits.detail.value
+        !only.claimText.isOnALine
       else { return nil }
       switch only.claim {
       case .unequal(let expected, let actual):
@@ -62,11 +61,11 @@ struct ArgumentDifferences {
       // If there are several differences, the sentence begins with their number.
       let separator =
         explanation.differences.count > 1 || prepositions.contains(difference.name) ? ": " : " "
-      return Phrase { explanation.sentence(separator: separator, limits: $0) }
+      return explanation.sentence(separator: separator)
     }
     guard let first = sentences.first else { return "" }
-    return .ifListed(
-      ": \(list(sentences, joint: .semicolon))", of: differing.count,
+    return .if(
+      .listed(differing.count), ": \(list(sentences, joint: .semicolon))",
       orElse: " in \(joined(differing.map(\.name))): \(first)")
   }
 
@@ -82,36 +81,16 @@ struct ArgumentDifferences {
     let (expected, actual) = values.sides
     let names = differing.map(\.quotedName)
     let outcome: Phrase = "\(names[0]) was \(actual), \(names[1]) was \(expected)"
-    return "\(names[0]) and \(names[1]) are swapped (\(outcome.sharingRoom))"
+    return "\(names[0]) and \(names[1]) are swapped (\(outcome))"
   }
 
   /// A line for each difference, if the first line does not say all.
   var lines: [DetailLine] {
-    func sentence(_ argument: Argument, _ limits: TextLimits) -> String {
-      argument.explanation.sentence(limits: limits)
-    }
-    func line(_ argument: Argument, _ limits: TextLimits) -> String {
-      var limits = limits
-      let most = limits.value
-      // As much of the values as fits on the line.
-      for value in stride(from: most, to: most / 2, by: -most / 8) {
-        limits.value = value
-        let text = sentence(argument, limits)
-        if text.width <= most { return text }
-      }
-      return sentence(argument, limits.forTwoValues)
-    }
     let pairs: [DetailLine.Pair] = differing.flatMap { argument in
-      argument.halves ?? argument.parts ?? [(argument.name, Phrase { line(argument, $0) })]
+      argument.halves ?? argument.parts ?? [(argument.name, argument.explanation.sentence())]
     }
-    return DetailLine.aligned(pairs).map { key, value in
-      var line = DetailLine(.item, key, value)
-      line.isSaid = { first in
-        differing.count <= first.limits.items
-          && differing.allSatisfy { sentence($0, first.limits) == sentence($0, .detail) }
-      }
-      return line
-    }
+    return DetailLine.aligned(pairs).map { DetailLine(.item, $0.key, $0.value) }
+      .needed(.unlessSaid)
   }
 }
 

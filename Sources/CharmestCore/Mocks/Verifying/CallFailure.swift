@@ -45,7 +45,7 @@ package struct CallFailure {
     let count: Phrase = "\("\(count)")\(time.map { " \($0)" } ?? "")"
     // Where room is short, one differing call says enough.
     return explanation(
-      expected: isOneCallThatDiffers ? count.droppable : count, on: mock ?? mockName,
+      expected: isOneCallThatDiffers ? count.dispensable : count, on: mock ?? mockName,
       listedOn: mock ?? mockName)
   }
 
@@ -126,7 +126,7 @@ package struct CallFailure {
       return "\(tally); nearest of the others is \(call)"
     }
     if candidates.count == 1 { return "call 1 differs\(differences)" }
-    let units = Phrase("\(name.plural) " as String).droppable
+    let units = Phrase("\(name.plural) " as String).dispensable
     return "none of \(candidates.count) \(units)matches; nearest is \(call)"
   }
 
@@ -134,9 +134,9 @@ package struct CallFailure {
   private var listOfMatched: Phrase {
     guard expectedArguments == nil || count.maximum == 0 else { return "" }
     let calls = matched.lazy.map { Phrase(name.call(arguments($0))) }
-    let expected = Phrase(name.call(expectedArguments)).text(.summary)
+    let expected = Phrase(name.call(expectedArguments)).shortText
     guard
-      calls.prefix(TextLimits.summary.items + 1).contains(where: { $0.text(.summary) != expected })
+      calls.prefix(Layout.named + 1).contains(where: { $0.shortText != expected })
     else { return "" }
     return ": \(list(calls, .oneMore(from: 3)))"
   }
@@ -157,7 +157,7 @@ package struct CallFailure {
     }
     let whole = name.call(expectedArguments, on: mock)
     func listed(_ total: Int, _ line: (Int) -> DetailLine.Pair) -> [DetailLine] {
-      let shown = (0..<min(total, TextLimits.detail.items)).map(line)
+      let shown = (0..<min(total, Layout.listed)).map(line)
       return wholeSubject(whole)
         + (shown + more(than: shown.count, of: total)).map { DetailLine(.item, $0.key, $0.value) }
     }
@@ -188,11 +188,13 @@ package struct CallFailure {
   /// The expected call, or each of its arguments, where the first line does not have it.
   private func wholeSubject(_ call: CallPhrase) -> [DetailLine] {
     let arguments = expectedArguments ?? []
-    return [DetailLine(.item, "expected", Phrase(call)).ifSubjectIsCut { call.fitsOnLine }]
-      + arguments.enumerated().map { index, argument in
+    let lines =
+      Phrase(call).isOnALine || arguments.isEmpty
+      ? [DetailLine(.item, "expected", Phrase(call))]
+      : arguments.enumerated().map { index, argument in
         DetailLine(.item, "expected \(name.argumentName(index))", argument)
-          .ifSubjectIsCut { !call.fitsOnLine }
       }
+    return lines.needed(.ifSubjectIsCut)
   }
 
   /// What a call gave without a stub.
@@ -209,7 +211,7 @@ package struct CallFailure {
       shown[shown.count - 1] = nearest
     }
     let others = shown.map { candidate in (index: candidate.index, note: note(on: candidate)) }
-    let same = matched.prefix(TextLimits.detail.items).map { (index: $0, note: "as expected") }
+    let same = matched.prefix(Layout.listed).map { (index: $0, note: "as expected") }
     return (others + same).sorted { $0.index < $1.index }
   }
 

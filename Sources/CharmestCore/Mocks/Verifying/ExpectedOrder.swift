@@ -167,16 +167,14 @@ final class ExpectedOrder {
   private lazy var differingArguments: [ObjectIdentifier: Set<Int>] = Dictionary(
     grouping: steps
   ) { ObjectIdentifier($0.method) }.mapValues { steps in
-    let texts = steps.prefix(20).compactMap { $0.arguments()?.map { $0.text(Self.wide) } }
+    let texts = steps.prefix(20).compactMap { $0.arguments()?.map { $0.longText } }
     guard let first = texts.first else { return [] }
     return Set(first.indices.filter { place in texts.contains { $0[place] != first[place] } })
   }
 
-  private static let wide = TextLimits(value: 500, context: 40, items: 10)
-
   /// Whether a text does not tell two steps from each other.
   func readAlike(_ step: Int, _ other: Int) -> Bool {
-    phrase(step).text(.detail) == phrase(other).text(.detail)
+    phrase(step).plainText == phrase(other).plainText
   }
 
   /// The step of which something is wrong, what was expected of it, and what came.
@@ -216,7 +214,7 @@ final class ExpectedOrder {
     _ key: String, _ count: Int, _ units: String, around place: Int,
     _ phrase: (Int) -> Phrase
   ) -> [DetailLine.Pair] {
-    let most = TextLimits.mostListed
+    let most = Layout.mostListed
     let start = max(0, min(place - most / 3, count - most))
     let end = min(start + most, count)
     var lines: [DetailLine.Pair] = (start..<end).map { ("\(key) \($0 + 1)", phrase($0)) }

@@ -203,7 +203,7 @@ struct ListedCalls {
 
   init(reading readings: Readings) { self.readings = readings }
 
-  private static let mostListed = TextLimits.detail.items
+  private static let mostListed = Layout.listed
 
   /// The first calls, as many as a text lists.
   var first: [Candidate] { kept.prefix(Self.mostListed).map(\.call) }

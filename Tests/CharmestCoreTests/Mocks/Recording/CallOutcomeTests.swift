@@ -20,7 +20,7 @@ import Testing
     for number in 1...2 { _ = try? find.invoke(number) }
     #expect(find.outcomes == [.returned("one"), .threw(Unlit())])
     #expect(
-      find.recordedCalls.map { $0.log().text(.detail) } == [
+      find.recordedCalls.map { $0.log().plainText } == [
         #"find(1) returned "one""#, "find(2) threw CallOutcomeTests.Unlit()",
       ]
     )

@@ -113,6 +113,6 @@ import Testing
 extension MethodName {
   /// A call of the method with these arguments, as a text.
   fileprivate func text(_ arguments: [String]?, on mock: String = "") -> String {
-    Phrase(call(arguments?.map { Phrase($0) }, on: mock)).text(.detail)
+    Phrase(call(arguments?.map { Phrase($0) }, on: mock)).plainText
   }
 }

@@ -94,11 +94,12 @@ import Testing
     let known = Matcher<String>("a known dish") { _ in false }
     let start = "  dishes: [0]: expected a known dish, but was "
     #expect(line(text("x", 102), known) == "\(start)\"\(text("x", 102))\"")
-    #expect(line(text("x", 103), known) == "\(start)\"\(text("x", 84))\"...")
+    #expect(line(text("x", 103), known) == "\(start)\"\(text("x", 103))\"")
+    #expect(line(text("x", 200), known) == "\(start)\"\(text("x", 109))\"...")
     #expect(
       line(text("x", 100), greaterThan(text("y", 100))) == """
-          dishes: [0]: expected a value greater than "\(text("y", 25))"..., \
-        but was "\(text("x", 25))"...
+          dishes: [0]: expected a value greater than "\(text("y", 47))"..., \
+        but was "\(text("x", 47))"...
         """)
   }
 
@@ -112,7 +113,7 @@ import Testing
     #expect(
       failures.map(\.description) == [
         """
-        session.load(a string ending with "&limit=10", ...): expected 1 call, but call 1 differs: first argument expected a string ending with "&limit=10", but was ..."acters?hash=abcdef&ts=1&limit=30"
+        session.load(a string ending with "&limit=10", ...): expected 1 call, but call 1 differs: first argument expected a string ending with "&limit=10", but was ..."ic/characters?hash=abcdef&ts=1&limit=30"
           first argument: expected a string ending with "&limit=10", but was "https://gateway.example.com/v1/public/characters?hash=abcdef&ts=1&limit=30"
           expected: session.load(a string ending with "&limit=10", headers: anything)
           call 1:   session.load("https://gateway.example.com/v1/public/characters?hash=abcdef&ts=1&limit=30", headers: [:])

@@ -115,9 +115,9 @@ import Testing
   @Test("are shown by their matchers, in the order of the parameters")
   func text() {
     #expect(
-      ExpectedArguments(greaterThan(1), equalTo("a")).phrase.text(.detail)
+      ExpectedArguments(greaterThan(1), equalTo("a")).phrase.plainText
         == #"a value greater than 1, "a""#)
-    #expect(ExpectedArguments().phrase.text(.detail) == "")
+    #expect(ExpectedArguments().phrase.plainText == "")
     #expect(ExpectedArguments().match(RetainedCall(()), Readings()))
   }
 }

@@ -1,0 +1,304 @@
+internal import Foundation
+
+/// How much room the lines of a failure text have, and how a phrase is made to fit into one.
+///
+/// All numbers of texts stand here, and `CHARMEST_TEXT_LIMIT` multiplies them only here.
+package struct Layout {
+  private let scale: Int
+
+  package init(scale: Int = Layout.scaleOfThisRun) {
+    // So that no limit overflows, even where an `Int` has 32 bits.
+    self.scale = min(scale, .max / 10_000)
+  }
+
+  /// How wide the first line may be.
+  var firstLine: Int { 200 * scale }
+  /// How wide every other line may be.
+  var furtherLine: Int { 160 * scale }
+  /// How many lines a text may have.
+  var lines: Int { 30 * scale }
+  /// How many bytes a text may have.
+  var bytes: Int { 3_500 * scale }
+  /// How many items have lines of their own.
+  var items: Int { Self.listed * scale }
+
+  /// How many times longer than usual the texts of this run may be: the value of the environment
+  /// variable `CHARMEST_TEXT_LIMIT`, or one.
+  package static let scaleOfThisRun: Int = {
+    let given = ProcessInfo.processInfo.environment["CHARMEST_TEXT_LIMIT"].flatMap { Int($0) }
+    return min(max(given ?? 1, 1), 1_000_000)
+  }()
+
+  /// How many items of one kind have lines of their own in a text of usual length.
+  package static let listed = 10
+  /// How many of several differences a text of this run shows, not counting the last one.
+  package static let mostListed = listed * scaleOfThisRun
+  /// How many items a first line names.
+  package static let named = 3
+  /// How much of a value a reader of a first line takes in.
+  package static let glance = 80
+  /// How wide a value on a line of its own may be.
+  package static let line = 140
+  /// The widest value that any line shows.
+  static let widestValue = 200 * scaleOfThisRun
+
+  /// The room on a line of its own.
+  private func lineRoom(_ value: Int, _ context: Int, _ items: Int) -> Room {
+    var room = room(value, context, items)
+    (room.glance, room.comparison, room.isFirstLine) = (Self.line * scale, 60 * scale, false)
+    return room
+  }
+
+  /// The room on a first line.
+  private func room(
+    _ value: Int, _ context: Int, _ items: Int, inside: Int? = nil, subject: Int? = nil,
+    call: Int? = nil, without leftOut: Room.Extras = .nothing
+  ) -> Room {
+    let call = subject.map { max($0, min(value, Self.glance) * 3 / 2) } ?? call
+    return Room(
+      value: value * scale, glance: Self.glance * scale, comparison: Self.glance * scale,
+      context: context * scale, items: items * scale, itemsInside: (inside ?? items) * scale,
+      names: min(60, max(44, value)) * scale,
+      subject: subject.map { $0 * scale } ?? .max,
+      call: call.map { $0 * scale } ?? .max, leftOut: leftOut)
+  }
+
+  /// The room of a phrase outside a failure text, such as a description.
+  fileprivate static let plain = Layout(scale: 1).lineRoom(line, 40, listed)
+  /// The room of a phrase that is compared with others.
+  fileprivate static let wide = Layout(scale: 1).lineRoom(500, 40, listed)
+  /// The room of a phrase that the text of a first line is compared with.
+  fileprivate static let summary = Layout(scale: 1).room(glance, 20, named)
+
+  fileprivate static let key = Layout(scale: 1).room(60, 20, 1)
+
+  /// The room of a phrase of which only both ends are shown.
+  static func forBothEnds(of room: Room) -> Room {
+    var whole = room
+    (whole.value, whole.items, whole.call) = (500, listed, .max)
+    return whole
+  }
+}
+
+extension Phrase.Condition {
+  /// Whether it holds for a key of an entry on a first line.
+  package var holdsForKeys: Bool { holds(in: Layout.key) }
+}
+
+extension Phrase {
+  /// The phrase as text, outside a failure text.
+  package var plainText: String { text(in: Layout.plain) }
+
+  /// The phrase as text, to be compared with others.
+  package var longText: String { text(in: Layout.wide) }
+
+  /// The phrase as text, as short as on a first line.
+  package var shortText: String { text(in: Layout.summary) }
+
+  /// Whether a reader of a first line can take in all of it.
+  package var isAtAGlance: Bool { isAtAGlance(in: Layout.summary) }
+
+  /// Whether it has room on a line of its own.
+  package var isOnALine: Bool { isAtAGlance(in: Layout.plain) }
+}
+
+extension Array {
+  /// The elements that a failure text may show: as many as are listed, and the last.
+  var listable: [Element] {
+    count > Layout.mostListed + 1 ? Array(prefix(Layout.mostListed) + suffix(1)) : self
+  }
+}
+
+// MARK: - The first line
+
+extension Layout {
+  /// A phrase on one line.
+  struct Line {
+    var text: String
+    /// Whether no value is cut.
+    var isWhole: Bool
+    /// Whether nothing is left out: no item, and no note.
+    var isComplete: Bool
+    /// Whether the line does not have the whole subject.
+    var cutsSubject: Bool
+
+    init(_ pen: Pen, text: String) {
+      self.text = text
+      isWhole = pen.isWhole
+      isComplete = pen.isComplete
+      cutsSubject = pen.subject.isCut
+    }
+  }
+
+  /// As much of a sentence as has room.
+  func summary(of sentence: Phrase) -> Line {
+    // The subject gives room before the values, which gives room before whole items do.
+    let wide = [
+      room(200, 20, 3, subject: 200), room(80, 20, 3, subject: 100), room(60, 20, 3, subject: 100),
+    ]
+    // Two or three differences are worth more than the arguments of a call and than whole values.
+    let all = [
+      room(60, 20, 3, subject: 30), room(40, 10, 3, subject: 100, without: .notes),
+      room(40, 10, 3, subject: 30, without: .notes),
+      room(40, 10, 3, inside: 1, subject: 30, without: .notesAndTallies),
+      room(24, 8, 3, inside: 1, subject: 30, without: .notesAndTallies),
+    ]
+    // Of many differences, whole ones are left out before the inside of one is cut.
+    let fewer = [
+      room(60, 20, 2, subject: 100), room(60, 20, 1, inside: 3, subject: 80),
+      room(60, 20, 1, subject: 80), room(40, 10, 1, subject: 60), room(40, 10, 1, subject: 30),
+      room(20, 10, 1, subject: 30),
+    ]
+    // Better than a line that is cut in its middle.
+    let last = [
+      room(60, 20, 1, subject: 30, without: .notesAndTallies),
+      room(40, 10, 1, subject: 30, without: .notesAndTallies),
+      room(20, 10, 1, subject: 30, without: .notesAndTallies),
+    ]
+    let hasFewItems = 2...Self.named ~= sentence.longestList
+    if let line = fit(sentence, wide, keepingArguments: true)
+      ?? (hasFewItems ? fit(sentence, all) : nil)
+      ?? fit(sentence, fewer, keepingArguments: true)
+    {
+      return line
+    }
+    var smallest = room(20, 10, 1, call: 30)
+    let longest = sentence.measured(in: smallest)
+    smallest.subject = max(
+      longest.subject.text.width - max(0, longest.width - firstLine), 20 * scale)
+    smallest.cutsWordsOfSubject = true
+    let pen = sentence.written(in: smallest)
+    // More is kept at the end, because what came stands there.
+    let cut = pen.text.onOneLine(keeping: firstLine, atEnd: 3 / 5)
+    if cut == pen.text.escapedForLog { return Line(pen, text: cut) }
+    if let line = fit(sentence, last) { return line }
+    var line = Line(pen, text: cut)
+    (line.isWhole, line.isComplete, line.cutsSubject) = (false, false, true)
+    return line
+  }
+
+  /// The sentence in the first of these rooms in which it fits; its values, and then the subject,
+  /// get the room that is left.
+  private func fit(_ sentence: Phrase, _ rooms: [Room], keepingArguments: Bool = false) -> Line? {
+    for least in rooms {
+      guard sentence.width(in: least) <= firstLine else { continue }
+      let room = grown(least, to: self.room(200, 20, 3, subject: 200)) {
+        sentence.width(in: $0) <= firstLine
+      }
+      // Values that are cut shorter may leave room for an argument.
+      if keepingArguments, cutsSubjectToName(sentence, in: room) { continue }
+      for room in [room, least] {
+        let pen = sentence.written(in: room)
+        let text = pen.text.escapedForLog
+        if text.width <= firstLine { return Line(pen, text: text) }
+      }
+    }
+    return nil
+  }
+
+  private func cutsSubjectToName(_ sentence: Phrase, in room: Room) -> Bool {
+    let subject = sentence.measured(in: room).subject
+    var least = room
+    least.subject = 1
+    return subject.isCut && subject.text == sentence.measured(in: least).subject.text
+  }
+
+  /// The largest room for the subject, for values, and around what differs, in which something
+  /// fits.
+  private func grown(_ room: Room, to widest: Room, while fits: (Room) -> Bool) -> Room {
+    var grown = room
+    for part in [\Room.subject, \Room.value, \Room.context] {
+      grown[keyPath: part] = largest(from: room[keyPath: part], to: widest[keyPath: part]) {
+        var other = grown
+        other[keyPath: part] = $0
+        return fits(other)
+      }
+    }
+    return grown
+  }
+
+  /// The largest number up to another for which something holds; the least if it holds for none.
+  private func largest(from least: Int, to most: Int, _ holds: (Int) -> Bool) -> Int {
+    guard most > least else { return least }
+    if holds(most) { return most }
+    var (low, high) = (least, most)
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if holds(middle) { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The subject of a failure, and whether a part of it is missing.
+  static func subject(_ subject: Phrase, in room: Room) -> (text: String, isCut: Bool) {
+    func text(_ call: Int) -> String {
+      var usual = summary
+      usual.call = call
+      return subject.text(in: usual)
+    }
+    let whole = text(.max)
+    var shown = room.subject >= whole.width ? whole : text(room.subject)
+    if room.cutsWordsOfSubject { shown = shown.withoutMiddle(keeping: room.subject) }
+    shown = shown.withoutMiddle(keeping: widestValue)
+    return (shown.escapedForLog, shown != whole)
+  }
+}
+
+// MARK: - The other lines
+
+extension Layout {
+  /// A key and a phrase on a line.
+  func line(_ key: String, _ phrase: Phrase) -> Line {
+    let head = "  \(key): "
+    let left = max(furtherLine - head.escapedForLog.width, 1)
+    let all = [
+      lineRoom(160, 40, Self.listed), lineRoom(Self.line, 40, Self.listed),
+      lineRoom(Self.line, 40, Self.named),
+    ]
+    // Of many items, whole ones are left out before the inside of one is cut.
+    let hasFewItems = phrase.longestList <= Self.named
+    let rooms =
+      all + (hasFewItems ? [lineRoom(60, 20, 3), lineRoom(40, 10, 3), lineRoom(24, 8, 3)] : [])
+      + [
+        lineRoom(Self.line, 40, 2), lineRoom(Self.line, 40, 1), lineRoom(60, 20, 1),
+        lineRoom(20, 10, 1),
+      ]
+    for least in rooms {
+      var room = least
+      if phrase.hasCall, phrase.width(in: room) > left {
+        // A call has the room that the words beside it leave.
+        room.call = 0
+        room.call = max(left - phrase.width(in: room), 1)
+      }
+      guard phrase.width(in: room) <= left else { continue }
+      room = grown(room, to: rooms[0]) { phrase.width(in: $0) <= left }
+      let pen = phrase.written(in: room)
+      let text = (head + pen.text).escapedForLog
+      if text.width <= furtherLine { return Line(pen, text: text) }
+    }
+    let pen = phrase.written(in: rooms[rooms.count - 1])
+    var line = Line(pen, text: (head + pen.text).onOneLine(keeping: furtherLine))
+    line.isWhole = false
+    return line
+  }
+
+  /// A key and a phrase on a line; nil if there is no room for all of it.
+  func wholeLine(_ key: String, _ phrase: Phrase) -> String? {
+    var whole = lineRoom(Self.line, 40, Self.listed)
+    whole.value = furtherLine - 12 * scale
+    (whole.glance, whole.items) = (whole.value, whole.value)
+    let pen = phrase.written(in: whole)
+    let text = pen.text.escapedForLog
+    let line = "  \(key): \(text)"
+    return pen.isWhole && pen.isComplete && line.width <= furtherLine ? line : nil
+  }
+}
+
+extension String {
+  /// The text on one line within a limit, with invisible characters escaped.
+  func onOneLine(keeping limit: Int, atEnd share: Double = 1 / 3) -> String {
+    // Cut before escaping as well, so that no more is escaped than can be shown.
+    withoutMiddle(keeping: limit, atEnd: share).escapedForLog
+      .withoutMiddle(keeping: limit, atEnd: share)
+  }
+}

@@ -1,0 +1,67 @@
+/// Writes a phrase, or only measures it.
+struct Pen {
+  private let onlyMeasures: Bool
+  private(set) var text = ""
+  private(set) var width = 0
+  /// Whether no value was cut.
+  private(set) var isWhole = true
+  /// Whether nothing was left out: no item, and no note.
+  private(set) var isComplete = true
+  /// What was written of the subject, and whether that is not all.
+  private(set) var subject = (text: "", isCut: false)
+
+  init(onlyMeasures: Bool = false) { self.onlyMeasures = onlyMeasures }
+
+  mutating func write(_ words: String) {
+    if onlyMeasures { width += words.width } else { text += words }
+  }
+
+  /// Writes words that were made of what another pen wrote.
+  mutating func write(_ words: String, like other: Pen) {
+    write(words)
+    isWhole = isWhole && other.isWhole
+    isComplete = isComplete && other.isComplete
+  }
+
+  mutating func write(_ value: WrittenValue, in room: Int) {
+    guard !onlyMeasures else { return width += value.width(in: room) }
+    let description = value.description(in: room)
+    write(description.text)
+    if !description.isComplete { cut() }
+  }
+
+  mutating func write(_ excerpt: any Excerpt, in room: Room) {
+    let (text, isWhole) = excerpt.text(in: room)
+    write(text)
+    if !isWhole { cut() }
+  }
+
+  mutating func cut() { isWhole = false }
+
+  mutating func leaveOut() { isComplete = false }
+
+  /// Writes the subject with `...` in place of its middle, or of arguments of a call.
+  mutating func writeSubject(_ subject: Phrase, in room: Room) {
+    self.subject = Layout.subject(subject, in: room)
+    write(self.subject.text)
+  }
+
+  /// Writes something and the words around it.
+  ///
+  /// - Returns: Whether anything was written.
+  @discardableResult mutating func frame(
+    _ before: String, _ after: String, _ body: (inout Pen) -> Void
+  ) -> Bool {
+    let start = (text.utf8.count, width)
+    write(before)
+    let inner = (text.utf8.count, width)
+    body(&self)
+    guard inner == (text.utf8.count, width) else {
+      write(after)
+      return true
+    }
+    width = start.1
+    text.removeSubrange(text.utf8.index(text.startIndex, offsetBy: start.0)...)
+    return false
+  }
+}

@@ -1,0 +1,41 @@
+/// A value in a text, which is walked once for all rooms in which it is whole.
+final class WrittenValue {
+  let value: Any?
+  private let detail: ValueDescription.Detail
+  private var widest: (room: Int, description: ValueDescription)?
+  private var shorter: (room: Int, description: ValueDescription)?
+
+  init(_ value: Any?, _ detail: ValueDescription.Detail = .readable) {
+    self.value = value
+    self.detail = detail
+  }
+
+  /// The value in this room.
+  func description(in room: Int) -> ValueDescription {
+    let widest = measured(for: room)
+    if widest.isComplete && widest.text.width <= room { return widest }
+    if let shorter, shorter.room == room { return shorter.description }
+    let description = ValueDescription(of: value, limit: room, detail)
+    shorter = (room, description)
+    return description
+  }
+
+  /// The width of the value in this room.
+  func width(in room: Int) -> Int { min(measured(for: room).text.width, room) }
+
+  /// Whether the value is shown whole in this room.
+  func isShown(in room: Int) -> Bool {
+    let description = measured(for: room)
+    return description.isComplete && description.text.width <= room
+  }
+
+  private func measured(for room: Int) -> ValueDescription {
+    if let widest, widest.description.isComplete || widest.room >= room {
+      return widest.description
+    }
+    let room = max(room, Layout.widestValue)
+    let description = ValueDescription(of: value, limit: room, detail)
+    widest = (room, description)
+    return description
+  }
+}
