@@ -26,6 +26,7 @@
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
+/// - Complexity: O(*n*), where *n* is the number of stubs of the mocks.
 public func verifyAllStubsUsed(
   _ mock: any Mock, _ others: any Mock..., ignoring ignored: any MockMember...,
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,

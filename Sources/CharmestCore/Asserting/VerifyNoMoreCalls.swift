@@ -18,6 +18,7 @@
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
+/// - Complexity: O(*n* log *n*), where *n* is the number of calls of the mocks.
 public func verifyNoMoreCalls(
   _ mock: any Mock, _ others: any Mock..., ignoring ignored: any MockMember...,
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
@@ -43,6 +44,7 @@ public func verifyNoMoreCalls(
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
+/// - Complexity: O(*n* log *n*), where *n* is the number of calls of the mocks.
 public func verifyNoCalls(
   _ mock: any Mock, _ others: any Mock..., ignoring ignored: any MockMember...,
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,

@@ -104,7 +104,8 @@ private func object(in value: Any) -> AnyObject? {
 /// - Parameters:
 ///   - first: A value.
 ///   - rest: More values.
-/// - Returns: A matcher for any of the values; O(*n*).
+/// - Returns: A matcher for any of the values.
+/// - Complexity: O(*n*), where *n* is the number of values.
 public func oneOf<Value: Equatable>(_ first: Value, _ rest: Value...) -> Matcher<Value> {
   isIn([first] + rest)
 }
@@ -117,8 +118,9 @@ public func oneOf<Value: Equatable>(_ first: Value, _ rest: Value...) -> Matcher
 /// ```
 ///
 /// - Parameter collection: The values. An empty collection matches nothing.
-/// - Returns: A matcher for elements of the collection; O(1) for a set or a range of integers,
-///   otherwise O(*n*).
+/// - Returns: A matcher for elements of the collection.
+/// - Complexity: O(1) for a set or a range of integers; otherwise O(*n*), where *n* is the number
+///   of values.
 public func isIn<Values: Collection>(_ collection: Values) -> Matcher<Values.Element>
 where Values.Element: Equatable {
   let describe = { (sense: Sense) -> Phrase in

@@ -9,6 +9,7 @@
 ///
 /// - Parameter matcher: What is expected of one element.
 /// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*n*), where *n* is the number of elements up to the first match.
 @inlinable @_disfavoredOverload public func hasItem<Items: Sequence>(
   _ matcher: Matcher<Items.Element>
 ) -> Matcher<Items> {
@@ -42,6 +43,7 @@
 ///
 /// - Parameter value: The value that one element must equal.
 /// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*n*), where *n* is the number of elements up to the first match.
 @inlinable public func hasItem<Items: Sequence>(_ value: Items.Element) -> Matcher<Items>
 where Items.Element: Equatable {
   Matcher(
@@ -115,6 +117,7 @@ public func hasItem<Items: Sequence>(
 ///   - first: What is expected of one element.
 ///   - rest: What is expected of other elements.
 /// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*n* · *m*), where *n* is the number of elements and *m* that of the matchers.
 @_disfavoredOverload public func hasItems<Items: Sequence>(
   _ first: Matcher<Items.Element>, _ rest: Matcher<Items.Element>...
 ) -> Matcher<Items> { hasItems([first] + rest) }
@@ -124,6 +127,7 @@ public func hasItem<Items: Sequence>(
 /// - Parameter matchers: What is expected; each matcher is for one element. An empty list matches
 ///   every sequence.
 /// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*n* · *m*), where *n* is the number of elements and *m* that of the matchers.
 @_disfavoredOverload public func hasItems<Items: Sequence>(_ matchers: [Matcher<Items.Element>])
   -> Matcher<Items>
 {
@@ -177,6 +181,7 @@ extension Elements {
 ///   - first: A value that one element must equal.
 ///   - rest: Other values.
 /// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*n* · *m*), where *n* is the number of elements and *m* that of the values.
 public func hasItems<Items: Sequence>(_ first: Items.Element, _ rest: Items.Element...) -> Matcher<
   Items
 > where Items.Element: Equatable { hasItems([first] + rest) }
@@ -185,6 +190,7 @@ public func hasItems<Items: Sequence>(_ first: Items.Element, _ rest: Items.Elem
 ///
 /// - Parameter values: The values. Without values, every sequence matches.
 /// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*n* · *m*), where *n* is the number of elements and *m* that of the values.
 public func hasItems<Items: Sequence, Values: Sequence>(_ values: Values) -> Matcher<Items>
 where Items.Element: Equatable, Values.Element == Items.Element {
   let values = stableArray(of: values)
@@ -219,6 +225,8 @@ where Items.Element: Equatable, Values.Element == Items.Element {
 ///   - matcher: What is expected of the element.
 ///   - index: The position, counted from 0.
 /// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*i*) for a collection that is not lazy, where *i* is the position; otherwise
+///   O(*n*), where *n* is the number of elements.
 @_disfavoredOverload public func hasItem<Items: Sequence>(
   _ matcher: Matcher<Items.Element>, atIndex index: Int
 ) -> Matcher<Items> {
@@ -250,6 +258,8 @@ where Items.Element: Equatable, Values.Element == Items.Element {
 ///   - value: The value that the element must equal.
 ///   - index: The position, counted from 0.
 /// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*i*) for a collection that is not lazy, where *i* is the position; otherwise
+///   O(*n*), where *n* is the number of elements.
 public func hasItem<Items: Sequence>(_ value: Items.Element, atIndex index: Int) -> Matcher<Items>
 where Items.Element: Equatable { hasItem(equalTo(value), atIndex: index) }
 
@@ -266,6 +276,7 @@ where Items.Element: Equatable { hasItem(equalTo(value), atIndex: index) }
 ///
 /// - Parameter matcher: What is expected of each element.
 /// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*n*), where *n* is the number of elements.
 @inlinable @_disfavoredOverload public func everyItem<Items: Sequence>(
   _ matcher: Matcher<Items.Element>
 ) -> Matcher<Items> {
@@ -282,6 +293,7 @@ where Items.Element: Equatable { hasItem(equalTo(value), atIndex: index) }
 ///
 /// - Parameter value: The value that each element must equal.
 /// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*n*), where *n* is the number of elements.
 @inlinable public func everyItem<Items: Sequence>(_ value: Items.Element) -> Matcher<Items>
 where Items.Element: Equatable { everyItem(equalTo(value)) }
 

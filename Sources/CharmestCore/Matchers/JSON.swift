@@ -13,7 +13,7 @@ public import Foundation
 ///
 /// - Parameter json: The expected JSON.
 /// - Returns: A matcher for texts.
-/// - Complexity: O(*n*) for texts of *n* characters.
+/// - Complexity: O(*n*), where *n* is the number of characters.
 public func equalToJSON<Text: StringProtocol>(_ json: String) -> Matcher<Text> {
   jsonEquality(with: json) { Data($0.utf8) }
 }
@@ -26,7 +26,7 @@ public func equalToJSON<Text: StringProtocol>(_ json: String) -> Matcher<Text> {
 ///
 /// - Parameter json: The expected JSON.
 /// - Returns: A matcher for bytes in UTF-8.
-/// - Complexity: O(*n*) for texts of *n* characters.
+/// - Complexity: O(*n*), where *n* is the number of characters.
 public func equalToJSON(_ json: String) -> Matcher<Data> { jsonEquality(with: json) { $0 } }
 
 private func jsonEquality<Value>(

@@ -225,7 +225,8 @@ private func explain<Value>(
 /// - Parameters:
 ///   - first: A value.
 ///   - rest: More values.
-/// - Returns: A matcher for all other values; O(*n*).
+/// - Returns: A matcher for all other values.
+/// - Complexity: O(*n*), where *n* is the number of values.
 public func noneOf<Value: Equatable>(_ first: Value, _ rest: Value...) -> Matcher<Value> {
   let values = [first] + rest
   return Matcher(

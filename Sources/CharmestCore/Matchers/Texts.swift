@@ -12,6 +12,7 @@
 ///
 /// - Parameter prefix: The beginning.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
+/// - Complexity: O(*n*), where *n* is the number of characters of the prefix.
 @inlinable public func hasPrefix<Text: StringProtocol>(_ prefix: String) -> Matcher<Text> {
   text(with: prefix, .atStart) { $0.hasPrefix($1) }
 }
@@ -29,6 +30,7 @@
 ///
 /// - Parameter suffix: The end.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
+/// - Complexity: O(*n*), where *n* is the number of characters of the suffix.
 @inlinable public func hasSuffix<Text: StringProtocol>(_ suffix: String) -> Matcher<Text> {
   text(with: suffix, .atEnd) { $0.hasSuffix($1) }
 }
@@ -47,6 +49,8 @@
 ///
 /// - Parameter part: The text to find.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
+/// - Complexity: O(*n* · *m*) at worst, where *n* and *m* are the numbers of characters of the two
+///   texts.
 @inlinable public func containsString<Text: StringProtocol>(_ part: String) -> Matcher<Text> {
   text(with: part, .anywhere) { text, part in part.isEmpty || text.contains(part) }
 }
@@ -66,6 +70,8 @@
 ///   - first: The text that comes first.
 ///   - rest: The texts that follow, in their order.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
+/// - Complexity: O(*n* · *m*) at worst, where *n* is the number of characters of the text and *m*
+///   that of its parts.
 public func containsStringsInOrder<Text: StringProtocol>(_ first: String, _ rest: String...)
   -> Matcher<Text>
 { containsStringsInOrder([first] + rest) }
@@ -74,6 +80,8 @@ public func containsStringsInOrder<Text: StringProtocol>(_ first: String, _ rest
 ///
 /// - Parameter parts: The texts, in their order. An empty list matches every text.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
+/// - Complexity: O(*n* · *m*) at worst, where *n* is the number of characters of the text and *m*
+///   that of its parts.
 public func containsStringsInOrder<Text: StringProtocol>(_ parts: [String]) -> Matcher<Text> {
   Matcher(describedBy: {
     "\($0.not)a string containing \(list(parts.lazy.map { describing($0) })) in order"
@@ -277,6 +285,7 @@ private struct TextEnds {
 ///
 /// - Parameter matcher: What is expected of one line, without its line break.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
+/// - Complexity: O(*n*), where *n* is the number of characters.
 @_disfavoredOverload public func hasLine<Text: StringProtocol>(_ matcher: Matcher<String>)
   -> Matcher<Text>
 { line("a line that is", matcher) }
@@ -290,6 +299,7 @@ private struct TextEnds {
 ///
 /// - Parameter text: The line, without its line break.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
+/// - Complexity: O(*n*), where *n* is the number of characters.
 public func hasLine<Text: StringProtocol>(_ text: String) -> Matcher<Text> {
   line("the line", equalTo(text))
 }
@@ -350,6 +360,7 @@ private func line<Text: StringProtocol>(_ description: String, _ matcher: Matche
 ///
 /// - Parameter text: The text that it must equal.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
+/// - Complexity: O(*n*), where *n* is the number of characters.
 public func equalToIgnoringCase<Text: StringProtocol>(_ text: String) -> Matcher<Text> {
   normalizedEquality(to: text, "ignoring case") { $0.caseFolded }
 }
@@ -365,6 +376,7 @@ public func equalToIgnoringCase<Text: StringProtocol>(_ text: String) -> Matcher
 ///
 /// - Parameter text: The text that it must equal.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
+/// - Complexity: O(*n*), where *n* is the number of characters.
 public func equalToCompressingWhitespace<Text: StringProtocol>(_ text: String) -> Matcher<Text> {
   normalizedEquality(to: text, "with any white space") {
     $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -379,6 +391,7 @@ public func equalToCompressingWhitespace<Text: StringProtocol>(_ text: String) -
 /// ```
 ///
 /// - Returns: A matcher for blank texts.
+/// - Complexity: O(*n*), where *n* is the number of characters.
 public func isBlank<Text: StringProtocol>() -> Matcher<Text> {
   Matcher(describedBy: { "\($0.not)a blank string" }) { $0.allSatisfy(\.isWhitespace) }
 }

@@ -229,6 +229,7 @@ private func failing<Element, Failure: Error>(_ matcher: Matcher<Failure>)
 ///
 /// - Parameter values: The elements that must come, in order.
 /// - Returns: A matcher for what `collect` gives.
+/// - Complexity: O(*n*), where *n* is the number of elements.
 public func elements<Element: Equatable>(_ values: [Element]) -> Matcher<Collected<Element>> {
   elements(equalTo(values))
 }

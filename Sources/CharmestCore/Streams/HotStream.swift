@@ -26,6 +26,7 @@ public struct HotStream<Value: Sendable>: AsyncSequence, Sendable {
   ///   - events: What the stream gives and when. Without `.completed` or `.failed`, the stream
   ///     stays open until its readers are cancelled.
   ///   - count: How many of the last values a late reader gets; none by default.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of events.
   public init(on clock: TestClock, _ events: [Recorded<Value>], replaying count: Int = 0) {
     self.clock = clock
     self.events = ColdStream(clock: clock, events: events)

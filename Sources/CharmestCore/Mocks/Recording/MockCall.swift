@@ -109,6 +109,8 @@ extension MockMethod {
   /// For a method with one parameter, these are the arguments themselves; with several parameters,
   /// they are tuples. If the method was created with `retainsArguments: false`, there are no
   /// arguments, and the process stops.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of calls.
   public var arguments: [(repeat each Argument)] { calls.map { $0.arguments } }
 }
 

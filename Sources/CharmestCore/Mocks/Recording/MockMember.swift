@@ -31,7 +31,7 @@ protocol MemberGroup: MockMember { var members: [any MockMember] { get } }
 /// are looked at when they are there. The search is never cut short, or a member could be
 /// overlooked; it only passes over types that hold no members, such as numbers and texts.
 ///
-/// - Complexity: O(*n*) for *n* values that the mock holds.
+/// - Complexity: O(*n*), where *n* is the number of values that the mock holds.
 struct MockMembers {
   private(set) var found: [any MockMember] = []
   /// The names of the properties whose members are made later, such as lazy ones.

@@ -99,6 +99,8 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
   /// The suspended calls, in the order in which they were made.
   ///
   /// ``next(within:clock:fileID:file:line:column:)`` gives each call once; this gives all of them.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of suspended calls.
   public var inFlight: [SuspendedCall<repeat each Argument, Result, Failure>] {
     queue.inFlight.map { SuspendedCall($0, of: self) }
   }

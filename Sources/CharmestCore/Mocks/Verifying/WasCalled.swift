@@ -12,7 +12,8 @@
 /// - Parameters:
 ///   - count: How many such calls are expected; at least one by default.
 ///   - matchers: What is expected of each argument, in the order of the parameters.
-/// - Returns: The matcher. Takes O(*n*) for *n* calls.
+/// - Returns: The matcher.
+/// - Complexity: O(*n*), where *n* is the number of calls of the method.
 @_disfavoredOverload public func wasCalled<each Argument, Result, Failure: Error>(
   _ count: CallCount = .atLeastOnce, with matchers: repeat Matcher<each Argument>
 ) -> Matcher<MockMethod<repeat each Argument, Result, Failure>> {
@@ -29,6 +30,7 @@
 ///   - count: How many such calls are expected; at least one by default.
 ///   - arguments: The arguments, in the order of the parameters.
 /// - Returns: The matcher.
+/// - Complexity: O(*n*), where *n* is the number of calls of the method.
 public func wasCalled<each Argument: Equatable, Result, Failure: Error>(
   _ count: CallCount = .atLeastOnce, with arguments: repeat each Argument
 ) -> Matcher<MockMethod<repeat each Argument, Result, Failure>> {
@@ -45,6 +47,7 @@ public func wasCalled<each Argument: Equatable, Result, Failure: Error>(
 ///   - count: How many such calls are expected; at least one by default.
 ///   - matchers: What is expected of each wrapped value; with `nil`, there must be none.
 /// - Returns: The matcher.
+/// - Complexity: O(*n*), where *n* is the number of calls of the method.
 @_disfavoredOverload public func wasCalled<each Wrapped, Result, Failure: Error>(
   _ count: CallCount = .atLeastOnce, with matchers: repeat Matcher<each Wrapped>??
 ) -> Matcher<MockMethod<repeat (each Wrapped)?, Result, Failure>> {
@@ -59,6 +62,7 @@ public func wasCalled<each Argument: Equatable, Result, Failure: Error>(
 ///
 /// - Parameter count: How many calls are expected; at least one by default.
 /// - Returns: The matcher.
+/// - Complexity: O(*n*), where *n* is the number of calls of the method.
 public func wasCalled<each Argument, Result, Failure: Error>(_ count: CallCount = .atLeastOnce)
   -> Matcher<MockMethod<repeat each Argument, Result, Failure>>
 { wasCalled(count, nil) }
