@@ -37,7 +37,7 @@
   _ column: UInt
 ) {
   FailureReporter.report(
-    mismatch.explanation, from: "assertThat", label: label,
+    mismatch.explanation, from: .assertThat, label: label,
     at: SourceLocation(fileID, file, line, column))
 }
 
@@ -134,7 +134,8 @@ public func assertThat<Value: Equatable>(
   _ label: String, _ fileID: StaticString, _ file: StaticString, _ line: UInt, _ column: UInt
 ) {
   FailureReporter.reportCondition(
-    from: "assertThat", label: label, at: SourceLocation(fileID, file, line, column))
+    from: .assertThat, shownBy: "assertThat(value, matcher)", label: label,
+    at: SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts how an asynchronous closure ends, by a matcher for closures such as `throwsError`.
@@ -217,4 +218,8 @@ public func assertThat<Value>(
   let matcher = matcher.map { presentAnd($0) } ?? nilValue()
   guard let mismatch = matcher.mismatch(of: value) else { return }
   report(mismatch, message() ?? "", fileID, file, line, column)
+}
+
+extension VerbForm {
+  package static let assertThat = VerbForm("assertThat", labels: ["message"])
 }

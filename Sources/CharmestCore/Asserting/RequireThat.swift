@@ -23,7 +23,7 @@
   column: UInt = #column
 ) throws -> Value {
   try met(
-    Requirement(matcher).outcome(for: value), from: "requireThat", label: label,
+    Requirement(matcher).outcome(for: value), from: .requireThat, label: label,
     at: SourceLocation(fileID, file, line, column))
 }
 
@@ -51,7 +51,7 @@
   column: UInt = #column
 ) throws -> Value {
   try met(
-    Requirement(unwrapping: matcher, else: "assertThat").outcome(for: value), from: "requireThat",
+    Requirement(unwrapping: matcher, else: "assertThat").outcome(for: value), from: .requireThat,
     label: label, at: SourceLocation(fileID, file, line, column))
 }
 
@@ -79,7 +79,7 @@
 ) throws -> Value {
   let matcher = matcher.map { presentAnd($0) } ?? nilValue()
   return try met(
-    Requirement(unwrapping: matcher, else: "assertThat").outcome(for: value), from: "requireThat",
+    Requirement(unwrapping: matcher, else: "assertThat").outcome(for: value), from: .requireThat,
     label: label, at: SourceLocation(fileID, file, line, column))
 }
 
@@ -243,7 +243,8 @@ public func requireThat(
 ) throws {
   if condition { return }
   let failure = FailureReporter.reportCondition(
-    from: "requireThat", label: label(), at: SourceLocation(fileID, file, line, column))
+    from: .requireThat, shownBy: "try requireThat(value, matcher)", label: label(),
+    at: SourceLocation(fileID, file, line, column))
   throw TestFramework.errorThatEndsTheTest(after: failure)
 }
 
@@ -273,7 +274,7 @@ public func requireThat(
 
 /// Returns what a met requirement gives, and otherwise ends the test.
 func met<Value, Met>(
-  _ outcome: Requirement<Value, Met>.Outcome, from verb: String, label: () -> String,
+  _ outcome: Requirement<Value, Met>.Outcome, from verb: VerbForm, label: () -> String,
   at location: SourceLocation
 ) throws -> Met {
   switch outcome {
@@ -283,4 +284,8 @@ func met<Value, Met>(
       mismatch.explanation, from: verb, label: label(), at: location)
     throw TestFramework.errorThatEndsTheTest(after: failure)
   }
+}
+
+extension VerbForm {
+  package static let requireThat = VerbForm("requireThat")
 }

@@ -128,7 +128,7 @@ extension Verification {
   func reported(at location: SourceLocation) -> [MockCall<repeat each Argument>] {
     marks.set()
     if let failure {
-      let source = location.callSource(of: "verify")
+      let source = location.callSource(of: .verify)
       FailureReporter.report(
         failure.explanation(on: source?.mockName),
         about: failure.subject(on: source?.mockName, recordedBy: source?.methodName), at: location)
@@ -266,4 +266,8 @@ private func verify<each Argument, Result, Failure: Error>(
 ) async -> [MockCall<repeat each Argument>] {
   let end = await method.wait(for: count, calledWith: expected, timeout)
   return Verification(of: method, count, calledWith: expected, after: end).reported(at: location)
+}
+
+extension VerbForm {
+  package static let verify = VerbForm("verify", labels: ["calledWith", "within", "clock"])
 }

@@ -33,10 +33,14 @@ public func verifyAllStubsUsed(
   column: UInt = #column
 ) {
   let location = SourceLocation(fileID, file, line, column)
-  let (mocks, names) = location.mocksWithMethods([mock] + others, namedBy: "verifyAllStubsUsed")
+  let (mocks, names) = location.mocksWithMethods([mock] + others, namedBy: .verifyAllStubsUsed)
   let stubs = UnusedStubs(of: mocks, ignoring: ignored)
   guard !stubs.areAsExpected else { return }
   let given = names()
   FailureReporter.report(
     stubs.explanation(named: given), about: Phrase(given.joined(separator: ", ")), at: location)
+}
+
+extension VerbForm {
+  package static let verifyAllStubsUsed = VerbForm("verifyAllStubsUsed", labels: ["ignoring"])
 }

@@ -26,7 +26,7 @@ public func verifyNoMoreCalls(
 ) {
   report(
     unverifiedCallsOf: [mock] + others, ignoring: ignored, allowsVerified: true,
-    verb: "verifyNoMoreCalls", at: SourceLocation(fileID, file, line, column))
+    verb: .verifyNoMoreCalls, at: SourceLocation(fileID, file, line, column))
 }
 
 /// Verifies that some mocks were not called at all.
@@ -52,12 +52,12 @@ public func verifyNoCalls(
 ) {
   report(
     unverifiedCallsOf: [mock] + others, ignoring: ignored, allowsVerified: false,
-    verb: "verifyNoCalls", at: SourceLocation(fileID, file, line, column))
+    verb: .verifyNoCalls, at: SourceLocation(fileID, file, line, column))
 }
 
 private func report(
   unverifiedCallsOf mocks: [any Mock], ignoring ignored: [any MockMember], allowsVerified: Bool,
-  verb: String, at location: SourceLocation
+  verb: VerbForm, at location: SourceLocation
 ) {
   let (mocks, names) = location.mocksWithMethods(mocks, namedBy: verb)
   let calls = UnverifiedCalls(of: mocks, ignoring: ignored, allowsVerified: allowsVerified)
@@ -70,7 +70,7 @@ private func report(
 
 extension SourceLocation {
   /// The mocks that have methods, with their names in the test; reports the mocks that have none.
-  func mocksWithMethods(_ mocks: [any Mock], namedBy verb: String) -> (
+  func mocksWithMethods(_ mocks: [any Mock], namedBy verb: VerbForm) -> (
     mocks: [any Mock], names: () -> [String]
   ) {
     let mocks = mocks.filter { mock in
@@ -86,4 +86,9 @@ extension SourceLocation {
       }
     )
   }
+}
+
+extension VerbForm {
+  package static let verifyNoMoreCalls = VerbForm("verifyNoMoreCalls", labels: ["ignoring"])
+  package static let verifyNoCalls = VerbForm("verifyNoCalls", labels: ["ignoring"])
 }

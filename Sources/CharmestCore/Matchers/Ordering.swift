@@ -57,7 +57,7 @@ public func isSorted<Items: Sequence, Value: Comparable>(
   column: UInt = #column
 ) -> Matcher<Items> {
   sorted(
-    at: { Path.property(property, of: "isSorted", in: file, line, column) },
+    at: { Path.property(property, of: .isSorted, in: file, line, column) },
     describedBy: { "in ascending order\($0.isRoot ? "" : " of \($0.atStart)")" },
     showing: { $0[keyPath: property] }
   ) { Neighbours($0[keyPath: property], $1[keyPath: property]) }
@@ -204,4 +204,8 @@ extension Elements {
         facts: facts(), whole: whole)
     }
   }
+}
+
+extension VerbForm {
+  package static let isSorted = VerbForm("isSorted", labels: ["by"])
 }

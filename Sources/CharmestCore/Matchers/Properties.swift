@@ -23,7 +23,7 @@ public func hasProperty<Root, Value>(
 ) -> Matcher<Root> {
   property(
     of: { $0[keyPath: keyPath] }, keyPath,
-    at: { Path.property(keyPath, of: "hasProperty", in: file, line, column) }, matcher)
+    at: { Path.property(keyPath, of: .hasProperty, in: file, line, column) }, matcher)
 }
 
 /// Matches a value whose property equals another value.
@@ -67,7 +67,7 @@ public func hasProperty<Root, Value>(
   let matcher = matcher.map { presentAnd($0) } ?? nilValue()
   return property(
     of: { $0[keyPath: keyPath] },
-    at: { Path.property(keyPath, of: "hasProperty", in: file, line, column) }, matcher)
+    at: { Path.property(keyPath, of: .hasProperty, in: file, line, column) }, matcher)
 }
 
 /// Matches a value if a matcher matches something that a closure extracts from it.
@@ -416,7 +416,7 @@ extension Path {
   ///   - column: The column of the call.
   /// - Returns: The path, `.root` for `\.self`.
   @usableFromInline static func property(
-    _ keyPath: AnyKeyPath, of verb: String, in file: StaticString, _ line: UInt, _ column: UInt
+    _ keyPath: AnyKeyPath, of verb: VerbForm, in file: StaticString, _ line: UInt, _ column: UInt
   ) -> Path {
     let named = property(keyPath)
     guard named.atStart.contains("<computed "),
@@ -437,4 +437,8 @@ extension Path {
     }
     return named
   }
+}
+
+extension VerbForm {
+  @usableFromInline package static let hasProperty = VerbForm("hasProperty")
 }

@@ -114,7 +114,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
     repeat each Argument, Result, Failure
   >? { await queue.next(for: timeout).map { SuspendedCall($0, of: self) } }
 
-  private var source: CallSource? { location.callSource(of: "suspends") }
+  private var source: CallSource? { location.callSource(of: .suspends) }
 
   private var mockName: String { source?.mockName ?? method.mockName }
 
@@ -454,4 +454,8 @@ extension SuspendedCall {
         .reason(expected: "to be suspended", but: "was resumed before")),
       about: Phrase(phrase), at: location)
   }
+}
+
+extension VerbForm {
+  package static let suspends = VerbForm("suspends", about: .receiver, labels: ["whenCancelled"])
 }
