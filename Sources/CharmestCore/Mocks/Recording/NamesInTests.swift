@@ -23,3 +23,13 @@ extension PostfixChain {
   /// The last name, if the expression has only names and subscripts: `cookRamenCalls`.
   package var methodName: String? { members.last.flatMap { $0.first == "$" ? nil : $0 } }
 }
+
+extension SourceLocation {
+  /// The name of a record that is declared at this place, if it is certain.
+  var declaredName: String? {
+    guard namesOneFile else { return nil }
+    return CallSource.declaredName(
+      ofAny: ["MockMethod", "MockProperty"], inFile: filePath.description, line: line,
+      column: column)
+  }
+}
