@@ -13,7 +13,7 @@
   [Key: Value]
 > {
   keyed({ "a dictionary \($0.with) a key that is \(matcher.expected)" }) { dictionary, parts in
-    dictionary.keys.contains { parts.judge(matcher, part: $0, inOrder: false).isMatch }
+    dictionary.keys.contains { parts.judge(matcher, part: $0).isMatch }
   }
 }
 
@@ -53,7 +53,7 @@ public func hasKey<Key, Value>(_ key: Key) -> Matcher<[Key: Value]> {
   ) { dictionary, parts in
     var mismatches: [Key: Mismatch] = [:]
     for (key, value) in dictionary {
-      let finding = parts.judge(matcher, part: value, at: .key(of: key), inOrder: false)
+      let finding = parts.judge(matcher, part: value, at: .key(of: key))
       if finding.isMatch { return .match }
       mismatches[key] = finding.mismatch
     }
@@ -124,8 +124,8 @@ public func hasEntry<Key, Value: Equatable>(_ key: Key, _ value: Value) -> Match
     }, decidedBy: .matchingParts
   ) { dictionary, parts in
     var mismatches: [Key: Mismatch] = [:]
-    for entry in dictionary where parts.judge(key, part: entry.key, inOrder: false).isMatch {
-      switch parts.judge(value, part: entry.value, at: .key(of: entry.key), inOrder: false) {
+    for entry in dictionary where parts.judge(key, part: entry.key).isMatch {
+      switch parts.judge(value, part: entry.value, at: .key(of: entry.key)) {
       case .match: return .match
       case .mismatch(let mismatch): mismatches[entry.key] = mismatch
       }

@@ -22,7 +22,7 @@
     while elements.reach(mismatches.count) {
       if let index = parts.judge(
         matcher, eachOf: elements.array, from: mismatches.count, untilMatch: true, &mismatches,
-        at: elements.location)
+        at: elements.path)
       {
         return parts.match(because: matchToName(matcher, from: index, in: elements))
       }
@@ -283,7 +283,7 @@ where Items.Element: Equatable { hasItem(equalTo(value), atIndex: index) }
   Matcher(describedBy: { "\($0.not)every element to be \(matcher.expected)" }) { items, parts in
     let elements = Elements(beginningOf: items, by: &parts)
     var mismatches: [(index: Int, mismatch: Mismatch)] = []
-    _ = parts.judge(matcher, eachOf: elements.array, &mismatches, at: elements.location)
+    _ = parts.judge(matcher, eachOf: elements.array, &mismatches, at: elements.path)
     return mismatches.isEmpty
       ? elements.match(parts) : .mismatch { explain(mismatches, of: elements, expected: $0) }
   }

@@ -289,7 +289,7 @@ extension Parts {
     }
     if isUnset { return .mismatch(explanation) }
     let mismatch = Mismatch.undecided(explanation)
-    remember(mismatch, .root)
+    remember(mismatch)
     return .mismatch(mismatch)
   }
 }

@@ -59,20 +59,20 @@
   /// - Parameters:
   ///   - matcher: What is expected of the part.
   ///   - part: The part.
-  ///   - path: Where the part is in the value, for a part that cannot be judged.
-  ///   - inOrder: Whether the part has the same place among the others in every process.
+  ///   - path: Where the part is in the value, for a part that cannot be judged. Parts without a
+  ///     place of their own have none, or a key.
   ///   - step: How one comes from the value to the part.
   /// - Returns: What the matcher found; a mismatch if it could not judge.
   @inlinable package mutating func judge<Part>(
     _ matcher: Matcher<Part>, part: Part, at path: @autoclosure () -> Path = .root,
-    inOrder: @autoclosure () -> Bool = true, by step: Place.Step = .unnamed
+    by step: Place.Step = .unnamed
   ) -> Finding {
     let place = circumstances.place
     circumstances.place = place.part(step)
     let finding = matcher.evaluate(part, &circumstances)
     circumstances.place = place
     if case .mismatch(let mismatch) = finding {
-      if mismatch.isUndecided { remember(mismatch, path(), inOrder: inOrder()) }
+      if mismatch.isUndecided { remember(mismatch, at: path()) }
       if let effects = mismatch.reportEffects { add(effects) }
     }
     return finding
@@ -84,7 +84,7 @@
   {
     let finding = matcher.evaluate(value, &circumstances)
     if case .mismatch(let mismatch) = finding {
-      if mismatch.isUndecided { remember(mismatch, .root) }
+      if mismatch.isUndecided { remember(mismatch) }
       if let effects = mismatch.reportEffects { add(effects) }
     }
     return finding
@@ -101,13 +101,13 @@
   ///   - start: The index of the first one to judge.
   ///   - endsAtMatch: Whether to stop at the first match.
   ///   - mismatches: Gets the mismatches.
-  ///   - location: Where an element is, for one that cannot be judged.
+  ///   - path: Where an element is, for one that cannot be judged.
   /// - Returns: The index of the match at which it stopped.
   @inlinable mutating func judge<Element>(
     _ matcher: Matcher<Element>, eachOf elements: [Element], from start: Int = 0,
     untilMatch endsAtMatch: Bool = false,
     _ mismatches: inout [(index: Int, mismatch: Mismatch)],
-    at location: (Int) -> (path: Path, isInOrder: Bool)
+    at path: (Int) -> Path
   ) -> Int? {
     let place = circumstances.place
     let sense = circumstances.sense
@@ -121,10 +121,7 @@
     while index < elements.count {
       circumstances.place.move(toElement: index)
       if case .mismatch(let mismatch) = matcher.evaluate(elements[index], &circumstances) {
-        if mismatch.isUndecided {
-          let location = location(index)
-          remember(mismatch, location.path, inOrder: location.isInOrder)
-        }
+        if mismatch.isUndecided { remember(mismatch, at: path(index)) }
         if let effects = mismatch.reportEffects { add(effects) }
         mismatches.append((index, mismatch))
       } else if endsAtMatch {
@@ -192,14 +189,14 @@
     reportEffects = reportEffects + effects
   }
 
-  @usableFromInline mutating func remember(
-    _ mismatch: Mismatch, _ path: Path, inOrder: Bool = true
-  ) {
-    let cause = mismatch.explained { $0.at(path) }
-    if let causes, !inOrder { return causes.add(cause) }
+  /// Remembers a part that could not be judged; without a path, it is the value itself.
+  @usableFromInline mutating func remember(_ mismatch: Mismatch, at path: Path? = nil) {
+    let cause = mismatch.explained { $0.at(path ?? .root) }
+    let comesByHash = path.map { $0.isRoot || $0.leadsToKey } ?? false
+    if let causes, comesByHash { return causes.add(cause) }
     guard undecided == nil else { return }
     undecided = cause
-    guard !inOrder else { return }
+    guard comesByHash else { return }
     let causes = Causes(cause)
     self.causes = causes
     undecided = Mismatch { causes.first }

@@ -120,11 +120,6 @@
     areOrdered ? .index(firstIndex + index) : .root
   }
 
-  /// Where an element is, and whether positions mean something.
-  @usableFromInline func location(_ index: Int) -> (path: Path, isInOrder: Bool) {
-    (path(index), areOrdered)
-  }
-
   /// Where an element is, to follow its value: ` at [1]`.
   package func suffix(_ index: Int) -> String { areOrdered ? " at \(place(index))" : "" }
 
@@ -230,7 +225,7 @@ extension Parts {
   ) -> Finding {
     judge(
       matcher, part: elements.array[index], at: elements.path(index),
-      inOrder: elements.areOrdered, by: .element(index))
+      by: .element(index))
   }
 }
 

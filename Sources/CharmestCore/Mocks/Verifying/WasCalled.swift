@@ -113,6 +113,6 @@ extension Parts {
     guard verification.verdict == .undecided,
       let (index, mismatch) = verification.failure?.undecided
     else { return }
-    remember(mismatch, .words("call \(index + 1)"))
+    remember(mismatch, at: .words("call \(index + 1)"))
   }
 }
