@@ -72,7 +72,7 @@
 /// - Returns: The wrapped value.
 /// - Throws: An error that ends the test, after the failure was recorded.
 @discardableResult public func requireThat<Value>(
-  // Optional, so that a matcher for the optional itself rather takes the form for it.
+  // Optional, so that a matcher for the optional itself prefers the form for it.
   _ value: Value?, _ matcher: Matcher<Value>?, _ label: @autoclosure () -> String = "",
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
@@ -210,7 +210,7 @@
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
 /// - Throws: An error that ends the test, after the failure was recorded.
-@_disfavoredOverload  // Closures that do not wait are taken by the form that does not either.
+@_disfavoredOverload  // A closure that does not wait prefers the form that does not wait.
 public func requireThat<Value>(
   _ body: @concurrent () async throws -> Value, _ matcher: Matcher<() throws -> Value>,
   _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,

@@ -88,7 +88,7 @@
 /// - Complexity: O(*n*), where *n* is the number of calls of the method.
 @_disfavoredOverload @discardableResult public func verify<each Wrapped, Result, Failure: Error>(
   _ method: MockMethod<repeat (each Wrapped)?, Result, Failure>, _ count: CallCount = .once,
-  // Twice optional, so that a matcher that also fits the optional rather takes the form for it.
+  // Twice optional, so that a matcher that also fits the optional prefers the form for it.
   calledWith matchers: repeat Matcher<each Wrapped>??, fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> [MockCall<repeat (each Wrapped)?>] {

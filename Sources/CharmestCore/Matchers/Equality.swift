@@ -142,7 +142,7 @@ where Values.Element: Equatable {
 /// Whether a value equals one of several values, asked as `value == expected`.
 private func contains<Values: Collection>(_ value: Values.Element, in values: Values) -> Bool
 where Values.Element: Equatable {
-  // Without looking at each of the values.
+  // These find a value without looking at each.
   if values is any SetAlgebra || values is any RangeExpression { return values.contains(value) }
   return values.contains { value == $0 }
 }

@@ -84,7 +84,7 @@ where Items.Element: Equatable {
   return position(of: elements.indices.first(where: matches.contains) ?? first, in: elements)
 }
 
-/// Generic over the element only, or unoptimized code looks up types for each element.
+/// Generic over the element only: otherwise unoptimized code looks up types for each element.
 @inlinable func indexOfFirst<Value: Equatable>(_ value: Value, in values: [Value], from start: Int)
   -> Int?
 {
@@ -308,7 +308,7 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
     }
     let rest = mismatches.dropFirst(limits.items)
     if elements.areOrdered, 1...3 ~= rest.count {
-      // Their places take hardly more room than their number.
+      // Up to three places are about as short as "and 3 more".
       items.append("and " + rest.map { elements.place($0.index) }.joined(separator: ", "))
     } else if !rest.isEmpty {
       items.append(andMore(rest.count))

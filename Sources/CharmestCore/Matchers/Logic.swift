@@ -149,7 +149,7 @@ where Matchers.Element == Matcher<Value> {
 private func explain<Value>(
   _ value: Value, asNoneOf mismatches: [Mismatch], expected: Phrase
 ) -> Explanation {
-  // Explained once: alternatives inside of alternatives would else be explained again and again.
+  // Explained once: otherwise alternatives inside of alternatives are explained many times.
   let outcomes = mismatches.map(\.outcome)
   let texts = Set(outcomes.map { $0.text(.detail) })
   let plain = "was \(describing(value).text(.detail))"

@@ -16,7 +16,7 @@
 ///   - line: The line of the call.
 ///   - column: The column of the call.
 /// - Returns: A matcher for the value that has the property.
-@inlinable @_disfavoredOverload  // With one parameter more, it yields to the form for optionals.
+@inlinable @_disfavoredOverload  // One parameter more, so that the form for optionals wins.
 public func hasProperty<Root, Value>(
   _ keyPath: KeyPath<Root, Value>, _ matcher: Matcher<Value>, fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -258,7 +258,7 @@ extension Parts {
     return finding.explained { inner in
       var explanation = inner.at(path())
       if explanation.whole?.expected == nil, !path().isRoot {
-        // The whole of the outermost value that fits shows best which value it was.
+        // The outermost value that fits shows best which value it was.
         let actual = explanation.whole?.actual
         explanation.whole = WholeValues(expected: nil) { fitting(root)($0) ?? actual?($0) }
       }

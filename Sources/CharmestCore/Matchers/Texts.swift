@@ -132,7 +132,7 @@ private func explain(
 @usableFromInline enum PlaceInText {
   case atStart, atEnd, anywhere
 
-  /// What is expected; the part is as it is to be shown.
+  /// What is expected.
   @usableFromInline func text(with part: Phrase, _ sense: Sense = .asItIs) -> Phrase {
     switch self {
     case .atStart: "a string \(sense.not)starting with \(part)"
@@ -235,7 +235,7 @@ private struct TextEnds {
   private init<Part: Sequence, Text: Sequence>(_ part: Part, _ text: Text, isAtEnd: Bool)
   where Part.Element == Character, Text.Element == Character {
     self.part = Array(part)
-    // No more is compared, or fits on a line.
+    // More is neither compared nor shown.
     let most = self.part.count + TextLimits.detail.value * TextLimits.scaleOfThisRun
     self.text = Array(text.prefix(most))
     self.isAtEnd = isAtEnd

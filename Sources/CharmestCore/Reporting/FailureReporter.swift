@@ -2,7 +2,7 @@
 enum FailureReporter {
   /// Where failures go inside `collectFailures`.
   static var collected: Locked<[ReportedFailure]>? { collectedInTask.get() }
-  // Here and elsewhere not `@TaskLocal`, because each compiler process would load the macro.
+  // No `@TaskLocal`, here and elsewhere: each compiler process would load the macro.
   static let collectedInTask = TaskLocal<Locked<[ReportedFailure]>?>(wrappedValue: nil)
 
   /// The labels of the blocks around an assertion, the outermost one first.

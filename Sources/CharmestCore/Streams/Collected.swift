@@ -46,7 +46,9 @@ extension Collected: Sendable where Element: Sendable {}
 extension Collected.End: Sendable {}
 
 extension Collected: Equatable where Element: Equatable {
-  /// Whether two sequences gave equal elements and ended in the same way, in linear time.
+  /// Whether two sequences gave equal elements and ended in the same way.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of elements.
   public static func == (first: Collected, second: Collected) -> Bool {
     first.end == second.end && first.elements == second.elements
   }

@@ -135,7 +135,7 @@ struct PollSchedule {
   private let elapsed: () -> Duration
   private var count = 0
   private var nextPause = Duration.milliseconds(1)
-  /// How long the clock was asked to wait; a clock that is never ahead of this time stands still.
+  /// How long the clock was asked to wait in all; it counts if the clock shows less.
   private var waited = Duration.zero
   private var interruption: End?
 
@@ -164,7 +164,7 @@ struct PollSchedule {
   /// Waits until it is time for the next look.
   mutating func pause() async {
     let left = limit - time
-    // When the time is over, the missing looks up to the twenty follow at once.
+    // After the time is over, the looks that are missing to twenty follow at once.
     guard count > Self.yields, left > .zero else { return await Task.yield() }
     let pause = min(nextPause, left)
     nextPause = min(nextPause * 2, Self.longestPause)

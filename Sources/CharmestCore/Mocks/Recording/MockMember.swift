@@ -115,7 +115,7 @@ private struct MemberTypes {
     }
   }
 
-  /// Whether the text of a type has an arrow outside of all brackets.
+  /// Whether a type is that of a function: its text has an arrow outside of all brackets.
   private static func isFunction(_ type: Any.Type) -> Bool {
     var depth = 0
     var previous = UInt8(ascii: " ")

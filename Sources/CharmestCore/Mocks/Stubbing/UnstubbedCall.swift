@@ -1,7 +1,7 @@
 /// A call of a mocked method for which no result was stubbed.
 ///
-/// Methods that can throw it throw it. Otherwise its description is the message with which the
-/// process stops.
+/// A method that can throw it throws it. For any other method, the process stops with its
+/// description.
 public struct UnstubbedCall: Error, Sendable {
   // Texts, because the arguments themselves may not be sendable.
   private let arguments: [String]

@@ -12,7 +12,7 @@ package struct Verification<each Argument> {
   /// What is wrong, or what could not be judged.
   let explained: Explained
 
-  /// Explains once, and only if it must: that reads names and judges more arguments.
+  /// Explains once, and only if asked: that reads names from the source, and judges more arguments.
   final class Explained {
     lazy var failure = explain()
     private let explain: () -> CallFailure
