@@ -74,7 +74,7 @@ where Items.Element: Equatable {
   _ matcher: Matcher<Items.Element>, from first: Int, in elements: Elements<Items>
 ) -> Phrase {
   guard !elements.areOrdered else { return position(of: first, in: elements) }
-  var (elements, parts) = (elements, Parts(Circumstances(effects: .never)))
+  var (elements, parts) = (elements, Parts(JudgingContext(effects: .never)))
   var matches: Set = [first]
   var next = first + 1
   while elements.reach(next) {

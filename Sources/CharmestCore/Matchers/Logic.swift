@@ -35,7 +35,7 @@
   switch parts.judgeOpposite(matcher, value) {
   case .match(let because): .mismatch(because?.mismatch ?? nil)
   case .mismatch(let mismatch):
-    parts.circumstances.sense.isOpposite ? .match(because: Reason(mismatch)) : .match
+    parts.context.sense.isOpposite ? .match(because: Reason(mismatch)) : .match
   }
 }
 

@@ -249,7 +249,7 @@ extension Parts {
   ) -> Finding {
     var finding = judgeInSense(matcher, part: value, at: path(), by: step)
     if case .match(let because) = finding {
-      guard circumstances.sense.isOpposite else { return finding }
+      guard context.sense.isOpposite else { return finding }
       finding = .match(
         because: Reason(
           (because?.mismatch ?? nil).completed(

@@ -146,9 +146,9 @@ private func explain(
   with part: String, _ place: PlaceInText, _ holds: @escaping (Text, String) -> Bool
 ) -> Matcher<Text> {
   Matcher(
-    judgingAlone: { text, circumstances in
+    judgingAlone: { text, context in
       if holds(text, part) {
-        guard case .anywhere = place, circumstances.sense.isOpposite else { return .match }
+        guard case .anywhere = place, context.sense.isOpposite else { return .match }
         return .match(
           because: Reason(Mismatch(because: { placeInText(of: part, in: text) })))
       }

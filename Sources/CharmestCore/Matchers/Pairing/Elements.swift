@@ -90,7 +90,7 @@
   @usableFromInline package func match(_ parts: Parts) -> Finding {
     if let undecidedRest { return undecidedRest }
     // Asked only under `not`, because it takes time.
-    guard parts.circumstances.sense.isOpposite, !isShownItself else { return .match }
+    guard parts.context.sense.isOpposite, !isShownItself else { return .match }
     return parts.match(because: "was \(description)")
   }
 

@@ -134,8 +134,8 @@ extension MockMethod {
     for (stub, _) in stubs {
       guard let expected = stub.expected else { continue }
       var found: [JudgedArgument] = []
-      var circumstances = Circumstances(effects: .never, readings: log.readings)
-      _ = expected.judge(call.record, at: 0, &circumstances, &found)
+      var context = JudgingContext(effects: .never, readings: log.readings)
+      _ = expected.judge(call.record, at: 0, &context, &found)
       listed.add(call.record, at: arguments.count, expected, found[...])
       arguments.append(expected.expected.map { $0.text(.detail) })
     }

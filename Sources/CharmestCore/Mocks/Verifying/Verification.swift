@@ -117,12 +117,12 @@ struct JudgedCalls {
       return
     }
     let pending = SideEffects.Pending()
-    var circumstances = Circumstances(effects: .later(pending), readings: readings)
+    var context = JudgingContext(effects: .later(pending), readings: readings)
     var index = 0
     while index < records.count {
       let call = records[index]
       if call.retainsArguments {
-        switch expected.judge(call, at: index, &circumstances, &found) {
+        switch expected.judge(call, at: index, &context, &found) {
         case .match:
           indicesOfMatching.append(index)
           if !pending.isEmpty { effects[call.number] = pending.take() }

@@ -78,7 +78,7 @@ private func wasCalled<each Argument, Result, Failure: Error>(
     },
     decidedBy: .matchingParts
   ) { method, parts in
-    let isOpposite = parts.circumstances.sense.isOpposite
+    let isOpposite = parts.context.sense.isOpposite
     let verification = Verification(
       of: method, count, calledWith: expected, effects: isOpposite ? .never : parts.ownEffects)
     let marks = isOpposite ? verification.marksOfOpposite : verification.marks
