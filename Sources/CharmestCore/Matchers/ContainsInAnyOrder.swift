@@ -31,7 +31,7 @@
 ///   O(*e* · √*m*) to pair, where *e* is the number of pairs that match.
 @_disfavoredOverload public func containsInAnyOrder<Items: Sequence>(
   _ matchers: [Matcher<Items.Element>]
-) -> Matcher<Items> { Requirements.perfectMatch.matcher(of: matchers) }
+) -> Matcher<Items> { UnorderedMatch.perfectMatch.matcher(of: matchers) }
 
 /// Matches a sequence of exactly these values, each as often as given, in any order.
 ///
@@ -64,7 +64,7 @@ public func containsInAnyOrder<Items: Sequence>(_ first: Items.Element, _ rest: 
 public func containsInAnyOrder<Items: Sequence, Values: Sequence>(_ values: Values) -> Matcher<
   Items
 > where Items.Element: Equatable, Values.Element == Items.Element {
-  Requirements.perfectMatch.matcher(of: stableArray(of: values))
+  UnorderedMatch.perfectMatch.matcher(of: stableArray(of: values))
 }
 
 /// Matches a sequence of exactly these hashable values, each as often as given, in any order.
@@ -142,7 +142,7 @@ public func containsInAnyOrder<Items: Sequence, Values: Sequence>(_ values: Valu
 ///   they are `Hashable`; otherwise O((*n* + *m*)²).
 public func isSubset<Items: Sequence, Values: Sequence>(of values: Values) -> Matcher<Items>
 where Items.Element: Equatable, Values.Element == Items.Element {
-  Requirements.subset.matcher(of: stableArray(of: values))
+  UnorderedMatch.subset.matcher(of: stableArray(of: values))
 }
 
 /// Matches a sequence that has an equal element of its own for each of these values.
@@ -161,7 +161,7 @@ where Items.Element: Equatable, Values.Element == Items.Element {
 ///   they are `Hashable`; otherwise O((*n* + *m*)²).
 public func isSuperset<Items: Sequence, Values: Sequence>(of values: Values) -> Matcher<Items>
 where Items.Element: Equatable, Values.Element == Items.Element {
-  Requirements.superset.matcher(of: stableArray(of: values))
+  UnorderedMatch.superset.matcher(of: stableArray(of: values))
 }
 
 /// Matches a sequence if each element has a matcher of its own that matches it.
@@ -178,7 +178,7 @@ where Items.Element: Equatable, Values.Element == Items.Element {
 ///   match.
 @_disfavoredOverload public func isSubset<Items: Sequence>(of matchers: [Matcher<Items.Element>])
   -> Matcher<Items>
-{ Requirements.subset.matcher(of: matchers) }
+{ UnorderedMatch.subset.matcher(of: matchers) }
 
 /// Matches a sequence that has an element of its own for each matcher.
 ///
@@ -194,4 +194,4 @@ where Items.Element: Equatable, Values.Element == Items.Element {
 ///   match.
 @_disfavoredOverload public func isSuperset<Items: Sequence>(of matchers: [Matcher<Items.Element>])
   -> Matcher<Items>
-{ Requirements.superset.matcher(of: matchers) }
+{ UnorderedMatch.superset.matcher(of: matchers) }
