@@ -84,7 +84,7 @@ final class AttemptGuard: Sendable {
     try await Task.sleep(for: limit)
     while true {
       let attempt = current.withLock { $0 }
-      try await Turns.wait(for: grace)
+      try await SteppedSleep.wait(for: grace)
       if current.withLock({ $0 === attempt }) { attempt?.leaveBehind() }
     }
   }

@@ -26,7 +26,7 @@ package struct Timeout: Sendable {
   func elapse() async throws -> Bool {
     let duration = min(duration, Self.longest)
     if isReal {
-      try await Turns.sleep(for: duration, by: clock)
+      try await SteppedSleep.sleep(for: duration, by: clock)
       return true
     }
     return try await withThrowingTaskGroup { group in
@@ -47,20 +47,20 @@ package struct Timeout: Sendable {
     var last: C.Instant
     repeat {
       last = clock.now
-      try await Turns.wait(for: longestStandstill)
+      try await SteppedSleep.wait(for: longestStandstill)
     } while clock.now != last
   }
 }
 
-/// Waiting that lets all other work run.
-enum Turns {
+/// Sleeping in steps, between which all other work runs.
+enum SteppedSleep {
   private static let most = 25
   private static let shortest = Duration.milliseconds(10)
 
   /// Sleeps in up to 25 steps, each of which queues behind all other work.
   ///
-  /// On a busy machine, work can wait for its next turn for longer than a whole time limit. So a
-  /// time limit counts turns as well.
+  /// On a busy machine, work can wait for its next turn for longer than a whole time limit. So the
+  /// time is over only after as many turns as there are steps.
   static func sleep(for duration: Duration, by clock: any Clock<Duration>) async throws {
     let steps = min(max(Int(duration / shortest), 1), most)
     for _ in 1...steps { try await clock.sleep(for: duration / steps) }

@@ -9,16 +9,16 @@ import Testing
   }
 }
 
-@Suite("Turns") struct TurnsTests {
+@Suite("A stepped sleep") struct SteppedSleepTests {
   @Test(
-    "are many in a long time and one in a short time",
+    "takes many steps in a long time and one in a short time",
     arguments: [(5_000, 25), (250, 25), (50, 5), (20, 2), (19, 1), (5, 1), (0, 1), (-5, 1)]
       as [(Int, Int)]
   )
-  func sleeping(milliseconds: Int, turns: Int) async throws {
+  func sleeping(milliseconds: Int, steps: Int) async throws {
     let clock = LeapingClock()
-    try await Turns.sleep(for: .milliseconds(milliseconds), by: clock)
-    #expect(clock.sleeps == Array(repeating: .milliseconds(milliseconds) / turns, count: turns))
+    try await SteppedSleep.sleep(for: .milliseconds(milliseconds), by: clock)
+    #expect(clock.sleeps == Array(repeating: .milliseconds(milliseconds) / steps, count: steps))
   }
 }
 

@@ -54,7 +54,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
     // Weak, because otherwise the calls would never be freed.
     Task { [weak self, timeLimit] in
       while let numbers = self?.numbersToWatch() {
-        try await Turns.wait(for: timeLimit)
+        try await SteppedSleep.wait(for: timeLimit)
         self?.end(overdue: numbers)
       }
     }
