@@ -109,9 +109,9 @@ public func assertDescription<Value>(
 
 extension Explanation {
   /// Whether the sentence shows both texts from their beginnings to their ends.
-  fileprivate func quotes(_ first: String, _ second: String) -> Bool {
+  fileprivate func quotes(_ expected: String, _ actual: String) -> Bool {
     let sentence = sentence()
-    return [first, second].allSatisfy { sentence.contains(describing($0).text(.detail)) }
+    return [expected, actual].allSatisfy { sentence.contains(describing($0).text(.detail)) }
   }
 }
 

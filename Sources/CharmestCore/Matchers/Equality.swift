@@ -79,12 +79,12 @@ private func identity<Value>(with expected: Any?) -> Matcher<Value> {
   ) { value, _ in
     let actual = bare(value)
     guard let expected else { return actual == nil ? .match : .mismatch(nil) }
-    guard let wanted = object(in: expected) else {
+    guard let expectedObject = object(in: expected) else {
       return .undecided(
         "\(describing(expected)) is not an object, so that no value is the same instance")
     }
     guard let actual else { return .mismatch(but: "was nil") }
-    return object(in: actual) === wanted
+    return object(in: actual) === expectedObject
       ? .match : .mismatch(but: "was another: \(describing(actual))")
   }
 }

@@ -203,19 +203,21 @@ private func explain(
 
 /// The characters of a text that look like the characters of a part, with their code points.
 private func lookAlike(of part: String, in text: String) -> Phrase? {
-  let (wanted, came) = (Array(part), Array(text.prefix(10_000)))
-  guard !wanted.isEmpty, wanted.count <= came.count else { return nil }
+  let (expected, actual) = (Array(part), Array(text.prefix(10_000)))
+  guard !expected.isEmpty, expected.count <= actual.count else { return nil }
   func isAlike(_ first: Character, _ second: Character) -> Bool {
     first == second || lookAlike(first, second)
   }
-  let start = came.indices.dropLast(wanted.count - 1).first { start in
-    wanted.indices.allSatisfy { isAlike(wanted[$0], came[start + $0]) }
+  let start = actual.indices.dropLast(expected.count - 1).first { start in
+    expected.indices.allSatisfy { isAlike(expected[$0], actual[start + $0]) }
   }
-  guard let start, let offset = wanted.indices.first(where: { wanted[$0] != came[start + $0] })
+  guard let start,
+    let offset = expected.indices.first(where: { expected[$0] != actual[start + $0] })
   else { return nil }
-  let (expected, actual) = (wanted[offset], came[start + offset])
-  let (first, second) = (quotedWithCodePoints(expected), quotedWithCodePoints(actual))
-  return "offset \(start + offset): expected \(first), but was \(second)"
+  let (expectedText, actualText) = (
+    quotedWithCodePoints(expected[offset]), quotedWithCodePoints(actual[start + offset])
+  )
+  return "offset \(start + offset): expected \(expectedText), but was \(actualText)"
 }
 
 /// The beginnings of two texts around their first difference, or their ends around the last one.

@@ -15,8 +15,8 @@ public func tuple<each Element: Equatable>(_ values: repeat each Element) -> Mat
   let expected = (repeat each values)
   return Matcher(
     judgingAlone: { actual, _ in
-      for (wanted, came) in repeat (each expected, each actual) {
-        if came == wanted { continue }
+      for (expectedPart, actualPart) in repeat (each expected, each actual) {
+        if actualPart == expectedPart { continue }
         return .mismatch(Mismatch(unequal: UnequalPairOf(expected, actual)))
       }
       return .match
