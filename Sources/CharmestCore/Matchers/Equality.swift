@@ -71,13 +71,13 @@ public func sameInstance<Object: AnyObject>(_ object: Object) -> Matcher<Object>
 }
 
 private func identity<Value>(with expected: Any?) -> Matcher<Value> {
-  let expected = expected.flatMap(bare)
+  let expected = expected.flatMap(unwrapped)
   return Matcher(
     describedBy: { sense in
       expected.map { "\(sense.not)the same instance as \(describing($0))" } ?? "\(sense.not)nil"
     }
   ) { value, _ in
-    let actual = bare(value)
+    let actual = unwrapped(value)
     guard let expected else { return actual == nil ? .match : .mismatch(nil) }
     guard let expectedObject = object(in: expected) else {
       return .undecided(

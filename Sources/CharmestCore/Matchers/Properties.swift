@@ -153,7 +153,8 @@ public func object<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...) ->
 @_disfavoredOverload public func hasDescription<Value>(_ matcher: Matcher<String>) -> Matcher<Value>
 {
   property(
-    of: { bare($0).map { String(describing: $0) } ?? "nil" }, at: { .field("description") }, matcher
+    of: { unwrapped($0).map { String(describing: $0) } ?? "nil" }, at: { .field("description") },
+    matcher
   )
 }
 
@@ -173,7 +174,8 @@ public func hasDescription<Value>(_ text: String) -> Matcher<Value> {
   Value
 > {
   property(
-    of: { bare($0).map { String(reflecting: $0) } ?? "nil" }, at: { .field("debugDescription") },
+    of: { unwrapped($0).map { String(reflecting: $0) } ?? "nil" },
+    at: { .field("debugDescription") },
     matcher)
 }
 
@@ -366,7 +368,7 @@ private func storedProperty(_ name: String, of value: Any) -> Any? {
 }
 
 private func storedProperties(of value: Any) -> [(name: String, value: Any)] {
-  bare(value).map { Shape(reflecting: $0).named } ?? []
+  unwrapped(value).map { Shape(reflecting: $0).named } ?? []
 }
 
 private func missingProperty<Root>(_ name: String, of root: Root) -> () -> Explanation {

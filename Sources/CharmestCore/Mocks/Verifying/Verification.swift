@@ -269,7 +269,7 @@ private struct Likeness: Comparable {
 
   /// How much a matching argument says: a text or an object says more than a flag.
   private static func weight(of argument: Any) -> Int {
-    switch bare(argument) {
+    switch unwrapped(argument) {
     case nil, is Bool: 1
     case let text as any StringProtocol: text.isEmpty ? 1 : 3
     case let items as any Collection: items.isEmpty ? 1 : 3
