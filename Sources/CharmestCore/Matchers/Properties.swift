@@ -129,6 +129,7 @@ public func having<Root, Value: Equatable>(
 ///   - first: What is expected of one part.
 ///   - rest: What is expected of other parts.
 /// - Returns: A matcher for the whole value.
+/// - Complexity: O(*n*), where *n* is the number of matchers.
 public func object<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...) -> Matcher<Value> {
   let properties = [first] + rest
   return Matcher(describedBy: { sense in
