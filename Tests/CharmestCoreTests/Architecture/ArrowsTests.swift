@@ -103,7 +103,7 @@ private let package = URL(fileURLWithPath: #filePath)
           let advice = \"\"\"
             use closeTo (or not(closeTo(1, 2)))
             \"\"\"
-          let type = "Matcher"
+          let names = ["Matcher", "verify", "first"]
           """
       )
     )
@@ -114,6 +114,7 @@ private let package = URL(fileURLWithPath: #filePath)
         "Values/Names.swift names assertThat of Asserting",
         "Values/Names.swift names closeTo of Matchers",
         "Values/Names.swift names not of Matchers",
+        "Values/Names.swift names verify of Asserting",
       ]
     )
   }
@@ -143,6 +144,10 @@ private struct SourceFile {
   let published: Set<String>
   /// The words in texts that can only be names: with a bracket behind them or a capital in them.
   let named: Set<String>
+  /// The texts that are one word, perhaps the name of a verb such as `verify`.
+  let words: Set<String>
+  /// The verbs that the file describes for the reader of sources.
+  let verbs: Set<String>
 
   init(path: String, text: String) {
     self.path = path
@@ -161,6 +166,8 @@ private struct SourceFile {
     named = Set(
       texts.flatMap { $0.matches(of: /\b(?:\w+(?=\()|[A-Z]\w*|[a-z]\w*[A-Z]\w*)/) }
         .map { String($0.0) })
+    words = Set(texts.filter { !$0.contains { !$0.isLetter } }.map { String($0) })
+    verbs = Set(written.matches(of: /VerbForm\(\s*"(\w+)"/).map { String($0.1) })
     // Without the words in literals.
     let code = written.replacing(#/(?s)""".*?"""/#, with: "\"\"")
       .replacing(#/"(?:[^"\\\n]|\\[^(])*"/#, with: "\"\"")
@@ -170,10 +177,10 @@ private struct SourceFile {
     functions = Set(code.matches(of: /func +`?(\w+)/).map { String($0.1) })
     let own = code.matches(of: /(?:(?:var|let|case|associatedtype) +`?(\w+)|(\w+):)/)
       .compactMap { $0.1 ?? $0.2 }
-    let words = code.matches(
+    let uses = code.matches(
       of: /(?m)(?:^|[^\w.`])(?:(?<type>[A-Z]\w*)|(?<function>[a-z]\w*)(?=[(<]))/
     )
-    used = Set(words.compactMap { $0.type ?? $0.function }.map(String.init))
+    used = Set(uses.compactMap { $0.type ?? $0.function }.map(String.init))
       .subtracting(own.map(String.init))
   }
 
@@ -235,9 +242,11 @@ private struct House {
     for file in files {
       for name in file.published { homes[name, default: []].insert(folder(of: file)) }
     }
+    let verbs = files.reduce(into: Set()) { $0.formUnion($1.verbs) }
     return files.flatMap { file in
       let own = folder(of: file)
-      return file.named.sorted().compactMap { name -> String? in
+      let names = file.named.union(file.words.intersection(verbs))
+      return names.sorted().compactMap { name -> String? in
         guard let homes = homes[name], !homes.contains(where: { mayUse(own, $0) }) else {
           return nil
         }
