@@ -127,5 +127,10 @@ private func always<Value>(
 ) async {
   let polling = Polling(for: duration, on: clock)
   guard let mismatch = await polling.untilUnmet(Requirement(matcher), by: body) else { return }
-  FailureReporter.report(mismatch.explanation, from: "assertAlways", label: label(), at: location)
+  FailureReporter.report(mismatch.explanation, from: .assertAlways, label: label(), at: location)
+}
+
+extension VerbForm {
+  package static let assertAlways = VerbForm(
+    "assertAlways", about: .closure, labels: ["for", "clock"])
 }

@@ -139,5 +139,10 @@ private func eventually<Value>(
   let outcome = await Polling(for: limit, on: clock).untilMet(Requirement(matcher), by: body)
   guard case .unmet(let mismatch) = outcome else { return }
   FailureReporter.report(
-    mismatch.explanation, from: "assertEventually", label: label(), at: location)
+    mismatch.explanation, from: .assertEventually, label: label(), at: location)
+}
+
+extension VerbForm {
+  package static let assertEventually = VerbForm(
+    "assertEventually", about: .closure, labels: ["within", "clock"])
 }

@@ -140,7 +140,11 @@ private func check<Value>(
   at location: SourceLocation
 ) -> Value? {
   if let explanation = outcome.explainReturn() {
-    FailureReporter.report(explanation, from: "assertNotThrows", label: label(), at: location)
+    FailureReporter.report(explanation, from: .assertNotThrows, label: label(), at: location)
   }
   return outcome.value
+}
+
+extension VerbForm {
+  package static let assertNotThrows = VerbForm("assertNotThrows")
 }

@@ -23,7 +23,7 @@
 ///   - column: The column of the assertion.
 @inlinable public func assertThat<Value>(
   _ value: Value, _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "",
-  // Here, so that the form for optionals has fewer parameters: where both fit, it is taken.
+  // One parameter more than the form for optionals has, so that where both fit, that one wins.
   message: @autoclosure () -> String? = nil, fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
@@ -37,7 +37,7 @@
   _ column: UInt
 ) {
   FailureReporter.report(
-    mismatch.explanation, from: "assertThat", label: label,
+    mismatch.explanation, from: .assertThat, label: label,
     at: SourceLocation(fileID, file, line, column))
 }
 
@@ -60,7 +60,7 @@
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
 @inlinable public func assertThat<Value>(
-  // Optional, so that a matcher for the optional itself rather takes the form for it.
+  // Optional, so that a matcher for the optional itself prefers the form for it.
   _ value: Value?, _ matcher: Matcher<Value>?, _ label: @autoclosure () -> String = "",
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
@@ -134,7 +134,8 @@ public func assertThat<Value: Equatable>(
   _ label: String, _ fileID: StaticString, _ file: StaticString, _ line: UInt, _ column: UInt
 ) {
   FailureReporter.reportCondition(
-    from: "assertThat", label: label, at: SourceLocation(fileID, file, line, column))
+    from: .assertThat, shownBy: "assertThat(value, matcher)", label: label,
+    at: SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts how an asynchronous closure ends, by a matcher for closures such as `throwsError`.
@@ -155,7 +156,7 @@ public func assertThat<Value: Equatable>(
 ///   - file: The path of the file.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
-@_disfavoredOverload  // Closures that do not wait are taken by the form that does not either.
+@_disfavoredOverload  // A closure that does not wait prefers the form that does not wait.
 public func assertThat<Value>(
   _ body: @concurrent () async throws -> Value, _ matcher: Matcher<() throws -> Value>,
   _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
@@ -217,4 +218,8 @@ public func assertThat<Value>(
   let matcher = matcher.map { presentAnd($0) } ?? nilValue()
   guard let mismatch = matcher.mismatch(of: value) else { return }
   report(mismatch, message() ?? "", fileID, file, line, column)
+}
+
+extension VerbForm {
+  package static let assertThat = VerbForm("assertThat", labels: ["message"])
 }

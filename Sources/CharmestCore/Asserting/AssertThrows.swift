@@ -24,7 +24,7 @@
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Failure? {
   check(
-    outcome: ThrowingOutcome(of: expression), matcher, from: "assertThrows", label: label,
+    outcome: ThrowingOutcome(of: expression), matcher, from: .assertThrows, label: label,
     at: SourceLocation(fileID, file, line, column))
 }
 
@@ -50,7 +50,7 @@
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> (any Error)? {
   check(
-    outcome: ThrowingOutcome(of: expression), matcher, from: "assertThrows", label: label,
+    outcome: ThrowingOutcome(of: expression), matcher, from: .assertThrows, label: label,
     at: SourceLocation(fileID, file, line, column))
 }
 
@@ -77,7 +77,7 @@
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Failure? {
   check(
-    outcome: ThrowingOutcome(of: expression), anyError(of: type), from: "assertThrows",
+    outcome: ThrowingOutcome(of: expression), anyError(of: type), from: .assertThrows,
     label: label, at: SourceLocation(fileID, file, line, column))
 }
 
@@ -103,7 +103,7 @@
   column: UInt = #column
 ) -> (any Error)? {
   check(
-    outcome: ThrowingOutcome(of: expression), from: "assertThrows", label: label,
+    outcome: ThrowingOutcome(of: expression), from: .assertThrows, label: label,
     at: SourceLocation(fileID, file, line, column))
 }
 
@@ -130,7 +130,7 @@
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Failure? {
   check(
-    outcome: ThrowingOutcome(of: expression), equalTo(error), from: "assertThrows", label: label,
+    outcome: ThrowingOutcome(of: expression), equalTo(error), from: .assertThrows, label: label,
     at: SourceLocation(fileID, file, line, column))
 }
 
@@ -386,7 +386,7 @@
 }
 
 func check<Value, Failure: Error>(
-  outcome: ThrowingOutcome<Value>, _ matcher: Matcher<Failure>, from verb: String? = nil,
+  outcome: ThrowingOutcome<Value>, _ matcher: Matcher<Failure>, from verb: VerbForm? = nil,
   label: () -> String, at location: SourceLocation
 ) -> Failure? {
   var parts = Parts()
@@ -397,11 +397,15 @@ func check<Value, Failure: Error>(
 }
 
 func check<Value>(
-  outcome: ThrowingOutcome<Value>, from verb: String? = nil, label: () -> String,
+  outcome: ThrowingOutcome<Value>, from verb: VerbForm? = nil, label: () -> String,
   at location: SourceLocation
 ) -> (any Error)? {
   if let explanation = outcome.explainThrow() {
     FailureReporter.report(explanation, from: verb, label: label(), at: location)
   }
   return outcome.error
+}
+
+extension VerbForm {
+  package static let assertThrows = VerbForm("assertThrows")
 }

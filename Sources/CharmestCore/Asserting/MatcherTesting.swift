@@ -26,7 +26,7 @@ public func assertMatches<Value>(
 ) {
   guard let mismatch = matcher.mismatch(of: value) else { return }
   FailureReporter.report(
-    mismatch.explanation, from: "assertMatches", label: label(),
+    mismatch.explanation, from: .assertMatches, label: label(),
     at: SourceLocation(fileID, file, line, column))
 }
 
@@ -63,7 +63,7 @@ public func assertMismatch<Value>(
       .reason(
         expected: "a mismatch with \(matcher.expected)",
         but: "\(describing(value)) matches"))
-    FailureReporter.report(explanation, from: "assertMismatch", label: label, at: location)
+    FailureReporter.report(explanation, from: .assertMismatch, label: label, at: location)
     return
   }
   let actual = FailureText(mismatch.explanation, about: Phrase(label), scale: 1).description
@@ -103,15 +103,15 @@ public func assertDescription<Value>(
 ) {
   guard let mismatch = equalTo(text).mismatch(of: matcher.description) else { return }
   FailureReporter.report(
-    mismatch.explanation.at(.field("description")), from: "assertDescription", label: label(),
+    mismatch.explanation.at(.field("description")), from: .assertDescription, label: label(),
     at: SourceLocation(fileID, file, line, column))
 }
 
 extension Explanation {
   /// Whether the sentence shows both texts from their beginnings to their ends.
-  fileprivate func quotes(_ first: String, _ second: String) -> Bool {
+  fileprivate func quotes(_ expected: String, _ actual: String) -> Bool {
     let sentence = sentence().shortText
-    return [first, second].allSatisfy { sentence.contains(describing($0).plainText) }
+    return [expected, actual].allSatisfy { sentence.contains(describing($0).plainText) }
   }
 }
 
@@ -124,4 +124,10 @@ extension DetailLine {
       return DetailLine(.item, "\(side) line \(index + 1)", Phrase(gap + line))
     }
   }
+}
+
+extension VerbForm {
+  package static let assertMatches = VerbForm("assertMatches")
+  package static let assertMismatch = VerbForm("assertMismatch", labels: ["text"])
+  package static let assertDescription = VerbForm("assertDescription")
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
-// Names and forms of other libraries, and those that people try first. None of them can be used:
-// the compiler says what to write instead. Their bodies never run.
+// Names and forms of other libraries, and those that people try first. The compiler says what
+// to write instead. Only what is deprecated can be called; the other bodies never run.
 
 // MARK: Matchers
 
@@ -164,6 +164,15 @@ extension Matcher {
 extension MatchResult {
   /// SwiftHamcrest's name of `isMatch`.
   @available(*, unavailable, renamed: "isMatch") public var boolValue: Bool { isMatch }
+}
+
+/// The module that connects SwiftHamcrest with Swift Testing, which Charmest does not need.
+///
+/// It is here so that a suite of tests compiles when only its imports are changed.
+public enum HamcrestSwiftTesting {
+  /// Does nothing: `import Charmest` serves both test frameworks.
+  @available(*, deprecated, message: "not needed: delete this line")
+  public static func enable() {}
 }
 
 // MARK: Mocks

@@ -161,6 +161,11 @@ private func eventually<Value, Met>(
   _ body: @escaping @concurrent () async throws -> Value
 ) async throws -> Met {
   try met(
-    await Polling(for: limit, on: clock).untilMet(requirement, by: body), from: "requireEventually",
+    await Polling(for: limit, on: clock).untilMet(requirement, by: body), from: .requireEventually,
     label: label, at: location)
+}
+
+extension VerbForm {
+  package static let requireEventually = VerbForm(
+    "requireEventually", about: .closure, labels: ["within", "clock"])
 }

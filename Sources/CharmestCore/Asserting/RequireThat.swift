@@ -23,7 +23,7 @@
   column: UInt = #column
 ) throws -> Value {
   try met(
-    Requirement(matcher).outcome(for: value), from: "requireThat", label: label,
+    Requirement(matcher).outcome(for: value), from: .requireThat, label: label,
     at: SourceLocation(fileID, file, line, column))
 }
 
@@ -51,7 +51,7 @@
   column: UInt = #column
 ) throws -> Value {
   try met(
-    Requirement(unwrapping: matcher, else: "assertThat").outcome(for: value), from: "requireThat",
+    Requirement(unwrapping: matcher, else: "assertThat").outcome(for: value), from: .requireThat,
     label: label, at: SourceLocation(fileID, file, line, column))
 }
 
@@ -72,14 +72,14 @@
 /// - Returns: The wrapped value.
 /// - Throws: An error that ends the test, after the failure was recorded.
 @discardableResult public func requireThat<Value>(
-  // Optional, so that a matcher for the optional itself rather takes the form for it.
+  // Optional, so that a matcher for the optional itself prefers the form for it.
   _ value: Value?, _ matcher: Matcher<Value>?, _ label: @autoclosure () -> String = "",
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) throws -> Value {
   let matcher = matcher.map { presentAnd($0) } ?? nilValue()
   return try met(
-    Requirement(unwrapping: matcher, else: "assertThat").outcome(for: value), from: "requireThat",
+    Requirement(unwrapping: matcher, else: "assertThat").outcome(for: value), from: .requireThat,
     label: label, at: SourceLocation(fileID, file, line, column))
 }
 
@@ -210,7 +210,7 @@
 ///   - line: The line of the requirement.
 ///   - column: The column of the requirement.
 /// - Throws: An error that ends the test, after the failure was recorded.
-@_disfavoredOverload  // Closures that do not wait are taken by the form that does not either.
+@_disfavoredOverload  // A closure that does not wait prefers the form that does not wait.
 public func requireThat<Value>(
   _ body: @concurrent () async throws -> Value, _ matcher: Matcher<() throws -> Value>,
   _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
@@ -243,7 +243,8 @@ public func requireThat(
 ) throws {
   if condition { return }
   let failure = FailureReporter.reportCondition(
-    from: "requireThat", label: label(), at: SourceLocation(fileID, file, line, column))
+    from: .requireThat, shownBy: "try requireThat(value, matcher)", label: label(),
+    at: SourceLocation(fileID, file, line, column))
   throw TestFramework.errorThatEndsTheTest(after: failure)
 }
 
@@ -273,7 +274,7 @@ public func requireThat(
 
 /// Returns what a met requirement gives, and otherwise ends the test.
 func met<Value, Met>(
-  _ outcome: Requirement<Value, Met>.Outcome, from verb: String, label: () -> String,
+  _ outcome: Requirement<Value, Met>.Outcome, from verb: VerbForm, label: () -> String,
   at location: SourceLocation
 ) throws -> Met {
   switch outcome {
@@ -283,4 +284,8 @@ func met<Value, Met>(
       mismatch.explanation, from: verb, label: label(), at: location)
     throw TestFramework.errorThatEndsTheTest(after: failure)
   }
+}
+
+extension VerbForm {
+  package static let requireThat = VerbForm("requireThat")
 }

@@ -16,9 +16,9 @@
 ///   call 1:   cook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
 /// ```
 ///
-/// Verifying changes no call: the same calls can be verified again. It takes O(*n*) for *n* calls.
-/// The arguments of a call are judged in their order until one differs; those after it are judged
-/// only for the text of a failure. None is judged twice.
+/// Verifying changes no call: the same calls can be verified again. The arguments of a call are
+/// judged in their order until one differs; those after it are judged only for the text of a
+/// failure. None is judged twice.
 ///
 /// - Parameters:
 ///   - method: The record of the method.
@@ -29,6 +29,7 @@
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
 /// - Returns: The calls whose arguments match, even if there are too few or too many of them.
+/// - Complexity: O(*n*), where *n* is the number of calls of the method.
 @_disfavoredOverload @discardableResult public func verify<each Argument, Result, Failure: Error>(
   _ method: MockMethod<repeat each Argument, Result, Failure>, _ count: CallCount = .once,
   calledWith matchers: repeat Matcher<each Argument>, fileID: StaticString = #fileID,
@@ -55,6 +56,7 @@
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
 /// - Returns: The calls with these arguments, even if there are too few or too many of them.
+/// - Complexity: O(*n*), where *n* is the number of calls of the method.
 @discardableResult public func verify<each Argument: Equatable, Result, Failure: Error>(
   _ method: MockMethod<repeat each Argument, Result, Failure>, _ count: CallCount = .once,
   calledWith arguments: repeat each Argument, fileID: StaticString = #fileID,
@@ -83,9 +85,10 @@
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
 /// - Returns: The calls whose arguments match, even if there are too few or too many of them.
+/// - Complexity: O(*n*), where *n* is the number of calls of the method.
 @_disfavoredOverload @discardableResult public func verify<each Wrapped, Result, Failure: Error>(
   _ method: MockMethod<repeat (each Wrapped)?, Result, Failure>, _ count: CallCount = .once,
-  // Twice optional, so that a matcher that also fits the optional rather takes the form for it.
+  // Twice optional, so that a matcher that also fits the optional prefers the form for it.
   calledWith matchers: repeat Matcher<each Wrapped>??, fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> [MockCall<repeat (each Wrapped)?>] {
@@ -110,6 +113,7 @@
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
 /// - Returns: All calls of the method.
+/// - Complexity: O(*n*), where *n* is the number of calls of the method.
 @discardableResult public func verify<each Argument, Result, Failure: Error>(
   _ method: MockMethod<repeat each Argument, Result, Failure>, _ count: CallCount = .once,
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
@@ -124,7 +128,7 @@ extension Verification {
   func reported(at location: SourceLocation) -> [MockCall<repeat each Argument>] {
     marks.set()
     if let failure {
-      let source = location.callSource(of: "verify")
+      let source = location.callSource(of: .verify)
       FailureReporter.report(
         failure.explanation(on: source?.mockName),
         about: failure.subject(on: source?.mockName, recordedBy: source?.methodName), at: location)
@@ -156,6 +160,7 @@ extension Verification {
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
 /// - Returns: The calls whose arguments match, even if there are too few or too many of them.
+/// - Complexity: O(*n*), where *n* is the number of calls of the method.
 @_disfavoredOverload @discardableResult public func verify<each Argument, Result, Failure: Error>(
   _ method: MockMethod<repeat each Argument, Result, Failure>, _ count: CallCount = .once,
   within duration: Duration, clock: any Clock<Duration> = ContinuousClock(),
@@ -184,6 +189,7 @@ extension Verification {
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
 /// - Returns: The calls with these arguments, even if there are too few or too many of them.
+/// - Complexity: O(*n*), where *n* is the number of calls of the method.
 @discardableResult public func verify<each Argument: Equatable, Result, Failure: Error>(
   _ method: MockMethod<repeat each Argument, Result, Failure>, _ count: CallCount = .once,
   within duration: Duration, clock: any Clock<Duration> = ContinuousClock(),
@@ -212,6 +218,7 @@ extension Verification {
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
 /// - Returns: The calls whose arguments match, even if there are too few or too many of them.
+/// - Complexity: O(*n*), where *n* is the number of calls of the method.
 @_disfavoredOverload @discardableResult public func verify<each Wrapped, Result, Failure: Error>(
   _ method: MockMethod<repeat (each Wrapped)?, Result, Failure>, _ count: CallCount = .once,
   within duration: Duration, clock: any Clock<Duration> = ContinuousClock(),
@@ -240,6 +247,7 @@ extension Verification {
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
 /// - Returns: All calls of the method.
+/// - Complexity: O(*n*), where *n* is the number of calls of the method.
 @discardableResult public func verify<each Argument, Result, Failure: Error>(
   _ method: MockMethod<repeat each Argument, Result, Failure>, _ count: CallCount = .once,
   within duration: Duration, clock: any Clock<Duration> = ContinuousClock(),
@@ -258,4 +266,8 @@ private func verify<each Argument, Result, Failure: Error>(
 ) async -> [MockCall<repeat each Argument>] {
   let end = await method.wait(for: count, calledWith: expected, timeout)
   return Verification(of: method, count, calledWith: expected, after: end).reported(at: location)
+}
+
+extension VerbForm {
+  package static let verify = VerbForm("verify", labels: ["calledWith", "within", "clock"])
 }

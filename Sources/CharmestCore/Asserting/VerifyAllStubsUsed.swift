@@ -26,16 +26,21 @@
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
+/// - Complexity: O(*n*), where *n* is the number of stubs of the mocks.
 public func verifyAllStubsUsed(
   _ mock: any Mock, _ others: any Mock..., ignoring ignored: any MockMember...,
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
   let location = SourceLocation(fileID, file, line, column)
-  let (mocks, names) = location.mocksWithMethods([mock] + others, namedBy: "verifyAllStubsUsed")
+  let (mocks, names) = location.mocksWithMethods([mock] + others, namedBy: .verifyAllStubsUsed)
   let stubs = UnusedStubs(of: mocks, ignoring: ignored)
   guard !stubs.areAsExpected else { return }
   let given = names()
   FailureReporter.report(
     stubs.explanation(named: given), about: Phrase(given.joined(separator: ", ")), at: location)
+}
+
+extension VerbForm {
+  package static let verifyAllStubsUsed = VerbForm("verifyAllStubsUsed", labels: ["ignoring"])
 }

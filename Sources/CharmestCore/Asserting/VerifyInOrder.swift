@@ -25,6 +25,8 @@
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
 ///   - steps: The expected calls, in their order.
+/// - Complexity: O(*n* · *k*), where *n* is the number of calls of the methods and *k* that of the
+///   steps.
 public func verifyInOrder(
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, @ExpectedCallsBuilder _ steps: () -> [ExpectedCall]
@@ -89,6 +91,8 @@ public func verifyInOrder(
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
 ///   - steps: The expected calls, in their order.
+/// - Complexity: O(*n* · *k* + *n* log *n*), where *n* is the number of calls of the mocks and *k*
+///   that of the steps.
 public func verifySequence(
   of mock: any Mock, _ others: any Mock..., fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,

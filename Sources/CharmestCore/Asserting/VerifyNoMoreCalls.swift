@@ -18,6 +18,7 @@
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
+/// - Complexity: O(*n* log *n*), where *n* is the number of calls of the mocks.
 public func verifyNoMoreCalls(
   _ mock: any Mock, _ others: any Mock..., ignoring ignored: any MockMember...,
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
@@ -25,7 +26,7 @@ public func verifyNoMoreCalls(
 ) {
   report(
     unverifiedCallsOf: [mock] + others, ignoring: ignored, allowsVerified: true,
-    verb: "verifyNoMoreCalls", at: SourceLocation(fileID, file, line, column))
+    verb: .verifyNoMoreCalls, at: SourceLocation(fileID, file, line, column))
 }
 
 /// Verifies that some mocks were not called at all.
@@ -43,6 +44,7 @@ public func verifyNoMoreCalls(
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
+/// - Complexity: O(*n* log *n*), where *n* is the number of calls of the mocks.
 public func verifyNoCalls(
   _ mock: any Mock, _ others: any Mock..., ignoring ignored: any MockMember...,
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
@@ -50,12 +52,12 @@ public func verifyNoCalls(
 ) {
   report(
     unverifiedCallsOf: [mock] + others, ignoring: ignored, allowsVerified: false,
-    verb: "verifyNoCalls", at: SourceLocation(fileID, file, line, column))
+    verb: .verifyNoCalls, at: SourceLocation(fileID, file, line, column))
 }
 
 private func report(
   unverifiedCallsOf mocks: [any Mock], ignoring ignored: [any MockMember], allowsVerified: Bool,
-  verb: String, at location: SourceLocation
+  verb: VerbForm, at location: SourceLocation
 ) {
   let (mocks, names) = location.mocksWithMethods(mocks, namedBy: verb)
   let calls = UnverifiedCalls(of: mocks, ignoring: ignored, allowsVerified: allowsVerified)
@@ -68,7 +70,7 @@ private func report(
 
 extension SourceLocation {
   /// The mocks that have methods, with their names in the test; reports the mocks that have none.
-  func mocksWithMethods(_ mocks: [any Mock], namedBy verb: String) -> (
+  func mocksWithMethods(_ mocks: [any Mock], namedBy verb: VerbForm) -> (
     mocks: [any Mock], names: () -> [String]
   ) {
     let mocks = mocks.filter { mock in
@@ -84,4 +86,9 @@ extension SourceLocation {
       }
     )
   }
+}
+
+extension VerbForm {
+  package static let verifyNoMoreCalls = VerbForm("verifyNoMoreCalls", labels: ["ignoring"])
+  package static let verifyNoCalls = VerbForm("verifyNoCalls", labels: ["ignoring"])
 }

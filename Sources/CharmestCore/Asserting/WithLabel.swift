@@ -35,7 +35,7 @@ public func withLabel<Value>(_ label: String, _ body: () throws -> Value) rethro
 ///   - label: What the failures are about. A blank one adds nothing.
 ///   - body: The assertions.
 /// - Throws: What the block throws.
-@_disfavoredOverload  // Closures that do not wait are taken by the form that does not either.
+@_disfavoredOverload  // A closure that does not wait prefers the form that does not wait.
 public func withLabel(_ label: String, _ body: @concurrent () async throws -> Void) async rethrows {
   try await FailureReporter.labelsInTask.withValue(FailureReporter.labels(and: label)) {
     try await body()

@@ -18,17 +18,17 @@ package struct CallSource {
   /// Reads the call at a location of a file; fails if the file cannot or must not be read.
   ///
   /// - Parameters:
-  ///   - verb: The name of the function or method that was called.
+  ///   - verb: The function or method that was called.
   ///   - path: What `#filePath` was at the call.
   ///   - line: What `#line` was at the call.
   ///   - column: What `#column` was at the call, in bytes of UTF-8: its opening parenthesis, or the
   ///     opening brace of its closure if it has no parentheses.
   ///   - environment: The variables of the process; `CHARMEST_READS_SOURCE=0` leaves files unread.
   package init?(
-    of verb: String, inFile path: String, line: UInt, column: UInt,
+    of verb: VerbForm, inFile path: String, line: UInt, column: UInt,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
-    let question = SourceFile.Question(words: [verb], line: line, column: column)
+    let question = SourceFile.Question(words: [verb.name], line: line, column: column)
     let call = SourceFile.ask(path, question, environment: environment) {
       CallSource(of: verb, in: $0, line: line, column: column)
     }
@@ -37,15 +37,15 @@ package struct CallSource {
   }
 
   /// Reads the call at a location of a source text.
-  package init?(of verb: String, in source: String, line: UInt, column: UInt) {
+  package init?(of verb: VerbForm, in source: String, line: UInt, column: UInt) {
     let lines = source.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let index = Int(clamping: line) - 1
     // After `#sourceLocation`, the line numbers are those of another file.
-    guard let form = VerbForm.ofVerbs[verb], !source.contains("#sourceLocation"),
-      lines.indices.contains(index), let call = form.call(of: verb, in: lines[index], at: column),
-      !Self.mayBelongToHelper(verb, form, in: source, lines[index])
+    guard !source.contains("#sourceLocation"), lines.indices.contains(index),
+      let call = verb.call(in: lines[index], at: column),
+      !Self.mayBelongToHelper(verb, in: source, lines[index])
     else { return nil }
-    self.init(form, source[call.bracket...], of: call.receiver)
+    self.init(verb, source[call.bracket...], of: call.receiver)
   }
 
   /// Reads a call from its bracket on.
@@ -73,12 +73,12 @@ package struct CallSource {
   /// A helper with the name of the verb may pass on its whole location. Any other helper on this
   /// line may pass on only the line; the column is then that of a verb in the helper.
   private static func mayBelongToHelper(
-    _ verb: String, _ form: VerbForm, in source: String, _ line: Substring.UTF8View
+    _ verb: VerbForm, in source: String, _ line: Substring.UTF8View
   ) -> Bool {
     let words = Set(Substring(line).unicodeScalars.split { !$0.isNamePart }.map { String($0) })
     return source.components(separatedBy: "func ").dropFirst().contains { declaration in
       let name = String(declaration.unicodeScalars.prefix(while: \.isNamePart))
-      guard name != verb else { return form.fits(declaration) }
+      guard name != verb.name else { return verb.fits(declaration) }
       return words.contains(name) && declaration.contains("#line")
         && !declaration.contains("#column")
     }
@@ -98,10 +98,4 @@ package struct CallSource {
     }.joined()
     return ["==", "!=", "===", "!==", "<", "<=", ">", ">="].contains { marks.contains(" \($0) ") }
   }
-
-  /// The test's name for the mock whose method the call is about.
-  package var mockName: String? { subjects.first.flatMap { PostfixChain($0)?.mockName } }
-
-  /// The test's name for the record of the method that the call is about.
-  package var methodName: String? { subjects.first.flatMap { PostfixChain($0)?.methodName } }
 }

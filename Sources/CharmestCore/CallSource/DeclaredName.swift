@@ -28,8 +28,8 @@ extension CallSource {
     return declaration.name
   }
 
-  /// Whether each property is certainly declared in one body with the one before it, and both
-  /// belong to instances.
+  /// For each property, whether it certainly stands in one body with the property before it, and
+  /// both belong to instances.
   ///
   /// - Parameters:
   ///   - places: What `#line` and `#column` were in the values of the properties, in their order.
@@ -52,7 +52,7 @@ extension CallSource {
         !earlier.isStatic, !later.isStatic, earlier.bracket <= later.bracket
       else { return false }
       if earlier.bracket == later.bracket { return true }
-      // Only a bracket that is appended closes the body around both.
+      // In one body, no bracket between the two closes it; only the one that is appended does.
       var tokens = SourceTokens("\(source[earlier.bracket..<later.bracket])}")
       return tokens.group(closedBy: "}") != nil && tokens.rest.isEmpty
     }

@@ -28,24 +28,8 @@ package struct PostfixChain {
     return (tokens[..<open].onOneLine, arguments.map(\.trimmed.onOneLine))
   }
 
-  /// The name of the mock, if the expression names one of its methods.
-  ///
-  /// `cook.cookRamenCalls` gives `cook`, and so does `cook.nameProperty.sets`. A mock without a
-  /// name, as in `makeCook().cookRamenCalls`, gives nil.
-  package var mockName: String? {
-    let members = members
-    let isOfProperty =
-      ["gets", "sets"].contains(members.last)
-      && members.dropLast().last?.hasSuffix("Property") == true
-    let names = members.dropLast(isOfProperty ? 2 : 1).drop { $0 == "self" }
-    return names.isEmpty || names.first?.first == "$" ? nil : names.joined(separator: ".")
-  }
-
-  /// The last name, if the expression has only names and subscripts: `cookRamenCalls`.
-  package var methodName: String? { members.last.flatMap { $0.first == "$" ? nil : $0 } }
-
   /// The parts between the dots, if the expression has only names and subscripts.
-  private var members: [String] {
+  package var members: [String] {
     guard shape.wholeMatch(of: /w(?:\.w|\[\]|[?!])*/) != nil else { return [] }
     let unmarked = tokens.filter { $0.depth > 0 || !["?", "!"].contains($0.text) }
     let members = unmarked.split { $0.depth == 0 && $0.text == "." }

@@ -1,6 +1,6 @@
 /// A piece of Swift source, as fine as needed to find brackets, commas and names.
 struct SourceToken {
-  /// What the piece is; a letter stands for a piece whose text does not matter.
+  /// What the piece is; its letter stands for the piece where the text does not matter.
   enum Kind: String {
     /// White space and comments.
     case blank = " "
@@ -22,7 +22,7 @@ struct SourceToken {
 
 /// Cuts Swift source into tokens, and gives up if the source could be read in two ways.
 ///
-/// Nothing is read twice, so any source takes O(*n*).
+/// - Complexity: O(*n*), where *n* is the length of the source, because nothing is read twice.
 struct SourceTokens {
   /// The source that was not read yet.
   var rest: Substring.UnicodeScalarView

@@ -1,34 +1,29 @@
-/// How a call of one of the library's verbs looks in source.
-struct VerbForm {
-  enum Subject { case arguments, closure, receiver }
+/// A function of the library, as its calls look in source.
+///
+/// Each stands beside its function, because nothing here knows the folders above.
+/// `VerbsTests` compares them with the signatures.
+@usableFromInline package struct VerbForm: Sendable {
+  package enum Subject: Sendable { case arguments, closure, receiver }
 
-  /// What the call is about.
-  var subject = Subject.arguments
+  /// The name of the function.
+  package let name: String
+  /// What a call is about.
+  let subject: Subject
   /// The labels that arguments may have.
   ///
   /// The labels of a location are left out: a call with one of them reports another place.
-  var labels: Set<String> = []
+  let labels: Set<String>
 
-  static let ofVerbs: [String: VerbForm] = [
-    "assertThat": VerbForm(labels: ["message"]), "requireThat": VerbForm(),
-    "assertThrows": VerbForm(), "assertNotThrows": VerbForm(), "assertMatches": VerbForm(),
-    "assertMismatch": VerbForm(labels: ["text"]), "assertDescription": VerbForm(),
-    "assertEventually": VerbForm(subject: .closure, labels: ["within", "clock"]),
-    "requireEventually": VerbForm(subject: .closure, labels: ["within", "clock"]),
-    "assertAlways": VerbForm(subject: .closure, labels: ["for", "clock"]),
-    "verify": VerbForm(labels: ["calledWith", "within", "clock"]),
-    "verifyNoCalls": VerbForm(labels: ["ignoring"]),
-    "verifyNoMoreCalls": VerbForm(labels: ["ignoring"]),
-    "verifyAllStubsUsed": VerbForm(labels: ["ignoring"]),
-    "called": VerbForm(subject: .receiver, labels: ["with"]),
-    "suspends": VerbForm(subject: .receiver), "hasProperty": VerbForm(),
-    "isSorted": VerbForm(labels: ["by"]),
-  ]
+  package init(_ name: String, about subject: Subject = .arguments, labels: Set<String> = []) {
+    self.name = name
+    self.subject = subject
+    self.labels = labels
+  }
 
   /// Finds a call whose bracket stands at a column, counted in bytes of UTF-8 from 1.
   ///
   /// - Returns: Where the bracket is; for a method, also the text before its name.
-  func call(of verb: String, in line: Substring.UTF8View, at column: UInt) -> (
+  func call(in line: Substring.UTF8View, at column: UInt) -> (
     bracket: String.Index, receiver: String
   )? {
     guard column > 0 else { return nil }
@@ -42,8 +37,8 @@ struct VerbForm {
     let signs = ".[]\"?!".unicodeScalars
     let length = before.reversed().prefix { $0.isNamePart || signs.contains($0) }.count
     let callee = String(before.suffix(length))
-    guard callee.hasSuffix(verb) else { return nil }
-    let receiver = String(callee.dropLast(verb.count))
+    guard callee.hasSuffix(name) else { return nil }
+    let receiver = String(callee.dropLast(name.count))
     if subject == .receiver { return receiver.hasSuffix(".") ? (rest.startIndex, receiver) : nil }
     let previous = before.dropLast(length).last ?? " "
     let isWholeName = !"@#\\`:".unicodeScalars.contains(previous)

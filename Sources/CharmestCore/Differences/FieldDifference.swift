@@ -37,7 +37,7 @@ extension ValueComparison {
       let place = path + .field(name)
       let areEqual = areEqual(expected, actual)
       if areEqual != true, !level.isDeepest, let records = records(expected, actual) {
-        guard enters(bare(expected) ?? (), bare(actual) ?? ()) else {
+        guard enters(unwrapped(expected) ?? (), unwrapped(actual) ?? ()) else {
           fields.total += 1
           continue
         }
@@ -55,7 +55,7 @@ extension ValueComparison {
 
   /// The fields of two values, if both are records of one type that must be walked into.
   private func records(_ expected: Any, _ actual: Any) -> (expected: Named, actual: Named)? {
-    guard let expected = bare(expected), let actual = bare(actual),
+    guard let expected = unwrapped(expected), let actual = unwrapped(actual),
       type(of: expected) == type(of: actual), let expectedFields = fields(of: expected),
       let actualFields = fields(of: actual)
     else { return nil }
@@ -74,7 +74,7 @@ extension ValueComparison {
 
   /// How many fields a field counts for: a struct counts all its fields, anything else counts one.
   private func leafCount(of value: Any, _ level: Level) -> Int {
-    guard !level.isDeepest, let value = bare(value), !(type(of: value) is AnyClass),
+    guard !level.isDeepest, let value = unwrapped(value), !(type(of: value) is AnyClass),
       let fields = fields(of: value)
     else { return 1 }
     return fields.reduce(0) { $0 + leafCount(of: $1.value, level.inside) }

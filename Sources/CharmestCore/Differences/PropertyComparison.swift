@@ -36,7 +36,7 @@ struct PropertyComparison {
   /// Compares two values, and gives their parts if these are to be compared instead.
   private mutating func compare(_ pair: Pair) -> [Pair] {
     guard !ignored.contains(pair.path) else { return [] }
-    let (wanted, came) = (bare(pair.expected), bare(pair.actual))
+    let (wanted, came) = (unwrapped(pair.expected), unwrapped(pair.actual))
     guard let expected = wanted, let actual = came else {
       count(pair, areEqual: wanted == nil && came == nil)
       return []

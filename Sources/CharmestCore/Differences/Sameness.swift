@@ -57,7 +57,7 @@ enum Sameness {
   private static func verdict(
     on pair: (expected: Any?, actual: Any?), seen: inout Set<ObjectPair>
   ) -> PairVerdict {
-    let (wanted, came) = (pair.expected.flatMap(bare), pair.actual.flatMap(bare))
+    let (wanted, came) = (pair.expected.flatMap(unwrapped), pair.actual.flatMap(unwrapped))
     guard let expected = wanted, let actual = came else {
       return .sameness(wanted == nil && came == nil ? .same : .different)
     }

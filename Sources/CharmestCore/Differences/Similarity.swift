@@ -29,7 +29,7 @@ struct Similarity {
   var cost: Double { leaves > 0 ? differing / leaves : 1 }
 
   private mutating func compare(_ expected: Any?, _ actual: Any?, depth: Int) {
-    let (wanted, came) = (expected.flatMap(bare), actual.flatMap(bare))
+    let (wanted, came) = (expected.flatMap(unwrapped), actual.flatMap(unwrapped))
     guard let expected = wanted, let actual = came else {
       return count(wanted == nil && came == nil ? 0 : 1)
     }

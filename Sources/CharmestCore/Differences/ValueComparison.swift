@@ -23,7 +23,7 @@ final class ValueComparison {
   ///   - level: Where the values are in the outermost values.
   /// - Returns: An explanation with paths from these values.
   func difference(_ expected: Any, _ actual: Any, _ level: Level = Level()) -> Explanation? {
-    let (wanted, came) = (bare(expected), bare(actual))
+    let (wanted, came) = (unwrapped(expected), unwrapped(actual))
     guard let expected = wanted, let actual = came else {
       return wanted == nil && came == nil ? nil : UnequalValues(expected, actual).explanation
     }
@@ -44,7 +44,7 @@ final class ValueComparison {
   func certainDifference(_ expected: Any, _ actual: Any, _ level: Level) -> Explanation {
     // If both are nil, the optionals around them differ.
     difference(expected, actual, level)
-      ?? UnequalValues(bare(expected) ?? expected, bare(actual) ?? actual).explanation
+      ?? UnequalValues(unwrapped(expected) ?? expected, unwrapped(actual) ?? actual).explanation
   }
 
   /// Whether no difference between two values can be seen; also true if that is unknown.

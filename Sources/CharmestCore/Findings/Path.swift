@@ -71,6 +71,9 @@
     if case .index(let index)? = steps.first { index } else { nil }
   }
 
+  /// Whether the first step is a key: `["miso"].price`.
+  package var leadsToKey: Bool { if case .key? = steps.first { true } else { false } }
+
   package static func + (outer: Path, inner: Path) -> Path { Path(outer.steps + inner.steps) }
 
   /// Whether another path leads further into the same place: `.address` contains `.address.city`.

@@ -14,7 +14,8 @@
 /// - Parameters:
 ///   - first: What is expected of the first element.
 ///   - rest: What is expected of the other elements.
-/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*) on a match.
+/// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*n*), where *n* is the number of elements.
 @_disfavoredOverload public func containsExactly<Items: Sequence>(
   _ first: Matcher<Items.Element>, _ rest: Matcher<Items.Element>...
 ) -> Matcher<Items> { containsExactly([first] + rest) }
@@ -23,7 +24,8 @@
 ///
 /// - Parameter matchers: What is expected of each element. An empty list matches the empty
 ///   sequence.
-/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*) on a match.
+/// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*n*), where *n* is the number of elements.
 @_disfavoredOverload public func containsExactly<Items: Sequence>(
   _ matchers: [Matcher<Items.Element>]
 ) -> Matcher<Items> {
@@ -56,7 +58,8 @@
 /// - Parameters:
 ///   - first: The first value.
 ///   - rest: The other values.
-/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*).
+/// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*n*), where *n* is the number of elements.
 public func containsExactly<Items: Sequence>(_ first: Items.Element, _ rest: Items.Element...)
   -> Matcher<Items> where Items.Element: Equatable
 {
@@ -71,7 +74,8 @@ public func containsExactly<Items: Sequence>(_ first: Items.Element, _ rest: Ite
 /// ```
 ///
 /// - Parameter values: The values. Without values, only the empty sequence matches.
-/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*).
+/// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*n*), where *n* is the number of elements.
 public func containsExactly<Items: Sequence, Values: Sequence>(_ values: Values) -> Matcher<Items>
 where Items.Element: Equatable, Values.Element == Items.Element {
   let expected = Array(values)
@@ -101,7 +105,8 @@ where Items.Element: Equatable, Values.Element == Items.Element {
 /// - Parameters:
 ///   - first: What is expected of the first element.
 ///   - rest: What is expected of the other elements.
-/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*) on a match.
+/// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*n*), where *n* is the number of elements.
 @_disfavoredOverload public func contains<Items: Sequence>(
   _ first: Matcher<Items.Element>, _ rest: Matcher<Items.Element>...
 ) -> Matcher<Items> { containsExactly([first] + rest) }
@@ -111,7 +116,8 @@ where Items.Element: Equatable, Values.Element == Items.Element {
 ///
 /// - Parameter matchers: What is expected of each element. An empty list matches the empty
 ///   sequence.
-/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*) on a match.
+/// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*n*), where *n* is the number of elements.
 @_disfavoredOverload public func contains<Items: Sequence>(_ matchers: [Matcher<Items.Element>])
   -> Matcher<Items>
 { containsExactly(matchers) }
@@ -126,7 +132,8 @@ where Items.Element: Equatable, Values.Element == Items.Element {
 /// - Parameters:
 ///   - first: The first value.
 ///   - rest: The other values.
-/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*).
+/// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*n*), where *n* is the number of elements.
 public func contains<Items: Sequence>(_ first: Items.Element, _ rest: Items.Element...) -> Matcher<
   Items
 > where Items.Element: Equatable {
@@ -138,7 +145,8 @@ public func contains<Items: Sequence>(_ first: Items.Element, _ rest: Items.Elem
 /// of `containsExactly`.
 ///
 /// - Parameter values: The values. Without values, only the empty sequence matches.
-/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*).
+/// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*n*), where *n* is the number of elements.
 public func contains<Items: Sequence, Values: Sequence>(_ values: Values) -> Matcher<Items>
 where Items.Element: Equatable, Values.Element == Items.Element { containsExactly(values) }
 
@@ -171,6 +179,7 @@ where Items.Element: Equatable { containsExactly(only) }
 ///   - matcher: Makes a matcher from an expected value.
 ///   - values: The expected values.
 /// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*n*), where *n* is the number of elements.
 public func pointwise<Items: Sequence, Values: Sequence>(
   _ matcher: (Values.Element) -> Matcher<Items.Element>, _ values: Values
 ) -> Matcher<Items> { containsExactly(values.map(matcher)) }

@@ -13,8 +13,10 @@
 /// - Parameters:
 ///   - first: What is expected of one element.
 ///   - rest: What is expected of the other elements.
-/// - Returns: A matcher for sequences, even those that can be read only once. O(*n*) if the order
-///   is the same, otherwise each matcher judges each element once.
+/// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*n*), where *n* is the number of elements, if each matcher matches the element
+///   at its own position. Otherwise O(*n* · *m*) to judge, where *m* is the number of matchers, and
+///   O(*e* · √*m*) to pair, where *e* is the number of pairs that match.
 @_disfavoredOverload public func containsInAnyOrder<Items: Sequence>(
   _ first: Matcher<Items.Element>, _ rest: Matcher<Items.Element>...
 ) -> Matcher<Items> { containsInAnyOrder([first] + rest) }
@@ -24,9 +26,12 @@
 /// - Parameter matchers: What is expected; each matcher is for one element. An empty list matches
 ///   the empty sequence.
 /// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*n*), where *n* is the number of elements, if each matcher matches the element
+///   at its own position. Otherwise O(*n* · *m*) to judge, where *m* is the number of matchers, and
+///   O(*e* · √*m*) to pair, where *e* is the number of pairs that match.
 @_disfavoredOverload public func containsInAnyOrder<Items: Sequence>(
   _ matchers: [Matcher<Items.Element>]
-) -> Matcher<Items> { Requirements.perfectMatch.matcher(of: matchers) }
+) -> Matcher<Items> { UnorderedMatch.perfectMatch.matcher(of: matchers) }
 
 /// Matches a sequence of exactly these values, each as often as given, in any order.
 ///
@@ -38,8 +43,9 @@
 /// - Parameters:
 ///   - first: A value.
 ///   - rest: The other values.
-/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*) if the
-///   elements are `Hashable`, O(*n*²) if they are not and the order differs.
+/// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*n*), where *n* is the number of elements, if they are `Hashable` or come in the
+///   same order; otherwise O(*n*²).
 @_disfavoredOverload  // `Hashable` does not win over `Equatable` by itself here (Swift 6.3).
 public func containsInAnyOrder<Items: Sequence>(_ first: Items.Element, _ rest: Items.Element...)
   -> Matcher<Items> where Items.Element: Equatable
@@ -51,13 +57,14 @@ public func containsInAnyOrder<Items: Sequence>(_ first: Items.Element, _ rest: 
 /// Matches a sequence of exactly the values of another sequence, each as often, in any order.
 ///
 /// - Parameter values: The values. Without values, only the empty sequence matches.
-/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*) if the
-///   elements are `Hashable`, O(*n*²) if they are not and the order differs.
+/// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*n*), where *n* is the number of elements, if they are `Hashable` or come in the
+///   same order; otherwise O(*n*²).
 @_disfavoredOverload  // As above.
 public func containsInAnyOrder<Items: Sequence, Values: Sequence>(_ values: Values) -> Matcher<
   Items
 > where Items.Element: Equatable, Values.Element == Items.Element {
-  Requirements.perfectMatch.matcher(of: stableArray(of: values))
+  UnorderedMatch.perfectMatch.matcher(of: stableArray(of: values))
 }
 
 /// Matches a sequence of exactly these hashable values, each as often as given, in any order.
@@ -65,7 +72,8 @@ public func containsInAnyOrder<Items: Sequence, Values: Sequence>(_ values: Valu
 /// - Parameters:
 ///   - first: A value.
 ///   - rest: The other values.
-/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*).
+/// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*n*), where *n* is the number of elements.
 @inlinable public func containsInAnyOrder<Items: Sequence>(
   _ first: Items.Element, _ rest: Items.Element...
 ) -> Matcher<Items> where Items.Element: Hashable {
@@ -77,7 +85,8 @@ public func containsInAnyOrder<Items: Sequence, Values: Sequence>(_ values: Valu
 ///
 /// - Parameter values: The values, each as often as it must come. Without values, only the empty
 ///   sequence matches.
-/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*).
+/// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*n*), where *n* is the number of elements.
 @inlinable public func containsInAnyOrder<Items: Sequence, Values: Sequence>(_ values: Values)
   -> Matcher<Items> where Items.Element: Hashable, Values.Element == Items.Element
 {
@@ -128,11 +137,12 @@ public func containsInAnyOrder<Items: Sequence, Values: Sequence>(_ values: Valu
 /// Repetition counts: a value may come at most as often as it is in the list.
 ///
 /// - Parameter values: The values that are allowed.
-/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*) if the
-///   elements are `Hashable`.
+/// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*n* + *m*), where *n* is the number of elements and *m* that of the values, if
+///   they are `Hashable`; otherwise O((*n* + *m*)²).
 public func isSubset<Items: Sequence, Values: Sequence>(of values: Values) -> Matcher<Items>
 where Items.Element: Equatable, Values.Element == Items.Element {
-  Requirements.subset.matcher(of: stableArray(of: values))
+  UnorderedMatch.subset.matcher(of: stableArray(of: values))
 }
 
 /// Matches a sequence that has an equal element of its own for each of these values.
@@ -146,11 +156,12 @@ where Items.Element: Equatable, Values.Element == Items.Element {
 /// `hasItems`, one element counts for only one value.
 ///
 /// - Parameter values: The values that must be there.
-/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*) if the
-///   elements are `Hashable`.
+/// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*n* + *m*), where *n* is the number of elements and *m* that of the values, if
+///   they are `Hashable`; otherwise O((*n* + *m*)²).
 public func isSuperset<Items: Sequence, Values: Sequence>(of values: Values) -> Matcher<Items>
 where Items.Element: Equatable, Values.Element == Items.Element {
-  Requirements.superset.matcher(of: stableArray(of: values))
+  UnorderedMatch.superset.matcher(of: stableArray(of: values))
 }
 
 /// Matches a sequence if each element has a matcher of its own that matches it.
@@ -160,10 +171,14 @@ where Items.Element: Equatable, Values.Element == Items.Element {
 /// ```
 ///
 /// - Parameter matchers: What is allowed; each matcher is for one element.
-/// - Returns: A matcher for sequences; each matcher judges each element once.
+/// - Returns: A matcher for sequences.
+/// - Complexity: O(*n*), where *n* is the number of elements, if there are as many matchers and
+///   each matches the element at its own position. Otherwise O(*n* · *m*) to judge, where *m* is
+///   the number of matchers, and O(*e* · √*m*) to pair, where *e* is the number of pairs that
+///   match.
 @_disfavoredOverload public func isSubset<Items: Sequence>(of matchers: [Matcher<Items.Element>])
   -> Matcher<Items>
-{ Requirements.subset.matcher(of: matchers) }
+{ UnorderedMatch.subset.matcher(of: matchers) }
 
 /// Matches a sequence that has an element of its own for each matcher.
 ///
@@ -172,7 +187,11 @@ where Items.Element: Equatable, Values.Element == Items.Element {
 /// ```
 ///
 /// - Parameter matchers: What must be there; each matcher is for one element.
-/// - Returns: A matcher for sequences; each matcher judges each element once.
+/// - Returns: A matcher for sequences.
+/// - Complexity: O(*n*), where *n* is the number of elements, if there are as many matchers and
+///   each matches the element at its own position. Otherwise O(*n* · *m*) to judge, where *m* is
+///   the number of matchers, and O(*e* · √*m*) to pair, where *e* is the number of pairs that
+///   match.
 @_disfavoredOverload public func isSuperset<Items: Sequence>(of matchers: [Matcher<Items.Element>])
   -> Matcher<Items>
-{ Requirements.superset.matcher(of: matchers) }
+{ UnorderedMatch.superset.matcher(of: matchers) }

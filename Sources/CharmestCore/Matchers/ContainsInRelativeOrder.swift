@@ -10,7 +10,8 @@
 /// - Parameters:
 ///   - first: What is expected of the element that comes first.
 ///   - rest: What is expected of the elements that follow.
-/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*).
+/// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*n*), where *n* is the number of elements.
 @_disfavoredOverload public func containsInRelativeOrder<Items: Sequence>(
   _ first: Matcher<Items.Element>, _ rest: Matcher<Items.Element>...
 ) -> Matcher<Items> { containsInRelativeOrder([first] + rest) }
@@ -18,7 +19,8 @@
 /// Matches a sequence that has a matching element for each matcher of a list, in this order.
 ///
 /// - Parameter matchers: What is expected, in order. With none, every sequence matches.
-/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*).
+/// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*n*), where *n* is the number of elements.
 @_disfavoredOverload public func containsInRelativeOrder<Items: Sequence>(
   _ matchers: [Matcher<Items.Element>]
 ) -> Matcher<Items> {
@@ -79,7 +81,8 @@
 /// - Parameters:
 ///   - first: The value that comes first.
 ///   - rest: The values that follow.
-/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*).
+/// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*n*), where *n* is the number of elements.
 public func containsInRelativeOrder<Items: Sequence>(
   _ first: Items.Element, _ rest: Items.Element...
 ) -> Matcher<Items> where Items.Element: Equatable {
@@ -90,7 +93,8 @@ public func containsInRelativeOrder<Items: Sequence>(
 /// them.
 ///
 /// - Parameter values: The values, in order. Without values, every sequence matches.
-/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*).
+/// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*n*), where *n* is the number of elements.
 public func containsInRelativeOrder<Items: Sequence, Values: Sequence>(_ values: Values)
   -> Matcher<Items> where Items.Element: Equatable, Values.Element == Items.Element
 {

@@ -18,7 +18,9 @@ public func empty<Items: Collection>() -> Matcher<Items> {
 /// ```
 ///
 /// - Parameter matcher: What is expected of the count.
-/// - Returns: A matcher for collections and texts; O(1) if `count` is.
+/// - Returns: A matcher for collections and texts.
+/// - Complexity: That of `count`: O(1) for arrays, sets and dictionaries; O(*n*) for texts, where
+///   *n* is the number of characters.
 @_disfavoredOverload public func hasCount<Items: Collection>(_ matcher: Matcher<Int>) -> Matcher<
   Items
 > { property(of: \.count, at: { .field("count") }, matcher) }
@@ -31,5 +33,7 @@ public func empty<Items: Collection>() -> Matcher<Items> {
 /// ```
 ///
 /// - Parameter count: The number of elements.
-/// - Returns: A matcher for collections and texts; O(1) if `count` is.
+/// - Returns: A matcher for collections and texts.
+/// - Complexity: That of `count`: O(1) for arrays, sets and dictionaries; O(*n*) for texts, where
+///   *n* is the number of characters.
 public func hasCount<Items: Collection>(_ count: Int) -> Matcher<Items> { hasCount(equalTo(count)) }

@@ -18,7 +18,7 @@ public func describedAs<Value>(_ description: String, _ matcher: Matcher<Value>)
     description.isBlank ? matcher.describe(sense) : "\(sense.not)\(description)"
   }
   return Matcher(describedBy: describe) { value, parts in
-    let sense = parts.circumstances.sense
+    let sense = parts.context.sense
     return parts.judge(matcher, value).explained { inner in
       Explanation(
         .reason(expected: describe(sense), but: inner.outcome),

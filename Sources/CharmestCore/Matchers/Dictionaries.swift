@@ -7,12 +7,13 @@
 /// ```
 ///
 /// - Parameter matcher: What is expected of one key.
-/// - Returns: A matcher for dictionaries; O(*n*).
+/// - Returns: A matcher for dictionaries.
+/// - Complexity: O(*n*), where *n* is the number of entries of the dictionary.
 @_disfavoredOverload public func hasKey<Key, Value>(_ matcher: Matcher<Key>) -> Matcher<
   [Key: Value]
 > {
   keyed({ "a dictionary \($0.with) a key that is \(matcher.expected)" }) { dictionary, parts in
-    dictionary.keys.contains { parts.judge(matcher, part: $0, inOrder: false).isMatch }
+    dictionary.keys.contains { parts.judge(matcher, part: $0).isMatch }
   }
 }
 
@@ -24,7 +25,8 @@
 /// ```
 ///
 /// - Parameter key: The key.
-/// - Returns: A matcher for dictionaries; O(1).
+/// - Returns: A matcher for dictionaries.
+/// - Complexity: O(1).
 public func hasKey<Key, Value>(_ key: Key) -> Matcher<[Key: Value]> {
   keyed({ "a dictionary \($0.with) key \(describing(key))" }, nearestTo: key) { dictionary, _ in
     dictionary.keys.contains(key)
@@ -40,7 +42,8 @@ public func hasKey<Key, Value>(_ key: Key) -> Matcher<[Key: Value]> {
 /// ```
 ///
 /// - Parameter matcher: What is expected of one value.
-/// - Returns: A matcher for dictionaries; O(*n*).
+/// - Returns: A matcher for dictionaries.
+/// - Complexity: O(*n*), where *n* is the number of entries of the dictionary.
 @_disfavoredOverload public func hasValue<Key, Value>(_ matcher: Matcher<Value>) -> Matcher<
   [Key: Value]
 > {
@@ -50,7 +53,7 @@ public func hasKey<Key, Value>(_ key: Key) -> Matcher<[Key: Value]> {
   ) { dictionary, parts in
     var mismatches: [Key: Mismatch] = [:]
     for (key, value) in dictionary {
-      let finding = parts.judge(matcher, part: value, at: .key(of: key), inOrder: false)
+      let finding = parts.judge(matcher, part: value, at: .key(of: key))
       if finding.isMatch { return .match }
       mismatches[key] = finding.mismatch
     }
@@ -63,7 +66,8 @@ public func hasKey<Key, Value>(_ key: Key) -> Matcher<[Key: Value]> {
 /// Matches a dictionary that has this value under any key.
 ///
 /// - Parameter value: The value.
-/// - Returns: A matcher for dictionaries; O(*n*).
+/// - Returns: A matcher for dictionaries.
+/// - Complexity: O(*n*), where *n* is the number of entries of the dictionary.
 public func hasValue<Key, Value: Equatable>(_ value: Value) -> Matcher<[Key: Value]> {
   hasValue(equalTo(value))
 }
@@ -78,7 +82,8 @@ public func hasValue<Key, Value: Equatable>(_ value: Value) -> Matcher<[Key: Val
 /// - Parameters:
 ///   - key: The key.
 ///   - matcher: What is expected of the value under the key.
-/// - Returns: A matcher for dictionaries; O(1).
+/// - Returns: A matcher for dictionaries.
+/// - Complexity: O(1).
 @_disfavoredOverload public func hasEntry<Key, Value>(_ key: Key, _ matcher: Matcher<Value>)
   -> Matcher<[Key: Value]>
 { hasEntries([(key, matcher)]) }
@@ -93,7 +98,8 @@ public func hasValue<Key, Value: Equatable>(_ value: Value) -> Matcher<[Key: Val
 /// - Parameters:
 ///   - key: The key.
 ///   - value: The value that is expected under the key.
-/// - Returns: A matcher for dictionaries; O(1).
+/// - Returns: A matcher for dictionaries.
+/// - Complexity: O(1).
 public func hasEntry<Key, Value: Equatable>(_ key: Key, _ value: Value) -> Matcher<[Key: Value]> {
   hasEntry(key, equalTo(value))
 }
@@ -107,7 +113,8 @@ public func hasEntry<Key, Value: Equatable>(_ key: Key, _ value: Value) -> Match
 /// - Parameters:
 ///   - key: What is expected of the key.
 ///   - value: What is expected of the value under the same key.
-/// - Returns: A matcher for dictionaries; O(*n*).
+/// - Returns: A matcher for dictionaries.
+/// - Complexity: O(*n*), where *n* is the number of entries of the dictionary.
 @_disfavoredOverload public func hasEntry<Key, Value>(_ key: Matcher<Key>, _ value: Matcher<Value>)
   -> Matcher<[Key: Value]>
 {
@@ -117,8 +124,8 @@ public func hasEntry<Key, Value: Equatable>(_ key: Key, _ value: Value) -> Match
     }, decidedBy: .matchingParts
   ) { dictionary, parts in
     var mismatches: [Key: Mismatch] = [:]
-    for entry in dictionary where parts.judge(key, part: entry.key, inOrder: false).isMatch {
-      switch parts.judge(value, part: entry.value, at: .key(of: entry.key), inOrder: false) {
+    for entry in dictionary where parts.judge(key, part: entry.key).isMatch {
+      switch parts.judge(value, part: entry.value, at: .key(of: entry.key)) {
       case .match: return .match
       case .mismatch(let mismatch): mismatches[entry.key] = mismatch
       }
@@ -140,7 +147,8 @@ public func hasEntry<Key, Value: Equatable>(_ key: Key, _ value: Value) -> Match
 /// All entries that differ are reported.
 ///
 /// - Parameter entries: What is expected of the value under each key; values and matchers mix.
-/// - Returns: A matcher for dictionaries; O(*m*) for *m* entries.
+/// - Returns: A matcher for dictionaries.
+/// - Complexity: O(*m*), where *m* is the number of expected entries.
 @_disfavoredOverload public func hasEntries<Key, Value>(
   _ entries: KeyValuePairs<Key, Matcher<Value>>
 ) -> Matcher<[Key: Value]> { hasEntries(entries.map { ($0.key, $0.value) }) }
@@ -148,7 +156,8 @@ public func hasEntry<Key, Value: Equatable>(_ key: Key, _ value: Value) -> Match
 /// Matches a dictionary that has all entries of another, and perhaps others.
 ///
 /// - Parameter entries: The entries.
-/// - Returns: A matcher for dictionaries; O(*m*) for *m* entries.
+/// - Returns: A matcher for dictionaries.
+/// - Complexity: O(*m*), where *m* is the number of expected entries.
 public func hasEntries<Key, Value: Equatable>(_ entries: [Key: Value]) -> Matcher<[Key: Value]> {
   hasEntries(
     inStableOrder(Array(entries.keys)).compactMap { key in entries[key].map { (key, equalTo($0)) } }
@@ -165,7 +174,9 @@ public func hasEntries<Key, Value: Equatable>(_ entries: [Key: Value]) -> Matche
 /// For plain values only, `equalTo` does the same.
 ///
 /// - Parameter entries: What is expected of the value under each key; values and matchers mix.
-/// - Returns: A matcher for dictionaries; O(*n*).
+/// - Returns: A matcher for dictionaries.
+/// - Complexity: O(*n* + *m*), where *n* is the number of entries of the dictionary and *m* that of
+///   the expected ones.
 public func containsEntries<Key, Value>(_ entries: KeyValuePairs<Key, Matcher<Value>>) -> Matcher<
   [Key: Value]
 > { hasEntries(entries.map { ($0.key, $0.value) }, andNoOthers: true) }

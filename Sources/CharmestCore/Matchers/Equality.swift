@@ -71,20 +71,20 @@ public func sameInstance<Object: AnyObject>(_ object: Object) -> Matcher<Object>
 }
 
 private func identity<Value>(with expected: Any?) -> Matcher<Value> {
-  let expected = expected.flatMap(bare)
+  let expected = expected.flatMap(unwrapped)
   return Matcher(
     describedBy: { sense in
       expected.map { "\(sense.not)the same instance as \(describing($0))" } ?? "\(sense.not)nil"
     }
   ) { value, _ in
-    let actual = bare(value)
+    let actual = unwrapped(value)
     guard let expected else { return actual == nil ? .match : .mismatch(nil) }
-    guard let wanted = object(in: expected) else {
+    guard let expectedObject = object(in: expected) else {
       return .undecided(
         "\(describing(expected)) is not an object, so that no value is the same instance")
     }
     guard let actual else { return .mismatch(but: "was nil") }
-    return object(in: actual) === wanted
+    return object(in: actual) === expectedObject
       ? .match : .mismatch(but: "was another: \(describing(actual))")
   }
 }
@@ -104,7 +104,8 @@ private func object(in value: Any) -> AnyObject? {
 /// - Parameters:
 ///   - first: A value.
 ///   - rest: More values.
-/// - Returns: A matcher for any of the values; O(*n*).
+/// - Returns: A matcher for any of the values.
+/// - Complexity: O(*n*), where *n* is the number of values.
 public func oneOf<Value: Equatable>(_ first: Value, _ rest: Value...) -> Matcher<Value> {
   isIn([first] + rest)
 }
@@ -117,8 +118,9 @@ public func oneOf<Value: Equatable>(_ first: Value, _ rest: Value...) -> Matcher
 /// ```
 ///
 /// - Parameter collection: The values. An empty collection matches nothing.
-/// - Returns: A matcher for elements of the collection; O(1) for a set or a range of integers,
-///   otherwise O(*n*).
+/// - Returns: A matcher for elements of the collection.
+/// - Complexity: O(1) for a set or a range of integers; otherwise O(*n*), where *n* is the number
+///   of values.
 public func isIn<Values: Collection>(_ collection: Values) -> Matcher<Values.Element>
 where Values.Element: Equatable {
   let describe = { (sense: Sense) -> Phrase in
@@ -140,7 +142,7 @@ where Values.Element: Equatable {
 /// Whether a value equals one of several values, asked as `value == expected`.
 private func contains<Values: Collection>(_ value: Values.Element, in values: Values) -> Bool
 where Values.Element: Equatable {
-  // Without looking at each of the values.
+  // These find a value without looking at each.
   if values is any SetAlgebra || values is any RangeExpression { return values.contains(value) }
   return values.contains { value == $0 }
 }

@@ -9,6 +9,7 @@
 ///
 /// - Parameter matcher: What is expected of one element.
 /// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*n*), where *n* is the number of elements up to the first match.
 @inlinable @_disfavoredOverload public func hasItem<Items: Sequence>(
   _ matcher: Matcher<Items.Element>
 ) -> Matcher<Items> {
@@ -21,7 +22,7 @@
     while elements.reach(mismatches.count) {
       if let index = parts.judge(
         matcher, eachOf: elements.array, from: mismatches.count, untilMatch: true, &mismatches,
-        at: elements.location)
+        at: elements.path)
       {
         return parts.match(because: matchToName(matcher, from: index, in: elements))
       }
@@ -42,6 +43,7 @@
 ///
 /// - Parameter value: The value that one element must equal.
 /// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*n*), where *n* is the number of elements up to the first match.
 @inlinable public func hasItem<Items: Sequence>(_ value: Items.Element) -> Matcher<Items>
 where Items.Element: Equatable {
   Matcher(
@@ -72,7 +74,7 @@ where Items.Element: Equatable {
   _ matcher: Matcher<Items.Element>, from first: Int, in elements: Elements<Items>
 ) -> Phrase {
   guard !elements.areOrdered else { return position(of: first, in: elements) }
-  var (elements, parts) = (elements, Parts(Circumstances(effects: .never)))
+  var (elements, parts) = (elements, Parts(JudgingContext(effects: .never)))
   var matches: Set = [first]
   var next = first + 1
   while elements.reach(next) {
@@ -82,7 +84,7 @@ where Items.Element: Equatable {
   return position(of: elements.indices.first(where: matches.contains) ?? first, in: elements)
 }
 
-/// Generic over the element only, or unoptimized code looks up types for each element.
+/// Generic over the element only: otherwise unoptimized code looks up types for each element.
 @inlinable func indexOfFirst<Value: Equatable>(_ value: Value, in values: [Value], from start: Int)
   -> Int?
 {
@@ -115,6 +117,7 @@ public func hasItem<Items: Sequence>(
 ///   - first: What is expected of one element.
 ///   - rest: What is expected of other elements.
 /// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*n* · *m*), where *n* is the number of elements and *m* that of the matchers.
 @_disfavoredOverload public func hasItems<Items: Sequence>(
   _ first: Matcher<Items.Element>, _ rest: Matcher<Items.Element>...
 ) -> Matcher<Items> { hasItems([first] + rest) }
@@ -124,6 +127,7 @@ public func hasItem<Items: Sequence>(
 /// - Parameter matchers: What is expected; each matcher is for one element. An empty list matches
 ///   every sequence.
 /// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*n* · *m*), where *n* is the number of elements and *m* that of the matchers.
 @_disfavoredOverload public func hasItems<Items: Sequence>(_ matchers: [Matcher<Items.Element>])
   -> Matcher<Items>
 {
@@ -177,6 +181,7 @@ extension Elements {
 ///   - first: A value that one element must equal.
 ///   - rest: Other values.
 /// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*n* · *m*), where *n* is the number of elements and *m* that of the values.
 public func hasItems<Items: Sequence>(_ first: Items.Element, _ rest: Items.Element...) -> Matcher<
   Items
 > where Items.Element: Equatable { hasItems([first] + rest) }
@@ -185,6 +190,7 @@ public func hasItems<Items: Sequence>(_ first: Items.Element, _ rest: Items.Elem
 ///
 /// - Parameter values: The values. Without values, every sequence matches.
 /// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*n* · *m*), where *n* is the number of elements and *m* that of the values.
 public func hasItems<Items: Sequence, Values: Sequence>(_ values: Values) -> Matcher<Items>
 where Items.Element: Equatable, Values.Element == Items.Element {
   let values = stableArray(of: values)
@@ -219,6 +225,8 @@ where Items.Element: Equatable, Values.Element == Items.Element {
 ///   - matcher: What is expected of the element.
 ///   - index: The position, counted from 0.
 /// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*i*) for a collection that is not lazy, where *i* is the position; otherwise
+///   O(*n*), where *n* is the number of elements.
 @_disfavoredOverload public func hasItem<Items: Sequence>(
   _ matcher: Matcher<Items.Element>, atIndex index: Int
 ) -> Matcher<Items> {
@@ -250,6 +258,8 @@ where Items.Element: Equatable, Values.Element == Items.Element {
 ///   - value: The value that the element must equal.
 ///   - index: The position, counted from 0.
 /// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*i*) for a collection that is not lazy, where *i* is the position; otherwise
+///   O(*n*), where *n* is the number of elements.
 public func hasItem<Items: Sequence>(_ value: Items.Element, atIndex index: Int) -> Matcher<Items>
 where Items.Element: Equatable { hasItem(equalTo(value), atIndex: index) }
 
@@ -266,13 +276,14 @@ where Items.Element: Equatable { hasItem(equalTo(value), atIndex: index) }
 ///
 /// - Parameter matcher: What is expected of each element.
 /// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*n*), where *n* is the number of elements.
 @inlinable @_disfavoredOverload public func everyItem<Items: Sequence>(
   _ matcher: Matcher<Items.Element>
 ) -> Matcher<Items> {
   Matcher(describedBy: { "\($0.not)every element to be \(matcher.expected)" }) { items, parts in
     let elements = Elements(beginningOf: items, by: &parts)
     var mismatches: [(index: Int, mismatch: Mismatch)] = []
-    _ = parts.judge(matcher, eachOf: elements.array, &mismatches, at: elements.location)
+    _ = parts.judge(matcher, eachOf: elements.array, &mismatches, at: elements.path)
     return mismatches.isEmpty
       ? elements.match(parts) : .mismatch { explain(mismatches, of: elements, expected: $0) }
   }
@@ -282,6 +293,7 @@ where Items.Element: Equatable { hasItem(equalTo(value), atIndex: index) }
 ///
 /// - Parameter value: The value that each element must equal.
 /// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*n*), where *n* is the number of elements.
 @inlinable public func everyItem<Items: Sequence>(_ value: Items.Element) -> Matcher<Items>
 where Items.Element: Equatable { everyItem(equalTo(value)) }
 
@@ -294,7 +306,7 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
     listing: mismatches.lazy.map { elements.outcome(of: $1, at: $0) },
     rest: { shown in
       let rest = mismatches.dropFirst(shown)
-      // Their places take hardly more room than their number.
+      // Up to three places are about as short as "and 3 more".
       return elements.areOrdered && rest.count <= 3
         ? Phrase("and " + rest.map { elements.place($0.index) }.joined(separator: ", "))
         : Phrase(andMore(rest.count))

@@ -13,7 +13,7 @@ public import Foundation
 ///
 /// - Parameter json: The expected JSON.
 /// - Returns: A matcher for texts.
-/// - Complexity: O(*n*) for texts of *n* characters.
+/// - Complexity: O(*n*), where *n* is the number of characters.
 public func equalToJSON<Text: StringProtocol>(_ json: String) -> Matcher<Text> {
   jsonEquality(with: json) { Data($0.utf8) }
 }
@@ -26,30 +26,24 @@ public func equalToJSON<Text: StringProtocol>(_ json: String) -> Matcher<Text> {
 ///
 /// - Parameter json: The expected JSON.
 /// - Returns: A matcher for bytes in UTF-8.
-/// - Complexity: O(*n*) for texts of *n* characters.
+/// - Complexity: O(*n*), where *n* is the number of characters.
 public func equalToJSON(_ json: String) -> Matcher<Data> { jsonEquality(with: json) { $0 } }
 
 private func jsonEquality<Value>(
   with json: String, bytes: @escaping (Value) -> Data
 ) -> Matcher<Value> {
-  let expected = Result { try JSONValue(parsing: Data(json.utf8)) }
+  let parsed = try? JSONValue(parsing: Data(json.utf8))
   return Matcher(
     describedBy: { sense in
-      let value = try? expected.get()
-      return "\(sense.not)JSON equal to \(value.map { describing($0.content) } ?? describing(json))"
+      "\(sense.not)JSON equal to \(parsed.map { describing($0.content) } ?? describing(json))"
     }
   ) { text, _ in
-    let wanted: JSONValue
-    switch expected {
-    case .success(let value): wanted = value
-    case .failure: return .undecided("the expected text is not JSON")
-    }
-    let came: JSONValue
-    do { came = try JSONValue(parsing: bytes(text)) } catch {
+    guard let expected = parsed else { return .undecided("the expected text is not JSON") }
+    guard let actual = try? JSONValue(parsing: bytes(text)) else {
       return .mismatch(but: "was \(describing(text)), which is not JSON")
     }
-    guard wanted.content != came.content else { return .match }
-    return .mismatch { explainInequality(expected: wanted.content, actual: came.content) }
+    guard expected.content != actual.content else { return .match }
+    return .mismatch { explainInequality(expected: expected.content, actual: actual.content) }
   }
 }
 

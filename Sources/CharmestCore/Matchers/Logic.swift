@@ -35,7 +35,7 @@
   switch parts.judgeOpposite(matcher, value) {
   case .match(let because): .mismatch(because?.mismatch ?? nil)
   case .mismatch(let mismatch):
-    parts.circumstances.sense.isOpposite ? .match(because: Reason(mismatch)) : .match
+    parts.context.sense.isOpposite ? .match(because: Reason(mismatch)) : .match
   }
 }
 
@@ -66,6 +66,7 @@
 ///   - first: A condition.
 ///   - rest: More conditions.
 /// - Returns: A matcher for all conditions at once.
+/// - Complexity: O(*n*), where *n* is the number of matchers.
 @inlinable public func allOf<Value>(
   _ first: Matcher<Value>, _ rest: Matcher<Value>...
 ) -> Matcher<Value> {
@@ -76,6 +77,7 @@
 ///
 /// - Parameter matchers: The conditions. An empty list matches every value.
 /// - Returns: A matcher for all conditions at once.
+/// - Complexity: O(*n*), where *n* is the number of matchers.
 public func allOf<Value, Matchers: Sequence>(_ matchers: Matchers) -> Matcher<Value>
 where Matchers.Element == Matcher<Value> {
   matcher(ofAll: Operands(by: .and, nil, Array(matchers)))
@@ -110,6 +112,7 @@ where Matchers.Element == Matcher<Value> {
 ///   - first: An alternative.
 ///   - rest: More alternatives.
 /// - Returns: A matcher for any of the alternatives.
+/// - Complexity: O(*n*), where *n* is the number of matchers.
 @inlinable public func anyOf<Value>(
   _ first: Matcher<Value>, _ rest: Matcher<Value>...
 ) -> Matcher<Value> {
@@ -120,6 +123,7 @@ where Matchers.Element == Matcher<Value> {
 ///
 /// - Parameter matchers: The alternatives. An empty list matches no value.
 /// - Returns: A matcher for any of the alternatives.
+/// - Complexity: O(*n*), where *n* is the number of matchers.
 public func anyOf<Value, Matchers: Sequence>(_ matchers: Matchers) -> Matcher<Value>
 where Matchers.Element == Matcher<Value> {
   matcher(ofAny: Operands(by: .or, nil, Array(matchers)))
@@ -149,7 +153,7 @@ where Matchers.Element == Matcher<Value> {
 private func explain<Value>(
   _ value: Value, asNoneOf mismatches: [Mismatch], expected: Phrase
 ) -> Explanation {
-  // Explained once: alternatives inside of alternatives would else be explained again and again.
+  // Explained once: otherwise alternatives inside of alternatives are explained many times.
   let outcomes = mismatches.map(\.outcome)
   let texts = Set(outcomes.map(\.plainText))
   let plain = "was " + describing(value).plainText
@@ -189,6 +193,7 @@ private func explain<Value>(
 ///   - first: What the value must not be.
 ///   - rest: What else it must not be.
 /// - Returns: A matcher for everything else.
+/// - Complexity: O(*n*), where *n* is the number of matchers.
 @_disfavoredOverload public func noneOf<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...)
   -> Matcher<Value>
 { noneOf([first] + rest) }
@@ -197,6 +202,7 @@ private func explain<Value>(
 ///
 /// - Parameter matchers: What the value must not be. An empty list matches every value.
 /// - Returns: A matcher for everything else.
+/// - Complexity: O(*n*), where *n* is the number of matchers.
 @_disfavoredOverload public func noneOf<Value, Matchers: Sequence>(_ matchers: Matchers)
   -> Matcher<Value> where Matchers.Element == Matcher<Value>
 {
@@ -220,7 +226,8 @@ private func explain<Value>(
 /// - Parameters:
 ///   - first: A value.
 ///   - rest: More values.
-/// - Returns: A matcher for all other values; O(*n*).
+/// - Returns: A matcher for all other values.
+/// - Complexity: O(*n*), where *n* is the number of values.
 public func noneOf<Value: Equatable>(_ first: Value, _ rest: Value...) -> Matcher<Value> {
   let values = [first] + rest
   return Matcher(

@@ -8,7 +8,8 @@
 /// Equal neighbours are in order. A sequence with no elements or one is sorted. All neighbours that
 /// are out of order are reported.
 ///
-/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*).
+/// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*n*), where *n* is the number of elements.
 public func isSorted<Items: Sequence>() -> Matcher<Items> where Items.Element: Comparable {
   sorted("in ascending order") { Neighbours($0, $1) }
 }
@@ -24,7 +25,8 @@ public func isSorted<Items: Sequence>() -> Matcher<Items> where Items.Element: C
 ///
 /// - Parameter areInIncreasingOrder: Whether the first of two elements must come before the second.
 ///   If neither must come first, both orders are right.
-/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*).
+/// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*n*), where *n* is the number of elements.
 public func isSorted<Items: Sequence>(
   by areInIncreasingOrder: @escaping (Items.Element, Items.Element) -> Bool
 ) -> Matcher<Items> {
@@ -48,13 +50,14 @@ public func isSorted<Items: Sequence>(
 ///     there, because it has none at run time.
 ///   - line: The line of the call.
 ///   - column: The column of the call.
-/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*).
+/// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*n*), where *n* is the number of elements.
 public func isSorted<Items: Sequence, Value: Comparable>(
   by property: KeyPath<Items.Element, Value>, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Matcher<Items> {
   sorted(
-    at: { Path.property(property, of: "isSorted", in: file, line, column) },
+    at: { Path.property(property, of: .isSorted, in: file, line, column) },
     describedBy: { "in ascending order\($0.isRoot ? "" : " of \($0.atStart)")" },
     showing: { $0[keyPath: property] }
   ) { Neighbours($0[keyPath: property], $1[keyPath: property]) }
@@ -165,8 +168,9 @@ private func sorted<Items: Sequence, Part>(
 ///
 /// All repeated values are named, with their positions.
 ///
-/// - Returns: A matcher for sequences, even those that can be read only once; O(*n*) if the
-///   elements are `Hashable`, otherwise O(*n*²).
+/// - Returns: A matcher for sequences, even those that can be read only once.
+/// - Complexity: O(*n*), where *n* is the number of elements, if they are `Hashable`; otherwise
+///   O(*n*²).
 public func hasUniqueItems<Items: Sequence>() -> Matcher<Items> where Items.Element: Equatable {
   Matcher(describedBy: { $0.isOpposite ? "two equal elements" : "no two equal elements" }) {
     items, parts in
@@ -197,4 +201,8 @@ extension Elements {
         facts: facts(), whole: whole)
     }
   }
+}
+
+extension VerbForm {
+  package static let isSorted = VerbForm("isSorted", labels: ["by"])
 }

@@ -15,6 +15,8 @@ internal import Foundation
 ///   - pattern: The regular expression.
 ///   - ignoringCase: Whether upper and lower case are the same; by default they are not.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
+/// - Complexity: Depends on the pattern: from O(*n*), where *n* is the number of characters, to
+///   exponential time, before the engine gives up.
 public func matchesPattern<Text: StringProtocol>(_ pattern: String, ignoringCase: Bool = false)
   -> Matcher<Text>
 {
@@ -56,6 +58,8 @@ public func matchesPattern<Text: StringProtocol>(_ pattern: String, ignoringCase
 ///
 /// - Parameter expression: The regular expression, as a literal or from `RegexBuilder`.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
+/// - Complexity: Depends on the expression: from O(*n*), where *n* is the number of characters, to
+///   exponential time.
 @_disfavoredOverload  // With `import RegexBuilder` a `String` is a component, too.
 public func matchesPattern<Text: StringProtocol, Expression: RegexComponent>(
   _ expression: Expression

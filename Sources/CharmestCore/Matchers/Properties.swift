@@ -16,14 +16,14 @@
 ///   - line: The line of the call.
 ///   - column: The column of the call.
 /// - Returns: A matcher for the value that has the property.
-@inlinable @_disfavoredOverload  // With one parameter more, it yields to the form for optionals.
+@inlinable @_disfavoredOverload  // One parameter more, so that the form for optionals wins.
 public func hasProperty<Root, Value>(
   _ keyPath: KeyPath<Root, Value>, _ matcher: Matcher<Value>, fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Matcher<Root> {
   property(
     of: { $0[keyPath: keyPath] }, keyPath,
-    at: { Path.property(keyPath, of: "hasProperty", in: file, line, column) }, matcher)
+    at: { Path.property(keyPath, of: .hasProperty, in: file, line, column) }, matcher)
 }
 
 /// Matches a value whose property equals another value.
@@ -67,7 +67,7 @@ public func hasProperty<Root, Value>(
   let matcher = matcher.map { presentAnd($0) } ?? nilValue()
   return property(
     of: { $0[keyPath: keyPath] },
-    at: { Path.property(keyPath, of: "hasProperty", in: file, line, column) }, matcher)
+    at: { Path.property(keyPath, of: .hasProperty, in: file, line, column) }, matcher)
 }
 
 /// Matches a value if a matcher matches something that a closure extracts from it.
@@ -129,6 +129,7 @@ public func having<Root, Value: Equatable>(
 ///   - first: What is expected of one part.
 ///   - rest: What is expected of other parts.
 /// - Returns: A matcher for the whole value.
+/// - Complexity: O(*n*), where *n* is the number of matchers.
 public func object<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...) -> Matcher<Value> {
   let properties = [first] + rest
   return Matcher(describedBy: { sense in
@@ -153,7 +154,8 @@ public func object<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...) ->
 @_disfavoredOverload public func hasDescription<Value>(_ matcher: Matcher<String>) -> Matcher<Value>
 {
   property(
-    of: { bare($0).map { String(describing: $0) } ?? "nil" }, at: { .field("description") }, matcher
+    of: { unwrapped($0).map { String(describing: $0) } ?? "nil" }, at: { .field("description") },
+    matcher
   )
 }
 
@@ -173,7 +175,8 @@ public func hasDescription<Value>(_ text: String) -> Matcher<Value> {
   Value
 > {
   property(
-    of: { bare($0).map { String(reflecting: $0) } ?? "nil" }, at: { .field("debugDescription") },
+    of: { unwrapped($0).map { String(reflecting: $0) } ?? "nil" },
+    at: { .field("debugDescription") },
     matcher)
 }
 
@@ -249,7 +252,7 @@ extension Parts {
   ) -> Finding {
     var finding = judgeInSense(matcher, part: value, at: path(), by: step)
     if case .match(let because) = finding {
-      guard circumstances.sense.isOpposite else { return finding }
+      guard context.sense.isOpposite else { return finding }
       finding = .match(
         because: Reason(
           (because?.mismatch ?? nil).completed(
@@ -258,7 +261,7 @@ extension Parts {
     return finding.explained { inner in
       var explanation = inner.at(path())
       if explanation.whole?.expected == nil, !path().isRoot {
-        // The whole of the outermost value that fits shows best which value it was.
+        // The outermost value that fits shows best which value it was.
         let outermost = describing(root)
         explanation.whole = WholeValues(
           actual: .if(
@@ -291,7 +294,7 @@ extension Parts {
     }
     if isUnset { return .mismatch(explanation) }
     let mismatch = Mismatch.undecided(explanation)
-    remember(mismatch, .root)
+    remember(mismatch)
     return .mismatch(mismatch)
   }
 }
@@ -368,7 +371,7 @@ private func storedProperty(_ name: String, of value: Any) -> Any? {
 }
 
 private func storedProperties(of value: Any) -> [(name: String, value: Any)] {
-  bare(value).map { Shape(reflecting: $0).named } ?? []
+  unwrapped(value).map { Shape(reflecting: $0).named } ?? []
 }
 
 private func missingProperty<Root>(_ name: String, of root: Root) -> () -> Explanation {
@@ -418,7 +421,7 @@ extension Path {
   ///   - column: The column of the call.
   /// - Returns: The path, `.root` for `\.self`.
   @usableFromInline static func property(
-    _ keyPath: AnyKeyPath, of verb: String, in file: StaticString, _ line: UInt, _ column: UInt
+    _ keyPath: AnyKeyPath, of verb: VerbForm, in file: StaticString, _ line: UInt, _ column: UInt
   ) -> Path {
     let named = property(keyPath)
     guard named.atStart.contains("<computed "),
@@ -439,4 +442,8 @@ extension Path {
     }
     return named
   }
+}
+
+extension VerbForm {
+  @usableFromInline package static let hasProperty = VerbForm("hasProperty")
 }

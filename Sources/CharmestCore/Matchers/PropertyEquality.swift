@@ -16,7 +16,7 @@
 ///   - first: A property that does not count; it may be one of a property: `\.address.zip`.
 ///   - rest: More such properties.
 /// - Returns: A matcher for values of the type.
-/// - Complexity: O(*n*) for *n* properties.
+/// - Complexity: O(*n*), where *n* is the number of properties.
 public func equalTo<Value>(
   _ expected: Value, ignoring first: PartialKeyPath<Value>, _ rest: PartialKeyPath<Value>...
 ) -> Matcher<Value> {
@@ -36,7 +36,7 @@ public func equalTo<Value>(
 ///   - first: The name of a stored property, or a path of names.
 ///   - rest: More of them.
 /// - Returns: A matcher for values of the type.
-/// - Complexity: O(*n*) for *n* properties.
+/// - Complexity: O(*n*), where *n* is the number of properties.
 public func equalTo<Value>(
   _ expected: Value, ignoring first: String, _ rest: String...
 ) -> Matcher<Value> {
@@ -59,7 +59,7 @@ public func equalTo<Value>(
 ///
 /// - Parameter expected: The value with the expected properties.
 /// - Returns: A matcher for values of the type.
-/// - Complexity: O(*n*) for *n* properties.
+/// - Complexity: O(*n*), where *n* is the number of properties.
 public func samePropertyValuesAs<Value>(_ expected: Value) -> Matcher<Value> {
   propertyEquality(with: expected, ignoring: [])
 }

@@ -12,6 +12,7 @@
 ///
 /// - Parameter prefix: The beginning.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
+/// - Complexity: O(*n*), where *n* is the number of characters of the prefix.
 @inlinable public func hasPrefix<Text: StringProtocol>(_ prefix: String) -> Matcher<Text> {
   text(with: prefix, .atStart) { $0.hasPrefix($1) }
 }
@@ -29,6 +30,7 @@
 ///
 /// - Parameter suffix: The end.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
+/// - Complexity: O(*n*), where *n* is the number of characters of the suffix.
 @inlinable public func hasSuffix<Text: StringProtocol>(_ suffix: String) -> Matcher<Text> {
   text(with: suffix, .atEnd) { $0.hasSuffix($1) }
 }
@@ -47,6 +49,8 @@
 ///
 /// - Parameter part: The text to find.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
+/// - Complexity: O(*n* · *m*) at worst, where *n* and *m* are the numbers of characters of the two
+///   texts.
 @inlinable public func containsString<Text: StringProtocol>(_ part: String) -> Matcher<Text> {
   text(with: part, .anywhere) { text, part in part.isEmpty || text.contains(part) }
 }
@@ -66,6 +70,8 @@
 ///   - first: The text that comes first.
 ///   - rest: The texts that follow, in their order.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
+/// - Complexity: O(*n* · *m*) at worst, where *n* is the number of characters of the text and *m*
+///   that of its parts.
 public func containsStringsInOrder<Text: StringProtocol>(_ first: String, _ rest: String...)
   -> Matcher<Text>
 { containsStringsInOrder([first] + rest) }
@@ -74,6 +80,8 @@ public func containsStringsInOrder<Text: StringProtocol>(_ first: String, _ rest
 ///
 /// - Parameter parts: The texts, in their order. An empty list matches every text.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
+/// - Complexity: O(*n* · *m*) at worst, where *n* is the number of characters of the text and *m*
+///   that of its parts.
 public func containsStringsInOrder<Text: StringProtocol>(_ parts: [String]) -> Matcher<Text> {
   Matcher(describedBy: {
     "\($0.not)a string containing \(list(parts.lazy.map { describing($0) })) in order"
@@ -128,7 +136,7 @@ private func explain(
 @usableFromInline enum PlaceInText {
   case atStart, atEnd, anywhere
 
-  /// What is expected; the part is as it is to be shown.
+  /// What is expected.
   @usableFromInline func text(with part: Phrase, _ sense: Sense = .asItIs) -> Phrase {
     switch self {
     case .atStart: "a string \(sense.not)starting with \(part)"
@@ -142,9 +150,9 @@ private func explain(
   with part: String, _ place: PlaceInText, _ holds: @escaping (Text, String) -> Bool
 ) -> Matcher<Text> {
   Matcher(
-    judgingAlone: { text, circumstances in
+    judgingAlone: { text, context in
       if holds(text, part) {
-        guard case .anywhere = place, circumstances.sense.isOpposite else { return .match }
+        guard case .anywhere = place, context.sense.isOpposite else { return .match }
         return .match(
           because: Reason(Mismatch(because: { placeInText(of: part, in: text) })))
       }
@@ -195,19 +203,21 @@ private func explain(
 
 /// The characters of a text that look like the characters of a part, with their code points.
 private func lookAlike(of part: String, in text: String) -> Phrase? {
-  let (wanted, came) = (Array(part), Array(text.prefix(10_000)))
-  guard !wanted.isEmpty, wanted.count <= came.count else { return nil }
+  let (expected, actual) = (Array(part), Array(text.prefix(10_000)))
+  guard !expected.isEmpty, expected.count <= actual.count else { return nil }
   func isAlike(_ first: Character, _ second: Character) -> Bool {
     first == second || lookAlike(first, second)
   }
-  let start = came.indices.dropLast(wanted.count - 1).first { start in
-    wanted.indices.allSatisfy { isAlike(wanted[$0], came[start + $0]) }
+  let start = actual.indices.dropLast(expected.count - 1).first { start in
+    expected.indices.allSatisfy { isAlike(expected[$0], actual[start + $0]) }
   }
-  guard let start, let offset = wanted.indices.first(where: { wanted[$0] != came[start + $0] })
+  guard let start,
+    let offset = expected.indices.first(where: { expected[$0] != actual[start + $0] })
   else { return nil }
-  let (expected, actual) = (wanted[offset], came[start + offset])
-  let (first, second) = (quotedWithCodePoints(expected), quotedWithCodePoints(actual))
-  return "offset \(start + offset): expected \(first), but was \(second)"
+  let (expectedText, actualText) = (
+    quotedWithCodePoints(expected[offset]), quotedWithCodePoints(actual[start + offset])
+  )
+  return "offset \(start + offset): expected \(expectedText), but was \(actualText)"
 }
 
 /// The beginnings of two texts around their first difference, or their ends around the last one.
@@ -227,7 +237,7 @@ private struct TextEnds {
   private init<Part: Sequence, Text: Sequence>(_ part: Part, _ text: Text, isAtEnd: Bool)
   where Part.Element == Character, Text.Element == Character {
     self.part = Array(part)
-    // No more is compared, or fits on a line.
+    // More is neither compared nor shown.
     let most = self.part.count + Layout.line * Layout.scaleOfThisRun
     self.text = Array(text.prefix(most))
     self.isAtEnd = isAtEnd
@@ -285,6 +295,7 @@ private struct TextEnds {
 ///
 /// - Parameter matcher: What is expected of one line, without its line break.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
+/// - Complexity: O(*n*), where *n* is the number of characters.
 @_disfavoredOverload public func hasLine<Text: StringProtocol>(_ matcher: Matcher<String>)
   -> Matcher<Text>
 { line("a line that is", matcher) }
@@ -298,6 +309,7 @@ private struct TextEnds {
 ///
 /// - Parameter text: The line, without its line break.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
+/// - Complexity: O(*n*), where *n* is the number of characters.
 public func hasLine<Text: StringProtocol>(_ text: String) -> Matcher<Text> {
   line("the line", equalTo(text))
 }
@@ -356,6 +368,7 @@ private func line<Text: StringProtocol>(_ description: String, _ matcher: Matche
 ///
 /// - Parameter text: The text that it must equal.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
+/// - Complexity: O(*n*), where *n* is the number of characters.
 public func equalToIgnoringCase<Text: StringProtocol>(_ text: String) -> Matcher<Text> {
   normalizedEquality(to: text, "ignoring case") { $0.caseFolded }
 }
@@ -371,6 +384,7 @@ public func equalToIgnoringCase<Text: StringProtocol>(_ text: String) -> Matcher
 ///
 /// - Parameter text: The text that it must equal.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
+/// - Complexity: O(*n*), where *n* is the number of characters.
 public func equalToCompressingWhitespace<Text: StringProtocol>(_ text: String) -> Matcher<Text> {
   normalizedEquality(to: text, "with any white space") {
     $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -385,6 +399,7 @@ public func equalToCompressingWhitespace<Text: StringProtocol>(_ text: String) -
 /// ```
 ///
 /// - Returns: A matcher for blank texts.
+/// - Complexity: O(*n*), where *n* is the number of characters.
 public func isBlank<Text: StringProtocol>() -> Matcher<Text> {
   Matcher(describedBy: { "\($0.not)a blank string" }) { $0.allSatisfy(\.isWhitespace) }
 }

@@ -15,8 +15,8 @@ public func tuple<each Element: Equatable>(_ values: repeat each Element) -> Mat
   let expected = (repeat each values)
   return Matcher(
     judgingAlone: { actual, _ in
-      for (wanted, came) in repeat (each expected, each actual) {
-        if came == wanted { continue }
+      for (expectedPart, actualPart) in repeat (each expected, each actual) {
+        if actualPart == expectedPart { continue }
         return .mismatch(Mismatch(unequal: UnequalPairOf(expected, actual)))
       }
       return .match
@@ -105,6 +105,7 @@ public func tuple<each Element: Equatable>(_ values: repeat each Element) -> Mat
 ///   - first: The first pair.
 ///   - rest: The other pairs.
 /// - Returns: A matcher for sequences of pairs.
+/// - Complexity: O(*n*), where *n* is the number of pairs.
 @_disfavoredOverload
 public func containsExactly<Pairs: Sequence, First: Equatable, Second: Equatable>(
   _ first: (First, Second), _ rest: (First, Second)...
@@ -118,6 +119,7 @@ public func containsExactly<Pairs: Sequence, First: Equatable, Second: Equatable
 ///   - first: The first pair.
 ///   - rest: The other pairs.
 /// - Returns: A matcher for sequences of pairs.
+/// - Complexity: O(*n*), where *n* is the number of pairs.
 @_disfavoredOverload public func contains<Pairs: Sequence, First: Equatable, Second: Equatable>(
   _ first: (First, Second), _ rest: (First, Second)...
 ) -> Matcher<Pairs> where Pairs.Element == (First, Second) {

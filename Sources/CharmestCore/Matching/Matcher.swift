@@ -21,7 +21,7 @@ public struct Matcher<Value> {
   // assertion is not needed if it matches. Then no memory is allocated.
   /// What is expected, or the opposite of it, as a noun phrase.
   @usableFromInline package let describe: (Sense) -> Phrase
-  @usableFromInline let evaluate: (Value, inout Circumstances) -> Finding
+  @usableFromInline let evaluate: (Value, inout JudgingContext) -> Finding
   /// The matchers that this matcher joins, if it does nothing else.
   @usableFromInline package let operands: Operands<Value>?
 
@@ -42,10 +42,10 @@ public struct Matcher<Value> {
   ) {
     self.describe = describe
     self.operands = operands
-    evaluate = { value, circumstances in
-      var parts = Parts(circumstances)
+    evaluate = { value, context in
+      var parts = Parts(context)
       let finding = judge(value, &parts)
-      circumstances.readings = parts.circumstances.readings
+      context.readings = parts.context.readings
       switch finding {
       case .match(let because):
         guard let part = parts.undecided, parts.isNeeded(by: deciding) else {
@@ -68,7 +68,7 @@ public struct Matcher<Value> {
   /// The verdict does not hold the description: otherwise the optimizer would keep it even where no
   /// mismatch is made, and allocate memory.
   @inlinable package init(
-    judgingAlone judge: @escaping (Value, inout Circumstances) -> Finding,
+    judgingAlone judge: @escaping (Value, inout JudgingContext) -> Finding,
     describedBy describe: @escaping (Sense) -> Phrase
   ) {
     self.describe = describe
@@ -104,13 +104,13 @@ public struct Matcher<Value> {
   @inlinable package func mismatch(
     of value: Value, _ effects: SideEffects = .atOnce
   ) -> Mismatch? {
-    var circumstances = Circumstances(effects: effects)
-    return evaluate(value, &circumstances).mismatch
+    var context = JudgingContext(effects: effects)
+    return evaluate(value, &context).mismatch
   }
 
   /// The same as one of several judgements, which share what can be read only once.
-  package func mismatch(of value: Value, _ circumstances: inout Circumstances) -> Mismatch? {
-    evaluate(value, &circumstances).mismatch
+  package func mismatch(of value: Value, _ context: inout JudgingContext) -> Mismatch? {
+    evaluate(value, &context).mismatch
   }
 
   /// What is expected.

@@ -1,5 +1,5 @@
 /// What a judgement depends on besides the matcher and the value.
-@usableFromInline package struct Circumstances {
+@usableFromInline package struct JudgingContext {
   /// Whether the opposite is expected; then a match says what is wrong.
   @usableFromInline package var sense: Sense
   @usableFromInline var effects: SideEffects
@@ -30,7 +30,7 @@
     case matchingParts
   }
 
-  @usableFromInline var circumstances: Circumstances
+  @usableFromInline var context: JudgingContext
   /// The side effects of the value's own judgement; its parts have none where the opposite is
   /// expected.
   @usableFromInline let ownEffects: SideEffects
@@ -45,10 +45,10 @@
   /// What is done if a mismatch of the whole value is reported; without parts that match.
   @usableFromInline package private(set) var reportEffects: ReportEffects?
 
-  @inlinable package init(_ circumstances: Circumstances = Circumstances()) {
-    self.circumstances = circumstances
-    ownEffects = circumstances.effects
-    if circumstances.sense.isOpposite { self.circumstances.effects = .never }
+  @inlinable package init(_ context: JudgingContext = JudgingContext()) {
+    self.context = context
+    ownEffects = context.effects
+    if context.sense.isOpposite { self.context.effects = .never }
     undecided = nil
     causes = nil
     reportEffects = nil
@@ -59,20 +59,20 @@
   /// - Parameters:
   ///   - matcher: What is expected of the part.
   ///   - part: The part.
-  ///   - path: Where the part is in the value, for a part that cannot be judged.
-  ///   - inOrder: Whether the part has the same place among the others in every process.
+  ///   - path: Where the part is in the value, for a part that cannot be judged. Parts without a
+  ///     place of their own have none, or a key.
   ///   - step: How one comes from the value to the part.
   /// - Returns: What the matcher found; a mismatch if it could not judge.
   @inlinable package mutating func judge<Part>(
     _ matcher: Matcher<Part>, part: Part, at path: @autoclosure () -> Path = .root,
-    inOrder: @autoclosure () -> Bool = true, by step: Place.Step = .unnamed
+    by step: Place.Step = .unnamed
   ) -> Finding {
-    let place = circumstances.place
-    circumstances.place = place.part(step)
-    let finding = matcher.evaluate(part, &circumstances)
-    circumstances.place = place
+    let place = context.place
+    context.place = place.part(step)
+    let finding = matcher.evaluate(part, &context)
+    context.place = place
     if case .mismatch(let mismatch) = finding {
-      if mismatch.isUndecided { remember(mismatch, path(), inOrder: inOrder()) }
+      if mismatch.isUndecided { remember(mismatch, at: path()) }
       if let effects = mismatch.reportEffects { add(effects) }
     }
     return finding
@@ -82,9 +82,9 @@
   @inlinable package mutating func judge<Value>(_ matcher: Matcher<Value>, _ value: Value)
     -> Finding
   {
-    let finding = matcher.evaluate(value, &circumstances)
+    let finding = matcher.evaluate(value, &context)
     if case .mismatch(let mismatch) = finding {
-      if mismatch.isUndecided { remember(mismatch, .root) }
+      if mismatch.isUndecided { remember(mismatch) }
       if let effects = mismatch.reportEffects { add(effects) }
     }
     return finding
@@ -101,30 +101,27 @@
   ///   - start: The index of the first one to judge.
   ///   - endsAtMatch: Whether to stop at the first match.
   ///   - mismatches: Gets the mismatches.
-  ///   - location: Where an element is, for one that cannot be judged.
+  ///   - path: Where an element is, for one that cannot be judged.
   /// - Returns: The index of the match at which it stopped.
   @inlinable mutating func judge<Element>(
     _ matcher: Matcher<Element>, eachOf elements: [Element], from start: Int = 0,
     untilMatch endsAtMatch: Bool = false,
     _ mismatches: inout [(index: Int, mismatch: Mismatch)],
-    at location: (Int) -> (path: Path, isInOrder: Bool)
+    at path: (Int) -> Path
   ) -> Int? {
-    let place = circumstances.place
-    let sense = circumstances.sense
-    circumstances.place = place.part(.element(start))
-    circumstances.sense = .asItIs
+    let place = context.place
+    let sense = context.sense
+    context.place = place.part(.element(start))
+    context.sense = .asItIs
     defer {
-      circumstances.place = place
-      circumstances.sense = sense
+      context.place = place
+      context.sense = sense
     }
     var index = start
     while index < elements.count {
-      circumstances.place.move(toElement: index)
-      if case .mismatch(let mismatch) = matcher.evaluate(elements[index], &circumstances) {
-        if mismatch.isUndecided {
-          let location = location(index)
-          remember(mismatch, location.path, inOrder: location.isInOrder)
-        }
+      context.place.move(toElement: index)
+      if case .mismatch(let mismatch) = matcher.evaluate(elements[index], &context) {
+        if mismatch.isUndecided { remember(mismatch, at: path(index)) }
         if let effects = mismatch.reportEffects { add(effects) }
         mismatches.append((index, mismatch))
       } else if endsAtMatch {
@@ -139,27 +136,27 @@
   mutating func judgeInSense<Part>(
     _ matcher: Matcher<Part>, part: Part, at path: @autoclosure () -> Path, by step: Place.Step
   ) -> Finding {
-    let effects = circumstances.effects
-    circumstances.effects = ownEffects
-    defer { circumstances.effects = effects }
+    let effects = context.effects
+    context.effects = ownEffects
+    defer { context.effects = effects }
     return judge(matcher, part: part, at: path(), by: step)
   }
 
   /// Judges the value itself, of which the opposite is expected.
   mutating func judgeOpposite<Value>(_ matcher: Matcher<Value>, _ value: Value) -> Finding {
-    let outer = circumstances
-    circumstances.sense = !outer.sense
-    circumstances.effects = ownEffects
+    let outer = context
+    context.sense = !outer.sense
+    context.effects = ownEffects
     defer {
-      circumstances.sense = outer.sense
-      circumstances.effects = outer.effects
+      context.sense = outer.sense
+      context.effects = outer.effects
     }
     return judge(matcher, value)
   }
 
   /// A match; where the opposite is expected, this is what came instead of it.
   @inlinable func match(because reason: @autoclosure @escaping () -> Phrase) -> Finding {
-    circumstances.sense.isOpposite ? .match(because: Reason(Mismatch(because: reason))) : .match
+    context.sense.isOpposite ? .match(because: Reason(Mismatch(because: reason))) : .match
   }
 
   /// Whether a match is uncertain because of the part that could not be judged.
@@ -168,7 +165,7 @@
   }
 
   /// What becomes of the side effects of this judgement.
-  var effects: SideEffects { circumstances.effects }
+  var effects: SideEffects { context.effects }
 
   /// Does something if a mismatch of this value is reported as a failure.
   mutating func ifReported(_ action: @escaping () -> Void) {
@@ -192,14 +189,14 @@
     reportEffects = reportEffects + effects
   }
 
-  @usableFromInline mutating func remember(
-    _ mismatch: Mismatch, _ path: Path, inOrder: Bool = true
-  ) {
-    let cause = mismatch.explained { $0.at(path) }
-    if let causes, !inOrder { return causes.add(cause) }
+  /// Remembers a part that could not be judged; without a path, it is the value itself.
+  @usableFromInline mutating func remember(_ mismatch: Mismatch, at path: Path? = nil) {
+    let cause = mismatch.explained { $0.at(path ?? .root) }
+    let comesByHash = path.map { $0.isRoot || $0.leadsToKey } ?? false
+    if let causes, comesByHash { return causes.add(cause) }
     guard undecided == nil else { return }
     undecided = cause
-    guard !inOrder else { return }
+    guard comesByHash else { return }
     let causes = Causes(cause)
     self.causes = causes
     undecided = Mismatch { causes.first }
@@ -231,7 +228,7 @@
   @usableFromInline mutating func reading<Source: Sequence>(of source: Source) -> Reading<
     Source.Element
   >? {
-    let reading = readings.reading(of: source, at: circumstances.place)
+    let reading = readings.reading(of: source, at: context.place)
     if let reading, reading.isAvailable { return reading }
     leaveUnread(wasRead)
     return nil
@@ -246,20 +243,20 @@
   ///
   /// - Returns: Why the closure cannot judge it; nil if it can.
   mutating func handOver<Value>(_ value: Value) -> Finding? {
-    readings.handOver(value, at: circumstances.place) ? nil : wasRead
+    readings.handOver(value, at: context.place) ? nil : wasRead
   }
 
   private var readings: Readings {
     mutating get {
-      let readings = circumstances.readings ?? Readings()
-      circumstances.readings = readings
+      let readings = context.readings ?? Readings()
+      context.readings = readings
       return readings
     }
   }
 
   /// What the first matcher made of the judged value, such as how a closure ended.
   mutating func kept<Kept: AnyObject>(_ make: () -> Kept) -> Kept {
-    readings.kept(at: circumstances.place, make)
+    readings.kept(at: context.place, make)
   }
 
   private var wasRead: Finding {
@@ -268,9 +265,9 @@
 
   /// The same without side effects, for a judgement that only explains.
   var forExplanation: Parts {
-    var circumstances = circumstances
-    circumstances.effects = .never
-    return Parts(circumstances)
+    var context = context
+    context.effects = .never
+    return Parts(context)
   }
 }
 

@@ -49,7 +49,7 @@ internal import Foundation
   ///
   /// - Returns: Whether no one can have read it before.
   func handOver<Value>(_ value: Value, at place: Place) -> Bool {
-    guard let source = bare(value) as? any Sequence else { return true }
+    guard let source = unwrapped(value) as? any Sequence else { return true }
     let reading = AnyReading(source)
     // Each reading of a value begins with the first element.
     guard reading.traces.isOpaque else { return true }

@@ -8,13 +8,13 @@ package struct Requirement<Value, Met> {
 
   private let describe: (Sense) -> Phrase
   package var expected: Phrase { describe(.asItIs) }
-  private let judge: (Value, inout Circumstances) -> Outcome
+  private let judge: (Value, inout JudgingContext) -> Outcome
 
   /// Requires what a matcher expects.
   package init(_ matcher: Matcher<Value>) where Met == Value {
     describe = matcher.describe
-    judge = { value, circumstances in
-      matcher.mismatch(of: value, &circumstances).map { .unmet($0) } ?? .met(value)
+    judge = { value, context in
+      matcher.mismatch(of: value, &context).map { .unmet($0) } ?? .met(value)
     }
   }
 
@@ -25,8 +25,8 @@ package struct Requirement<Value, Met> {
   ///   - verb: The assertion to suggest if the matcher allows `nil`.
   package init(unwrapping matcher: Matcher<Met?>, else verb: String) where Value == Met? {
     describe = matcher.describe
-    judge = { value, circumstances in
-      if let mismatch = matcher.mismatch(of: value, &circumstances) { return .unmet(mismatch) }
+    judge = { value, context in
+      if let mismatch = matcher.mismatch(of: value, &context) { return .unmet(mismatch) }
       return value.map { .met($0) }
         ?? .unmet(.nothingToReturn(allowedBy: matcher.expected, else: verb))
     }
@@ -34,20 +34,19 @@ package struct Requirement<Value, Met> {
 
   /// Judges a value, once.
   package func outcome(for value: Value) -> Outcome {
-    var circumstances = Circumstances()
-    return judge(value, &circumstances)
+    var context = JudgingContext()
+    return judge(value, &context)
   }
 
   /// Judges how a closure ended, once; an error is a mismatch that names it.
   ///
   /// - Parameters:
   ///   - result: How the closure ended.
-  ///   - circumstances: Those of the earlier looks, for what can be read only once.
+  ///   - context: Those of the earlier looks, for what can be read only once.
   /// - Returns: What is given if the requirement is met, or what is wrong.
-  func outcome(for result: ThrowingOutcome<Value>, _ circumstances: inout Circumstances) -> Outcome
-  {
+  func outcome(for result: ThrowingOutcome<Value>, _ context: inout JudgingContext) -> Outcome {
     switch result {
-    case .returned(let value): judge(value, &circumstances)
+    case .returned(let value): judge(value, &context)
     case .threw(let error):
       .unmet(
         Mismatch {

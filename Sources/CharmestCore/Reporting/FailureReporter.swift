@@ -2,7 +2,7 @@
 enum FailureReporter {
   /// Where failures go inside `collectFailures`.
   static var collected: Locked<[ReportedFailure]>? { collectedInTask.get() }
-  // Here and elsewhere not `@TaskLocal`, because each compiler process would load the macro.
+  // No `@TaskLocal`, here and elsewhere: each compiler process would load the macro.
   static let collectedInTask = TaskLocal<Locked<[ReportedFailure]>?>(wrappedValue: nil)
 
   /// The labels of the blocks around an assertion, the outermost one first.
@@ -52,12 +52,12 @@ enum FailureReporter {
   ///
   /// - Parameters:
   ///   - explanation: What is wrong.
-  ///   - verb: The name of the function that the test called with the value.
+  ///   - verb: The function that the test called with the value.
   ///   - label: The test's name for the value; if it is blank, the source expression is used.
   ///   - location: Where the assertion was written.
   /// - Returns: The failure as it was reported.
   @discardableResult static func report(
-    _ explanation: Explanation, from verb: String?, label: String, at location: SourceLocation
+    _ explanation: Explanation, from verb: VerbForm?, label: String, at location: SourceLocation
   ) -> ReportedFailure {
     let subject =
       label.isBlank ? verb.map { location.subject(of: $0, for: explanation) } ?? "" : Phrase(label)
@@ -65,14 +65,20 @@ enum FailureReporter {
   }
 
   /// Reports that a condition does not hold, and says how to see values that it compares.
+  ///
+  /// - Parameters:
+  ///   - verb: The function that the test called with the condition.
+  ///   - code: A call that shows the values.
+  ///   - label: The test's name for the condition.
+  ///   - location: Where the assertion was written.
+  /// - Returns: The failure as it was reported.
   @discardableResult static func reportCondition(
-    from verb: String, label: String, at location: SourceLocation
+    from verb: VerbForm, shownBy code: String, label: String, at location: SourceLocation
   ) -> ReportedFailure {
     var explanation = explainInequality(expected: true, actual: false)
     if location.callSource(of: verb)?.comparesValues == true {
-      let effect = verb == "requireThat" ? "try " : ""
       explanation.circumstances = [
-        DetailLine(.item, "to see the values", "write \(effect)\(verb)(value, matcher)")
+        DetailLine(.item, "to see the values", "write \(code)")
       ]
     }
     return report(explanation, from: verb, label: label, at: location)
@@ -81,12 +87,12 @@ enum FailureReporter {
 
 extension SourceLocation {
   /// The words of the call at this location, if the call is certainly one of the verb.
-  func callSource(of verb: String) -> CallSource? {
+  func callSource(of verb: VerbForm) -> CallSource? {
     guard namesOneFile else { return nil }
     return CallSource(of: verb, inFile: filePath.description, line: line, column: column)
   }
 
-  fileprivate func subject(of verb: String, for explanation: Explanation) -> Phrase {
+  fileprivate func subject(of verb: VerbForm, for explanation: Explanation) -> Phrase {
     guard let subject = callSource(of: verb)?.subjects.first else { return "" }
     let chain = PostfixChain(subject)
     if let call = chain?.call {

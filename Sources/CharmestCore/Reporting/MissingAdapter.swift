@@ -2,8 +2,8 @@ internal import Foundation
 
 /// What happens to a failure if `Charmest` is not linked, so that no test framework hears of it.
 ///
-/// A linker takes from an archive only what something refers to, and nothing refers to `Charmest`:
-/// tests use what it re-exports. Without the end of the process, such tests would pass.
+/// Nothing refers to `Charmest` itself, because tests use what it re-exports. So a linker may drop
+/// it from an archive. If the process went on, its failing tests would pass.
 enum MissingAdapter {
   /// Ends a process that runs tests, and says how to link `Charmest`.
   static func endProcessIfItRunsTests() {

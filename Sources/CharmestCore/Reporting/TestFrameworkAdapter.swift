@@ -42,7 +42,7 @@ extension TestFramework {
     return found
   }
 
-  /// The adapter as any copy of this module finds it: by the function that `Charmest` exports to C.
+  /// Finds the adapter from any copy of this module, by the function that `Charmest` exports to C.
   ///
   /// It serves Apple's systems, and shared libraries elsewhere, such as the tests that SwiftPM's
   /// newer build system makes.
@@ -57,7 +57,7 @@ extension TestFramework {
     return adapter.move() as? TestFrameworkAdapter
   }
 
-  /// The adapter as only the copy finds it that was linked together with `Charmest`.
+  /// Finds the adapter only from the copy of this module that was linked with `Charmest`.
   ///
   /// It serves executables that export no symbols: tests on Linux with SwiftPM's older build
   /// system, and all programs on Windows.

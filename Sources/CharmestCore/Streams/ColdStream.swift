@@ -9,6 +9,7 @@
 ///   - events: What the stream gives and when, counted from the time at which a reader begins.
 ///     Without `.completed` or `.failed`, the stream stays open until its reader is cancelled.
 /// - Returns: The stream.
+/// - Complexity: O(*n* log *n*), where *n* is the number of events.
 public func scheduled<Value: Sendable>(on clock: TestClock, _ events: [Recorded<Value>])
   -> ColdStream<Value>
 { ColdStream(clock: clock, events: events) }

@@ -21,6 +21,7 @@
 ///   - limit: How long to wait for the end; five seconds by default.
 ///   - clock: The clock that measures the time.
 /// - Returns: The elements, and how the reading ended.
+/// - Complexity: O(*n*), where *n* is the number of elements that are read.
 public func collect<Source: AsyncSequence>(
   _ sequence: sending Source, first count: Int = .max, within limit: Duration = .seconds(5),
   clock: any Clock<Duration> = ContinuousClock()
@@ -85,6 +86,7 @@ where Source: SendableMetatype, Source.AsyncIterator: SendableMetatype, Source.E
 ///   - clock: The clock that measures the time.
 /// - Returns: The last element before the sequence ended, failed or the time was over; `nil` if no
 ///   element came.
+/// - Complexity: O(*n*), where *n* is the number of elements that are read.
 public func last<Source: AsyncSequence>(
   of sequence: sending Source, within limit: Duration = .seconds(5),
   clock: any Clock<Duration> = ContinuousClock()

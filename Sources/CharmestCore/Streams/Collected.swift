@@ -46,7 +46,9 @@ extension Collected: Sendable where Element: Sendable {}
 extension Collected.End: Sendable {}
 
 extension Collected: Equatable where Element: Equatable {
-  /// Whether two sequences gave equal elements and ended in the same way, in linear time.
+  /// Whether two sequences gave equal elements and ended in the same way.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of elements.
   public static func == (first: Collected, second: Collected) -> Bool {
     first.end == second.end && first.elements == second.elements
   }
@@ -229,6 +231,7 @@ private func failing<Element, Failure: Error>(_ matcher: Matcher<Failure>)
 ///
 /// - Parameter values: The elements that must come, in order.
 /// - Returns: A matcher for what `collect` gives.
+/// - Complexity: O(*n*), where *n* is the number of elements.
 public func elements<Element: Equatable>(_ values: [Element]) -> Matcher<Collected<Element>> {
   elements(equalTo(values))
 }

@@ -46,6 +46,8 @@ public final class EventRecorder<Value: Sendable>: Sendable {
   public var events: [Recorded<Value>] { state.withLock { $0.events } }
 
   /// The values, without times, end and failure.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of events.
   public var values: [Value] { events.compactMap(\.value) }
 
   /// Notes a value at the current time of the clock.

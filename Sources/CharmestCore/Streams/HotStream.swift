@@ -26,6 +26,7 @@ public struct HotStream<Value: Sendable>: AsyncSequence, Sendable {
   ///   - events: What the stream gives and when. Without `.completed` or `.failed`, the stream
   ///     stays open until its readers are cancelled.
   ///   - count: How many of the last values a late reader gets; none by default.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of events.
   public init(on clock: TestClock, _ events: [Recorded<Value>], replaying count: Int = 0) {
     self.clock = clock
     self.events = ColdStream(clock: clock, events: events)
@@ -43,9 +44,9 @@ public struct HotStream<Value: Sendable>: AsyncSequence, Sendable {
 /// The readers of a hot stream, so that one that comes later knows what has come.
 private final class HotReaders: Sendable {
   struct State {
-    /// When the readers began that are still there.
+    /// When the readers that are still there began.
     var beginnings: [ObjectIdentifier: TestClock.Instant] = [:]
-    /// How many events readers got that are no longer there.
+    /// How many events had come to the readers that have left.
     var used = 0
   }
 
@@ -62,8 +63,8 @@ final class HotReader: Sendable {
 
   /// Begins to listen.
   ///
-  /// Readers that begin at one time, such as two recorders that a test makes, all get the events of
-  /// that time. A reader that has left at that time has got its events in place of later ones.
+  /// Readers that begin at one time, such as two recorders of a test, all get the events of that
+  /// time. What a reader got before it left, a later reader does not get again.
   fileprivate init(
     of times: [TestClock.Instant], at now: TestClock.Instant, among readers: HotReaders
   ) {

@@ -1,6 +1,6 @@
 /// The tasks that sleep by a ``TestClock``, in the order in which they will wake.
 ///
-/// Adding, removing and waking a task takes logarithmic time, even if many tasks have the same
+/// To add, remove or wake a task, it searches in logarithmic time, even if many tasks have the same
 /// deadline.
 struct SleepingTasks {
   typealias Ticket = Int

@@ -86,6 +86,8 @@ public final class TestClock: Clock, Sendable {
   public var minimumResolution: Duration { .zero }
 
   /// When the tasks that sleep by this clock will wake, in their order.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of sleeping tasks.
   public var deadlines: [Instant] { state.withLock { $0.sleepers.deadlines } }
 
   /// Waits until the clock reaches a time.

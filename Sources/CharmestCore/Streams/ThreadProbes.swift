@@ -14,7 +14,7 @@ package final class ThreadProbes: Sendable {
   package static let shared = ThreadProbes()
 
   private static let priorities: [TaskPriority] = [.high, .medium, .utility, .background]
-  /// Longer in fact, by 60 µs: time enough for several hops of a task.
+  /// In fact 60 µs longer, which is enough for several hops of a task.
   private static let moment = Duration.microseconds(100)
   /// The threads of an idle process use up to 8 µs in a moment (Linux, 6.3.1).
   private static let mostOfIdle = Duration.microseconds(10)
@@ -91,7 +91,7 @@ package final class ThreadProbes: Sendable {
     }
     var look = Look()
     let (first, isFirstLate) = gather()
-    // Only now, because what was still under way has had its turn.
+    // Counted after the first probes, when what was under way has had its turn.
     let activities = callers.map { $0.activity() }
     let work = Self.workOfOthers { Thread.sleep(forTimeInterval: Self.moment / .seconds(1)) }
     let (second, isSecondLate) = gather()
@@ -114,7 +114,7 @@ package final class ThreadProbes: Sendable {
     return (answers, isLate: start.duration(to: .now) > usual)
   }
 
-  /// Whether only threads did not answer that perhaps do not exist.
+  /// Whether all threads answered, except for those that may not exist.
   func lacksOnlyUnknownThreads(_ look: Look) -> Bool {
     state.withLock { state in
       !look.isLoud && !look.answers.include(state.expectations.answers)
@@ -122,7 +122,7 @@ package final class ThreadProbes: Sendable {
     }
   }
 
-  /// Goes without the answers that a look missed, until they come again.
+  /// Stops waiting for the answers that a look missed, until they come again.
   ///
   /// - Returns: Whether they were waited for until now.
   @discardableResult package func doWithoutMissing(of look: Look) -> Bool {

@@ -12,7 +12,7 @@ func isKept(_ original: Any, as cast: Any) -> Bool {
 private func isBridged(_ original: Any, to cast: Any) -> Bool {
   // Asked of the type, because a cast to `NSObject` would turn Swift values into objects.
   guard type(of: original) is NSObject.Type, let original = original as? NSObject,
-    let inner = bare(cast), type(of: inner) == type(of: cast)
+    let inner = unwrapped(cast), type(of: inner) == type(of: cast)
   else { return false }
   switch original {
   case let array as NSArray:

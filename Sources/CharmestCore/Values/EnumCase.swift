@@ -47,7 +47,7 @@ extension EnumCase {
   /// `some` and `none` are the cases of the optional itself, unless the enum in it has a case of
   /// that name.
   static func find(_ name: String, in value: Any) -> Answer {
-    let inner = bare(value)
+    let inner = unwrapped(value)
     let type = inner.map { Swift.type(of: $0) } ?? typeOfMissingValue(value)
     let innerCase = inner.flatMap { EnumCase(of: $0) }
     let names = type.flatMap(Self.names)

@@ -19,3 +19,30 @@ public protocol FailureDescribable {
   /// The value in a few words, on one line.
   var failureDescription: String { get }
 }
+
+/// A type that decides which of its parts count in failures.
+///
+/// By default, failures show the stored properties of a value, and what differs in them. Conform to
+/// this protocol to leave out parts that nobody needs to see, or to add computed ones:
+///
+/// ```swift
+/// extension Table: FailureReflectable {
+///   var failureParts: KeyValuePairs<String, Any?> { ["number": number, "seats": chairs.count] }
+/// }
+///
+/// assertThat(table, equalTo(reserved))
+/// // table.seats: expected 4, but was 2 (1 of 2 fields differs)
+/// //   expected: Table(number: 7, seats: 4)
+/// //   but was:  Table(number: 7, seats: 2)
+/// ```
+///
+/// These parts are printed, are compared to tell how two values differ, and decide which of several
+/// values is the nearest. Whether an assertion passes depends on `==` alone. If all parts are equal
+/// and `==` is false, the failure says so, and does not show what was left out.
+///
+/// A type can have a text as well, by ``FailureDescribable``. Then the text is printed, and the
+/// parts are compared. `hasProperty("name")` still finds every stored property.
+public protocol FailureReflectable {
+  /// The parts that count, with their names, in the order in which they are shown.
+  var failureParts: KeyValuePairs<String, Any?> { get }
+}

@@ -1,7 +1,7 @@
 /// The value inside optionals and `AnyHashable`; nil if there is none.
-func bare(_ value: Any) -> Any? {
-  if let wrapped = wrapped(in: value) { return wrapped.flatMap(bare) }
-  return baseOfHashable(value).flatMap(bare) ?? value
+func unwrapped(_ value: Any) -> Any? {
+  if let wrapped = wrapped(in: value) { return wrapped.flatMap(unwrapped) }
+  return baseOfHashable(value).flatMap(unwrapped) ?? value
 }
 
 /// The value inside an `AnyHashable`.
@@ -12,7 +12,7 @@ private func baseOfHashable(_ value: Any) -> Any? {
 }
 
 /// The type of a value inside all optionals and existentials.
-package func dynamicType(of value: Any) -> Any.Type { type(of: bare(value) ?? value) }
+package func dynamicType(of value: Any) -> Any.Type { type(of: unwrapped(value) ?? value) }
 
 /// The value as an instance of a type that its dynamic type is, inherits from or conforms to.
 ///
@@ -32,8 +32,8 @@ func instance<Type>(of wanted: Type.Type, in value: Any) -> Type? {
 /// A nil is the nil of every optional type. Otherwise the value stays the same, but for the labels of
 /// a tuple.
 func value<Type>(_ value: Any, as wanted: Type.Type) -> Type? {
-  guard let cast = value as? Type ?? bare(value) as? Type else { return nil }
-  switch (bare(value), bare(cast)) {
+  guard let cast = value as? Type ?? unwrapped(value) as? Type else { return nil }
+  switch (unwrapped(value), unwrapped(cast)) {
   case (let original?, let copy?):
     return isKept(original, as: copy) || haveSameType(original, copy) ? cast : nil
   case (nil, nil): return cast
@@ -52,7 +52,7 @@ private func haveSameType(_ first: Any, _ second: Any) -> Bool {
 
 /// Whether a value is a nil in the place of a value of a type.
 func isNil<Type>(_ value: Any, insteadOf wanted: Type.Type) -> Bool {
-  guard bare(value) == nil else { return false }
+  guard unwrapped(value) == nil else { return false }
   let types = (typeInside(value), innermostType(wanted))
   // Only of a struct or an enum is it certain that its values are of no other type.
   return types.0 == types.1 || !isConcreteValueType(types.0) || !isConcreteValueType(types.1)

@@ -41,7 +41,7 @@ package struct ValueDescription {
 /// The named parts of a value that is shown by its parts; none if the type says how to show it,
 /// because that may leave out parts on purpose.
 func shownParts(of value: Any) -> [(name: String, value: Any)] {
-  guard let value = bare(value), ValueWalker().ownText(of: value, Shape(knownOf: value)) == nil
+  guard let value = unwrapped(value), ValueWalker().ownText(of: value, Shape(knownOf: value)) == nil
   else { return [] }
   return Shape(of: value).named
 }

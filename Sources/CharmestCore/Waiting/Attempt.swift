@@ -32,7 +32,7 @@ final class Attempt<Value>: Leavable {
       defer { outcome = nil }
       return outcome?.value
     }
-    // Only now, because a try that was left behind may end at the cancellation.
+    // Cancel after taking the outcome: the cancellation may itself produce one.
     task.cancel()
     return outcome
   }
@@ -59,7 +59,7 @@ final class AttemptGuard: Sendable {
 
   /// Creates the guard of a wait.
   ///
-  /// With a test's clock, the limit does not say how long an attempt may really take.
+  /// The limit of a test's clock says nothing about real time, so it is not used then.
   init(within timeout: Timeout) {
     limit = timeout.isReal ? min(timeout.duration, Timeout.longest) : .zero
     grace = timeout.isReal ? .milliseconds(500) : Timeout.longestStandstill
@@ -84,7 +84,7 @@ final class AttemptGuard: Sendable {
     try await Task.sleep(for: limit)
     while true {
       let attempt = current.withLock { $0 }
-      try await Turns.wait(for: grace)
+      try await SteppedSleep.wait(for: grace)
       if current.withLock({ $0 === attempt }) { attempt?.leaveBehind() }
     }
   }

@@ -25,12 +25,12 @@ package struct Polling {
     return await attempts.guarding {
       var tries = PollSchedule(within: limit, on: clock)
       var seen = SeenValues<Value>()
-      var circumstances = Circumstances()
+      var context = JudgingContext()
       while true {
         tries.begin()
-        circumstances.readings?.beginAnew()
+        context.readings?.beginAnew()
         switch await look(
-          for: requirement, by: body, in: attempts, noting: &seen, &circumstances)
+          for: requirement, by: body, in: attempts, noting: &seen, &context)
         {
         case .met(let met): return .met(met)
         case nil:
@@ -52,10 +52,10 @@ package struct Polling {
   private func look<Value, Met>(
     for requirement: Requirement<Value, Met>,
     by body: @escaping @concurrent () async throws -> Value, in attempts: AttemptGuard,
-    noting seen: inout SeenValues<Value>, _ circumstances: inout Circumstances
+    noting seen: inout SeenValues<Value>, _ context: inout JudgingContext
   ) async -> Requirement<Value, Met>.Outcome? {
     guard let result = await attempts.run(body) else { return nil }
-    let outcome = requirement.outcome(for: result, &circumstances)
+    let outcome = requirement.outcome(for: result, &context)
     if case .unmet = outcome, let value = result.value { seen.add(value) }
     return outcome
   }
@@ -73,14 +73,14 @@ package struct Polling {
     let expected: Phrase = "\(requirement.expected) for \(limit.rounded)"
     return await attempts.guarding {
       var tries = PollSchedule(within: limit, on: clock)
-      var circumstances = Circumstances()
+      var context = JudgingContext()
       while true {
         tries.begin()
-        circumstances.readings?.beginAnew()
+        context.readings?.beginAnew()
         guard let result = await attempts.run(body) else {
           return .unended(expected, tries.unended)
         }
-        if case .unmet(let mismatch) = requirement.outcome(for: result, &circumstances) {
+        if case .unmet(let mismatch) = requirement.outcome(for: result, &context) {
           return mismatch.remarked(tries.place)
         }
         switch tries.end {
@@ -135,7 +135,7 @@ struct PollSchedule {
   private let elapsed: () -> Duration
   private var count = 0
   private var nextPause = Duration.milliseconds(1)
-  /// How long the clock was asked to wait; a clock that is never ahead of this time stands still.
+  /// How long the clock was asked to wait in all; it counts if the clock shows less.
   private var waited = Duration.zero
   private var interruption: End?
 
@@ -164,7 +164,7 @@ struct PollSchedule {
   /// Waits until it is time for the next look.
   mutating func pause() async {
     let left = limit - time
-    // When the time is over, the missing looks up to the twenty follow at once.
+    // After the time is over, the looks that are missing to twenty follow at once.
     guard count > Self.yields, left > .zero else { return await Task.yield() }
     let pause = min(nextPause, left)
     nextPause = min(nextPause * 2, Self.longestPause)

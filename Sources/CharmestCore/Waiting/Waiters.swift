@@ -43,60 +43,6 @@ package struct Waiters: Sendable {
   fileprivate mutating func forget(_ ticket: Ticket) { valid.remove(ticket) }
 }
 
-/// How long to wait, and by which clock.
-package struct Timeout: Sendable {
-  /// The runtime traps on a sleep that ends beyond what the system's clock can say (6.3.1).
-  static let longest = Duration.seconds(1_000_000_000)
-
-  package let duration: Duration
-  package let clock: any Clock<Duration>
-
-  package init(_ duration: Duration, by clock: any Clock<Duration> = ContinuousClock()) {
-    self.duration = duration
-    self.clock = clock
-  }
-
-  /// How long a test's clock may stand still during a wait, in real time.
-  package static var longestStandstill: Duration { longestStandstillInTask.get() }
-  package static let longestStandstillInTask = TaskLocal(wrappedValue: Duration.seconds(10))
-
-  /// Whether the time passes by itself.
-  package var isReal: Bool { clock is ContinuousClock || clock is SuspendingClock }
-
-  /// Sleeps by the clock until the time is over, or the clock has stood still for too long.
-  ///
-  /// Without this limit, a clock that nobody moves would make the sleep endless.
-  ///
-  /// - Returns: Whether the time is over.
-  func elapse() async throws -> Bool {
-    let duration = min(duration, Self.longest)
-    if isReal {
-      try await Turns.sleep(for: duration, by: clock)
-      return true
-    }
-    return try await withThrowingTaskGroup { group in
-      defer { group.cancelAll() }
-      group.addTask {
-        try await clock.sleep(for: duration)
-        return true
-      }
-      group.addTask {
-        try await Self.waitForStandstill(of: clock)
-        return false
-      }
-      return try await group.next() ?? false
-    }
-  }
-
-  private static func waitForStandstill<C: Clock>(of clock: C) async throws {
-    var last: C.Instant
-    repeat {
-      last = clock.now
-      try await Turns.wait(for: longestStandstill)
-    } while clock.now != last
-  }
-}
-
 extension Locked where Value: Awaited {
   /// Changes the value and lets all waiting tasks look at it.
   package func change<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {

@@ -33,6 +33,16 @@ private let package = URL(fileURLWithPath: #filePath)
     #expect(house.backwardUses == [])
   }
 
+  @Test("do not run back as texts: no text names a function or a type of a folder above")
+  func texts() throws {
+    let house = House(picture, files: try Self.core.get())
+    let advice = [
+      // Wherever two values are compared, the text has this advice.
+      "Differences/ValueComparison.swift names isNaN of Matchers"
+    ]
+    #expect(house.backwardNames == advice)
+  }
+
   @Test("cover every folder")
   func pictureIsComplete() throws {
     let files = try Self.core.get()
@@ -80,6 +90,35 @@ private let package = URL(fileURLWithPath: #filePath)
     )
   }
 
+  @Test("that run back as texts are found")
+  func backwardName() throws {
+    var files = try Self.core.get()
+    files.append(
+      SourceFile(
+        path: "Values/Names.swift",
+        text: """
+          // In a comment: "hasItem(1)", "MockMethod".
+          let verb = "assertThat"
+          let first = "the first one, called \\(verb == "assertThrows" ? 1 : 2) before it is not"
+          let advice = \"\"\"
+            use closeTo (or not(closeTo(1, 2)))
+            \"\"\"
+          let names = ["Matcher", "verify", "first"]
+          """
+      )
+    )
+    let names = House(picture, files: files).backwardNames.filter { $0.hasPrefix("Values/") }
+    #expect(
+      names == [
+        "Values/Names.swift names Matcher of Matching",
+        "Values/Names.swift names assertThat of Asserting",
+        "Values/Names.swift names closeTo of Matchers",
+        "Values/Names.swift names not of Matchers",
+        "Values/Names.swift names verify of Asserting",
+      ]
+    )
+  }
+
   @Test("between neighbours are found")
   func neighbours() {
     let files = [
@@ -101,27 +140,47 @@ private struct SourceFile {
   let functions: Set<String>
   /// The names that the file uses as a type or calls as a function, without those of its own values.
   let used: Set<String>
+  /// The names of the functions and types that the file makes public, if users are to call them.
+  let published: Set<String>
+  /// The words in texts that can only be names: with a bracket behind them or a capital in them.
+  let named: Set<String>
+  /// The texts that are one word, perhaps the name of a verb such as `verify`.
+  let words: Set<String>
+  /// The verbs that the file describes for the reader of sources.
+  let verbs: Set<String>
 
   init(path: String, text: String) {
     self.path = path
-    // Without comments and without the words in literals.
-    let code = text.split(whereSeparator: \.isNewline).filter {
+    let written = text.split(whereSeparator: \.isNewline).filter {
       !$0.drop { $0 == " " }.hasPrefix("//")
     }
     .joined(separator: "\n")
     .replacing(/\s\/\/ .*/, with: "")
-    .replacing(#/(?s)""".*?"""/#, with: "\"\"")
-    .replacing(#/"(?:[^"\\\n]|\\[^(])*"/#, with: "\"\"")
+    let declared = /public (?:\w+ +)*(?:func|struct|class|enum|actor|protocol) +`?(\w+)/
+    published =
+      path == "Asserting/OtherNames.swift"
+      ? [] : Set(written.matches(of: declared).map { String($0.1) })
+    // What is interpolated is code, and perhaps no text.
+    let texts = written.replacing(/\\\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/, with: "")
+      .matches(of: #/(?s)"""(.*?)"""|"((?:[^"\\\n]|\\.)*)"/#).map { $0.1 ?? $0.2 ?? "" }
+    named = Set(
+      texts.flatMap { $0.matches(of: /\b(?:\w+(?=\()|[A-Z]\w*|[a-z]\w*[A-Z]\w*)/) }
+        .map { String($0.0) })
+    words = Set(texts.filter { !$0.contains { !$0.isLetter } }.map { String($0) })
+    verbs = Set(written.matches(of: /VerbForm\(\s*"(\w+)"/).map { String($0.1) })
+    // Without the words in literals.
+    let code = written.replacing(#/(?s)""".*?"""/#, with: "\"\"")
+      .replacing(#/"(?:[^"\\\n]|\\[^(])*"/#, with: "\"\"")
     let declaration =
       /(?m)^(?!private|fileprivate)(?:@\w+(?:\([^)\n]*\))? +)*(?:(?:public|package|final|indirect) +)*(?:struct|class|enum|actor|protocol|typealias|func) +`?(?<name>\w+)/
-    declared = Set(code.matches(of: declaration).map { String($0.name) })
+    self.declared = Set(code.matches(of: declaration).map { String($0.name) })
     functions = Set(code.matches(of: /func +`?(\w+)/).map { String($0.1) })
     let own = code.matches(of: /(?:(?:var|let|case|associatedtype) +`?(\w+)|(\w+):)/)
       .compactMap { $0.1 ?? $0.2 }
-    let words = code.matches(
+    let uses = code.matches(
       of: /(?m)(?:^|[^\w.`])(?:(?<type>[A-Z]\w*)|(?<function>[a-z]\w*)(?=[(<]))/
     )
-    used = Set(words.compactMap { $0.type ?? $0.function }.map(String.init))
+    used = Set(uses.compactMap { $0.type ?? $0.function }.map(String.init))
       .subtracting(own.map(String.init))
   }
 
@@ -173,6 +232,25 @@ private struct House {
           return nil
         }
         return "\(file.path) uses \(name) of \(homes.sorted().joined(separator: ", "))"
+      }
+    }
+  }
+
+  /// Each public name of a folder that a text in a folder below it has.
+  var backwardNames: [String] {
+    var homes: [String: Set<String>] = [:]
+    for file in files {
+      for name in file.published { homes[name, default: []].insert(folder(of: file)) }
+    }
+    let verbs = files.reduce(into: Set()) { $0.formUnion($1.verbs) }
+    return files.flatMap { file in
+      let own = folder(of: file)
+      let names = file.named.union(file.words.intersection(verbs))
+      return names.sorted().compactMap { name -> String? in
+        guard let homes = homes[name], !homes.contains(where: { mayUse(own, $0) }) else {
+          return nil
+        }
+        return "\(file.path) names \(name) of \(homes.sorted().joined(separator: ", "))"
       }
     }
   }

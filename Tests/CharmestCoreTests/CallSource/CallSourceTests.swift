@@ -11,7 +11,7 @@ private enum Charmest {
 
     func subjects(environment: [String: String] = [:]) -> [String]? {
       CallSource(
-        of: "assertThat",
+        of: .assertThat,
         inFile: file,
         line: line,
         column: column,
@@ -102,8 +102,8 @@ struct CallSourceTests {
   )
   func otherPlaces(line: UInt, column: UInt) {
     let source = "assertThat(order.bowls)\n"
-    #expect(CallSource(of: "assertThat", in: source, line: line, column: column) == nil)
-    #expect(CallSource(of: "assertThat", in: source, line: 1, column: 11) != nil)
+    #expect(CallSource(of: .assertThat, in: source, line: line, column: column) == nil)
+    #expect(CallSource(of: .assertThat, in: source, line: 1, column: 11) != nil)
   }
 
   @Test("are unknown where the source names other places for its lines")

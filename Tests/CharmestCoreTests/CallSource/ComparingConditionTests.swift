@@ -4,7 +4,7 @@ import Testing
 @Suite("A condition in the source")
 struct ComparingConditionTests {
   private func compares(_ condition: String) -> Bool? {
-    CallSource(of: "assertThat", in: "assertThat(\(condition))", line: 1, column: 11)?
+    CallSource(of: .assertThat, in: "assertThat(\(condition))", line: 1, column: 11)?
       .comparesValues
   }
 

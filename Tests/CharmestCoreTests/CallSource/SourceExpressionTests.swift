@@ -1,3 +1,4 @@
+import CharmestCore
 import Testing
 
 @Suite("The arguments of a call in the source")
@@ -104,7 +105,7 @@ struct SourceExpressionTests {
   @Test("are left out from the first that has a label")
   func labelled() {
     let source = SourceText("verifyNoMoreCalls▼(cook, kitchen.stove, ignoring: a.b, c)")
-    #expect(source.subjects(of: "verifyNoMoreCalls") == ["cook", "kitchen.stove"])
+    #expect(source.subjects(of: .verifyNoMoreCalls) == ["cook", "kitchen.stove"])
   }
 
   @Test(

@@ -14,11 +14,11 @@ struct SourceText {
     column = UInt(lines.last?.count ?? 0) + 1
   }
 
-  func subjects(of verb: String = "assertThat") -> [String] {
+  func subjects(of verb: VerbForm = .assertThat) -> [String] {
     CallSource(of: verb, in: source, line: line, column: column)?.subjects ?? []
   }
 
-  func mockName(in verb: String) -> String? {
+  func mockName(in verb: VerbForm) -> String? {
     CallSource(of: verb, in: source, line: line, column: column)?.mockName
   }
 }

@@ -18,10 +18,10 @@ struct SourceTokensTests {
     }
   }
 
-  private static let starts = [
-    ("assertThat", "assertThat▼("), ("assertEventually", "assertEventually▼(1) { "),
-    ("assertEventually", "assertEventually▼("), ("assertEventually", "assertEventually ▼{"),
-    ("assertThat", "#line\n assertThat▼(a)\n assertThat("),
+  private static let starts: [(VerbForm, String)] = [
+    (.assertThat, "assertThat▼("), (.assertEventually, "assertEventually▼(1) { "),
+    (.assertEventually, "assertEventually▼("), (.assertEventually, "assertEventually ▼{"),
+    (.assertThat, "#line\n assertThat▼(a)\n assertThat("),
   ]
 
   @Test("is survived in random pieces", arguments: 1...4)
@@ -105,7 +105,7 @@ struct SourceTokensTests {
     let repeated = String(repeating: piece, count: rounds(10_000))
     #expect(isSound(SourceText(" assertThat▼(" + repeated).subjects()))
     #expect(
-      isSound(SourceText("assertEventually ▼{" + repeated + "}").subjects(of: "assertEventually"))
+      isSound(SourceText("assertEventually ▼{" + repeated + "}").subjects(of: .assertEventually))
     )
     _ = SourceText("#line\n" + repeated + "\n assertThat▼(a, b)").subjects()
     _ = PostfixChain(repeated)?.mockName

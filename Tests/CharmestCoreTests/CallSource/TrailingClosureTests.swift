@@ -1,3 +1,4 @@
+import CharmestCore
 import Testing
 
 @Suite("The trailing closure in the source") struct TrailingClosureTests {
@@ -32,7 +33,7 @@ import Testing
     ]
   )
   func expression(source: String, text: String) {
-    #expect(SourceText(source).subjects(of: "assertEventually") == [text])
+    #expect(SourceText(source).subjects(of: .assertEventually) == [text])
   }
 
   @Test(
@@ -64,6 +65,6 @@ import Testing
     ]
   )
   func unclear(source: String) {
-    #expect(SourceText(source).subjects(of: "assertEventually") == [])
+    #expect(SourceText(source).subjects(of: .assertEventually) == [])
   }
 }

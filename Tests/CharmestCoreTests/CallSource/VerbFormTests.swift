@@ -57,50 +57,49 @@ struct VerbFormTests {
   @Test(
     "has the labels of its verb alone",
     arguments: [
-      ("assertThat", "(user, isNamed: name)"),
-      ("assertThat", "(named: user)"),
-      ("assertThat", "(`in`: user)"),
-      ("assertThat", "(order /* of */ : user)"),
-      ("assertThat", "(Shop::user)"),
-      ("assertThat", "(user, name, fileID: fileID, file: file, line: line, column: column)"),
-      ("assertThat", "(user, name, line: line)"),
-      ("assertThat", "(user, within: .seconds(1))"),
-      ("assertThat", "(user) { name }"),
-      ("assertThat", "(user)\n{ name }"),
-      ("requireThat", "(user, message: name)"),
-      ("verify", "(order: user)"),
-      ("verify", "(user, file: file)"),
-      ("assertMismatch", "(user, message: name)"),
-      ("hasProperty", "(user, file: file)"),
-      ("assertEverything", "(user)"),
-    ]
+      (.assertThat, "(user, isNamed: name)"),
+      (.assertThat, "(named: user)"),
+      (.assertThat, "(`in`: user)"),
+      (.assertThat, "(order /* of */ : user)"),
+      (.assertThat, "(Shop::user)"),
+      (.assertThat, "(user, name, fileID: fileID, file: file, line: line, column: column)"),
+      (.assertThat, "(user, name, line: line)"),
+      (.assertThat, "(user, within: .seconds(1))"),
+      (.assertThat, "(user) { name }"),
+      (.assertThat, "(user)\n{ name }"),
+      (.requireThat, "(user, message: name)"),
+      (.verify, "(order: user)"),
+      (.verify, "(user, file: file)"),
+      (.assertMismatch, "(user, message: name)"),
+      (.hasProperty, "(user, file: file)"),
+    ] as [(VerbForm, String)]
   )
-  func labels(verb: String, arguments: String) {
-    #expect(SourceText("\(verb)▼\(arguments)").subjects(of: verb) == [])
+  func labels(verb: VerbForm, arguments: String) {
+    #expect(SourceText("\(verb.name)▼\(arguments)").subjects(of: verb) == [])
   }
 
   @Test(
     "has one of these forms",
     arguments: [
-      ("assertThat", "(user, equalTo(a), \"label\")"),
-      ("assertThat", "(user, equalTo(a), message: \"label\")"),
-      ("requireThat", "(user, present())"),
-      ("assertThrows", "(user, equalTo(a))"),
-      ("assertNotThrows", "(user)"),
-      ("assertMatches", "(user, equalTo(a))"),
-      ("assertMismatch", "(user, equalTo(a), text: b)"),
-      ("assertDescription", "(user, b)"),
-      ("assertEventually", "(equalTo(a), within: .seconds(1), clock: c) { user }"),
-      ("requireEventually", "(equalTo(a), within: .seconds(1), clock: c) { user }"),
-      ("assertAlways", "(equalTo(a), for: .seconds(1), clock: c) { user }"),
-      ("verify", "(user, .once, within: .seconds(1), clock: c, calledWith: a, b)"),
-      ("verifyNoCalls", "(user, ignoring: a)"),
-      ("verifyNoMoreCalls", "(user, ignoring: a)"),
-      ("hasProperty", "(user, equalTo(a))"),
-    ]
+      (.assertThat, "(user, equalTo(a), \"label\")"),
+      (.assertThat, "(user, equalTo(a), message: \"label\")"),
+      (.requireThat, "(user, present())"),
+      (.assertThrows, "(user, equalTo(a))"),
+      (.assertNotThrows, "(user)"),
+      (.assertMatches, "(user, equalTo(a))"),
+      (.assertMismatch, "(user, equalTo(a), text: b)"),
+      (.assertDescription, "(user, b)"),
+      (.assertEventually, "(equalTo(a), within: .seconds(1), clock: c) { user }"),
+      (.requireEventually, "(equalTo(a), within: .seconds(1), clock: c) { user }"),
+      (.assertAlways, "(equalTo(a), for: .seconds(1), clock: c) { user }"),
+      (.verify, "(user, .once, within: .seconds(1), clock: c, calledWith: a, b)"),
+      (.verifyNoCalls, "(user, ignoring: a)"),
+      (.verifyNoMoreCalls, "(user, ignoring: a)"),
+      (.hasProperty, "(user, equalTo(a))"),
+    ] as [(VerbForm, String)]
   )
-  func forms(verb: String, arguments: String) {
-    #expect(SourceText("\(verb)▼\(arguments)").subjects(of: verb).first == "user")
+  func forms(verb: VerbForm, arguments: String) {
+    #expect(SourceText("\(verb.name)▼\(arguments)").subjects(of: verb).first == "user")
   }
 
   @Test(
@@ -122,7 +121,16 @@ struct VerbFormTests {
     ]
   )
   func method(source: String, name: String?) {
-    #expect(SourceText(source).mockName(in: "called") == name)
+    #expect(SourceText(source).mockName(in: .called) == name)
+  }
+
+  @Test("of suspends has the mock before its dot, whatever a cancelled call gets")
+  func suspends() {
+    let calls = [
+      "()", "(whenCancelled: .returns(1))", "(until: 1)", "(whenCancelled: .throws(e), line: 5)",
+    ]
+    let names = calls.map { SourceText("api.loadCalls.suspends▼\($0)").mockName(in: .suspends) }
+    #expect(names == ["api", "api", nil, nil])
   }
 
   @Test("is not certain where its line calls a helper that knows the line, but not the column")

@@ -396,6 +396,7 @@ import Testing
         explain(dictionary, not(hasKey(not(odd)))), explain(dictionary, not(hasValue(not(odd)))),
         explain(dictionary, not(hasEntry(not(odd), anything()))),
         explain(dictionary, not(hasEntry(anything(), not(odd)))),
+        explain(dictionary, not(hasEntries([3: not(odd), 1: not(odd)]))),
       ]
       for text in texts {
         #expect(text?.description.contains("judgement of 1 threw") == true, "\(text as Any)")

@@ -28,9 +28,4 @@ import Testing
     #expect(state.withLock { $0.waiters.valid } == [])
     #expect(state.withLock { $0.waiters.isEmpty })
   }
-
-  @Test("by a clock that nobody moves ends after ten seconds, as the documentation says")
-  func standstill() {
-    #expect(Timeout.longestStandstill == .seconds(10))
-  }
 }

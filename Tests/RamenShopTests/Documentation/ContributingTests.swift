@@ -9,6 +9,7 @@ import Testing
 /// ```
 ///
 /// - Returns: A matcher for texts of one line.
+/// - Complexity: O(*n*), where *n* is the number of characters.
 private func fitsOnMenu() -> Matcher<String> {
   Matcher("a text that fits on a menu") { text in
     !text.allSatisfy(\.isWhitespace) && !text.contains(where: \.isNewline)

@@ -15,7 +15,7 @@
     self.init(of: source, array: parts.elements(of: source))
   }
 
-  /// Perhaps no elements yet; ``reach(_:)`` reads on.
+  /// No elements yet, unless they are an array; ``reach(_:)`` reads them.
   @usableFromInline init(readOnDemand source: Source, by parts: inout Parts) {
     if Source.self == [Source.Element].self {
       self.init(of: source, array: Array(source))
@@ -25,7 +25,7 @@
     }
   }
 
-  /// The elements up to an index and perhaps more; all, if the text could not show the others.
+  /// The elements up to an index and perhaps more; all, if a text can show only what was read.
   init(of source: Source, upTo index: Int, by parts: inout Parts) {
     guard source is any Collection, !(source is any LazySequenceProtocol) else {
       self.init(of: source, by: &parts)
@@ -35,7 +35,7 @@
     while index >= array.count, readNext() {}
   }
 
-  /// All elements; of too many, the first ones, which cannot decide that nothing is wrong.
+  /// All elements; of too many only the first ones, which cannot decide a match.
   @usableFromInline init(beginningOf source: Source, by parts: inout Parts) {
     if let all = parts.allElements(of: source) {
       self.init(of: source, array: all)
@@ -90,7 +90,7 @@
   @usableFromInline package func match(_ parts: Parts) -> Finding {
     if let undecidedRest { return undecidedRest }
     // Asked only under `not`, because it takes time.
-    guard parts.circumstances.sense.isOpposite, !isShownItself else { return .match }
+    guard parts.context.sense.isOpposite, !isShownItself else { return .match }
     return parts.match(because: "was \(description)")
   }
 
@@ -118,11 +118,6 @@
   /// Where an element is, if positions mean something.
   @usableFromInline package func path(_ index: Int) -> Path {
     areOrdered ? .index(firstIndex + index) : .root
-  }
-
-  /// Where an element is, and whether positions mean something.
-  @usableFromInline func location(_ index: Int) -> (path: Path, isInOrder: Bool) {
-    (path(index), areOrdered)
   }
 
   /// Where an element is, to follow its value: ` at [1]`.
@@ -186,7 +181,7 @@
 private struct Unread<Source: Sequence> {
   /// Gives some elements after so many.
   private var next: (_ count: Int) -> [Source.Element]
-  /// Whether only the first elements are read, because no memory and no time would do for all.
+  /// Whether only the first elements are read, because there are too many for memory and time.
   let isTooLong: Bool
 
   init(_ source: Source, by parts: inout Parts) {
@@ -232,7 +227,7 @@ extension Parts {
   ) -> Finding {
     judge(
       matcher, part: elements.array[index], at: elements.path(index),
-      inOrder: elements.areOrdered, by: .element(index))
+      by: .element(index))
   }
 }
 

@@ -4,7 +4,7 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
 
   private let expected: [Items.Element]
   private let elements: Elements<Items>
-  private let requirement: Requirements
+  private let requirement: UnorderedMatch
   private let groups: [Group]
   /// Whether all values are in the groups.
   private let isComplete: Bool
@@ -17,7 +17,7 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
   ///   - requirement: What was expected of both.
   ///   - counts: The values, as far as they are counted already.
   init(
-    _ expected: [Items.Element], _ elements: Elements<Items>, _ requirement: Requirements,
+    _ expected: [Items.Element], _ elements: Elements<Items>, _ requirement: UnorderedMatch,
     _ counts: Multiset<Items.Element>? = nil
   ) {
     self.expected = expected

@@ -11,7 +11,7 @@ struct PairingExplanation<Items: Sequence> {
 
   init(
     _ pairing: Pairing, _ matchers: [Matcher<Items.Element>], _ elements: Elements<Items>,
-    _ requirement: Requirements
+    _ requirement: UnorderedMatch
   ) {
     let pairing = elements.areOrdered ? pairing : pairing.withElements(at: elements.indices)
     self.pairing = pairing

@@ -104,7 +104,7 @@ extension CallLog.State {
   private mutating func chooseEnd() {
     endingStub = nil
     end = nil
-    // The first call does more than the others.
+    // The first call also sets the name of the function.
     guard function != nil else { return }
     if let stub = stubs.last {
       guard let stubbedEnd = stub.endOfAllCalls else { return }

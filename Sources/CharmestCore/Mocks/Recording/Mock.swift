@@ -20,6 +20,8 @@ public protocol Mock {}
 
 extension Mock {
   /// All calls of all methods of this mock, in the order in which they were made.
+  ///
+  /// - Complexity: O(*n* log *n*), where *n* is the number of calls.
   public var calls: [RecordedCall] { RecordedCall.chronological(members(ignoring: [])) }
 
   /// All calls and how they ended, one on each line, for printing.
@@ -29,6 +31,8 @@ extension Mock {
   /// // call 1: cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
   /// // call 2: price(of: .miso) returned 900
   /// ```
+  ///
+  /// - Complexity: O(*n* log *n*), where *n* is the number of calls.
   public var callLog: String { lines(of: calls.map { $0.log() }) }
 
   /// Forgets all calls and all stubs of this mock.
@@ -115,6 +119,7 @@ extension Mock {
 ///
 /// - Parameter mocks: The mocks.
 /// - Returns: The calls of all their methods.
+/// - Complexity: O(*n* log *n*), where *n* is the number of calls.
 public func allCalls(of mocks: any Mock...) -> [RecordedCall] {
   RecordedCall.chronological(members(of: mocks).map(\.member))
 }
@@ -129,6 +134,7 @@ public func allCalls(of mocks: any Mock...) -> [RecordedCall] {
 ///
 /// - Parameter mocks: The mocks. Mocks with the same type have numbers: `MockCook#2`.
 /// - Returns: The lines.
+/// - Complexity: O(*n* log *n*), where *n* is the number of calls.
 public func callLog(of mocks: any Mock...) -> String {
   let names = distinct(mocks.map { typeName(type(of: $0)) })
   var calls: [(mock: String, call: RecordedCall)] = []

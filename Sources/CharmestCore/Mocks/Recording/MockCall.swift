@@ -23,9 +23,9 @@ public struct MockCall<each Argument>: CallOfMethod {
   /// If the method was created with `retainsArguments: false`, there are no arguments, and the
   /// process stops.
   @_alwaysEmitIntoClient public var arguments: (repeat each Argument) {
-    // Emitted into the module that uses it, because a key path to a property of another module's
-    // type over a pack crashes the compiler (Swift 6.3). The other properties belong to a protocol
-    // instead; there, the elements of this tuple could not be named.
+    // Emitted into the user's module: a key path to a property of a type over a pack crashes the
+    // compiler if the type is in another module (Swift 6.3). For the other properties, a protocol
+    // avoids this; but a protocol cannot name the elements of this tuple.
     retainedArguments(of: content)
   }
 
@@ -37,7 +37,7 @@ public struct MockCall<each Argument>: CallOfMethod {
     name.call(argumentPhrases, on: mock)
   }
 
-  /// The arguments as texts, for what outlives them.
+  /// The arguments as texts, where the arguments themselves cannot be kept.
   var texts: [String] { argumentPhrases.map { $0.plainText } }
 
   var argumentPhrases: [Phrase] {
@@ -92,10 +92,8 @@ extension CallOfMethod {
   public var isOnMainThread: Bool { content.record.isOnMainThread }
 }
 
-// A recorded call goes from the thread of the code under test to the thread of the test, with
-// arguments of any type: that is the purpose of a mock. It is as sendable as its arguments.
-// Unchecked, because the record's class is not sendable for all arguments; what is read of it here
-// never changes.
+// A recorded call is as sendable as its arguments. Unchecked, because the class of the record is
+// not sendable for all arguments; but what is read of it here never changes.
 extension MockCall: @unchecked Sendable where repeat each Argument: Sendable {}
 
 extension MockMethod {
@@ -109,6 +107,8 @@ extension MockMethod {
   /// For a method with one parameter, these are the arguments themselves; with several parameters,
   /// they are tuples. If the method was created with `retainsArguments: false`, there are no
   /// arguments, and the process stops.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of calls.
   public var arguments: [(repeat each Argument)] { calls.map { $0.arguments } }
 }
 

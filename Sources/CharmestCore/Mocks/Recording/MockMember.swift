@@ -31,7 +31,7 @@ protocol MemberGroup: MockMember { var members: [any MockMember] { get } }
 /// are looked at when they are there. The search is never cut short, or a member could be
 /// overlooked; it only passes over types that hold no members, such as numbers and texts.
 ///
-/// - Complexity: O(*n*) for *n* values that the mock holds.
+/// - Complexity: O(*n*), where *n* is the number of values that the mock holds.
 struct MockMembers {
   private(set) var found: [any MockMember] = []
   /// The names of the properties whose members are made later, such as lazy ones.
@@ -115,7 +115,7 @@ private struct MemberTypes {
     }
   }
 
-  /// Whether the text of a type has an arrow outside of all brackets.
+  /// Whether a type is that of a function: its text has an arrow outside of all brackets.
   private static func isFunction(_ type: Any.Type) -> Bool {
     var depth = 0
     var previous = UInt8(ascii: " ")
@@ -172,4 +172,39 @@ func members(of mocks: [any Mock], ignoring ignored: [any MockMember] = []) -> [
   return mocks.enumerated().flatMap { index, mock in
     parts(mock.members).filter { taken.insert(ObjectIdentifier($0)).inserted }.map { (index, $0) }
   }
+}
+
+/// Reports a mock in which no method is found, so that nothing can be verified.
+func reportMissingMethods(of mock: any Mock, at location: SourceLocation) {
+  FailureReporter.report(
+    explainMissingMethods(of: mock), about: Phrase(typeName(type(of: mock))), at: location)
+}
+
+/// What is wrong with a mock in which no method is found: nothing can be verified.
+func explainMissingMethods(of mock: any Mock) -> Explanation {
+  Explanation(
+    .reason(
+      expected: "a mock with methods",
+      but: "\(typeName(type(of: mock))) has no MockMethod that reflection finds"),
+    facts: mock is any CustomReflectable
+      ? [DetailLine(.item, "note", "reflection sees no more than its customMirror shows")]
+      : [])
+}
+
+/// Reports properties whose methods are not made yet, where all methods must be there.
+func reportUnmade(_ names: [String], of mock: any Mock, at location: SourceLocation) {
+  guard !names.isEmpty else { return }
+  FailureReporter.report(
+    Explanation(
+      .reason(
+        expected: "all methods to be there",
+        but: "\(list(names.map { Phrase($0) })) \(names.count == 1 ? "is" : "are") not there yet"),
+      facts: [
+        DetailLine(
+          .item, "note",
+          names.count == 1
+            ? "make it a constant, or use it before this call"
+            : "make them constants, or use them before this call")
+      ]),
+    about: Phrase(typeName(type(of: mock))), at: location)
 }

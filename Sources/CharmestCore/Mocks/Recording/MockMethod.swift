@@ -133,7 +133,7 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
 
   /// All recorded calls, in the order in which they were made.
   ///
-  /// Takes O(*n*) for *n* calls.
+  /// - Complexity: O(*n*), where *n* is the number of calls.
   public var calls: [MockCall<repeat each Argument>] {
     calls(log.records)
   }
@@ -150,6 +150,8 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   }
 
   /// How the calls ended, in the order of ``calls``.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of calls.
   public var outcomes: [CallOutcome<Result, Failure>] { calls.map { outcome(of: $0) } }
 
   private func outcome(of call: MockCall<repeat each Argument>) -> CallOutcome<Result, Failure> {
@@ -212,6 +214,8 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
 
 extension MockMethod: MockMember {
   /// All recorded calls, for lists over several methods.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of calls.
   public var recordedCalls: [RecordedCall] {
     let (calls, verified) = log.state.withLock { state in
       (state.calls.map { MockCall<repeat each Argument>($0) }, state.calls.map(\.isVerified))

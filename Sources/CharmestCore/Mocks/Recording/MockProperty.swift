@@ -247,6 +247,8 @@ extension MockProperty: MemberGroup, FailureDescribable {
   var members: [any MockMember] { [gets, sets] }
 
   /// All gets and sets, in the order in which they were made.
+  ///
+  /// - Complexity: O(*n* log *n*), where *n* is the number of gets and sets.
   public var recordedCalls: [RecordedCall] { RecordedCall.chronological(members) }
 
   /// Forgets all gets and sets; keeps the stubs and the value.

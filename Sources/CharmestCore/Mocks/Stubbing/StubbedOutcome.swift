@@ -71,8 +71,7 @@ public struct StubbedOutcome<each Argument, Result, Failure: Error> {
     _ answer: @escaping @concurrent @Sendable (repeat each Argument) async throws(Failure) -> Result
   ) -> Self {
     let give: GiveLater = { call async throws(Failure) in
-      // Arguments of any type go to the closure, just as everything that is recorded goes to the
-      // test.
+      // Unchecked, as for all that a mock records: the arguments may have any type.
       try await answer(repeat UncheckedTransfer(each call.arguments).value)
     }
     return Self(later: give)

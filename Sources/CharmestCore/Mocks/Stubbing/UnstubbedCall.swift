@@ -1,7 +1,7 @@
 /// A call of a mocked method for which no result was stubbed.
 ///
-/// Methods that can throw it throw it. Otherwise its description is the message with which the
-/// process stops.
+/// A method that can throw it throws it. For any other method, the process stops with its
+/// description.
 public struct UnstubbedCall: Error, Sendable {
   // Texts, because the arguments themselves may not be sendable.
   private let arguments: [String]
@@ -134,8 +134,8 @@ extension MockMethod {
     for (stub, _) in stubs {
       guard let expected = stub.expected else { continue }
       var found: [JudgedArgument] = []
-      var circumstances = Circumstances(effects: .never, readings: log.readings)
-      _ = expected.judge(call.record, at: 0, &circumstances, &found)
+      var context = JudgingContext(effects: .never, readings: log.readings)
+      _ = expected.judge(call.record, at: 0, &context, &found)
       listed.add(call.record, at: arguments.count, expected, found[...])
       arguments.append(expected.expected.map { $0.plainText })
     }

@@ -24,17 +24,17 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
   private let method: MockMethod<repeat each Argument, Result, Failure>
   private let location: SourceLocation
   private let collected = FailureReporter.collected
-  private let patience: Duration
+  private let timeLimit: Duration
   private let isWatched = Locked(false)
 
   init(
     of method: MockMethod<repeat each Argument, Result, Failure>, at location: SourceLocation,
-    patience: Duration, whenCancelled end: CancelledCall<Result, Failure>
+    timeLimit: Duration, whenCancelled end: CancelledCall<Result, Failure>
   ) {
     queue = SuspensionQueue(whenCancelled: end.outcome)
     self.method = method
     self.location = location
-    self.patience = patience
+    self.timeLimit = timeLimit
   }
 
   deinit {
@@ -52,9 +52,9 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
     }
     guard !wasWatched else { return }
     // Weak, because otherwise the calls would never be freed.
-    Task { [weak self, patience] in
+    Task { [weak self, timeLimit] in
       while let numbers = self?.numbersToWatch() {
-        try await Turns.wait(for: patience)
+        try await SteppedSleep.wait(for: timeLimit)
         self?.end(overdue: numbers)
       }
     }
@@ -75,7 +75,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
     guard !overdue.isEmpty else { return }
     let canEnd = Self.ending.outcome != nil
     report(
-      overdue, unresumed: { _ in "after \(patience.rounded)" },
+      overdue, unresumed: { _ in "after \(timeLimit.rounded)" },
       canEnd ? Self.ending.text : "waits on, as there is nothing to return")
     for suspension in overdue {
       if let outcome = Self.ending.outcome { _ = queue.end(suspension, with: outcome) }
@@ -99,6 +99,8 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
   /// The suspended calls, in the order in which they were made.
   ///
   /// ``next(within:clock:fileID:file:line:column:)`` gives each call once; this gives all of them.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of suspended calls.
   public var inFlight: [SuspendedCall<repeat each Argument, Result, Failure>] {
     queue.inFlight.map { SuspendedCall($0, of: self) }
   }
@@ -112,7 +114,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
     repeat each Argument, Result, Failure
   >? { await queue.next(for: timeout).map { SuspendedCall($0, of: self) } }
 
-  private var source: CallSource? { location.callSource(of: "suspends") }
+  private var source: CallSource? { location.callSource(of: .suspends) }
 
   private var mockName: String { source?.mockName ?? method.mockName }
 
@@ -299,14 +301,14 @@ extension Stubbing {
 
   /// Suspends these calls, each for a limited time.
   package func suspends(
-    forAtMost patience: Duration,
+    forAtMost timeLimit: Duration,
     whenCancelled end: CancelledCall<Result, Failure> = .throwsIfPossible,
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) -> SuspendedCalls<repeat each Argument, Result, Failure> {
     let location = SourceLocation(fileID, file, line, column)
     let suspended = SuspendedCalls(
-      of: method, at: location, patience: patience, whenCancelled: end)
+      of: method, at: location, timeLimit: timeLimit, whenCancelled: end)
     let queue = suspended.queue
     let give: StubbedOutcome<repeat each Argument, Result, Failure>.GiveLater = {
       [weak suspended] call async throws(Failure) in
@@ -452,4 +454,8 @@ extension SuspendedCall {
         .reason(expected: "to be suspended", but: "was resumed before")),
       about: Phrase(phrase), at: location)
   }
+}
+
+extension VerbForm {
+  package static let suspends = VerbForm("suspends", about: .receiver, labels: ["whenCancelled"])
 }

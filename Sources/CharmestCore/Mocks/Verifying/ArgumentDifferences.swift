@@ -69,7 +69,7 @@ struct ArgumentDifferences {
       orElse: " in \(joined(differing.map(\.name))): \(first)")
   }
 
-  /// That the only two differing arguments have each other's values.
+  /// Says that the only two arguments that differ have each other's values.
   private var swapped: Phrase? {
     guard differing.count == 2, let first = differing[0].mismatch.unequalValues,
       let second = differing[1].mismatch.unequalValues,

@@ -88,12 +88,14 @@ struct StrictCallOrder {
   private let order: ExpectedOrder
   /// All calls of the mocks, in the order in which they were made.
   private let calls: [RecordedCall]
-  /// How many steps follow each other, at the place where the most do.
+  /// How many steps follow each other, at the place where most of them do.
   private let placed: Int
   /// Where in `calls` these steps begin.
   private let start: Int
 
-  /// Looks for the steps at each place of the calls; takes O(*n* · *k*) for *n* calls and *k* steps.
+  /// Looks for the steps at each place of the calls.
+  ///
+  /// - Complexity: O(*n* · *k*), where *n* is the number of calls and *k* that of the steps.
   init(of order: ExpectedOrder, among calls: [RecordedCall]) {
     self.order = order
     self.calls = calls

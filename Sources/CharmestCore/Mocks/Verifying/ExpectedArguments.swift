@@ -21,19 +21,19 @@ package class ArgumentJudge {
   /// - Parameters:
   ///   - call: The call.
   ///   - position: The place of the call among others.
-  ///   - circumstances: What the judgement depends on.
+  ///   - context: What the judgement depends on.
   ///   - found: Gets the arguments that do not match.
   /// - Returns: Whether the call matches.
   final func judge(
-    _ call: CallRecord, at position: Int, _ circumstances: inout Circumstances,
+    _ call: CallRecord, at position: Int, _ context: inout JudgingContext,
     _ found: inout [JudgedArgument]
   ) -> CallVerdict {
     var verdict = CallVerdict.match
     call.withArguments { arguments in
       var index = 0
       while index < matchers.count {
-        circumstances.place = Place(argument: index, ofCall: call.number)
-        if case .mismatch(let mismatch) = matchers[index].judge(arguments, &circumstances) {
+        context.place = Place(argument: index, ofCall: call.number)
+        if case .mismatch(let mismatch) = matchers[index].judge(arguments, &context) {
           found.append(JudgedArgument(call: position, index: index, mismatch: mismatch))
           verdict = mismatch.isUndecided ? .undecided : .mismatch
           if verdict == .mismatch { return }
@@ -57,11 +57,11 @@ package class ArgumentJudge {
     var mismatches: [Mismatch?] = matchers.map { _ in nil }
     for argument in found { mismatches[argument.index] = argument.mismatch }
     guard let last = found.last, !last.mismatch.isUndecided else { return mismatches }
-    var circumstances = Circumstances(effects: .never, readings: readings)
+    var context = JudgingContext(effects: .never, readings: readings)
     call.withArguments { arguments in
       for index in matchers.indices.dropFirst(last.index + 1) {
-        circumstances.place = Place(argument: index, ofCall: call.number)
-        mismatches[index] = matchers[index].judge(arguments, &circumstances).mismatch
+        context.place = Place(argument: index, ofCall: call.number)
+        mismatches[index] = matchers[index].judge(arguments, &context).mismatch
       }
     }
     return mismatches
@@ -86,8 +86,8 @@ package class ArgumentJudge {
 
   private func isMatch(_ call: CallRecord, _ effects: SideEffects, _ readings: Readings) -> Bool {
     var found: [JudgedArgument] = []
-    var circumstances = Circumstances(effects: effects, readings: readings)
-    return judge(call, at: 0, &circumstances, &found) == .match
+    var context = JudgingContext(effects: effects, readings: readings)
+    return judge(call, at: 0, &context, &found) == .match
   }
 }
 
@@ -109,7 +109,7 @@ private class ArgumentMatcher {
   init(_ describe: @escaping (Sense) -> Phrase) { self.describe = describe }
 
   /// Judges its argument among those of a call.
-  func judge(_ arguments: UnsafeRawPointer, _ circumstances: inout Circumstances) -> Finding {
+  func judge(_ arguments: UnsafeRawPointer, _ context: inout JudgingContext) -> Finding {
     fatalError("a matcher without a type")
   }
 
@@ -118,7 +118,7 @@ private class ArgumentMatcher {
 }
 
 private final class MatcherOf<Value>: ArgumentMatcher {
-  private let evaluate: (Value, inout Circumstances) -> Finding
+  private let evaluate: (Value, inout JudgingContext) -> Finding
   /// Where the argument is in the tuple of all arguments.
   private let offset: Int
 
@@ -135,9 +135,9 @@ private final class MatcherOf<Value>: ArgumentMatcher {
   }
 
   override func judge(
-    _ arguments: UnsafeRawPointer, _ circumstances: inout Circumstances
+    _ arguments: UnsafeRawPointer, _ context: inout JudgingContext
   ) -> Finding {
-    evaluate((arguments + offset).assumingMemoryBound(to: Value.self).pointee, &circumstances)
+    evaluate((arguments + offset).assumingMemoryBound(to: Value.self).pointee, &context)
   }
 
   override func argument(of arguments: UnsafeRawPointer) -> Any {

@@ -165,7 +165,7 @@ extension MockMethod {
     _ column: UInt
   ) -> ExpectedCall {
     let words: () -> CallSource? = {
-      CallSource(of: "called", inFile: file.description, line: line, column: column)
+      CallSource(of: .called, inFile: file.description, line: line, column: column)
     }
     return ExpectedCall(
       method: self, name: { self.name },
@@ -195,4 +195,8 @@ extension MockMethod {
           })
       })
   }
+}
+
+extension VerbForm {
+  package static let called = VerbForm("called", about: .receiver, labels: ["with"])
 }

@@ -135,8 +135,7 @@ final class ExpectedOrder {
     }
   }
 
-  /// That a call in front of the calls of a step could not be judged, but may be that of a step
-  /// before it.
+  /// Says that a call which could not be judged may be that of an earlier step.
   func doubt(before step: Int) -> Claim? {
     guard let last = matches[step].last else { return nil }
     for earlier in 0..<step {
@@ -157,13 +156,13 @@ final class ExpectedOrder {
     phrase(call.phrase(on: names[call.method] ?? ""), of: call.method)
   }
 
-  /// A call; if it is too long, the arguments in which the steps of its method differ tell it.
+  /// A call; if it is too long, it keeps the arguments in which the steps of its method differ.
   private func phrase(_ call: CallPhrase, of method: ObjectIdentifier) -> Phrase {
     Phrase(
       call.telling { differingArguments[method]?.contains($0) == true ? $1.withBothEnds : nil })
   }
 
-  /// For each method, the places of the arguments of which its steps do not all expect the same.
+  /// For each method, the positions of the arguments for which its steps expect different values.
   private lazy var differingArguments: [ObjectIdentifier: Set<Int>] = Dictionary(
     grouping: steps
   ) { ObjectIdentifier($0.method) }.mapValues { steps in
@@ -172,7 +171,7 @@ final class ExpectedOrder {
     return Set(first.indices.filter { place in texts.contains { $0[place] != first[place] } })
   }
 
-  /// Whether a text does not tell two steps from each other.
+  /// Whether two steps have the same text.
   func readAlike(_ step: Int, _ other: Int) -> Bool {
     phrase(step).plainText == phrase(other).plainText
   }

@@ -2,8 +2,8 @@
 ///
 /// There is one rule for all verbs and for `wasCalled`: an assertion on calls that passed marks the
 /// calls that made it pass; one that failed marks the calls that it shows, so that one mistake is
-/// not reported twice. Calls that a text only counts, for want of room, are shown as well. The
-/// other calls of a mock, at which a text hints, are not: which they are is a guess.
+/// not reported twice. Calls that a text only counts, because it has no room, count as shown. The
+/// other calls of a mock, of which a text gives a hint, do not: the hint is a guess.
 struct Marks {
   /// Some calls of one method.
   typealias Calls = (log: CallLog, records: [CallRecord])

@@ -12,7 +12,7 @@ package struct Verification<each Argument> {
   /// What is wrong, or what could not be judged.
   let explained: Explained
 
-  /// Explains once, and only if it must: that reads names and judges more arguments.
+  /// Explains once, and only if asked: that reads names from the source, and judges more arguments.
   final class Explained {
     lazy var failure = explain()
     private let explain: () -> CallFailure
@@ -117,12 +117,12 @@ struct JudgedCalls {
       return
     }
     let pending = SideEffects.Pending()
-    var circumstances = Circumstances(effects: .later(pending), readings: readings)
+    var context = JudgingContext(effects: .later(pending), readings: readings)
     var index = 0
     while index < records.count {
       let call = records[index]
       if call.retainsArguments {
-        switch expected.judge(call, at: index, &circumstances, &found) {
+        switch expected.judge(call, at: index, &context, &found) {
         case .match:
           indicesOfMatching.append(index)
           if !pending.isEmpty { effects[call.number] = pending.take() }
@@ -269,7 +269,7 @@ private struct Likeness: Comparable {
 
   /// How much a matching argument says: a text or an object says more than a flag.
   private static func weight(of argument: Any) -> Int {
-    switch bare(argument) {
+    switch unwrapped(argument) {
     case nil, is Bool: 1
     case let text as any StringProtocol: text.isEmpty ? 1 : 3
     case let items as any Collection: items.isEmpty ? 1 : 3

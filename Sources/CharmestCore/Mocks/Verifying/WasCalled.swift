@@ -12,7 +12,8 @@
 /// - Parameters:
 ///   - count: How many such calls are expected; at least one by default.
 ///   - matchers: What is expected of each argument, in the order of the parameters.
-/// - Returns: The matcher. Takes O(*n*) for *n* calls.
+/// - Returns: The matcher.
+/// - Complexity: O(*n*), where *n* is the number of calls of the method.
 @_disfavoredOverload public func wasCalled<each Argument, Result, Failure: Error>(
   _ count: CallCount = .atLeastOnce, with matchers: repeat Matcher<each Argument>
 ) -> Matcher<MockMethod<repeat each Argument, Result, Failure>> {
@@ -29,6 +30,7 @@
 ///   - count: How many such calls are expected; at least one by default.
 ///   - arguments: The arguments, in the order of the parameters.
 /// - Returns: The matcher.
+/// - Complexity: O(*n*), where *n* is the number of calls of the method.
 public func wasCalled<each Argument: Equatable, Result, Failure: Error>(
   _ count: CallCount = .atLeastOnce, with arguments: repeat each Argument
 ) -> Matcher<MockMethod<repeat each Argument, Result, Failure>> {
@@ -45,6 +47,7 @@ public func wasCalled<each Argument: Equatable, Result, Failure: Error>(
 ///   - count: How many such calls are expected; at least one by default.
 ///   - matchers: What is expected of each wrapped value; with `nil`, there must be none.
 /// - Returns: The matcher.
+/// - Complexity: O(*n*), where *n* is the number of calls of the method.
 @_disfavoredOverload public func wasCalled<each Wrapped, Result, Failure: Error>(
   _ count: CallCount = .atLeastOnce, with matchers: repeat Matcher<each Wrapped>??
 ) -> Matcher<MockMethod<repeat (each Wrapped)?, Result, Failure>> {
@@ -59,6 +62,7 @@ public func wasCalled<each Argument: Equatable, Result, Failure: Error>(
 ///
 /// - Parameter count: How many calls are expected; at least one by default.
 /// - Returns: The matcher.
+/// - Complexity: O(*n*), where *n* is the number of calls of the method.
 public func wasCalled<each Argument, Result, Failure: Error>(_ count: CallCount = .atLeastOnce)
   -> Matcher<MockMethod<repeat each Argument, Result, Failure>>
 { wasCalled(count, nil) }
@@ -74,7 +78,7 @@ private func wasCalled<each Argument, Result, Failure: Error>(
     },
     decidedBy: .matchingParts
   ) { method, parts in
-    let isOpposite = parts.circumstances.sense.isOpposite
+    let isOpposite = parts.context.sense.isOpposite
     let verification = Verification(
       of: method, count, calledWith: expected, effects: isOpposite ? .never : parts.ownEffects)
     let marks = isOpposite ? verification.marksOfOpposite : verification.marks
@@ -109,6 +113,6 @@ extension Parts {
     guard verification.verdict == .undecided,
       let (index, mismatch) = verification.failure?.undecided
     else { return }
-    remember(mismatch, .words("call \(index + 1)"))
+    remember(mismatch, at: .words("call \(index + 1)"))
   }
 }

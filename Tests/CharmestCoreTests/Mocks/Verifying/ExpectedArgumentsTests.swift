@@ -91,8 +91,8 @@ import Testing
     let expected = ExpectedArguments(matcher, matcher, matcher)
     let call = RetainedCall((kinds[0], kinds[1], kinds[2]))
     var found: [JudgedArgument] = []
-    var circumstances = Circumstances(effects: .never)
-    let judgement = expected.judge(call, at: 0, &circumstances, &found)
+    var context = JudgingContext(effects: .never)
+    let judgement = expected.judge(call, at: 0, &context, &found)
     #expect(asked == judged)
     #expect("\(judgement)" == verdict)
     // The rest is judged for a text, and nothing twice.

@@ -10,7 +10,7 @@ extension Table: FailureDescribable {
   var failureDescription: String { "table \(number), \(guests.count) guests" }
 }
 
-@Suite("The examples in FailureDescribable.swift") struct FailureDescribableExamples {
+@Suite("The examples of FailureDescribable") struct FailureDescribableExamples {
   @Test func descriptions() {
     let table = Table(number: 8, guests: ["Jon", "Ann"])
     let reserved = [Table(number: 7, guests: ["Mei", "Kim"])]

@@ -10,7 +10,7 @@ extension Table: FailureReflectable {
   var failureParts: KeyValuePairs<String, Any?> { ["number": number, "seats": chairs.count] }
 }
 
-@Suite("The examples in FailureReflectable.swift") struct FailureReflectableExamples {
+@Suite("The examples of FailureReflectable") struct FailureReflectableExamples {
   @Test func parts() {
     let table = Table(number: 7, chairs: ["oak", "oak"])
     let reserved = Table(number: 7, chairs: ["oak", "oak", "oak", "oak"])

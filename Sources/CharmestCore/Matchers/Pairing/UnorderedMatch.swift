@@ -5,7 +5,7 @@
 /// element at most once, and an ``Assignment`` finds the largest one-to-one ``Pairing`` of those
 /// that match. Then `perfectMatch` allows nothing to be left over, `subset` no element, and
 /// `superset` no expectation.
-enum Requirements {
+enum UnorderedMatch {
   case perfectMatch, subset, superset
 
   /// Whether this many may be left over on the two sides.

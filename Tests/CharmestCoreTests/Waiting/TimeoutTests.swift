@@ -1,5 +1,26 @@
-import CharmestCore
 import Testing
+
+@testable import CharmestCore
+
+@Suite("A timeout") struct TimeoutTests {
+  @Test("ends after ten seconds if nobody moves its clock, as the documentation says")
+  func standstill() {
+    #expect(Timeout.longestStandstill == .seconds(10))
+  }
+}
+
+@Suite("A stepped sleep") struct SteppedSleepTests {
+  @Test(
+    "takes many steps in a long time and one in a short time",
+    arguments: [(5_000, 25), (250, 25), (50, 5), (20, 2), (19, 1), (5, 1), (0, 1), (-5, 1)]
+      as [(Int, Int)]
+  )
+  func sleeping(milliseconds: Int, steps: Int) async throws {
+    let clock = LeapingClock()
+    try await SteppedSleep.sleep(for: .milliseconds(milliseconds), by: clock)
+    #expect(clock.sleeps == Array(repeating: .milliseconds(milliseconds) / steps, count: steps))
+  }
+}
 
 @Suite("A rounded duration") struct RoundedDurationTests {
   @Test(
