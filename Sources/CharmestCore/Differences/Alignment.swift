@@ -1,7 +1,8 @@
 /// Which elements of two sequences belong together, and which of them differ.
 ///
 /// Elements are compared position by position, because indices then mean what the reader thinks. An
-/// edit script is used only if the counts differ, or if it needs at most half as many changes.
+/// edit script is used only if the counts differ, or if it needs at most half as many changes. Where
+/// elements at one position have little in common, it may need as many.
 package struct Alignment: Equatable {
   /// A place where the sequences differ; all numbers are offsets.
   package enum Change: Equatable {
@@ -51,8 +52,9 @@ package struct Alignment: Equatable {
     changes += Self.changes(
       both.upperBound..<(start + counts.expected), both.upperBound..<(start + counts.actual),
       { _, _ in 1 })
-    let tooMany = expected.count == actual.count ? changes.count / 2 : Int.max
-    if tooMany >= 2, counts.expected > 0, counts.actual > 0,
+    let few = expected.count == actual.count ? changes.count / 2 : Int.max
+    let most = Self.areShifted(expected, actual, changes, cost) ? changes.count : few
+    if most >= 2, counts.expected > 0, counts.actual > 0,
       let script = EditScript(
         from: counts.expected, to: counts.actual,
         where: { areEqual(expected[start + $0], actual[start + $1]) })
@@ -60,10 +62,32 @@ package struct Alignment: Equatable {
       let scripted = script.edits(from: start).flatMap { edit in
         Self.changes(edit.removed, edit.inserted) { cost(expected[$0], actual[$1]) }
       }
-      if scripted.count <= tooMany { changes = scripted }
+      func isMoved(_ first: Change) -> Bool {
+        guard case .missing(let expectedOffset, _) = first else { return false }
+        return scripted.contains {
+          guard case .unexpected(let offset) = $0 else { return false }
+          return areEqual(expected[expectedOffset], actual[offset])
+        }
+      }
+      if scripted.count <= few || scripted.count <= most && !scripted.contains(where: isMoved) {
+        changes = scripted
+      }
     }
     let missing = changes.count { if case .unexpected = $0 { false } else { true } }
     total = expected.count - missing + changes.count
+  }
+
+  /// Whether few elements differ, and those at one position have little in common, as where one was
+  /// added and another is lost.
+  private static func areShifted<Element>(
+    _ expected: [Element], _ actual: [Element], _ changes: [Change],
+    _ cost: (Element, Element) -> Double
+  ) -> Bool {
+    (2...10).contains(changes.count)
+      && changes.allSatisfy { change in
+        guard case .replaced(let first, let second) = change else { return false }
+        return cost(expected[first], actual[second]) > Nearest.highestCost
+      }
   }
 
   /// Pairs the missing elements at a place with the unexpected elements there.

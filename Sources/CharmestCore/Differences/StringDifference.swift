@@ -77,7 +77,10 @@ package struct StringDifference {
     let rest = min(first.count, second.count) - start
     let ends = zip(first.reversed(), second.reversed()).prefix(rest)
     let end = ends.prefix { $0 == $1 }.count
-    if start + end < longest, longest < 100, readAlike(expected, actual) { return 0.01 }
+    if start + end < longest, longest < 100 {
+      if readAlike(expected, actual) { return 0.01 }
+      if expected.lowercased() == actual.lowercased() { return 0.1 }
+    }
     // Long strings may differ only in what is not compared.
     return max(1 - Double(start + end) / Double(longest), 0.001)
   }
@@ -162,7 +165,8 @@ extension StringDifference {
   }
 
   /// Short strings are shown whole.
-  private var isShort: Bool { max(expected.count, actual.count) <= 40 }
+  private var isShort: Bool { max(expected.count, actual.count) <= Self.mostOfShort }
+  private static let mostOfShort = 40
   private var isOneEmpty: Bool { min(expected.count, actual.count) == 0 }
 
   private var unequal: Difference {
@@ -214,22 +218,27 @@ extension StringDifference {
     } else {
       return nil
     }
-    let same = shorter.next == nil ? "same up to offset \(offset), " : ""
-    let lead: Phrase = "was \(actual.count): \(same)"
+    func said(_ text: Text, _ count: String) -> Phrase {
+      text.count <= Self.mostOfShort && text.count == shorter.count
+        ? describing(text.whole) : Phrase(count).droppable
+    }
+    let isShorterShown = shorter.count <= Self.mostOfShort
+    let same = shorter.next == nil && !isShorterShown ? "same up to offset \(offset), " : ""
+    let was: Phrase = "was \(said(actual, "\(actual.count)")): \(same)"
     return .reason(
-      expected: Phrase(counted(expected.count, "character")).droppable,
+      expected: said(expected, counted(expected.count, "character")),
       but: """
-        \(lead.droppable)\(isMissing ? "missing " : "unexpected ")\
-        \(Phrase(Beginning(text: part))) \(place)
+        \(isMissing && isShorterShown ? was : was.droppable)\
+        \(isMissing ? "missing " : "unexpected ")\(Phrase(Beginning(text: part))) \(place)
         """)
   }
 
   /// Both windows, and a caret below the first difference.
   private var facts: [DetailLine] {
     [
-      DetailLine(.item, "expected", Phrase(side(expected))),
+      DetailLine(.item, "expected", Phrase(Window(difference: self, text: expected, .line))),
       // One more blank, so that both values begin in the same column.
-      DetailLine(.item, "but was", " \(Phrase(side(actual)))"),
+      DetailLine(.item, "but was", " \(Phrase(Window(difference: self, text: actual, .line)))"),
       DetailLine(.item, "differs", Phrase(Window(difference: self, text: actual, .caret))),
     ]
   }
@@ -241,6 +250,8 @@ extension StringDifference {
     enum Part {
       /// The text around the first difference, or all of a short text.
       case around
+      /// The same on a line of its own, which may have room for all of a longer text.
+      case line
       /// The text in front of the first difference.
       case before
       /// A caret below the first difference, and the characters there.
@@ -260,6 +271,9 @@ extension StringDifference {
     func text(in room: Room) -> (text: String, isWhole: Bool) {
       switch part {
       case .around: return difference.window(of: text, in: room)
+      case .line:
+        return difference.isWhole(in: room)
+          ? (quoted(text.whole), true) : difference.window(of: text, in: room)
       case .before: return (text.before(room.context), true)
       case .caret: return (difference.caret(in: room), true)
       }
@@ -278,7 +292,9 @@ extension StringDifference {
   }
 
   private func caret(in room: Room) -> String {
-    let begin = actual.index(-context(in: room), or: actual.whole.startIndex)
+    let begin =
+      isWhole(in: room)
+      ? actual.whole.startIndex : actual.index(-context(in: room), or: actual.whole.startIndex)
     let ahead = quoted(actual.whole[begin..<actual.start]).columns - 1
     let column =
       (begin > actual.whole.startIndex ? 3 : 0) + ahead + "expected".count - "differs".count
@@ -320,6 +336,12 @@ extension StringDifference {
       if whole.width <= max(room.excerpt, 40) + 8 { return (whole, true) }
     }
     return (text.window(context(in: room)), true)
+  }
+
+  /// Whether both texts are shown whole, on lines of their own.
+  private func isWhole(in room: Room) -> Bool {
+    max(expected.count, actual.count) <= room.excerpt
+      && max(quoted(expected.whole).width, quoted(actual.whole).width) <= room.excerpt
   }
 
   /// How many characters to show on either side; fewer if escapes make them long.

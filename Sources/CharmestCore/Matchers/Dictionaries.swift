@@ -253,8 +253,9 @@ private func missing<Key, Value>(
   return Explanation(
     .statement("missing, expected \(expected)"),
     note: nearest.map { nearest in
-      let text = nearest.text(at: "", describing(keys[nearest.index]))
-      return "nearest key is \(text)"
+      let key = keys[nearest.index]
+      let value = dictionary[key].map { describing($0) } ?? ""
+      return "nearest key, with \(value), is \(nearest.text(at: "", describing(key)))"
     })
 }
 

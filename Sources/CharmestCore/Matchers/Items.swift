@@ -316,7 +316,7 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
   let count = "\(mismatches.count) of \(all) \(wasOrWere(mismatches.count))"
   return Explanation(
     .statement("expected \(expected), but \(count) not: \(listed)"),
-    facts: elements.facts(mismatches).needed(.unlessSaid),
+    facts: elements.facts(mismatches).needed(.unlessSaid) + elements.wholes(of: mismatches),
     whole: elements.whole)
 }
 

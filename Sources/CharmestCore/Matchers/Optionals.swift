@@ -46,7 +46,23 @@ public func present<Wrapped>() -> Matcher<Wrapped?> {
   Matcher(describedBy: { present(matcher.describe($0)) }) {
     value, parts in
     guard let value else { return .mismatch(was: "nil") }
-    return parts.judge(matcher, value)
+    return parts.judge(matcher, value).tellingInnerNil(value)
+  }
+}
+
+extension Finding {
+  /// The same, where a `nil` inside an optional must not read like no value.
+  @usableFromInline func tellingInnerNil<Wrapped>(_ value: Wrapped) -> Finding {
+    guard case .mismatch = self, isNil(value) else { return self }
+    return explained { explanation in
+      var told = explanation
+      for (index, difference) in explanation.differences.enumerated() {
+        if case .unequal(let expected, let actual) = difference.claim {
+          told.differences[index].claim = .unequal(expected: expected, actual: present(actual))
+        }
+      }
+      return told
+    }
   }
 }
 

@@ -110,7 +110,7 @@ private func explain(
   let missing = describing(part)
   let outcome: Phrase
   if isThere {
-    let order: Phrase = "\(missing) does not come after \(describing(parts[index - 1]))"
+    let order = order(of: part, behind: parts[..<index], in: whole)
     outcome = .if(.shown([all]), "\(order) in \(all)", orElse: order)
   } else {
     let lacks: Phrase = "\(missing) is not in \(all)"
@@ -121,15 +121,32 @@ private func explain(
           orElse: "\(missing) is not there; the nearest is \($0.description)")
       } ?? lacks
   }
-  // The first line shows a short text whole.
-  let isShort = ("\(all)\(all)" as Phrase).isAtAGlance
   return Explanation(
     .reason(expected: expected, but: outcome),
-    facts: isShort
+    facts: all.isOnALine
       ? []
       : shown.compactMap { part in
         LongestMatch(of: part, in: whole).map { DetailLine(.item, "found", $0.description) }
-      }, whole: isThere && !isShort ? WholeValues(actual: all) : nil)
+      }, whole: isThere && !all.isAtAGlance ? WholeValues(actual: all) : nil)
+}
+
+/// Says where a part of a text is that comes before the part in front of which it should not be.
+private func order(of part: String, behind parts: ArraySlice<String>, in whole: String) -> Phrase {
+  var rest = whole[...]
+  var previous = whole.startIndex..<whole.startIndex
+  for part in parts where !part.isEmpty {
+    guard let found = rest.firstRange(of: part) else { break }
+    (previous, rest) = (found, rest[found.upperBound...])
+  }
+  let last = whole.ranges(of: part).last { $0.upperBound <= previous.lowerBound }
+  guard let last, let before = parts.last else {
+    return "\(describing(part)) does not come after \(describing(parts.last ?? ""))"
+  }
+  func offset(_ index: String.Index) -> Int { whole.distance(from: whole.startIndex, to: index) }
+  return """
+    \(describing(part)) at offset \(offset(last.lowerBound)) comes before \
+    \(describing(before)) at offset \(offset(previous.lowerBound))
+    """
 }
 
 /// Where in a text another text must be.

@@ -203,11 +203,11 @@ extension Layout {
     return subject.isCut && subject.text == sentence.measured(in: least).subject.text
   }
 
-  /// The largest room for the subject, for values, and around what differs, in which something
+  /// The largest room for values, for the subject, and around what differs, in which something
   /// fits.
   private func grown(_ room: Room, to widest: Room, while fits: (Room) -> Bool) -> Room {
     var grown = room
-    for part in [\Room.subject, \Room.value, \Room.context] {
+    for part in [\Room.value, \Room.subject, \Room.context] {
       grown[keyPath: part] = largest(from: room[keyPath: part], to: widest[keyPath: part]) {
         var other = grown
         other[keyPath: part] = $0

@@ -114,7 +114,7 @@ import Testing
     assertMismatch(
       [other: 1], hasEntry(Guest(), 1), "seats",
       text: """
-        seats[NearestTests.Guest(id: 17, name: "Annette Schmidt", ...)]: missing, expected 1 (nearest key is NearestTests.Guest(id: 17, name: "Annette Schmidt", ...): newsletter expected true, but was false)
+        seats[NearestTests.Guest(id: 17, name: "Annette Schmidt", ...)]: missing, expected 1 (nearest key, with 1, is NearestTests.Guest(id: 17, ...): newsletter expected true, but was false)
           but was: [NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: false): 1]
         """)
   }
@@ -209,9 +209,9 @@ import Testing
       ["k": came], equalTo(["k": wanted]), "urls",
       text: """
         urls["k"]: expected ..."cccccccccccccccccccc1", but was ..."cccccccccccccccccccc2" (first difference at offset 90 of 91)
-          expected: ..."cccccccccccccccccccccccccccccccccccccccc1"
-          but was:  ..."cccccccccccccccccccccccccccccccccccccccc2"
-          differs:                                              ^ offset 90: expected "1", but was "2"
+          expected: "cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc1"
+          but was:  "cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2"
+          differs:                                                                                             ^ offset 90: expected "1", but was "2"
         """)
     assertMismatch(
       ["k": came], hasValue(wanted), "urls",
@@ -236,7 +236,7 @@ import Testing
     assertMismatch(
       [came: 1], hasEntry(wanted, 1), "urls",
       text: """
-        urls["ccccccccccccccccccccccccccccccccccccccccccccccccccccccc"...]: missing, expected 1 (nearest key is "ccccccccccccccccccccccccccccccccccccc"...: expected ..."cccccccccc1", but was ..."cccccccccc2")
+        urls["ccccccccccccccccccccccccccccccccccccccccccccccccccccccc"...]: missing, expected 1 (nearest key, with 1, is "cccccccccccccccccccccccccccc"...: expected ..."cccccccccc1", but was ..."cccccccccc2")
           but was: ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2": 1]
         """)
   }

@@ -28,8 +28,8 @@ struct StringDifferenceTests {
       text("\t\"a" + rest, "\t\"b" + rest, about: "body") == #"""
         body: expected "\t\"axxxxxxxxxxxxxxxxxxxx"..., but was "\t\"bxxxxxxxxxxxxxxxxxxxx"... \#
         (first difference at offset 2 of 53)
-          expected: "\t\"axxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"...
-          but was:  "\t\"bxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"...
+          expected: "\t\"axxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"
+          but was:  "\t\"bxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"
           differs:       ^ offset 2: expected "a", but was "b"
         """#
     )
@@ -58,8 +58,8 @@ struct StringDifferenceTests {
         == """
         token: expected 60 characters, but was 50: \
         same up to offset 50, missing "0123456789" at the end
-          expected: ..."01234567890123456789012345678901234567890123456789"
-          but was:  ..."0123456789012345678901234567890123456789"
+          expected: "012345678901234567890123456789012345678901234567890123456789"
+          but was:  "01234567890123456789012345678901234567890123456789"
         """
     )
     #expect(
@@ -67,24 +67,24 @@ struct StringDifferenceTests {
         == """
         token: expected 50 characters, but was 60: \
         same up to offset 50, unexpected "0123456789" at the end
-          expected: ..."0123456789012345678901234567890123456789"
-          but was:  ..."01234567890123456789012345678901234567890123456789"
+          expected: "01234567890123456789012345678901234567890123456789"
+          but was:  "012345678901234567890123456789012345678901234567890123456789"
         """
     )
     #expect(
       text(end, String(end.dropFirst(5)), about: "token")
         == """
         token: expected 50 characters, but was 45: missing "abcde" at the start
-          expected: "abcdefghij0123456789012345678901234567890"...
-          but was:  "fghij012345678901234567890123456789012345"...
+          expected: "abcdefghij0123456789012345678901234567890123456789"
+          but was:  "fghij0123456789012345678901234567890123456789"
         """
     )
     #expect(
       text(String(end.dropFirst(5)), end, about: "token")
         == """
         token: expected 45 characters, but was 50: unexpected "abcde" at the start
-          expected: "fghij012345678901234567890123456789012345"...
-          but was:  "abcdefghij0123456789012345678901234567890"...
+          expected: "fghij0123456789012345678901234567890123456789"
+          but was:  "abcdefghij0123456789012345678901234567890123456789"
         """
     )
     #expect(
@@ -211,9 +211,9 @@ struct StringDifferenceTests {
       text(["a": long + "x!"], ["a": long + "y!"], about: "bodies") == """
         bodies["a"]: expected ..."01234567890123456789x!", but was ..."01234567890123456789y!" \
         (first difference at offset 50 of 52)
-          expected: ..."0123456789012345678901234567890123456789x!"
-          but was:  ..."0123456789012345678901234567890123456789y!"
-          differs:                                              ^ offset 50: expected "x", but was "y"
+          expected: "01234567890123456789012345678901234567890123456789x!"
+          but was:  "01234567890123456789012345678901234567890123456789y!"
+          differs:                                                     ^ offset 50: expected "x", but was "y"
         """
     )
   }

@@ -166,6 +166,14 @@
     return indices.compactMap { byIndex[$0] }
   }
 
+  /// The first elements of which only a part is told, if there is no room for all elements.
+  func wholes(of mismatches: [(index: Int, mismatch: Mismatch)]) -> [DetailLine] {
+    guard areOrdered, whole.actual?.isOnALine != true else { return [] }
+    return mismatches.prefix(Layout.named).filter { $0.mismatch.explanation.isInside }.map {
+      DetailLine(.context, "element \(place($0.index))", describing(array[$0.index]))
+    }
+  }
+
   /// A line for each mismatch.
   func facts(_ mismatches: [(index: Int, mismatch: Mismatch)]) -> [DetailLine] {
     DetailLine.list(

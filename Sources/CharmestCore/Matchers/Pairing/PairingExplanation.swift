@@ -50,6 +50,10 @@ struct PairingExplanation<Items: Sequence> {
         \(missingAndUnexpected([], others).framed(by: "; ", ""))
         """
     }
+    if let pairs = nearPairs {
+      let items = pairs.map { $0.explanation.at(elements.path($0.element)).asItem }
+      return list(items, joint: .semicolon)
+    }
     if missing.count + unexpected.count > 2 || unexpected.isEmpty, let near = nearPair {
       let place =
         elements.areOrdered
@@ -71,6 +75,22 @@ struct PairingExplanation<Items: Sequence> {
     return missingAndUnexpected(
       missing.map { matchers[$0].expected }, unexpected.map { elements.located($0) })
       + reason.framed(by: ": ", "")
+  }
+
+  /// Each of several missing matchers with the element that it nearly accepts, if that leaves
+  /// nothing over.
+  private var nearPairs: [(element: Int, explanation: Explanation)]? {
+    guard elements.areOrdered, missing.count > 1, missing.count == unexpected.count,
+      missing.count <= Layout.named
+    else { return nil }
+    var pairs: [(element: Int, explanation: Explanation)] = []
+    for matcher in missing where pairing.accepted[matcher].isEmpty {
+      guard let (index, mismatch) = nearest(to: matcher), isNear(mismatch),
+        !pairs.contains(where: { $0.element == index })
+      else { return nil }
+      pairs.append((index, mismatch.explanation))
+    }
+    return pairs.count == missing.count ? pairs : nil
   }
 
   /// The first missing matcher that nearly accepts an element which is left over, and why it does

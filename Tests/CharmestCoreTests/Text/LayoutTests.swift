@@ -1,0 +1,132 @@
+import Charmest
+import CharmestCore
+import Testing
+
+@Suite("A text that has more to say than room") struct LayoutTests {
+  private struct Order: Equatable {
+    var guest = "Annette Schmidt"
+    var note = "no spring onions, and the egg well done"
+    var table = 7
+  }
+
+  private let long = String(repeating: "0123456789", count: 9)
+
+  @Test("shows a value whole while the line has room for it")
+  func whole() {
+    assertMismatch(
+      nil as Order?, equalTo(Order()), "the order of this evening",
+      text: """
+        the order of this evening: expected LayoutTests.Order(guest: "Annette Schmidt", note: "no spring onions, and the egg well done", table: 7), but was nil
+        """)
+  }
+
+  @Test("gives the room that is left to the values")
+  func room() throws {
+    let text = try #require(explain([long + "a", long + "b"], hasItem(long + "c"), "numbers"))
+    #expect((190...200).contains(text.summary.width))
+  }
+
+  @Test("says no line below that only repeats the first one")
+  func repeated() {
+    assertMismatch(
+      ["b", "c", "d"], containsInAnyOrder("a", "z", "y"), "letters",
+      text: """
+        letters: missing "a", "z", "y", unexpected "b" at [0], "c" at [1], "d" at [2] (0 of 3 elements match, in any order)
+          expected: ["a", "z", "y"] in any order
+          but was:  ["b", "c", "d"]
+        """)
+  }
+
+  @Test("names the element of which only a part is told, if no line holds all elements")
+  func element() {
+    let orders = (1...9).map { Order(guest: "guest \($0)", table: $0 == 5 ? 0 : $0) }
+    assertMismatch(
+      orders, everyItem(hasProperty(\.table, greaterThan(0))), "orders",
+      text: """
+        orders: expected every element to be LayoutTests.Order with .table a value greater than 0, but 1 of 9 was not: [4].table was 0
+          element [4]: LayoutTests.Order(guest: "guest 5", note: "no spring onions, and the egg well done", table: 0)
+        """)
+  }
+
+  @Test("shows a text of a line whole on a line of its own")
+  func line() {
+    assertMismatch(
+      long + "x", equalTo(long + "y"), "token",
+      text: """
+        token: expected ..."01234567890123456789y", but was ..."01234567890123456789x" (first difference at offset 90 of 91)
+          expected: "\(long)y"
+          but was:  "\(long)x"
+          differs:  \(String(repeating: " ", count: 91))^ offset 90: expected "y", but was "x"
+        """)
+  }
+
+  @Test("shows what came where it is short, also if only its end is missing")
+  func shortBeginning() {
+    assertMismatch(
+      "Meet at 18", equalTo("Meet at 18:30 in front of the station, at the platforms"), "draft",
+      text: """
+        draft: expected 55 characters, but was "Meet at 18": missing ":30 in front of the station, at the platforms" at the end
+          expected: "Meet at 18:30 in front of the station, at the platforms"
+          but was:  "Meet at 18"
+        """)
+  }
+
+  @Test("tells several elements that are nearly accepted each by what differs")
+  func nearPairs() {
+    let orders = [Order(table: 1), Order(guest: "Bea", table: 2), Order(guest: "Cem", table: 3)]
+    func matcher(_ guest: String, _ table: Int) -> Matcher<Order> {
+      hasProperty(\.guest, guest) && hasProperty(\.table, table)
+    }
+    let failure = explain(
+      orders,
+      containsInAnyOrder(matcher("Annette Schmidt", 9), matcher("Bea", 8), matcher("Cem", 3)),
+      "orders")
+    #expect(
+      failure?.summary == """
+        orders: [0].table expected 9, but was 1; [1].table expected 8, but was 2 \
+        (1 of 3 elements matches, in any order)
+        """)
+  }
+
+  @Test("tells one element too many and one too few, where elements at one place have little alike")
+  func shifted() {
+    assertMismatch(
+      ["one", "two", "three", "three", "four"], equalTo(["one", "two", "three", "four", "five"]),
+      "words",
+      text: """
+        words: 2 of 6 elements differ: [3] unexpected "three"; after [4] missing "five"
+          expected: ["one", "two", "three", "four", "five"]
+          but was:  ["one", "two", "three", "three", "four"]
+        """)
+  }
+
+  @Test("names a key that differs only in upper and lower case, with its value")
+  func keyCase() {
+    assertMismatch(
+      ["de": 2, "at": 1], hasEntry("DE", 2), "counts",
+      text: """
+        counts["DE"]: missing, expected 2 (nearest key, with 2, is "de" (only upper and lower case differ))
+          but was: ["at": 1, "de": 2]
+        """)
+  }
+
+  @Test("says where a part is that comes too early")
+  func tooEarly() {
+    assertMismatch(
+      "turn into B street, then A street, then left",
+      containsStringsInOrder("A street", "B street"),
+      "way",
+      text: """
+        way: expected a string containing "A street", "B street" in order, but "B street" at offset 10 comes before "A street" at offset 25 in "turn into B street, then A street, then left"
+        """)
+  }
+
+  @Test("tells a nil inside an optional from no value")
+  func innerNil() {
+    assertMismatch(
+      .some(nil) as String??, presentAnd(presentAnd("+49 171")), "phone",
+      text: """
+        phone: expected "+49 171", but was .some(nil)
+        """)
+  }
+}
