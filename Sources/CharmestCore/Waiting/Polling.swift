@@ -28,7 +28,7 @@ package struct Polling {
       var circumstances = Circumstances()
       while true {
         tries.begin()
-        circumstances.readings?.beginAnew()
+        circumstances.readings.made?.beginAnew()
         switch await look(
           for: requirement, by: body, in: attempts, noting: &seen, &circumstances)
         {
@@ -76,7 +76,7 @@ package struct Polling {
       var circumstances = Circumstances()
       while true {
         tries.begin()
-        circumstances.readings?.beginAnew()
+        circumstances.readings.made?.beginAnew()
         guard let result = await attempts.run(body) else {
           return .unended(expected, tries.unended)
         }
