@@ -241,6 +241,7 @@ extension Phrase {
   ///   - root: The value.
   ///   - parts: Judges the part.
   ///   - mayBeRead: Whether the user's own closure gives the part, and may read others.
+  /// - Returns: What the matcher found.
   @usableFromInline func judge(
     _ root: Root, _ parts: inout Parts, mayBeRead: Bool = false
   ) -> Finding {
