@@ -93,7 +93,9 @@ public func hasProperty<Root, Value>(
   let property = Property(
     extract, nil, { isCode ? .expression(label) : .words(label) }, matcher)
   // A sequence that the closure gives is known again by what it consists of.
-  let mayRead = mayHoldSequences(Root.self) && !Readings.areNeeded(for: Value.self)
+  let mayRead =
+    mayHoldSequences(Root.self)
+    && (!mayHoldSequences(Value.self) || !Readings.areNeeded(for: Value.self))
   return Matcher(describedBy: { property.description($0) }) { root, parts in
     let finding = property.judge(root, &parts, mayBeRead: mayRead)
     if mayRead { parts.circumstances.readings.noteClosure() }

@@ -287,7 +287,7 @@
   }
 
   /// The same for a closure that gave a part.
-  func handedOver<Value>(_ value: Value, giving part: Any) -> Finding? {
+  func handedOver<Value, Part>(_ value: Value, giving part: Part) -> Finding? {
     guard case .made(let readings) = circumstances.readings else { return nil }
     return readings.handOver(whole: value, at: circumstances.place, giving: part)
       ? nil : partWasRead
