@@ -12,10 +12,9 @@ public func nilValue<Wrapped>() -> Matcher<Wrapped?> {
   }
 }
 
-/// Never matches, because the value is not optional.
+/// Matches a `nil` in a value that is not optional: in generic code, or in an `Any`.
 ///
-/// In generic code, and in an `Any`, the value may be `nil` after all. For a function, also
-/// `not(nilValue())` fails, because the test forgot to call it.
+/// For a function, also `not(nilValue())` fails, because the test forgot to call it.
 ///
 /// - Parameter unused: Nothing; it makes the form for optionals the preferred one.
 /// - Returns: A matcher for `nil`.
