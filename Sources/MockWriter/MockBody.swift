@@ -154,8 +154,9 @@ struct MockBody {
     "\(record).invoke(\((arguments + more).joined(separator: ", ")))"
   }
 
-  private func invocation(_ more: [String] = []) -> String {
-    words(isTrying: !failure.isEmpty, isWaiting: requirement.effects.isAsync) + call(more)
+  private func invocation(_ more: [String] = [], as type: String = "") -> String {
+    words(isTrying: !failure.isEmpty, isWaiting: requirement.effects.isAsync)
+      + cast(call(more), to: type)
   }
 
   // MARK: - Closures that may not be kept
@@ -276,14 +277,13 @@ struct MockBody {
     }
     if changed.isEmpty {
       given = result.isEmpty ? "" : generic.recorded(result)
-      let cast = generic.mentionsGenerics(result) ? " as! \(result)" : ""
       if after.isEmpty || result.isEmpty {
         let isOnly = statements.allSatisfy { $0.hasPrefix("//") }
-        statements.append((isOnly || result.isEmpty ? "" : "return ") + invocation() + cast)
+        statements.append((isOnly || result.isEmpty ? "" : "return ") + invocation(as: result))
         statements += after
       } else {
         let local = free("result")
-        statements += ["let \(local) = \(invocation())\(cast)"] + after + ["return \(local)"]
+        statements += ["let \(local) = \(invocation(as: result))"] + after + ["return \(local)"]
       }
     } else {
       change(changed, result: result, after: after)
@@ -302,13 +302,11 @@ struct MockBody {
     let given =
       (isOne ? TypeText.parenthesized(types[0]) : "(\(types.joined(separator: ", ")))") + "?"
     let tuple = isOne ? names[0] : "(\(names.joined(separator: ", ")))"
-    let isGeneric = changed.contains { generic.mentionsGenerics($0.type.type) }
     let written = changed.map(\.type.type).joined(separator: ", ")
-    let type = isOne ? TypeText.parenthesized(written) : "(\(written))"
-    func cast(_ value: String) -> String { isGeneric ? "(\(value) as! \(type)?)" : value }
+    let type = (isOne ? TypeText.parenthesized(written) : "(\(written))") + "?"
     if result.isEmpty {
       self.given = given
-      statements += ["\(tuple) = \(cast(invocation())) ?? \(tuple)"] + after
+      statements += ["\(tuple) = \(invocation(as: type)) ?? \(tuple)"] + after
       return
     }
     let recorded = generic.recorded(result)
@@ -316,8 +314,13 @@ struct MockBody {
     let (own, new) = (free("result"), free("changed"))
     let more = TypeText.emptyValue(of: recorded).map { ["default: (\($0), nil)"] } ?? []
     statements += ["let (\(own), \(new)) = \(invocation(more))"]
-    statements += ["\(tuple) = \(cast(new)) ?? \(tuple)"] + after
-    let isErased = generic.mentionsGenerics(result)
-    statements.append("return \(own)\(isErased ? " as! \(result)" : "")")
+    statements += ["\(tuple) = \(cast(new, to: type)) ?? \(tuple)"] + after
+    statements.append("return \(cast(own, to: result))")
+  }
+
+  /// A value that a stub gave, as a type that may be generic.
+  private func cast(_ value: String, to type: String) -> String {
+    generic.mentionsGenerics(type)
+      ? "\(record).cast(\(value), to: \(TypeText.parenthesized(type)).self)" : value
   }
 }

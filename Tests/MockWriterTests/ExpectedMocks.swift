@@ -169,7 +169,7 @@ let expectedMocks: [(name: String, what: String, mock: String)] = [
       }
 
       func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-        try decodeCalls.invoke(type) as! Value
+        try decodeCalls.cast(decodeCalls.invoke(type), to: Value.self)
       }
     }
     """
@@ -486,7 +486,7 @@ let expectedMocks: [(name: String, what: String, mock: String)] = [
 
       func next<Item: Equatable>(_ item: inout Item) throws -> Bowl {
         let (result, changed) = try nextCalls.invoke(item)
-        item = (changed as! Item?) ?? item
+        item = nextCalls.cast(changed, to: Item?.self) ?? item
         return result
       }
     }

@@ -60,6 +60,7 @@ private func calls(_ count: Int) -> (CharmestCook, CookByHand) {
 
 // Globals, so that they are made by whoever uses them first.
 private let oneCall = calls(1)
+private let threeCalls = calls(3)
 private let thousandCalls = calls(1_000)
 private let tenThousandMocks = calls(10_000)
 private let millionCalls = calls(1_000_000)
@@ -86,6 +87,29 @@ private func verifying(
     }
   )
 }
+
+/// An order of three calls, and the same calls without their order.
+private let ordering = Comparison(
+  "verifyInOrder, 3 steps among 3 calls",
+  .init("verifyInOrder") {
+    let cook = threeCalls.0
+    for _ in 0..<$0 {
+      verifyInOrder {
+        cook.cookCalls.called(with: equalTo(0), equalTo(.miso), anything())
+        cook.cookCalls.called(with: equalTo(1), equalTo(.miso), anything())
+        cook.cookCalls.called(with: equalTo(2), equalTo(.miso), anything())
+      }
+    }
+  },
+  .init("verify, three times") {
+    let cook = threeCalls.0
+    for _ in 0..<$0 {
+      verify(cook.cookCalls, calledWith: equalTo(0), equalTo(.miso), anything())
+      verify(cook.cookCalls, calledWith: equalTo(1), equalTo(.miso), anything())
+      verify(cook.cookCalls, calledWith: equalTo(2), equalTo(.miso), anything())
+    }
+  }
+)
 
 /// The code under test, which does not know that it has a mock.
 @inline(never)
@@ -158,5 +182,6 @@ extension Comparison {
     verifying(among: 1) { oneCall },
     verifying(among: 1_000) { thousandCalls },
     verifying(among: 1_000_000) { millionCalls },
+    ordering,
   ]
 }

@@ -113,9 +113,10 @@
     column: column)
 }
 
-/// A value that is not optional has nothing to unwrap: it fails, and the compiler warns.
+/// A value that is not optional has nothing to unwrap, so the compiler warns.
 ///
-/// Otherwise `requireThat(order.bowls, "2")` would be taken for an optional with a label, and pass.
+/// With a literal behind the value it fails, because `requireThat(order.bowls, "2")` would be taken
+/// for an optional with a label, and pass. A function fails as well: the test forgot to call it.
 ///
 /// - Parameters:
 ///   - value: The value.
@@ -128,7 +129,7 @@
 /// - Throws: An error that ends the test, after the failure was recorded.
 @available(*, deprecated, message: "the value is never nil: name what is expected of it")
 @_disfavoredOverload @discardableResult public func requireThat<Value>(
-  _ value: Value, _ label: StaticString?, fileID: StaticString = #fileID,
+  _ value: Value, _ label: StaticString? = nil, fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) throws -> Value {
   // In generic code, the value may be an optional after all.
@@ -136,7 +137,8 @@
     describedBy: { _ in "an optional with a value" },
     accepts: { isOptional(Value.self) && !isNil($0) })
   return try requireThat(
-    value, hasValue, label?.description ?? "", fileID: fileID, file: file, line: line,
+    value, label == nil ? present() : hasValue, label?.description ?? "", fileID: fileID,
+    file: file, line: line,
     column: column)
 }
 

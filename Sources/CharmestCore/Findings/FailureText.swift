@@ -105,10 +105,13 @@ extension Layout {
 
   /// The whole values, unless the first line has them.
   fileprivate func lines(of whole: WholeValues?, below first: Line) -> [String] {
-    func isSaid(_ verb: String, _ value: Phrase?) -> Bool {
-      value.map { first.text.contains(verb + $0.plainText) } ?? true
+    func isSaid(_ value: Phrase?, behind words: String...) -> Bool {
+      guard let text = value?.plainText else { return true }
+      return words.contains { first.text.contains($0 + text) }
     }
-    if isSaid("expected ", whole?.expected), isSaid("was ", whole?.actual) { return [] }
+    if isSaid(whole?.expected, behind: "expected "), isSaid(whole?.actual, behind: "was ", "in ") {
+      return []
+    }
     switch (whole?.expected, whole?.actual) {
     case (let expected?, let actual?):
       guard let first = wholeLine("expected", expected),

@@ -83,7 +83,7 @@ private func throwing<Value>(
   }
 }
 
-private var wasNotCalled: Phrase { "is a function that was not called" }
+var wasNotCalled: Phrase { "is a function that was not called" }
 
 /// How a closure ended, kept for the matchers that judge it later.
 private final class KeptOutcome<Value> {

@@ -5,13 +5,21 @@
 /// // order.table: expected nil, but was 4
 /// ```
 ///
-/// With a value that is not optional it compiles as well, and never matches.
-///
 /// - Returns: A matcher for `nil`.
 public func nilValue<Wrapped>() -> Matcher<Wrapped?> {
   Matcher(describedBy: { "\($0.not)nil" }) { value, _ in
     value == nil ? .match : .mismatch(was: present(describing(value)))
   }
+}
+
+/// Matches a `nil` in a value that is not optional: in generic code, or in an `Any`.
+///
+/// For a function, also `not(nilValue())` fails, because the test forgot to call it.
+///
+/// - Parameter unused: Nothing; it makes the form for optionals the preferred one.
+/// - Returns: A matcher for `nil`.
+public func nilValue<Value>(_ unused: Void = ()) -> Matcher<Value> {
+  ofNoOptional("nil") { isNil($0) }
 }
 
 /// Makes the text of a `nil` inside an optional different from that of no value.
@@ -29,6 +37,31 @@ public func nilValue<Wrapped>() -> Matcher<Wrapped?> {
 /// - Returns: A matcher for any value that is there.
 public func present<Wrapped>() -> Matcher<Wrapped?> {
   presentAnd(Matcher(describedBy: { "\($0.not)a value" }, accepts: { _ in true }))
+}
+
+/// Matches any value that is not optional, except a function.
+///
+/// In generic code, and in an `Any`, the value may be `nil` after all. A function is never `nil`, so
+/// the test forgot to call it:
+///
+/// ```swift
+/// assertThat(parse, present())
+/// // parse: expected a value, but is a function that was not called
+/// ```
+///
+/// - Parameter unused: Nothing; it makes the form for optionals the preferred one.
+/// - Returns: A matcher for any value that is there.
+public func present<Value>(_ unused: Void = ()) -> Matcher<Value> {
+  ofNoOptional("a value") { !isNil($0) }
+}
+
+private func ofNoOptional<Value>(
+  _ expected: Phrase, _ accepts: @escaping (Value) -> Bool
+) -> Matcher<Value> {
+  Matcher(describedBy: { "\($0.not)\(expected)" }) { value, _ in
+    if MetadataKind(of: Value.self) == .function { return .undecided(wasNotCalled) }
+    return accepts(value) ? .match : .mismatch(was: describing(value))
+  }
 }
 
 /// Matches an optional if a matcher matches the value in it.

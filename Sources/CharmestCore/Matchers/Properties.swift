@@ -90,7 +90,17 @@ public func hasProperty<Root, Value>(
   _ label: String, _ extract: @escaping (Root) throws -> Value, _ matcher: Matcher<Value>
 ) -> Matcher<Root> {
   let isCode = label.hasPrefix(".") || label.hasPrefix("[")
-  return property(of: extract, at: { isCode ? .expression(label) : .words(label) }, matcher)
+  let property = Property(
+    extract, nil, { isCode ? .expression(label) : .words(label) }, matcher)
+  // A sequence that the closure gives is known again by what it consists of.
+  let mayRead =
+    mayHoldSequences(Root.self)
+    && (!mayHoldSequences(Value.self) || !Readings.areNeeded(for: Value.self))
+  return Matcher(describedBy: { property.description($0) }) { root, parts in
+    let finding = property.judge(root, &parts, mayBeRead: mayRead)
+    if mayRead { parts.context.readings.noteClosure() }
+    return finding
+  }
 }
 
 /// Matches a value if something that a closure extracts from it equals another value.
@@ -232,9 +242,19 @@ extension Phrase {
     return path().isRoot ? expected : "\(Phrase.part(path(), of: Root.self)) \(expected)"
   }
 
-  @usableFromInline func judge(_ root: Root, _ parts: inout Parts) -> Finding {
+  /// - Parameters:
+  ///   - root: The value.
+  ///   - parts: Judges the part.
+  ///   - mayBeRead: Whether the user's own closure gives the part, and may read others.
+  /// - Returns: What the matcher found.
+  @usableFromInline func judge(
+    _ root: Root, _ parts: inout Parts, mayBeRead: Bool = false
+  ) -> Finding {
     do {
       let value = try extract(root)
+      if mayBeRead, let undecided = parts.handedOver(root, giving: value) {
+        return undecided.at(self.path())
+      }
       return parts.judge(matcher, property: value, by: .property(keyPath), at: path, of: root)
     } catch {
       return Finding.undecided(

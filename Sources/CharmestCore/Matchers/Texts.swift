@@ -127,7 +127,7 @@ private func explain(
       ? []
       : shown.compactMap { part in
         LongestMatch(of: part, in: whole).map { DetailLine(.item, "found", $0.description) }
-      }, whole: isThere && !all.isAtAGlance ? WholeValues(actual: all) : nil)
+      }, whole: isThere ? WholeValues(actual: all) : nil)
 }
 
 /// Says where a part of a text is that comes before the part in front of which it should not be.

@@ -299,8 +299,10 @@ extension Matcher {
     // "expected , but was 1" would leave the sentence open.
     let description = description.isBlank ? "a match" : description
     let mayReadOnce = Readings.areNeeded(for: Value.self)
+    let mayHoldSequences = !mayReadOnce && mayHoldSequences(Value.self)
     self.init(describedBy: { "\($0.not)\(description)" }) { value, parts in
       if mayReadOnce, let undecided = parts.handOver(value) { return undecided }
+      if mayHoldSequences, let undecided = parts.handOver(whole: value) { return undecided }
       do {
         switch try judge(value) {
         case .match: return .match

@@ -4,7 +4,7 @@
   @usableFromInline package var sense: Sense
   @usableFromInline var effects: SideEffects
   /// What was read in the whole judgement; made when a sequence is read that needs it.
-  @usableFromInline package var readings: Readings?
+  @usableFromInline package var readings: MadeReadings
   /// Where the value is in what is judged as a whole.
   @usableFromInline var place: Place
 
@@ -13,9 +13,35 @@
   ) {
     sense = .asItIs
     self.effects = effects
-    self.readings = readings
+    self.readings = readings.map { .made($0) } ?? .none
     self.place = place
   }
+}
+
+/// The readings of a judgement, as far as they are needed.
+@usableFromInline package enum MadeReadings {
+  case none
+  /// None yet, but a closure of the user got a value, and may have read sequences in it.
+  case afterClosure
+  case made(Readings)
+
+  package var made: Readings? { if case .made(let readings) = self { readings } else { nil } }
+
+  /// Notes that a closure of the user may have read sequences in a value.
+  mutating func noteClosure() {
+    switch self {
+    case .none: self = .afterClosure
+    case .afterClosure: break
+    case .made(let readings): readings.noteClosure()
+    }
+  }
+}
+
+/// Whether there may be sequences in values of a type.
+///
+/// Only what is asked fast, because it is asked of the matchers of all tests.
+@inlinable func mayHoldSequences(_ type: (some Any).Type) -> Bool {
+  !_isPOD(type) && type != String.self
 }
 
 /// Judges parts of a value by other matchers.
@@ -246,11 +272,35 @@
     readings.handOver(value, at: context.place) ? nil : wasRead
   }
 
+  /// Notes that a closure of the user gets the value, which is no sequence, and may read those in it.
+  ///
+  /// - Returns: Why the closure cannot judge it; nil if it can.
+  mutating func handOver<Value>(whole value: Value) -> Finding? {
+    if case .made(let readings) = context.readings {
+      return readings.handOver(whole: value, at: context.place) ? nil : partWasRead
+    }
+    context.readings = .afterClosure
+    return nil
+  }
+
+  /// The same for a closure that gave a part.
+  func handedOver<Value, Part>(_ value: Value, giving part: Part) -> Finding? {
+    guard case .made(let readings) = context.readings else { return nil }
+    return readings.handOver(whole: value, at: context.place, giving: part)
+      ? nil : partWasRead
+  }
+
   private var readings: Readings {
     mutating get {
-      let readings = context.readings ?? Readings()
-      context.readings = readings
-      return readings
+      switch context.readings {
+      case .made(let readings): return readings
+      case .none, .afterClosure:
+        var isAfterClosure = false
+        if case .afterClosure = context.readings { isAfterClosure = true }
+        let readings = Readings(afterClosure: isAfterClosure)
+        context.readings = .made(readings)
+        return readings
+      }
     }
   }
 
@@ -260,7 +310,12 @@
   }
 
   private var wasRead: Finding {
-    .undecided(expecting: "", "it can be read only once, and was read before")
+    .undecided(expecting: "", "it can be read only once, and may have been read before")
+  }
+
+  private var partWasRead: Finding {
+    .undecided(
+      expecting: "", "a sequence in it can be read only once, and may have been read before")
   }
 
   /// The same without side effects, for a judgement that only explains.

@@ -23,12 +23,18 @@
   // One field for both, because a judgement is copied often.
   @usableFromInline enum Certainty {
     case certain, uncertain
+    /// A whole argument of a call.
+    case argument
     /// A closure gave the part.
     case extracted
   }
 
   /// Whether the same number means the same part.
-  package var isCertain: Bool { certainty == .certain }
+  package var isCertain: Bool { certainty == .certain || certainty == .argument }
+  /// Whether it may be a part of a value that a closure of the user got.
+  package var isInValue: Bool { certainty != .argument }
+  /// Whether the part may have been made when it was looked at: it is not just an element.
+  package var mayBeMade: Bool { isExtracted || index == 0 }
   /// Whether a closure gave the part, which may give another one each time.
   package var isExtracted: Bool { certainty == .extracted }
 
@@ -37,7 +43,7 @@
 
   /// An argument of a call.
   package init(argument index: Int, ofCall number: UInt64) {
-    self.init(UInt(truncatingIfNeeded: number))
+    self.init(UInt(truncatingIfNeeded: number), .argument)
     self.index = index + 1
   }
 
@@ -51,7 +57,7 @@
 
   /// The place of a part of what is at this place.
   @usableFromInline package func part(_ step: Step) -> Place {
-    var part = Place(number, certainty)
+    var part = Place(number, certainty == .argument ? .certain : certainty)
     switch step {
     case .element(let index): part.index = index + 1
     case .property(let keyPath?): part.keyPath = keyPath

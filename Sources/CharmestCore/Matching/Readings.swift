@@ -5,10 +5,11 @@ internal import Foundation
 /// This is the one place for the rule that such a sequence is read once: whoever wants its elements
 /// gets those that were read first. A sequence is known again by its place in the judged value, or
 /// by what it consists of. Where neither is certain, nothing is read, and the judgement is
-/// undecided.
+/// undecided: also where a closure of the user got the value around the sequence, and may have read
+/// it, and where a closure inside a sequence may read from another one.
 ///
 /// The arguments of calls have readings that live as long as the calls, so that all verifications
-/// see the same elements.
+/// see the same elements, also if several methods got the same sequence.
 @usableFromInline package final class Readings: Sendable {
   fileprivate struct Key: Hashable {
     let place: UInt
@@ -25,12 +26,21 @@ internal import Foundation
     /// Readings that are not in `byIdentity` yet: most judgements read one sequence only, and to
     /// look into it takes longer than to read it.
     var unseen: [AnyReading] = []
+    /// Whether a closure of the user got a value, in which there may be sequences.
+    var hasRunClosure: Bool
   }
 
   // No user's code runs under the lock: no iterator is asked, and no mirror of the user's made.
-  private let state = Locked(State())
+  private let state: Locked<State>
+  private let isOfCalls: Bool
 
-  package init() {}
+  /// - Parameters:
+  ///   - isOfCalls: Whether the values are arguments of calls.
+  ///   - hasRunClosure: Whether a closure of the user may have read parts of the value.
+  package init(ofCalls isOfCalls: Bool = false, afterClosure hasRunClosure: Bool = false) {
+    self.isOfCalls = isOfCalls
+    state = Locked(State(hasRunClosure: hasRunClosure))
+  }
 
   /// Whether values of a type may be readable only once.
   package static func areNeeded(for type: Any.Type) -> Bool {
@@ -42,7 +52,10 @@ internal import Foundation
   ///
   /// - Returns: The reading to share; nil if someone else may have read the sequence.
   func reading<Source: Sequence>(of source: Source, at place: Place) -> Reading<Source.Element>? {
-    claim(source, Reading(source), at: place) as? Reading<Source.Element>
+    guard let reading = claim(source, Reading(source), at: place) as? Reading<Source.Element>
+    else { return nil }
+    return reading.mayHaveBeenRead && reading.isAvailable && reading.element(0) == nil
+      ? nil : reading
   }
 
   /// Notes that a closure of the user gets a sequence, and may read it.
@@ -54,10 +67,31 @@ internal import Foundation
     // Each reading of a value begins with the first element.
     guard reading.traces.isOpaque else { return true }
     func claim<Source: Sequence>(_ source: Source) -> Bool {
-      self.claim(source, reading, at: place) === reading
+      self.claim(source, reading, at: place) === reading && !reading.mayHaveBeenRead
     }
     return claim(source)
   }
+
+  /// Notes that a closure of the user gets a value that is no sequence, and may read those in it.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - place: Where it is.
+  ///   - result: What the closure gave; it did not read sequences that are still in there.
+  /// - Returns: Whether no one can have read them before.
+  func handOver<Value>(whole value: Value, at place: Place, giving result: Any? = nil) -> Bool {
+    let (objects, hasClosure) = state.withLock { state in
+      if result == nil { state.hasRunClosure = true }
+      state.noteUnseen()
+      return (state.objects, state.byIdentity.values.contains { $0.traces.hasClosure })
+    }
+    if objects.isEmpty { return true }
+    if let result, mayHold(result, oneOf: objects) { return true }
+    return !(hasClosure && place.isInValue) && !mayHold(value, oneOf: objects)
+  }
+
+  /// Notes that a closure of the user may have read sequences.
+  func noteClosure() { state.withLock { $0.hasRunClosure = true } }
 
   /// What the first matcher made of a value that can be used only once, such as how a closure ended.
   func kept<Kept: AnyObject>(at place: Place, _ make: () -> Kept) -> Kept {
@@ -75,7 +109,7 @@ internal import Foundation
   func beginAnew() {
     state.withLock { state in
       let readings = state.unseen + state.byIdentity.values
-      state = State()
+      state = State(hasRunClosure: state.hasRunClosure)
       state.unseen = readings.filter { $0.goOn() }
     }
   }
@@ -83,7 +117,7 @@ internal import Foundation
   /// Forgets everything that was read.
   func forget() {
     let forgotten = state.withLock { state in
-      defer { state = State() }
+      defer { state = State(hasRunClosure: false) }
       return state
     }
     // Released outside the lock: a `deinit` may call back.
@@ -98,19 +132,38 @@ internal import Foundation
     return state.withLock { state in
       let earlier = state.byPlace[key]
       if place.isCertain, let earlier { return earlier }
-      if state.byIdentity.isEmpty, state.unseen.isEmpty {
+      let isFirst = state.byIdentity.isEmpty && state.unseen.isEmpty
+      if isFirst, !isOfCalls, !state.hasRunClosure {
         state.unseen.append(new)
         state.byPlace[key] = new
         return new
       }
-      for reading in state.unseen { state.note(reading) }
-      state.unseen = []
-      let same = state.byIdentity[new.traces.identity]
+      state.noteUnseen()
+      var same = state.byIdentity[new.traces.identity]
       if same == nil {
         if !state.objects.isDisjoint(with: new.traces.objects) { return nil }
-        // Two closures gave two sequences, and may have made both from the same state.
-        if place.isExtracted, earlier != nil, new.traces.isOpaque { return nil }
-        state.note(new)
+        if new.traces.isOpaque {
+          // Two closures gave two sequences, and may have made both from the same state.
+          if place.isExtracted, earlier != nil { return nil }
+          if state.hasRunClosure, place.isInValue { return nil }
+          if isOfCalls {
+            switch SharedArguments.find(new) {
+            case .none: break
+            case .same(let reading): same = reading
+            case .other: return nil
+            }
+          }
+          let hasClosure = new.traces.hasClosure
+          let unseen = state.byIdentity.values.filter {
+            $0.traces.isOpaque && (hasClosure || $0.traces.hasClosure)
+          }
+          if place.mayBeMade, !unseen.isEmpty {
+            // What is at its end leaves nothing to a sequence that reads from it.
+            if !unseen.allSatisfy(\.isRead) { return nil }
+            new.mayHaveBeenRead = true
+          }
+        }
+        state.note(same ?? new)
       }
       state.byPlace[key] = same ?? new
       return same ?? new
@@ -119,9 +172,54 @@ internal import Foundation
 }
 
 extension Readings.State {
+  fileprivate mutating func noteUnseen() {
+    for reading in unseen { note(reading) }
+    unseen = []
+  }
+
   fileprivate mutating func note(_ reading: AnyReading) {
     byIdentity[reading.traces.identity] = reading
     objects.formUnion(reading.traces.objects)
+  }
+}
+
+/// The sequences among the arguments of all calls, as long as one of the calls is kept.
+///
+/// One iterator may be an argument of several methods, which know nothing of each other.
+private enum SharedArguments {
+  enum Found {
+    case none
+    /// The reading of the same sequence.
+    case same(AnyReading)
+    /// Another sequence reads from the same object.
+    case other
+  }
+
+  private struct Entry { weak var reading: AnyReading? }
+
+  private struct Table {
+    var byObject: [UInt: Entry] = [:]
+    var limit = 100
+  }
+
+  private static let table = Locked(Table())
+
+  /// Finds an earlier reading, or notes this one.
+  static func find(_ new: AnyReading) -> Found {
+    table.withLock { table in
+      // An address is not used again while a reading keeps the object.
+      let known = new.traces.objects.compactMap { table.byObject[$0]?.reading }
+      if let same = known.first(where: { $0.traces.identity == new.traces.identity }) {
+        return .same(same)
+      }
+      if !known.isEmpty { return .other }
+      if table.byObject.count >= table.limit {
+        table.byObject = table.byObject.filter { $0.value.reading != nil }
+        table.limit = max(100, 2 * table.byObject.count)
+      }
+      for object in new.traces.objects { table.byObject[object] = Entry(reading: new) }
+      return .none
+    }
   }
 }
 
@@ -130,6 +228,10 @@ extension Readings.State {
   /// Kept, because a new object could get the address of an old one.
   private let source: Any
   fileprivate lazy var traces = Traces(of: source)
+  /// Whether the sequence may read from another one: if it is empty, it is not known whether it was.
+  fileprivate var mayHaveBeenRead = false
+  /// Whether all elements were read.
+  fileprivate var isRead: Bool { false }
 
   init(_ source: Any) { self.source = source }
 
@@ -159,6 +261,8 @@ extension Readings.State {
   ///
   /// It cannot if its iterator waits for something on another thread, or judges its own sequence.
   var isAvailable: Bool { exclusively(within: 1_000) {} != nil }
+
+  fileprivate override var isRead: Bool { exclusively(within: 0) { isAtEnd } ?? false }
 
   fileprivate override func goOn() -> Bool {
     isAtEnd = false
@@ -218,6 +322,8 @@ private struct Traces {
   private(set) var objects: Set<UInt> = []
   /// Whether a reading may go on where another one ended.
   private(set) var isOpaque = false
+  /// Whether a closure reads the elements, from what no one can see.
+  private(set) var hasClosure = false
 
   init(of source: Any) {
     var hasher = Hasher()
@@ -243,7 +349,7 @@ private struct Traces {
       if isIterator || !isLibrarys {
         note(address, inObject, &hasher)
       }
-      if depth < 10, isLibrarys {
+      if depth < 10, isLibrarys || isIterator {
         walkParts(of: value, depth, inObject: inObject || isIterator, &hasher)
       }
       return
@@ -280,10 +386,12 @@ private struct Traces {
         walk(element, 9, inObject: inObject, &hasher)
       }
     }
-    let words = _openExistential(value, do: words)
+    let words = words(of: value)
     if MetadataKind(of: type(of: value)) == .function {
       // A closure: its code and what it captured.
-      if words.count > 1, words[1] != 0 { note(words[1], inObject, &hasher) }
+      guard words.count > 1, words[1] != 0 else { return }
+      hasClosure = true
+      note(words[1], inObject, &hasher)
     } else if value is any _Pointer || value is OpaquePointer {
       for word in words { note(word, inObject, &hasher) }
     } else if !inObject {
@@ -298,13 +406,43 @@ private struct Traces {
   }
 }
 
+/// Whether one of the objects may be in a value, at any depth.
+private func mayHold(_ value: Any, oneOf objects: Set<UInt>) -> Bool {
+  var seen: Set<UInt> = []
+  var rest = [value]
+  var budget = 10_000
+  while let value = rest.popLast() {
+    budget -= 1
+    guard budget > 0 else { return true }
+    let type = type(of: value)
+    if type is AnyClass {
+      let address = UInt(bitPattern: ObjectIdentifier(value as AnyObject))
+      guard seen.insert(address).inserted else { continue }
+      if objects.contains(address) { return true }
+    } else if MetadataKind(of: type) == .function || value is any _Pointer {
+      if words(of: value).contains(where: objects.contains) { return true }
+    }
+    // What a mirror of the user's own leaves out is not known.
+    if value is any CustomReflectable, !isOfLibrary(type) { return true }
+    var mirror: Mirror? = Mirror(reflecting: value)
+    while let current = mirror {
+      rest += current.children.map(\.value)
+      mirror = current.superclassMirror
+    }
+  }
+  return false
+}
+
 /// The memory of a value.
-private func words<Value>(of value: Value) -> [UInt] {
-  withUnsafeBytes(of: value) { bytes in
-    stride(from: 0, to: bytes.count, by: MemoryLayout<UInt>.size).map { start in
-      bytes[start..<min(start + MemoryLayout<UInt>.size, bytes.count)].reduce(0) {
-        $0 << 8 | UInt($1)
+private func words(of value: Any) -> [UInt] {
+  func words<Value>(_ value: Value) -> [UInt] {
+    withUnsafeBytes(of: value) { bytes in
+      stride(from: 0, to: bytes.count, by: MemoryLayout<UInt>.size).map { start in
+        bytes[start..<min(start + MemoryLayout<UInt>.size, bytes.count)].reduce(0) {
+          $0 << 8 | UInt($1)
+        }
       }
     }
   }
+  return _openExistential(value, do: words)
 }

@@ -28,7 +28,7 @@ package struct Polling {
       var context = JudgingContext()
       while true {
         tries.begin()
-        context.readings?.beginAnew()
+        context.readings.made?.beginAnew()
         switch await look(
           for: requirement, by: body, in: attempts, noting: &seen, &context)
         {
@@ -76,7 +76,7 @@ package struct Polling {
       var context = JudgingContext()
       while true {
         tries.begin()
-        context.readings?.beginAnew()
+        context.readings.made?.beginAnew()
         guard let result = await attempts.run(body) else {
           return .unended(expected, tries.unended)
         }

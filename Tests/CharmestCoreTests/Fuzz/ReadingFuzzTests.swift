@@ -15,6 +15,7 @@ import Testing
 
     var fresh: OneShot<Int> { OneShot(of: numbers[0]) }
     var wrapped: AnySequence<Int> { AnySequence(it) }
+    var drained: AnyIterator<Int> { AnyIterator { [it] in it.next() } }
 
     init(_ numbers: [[Int]]) {
       self.numbers = numbers
@@ -31,11 +32,29 @@ import Testing
 
   @Test("are judged rightly or not at all")
   func judge() {
+    let (decided, undecided) = judge { random in Self.whole(3, of: 15, &random) }
+    #expect(decided > undecided * 5)
+  }
+
+  /// A closure that reads a part may run once: two would have to know of each other.
+  @Test("are judged rightly or not at all beside closures that read the parts, too")
+  func closures() {
+    let (decided, undecided) = judge { random in
+      let (matcher, holds) = Self.whole(2, of: 18, &random)
+      let (other, holdsToo) = Self.closure(&random)
+      return random.percent(50)
+        ? (allOf(matcher, other), { holds($0) && holdsToo($0) })
+        : (anyOf(other, matcher), { holds($0) || holdsToo($0) })
+    }
+    #expect(decided > undecided / 10)
+  }
+
+  private func judge(_ make: (inout SplitMix) -> (Matcher<World>, Holds)) -> (Int, Int) {
     var undecided = 0
     var decided = 0
     Fuzzing.tryAll(of: "ReadingFuzzTests") { random in
       let numbers = (0..<4).map { _ in random.list(upTo: 3) { $0.below(4) } }
-      let (matcher, holds) = Self.whole(3, &random)
+      let (matcher, holds) = make(&random)
       let isMatch = matcher.matches(World(numbers)).isMatch
       let isOpposite = not(matcher).matches(World(numbers)).isMatch
       if isMatch == isOpposite { undecided += 1 } else { decided += 1 }
@@ -44,7 +63,7 @@ import Testing
       }
       return nil
     }
-    #expect(decided > undecided * 5)
+    return (decided, undecided)
   }
 
   /// A matcher of a sequence of numbers, and whether it matches.
@@ -72,8 +91,8 @@ import Testing
   }
 
   /// A matcher of a part, and whether it matches.
-  private static func part(_ random: inout SplitMix) -> (Matcher<World>, Holds) {
-    switch random.below(15) {
+  private static func part(of kinds: Int, _ random: inout SplitMix) -> (Matcher<World>, Holds) {
+    switch random.below(kinds) {
     case 0: return named(sequence(&random), 0) { hasProperty(\.it, $0) }
     case 1: return named(sequence(&random), 1) { hasProperty(\.any, $0) }
     case 2: return named(sequence(&random), 2) { hasProperty(\.plain, $0) }
@@ -101,7 +120,25 @@ import Testing
         hasProperty(\.list, containsInAnyOrder(matcher, other)),
         { holds($0[2]) && holdsToo($0[3]) || holds($0[3]) && holdsToo($0[2]) }
       )
-    default: return named(sequence(&random), 1) { having("any", { AnySequence($0.any) }, $0) }
+    case 14: return named(sequence(&random), 1) { having("any", { AnySequence($0.any) }, $0) }
+    case 15: return named(sequence(&random), 0) { hasProperty(\.drained, $0) }
+    case 16:
+      return named(sequence(&random), 0) {
+        having("drained", { world in AnyIterator { world.it.next() } }, $0)
+      }
+    default: return named(sequence(&random), 0) { having("copy", { AnySequence($0.it) }, $0) }
+    }
+  }
+
+  /// A matcher with a closure that reads a part, and whether it matches.
+  private static func closure(_ random: inout SplitMix) -> (Matcher<World>, Holds) {
+    let n = random.below(6)
+    switch random.below(4) {
+    case 0: return named(sequence(&random), 0) { having("all", { Array($0.it) }, $0) }
+    case 1: return (having("sum", { $0.it.reduce(0, +) }, n), { $0[0].reduce(0, +) == n })
+    case 2:
+      return (Matcher("the sum \(n)") { $0.it.reduce(0, +) == n }, { $0[0].reduce(0, +) == n })
+    default: return (Matcher("first \(n)") { $0.it.next() == n }, { $0[0].first == n })
     }
   }
 
@@ -110,10 +147,12 @@ import Testing
     _ part: (Matcher<Items>) -> Matcher<World>
   ) -> (Matcher<World>, Holds) { (part(sequence.0), { sequence.1($0[index]) }) }
 
-  private static func whole(_ depth: Int, _ random: inout SplitMix) -> (Matcher<World>, Holds) {
-    guard depth > 0, random.percent(80) else { return part(&random) }
-    let (matcher, holds) = whole(depth - 1, &random)
-    let (other, holdsToo) = whole(depth - 1, &random)
+  private static func whole(
+    _ depth: Int, of kinds: Int, _ random: inout SplitMix
+  ) -> (Matcher<World>, Holds) {
+    guard depth > 0, random.percent(80) else { return part(of: kinds, &random) }
+    let (matcher, holds) = whole(depth - 1, of: kinds, &random)
+    let (other, holdsToo) = whole(depth - 1, of: kinds, &random)
     switch random.below(6) {
     case 0: return (allOf(matcher, other), { holds($0) && holdsToo($0) })
     case 1: return (anyOf(matcher, other), { holds($0) || holdsToo($0) })

@@ -95,6 +95,76 @@ import Testing
     )
   }
 
+  private struct Handlers {
+    var onTap: (() -> Void)?
+    var onClose: () -> Void = {}
+  }
+
+  @Test("never take a function that the test forgot to call for a value")
+  @MainActor func functions() throws {
+    @Sendable nonisolated func price() -> Int { 9 }
+    func parse(_ text: String, _ limit: Int) throws -> Int { limit }
+    func fetch() async throws -> Int { 9 }
+    @MainActor func draw(_ width: Int) {}
+    let sendable: @Sendable () -> Int = price
+    let handlers = Handlers(onTap: {})
+    let missed =
+      collectFailures {
+        assertThat(price, present(), "price")
+        assertThat(price, not(nilValue()), "price")
+        assertThat(price, not(present()), "price")
+        assertThat(price, nilValue(), "price")
+        assertThat(price, present(), message: "price")
+        assertThat(parse, present(), "parse")
+        assertThat(fetch, present(), "fetch")
+        assertThat(draw, present(), "draw")
+        assertThat(sendable, present(), "sendable")
+        assertThat({ 9 }, present(), "closure")
+        assertThat([price, price], everyItem(present()), "all")
+        assertThat(handlers, hasProperty(\.onClose, present()), "handlers")
+        assertThat(handlers.onTap, present())
+        assertThat(handlers, hasProperty(\.onTap, present()))
+        assertThat(Handlers(), hasProperty(\.onTap, nilValue()))
+        assertThat(price, anything())
+        assertThat(handlers.onTap, anything())
+        assertThat(handlers.onClose, instanceOf((() -> Void).self))
+      } + collectFailures { try requireThat(price, present(), "required") }
+    let wasNotCalled = "is a function that was not called"
+    #expect(
+      missed.map(\.description) == [
+        "price: expected a value, but \(wasNotCalled)",
+        "price: expected not nil, but it cannot be judged: \(wasNotCalled)",
+        "price: expected not a value, but it cannot be judged: \(wasNotCalled)",
+        "price: expected nil, but \(wasNotCalled)",
+        "price: expected a value, but \(wasNotCalled)",
+        "parse: expected a value, but \(wasNotCalled)",
+        "fetch: expected a value, but \(wasNotCalled)",
+        "draw: expected a value, but \(wasNotCalled)",
+        "sendable: expected a value, but \(wasNotCalled)",
+        "closure: expected a value, but \(wasNotCalled)",
+        "all: expected every element to be a value, but it cannot be judged: [0]: \(wasNotCalled)",
+        "handlers.onClose: expected a value, but \(wasNotCalled)\n"
+          + "  but was: OptionalsTests.Handlers(onTap: () -> (), onClose: () -> ())",
+        "required: expected a value, but \(wasNotCalled)",
+      ])
+  }
+
+  @Test("look for a nil in values of generic code and in Any")
+  func hidden() {
+    func isPresent<Value>(_ value: Value) -> Bool { present().matches(value).isMatch }
+    func isNone<Value>(_ value: Value) -> Bool { nilValue().matches(value).isMatch }
+    #expect(isPresent(4))
+    #expect(isPresent(4 as Int?))
+    #expect(!isPresent(nil as Int?))
+    #expect(!isPresent(nil as Int? as Any))
+    #expect(isNone(nil as Int?))
+    #expect(isNone(nil as Int? as Any))
+    #expect(!isNone(4 as Int?))
+    #expect(!isNone(4))
+    assertMismatch(4, nilValue(), text: "expected nil, but was 4")
+    assertMatches(4, present())
+  }
+
   @Test("are awaited at their own level")
   func exactAwaited() async throws {
     let absent: Int?? = nil

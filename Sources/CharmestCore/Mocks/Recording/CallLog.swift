@@ -22,7 +22,7 @@
 
   let retainsArguments: Bool
   /// What was read of the arguments of the calls.
-  let readings = Readings()
+  let readings = Readings(ofCalls: true)
   let state: Locked<State>
 
   /// - Parameters:

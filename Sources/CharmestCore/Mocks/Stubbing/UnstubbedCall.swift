@@ -59,16 +59,7 @@ extension UnstubbedCall: CustomStringConvertible {
   /// Ends the process, because there is no result; reports it unless that was done before.
   func stop(reportedAt strictness: SourceLocation?, orAt place: SourceLocation) -> Never {
     var explanation = explanation
-    if let test = TestFramework.currentTest {
-      explanation.circumstances.append(DetailLine(.item, "in the test", Phrase(test)))
-    }
-    if strictness == nil {
-      FailureReporter.report(explanation, about: subject, at: place)
-    }
-    let location = strictness ?? place
-    fatalError(
-      FailureText(explanation, about: subject).description, file: location.filePath,
-      line: location.line)
+    explanation.stop(about: subject, reportedAt: strictness, at: place)
   }
 
   /// Says that the call needed a stub, whatever its result.

@@ -3,37 +3,102 @@
 /// Make it with `called(with:)` or `called()` of a ``MockMethod`` inside `verifyInOrder` or
 /// `verifySequence`. These look at the calls when they judge.
 public struct ExpectedCall {
-  let method: any MockMember
+  let method: any OrderedMember
+  /// What is expected of the arguments; nil if any will do.
+  let expected: ArgumentJudge?
+  let file: StaticString
+  let line: UInt
+  let column: UInt
+
   /// The name of the method; may be read from the source.
-  let name: () -> MethodName
-  /// The name in texts: the test's words if no one knows the name; may be read from the source.
-  let shownName: () -> MethodName
-  /// What is expected of each argument; nil if any arguments will do.
-  let arguments: () -> [Phrase]?
+  var name: MethodName { method.name }
+
   /// The test's name for the mock, or the name of its type; may be read from the source.
-  let mockName: () -> String
-  /// Judges all calls of the method, without side effects.
-  let judge: () -> Judgement
+  var mockName: String { words?.mockName ?? method.mockName }
 
   /// The expected call, on the test's name for the mock.
-  var phrase: Phrase { Phrase(call(on: mockName())) }
+  var phrase: Phrase { Phrase(call(on: mockName)) }
 
-  func call(on mock: String) -> CallPhrase { shownName().call(arguments(), on: mock) }
+  func call(on mock: String) -> CallPhrase { shownName.call(expected?.expected, on: mock) }
+
+  /// The name in texts: the test's words if no one knows the name.
+  private var shownName: MethodName {
+    let record = method.knownName == nil ? words?.methodName : nil
+    return record.map { MethodName(ofRecord: $0) } ?? method.name
+  }
+
+  private var words: CallSource? {
+    CallSource(of: .called, inFile: file.description, line: line, column: column)
+  }
+
+  /// Judges all calls of the method, without side effects.
+  func judge() -> Judgement {
+    Judgement(
+      step: self,
+      calls: JudgedCalls(method.log.records, by: expected, method.log.readings))
+  }
 
   /// A call that does not match, and what differs in it.
   typealias Candidate = (call: RecordedCall, differences: Phrase)
 
   /// The judgement of the step.
   struct Judgement {
+    let step: ExpectedCall
     let calls: JudgedCalls
+
     /// The list of the calls of the method.
-    let log: CallLog
-    /// Makes texts of calls.
-    let recorded: ([CallRecord]) -> [RecordedCall]
+    var log: CallLog { step.method.log }
+
+    /// The calls that match.
+    var matches: [RecordedCall] { step.method.recorded(calls.matching) }
+
     /// Chooses the nearest of the calls that do not match, by their numbers.
-    let nearest: (_ isCandidate: (UInt64) -> Bool) -> Candidate?
+    func nearest(where isCandidate: (UInt64) -> Bool) -> Candidate? {
+      calls.listed(where: isCandidate).nearest.map { nearest in
+        (
+          step.method.recorded([calls.records[nearest.index]])[0],
+          ArgumentDifferences(of: nearest.mismatches, in: step.name).phrase
+        )
+      }
+    }
+
     /// Calls that could not be judged, and why, with a text for the first; nil if all could.
-    let undecided: () -> (calls: [RecordedCall], cause: (_ call: Phrase) -> Phrase)?
+    var undecided: (calls: [RecordedCall], cause: (_ call: Phrase) -> Phrase)? {
+      guard calls.undecidedCount > 0 else { return nil }
+      return step.method.undecided(calls, by: step.expected).map {
+        (step.method.recorded($0.calls), $0.cause)
+      }
+    }
+  }
+}
+
+/// A method whose calls may be steps of an order.
+protocol OrderedMember: MockMember {
+  var name: MethodName { get }
+  /// The name, unless only the record's name is known.
+  var knownName: MethodName? { get }
+  var mockName: String { get }
+  var log: CallLog { get }
+  /// The calls, for lists over several methods.
+  func recorded(_ calls: [CallRecord]) -> [RecordedCall]
+  /// The calls that could not be judged, and why.
+  func undecided(_ calls: JudgedCalls, by expected: ArgumentJudge?)
+    -> (calls: [CallRecord], cause: (_ call: Phrase) -> Phrase)?
+}
+
+extension MockMethod: OrderedMember {
+  func recorded(_ calls: [CallRecord]) -> [RecordedCall] {
+    let name = name
+    return self.calls(calls).map { RecordedCall($0, of: self, named: name) }
+  }
+
+  func undecided(_ calls: JudgedCalls, by expected: ArgumentJudge?)
+    -> (calls: [CallRecord], cause: (_ call: Phrase) -> Phrase)?
+  {
+    Verification(
+      of: self, calledWith: expected as? ExpectedArguments<repeat each Argument>, judged: calls,
+      effects: .never
+    ).undecided
   }
 }
 
@@ -164,36 +229,7 @@ extension MockMethod {
     _ expected: ExpectedArguments<repeat each Argument>?, _ file: StaticString, _ line: UInt,
     _ column: UInt
   ) -> ExpectedCall {
-    let words: () -> CallSource? = {
-      CallSource(of: .called, inFile: file.description, line: line, column: column)
-    }
-    return ExpectedCall(
-      method: self, name: { self.name },
-      shownName: {
-        let record = self.knownName == nil ? words()?.methodName : nil
-        return record.map { MethodName(ofRecord: $0) } ?? self.name
-      }, arguments: { expected?.expected },
-      mockName: { words()?.mockName ?? self.mockName },
-      judge: {
-        let verification = Verification(of: self, calledWith: expected, effects: .never)
-        func recorded(_ records: [CallRecord]) -> [RecordedCall] {
-          let name = self.name
-          return self.calls(records).map { RecordedCall($0, of: self, named: name) }
-        }
-        return ExpectedCall.Judgement(
-          calls: verification.calls, log: self.log, recorded: recorded,
-          nearest: { isCandidate in
-            verification.calls.listed(where: isCandidate).nearest.map { nearest in
-              (
-                recorded([verification.calls.records[nearest.index]])[0],
-                ArgumentDifferences(of: nearest.mismatches, in: self.name).phrase
-              )
-            }
-          },
-          undecided: {
-            verification.undecided.map { (recorded($0.calls), $0.cause) }
-          })
-      })
+    ExpectedCall(method: self, expected: expected, file: file, line: line, column: column)
   }
 }
 

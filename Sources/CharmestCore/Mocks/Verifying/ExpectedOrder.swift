@@ -5,9 +5,7 @@ final class ExpectedOrder {
   let steps: [ExpectedCall]
   let judgements: [ExpectedCall.Judgement]
   /// The calls that match each step.
-  private(set) lazy var matches: [[RecordedCall]] = judgements.map {
-    $0.recorded($0.calls.matching)
-  }
+  private(set) lazy var matches: [[RecordedCall]] = judgements.map(\.matches)
   /// For each method, the name of its mock.
   private lazy var names = nameMocks()
   private let nameMocks: () -> [ObjectIdentifier: String]
@@ -28,9 +26,9 @@ final class ExpectedOrder {
       var names: [ObjectIdentifier: String] = [:]
       var methods: [[String]: [ObjectIdentifier]] = [:]
       for step in steps where names[ObjectIdentifier(step.method)] == nil {
-        let (method, mock) = (ObjectIdentifier(step.method), step.mockName())
+        let (method, mock) = (ObjectIdentifier(step.method), step.mockName)
         names[method] = mock
-        methods[["\(type(of: step.method))", step.name().full, mock], default: []].append(method)
+        methods[["\(type(of: step.method))", step.name.full, mock], default: []].append(method)
       }
       for alike in methods.values {
         for (method, name) in zip(alike, distinct(alike.compactMap { names[$0] })) {
@@ -64,7 +62,7 @@ final class ExpectedOrder {
     var namesOfMocks: [String] {
       distinct(
         zip(mocks, members).map { mock, members in
-          steps.first { step in members.contains { $0 === step.method } }?.mockName()
+          steps.first { step in members.contains { $0 === step.method } }?.mockName
             ?? typeName(type(of: mock))
         })
     }
@@ -130,7 +128,7 @@ final class ExpectedOrder {
 
   /// The calls that could not be judged, and why; nil if all could.
   private func undecided(_ step: Int) -> (calls: [RecordedCall], outcome: Phrase)? {
-    judgements[step].undecided().map { calls, cause in
+    judgements[step].undecided.map { calls, cause in
       (calls, cause(calls.first.map { phrase($0) } ?? ""))
     }
   }
@@ -166,7 +164,7 @@ final class ExpectedOrder {
   private lazy var differingArguments: [ObjectIdentifier: Set<Int>] = Dictionary(
     grouping: steps
   ) { ObjectIdentifier($0.method) }.mapValues { steps in
-    let texts = steps.prefix(20).compactMap { $0.arguments()?.map { $0.longText } }
+    let texts = steps.prefix(20).compactMap { $0.expected?.expected.map { $0.longText } }
     guard let first = texts.first else { return [] }
     return Set(first.indices.filter { place in texts.contains { $0[place] != first[place] } })
   }

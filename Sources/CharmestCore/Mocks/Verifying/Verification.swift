@@ -26,14 +26,15 @@ package struct Verification<each Argument> {
   ///   - method: The record of the method.
   ///   - count: How many calls are expected.
   ///   - expected: What is expected of the arguments; nil if any arguments will do.
+  ///   - judged: The calls, if they were judged before.
   ///   - wait: How the wait for the calls ended; nil if there was none.
   ///   - effects: What becomes of the side effects of calls that match.
   package init<Result, Failure: Error>(
     of method: MockMethod<repeat each Argument, Result, Failure>, _ count: CallCount = .atLeastOnce,
     calledWith expected: ExpectedArguments<repeat each Argument>? = nil,
-    after wait: EndOfWait? = nil, effects: SideEffects = .atOnce
+    judged: JudgedCalls? = nil, after wait: EndOfWait? = nil, effects: SideEffects = .atOnce
   ) {
-    let calls = JudgedCalls(method.log.records, by: expected, method.log.readings)
+    let calls = judged ?? JudgedCalls(method.log.records, by: expected, method.log.readings)
     calls.performEffects(effects)
     self.calls = calls
     log = method.log
@@ -88,7 +89,7 @@ package struct Verification<each Argument> {
 }
 
 /// The calls of a method, and which of them match.
-struct JudgedCalls {
+package struct JudgedCalls {
   /// All calls.
   let records: [CallRecord]
   private let expected: ArgumentJudge?

@@ -66,7 +66,7 @@ import Testing
     func resolve<Service>(_ type: Service.Type) throws -> Service {
       let resolveCalls = MockMethod(
         "resolve(_:)", taking: Any.Type.self, returning: Any.self, throwing: (any Error).self)
-      return try resolveCalls.invoke(type) as! Service
+      return try resolveCalls.cast(resolveCalls.invoke(type), to: type)
     }
     #expect(throws: UnstubbedCall.self) { try resolve(Int.self) }
     #expect(throws: UnstubbedCall.self) { try resolve(Int?.self) }

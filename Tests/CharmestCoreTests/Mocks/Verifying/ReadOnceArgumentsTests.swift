@@ -83,6 +83,35 @@ import Testing
     verify(send, 2, calledWith: hasProperty(\.it, hasItem(2)), anything())
   }
 
+  @Test("is the same for several methods that got it")
+  func methods() {
+    let other = MockMethod("keep(_:)", taking: OneShot<Int>.self)
+    let erased = MockMethod("log(_:)", taking: AnySequence<Int>.self)
+    let numbers = OneShot(1, 2)
+    _ = method.invoke(numbers)
+    other.invoke(numbers)
+    erased.invoke(AnySequence(numbers))
+    verify(method, calledWith: contains(1, 2))
+    verify(other, calledWith: contains(1, 2))
+    let failures = collectFailures {
+      verify(other, calledWith: contains([]))
+      verify(erased, calledWith: contains([]))
+      verify(erased, calledWith: hasItem(1))
+    }
+    #expect(failures.count == 3)
+    #expect(failures.allSatisfy { !$0.text.description.contains("was []") })
+  }
+
+  @Test("is judged also if another argument was judged by a matcher of the user")
+  func otherArgument() {
+    let send = MockMethod("send(_:_:)", taking: Box.self, OneShot<Int>.self)
+    let isBox = Matcher<Box>("a box") { _ in true }
+    send.invoke(Box(it: OneShot(3)), OneShot(1))
+    send.invoke(Box(it: OneShot(4)), OneShot(2))
+    verify(send, calledWith: isBox, containsExactly(2))
+    verify(send, calledWith: isBox, containsExactly(1))
+  }
+
   @Test("is let go of with the calls")
   func forget() {
     final class Object {}

@@ -1,0 +1,43 @@
+extension MockMethod {
+  /// Gives the result of a generic method its type.
+  ///
+  /// A generic result is stubbed as the type that all results have in common:
+  ///
+  /// ```swift
+  /// func resolve<Service>(_ type: Service.Type) -> Service {
+  ///   resolveCalls.cast(resolveCalls.invoke(type), to: type)
+  /// }
+  /// ```
+  ///
+  /// A stub that gave a value of another type is reported, with the value, both types and the running
+  /// test, and the process stops, as for a call without a stub.
+  ///
+  /// - Parameters:
+  ///   - given: What a stub gave.
+  ///   - type: The type of the result.
+  /// - Returns: The result.
+  public func cast<Given, Wanted>(_ given: Given, to type: Wanted.Type) -> Wanted {
+    if let result = given as? Wanted { return result }
+    let types = typeNames(type, isNil(given) ? Given.self : dynamicType(of: given))
+    var explanation = Explanation(
+      .reason(
+        expected: "its stub to give \(types.expected)",
+        but: "it gave \(describing(given)) (\(types.actual))"))
+    explanation.stop(about: Phrase(MethodName.member(name.full, of: mockName)), at: place)
+  }
+}
+
+extension Explanation {
+  /// Ends the process, because a call has no result; reports it unless that was done before.
+  mutating func stop(
+    about subject: Phrase, reportedAt strictness: SourceLocation? = nil, at place: SourceLocation
+  ) -> Never {
+    if let test = TestFramework.currentTest {
+      circumstances.append(DetailLine(.item, "in the test", Phrase(test)))
+    }
+    if strictness == nil { FailureReporter.report(self, about: subject, at: place) }
+    let location = strictness ?? place
+    fatalError(
+      FailureText(self, about: subject).description, file: location.filePath, line: location.line)
+  }
+}
