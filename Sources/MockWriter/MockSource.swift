@@ -160,8 +160,11 @@ struct MockSource {
   private func metatype(_ text: String) -> String {
     let type = TypeText.explicit(TypeText(text).type)
     if TypeText.isVoid(type) { return "Void.self" }
-    // In an expression, `any (A & B).Type` would be a call, and a type named `Type` a metatype.
-    if type.contains("any (") || type.contains(".`") { return "Array<\(type)>.Element.self" }
+    // In an expression, `any (A & B).Type` would be a call, a type named `Type` a metatype, and the
+    // dots of a closure's `(Int...)` an operator.
+    if type.contains("any (") || type.contains(".`") || type.contains("...") {
+      return "Array<\(type)>.Element.self"
+    }
     return "\(TypeText.parenthesized(type)).self"
   }
 

@@ -75,6 +75,23 @@ struct MockedProtocol {
         add(requirement, overriding: graphs)
       }
     }
+    if isGeneric { addAliases(of: protocols, in: graphs, own: own) }
+  }
+
+  /// Adds the type aliases of the protocols that requirements name.
+  ///
+  /// The compiler does not find them in a generic mock: "reference to invalid type alias".
+  private mutating func addAliases(
+    of protocols: [SymbolGraph.Symbol], in graphs: SymbolGraphs, own: String
+  ) {
+    for symbol in protocols.flatMap({ graphs.symbols("memberOf", to: $0.identifier.precise) })
+    where usedTypes.contains(symbol.identifier.precise) {
+      let text = withoutSelf(symbol.declaration, own: own)
+      let (declared, type) = DeclarationText.cut(text, at: " = ")
+      if let name = symbol.pathComponents.last, let type, declared == "typealias " + name {
+        fixedTypes.append((name, type))
+      }
+    }
   }
 
   private static func mockName(of name: String) -> String {

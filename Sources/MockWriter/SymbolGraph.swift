@@ -12,11 +12,16 @@ package struct SymbolGraph: Decodable {
       let kind: String
       let spelling: String
       let preciseIdentifier: String?
+      /// The module before the name of a type that would mean another type without it.
+      var qualifier = ""
+
+      private enum CodingKeys: CodingKey { case kind, spelling, preciseIdentifier }
 
       /// The text as source has it: the compiler leaves out the backticks of types.
       var written: String {
         guard kind == "typeIdentifier" else { return spelling }
-        return ["Type", "Protocol"].contains(spelling) ? "`\(spelling)`" : quoted(spelling)
+        let name = ["Type", "Protocol"].contains(spelling) ? "`\(spelling)`" : quoted(spelling)
+        return qualifier + name
       }
     }
     struct Generics: Decodable {
@@ -34,12 +39,25 @@ package struct SymbolGraph: Decodable {
     let identifier: Identifier
     let pathComponents: [String]
     let names: Names
-    let declarationFragments: [Fragment]?
+    var declarationFragments: [Fragment]?
     let swiftGenerics: Generics?
     let accessLevel: String
 
     var declaration: String { (declarationFragments ?? []).map(\.written).joined() }
     var path: String { pathComponents.joined(separator: ".") }
+
+    /// Writes types with their modules where their names clash.
+    mutating func qualify(by names: ClashingNames) {
+      guard var fragments = declarationFragments else { return }
+      for (index, fragment) in fragments.enumerated() where fragment.kind == "typeIdentifier" {
+        guard let identifier = fragment.preciseIdentifier,
+          index == 0 || !fragments[index - 1].spelling.hasSuffix(".")
+        else { continue }
+        fragments[index].qualifier = names.qualifier(of: fragment.spelling, identifier)
+      }
+      declarationFragments = fragments
+    }
+
     /// The path as source has it.
     var writtenPath: String { pathComponents.map(quoted).joined(separator: ".") }
   }
@@ -74,9 +92,11 @@ struct SymbolGraphs {
 
   init(_ graphs: [SymbolGraph]) {
     self.graphs = graphs
+    let names = ClashingNames(in: graphs)
     var symbols: [String: (symbol: SymbolGraph.Symbol, module: String)] = [:]
     for graph in graphs {
-      for symbol in graph.symbols {
+      for var symbol in graph.symbols {
+        symbol.qualify(by: names)
         symbols[symbol.identifier.precise] = (symbol, graph.module.name)
       }
     }

@@ -10,6 +10,7 @@ private func open() throws { throw Closed() }
 private func close() throws {}
 private func tear() throws { throw Broken() }
 private func read() throws -> Int { 42 }
+private func find() throws -> Int? { nil }
 private func load() async throws -> Int { 3 }
 private func fail() async throws { throw Broken() }
 
@@ -125,6 +126,12 @@ private struct Shop {
     let error = assertThrows(try open(), Closed.self)
     assertThat(error, Closed())
     assertThrows(try open(), hasProperty(\Closed.code, 7))
+    let thrown: any Error = Closed()
+    do {
+      let error = thrown
+      assertThat(error as? Closed, Closed())
+      assertThat(error, instanceOf(Closed.self))
+    }
     assertNotThrows(try close())
     let guest = try requireThat(name, present())
     assertThat(guest, "Jon")
@@ -132,6 +139,7 @@ private struct Shop {
 
   @Test func asynchronousExpressions() async throws {
     assertThat(try read(), 42)
+    assertThat(try find(), nilValue())
     assertThat(try await load(), 3)
     await assertThrows { try await fail() }
   }

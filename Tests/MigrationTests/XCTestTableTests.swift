@@ -6,6 +6,7 @@ private struct Closed: Error, Equatable { var code = 7 }
 
 private func open() throws { throw Closed() }
 private func close() throws {}
+private func price() throws -> Int { 900 }
 private func fail() async throws { throw Closed() }
 private func load(completion: @escaping @Sendable () -> Void) { Task { completion() } }
 
@@ -29,7 +30,11 @@ final class XCTestTableTests: XCTestCase {
     assertThat(bowls, 2)
     assertThat(bowls, 2, "bowls")
     assertThat(bowls, not(3))
+    assertThat(try price(), 900)
     assertThat(isOpen)
+    assertThat(isOpen, "the shop")
+    assertThat(guest, not(empty()))
+    assertThat(guest, containsString("Jo"))
     assertThat(!isOpen, equalTo(false))
     assertThat(nobody, nilValue())
     assertThat(guest, present())
@@ -47,6 +52,11 @@ final class XCTestTableTests: XCTestCase {
     assertThat(guest, hasPrefix("J"))
     let name = try requireThat(guest)
     assertThat(name, "Jon")
+    do {
+      let name = try requireThat(guest, present(), "a guest")
+      assertThat(name, "Jon")
+    }
+    assertThrows(try open(), "at night")
     try requireThat(bowls, greaterThan(1))
     try requireThat(pot, sameInstance(pot))
   }
@@ -97,6 +107,10 @@ final class XCTestTableTests: XCTestCase {
     await assertThrows(Closed.self) { try await fail() }
     assertThat(result, fails(Closed()))
     assertThrows(try open(), hasProperty(\Closed.code, 7))
+    do {
+      let error: any Error = Closed()
+      assertThat(error, isA(Closed.self, and: hasProperty(\.code, 7)))
+    }
   }
 
   func testCaughtErrors() {

@@ -27,7 +27,7 @@
     private static let prelude = """
       import Testing
       import XCTest
-      struct Closed: Error, Equatable {}
+      struct Closed: Error, Equatable { var code = 7 }
       final class Pot: Sendable {}
       enum RamenSoup: String { case miso }
       struct Order { var bowls = 2, soup = RamenSoup.miso }
@@ -35,6 +35,7 @@
       func fail() async throws { throw Closed() }
       func open() throws { throw Closed() }
       func close() throws {}
+      func price() throws -> Int { 900 }
       let bowls = 2, ratio = 1.5, isOpen = true, isClosed = false, pot = Pot(), other = Pot()
       let topping = "wakame", extras = ["wakame", "tamago"], others = ["tamago", "wakame"]
       let guest: String? = "Jon", nobody: String? = nil, order = Order()

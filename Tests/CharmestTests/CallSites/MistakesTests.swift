@@ -112,8 +112,37 @@
         #"assertThat([payment], contains(.cash, isCase("card")))"#,
         "cannot convert value of type 'Matcher<String>' to expected argument type 'Payment'"
       ),
+      // A value beside a matcher.
       (
         "verify(bell.payCalls, calledWith: 100, .eur, anything())",
+        "'verify(_:_:calledWith:_:_:)' is unavailable: beside a matcher, write equalTo(value) for each value"
+      ),
+      (
+        "verify(bell.payCalls, .never, calledWith: anything(), .eur, anything())",
+        "'verify(_:_:calledWith:_:_:)' is unavailable: beside a matcher, write equalTo(value) for each value"
+      ),
+      (
+        "verify(bell.payCalls, calledWith: text.count, equalTo(.eur), anything())",
+        "'verify(_:_:calledWith:_:_:)' is unavailable: beside a matcher, write equalTo(value) for each value"
+      ),
+      (
+        "verify(bell.noteCalls, calledWith: anything(), text)",
+        "'verify(_:_:calledWith:_:_:)' is unavailable: beside a matcher, write equalTo(value) for each value"
+      ),
+      (
+        "verify(bell.payCalls, calledWith: text.count, .eur, anything())",
+        "'verify(_:_:calledWith:_:_:)' is unavailable: beside a matcher, write equalTo(value) for each value"
+      ),
+      (
+        "verify(bell.noteCalls, calledWith: 1, hasPrefix(text))",
+        "'verify(_:_:calledWith:_:_:)' is unavailable: beside a matcher, write equalTo(value) for each value"
+      ),
+      (
+        "verify(bell.noteCalls, calledWith: number, anything())",
+        "'verify(_:_:calledWith:_:_:)' is unavailable: beside a matcher, write equalTo(value) for each value"
+      ),
+      (
+        "bell.payCalls.when(100, .eur, anything())",
         "cannot convert value of type 'Matcher<Value>' to expected argument type 'Bowl'"
       ),
       // A matcher without its value.
@@ -149,7 +178,10 @@
         #"verify(bell.ringCalls, calledWith: "once")"#,
         "cannot convert value of type 'String' to expected argument type 'Int'"
       ),
-      ("verify(bell.ringCalls, calledWith: 1, 2)", "extra argument in call"),
+      (
+        "verify(bell.ringCalls, calledWith: 1, 2)",
+        "cannot convert value of type 'MockMethod<Int, (), Never>' to expected argument type 'MockMethod<Int, Int, (), Never>'"
+      ),
       ("verify(bell.payCalls, calledWith: 100)", "missing arguments for parameters #3, #3 in call"),
       ("verify(bell.ringCalls, with: 1)", "'verify(_:_:with:)' is unavailable: write calledWith:"),
       (
@@ -492,6 +524,7 @@
       final class MockBell: Mock {
         let ringCalls = MockMethod("ring(_:)", taking: Int.self)
         let payCalls = MockMethod("pay(_:_:_:)", taking: Int.self, Currency.self, Bowl.self)
+        let noteCalls = MockMethod("note(_:_:)", taking: Int?.self, String.self)
         let sizeCalls = MockMethod("size(_:)", taking: Int.self, returning: Int.self)
         let sizeProperty = MockProperty("size", of: Int.self)
         func ring(_ number: Int) { ringCalls.invoke(number) }

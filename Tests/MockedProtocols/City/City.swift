@@ -352,3 +352,23 @@ public protocol TaxCalculating {
   func tax(on amount: Decimal, in region: String) -> Decimal
   func tax(on items: [Account], in region: String) -> Decimal
 }
+
+// Types with the names of others
+
+public struct Matcher: Equatable {
+  public var number = 1
+  public init() {}
+}
+
+public struct Character: Equatable {
+  public var number = 2
+  public init() {}
+}
+
+public protocol Refereeing {
+  func judge(
+    _ matcher: Matcher, _ results: [Character], done: @escaping (Swift.Character) -> Void
+  )
+    -> Character
+  var last: Matcher? { get set }
+}

@@ -134,4 +134,13 @@ import Testing
     assertThat(visitor.visit("a"), 0)
     verify(visitor.visitStringCalls, calledWith: "a")
   }
+
+  @Test func names() {
+    let referee = MockRefereeing()
+    referee.judgeCalls.returns(City.Character())
+    assertThat(referee.judge(City.Matcher(), [], done: { _ in }).number, 2)
+    verify(referee.judgeCalls, calledWith: equalTo(City.Matcher()), empty(), anything())
+    referee.last = City.Matcher()
+    verify(referee.lastProperty.sets, calledWith: City.Matcher())
+  }
 }

@@ -82,3 +82,19 @@ protocol TwoChanging {
   func swap(_ first: inout Int, _ second: inout String) -> Bool
   func both(_ first: inout Int, _ second: inout String)
 }
+
+protocol Summing {
+  func keep(_ sum: @escaping (Int...) -> Int)
+}
+
+protocol PairSource<Element> {
+  associatedtype Element
+  associatedtype Other
+  typealias Pair = (Element, Other)
+  func pair() -> Pair
+  func take(_ pairs: [Pair])
+}
+
+protocol IntPairSource: PairSource where Element == Int {
+  func first() -> Pair?
+}

@@ -115,4 +115,26 @@ import Testing
     assertThat(first, 2)
     assertThat(second, "b")
   }
+
+  @Test func summing() {
+    let mock = MockSumming()
+    mock.keep { (numbers: Int...) in numbers.reduce(0, +) }
+    let sum: (Int...) -> Int = mock.keepCalls.calls[0].arguments
+    assertThat(sum(1, 2), 3)
+    verify(mock.keepCalls)
+  }
+
+  @Test func pairSource() {
+    let mock = MockPairSource<Int, String>()
+    mock.pairCalls.returns((1, "a"))
+    assertThat(mock.pair().1, "a")
+    mock.take([(2, "b")])
+    verify(mock.pairCalls)
+    verify(mock.takeCalls)
+    let ints = MockIntPairSource<String>()
+    assertThat(ints.first()?.0, nilValue())
+    ints.pairCalls.returns((3, "c"))
+    assertThat(ints.pair().0, 3)
+    verify(ints.firstCalls)
+  }
 }

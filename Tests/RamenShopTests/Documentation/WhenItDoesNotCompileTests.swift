@@ -44,6 +44,7 @@ private func fail() async throws { throw Spilt() }
     verify(cook.greetCalls, calledWith: "Jon")
     verify(cook.cookRamenCalls, calledWith: 2, anything(), anything())
     verify(cook.cookRamenCalls, calledWith: 2, equalTo(.miso), anything())
+    verifyInOrder { cook.cookRamenCalls.called(with: 2, equalTo(.miso), anything()) }
     verify(cook.greetCalls, .between(1...2))
     cook.greet("Jon")
     verify(cook.greetCalls, 2)

@@ -1,0 +1,50 @@
+/// The names of types that mean another type in the mock's file than in the protocol's.
+///
+/// The file of a mock imports the library, and a type of the package hides one of the standard
+/// library. Such a type is written with its module: `Depot.Matcher`, `Swift.Result`.
+struct ClashingNames {
+  /// The types that the library exports.
+  static let library: Set = [
+    "ArgumentCaptor", "CallContent", "CallCount", "CallOfMethod", "CallOutcome", "CancelledCall",
+    "ColdStream", "Collected", "EventRecorder", "ExpectedCall", "ExpectedCallsBuilder",
+    "FailureDescribable", "FailureReflectable", "FailureText", "HamcrestSwiftTesting", "HotStream",
+    "MatchResult", "Matcher", "Mismatch", "Mock", "MockCall", "MockMember", "MockMethod",
+    "MockProperty", "NonThrowingStream", "Recorded", "RecordedCall", "ReportedFailure",
+    "StubbedOutcome", "Stubbing", "SuspendedCall", "SuspendedCalls", "TestClock", "UnstubbedCall",
+  ]
+
+  /// The identifiers of the types outside of others, by their names.
+  private let declared: [String: Set<String>]
+
+  init(in graphs: [SymbolGraph]) {
+    var declared: [String: Set<String>] = [:]
+    for symbol in graphs.flatMap(\.symbols) where symbol.pathComponents.count == 1 {
+      declared[symbol.path, default: []].insert(symbol.identifier.precise)
+    }
+    self.declared = declared
+  }
+
+  /// The module that must stand before a type's name, with its dot; empty where none must.
+  ///
+  /// - Parameters:
+  ///   - name: The name of a type outside of others.
+  ///   - identifier: The compiler's identifier of the type.
+  /// - Returns: `Depot.`, or an empty text.
+  func qualifier(of name: String, _ identifier: String) -> String {
+    guard let types = declared[name] else { return "" }
+    let isHidden = types.contains(identifier) ? types.count > 1 : true
+    guard isHidden || Self.library.contains(name) else { return "" }
+    return Self.module(of: identifier).map { "\(quoted($0))." } ?? ""
+  }
+
+  /// The module in an identifier such as `s:5Depot6ResultV`.
+  private static func module(of identifier: String) -> String? {
+    if identifier.hasPrefix("s:S") || identifier.contains(/^s:s\d/) { return "Swift" }
+    // What is not a type of its own, such as a generic parameter, ends in another letter.
+    guard let match = identifier.prefixMatch(of: /s:(\d+)/), let length = Int(match.output.1),
+      "VOCP".contains(identifier.last ?? " ") || identifier.hasSuffix("a"),
+      !identifier.hasSuffix("Qa")
+    else { return nil }
+    return String(identifier[match.range.upperBound...].prefix(length))
+  }
+}
