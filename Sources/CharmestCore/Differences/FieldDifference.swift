@@ -42,7 +42,8 @@ extension ValueComparison {
           continue
         }
         let before = fields
-        collect(records.expected, records.actual, at: place, level.inside, into: &fields)
+        let inside = wrapped(in: expected) == nil ? place : place + .expression("?")
+        collect(records.expected, records.actual, at: inside, level.inside, into: &fields)
         if areEqual == nil || fields.differing.count > before.differing.count { continue }
         fields = before
       }

@@ -180,7 +180,7 @@ struct FieldDifferenceTests {
     first.other = Node(3)
     second.other = Node(4)
     defer { (first.next, second.next) = (nil, nil) }
-    #expect(sentence(first, second).hasPrefix("it.other.value: expected 3, but was 4"))
+    #expect(sentence(first, second).hasPrefix("it.other?.value: expected 3, but was 4"))
   }
 
   @Test("a long chain of objects neither overflows the stack nor prints at length")
@@ -194,7 +194,7 @@ struct FieldDifferenceTests {
     // Released one by one, since a chain releases itself recursively.
     defer { chains.joined().forEach { $0.next = nil } }
     let text = text(chains[0][0], chains[1][0], about: "list")
-    #expect(text.hasPrefix("list\(String(repeating: ".next", count: 10)): expected "))
+    #expect(text.hasPrefix("list\(String(repeating: ".next?", count: 9)).next: expected "))
     #expect(text.utf8.count < 3_500)
   }
 
@@ -256,24 +256,24 @@ struct FieldDifferenceTests {
     assertMismatch(
       route(1), equalTo(route(2)), "route",
       text: """
-        route.next.next.next.next.next.next.next.next.next.next: expected FieldDifferenceTests.Stop(...), but was FieldDifferenceTests.Stop(...) (differ deeper than shown; 1 of 11 fields differs)
+        route.next?.next?.next?.next?.next?.next?.next?.next?.next?.next: expected FieldDifferenceTests.Stop(...), but was FieldDifferenceTests.Stop(...) (differ deeper than shown; 1 of 11 fields differs)
         """)
     assertMismatch(
       [route(1)], containsInAnyOrder(route(2)), "routes",
       text: """
-        routes: missing FieldDifferenceTests.Stop(...), nearest is [0]: next.next.next....sts.Stop(...), but was FieldDifferenceTests.Stop(...) (differ deeper than shown) (0 of 1 elements match, in any order)
-          missing: FieldDifferenceTests.Stop(...) (nearest is [0]: next.next.next.next.next.next.next.next.next.n...ifferenceTests.Stop(...) (differ deeper than shown))
+        routes: missing FieldDifferenceTests.Stop(...), nearest is [0]: next?.next?.nex...sts.Stop(...), but was FieldDifferenceTests.Stop(...) (differ deeper than shown) (0 of 1 elements match, in any order)
+          missing: FieldDifferenceTests.Stop(...) (nearest is [0]: next?.next?.next?.next?.next?.next?.next?.next...ifferenceTests.Stop(...) (differ deeper than shown))
           unexpected: FieldDifferenceTests.Stop(number: 19, next: FieldDifferenceTests.Stop(number: 18, next: FieldDifferenceTests.Stop(number: 17, ...))) at [0]
         """)
     assertMismatch(
       [route(1)], hasItem(route(2)), "routes",
       text: """
-        routes: expected an item FieldDifferenceTests.Stop(...), but the only element i...t.next.next expected FieldDifferenceTests.Stop(...), but was FieldDifferenceTests.Stop(...) (differ deeper than shown)
+        routes: expected an item FieldDifferenceTests.Stop(...), but the only element i....next?.next expected FieldDifferenceTests.Stop(...), but was FieldDifferenceTests.Stop(...) (differ deeper than shown)
         """)
     assertMismatch(
       route(1), isIn([route(2)]), "route",
       text: """
-        route: expected one of FieldDifferenceTests.Stop(...), but was FieldDifferenceT...t.next.next expected FieldDifferenceTests.Stop(...), but was FieldDifferenceTests.Stop(...) (differ deeper than shown)
+        route: expected one of FieldDifferenceTests.Stop(...), but was FieldDifferenceT....next?.next expected FieldDifferenceTests.Stop(...), but was FieldDifferenceTests.Stop(...) (differ deeper than shown)
         """)
   }
 
