@@ -29,10 +29,11 @@ package struct Alignment: Equatable {
   ///   - expected: The elements that were expected.
   ///   - actual: The elements that came.
   ///   - cost: How little an expected and an actual element have in common, from 0 to 1. If the
-  ///     counts differ, it decides which elements are compared with each other.
+  ///     counts differ, it decides which elements are compared with each other. Nil where nothing
+  ///     is known of that.
   ///   - areEqual: Whether an expected and an actual element are equal.
   package init<Element>(
-    _ expected: [Element], _ actual: [Element], cost: (Element, Element) -> Double = { _, _ in 1 },
+    _ expected: [Element], _ actual: [Element], cost: ((Element, Element) -> Double)? = nil,
     by areEqual: (Element, Element) -> Bool
   ) {
     let shorter = min(expected.count, actual.count)
@@ -45,7 +46,7 @@ package struct Alignment: Equatable {
     let counts = (expected: expected.count - start - end, actual: actual.count - start - end)
 
     let both = start..<(start + min(counts.expected, counts.actual))
-    changes = []
+    var changes: [Change] = []
     for index in both where !areEqual(expected[index], actual[index]) {
       changes.append(.replaced(expected: index, actual: index))
     }
@@ -53,14 +54,15 @@ package struct Alignment: Equatable {
       both.upperBound..<(start + counts.expected), both.upperBound..<(start + counts.actual),
       { _, _ in 1 })
     let few = expected.count == actual.count ? changes.count / 2 : Int.max
-    let most = Self.areShifted(expected, actual, changes, cost) ? changes.count : few
+    let areShifted = cost.map { Self.areShifted(expected, actual, changes, $0) } ?? false
+    let most = areShifted ? changes.count : few
     if most >= 2, counts.expected > 0, counts.actual > 0,
       let script = EditScript(
         from: counts.expected, to: counts.actual,
         where: { areEqual(expected[start + $0], actual[start + $1]) })
     {
       let scripted = script.edits(from: start).flatMap { edit in
-        Self.changes(edit.removed, edit.inserted) { cost(expected[$0], actual[$1]) }
+        Self.changes(edit.removed, edit.inserted) { cost?(expected[$0], actual[$1]) ?? 1 }
       }
       func isMoved(_ first: Change) -> Bool {
         guard case .missing(let expectedOffset, _) = first else { return false }
@@ -75,6 +77,7 @@ package struct Alignment: Equatable {
     }
     let missing = changes.count { if case .unexpected = $0 { false } else { true } }
     total = expected.count - missing + changes.count
+    self.changes = changes
   }
 
   /// Whether few elements differ, and those at one position have little in common, as where one was

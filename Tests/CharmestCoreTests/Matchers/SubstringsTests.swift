@@ -208,7 +208,7 @@ import Testing
       containsStringsInOrder("miso", "900", "Thank you"),
       text: """
         expected a string containing "miso", "900", "Thank you" in order, \
-        but "Thank you" does not come after "900" in "Thank you, miso 900"
+        but "Thank you" at offset 0 comes before "900" at offset 16 in "Thank you, miso 900"
         """
     )
     assertMismatch(

@@ -48,6 +48,21 @@ import Testing
         """)
   }
 
+  @Test("shows the parts of an element that no line has room for")
+  func parts() {
+    let order = Order(guest: String(repeating: "Annette ", count: 12))
+    let isPaid = Matcher<Order>("an order that is paid") { $0.table != 7 }
+    assertMismatch(
+      [order], everyItem(isPaid), "orders",
+      text: """
+        orders: expected every element to be an order that is paid, but 1 of 1 was not: [0] was LayoutTests.Order(guest: "\(order.guest.prefix(76))"..., ...)
+          [0]: was LayoutTests.Order(guest: "\(order.guest)", ...)
+          [0].guest: "\(order.guest)"
+          [0].note: "no spring onions, and the egg well done"
+          [0].table: 7
+        """)
+  }
+
   @Test("shows a text of a line whole on a line of its own")
   func line() {
     assertMismatch(

@@ -169,8 +169,15 @@
   /// The first elements of which only a part is told, if there is no room for all elements.
   func wholes(of mismatches: [(index: Int, mismatch: Mismatch)]) -> [DetailLine] {
     guard areOrdered, whole.actual?.isOnALine != true else { return [] }
-    return mismatches.prefix(Layout.named).filter { $0.mismatch.explanation.isInside }.map {
-      DetailLine(.context, "element \(place($0.index))", describing(array[$0.index]))
+    return mismatches.prefix(Layout.named).flatMap { index, mismatch -> [DetailLine] in
+      let element = array[index]
+      if describing(element).isOnALine {
+        return mismatch.explanation.isInside
+          ? [DetailLine(.context, "element \(place(index))", describing(element))] : []
+      }
+      return DetailLine.list(
+        shownParts(of: element).map { ("\(place(index)).\($0.name)", describing($0.value)) },
+        .context)
     }
   }
 

@@ -126,7 +126,7 @@ final class MockCarrier: Mock {
     let summary = try #require(failures.first).text.summary
     #expect(
       summary.hasPrefix(
-        #"price(of: "a miso soup with wakame, tamago and much more", ...): expected"#))
+        #"price(of: "a miso soup with wakame, t... and much more", ...): expected"#))
   }
 
   @Test("are read out of no label, whatever brackets it has")

@@ -23,7 +23,7 @@ import Testing
     example {
       assertThat(receipt, containsStringsInOrder("miso", "900", "Thank you"))
       // receipt: expected a string containing "miso", "900", "Thank you" in order,
-      //   but "900" does not come after "miso" in "900 for miso. Thank you"
+      //   but "900" at offset 0 comes before "miso" at offset 8 in "900 for miso. Thank you"
     }
   }
 
