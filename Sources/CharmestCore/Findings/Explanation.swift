@@ -69,6 +69,13 @@
     return inside
   }
 
+  /// The same, where no description says what was expected.
+  package var withBothSides: Explanation {
+    var both = self
+    for index in both.differences.indices { both.differences[index].isInsideWhole = true }
+    return both
+  }
+
   /// Whether it is about one of several conditions on the same value.
   package var isOneCondition: Bool {
     if let tally, tally.verb == .failed { !tally.isToldByPath } else { false }

@@ -103,26 +103,23 @@ extension Layout {
     return kept.map(\.text) + ["  omitted: \(counted(omitted, "line")), see CHARMEST_TEXT_LIMIT"]
   }
 
-  /// The whole values, unless the first line has them.
+  /// The whole values, unless one has no room, both read alike, or the first line has them.
   fileprivate func lines(of whole: WholeValues?, below first: Line) -> [String] {
-    func isSaid(_ value: Phrase?, behind words: String...) -> Bool {
-      guard let text = value?.plainText else { return true }
-      return words.contains { first.text.contains($0 + text) }
+    let sides: [(key: String, value: Phrase?, words: [String])] = [
+      ("expected: ", whole?.expected, ["expected "]),
+      // Both values begin in the same column.
+      (whole?.expected == nil ? "but was: " : "but was:  ", whole?.actual, ["was ", "in "]),
+    ]
+    var lines: [String] = []
+    var texts: Set<String> = []
+    var isSaid = true
+    for (key, value, words) in sides {
+      guard let value else { continue }
+      guard let text = wholeText(of: value) else { return [] }
+      lines.append("  \(key)\(text)")
+      texts.insert(text)
+      if !words.contains(where: { first.text.contains($0 + text) }) { isSaid = false }
     }
-    if isSaid(whole?.expected, behind: "expected "), isSaid(whole?.actual, behind: "was ", "in ") {
-      return []
-    }
-    switch (whole?.expected, whole?.actual) {
-    case (let expected?, let actual?):
-      guard let first = wholeLine("expected", expected),
-        // One more blank, so that both values begin in the same column.
-        let second = wholeLine("but was", " \(actual)"),
-        first.dropFirst("  expected: ".count) != second.dropFirst("  but was:  ".count)
-      else { return [] }
-      return [first, second]
-    case (nil, let actual?): return wholeLine("but was", actual).map { [$0] } ?? []
-    case (let expected?, nil): return wholeLine("expected", expected).map { [$0] } ?? []
-    case (nil, nil): return []
-    }
+    return isSaid || texts.count < lines.count ? [] : lines
   }
 }

@@ -181,8 +181,9 @@ extension Layout {
   /// get the room that is left.
   private func fit(_ sentence: Phrase, _ rooms: [Room], keepingArguments: Bool = false) -> Line? {
     for least in rooms {
-      guard sentence.width(in: least) <= firstLine else { continue }
-      let room = grown(least, to: self.room(200, 20, 3, subject: 200)) {
+      let measured = sentence.measured(in: least)
+      guard measured.width <= firstLine else { continue }
+      let room = grown(least, measured, to: self.room(200, 20, 3, subject: 200)) {
         sentence.width(in: $0) <= firstLine
       }
       // Values that are cut shorter may leave room for an argument.
@@ -205,9 +206,16 @@ extension Layout {
 
   /// The largest room for values, for the subject, and around what differs, in which something
   /// fits.
-  private func grown(_ room: Room, to widest: Room, while fits: (Room) -> Bool) -> Room {
+  private func grown(
+    _ room: Room, _ measured: Pen, to widest: Room, while fits: (Room) -> Bool
+  ) -> Room {
     var grown = room
-    for part in [\Room.value, \Room.subject, \Room.context] {
+    // Only what is cut can take more room.
+    let parts = [
+      measured.isWhole && !measured.hasExcerpt ? nil : \Room.value,
+      measured.subject.isCut ? \Room.subject : nil, measured.hasExcerpt ? \Room.context : nil,
+    ]
+    for part in parts.compactMap(\.self) {
       grown[keyPath: part] = largest(from: room[keyPath: part], to: widest[keyPath: part]) {
         var other = grown
         other[keyPath: part] = $0
@@ -270,8 +278,9 @@ extension Layout {
         room.call = 0
         room.call = max(left - phrase.width(in: room), 1)
       }
-      guard phrase.width(in: room) <= left else { continue }
-      room = grown(room, to: rooms[0]) { phrase.width(in: $0) <= left }
+      let measured = phrase.measured(in: room)
+      guard measured.width <= left else { continue }
+      room = grown(room, measured, to: rooms[0]) { phrase.width(in: $0) <= left }
       let pen = phrase.written(in: room)
       let text = (head + pen.text).escapedForLog
       if text.width <= furtherLine { return Line(pen, text: text) }
@@ -282,15 +291,14 @@ extension Layout {
     return line
   }
 
-  /// A key and a phrase on a line; nil if there is no room for all of it.
-  func wholeLine(_ key: String, _ phrase: Phrase) -> String? {
-    var whole = lineRoom(Self.line, 40, Self.listed)
-    whole.value = furtherLine - 12 * scale
-    (whole.glance, whole.items) = (whole.value, whole.value)
-    let pen = phrase.written(in: whole)
+  /// A phrase behind a key on a line; nil if there is no room for all of it.
+  func wholeText(of phrase: Phrase) -> String? {
+    let most = furtherLine - 12
+    var room = lineRoom(Self.line, 40, Self.listed)
+    (room.value, room.glance, room.items) = (most, most, most)
+    let pen = phrase.written(in: room)
     let text = pen.text.escapedForLog
-    let line = "  \(key): \(text)"
-    return pen.isWhole && pen.isComplete && line.width <= furtherLine ? line : nil
+    return pen.isWhole && pen.isComplete && text.width <= most ? text : nil
   }
 }
 

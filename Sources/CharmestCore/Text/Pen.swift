@@ -7,6 +7,8 @@ struct Pen {
   private(set) var isWhole = true
   /// Whether nothing was left out: no item, and no note.
   private(set) var isComplete = true
+  /// Whether something is shown around a difference.
+  private(set) var hasExcerpt = false
   /// What was written of the subject, and whether that is not all.
   private(set) var subject = (text: "", isCut: false)
 
@@ -21,10 +23,14 @@ struct Pen {
     write(words)
     isWhole = isWhole && other.isWhole
     isComplete = isComplete && other.isComplete
+    hasExcerpt = hasExcerpt || other.hasExcerpt
   }
 
   mutating func write(_ value: WrittenValue, in room: Int) {
-    guard !onlyMeasures else { return width += value.width(in: room) }
+    guard !onlyMeasures else {
+      if !value.isShown(in: room) { cut() }
+      return width += value.width(in: room)
+    }
     let description = value.description(in: room)
     write(description.text)
     if !description.isComplete { cut() }
@@ -32,6 +38,7 @@ struct Pen {
 
   mutating func write(_ excerpt: any Excerpt, in room: Room) {
     let (text, isWhole) = excerpt.text(in: room)
+    hasExcerpt = true
     write(text)
     if !isWhole { cut() }
   }

@@ -103,6 +103,19 @@ import Testing
         """)
   }
 
+  @Test("says what a matcher expects of a part, where the matcher itself is cut")
+  func cutMatcher() {
+    let orders = [Order(table: 1), Order(guest: "Bea", table: 2)]
+    let failure = explain(
+      orders,
+      containsInAnyOrder(
+        hasProperty(\.guest, hasPrefix("Annette"))
+          && hasProperty(\.note, containsString("well done"))
+          && hasProperty(\.table, 9),
+        hasProperty(\.guest, "Bea")), "orders")
+    #expect(failure?.summary.contains("at [0]: .table was 1, not 9") == true)
+  }
+
   @Test("tells one element too many and one too few, where elements at one place have little alike")
   func shifted() {
     assertMismatch(

@@ -135,7 +135,10 @@ struct PairingExplanation<Items: Sequence> {
     else { return nil }
     let explanation = mismatch.explanation
     guard explanation.isInside, explanation.differences.count == 1 else { return nil }
-    return explanation.outcome
+    // Where the matcher is cut, what it expects there stands nowhere else.
+    return .if(
+      .shown([matchers[missing[0]].expected]), explanation.outcome,
+      orElse: explanation.withBothSides.outcome)
   }
 
   /// Why no pairing exists, if several matchers compete for the same elements.
