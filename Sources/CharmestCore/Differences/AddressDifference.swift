@@ -18,7 +18,7 @@ extension ValueComparison {
     let count = explanation.tally?.count
     let addresses = [whole.expected, whole.actual].compactMap(\.self)
     if let count, count > 2,
-      addresses.allSatisfy({ $0.shortText.width <= Self.shortAddress })
+      addresses.allSatisfy({ $0.shortText.width <= Layout.address })
     {
       return nil
     }
@@ -28,7 +28,6 @@ extension ValueComparison {
     return explanation
   }
 
-  private static let shortAddress = 70
   private static let shortQuery = 60
 
   /// The same parts, with only the query items that differ: `limit=10`, or each under its name if

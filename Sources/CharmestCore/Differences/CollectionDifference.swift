@@ -149,7 +149,8 @@ extension ValueComparison {
       var explanation = self.explanation(of: entry, level)
       let note = notes[index]
       if let note { explanation.differences[0].note = note }
-      let key = ValueDescription(of: entry.key, limit: note == nil ? 60 : 30)
+      let key = ValueDescription(
+        of: entry.key, limit: note == nil ? Layout.keyInPath : Layout.keyBesideNote)
       return explanation.at(.key(key.text))
     }
   }

@@ -39,7 +39,6 @@ struct LineDifference {
 
   /// How many lines around a difference are shown.
   private static let context = 2
-  private static let mostItems = 10
 
   /// The carriage return of a Windows line ending stays, because it may be the only difference.
   private static func lines(_ text: String) -> [String] {
@@ -92,7 +91,7 @@ struct LineDifference {
       }
       next = max(next, end)
     }
-    for (number, change) in changes.prefix(Self.mostItems).enumerated() {
+    for (number, change) in changes.prefix(Layout.listed).enumerated() {
       next = max(next, change.position - Self.context)
       showContext(upTo: change.position)
       let difference = difference(change)
@@ -102,8 +101,8 @@ struct LineDifference {
       let following = number + 1 < changes.count ? changes[number + 1].position : actual.count
       showContext(upTo: min(next + Self.context, following))
     }
-    if changes.count > Self.mostItems, let last = changes.last {
-      facts.append(.more(changes.count - Self.mostItems, of: changes.count, last: difference(last)))
+    if changes.count > Layout.listed, let last = changes.last {
+      facts.append(.more(changes.count - Layout.listed, of: changes.count, last: difference(last)))
     }
     return facts
   }

@@ -261,7 +261,7 @@ private func missing<Key, Value>(
 
 extension Path {
   fileprivate static func key<Key>(of key: Key) -> Path {
-    .key(ValueDescription(of: key, limit: 60).text)
+    .key(ValueDescription(of: key, limit: Layout.keyInPath).text)
   }
 }
 

@@ -105,7 +105,8 @@ private func explain(
   let part = parts[index]
   let isThere = index > 0 && whole.contains(part)
   let nearest = isThere ? nil : LongestMatch(of: part, in: whole)
-  let shown = isThere ? [parts[index - 1], part] : []
+  // As they stand in the text.
+  let shown = isThere ? [part, parts[index - 1]] : []
   let all = describing(whole)
   let missing = describing(part)
   let outcome: Phrase
@@ -126,7 +127,9 @@ private func explain(
     facts: all.isOnALine
       ? []
       : shown.compactMap { part in
-        LongestMatch(of: part, in: whole).map { DetailLine(.item, "found", $0.description) }
+        LongestMatch(of: part, in: whole).map {
+          DetailLine(.item, "found", "\(describing(part)) in \($0.place)")
+        }
       }, whole: isThere ? WholeValues(actual: all) : nil)
 }
 

@@ -97,7 +97,7 @@ extension SourceLocation {
     let chain = PostfixChain(subject)
     if let call = chain?.call {
       let arguments = call.arguments.map { CallPhrase.Argument(nil, Phrase($0)) }
-      return Phrase(CallPhrase(call.name, arguments, keeping: String.mostOfSubject))
+      return Phrase(CallPhrase(call.name, arguments, keeping: Layout.subject))
     }
     // `a ?? b.name` would look like the name of `b`.
     let hasPath = explanation.located.contains { !$0.path.isRoot }
@@ -108,7 +108,5 @@ extension SourceLocation {
 
 extension String {
   /// A subject with `...` in place of its middle, if it is very long.
-  var shortenedSubject: String { withoutMiddle(keeping: Self.mostOfSubject) }
-
-  fileprivate static let mostOfSubject = 80
+  var shortenedSubject: String { withoutMiddle(keeping: Layout.subject) }
 }

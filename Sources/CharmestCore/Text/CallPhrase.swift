@@ -75,11 +75,6 @@
     return call
   }
 
-  /// How much room a value needs to be recognised.
-  private static let leastOfValue = 20
-  /// A first argument with less room is left out, unless it tells the call from others.
-  private static let leastOfFirst = 30
-
   /// The call, in the room of a call; nothing if there is none.
   func text(in room: Room) -> String {
     let most = min(room.call, most)
@@ -94,13 +89,13 @@
     let first = isTold ? telling : [0]
     var values = whole.indices.map { first.contains($0) ? whole[$0] : nil }
     if !fits(values) {
-      let least = isTold ? Self.leastOfValue : Self.leastOfFirst
+      let least = isTold ? Layout.leastOfArgument : Layout.leastOfFirstArgument
       values = shared(most, whole, among: first, least: least, room)
     }
     // Without its first argument, a call is better recognised by its name alone.
     guard isTold || values[0] != nil else { return text(values) }
     for index in whole.indices where !first.contains(index) {
-      values[index] = isTold ? value(of: index, in: Self.leastOfValue, room) : whole[index]
+      values[index] = isTold ? value(of: index, in: Layout.leastOfArgument, room) : whole[index]
       if !fits(values) { values[index] = nil }
     }
     return text(values)

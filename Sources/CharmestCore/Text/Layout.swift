@@ -2,7 +2,7 @@ internal import Foundation
 
 /// How much room the lines of a failure text have, and how a phrase is made to fit into one.
 ///
-/// All numbers of texts stand here, and `CHARMEST_TEXT_LIMIT` multiplies them only here.
+/// The numbers stand here, and `CHARMEST_TEXT_LIMIT` multiplies them only here.
 package struct Layout {
   private let scale: Int
 
@@ -39,6 +39,18 @@ package struct Layout {
   package static let glance = 80
   /// How wide a value on a line of its own may be.
   package static let line = 140
+  /// How wide the key of an entry in a path may be.
+  package static let keyInPath = 60
+  /// How wide it may be beside a note on it.
+  package static let keyBesideNote = 30
+  /// How wide the words of the source may be that are the subject.
+  package static let subject = 80
+  /// How wide two addresses are at most that are easier to read than their parts.
+  package static let address = 70
+  /// How much room an argument of a call needs to be recognised.
+  static let leastOfArgument = 20
+  /// A first argument with less room is left out, unless it tells the call from others.
+  static let leastOfFirstArgument = 30
   /// The widest value that any line shows.
   static let widestValue = 200 * scaleOfThisRun
 
@@ -70,6 +82,7 @@ package struct Layout {
   /// The room of a phrase that the text of a first line is compared with.
   fileprivate static let summary = Layout(scale: 1).room(glance, 20, named)
 
+  /// The room of two keys that are compared on a first line.
   fileprivate static let key = Layout(scale: 1).room(60, 20, 1)
 
   /// The room of a phrase of which only both ends are shown.

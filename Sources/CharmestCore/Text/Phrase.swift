@@ -56,8 +56,6 @@
     case apart(Phrase, Phrase)
     /// For so many items.
     case listed(Int)
-    /// For what a reader can work out from the values.
-    case noted
     /// Whether these read alike.
     case alike(Phrase, Phrase)
     /// For words that say in short what is left out.
@@ -235,7 +233,6 @@ extension Phrase.Condition {
       return first.isAtAGlance(in: room) && second.isAtAGlance(in: room)
         && first.text(in: room) != second.text(in: room)
     case .listed(let count): return count <= room.items
-    case .noted: return room.leftOut == .nothing
     case .alike(let first, let second): return first.text(in: room) == second.text(in: room)
     case .brief(let phrase): return phrase.width(in: room) <= room.names
     case .either(let first, let second): return first.holds(in: room) || second.holds(in: room)
@@ -247,7 +244,7 @@ extension Phrase.Condition {
   fileprivate var longestList: Int {
     switch self {
     case .listed(let count): count
-    case .shown, .apart, .noted, .alike, .brief, .never: 0
+    case .shown, .apart, .alike, .brief, .never: 0
     case .either(let first, let second), .both(let first, let second):
       max(first.longestList, second.longestList)
     }

@@ -149,6 +149,18 @@ import Testing
         """)
   }
 
+  @Test("shows both parts of a long text that come in another order")
+  func otherOrder() {
+    let filler = String(repeating: "and so on ", count: 15)
+    assertMismatch(
+      "stock first, \(filler)then flour", containsStringsInOrder("flour", "stock"), "recipe",
+      text: """
+        recipe: expected a string containing "flour", "stock" in order, but "stock" at offset 0 comes before "flour" at offset 168
+          found: "stock" in "stock first, and so on and so on and so on and so on and so on and so on and so on and so on and so on and so on and so on and so o"...
+          found: "flour" in ..."d so on and so on and so on and so on and so on and so on then flour"
+        """)
+  }
+
   @Test("tells a nil inside an optional from no value")
   func innerNil() {
     assertMismatch(
