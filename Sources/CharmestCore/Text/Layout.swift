@@ -149,6 +149,9 @@ extension Layout {
     let wide = [
       room(200, 20, 3, subject: 200), room(80, 20, 3, subject: 100), room(60, 20, 3, subject: 100),
     ]
+    let whole = sentence.written(in: wide[0])
+    let text = whole.text.escapedForLog
+    if text.width <= firstLine, !whole.subject.isCut { return Line(whole, text: text) }
     // Two or three differences are worth more than the arguments of a call and than whole values.
     let all = [
       room(60, 20, 3, subject: 30), room(40, 10, 3, subject: 100, without: .notes),
@@ -284,6 +287,9 @@ extension Layout {
         lineRoom(Self.line, 40, 2), lineRoom(Self.line, 40, 1), lineRoom(60, 20, 1),
         lineRoom(20, 10, 1),
       ]
+    let whole = phrase.written(in: rooms[0])
+    let text = (head + whole.text).escapedForLog
+    if text.width <= furtherLine { return Line(whole, text: text) }
     for least in rooms {
       var room = least
       if phrase.hasCall, phrase.width(in: room) > left {
@@ -309,9 +315,11 @@ extension Layout {
     let most = furtherLine - 12
     var room = lineRoom(Self.line, 40, Self.listed)
     (room.value, room.glance, room.items) = (most, most, most)
+    // Not written where something is cut.
+    guard phrase.measured(in: room).isWhole else { return nil }
     let pen = phrase.written(in: room)
     let text = pen.text.escapedForLog
-    return pen.isWhole && pen.isComplete && text.width <= most ? text : nil
+    return pen.isComplete && text.width <= most ? text : nil
   }
 }
 

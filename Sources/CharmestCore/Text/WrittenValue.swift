@@ -33,7 +33,6 @@ final class WrittenValue {
     if let widest, widest.description.isComplete || widest.room >= room {
       return widest.description
     }
-    let room = max(room, Layout.widestValue)
     let description = ValueDescription(of: value, limit: room, detail)
     widest = (room, description)
     return description

@@ -84,7 +84,8 @@ struct FailureTextItemsTests {
       let failure = FailureText(
         Explanation(.unexpected(Phrase(text)), facts: [fact]), about: Phrase(text), scale: 1)
       #expect((130...200).contains(failure.summary.width))
-      #expect(failure.details.allSatisfy { (120...160).contains($0.width) })
+      // Thousands of marks are shown shortly.
+      #expect(failure.details.allSatisfy { (60...160).contains($0.width) })
     }
   }
 
