@@ -24,11 +24,9 @@ public struct FailureText: Sendable, Equatable {
     let subject = subject.plainText.isBlank ? "" : subject
     let wholes = explanation.sentenceOfWholes.map {
       layout.summary(of: "\(subject.asSubject.framed(by: "", ": "))\($0)")
-    }
-    let showsWholes = wholes?.isWhole == true
-    let first =
-      wholes.flatMap { showsWholes ? $0 : nil }
-      ?? layout.summary(of: explanation.sentence(about: subject))
+    }.flatMap { $0.isWhole ? $0 : nil }
+    let showsWholes = wholes != nil
+    let first = wholes ?? layout.summary(of: explanation.sentence(about: subject))
     let items =
       explanation.facts.isEmpty
       ? explanation.items(most: layout.items).needed(showsWholes ? .always : .unlessSaid)
@@ -69,7 +67,7 @@ extension Layout {
   fileprivate func details(_ items: [DetailLine], _ whole: [String], below first: Line)
     -> [String]
   {
-    let lines = items.flatMap { $0.lines(self.items) }.map { ($0, line($0.key, $0.value).text) }
+    let lines = items.flatMap { $0.lines(self.items) }.map { ($0, line($0.key, $0.value)) }
     // Lines that only repeat the first one add nothing.
     let addNothing = lines.allSatisfy { item, text in
       item.need != .unlessSaid || first.text.contains(text.dropFirst("  \(item.key): ".count))

@@ -135,15 +135,17 @@ private func explain(
 
 /// Says where a part of a text is that comes before the part in front of which it should not be.
 private func order(of part: String, behind parts: ArraySlice<String>, in whole: String) -> Phrase {
+  let parts = parts.filter { !$0.isEmpty }
+  let before = parts.last ?? ""
   var rest = whole[...]
   var previous = whole.startIndex..<whole.startIndex
-  for part in parts where !part.isEmpty {
+  for part in parts {
     guard let found = rest.firstRange(of: part) else { break }
     (previous, rest) = (found, rest[found.upperBound...])
   }
   let last = whole.ranges(of: part).last { $0.upperBound <= previous.lowerBound }
-  guard let last, let before = parts.last else {
-    return "\(describing(part)) does not come after \(describing(parts.last ?? ""))"
+  guard let last else {
+    return "\(describing(part)) does not come after \(describing(before))"
   }
   func offset(_ index: String.Index) -> Int { whole.distance(from: whole.startIndex, to: index) }
   return """

@@ -272,7 +272,7 @@ extension Layout {
 
 extension Layout {
   /// A key and a phrase on a line.
-  func line(_ key: String, _ phrase: Phrase) -> Line {
+  func line(_ key: String, _ phrase: Phrase) -> String {
     let head = "  \(key): "
     let left = max(furtherLine - head.escapedForLog.width, 1)
     let all = [
@@ -287,9 +287,11 @@ extension Layout {
         lineRoom(Self.line, 40, 2), lineRoom(Self.line, 40, 1), lineRoom(60, 20, 1),
         lineRoom(20, 10, 1),
       ]
-    let whole = phrase.written(in: rooms[0])
-    let text = (head + whole.text).escapedForLog
-    if text.width <= furtherLine { return Line(whole, text: text) }
+    func written(in room: Room) -> String? {
+      let text = (head + phrase.text(in: room)).escapedForLog
+      return text.width <= furtherLine ? text : nil
+    }
+    if let text = written(in: rooms[0]) { return text }
     for least in rooms {
       var room = least
       if phrase.hasCall, phrase.width(in: room) > left {
@@ -300,14 +302,9 @@ extension Layout {
       let measured = phrase.measured(in: room)
       guard measured.width <= left else { continue }
       room = grown(room, measured, to: rooms[0]) { phrase.width(in: $0) <= left }
-      let pen = phrase.written(in: room)
-      let text = (head + pen.text).escapedForLog
-      if text.width <= furtherLine { return Line(pen, text: text) }
+      if let text = written(in: room) { return text }
     }
-    let pen = phrase.written(in: rooms[rooms.count - 1])
-    var line = Line(pen, text: (head + pen.text).onOneLine(keeping: furtherLine))
-    line.isWhole = false
-    return line
+    return (head + phrase.text(in: rooms[rooms.count - 1])).onOneLine(keeping: furtherLine)
   }
 
   /// A phrase behind a key on a line; nil if there is no room for all of it.

@@ -161,6 +161,15 @@ import Testing
         """)
   }
 
+  @Test("names no empty part as the one that came too late")
+  func emptyPart() {
+    assertMismatch(
+      "b, a", containsStringsInOrder("a", "", "b"), "way",
+      text: """
+        way: expected a string containing "a", "", "b" in order, but "b" at offset 0 comes before "a" at offset 3 in "b, a"
+        """)
+  }
+
   @Test("tells a nil inside an optional from no value")
   func innerNil() {
     assertMismatch(
