@@ -31,14 +31,20 @@ package protocol TestFrameworkAdapterProvider {
 }
 
 extension TestFramework {
-  private static let knownAdapter = Locked<TestFrameworkAdapter?>(nil)
+  /// A type of its own: a function that is kept as a generic value is wrapped once more by each
+  /// access, until a call of it overflows the stack.
+  private struct KnownAdapter: Sendable {
+    let functions: TestFrameworkAdapter
+  }
+
+  private static let knownAdapter = Locked<KnownAdapter?>(nil)
 
   /// The adapter, if `Charmest` is anywhere in this process.
   static var adapter: TestFrameworkAdapter? {
-    if let known = knownAdapter.withLock({ $0 }) { return known }
+    if let known = knownAdapter.withLock({ $0 }) { return known.functions }
     // Looked for again each time: tests may be loaded after the first failure of an app.
     guard let found = adapterBySymbol ?? adapterByConformance else { return nil }
-    knownAdapter.withLock { $0 = found }
+    knownAdapter.withLock { $0 = KnownAdapter(functions: found) }
     return found
   }
 
