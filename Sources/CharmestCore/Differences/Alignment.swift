@@ -80,6 +80,14 @@ package struct Alignment: Equatable {
     self.changes = changes
   }
 
+  /// How many places differ; nil for a whole of one part.
+  ///
+  /// - Parameter isComplete: Whether all elements were compared.
+  /// - Returns: The count.
+  package func tally(isComplete: Bool = true) -> Tally? {
+    Tally(changes.count, outOf: total, .elements, isLeast: !isComplete)
+  }
+
   /// Whether few elements differ, and those at one position have little in common, as where one was
   /// added and another is lost.
   private static func areShifted<Element>(
@@ -112,7 +120,8 @@ package struct Alignment: Equatable {
         let choices = (0...reach).map {
           spare > 0 ? (expected + $0, actual) : (expected, actual + $0)
         }
-        let costs = choices.map { cost($0, $1) }
+        // Elements that have hardly more in common than others say nothing.
+        let costs = choices.map { (100 * cost($0, $1)).rounded() }
         if let cheapest = costs.indices.min(by: { costs[$0] < costs[$1] }) {
           skip(to: choices[cheapest])
         }

@@ -11,11 +11,8 @@ extension ValueComparison {
     if expected.isEmpty || actual.isEmpty { return nil }
     let alignment = Alignment(Array(expected), Array(actual), by: ==)
     let runs = ByteRun.runs(of: alignment.changes)
-    var explanation = level.explanation(of: runs, outOf: alignment.total, .bytes) { run, _ in
-      run.explanation(expected, actual)
-    }
-    explanation?.tally?.count = alignment.changes.count
-    return explanation
+    let tally = Tally(alignment.changes.count, outOf: alignment.total, .bytes)
+    return level.explanation(of: runs, tally) { run, _ in run.explanation(expected, actual) }
   }
 }
 

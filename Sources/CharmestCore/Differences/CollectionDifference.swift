@@ -19,7 +19,7 @@ extension ValueComparison {
       return reordered
     }
     return level.explanation(
-      of: alignment.changes, outOf: alignment.total, .elements, isComplete: isComplete
+      of: alignment.changes, alignment.tally(isComplete: isComplete)
     ) { change, level in
       switch change {
       case .replaced(let expectedOffset, let offset):
@@ -42,15 +42,16 @@ extension ValueComparison {
     guard expected.count == actual.count, alignment.changes.count > 1,
       let moves = alignment.moves(expected, actual)
     else { return nil }
-    let explanation = level.explanation(of: moves, outOf: alignment.total, .elements) { move, _ in
+    let tally = Tally(moves.count, of: alignment.total, .elements, .reorder)
+    if describing(expected).isAtAGlance, describing(actual).isAtAGlance {
+      var wholes = UnequalValues(expected, actual).explanation
+      wholes.differences[0].note = Phrase(tally.text)
+      return wholes
+    }
+    return level.explanation(of: moves, tally) { move, _ in
       let value = describing(actual[move.from])
       return Explanation(.statement("\(value) belongs at [\(firstIndex + move.to)]")).at(
         .index(firstIndex + move.from))
-    }
-    return explanation.map { explanation in
-      var reordered = explanation
-      reordered.tally = Tally(moves.count, of: alignment.total, .elements, .reorder)
-      return reordered
     }
   }
 
@@ -73,31 +74,49 @@ extension Alignment {
   fileprivate func moves<Element>(_ expected: [Element], _ actual: [Element]) -> [(
     from: Int, to: Int
   )]? {
-    var places: [AnyHashable: [Int]] = [:]
-    var misplaced: [(AnyHashable, Int)] = []
+    var (gaps, misplaced): ([Int], [Int]) = ([], [])
     for change in changes {
-      let (wanted, came): (Int?, Int?) =
-        switch change {
-        case .replaced(let expected, let actual): (expected, actual)
-        case .missing(let expected, _): (expected, nil)
-        case .unexpected(let actual): (nil, actual)
-        }
-      if let wanted {
-        guard let value = expected[wanted] as? AnyHashable else { return nil }
-        places[value, default: []].append(wanted)
-      }
-      if let came {
-        guard let value = actual[came] as? AnyHashable else { return nil }
-        misplaced.append((value, came))
+      switch change {
+      case .replaced(let expected, let actual):
+        gaps.append(expected)
+        misplaced.append(actual)
+      case .missing(let expected, _): gaps.append(expected)
+      case .unexpected(let actual): misplaced.append(actual)
       }
     }
+    guard gaps.count == misplaced.count else { return nil }
+    var places = Places(of: gaps, in: expected)
     var moves: [(from: Int, to: Int)] = []
-    for (value, from) in misplaced {
-      guard let to = places[value]?.first else { return nil }
-      places[value]?.removeFirst()
+    for from in misplaced {
+      guard let to = places?.take(actual[from]) else { return nil }
       moves.append((from, to))
     }
-    return places.values.allSatisfy(\.isEmpty) ? moves : nil
+    return moves
+  }
+}
+
+/// Where the elements of a list belong that are not at their places.
+private struct Places<Element> {
+  private var ofHashable: [AnyHashable: [Int]] = [:]
+  private var ofOthers: [(value: Element, place: Int)] = []
+
+  /// Nil if there are too many elements that have no hash.
+  init?(of places: [Int], in elements: [Element]) {
+    for place in places.reversed() {
+      if let value = elements[place] as? AnyHashable {
+        ofHashable[value, default: []].append(place)
+      } else {
+        ofOthers.append((elements[place], place))
+      }
+    }
+    if ofOthers.count > 50 { return nil }
+  }
+
+  /// The first place at which a value belongs; it is taken then.
+  mutating func take(_ value: Element) -> Int? {
+    if let value = value as? AnyHashable { return ofHashable[value]?.popLast() }
+    let index = ofOthers.lastIndex { areEqual($0.value, value) == true }
+    return index.map { ofOthers.remove(at: $0).place }
   }
 }
 
@@ -142,9 +161,12 @@ extension ValueComparison {
     let notes = notes(on: changed, order, unexpected: inStableOrder(unexpected.map(\.key)), level)
     // First the differences that nobody can see by comparing the entries.
     let noted = order.filter { notes[$0] != nil } + order.filter { notes[$0] == nil }
-    return level.explanation(
-      of: noted, outOf: expected.all.count + unexpected.count, .entries, isComplete: isComplete
-    ) { index, level in
+    let tally = Tally(
+      changed.count, outOf: expected.all.count + unexpected.count, .entries, isLeast: !isComplete)
+    if let swap = swapOfValues(order.map { changed[$0] }) {
+      return Explanation([swap], tally: tally)
+    }
+    return level.explanation(of: noted, tally) { index, level in
       let entry = changed[index]
       var explanation = self.explanation(of: entry, level)
       let note = notes[index]
@@ -159,6 +181,17 @@ extension ValueComparison {
     let key: Any
     let expected: Any?
     let actual: Any?
+  }
+
+  private func swapOfValues(_ changed: [ChangedEntry]) -> Difference? {
+    let values = changed.compactMap { entry in
+      if let expected = entry.expected, let actual = entry.actual {
+        let key = ValueDescription(of: entry.key, limit: Layout.keyInPath).text
+        return (name: "[\(key)]", expected: expected, actual: actual)
+      }
+      return nil
+    }
+    return values.count == changed.count ? swap(of: values) : nil
   }
 
   private func explanation(of entry: ChangedEntry, _ level: Level) -> Explanation {

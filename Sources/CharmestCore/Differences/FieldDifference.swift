@@ -7,17 +7,30 @@ extension ValueComparison {
       collect(Self.fields(of: expected), Self.fields(of: actual), at: .root, level, into: &fields)
       return fields
     }
-    return level.explanation(
-      of: fields.differing, outOf: fields.total, .fields, isComplete: isComplete
-    ) { field, level in
-      certainDifference(field.expected, field.actual, level.at(least: field.depth)).at(field.path)
+    let tally = Tally(
+      fields.differingCount, outOf: fields.total, .fields, isLeast: !isComplete)
+    return level.explanation(of: fields.differing, tally) { part, level in
+      switch part {
+      case .unequal(let field):
+        certainDifference(field.expected, field.actual, level.at(least: field.depth)).at(
+          field.path)
+      case .swapped(let swap, let path): Explanation([swap]).at(path)
+      }
     }
   }
 
   private struct Fields {
-    var differing: [(path: Path, depth: Int, expected: Any, actual: Any)] = []
+    enum Part {
+      case unequal(Field)
+      case swapped(Difference, at: Path)
+    }
+
+    var differing: [Part] = []
+    var differingCount = 0
     var total = 0
   }
+
+  private typealias Field = (path: Path, depth: Int, expected: Any, actual: Any)
 
   private typealias Named = [(name: String, value: Any)]
 
@@ -33,24 +46,36 @@ extension ValueComparison {
     _ expected: Named, _ actual: Named, at path: Path, _ level: Level, into fields: inout Fields
   ) {
     guard expected.map(\.name) == actual.map(\.name) else { return }
+    let known = fields.differing.count
+    var unequal: [(name: String, expected: Any, actual: Any)] = []
     for ((name, expected), (_, actual)) in zip(expected, actual) {
-      let place = path + .field(name)
-      let areEqual = areEqual(expected, actual)
-      if areEqual != true, !level.isDeepest, let records = records(expected, actual) {
-        guard enters(unwrapped(expected) ?? (), unwrapped(actual) ?? ()) else {
-          fields.total += 1
-          continue
-        }
-        let before = fields
-        let inside = wrapped(in: expected) == nil ? place : place + .expression("?")
-        collect(records.expected, records.actual, at: inside, level.inside, into: &fields)
-        if areEqual == nil || fields.differing.count > before.differing.count { continue }
-        fields = before
+      let before = fields.differing.count
+      collect((path + .field(name), level.depth, expected, actual), level, into: &fields)
+      if fields.differing.count > before { unequal.append((".\(name)", expected, actual)) }
+    }
+    if let swap = swap(of: unequal) {
+      fields.differing[known...] = [.swapped(swap, at: path)]
+    }
+  }
+
+  private func collect(_ field: Field, _ level: Level, into fields: inout Fields) {
+    let (place, _, expected, actual) = field
+    let areEqual = areEqual(expected, actual)
+    if areEqual != true, !level.isDeepest, let records = records(expected, actual) {
+      guard enters(unwrapped(expected) ?? (), unwrapped(actual) ?? ()) else {
+        fields.total += 1
+        return
       }
-      fields.total += leafCount(of: actual, level)
-      if areEqual == false || areEqual == nil && !isSame(expected, actual) {
-        fields.differing.append((place, level.depth, expected, actual))
-      }
+      let before = fields
+      let inside = wrapped(in: expected) == nil ? place : place + .expression("?")
+      collect(records.expected, records.actual, at: inside, level.inside, into: &fields)
+      if areEqual == nil || fields.differing.count > before.differing.count { return }
+      fields = before
+    }
+    fields.total += leafCount(of: actual, level)
+    if areEqual == false || areEqual == nil && !isSame(expected, actual) {
+      fields.differing.append(.unequal(field))
+      fields.differingCount += 1
     }
   }
 

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// How little two values have in common, estimated from a limited number of their parts.
 ///
 /// Of several elements, it finds the one that is most like another. The outer parts are compared
@@ -45,6 +47,12 @@ struct Similarity {
       return count(StringDifference.cost(expected, actual))
     case (.address(let expected), .address(let actual)):
       return count(StringDifference.cost(expected.text, actual.text))
+    case (.atom(let expected), .atom(let actual)):
+      if let expected = Double(expected), let actual = Double(actual) {
+        return count(Self.cost(ofDistance: actual - expected))
+      }
+    case (.date(let expected), .date(let actual)):
+      return count(Self.cost(ofDistance: actual.timeIntervalSince(expected)))
     default: break
     }
     if areEqual == false, depth >= Level.deepest { return count(1) }
@@ -57,6 +65,11 @@ struct Similarity {
     differing += Double(parts.spare)
     // Parts for which there are no steps left need not be kept.
     pairs += parts.pairs.prefix(mostSteps - pairs.count).map { ($0, $1, depth + 1) }
+  }
+
+  /// Two unequal numbers have nothing in common, but of several, the one that is closest is nearest.
+  private static func cost(ofDistance distance: Double) -> Double {
+    distance.isFinite ? 1 - 0.001 / (1 + abs(distance)) : 1
   }
 
   private mutating func count(_ cost: Double) {

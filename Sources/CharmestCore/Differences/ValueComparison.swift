@@ -193,8 +193,7 @@ struct Level {
 
   /// Explains the differing parts that a text can show, and counts the others.
   func explanation<Part>(
-    of parts: [Part], outOf total: Int, _ unit: Tally.Unit, isComplete: Bool = true,
-    _ explain: (Part, Level) -> Explanation
+    of parts: [Part], _ tally: Tally?, _ explain: (Part, Level) -> Explanation
   ) -> Explanation? {
     guard let last = parts.last else { return nil }
     var level = self
@@ -205,8 +204,6 @@ struct Level {
     if count < parts.count - 1, listed < Layout.mostListed {
       level = level.at(least: Self.deepest)
     }
-    var tally = Tally(parts.count, outOf: total, unit)
-    tally?.isLeast = !isComplete
     return .merged(
       explained + [explain(last, level)], tally: tally, unlisted: parts.count - 1 - count)
   }

@@ -91,6 +91,7 @@ package struct Tally: Equatable, Sendable {
   package enum Unit: String, Sendable {
     case arguments, bytes, conditions, elements, entries, events, fields, items, lines, parts,
       properties, values
+    case associatedValues = "associated values"
   }
 
   package var count: Int
@@ -112,9 +113,10 @@ package struct Tally: Equatable, Sendable {
   }
 
   /// Counts parts of a whole; nil for a whole of one part, where there is nothing to count.
-  package init?(_ count: Int, outOf total: Int, _ unit: Unit) {
+  package init?(_ count: Int, outOf total: Int, _ unit: Unit, isLeast: Bool = false) {
     guard total > 1 else { return nil }
     self.init(count, of: total, unit)
+    self.isLeast = isLeast
   }
 
   package var text: String { (isLeast ? "at least " : "") + exactText }

@@ -95,7 +95,10 @@
     _ parts: [Explanation], tally: Tally?, whole: WholeValues? = nil, unlisted: Int = 0
   ) -> Explanation {
     if parts.count == 1, var only = parts.first {
-      if only.differences.count == 1, only.tally?.verb != .matchInAnyOrder {
+      // Of two counts of one unit, the reader takes the one at the place of the difference.
+      if only.differences.count == 1, only.tally?.verb != .matchInAnyOrder,
+        only.tally == nil || only.tally?.unit != tally?.unit
+      {
         only.tally = tally ?? only.tally
       }
       if only.facts.isEmpty { only.whole = whole ?? only.whole }

@@ -93,7 +93,7 @@ public func isCase<Value>(_ name: String, _ matcher: Matcher<Any>) -> Matcher<Va
 ///
 /// ```swift
 /// assertThat(table, isCase("moved", 1, 7))
-/// // table.moved.to: expected 7, but was 3 (1 of 2 values differs)
+/// // table.moved.to: expected 7, but was 3 (1 of 2 associated values differs)
 /// ```
 ///
 /// - Parameters:
@@ -112,7 +112,8 @@ public func isCase<Value, First: Equatable, Second: Equatable, each Other: Equat
 ///
 /// ```swift
 /// assertThat(table, isCase("moved", equalTo(1), greaterThan(7)))
-/// // table.moved.to: expected a value greater than 7, but was 3 (1 of 2 values differs)
+/// // table.moved.to: expected a value greater than 7, but was 3
+/// //   (1 of 2 associated values differs)
 /// ```
 ///
 /// - Parameters:
@@ -221,7 +222,7 @@ private func enumCase<Value>(_ name: String, holding payload: [PayloadMatcher<Va
       for (expected, (path, value:part)) in zip(payload, values) {
         mismatches.add(expected.judge(part, path, value, &parts))
       }
-      return mismatches.joined { Tally($0, outOf: $1, .values) }
+      return mismatches.joined { Tally($0, outOf: $1, .associatedValues) }
     }
   }
 }

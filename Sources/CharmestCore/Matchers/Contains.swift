@@ -224,7 +224,7 @@ private final class AlignedPairs<Items: Sequence> {
     whole.expected = expected
     return Explanation.merged(
       alignment.changes.compactMap { part(for: $0) },
-      tally: Tally(alignment.changes.count, outOf: alignment.total, .elements), whole: whole)
+      tally: alignment.tally(), whole: whole)
   }
 
   private func part(for change: Alignment.Change) -> Explanation? {

@@ -92,7 +92,7 @@ public func hasValue<Key, Value: Equatable>(_ value: Value) -> Matcher<[Key: Val
 ///
 /// ```swift
 /// assertThat(prices, hasEntry("miso", 900))
-/// // prices["miso"]: missing, expected 900
+/// // prices["miso"]: missing, expected 900 (key "shoyu" has it)
 /// ```
 ///
 /// - Parameters:
@@ -195,8 +195,11 @@ private func hasEntries<Key, Value>(
         let mismatch = parts.judge(matcher, part: value, at: .key(of: key)).mismatch
         if let mismatch { wrong.append({ mismatch.explanation.at(.key(of: key)) }) }
       } else {
+        var parts = parts.forExplanation
         wrong.append({
-          missing(key, expecting: matcher.expected, in: dictionary).at(.key(of: key))
+          missing(key, expecting: matcher.expected, in: dictionary) {
+            !entries.map(\.0).contains($0) && parts.judge(matcher, part: $1).isMatch
+          }.at(.key(of: key))
         })
       }
     }
@@ -245,18 +248,30 @@ private func noValueMatches<Key, Value>(
 }
 
 /// Explains that there is no entry for a key.
+///
+/// - Parameters:
+///   - key: The key.
+///   - expected: What is expected of its value.
+///   - dictionary: The dictionary.
+///   - isOther: Whether an entry has another key, and a value as is expected.
+/// - Returns: The explanation.
 private func missing<Key, Value>(
-  _ key: Key, expecting expected: Phrase, in dictionary: [Key: Value]
+  _ key: Key, expecting expected: Phrase, in dictionary: [Key: Value],
+  _ isOther: (Key, Value) -> Bool
 ) -> Explanation {
   let keys = inStableOrder(Array(dictionary.keys))
   let nearest = Nearest(of: keys.count) { (key, keys[$0]) }
+  let note: Phrase? = nearest.map { nearest in
+    let key = keys[nearest.index]
+    let value = dictionary[key].map { describing($0) } ?? ""
+    return "nearest key, with \(value), is \(nearest.text(at: "", describing(key)))"
+  }
+  func keyOfSuchAValue() -> Phrase? {
+    let others = dictionary.filter { isOther($0.key, $0.value) }
+    return others.count == 1 ? others.first.map { "key \(describing($0.key)) has it" } : nil
+  }
   return Explanation(
-    .statement("missing, expected \(expected)"),
-    note: nearest.map { nearest in
-      let key = keys[nearest.index]
-      let value = dictionary[key].map { describing($0) } ?? ""
-      return "nearest key, with \(value), is \(nearest.text(at: "", describing(key)))"
-    })
+    .statement("missing, expected \(expected)"), note: note ?? keyOfSuchAValue())
 }
 
 extension Path {

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// assertThat(prices, isSorted())
-/// // prices: expected elements in ascending order, but [2] 800 comes after [1] 900
+/// // prices: expected elements in ascending order, but [1] 900 is followed by [2] 800
 /// ```
 ///
 /// Equal neighbours are in order. A sequence with no elements or one is sorted. All neighbours that
@@ -18,7 +18,7 @@ public func isSorted<Items: Sequence>() -> Matcher<Items> where Items.Element: C
 ///
 /// ```swift
 /// assertThat(prices, isSorted(by: >))
-/// // prices: expected elements sorted by the given closure, but [1] 900 comes after [0] 800
+/// // prices: expected elements sorted by the given closure, but [0] 800 is followed by [1] 900
 /// ```
 ///
 /// NaN is out of order at every place, as in `isSorted()`.
@@ -41,7 +41,7 @@ public func isSorted<Items: Sequence>(
 /// ```swift
 /// assertThat(orders, isSorted(by: \.bowls))
 /// // orders: expected elements in ascending order of bowls,
-/// //   but [1].bowls 1 comes after [0].bowls 2
+/// //   but [0].bowls 2 is followed by [1].bowls 1
 /// ```
 ///
 /// - Parameters:
@@ -141,10 +141,10 @@ private func sorted<Items: Sequence, Part>(
         let (last, next) = (part(array[before]), part(array[index]))
         let values = UnequalValues(last, next).sides
         let (first, second) = (
-          elements.numbered(index, values.actual, of: path()),
-          elements.numbered(before, values.expected, of: path())
+          elements.numbered(before, values.expected, of: path()),
+          elements.numbered(index, values.actual, of: path())
         )
-        return "\(first) comes after \(second)"
+        return "\(first) is followed by \(second)"
       }, by: parts,
       note: wrong.contains { isLoose(array[$0.after], array[$0.index]) }
         ? "the order must be strict: < not <=" : nil,

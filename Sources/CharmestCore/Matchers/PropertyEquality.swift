@@ -92,7 +92,9 @@ private func propertyEquality<Value>(
 extension PropertyComparison {
   /// What differs, with both values and what was ignored.
   fileprivate func explanation(_ expected: Any, _ actual: Any, _ ignored: Phrase) -> Explanation {
-    let parts = Level().explanation(of: differing, outOf: total, .fields) { pair, level in
+    let parts = Level().explanation(
+      of: differing, Tally(differing.count, outOf: total, .fields)
+    ) { pair, level in
       ValueComparison().certainDifference(pair.expected, pair.actual, level).at(pair.path)
     }
     var explanation = parts ?? explainInequality(expected: expected, actual: actual)

@@ -3,6 +3,20 @@ extension Int: Shaped {
   var shape: Shape { .atom(description) }
 }
 
+extension Int8: Shaped {}
+extension Int16: Shaped {}
+extension Int32: Shaped {}
+extension Int64: Shaped {}
+extension UInt: Shaped {}
+extension UInt8: Shaped {}
+extension UInt16: Shaped {}
+extension UInt32: Shaped {}
+extension UInt64: Shaped {}
+
+extension Shaped where Self: FixedWidthInteger {
+  var shape: Shape { .atom(description) }
+}
+
 extension Double: Shaped {}
 extension Float: Shaped {}
 

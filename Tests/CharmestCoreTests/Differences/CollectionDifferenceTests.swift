@@ -195,21 +195,63 @@ struct CollectionDifferenceTests {
       numbers[5...], not(hasItem(70)), "it", text: "it: expected no item 70, but [7] was 70")
   }
 
-  @Test("the same elements in another order are told where they belong")
+  @Test("a short list of the same elements in another order is shown beside the expected one")
+  func shortPermutation() {
+    let text =
+      "steps: expected [\"a\", \"b\", \"c\"], but was [\"c\", \"a\", \"b\"] "
+      + "(the same elements in another order)"
+    assertMismatch(["c", "a", "b"], equalTo(["a", "b", "c"]), "steps", text: text)
+    assertMismatch(["c", "a", "b"], contains("a", "b", "c"), "steps", text: text)
+  }
+
+  @Test("the elements of a long list in another order are told where they belong")
   func permutation() {
-    assertMismatch(
-      ["c", "a", "b"], equalTo(["a", "b", "c"]), "steps",
-      text: """
-        steps: the same elements in another order: [0] "c" belongs at [2]; [1] "a" belongs at [0]; [2] "b" belongs at [1]
-          expected: ["a", "b", "c"]
-          but was:  ["c", "a", "b"]
+    let expected = Array(100...130)
+    let actual = [130] + expected.dropLast()
+    #expect(
+      text(expected, actual, about: "stops").split(separator: "\n").first == """
+        stops[0]: 130 belongs at [30] (the same elements in another order)
         """)
-    assertMismatch(
-      ["c", "a", "b"], contains("a", "b", "c"), "steps",
-      text: """
-        steps: the same elements in another order: [0] "c" belongs at [2]; [1] "a" belongs at [0]; [2] "b" belongs at [1]
-          expected: ["a", "b", "c"]
-          but was:  ["c", "a", "b"]
+    let names = ["Annette", "Bo", "Clara", "Dmitri", "Eve"].map { "\($0) of the second floor" }
+    let swapped = [0, 3, 2, 1, 4].map { names[$0] }
+    #expect(
+      text(names, swapped, about: "guests").split(separator: "\n").first == """
+        guests: the same elements in another order: [1] "Dmitri of the second floor" belongs at \
+        [3]; [3] "Bo of the second floor" belongs at [1]
+        """)
+  }
+
+  @Test("elements without a hash are told where they belong, as far as few are misplaced")
+  func permutationWithoutHash() {
+    struct Stop: Equatable {
+      let platform: Int
+      let name: String
+    }
+    func stops(_ count: Int) -> [Stop] {
+      (0..<count).map { Stop(platform: $0, name: "the station of number \($0)") }
+    }
+    func summary(_ expected: [Stop], _ actual: [Stop]) -> Substring? {
+      text(expected, actual, about: "stops").split(separator: "\n").first
+    }
+    var swapped = stops(4)
+    swapped.swapAt(1, 3)
+    #expect(
+      summary(stops(4), swapped) == """
+        stops: the same elements in another order: [1] \
+        CollectionDifferenceTests.Stop(platform: 3, ...) belongs at [3]; [3] \
+        CollectionDifferenceTests.Stop(platform: 1, ...) belongs at [1]
+        """)
+    #expect(summary(stops(60), stops(60).reversed())?.hasPrefix("stops: 60 of 60 ") == true)
+  }
+
+  @Test("elements that occur several times are told where each belongs")
+  func permutationWithRepeatedElements() {
+    let expected = (0..<40).map { "\($0 / 2)" }
+    var actual = expected
+    actual.swapAt(3, 20)
+    #expect(
+      text(expected, actual, about: "it").split(separator: "\n").first == """
+        it: the same elements in another order: [3] "10" belongs at [20]; [20] "1" belongs at [3]
         """)
   }
 }

@@ -24,6 +24,18 @@ struct DictionaryDifferenceTests {
     #expect(sentence(["a": 1], ["a": 2]) == #"counts["a"]: expected 1, but was 2"#)
   }
 
+  @Test("two entries that have each other's values are swapped, if nothing else differs")
+  func swapped() {
+    #expect(
+      sentence(["a": 1, "b": 2, "c": 3], ["a": 2, "b": 1, "c": 3])
+        == #"counts: ["a"] and ["b"] are swapped (["a"] was 2, ["b"] was 1; 2 of 3 entries differ)"#
+    )
+    #expect(
+      sentence(["a": 1, "b": 2], ["a": 2, "b": 1, "c": 3])
+        == #"counts: 3 of 3 entries differ: ["a"] expected 1, but was 2; ["b"] expected 2, but was 1; ["c"] unexpected, was 3"#
+    )
+  }
+
   @Test("the whole dictionaries follow")
   func whole() {
     let (expected, actual) = (["a": 1, "b": 2, "c": 3], ["a": 1, "b": 3])

@@ -277,6 +277,51 @@ struct FieldDifferenceTests {
         """)
   }
 
+  @Test("two fields that have each other's values are swapped, also inside another field")
+  func swappedFields() {
+    struct Person: Equatable {
+      var name: String
+      var mail: String
+    }
+    struct Commit: Equatable {
+      var message = "mend"
+      var author = Person(name: "Ada", mail: "ada@example.org")
+      var committer = Person(name: "Bob", mail: "bob@example.org")
+    }
+    struct Push: Equatable {
+      var branch = "main"
+      var commit = Commit()
+    }
+    var commit = Commit()
+    swap(&commit.author, &commit.committer)
+    #expect(
+      sentence(Commit(), commit) == """
+        it: .author and .committer are swapped (.author was FieldDifferenceTests.Person(name: \
+        "Bob", mail: "bob@example.org"), .committer was FieldDifferenceTests.Person(name: "Ada", \
+        mail: "ada@example.org"); 4 of 5 fields differ)
+        """)
+    var push = Push(branch: "next")
+    push.commit.author = Person(name: "ada@example.org", mail: "Ada")
+    #expect(
+      sentence(Push(), push) == """
+        it: 3 of 6 fields differ: .branch expected "main", but was "next"; .commit.author \
+        .name and .mail are swapped (.name was "ada@example.org", .mail was "Ada")
+        """)
+  }
+
+  @Test("fields are not swapped if a third differs, or if one has only the value of the other")
+  func notSwapped() {
+    struct Report: Equatable {
+      var valid = 14
+      var blank = 9
+      var spoiled = 3
+    }
+    for other in [(9, 14, 4), (9, 9, 3), (9, 15, 3)] {
+      let report = Report(valid: other.0, blank: other.1, spoiled: other.2)
+      #expect(!sentence(Report(), report).contains("swapped"))
+    }
+  }
+
   @Test("what a type says for failures is shown below the property that differs")
   func failureDescriptions() {
     struct Table: Equatable, FailureDescribable {

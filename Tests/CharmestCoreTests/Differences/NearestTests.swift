@@ -190,7 +190,7 @@ import Testing
     assertMismatch(
       [came, wanted], isSorted(), "urls",
       text: """
-        urls: expected elements in ascending order, but [1] ...cccccccccccccccccccccccccccccccccccccc1" comes after [0] ...cccccccccccccccccccccccccccccccccccccc2"
+        urls: expected elements in ascending order, but [0] ...cccccccccccccccccccccccccccccccccccccc2" is followed by [1] ...cccccccccccccccccccccccccccccccccccccc1"
         """)
   }
 

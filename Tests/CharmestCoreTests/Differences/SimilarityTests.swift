@@ -81,8 +81,24 @@ private struct Restless: Equatable {
       (cost(Self.deep(Bowl(soup: 1), 10), Self.deep(Bowl(soup: 2), 10)), 0),
     ]
     for (index, (cost, expected)) in costs.enumerated() {
-      #expect(cost == expected, "row \(index)")
+      // Numbers that are closer have a little more in common.
+      #expect(abs(cost - expected) <= 0.001, "row \(index)")
     }
+  }
+
+  @Test("of numbers and dates that differ, the closest has most in common")
+  func closeness() {
+    func cost(_ expected: Any, _ actual: Any) -> Double { Self.similarity(expected, actual).cost }
+    func isNearer(_ near: some Any, _ far: some Any, to expected: some Any) -> Bool {
+      cost(expected, near) < cost(expected, far)
+    }
+    #expect(isNearer(-6.0, -12.0, to: 0.0))
+    #expect(isNearer(3, 30, to: 1))
+    #expect(isNearer(UInt8(250), UInt8(0), to: UInt8(255)))
+    let days = (0..<3).map { Date(timeIntervalSince1970: 86_400 * Double($0)) }
+    #expect(isNearer(days[1], days[0], to: days[2]))
+    #expect(cost(0.0, Double.infinity) == 1)
+    #expect(cost(0.0, Double.nan) == 1)
   }
 
   @Test("looks at no more pairs than it may, outer ones first")

@@ -170,10 +170,10 @@ private struct Boom: Error {}
     }
     #expect(
       text(isCase("card", 1, "then"))
-        == #"it.card.until: expected "then", but was "now" (1 of 2 values differs)"#)
+        == #"it.card.until: expected "then", but was "now" (1 of 2 associated values differs)"#)
     #expect(
       text(isCase("card", equalTo(2), hasPrefix("t") as Matcher<String>)) == """
-        it: 2 of 2 values differ: .card.0 expected 2, but was 1; \
+        it: 2 of 2 associated values differ: .card.0 expected 2, but was 1; \
         .card.until expected a string starting with "t", but was "now"
         """)
     #expect(

@@ -48,6 +48,36 @@ import Testing
     )
   }
 
+  @Test("a missing entry names the only other key with such a value")
+  func valueUnderAnotherKey() {
+    let chart = [11: "crown", 42: "caries", 63: "filling"]
+    assertMismatch(
+      chart, hasEntry(36, "filling"), "chart",
+      text: """
+        chart[36]: missing, expected "filling" (key 63 has it)
+          but was: \(describing(chart).plainText)
+        """)
+    assertMismatch(
+      chart, hasEntry(36, hasPrefix("f")), "chart",
+      text: """
+        chart[36]: missing, expected a string starting with "f" (key 63 has it)
+          but was: \(describing(chart).plainText)
+        """)
+    // A value that is expected under its own key, and one that several keys have, say nothing.
+    assertMismatch(
+      chart, hasEntries([63: "filling", 36: "filling"]), "chart",
+      text: """
+        chart[36]: missing, expected "filling" (1 of 2 entries differs)
+          but was: \(describing(chart).plainText)
+        """)
+    assertMismatch(
+      chart, hasEntry(36, hasPrefix("c")), "chart",
+      text: """
+        chart[36]: missing, expected a string starting with "c"
+          but was: \(describing(chart).plainText)
+        """)
+  }
+
   @Test("hasEntry judges the value under a key")
   func entry() {
     assertMatches(prices, hasEntry("miso", 850))

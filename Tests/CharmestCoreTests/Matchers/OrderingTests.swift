@@ -25,7 +25,7 @@ private struct Order: Comparable {
       [3, 1, 2, 0],
       isSorted(),
       text: """
-        expected elements in ascending order, but [1] 1 comes after [0] 3, [3] 0 comes after [2] 2
+        expected elements in ascending order, but [0] 3 is followed by [1] 1, [2] 2 is followed by [3] 0
           but was: [3, 1, 2, 0]
         """
     )
@@ -33,7 +33,7 @@ private struct Order: Comparable {
       [1, 2],
       isSorted(by: >),
       text: """
-        expected elements sorted by the given closure, but [1] 2 comes after [0] 1
+        expected elements sorted by the given closure, but [0] 1 is followed by [1] 2
           but was: [1, 2]
         """
     )
@@ -46,7 +46,7 @@ private struct Order: Comparable {
     assertMismatch(
       [Order(bowls: 1), Order(bowls: 3), Order(bowls: 2)], isSorted(by: \.bowls), "orders",
       text: """
-        orders: expected elements in ascending order of bowls, but [2].bowls 2 comes after [1].bowls 3
+        orders: expected elements in ascending order of bowls, but [1].bowls 3 is followed by [2].bowls 2
           but was: [Order(guest: "Ann", bowls: 1), Order(guest: "Ann", bowls: 3), Order(guest: "Ann", bowls: 2)]
         """)
     assertDescription(
@@ -69,7 +69,7 @@ private struct Order: Comparable {
     assertMismatch(
       [Order(bowls: 3), Order(bowls: 2)], isSorted(by: \.self), "orders",
       text: """
-        orders: expected elements in ascending order, but [1] Order(guest: "Ann", bowls: 2) comes after [0] Order(guest: "Ann", bowls: 3)
+        orders: expected elements in ascending order, but [0] Order(guest: "Ann", bowls: 3) is followed by [1] Order(guest: "Ann", bowls: 2)
           but was: [Order(guest: "Ann", bowls: 3), Order(guest: "Ann", bowls: 2)]
         """)
   }
@@ -83,7 +83,7 @@ private struct Order: Comparable {
     assertMismatch(
       orders, isSorted(by: \.bowls), "orders",
       text: """
-        orders: expected elements in ascending order of bowls, but [4].bowls 0 comes after [3].bowls 3
+        orders: expected elements in ascending order of bowls, but [3].bowls 3 is followed by [4].bowls 0
           [3]: Order(guest: "Annette von Droste-Hülshoff", bowls: 3)
           [4]: Order(guest: "Wolfgang Amadeus Mozart", bowls: 0)
         """)
@@ -117,7 +117,7 @@ private struct Order: Comparable {
     #expect(
       explain([3, nan, 1], isSorted(by: <), "it")?.summary == """
         it: expected elements sorted by the given closure, \
-        but [1] nan comes after [0] 3.0, [2] 1.0 comes after [1] nan
+        but [0] 3.0 is followed by [1] nan, [1] nan is followed by [2] 1.0
         """)
   }
 
@@ -134,7 +134,7 @@ private struct Order: Comparable {
     assertMismatch(
       prices, isSorted(by: <), "it",
       text: """
-        it: expected elements sorted by the given closure, but [2] IsSortedTests.Price(yen: 1.0) comes after [0] IsSortedTests.Price(yen: 3.0)
+        it: expected elements sorted by the given closure, but [0] IsSortedTests.Price(yen: 3.0) is followed by [2] IsSortedTests.Price(yen: 1.0)
           but was: [IsSortedTests.Price(yen: 3.0), IsSortedTests.Price(yen: nan), IsSortedTests.Price(yen: 1.0)]
         """)
     assertMatches([1, 1, 2, 2, 2, 3], isSorted(by: <) && isSorted() && not(isSorted(by: >)))
@@ -145,13 +145,13 @@ private struct Order: Comparable {
     assertMismatch(
       [1, 1], isSorted(by: <=), "ids",
       text: """
-        ids: expected elements sorted by the given closure, but [1] 1 comes after [0] 1 (the order must be strict: < not <=)
+        ids: expected elements sorted by the given closure, but [0] 1 is followed by [1] 1 (the order must be strict: < not <=)
           but was: [1, 1]
         """)
     assertMismatch(
       [2, 1], isSorted(by: <=), "ids",
       text: """
-        ids: expected elements sorted by the given closure, but [1] 1 comes after [0] 2
+        ids: expected elements sorted by the given closure, but [0] 2 is followed by [1] 1
           but was: [2, 1]
         """)
   }

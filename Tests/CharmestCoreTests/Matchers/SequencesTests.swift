@@ -88,7 +88,7 @@ import Testing
     assertMismatch(
       doubled, isSorted(by: >), "it",
       text: """
-        it: expected elements sorted by the given closure, but [1] 4 comes after [0] 2
+        it: expected elements sorted by the given closure, but [0] 2 is followed by [1] 4
           but was: [2, 4]
         """)
     assertMismatch(

@@ -69,19 +69,11 @@ struct ArgumentDifferences {
       orElse: " in \(joined(differing.map(\.name))): \(first)")
   }
 
-  /// Says that the only two arguments that differ have each other's values.
   private var swapped: Phrase? {
-    guard differing.count == 2, let first = differing[0].mismatch.unequalValues,
-      let second = differing[1].mismatch.unequalValues,
-      areEqual(first.expected, second.actual) == true,
-      areEqual(second.expected, first.actual) == true
-    else { return nil }
-    let values = UnequalValues(first.expected, first.actual)
-    if values.readAlike { return nil }
-    let (expected, actual) = values.sides
-    let names = differing.map(\.quotedName)
-    let outcome: Phrase = "\(names[0]) was \(actual), \(names[1]) was \(expected)"
-    return "\(names[0]) and \(names[1]) are swapped (\(outcome))"
+    let unequal = differing.compactMap { argument in
+      argument.mismatch.unequalValues.map { (argument.quotedName, $0.expected, $0.actual) }
+    }
+    return unequal.count == differing.count ? swap(of: unequal)?.claimWithNote : nil
   }
 
   /// A line for each difference, if the first line does not say all.

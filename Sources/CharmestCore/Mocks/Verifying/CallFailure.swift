@@ -127,7 +127,21 @@ package struct CallFailure {
     }
     if candidates.count == 1 { return "call 1 differs\(differences)" }
     let units = Phrase("\(name.plural) " as String).dispensable
-    return "none of \(candidates.count) \(units)matches; nearest is \(call)"
+    let none: Phrase = "none of \(candidates.count) \(units)matches"
+    let toldNearest: Phrase = "\(none); nearest is \(call)"
+    guard let only = onlyArgumentOfEach else { return toldNearest }
+    return .if(
+      .both(.listed(only.count), .shown(only)),
+      "\(none): \(name.argumentName(0)) was \(list(only))", orElse: toldNearest)
+  }
+
+  /// What came in each call of a method with one argument, if that says all.
+  private var onlyArgumentOfEach: [Phrase]? {
+    let all = candidates.first
+    guard expectedArguments?.count == 1, all.count == candidates.count else { return nil }
+    let values = all.compactMap { $0.mismatches.first??.unequalValues }
+    guard values.count == all.count, !values.contains(where: Nearest.readAlike) else { return nil }
+    return values.map { describing($0.actual) }
   }
 
   /// The matching calls, if the subject does not say what matches, or there should be none.

@@ -239,10 +239,10 @@ private final class MockOven: Mock, Sendable {
     #expect(
       lines == [
         """
-        oven.heat(70): expected 1 call, but none of 2 heat calls matches; nearest is call 1: first argument expected 70, but was 90
+        oven.heat(70): expected 1 call, but none of 2 heat calls matches: first argument was 90, 80
           expected: oven.heat(70)
-          call 1:   oven.heat(90) returned 0 (no stub; nearest; differs)
-          call 2:   oven.heat(80) (differs)
+          call 1:   oven.heat(90) returned 0 (no stub; differs)
+          call 2:   oven.heat(80) (nearest; differs)
         """,
         """
         oven: expected no further calls, but 2 of 4 calls were not verified: oven.light(), oven.open()

@@ -38,6 +38,29 @@ import Testing
     }
   }
 
+  private final class MockChannel: Mock {
+    let fadeCalls = MockMethod("fade(to:)", taking: Double.self)
+    let showCalls = MockMethod("show(_:)", taking: String.self)
+  }
+
+  @Test("says what came in each call of one argument, where there is room")
+  func onlyArgument() {
+    let channel = MockChannel()
+    for gain in [-12.0, -6, 6] { channel.fadeCalls.invoke(gain) }
+    for number in 1...4 { channel.showCalls.invoke("page \(number)") }
+    let failures = collectFailures {
+      verify(channel.fadeCalls, calledWith: 0.0)
+      verify(channel.fadeCalls, calledWith: greaterThan(10))
+      verify(channel.showCalls, calledWith: "page 44")
+    }
+    #expect(
+      failures.map { $0.description.split(separator: "\n")[0] } == [
+        "channel.fade(to: 0.0): expected 1 call, but none of 3 fade calls matches: to was -12.0, -6.0, 6.0",
+        "channel.fade(to: a value greater than 10.0): expected 1 call, but none of 3 fade calls matches; nearest is call 1: argument to: expected a value greater than 10.0, but was -12.0",
+        "channel.show(\"page 44\"): expected 1 call, but none of 4 show calls matches; nearest is call 4: first argument expected \"page 44\", but was \"page 4\"",
+      ])
+  }
+
   @Test("has room for the query of an address")
   func query() throws {
     session.dataTaskCalls.invoke(try url(30), { _ in })

@@ -373,7 +373,7 @@ private final class MockBell: Mock {
     #expect(
       (early + late).map(\.description) == [
         """
-        bell.ring(times: 99): expected after bell.ring(times: 10), but no call matches; nearest is bell.ring(times: 11): times expected 99, but was 11
+        bell.ring(times: 99): expected after bell.ring(times: 10), but no call matches; nearest is bell.ring(times: 19): times expected 99, but was 19
           earlier:           2 of 12 steps not shown
           expected order 3:  bell.ring(times: 2)
           expected order 4:  bell.ring(times: 3)
@@ -395,10 +395,10 @@ private final class MockBell: Mock {
           actual order 9:    bell.ring(times: 8)
           actual order 10:   bell.ring(times: 9)
           actual order 11:   bell.ring(times: 10)
-          actual order 12:   bell.ring(times: 11)
+          actual order 12:   bell.ring(times: 19)
         """,
         """
-        bell.ring(times: 99): expected after bell.ring(times: 19), but no call matches; nearest is bell.ring(times: 0): times expected 99, but was 0
+        bell.ring(times: 99): expected after bell.ring(times: 19), but no call matches; nearest is bell.ring(times: 9): times expected 99, but was 9
           earlier:           1 of 11 steps not shown
           expected order 2:  bell.ring(times: 11)
           expected order 3:  bell.ring(times: 12)
@@ -410,7 +410,7 @@ private final class MockBell: Mock {
           expected order 9:  bell.ring(times: 18)
           expected order 10: bell.ring(times: 19)
           expected order 11: bell.ring(times: 99)
-          actual order 1:    bell.ring(times: 0)
+          actual order 1:    bell.ring(times: 9)
           actual order 2:    bell.ring(times: 10)
           actual order 3:    bell.ring(times: 11)
           actual order 4:    bell.ring(times: 12)

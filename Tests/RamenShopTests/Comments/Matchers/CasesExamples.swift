@@ -69,11 +69,12 @@ private enum Table {
     }
     example {
       assertThat(table, isCase("moved", 1, 7))
-      // table.moved.to: expected 7, but was 3 (1 of 2 values differs)
+      // table.moved.to: expected 7, but was 3 (1 of 2 associated values differs)
     }
     example {
       assertThat(table, isCase("moved", equalTo(1), greaterThan(7)))
-      // table.moved.to: expected a value greater than 7, but was 3 (1 of 2 values differs)
+      // table.moved.to: expected a value greater than 7, but was 3
+      //   (1 of 2 associated values differs)
     }
   }
 }

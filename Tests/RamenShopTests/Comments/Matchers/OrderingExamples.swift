@@ -7,7 +7,7 @@ import Testing
     let prices = [700, 900, 800]
     example {
       assertThat(prices, isSorted())
-      // prices: expected elements in ascending order, but [2] 800 comes after [1] 900
+      // prices: expected elements in ascending order, but [1] 900 is followed by [2] 800
     }
   }
 
@@ -15,7 +15,7 @@ import Testing
     let prices = [800, 900]
     example {
       assertThat(prices, isSorted(by: >))
-      // prices: expected elements sorted by the given closure, but [1] 900 comes after [0] 800
+      // prices: expected elements sorted by the given closure, but [0] 800 is followed by [1] 900
     }
   }
 
@@ -24,7 +24,7 @@ import Testing
     example {
       assertThat(orders, isSorted(by: \.bowls))
       // orders: expected elements in ascending order of bowls,
-      //   but [1].bowls 1 comes after [0].bowls 2
+      //   but [0].bowls 2 is followed by [1].bowls 1
     }
   }
 
