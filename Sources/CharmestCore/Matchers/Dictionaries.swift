@@ -261,17 +261,20 @@ private func missing<Key, Value>(
 ) -> Explanation {
   let keys = inStableOrder(Array(dictionary.keys))
   let nearest = Nearest(of: keys.count) { (key, keys[$0]) }
-  let note: Phrase? = nearest.map { nearest in
+  func note(_ nearest: Nearest) -> Phrase {
     let key = keys[nearest.index]
-    let value = dictionary[key].map { describing($0) } ?? ""
-    return "nearest key, with \(value), is \(nearest.text(at: "", describing(key)))"
+    guard let value = dictionary[key] else { return "" }
+    if !nearest.readsAlike, let sides = nearest.sides, isOther(key, value) {
+      return "key \(sides.actual) has it\((nearest.note ?? "").framed(by: "; ", ""))"
+    }
+    return "nearest key, with \(describing(value)), is \(nearest.text(at: "", describing(key)))"
   }
   func keyOfSuchAValue() -> Phrase? {
     let others = dictionary.filter { isOther($0.key, $0.value) }
     return others.count == 1 ? others.first.map { "key \(describing($0.key)) has it" } : nil
   }
   return Explanation(
-    .statement("missing, expected \(expected)"), note: note ?? keyOfSuchAValue())
+    .statement("missing, expected \(expected)"), note: nearest.map(note) ?? keyOfSuchAValue())
 }
 
 extension Path {

@@ -63,6 +63,18 @@ import Testing
         chart[36]: missing, expected a string starting with "f" (key 63 has it)
           but was: \(describing(chart).plainText)
         """)
+    assertMismatch(
+      ["Etag": 1, "Age": 2], hasEntry("ETag", 1), "headers",
+      text: """
+        headers["ETag"]: missing, expected 1 (key "Etag" has it; only upper and lower case differ)
+          but was: \(describing(["Etag": 1, "Age": 2]).plainText)
+        """)
+    assertMismatch(
+      ["Etag": 1, "Age": 2], hasEntry("ETag", 3), "headers",
+      text: """
+        headers["ETag"]: missing, expected 3 (nearest key, with 1, is "Etag" (only upper and lower case differ))
+          but was: \(describing(["Etag": 1, "Age": 2]).plainText)
+        """)
     // A value that is expected under its own key, and one that several keys have, say nothing.
     assertMismatch(
       chart, hasEntries([63: "filling", 36: "filling"]), "chart",
