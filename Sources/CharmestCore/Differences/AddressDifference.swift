@@ -28,8 +28,6 @@ extension ValueComparison {
     return explanation
   }
 
-  private static let shortQuery = 60
-
   /// The same parts, with only the query items that differ: `limit=10`, or each under its name if
   /// they are long and both sides have some.
   ///
@@ -45,22 +43,24 @@ extension ValueComparison {
     func replacing(_ query: [Shape.Component], in parts: [Shape.Component]) -> [Shape.Component] {
       parts.flatMap { $0.name == "query" ? query : [$0] }
     }
-    let (wanted, came) = (items(expected), items(actual))
-    let (missing, unexpected) = (wanted.without(came), came.without(wanted))
+    let (expectedItems, actualItems) = (items(expected), items(actual))
+    let (missing, unexpected) = (
+      expectedItems.without(actualItems), actualItems.without(expectedItems)
+    )
     // In another order, the whole queries differ.
     if missing.isEmpty, unexpected.isEmpty { return (expected, actual, nil) }
     let count = max(missing.count, unexpected.count)
-    let total = max(wanted.count, came.count)
+    let total = max(expectedItems.count, actualItems.count)
     let tally = 1 < count && count < total ? Tally(count, of: total, .items) : nil
     let queries = [missing, unexpected].map { $0.isEmpty ? nil : $0.joined(separator: "&") }
-    if queries.contains(nil) || queries.allSatisfy({ $0?.count ?? 0 <= shortQuery }) {
+    if queries.contains(nil) || queries.allSatisfy({ $0?.count ?? 0 <= Layout.shortQuery }) {
       return (
         replacing([("query", queries[0])], in: expected),
         replacing([("query", queries[1])], in: actual), tally
       )
     }
-    let (wantedItems, cameItems) = facing(missing, unexpected)
-    return (replacing(wantedItems, in: expected), replacing(cameItems, in: actual), nil)
+    let (missingItems, unexpectedItems) = facing(missing, unexpected)
+    return (replacing(missingItems, in: expected), replacing(unexpectedItems, in: actual), nil)
   }
 
   /// Query items by their names; each missing one faces the unexpected one of its name.

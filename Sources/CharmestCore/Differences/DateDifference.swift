@@ -13,7 +13,7 @@ extension ValueComparison {
   /// The only unit of date and time in which two dates differ.
   private func onlyUnit(ofDifferenceBetween expected: Date, _ actual: Date) -> String? {
     let numbers = [expected, actual].map {
-      ValueDescription(of: $0, limit: 100).text.split { "-T:.Z".contains($0) }
+      ValueDescription(of: $0, limit: Layout.date).text.split { "-T:.Z".contains($0) }
     }
     guard numbers[0].count == numbers[1].count else { return nil }
     let differing = numbers[0].indices.filter { numbers[0][$0] != numbers[1][$0] }

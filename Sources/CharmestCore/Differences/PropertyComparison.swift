@@ -86,31 +86,31 @@ struct PropertyComparison {
 
   private mutating func parts(of expected: Any, _ actual: Any, at path: Path) -> Inside {
     switch (Self.shape(of: expected), Self.shape(of: actual)) {
-    case (.list(let wanted), .list(let came)): return Self.elements(wanted, came, at: path)
-    case (.dictionary(let wanted), .dictionary(let came)):
-      guard wanted.all.count == came.all.count else { return .unlike }
+    case (.list(let expected), .list(let actual)): return Self.elements(expected, actual, at: path)
+    case (.dictionary(let expected), .dictionary(let actual)):
+      guard expected.all.count == actual.all.count else { return .unlike }
       var parts: [Pair] = []
-      for (key, value) in wanted.all {
-        guard let other = came.value(key) else { return .unlike }
+      for (key, value) in expected.all {
+        guard let other = actual.value(key) else { return .unlike }
         let key = describing(key).plainText
         parts.append(Pair(path: path + .key(key), expected: value, actual: other))
       }
       return .parts(parts.sorted { $0.path.inList < $1.path.inList })
-    case (.enumCase(let wanted?, let payload), .enumCase(let came?, let other)):
-      guard wanted == came, payload.count == other.count else { return .unlike }
+    case (.enumCase(let expected?, let payload), .enumCase(let actual?, let other)):
+      guard expected == actual, payload.count == other.count else { return .unlike }
       let isAlone = payload.count == 1 && payload[0].name == nil
       return .parts(
         zip(payload, other).enumerated().map { index, values in
           let name = isAlone ? Path.root : .field(values.0.name ?? "\(index)")
           return Pair(
-            path: path + .field(wanted) + name, expected: values.0.value, actual: values.1.value)
+            path: path + .field(expected) + name, expected: values.0.value, actual: values.1.value)
         })
-    case (.record(let wanted), .record(let came)), (.tuple(let wanted), .tuple(let came)):
-      guard wanted.map(\.name) == came.map(\.name) else { return .unlike }
-      let named = wanted.enumerated().map { $1.name ?? "\($0)" }
+    case (.record(let fields), .record(let others)), (.tuple(let fields), .tuple(let others)):
+      guard fields.map(\.name) == others.map(\.name) else { return .unlike }
+      let named = fields.enumerated().map { $1.name ?? "\($0)" }
       checkIgnored(among: named, of: expected, at: path)
       return .parts(
-        zip(named, zip(wanted, came)).map { name, values in
+        zip(named, zip(fields, others)).map { name, values in
           Pair(path: path + .field(name), expected: values.0.value, actual: values.1.value)
         })
     default: return .none
@@ -122,13 +122,13 @@ struct PropertyComparison {
     value is any Shaped ? Shape(of: value) : Shape(reflecting: value)
   }
 
-  private static func elements(_ wanted: any Collection, _ came: any Collection, at path: Path)
+  private static func elements(_ expected: any Collection, _ actual: any Collection, at path: Path)
     -> Inside
   {
-    guard wanted.count == came.count else { return .unlike }
+    guard expected.count == actual.count else { return .unlike }
     func values(_ collection: some Collection) -> [Any] { collection.map { $0 } }
     return .parts(
-      zip(values(wanted), values(came)).enumerated().map { index, values in
+      zip(values(expected), values(actual)).enumerated().map { index, values in
         Pair(path: path + .index(index), expected: values.0, actual: values.1)
       })
   }

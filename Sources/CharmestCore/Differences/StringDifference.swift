@@ -165,8 +165,7 @@ extension StringDifference {
   }
 
   /// Short strings are shown whole.
-  private var isShort: Bool { max(expected.count, actual.count) <= Self.mostOfShort }
-  private static let mostOfShort = 40
+  private var isShort: Bool { max(expected.count, actual.count) <= Layout.shortText }
   private var isOneEmpty: Bool { min(expected.count, actual.count) == 0 }
 
   private var unequal: Difference {
@@ -219,10 +218,10 @@ extension StringDifference {
       return nil
     }
     func said(_ text: Text, _ count: String) -> Phrase {
-      text.count <= Self.mostOfShort && text.count == shorter.count
+      text.count <= Layout.shortText && text.count == shorter.count
         ? describing(text.whole) : Phrase(count).droppable
     }
-    let isShorterShown = shorter.count <= Self.mostOfShort
+    let isShorterShown = shorter.count <= Layout.shortText
     let same = shorter.next == nil && !isShorterShown ? "same up to offset \(offset), " : ""
     let was: Phrase = "was \(said(actual, "\(actual.count)")): \(same)"
     return .reason(

@@ -14,6 +14,8 @@ package struct Difference {
     ///
     /// It contains one of the words expected, missing, unexpected.
     case statement(Phrase)
+    /// Several things are wrong inside the place, each with a path from there.
+    indirect case parts(Explanation)
   }
 
   package var path: Path
@@ -40,6 +42,8 @@ package struct Difference {
     case .missing(let expected): "missing \(expected)"
     case .unexpected(let actual): "unexpected \(actual)"
     case .statement(let statement): statement
+    // Commas, because semicolons separate the items of the outer list.
+    case .parts(let parts): parts.list(joinedBy: .comma).insideItem
     }
   }
 
@@ -67,7 +71,7 @@ package struct Difference {
     case .unequal(_, let actual): "was \(actual)"
     case .reason where isInsideWhole: claimText
     case .reason(_, let but): but
-    case .missing, .unexpected, .statement: claimText
+    case .missing, .unexpected, .statement, .parts: claimText
     }
   }
 }
@@ -233,7 +237,7 @@ extension DetailLine {
     switch difference.claim {
     case .missing(let expected): return DetailLine(.item, "missing", expected)
     case .unexpected(let actual): return DetailLine(.item, "unexpected", actual)
-    case .unequal, .reason, .statement:
+    case .unequal, .reason, .statement, .parts:
       return DetailLine(.item, "differs", difference.claimWithNote)
     }
   }

@@ -46,12 +46,31 @@
     return moved
   }
 
+  /// The same explanation, with paths from the place that the differences share.
+  private var withoutPath: Explanation {
+    var inside = self
+    inside.path = .root
+    return inside
+  }
+
   /// The differences with their full paths, each understandable alone.
   package var located: [Difference] {
     differences.map { difference in
       var located = difference
       located.path = path + difference.path
       return located
+    }
+  }
+
+  /// The differences without parts of their own, with their full paths.
+  var leaves: [Difference] {
+    located.flatMap { difference in
+      guard case .parts(let parts) = difference.claim else { return [difference] }
+      return parts.leaves.map { leaf in
+        var leaf = leaf
+        leaf.path = difference.path + leaf.path
+        return leaf
+      }
     }
   }
 
@@ -107,13 +126,7 @@
     var merged = Explanation(
       parts.flatMap { part in
         part.differences.count > 1 && part.tally != nil
-          // Commas, because semicolons separate the items of the outer list.
-          ? [
-            Difference(
-              at: part.path,
-              .statement(part.list(joinedBy: .comma).insideItem))
-          ]
-          : part.located
+          ? [Difference(at: part.path, .parts(part.withoutPath))] : part.located
       }, tally: tally, whole: whole)
     merged.unlisted = unlisted + parts.reduce(0) { $0 + ($1.tally == nil ? $1.unlisted : 0) }
     return merged
@@ -156,7 +169,7 @@
   }
 
   /// The count and the first of several differences, with paths from the shared path.
-  private func list(joinedBy joint: Phrase.Joint) -> Phrase {
+  func list(joinedBy joint: Phrase.Joint) -> Phrase {
     let total = differences.count + unlisted
     let items = Phrase(
       listing: listed.lazy.map(\.asItem), of: total, joinedBy: joint, rest: rest(behind:))
@@ -196,7 +209,7 @@
     if !path.isEmpty { return Phrase(path) }
     switch difference.claim {
     case .unequal(let expected, _), .reason(let expected, _): return "expected \(expected)"
-    case .missing, .unexpected, .statement: return difference.claimText
+    case .missing, .unexpected, .statement, .parts: return difference.claimText
     }
   }
 

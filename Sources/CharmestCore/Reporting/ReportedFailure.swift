@@ -80,6 +80,9 @@ extension ReportedFailure {
       case .unexpected(let actual), .statement(let actual):
         expected = nil
         self.actual = text(actual)
+      case .parts:
+        expected = nil
+        actual = text(difference.claimText)
       }
     }
   }

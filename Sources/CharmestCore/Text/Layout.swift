@@ -47,6 +47,12 @@ package struct Layout {
   package static let subject = 80
   /// How wide two addresses are at most that are easier to read than their parts.
   package static let address = 70
+  /// How long a text may be of which no part need be shown alone.
+  static let shortText = 40
+  /// How long the items of a query may be that are shown together.
+  static let shortQuery = 60
+  /// How long the text of a date is at most.
+  static let date = 100
   /// How much room an argument of a call needs to be recognised.
   static let leastOfArgument = 20
   /// A first argument with less room is left out, unless it tells the call from others.

@@ -64,6 +64,21 @@ import Testing
     #expect(failure.differences.map(\.actual) == ["call 1 differs: pots expected 2, but was 3"])
   }
 
+  @Test("has each difference inside several parts")
+  func nestedParts() throws {
+    let found = try differences {
+      assertThat([[1, 2, 3], [4, 5, 6], [7]], equalTo([[1, 0, 0], [4, 5, 6], [8]]))
+    }
+    #expect(found.map(\.path) == ["[0][1]", "[0][2]", "[2][0]"])
+    #expect(found.map(\.expected) == ["0", "0", "8"])
+    #expect(found.map(\.actual) == ["2", "3", "7"])
+    let entries = try differences {
+      assertThat(
+        ["a": ["x": 1, "y": 2], "b": [:]], equalTo(["a": ["x": 2, "y": 3], "b": ["z": 1]]))
+    }
+    #expect(entries.map(\.path) == [#"["a"]["x"]"#, #"["a"]["y"]"#, #"["b"]"#])
+  }
+
   @Test("of very many differences has the first ones and the last")
   func many() throws {
     let numbers = Array(0..<100)
