@@ -21,7 +21,7 @@ package final class ThreadProbes: Sendable {
   /// Held threads can run nothing else, so a look that is not answered lets them go.
   private static let longestHold = Duration.milliseconds(5)
 
-  /// What one look saw.
+  /// What one look saw, or several together.
   package struct Look: Sendable {
     /// Whether nothing seems to work.
     package fileprivate(set) var isCalm = false
@@ -29,7 +29,23 @@ package final class ThreadProbes: Sendable {
     fileprivate(set) var isCertain = true
     /// Whether the process used the processor, or answered late.
     fileprivate var isLoud = false
+    /// What answered both times.
     fileprivate var answers = Answers(count: priorities.count)
+    /// What answered at all.
+    fileprivate var anyAnswers = Answers(count: priorities.count)
+    /// How long the moment was in which nothing was held.
+    fileprivate var moment = Duration.zero
+    /// How long the process used the processors in this moment.
+    fileprivate var work = Duration.zero
+
+    /// The same, with what earlier looks saw.
+    func adding(_ earlier: Look) -> Look {
+      var looks = self
+      looks.anyAnswers.add(earlier.anyAnswers)
+      looks.moment += earlier.moment
+      looks.work += earlier.work
+      return looks
+    }
   }
 
   /// Which threads answer if they are free.
@@ -93,10 +109,14 @@ package final class ThreadProbes: Sendable {
     let (first, isFirstLate) = gather()
     // Counted after the first probes, when what was under way has had its turn.
     let activities = callers.map { $0.activity() }
-    let work = Self.workOfOthers { Thread.sleep(forTimeInterval: Self.moment / .seconds(1)) }
+    let start = ContinuousClock.now
+    look.work = Self.workOfOthers { Thread.sleep(forTimeInterval: Self.moment / .seconds(1)) }
+    look.moment = start.duration(to: .now)
     let (second, isSecondLate) = gather()
     look.answers = first.common(with: second)
-    look.isLoud = work > Self.mostOfIdle || isFirstLate || isSecondLate
+    look.anyAnswers = first
+    look.anyAnswers.add(second)
+    look.isLoud = look.work > Self.mostOfIdle || isFirstLate || isSecondLate
     state.withLock { $0.expectations.judge(&look) }
     for (caller, activity) in zip(callers, activities) {
       var own = look
@@ -120,6 +140,15 @@ package final class ThreadProbes: Sendable {
       !look.isLoud && !look.answers.include(state.expectations.answers)
         && look.answers.include(state.expectations.most)
     }
+  }
+
+  /// Whether looks show that something works, and not only that the machine is busy.
+  ///
+  /// Where other processes use the processors, a thread may answer late or not at all, and may still
+  /// have to leave its probe in the next moment. But then it answers other looks, and works little.
+  package func showWork(_ looks: Look) -> Bool {
+    looks.work * 8 > looks.moment
+      || state.withLock { !looks.anyAnswers.include($0.expectations.answers) }
   }
 
   /// Stops waiting for the answers that a look missed, until they come again.

@@ -149,6 +149,16 @@ import Testing
       ])
   }
 
+  @Test("are not required of a function that the test forgot to call")
+  func requiredFunction() {
+    let forgotten: any DeprecatedRequirement = ForgottenCall()
+    let failures = collectFailures { try forgotten.judge() }
+    #expect(
+      failures.map(\.description) == [
+        "price: expected a value, but is a function that was not called"
+      ])
+  }
+
   @Test("look for a nil in values of generic code and in Any")
   func hidden() {
     func isPresent<Value>(_ value: Value) -> Bool { present().matches(value).isMatch }
@@ -185,4 +195,13 @@ import Testing
     verify(calls, .never, calledWith: nilValue())
     assertThat(calls, wasCalled(with: presentAnd(nilValue())))
   }
+}
+
+private protocol DeprecatedRequirement { func judge() throws }
+
+/// A requirement that is deprecated, which a call through its protocol does not say.
+private struct ForgottenCall: DeprecatedRequirement {
+  private func price() -> Int { 9 }
+
+  @available(*, deprecated) func judge() throws { try requireThat(price) }
 }

@@ -20,7 +20,11 @@ import Testing
   private func expectNoCalm(until task: Task<Void, Never>) async {
     await Task.onOwnQueue { [self] in
       await hasBegun.wait()
-      for _ in 1...20 { #expect(await !probes.look().isCalm) }
+      for _ in 1...20 {
+        let look = await probes.look()
+        #expect(!look.isCalm)
+        #expect(probes.showWork(look))
+      }
       _ = gate.signal()
     }.value
     await task.value

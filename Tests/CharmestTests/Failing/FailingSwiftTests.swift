@@ -125,12 +125,27 @@ struct FailingSwiftTests {
     }
   }
 
+  @Test func wrongStub() {
+    let pantry = MockPantry()
+    pantry.resolveCalls.returns("three liters")
+    let liters: Int = pantry.resolve(Int.self)
+    assertThat(liters, equalTo(3))
+  }
+
   @Test func known() {
     withKnownIssue { assertThat(1, equalTo(2), "known") }
   }
 
   @Test func passing() {
     assertThat(2, equalTo(2), "passing")
+  }
+}
+
+private final class MockPantry: Mock, Sendable {
+  let resolveCalls = MockMethod("resolve(_:)", taking: Any.Type.self, returning: Any.self)
+
+  func resolve<Item>(_ type: Item.Type) -> Item {
+    resolveCalls.cast(resolveCalls.invoke(type), to: Item.self)
   }
 }
 

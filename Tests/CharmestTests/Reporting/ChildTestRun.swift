@@ -37,7 +37,10 @@
         }
       process.environment = ProcessInfo.processInfo.environment
         .filter { !$0.key.hasPrefix("SWT_") }
-        .merging([FailingTests.variable: "1", "NO_COLOR": "1"]) { $1 }
+        // A test that ends the process need not say where it was.
+        .merging([
+          FailingTests.variable: "1", "NO_COLOR": "1", "SWIFT_BACKTRACE": "enable=no",
+        ]) { $1 }
       let pipe = Pipe()
       process.standardOutput = pipe
       process.standardError = pipe

@@ -28,6 +28,19 @@
       Origin(function: "exitTest", label: "exit test", textOnLine: "processExitsWith"),
     ]
 
+    @Test("names the running test where it ends the process")
+    func wrongStub() throws {
+      let run = try ChildTestRun(.swiftTesting, filter: "wrongStub")
+      let line = try line(of: "func wrongStub", in: "Failing/FailingSwiftTests.swift")
+      #expect(
+        run.lines.joined(separator: "\n").contains(
+          """
+          Fatal error: MockPantry.resolve(_:): expected its stub to give Int, but it gave "three liters" (String)
+            in the test: wrongStub() at CharmestTests/FailingSwiftTests.swift:\(line)
+          """))
+      assertThat(run.exitCode, not(0))
+    }
+
     static let xctestOrigins: [Origin] = [
       Origin(function: "testBody", label: "body"),
       Origin(function: "testAsyncLet", label: "async let"),

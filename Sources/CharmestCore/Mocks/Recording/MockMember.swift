@@ -165,13 +165,17 @@ extension Mock {
 func members(of mocks: [any Mock], ignoring ignored: [any MockMember] = []) -> [(
   mock: Int, member: any MockMember
 )] {
-  func parts(_ members: [any MockMember]) -> [any MockMember] {
-    members.flatMap { ($0 as? any MemberGroup)?.members ?? [$0] }
-  }
-  var taken = Set(parts(ignored).map(ObjectIdentifier.init))
+  var taken = Set(parts(of: ignored).map(ObjectIdentifier.init))
   return mocks.enumerated().flatMap { index, mock in
-    parts(mock.members).filter { taken.insert(ObjectIdentifier($0)).inserted }.map { (index, $0) }
+    parts(of: mock.members).filter { taken.insert(ObjectIdentifier($0)).inserted }.map {
+      (index, $0)
+    }
   }
+}
+
+/// The same members, but those that consist of several members are replaced by them.
+func parts(of members: [any MockMember]) -> [any MockMember] {
+  members.flatMap { ($0 as? any MemberGroup)?.members ?? [$0] }
 }
 
 /// Reports a mock in which no method is found, so that nothing can be verified.

@@ -12,9 +12,9 @@ struct CallOrder {
   init(of order: ExpectedOrder) {
     self.order = order
     var filling: [CallRecord] = []
-    for judgement in order.judgements {
-      let last = filling.last?.number ?? 0
-      guard let call = judgement.calls.matching.first(where: { $0.number > last }) else { break }
+    while filling.count < order.steps.count,
+      let call = order.judged[filling.count].firstMatching(after: filling.last?.number ?? 0)
+    {
       filling.append(call)
     }
     self.filling = filling
@@ -29,9 +29,9 @@ struct CallOrder {
 
   /// The first step without a place, and both orders; nil if all steps have a place.
   private var failure: ExpectedOrder.Failure? {
-    let (step, places) = (filling.count, places)
+    let step = filling.count
     guard step < order.steps.count else { return nil }
-    let last = places.last ?? 0
+    let last = filling.last?.number ?? 0
     let absence = order.absence(of: step, after: last)
     var seen: Set<UInt64> = []
     let calls = (order.matches.joined() + (absence?.calls ?? [])).filter {
@@ -99,7 +99,7 @@ struct StrictCallOrder {
   init(of order: ExpectedOrder, among calls: [RecordedCall]) {
     self.order = order
     self.calls = calls
-    let matches = order.judgements.map { Set($0.calls.matching.map(\.number)) }
+    let matches = order.judged.map { Set($0.matching.map(\.number)) }
     var best = (placed: 0, start: 0)
     for start in calls.indices {
       let placed = zip(matches, calls[start...]).prefix { $0.contains($1.sequenceNumber) }.count
@@ -140,7 +140,7 @@ struct StrictCallOrder {
   private var outcome: Phrase {
     let matches = order.matches[placed]
     let came = calls.dropFirst(next).first
-    if came == nil || order.judgements[placed].calls.undecidedCount > 0,
+    if came == nil || order.judged[placed].undecidedCount > 0,
       let absence = order.absence(of: placed, after: calls[next - 1].sequenceNumber)
     {
       return absence.outcome

@@ -32,43 +32,27 @@ public struct ExpectedCall {
   }
 
   /// Judges all calls of the method, without side effects.
-  func judge() -> Judgement {
-    Judgement(
-      step: self,
-      calls: JudgedCalls(method.log.records, by: expected, method.log.readings))
-  }
+  func judge() -> JudgedCalls { JudgedCalls(of: method.log, by: expected) }
 
   /// A call that does not match, and what differs in it.
   typealias Candidate = (call: RecordedCall, differences: Phrase)
 
-  /// The judgement of the step.
-  struct Judgement {
-    let step: ExpectedCall
-    let calls: JudgedCalls
-
-    /// The list of the calls of the method.
-    var log: CallLog { step.method.log }
-
-    /// The calls that match.
-    var matches: [RecordedCall] { step.method.recorded(calls.matching) }
-
-    /// Chooses the nearest of the calls that do not match, by their numbers.
-    func nearest(where isCandidate: (UInt64) -> Bool) -> Candidate? {
-      calls.listed(where: isCandidate).nearest.map { nearest in
-        (
-          step.method.recorded([calls.records[nearest.index]])[0],
-          ArgumentDifferences(of: nearest.mismatches, in: step.name).phrase
-        )
-      }
+  /// Chooses the nearest of the judged calls that do not match, by their numbers.
+  func nearest(of calls: JudgedCalls, where isCandidate: (UInt64) -> Bool) -> Candidate? {
+    calls.listed(where: isCandidate).nearest.map { nearest in
+      (
+        method.recorded([calls.records[nearest.index]])[0],
+        ArgumentDifferences(of: nearest.mismatches, in: name).phrase
+      )
     }
+  }
 
-    /// Calls that could not be judged, and why, with a text for the first; nil if all could.
-    var undecided: (calls: [RecordedCall], cause: (_ call: Phrase) -> Phrase)? {
-      guard calls.undecidedCount > 0 else { return nil }
-      return step.method.undecided(calls, by: step.expected).map {
-        (step.method.recorded($0.calls), $0.cause)
-      }
-    }
+  /// The judged calls that are undecided, and why, with a text for the first; nil if none is.
+  func undecided(of calls: JudgedCalls) -> (
+    calls: [RecordedCall], cause: (_ call: Phrase) -> Phrase
+  )? {
+    guard calls.undecidedCount > 0 else { return nil }
+    return method.undecided(calls, by: expected).map { (method.recorded($0.calls), $0.cause) }
   }
 }
 

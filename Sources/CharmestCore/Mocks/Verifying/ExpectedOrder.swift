@@ -3,9 +3,12 @@
 /// Names and texts are made only for a failure, because names are read from the source.
 final class ExpectedOrder {
   let steps: [ExpectedCall]
-  let judgements: [ExpectedCall.Judgement]
+  /// The judged calls of each step's method.
+  private(set) var judged: [JudgedCalls] = []
   /// The calls that match each step.
-  private(set) lazy var matches: [[RecordedCall]] = judgements.map(\.matches)
+  private(set) lazy var matches: [[RecordedCall]] = zip(steps, judged).map {
+    $0.method.recorded($1.matching)
+  }
   /// For each method, the name of its mock.
   private lazy var names = nameMocks()
   private let nameMocks: () -> [ObjectIdentifier: String]
@@ -14,7 +17,13 @@ final class ExpectedOrder {
   init(of steps: [ExpectedCall], named names: @escaping () -> [ObjectIdentifier: String]) {
     self.steps = steps
     nameMocks = names
-    judgements = steps.map { $0.judge() }
+    // A loop, because `map` and `zip` take longer than the rest in code that is not optimized.
+    judged.reserveCapacity(steps.count)
+    var step = 0
+    while step < steps.count {
+      judged.append(steps[step].judge())
+      step += 1
+    }
   }
 
   /// Judges the calls of steps whose mocks are not known.
@@ -42,7 +51,9 @@ final class ExpectedOrder {
   /// The methods of some mocks, found by reflection.
   struct Members {
     private let mocks: [any Mock]
-    private let members: [[any MockMember]]
+    private var members: [[any MockMember]] = []
+    /// The mocks without a method, even one that is made later.
+    private(set) var mocksWithoutMethods: [any Mock] = []
     private let steps: [ExpectedCall]
 
     /// - Parameters:
@@ -51,7 +62,11 @@ final class ExpectedOrder {
     init(of mocks: [any Mock], in steps: [ExpectedCall]) {
       self.mocks = mocks
       self.steps = steps
-      members = mocks.map { $0.members(ignoring: []) }
+      for mock in mocks {
+        let search = MockMembers(of: mock)
+        members.append(parts(of: search.found))
+        if search.areMissing { mocksWithoutMethods.append(mock) }
+      }
     }
 
     func contains(_ method: any MockMember) -> Bool {
@@ -90,9 +105,11 @@ final class ExpectedOrder {
   ///   - filling: The calls that fill the first steps.
   ///   - shown: The calls that the failure shows; nil if the order is as expected.
   func conclude(filling: [CallRecord], shown: [RecordedCall]?) {
-    for (call, judgement) in zip(filling, judgements) { judgement.calls.performEffects(of: call) }
-    let filled = zip(judgements, filling).map { (log: $0.log, records: [$1]) }
-    (shown.map { .failed(showing: $0) } ?? Marks.passed(because: filled)).set()
+    for step in filling.indices { judged[step].performEffects(of: filling[step]) }
+    if let shown { return Marks.failedShowingEach(shown).set() }
+    for step in filling.indices {
+      Marks.passed(because: [filling[step]], of: judged[step].log).set()
+    }
   }
 
   /// The call that is nearest to a step and matches no other step, and what differs in it.
@@ -103,7 +120,7 @@ final class ExpectedOrder {
   /// - Returns: The call; nil if there is none.
   func nearest(to step: Int, where isCandidate: (UInt64) -> Bool) -> ExpectedCall.Candidate? {
     let claimed = Set(matches.joined().map(\.sequenceNumber))
-    return judgements[step].nearest { isCandidate($0) && !claimed.contains($0) }
+    return steps[step].nearest(of: judged[step]) { isCandidate($0) && !claimed.contains($0) }
   }
 
   /// Why a step has no call: calls could not be judged, there was none, or the nearest one differs.
@@ -128,7 +145,7 @@ final class ExpectedOrder {
 
   /// The calls that could not be judged, and why; nil if all could.
   private func undecided(_ step: Int) -> (calls: [RecordedCall], outcome: Phrase)? {
-    judgements[step].undecided.map { calls, cause in
+    steps[step].undecided(of: judged[step]).map { calls, cause in
       (calls, cause(calls.first.map { phrase($0) } ?? ""))
     }
   }

@@ -4,23 +4,19 @@
 /// calls that made it pass; one that failed marks the calls that it shows, so that one mistake is
 /// not reported twice. Calls that a text only counts, because it has no room, count as shown. The
 /// other calls of a mock, of which a text gives a hint, do not: the hint is a guess.
-struct Marks {
-  /// Some calls of one method.
-  typealias Calls = (log: CallLog, records: [CallRecord])
-
-  private let calls: [Calls]
-
-  /// The marks of an assertion that passed because of these calls.
-  static func passed(because calls: [Calls]) -> Marks { Marks(calls: calls) }
-
-  /// The marks of an assertion that failed and shows these calls.
-  static func failed(showing calls: [Calls]) -> Marks { Marks(calls: calls) }
-
+enum Marks {
+  /// The marks of an assertion that passed because of these calls of one method.
+  case passed(because: [CallRecord], of: CallLog)
+  /// The marks of an assertion that failed and shows these calls of one method.
+  case failed(showing: [CallRecord], of: CallLog)
   /// The same, for calls of several methods.
-  static func failed(showing calls: [RecordedCall]) -> Marks {
-    Marks(calls: calls.map { ($0.log, [$0.record]) })
-  }
+  case failedShowingEach([RecordedCall])
 
   /// Marks the calls.
-  func set() { for (log, records) in calls { log.markAsVerified(records) } }
+  func set() {
+    switch self {
+    case .passed(let calls, let log), .failed(let calls, let log): log.markAsVerified(calls)
+    case .failedShowingEach(let calls): for call in calls { call.log.markAsVerified([call.record]) }
+    }
+  }
 }

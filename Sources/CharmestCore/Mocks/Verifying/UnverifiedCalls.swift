@@ -23,10 +23,8 @@ struct UnverifiedCalls {
 
   var areAsExpected: Bool { unexpected.isEmpty }
 
-  /// The calls that are marked as verified.
-  var marks: Marks {
-    areAsExpected ? .passed(because: []) : .failed(showing: calls.map(\.call))
-  }
+  /// The calls that are marked as verified: all if the assertion failed, none if it passed.
+  var marks: Marks { .failedShowingEach(areAsExpected ? [] : calls.map(\.call)) }
 
   /// The unexpected calls, and all calls in their order.
   ///

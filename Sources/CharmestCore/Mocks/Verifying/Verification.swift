@@ -8,7 +8,6 @@ package struct Verification<each Argument> {
   package let verdict: CallCount.Verdict
   /// All calls of the method, and which of them match.
   let calls: JudgedCalls
-  private let log: CallLog
   /// What is wrong, or what could not be judged.
   let explained: Explained
 
@@ -34,10 +33,9 @@ package struct Verification<each Argument> {
     calledWith expected: ExpectedArguments<repeat each Argument>? = nil,
     judged: JudgedCalls? = nil, after wait: EndOfWait? = nil, effects: SideEffects = .atOnce
   ) {
-    let calls = judged ?? JudgedCalls(method.log.records, by: expected, method.log.readings)
+    let calls = judged ?? JudgedCalls(of: method.log, by: expected)
     calls.performEffects(effects)
     self.calls = calls
-    log = method.log
     matched = method.calls(calls.matching)
     var verdict = count.verdict(matched.count, undecided: calls.undecidedCount)
     // More calls might have come in the rest of the time.
@@ -75,25 +73,27 @@ package struct Verification<each Argument> {
   var marks: Marks {
     // A failure shows all calls of the method.
     verdict == .met
-      ? .passed(because: [(log, calls.matching)]) : .failed(showing: [(log, calls.records)])
+      ? .passed(because: calls.matching, of: calls.log)
+      : .failed(showing: calls.records, of: calls.log)
   }
 
   /// The same if the opposite is asserted.
   var marksOfOpposite: Marks {
     switch verdict {
-    case .missed: .passed(because: [(log, calls.matching)])
-    case .met: .failed(showing: [(log, calls.matching)])
-    case .undecided: .failed(showing: [(log, calls.records)])
+    case .missed: .passed(because: calls.matching, of: calls.log)
+    case .met: .failed(showing: calls.matching, of: calls.log)
+    case .undecided: .failed(showing: calls.records, of: calls.log)
     }
   }
 }
 
 /// The calls of a method, and which of them match.
 package struct JudgedCalls {
-  /// All calls.
+  /// The list of the calls.
+  let log: CallLog
+  /// All calls, as they were when they were judged.
   let records: [CallRecord]
   private let expected: ArgumentJudge?
-  private let readings: Readings
   /// The positions of the calls that match.
   private(set) var indicesOfMatching: [Int] = []
   /// The arguments that do not match, kept so that a failure judges none of them again.
@@ -106,19 +106,19 @@ package struct JudgedCalls {
   private var effects: [UInt64: [() -> Void]] = [:]
 
   /// - Parameters:
-  ///   - records: The calls.
+  ///   - log: The list of the calls.
   ///   - expected: What is expected of their arguments; nil if any arguments will do.
-  ///   - readings: What was read of their arguments.
-  init(_ records: [CallRecord], by expected: ArgumentJudge?, _ readings: Readings) {
-    self.records = records
-    self.readings = readings
+  init(of log: CallLog, by expected: ArgumentJudge?) {
+    self.log = log
     self.expected = expected
+    let records = log.records
+    self.records = records
     guard let expected else {
       indicesOfMatching = Array(records.indices)
       return
     }
     let pending = SideEffects.Pending()
-    var context = JudgingContext(effects: .later(pending), readings: readings)
+    var context = JudgingContext(effects: .later(pending), readings: log.readings)
     var index = 0
     while index < records.count {
       let call = records[index]
@@ -142,12 +142,23 @@ package struct JudgedCalls {
   /// The calls that match.
   var matching: [CallRecord] { indicesOfMatching.map { records[$0] } }
 
+  /// The first call that matches after another call.
+  func firstMatching(after number: UInt64) -> CallRecord? {
+    var position = 0
+    while position < indicesOfMatching.count {
+      let call = records[indicesOfMatching[position]]
+      if call.number > number { return call }
+      position += 1
+    }
+    return nil
+  }
+
   /// Chooses the calls to show of those that do not match.
   ///
   /// - Parameter isCandidate: Which calls to look at, by their numbers.
   /// - Returns: The first of these calls and the nearest one.
   func listed(where isCandidate: (UInt64) -> Bool = { _ in true }) -> ListedCalls {
-    var listed = ListedCalls(reading: readings)
+    var listed = ListedCalls(reading: log.readings)
     guard let expected else { return listed }
     var rest = found[...]
     while let first = rest.first {
@@ -167,6 +178,7 @@ package struct JudgedCalls {
 
   /// Performs the side effects of one call that matches.
   func performEffects(_ effects: SideEffects = .atOnce, of call: CallRecord) {
+    guard !self.effects.isEmpty else { return }
     for action in self.effects[call.number] ?? [] { effects.perform(action) }
   }
 }
