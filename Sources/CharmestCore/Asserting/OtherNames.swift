@@ -98,6 +98,12 @@ public func between<Value: Comparable>(_ low: Value, _ high: Value) -> Matcher<V
   inInterval(low...high)
 }
 
+/// Often written by mistake for `hasProperty`.
+@available(*, unavailable, renamed: "hasProperty(_:_:)")
+public func having<Root, Value>(_ path: KeyPath<Root, Value>, _ matcher: Matcher<Value>)
+  -> Matcher<Root>
+{ anything() }
+
 /// Another library's name of `inInterval`.
 @available(*, unavailable, renamed: "inInterval(_:)") public func inRange<Range: RangeExpression>(
   _ range: Range

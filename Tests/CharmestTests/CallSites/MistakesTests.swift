@@ -386,6 +386,10 @@
         "assertThat([1], allElements(greaterThan(0)))",
         "'allElements' has been renamed to 'everyItem(_:)'"
       ),
+      (
+        #"assertThat(Bowl(), having(\.name, hasPrefix("a")))"#,
+        "'having' has been renamed to 'hasProperty(_:_:)'"
+      ),
       ("assertThat(1, between(1, 2))", "'between' is unavailable: write inInterval(low...high)"),
       ("assertThat(1, inRange(1...2))", "'inRange' has been renamed to 'inInterval(_:)'"),
       (
