@@ -70,7 +70,11 @@ struct MockedProtocol {
       for member in graphs.symbols("memberOf", to: current) where members[member.names.title] == nil
       {
         let attributes = member.declaration.split(separator: " ").prefix { $0.hasPrefix("@") }
-        members[member.names.title] = !attributes.contains { isGlobalActor(String($0)) }
+        let isPlain = ["init()", "nonisolated init()"].contains(member.declaration)
+        members[member.names.title] =
+          member.kind.identifier == "swift.init"
+          ? isPlain && !member.accessLevel.hasSuffix("private")
+          : !attributes.contains { isGlobalActor(String($0)) }
       }
       next = graphs.relationships("inheritsFrom", from: current).first?.target
     }
