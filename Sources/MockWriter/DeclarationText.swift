@@ -79,7 +79,8 @@ extension StringProtocol {
 
   /// The names in a text, each with the dots that belong to it: `Self.Item`, `Int`.
   var names: Set<String> {
-    Set(String(self).matches(of: /(?!\d)\w[\w.]*/).map { String($0.output) })
+    let pattern = /(?:`[^`]*`|(?!\d)\w+)(?:\.(?:`[^`]*`|\w+))*/
+    return Set(String(self).matches(of: pattern).map { String($0.output) })
   }
 
   /// Whether a name stands in the text as a whole word, even at the beginning of a longer name.

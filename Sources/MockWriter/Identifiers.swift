@@ -6,6 +6,20 @@ func escaped(_ name: String) -> String {
   keywords.contains(name) ? "`\(name)`" : quoted(name)
 }
 
+/// A name as it must be written as a type.
+func typeName(_ name: String) -> String {
+  switch name {
+  case "Any", "Self": name
+  case "Type", "Protocol": "`\(name)`"
+  default: escaped(name)
+  }
+}
+
+/// A label as it must be written where it is declared.
+func label(_ name: String) -> String {
+  ["let", "var", "inout"].contains(name) ? "`\(name)`" : name
+}
+
 /// A name in one word, for use in other names: `serve a bowl` becomes `serveABowl`.
 func joined(_ name: String) -> String {
   if isIdentifier(name) { return name }

@@ -78,7 +78,7 @@ struct MockBody {
 
   private func checkCopyable(_ type: String, as role: String) throws(Impossible) {
     if let name = noncopyableType(in: type) {
-      throw Impossible(reason: "\(role) is of the type \(name), which cannot be copied")
+      throw Impossible(reason: "\(role) is of the type \(name), which cannot be kept")
     }
   }
 
@@ -90,7 +90,7 @@ struct MockBody {
     let type = parameter.type.type
     let name = escaped(parameter.name)
     if noncopyableType(in: type) != nil {
-      statements.append("// \(parameter.name) cannot be copied, so it is not recorded.")
+      statements.append("// \(parameter.name) cannot be kept, so it is not recorded.")
     } else if parameter.isVariadic {
       types.append("[\(generic.recorded(type))]")
       arguments.append(name)

@@ -124,13 +124,13 @@ extension MockRequest {
     _ answer: inout MockAnswer
   ) {
     let types = files.flatMap { file in
-      file.text.matches(of: /\b(?:struct|enum)\s+(\w+)[^{}]*~\s*Copyable/).map {
+      file.text.matches(of: /\b(?:struct|enum)\s+(\w+)[^{}]*~\s*(?:Copy|Escap)able/).map {
         String($0.output.1)
       }
     }
     let surroundings = MockSurroundings(
       access: access,
-      noncopyable: Set(types).union(["Mutex", "Atomic"])
+      noncopyable: Set(types).union(MockSurroundings.noncopyable)
     )
     func text(_ mocked: [MockedProtocol]) -> String {
       let imports = mocked.flatMap { self.imports(of: $0, in: files) }

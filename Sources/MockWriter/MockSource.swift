@@ -22,7 +22,11 @@ struct MockSource {
       return
     }
     let names = RecordNames(mocked.requirements)
-    for (index, requirement) in mocked.requirements.enumerated() {
+    for (index, declared) in mocked.requirements.enumerated() {
+      var requirement = declared
+      if mocked.globalActor == nil, !mocked.isActor, requirement.waitsForActor {
+        requirement.makeNonisolated()
+      }
       do throws(MockBody.Impossible) {
         try write(requirement, name: names[index])
       } catch {
@@ -36,10 +40,15 @@ struct MockSource {
     }
     for name in mocked.foreign { writeForeign(name) }
     let belongsToOther = mocked.globalActor != nil && mocked.globalActor != "@MainActor"
-    let needsOwn = belongsToOther || !initializers.isEmpty || access.isForOthers
+    // One that belongs to the actor by which a target isolates all could not override it.
+    let isFreeOverride = needsObject || mocked.overridden["init()"] == true
+    let needsOwn =
+      belongsToOther || !initializers.isEmpty || access.isForOthers || isFreeOverride
     if needsOwn, !has("init()") {
       let isFree = belongsToOther || mocked.globalActor != nil && access.isForOthers
-      let word = hasSuperclass ? "override " : isFree ? "nonisolated " : ""
+      let word =
+        (isFreeOverride || isFree && !hasSuperclass ? "nonisolated " : "")
+        + (hasSuperclass ? "override " : "")
       initializers.insert(["\(access.word)\(word)init() {}"], at: 0)
     }
     let types = mocked.fixedTypes.map { "\(access.word)typealias \($0.name) = \($0.type)" }
@@ -78,9 +87,11 @@ struct MockSource {
     let saysSendable =
       mocked.isSendable && !mocked.isActor && mocked.superclass == nil && mocked.globalActor == nil
     let superclass = mocked.superclass ?? (needsObject ? "NSObject" : nil)
+    // In a target that belongs to the main actor, the compiler would take it for one of the actor.
+    let saysHashable = mocked.globalActor != nil && mocked.foreign.contains("Swift.Hashable")
     let parents =
       (superclass.map { [$0] } ?? []) + [surroundings.name("Mock"), mocked.symbol.writtenPath]
-      + (saysSendable ? ["Sendable"] : [])
+      + (saysSendable ? ["Sendable"] : []) + (saysHashable ? ["nonisolated Hashable"] : [])
     let actor = mocked.globalActor.map { "\($0) " } ?? ""
     let kind = mocked.isActor ? "actor" : "final class"
     let start = "\(actor)\(access.word)\(kind) \(mocked.mockName)\(parameters)"
@@ -115,7 +126,8 @@ struct MockSource {
     addRecord(record, of: requirement, titled: requirement.title, body)
     let space = requirement.kind == .operation ? " " : ""
     let name = "func \(requirement.name)\(space)"
-    bodies.append(declaration(requirement, named: name, body: body.statements))
+    let statements = requirement.building(body.statements)
+    bodies.append(declaration(requirement, named: name, body: statements))
   }
 
   /// The words before a record, which can be read without `await` also from another module.
@@ -173,7 +185,7 @@ struct MockSource {
   {
     let type = requirement.result
     if let hidden = noncopyable.first(where: { type.mentions($0) }) {
-      throw MockBody.Impossible(reason: "\(hidden) cannot be copied")
+      throw MockBody.Impossible(reason: "\(hidden) cannot be kept")
     }
     if requirement.hasUnclearClosures {
       throw MockBody.Impossible(reason: "the compiler does not tell the convention of its closure")
@@ -196,7 +208,7 @@ struct MockSource {
       accessors(
         requirement,
         head: [head],
-        get: ["\(trying)\(record).get()"],
+        get: requirement.building(["\(trying)\(record).get()"]),
         set: ["\(record).set(newValue)"]
       )
     )
@@ -254,7 +266,9 @@ struct MockSource {
     var words = all.filter { $0.hasPrefix("@") }
     if access.isForOthers { words.append(access.rawValue) }
     words += all.filter { !$0.hasPrefix("@") }
-    if mocked.overridden.contains(requirement.title) { words.append("override") }
+    let isFree = mocked.overridden[requirement.title]
+    if isFree == true, !requirement.isNonisolated { words.append("nonisolated") }
+    if isFree != nil { words.append("override") }
     if requirement.kind == .operation, requirement.parameters.count == 1 {
       let isPostfix = requirement.symbol.identifier.precise.contains(/oP[a-z]/)
       words.append(isPostfix ? "postfix" : "prefix")

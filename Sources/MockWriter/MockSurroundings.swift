@@ -21,10 +21,16 @@ enum MockAccess: String, CaseIterable {
 /// What a mock must know of the place where it will stand.
 struct MockSurroundings {
   var access = MockAccess.internal
-  /// The names of types that cannot be copied; no graph has them.
+  /// The names of types that cannot be copied, or not kept; no graph has them.
   var noncopyable: Set<String> = []
   /// The names of the library's types that types of the package hide.
   var hidden: Set<String> = []
+
+  /// Those of the standard library.
+  static let noncopyable: Set = [
+    "Atomic", "MutableRawSpan", "MutableSpan", "Mutex", "OutputRawSpan", "OutputSpan", "RawSpan",
+    "Span", "UTF8Span",
+  ]
 
   /// The types of the library that a mock names.
   static let library: Set = ["Mock", "MockMethod", "MockProperty"]

@@ -19,8 +19,9 @@ struct MockedProtocol {
   /// The attribute of a global actor, such as `@MainActor`.
   let globalActor: String?
   let superclass: String?
-  /// The full names of the members that a superclass in the package already has.
-  let overridden: Set<String>
+  /// The full names of the members that a superclass in the package already has, and whether they
+  /// belong to no actor.
+  let overridden: [String: Bool]
   /// The inherited protocols that are in the graphs.
   let inherited: [SymbolGraph.Symbol]
   /// The names of inherited protocols that are in no graph, with their modules: `Swift.Hashable`.
@@ -53,13 +54,28 @@ struct MockedProtocol {
       graphs.relationships("inheritsFrom", from: $0.identifier.precise)
     }
     superclass = superclasses.first.map { relationship in
-      graphs.symbol(relationship.target)?.writtenPath
+      let name =
+        graphs.symbol(relationship.target)?.writtenPath
         ?? String((relationship.targetFallback ?? "").split(separator: ".").last ?? "")
+      // Only the declaration has the types of a generic class.
+      let parents = protocols.flatMap { symbol in
+        let head = DeclarationText.cut(symbol.declaration, at: " where ").head
+        return DeclarationText.split(DeclarationText.cut(head, at: " : ").tail ?? "", at: ",")
+      }
+      return parents.first { $0.hasPrefix(name + "<") } ?? name
     }
-    var members: Set<String> = []
+    var members: [String: Bool] = [:]
     var next = superclasses.first?.target
     while let current = next {
-      members.formUnion(graphs.symbols("memberOf", to: current).map(\.names.title))
+      for member in graphs.symbols("memberOf", to: current) where members[member.names.title] == nil
+      {
+        let attributes = member.declaration.split(separator: " ").prefix { $0.hasPrefix("@") }
+        let isPlain = ["init()", "nonisolated init()"].contains(member.declaration)
+        members[member.names.title] =
+          member.kind.identifier == "swift.init"
+          ? isPlain && !member.accessLevel.hasSuffix("private")
+          : !attributes.contains { isGlobalActor(String($0)) }
+      }
       next = graphs.relationships("inheritsFrom", from: current).first?.target
     }
     overridden = members
@@ -70,7 +86,9 @@ struct MockedProtocol {
     for (owner, symbols) in zip(protocols, declared) {
       let belongsToActor = graphs.inherits(owner, "_Concurrency.Actor")
       for symbol in symbols {
-        guard var requirement = Requirement(symbol, of: own) else { continue }
+        guard var requirement = Requirement(symbol, of: own, in: owner.identifier.precise) else {
+          continue
+        }
         if isNonisolated(requirement, belongsToActor) { requirement.makeNonisolated() }
         add(requirement, overriding: graphs)
       }
@@ -103,7 +121,8 @@ struct MockedProtocol {
 
   /// Whether a requirement of a mock that belongs to an actor does not.
   private func isNonisolated(_ requirement: Requirement, _ belongsToActor: Bool) -> Bool {
-    guard isActor || globalActor != nil else { return false }
+    // With default isolation, only the requirements say to which actor a protocol belongs.
+    guard isActor || globalActor != nil || requirement.globalActor != nil else { return false }
     if foreign.contains(where: { Self.nonisolated[$0, default: []].contains(requirement.title) }) {
       return true
     }
@@ -148,7 +167,7 @@ struct MockedProtocol {
 
   private mutating func addAssociatedTypes(_ symbols: [SymbolGraph.Symbol], own: String) {
     for symbol in symbols {
-      let name = symbol.names.title
+      let name = typeName(symbol.names.title)
       let text = withoutSelf(symbol.declaration, own: own)
       let (declared, condition) = DeclarationText.cut(text, at: " where ")
       let bounds = DeclarationText.cut(DeclarationText.cut(declared, at: " = ").head, at: " : ")

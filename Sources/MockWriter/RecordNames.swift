@@ -34,9 +34,21 @@ struct RecordNames {
   /// The name of a record without its suffix.
   subscript(index: Int) -> String { names[index] ?? "method" }
 
+  private static let signs: [Character: String] = [
+    "=": "equal", "<": "less", ">": "greater", "+": "plus", "-": "minus", "*": "star",
+    "/": "slash", "%": "percent", "!": "not", "&": "and", "|": "or", "^": "caret", "~": "tilde",
+    "?": "question", ".": "dot",
+  ]
+
+  /// The name of an operator that the standard library has not: `<~>` is `lessTildeGreater`.
+  private static func spelled(_ name: String) -> String {
+    let words = name.map { signs[$0] ?? "sign" }
+    return (words.first ?? "") + words.dropFirst().map(\.capitalized).joined()
+  }
+
   private static func plainName(of requirement: Requirement) -> String {
     let name = requirement.baseName
-    if requirement.kind == .operation { return operators[name] ?? "operator" }
+    if requirement.kind == .operation { return operators[name] ?? spelled(name) }
     // `Self`, but not `URLSession`, in lower camel case.
     let isWord = name.contains(/^[A-Z][a-z]/)
     return isWord ? name.prefix(1).lowercased() + name.dropFirst() : name

@@ -62,12 +62,14 @@ struct Requirement {
     ///   - names: The label and the name, as they are declared.
     ///   - declared: The type as it is declared.
     ///   - given: The name of a parameter without one.
-    init(_ names: String, _ declared: String, unnamed given: String) {
+    ///   - isUnderscore: Whether a label `_` is one, and not none.
+    init(_ names: String, _ declared: String, unnamed given: String, isUnderscore: Bool) {
       let words = Self.names(names)
-      label = words.first ?? "_"
+      let written = words.first ?? "_"
+      label = isUnderscore && written == "_" ? "`_`" : MockWriter.label(written)
       isLabelled = words.count > 1
-      let written = words.last ?? "_"
-      name = written == "_" ? given : written.filter { $0 != "`" }
+      let last = words.last ?? "_"
+      name = last == "_" ? given : last.filter { $0 != "`" }
       isVariadic = declared.hasSuffix("...")
       self.type = TypeText(isVariadic ? String(declared.dropLast(3)) : declared)
     }
@@ -121,7 +123,8 @@ struct Requirement {
   /// - Parameters:
   ///   - symbol: The symbol of the requirement.
   ///   - own: The name of the mock, which stands for `Self`.
-  init?(_ symbol: SymbolGraph.Symbol, of own: String) {
+  ///   - owner: The identifier of the protocol.
+  init?(_ symbol: SymbolGraph.Symbol, of own: String, in owner: String) {
     switch symbol.kind.identifier {
     case "swift.method", "swift.type.method": kind = .method
     case "swift.func.op": kind = .operation
@@ -179,7 +182,9 @@ struct Requirement {
     let types = parts.map { $0.tail ?? "" } + [written]
     let clear = ClosureConventions(symbol.identifier.precise).added(to: types)
     hasUnclearClosures = clear == nil
-    parameters = Self.parameters(parts.map(\.head), (clear ?? types).dropLast())
+    let underscores = MangledLabels.underscores(
+      in: symbol.identifier.precise, behind: owner, hasName: kind == .method, count: parts.count)
+    parameters = Self.parameters(parts.map(\.head), (clear ?? types).dropLast(), underscores)
     result = (clear ?? types).last ?? ""
     genericTypes = Self.generics(of: symbol, written: generics, own: own)
   }
@@ -202,12 +207,15 @@ struct Requirement {
     head.matches(of: /@?[\w.]+(\([^()]*\))?/).map { String($0.output.0) }
   }
 
-  private static func parameters(_ heads: [String], _ types: [String].SubSequence) -> [Parameter] {
+  private static func parameters(
+    _ heads: [String], _ types: [String].SubSequence, _ underscores: Set<Int>
+  ) -> [Parameter] {
     let taken = heads.compactMap { Parameter.names($0).last }
     return zip(heads, types).enumerated().map { index, part in
       var name = "argument\(index + 1)"
       while taken.contains(name) { name += "Value" }
-      return Parameter(part.0, part.1, unnamed: name)
+      return Parameter(
+        part.0, part.1, unnamed: name, isUnderscore: underscores.contains(index))
     }
   }
 
@@ -235,18 +243,19 @@ struct Requirement {
   ) -> [Generic] {
     (symbol.swiftGenerics?.parameters ?? []).compactMap { parameter in
       // The list also has the parameters of the protocol itself.
-      guard written.mentions(parameter.name) else { return nil }
+      let name = typeName(parameter.name)
+      guard written.mentions(name) else { return nil }
       let constraints = (symbol.swiftGenerics?.constraints ?? []).filter {
         $0.lhs == parameter.name && $0.kind != "sameType" && $0.rhs != "Copyable"
       }
       let types = constraints.map { withoutSelf($0.rhs, own: own) }
       let isClass = constraints.contains { $0.kind == "superclass" }
       return Generic(
-        name: parameter.name,
-        isPack: written.contains("each \(parameter.name)"),
+        name: name,
+        isPack: written.contains("each \(name)"),
         existential: types.isEmpty
           ? "Any" : (isClass && types.count == 1 ? "" : "any ") + types.joined(separator: " & "),
-        isCopyable: !symbol.declaration.contains("\(parameter.name) : ~Copyable")
+        isCopyable: !symbol.declaration.contains("\(name) : ~")
       )
     }
   }
@@ -261,11 +270,25 @@ struct Requirement {
       .filter { $0 != "_" }
   }
 
+  /// The body as it must be written: a result builder takes no body with `return`.
+  func building(_ statements: [String]) -> [String] {
+    guard symbol.hasBuilder, let last = statements.last, !last.hasPrefix("return ") else {
+      return statements
+    }
+    return statements.dropLast() + ["let built = \(last)", "return built"]
+  }
+
   /// The attribute of a global actor to which the requirement belongs.
   var globalActor: String? { attributes.first(where: isGlobalActor) }
 
   /// Whether it is declared to belong to no actor.
   var isNonisolated: Bool { attributes.contains("nonisolated") }
+
+  /// Whether it waits for a closure of an actor, which a method of this actor would not.
+  var waitsForActor: Bool {
+    effects.isAsync && globalActor == nil
+      && parameters.contains { $0.lentClosure?.globalActor != nil }
+  }
 
   /// Takes the requirement out of every actor.
   mutating func makeNonisolated() {

@@ -17,11 +17,16 @@ package struct SymbolGraph: Decodable {
 
       private enum CodingKeys: CodingKey { case kind, spelling, preciseIdentifier }
 
+      init(text: String) {
+        kind = "text"
+        spelling = text
+        preciseIdentifier = nil
+      }
+
       /// The text as source has it: the compiler leaves out the backticks of types.
       var written: String {
-        guard kind == "typeIdentifier" else { return spelling }
-        let name = ["Type", "Protocol"].contains(spelling) ? "`\(spelling)`" : quoted(spelling)
-        return qualifier + name
+        guard ["typeIdentifier", "genericParameter"].contains(kind) else { return spelling }
+        return qualifier + typeName(spelling.filter { $0 != "`" })
       }
     }
     struct Generics: Decodable {
@@ -42,6 +47,16 @@ package struct SymbolGraph: Decodable {
     var declarationFragments: [Fragment]?
     let swiftGenerics: Generics?
     let accessLevel: String
+    /// Whether what its body gives would go through a result builder.
+    private(set) var hasBuilder = false
+
+    private enum CodingKeys: CodingKey {
+      case kind, identifier, pathComponents, names, declarationFragments, swiftGenerics, accessLevel
+    }
+
+    var isBuilder: Bool {
+      (declarationFragments ?? []).contains { $0.spelling == "@resultBuilder" }
+    }
 
     var declaration: String { (declarationFragments ?? []).map(\.written).joined() }
     var path: String { pathComponents.joined(separator: ".") }
@@ -58,8 +73,27 @@ package struct SymbolGraph: Decodable {
       declarationFragments = fragments
     }
 
+    /// Takes out result builders, which a mock has from its protocol.
+    ///
+    /// - Parameter known: The identifiers of those in the graphs.
+    mutating func dropBuilders(_ known: Set<String>) {
+      guard var fragments = declarationFragments else { return }
+      for index in fragments.indices.reversed() where fragments[index].kind == "attribute" {
+        let isKnown = fragments[index].preciseIdentifier.map(known.contains) ?? false
+        guard index > 0, isKnown || fragments[index].spelling.hasSuffix("Builder") else { continue }
+        let isOwn = !fragments[..<index].contains { $0.kind == "identifier" }
+        hasBuilder = hasBuilder || isOwn
+        // The attribute is an `@`, its name and a space.
+        let last = min(index + 1, fragments.count - 1)
+        fragments[last] = Fragment(
+          text: String(fragments[last].spelling.drop(while: \.isWhitespace)))
+        fragments.removeSubrange((index - 1)...index)
+      }
+      declarationFragments = fragments
+    }
+
     /// The path as source has it.
-    var writtenPath: String { pathComponents.map(quoted).joined(separator: ".") }
+    var writtenPath: String { pathComponents.map(typeName).joined(separator: ".") }
   }
 
   struct Relationship: Decodable {
@@ -93,10 +127,13 @@ struct SymbolGraphs {
   init(_ graphs: [SymbolGraph]) {
     self.graphs = graphs
     let names = ClashingNames(in: graphs)
+    let builders = Set(
+      graphs.flatMap(\.symbols).filter(\.isBuilder).map(\.identifier.precise))
     var symbols: [String: (symbol: SymbolGraph.Symbol, module: String)] = [:]
     for graph in graphs {
       for var symbol in graph.symbols {
         symbol.qualify(by: names)
+        symbol.dropBuilders(builders)
         symbols[symbol.identifier.precise] = (symbol, graph.module.name)
       }
     }

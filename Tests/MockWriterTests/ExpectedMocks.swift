@@ -249,11 +249,57 @@ let expectedMocks: [(name: String, what: String, mock: String)] = [
       let washCalls = MockMethod("wash()")
 
       func tear(_ ticket: borrowing Ticket) {
-        // ticket cannot be copied, so it is not recorded.
+        // ticket cannot be kept, so it is not recorded.
         tearCalls.invoke()
       }
 
       func wash() { washCalls.invoke() }
+    }
+    """
+  ),
+  (
+    "Document", "a result builder, and labels that are words of the language",
+    """
+    final class MockDocument: Mock, Document {
+      let linesProperty = MockProperty("lines", of: [String].self)
+      let chapterCalls = MockMethod(
+        "chapter(_:let:_:)",
+        taking: Int.self,
+        `struct`.self,
+        [String].self,
+        returning: Int.self
+      )
+
+      var lines: [String] {
+        let built = linesProperty.get()
+        return built
+      }
+
+      func chapter(`_` first: Int, `let` second: `struct`, _ content: () -> [String]) -> Int {
+        chapterCalls.invoke(first, second, content())
+      }
+    }
+    """
+  ),
+  (
+    "Racked", "a generic class, and an operator of one's own",
+    """
+    final class MockRacked: Rack<Int>, Mock, Racked {
+      let openCalls = MockMethod("open()")
+      static let lessTildeGreaterCalls = MockMethod(
+        "<~>(_:_:)",
+        taking: MockRacked.self,
+        Int.self,
+        returning: Bool.self
+      )
+
+      nonisolated override init() {}
+
+      nonisolated override func open() { openCalls.invoke() }
+
+      static func <~> (first: MockRacked, second: Int) -> Bool {
+        lessTildeGreaterCalls.invoke(first, second)
+      }
     }
     """
   ),

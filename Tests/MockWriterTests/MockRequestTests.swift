@@ -87,7 +87,7 @@ import Testing
   func noncopyable() throws {
     assertThat(
       try request("Uncopyable").answer().text,
-      containsString("// ticket cannot be copied, so it is not recorded.")
+      containsString("// ticket cannot be kept, so it is not recorded.")
     )
   }
 

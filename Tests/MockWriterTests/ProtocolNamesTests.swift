@@ -26,9 +26,9 @@ import Testing
       try found("Boks"),
       """
       There is no protocol Boks. Did you mean Box?
-      There are: Base, Box, Cook, Counter, Diamond, First, Generics, Helper, Hidden, House.Door, \
-      Members, Model, OddNames, Oven, Overloads, Screen, Second, SessionDelegate, Shelf, Stocked, \
-      TextBox, Uncopyable, Waiter, Wide, Writing
+      There are: Base, Box, Cook, Counter, Diamond, Document, First, Generics, Helper, Hidden, \
+      House.Door, Members, Model, OddNames, Oven, Overloads, Racked, Screen, Second, \
+      SessionDelegate, Shelf, Stocked, TextBox, Uncopyable, Waiter, Wide, Writing
       """
     )
   }

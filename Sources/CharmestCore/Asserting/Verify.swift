@@ -66,34 +66,34 @@
     .reported(at: SourceLocation(fileID, file, line, column))
 }
 
-/// Verifies that a mocked method was called with optionals whose values matchers match.
+/// Verifies that a mocked method was called with an optional whose value a matcher matches.
 ///
 /// ```swift
 /// verify(screen.showCalls, calledWith: hasPrefix("Jon"))
 /// ```
 ///
-/// It is for methods all of whose parameters are optional. A call with `nil` does not match, unless
-/// the matcher fits the optional itself, as `nilValue()` and `anything()` do. With other parameters
-/// as well, write `presentAnd(hasPrefix("Jon"))`.
+/// It is for methods with one parameter. A call with `nil` does not match, unless the matcher fits
+/// the optional itself, as `nilValue()` and `anything()` do. With other parameters as well, write
+/// `presentAnd(hasPrefix("Jon"))`.
 ///
 /// - Parameters:
 ///   - method: The record of the method.
 ///   - count: How many such calls are expected; exactly one by default.
-///   - matchers: What is expected of each wrapped value; with `nil`, there must be none.
+///   - matcher: What is expected of the wrapped value; with `nil`, there must be none.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
 /// - Returns: The calls whose arguments match, even if there are too few or too many of them.
 /// - Complexity: O(*n*), where *n* is the number of calls of the method.
-@_disfavoredOverload @discardableResult public func verify<each Wrapped, Result, Failure: Error>(
-  _ method: MockMethod<repeat (each Wrapped)?, Result, Failure>, _ count: CallCount = .once,
+@_disfavoredOverload @discardableResult public func verify<Wrapped, Result, Failure: Error>(
+  _ method: MockMethod<Wrapped?, Result, Failure>, _ count: CallCount = .once,
   // Twice optional, so that a matcher that also fits the optional prefers the form for it.
-  calledWith matchers: repeat Matcher<each Wrapped>??, fileID: StaticString = #fileID,
+  calledWith matcher: Matcher<Wrapped>??, fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) -> [MockCall<repeat (each Wrapped)?>] {
+) -> [MockCall<Wrapped?>] {
   verify(
-    method, count, calledWith: repeat presentOrNil(each matchers),
+    method, count, calledWith: presentOrNil(matcher),
     fileID: fileID,
     file: file, line: line, column: column)
 }
@@ -201,7 +201,7 @@ extension Verification {
     at: SourceLocation(fileID, file, line, column))
 }
 
-/// Waits until a mocked method was called with optionals whose values matchers match.
+/// Waits until a mocked method was called with an optional whose value a matcher matches.
 ///
 /// ```swift
 /// await verify(screen.showCalls, within: .seconds(1), calledWith: hasPrefix("Jon"))
@@ -212,22 +212,22 @@ extension Verification {
 ///   - count: How many such calls are expected; exactly one by default.
 ///   - duration: How long to wait.
 ///   - clock: The clock that measures the time.
-///   - matchers: What is expected of each wrapped value; with `nil`, there must be none.
+///   - matcher: What is expected of the wrapped value; with `nil`, there must be none.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
 ///   - column: The column of the verification.
 /// - Returns: The calls whose arguments match, even if there are too few or too many of them.
 /// - Complexity: O(*n*), where *n* is the number of calls of the method.
-@_disfavoredOverload @discardableResult public func verify<each Wrapped, Result, Failure: Error>(
-  _ method: MockMethod<repeat (each Wrapped)?, Result, Failure>, _ count: CallCount = .once,
+@_disfavoredOverload @discardableResult public func verify<Wrapped, Result, Failure: Error>(
+  _ method: MockMethod<Wrapped?, Result, Failure>, _ count: CallCount = .once,
   within duration: Duration, clock: any Clock<Duration> = ContinuousClock(),
-  calledWith matchers: repeat Matcher<each Wrapped>??, fileID: StaticString = #fileID,
+  calledWith matcher: Matcher<Wrapped>??, fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) async -> [MockCall<repeat (each Wrapped)?>] {
+) async -> [MockCall<Wrapped?>] {
   await verify(
     method, count, within: duration, clock: clock,
-    calledWith: repeat presentOrNil(each matchers), fileID: fileID, file: file,
+    calledWith: presentOrNil(matcher), fileID: fileID, file: file,
     line: line, column: column)
 }
 

@@ -141,6 +141,31 @@
         "verify(bell.noteCalls, calledWith: number, anything())",
         "'verify(_:_:calledWith:_:_:)' is unavailable: beside a matcher, write equalTo(value) for each value"
       ),
+      // A matcher for the value of an optional parameter, beside others.
+      (
+        "verify(bell.noteCalls, calledWith: greaterThan(3), anything())",
+        "'verify(_:_:calledWith:_:_:)' is unavailable: for an optional parameter, write presentAnd(matcher)"
+      ),
+      (
+        "verify(bell.seatCalls, calledWith: 1, hasPrefix(text))",
+        "'verify(_:_:calledWith:_:_:)' is unavailable: for an optional parameter, write presentAnd(matcher)"
+      ),
+      (
+        "verify(bell.seatCalls, .never, calledWith: equalTo(1), hasPrefix(text))",
+        "'verify(_:_:calledWith:_:_:)' is unavailable: for an optional parameter, write presentAnd(matcher)"
+      ),
+      (
+        "verify(bell.tipCalls, calledWith: nilValue(), hasPrefix(text))",
+        "'verify(_:_:calledWith:_:_:)' is unavailable: for an optional parameter, write presentAnd(matcher)"
+      ),
+      (
+        "verify(bell.tipCalls, calledWith: greaterThan(3), hasPrefix(text))",
+        "'verify(_:_:calledWith:_:_:)' is unavailable: for an optional parameter, write presentAnd(matcher)"
+      ),
+      (
+        "bell.seatCalls.when(anything(), hasPrefix(text)).returns()",
+        "global function 'hasPrefix' requires that 'String?' conform to 'StringProtocol'"
+      ),
       (
         "bell.payCalls.when(100, .eur, anything())",
         "cannot convert value of type 'Matcher<Value>' to expected argument type 'Bowl'"
@@ -182,7 +207,10 @@
         "verify(bell.ringCalls, calledWith: 1, 2)",
         "cannot convert value of type 'MockMethod<Int, (), Never>' to expected argument type 'MockMethod<Int, Int, (), Never>'"
       ),
-      ("verify(bell.payCalls, calledWith: 100)", "missing arguments for parameters #3, #3 in call"),
+      (
+        "verify(bell.payCalls, calledWith: 100)",
+        "'verify(_:_:calledWith:)' is unavailable: expect something of each argument, such as anything()"
+      ),
       ("verify(bell.ringCalls, with: 1)", "'verify(_:_:with:)' is unavailable: write calledWith:"),
       (
         "verify(bell.ringCalls, .twice)", "'twice' is unavailable: write the number: verify(…, 2)"
@@ -358,6 +386,10 @@
         "assertThat([1], allElements(greaterThan(0)))",
         "'allElements' has been renamed to 'everyItem(_:)'"
       ),
+      (
+        #"assertThat(Bowl(), having(\.name, hasPrefix("a")))"#,
+        "'having' has been renamed to 'hasProperty(_:_:)'"
+      ),
       ("assertThat(1, between(1, 2))", "'between' is unavailable: write inInterval(low...high)"),
       ("assertThat(1, inRange(1...2))", "'inRange' has been renamed to 'inInterval(_:)'"),
       (
@@ -525,6 +557,8 @@
         let ringCalls = MockMethod("ring(_:)", taking: Int.self)
         let payCalls = MockMethod("pay(_:_:_:)", taking: Int.self, Currency.self, Bowl.self)
         let noteCalls = MockMethod("note(_:_:)", taking: Int?.self, String.self)
+        let seatCalls = MockMethod("seat(_:_:)", taking: Int.self, String?.self)
+        let tipCalls = MockMethod("tip(_:_:)", taking: Int?.self, String?.self)
         let sizeCalls = MockMethod("size(_:)", taking: Int.self, returning: Int.self)
         let sizeProperty = MockProperty("size", of: Int.self)
         func ring(_ number: Int) { ringCalls.invoke(number) }

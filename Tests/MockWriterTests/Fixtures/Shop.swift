@@ -160,3 +160,26 @@ protocol Diamond: Second, First {}
   nonisolated static func make()
   func run(_ work: @MainActor () -> Void)
 }
+
+@resultBuilder enum Lines {
+  static func buildBlock(_ lines: String...) -> [String] { lines }
+}
+
+protocol Document {
+  @Lines var lines: [String] { get }
+  func chapter(`_` first: Int, `let` second: `struct`, @Lines _ content: () -> [String]) -> Int
+}
+
+struct `struct` {}
+
+class Rack<Item> {
+  init() {}
+  func open() {}
+}
+
+infix operator <~>
+
+protocol Racked: Rack<Int> {
+  func open()
+  static func <~> (first: Self, second: Int) -> Bool
+}

@@ -10,137 +10,801 @@ import Testing
 
 /// The mocks stand in another module, so each member that is used here must be public.
 @Suite("Mocks that several targets share", .serialized) struct CityTests {
-  @Test func network() async throws {
-    let client = MockHTTPClient()
-    let url = try #require(URL(string: "https://charmest.dev"))
-    client.dataCalls.answers { request in
+  private let url = URL(fileURLWithPath: "/a")
+
+  // Network and storage
+
+  @Test func httpClient() async throws {
+    let mock = MockHTTPClient()
+    mock.timeoutProperty.returns(2)
+    mock.uploadCalls.answers { call in call.arguments.2(0.5) }
+    mock.dataCalls.answers { request in
       let url = try #require(request.url)
       let response = URLResponse(
         url: url, mimeType: nil, expectedContentLength: 1, textEncodingName: nil)
       return (Data([1]), response)
     }
-    assertThat(try await client.data(for: URLRequest(url: url)).0, equalTo(Data([1])))
-    client.timeout = 3
-    verify(client.timeoutProperty.sets, calledWith: 3)
-    let interceptor = MockRequestInterceptor()
-    var request = URLRequest(url: url)
-    try interceptor.adapt(&request)
-    assertThat(await interceptor.retry(request, dueTo: Failed(), attempt: 2), false)
-    verify(interceptor.retryCalls)
-    let socket = MockWebSocket()
-    try await socket.send("a")
-    verify(socket.sendCalls, calledWith: "a")
-    socket.close(code: 1, reason: nil)
-    verify(socket.closeCalls)
+    assertThat(try await mock.data(for: URLRequest(url: url)).0, equalTo(Data([1])))
+    let logging = MockLogWriting()
+    try await mock.upload(Data(), to: url) { _ in logging.level = .info }
+    verify(logging.levelProperty.sets)
+    assertThat(mock.timeout, 2)
+    mock.timeout = 3
+    verify(mock.dataCalls, calledWith: URLRequest(url: url))
+    verify(mock.uploadCalls)
+    verify(mock.timeoutProperty.gets)
+    verify(mock.timeoutProperty.sets, calledWith: 3)
   }
 
-  @Test func storage() async throws {
-    let store = MockKeyValueStore()
-    store["a"] = 3
-    let value: Int? = store["a"]
-    assertThat(value, equalTo(nil))
-    store.objectCalls.returns(4)
-    assertThat(store.object(forKey: "b", as: Int.self), equalTo(4))
-    let cache = MockCache<String, Int>()
-    cache["a"] = 1
-    verify(cache.subscriptSets, calledWith: "a", 1)
-    let repository = MockEntityStore<Row>()
-    repository.findCalls.returns(Row(id: 1))
-    assertThat(try await repository.find(1)?.id, equalTo(1))
-    try await repository.save(Row(id: 2), Row(id: 3))
-    verify(repository.saveCalls)
-    let files = MockFileStoring()
-    files.enumerateCalls.returns([(URL(fileURLWithPath: "/a"), false)])
+  @Test func interceptor() async throws {
+    let mock = MockRequestInterceptor()
+    let other = URLRequest(url: URL(fileURLWithPath: "/b"))
+    mock.adaptCalls.returns(other)
+    mock.retryCalls.when(anything(), anything(), lessThan(3)).returns(true)
+    var request = URLRequest(url: url)
+    try mock.adapt(&request)
+    assertThat(request, other)
+    assertThat(await mock.retry(request, dueTo: Failed(), attempt: 2), true)
+    verify(mock.adaptCalls, calledWith: URLRequest(url: url))
+    verify(mock.retryCalls, calledWith: equalTo(other), isA(Failed.self), equalTo(2))
+  }
+
+  @Test func webSocket() async throws {
+    let mock = MockWebSocket()
+    mock.connectCalls.throws(Failed())
+    mock.sendCalls.returns()
+    mock.messagesCalls.returns(AsyncThrowingStream { $0.finish(throwing: Failed()) })
+    mock.closeCalls.returns()
+    mock.isOpenProperty.returns(true)
+    await assertThrows(Failed()) { try await mock.connect(headers: ["a": "b"]) }
+    try await mock.send("a")
+    var messages = mock.messages().makeAsyncIterator()
+    await assertThrows(isA(Failed.self)) { try await messages.next() }
+    mock.close(code: 1, reason: nil)
+    assertThat(mock.isOpen, true)
+    verify(mock.connectCalls, calledWith: ["a": "b"])
+    verify(mock.sendCalls, calledWith: "a")
+    verify(mock.messagesCalls)
+    verify(mock.closeCalls, calledWith: 1, nil)
+    verify(mock.isOpenProperty.gets)
+    verifyAllStubsUsed(mock)
+  }
+
+  @Test func keyValueStore() {
+    let mock = MockKeyValueStore()
+    mock.setCalls.returns()
+    mock.objectCalls.returns(4)
+    mock.subscriptGets.when("a").returns(5)
+    mock.subscriptSets.returns()
+    mock.removeAllCalls.returns(["b", "c"])
+    mock.set(3, forKey: "a")
+    assertThat(mock.object(forKey: "b", as: Int.self), equalTo(4))
+    let value: Int? = mock["a"]
+    assertThat(value, equalTo(5))
+    mock["a"] = 3
+    var seen: [String] = []
+    mock.removeAll {
+      seen.append($0)
+      return true
+    }
+    assertThat(seen, ["b", "c"])
+    verify(mock.setCalls, calledWith: anything(), equalTo("a"))
+    verify(mock.objectCalls, calledWith: equalTo("b"), anything())
+    verify(mock.subscriptGets, calledWith: "a")
+    verify(mock.subscriptSets, calledWith: equalTo("a"), isA(Int.self))
+    verify(mock.removeAllCalls)
+    verifyAllStubsUsed(mock)
+  }
+
+  @Test func cache() {
+    let mock = MockCache<String, Int>()
+    mock.subscriptGets.returns(3)
+    mock.subscriptSets.returns()
+    mock.valueCalls.returns("c")
+    mock.removeAllCalls.returns()
+    mock.countProperty.returns(4)
+    assertThat(mock["a"], 3)
+    mock["a"] = 1
+    assertThat(mock.value(for: "b") { $0 == "c" ? 5 : 6 }, 5)
+    mock.removeAll()
+    assertThat(mock.count, 4)
+    verify(mock.subscriptGets, calledWith: "a")
+    verify(mock.subscriptSets, calledWith: "a", 1)
+    verify(mock.valueCalls, calledWith: "b")
+    verify(mock.removeAllCalls)
+    verify(mock.countProperty.gets)
+    verifyAllStubsUsed(mock)
+  }
+
+  @Test func entityStore() async throws {
+    let mock = MockEntityStore<Row>()
+    mock.findCalls.returns(Row(id: 1))
+    mock.allCalls.returns([Row(id: 4)])
+    mock.saveCalls.returns()
+    mock.deleteCalls.throws(Failed())
+    assertThat(try await mock.find(1)?.id, equalTo(1))
+    assertThat(try await mock.all { _ in true }, hasCount(1))
+    try await mock.save(Row(id: 2), Row(id: 3))
+    await assertThrows(Failed()) { try await mock.delete(4) }
+    verify(mock.findCalls, calledWith: 1)
+    verify(mock.allCalls)
+    verify(mock.saveCalls, calledWith: [Row(id: 2), Row(id: 3)])
+    verify(mock.deleteCalls, calledWith: 4)
+    verifyAllStubsUsed(mock)
+  }
+
+  struct Row: Identifiable, Equatable, Sendable { let id: Int }
+
+  @Test func database() async throws {
+    let mock = MockDatabase<Int>()
+    mock.readCalls.returns(1)
+    mock.writeCalls.returns(2)
+    mock.migrateCalls.throws(Failed())
+    assertThat(try mock.read { "\($0)" }, "1")
+    assertThat(try await mock.write { "\($0)" }, "2")
+    assertThrows(try mock.migrate(to: 3), Failed())
+    verify(mock.readCalls)
+    verify(mock.writeCalls)
+    verify(mock.migrateCalls, calledWith: 3)
+  }
+
+  @Test func fileStoring() throws {
+    let mock = MockFileStoring()
+    mock.contentsCalls.returns(Data([1]))
+    mock.writeCalls.throws(Failed())
+    mock.fileExistsCalls.answers { _, isDirectory in
+      isDirectory?.pointee = true
+      return true
+    }
+    mock.enumerateCalls.returns([(url, false)])
+    assertThat(try mock.contents(at: url), Data([1]))
+    assertThrows(try mock.write(Data(), to: url, options: .atomic), Failed())
+    var isDirectory = false
+    assertThat(mock.fileExists(at: "/a", isDirectory: &isDirectory), true)
+    assertThat(isDirectory, true)
     var seen = 0
-    files.enumerate(URL(fileURLWithPath: "/")) { _, stop in
+    mock.enumerate(url) { _, stop in
       seen += 1
       stop = true
     }
     assertThat(seen, 1)
-    let keychain = MockKeychain()
-    assertThat(try keychain.remove(service: "a"), 0)
-    verify(keychain.removeCalls, calledWith: "a")
+    verify(mock.contentsCalls, calledWith: url)
+    verify(mock.writeCalls, calledWith: Data(), url, .atomic)
+    verify(mock.fileExistsCalls, calledWith: equalTo("/a"), present())
+    verify(mock.enumerateCalls, calledWith: url)
   }
 
-  struct Row: Identifiable, Sendable { let id: Int }
-
-  @Test func people() async throws {
-    let users = MockAuthenticating()
-    users.signInPasswordCalls.returns(Account())
-    assertThat(try await users.signIn("a", password: "b"), equalTo(Account()))
-    verify(users.signInPasswordCalls, calledWith: "a", "b")
-    verify(users.signInWithCalls, .never)
-    let flags = MockFeatureFlags()
-    flags.valueCalls.returns(5)
-    assertThat(flags.value("a", default: 1), 5)
-    verify(flags.valueCalls)
-    let cart = MockCart<String>()
-    cart.add("a", count: 2)
-    verify(cart.addCalls, calledWith: "a", 2)
+  @Test func keychain() throws {
+    let mock = MockKeychain()
+    mock.readCalls.returns(Data([1]))
+    mock.storeCalls.throws(Failed())
+    mock.removeCalls.returns(2)
+    assertThat(try mock.read("a", account: "b"), Data([1]))
+    assertThrows(try mock.store(Data(), service: "a", account: "b"), Failed())
+    assertThat(try mock.remove(service: "a"), 2)
+    verify(mock.readCalls, calledWith: "a", "b")
+    verify(mock.storeCalls, calledWith: Data(), "a", "b")
+    verify(mock.removeCalls, calledWith: "a")
   }
 
-  @Test func records() async {
-    // These records belong to actors, and are read here without `await`.
-    let router = MockRouter()
-    await router.push("home", animated: true)
-    verify(router.pushCalls, calledWith: "home", true)
-    let view = MockListView()
-    await view.show(["a"])
-    verify(view.showStringArrayCalls, calledWith: ["a"])
-    verify(view.showErrorCalls, .never)
-    let sensor = MockSensor()
-    sensor.limitProperty.returns(2)
-    assertThat(await sensor.limit, equalTo(2))
-    assertThat(sensor.describe(), "")
-    verify(sensor.describeCalls)
-    let device = MockDevice(id: "a")
-    device.sendCalls.returns([1])
-    assertThat(try? await device.send([2]), equalTo([1]))
-    verify(device.sendCalls, calledWith: [2])
-    let telemetry = MockTelemetry()
-    assertThat(telemetry.span("a") { 3 }, 3)
-    await telemetry.flush()
-    verify(telemetry.flushCalls)
+  @Test func uploader() async {
+    let mock = MockUploader()
+    let id = UUID()
+    mock.uploadCalls.answers { _, completion in
+      completion(.success(Account()))
+      return id
+    }
+    mock.cancelCalls.returns()
+    mock.cancelAllCalls.returns()
+    var account: Account?
+    assertThat(mock.upload(url) { account = try? $0.get() }, id)
+    assertThat(account, Account())
+    mock.cancel(id)
+    await mock.cancelAll()
+    verify(mock.uploadCalls)
+    verify(mock.cancelCalls, calledWith: id)
+    verify(mock.cancelAllCalls)
+    verifyAllStubsUsed(mock)
   }
 
-  @Test func machines() {
-    let logging = MockLogWriting()
-    logging.log(.error, "hot", metadata: nil, file: "a", line: 1)
-    verify(logging.logCalls)
-    let tracking = MockTracking()
-    tracking.track(event: "a", parameters: [:])
-    verify(tracking.trackEventParametersCalls)
-    verify(tracking.trackEventCalls, .never)
-    let delegate = MockListDelegate()
-    assertThat(delegate.list(Window(), heightOf: 2), 0)
-    verify(delegate.listHeightOfCalls)
-    let parser = MockParser<Int>()
-    parser.parseCalls.returns((3, "b"))
-    var input: Substring = "ab"
-    assertThat(try? parser.parse(&input), equalTo(3))
-    assertThat(String(input), "b")
-    let reducer = MockReducing<Int, String>()
-    reducer.reduceCalls.returns((nil, 4))
+  // Users and payments
+
+  @Test func authenticating() async throws {
+    let mock = MockAuthenticating()
+    mock.currentProperty.returns(Account())
+    mock.signInPasswordCalls.returns(Account())
+    mock.signInWithCalls.throws(Failed())
+    mock.signOutCalls.returns()
+    mock.changesProperty.returns(AsyncStream { $0.finish() })
+    assertThat(await mock.current, equalTo(Account()))
+    assertThat(try await mock.signIn("a", password: "b"), equalTo(Account()))
+    await assertThrows(Failed()) { try await mock.signIn(with: "c") }
+    await mock.signOut()
+    var changes = mock.changes.makeAsyncIterator()
+    assertThat(await changes.next() == nil, true)
+    verify(mock.currentProperty.gets)
+    verify(mock.signInPasswordCalls, calledWith: "a", "b")
+    verify(mock.signInWithCalls, calledWith: "c")
+    verify(mock.signOutCalls)
+    verify(mock.changesProperty.gets)
+    verifyAllStubsUsed(mock)
+  }
+
+  @Test func paymentGateway() async throws {
+    let mock = MockPaymentGateway()
+    mock.chargeCalls.when(greaterThan(0), anything(), anything()).returns("1")
+    mock.refundCalls.throws(Failed())
+    mock.validateCalls.returns(true)
+    assertThat(try await mock.charge(900, currency: "EUR", to: Account()), "1")
+    await assertThrows(Failed()) { try await mock.refund("1") }
+    assertThat(mock.validate("4"), true)
+    verify(mock.chargeCalls, calledWith: 900, "EUR", Account())
+    verify(mock.refundCalls, calledWith: "1")
+    verify(mock.validateCalls, calledWith: "4")
+  }
+
+  @Test func cart() {
+    let mock = MockCart<String>()
+    mock.itemsProperty.returns(["b"])
+    mock.addCalls.returns()
+    mock.totalCalls.returns(900)
+    assertThat(mock.items, ["b"])
+    mock.items = []
+    mock.add("a", count: 2)
+    assertThat(mock.total { $0 }, 900)
+    verify(mock.itemsProperty.gets)
+    verify(mock.itemsProperty.sets, calledWith: [])
+    verify(mock.addCalls, calledWith: "a", 2)
+    verify(mock.totalCalls)
+    verifyAllStubsUsed(mock)
+  }
+
+  @Test func subscriptions() async throws {
+    let mock = MockSubscriptions()
+    let token = Window()
+    mock.observeCalls.returns(token)
+    mock.entitlementsCalls.returns(["a"])
+    mock.purchaseCalls.throws(Failed())
+    var isActive = false
+    assertThat(mock.observe("a") { isActive = $0 } === token, true)
+    mock.observeCalls.calls[0].arguments.1(true)
+    assertThat(isActive, true)
+    assertThat(await mock.entitlements(), equalTo(["a"]))
+    await assertThrows(Failed()) { try await mock.purchase("a") }
+    verify(mock.observeCalls)
+    verify(mock.entitlementsCalls)
+    verify(mock.purchaseCalls, calledWith: "a")
+  }
+
+  @Test func featureFlags() async throws {
+    let mock = MockFeatureFlags()
+    mock.isEnabledCalls.when("a").returns(true)
+    mock.valueCalls.returns(5)
+    mock.refreshCalls.throws(Failed())
+    assertThat(mock.isEnabled("a"), true)
+    assertThat(mock.value("a", default: 1), 5)
+    await assertThrows(Failed()) { try await mock.refresh() }
+    verify(mock.isEnabledCalls, calledWith: "a")
+    verify(mock.valueCalls, calledWith: equalTo("a"), isA(Int.self))
+    verify(mock.refreshCalls)
+  }
+
+  @MainActor @Test func permissionRequesting() {
+    let mock = MockPermissionRequesting()
+    mock.requestCalls.answers { _, completion in MainActor.assumeIsolated { completion(true) } }
+    mock.statusCalls.returns(true)
+    var isAllowed = false
+    mock.request(.info) { isAllowed = $0 }
+    assertThat(isAllowed, true)
+    assertThat(mock.status(of: .error), true)
+    verify(mock.requestCalls)
+    verify(mock.statusCalls, calledWith: .error)
+  }
+
+  // Screens: these records belong to actors, and are read here without `await`.
+
+  @Test func router() async {
+    let mock = MockRouter()
+    mock.pushCalls.returns()
+    mock.presentCalls.answers { _, completion in completion?() }
+    mock.popCalls.returns()
+    mock.pathProperty.returns(["home"])
+    await navigate(mock)
+    verify(mock.pushCalls, calledWith: "home", true)
+    verify(mock.presentCalls)
+    verify(mock.popCalls)
+    verify(mock.pathProperty.gets)
+    verify(mock.pathProperty.sets, calledWith: [])
+    verifyAllStubsUsed(mock)
+  }
+
+  @MainActor private func navigate(_ router: any Router) {
+    router.push("home", animated: true)
+    var isPresented = false
+    router.present(Window()) { isPresented = true }
+    assertThat(isPresented, true)
+    router.pop()
+    assertThat(router.path, ["home"])
+    router.path = []
+  }
+
+  @MainActor @Test func listModel() async {
+    let mock = MockListModel<Row>()
+    mock.rowsProperty.returns([Row(id: 1)])
+    mock.isLoadingProperty.returns(true)
+    mock.loadCalls.returns()
+    mock.selectCalls.returns()
+    assertThat(mock.rows, hasCount(1))
+    assertThat(mock.isLoading, true)
+    await mock.load()
+    mock.select(Row(id: 2))
+    verify(mock.rowsProperty.gets)
+    verify(mock.isLoadingProperty.gets)
+    verify(mock.loadCalls)
+    verify(mock.selectCalls, calledWith: Row(id: 2))
+    verifyAllStubsUsed(mock)
+  }
+
+  @Test func listView() async {
+    let mock = MockListView()
+    mock.showStringArrayCalls.returns()
+    mock.showErrorCalls.returns()
+    mock.showLoadingCalls.returns()
+    await mock.show(["a"])
+    await mock.show(Failed())
+    await mock.showLoading(true)
+    verify(mock.showStringArrayCalls, calledWith: ["a"])
+    verify(mock.showErrorCalls, calledWith: isA(Failed.self))
+    verify(mock.showLoadingCalls, calledWith: true)
+    verifyAllStubsUsed(mock)
+  }
+
+  @MainActor @Test func coordinating() {
+    let mock = MockCoordinating()
+    let child = MockCoordinating()
+    mock.childrenProperty.returns([child])
+    mock.parentProperty.returns(child)
+    mock.startCalls.returns()
+    mock.finishCalls.returns()
+    assertThat(mock.children, hasCount(1))
+    mock.children = []
+    assertThat(mock.parent === child, true)
+    mock.start()
+    mock.finish(child)
+    verify(mock.childrenProperty.gets)
+    verify(mock.childrenProperty.sets, calledWith: empty())
+    verify(mock.parentProperty.gets)
+    verify(mock.startCalls)
+    verify(mock.finishCalls, calledWith: sameInstance(child))
+    verifyAllStubsUsed(mock)
+  }
+
+  @Test func listDelegate() {
+    let mock = MockListDelegate()
+    let list = Window()
+    mock.listDidSelectCalls.returns()
+    mock.listDidDeselectCalls.returns()
+    mock.listHeightOfCalls.returns(44)
+    mock.listTitleForCalls.returns("a")
+    mock.listDidScrollCalls.returns()
+    mock.list(list, didSelect: 1)
+    mock.list(list, didDeselect: 2)
+    assertThat(mock.list(list, heightOf: 3), 44)
+    assertThat(mock.list(list, titleFor: 4), "a")
+    mock.listDidScroll(list)
+    verify(mock.listDidSelectCalls, calledWith: sameInstance(list), equalTo(1))
+    verify(mock.listDidDeselectCalls, calledWith: anything(), equalTo(2))
+    verify(mock.listHeightOfCalls, calledWith: anything(), equalTo(3))
+    verify(mock.listTitleForCalls, calledWith: anything(), equalTo(4))
+    verify(mock.listDidScrollCalls, calledWith: sameInstance(list))
+    verifyAllStubsUsed(mock)
+  }
+
+  @MainActor @Test func themed() {
+    let mock = MockThemed()
+    MockThemed.sharedProperty.returns(mock)
+    mock.colorCalls.answers { _ in (red: 1, green: 0, blue: 0) }
+    mock.applyCalls.returns()
+    assertThat(MockThemed.shared === mock, true)
+    assertThat(mock.color("a")?.red, 1)
+    mock.apply(to: Window())
+    verify(MockThemed.sharedProperty.gets)
+    verify(mock.colorCalls, calledWith: "a")
+    verify(mock.applyCalls)
+    verifyAllStubsUsed(mock)
+  }
+
+  @Test func localizing() {
+    let mock = MockLocalizing()
+    mock.textCalls.returns("Hi Ann")
+    mock.textCountCalls.returns("2 bowls")
+    mock.localeProperty.returns(Locale(identifier: "de"))
+    assertThat(mock.text("hi", "Ann"), "Hi Ann")
+    assertThat(mock.text("bowls", count: 2), "2 bowls")
+    assertThat(mock.locale, Locale(identifier: "de"))
+    verify(mock.textCalls, calledWith: equalTo("hi"), hasCount(1))
+    verify(mock.textCountCalls, calledWith: "bowls", 2)
+    verify(mock.localeProperty.gets)
+  }
+
+  @Test func imageLoading() async throws {
+    let mock = MockImageLoading()
+    mock.imageCalls.returns(Data([1]))
+    mock.prefetchCalls.returns()
+    assertThat(try await mock.image(at: url, size: (width: 1, height: 2)), Data([1]))
+    mock.prefetch([url], priority: .low)
+    verify(mock.imageCalls)
+    verify(mock.prefetchCalls, calledWith: [url], .low)
+    verifyAllStubsUsed(mock)
+  }
+
+  // Machines
+
+  @Test func locating2D() {
+    let mock = MockLocating2D()
+    var seen = 0.0
+    mock.onMoveProperty.returns { seen = $0 + $1 }
+    mock.startCalls.returns()
+    mock.stopCalls.returns()
+    mock.distanceCalls.when(0, 0, 3, 4).returns(5)
+    mock.onMove?(1, 2)
+    assertThat(seen, 3)
+    mock.onMove = nil
+    mock.start(accuracy: 1)
+    mock.stop()
+    assertThat(mock.distance(from: (0, 0), to: (3, 4)), 5)
+    verify(mock.onMoveProperty.gets)
+    verify(mock.onMoveProperty.sets)
+    verify(mock.startCalls, calledWith: 1)
+    verify(mock.stopCalls)
+    verify(mock.distanceCalls, calledWith: 0, 0, 3, 4)
+    verifyAllStubsUsed(mock)
+  }
+
+  @Test func sensor() async {
+    let mock = MockSensor()
+    mock.valueProperty.returns(1)
+    mock.limitProperty.returns(2)
+    mock.calibrateCalls.throws(Failed())
+    mock.nameProperty.returns("a")
+    mock.describeCalls.returns("b")
+    assertThat(await mock.value, equalTo(1))
+    assertThat(await mock.limit, equalTo(2))
+    await limit(mock, to: 3)
+    await assertThrows(Failed()) { try await mock.calibrate(4) }
+    assertThat(mock.name, "a")
+    assertThat(mock.describe(), "b")
+    verify(mock.valueProperty.gets)
+    verify(mock.limitProperty.gets)
+    verify(mock.limitProperty.sets, calledWith: 3)
+    verify(mock.calibrateCalls, calledWith: 4)
+    verify(mock.nameProperty.gets)
+    verify(mock.describeCalls)
+  }
+
+  private func limit(_ sensor: isolated MockSensor, to limit: Double) { sensor.limit = limit }
+
+  @Test func device() async throws {
+    let mock = MockDevice(id: "a")
+    mock.sendCalls.returns([1])
+    mock.subscriptGets.when(3).returns(4)
+    assertThat(try await mock.send([2]), equalTo([1]))
+    assertThat(await mock[3], equalTo(4))
+    verify(mock.sendCalls, calledWith: [2])
+    verify(mock.subscriptGets, calledWith: 3)
+  }
+
+  @Test func player() async {
+    let mock = MockPlayer()
+    mock.volumeProperty.returns(0.5)
+    mock.positionProperty.returns(.seconds(1))
+    mock.playCalls.answers { _, _, completion in completion() }
+    mock.seekCalls.returns(true)
+    assertThat(mock.volume, 0.5)
+    mock.volume = 1
+    assertThat(mock.position, .seconds(1))
+    var isDone = false
+    mock.play(url, from: nil) { isDone = true }
+    assertThat(isDone, true)
+    assertThat(await mock.seek(to: .seconds(2)), true)
+    verify(mock.volumeProperty.gets)
+    verify(mock.volumeProperty.sets, calledWith: 1)
+    verify(mock.positionProperty.gets)
+    verify(mock.playCalls)
+    verify(mock.seekCalls, calledWith: .seconds(2))
+  }
+
+  @Test func printing() throws {
+    let mock = MockPrinting()
+    mock.printCalls.returns()
+    mock.flushCalls.throws(Failed())
+    mock.print(1, "a", separator: ",")
+    assertThrows(try mock.flush(), Failed())
+    verify(mock.printCalls, calledWith: hasCount(2), equalTo(","))
+    verify(mock.flushCalls)
+    verifyAllStubsUsed(mock)
+  }
+
+  @Test func recognizing() async throws {
+    let mock = MockRecognizing()
+    mock.recognizeCalls.returns([(text: "a", confidence: 0.5)])
+    mock.trainCalls.returns(0.1)
+    assertThat(try await mock.recognize(3).first?.text, "a")
+    assertThat(mock.train([:], epochs: 2) { _, _ in true }, 0.1)
+    verify(mock.recognizeCalls, calledWith: isA(Int.self))
+    verify(mock.trainCalls, calledWith: [:], 2)
+  }
+
+  // Working
+
+  @Test func logWriting() {
+    let mock = MockLogWriting()
+    mock.logCalls.returns()
+    mock.levelProperty.returns(.debug)
+    mock.log(.error, "hot", metadata: nil, file: "a", line: 1)
+    assertThat(mock.level, .debug)
+    mock.level = .info
+    verify(
+      mock.logCalls,
+      calledWith: equalTo(.error), equalTo("hot"), nilValue(), anything(), equalTo(1))
+    verify(mock.levelProperty.gets)
+    verify(mock.levelProperty.sets, calledWith: .info)
+    verifyAllStubsUsed(mock)
+  }
+
+  @Test func tracking() {
+    let mock = MockTracking()
+    mock.trackEventCalls.returns()
+    mock.trackEventParametersCalls.returns()
+    mock.trackEventParametersAtCalls.returns()
+    mock.identifyCalls.returns()
+    mock.track(event: "a")
+    mock.track(event: "b", parameters: [:])
+    mock.track(event: "c", parameters: [:], at: Date())
+    mock.identify(Account())
+    verify(mock.trackEventCalls, calledWith: "a")
+    verify(mock.trackEventParametersCalls, calledWith: equalTo("b"), empty())
+    verify(mock.trackEventParametersAtCalls, calledWith: equalTo("c"), empty(), anything())
+    verify(mock.identifyCalls, calledWith: Account())
+    verifyAllStubsUsed(mock)
+  }
+
+  @Test func scheduling() {
+    let mock = MockScheduling<Int>()
+    mock.scheduleCalls.returns(3)
+    mock.cancelCalls.returns()
+    assertThat(mock.schedule(after: .seconds(1)) {}, 3)
+    mock.cancel(3)
+    verify(mock.scheduleCalls)
+    verify(mock.cancelCalls, calledWith: 3)
+    verifyAllStubsUsed(mock)
+  }
+
+  @Test func reducing() {
+    let mock = MockReducing<Int, String>()
+    mock.reduceCalls.returns((nil, 4))
     var state = 1
-    _ = reducer.reduce(into: &state, action: "a")
+    _ = mock.reduce(into: &state, action: "a")
     assertThat(state, 4)
-    verify(reducer.reduceCalls)
-    let container = MockContainer()
-    container.resolveCalls.returns(7)
-    assertThat(container.resolve(Int.self), 7)
-    MockMigrating.versionProperty.returns(2)
-    assertThat(MockMigrating.version, 2)
-    let visitor = MockVisitor<Int>()
-    assertThat(visitor.visit("a"), 0)
-    verify(visitor.visitStringCalls, calledWith: "a")
+    verify(mock.reduceCalls, calledWith: 1, "a")
   }
 
-  @Test func names() {
-    let referee = MockRefereeing()
-    referee.judgeCalls.returns(City.Character())
-    assertThat(referee.judge(City.Matcher(), [], done: { _ in }).number, 2)
-    verify(referee.judgeCalls, calledWith: equalTo(City.Matcher()), empty(), anything())
-    referee.last = City.Matcher()
-    verify(referee.lastProperty.sets, calledWith: City.Matcher())
+  @Test func middleware() {
+    let mock = MockMiddleware<Int>()
+    mock.handleCalls.returns("b")
+    assertThat(mock.handle("a", state: 1) { $0 == "b" ? 2 : 3 }, 2)
+    verify(mock.handleCalls, calledWith: "a", 1)
+  }
+
+  @Test func eventBus() {
+    let mock = MockEventBus()
+    let token = Window()
+    mock.publishCalls.returns()
+    mock.subscribeCalls.returns(token)
+    mock.unsubscribeCalls.returns()
+    mock.publish(3)
+    assertThat(mock.subscribe(Int.self) { _ in } === token, true)
+    mock.unsubscribe(token)
+    verify(mock.publishCalls, calledWith: isA(Int.self))
+    verify(mock.subscribeCalls)
+    verify(mock.unsubscribeCalls, calledWith: sameInstance(token))
+    verifyAllStubsUsed(mock)
+  }
+
+  @Test func container() {
+    let mock = MockContainer()
+    mock.registerCalls.returns()
+    mock.resolveCalls.returns(7)
+    mock.resolveNameCalls.returns(8)
+    mock.containsCalls.returns(true)
+    mock.register(Int.self, name: "a") { _ in 1 }
+    assertThat(mock.resolve(Int.self), 7)
+    assertThat(mock.resolve(Int.self, name: "b"), 8)
+    assertThat(mock.contains(Int.self), true)
+    verify(mock.registerCalls, calledWith: anything(), equalTo("a"), anything())
+    verify(mock.resolveCalls)
+    verify(mock.resolveNameCalls, calledWith: anything(), equalTo("b"))
+    verify(mock.containsCalls)
+    verifyAllStubsUsed(mock)
+  }
+
+  @Test func command() async throws {
+    let mock = MockCommand()
+    mock.isEnabledProperty.returns(true)
+    mock.descriptionProperty.returns("a")
+    mock.executeCalls.throws(Failed())
+    mock.undoCalls.returns()
+    assertThat(mock.isEnabled, true)
+    assertThat("\(mock)", "a")
+    await assertThrows(Failed()) { try await mock.execute() }
+    try await mock.undo()
+    verify(mock.isEnabledProperty.gets)
+    verify(mock.descriptionProperty.gets)
+    verify(mock.executeCalls)
+    verify(mock.undoCalls)
+    verifyAllStubsUsed(mock)
+  }
+
+  @Test func parser() {
+    let mock = MockParser<Int>()
+    mock.parseCalls.returns((3, "b"))
+    var input: Substring = "ab"
+    assertThat(try? mock.parse(&input), equalTo(3))
+    assertThat(String(input), "b")
+    verify(mock.parseCalls, calledWith: "ab")
+  }
+
+  @Test func encoding() throws {
+    let mock = MockEncoding()
+    mock.encodeCalls.returns(Data([1]))
+    mock.decodeCalls.returns(2)
+    assertThat(try mock.encode(3), Data([1]))
+    assertThat(try mock.decode(Int.self, from: Data()), 2)
+    verify(mock.encodeCalls, calledWith: isA(Int.self))
+    verify(mock.decodeCalls, calledWith: anything(), equalTo(Data()))
+  }
+
+  @Test func visitor() {
+    let mock = MockVisitor<Int>()
+    mock.visitIntCalls.returns(1)
+    mock.visitStringCalls.returns(2)
+    mock.visitMockVisitorArrayCalls.returns(3)
+    assertThat([mock.visit(4), mock.visit("a"), mock.visit([mock])], [1, 2, 3])
+    verify(mock.visitIntCalls, calledWith: 4)
+    verify(mock.visitStringCalls, calledWith: "a")
+    verify(mock.visitMockVisitorArrayCalls, calledWith: hasCount(1))
+  }
+
+  @Test func observing() {
+    let mock = MockObserving()
+    mock.observeCalls.answers { _, change in (change as? (String, String) -> Void)?("a", "b") }
+    mock.removeCalls.returns()
+    var seen = ""
+    mock.observe(\.id) { seen = $0 + $1 }
+    assertThat(seen, "ab")
+    mock.remove(\Account.id)
+    verify(mock.observeCalls)
+    verify(mock.removeCalls, calledWith: \Account.id)
+    verifyAllStubsUsed(mock)
+  }
+
+  @Test func lockProviding() {
+    let mock = MockLockProviding()
+    mock.withLockCalls.returns()
+    mock.tryLockCalls.returns(true)
+    assertThat(mock.withLock { 3 }, 3)
+    assertThat(mock.tryLock(), true)
+    verify(mock.withLockCalls)
+    verify(mock.tryLockCalls)
+    verifyAllStubsUsed(mock)
+  }
+
+  @Test func money() {
+    let mock = MockMoney()
+    let sum = MockMoney()
+    mock.amountProperty.returns(900)
+    MockMoney.plusCalls.returns(sum)
+    MockMoney.zeroProperty.returns(mock)
+    MockMoney.isLessCalls.returns(true)
+    assertThat(mock.amount, 900)
+    assertThat(mock + mock === sum, true)
+    assertThat(MockMoney.zero === mock, true)
+    assertThat(mock < sum, true)
+    verify(mock.amountProperty.gets)
+    verify(MockMoney.plusCalls, calledWith: mock, mock)
+    verify(MockMoney.zeroProperty.gets)
+    verify(MockMoney.isLessCalls, calledWith: mock, sum)
+  }
+
+  @Test func environment() {
+    let mock = MockEnvironment()
+    mock.subscriptGets.when("a").returns("b")
+    mock.argumentsProperty.returns(["c"])
+    mock.exitCalls.returns()
+    assertThat(mock["a"], "b")
+    assertThat(mock.arguments, ["c"])
+    mock.exit(1)
+    verify(mock.subscriptGets, calledWith: "a")
+    verify(mock.argumentsProperty.gets)
+    verify(mock.exitCalls, calledWith: 1)
+    verifyAllStubsUsed(mock)
+  }
+
+  @Test func telemetry() async {
+    let mock = MockTelemetry()
+    mock.recordCalls.returns()
+    mock.flushCalls.returns()
+    mock.spanCalls.returns()
+    await mock.record("a", value: 1, tags: [:])
+    await mock.flush()
+    assertThat(mock.span("a") { 3 }, 3)
+    verify(mock.recordCalls, calledWith: "a", 1, [:])
+    verify(mock.flushCalls)
+    verify(mock.spanCalls, calledWith: equalTo("a"), isA(Int.self))
+    verifyAllStubsUsed(mock)
+  }
+
+  @Test func jobQueue() async throws {
+    let mock = MockJobQueue()
+    let id = UUID()
+    mock.enqueueCalls.returns(id)
+    mock.drainCalls.returns([id])
+    assertThat(try await mock.enqueue("a", priority: 1), id)
+    let environment = MockLogWriting()
+    await mock.drain { _ in environment.level = .debug }
+    verify(environment.levelProperty.sets)
+    verify(mock.enqueueCalls, calledWith: isA(String.self), equalTo(1))
+    verify(mock.drainCalls)
+  }
+
+  @Test func mailer() throws {
+    let mock = MockMailer()
+    mock.sendToCcSubjectBodyCalls.returns()
+    mock.sendToWithCalls.throws(Failed())
+    try mock.send(to: ["a"], cc: [], subject: "b", body: "c")
+    assertThrows(try mock.send("d", to: "a", with: [:]), Failed())
+    verify(mock.sendToCcSubjectBodyCalls, calledWith: ["a"], [], "b", "c")
+    verify(mock.sendToWithCalls, calledWith: "d", "a", [:])
+    verifyAllStubsUsed(mock)
+  }
+
+  @Test func migrating() {
+    let mock = MockMigrating()
+    MockMigrating.versionProperty.returns(2)
+    MockMigrating.prepareCalls.throws(Failed())
+    mock.migrateCalls.throws(Failed())
+    assertThat(MockMigrating.version, 2)
+    assertThrows(try MockMigrating.prepare(), Failed())
+    assertThrows(try mock.migrate(MockKeyValueStore()), Failed())
+    verify(MockMigrating.versionProperty.gets)
+    verify(MockMigrating.prepareCalls)
+    verify(mock.migrateCalls)
+  }
+
+  @Test func taxCalculating() {
+    let mock = MockTaxCalculating()
+    mock.taxOnInDecimalStringCalls.returns(1)
+    mock.taxOnInAccountArrayStringCalls.returns(2)
+    assertThat(mock.tax(on: 9, in: "a"), 1)
+    assertThat(mock.tax(on: [Account()], in: "b"), 2)
+    verify(mock.taxOnInDecimalStringCalls, calledWith: 9, "a")
+    verify(mock.taxOnInAccountArrayStringCalls, calledWith: [Account()], "b")
+  }
+
+  @Test func refereeing() {
+    let mock = MockRefereeing()
+    mock.judgeCalls.answers { _, _, done in
+      done("x")
+      return City.Character()
+    }
+    mock.lastProperty.returns(nil)
+    var seen: Swift.Character = "o"
+    assertThat(mock.judge(City.Matcher(), [], done: { seen = $0 }).number, 2)
+    assertThat(seen, "x")
+    assertThat(mock.last, nilValue())
+    mock.last = City.Matcher()
+    verify(mock.judgeCalls, calledWith: equalTo(City.Matcher()), empty(), anything())
+    verify(mock.lastProperty.gets)
+    verify(mock.lastProperty.sets, calledWith: City.Matcher())
   }
 }

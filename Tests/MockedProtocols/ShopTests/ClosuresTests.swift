@@ -6,14 +6,21 @@ import Testing
 @Suite("Mocks of methods with closures") struct ClosuresTests {
   @Test func escaping() {
     let mock = MockEscaping()
+    mock.onDeliveryCalls.answers { handler in handler("nori") }
+    mock.laterCalls.answers { handler in handler?(1) }
+    mock.ringCalls.returns()
     let escaping: any Escaping = mock
-    escaping.onDelivery { _ in }
+    let cook = MockSharedCook()
+    escaping.onDelivery { _ in cook.wash() }
     escaping.later(nil)
     escaping.ring { _ in }
+    verify(cook.washCalls)
     verify(mock.onDeliveryCalls)
     verify(mock.laterCalls)
     verify(mock.ringCalls)
     argument(of: mock.onDeliveryCalls.calls[0])("nori")
+    verify(cook.washCalls, .exactly(2))
+    verifyAllStubsUsed(mock)
   }
 
   @Test func forEach() {
@@ -22,6 +29,7 @@ import Testing
     var seen: [String] = []
     (mock as any ForEach).forEach { seen.append($0) }
     assertThat(seen, ["a", "b"])
+    verify(mock.forEachCalls)
   }
 
   @Test func forEachThrowing() throws {
@@ -36,22 +44,28 @@ import Testing
 
   @Test func working() {
     let mock = MockWorking()
+    mock.performCalls.returns()
     var count = 0
     (mock as any Working).perform { count += 1 }
     assertThat(count, 1)
     verify(mock.performCalls)
+    verifyAllStubsUsed(mock)
   }
 
   @Test func borrowing() {
     let mock = MockBorrowing()
     assertThat((mock as any Borrowing).borrow { 5 }, 5)
     verify(mock.borrowCalls, calledWith: 5)
+    mock.borrowCalls.returns(6)
+    assertThat((mock as any Borrowing).borrow { 5 }, 6)
   }
 
   @Test func locking() {
     let mock = MockLocking()
+    mock.withLockCalls.returns()
     assertThat((mock as any Locking).withLock { "a" }, "a")
     verify(mock.withLockCalls)
+    verifyAllStubsUsed(mock)
   }
 
   @Test func connecting() throws {
@@ -84,43 +98,63 @@ import Testing
       soups.append(bowl.soup)
     }
     assertThat(soups, ["miso!"])
+    verify(mock.editCalls)
   }
 
   @Test func asynchronousClosures() async throws {
     let mock = MockAsynchronousClosures()
     assertThat(try await mock.run { 4 }, equalTo(4))
     verify(mock.runCalls, calledWith: 4)
+    mock.runCalls.throws(SoldOut())
+    await assertThrows(SoldOut()) { try await mock.run { 4 } }
   }
 
   @Test func typedRethrowing() {
     let mock = MockTypedRethrowing()
     assertThat((mock as any TypedRethrowing).attempt { 4 }, 4)
     verify(mock.attemptCalls, calledWith: 4)
+    mock.attemptCalls.returns(5)
+    assertThat((mock as any TypedRethrowing).attempt { 4 }, 5)
   }
 
   @Test func logging() {
     let mock = MockLogging()
+    mock.logCalls.when(anything(), greaterThan(1)).returns()
+    mock.keepCalls.when("b").returns()
     (mock as any Logging).log("a", level: 2)
     (mock as any Logging).keep("b")
     verify(mock.logCalls, calledWith: "a", 2)
     verify(mock.keepCalls, calledWith: "b")
+    verifyAllStubsUsed(mock)
   }
 
-  @Test func streaming() {
+  @Test func streaming() async {
     let mock = MockStreaming()
     let streaming: any Streaming = mock
-    _ = streaming.orders()
-    streaming.result { _ in }
+    mock.ordersCalls.returns(
+      AsyncStream {
+        $0.yield(3); $0.finish()
+      })
+    mock.resultCalls.answers { handler in handler(.failure(SoldOut())) }
+    mock.laterCalls.returns()
+    var orders = streaming.orders()?.makeAsyncIterator()
+    assertThat(await orders?.next(), equalTo(3))
+    let cook = MockSharedCook()
+    streaming.result { if case .failure = $0 { cook.wash() } }
     streaming.later {}
+    verify(cook.washCalls)
     verify(mock.ordersCalls)
     verify(mock.resultCalls)
     verify(mock.laterCalls)
+    verifyAllStubsUsed(mock)
   }
 
   @Test func closureReturning() {
     let mock = MockClosureReturning()
-    _ = (mock as any ClosureReturning).handler(for: "a")
-    _ = (mock as any ClosureReturning).handlers
+    mock.handlerCalls.returns { "\($0)" }
+    mock.handlersProperty.returns(["a": { _ in }])
+    assertThat((mock as any ClosureReturning).handler(for: "a")?(1), "1")
+    assertThat((mock as any ClosureReturning).handlers.count, 1)
     verify(mock.handlerCalls, calledWith: "a")
     verify(mock.handlersProperty.gets)
   }

@@ -7,101 +7,132 @@ import Testing
 @Suite("Mocks of generics") struct GenericsTests {
   @Test func generic() {
     let mock = MockGeneric()
+    mock.putCalls.returns()
     mock.labelCalls.returns("five")
     (mock as any Generic).put(5)
     assertThat((mock as any Generic).label(5), "five")
     verify(mock.putCalls, calledWith: isA(Int.self))
     verify(mock.labelCalls, calledWith: isA(Int.self))
+    verifyAllStubsUsed(mock)
   }
 
   @Test func lists() {
     let mock = MockGenericLists()
+    mock.putAllCalls.returns()
     (mock as any GenericLists).putAll([1], last: 2, named: ["a": 3])
     verify(mock.putAllCalls, calledWith: hasCount(1), anything(), hasCount(1))
+    verifyAllStubsUsed(mock)
   }
 
   @Test func results() throws {
     let mock = MockGenericResults()
     mock.decodeCalls.returns(5)
+    mock.firstCalls.returns(6)
     assertThat(try (mock as any GenericResults).decode(Int.self, from: "5"), 5)
-    assertThat((mock as any GenericResults).first(of: Int.self), equalTo(nil))
+    assertThat((mock as any GenericResults).first(of: Int.self), equalTo(6))
     verify(mock.decodeCalls, calledWith: anything(), equalTo("5"))
     verify(mock.firstCalls)
   }
 
   @Test func closures() {
     let mock = MockGenericClosures()
-    (mock as any GenericClosures).subscribe(to: Int.self) { _ in }
+    mock.subscribeCalls.answers { _, handler in (handler as? (Int) -> Void)?(3) }
+    var seen = 0
+    (mock as any GenericClosures).subscribe(to: Int.self) { seen = $0 }
+    assertThat(seen, 3)
     verify(mock.subscribeCalls)
   }
 
   @Test func opaque() {
     let mock = MockOpaque()
-    assertThat((mock as any Opaque).count([1, 2], with: 3), 0)
+    mock.countCalls.returns(3)
+    assertThat((mock as any Opaque).count([1, 2], with: 3), 3)
     verify(mock.countCalls)
   }
 
   @Test func classConstrained() {
     let mock = MockClassConstrained()
     let stove = Stove()
+    mock.heatCalls.answers { $0.degrees = 90 }
     (mock as any ClassConstrained).heat(stove)
+    assertThat(stove.degrees, 90)
     verify(mock.heatCalls, calledWith: sameInstance(stove))
   }
 
   @Test func packs() {
     let mock = MockPacks()
+    mock.noteCalls.returns()
     (mock as any Packs).note(1, "a")
     verify(mock.noteCalls, calledWith: hasCount(2))
+    verifyAllStubsUsed(mock)
   }
 
   @Test func genericSubscript() {
     let mock = MockGenericSubscript()
-    assertThat((mock as any GenericSubscript)["a"], 0)
+    mock.subscriptGets.returns(3)
+    assertThat((mock as any GenericSubscript)["a"], 3)
     verify(mock.subscriptGets)
   }
 
   @Test func box() {
     let mock = MockBox<Int>()
+    mock.putCalls.returns()
     mock.takeCalls.returns(3)
     let box: any Box<Int> = mock
     box.put(2)
     assertThat(box.take(), 3)
     verify(mock.putCalls, calledWith: 2)
+    verify(mock.takeCalls)
+    verifyAllStubsUsed(mock)
   }
 
   @Test func repository() async throws {
     let mock = MockRepository<String, Int>()
     mock.valueCalls.returns(3)
+    mock.saveCalls.returns()
     mock.save(["a": 1])
     assertThat(try await mock.value(for: "a"), equalTo(3))
     verify(mock.saveCalls, calledWith: ["a": 1])
+    verify(mock.valueCalls, calledWith: "a")
+    verifyAllStubsUsed(mock)
   }
 
   @Test func source() throws {
     let mock = MockSource<[Int], SoldOut>()
-    mock.itemsCalls.returns([1])
+    mock.itemsCalls.gives(.success([1]), .failure(SoldOut()))
     assertThat(try mock.items(), equalTo([1]))
+    assertThrows(try mock.items(), SoldOut())
+    verify(mock.itemsCalls, .exactly(2))
   }
 
   @Test func textBox() {
     let mock = MockTextBox()
+    mock.clearCalls.returns()
+    mock.putCalls.returns()
+    mock.takeCalls.returns("b")
     mock.clear()
     mock.put("a")
-    assertThat(mock.take(), equalTo(nil))
+    assertThat(mock.take(), equalTo("b"))
     verify(mock.clearCalls)
     verify(mock.putCalls, calledWith: "a")
+    verify(mock.takeCalls)
+    verifyAllStubsUsed(mock)
   }
 
   @Test func existentials() {
     let mock = MockPrimaryExistential()
+    mock.useCalls.returns()
     (mock as any PrimaryExistential).use(MockBox<Int>(), or: nil)
     verify(mock.useCalls)
+    verifyAllStubsUsed(mock)
   }
 
   @Test func members() {
     let mock = MockGenericMember()
+    mock.fillCalls.returns()
     (mock as any GenericMember).fill(MockBox<Int>(), with: 3)
     verify(mock.fillCalls, calledWith: anything(), isA(Int.self))
+    verifyAllStubsUsed(mock)
   }
 
   @Test func changing() {
@@ -115,28 +146,35 @@ import Testing
 
   @Test func sendableBox() async {
     let mock = MockSendableBox<Int>()
+    mock.putCalls.returns()
     await mock.put(1)
     verify(mock.putCalls, calledWith: 1)
+    verifyAllStubsUsed(mock)
   }
 
   @Test func nodes() {
-    assertThat(Leaf().mock.children().count, 0)
+    let mock = MockNodes<Leaf>()
+    mock.childrenCalls.returns([Leaf()])
+    assertThat(mock.children(), hasCount(1))
+    verify(mock.childrenCalls)
   }
 
   @Test func optionalTypes() {
     let mock = MockOptionalTypes()
-    _ = (mock as any OptionalTypes).pick(nil, 1, [nil])
+    mock.pickCalls.returns(3)
+    assertThat((mock as any OptionalTypes).pick(nil, 1, [nil]), 3)
     verify(mock.pickCalls)
   }
 
   @Test func longSignature() async throws {
     let mock = MockLongSignature()
-    _ = try await mock.prepareEverything(for: ["a"], with: ["b"], at: Date())
+    mock.prepareEverythingCalls.returns(["a": Bowl()])
+    let bowls = try await mock.prepareEverything(for: ["a"], with: ["b"], at: Date())
+    assertThat(bowls, ["a": Bowl()])
     verify(mock.prepareEverythingCalls, calledWith: ["a"], hasCount(1), anything())
   }
 }
 
 private struct Leaf: Nodes {
   func children() -> [Leaf] { [] }
-  var mock: MockNodes<Leaf> { MockNodes() }
 }

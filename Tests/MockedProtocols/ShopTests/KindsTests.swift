@@ -8,67 +8,91 @@ import Testing
 @Suite("Mocks of kinds of protocols", .serialized) struct KindsTests {
   @Test func shared() async {
     let mock = MockSharedCook()
+    mock.washCalls.returns()
+    mock.cookCalls.returns(Bowl())
     let cook: any SharedCook = mock
     cook.wash()
-    assertThat(await cook.cook("miso"), equalTo(nil))
+    assertThat(await cook.cook("miso"), equalTo(Bowl()))
     verify(mock.washCalls)
     verify(mock.cookCalls, calledWith: "miso")
+    verifyAllStubsUsed(mock)
   }
 
   @Test func object() {
     let mock = MockObjectCook()
+    mock.washCalls.returns()
     (mock as any ObjectCook).wash()
     verify(mock.washCalls)
+    verifyAllStubsUsed(mock)
   }
 
   @Test func actorCook() async {
     let mock = MockActorCook()
     mock.potsProperty.returns(3)
+    mock.washCalls.returns()
+    mock.nameCalls.returns("Jiro")
     await mock.wash(2)
     assertThat(await mock.pots, equalTo(3))
-    assertThat(mock.name(), "")
+    assertThat(mock.name(), "Jiro")
     verify(mock.washCalls, calledWith: 2)
+    verify(mock.potsProperty.gets)
+    verify(mock.nameCalls)
+    verifyAllStubsUsed(mock)
   }
 
   @MainActor @Test func screen() {
     let mock = MockScreen()
+    mock.titleProperty.returns("menu")
+    mock.showCalls.returns()
+    mock.tagCalls.returns(3)
+    assertThat(mock.title, "menu")
     mock.title = "a"
     (mock as any Screen).show("b")
-    assertThat(mock.tag(), 0)
+    assertThat(mock.tag(), 3)
+    verify(mock.titleProperty.gets)
     verify(mock.titleProperty.sets, calledWith: "a")
     verify(mock.showCalls, calledWith: "b")
+    verify(mock.tagCalls)
+    verifyAllStubsUsed(mock)
   }
 
-  @Test func kitchenCook() async {
+  @KitchenActor @Test func kitchenCook() {
     let mock = MockKitchenCook()
-    await mock.wash()
+    mock.washCalls.returns()
+    mock.wash()
     verify(mock.washCalls)
+    verifyAllStubsUsed(mock)
   }
 
   @MainActor @Test func partlyIsolated() {
     let mock = MockPartlyIsolated()
+    mock.showCalls.when("a").returns()
+    mock.hideCalls.returns()
     mock.show("a")
     mock.hide()
     verify(mock.showCalls, calledWith: "a")
     verify(mock.hideCalls)
+    verifyAllStubsUsed(mock)
   }
 
   @Test func concurrent() async {
-    let mock = MockConcurrent()
+    // Its methods run on other threads, though it is not `Sendable`.
+    nonisolated(unsafe) let mock = MockConcurrent()
+    mock.cookCalls.returns(3)
+    mock.waitCalls.returns()
+    assertThat(await mock.cook("miso"), equalTo(3))
     await mock.wait()
+    verify(mock.cookCalls, calledWith: "miso")
     verify(mock.waitCalls)
-    await call(MockConcurrent())
-  }
-
-  private func call(_ mock: sending MockConcurrent) async {
-    let calls = mock.cookCalls
-    _ = await mock.cook("miso")
-    verify(calls, calledWith: "miso")
+    verifyAllStubsUsed(mock)
   }
 
   @Test func equal() {
     let mock = MockEqual()
+    mock.washCalls.returns()
     mock.wash()
+    verify(mock.washCalls)
+    verifyAllStubsUsed(mock)
     assertThat(mock == mock, true)
     assertThat(mock == MockEqual(), false)
   }
@@ -76,126 +100,215 @@ import Testing
   @Test func hashed() {
     let mock = MockHashed()
     mock.descriptionProperty.returns("a")
+    mock.washCalls.returns()
     mock.wash()
     assertThat(Set([mock, mock]).count, 1)
     assertThat(mock.id, mock.id)
     assertThat(mock.description, "a")
+    verify(mock.washCalls)
+    verify(mock.descriptionProperty.gets)
+    verifyAllStubsUsed(mock)
   }
 
   @Test func named() {
     let mock = MockNamed()
     mock.idProperty.returns("a")
+    mock.washCalls.returns()
     mock.wash()
     assertThat(mock.id, "a")
+    verify(mock.washCalls)
+    verify(mock.idProperty.gets)
+    verifyAllStubsUsed(mock)
   }
 
   @Test func inheriting() {
     let mock = MockInheriting()
+    mock.washCalls.returns()
+    mock.closeCalls.returns()
+    mock.priceCalls.returns(900)
+    mock.menuCalls.returns(["miso"])
+    mock.bestCalls.returns(Bowl())
+    mock.readyCalls.returns(true)
     mock.wash()
     mock.close()
-    _ = mock.price(of: Bowl())
+    assertThat(mock.price(of: Bowl()), 900)
+    assertThat(mock.menu(), ["miso"])
+    assertThat(mock.best(), Bowl())
+    assertThat(mock.ready(), true)
     verify(mock.washCalls)
     verify(mock.closeCalls)
     verify(mock.priceCalls, calledWith: Bowl())
+    verify(mock.menuCalls)
+    verify(mock.bestCalls)
+    verify(mock.readyCalls)
+    verifyAllStubsUsed(mock)
   }
 
   @Test func fromPantry() {
     let mock = MockFromPantry()
-    _ = (mock as any Shelf).take("a")
-    assertThat(mock.jar(), equalTo(nil))
+    mock.takeCalls.returns(3)
+    mock.jarCalls.returns(Jar(content: "miso"))
+    assertThat((mock as any Shelf).take("a"), 3)
+    assertThat(mock.jar(), equalTo(Jar(content: "miso")))
     verify(mock.takeCalls, calledWith: "a")
+    verify(mock.jarCalls)
   }
 
   @Test func fromCellar() throws {
     let mock = MockFromCellar()
-    try (mock as any Cellar).store("a")
+    mock.storeCalls.throws(SoldOut())
+    mock.lockCalls.returns()
+    assertThrows(try (mock as any Cellar).store("a"), equalTo(SoldOut()))
     mock.lock()
     verify(mock.storeCalls, calledWith: "a")
     verify(mock.lockCalls)
+    verifyAllStubsUsed(mock)
   }
 
   @Test func burner() {
     let mock = MockBurner()
+    mock.lightCalls.returns()
+    mock.turnCalls.returns()
     (mock as Stove).light()
     (mock as any Burner).turn(to: 90)
     verify(mock.lightCalls)
     verify(mock.turnCalls, calledWith: 90)
+    verifyAllStubsUsed(mock)
   }
 
   @Test func coded() {
     let mock = MockCoded()
+    mock.washCalls.returns()
+    mock.encodeCalls.throws(SoldOut())
     mock.wash()
     verify(mock.washCalls)
-    // There is nothing in it to encode.
-    assertThrows(try JSONEncoder().encode(mock))
+    assertThrows(try JSONEncoder().encode(mock), SoldOut())
     verify(mock.encodeCalls)
+    verifyAllStubsUsed(mock)
+  }
+
+  @Test func uncopyable() {
+    let mock = MockUncopyable()
+    mock.tearCalls.returns()
+    mock.washCalls.returns()
+    mock.tear(Ticket())
+    mock.wash()
+    verify(mock.tearCalls)
+    verify(mock.washCalls)
+    verifyAllStubsUsed(mock)
   }
 
   @Test func isolated() async {
     let mock = MockIsolated()
+    mock.runCalls.returns()
     mock.run(on: nil, "a")
     verify(mock.runCalls, calledWith: anything(), equalTo("a"))
+    verifyAllStubsUsed(mock)
   }
 
   @Test func composed() {
     let mock = MockComposed()
+    mock.bothCalls.returns()
+    mock.washCalls.returns()
+    mock.openCalls.returns()
     mock.both()
     mock.wash()
     mock.open(at: 9)
     verify(mock.bothCalls)
+    verify(mock.washCalls)
     verify(mock.openCalls, calledWith: 9)
+    verifyAllStubsUsed(mock)
   }
 
   @Test func compared() {
     let mock = MockCompared()
     MockCompared.isLessCalls.returns(true)
-    assertThat(mock < MockCompared(), true)
-    assertThat(mock.weight(), 0)
+    mock.weightCalls.returns(3)
+    let other = MockCompared()
+    assertThat(mock < other, true)
+    assertThat(mock.weight(), 3)
+    verify(MockCompared.isLessCalls, calledWith: sameInstance(mock), sameInstance(other))
+    verify(mock.weightCalls)
   }
 
   @MainActor @Test func screenModel() async throws {
     let mock = MockScreenModel<Int>()
     mock.stateProperty.returns(3)
-    try await mock.load()
+    mock.loadCalls.throws(SoldOut())
+    await assertThrows(SoldOut()) { try await mock.load() }
     assertThat(mock.state, 3)
     verify(mock.loadCalls)
+    verify(mock.stateProperty.gets)
     _ = MockScreenModel(state: 1)
   }
 
   @Test func errorLike() {
     let mock = MockErrorLike()
-    assertThat(mock.code, 0)
+    mock.codeProperty.returns(404)
+    assertThat(mock.code, 404)
     assertThrows(try { throw mock }(), isA(MockErrorLike.self))
+    verify(mock.codeProperty.gets)
   }
 
   @Test func delegate() {
     let mock = MockDelegate()
+    mock.doneCalls.returns()
     mock.done()
     assertThat(mock.isEqual(mock), true)
     verify(mock.doneCalls)
+    verifyAllStubsUsed(mock)
   }
 
   @Test func actorModel() async {
     let mock = MockActorModel()
     mock.countProperty.returns(3)
+    mock.subscriptGets.returns(4)
     assertThat(await mock.count, equalTo(3))
-    assertThat(await mock["a"], equalTo(0))
+    assertThat(await mock["a"], equalTo(4))
+    await count(5, in: mock)
+    verify(mock.countProperty.gets)
+    verify(mock.countProperty.sets, calledWith: 5)
     verify(mock.subscriptGets, calledWith: "a")
   }
 
-  @Test func sharedKitchen() async throws {
-    _ = await MockSharedKitchen(name: "a")
+  private func count(_ count: Int, in mock: isolated MockActorModel) { mock.count = count }
+
+  @KitchenActor @Test func sharedKitchen() async throws {
+    _ = MockSharedKitchen(name: "a")
     let mock = MockSharedKitchen()
-    try await mock.wash()
+    mock.washCalls.throws(SoldOut())
+    await assertThrows(SoldOut()) { try await mock.wash() }
     verify(mock.washCalls)
   }
 
   @Test func chained() throws {
     let mock = MockChained()
-    try mock.last()
+    mock.lastCalls.throws(SoldOut())
+    mock.closeCalls.returns()
+    mock.washCalls.returns()
+    mock.jarCalls.returns(Jar(content: "a"))
+    mock.takeCalls.returns(1)
+    mock.priceCalls.returns(2)
+    mock.menuCalls.returns(["b"])
+    mock.bestCalls.returns(Bowl())
+    mock.readyCalls.returns(true)
+    assertThrows(try mock.last(), SoldOut())
     mock.close()
     mock.wash()
+    assertThat(mock.jar(), Jar(content: "a"))
+    assertThat([mock.take("c"), mock.price(of: Bowl())], [1, 2])
+    assertThat(mock.menu(), ["b"])
+    assertThat(mock.best(), Bowl())
+    assertThat(mock.ready(), true)
     verify(mock.lastCalls)
     verify(mock.closeCalls)
+    verify(mock.washCalls)
+    verify(mock.jarCalls)
+    verify(mock.takeCalls, calledWith: "c")
+    verify(mock.priceCalls, calledWith: Bowl())
+    verify(mock.menuCalls)
+    verify(mock.bestCalls)
+    verify(mock.readyCalls)
+    verifyAllStubsUsed(mock)
   }
 }

@@ -7,15 +7,19 @@ import Testing
 struct MembersTests {
   @Test func properties() {
     let mock = MockProperties()
-    let properties: any Properties = mock
-    var copy = properties
+    mock.degreesProperty.returns(80)
+    mock.nameProperty.returns("pot")
+    mock.onTapProperty.returns(nil)
+    var copy: any Properties = mock
+    assertThat(copy.degrees, 80)
+    assertThat(copy.name, "pot")
     copy.degrees = 90
     copy.onTap = {}
     copy.onTap?()
-    assertThat(copy.degrees, 90)
-    assertThat(copy.name, "")
+    verify(mock.degreesProperty.gets)
     verify(mock.degreesProperty.sets, calledWith: 90)
     verify(mock.nameProperty.gets)
+    verify(mock.onTapProperty.gets)
     verify(mock.onTapProperty.sets)
   }
 
@@ -23,9 +27,13 @@ struct MembersTests {
     let mock = MockThrowingProperties()
     mock.tokenProperty.throws(SoldOut())
     mock.stockProperty.returns(3)
+    mock.queueProperty.returns(["Ann"])
     assertThrows(try mock.token, equalTo(SoldOut()))
     assertThat(try await mock.stock, equalTo(3))
-    assertThat(await mock.queue, empty())
+    assertThat(await mock.queue, equalTo(["Ann"]))
+    verify(mock.tokenProperty.gets)
+    verify(mock.stockProperty.gets)
+    verify(mock.queueProperty.gets)
   }
 
   @Test func subscripts() {
@@ -38,30 +46,47 @@ struct MembersTests {
   @Test func writableSubscripts() async throws {
     let mock = MockWritableSubscripts()
     mock.subscriptGets.returns(3)
+    mock.subscriptColumnGets.when(1, 2).returns("b")
+    mock.subscriptColumnSets.returns()
     mock[1, column: 2] = "a"
-    assertThat(mock[1, column: 2], equalTo(nil))
+    assertThat(mock[1, column: 2], equalTo("b"))
     assertThat(try await mock["a"], equalTo(3))
     verify(mock.subscriptColumnSets, calledWith: 1, 2, equalTo("a"))
     verify(mock.subscriptColumnGets, calledWith: 1, 2)
     verify(mock.subscriptGets, calledWith: "a")
+    verifyAllStubsUsed(mock)
   }
 
   @Test func statics() {
     MockStatics.openCalls.reset()
-    assertThat((MockStatics.self as any Statics.Type).open(), 0)
+    MockStatics.openCalls.returns(3)
+    MockStatics.limitProperty.returns(5)
+    MockStatics.subscriptGets.returns(6)
+    assertThat((MockStatics.self as any Statics.Type).open(), 3)
+    assertThat(MockStatics.limit, 5)
     MockStatics.limit = 4
-    assertThat(MockStatics.limit, 4)
-    assertThat(MockStatics["a"], 0)
+    assertThat(MockStatics["a"], 6)
     verify(MockStatics.openCalls)
+    verify(MockStatics.limitProperty.gets)
+    verify(MockStatics.limitProperty.sets, calledWith: 4)
     verify(MockStatics.subscriptGets, calledWith: "a")
   }
 
   @Test func inheritedStatics() {
+    MockStaticInherited.closeCalls.answers {}
+    MockStaticInherited.openCalls.returns(3)
+    MockStaticInherited.limitProperty.returns(4)
+    MockStaticInherited.subscriptGets.returns(5)
     MockStaticInherited.close()
-    _ = MockStaticInherited.open()
-    _ = MockStaticInherited["a"]
+    assertThat(MockStaticInherited.open(), 3)
+    assertThat(MockStaticInherited.limit, 4)
+    MockStaticInherited.limit = 6
+    assertThat(MockStaticInherited["a"], 5)
     verify(MockStaticInherited.closeCalls)
     verify(MockStaticInherited.openCalls)
+    verify(MockStaticInherited.limitProperty.gets)
+    verify(MockStaticInherited.limitProperty.sets, calledWith: 6)
+    verify(MockStaticInherited.subscriptGets, calledWith: "a")
   }
 
   @Test func initialisers() throws {
@@ -69,17 +94,20 @@ struct MembersTests {
     _ = MockInitialisers(name: "a")
     _ = try MockInitialisers(number: 1)
     let mock = MockEmptyInitialiser()
+    mock.washCalls.returns()
     mock.wash()
     verify(mock.washCalls)
+    verifyAllStubsUsed(mock)
   }
 
   @Test func operators() {
     let mock = MockOperators()
     MockOperators.equalsCalls.returns(true)
+    MockOperators.isLessCalls.returns(true)
     MockOperators.minusCalls.returns(mock)
     assertThat(mock == mock, true)
-    assertThat(mock < mock, false)
-    _ = -mock
+    assertThat(mock < mock, true)
+    assertThat(-mock === mock, true)
     verify(MockOperators.equalsCalls)
     verify(MockOperators.isLessCalls)
     verify(MockOperators.minusCalls)
@@ -88,13 +116,18 @@ struct MembersTests {
   @Test func selfTypes() {
     let mock = MockSelfTypes()
     mock.joinCalls.returns(mock)
+    MockSelfTypes.sharedProperty.returns(mock)
     assertThat(mock.join(mock) === mock, true)
-    assertThat(MockSelfTypes.shared === nil, true)
+    assertThat(MockSelfTypes.shared === mock, true)
+    verify(mock.joinCalls, calledWith: sameInstance(mock))
+    verify(MockSelfTypes.sharedProperty.gets)
   }
 
   @Test func aliases() {
     let mock = MockAliases()
+    mock.subscribeCalls.returns()
     (mock as any Aliases).subscribe { _ in }
     verify(mock.subscribeCalls)
+    verifyAllStubsUsed(mock)
   }
 }

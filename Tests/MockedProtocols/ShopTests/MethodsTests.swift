@@ -4,19 +4,23 @@ import Testing
 
 @testable import Shop
 
-// Calls each method of each mock that `swift package mock` printed, and verifies the call.
+// Calls, stubs and verifies each method of each mock that `swift package mock` printed.
 
 @Suite("Mocks of methods") struct MethodsTests {
   @Test func plain() {
     let mock = MockPlain()
+    mock.washCalls.returns()
     (mock as any Plain).wash()
     verify(mock.washCalls)
+    verifyAllStubsUsed(mock)
   }
 
   @Test func publicOne() {
     let mock = MockOpen()
+    mock.openCalls.when(9).returns()
     (mock as any Open).open(at: 9)
     verify(mock.openCalls, calledWith: 9)
+    verifyAllStubsUsed(mock)
   }
 
   @Test func packaged() {
@@ -28,26 +32,33 @@ import Testing
 
   @Test func results() {
     let mock = MockResults()
-    mock.priceCalls.returns(900)
     let results: any Results = mock
-    assertThat(results.price(of: Bowl()), 900)
     assertThat(results.menu(), empty())
-    assertThat(results.best(), equalTo(nil))
-    assertThat(results.ready(), false)
+    mock.priceCalls.returns(900)
+    mock.menuCalls.returns(["miso"])
+    mock.bestCalls.returns(Bowl())
+    mock.readyCalls.returns(true)
+    assertThat(results.price(of: Bowl()), 900)
+    assertThat(results.menu(), ["miso"])
+    assertThat(results.best(), equalTo(Bowl()))
+    assertThat(results.ready(), true)
     verify(mock.priceCalls, calledWith: Bowl())
-    verify(mock.menuCalls)
+    verify(mock.menuCalls, .exactly(2))
     verify(mock.bestCalls)
     verify(mock.readyCalls)
   }
 
   @Test func labels() {
     let mock = MockLabels()
+    mock.cookCalls.returns()
     (mock as any Labels).cook(bowls: 2, of: "miso", ["nori"], in: Bowl.Size())
     verify(mock.cookCalls, calledWith: 2, "miso", ["nori"], anything())
+    verifyAllStubsUsed(mock)
   }
 
   @Test func manyArguments() {
     let mock = MockManyArguments()
+    mock.serveCalls.when("a", "b", "c", "d", [], 2).returns(["e": 3])
     let served = (mock as any ManyArguments).serve(
       firstCourse: "a",
       secondCourse: "b",
@@ -56,7 +67,7 @@ import Testing
       drinks: [],
       guests: 2
     )
-    assertThat(served, empty())
+    assertThat(served, ["e": 3])
     verify(mock.serveCalls, calledWith: "a", "b", "c", "d", empty(), 2)
   }
 
@@ -67,6 +78,7 @@ import Testing
     assertThat(try (mock as any Throwing).order("nori", count: 2), 5)
     assertThrows(try (mock as any Throwing).cancel(), equalTo(SoldOut()))
     verify(mock.orderCalls, calledWith: "nori", 2)
+    verify(mock.cancelCalls)
   }
 
   @Test func typedThrowing() throws {
@@ -76,31 +88,42 @@ import Testing
     assertThat(try (mock as any TypedThrowing).reserve(Bowl()), 1)
     assertThrows(try (mock as any TypedThrowing).release(), equalTo(SoldOut()))
     verify(mock.reserveCalls, calledWith: Bowl())
+    verify(mock.releaseCalls)
   }
 
   @Test func asynchronous() async {
     let mock = MockAsynchronous()
     mock.deliverCalls.returns(7)
+    mock.restCalls.answers { await Task.yield() }
     assertThat(await mock.deliver("nori"), equalTo(7))
     await mock.rest()
     verify(mock.deliverCalls, calledWith: "nori")
     verify(mock.restCalls)
+    verifyAllStubsUsed(mock)
   }
 
   @Test func asynchronousThrowing() async throws {
     let mock = MockAsynchronousThrowing()
     mock.fetchCalls.returns(7)
+    mock.sendCalls.throws(SoldOut())
     assertThat(try await mock.fetch("nori"), equalTo(7))
-    try await mock.send(Bowl())
+    await assertThrows(SoldOut()) { try await mock.send(Bowl()) }
     verify(mock.fetchCalls, calledWith: "nori")
     verify(mock.sendCalls, calledWith: Bowl())
   }
 
   @Test func overloads() {
     let mock = MockOverloads()
+    mock.findIntCalls.returns("1")
+    mock.findStringCalls.returns("2")
+    mock.findNamedCalls.returns("3")
+    mock.findNamedInCalls.returns("4")
     let overloads: any Overloads = mock
-    _ = (overloads.find(1), overloads.find("a"), overloads.find(named: "b"))
-    _ = overloads.find(named: "c", in: "d")
+    let found = [
+      overloads.find(1), overloads.find("a"), overloads.find(named: "b"),
+      overloads.find(named: "c", in: "d"),
+    ]
+    assertThat(found, ["1", "2", "3", "4"])
     verify(mock.findIntCalls, calledWith: 1)
     verify(mock.findStringCalls, calledWith: "a")
     verify(mock.findNamedCalls, calledWith: "b")
@@ -109,91 +132,114 @@ import Testing
 
   @Test func overloadedResults() {
     let mock = MockOverloadedResults()
+    mock.readIntCalls.returns(1)
+    mock.readStringCalls.returns("a")
     let number: Int = (mock as any OverloadedResults).read()
     let text: String = (mock as any OverloadedResults).read()
-    assertThat("\(number)\(text)", "0")
+    assertThat("\(number)\(text)", "1a")
     verify(mock.readIntCalls)
     verify(mock.readStringCalls)
   }
 
   @Test func overloadedEffects() async {
     let mock = MockOverloadedEffects()
+    mock.loadCalls.returns(1)
+    mock.loadAsyncCalls.returns(2)
     func load() -> Int { mock.load("a") }
-    _ = load()
-    _ = await mock.load("b")
+    assertThat(load(), 1)
+    assertThat(await mock.load("b"), equalTo(2))
     verify(mock.loadCalls, calledWith: "a")
     verify(mock.loadAsyncCalls, calledWith: "b")
   }
 
   @Test func namesLikeRecords() {
     let mock = MockNamesLikeRecords()
+    mock.takeMockedCalls.returns()
+    mock.takeCallsProperty.returns(3)
     (mock as any NamesLikeRecords).take()
-    assertThat((mock as any NamesLikeRecords).takeCalls, 0)
+    assertThat((mock as any NamesLikeRecords).takeCalls, 3)
     verify(mock.takeMockedCalls)
     verify(mock.takeCallsProperty.gets)
+    verifyAllStubsUsed(mock)
   }
 
   @Test func keywords() {
     let mock = MockKeywords()
-    _ = (mock as any Keywords).default(1, for: 2)
+    mock.defaultCalls.returns(3)
+    mock.repeatCalls.returns()
+    assertThat((mock as any Keywords).default(1, for: 2), 3)
     (mock as any Keywords).`repeat`(`inout`: 3)
     verify(mock.defaultCalls, calledWith: 1, 2)
     verify(mock.repeatCalls, calledWith: 3)
+    verifyAllStubsUsed(mock)
   }
 
   @Test func discardable() {
     let mock = MockDiscardable()
+    mock.addCalls.returns(true)
     mock.add("nori")
     verify(mock.addCalls, calledWith: "nori")
+    verifyAllStubsUsed(mock)
   }
 
   @Test func tuples() {
     let mock = MockTuples()
+    mock.pairCalls.when(1, "a").returns()
     mock.boundsCalls.answers { (low: 1, high: 2) }
     (mock as any Tuples).pair((1, "a"))
     assertThat((mock as any Tuples).bounds()?.high, 2)
     verify(mock.pairCalls, calledWith: 1, "a")
     verify(mock.boundsCalls)
+    verifyAllStubsUsed(mock)
   }
 
   @Test func existentials() {
     let mock = MockExistentials()
+    mock.reportCalls.returns()
     mock.combineCalls.returns(4)
     (mock as any Existentials).report(SoldOut())
-    _ = (mock as any Existentials).combine(5)
+    assertThat((mock as any Existentials).combine(5) as? Int, 4)
     verify(mock.reportCalls, calledWith: isA(SoldOut.self))
     verify(mock.combineCalls, calledWith: isA(Int.self))
+    verifyAllStubsUsed(mock)
   }
 
   @Test func metatypes() {
     let mock = MockMetatypes()
-    _ = (mock as any Metatypes).make(Bowl.self)
-    _ = (mock as any Metatypes).check(SoldOut.self)
+    mock.makeCalls.returns(true)
+    mock.checkCalls.returns(true)
+    assertThat((mock as any Metatypes).make(Bowl.self), true)
+    assertThat((mock as any Metatypes).check(SoldOut.self), true)
     verify(mock.makeCalls)
     verify(mock.checkCalls)
   }
 
   @Test func foundationTypes() throws {
     let mock = MockFoundationTypes()
+    mock.saveCalls.returns(Date(timeIntervalSince1970: 1))
     let saved = try (mock as any FoundationTypes).save(Data(), to: URL(fileURLWithPath: "/a"))
-    assertThat(saved, equalTo(nil))
+    assertThat(saved, equalTo(Date(timeIntervalSince1970: 1)))
     verify(mock.saveCalls, calledWith: equalTo(Data()), anything())
   }
 
   @Test func variadic() {
     let mock = MockVariadic()
+    mock.mixCalls.when([1, 2], "a").returns()
     (mock as any Variadic).mix(1, 2, with: "a")
     verify(mock.mixCalls, calledWith: [1, 2], "a")
+    verifyAllStubsUsed(mock)
   }
 
   @Test func changing() throws {
     let mock = MockChanging()
     mock.seasonCalls.returns(["nori"])
+    mock.fillCalls.returns(Bowl(soup: "shio"))
     var extras: [String] = []
     var bowl: Bowl?
     (mock as any Changing).season(&extras)
     try (mock as any Changing).fill(&bowl)
     assertThat(extras, ["nori"])
+    assertThat(bowl, equalTo(Bowl(soup: "shio")))
     verify(mock.seasonCalls, calledWith: empty())
     verify(mock.fillCalls)
   }
@@ -219,22 +265,28 @@ import Testing
 
   @Test func ownership() {
     let mock = MockOwnership()
+    mock.keepCalls.returns()
+    mock.lookCalls.returns(3)
     (mock as any Ownership).keep(Bowl())
-    _ = (mock as any Ownership).look(Bowl())
+    assertThat((mock as any Ownership).look(Bowl()), 3)
     verify(mock.keepCalls, calledWith: Bowl())
     verify(mock.lookCalls, calledWith: Bowl())
+    verifyAllStubsUsed(mock)
   }
 
   @Test func sending() {
     let mock = MockSending()
+    mock.handCalls.returns()
     (mock as any Sending).hand(Note())
     verify(mock.handCalls)
+    verifyAllStubsUsed(mock)
   }
 
   @Test func mutating() {
     let mock = MockMutating()
+    mock.countCalls.returns(3)
     var counting: any Mutating = mock
-    _ = counting.count()
+    assertThat(counting.count(), 3)
     verify(mock.countCalls)
   }
 
@@ -242,13 +294,15 @@ import Testing
     let mock = MockDefaults()
     mock.greetCalls.returns("hi")
     assertThat((mock as any Defaults).greet(), "hi")
+    verify(mock.greetCalls)
   }
 
   @Test func nothing() { _ = MockNothing() as any Nothing }
 
   @Test func nested() {
     let mock = MockDoor()
-    assertThat((mock as any House.Door).knock(2), false)
+    mock.knockCalls.returns(true)
+    assertThat((mock as any House.Door).knock(2), true)
     verify(mock.knockCalls, calledWith: 2)
   }
 }

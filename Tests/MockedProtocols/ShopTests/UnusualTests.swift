@@ -11,96 +11,206 @@ import Testing
 @Suite("Mocks of unusual requirements") struct UnusualTests {
   @Test func unwrapped() {
     let mock = MockUnwrapped()
-    mock.name = "a"
+    let note = Note()
+    mock.nameProperty.returns("b")
+    mock.noteProperty.returns(note)
     mock.findCalls.returns(Bowl(soup: "shio"))
+    mock.changeCalls.returns(Bowl(soup: "shoyu"))
+    mock.keepCalls.returns(3)
+    mock.subscriptGets.returns(5)
+    mock.subscriptSets.returns()
+    assertThat(mock.name, equalTo("b"))
+    mock.name = "a"
+    assertThat(mock.note === note, true)
     assertThat(mock.find(1, in: nil), equalTo(Bowl(soup: "shio")))
     var bowl: Bowl! = Bowl()
     mock.change(&bowl)
-    assertThat(bowl, equalTo(Bowl()))
-    mock.keepCalls.returns(3)
+    assertThat(bowl, equalTo(Bowl(soup: "shoyu")))
     assertThat(mock.keep(2), equalTo(3))
     mock["a"] = 4
-    assertThat(mock["a"] == nil && mock.note == nil, true)
+    assertThat(mock["a"], equalTo(5))
+    verify(mock.nameProperty.gets)
     verify(mock.nameProperty.sets, calledWith: "a")
+    verify(mock.noteProperty.gets)
+    verify(mock.findCalls, calledWith: 1, nil)
+    verify(mock.changeCalls, calledWith: Bowl())
+    verify(mock.keepCalls)
+    verify(mock.subscriptGets, calledWith: "a")
     verify(mock.subscriptSets, calledWith: "a", 4)
+    verifyAllStubsUsed(mock)
   }
 
   @Test func locating() {
     let mock = MockLocating()
     mock.resolveCalls.returns(true)
+    mock.resolveAllOrCalls.returns(2)
+    mock.knownProperty.returns([Int.self])
+    mock.kindCalls.returns(Int.self)
     assertThat(mock.resolve(Int.self), true)
-    assertThat(mock.resolve(all: [Int.self, String.self], or: nil), 0)
-    assertThat(mock.known.isEmpty && mock.kind(of: 1) == nil, true)
+    assertThat(mock.resolve(all: [Int.self, String.self], or: nil), 2)
+    assertThat(mock.known.count, 1)
+    assertThat(mock.kind(of: 1) == Int.self, true)
+    verify(mock.resolveCalls)
     verify(mock.resolveAllOrCalls)
+    verify(mock.knownProperty.gets)
+    verify(mock.kindCalls, calledWith: 1)
   }
 
   @Test func composedTypes() {
     let mock = MockComposedTypes()
-    assertThat(mock.make(MockComposed.self), false)
+    mock.makeCalls.returns(true)
+    mock.makeAllCalls.returns()
+    mock.useCalls.returns()
+    mock.typesProperty.returns([MockComposed.self])
+    assertThat(mock.make(MockComposed.self), true)
     mock.makeAll([MockComposed.self])
     mock.use(MockComposed.self, or: nil)
-    assertThat(mock.types.isEmpty, true)
+    assertThat(mock.types.count, 1)
     verify(mock.makeCalls)
     verify(mock.makeAllCalls)
     verify(mock.useCalls)
+    verify(mock.typesProperty.gets)
+    verifyAllStubsUsed(mock)
   }
 
   @Test func unnamed() {
     let mock = MockUnnamed()
-    assertThat(mock.put([1], "a"), 0)
+    mock.putCalls.returns(3)
+    mock.moveCalls.returns()
+    mock.subscriptGets.returns("c")
+    mock.subscriptSets.returns()
+    assertThat(mock.put([1], "a"), 3)
     mock.move(to: 2)
     mock[3] = "b"
-    assertThat(mock[3], "")
+    assertThat(mock[3], "c")
     verify(mock.putCalls, calledWith: [1], "a")
     verify(mock.moveCalls, calledWith: 2)
+    verify(mock.subscriptGets, calledWith: 3)
     verify(mock.subscriptSets, calledWith: 3, "b")
+    verifyAllStubsUsed(mock)
   }
 
   @Test func fetching() async throws {
     let mock = MockFetching()
     mock.sessionProperty.returns(.shared)
+    mock.fetchCalls.returns(Data([1]))
     let request = URLRequest(url: try #require(URL(string: "https://charmest.dev")))
-    assertThat(try await mock.fetch(request), equalTo(Data()))
+    assertThat(try await mock.fetch(request), equalTo(Data([1])))
     assertThat(mock.session === URLSession.shared, true)
     verify(mock.fetchCalls, calledWith: request)
+    verify(mock.sessionProperty.gets)
   }
 
-  @Test func screens() async throws {
+  @MainActor @Test func screens() throws {
     let screen = MockIdentifiedScreen()
     screen.idProperty.returns("a")
+    screen.descriptionProperty.returns("b")
+    screen.showCalls.returns()
     assertThat(screen.id, "a")
-    assertThat(screen.description, "")
-    await screen.show()
+    assertThat(screen.description, "b")
+    screen.show()
+    verify(screen.idProperty.gets)
+    verify(screen.descriptionProperty.gets)
     verify(screen.showCalls)
     let saved = MockSavedScreen()
     saved.encodeCalls.throws(SoldOut())
+    saved.showCalls.returns()
     assertThrows(try JSONEncoder().encode(saved), SoldOut())
+    saved.show()
+    verify(saved.encodeCalls)
+    verify(saved.showCalls)
+    verifyAllStubsUsed(screen, saved)
   }
 
-  @Test func diamonds() {
-    let mock = MockDiamond()
+  @Test func readable() {
+    let mock = MockReadable()
+    mock.stockProperty.returns(1)
+    mock.subscriptGets.returns(2)
+    assertThat([mock.stock, mock["a"]], [1, 2])
+    verify(mock.stockProperty.gets)
+    verify(mock.subscriptGets, calledWith: "a")
+    let counted = MockCounted()
+    counted.stockProperty.returns(1)
+    counted.subscriptGets.returns(2)
+    counted.countCalls.returns(3)
+    assertThat([counted.stock, counted["a"], counted.count()], [1, 2, 3])
+    verify(counted.stockProperty.gets)
+    verify(counted.subscriptGets, calledWith: "a")
+    verify(counted.countCalls)
+  }
+
+  @Test func writable() {
+    let mock = MockWritable()
+    mock.stockProperty.returns(1)
+    mock.subscriptGets.returns(2)
+    mock.subscriptSets.returns()
+    assertThat([mock.stock, mock["a"]], [1, 2])
     mock.stock = 3
-    let other = MockOtherDiamond()
-    other.stock = 4
-    other["a"] = 5
-    other.shine()
+    mock["a"] = 4
+    verify(mock.stockProperty.gets)
     verify(mock.stockProperty.sets, calledWith: 3)
-    verify(other.stockProperty.sets, calledWith: 4)
-    verify(other.subscriptSets, calledWith: "a", 5)
+    verify(mock.subscriptGets, calledWith: "a")
+    verify(mock.subscriptSets, calledWith: "a", 4)
+    verifyAllStubsUsed(mock)
+  }
+
+  @Test func diamond() {
+    let mock = MockDiamond()
+    mock.stockProperty.returns(1)
+    mock.subscriptGets.returns(2)
+    mock.subscriptSets.returns()
+    mock.countCalls.returns(3)
+    mock.shineCalls.returns()
+    assertThat([mock.stock, mock["a"], mock.count()], [1, 2, 3])
+    mock.stock = 3
+    mock["a"] = 4
+    mock.shine()
+    verify(mock.stockProperty.gets)
+    verify(mock.stockProperty.sets, calledWith: 3)
+    verify(mock.subscriptGets, calledWith: "a")
+    verify(mock.subscriptSets, calledWith: "a", 4)
+    verify(mock.countCalls)
+    verify(mock.shineCalls)
+    verifyAllStubsUsed(mock)
+  }
+
+  @Test func otherDiamond() {
+    let mock = MockOtherDiamond()
+    mock.stockProperty.returns(1)
+    mock.subscriptGets.returns(2)
+    mock.subscriptSets.returns()
+    mock.countCalls.returns(3)
+    mock.shineCalls.returns()
+    assertThat([mock.stock, mock["a"], mock.count()], [1, 2, 3])
+    mock.stock = 4
+    mock["a"] = 5
+    mock.shine()
+    verify(mock.stockProperty.gets)
+    verify(mock.stockProperty.sets, calledWith: 4)
+    verify(mock.subscriptGets, calledWith: "a")
+    verify(mock.subscriptSets, calledWith: "a", 5)
+    verify(mock.countCalls)
+    verify(mock.shineCalls)
+    verifyAllStubsUsed(mock)
   }
 
   @Test func voids() {
     let mock = MockVoids()
+    mock.doneCalls.returns()
+    mock.finishCalls.returns(3)
     mock.done((), 1)
-    assertThat(mock.finish(with: ()), 0)
+    assertThat(mock.finish(with: ()), 3)
     verify(mock.doneCalls)
     verify(mock.finishCalls)
+    verifyAllStubsUsed(mock)
   }
 
   @Test func packBesideList() {
     let mock = MockPackBesideList()
+    mock.keepCalls.returns()
     mock.keep(1, "a", itemList: [2])
     verify(mock.keepCalls, calledWith: anything(), equalTo([2]))
+    verifyAllStubsUsed(mock)
   }
 
   @Test func twoChanging() {
@@ -109,32 +219,44 @@ import Testing
     var second = "a"
     mock.both(&first, &second)
     assertThat(mock.swap(&first, &second), false)
+    mock.swapCalls.returns((true, nil))
+    assertThat(mock.swap(&first, &second), true)
     verify(mock.bothCalls, calledWith: 1, "a")
     mock.bothCalls.returns((2, "b"))
     mock.both(&first, &second)
     assertThat(first, 2)
     assertThat(second, "b")
+    verify(mock.swapCalls, .exactly(2), calledWith: 1, "a")
   }
 
   @Test func summing() {
     let mock = MockSumming()
+    mock.keepCalls.returns()
     mock.keep { (numbers: Int...) in numbers.reduce(0, +) }
     let sum: (Int...) -> Int = mock.keepCalls.calls[0].arguments
     assertThat(sum(1, 2), 3)
     verify(mock.keepCalls)
+    verifyAllStubsUsed(mock)
   }
 
   @Test func pairSource() {
     let mock = MockPairSource<Int, String>()
     mock.pairCalls.returns((1, "a"))
+    mock.takeCalls.returns()
     assertThat(mock.pair().1, "a")
     mock.take([(2, "b")])
     verify(mock.pairCalls)
     verify(mock.takeCalls)
     let ints = MockIntPairSource<String>()
-    assertThat(ints.first()?.0, nilValue())
+    ints.firstCalls.answers { (2, "b") }
     ints.pairCalls.returns((3, "c"))
+    ints.takeCalls.returns()
+    assertThat(ints.first()?.0, 2)
     assertThat(ints.pair().0, 3)
+    ints.take([])
     verify(ints.firstCalls)
+    verify(ints.pairCalls)
+    verify(ints.takeCalls)
+    verifyAllStubsUsed(mock, ints)
   }
 }

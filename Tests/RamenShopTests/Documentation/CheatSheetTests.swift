@@ -211,6 +211,7 @@ private let isEven = Matcher<Int>("an even number") { $0.isMultiple(of: 2) }
     assertThat(try cook.price(of: .miso), 950)
     cook.priceCalls.throws(OutOfStock(soup: .miso))
     cook.priceCalls.answers { soup in soup == .miso ? 950 : 900 }
+    supplier.notifyCalls.answers { handler in handler("nori") }
     cook.reset()
     cook.priceCalls.forwards(to: realCook.price)
     cook.priceCalls.failsOnUnstubbedCalls()

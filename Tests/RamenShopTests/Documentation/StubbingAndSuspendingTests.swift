@@ -11,7 +11,11 @@ import Testing
       returning: Int.self,
       throwing: (any Error).self
     )
+    let notifyCalls = MockMethod("notify(_:)", taking: (@Sendable (String) -> Void).self)
     func deliver(_ item: String) async throws -> Int { try await deliverCalls.invoke(item) }
+    func notify(_ onDelivery: @escaping @Sendable (String) -> Void) {
+      notifyCalls.invoke(onDelivery)
+    }
   }
 
   struct Late: Error {}
@@ -55,6 +59,12 @@ import Testing
 
     cook.forgetStubs()
     assertThat(try cook.price(of: .shio), 0)
+  }
+
+  @Test func completionHandlers() {
+    supplier.notifyCalls.answers { handler in handler("nori") }
+    supplier.notify { item in cook.greet(item) }
+    verify(cook.greetCalls, calledWith: "nori")
   }
 
   @Test func slowAnswers() async throws {

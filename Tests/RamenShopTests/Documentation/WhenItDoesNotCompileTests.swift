@@ -11,6 +11,10 @@ private func boil() throws(BoilError) -> Int { throw .noWater }
 private func load() async throws -> Int { 2 }
 private func fail() async throws { throw Spilt() }
 
+private final class MockHost: Mock {
+  let seatCalls = MockMethod("seat(_:_:)", taking: Int.self, String?.self)
+}
+
 /// What the article on messages of the compiler says to write.
 @Suite("The article on what does not compile") struct WhenItDoesNotCompileTests {
   private let bowls = 2
@@ -42,6 +46,9 @@ private func fail() async throws { throw Spilt() }
     cook.greet("Jon")
     cook.cookRamen(bowls: 2, soup: .miso, extras: [])
     verify(cook.greetCalls, calledWith: "Jon")
+    let host = MockHost()
+    host.seatCalls.invoke(2, "Jon")
+    verify(host.seatCalls, calledWith: 2, presentAnd(hasPrefix("Jon")))
     verify(cook.cookRamenCalls, calledWith: 2, anything(), anything())
     verify(cook.cookRamenCalls, calledWith: 2, equalTo(.miso), anything())
     verifyInOrder { cook.cookRamenCalls.called(with: 2, equalTo(.miso), anything()) }

@@ -121,8 +121,8 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
 
   /// Answers these calls with the result of an asynchronous closure that gets the whole call.
   ///
-  /// Use it if an argument is a closure or a tuple: those cannot be parameters of the closure
-  /// (Swift 6.3).
+  /// Use it for an asynchronous method if an argument is a closure or a tuple: those cannot be
+  /// parameters of an asynchronous closure (Swift 6.3).
   ///
   /// - Parameter answer: Called with the call. If it holds the mock itself, they keep each other
   ///   alive until `forgetStubs()`.
@@ -277,8 +277,8 @@ extension MockMethod {
 
   /// Answers all calls from now on with the result of an asynchronous closure that gets the call.
   ///
-  /// Use it if an argument is a closure or a tuple: those cannot be parameters of the closure
-  /// (Swift 6.3).
+  /// Use it for an asynchronous method if an argument is a closure or a tuple: those cannot be
+  /// parameters of an asynchronous closure (Swift 6.3).
   ///
   /// - Parameter answer: Called with the call. If it holds the mock itself, they keep each other
   ///   alive until `forgetStubs()`.

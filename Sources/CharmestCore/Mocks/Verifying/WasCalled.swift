@@ -37,7 +37,7 @@ public func wasCalled<each Argument: Equatable, Result, Failure: Error>(
   wasCalled(count, ExpectedArguments(repeat equalTo(each arguments)))
 }
 
-/// Matches a mocked method that was called with optionals whose values matchers match.
+/// Matches a mocked method that was called with an optional whose value a matcher matches.
 ///
 /// ```swift
 /// assertThat(screen.showCalls, wasCalled(with: hasPrefix("Jon")))
@@ -45,13 +45,13 @@ public func wasCalled<each Argument: Equatable, Result, Failure: Error>(
 ///
 /// - Parameters:
 ///   - count: How many such calls are expected; at least one by default.
-///   - matchers: What is expected of each wrapped value; with `nil`, there must be none.
+///   - matcher: What is expected of the wrapped value; with `nil`, there must be none.
 /// - Returns: The matcher.
 /// - Complexity: O(*n*), where *n* is the number of calls of the method.
-@_disfavoredOverload public func wasCalled<each Wrapped, Result, Failure: Error>(
-  _ count: CallCount = .atLeastOnce, with matchers: repeat Matcher<each Wrapped>??
-) -> Matcher<MockMethod<repeat (each Wrapped)?, Result, Failure>> {
-  wasCalled(count, ExpectedArguments(repeat presentOrNil(each matchers)))
+@_disfavoredOverload public func wasCalled<Wrapped, Result, Failure: Error>(
+  _ count: CallCount = .atLeastOnce, with matcher: Matcher<Wrapped>??
+) -> Matcher<MockMethod<Wrapped?, Result, Failure>> {
+  wasCalled(count, ExpectedArguments(presentOrNil(matcher)))
 }
 
 /// Matches a mocked method by how often it was called, whatever the arguments.

@@ -87,4 +87,20 @@ private final class MockBell: Mock {
     assertThat(show, wasCalled(with: nil))
     verify(show, .never, calledWith: hasPrefix("J"))
   }
+
+  @Test("judges optionals among several parameters by matchers for optionals")
+  func severalOptionals() {
+    let pay = MockMethod("pay(_:_:)", taking: Int?.self, Bell?.self)
+    let bell = Bell()
+    pay.invoke(nil, bell)
+    verify(pay, calledWith: nilValue(), sameInstance(bell))
+    verify(pay, calledWith: anything(), sameInstance(bell))
+    verify(pay, calledWith: not(present()), present())
+    let name = MockMethod("name(_:_:)", taking: String?.self, Int?.self)
+    name.invoke(nil, 5)
+    verify(name, calledWith: nilValue(), presentAnd(greaterThan(3)))
+    verify(name, calledWith: anyOf(nilValue(), presentAnd(hasPrefix("J"))), anything())
+  }
+
+  private final class Bell {}
 }

@@ -1,0 +1,92 @@
+import Charmest
+import Testing
+
+@testable import Shop
+
+@Suite("Mocks with names that are words of the language", .serialized) struct NamesTests {
+  @Test func labels() {
+    let mock = MockOddLabels(`_`: 1)
+    mock.placeCalls.returns()
+    mock.nameCalls.returns()
+    mock.changeCalls.returns((3, 4))
+    mock.writeCalls.returns()
+    mock.giveCalls.returns(5)
+    mock.subscriptGets.returns(6)
+    mock.subscriptInitGets.returns(7)
+    mock.subscriptInitSets.returns()
+    let labels: any OddLabels = mock
+    labels.place(`_`: 1, 2)
+    labels.name(init: 1, self: 2, Type: 3)
+    var third = 3
+    assertThat(labels.change(let: 1, var: 2, `inout`: &third), 3)
+    assertThat(third, 4)
+    labels.write(`a b`: 1, `c.d`: 2)
+    assertThat(labels.give(in: 1, self: 2, default: 3), 5)
+    assertThat([mock[`_`: 1], mock[init: 2]], [6, 7])
+    mock[init: 3] = 4
+    verify(mock.placeCalls, calledWith: 1, 2)
+    verify(mock.nameCalls, calledWith: 1, 2, 3)
+    verify(mock.changeCalls, calledWith: 1, 2, 3)
+    verify(mock.writeCalls, calledWith: 1, 2)
+    verify(mock.giveCalls, calledWith: 1, 2, 3)
+    verify(mock.subscriptGets, calledWith: 1)
+    verify(mock.subscriptInitGets, calledWith: 2)
+    verify(mock.subscriptInitSets, calledWith: 3, 4)
+    verifyAllStubsUsed(mock)
+  }
+
+  @Test func names() {
+    let mock = MockOddNames()
+    mock.initCalls.returns()
+    mock.selfCalls.returns()
+    mock.typeCalls.returns(3)
+    mock.subscriptCalls.returns()
+    mock._Calls.returns()
+    mock.initProperty.returns(4)
+    mock.defaultProperty.returns(5)
+    MockOddNames.classCalls.answers {}
+    MockOddNames.inProperty.returns(6)
+    mock.`init`(1)
+    mock.`self`()
+    mock.subscript()
+    mock.`_`()
+    assertThat([mock.`Type`(), mock.`init`, mock.default, MockOddNames.in], [3, 4, 5, 6])
+    mock.`init` = 7
+    MockOddNames.in = 8
+    MockOddNames.class()
+    verify(mock.initCalls, calledWith: 1)
+    verify(mock.selfCalls)
+    verify(mock.typeCalls)
+    verify(mock.subscriptCalls)
+    verify(mock._Calls)
+    verify(mock.initProperty.gets)
+    verify(mock.initProperty.sets, calledWith: 7)
+    verify(mock.defaultProperty.gets)
+    verify(MockOddNames.classCalls)
+    verify(MockOddNames.inProperty.gets)
+    verify(MockOddNames.inProperty.sets, calledWith: 8)
+    verifyAllStubsUsed(mock)
+  }
+
+  @Test func types() {
+    let words = Mockextension()
+    words.openCalls.returns()
+    words.open()
+    verify(words.openCalls)
+    let types = MockOddTypes<Int, String>()
+    types.useCalls.returns(3)
+    types.makeCalls.returns(`struct`())
+    assertThat(types.use(`Type`(), `struct`()), 3)
+    assertThat(types.make("a"), `struct`())
+    verify(types.useCalls, calledWith: `Type`(), `struct`())
+    verify(types.makeCalls, calledWith: "a")
+    let generics = MockOddGenerics()
+    generics.countCalls.returns(4)
+    generics.keepCalls.returns()
+    assertThat(generics.count("a"), 4)
+    generics.keep([1], `c.d`: nil)
+    verify(generics.countCalls, calledWith: isA(String.self))
+    verify(generics.keepCalls, calledWith: hasCount(1), nilValue())
+    verifyAllStubsUsed(words, generics)
+  }
+}
