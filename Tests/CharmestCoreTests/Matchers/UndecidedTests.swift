@@ -308,7 +308,7 @@ import Testing
       ]
     },
     Row(
-      "wasCalled(_ count: CallCount = .atLeastOnce, with matchers: repeat Matcher<each Wrapped>??)",
+      "wasCalled(_ count: CallCount = .atLeastOnce, with matcher: Matcher<Wrapped>??)",
       calledWithOptional
     ) { [wasCalled(with: $0.matcher(for: Int.self))] },
     Row("elements(_ matcher: Matcher<[Element]>)", Collected(elements: [1], end: .finished)) {
