@@ -196,7 +196,10 @@
       arguments += ["-Xlinker", archives.appendingPathComponent("libCharmestCore.a").path]
       // The objects are those of the tests, which may have been compiled to count or to watch.
       arguments.append("-profile-generate")
-      if loadedSymbol("__tsan_init") != nil { arguments.append("-sanitize=thread") }
+      if loadedSymbol("__tsan_init") != nil {
+        // A library that is loaded later finds the sanitizer in the program.
+        arguments += ["-sanitize=thread"] + ["--export-dynamic"].viaCompiler
+      }
       if loadedSymbol("__asan_init") != nil { arguments.append("-sanitize=address") }
       assertThat(try Compiler.messages(arguments), empty(), "messages of the compiler")
     }
