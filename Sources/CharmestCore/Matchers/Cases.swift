@@ -179,6 +179,20 @@ public func isCase<Value, Payload: Equatable>(
   _ name: String, _ extract: @escaping (Value) -> Payload?, _ payload: Payload
 ) -> Matcher<Value> { isCase(name, extract, equalTo(payload)) }
 
+/// Matches a case of an enum if its payload, which a property of the enum gives, equals a value.
+///
+/// A key path that names its type, such as `\Shape.radius`, would else be taken for a value of the
+/// payload.
+///
+/// - Parameters:
+///   - name: The name of the case, without the dot.
+///   - extract: The property with the payload of that case, which is `nil` for every other case.
+///   - payload: The value that the payload must equal.
+/// - Returns: A matcher for the enum.
+public func isCase<Value, Payload: Equatable>(
+  _ name: String, _ extract: KeyPath<Value, Payload?>, _ payload: Payload
+) -> Matcher<Value> { isCase(name, { $0[keyPath: extract] }, equalTo(payload)) }
+
 /// What is expected of a value in a payload, whose type is known only at run time.
 private struct PayloadMatcher<Root> {
   let expected: Phrase

@@ -163,6 +163,29 @@ private struct Boom: Error {}
     assertDescription(isCase("card", 1, "a") as Matcher<Payment>, #".card with (1, "a")"#)
   }
 
+  private enum Toy: Equatable {
+    case ball(Int)
+    case kite
+
+    var ball: Int? { if case .ball(let size) = self { size } else { nil } }
+  }
+
+  @Test("takes the payload from a property, also where its key path names the type")
+  func keyPathWithRoot() {
+    assertMatches(Toy.ball(5), isCase("ball", \Toy.ball, 5))
+    assertMatches(Toy.ball(5), isCase("ball", \.ball, 5))
+    assertMatches([Toy.ball(5)], everyItem(isCase("ball", \Toy.ball, 5)))
+    assertMismatch(
+      Toy.ball(5), isCase("ball", \Toy.ball, 4), "toy",
+      text: """
+        toy.ball: expected 4, but was 5
+          but was: .ball(5)
+        """)
+    assertMismatch(
+      Toy.kite, isCase("ball", \Toy.ball, 4), "toy",
+      text: "toy: expected .ball with 4, but was .kite")
+  }
+
   @Test("says what differs in a payload, and where")
   func payloadTexts() {
     func text(_ matcher: Matcher<Payment>) -> String? {
