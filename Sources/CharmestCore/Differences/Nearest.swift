@@ -135,7 +135,8 @@ package struct Nearest {
     let short = place.framed(by: "", " ") + side
     guard let note else { return readsAlike ? long : short }
     return .if(
-      .either(areShown, .alike(sides.expected, sides.actual)), "\(short) (\(note))", orElse: long)
+      .either(areShown, .alike(sides.expected, sides.actual)),
+      "\(short)\(note.framed(by: " (", ")"))", orElse: long)
   }
 }
 

@@ -96,6 +96,14 @@ package struct Tally: Equatable, Sendable {
     case arguments, bytes, conditions, elements, entries, events, fields, items, lines, parts,
       properties, values
     case associatedValues = "associated values"
+
+    /// Whether it is one of many alike, and not of parts that have names.
+    fileprivate var isOfMany: Bool {
+      switch self {
+      case .bytes, .elements, .entries, .events, .items, .lines: true
+      case .arguments, .associatedValues, .conditions, .fields, .parts, .properties, .values: false
+      }
+    }
   }
 
   package var count: Int
@@ -121,6 +129,15 @@ package struct Tally: Equatable, Sendable {
     guard total > 1 else { return nil }
     self.init(count, of: total, unit)
     self.isLeast = isLeast
+  }
+
+  /// Whether the count of an outer value says more of one difference.
+  ///
+  /// Of two counts of one unit, the reader takes the one at the place of the difference; and of a
+  /// list in a record, how many of its elements differ says more than how many fields.
+  func isReplaced(by outer: Tally?) -> Bool {
+    if verb == .matchInAnyOrder || unit == outer?.unit { return false }
+    return !unit.isOfMany || outer?.unit.isOfMany ?? false
   }
 
   package var text: String { (isLeast ? "at least " : "") + exactText }

@@ -95,6 +95,13 @@
     return both
   }
 
+  /// The same, with what was expected as a whole.
+  func expecting(_ expected: Phrase) -> Explanation {
+    var expecting = self
+    expecting.whole?.expected = expected
+    return expecting
+  }
+
   /// Whether it is about one of several conditions on the same value.
   package var isOneCondition: Bool {
     if let tally, tally.verb == .failed { !tally.isToldByPath } else { false }
@@ -114,10 +121,7 @@
     _ parts: [Explanation], tally: Tally?, whole: WholeValues? = nil, unlisted: Int = 0
   ) -> Explanation {
     if parts.count == 1, var only = parts.first {
-      // Of two counts of one unit, the reader takes the one at the place of the difference.
-      if only.differences.count == 1, only.tally?.verb != .matchInAnyOrder,
-        only.tally == nil || only.tally?.unit != tally?.unit
-      {
+      if only.differences.count == 1, only.tally?.isReplaced(by: tally) ?? true {
         only.tally = tally ?? only.tally
       }
       if only.facts.isEmpty { only.whole = whole ?? only.whole }

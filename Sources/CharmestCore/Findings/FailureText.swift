@@ -32,7 +32,12 @@ public struct FailureText: Sendable, Equatable {
       ? explanation.items(most: layout.items).needed(showsWholes ? .always : .unlessSaid)
       : explanation.facts
     summary = first.text
-    let whole = showsWholes ? [] : layout.lines(of: explanation.whole, below: first)
+    let whole =
+      showsWholes
+      ? []
+      : layout.lines(
+        of: first.isWhole ? explanation.whole : explanation.wholeWithExpected(in: layout),
+        below: first)
     let lines = (items + explanation.circumstances).filter {
       $0.isNeeded(beside: first, hasWholes: !whole.isEmpty)
     }
@@ -43,6 +48,27 @@ public struct FailureText: Sendable, Equatable {
 extension FailureText: CustomStringConvertible {
   /// The whole text, one line for the summary and one for each detail.
   public var description: String { ([summary] + details).joined(separator: "\n") }
+}
+
+extension Explanation {
+  /// The whole values, also what was expected where only the first line says it.
+  fileprivate func wholeWithExpected(in layout: Layout) -> WholeValues? {
+    guard whole?.expected == nil, facts.isEmpty, differences.count == 1,
+      let expected = located.first?.expected, !expected.isAtAGlance,
+      layout.wholeText(of: expected) != nil
+    else { return whole }
+    return WholeValues(expected: expected, actual: whole?.actual)
+  }
+}
+
+extension Difference {
+  /// What was expected, if it is told apart from what came.
+  fileprivate var expected: Phrase? {
+    switch claim {
+    case .unequal(let expected, _), .reason(let expected, _): expected
+    case .missing, .unexpected, .statement, .parts: nil
+    }
+  }
 }
 
 extension DetailLine {

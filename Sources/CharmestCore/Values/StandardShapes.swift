@@ -46,6 +46,17 @@ extension BinaryFloatingPoint {
 
 extension Duration: Shaped { var shape: Shape { .atom(exactDescription) } }
 
+extension ContinuousClock.Instant: Shaped {}
+extension SuspendingClock.Instant: Shaped {}
+
+extension Shaped where Self: InstantProtocol {
+  // An instant has no public number.
+  var shape: Shape {
+    let sinceStart = Mirror(reflecting: self).children.first?.value as? Swift.Duration
+    return .words("instant \(sinceStart?.exactDescription ?? "\(self)")")
+  }
+}
+
 extension Duration {
   /// The duration in seconds, exactly; its own description goes through a `Double`.
   package var exactDescription: String {

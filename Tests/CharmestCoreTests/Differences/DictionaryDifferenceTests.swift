@@ -36,6 +36,16 @@ struct DictionaryDifferenceTests {
     )
   }
 
+  @Test("a long key that differs in one place has no empty note")
+  func longKeys() {
+    let text = text(
+      ["Planning of the winter menu two and then some": 1],
+      ["Planning of the winter menu one and then some": 1], about: "plans")
+    #expect(!text.contains("()"))
+    #expect(text.contains("menu two and"))
+    #expect(text.contains("menu one and"))
+  }
+
   @Test("the whole dictionaries follow")
   func whole() {
     let (expected, actual) = (["a": 1, "b": 2, "c": 3], ["a": 1, "b": 3])

@@ -67,7 +67,7 @@ struct FieldDifferenceTests {
     )
     #expect(
       sentence(Tagged(id: 1, tags: [1, 2]), Tagged(id: 1, tags: [1]))
-        == "it.tags after [0]: missing 2 (1 of 2 fields differs)"
+        == "it.tags after [0]: missing 2 (1 of 2 elements differs)"
     )
     #expect(
       sentence(Tagged(id: 1, tags: [1, 2]), Tagged(id: 2, tags: [3, 4]))
@@ -341,7 +341,7 @@ struct FieldDifferenceTests {
       text: "table: expected one of table 7, 2 guests, but was table 8, 2 guests")
     assertMismatch(
       Table(number: 8, guests: ["Jon", "Bo"]), equalTo(Table(number: 8)), "table",
-      text: #"table.guests[1]: expected "Ann", but was "Bo" (1 of 2 fields differs)"#)
+      text: #"table.guests[1]: expected "Ann", but was "Bo" (1 of 2 elements differs)"#)
   }
 }
 

@@ -40,7 +40,8 @@ import Testing
       [other], hasItem(Guest()), "guests",
       text: """
         guests: expected an item NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", ...), but the only element is [0]: newsletter expected true, but was false
-          but was: [NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: false)]
+          expected: an item NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: true)
+          but was:  [NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: false)]
         """)
     assertMismatch(
       [other], hasItems(Guest(), other), "guests",
@@ -65,13 +66,15 @@ import Testing
       [other], isSubset(of: [Guest()]), "guests",
       text: """
         guests: unexpected NearestTests.Guest(id: 17, ...) at [0], nearest is NearestTests.Guest(id: 17, ...): newsletter expected true, but was false (0 of 1 elements match, in any order)
-          but was: [NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: false)]
+          expected: a subset of [NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: true)]
+          but was:  [NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: false)]
         """)
     assertMismatch(
       [other], isSuperset(of: [Guest()]), "guests",
       text: """
         guests: missing NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", ...), nearest is [0]: newsletter expected true, but was false (0 of 1 values match, in any order)
-          but was: [NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: false)]
+          expected: a superset of [NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: true)]
+          but was:  [NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: false)]
         """)
   }
 
@@ -110,6 +113,7 @@ import Testing
       [other: 1], hasKey(Guest()), "seats",
       text: """
         seats: expected a dictionary with key NearestTests.Guest(id: 17, ...), but the only key is NearestTests.Guest(id: 17, ...): newsletter expected true, but was false
+          expected: a dictionary with key NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: true)
         """)
     assertMismatch(
       [other: 1], hasEntry(Guest(), 1), "seats",
@@ -125,6 +129,7 @@ import Testing
       other, isIn([Guest()]), "guest",
       text: """
         guest: expected one of NearestTests.Guest(id: 17, ...), but was NearestTests.Guest(id: 17, ...); nearest is NearestTests.Guest(id: 17, ...): newsletter expected true, but was false
+          expected: one of NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: true)
         """)
     assertMismatch(
       other, oneOf(Guest(), Guest(id: 18)), "guest",
@@ -148,7 +153,8 @@ import Testing
       [came], hasItem(wanted), "urls",
       text: """
         urls: expected an item "cccccccccccccccccccccccccccccccccccccccccccccccccccc"..., but the only element is [0]: expected ..."cccccccccc1", but was ..."cccccccccc2" (first difference at offset 90 of 91)
-          but was: ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2"]
+          expected: an item "cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc1"
+          but was:  ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2"]
         """)
     assertMismatch(
       [came], hasItems(wanted, came), "urls",
@@ -173,13 +179,15 @@ import Testing
       [came], isSubset(of: [wanted]), "urls",
       text: """
         urls: unexpected "cccccccccccccccccccccccccccccccccccccccccccccccccc"... at [0], nearest is "cccccccccccccccccccccccccccccccccccccccccccccccccc"...: expected ..."cccccccccc1", but was ..."cccccccccc2"
-          but was: ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2"]
+          expected: a subset of ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc1"]
+          but was:  ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2"]
         """)
     assertMismatch(
       [came], isSuperset(of: [wanted]), "urls",
       text: """
         urls: missing "cccccccccccccccccccccccccccccccccccccc"..., nearest is [0]: expected ..."cccccccccc1", but was ..."cccccccccc2" (first difference at offset 90 of 91) (0 of 1 values match, in any order)
-          but was: ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2"]
+          expected: a superset of ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc1"]
+          but was:  ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2"]
         """)
     assertMismatch(
       [came], everyItem(wanted), "urls",
@@ -217,7 +225,8 @@ import Testing
       ["k": came], hasValue(wanted), "urls",
       text: """
         urls: expected a dictionary with a value that is "cccccccccccccccccccccccccc"..., but the only value is ["k"]: expected ..."cccccccccc1", but was ..."cccccccccc2" (first difference at offset 90 of 91)
-          but was: ["k": "cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2"]
+          expected: a dictionary with a value that is "cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc1"
+          but was:  ["k": "cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2"]
         """)
     assertMismatch(
       [came: 1], equalTo([wanted: 1]), "urls",
@@ -232,6 +241,7 @@ import Testing
       [came: 1], hasKey(wanted), "urls",
       text: """
         urls: expected a dictionary with key "cccccccccccccccccccc"..., but the only key is "cccccccccccccccccccc"...: expected ..."cccccccccc1", but was ..."cccccccccc2" (first difference at offset 90 of 91)
+          expected: a dictionary with key "cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc1"
         """)
     assertMismatch(
       [came: 1], hasEntry(wanted, 1), "urls",
@@ -249,11 +259,13 @@ import Testing
       came, isIn([wanted]), "url",
       text: """
         url: expected one of "cccccccccccccccc"..., but was "cccccccccccccccc"...; nearest is "cccccccccccccccc"...: expected ..."ccccccccccc1", but was ..."ccccccccccc2" (first difference at offset 90 of 91)
+          expected: one of "cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc1"
         """)
     assertMismatch(
       came, oneOf(wanted, "x"), "url",
       text: """
         url: expected one of "ccccccccccccccc"..., "x", but was "ccccccccccccccc"...; nearest is "ccccccccccccccc"...: expected ..."cccccccccc1", but was ..."cccccccccc2" (first difference at offset 90 of 91)
+          expected: one of "cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc1", "x"
         """)
     assertMismatch(
       came, anyOf(equalTo(wanted), equalTo("x")), "url",
@@ -373,7 +385,8 @@ import Testing
       ["a", "bx", "c"], isSubset(of: ["a", "b", "c"]),
       text: """
         unexpected "bx" at [1], nearest is "b" (2 of 3 elements match, in any order)
-          but was: ["a", "bx", "c"]
+          expected: a subset of ["a", "b", "c"]
+          but was:  ["a", "bx", "c"]
         """)
   }
 
@@ -543,13 +556,15 @@ import Testing
       [Double.nan], isSubset(of: [.nan]),
       text: """
         unexpected nan at [0], nearest is nan (nan never equals itself, use isNaN()) (0 of 1 elements match, in any order)
-          but was: [nan]
+          expected: a subset of [nan]
+          but was:  [nan]
         """)
     assertMismatch(
       [Double.nan], isSuperset(of: [.nan]),
       text: """
         missing nan, nearest is [0] nan (nan never equals itself, use isNaN()) (0 of 1 values match, in any order)
-          but was: [nan]
+          expected: a superset of [nan]
+          but was:  [nan]
         """)
     assertMismatch(
       [Double.nan] as Set, equalTo([.nan]),

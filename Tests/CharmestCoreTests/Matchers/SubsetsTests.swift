@@ -26,7 +26,8 @@ import Testing
       isSubset(of: ["a"]),
       text: """
         unexpected "b" at [1], "c" at [2], "a" at [3] (1 of 4 elements matches, in any order)
-          but was: ["a", "b", "c", "a"]
+          expected: a subset of ["a"]
+          but was:  ["a", "b", "c", "a"]
         """
     )
     assertMismatch(
@@ -34,7 +35,8 @@ import Testing
       isSuperset(of: ["a", "b", "b"]),
       text: """
         missing "b" twice (1 of 3 values matches, in any order)
-          but was: ["a", "z"]
+          expected: a superset of ["a", "b", "b"]
+          but was:  ["a", "z"]
         """
     )
   }

@@ -83,6 +83,14 @@ import Testing
 
   private let digits = String(repeating: "0123456789", count: 30)
 
+  @Test("shows an expected text that the first line cuts on a line of its own")
+  func longExpectedText() {
+    let part = String(digits.prefix(100) + "x")
+    let text = explain(digits, hasPrefix(part))
+    #expect(text?.summary.contains(part) == false)
+    #expect(text?.details == ["  expected: a string starting with \"\(part)\""])
+  }
+
   @Test(
     "hasPrefix shows long texts from the start, or around a difference that is far from there",
     arguments: [
@@ -101,9 +109,8 @@ import Testing
       (300, 0, #"..."01234567890123456789x""#, #"..."01234567890123456789""#),
     ])
   func longPrefix(same: Int, rest: Int, expected: String, actual: String) {
-    assertMismatch(
-      digits, hasPrefix(digits.prefix(same) + "x" + digits.prefix(rest)),
-      text: "expected a string starting with \(expected), but was \(actual)")
+    let mismatch = explain(digits, hasPrefix(digits.prefix(same) + "x" + digits.prefix(rest)))
+    #expect(mismatch?.summary == "expected a string starting with \(expected), but was \(actual)")
   }
 
   @Test(
@@ -124,9 +131,8 @@ import Testing
       (300, 0, #""x01234567890123456789"..."#, #""01234567890123456789"..."#),
     ])
   func longSuffix(same: Int, rest: Int, expected: String, actual: String) {
-    assertMismatch(
-      digits, hasSuffix(digits.prefix(rest) + "x" + digits.suffix(same)),
-      text: "expected a string ending with \(expected), but was \(actual)")
+    let mismatch = explain(digits, hasSuffix(digits.prefix(rest) + "x" + digits.suffix(same)))
+    #expect(mismatch?.summary == "expected a string ending with \(expected), but was \(actual)")
   }
 
   @Test(

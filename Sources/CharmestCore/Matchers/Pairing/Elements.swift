@@ -171,10 +171,10 @@
     guard areOrdered, whole.actual?.isOnALine != true else { return [] }
     return mismatches.prefix(Layout.named).flatMap { index, mismatch -> [DetailLine] in
       let element = array[index]
-      if describing(element).isOnALine {
-        return mismatch.explanation.isInside
-          ? [DetailLine(.context, "element \(place(index))", describing(element))] : []
+      if mismatch.explanation.isInside {
+        return [DetailLine(.context, "element \(place(index))", describing(element))]
       }
+      if describing(element).isOnALine { return [] }
       return DetailLine.list(
         shownParts(of: element).map { ("\(place(index)).\($0.name)", describing($0.value)) },
         .context)

@@ -49,8 +49,7 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
         .statement(summary(of: wrong, unmatched)), unmatched.note,
         of: max(expected.count, elements.array.count))
       explanation.facts = lines(of: wrong, unmatched).needed(.unlessSaid)
-      explanation.whole?.expected = "\(describing(expected)) in any order"
-      return explanation
+      return explanation.expecting("\(describing(expected)) in any order")
     case .subset:
       let missing = groups.filter { $0.missing > 0 }
       let surplus = Set(groups.flatMap { $0.indices.dropFirst($0.expected) })
@@ -60,6 +59,7 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
         unexpected: unexpected.prefix(most).lazy.map(item(at:)),
         mistakes: .unexpected, areAll: isComplete)
       return explanation(.statement(unmatched.summary), of: elements.array.count)
+        .expecting("a subset of \(describing(expected))")
     case .superset:
       let missing = groups.filter { $0.missing > 0 }
       let unexpected = groups.filter { $0.surplus > 0 }
@@ -68,6 +68,7 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
         unexpected: unexpected.prefix(most).lazy.map(item(unexpected:)),
         mistakes: .missing, areAll: isComplete)
       return explanation(.statement(unmatched.summary), of: expected.count, .values)
+        .expecting("a superset of \(describing(expected))")
     }
   }
 

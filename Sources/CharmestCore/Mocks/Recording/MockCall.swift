@@ -124,3 +124,16 @@ extension MockMethod {
 /// - Parameter call: A call of a method with one parameter.
 /// - Returns: The argument.
 public func argument<Argument>(of call: MockCall<Argument>) -> Argument { call.arguments }
+
+extension MockCall: Shaped {
+  /// Its arguments; what the library keeps of it beside them is not the test's.
+  var shape: Shape {
+    var parts: [StoredProperty] = []
+    if record.retainsArguments {
+      for argument in repeat each arguments {
+        parts.append(StoredProperty(name: nil, value: argument))
+      }
+    }
+    return .record(parts)
+  }
+}

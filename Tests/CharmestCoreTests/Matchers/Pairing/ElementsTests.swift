@@ -95,7 +95,8 @@ import Testing
       isSubset(of: [1, 2]),
       text: """
         unexpected 5, 7, 9 (1 of 4 elements matches, in any order)
-          but was: [1, 5, 7, 9]
+          expected: a subset of [1, 2]
+          but was:  [1, 5, 7, 9]
         """
     )
     assertMismatch(
@@ -204,13 +205,15 @@ import Testing
       ["ramen"], isSuperset(of: soups),
       text: """
         missing "miso", "shio", "shoyu", and 1 more (0 of 4 values match, in any order)
-          but was: ["ramen"]
+          expected: a superset of ["miso", "shio", "shoyu", "udon"]
+          but was:  ["ramen"]
         """)
     assertMismatch(
       ["ramen"], isSubset(of: soups),
       text: """
         unexpected "ramen" at [0] (0 of 1 elements match, in any order)
-          but was: ["ramen"]
+          expected: a subset of ["miso", "shio", "shoyu", "udon"]
+          but was:  ["ramen"]
         """)
     assertMismatch(
       ["ramen"], hasItems(soups),

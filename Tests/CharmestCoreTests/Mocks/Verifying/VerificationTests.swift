@@ -268,6 +268,18 @@ private struct Reading: Sendable {
         """)
   }
 
+  @Test("calls that are judged as values are shown by their arguments")
+  func callsAsValues() {
+    let pair = MockMethod("pair(_:_:)", taking: Int.self, String.self)
+    pair.invoke(1, "a")
+    assertMismatch(
+      pair.calls, everyItem(hasProperty(\.arguments.0, 9)), "calls",
+      text: """
+        calls: expected every element to be MockCall<Int, String> with .arguments.0 9, but 1 of 1 was not: [0].arguments.0 was 1
+          but was: [MockCall(1, "a")]
+        """)
+  }
+
   @Test("says that two arguments are swapped, if nothing else differs")
   func swapped() {
     let transfer = MockMethod(
