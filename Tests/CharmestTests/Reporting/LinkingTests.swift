@@ -236,7 +236,9 @@
       process.waitUntilExit()
       return Run(
         exitCode: process.terminationStatus,
-        output: try String(contentsOf: output, encoding: .utf8),
+        // Foundation leaks what it reads a whole file with (Swift 6.3, Linux).
+        output: String(
+          decoding: try FileHandle(forReadingFrom: output).readToEnd() ?? Data(), as: UTF8.self),
         errors: String(decoding: errorData, as: UTF8.self))
     }
   }

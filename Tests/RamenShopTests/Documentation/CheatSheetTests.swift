@@ -187,6 +187,8 @@ private let isEven = Matcher<Int>("an even number") { $0.isMultiple(of: 2) }
     assertThat(cook.callLog, hasLine(containsString("nori")))
     cook.forgetCalls()
     verifyNoCalls(cook)
+    // The recorded handler holds this suite.
+    supplier.forgetCalls()
   }
 
   /// Never called, because the test's log is for failures.

@@ -65,6 +65,8 @@ import Testing
     supplier.notifyCalls.answers { handler in handler("nori") }
     supplier.notify { item in cook.greet(item) }
     verify(cook.greetCalls, calledWith: "nori")
+    // The recorded handler holds this suite.
+    supplier.forgetCalls()
   }
 
   @Test func slowAnswers() async throws {
