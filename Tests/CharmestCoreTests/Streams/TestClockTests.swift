@@ -202,13 +202,8 @@ private final class WaitingLine: TaskExecutor {
   @Test("goes on, and says so, if woken code works for too long")
   func endlessWork() async {
     let warnings = Locked<[String]>([])
-    var limits = TestClock.Limits()
-    limits.forWork = .milliseconds(50)
-    limits.untilNotice = .seconds(3_600)
-    limits.probes = ThreadProbes()
-    limits.warn = { text in warnings.withLock { $0.append(text) } }
     let line = #line + 1
-    let clock = TestClock(limits: limits)
+    let clock = TestClock(limits: limits(for: warnings))
     // Not on the threads of tests, which could then not go on.
     let task = Task(priority: .background) {
       try await clock.sleep(for: .seconds(1))
@@ -227,13 +222,8 @@ private final class WaitingLine: TaskExecutor {
   @Test("goes on later, and says so, if threads only answer late")
   func lateAnswers() async {
     let warnings = Locked<[String]>([])
-    var limits = TestClock.Limits()
-    limits.forWork = .milliseconds(50)
-    limits.untilNotice = .seconds(3_600)
-    limits.probes = ThreadProbes()
-    limits.warn = { text in warnings.withLock { $0.append(text) } }
     let line = #line + 1
-    let clock = TestClock(limits: limits)
+    let clock = TestClock(limits: limits(for: warnings))
     // It uses no processor and misses few looks, like a thread that waits for a processor.
     let task = Task(priority: .background) {
       while !Task.isCancelled {
@@ -247,6 +237,16 @@ private final class WaitingLine: TaskExecutor {
     #expect(!said.isEmpty)
     // Other tests beside this one do work.
     #expect(said.allSatisfy(self.warnings(inLine: line + 8).contains))
+  }
+
+  /// Limits of a clock that soon goes on, and keeps its warnings.
+  private func limits(for warnings: Locked<[String]>) -> TestClock.Limits {
+    var limits = TestClock.Limits()
+    limits.forWork = .milliseconds(50)
+    limits.untilNotice = .seconds(3_600)
+    limits.probes = ThreadProbes()
+    limits.warn = { text in warnings.withLock { $0.append(text) } }
+    return limits
   }
 
   private func block(for seconds: Double) { Thread.sleep(forTimeInterval: seconds) }
