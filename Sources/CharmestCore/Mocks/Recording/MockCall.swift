@@ -128,11 +128,12 @@ public func argument<Argument>(of call: MockCall<Argument>) -> Argument { call.a
 extension MockCall: Shaped {
   /// Its arguments; what the library keeps of it beside them is not the test's.
   var shape: Shape {
+    guard record.retainsArguments else {
+      return .words("MockCall(\(texts.joined(separator: ", ")))")
+    }
     var parts: [StoredProperty] = []
-    if record.retainsArguments {
-      for argument in repeat each arguments {
-        parts.append(StoredProperty(name: nil, value: argument))
-      }
+    for argument in repeat each arguments {
+      parts.append(StoredProperty(name: nil, value: argument))
     }
     return .record(parts)
   }

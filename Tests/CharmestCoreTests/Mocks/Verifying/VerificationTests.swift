@@ -278,6 +278,11 @@ private struct Reading: Sendable {
         calls: expected every element to be MockCall<Int, String> with .arguments.0 9, but 1 of 1 was not: [0].arguments.0 was 1
           but was: [MockCall(1, "a")]
         """)
+    let forgetful = MockMethod("pair(_:_:)", taking: Int.self, String.self, retainsArguments: false)
+    forgetful.invoke(1, "a")
+    assertMismatch(
+      forgetful.calls, empty(), "calls",
+      text: #"calls: expected empty, but was [MockCall(1, "a")]"#)
   }
 
   @Test("says that two arguments are swapped, if nothing else differs")
