@@ -163,7 +163,7 @@ extension ValueComparison {
     let noted = order.filter { notes[$0] != nil } + order.filter { notes[$0] == nil }
     let tally = Tally(
       changed.count, outOf: expected.all.count + unexpected.count, .entries, isLeast: !isComplete)
-    if let swap = swapOfValues(order.map { changed[$0] }) {
+    if let swap = swapped(order.map { changed[$0] }) {
       return Explanation([swap], tally: tally)
     }
     return level.explanation(of: noted, tally) { index, level in
@@ -171,9 +171,8 @@ extension ValueComparison {
       var explanation = self.explanation(of: entry, level)
       let note = notes[index]
       if let note { explanation.differences[0].note = note }
-      let key = ValueDescription(
-        of: entry.key, limit: note == nil ? Layout.keyInPath : Layout.keyBesideNote)
-      return explanation.at(.key(key.text))
+      return explanation.at(
+        .key(of: entry.key, limit: note == nil ? Layout.keyInPath : Layout.keyBesideNote))
     }
   }
 
@@ -183,15 +182,15 @@ extension ValueComparison {
     let actual: Any?
   }
 
-  private func swapOfValues(_ changed: [ChangedEntry]) -> Difference? {
+  private func swapped(_ changed: [ChangedEntry]) -> Difference? {
+    guard changed.count == 2 else { return nil }
     let values = changed.compactMap { entry in
       if let expected = entry.expected, let actual = entry.actual {
-        let key = ValueDescription(of: entry.key, limit: Layout.keyInPath).text
-        return (name: "[\(key)]", expected: expected, actual: actual)
+        return (name: Path.key(of: entry.key).inList, expected: expected, actual: actual)
       }
       return nil
     }
-    return values.count == changed.count ? swap(of: values) : nil
+    return CharmestCore.swapped(values)
   }
 
   private func explanation(of entry: ChangedEntry, _ level: Level) -> Explanation {

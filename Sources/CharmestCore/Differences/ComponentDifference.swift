@@ -1,17 +1,3 @@
-/// Says that the only two parts that differ have each other's values; nil if they have not.
-func swap(of parts: [(name: String, expected: Any, actual: Any)]) -> Difference? {
-  guard parts.count == 2, areEqual(parts[0].expected, parts[1].actual) == true,
-    areEqual(parts[1].expected, parts[0].actual) == true
-  else { return nil }
-  let values = UnequalValues(parts[0].expected, parts[0].actual)
-  if values.readAlike { return nil }
-  let (expected, actual) = values.sides
-  let names = parts.map(\.name)
-  return Difference(
-    .statement("\(names[0]) and \(names[1]) are swapped"),
-    note: "\(names[0]) was \(actual), \(names[1]) was \(expected)")
-}
-
 extension ValueComparison {
   /// What differs between parts with the same names; parts that neither side has do not count.
   func difference(

@@ -53,7 +53,7 @@ extension ValueComparison {
       collect((path + .field(name), level.depth, expected, actual), level, into: &fields)
       if fields.differing.count > before { unequal.append((".\(name)", expected, actual)) }
     }
-    if let swap = swap(of: unequal) {
+    if let swap = swapped(unequal) {
       fields.differing[known...] = [.swapped(swap, at: path)]
     }
   }

@@ -55,6 +55,9 @@
   }
   @usableFromInline package static func index(_ index: Int) -> Path { Path(.index(index)) }
   package static func key(_ description: String) -> Path { Path(.key(description)) }
+  static func key(of key: Any, limit: Int = Layout.keyInPath) -> Path {
+    .key(ValueDescription(of: key, limit: limit).text)
+  }
   /// A place for which Swift has no expression: `line 4`, `after [1]`.
   package static func words(_ words: String) -> Path {
     words.isBlank ? .root : Path(.words(words))

@@ -181,8 +181,8 @@ public func isCase<Value, Payload: Equatable>(
 
 /// Matches a case of an enum if its payload, which a property of the enum gives, equals a value.
 ///
-/// A key path that names its type, such as `\Shape.radius`, would else be taken for a value of the
-/// payload.
+/// A key path that names its type, such as `\Shape.radius`, would otherwise be taken for a value of
+/// the payload.
 ///
 /// - Parameters:
 ///   - name: The name of the case, without the dot.

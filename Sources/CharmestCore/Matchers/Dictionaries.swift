@@ -197,8 +197,9 @@ private func hasEntries<Key, Value>(
       } else {
         var parts = parts.forExplanation
         wrong.append({
-          missing(key, expecting: matcher.expected, in: dictionary) {
-            !entries.map(\.0).contains($0) && parts.judge(matcher, part: $1).isMatch
+          let expected = Set(entries.map(\.0))
+          return missing(key, expecting: matcher.expected, in: dictionary) {
+            !expected.contains($0) && parts.judge(matcher, part: $1).isMatch
           }.at(.key(of: key))
         })
       }
@@ -270,17 +271,12 @@ private func missing<Key, Value>(
     return "nearest key, with \(describing(value)), is \(nearest.text(at: "", describing(key)))"
   }
   func keyOfSuchAValue() -> Phrase? {
+    guard dictionary.count <= Nearest.mostCompared else { return nil }
     let others = dictionary.filter { isOther($0.key, $0.value) }
     return others.count == 1 ? others.first.map { "key \(describing($0.key)) has it" } : nil
   }
   return Explanation(
     .statement("missing, expected \(expected)"), note: nearest.map(note) ?? keyOfSuchAValue())
-}
-
-extension Path {
-  fileprivate static func key<Key>(of key: Key) -> Path {
-    .key(ValueDescription(of: key, limit: Layout.keyInPath).text)
-  }
 }
 
 /// A matcher of dictionaries whose mismatch shows the keys.

@@ -73,7 +73,7 @@ struct ArgumentDifferences {
     let unequal = differing.compactMap { argument in
       argument.mismatch.unequalValues.map { (argument.quotedName, $0.expected, $0.actual) }
     }
-    return unequal.count == differing.count ? swap(of: unequal)?.claimWithNote : nil
+    return unequal.count == differing.count ? CharmestCore.swapped(unequal)?.claimWithNote : nil
   }
 
   /// A line for each difference, if the first line does not say all.

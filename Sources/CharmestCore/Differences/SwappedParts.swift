@@ -1,0 +1,16 @@
+/// Says that two parts have each other's values; nil if they have not, or if others differ as well.
+///
+/// - Parameter parts: The parts that differ, by their names.
+/// - Returns: One difference for both.
+func swapped(_ parts: [(name: String, expected: Any, actual: Any)]) -> Difference? {
+  guard parts.count == 2, areEqual(parts[0].expected, parts[1].actual) == true,
+    areEqual(parts[1].expected, parts[0].actual) == true
+  else { return nil }
+  let values = UnequalValues(parts[0].expected, parts[0].actual)
+  if values.readAlike { return nil }
+  let (expected, actual) = values.sides
+  let names = parts.map(\.name)
+  return Difference(
+    .statement("\(names[0]) and \(names[1]) are swapped"),
+    note: "\(names[0]) was \(actual), \(names[1]) was \(expected)")
+}
