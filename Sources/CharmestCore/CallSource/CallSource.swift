@@ -30,7 +30,9 @@ package struct CallSource {
   ) {
     let question = SourceFile.Question(words: [verb.name], line: line, column: column)
     let call = SourceFile.ask(path, question, environment: environment) {
-      CallSource(of: verb, in: $0, line: line, column: column)
+      CallSource(
+        of: verb, in: $0, line: line, column: column,
+        isOverloaded: HelperDeclaration.overloads(verb, for: path, $0))
     }
     guard let call else { return nil }
     self = call
@@ -38,12 +40,20 @@ package struct CallSource {
 
   /// Reads the call at a location of a source text.
   package init?(of verb: VerbForm, in source: String, line: UInt, column: UInt) {
+    self.init(of: verb, in: source, line: line, column: column, isOverloaded: false)
+  }
+
+  private init?(
+    of verb: VerbForm, in source: String, line: UInt, column: UInt,
+    isOverloaded: @autoclosure () -> Bool
+  ) {
     let lines = source.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let index = Int(clamping: line) - 1
     // After `#sourceLocation`, the line numbers are those of another file.
     guard !source.contains("#sourceLocation"), lines.indices.contains(index),
       let call = verb.call(in: lines[index], at: column),
-      !Self.mayBelongToHelper(verb, in: source, lines[index])
+      !HelperDeclaration.all(in: source).contains(where: { $0.mayPassOn(lines[index], of: verb) }),
+      !isOverloaded()
     else { return nil }
     self.init(verb, source[call.bracket...], of: call.receiver)
   }
@@ -65,22 +75,6 @@ package struct CallSource {
     case .arguments:
       let expressions = arguments.map { $0.label == nil ? $0.subject : nil }
       subjects = expressions.prefix { $0 != nil }.compactMap(\.self)
-    }
-  }
-
-  /// Whether a helper that the file declares may have passed on the location.
-  ///
-  /// A helper with the name of the verb may pass on its whole location. Any other helper on this
-  /// line may pass on only the line; the column is then that of a verb in the helper.
-  private static func mayBelongToHelper(
-    _ verb: VerbForm, in source: String, _ line: Substring.UTF8View
-  ) -> Bool {
-    let words = Set(Substring(line).unicodeScalars.split { !$0.isNamePart }.map { String($0) })
-    return source.components(separatedBy: "func ").dropFirst().contains { declaration in
-      let name = String(declaration.unicodeScalars.prefix(while: \.isNamePart))
-      guard name != verb.name else { return verb.fits(declaration) }
-      return words.contains(name) && declaration.contains("#line")
-        && !declaration.contains("#column")
     }
   }
 

@@ -73,15 +73,21 @@ struct SourceFile {
     {
       return known
     }
-    guard let data = try? FileHandle(forReadingAtPath: path)?.read(upToCount: largestFile + 1),
-      data.count <= largestFile, let text = String(data: data, encoding: .utf8)
-    else { return nil }
+    guard let text = text(of: path) else { return nil }
     let file = SourceFile(text: text, state: state)
     kept.withLock { files in
       if files.count >= mostKept { files = [:] }
       files[path] = file
     }
     return file
+  }
+
+  /// The text of a file; nil if it cannot be read, is very large or is no text.
+  static func text(of path: String) -> String? {
+    guard let data = try? FileHandle(forReadingAtPath: path)?.read(upToCount: largestFile + 1),
+      data.count <= largestFile
+    else { return nil }
+    return String(data: data, encoding: .utf8)
   }
 
   private init(text: String, state: State?) {

@@ -67,8 +67,9 @@ extension ValueComparison {
         return
       }
       let before = fields
-      let inside = wrapped(in: expected) == nil ? place : place + .expression("?")
-      collect(records.expected, records.actual, at: inside, level.inside, into: &fields)
+      collect(
+        records.expected, records.actual, at: place + .unwrapping(actual), level.inside,
+        into: &fields)
       if areEqual == nil || fields.differing.count > before.differing.count { return }
       fields = before
     }

@@ -40,8 +40,13 @@ enum Sameness {
           self = .different
           return
         }
-        // One more than the budget allows, so that its end is noticed.
-        pairs += parts.pairs.prefix(steps + 1 - (pairs.count - next))
+        // One more than the budget allows, so that its end is noticed; but of a long list not so
+        // many that no step is left to look into the first elements.
+        let room = steps + 1 - (pairs.count - next)
+        let mostParts = max(room / 2, min(room, 100))
+        let kept = Array(parts.pairs.prefix(mostParts + 1))
+        if kept.count > mostParts { isCertain = false }
+        pairs += kept.prefix(mostParts)
       }
     }
     if isCertain { known = seen }

@@ -12,7 +12,7 @@ final class ValueComparison {
   /// How many steps may be spent on whether values are the same, and on how alike they are.
   ///
   /// Each has its own budget, so that neither takes steps from what is shown.
-  private var stepsForSameness = 20_000
+  private var stepsForSameness = 40_000
   private var stepsForCosts = 5_000
 
   /// What differs; nil if no difference can be seen.
@@ -23,21 +23,32 @@ final class ValueComparison {
   ///   - level: Where the values are in the outermost values.
   /// - Returns: An explanation with paths from these values.
   func difference(_ expected: Any, _ actual: Any, _ level: Level = Level()) -> Explanation? {
-    let (wanted, came) = (unwrapped(expected), unwrapped(actual))
-    guard let expected = wanted, let actual = came else {
-      return wanted == nil && came == nil ? nil : UnequalValues(expected, actual).explanation
+    let (expectedValue, actualValue) = (unwrapped(expected), unwrapped(actual))
+    guard let expectedValue, let actualValue else {
+      return expectedValue == nil && actualValue == nil
+        ? nil : UnequalValues(expected, actual).explanation
     }
+    return differenceInside(expectedValue, actualValue, level)?.at(.unwrapping(actual))
+  }
+
+  /// What differs between two values that are no optionals.
+  private func differenceInside(_ expected: Any, _ actual: Any, _ level: Level) -> Explanation? {
     let areEqual = areEqual(expected, actual)
     if areEqual == true { return nil }
     let shapes = (Shape(of: expected), Shape(of: actual))
     if let difference = leafDifference(shapes, of: (expected, actual), level) { return difference }
-    if !level.isDeepest, type(of: expected) == type(of: actual),
-      let difference = innerDifference(shapes, of: (expected, actual), level.inside)
-    {
-      return difference
+    let isWalkedInto = !level.isDeepest && type(of: expected) == type(of: actual)
+    let (inside, isComplete) = searching {
+      isWalkedInto ? innerDifference(shapes, of: (expected, actual), level.inside) : nil
     }
+    if let inside { return inside }
     let values = UnequalValues(expected, actual)
-    return areEqual == nil && values.readAlike ? nil : values.explanation
+    if areEqual == nil, values.readAlike { return nil }
+    var explanation = values.explanation
+    if !isComplete, values.readAlike {
+      explanation.differences[0].note = "alike as far as they were compared"
+    }
+    return explanation
   }
 
   /// Explains a difference that certainly exists.
@@ -51,7 +62,11 @@ final class ValueComparison {
   func isSame(_ expected: Any, _ actual: Any) -> Bool {
     // Values with `==` need no budget.
     if let areEqual = areEqual(expected, actual) { return areEqual }
-    switch Sameness(expected, actual, steps: &stepsForSameness, known: &sameObjects) {
+    // The other half is for finding where they differ.
+    var steps = (stepsForSameness + 1) / 2
+    stepsForSameness -= steps
+    defer { stepsForSameness += steps }
+    switch Sameness(expected, actual, steps: &steps, known: &sameObjects) {
     case .same: return true
     case .different: return false
     case .unknown:
@@ -151,6 +166,13 @@ final class ValueComparison {
         && !UnequalValues(values.expected, values.actual).readAlike
     default: false
     }
+  }
+}
+
+extension Path {
+  /// The steps from a value to the one inside its optionals; none for a value that is no optional.
+  static func unwrapping(_ value: Any) -> Path {
+    wrapped(in: value).flatMap(\.self).map { .unwrapping + unwrapping($0) } ?? .root
   }
 }
 
@@ -254,6 +276,17 @@ struct Level {
   }
   @usableFromInline package var cost: Double { ValueComparison().cost(expected, actual) }
   @usableFromInline package var values: (expected: Any, actual: Any) { (expected, actual) }
+}
+
+/// The values in two optionals.
+final class PairInOptional: UnequalPair {
+  private let pair: any UnequalPair
+
+  init(_ pair: any UnequalPair) { self.pair = pair }
+
+  var explanation: Explanation { pair.explanation.at(.unwrapping) }
+  var cost: Double { pair.cost }
+  var values: (expected: Any, actual: Any) { pair.values }
 }
 
 /// Explains how two lists differ that should be equal; the second may be a slice.

@@ -12,6 +12,8 @@
     case words(String)
     /// Code that begins as it must after a value.
     case code(String)
+    /// From an optional to the value in it.
+    case unwrapping
 
     var text: String {
       switch self {
@@ -20,6 +22,7 @@
       case .key(let description): "[\(description)]"
       case .words(let words): " \(words)"
       case .code(let code): code
+      case .unwrapping: "?"
       }
     }
 
@@ -31,6 +34,13 @@
 
   private init(_ step: Step) { steps = [step] }
   private init(_ steps: [Step]) { self.steps = steps }
+
+  /// The steps to other places; an optional is at the same place as the value in it.
+  private var places: [Step] { steps.filter { $0 != .unwrapping } }
+
+  @usableFromInline package static func == (first: Path, second: Path) -> Bool {
+    first.places == second.places
+  }
 
   @usableFromInline package static let root = Path([])
 
@@ -69,24 +79,41 @@
   /// An expression that already begins as it must: `[0].name`, `.count`.
   package static func expression(_ expression: String) -> Path { Path(.code(expression)) }
 
+  /// From an optional to the value in it: written only where a further step in Swift needs it.
+  @usableFromInline package static let unwrapping = Path(.unwrapping)
+
   /// The index of an element of the asserted value: 2 for `[2].name`.
   package var leadingIndex: Int? {
-    if case .index(let index)? = steps.first { index } else { nil }
+    if case .index(let index)? = places.first { index } else { nil }
   }
 
   /// Whether the first step is a key: `["miso"].price`.
-  package var leadsToKey: Bool { if case .key? = steps.first { true } else { false } }
+  package var leadsToKey: Bool { if case .key? = places.first { true } else { false } }
 
   package static func + (outer: Path, inner: Path) -> Path { Path(outer.steps + inner.steps) }
 
   /// Whether another path leads further into the same place: `.address` contains `.address.city`.
   package func contains(_ other: Path) -> Bool {
-    other.steps.count > steps.count && other.steps.starts(with: steps)
+    other.places.count > places.count && other.places.starts(with: places)
   }
 
-  package var isRoot: Bool { steps.isEmpty }
+  package var isRoot: Bool { steps.allSatisfy { $0 == .unwrapping } }
 
-  private var text: String { steps.map(\.text).joined() }
+  private var text: String {
+    var text = ""
+    for (index, step) in steps.enumerated() where step != .unwrapping || isUnwrapped(after: index) {
+      text += step.text
+    }
+    return text
+  }
+
+  /// Whether an optional is followed by a step that Swift takes only in the value in it.
+  private func isUnwrapped(after index: Int) -> Bool {
+    switch steps[index...].first(where: { $0 != .unwrapping }) {
+    case .field, .index, .key, .code: true
+    case .words, .unwrapping, nil: false
+    }
+  }
 
   /// The path after a subject: `person` gives `person.address.city`.
   package func appended(to subject: String) -> String { subject.isEmpty ? atStart : subject + text }
@@ -97,12 +124,12 @@
   }
 
   /// The path if nothing stands before it, without the leading dot or blank.
-  package var atStart: String {
-    text.hasPrefix(".") ? String(text.dropFirst()) : inList
-  }
+  package var atStart: String { inList.hasPrefix(".") ? String(inList.dropFirst()) : inList }
 
   /// The path as an item of a list: with its dot, without its blank.
   package var inList: String {
-    if case .words? = steps.first { String(text.dropFirst()) } else { text }
+    let path = Path(Array(steps.drop { $0 == .unwrapping }))
+    if case .words? = path.steps.first { return String(path.text.dropFirst()) }
+    return path.text
   }
 }

@@ -79,14 +79,15 @@ private func ofNoOptional<Value>(
   Matcher(describedBy: { present(matcher.describe($0)) }) {
     value, parts in
     guard let value else { return .mismatch(was: "nil") }
-    return parts.judge(matcher, value).tellingInnerNil(value)
+    return parts.judge(matcher, value).insideOptional(value)
   }
 }
 
 extension Finding {
-  /// The same, where a `nil` inside an optional must not read like no value.
-  @usableFromInline func tellingInnerNil<Wrapped>(_ value: Wrapped) -> Finding {
-    guard case .mismatch = self, isNil(value) else { return self }
+  /// The same for the optional around a value; a `nil` in it must not read like no value.
+  @usableFromInline func insideOptional<Wrapped>(_ value: Wrapped) -> Finding {
+    guard case .mismatch(let mismatch) = self else { return self }
+    guard isNil(value) else { return .mismatch(mismatch.insideOptional) }
     return explained { explanation in
       var told = explanation
       for (index, difference) in explanation.differences.enumerated() {

@@ -428,7 +428,19 @@ extension Path {
       // The run time writes an element of a tuple with two dots (Swift 6.3).
       text.replace(/\.\.(?=\w)/, with: ".")
     }
-    return text == ".self" ? .root : .expression(text)
+    return .components(text)
+  }
+
+  /// The components of a key path, as an expression after a value.
+  ///
+  /// A key path writes an optional as a component (`\.city.?.count`, `\.city?.count?`), and an
+  /// expression only where something follows (`.city?.count`).
+  private static func components(_ text: String) -> Path {
+    var text = text.replacing(/\.(?=[?!\[])/, with: "")
+    while text.last == "?" { text.removeLast() }
+    let inside = text.drop { "?!".contains($0) }
+    let steps: Path = [".self", ""].contains(inside) ? .root : .expression(String(inside))
+    return inside.startIndex == text.startIndex ? steps : .unwrapping + steps
   }
 
   /// The properties of a key path, in the words of the source if there is no other name.
@@ -456,9 +468,8 @@ extension Path {
     let names = type.indices.filter { type[$0] == "." }.map { type[$0...].dropFirst() }
     for name in ["", type[...]] + names where words.dropFirst().hasPrefix(name) {
       let path = words.dropFirst(name.count + 1)
-      guard path.first == "." || path.first == "[" else { continue }
-      // After a value, a subscript has no dot.
-      return .expression(String(path).replacing(".[", with: "["))
+      guard let first = path.first, ".[?!".contains(first) else { continue }
+      return .components(String(path))
     }
     return named
   }

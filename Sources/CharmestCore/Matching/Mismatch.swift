@@ -162,6 +162,16 @@ public struct Mismatch {
     ).reported(reportEffects)
   }
 
+  /// The same mismatch, for the optional around the value.
+  var insideOptional: Mismatch {
+    switch content {
+    case .unequal(let pair):
+      Mismatch(unequal: PairInOptional(pair)).reported(reportEffects)
+    case .explained, .unequalInside: explained { $0.at(.unwrapping) }
+    case .unexplained, .reason, .expecting: self
+    }
+  }
+
   @usableFromInline func reported(_ effects: ReportEffects?) -> Mismatch {
     var mismatch = self
     mismatch.reportEffects = effects

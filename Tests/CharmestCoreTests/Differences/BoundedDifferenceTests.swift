@@ -63,6 +63,47 @@ struct BoundedDifferenceTests {
     #expect(work.descriptions < 2_000)
   }
 
+  @Test("a long list without == is compared as far as the budget goes, also under another ==")
+  func longLists() {
+    func texts(_ count: Int) -> (both: String, last: String) {
+      let kitchen = Kitchen(bowls: (0..<count).map { Bowl(soup: $0) })
+      var last = kitchen
+      last.bowls[count - 1].soup = -2
+      var both = last
+      both.bowls[0].soup = -1
+      return (
+        explain(kitchen, equalTo(both), "kitchen")?.summary ?? "",
+        explain(kitchen, equalTo(last), "kitchen")?.summary ?? ""
+      )
+    }
+    #expect(
+      texts(5_000) == (
+        """
+        kitchen.bowls: 2 of 5000 elements differ: [0].soup expected -1, but was 0; [4999].soup \
+        expected -2, but was 4999
+        """,
+        "kitchen.bowls[4999].soup: expected -2, but was 4999 (1 of 5000 elements differs)"
+      ))
+    #expect(
+      texts(50_000) == (
+        "kitchen.bowls[0].soup: expected -1, but was 0 (at least 1 of 50000 elements differs)",
+        """
+        kitchen: expected BoundedDifferenceTests.Kitchen(bowls: [50000 elements]), but was \
+        BoundedDifferenceTests.Kitchen(bowls: [50000 elements]) (alike as far as they were compared)
+        """
+      ))
+  }
+
+  private struct Bowl { var soup: Int }
+
+  private struct Kitchen: Equatable {
+    var bowls: [Bowl]
+
+    static func == (first: Self, second: Self) -> Bool {
+      first.bowls.map(\.soup) == second.bowls.map(\.soup)
+    }
+  }
+
   @Test("of many elements in no order only those shown are described")
   func sets() {
     let work = Work()

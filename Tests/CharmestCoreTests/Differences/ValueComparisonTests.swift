@@ -80,7 +80,7 @@ private indirect enum Tree: Equatable {
       return (.table(table), ".table[\"\(key)\"]\(path)")
     case .maybe(let tree):
       guard let (tree, path) = tree?.changedAtOneLeaf(using: &random) else { return (self, "") }
-      return (.maybe(tree), ".maybe\(path)")
+      return (.maybe(tree), ".maybe?\(path)")
     case .record(var record):
       switch Int.random(in: 0...2, using: &random) {
       case 0:
