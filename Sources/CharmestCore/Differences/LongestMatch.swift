@@ -71,11 +71,13 @@ struct LongestMatch {
 
   /// The place, such as
   /// `..."total is 42 EUR"... (longest match: 10 of 15 characters at offset 611)`.
-  var description: Phrase {
+  var description: Phrase { place + length.droppable.framed(by: " (", ")") }
+
+  /// How much of the text that is looked for is there, and where.
+  var length: Phrase {
     let offset = text.distance(from: text.startIndex, to: range.lowerBound)
-    let match: Phrase =
-      "longest match: \(text[range].count) of \(counted(part.count, "character")) at offset \(offset)"
-    return place + match.droppable.framed(by: " (", ")")
+    let count = counted(part.count, "character")
+    return "longest match: \(text[range].count) of \(count) at offset \(offset)"
   }
 
   /// The place alone: `..."total is 42 EUR"...`.

@@ -102,56 +102,68 @@ public func containsStringsInOrder<Text: StringProtocol>(_ parts: [String]) -> M
 private func explain(
   _ whole: String, _ parts: [String], missing index: Int, expected: Phrase
 ) -> Explanation {
-  let part = parts[index]
-  let isThere = index > 0 && whole.contains(part)
-  let nearest = isThere ? nil : LongestMatch(of: part, in: whole)
-  // As they stand in the text.
-  let shown = isThere ? [part, parts[index - 1]] : []
   let all = describing(whole)
-  let missing = describing(part)
-  let outcome: Phrase
-  if isThere {
-    let order = order(of: part, behind: parts[..<index], in: whole)
-    outcome = .if(.shown([all]), "\(order) in \(all)", orElse: order)
-  } else {
-    let lacks: Phrase = "\(missing) is not in \(all)"
-    outcome =
-      nearest.map {
-        .if(
-          .shown([all]), lacks,
-          orElse: "\(missing) is not there; the nearest is \($0.description)")
-      } ?? lacks
+  if index > 0, whole.contains(parts[index]) {
+    let order = PartsOutOfOrder(parts[index], behind: parts[..<index], in: whole)
+    return Explanation(
+      .reason(
+        expected: expected, but: .if(.shown([all]), "\(order.text) in \(all)", orElse: order.text)),
+      facts: all.isOnALine ? [] : order.found, whole: WholeValues(actual: all))
+  }
+  let missing = describing(parts[index])
+  let lacks: Phrase = "\(missing) is not in \(all)"
+  let nearest = LongestMatch(of: parts[index], in: whole).map { nearest in
+    "\(missing) is not there; the nearest is \(nearest.place) (\(nearest.length))" as Phrase
   }
   return Explanation(
-    .reason(expected: expected, but: outcome),
-    facts: all.isOnALine
-      ? []
-      : shown.compactMap { part in
-        LongestMatch(of: part, in: whole).map {
-          DetailLine(.item, "found", "\(describing(part)) in \($0.place)")
-        }
-      }, whole: isThere ? WholeValues(actual: all) : nil)
+    .reason(expected: expected, but: .if(.shown([all]), lacks, orElse: nearest ?? lacks)))
 }
 
-/// Says where a part of a text is that comes before the part in front of which it should not be.
-private func order(of part: String, behind parts: ArraySlice<String>, in whole: String) -> Phrase {
-  let parts = parts.filter { !$0.isEmpty }
-  let before = parts.last ?? ""
-  var rest = whole[...]
-  var previous = whole.startIndex..<whole.startIndex
-  for part in parts {
-    guard let found = rest.firstRange(of: part) else { break }
-    (previous, rest) = (found, rest[found.upperBound...])
+/// A part of a text that comes before the part in front of which it should not be.
+private struct PartsOutOfOrder {
+  private let parts: (early: String, late: String)
+  private let whole: String
+  /// Where the two are; nil if they overlap.
+  private let ranges: (early: Range<String.Index>, late: Range<String.Index>)?
+
+  init(_ part: String, behind parts: ArraySlice<String>, in whole: String) {
+    let parts = parts.filter { !$0.isEmpty }
+    self.parts = (part, parts.last ?? "")
+    self.whole = whole
+    var rest = whole[...]
+    var previous = whole.startIndex..<whole.startIndex
+    for part in parts {
+      guard let found = rest.firstRange(of: part) else { break }
+      (previous, rest) = (found, rest[found.upperBound...])
+    }
+    ranges = whole.ranges(of: part).last { $0.upperBound <= previous.lowerBound }
+      .map { ($0, previous) }
   }
-  let last = whole.ranges(of: part).last { $0.upperBound <= previous.lowerBound }
-  guard let last else {
-    return "\(describing(part)) does not come after \(describing(before))"
+
+  var text: Phrase {
+    let (early, late) = (describing(parts.early), describing(parts.late))
+    guard let ranges else { return "\(early) does not come after \(late)" }
+    func offset(_ range: Range<String.Index>) -> Int {
+      whole.distance(from: whole.startIndex, to: range.lowerBound)
+    }
+    return """
+      \(early) at offset \(offset(ranges.early)) comes before \
+      \(late) at offset \(offset(ranges.late))
+      """
   }
-  func offset(_ index: String.Index) -> Int { whole.distance(from: whole.startIndex, to: index) }
-  return """
-    \(describing(part)) at offset \(offset(last.lowerBound)) comes before \
-    \(describing(before)) at offset \(offset(previous.lowerBound))
-    """
+
+  /// Both as they stand in the text, on one line if they are near.
+  var found: [DetailLine] {
+    let both = ranges.map { String(whole[$0.early.lowerBound..<$0.late.upperBound]) }
+    if let both, both.count <= Layout.glance, let match = LongestMatch(of: both, in: whole) {
+      return [DetailLine(.item, "found", match.place)]
+    }
+    return [parts.early, parts.late].compactMap { part in
+      LongestMatch(of: part, in: whole).map {
+        DetailLine(.item, "found", "\(describing(part)) in \($0.place)")
+      }
+    }
+  }
 }
 
 /// Where in a text another text must be.

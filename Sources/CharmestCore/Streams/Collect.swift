@@ -37,7 +37,7 @@ package func collect<Source: AsyncSequence>(
 ) async -> Collected<Source.Element>
 where Source: SendableMetatype, Source.AsyncIterator: SendableMetatype, Source.Element: Sendable {
   guard count > 0 else { return Collected(elements: [], end: .reachedCount) }
-  let gathering = CollectingTask<Source.Element>(first: count)
+  let gathering = CollectingTask<Source.Element>(first: count, within: limit)
   // On its own queue, because a sequence that blocks its thread must not delay the time limit.
   let reader = Task.onOwnQueue { await gathering.read(sequence) }
   let timer = Task {
@@ -111,8 +111,12 @@ final class CollectingTask<Element: Sendable>: Sendable {
   /// Open when the reader has left, or when the wait leaves the reader behind.
   private let isOver = Latch()
   private let most: Int
+  private let limit: Duration
 
-  init(first most: Int) { self.most = most }
+  init(first most: Int, within limit: Duration) {
+    self.most = most
+    self.limit = limit
+  }
 
   /// Reads a sequence until one of its ends.
   func read<Source: AsyncSequence>(_ source: Source) async where Source.Element == Element {
@@ -162,7 +166,7 @@ final class CollectingTask<Element: Sendable>: Sendable {
     return state.withLock { state in
       // Every finished reading has an end; without elements the end is `.finished`.
       Collected(
-        elements: state.elements, end: state.end ?? .finished, isAbandoned: !state.hasLeft)
+        state.elements, state.end ?? .finished, isAbandoned: !state.hasLeft, within: limit)
     }
   }
 }

@@ -27,6 +27,8 @@ public struct Collected<Element> {
   /// A sequence has half a second to react. A sequence that does not react keeps its task, and
   /// everything it holds, until it ends by itself. Two values that differ only in this are equal.
   public let isAbandoned: Bool
+  /// How long the reading could take at most, if it is known.
+  private let limit: Duration?
 
   /// Creates a result, to compare with or to test your own matchers.
   ///
@@ -35,9 +37,14 @@ public struct Collected<Element> {
   ///   - end: How the reading ended.
   ///   - isAbandoned: Whether the sequence ignored its cancellation.
   public init(elements: [Element], end: End, isAbandoned: Bool = false) {
+    self.init(elements, end, isAbandoned: isAbandoned, within: nil)
+  }
+
+  init(_ elements: [Element], _ end: End, isAbandoned: Bool, within limit: Duration?) {
     self.elements = elements
     self.end = end
     self.isAbandoned = isAbandoned
+    self.limit = limit
   }
 }
 
@@ -255,8 +262,14 @@ extension Collected {
 
   /// What happened, as the rest of a sentence: `timed out after 2 elements: 1, 2`.
   fileprivate var course: Phrase {
-    guard !elements.isEmpty else { return "\(end.words) without any element" }
-    return "\(end.words) after \(counted(elements.count, "element"))\(Phrase(Listing(elements)))"
+    var time = ""
+    if case .timedOut = end, let limit { time = " after \(limit.rounded)" }
+    guard !elements.isEmpty else { return "\(end.words)\(time) without any element" }
+    let count = counted(elements.count, "element")
+    return """
+      \(end.words)\(time) \(time.isEmpty ? "after" : "with") \(count)\
+      \(Phrase(Listing(elements)))
+      """
   }
 
   /// The elements behind a colon; nothing if there is room for none.

@@ -203,14 +203,18 @@ extension Phrase {
     pen.write(" \(joint) \(counted(left, "more condition"))")
   }
 
-  /// The number of items of the longest list, apart from lists inside items.
+  /// The number of items of the longest list, apart from lists inside one of several items.
   var longestList: Int {
     pieces.map { piece in
       switch piece {
       case .words, .value, .excerpt, .lead, .call, .subject, .inside: 0
       case .conditions(let conditions, _): conditions.count
       case .list(let list):
-        if case .long = list.length { (list.total + 2) / 3 } else { list.total }
+        switch list.length {
+        case .usual where list.total == 1: max(1, list.items.first?.longestList ?? 1)
+        case .long: (list.total + 2) / 3
+        case .usual, .oneMore: list.total
+        }
       case .choice(let condition, let phrase, let other):
         max(condition.longestList, phrase.longestList, other.longestList)
       case .named(_, let phrase), .droppable(let phrase, _, _), .ends(let phrase),

@@ -31,7 +31,7 @@ struct PairingExplanation<Items: Sequence> {
 
   var explanation: Explanation {
     Explanation(
-      .statement(summary),
+      .statement(summary), note: onlyTexts.map { .if($0.isInSight, "", orElse: $0.note ?? "") },
       tally: Tally(
         total - max(missing.count, unexpected.count), of: total, .elements, .matchInAnyOrder),
       facts: DetailLine.list(
@@ -71,6 +71,16 @@ struct PairingExplanation<Items: Sequence> {
         \((others.isEmpty ? rest : .if(.listed(2), rest, orElse: count)).framed(by: "; ", ""))
         """
     }
+    if let texts = onlyTexts, let sides = texts.sides {
+      let plain = (matchers[missing[0]].expected, elements.located(unexpected[0]))
+      return missingAndUnexpected(
+        [.if(texts.isInSight, plain.0, orElse: sides.expected)],
+        [
+          .if(
+            texts.isInSight, plain.1,
+            orElse: "\(sides.actual)\(elements.suffix(unexpected[0]))")
+        ])
+    }
     let reason = proof ?? onlyDifference ?? ""
     return missingAndUnexpected(
       missing.map { matchers[$0].expected }, unexpected.map { elements.located($0) })
@@ -106,7 +116,20 @@ struct PairingExplanation<Items: Sequence> {
 
   /// Whether a matcher nearly accepts an element, and a part of it tells why it does not.
   private func isNear(_ mismatch: Mismatch) -> Bool {
-    mismatch.cost <= Nearest.highestCost && mismatch.explanation.isInside
+    guard mismatch.cost <= Nearest.highestCost else { return false }
+    let explanation = mismatch.explanation
+    return explanation.isInside || explanation.differences[0].note != nil
+  }
+
+  /// The only missing and the only unexpected value, if they are long texts that are nearly the
+  /// same.
+  private var onlyTexts: Nearest? {
+    guard missing.count == 1, unexpected.count == 1,
+      let mismatch = pairing.mismatches[missing[0]][unexpected[0]], isNear(mismatch),
+      let values = mismatch.unequalValues
+    else { return nil }
+    let nearest = Nearest(unexpected[0], values)
+    return nearest.note == nil ? nil : nearest
   }
 
   /// The first unexpected element that some matcher nearly accepts, and why it does not.
