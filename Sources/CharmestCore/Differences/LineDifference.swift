@@ -91,7 +91,7 @@ struct LineDifference {
       }
       next = max(next, end)
     }
-    for (number, change) in changes.prefix(Layout.listed).enumerated() {
+    for (number, change) in changes.prefix(Layout.mostListed).enumerated() {
       next = max(next, change.position - Self.context)
       showContext(upTo: change.position)
       let difference = difference(change)
@@ -101,8 +101,9 @@ struct LineDifference {
       let following = number + 1 < changes.count ? changes[number + 1].position : actual.count
       showContext(upTo: min(next + Self.context, following))
     }
-    if changes.count > Layout.listed, let last = changes.last {
-      facts.append(.more(changes.count - Layout.listed, of: changes.count, last: difference(last)))
+    if changes.count > Layout.mostListed, let last = changes.last {
+      facts.append(
+        .more(changes.count - Layout.mostListed, of: changes.count, last: difference(last)))
     }
     return facts
   }

@@ -34,7 +34,7 @@ package struct Nearest {
     let best = costs.indices.min { costs[$0] < costs[$1] }.flatMap {
       costs[$0] <= Self.highestCost ? $0 : nil
     }
-    let nearby = compared.prefix(Layout.listed)
+    let nearby = compared.prefix(Layout.mostListed)
     guard let index = best ?? nearby.first(where: { Self.readAlike(pair($0)) }) else { return nil }
     self.init(index, pair(index))
   }
@@ -187,7 +187,7 @@ struct Unmatched {
     let (wrong, candidates) =
       mistakes == .unexpected ? (self.unexpected, self.missing) : (self.missing, self.unexpected)
     let others = candidates.prefix(Nearest.mostCompared).map(\.value)
-    nearest = wrong.prefix(Layout.listed).map { item in
+    nearest = wrong.prefix(Layout.mostListed).map { item in
       Nearest(of: others.count, by: comparison) {
         mistakes == .unexpected ? (others[$0], item.value) : (item.value, others[$0])
       }

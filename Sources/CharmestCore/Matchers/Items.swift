@@ -341,7 +341,7 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
   from elements: Elements<Items>, mismatches: [(index: Int, mismatch: Mismatch)],
   expected: Phrase
 ) -> Explanation {
-  let outcomes = mismatches.prefix(Layout.listed).map(\.mismatch.explanation)
+  let outcomes = mismatches.prefix(Layout.mostListed).map(\.mismatch.explanation)
   // `[1]: was 2` says nothing that the collection itself does not say.
   let addSomething = zip(outcomes, elements.array).contains { outcome, element in
     outcome.outcome.plainText != "was " + describing(element).plainText

@@ -350,7 +350,7 @@ public func hasLine<Text: StringProtocol>(_ text: String) -> Matcher<Text> {
 
 /// Which of several lines to show: all, or those around the nearest line if there are many.
 private func shown(of count: Int, around nearest: Int?) -> Range<Int> {
-  guard let nearest, count > Layout.listed else { return 0..<count }
+  guard let nearest, count > Layout.mostListed else { return 0..<count }
   return max(0, nearest - 2)..<min(count, nearest + 3)
 }
 

@@ -307,7 +307,7 @@ extension Nearest {
       mismatch.unequalValues.map(Self.readAlike) ?? false
     }
     let near = best.flatMap { $0.cost <= Self.highestCost ? ($0.index, $0.mismatch) : nil }
-    let nearby = mismatches.prefix(Layout.listed)
+    let nearby = mismatches.prefix(Layout.mostListed)
     guard let (index, mismatch) = near ?? nearby.first(where: { readsAlike($0.mismatch) }) else {
       return nil
     }

@@ -63,7 +63,7 @@ package struct Layout {
   /// The room on a line of its own.
   private func lineRoom(_ value: Int, _ context: Int, _ items: Int) -> Room {
     var room = room(value, context, items)
-    (room.glance, room.comparison, room.isFirstLine) = (Self.line * scale, 60 * scale, false)
+    (room.glance, room.comparison, room.isFirstLine) = (Self.line * scale, 60, false)
     return room
   }
 
@@ -74,7 +74,7 @@ package struct Layout {
   ) -> Room {
     let call = subject.map { max($0, min(value, Self.glance) * 3 / 2) } ?? call
     return Room(
-      value: value * scale, glance: Self.glance * scale, comparison: Self.glance * scale,
+      value: value * scale, glance: Self.glance * scale, comparison: Self.glance,
       context: context * scale, items: items * scale, itemsInside: (inside ?? items) * scale,
       names: min(60, max(44, value)) * scale,
       subject: subject.map { $0 * scale } ?? .max,

@@ -295,4 +295,55 @@ private struct Finding: Hashable {
         """
     )
   }
+
+  private static let recipe = (0..<12).map { "step \($0) of a longer recipe" }.joined(
+    separator: ", ")
+  private static let other = recipe.replacing("step 6", with: "step 7")
+
+  @Test("shows two long texts around what tells them apart, beside matchers as beside values")
+  func longTexts() {
+    assertMismatch(
+      [Self.other, "x"], containsInAnyOrder(equalTo(Self.recipe), hasPrefix("x")),
+      text: """
+        missing ..."nger recipe, step 6 of a longer recip"..., unexpected ..."nger recipe, step 7 of a longer recip"... at [0] (first difference at offset 167 of 324; 1 of 2 elements matches, in any order)
+          missing: "step 0 of a longer recipe, step 1 of "... (accepts no element, nearest is [0]: was ..."ipe, step 7 of a long"..., not ..."ipe, step 6 of a long"...)
+          unexpected: [0] "step 0 of a longer recipe, step 1 of a longer recipe, step 2 of a longer recipe, step 3 of a longer recipe, step"... (accepted by no matcher)
+          matched: [1] "x" is a string starting with "x"
+        """)
+    assertMismatch(
+      [Self.other, "y"], containsInAnyOrder(equalTo(Self.recipe), hasPrefix("x")),
+      text: """
+        missing "step 0 of a longer recipe, step 1 of a lo"..., nearest is [0]: expected ..."e, step 6 of a lo"..., but was ..."e, step 7 of a lo"...; missing a string starting with "x", unexpected "y" at [1]
+          missing: "step 0 of a longer recipe, step 1 of "... (accepts no element, nearest is [0]: was ..."ipe, step 7 of a long"..., not ..."ipe, step 6 of a long"...)
+          missing: a string starting with "x" (accepts no element, nearest is [0]: was "step 0 of a longer recipe, step 1 of a longer recipe, step 2 of a longer re"...)
+          unexpected: [0] "step 0 of a longer recipe, step 1 of a longer recipe, step 2 of a longer recipe, step 3 of a longer recipe, step"... (accepted by no matcher)
+          unexpected: [1] "y" (accepted by no matcher)
+        """)
+    assertMismatch(
+      [Self.other], isSubset(of: [equalTo(Self.recipe), hasPrefix("x")]),
+      text: """
+        unexpected "step 0 of a longer recipe, step 1 of a l"... at [0], nearest is "step 0 of a longer recipe, step 1 of a l"...: expected ..."ipe, step 6 of a long"..., but was ..."ipe, step 7 of a long"...
+          unexpected: [0] "step 0 of a lon"... (accepted by no matcher, nearest is "step 0 of a lon"...: was ..."step 7 of a"..., not ..."step 6 of a"...)
+        """)
+  }
+
+  @Test("names the nearest at every length of the text")
+  func lengths() {
+    let name = "the kitchen on the ground floor, behind the stairs"
+    let explanation = containsInAnyOrder(
+      Chamber(number: 7, name: "attic"), Chamber(number: 1, name: name)
+    ).mismatch(of: [Chamber(number: 1, name: name, isOpen: true)])?.explanation
+    let texts = [1, 10].map { scale in
+      explanation.map { FailureText($0, about: "rooms", scale: scale).summary } ?? ""
+    }
+    for text in texts {
+      assertThat(text, containsString("nearest is [0]: isOpen expected false, but was true"))
+    }
+  }
+}
+
+private struct Chamber: Equatable {
+  var number: Int
+  var name: String
+  var isOpen = false
 }

@@ -349,6 +349,26 @@ import Testing
   }
 }
 
+@Suite("every item, with two differences") struct EveryItemWithTwoDifferencesTests {
+  private struct Meeting: Equatable {
+    var id = 1
+    var title = "Planning of the winter menu"
+    var room = "Zurich"
+    var rate = 1.5
+    var level = 3
+  }
+
+  @Test("shows both with their values, before more of what was expected")
+  func both() {
+    assertMismatch(
+      [Meeting(rate: 2, level: 4)], everyItem(Meeting()), "meetings",
+      text: """
+        meetings: expected every element to be EveryItemWithTwoDifferencesTests.Meeting(id: 1, ...), but 1 of 1 was not: [0] 2 of 5 fields differ: .rate expected 1.5, but was 2.0; .level expected 3, but was 4
+          but was: [EveryItemWithTwoDifferencesTests.Meeting(id: 1, title: "Planning of the winter menu", room: "Zurich", rate: 2.0, level: 4)]
+        """)
+  }
+}
+
 @Suite("hasItem at an index") struct HasItemAtIndexTests {
   @Test("judges one element")
   func items() {

@@ -234,4 +234,29 @@ import Testing
       "a string containing \"a\", \"x\" in order"
     )
   }
+
+  @Test("parts in order show a long text once around two parts that are near")
+  func longTextsInOrder() {
+    let letter =
+      "Invoice of 2026-03-10. You paid €2.50 at the counter of the bakery, and there is nothing "
+      + "left to pay; thank you very much for coming to us so early in the morning."
+    assertMismatch(
+      letter, containsStringsInOrder("€2.50", "2026-03-10"),
+      text: """
+        expected a string containing "€2.50", "2026-03-10" in order, but "2026-03-10" at offset 11 comes before "€2.50" at offset 32
+          found: "Invoice of 2026-03-10. You paid €2.50 at the counter of the bakery, and there is nothing left to pay; thank you very much for coming"...
+        """)
+    assertMismatch(
+      letter, containsStringsInOrder("morning", "2026-03-10"),
+      text: """
+        expected a string containing "morning", "2026-03-10" in order, but "2026-03-10" at offset 11 comes before "morning" at offset 155
+          found: "2026-03-10" in "Invoice of 2026-03-10. You paid €2.50 at the counter of the bakery, and there is nothing left to pay; thank you very much for comi"...
+          found: "morning" in ..." to pay; thank you very much for coming to us so early in the morning."
+        """)
+    assertMismatch(
+      letter, containsStringsInOrder("Invoice", "€2.50", "2026-03-11"),
+      text: """
+        expected a string containing "Invoice", "€2.50", "2026-03-11" in order, but "2026-03-11" is not there; the nearest is ..."ice of 2026-03-10. You p"... (longest match: 9 of 10 characters at offset 11)
+        """)
+  }
 }

@@ -1,3 +1,4 @@
+import Charmest
 import CharmestCore
 import Foundation
 import Testing
@@ -103,12 +104,18 @@ private final class Countdown: AsyncSequence, AsyncIteratorProtocol {
     let collected = await collect(script, clock: clock, grace: Self.longGrace)
     #expect(collected == Collected(elements: [1, 2], end: .timedOut))
     #expect(!collected.isAbandoned)
+    assertMismatch(
+      collected, finished(),
+      text: "expected to finish, but timed out after 5 seconds with 2 elements: 1, 2")
   }
 
   @Test func `is over in time on the clock of the machine, too`() async {
     let (stream, continuation) = AsyncStream<Int>.makeStream()
     let collected = await collect(stream, within: .milliseconds(1), grace: Self.longGrace)
     #expect(collected == Collected(elements: [], end: .timedOut))
+    assertMismatch(
+      collected, finished(),
+      text: "expected to finish, but timed out after 1 ms without any element")
     continuation.finish()
   }
 

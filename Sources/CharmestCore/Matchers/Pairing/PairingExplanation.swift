@@ -106,7 +106,7 @@ struct PairingExplanation<Items: Sequence> {
   /// The first missing matcher that nearly accepts an element which is left over, and why it does
   /// not.
   private var nearPair: (matcher: Int, element: Int, explanation: Explanation)? {
-    for matcher in missing.prefix(Layout.listed) where pairing.accepted[matcher].isEmpty {
+    for matcher in missing.prefix(Layout.mostListed) where pairing.accepted[matcher].isEmpty {
       if let (index, mismatch) = nearest(to: matcher), isNear(mismatch) {
         return (matcher, index, mismatch.explanation)
       }
@@ -134,7 +134,7 @@ struct PairingExplanation<Items: Sequence> {
 
   /// The first unexpected element that some matcher nearly accepts, and why it does not.
   private var nearMatcher: (matcher: Int, element: Int, explanation: Explanation)? {
-    for element in unexpected.prefix(Layout.listed) {
+    for element in unexpected.prefix(Layout.mostListed) {
       if let (matcher, mismatch) = nearestMatcher(to: element) {
         return (matcher, element, mismatch.explanation)
       }
@@ -146,7 +146,7 @@ struct PairingExplanation<Items: Sequence> {
   private func nearestMatcher(to element: Int) -> (index: Int, mismatch: Mismatch)? {
     guard !pairing.accepted.contains(where: { $0.contains(element) }) else { return nil }
     return nearest(
-      of: matchers.indices.prefix(Layout.listed).compactMap { matcher in
+      of: matchers.indices.prefix(Layout.mostListed).compactMap { matcher in
         pairing.mismatches[matcher][element].map { (matcher, $0) }
       }.filter { isNear($0.1) })
   }
@@ -221,7 +221,7 @@ struct PairingExplanation<Items: Sequence> {
   /// The element that is left over and nearest to a missing one.
   private func nearest(to matcher: Int) -> (index: Int, mismatch: Mismatch)? {
     nearest(
-      of: leftOver.prefix(Layout.listed).compactMap { index in
+      of: leftOver.prefix(Layout.mostListed).compactMap { index in
         pairing.mismatches[matcher][index].map { (index, $0) }
       })
   }

@@ -171,7 +171,7 @@ package struct CallFailure {
     }
     let whole = name.call(expectedArguments, on: mock)
     func listed(_ total: Int, _ line: (Int) -> DetailLine.Pair) -> [DetailLine] {
-      let shown = (0..<min(total, Layout.listed)).map(line)
+      let shown = (0..<min(total, Layout.mostListed)).map(line)
       return wholeSubject(whole)
         + (shown + more(than: shown.count, of: total)).map { DetailLine(.item, $0.key, $0.value) }
     }
@@ -225,7 +225,7 @@ package struct CallFailure {
       shown[shown.count - 1] = nearest
     }
     let others = shown.map { candidate in (index: candidate.index, note: note(on: candidate)) }
-    let same = matched.prefix(Layout.listed).map { (index: $0, note: "as expected") }
+    let same = matched.prefix(Layout.mostListed).map { (index: $0, note: "as expected") }
     return (others + same).sorted { $0.index < $1.index }
   }
 

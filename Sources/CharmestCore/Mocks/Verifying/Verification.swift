@@ -205,32 +205,35 @@ struct ListedCalls {
     }
   }
 
-  /// The first calls, as many as a text lists, and the nearest of the later calls.
-  private var kept: [(call: Candidate, likeness: () -> Likeness)] = []
+  /// The first calls, as many as a text lists.
+  private(set) var first: [Candidate] = []
   private(set) var count = 0
   /// The first call that could not be judged, and the first reason.
   private(set) var firstUndecided: (index: Int, mismatch: Mismatch)?
-  private var fewestDifferences = Int.max
+  private var best: Best?
+  private var comparisonsLeft = Nearest.mostCompared
   /// What was read of the arguments.
   private let readings: Readings
 
   init(reading readings: Readings) { self.readings = readings }
 
-  private static let mostListed = Layout.listed
-
-  /// The first calls, as many as a text lists.
-  var first: [Candidate] { kept.prefix(Self.mostListed).map(\.call) }
-
   /// The call with the fewest differing arguments; of several such calls, the one that is most
   /// alike.
-  var nearest: Candidate? {
-    kept.map { kept in
-      (call: kept.call, differences: kept.call.mismatches.count { $0 != nil }, kept.likeness())
-    }.min { first, second in
-      if first.differences != second.differences { return first.differences < second.differences }
-      if first.2 < second.2 || second.2 < first.2 { return second.2 < first.2 }
-      return first.call.index < second.call.index
-    }?.call
+  var nearest: Candidate? { best?.candidate }
+
+  /// The nearest of the calls that were added.
+  private struct Best {
+    let candidate: Candidate
+    let differences: Int
+    /// What it has in common with the expected call; asked only beside another call.
+    private(set) lazy var likeness = findLikeness()
+    private let findLikeness: () -> Likeness
+
+    init(_ candidate: Candidate, likeness: @escaping () -> Likeness) {
+      self.candidate = candidate
+      differences = candidate.mismatches.count { $0 != nil }
+      findLikeness = likeness
+    }
   }
 
   /// Adds a call, if it is one of those to show.
@@ -248,18 +251,23 @@ struct ListedCalls {
     if firstUndecided == nil, found.allSatisfy(\.mismatch.isUndecided) {
       firstUndecided = found.first.map { (position, $0.mismatch) }
     }
-    let isSettled = kept.count >= Self.mostListed && fewestDifferences == 1
-    guard !isSettled else { return }
+    let isSettled = comparisonsLeft == 0 && best?.differences == 1
+    guard first.count < Layout.mostListed || !isSettled else { return }
     let mismatches = expected.mismatches(of: call, found, readings)
-    let differences = mismatches.count { $0 != nil }
-    guard kept.count < Self.mostListed || differences < fewestDifferences else { return }
-    if kept.count > Self.mostListed { kept.removeLast() }
-    kept.append(
-      (
-        Candidate(index: position, mismatches: mismatches),
-        { Likeness(of: call, expected, mismatches) }
-      ))
-    fewestDifferences = min(fewestDifferences, differences)
+    let candidate = Candidate(index: position, mismatches: mismatches)
+    if first.count < Layout.mostListed { first.append(candidate) }
+    compare(Best(candidate) { Likeness(of: call, expected, mismatches) })
+  }
+
+  private mutating func compare(_ other: Best) {
+    guard var best, other.differences >= best.differences else {
+      best = other
+      return
+    }
+    guard other.differences == best.differences, comparisonsLeft > 0 else { return }
+    comparisonsLeft -= 1
+    var other = other
+    self.best = best.likeness < other.likeness ? other : best
   }
 }
 

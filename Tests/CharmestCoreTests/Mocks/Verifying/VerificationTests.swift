@@ -50,7 +50,7 @@ private struct Reading: Sendable {
     #expect(
       verification.failure?.text().description == """
         MockStove.heat(99, slowly: true): expected 2 calls, but 1 of 21 heat calls matches; nearest of \
-        the others is call 13: first argument expected 99, but was 13
+        the others is call 20: first argument expected 99, but was 20
           expected: MockStove.heat(99, slowly: true)
           call 1:   MockStove.heat(1, slowly: false) (2 of 2 arguments differ)
           call 2:   MockStove.heat(2, slowly: false) (2 of 2 arguments differ)
@@ -61,7 +61,7 @@ private struct Reading: Sendable {
           call 7:   MockStove.heat(7, slowly: false) (2 of 2 arguments differ)
           call 8:   MockStove.heat(8, slowly: false) (2 of 2 arguments differ)
           call 9:   MockStove.heat(9, slowly: false) (2 of 2 arguments differ)
-          call 13:  MockStove.heat(13, slowly: true) (nearest; 1 of 2 arguments differs: first argument)
+          call 20:  MockStove.heat(20, slowly: true) (nearest; 1 of 2 arguments differs: first argument)
           call 21:  MockStove.heat(99, slowly: true) (as expected)
           more:     10 of 21 calls not shown
         """
