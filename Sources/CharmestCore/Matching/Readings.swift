@@ -116,10 +116,7 @@ internal import Foundation
 
   /// Forgets everything that was read.
   func forget() {
-    let forgotten = state.withLock { state in
-      defer { state = State(hasRunClosure: false) }
-      return state
-    }
+    let forgotten = state.withLock { exchange(&$0, with: State(hasRunClosure: false)) }
     // Released outside the lock: a `deinit` may call back.
     _ = forgotten
   }
@@ -297,14 +294,8 @@ private enum SharedArguments {
   /// Runs a closure when no other thread reads.
   private func exclusively<Result>(within milliseconds: Int = .max, _ body: () -> Result) -> Result?
   {
-    func begin() -> Bool {
-      isBusy.withLock { isBusy in
-        defer { isBusy = true }
-        return !isBusy
-      }
-    }
     var waited = 0
-    while !begin() {
+    while isBusy.withLock({ exchange(&$0, with: true) }) {
       guard waited < milliseconds else { return nil }
       Thread.sleep(forTimeInterval: 0.001)
       waited += 1

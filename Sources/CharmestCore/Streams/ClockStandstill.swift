@@ -76,8 +76,7 @@ final class StandstillWatch: Sendable {
   func watch(_ clock: TestClock) {
     let isFirst = state.withLock { state in
       state.entries.append(Entry(clock: clock, limits: clock.limits))
-      defer { state.isRunning = true }
-      return !state.isRunning
+      return !exchange(&state.isRunning, with: true)
     }
     // A thread of its own, because those of tasks may all be busy.
     if isFirst { Thread.detachNewThread { self.run() } }

@@ -80,10 +80,7 @@ public final class EventRecorder<Value: Sendable>: Sendable {
 
   /// Ends the reading of all streams.
   public func stop() {
-    let tasks = state.withLock { state in
-      defer { state.tasks = [] }
-      return state.tasks
-    }
+    let tasks = state.withLock { exchange(&$0.tasks, with: []) }
     for task in tasks { task.cancel() }
   }
 

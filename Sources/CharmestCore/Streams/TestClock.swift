@@ -473,10 +473,7 @@ extension TestClock {
     }
 
     /// Returns whether the watch was not yet begun.
-    mutating func beginWatch() -> Bool {
-      defer { isWatched = true }
-      return !isWatched
-    }
+    mutating func beginWatch() -> Bool { !exchange(&isWatched, with: true) }
 
     mutating func standing() -> Standing? {
       guard let next = sleepers.next else {

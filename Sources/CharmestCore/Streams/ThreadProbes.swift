@@ -101,10 +101,7 @@ package final class ThreadProbes: Sendable {
   }
 
   private func lookForAll() {
-    let callers = state.withLock { state in
-      defer { state.callers = [] }
-      return state.callers
-    }
+    let callers = state.withLock { exchange(&$0.callers, with: []) }
     var look = Look()
     let (first, isFirstLate) = gather()
     // Counted after the first probes, when what was under way has had its turn.

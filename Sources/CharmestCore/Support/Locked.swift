@@ -59,3 +59,11 @@ package final class Locked<Value>: @unchecked Sendable {
     #endif
   }
 }
+
+/// Puts a new value in the place of another one, and gives the other one.
+///
+/// What is taken out of a lock in this way is released outside it: a `deinit` may call back.
+func exchange<Value>(_ value: inout Value, with new: Value) -> Value {
+  defer { value = new }
+  return value
+}

@@ -28,10 +28,7 @@ final class Attempt<Value>: Leavable {
     } onCancel: {
       task.cancel()
     }
-    let outcome = outcome.withLock { outcome in
-      defer { outcome = nil }
-      return outcome?.value
-    }
+    let outcome = outcome.withLock { exchange(&$0, with: nil) }?.value
     // Cancel after taking the outcome: the cancellation may itself produce one.
     task.cancel()
     return outcome

@@ -10,10 +10,7 @@ package final class Latch: Sendable {
 
   /// Resumes the task that waits; later waits end at once.
   package func open() {
-    let waiter = state.withLock { state in
-      defer { state = (true, nil) }
-      return state.waiter
-    }
+    let waiter = state.withLock { exchange(&$0, with: (true, nil)) }.waiter
     waiter?.resume()
   }
 

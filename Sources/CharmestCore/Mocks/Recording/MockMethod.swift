@@ -171,10 +171,7 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   /// Forgets all calls and keeps the stubs.
   public func forgetCalls() {
     // Released outside the lock: a `deinit` of an argument may call back.
-    let forgotten = log.state.withLock { state in
-      defer { state.calls = [] }
-      return state.calls
-    }
+    let forgotten = log.state.withLock { exchange(&$0.calls, with: []) }
     _ = forgotten
     log.readings.forget()
   }
@@ -184,10 +181,7 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   /// Suspended calls stay suspended until the test resumes them.
   public func forgetStubs() {
     // Released outside the lock, like calls.
-    let forgotten = log.state.withLock { state in
-      defer { state.stubs = [] }
-      return state.stubs
-    }
+    let forgotten = log.state.withLock { exchange(&$0.stubs, with: []) }
     _ = forgotten
   }
 

@@ -184,10 +184,7 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   public var value: Value? {
     get { values.withLock { $0.current } }
     set {
-      let old = values.withLock { values in
-        defer { values.current = newValue }
-        return values.current
-      }
+      let old = values.withLock { exchange(&$0.current, with: newValue) }
       // Released outside the lock: a `deinit` may use this property.
       _ = old
     }
@@ -257,10 +254,7 @@ extension MockProperty: MemberGroup, FailureDescribable {
   /// Forgets all stubs and the value that was set; keeps the gets and sets.
   public func forgetStubs() {
     for member in members { member.forgetStubs() }
-    let forgotten = values.withLock { values in
-      defer { values.current = values.initial }
-      return values.current
-    }
+    let forgotten = values.withLock { exchange(&$0.current, with: $0.initial) }
     // Released outside the lock: a `deinit` may use this property.
     _ = forgotten
   }

@@ -323,10 +323,9 @@ extension MockMethod {
     // Released outside the lock: a stub's closure may hold an object that calls this method in
     // `deinit`.
     let passedOver = log.state.withLock { state in
-      let passedOver = stub.isUnconditional ? state.stubs : []
-      if stub.isUnconditional { state.stubs = [] }
+      if stub.isUnconditional { return exchange(&state.stubs, with: [stub]) }
       state.stubs.append(stub)
-      return passedOver
+      return []
     }
     _ = passedOver
     neighbours.close()

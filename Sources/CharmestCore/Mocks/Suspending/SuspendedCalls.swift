@@ -46,10 +46,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
 
   /// Ends calls that no one resumes.
   fileprivate func watch() {
-    let wasWatched = isWatched.withLock { isWatched in
-      defer { isWatched = true }
-      return isWatched
-    }
+    let wasWatched = isWatched.withLock { exchange(&$0, with: true) }
     guard !wasWatched else { return }
     // Weak, because otherwise the calls would never be freed.
     Task { [weak self, timeLimit] in

@@ -21,10 +21,7 @@ public final class ArgumentCaptor<Value>: Sendable {
 
   /// Forgets all values.
   public func reset() {
-    let forgotten = captured.withLock { values in
-      defer { values = [] }
-      return values
-    }
+    let forgotten = captured.withLock { exchange(&$0, with: []) }
     _ = forgotten
   }
 
