@@ -16,10 +16,7 @@
     var isEmpty: Bool { actions.isEmpty }
 
     /// Gives the side effects and forgets them.
-    func take() -> [() -> Void] {
-      defer { actions = [] }
-      return actions
-    }
+    func take() -> [() -> Void] { exchange(&actions, with: []) }
   }
 
   /// Performs an action now or later, or not at all.
@@ -29,21 +26,6 @@
     case .never: break
     case .later(let pending): pending.actions.append(action)
     }
-  }
-
-  /// Judges a call, which has side effects only if it matches.
-  ///
-  /// - Parameters:
-  ///   - pending: Keeps the side effects meanwhile; it is empty before and after.
-  ///   - judge: Judges the call.
-  /// - Returns: Whether the call matches.
-  func ifMatching(in pending: Pending = Pending(), _ judge: (SideEffects) -> Bool) -> Bool {
-    let isMatch = judge(.later(pending))
-    if pending.actions.count > 0 {
-      if isMatch { for action in pending.actions { perform(action) } }
-      pending.actions = []
-    }
-    return isMatch
   }
 }
 

@@ -76,7 +76,10 @@ package class ArgumentJudge {
 
   /// Whether all arguments of a call match; the matchers have their side effects.
   final func match(_ call: CallRecord, _ readings: Readings) -> Bool {
-    SideEffects.atOnce.ifMatching { isMatch(call, $0, readings) }
+    let pending = SideEffects.Pending()
+    guard isMatch(call, .later(pending), readings) else { return false }
+    if !pending.isEmpty { for action in pending.take() { action() } }
+    return true
   }
 
   /// The same without side effects.
