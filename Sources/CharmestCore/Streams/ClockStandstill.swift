@@ -42,10 +42,8 @@ struct Standstill: Error {
     FailureReporter.report(
       Explanation(
         .reason(expected: "to be moved", but: Phrase(outcome)),
-        facts: DetailLine.list(
-          deadlines.enumerated().map { index, deadline in
-            ("task \(index + 1)", "asleep until \("\(deadline)")")
-          })), about: "the clock at \("\(now)")", at: location)
+        facts: DetailLine.sleepers(until: deadlines)), about: "the clock at \("\(now)")",
+      at: location)
   }
 }
 

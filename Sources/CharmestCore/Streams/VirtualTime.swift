@@ -27,9 +27,7 @@ extension TestClock {
       "\(counted(count, "task")) asleep \(waited(duration))",
       deadlines.isEmpty ? "nobody was" : "\(deadlines.count) \(wasOrWere(deadlines.count))",
       about: "the clock at \("\(now)")",
-      facts: deadlines.enumerated().map { index, deadline in
-        ("task \(index + 1)", "asleep until \("\(deadline)")")
-      }, at: SourceLocation(fileID, file, line, column))
+      facts: DetailLine.sleepers(until: deadlines), at: SourceLocation(fileID, file, line, column))
   }
 
   /// Lets time pass until no task sleeps.
@@ -58,9 +56,7 @@ extension TestClock {
       "nobody asleep \(waited(duration))",
       "\(counted(deadlines.count, "task sleeps", "tasks sleep")) again and again",
       about: "the clock at \("\(now)")",
-      facts: deadlines.enumerated().map { index, deadline in
-        ("task \(index + 1)", "asleep until \("\(deadline)")")
-      }, at: SourceLocation(fileID, file, line, column))
+      facts: DetailLine.sleepers(until: deadlines), at: SourceLocation(fileID, file, line, column))
   }
 }
 
@@ -89,9 +85,8 @@ extension EventRecorder {
     reportWaiting(
       "\(counted(count, "event")) \(waited(duration))",
       "\(events.isEmpty ? "none" : "only \(events.count)") came", about: "the recorder",
-      facts: events.enumerated().map { index, event in
-        ("event \(index + 1)", Phrase("\(event)" as String))
-      }, at: SourceLocation(fileID, file, line, column))
+      facts: DetailLine.numbered("event", events) { Phrase("\($0)" as String) },
+      at: SourceLocation(fileID, file, line, column))
   }
 }
 
@@ -100,11 +95,18 @@ private func waited(_ duration: Duration) -> String {
 }
 
 private func reportWaiting(
-  _ expected: String, _ outcome: String, about subject: Phrase, facts: [DetailLine.Pair],
+  _ expected: String, _ outcome: String, about subject: Phrase, facts: [DetailLine],
   at location: SourceLocation
 ) {
   FailureReporter.report(
     Explanation(
-      .reason(expected: Phrase(expected), but: Phrase(outcome)), facts: DetailLine.list(facts)),
+      .reason(expected: Phrase(expected), but: Phrase(outcome)), facts: facts),
     about: subject, at: location)
+}
+
+extension DetailLine {
+  /// One line for each task that sleeps.
+  static func sleepers(until deadlines: [TestClock.Instant]) -> [DetailLine] {
+    numbered("task", deadlines) { "asleep until \("\($0)")" }
+  }
 }

@@ -22,7 +22,7 @@ public struct UnstubbedCall: Error, Sendable {
 
   init(
     of method: MethodName, with arguments: [String], recordedBy record: String?, mock: String,
-    result: String, others: OtherStubs? = nil
+    result: String, others: OtherStubs?
   ) {
     self.arguments = arguments
     self.method = method
@@ -73,11 +73,9 @@ extension UnstubbedCall: CustomStringConvertible {
   /// The stubs for other arguments, and how to write one for these.
   private var facts: [DetailLine] {
     let placeholder = result == typeName(Void.self) ? "" : "…"
-    let stubs = (others?.arguments ?? []).enumerated().map { index, arguments in
-      ("stub \(index + 1)", call(arguments))
-    }
+    let stubs = DetailLine.numbered("stub", others?.arguments ?? []) { call($0) }
     let stub = MethodName.member(property, of: mock)
-    return [DetailLine(.item, "call", subject)].needed(.ifSubjectIsCut) + DetailLine.list(stubs) + [
+    return [DetailLine(.item, "call", subject)].needed(.ifSubjectIsCut) + stubs + [
       DetailLine(.item, "stub it", "\(stub).returns(\(placeholder))")
     ]
   }

@@ -132,8 +132,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
       .reason(
         expected: "a \(calls.isEmpty ? "" : "further ")call \(time)",
         but: calls.isEmpty ? "was never called" : "was only called \(times(calls.count))"),
-      facts: DetailLine.list(
-        calls.enumerated().map { index, call in ("call \(index + 1)", call.log()) })
+      facts: DetailLine.numbered("call", calls) { $0.log() }
         + (method.isStubbed(by: queue) ? [] : [Self.replacement]))
   }
 
@@ -147,8 +146,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
         but: calls.count == 1
           ? "was still suspended \(time); so it \(ending)"
           : "\(calls.count) were still suspended \(time); so each \(ending)"),
-      facts: DetailLine.list(
-        calls.enumerated().map { index, call in ("suspended call \(index + 1)", Phrase(call)) }))
+      facts: DetailLine.numbered("suspended call", calls) { Phrase($0) })
   }
 
   private static var replacement: DetailLine {

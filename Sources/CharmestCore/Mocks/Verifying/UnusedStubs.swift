@@ -57,14 +57,9 @@ struct UnusedStubs {
         but:
           "\(unused.count) of \(total) \(wasOrWere(unused.count)) not: \(list(unused.lazy.map(text)))"
       ),
-      facts: DetailLine.list(
-        stubs.enumerated().map { index, stub in
-          let note = stub.isUsed ? " (used)" : " (not used)"
-          return ("stub \(index + 1)", "\(text(stub))\(note)")
-        })
-        + DetailLine.list(
-          calls.enumerated().map { index, item in
-            ("call \(index + 1)", item.call.noted(on: item.mock))
-          }))
+      facts: DetailLine.numbered("stub", stubs) {
+        "\(text($0))\($0.isUsed ? " (used)" : " (not used)")"
+      }
+        + DetailLine.numbered("call", calls) { $0.call.noted(on: $0.mock) })
   }
 }

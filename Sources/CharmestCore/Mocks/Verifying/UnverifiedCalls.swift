@@ -43,13 +43,9 @@ struct UnverifiedCalls {
     return Explanation(
       .reason(
         expected: Phrase(expected), but: "\(outcome): \(list(shown))"),
-      facts: DetailLine.list(
-        calls.enumerated().map { index, item in
-          let note = item.call.isVerified ? "verified" : "not verified"
-          return (
-            "call \(index + 1)",
-            item.call.noted(allowsVerified ? note : nil, on: names[item.mock])
-          )
-        }))
+      facts: DetailLine.numbered("call", calls) { mock, call in
+        let note = call.isVerified ? "verified" : "not verified"
+        return call.noted(allowsVerified ? note : nil, on: names[mock])
+      })
   }
 }
