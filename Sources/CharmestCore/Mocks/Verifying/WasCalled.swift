@@ -73,7 +73,7 @@ private func wasCalled<each Argument, Result, Failure: Error>(
   Matcher(
     describedBy: { sense in
       let arguments: Phrase = expected.map { " with (\($0.phrase))" } ?? ""
-      let isNone = sense.isOpposite && "\(count)" == "at least 1 call"
+      let isNone = sense.isOpposite && count == .atLeastOnce
       return isNone ? "no calls\(arguments)" : "\(sense.not)\("\(count)")\(arguments)"
     },
     decidedBy: .matchingParts
