@@ -137,12 +137,8 @@ public func allCalls(of mocks: any Mock...) -> [RecordedCall] {
 /// - Complexity: O(*n* log *n*), where *n* is the number of calls.
 public func callLog(of mocks: any Mock...) -> String {
   let names = distinct(mocks.map { typeName(type(of: $0)) })
-  var calls: [(mock: String, call: RecordedCall)] = []
-  for (mock, member) in members(of: mocks) {
-    calls += member.recordedCalls.map { (names[mock], $0) }
-  }
-  calls.sort { $0.call.sequenceNumber < $1.call.sequenceNumber }
-  return lines(of: calls.map { $0.call.log(on: $0.mock) })
+  let calls = RecordedCall.chronological(members(of: mocks))
+  return lines(of: calls.map { $0.call.log(on: names[$0.mock]) })
 }
 
 /// Numbers the names that several mocks share: `MockCook#1`, `MockCook#2`.

@@ -52,6 +52,14 @@ public struct RecordedCall {
   package static func chronological(_ members: [any MockMember]) -> [RecordedCall] {
     members.flatMap(\.recordedCalls).sorted { $0.sequenceNumber < $1.sequenceNumber }
   }
+
+  /// The calls of all methods in their order, each with the number of its mock.
+  static func chronological(_ members: [(mock: Int, member: any MockMember)]) -> [(
+    mock: Int, call: RecordedCall
+  )] {
+    members.flatMap { mock, member in member.recordedCalls.map { (mock, $0) } }
+      .sorted { $0.1.sequenceNumber < $1.1.sequenceNumber }
+  }
 }
 
 extension RecordedCall {

@@ -45,11 +45,8 @@ struct UnusedStubs {
       Phrase(stub.method.name.call(stub.arguments?.expected, on: names[stub.mock]))
     }
     var seen: Set<ObjectIdentifier> = []
-    var calls: [(mock: String, call: RecordedCall)] = []
-    for (mock, method, _, _) in unused where seen.insert(ObjectIdentifier(method)).inserted {
-      calls += method.recordedCalls.map { (names[mock], $0) }
-    }
-    calls.sort { $0.call.sequenceNumber < $1.call.sequenceNumber }
+    let methods = unused.filter { seen.insert(ObjectIdentifier($0.method)).inserted }
+    let calls = RecordedCall.chronological(methods.map { ($0.mock, $0.method) })
     let total = counted(stubs.count, "stub")
     return Explanation(
       .reason(
@@ -60,6 +57,6 @@ struct UnusedStubs {
       facts: DetailLine.numbered("stub", stubs) {
         "\(text($0))\($0.isUsed ? " (used)" : " (not used)")"
       }
-        + DetailLine.numbered("call", calls) { $0.call.noted(on: $0.mock) })
+        + DetailLine.numbered("call", calls) { $0.call.noted(on: names[$0.mock]) })
   }
 }

@@ -12,9 +12,7 @@ struct UnverifiedCalls {
   ///   - allowsVerified: Whether calls that a verification has looked at are allowed.
   init(of mocks: [any Mock], ignoring ignored: [any MockMember], allowsVerified: Bool) {
     self.allowsVerified = allowsVerified
-    calls = members(of: mocks, ignoring: ignored)
-      .flatMap { mock, member in member.recordedCalls.map { (mock, $0) } }
-      .sorted { $0.1.sequenceNumber < $1.1.sequenceNumber }
+    calls = RecordedCall.chronological(members(of: mocks, ignoring: ignored))
   }
 
   private var unexpected: [(mock: Int, call: RecordedCall)] {
