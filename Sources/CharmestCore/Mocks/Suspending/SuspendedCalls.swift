@@ -113,13 +113,11 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
 
   private var source: CallSource? { location.callSource(of: .suspends) }
 
-  private var mockName: String { source?.mockName ?? method.mockName }
+  private var mockName: String { method.mockName(in: source) }
 
   /// The method's name in a failure text: `MockAPI.load(_:)`.
   var title: Phrase {
-    let name =
-      method.knownName ?? source?.methodName.map { MethodName(ofRecord: $0) } ?? method.name
-    return Phrase(name.call(nil, on: mockName))
+    Phrase(method.name(in: source).call(nil, on: mockName))
   }
 
   /// Says that no call came.

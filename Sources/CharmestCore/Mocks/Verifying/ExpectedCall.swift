@@ -3,7 +3,7 @@
 /// Make it with `called(with:)` or `called()` of a ``MockMethod`` inside `verifyInOrder` or
 /// `verifySequence`. These look at the calls when they judge.
 public struct ExpectedCall {
-  let method: any OrderedMember
+  let method: any AnyMockMethod
   /// What is expected of the arguments; nil if any will do.
   let expected: ArgumentJudge?
   let file: StaticString
@@ -14,17 +14,13 @@ public struct ExpectedCall {
   var name: MethodName { method.name }
 
   /// The test's name for the mock, or the name of its type; may be read from the source.
-  var mockName: String { words?.mockName ?? method.mockName }
+  var mockName: String { method.mockName(in: words) }
 
   /// The expected call, on the test's name for the mock.
   var phrase: Phrase { Phrase(call(on: mockName)) }
 
-  func call(on mock: String) -> CallPhrase { shownName.call(expected?.expected, on: mock) }
-
-  /// The name in texts: the test's words if no one knows the name.
-  private var shownName: MethodName {
-    let record = method.knownName == nil ? words?.methodName : nil
-    return record.map { MethodName(ofRecord: $0) } ?? method.name
+  func call(on mock: String) -> CallPhrase {
+    method.name(in: words).call(expected?.expected, on: mock)
   }
 
   private var words: CallSource? {
@@ -53,36 +49,6 @@ public struct ExpectedCall {
   )? {
     guard calls.undecidedCount > 0 else { return nil }
     return method.undecided(calls, by: expected).map { (method.recorded($0.calls), $0.cause) }
-  }
-}
-
-/// A method whose calls may be steps of an order.
-protocol OrderedMember: MockMember {
-  var name: MethodName { get }
-  /// The name, unless only the record's name is known.
-  var knownName: MethodName? { get }
-  var mockName: String { get }
-  var log: CallLog { get }
-  /// The calls, for lists over several methods.
-  func recorded(_ calls: [CallRecord]) -> [RecordedCall]
-  /// The calls that could not be judged, and why.
-  func undecided(_ calls: JudgedCalls, by expected: ArgumentJudge?)
-    -> (calls: [CallRecord], cause: (_ call: Phrase) -> Phrase)?
-}
-
-extension MockMethod: OrderedMember {
-  func recorded(_ calls: [CallRecord]) -> [RecordedCall] {
-    let name = name
-    return self.calls(calls).map { RecordedCall($0, of: self, named: name) }
-  }
-
-  func undecided(_ calls: JudgedCalls, by expected: ArgumentJudge?)
-    -> (calls: [CallRecord], cause: (_ call: Phrase) -> Phrase)?
-  {
-    Verification(
-      of: self, calledWith: expected as? ExpectedArguments<repeat each Argument>, judged: calls,
-      effects: .never
-    ).undecided
   }
 }
 

@@ -1,20 +1,7 @@
-/// A member whose stubs can be listed.
-protocol StubbedMember: MockMember {
-  var name: MethodName { get }
-  /// The stubs that answer calls, and whether they have answered one.
-  var stubs: [(stub: AnyStub, isUsed: Bool)] { get }
-}
-
-extension MockMethod: StubbedMember {
-  var stubs: [(stub: AnyStub, isUsed: Bool)] {
-    log.state.withLock { $0.stubs.map { ($0, $0.answered > 0) } }.filter(\.stub.isActive)
-  }
-}
-
 /// The stubs of some mocks, and whether they have answered a call.
 struct UnusedStubs {
   private typealias KnownStub = (
-    mock: Int, method: any StubbedMember, arguments: ArgumentJudge?, isUsed: Bool
+    mock: Int, method: any AnyMockMethod, arguments: ArgumentJudge?, isUsed: Bool
   )
 
   private let stubs: [KnownStub]
@@ -26,7 +13,7 @@ struct UnusedStubs {
   ///   - ignored: The methods whose stubs do not count.
   init(of mocks: [any Mock], ignoring ignored: [any MockMember]) {
     stubs = members(of: mocks, ignoring: ignored).flatMap { mock, member -> [KnownStub] in
-      guard let method = member as? any StubbedMember else { return [] }
+      guard let method = member as? any AnyMockMethod else { return [] }
       return method.stubs.map { (mock, method, $0.stub.expected, $0.isUsed) }
     }
   }

@@ -1,0 +1,44 @@
+/// A method with arguments and a result of any types.
+protocol AnyMockMethod: MockMember {
+  var name: MethodName { get }
+  /// The name, unless only the record's name is known.
+  var knownName: MethodName? { get }
+  var mockName: String { get }
+  var log: CallLog { get }
+  /// The calls, for lists over several methods.
+  func recorded(_ calls: [CallRecord]) -> [RecordedCall]
+  /// The calls that could not be judged, and why.
+  func undecided(_ calls: JudgedCalls, by expected: ArgumentJudge?)
+    -> (calls: [CallRecord], cause: (_ call: Phrase) -> Phrase)?
+}
+
+extension MockMethod: AnyMockMethod {
+  func recorded(_ calls: [CallRecord]) -> [RecordedCall] {
+    let name = name
+    return self.calls(calls).map { RecordedCall($0, of: self, named: name) }
+  }
+
+  func undecided(_ calls: JudgedCalls, by expected: ArgumentJudge?)
+    -> (calls: [CallRecord], cause: (_ call: Phrase) -> Phrase)?
+  {
+    Verification(
+      of: self, calledWith: expected as? ExpectedArguments<repeat each Argument>, judged: calls,
+      effects: .never
+    ).undecided
+  }
+}
+
+extension AnyMockMethod {
+  /// The name of the mock in the source of a call, otherwise that of its type.
+  func mockName(in source: CallSource?) -> String { source?.mockName ?? mockName }
+
+  /// The name of the method; if it is not known, the record's name in the source of a call.
+  func name(in source: @autoclosure () -> CallSource?) -> MethodName {
+    knownName ?? source()?.methodName.map { MethodName(ofRecord: $0) } ?? name
+  }
+
+  /// The stubs that answer calls, and whether they have answered one.
+  var stubs: [(stub: AnyStub, isUsed: Bool)] {
+    log.state.withLock { $0.stubs.map { ($0, $0.answered > 0) } }.filter(\.stub.isActive)
+  }
+}
