@@ -18,22 +18,10 @@ public struct StubbedOutcome<each Argument, Result, Failure: Error> {
   /// Gives the outcome later; its nil means that the call is treated as if it had no stub.
   let giveLater: GiveLater?
 
-  private init(_ give: @escaping Give) {
-    end = nil
-    self.give = give
-    giveLater = nil
-  }
-
-  init(later giveLater: @escaping GiveLater) {
-    end = nil
-    give = nil
-    self.giveLater = giveLater
-  }
-
-  private init(_ end: Returned<Result>) {
+  init(_ end: Returned<Result>? = nil, give: Give? = nil, later giveLater: GiveLater? = nil) {
     self.end = end
-    give = nil
-    giveLater = nil
+    self.give = give
+    self.giveLater = giveLater
   }
 
   /// A result.
@@ -49,7 +37,7 @@ public struct StubbedOutcome<each Argument, Result, Failure: Error> {
   public static func failure(_ error: Failure) -> Self {
     // With its type: a closure of `Never` does not convert to one that throws `Failure`.
     let give: Give = { _ throws(Failure) in throw error }
-    return Self(give)
+    return Self(give: give)
   }
 
   /// The result of a closure that gets the arguments.
@@ -60,7 +48,7 @@ public struct StubbedOutcome<each Argument, Result, Failure: Error> {
     _ answer: @escaping @Sendable (repeat each Argument) throws(Failure) -> Result
   ) -> Self {
     let give: Give = { call throws(Failure) in try answer(repeat each call.arguments) }
-    return Self(give)
+    return Self(give: give)
   }
 
   /// The result of an asynchronous closure that gets the arguments.

@@ -131,7 +131,8 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
         expected: "a \(calls.isEmpty ? "" : "further ")call \(time)",
         but: calls.isEmpty ? "was never called" : "was only called \(times(calls.count))"),
       facts: DetailLine.numbered("call", calls) { $0.log() }
-        + (method.isStubbed(by: queue) ? [] : [Self.replacement]))
+        + (method.isStubbed(by: queue)
+          ? [] : [DetailLine(.item, "note", "a later stub took the place of suspends()")]))
   }
 
   /// Says that calls were still suspended, and how they ended.
@@ -145,10 +146,6 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
           ? "was still suspended \(time); so it \(ending)"
           : "\(calls.count) were still suspended \(time); so each \(ending)"),
       facts: DetailLine.numbered("suspended call", calls) { Phrase($0) })
-  }
-
-  private static var replacement: DetailLine {
-    DetailLine(.item, "note", "a later stub took the place of suspends()")
   }
 
   /// How calls end that no one resumes, and the text for it.
