@@ -33,12 +33,9 @@ public func verifyAllStubsUsed(
   column: UInt = #column
 ) {
   let location = SourceLocation(fileID, file, line, column)
-  let (mocks, names) = location.mocksWithMethods([mock] + others, namedBy: .verifyAllStubsUsed)
+  let (mocks, report) = location.mocksWithMethods([mock] + others, namedBy: .verifyAllStubsUsed)
   let stubs = UnusedStubs(of: mocks, ignoring: ignored)
-  guard !stubs.areAsExpected else { return }
-  let given = names()
-  FailureReporter.report(
-    stubs.explanation(named: given), about: Phrase(given.joined(separator: ", ")), at: location)
+  if !stubs.areAsExpected { report(stubs.explanation) }
 }
 
 extension VerbForm {

@@ -59,19 +59,18 @@ private func report(
   unverifiedCallsOf mocks: [any Mock], ignoring ignored: [any MockMember], allowsVerified: Bool,
   verb: VerbForm, at location: SourceLocation
 ) {
-  let (mocks, names) = location.mocksWithMethods(mocks, namedBy: verb)
+  let (mocks, report) = location.mocksWithMethods(mocks, namedBy: verb)
   let calls = UnverifiedCalls(of: mocks, ignoring: ignored, allowsVerified: allowsVerified)
   calls.marks.set()
-  guard !calls.areAsExpected else { return }
-  let given = names()
-  FailureReporter.report(
-    calls.explanation(named: given), about: Phrase(given.joined(separator: ", ")), at: location)
+  if !calls.areAsExpected { report(calls.explanation) }
 }
 
 extension SourceLocation {
-  /// The mocks that have methods, with their names in the test; reports the mocks that have none.
+  /// The mocks that have methods; reports the mocks that have none.
+  ///
+  /// - Returns: The mocks, and how a failure is reported that gets their names in the test.
   func mocksWithMethods(_ mocks: [any Mock], namedBy verb: VerbForm) -> (
-    mocks: [any Mock], names: () -> [String]
+    mocks: [any Mock], report: (_ explain: (_ names: [String]) -> Explanation) -> Void
   ) {
     let mocks = mocks.filter { mock in
       guard mock.lacksMethods else { return true }
@@ -80,9 +79,12 @@ extension SourceLocation {
     }
     return (
       mocks,
-      {
+      { explain in
         let words = callSource(of: verb)?.subjects.map(\.shortenedSubject) ?? []
-        return distinct(words.count == mocks.count ? words : mocks.map { typeName(type(of: $0)) })
+        let names = distinct(
+          words.count == mocks.count ? words : mocks.map { typeName(type(of: $0)) })
+        FailureReporter.report(
+          explain(names), about: Phrase(names.joined(separator: ", ")), at: self)
       }
     )
   }
