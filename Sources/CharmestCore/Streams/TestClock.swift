@@ -152,10 +152,7 @@ public final class TestClock: Clock, Sendable {
     guard let end else {
       return reportStepBack("a duration that is not negative", "\(duration)", at: location)
     }
-    await inTurn {
-      await begin(at: location)
-      await wakeAll(until: end, at: location)
-    }
+    await move(to: end, at: location)
   }
 
   /// Lets time pass up to a certain time, and wakes all tasks whose time has come.
@@ -179,10 +176,7 @@ public final class TestClock: Clock, Sendable {
     guard state.withLock({ $0.extendHorizon(to: deadline, at: location) }) else {
       return reportStepBack("a time that is not in the past", "\(deadline)", at: location)
     }
-    await inTurn {
-      await begin(at: location)
-      await wakeAll(until: deadline, at: location)
-    }
+    await move(to: deadline, at: location)
   }
 
   /// Lets time pass until no task sleeps.
@@ -223,6 +217,14 @@ public final class TestClock: Clock, Sendable {
   /// - Returns: Whether they sleep.
   package func waitUntilSleeping(_ count: Int, for timeout: Timeout) async -> Bool {
     await state.wait(for: timeout) { $0.sleepers.count >= count ? true : nil } ?? false
+  }
+
+  /// Moves the time when no other task moves it.
+  private func move(to end: Instant, at location: SourceLocation) async {
+    await inTurn {
+      await begin(at: location)
+      await wakeAll(until: end, at: location)
+    }
   }
 
   /// Lets one task at a time move the clock.
