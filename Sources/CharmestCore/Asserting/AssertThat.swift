@@ -190,8 +190,8 @@ public func assertThat<Value>(
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
-  guard let mismatch = matcher.mismatch(of: value) else { return }
-  report(mismatch, message() ?? "", fileID, file, line, column)
+  assertThat(
+    value, matcher, message() ?? "", fileID: fileID, file: file, line: line, column: column)
 }
 
 /// Asserts that an optional holds a value that a matcher matches, with SwiftHamcrest's label.
@@ -215,9 +215,8 @@ public func assertThat<Value>(
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
-  let matcher = matcher.map { presentAnd($0) } ?? nilValue()
-  guard let mismatch = matcher.mismatch(of: value) else { return }
-  report(mismatch, message() ?? "", fileID, file, line, column)
+  assertThat(
+    value, matcher, message() ?? "", fileID: fileID, file: file, line: line, column: column)
 }
 
 extension VerbForm {

@@ -77,10 +77,9 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) throws -> Value {
-  let matcher = matcher.map { presentAnd($0) } ?? nilValue()
-  return try met(
-    Requirement(unwrapping: matcher, else: "assertThat").outcome(for: value), from: .requireThat,
-    label: label, at: SourceLocation(fileID, file, line, column))
+  try met(
+    Requirement(unwrapping: presentOrNil(matcher), else: "assertThat").outcome(for: value),
+    from: .requireThat, label: label, at: SourceLocation(fileID, file, line, column))
 }
 
 /// Requires that an optional has a value, and unwraps it; short for `present`.

@@ -34,9 +34,7 @@ extension SourceLocation {
   init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
     self.init(fileID: fileID, filePath: filePath, line: line, column: column)
   }
-}
 
-extension SourceLocation {
   /// A warning about this place, as a compiler prints it.
   func warning(_ text: String) -> String { "\(filePath):\(line): warning: \(text)" }
 }
