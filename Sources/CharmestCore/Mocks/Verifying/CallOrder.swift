@@ -139,24 +139,24 @@ struct StrictCallOrder {
   /// What came instead of a step that does not follow the one before it.
   private var outcome: Phrase {
     let matches = order.matches[placed]
-    let came = calls.dropFirst(next).first
-    if came == nil || order.judged[placed].undecidedCount > 0,
+    let actual = calls.dropFirst(next).first
+    if actual == nil || order.judged[placed].undecidedCount > 0,
       let absence = order.absence(of: placed, after: calls[next - 1].sequenceNumber)
     {
       return absence.outcome
     }
-    if let came, let late = matches.last, late.sequenceNumber > came.sequenceNumber {
-      return "\(order.phrase(came)) came between them"
+    if let actual, let late = matches.last, late.sequenceNumber > actual.sequenceNumber {
+      return "\(order.phrase(actual)) came between them"
     }
-    let instead: Phrase = came.map { "\(order.phrase($0)) came instead" } ?? ""
+    let instead: Phrase = actual.map { "\(order.phrase($0)) came instead" } ?? ""
     if let early = matches.last(where: { $0.sequenceNumber < calls[start].sequenceNumber }),
       let index = calls.firstIndex(where: { $0.sequenceNumber == early.sequenceNumber })
     {
       let outcome = "was called too early, as call \(index + 1)"
-      return came == nil ? Phrase(outcome) : "\(outcome); \(instead)"
+      return actual == nil ? Phrase(outcome) : "\(outcome); \(instead)"
     }
-    guard let came else { return "no call came after it" }
-    let difference = order.nearest(to: placed) { $0 == came.sequenceNumber }?.differences
+    guard let actual else { return "no call came after it" }
+    let difference = order.nearest(to: placed) { $0 == actual.sequenceNumber }?.differences
     return "\(instead)\(difference ?? "")"
   }
 }
