@@ -246,17 +246,16 @@ extension Matcher {
   public static prefix func ! (matcher: Matcher) -> Matcher { not(matcher) }
 }
 
-/// Judges a value by several matchers and joins everything that is wrong.
+/// Judges a value by several matchers and joins everything that is wrong; the whole value is shown.
 ///
 /// - Parameters:
 ///   - matchers: The matchers; all of them judge the value.
 ///   - value: The value.
 ///   - parts: Judges the value by each matcher.
-///   - whole: The whole value, if it must be shown.
 ///   - tally: Says how many matchers do not match.
 /// - Returns: A match, or one mismatch for all.
 package func judgeAll<Value>(
-  _ matchers: [Matcher<Value>], _ value: Value, by parts: inout Parts, showing whole: Value? = nil,
+  _ matchers: [Matcher<Value>], _ value: Value, by parts: inout Parts,
   counting tally: @escaping (_ count: Int, _ total: Int) -> Tally?
 ) -> Finding {
   var found = FoundMismatches()
@@ -265,7 +264,7 @@ package func judgeAll<Value>(
     found.add(parts.judge(matchers[index], value))
     index += 1
   }
-  return found.joined(showing: whole.map { WholeValues(actual: describing($0)) }, tally)
+  return found.joined(showing: WholeValues(actual: describing(value)), tally)
 }
 
 extension FoundMismatches {

@@ -134,6 +134,6 @@ private func element<Tuple, Element>(
 
 private func tuple<Tuple>(of elements: [Matcher<Tuple>], _ expected: [Phrase]) -> Matcher<Tuple> {
   Matcher(describedBy: { "\($0.not)(\(list(expected)))" }) { value, parts in
-    judgeAll(elements, value, by: &parts, showing: value) { Tally($0, outOf: $1, .elements) }
+    judgeAll(elements, value, by: &parts) { Tally($0, outOf: $1, .elements) }
   }
 }

@@ -27,8 +27,14 @@ package struct Requirement<Value, Met> {
     describe = matcher.describe
     judge = { value, context in
       if let mismatch = matcher.mismatch(of: value, &context) { return .unmet(mismatch) }
-      return value.map { .met($0) }
-        ?? .unmet(.nothingToReturn(allowedBy: matcher.expected, else: verb))
+      if let value { return .met(value) }
+      return .unmet(
+        Mismatch {
+          Explanation(
+            .reason(
+              expected: "a value to return",
+              but: "was nil, as \(matcher.expected) allows; use \(verb) where nil is fine"))
+        })
     }
   }
 
@@ -52,20 +58,6 @@ package struct Requirement<Value, Met> {
         Mismatch {
           Explanation(.reason(expected: expected, but: "threw \(describing(error: error))"))
         })
-    }
-  }
-}
-
-extension Mismatch {
-  /// The mismatch of a `nil` that the matcher allows, although a value must be returned.
-  fileprivate static func nothingToReturn(
-    allowedBy expected: Phrase, else verb: String
-  ) -> Mismatch {
-    Mismatch {
-      Explanation(
-        .reason(
-          expected: "a value to return",
-          but: "was nil, as \(expected) allows; use \(verb) where nil is fine"))
     }
   }
 }

@@ -22,7 +22,7 @@ extension Mock {
   /// All calls of all methods of this mock, in the order in which they were made.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of calls.
-  public var calls: [RecordedCall] { RecordedCall.chronological(members(ignoring: [])) }
+  public var calls: [RecordedCall] { allCalls(of: self) }
 
   /// All calls and how they ended, one on each line, for printing.
   ///

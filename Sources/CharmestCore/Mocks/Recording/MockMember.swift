@@ -148,11 +148,6 @@ extension Mock {
 
   /// Everything in this mock that records calls.
   package var members: [any MockMember] { MockMembers(of: self).found }
-
-  /// The same, but members that consist of several members are replaced by them.
-  func members(ignoring ignored: [any MockMember]) -> [any MockMember] {
-    CharmestCore.members(of: [self], ignoring: ignored).map(\.member)
-  }
 }
 
 /// Everything in some mocks that records calls, each once: what mocks share belongs to the first.
@@ -180,19 +175,16 @@ func parts(of members: [any MockMember]) -> [any MockMember] {
 
 /// Reports a mock in which no method is found, so that nothing can be verified.
 func reportMissingMethods(of mock: any Mock, at location: SourceLocation) {
+  let name = typeName(type(of: mock))
   FailureReporter.report(
-    explainMissingMethods(of: mock), about: Phrase(typeName(type(of: mock))), at: location)
-}
-
-/// What is wrong with a mock in which no method is found: nothing can be verified.
-func explainMissingMethods(of mock: any Mock) -> Explanation {
-  Explanation(
-    .reason(
-      expected: "a mock with methods",
-      but: "\(typeName(type(of: mock))) has no MockMethod that reflection finds"),
-    facts: mock is any CustomReflectable
-      ? [DetailLine(.item, "note", "reflection sees no more than its customMirror shows")]
-      : [])
+    Explanation(
+      .reason(
+        expected: "a mock with methods",
+        but: "\(name) has no MockMethod that reflection finds"),
+      facts: mock is any CustomReflectable
+        ? [DetailLine(.item, "note", "reflection sees no more than its customMirror shows")]
+        : []),
+    about: Phrase(name), at: location)
 }
 
 /// Reports properties whose methods are not made yet, where all methods must be there.
