@@ -7,9 +7,9 @@ protocol AnyMockMethod: MockMember {
   var log: CallLog { get }
   /// The calls, for lists over several methods.
   func recorded(_ calls: [CallRecord]) -> [RecordedCall]
-  /// The calls that could not be judged, and why.
+  /// The judged calls that are undecided, and why, with a text for the first; nil if none is.
   func undecided(_ calls: JudgedCalls, by expected: ArgumentJudge?)
-    -> (calls: [CallRecord], cause: (_ call: Phrase) -> Phrase)?
+    -> (calls: [RecordedCall], cause: (_ call: Phrase) -> Phrase)?
 }
 
 extension MockMethod: AnyMockMethod {
@@ -19,12 +19,13 @@ extension MockMethod: AnyMockMethod {
   }
 
   func undecided(_ calls: JudgedCalls, by expected: ArgumentJudge?)
-    -> (calls: [CallRecord], cause: (_ call: Phrase) -> Phrase)?
+    -> (calls: [RecordedCall], cause: (_ call: Phrase) -> Phrase)?
   {
-    Verification(
+    guard calls.undecidedCount > 0 else { return nil }
+    let verification = Verification(
       of: self, calledWith: expected as? ExpectedArguments<repeat each Argument>, judged: calls,
-      effects: .never
-    ).undecided
+      effects: .never)
+    return verification.undecided.map { (recorded($0.calls), $0.cause) }
   }
 }
 

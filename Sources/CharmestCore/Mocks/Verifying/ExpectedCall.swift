@@ -42,14 +42,6 @@ public struct ExpectedCall {
       )
     }
   }
-
-  /// The judged calls that are undecided, and why, with a text for the first; nil if none is.
-  func undecided(of calls: JudgedCalls) -> (
-    calls: [RecordedCall], cause: (_ call: Phrase) -> Phrase
-  )? {
-    guard calls.undecidedCount > 0 else { return nil }
-    return method.undecided(calls, by: expected).map { (method.recorded($0.calls), $0.cause) }
-  }
 }
 
 extension MockMethod {

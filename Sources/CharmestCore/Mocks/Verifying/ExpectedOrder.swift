@@ -145,7 +145,7 @@ final class ExpectedOrder {
 
   /// The calls that could not be judged, and why; nil if all could.
   private func undecided(_ step: Int) -> (calls: [RecordedCall], outcome: Phrase)? {
-    steps[step].undecided(of: judged[step]).map { calls, cause in
+    steps[step].method.undecided(judged[step], by: steps[step].expected).map { calls, cause in
       (calls, cause(calls.first.map { phrase($0) } ?? ""))
     }
   }
