@@ -21,43 +21,18 @@ package struct Polling {
   package func untilMet<Value, Met>(
     _ requirement: Requirement<Value, Met>, by body: @escaping @concurrent () async throws -> Value
   ) async -> Requirement<Value, Met>.Outcome {
-    let attempts = AttemptGuard(within: Timeout(limit, by: clock))
-    return await attempts.guarding {
-      var tries = PollSchedule(within: limit, on: clock)
-      var seen = SeenValues<Value>()
-      var context = JudgingContext()
-      while true {
-        tries.begin()
-        context.readings.made?.beginAnew()
-        switch await look(
-          for: requirement, by: body, in: attempts, noting: &seen, &context)
-        {
-        case .met(let met): return .met(met)
-        case nil:
-          return .unmet(.unended(requirement.expected, tries.unended, seen.facts))
-        case .unmet(let mismatch):
-          if let end = tries.end {
-            return .unmet(mismatch.remarked(tries.ending(end), seen.facts))
-          }
-        }
-        await tries.pause()
+    var seen = SeenValues<Value>()
+    return await look(by: body) { result, tries, context in
+      guard let result else {
+        return .unmet(.unended(requirement.expected, tries.unended, seen.facts))
+      }
+      switch requirement.outcome(for: result, &context) {
+      case .met(let met): return .met(met)
+      case .unmet(let mismatch):
+        if let value = result.value { seen.add(value) }
+        return tries.end.map { .unmet(mismatch.remarked(tries.ending($0), seen.facts)) }
       }
     }
-  }
-
-  /// Looks once.
-  ///
-  /// A function of its own, so that the closure's result does not live through the pause: an object
-  /// that the test waits to go away could not go away.
-  private func look<Value, Met>(
-    for requirement: Requirement<Value, Met>,
-    by body: @escaping @concurrent () async throws -> Value, in attempts: AttemptGuard,
-    noting seen: inout SeenValues<Value>, _ context: inout JudgingContext
-  ) async -> Requirement<Value, Met>.Outcome? {
-    guard let result = await attempts.run(body) else { return nil }
-    let outcome = requirement.outcome(for: result, &context)
-    if case .unmet = outcome, let value = result.value { seen.add(value) }
-    return outcome
   }
 
   /// Looks at a value as long as it meets a requirement.
@@ -69,27 +44,43 @@ package struct Polling {
   package func untilUnmet<Value, Met>(
     _ requirement: Requirement<Value, Met>, by body: @escaping @concurrent () async throws -> Value
   ) async -> Mismatch? {
-    let attempts = AttemptGuard(within: Timeout(limit, by: clock))
     let expected: Phrase = "\(requirement.expected) for \(limit.rounded)"
+    return await look(by: body) { result, tries, context -> Mismatch?? in
+      guard let result else { return .unended(expected, tries.unended) }
+      if case .unmet(let mismatch) = requirement.outcome(for: result, &context) {
+        return mismatch.remarked(tries.place)
+      }
+      switch tries.end {
+      case .timeIsOver: return .some(nil)
+      case .cancelled: return .unended(expected, "was cancelled after \(tries.extent)")
+      case .clockStoodStill:
+        return .unended(expected, "the clock stood still after \(tries.extent)")
+      case nil: return nil
+      }
+    }
+  }
+
+  /// Looks again and again.
+  ///
+  /// - Parameters:
+  ///   - body: Gives the value.
+  ///   - judge: Judges how a look ended, nil if it did not end. Its result, unless nil, is the last.
+  /// - Returns: The result of the last look.
+  private func look<Value, Outcome>(
+    by body: @escaping @concurrent () async throws -> Value,
+    _ judge: (ThrowingOutcome<Value>?, PollSchedule, inout JudgingContext) -> Outcome?
+  ) async -> Outcome {
+    let attempts = AttemptGuard(within: Timeout(limit, by: clock))
     return await attempts.guarding {
       var tries = PollSchedule(within: limit, on: clock)
       var context = JudgingContext()
       while true {
         tries.begin()
         context.readings.made?.beginAnew()
-        guard let result = await attempts.run(body) else {
-          return .unended(expected, tries.unended)
-        }
-        if case .unmet(let mismatch) = requirement.outcome(for: result, &context) {
-          return mismatch.remarked(tries.place)
-        }
-        switch tries.end {
-        case .timeIsOver: return nil
-        case .cancelled: return .unended(expected, "was cancelled after \(tries.extent)")
-        case .clockStoodStill:
-          return .unended(expected, "the clock stood still after \(tries.extent)")
-        case nil: await tries.pause()
-        }
+        // What the closure gave does not live through the pause: an object that the test waits to go
+        // away could not go away.
+        if let outcome = judge(await attempts.run(body), tries, &context) { return outcome }
+        await tries.pause()
       }
     }
   }
