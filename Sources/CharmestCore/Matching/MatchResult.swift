@@ -87,7 +87,7 @@ extension Finding {
 
   /// A part of the value could not be judged; this was expected of the part.
   package static func undecided(
-    expecting expected: @autoclosure @escaping () -> Phrase = "",
+    expecting expected: @autoclosure @escaping () -> Phrase,
     _ reason: @autoclosure @escaping () -> Phrase
   ) -> Finding {
     let mismatch = Mismatch(because: reason, isUndecided: true)

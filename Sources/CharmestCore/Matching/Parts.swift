@@ -292,15 +292,14 @@
 
   private var readings: Readings {
     mutating get {
-      switch context.readings {
-      case .made(let readings): return readings
-      case .none, .afterClosure:
-        var isAfterClosure = false
-        if case .afterClosure = context.readings { isAfterClosure = true }
-        let readings = Readings(afterClosure: isAfterClosure)
-        context.readings = .made(readings)
-        return readings
-      }
+      let readings =
+        switch context.readings {
+        case .made(let readings): readings
+        case .none: Readings()
+        case .afterClosure: Readings(afterClosure: true)
+        }
+      context.readings = .made(readings)
+      return readings
     }
   }
 
