@@ -111,12 +111,6 @@ extension Mismatch {
 
 /// The looks at a value so far, and when to look again.
 struct PollSchedule {
-  enum End {
-    case timeIsOver
-    case cancelled
-    case clockStoodStill
-  }
-
   private static let fewest = 20
   private static let yields = 10
   private static let longestPause = Duration.milliseconds(20)
@@ -128,7 +122,7 @@ struct PollSchedule {
   private var nextPause = Duration.milliseconds(1)
   /// How long the clock was asked to wait in all; it counts if the clock shows less.
   private var waited = Duration.zero
-  private var interruption: End?
+  private var interruption: Timeout.End?
 
   init(within limit: Duration, on clock: any Clock<Duration>) {
     self.limit = limit
@@ -145,7 +139,7 @@ struct PollSchedule {
   mutating func begin() { count += 1 }
 
   /// Why there is no further look; nil if there is one.
-  var end: End? {
+  var end: Timeout.End? {
     if Task.isCancelled { return .cancelled }
     return interruption ?? (time >= limit && count >= Self.fewest ? .timeIsOver : nil)
   }
@@ -169,7 +163,7 @@ struct PollSchedule {
   }
 
   /// Why there is no further look: `gave up after 83 tries in 1 second`.
-  func ending(_ end: End) -> String {
+  func ending(_ end: Timeout.End) -> String {
     switch end {
     case .timeIsOver: "gave up after \(extent)"
     case .cancelled: "cancelled after \(extent)"

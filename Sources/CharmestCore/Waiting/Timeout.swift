@@ -1,5 +1,8 @@
 /// How long to wait, and by which clock.
 package struct Timeout: Sendable {
+  /// Why a wait ended that could have gone on.
+  enum End { case timeIsOver, cancelled, clockStoodStill }
+
   /// The runtime traps on a sleep that ends beyond what the system's clock can say (6.3.1).
   static let longest = Duration.seconds(1_000_000_000)
 

@@ -35,7 +35,7 @@ extension MockMethod {
     for count: CallCount, calledWith expected: ExpectedArguments<repeat each Argument>?,
     _ timeout: Timeout
   ) async -> EndOfWait {
-    let cause: EndOfWait.Cause = await log.state.waiting(for: timeout) { waiting in
+    let cause: Timeout.End? = await log.state.waiting(for: timeout) { waiting in
       var seen: UInt64 = 0
       var matched = 0
       while !count.isDecided(by: matched) {
@@ -51,7 +51,7 @@ extension MockMethod {
         // Outside the lock, because matchers are the user's code.
         matched += calls.count { call in expected?.wouldMatch(call, log.readings) ?? true }
       }
-      return .countIsDecided
+      return nil
     }
     return EndOfWait(limit: timeout.duration, cause: cause)
   }
@@ -59,11 +59,10 @@ extension MockMethod {
 
 /// How a wait for calls ended.
 package struct EndOfWait {
-  enum Cause { case countIsDecided, timeIsOver, cancelled, clockStoodStill }
-
   /// How long to wait.
   let limit: Duration
-  let cause: Cause
+  /// Why it ended; nil if the calls decided it.
+  let cause: Timeout.End?
 
   /// Whether more calls could have come in the rest of the time.
   var isCutShort: Bool { cause == .cancelled || cause == .clockStoodStill }
