@@ -42,7 +42,7 @@ struct Standstill: Error {
     FailureReporter.report(
       Explanation(
         .reason(expected: "to be moved", but: Phrase(outcome)),
-        facts: DetailLine.list(
+        details: DetailLine.list(
           deadlines.enumerated().map { index, deadline in
             ("task \(index + 1)", "asleep until \("\(deadline)")")
           })), about: "the clock at \("\(now)")", at: location)

@@ -27,7 +27,7 @@ extension TestClock {
       "\(counted(count, "task")) asleep \(waited(duration))",
       deadlines.isEmpty ? "nobody was" : "\(deadlines.count) \(wasOrWere(deadlines.count))",
       about: "the clock at \("\(now)")",
-      facts: deadlines.enumerated().map { index, deadline in
+      details: deadlines.enumerated().map { index, deadline in
         ("task \(index + 1)", "asleep until \("\(deadline)")")
       }, at: SourceLocation(fileID, file, line, column))
   }
@@ -58,7 +58,7 @@ extension TestClock {
       "nobody asleep \(waited(duration))",
       "\(counted(deadlines.count, "task sleeps", "tasks sleep")) again and again",
       about: "the clock at \("\(now)")",
-      facts: deadlines.enumerated().map { index, deadline in
+      details: deadlines.enumerated().map { index, deadline in
         ("task \(index + 1)", "asleep until \("\(deadline)")")
       }, at: SourceLocation(fileID, file, line, column))
   }
@@ -89,7 +89,7 @@ extension EventRecorder {
     reportWaiting(
       "\(counted(count, "event")) \(waited(duration))",
       "\(events.isEmpty ? "none" : "only \(events.count)") came", about: "the recorder",
-      facts: events.enumerated().map { index, event in
+      details: events.enumerated().map { index, event in
         ("event \(index + 1)", Phrase("\(event)" as String))
       }, at: SourceLocation(fileID, file, line, column))
   }
@@ -100,11 +100,11 @@ private func waited(_ duration: Duration) -> String {
 }
 
 private func reportWaiting(
-  _ expected: String, _ outcome: String, about subject: Phrase, facts: [DetailLine.Pair],
+  _ expected: String, _ outcome: String, about subject: Phrase, details: [DetailLine.Pair],
   at location: SourceLocation
 ) {
   FailureReporter.report(
     Explanation(
-      .reason(expected: Phrase(expected), but: Phrase(outcome)), facts: DetailLine.list(facts)),
+      .reason(expected: Phrase(expected), but: Phrase(outcome)), details: DetailLine.list(details)),
     about: subject, at: location)
 }

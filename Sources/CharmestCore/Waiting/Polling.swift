@@ -34,10 +34,10 @@ package struct Polling {
         {
         case .met(let met): return .met(met)
         case nil:
-          return .unmet(.unended(requirement.expected, tries.unended, seen.facts))
+          return .unmet(.unended(requirement.expected, tries.unended, seen.details))
         case .unmet(let mismatch):
           if let end = tries.end {
-            return .unmet(mismatch.remarked(tries.ending(end), seen.facts))
+            return .unmet(mismatch.remarked(tries.ending(end), seen.details))
           }
         }
         await tries.pause()
@@ -224,7 +224,7 @@ struct SeenValues<Value> {
   }
 
   /// A line with the values, if there were several.
-  var facts: [DetailLine] {
+  var details: [DetailLine] {
     guard count > 1 else { return [] }
     let values = last
     let left = count - values.count

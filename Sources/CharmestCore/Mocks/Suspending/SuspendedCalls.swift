@@ -135,7 +135,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
       .reason(
         expected: "a \(calls.isEmpty ? "" : "further ")call \(time)",
         but: calls.isEmpty ? "was never called" : "was only called \(times(calls.count))"),
-      facts: DetailLine.list(
+      details: DetailLine.list(
         calls.enumerated().map { index, call in ("call \(index + 1)", call.log()) })
         + (method.isStubbed(by: queue) ? [] : [Self.replacement]))
   }
@@ -150,7 +150,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
         but: calls.count == 1
           ? "was still suspended \(time); so it \(ending)"
           : "\(calls.count) were still suspended \(time); so each \(ending)"),
-      facts: DetailLine.list(
+      details: DetailLine.list(
         calls.enumerated().map { index, call in ("suspended call \(index + 1)", Phrase(call)) }))
   }
 

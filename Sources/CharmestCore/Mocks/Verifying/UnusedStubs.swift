@@ -57,7 +57,7 @@ struct UnusedStubs {
         but:
           "\(unused.count) of \(total) \(wasOrWere(unused.count)) not: \(list(unused.lazy.map(text)))"
       ),
-      facts: DetailLine.list(
+      details: DetailLine.list(
         stubs.enumerated().map { index, stub in
           let note = stub.isUsed ? " (used)" : " (not used)"
           return ("stub \(index + 1)", "\(text(stub))\(note)")

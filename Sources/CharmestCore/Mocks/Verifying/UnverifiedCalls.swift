@@ -43,7 +43,7 @@ struct UnverifiedCalls {
     return Explanation(
       .reason(
         expected: Phrase(expected), but: "\(outcome): \(list(shown))"),
-      facts: DetailLine.list(
+      details: DetailLine.list(
         calls.enumerated().map { index, item in
           let note = item.call.isVerified ? "verified" : "not verified"
           return (
