@@ -69,7 +69,7 @@ public func assertMismatch<Value>(
   let actual = FailureText(mismatch.explanation, about: Phrase(label), scale: 1).description
   guard var explanation = equalTo(text).mismatch(of: actual)?.explanation else { return }
   explanation.whole = nil
-  explanation.facts =
+  explanation.details =
     explanation.quotes(text, actual)
     ? []
     : DetailLine.lines(of: text, calledBy: "expected")

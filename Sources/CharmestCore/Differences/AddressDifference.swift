@@ -24,7 +24,7 @@ extension ValueComparison {
     }
     // With one part, the reader sees that it is one; but not that its other items are equal.
     if count == 1 { explanation.tally = items }
-    if explanation.facts.isEmpty { explanation.whole = whole }
+    if explanation.details.isEmpty { explanation.whole = whole }
     return explanation
   }
 
@@ -59,12 +59,12 @@ extension ValueComparison {
         replacing([("query", queries[1])], in: actual), tally
       )
     }
-    let (missingItems, unexpectedItems) = facing(missing, unexpected)
+    let (missingItems, unexpectedItems) = pairedByName(missing, unexpected)
     return (replacing(missingItems, in: expected), replacing(unexpectedItems, in: actual), nil)
   }
 
-  /// Query items by their names; each missing one faces the unexpected one of its name.
-  private static func facing(_ missing: [Substring], _ unexpected: [Substring]) -> (
+  /// Query items by their names; each missing one beside the unexpected one of its name.
+  private static func pairedByName(_ missing: [Substring], _ unexpected: [Substring]) -> (
     missing: [Shape.Component], unexpected: [Shape.Component]
   ) {
     func item(_ text: Substring) -> (name: String, value: Any?) {
@@ -73,10 +73,10 @@ extension ValueComparison {
       return ("query item \(name)", String(value))
     }
     var left = Dictionary(grouping: unexpected.reversed().map(item), by: \.name)
-    let wanted = missing.map(item)
-    let found = wanted.map { ($0.name, left[$0.name]?.popLast()?.value) }
+    let expected = missing.map(item)
+    let actual = expected.map { ($0.name, left[$0.name]?.popLast()?.value) }
     let others = unexpected.map(item).compactMap { left[$0.name]?.popLast() }
-    return (wanted + others.map { ($0.name, nil) }, found + others)
+    return (expected + others.map { ($0.name, nil) }, actual + others)
   }
 }
 

@@ -46,14 +46,16 @@ private struct ByteRun {
 
   func explanation(_ expected: Data, _ actual: Data) -> Explanation {
     switch first {
-    case .replaced(let wanted, let came):
-      Explanation(.unequal(expected: text(of: expected, wanted), actual: text(of: actual, came)))
-        .at(path(came, in: actual))
-    case .missing(let wanted, let gap):
-      Explanation(.missing(text(of: expected, wanted)))
+    case .replaced(let expectedOffset, let offset):
+      Explanation(
+        .unequal(expected: text(of: expected, expectedOffset), actual: text(of: actual, offset))
+      )
+      .at(path(offset, in: actual))
+    case .missing(let offset, let gap):
+      Explanation(.missing(text(of: expected, offset)))
         .at(.gap(after: actual.startIndex + gap - 1, startingAt: actual.startIndex))
-    case .unexpected(let came):
-      Explanation(.unexpected(text(of: actual, came))).at(path(came, in: actual))
+    case .unexpected(let offset):
+      Explanation(.unexpected(text(of: actual, offset))).at(path(offset, in: actual))
     }
   }
 

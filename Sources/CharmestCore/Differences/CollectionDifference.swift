@@ -136,7 +136,7 @@ extension ValueComparison {
     return Explanation(
       .statement(unmatched.summary), note: unmatched.note,
       tally: Tally(count - missing.count, of: max(count, actualCount), .elements, .match),
-      facts: unmatched.lines.needed(.unlessSaid),
+      details: unmatched.lines.needed(.unlessSaid),
       whole: WholeValues(ofExpected: values.expected, actual: values.actual))
   }
 }

@@ -15,36 +15,38 @@ protocol TimedEvent {
 func eventDifference<Element>(_ expected: [Element], _ actual: [Element]) -> Explanation? {
   guard let expected = expected as? [any TimedEvent], let actual = actual as? [any TimedEvent]
   else { return nil }
-  let wantedAt = Dictionary(grouping: expected, by: \.offset)
-  let cameAt = Dictionary(grouping: actual, by: \.offset)
+  let expectedAt = Dictionary(grouping: expected, by: \.offset)
+  let actualAt = Dictionary(grouping: actual, by: \.offset)
   var parts: [Explanation?] = []
   var (missing, unexpected): ([UnmatchedEvent], [UnmatchedEvent]) = ([], [])
   var total = 0
-  for offset in Set(wantedAt.keys).union(cameAt.keys).sorted() {
-    let (wanted, came) = (wantedAt[offset, default: []], cameAt[offset, default: []])
-    total += max(wanted.count, came.count)
-    for change in Alignment(wanted, came, by: areAlike).changes {
+  for offset in Set(expectedAt.keys).union(actualAt.keys).sorted() {
+    let (expected, actual) = (expectedAt[offset, default: []], actualAt[offset, default: []])
+    total += max(expected.count, actual.count)
+    for change in Alignment(expected, actual, by: areAlike).changes {
       switch change {
-      case .replaced(let wantedIndex, let cameIndex):
-        let (expected, actual) = (wanted[wantedIndex].eventText, came[cameIndex].eventText)
+      case .replaced(let expectedIndex, let actualIndex):
+        let event = expected[expectedIndex]
         parts.append(
-          Explanation(.unequal(expected: expected, actual: actual)).at(wanted[wantedIndex].place))
+          Explanation(
+            .unequal(expected: event.eventText, actual: actual[actualIndex].eventText)
+          ).at(event.place))
       case .missing(let index, _):
-        missing.append(UnmatchedEvent(event: wanted[index], part: parts.count))
-        parts.append(Explanation(.missing(wanted[index].eventText)).at(wanted[index].place))
+        missing.append(UnmatchedEvent(event: expected[index], part: parts.count))
+        parts.append(Explanation(.missing(expected[index].eventText)).at(expected[index].place))
       case .unexpected(let index):
-        unexpected.append(UnmatchedEvent(event: came[index], part: parts.count))
-        parts.append(Explanation(.unexpected(came[index].eventText)).at(came[index].place))
+        unexpected.append(UnmatchedEvent(event: actual[index], part: parts.count))
+        parts.append(Explanation(.unexpected(actual[index].eventText)).at(actual[index].place))
       }
     }
   }
   // An event that came at another time is one difference, not two.
-  for (wanted, came) in moved(missing, unexpected) {
-    let time = came.event.timeText
-    parts[wanted.part] = Explanation(
-      .reason(expected: wanted.event.eventText, but: "it came \(time)")
-    ).at(wanted.event.place)
-    parts[came.part] = nil
+  for (expected, actual) in moved(missing, unexpected) {
+    let time = actual.event.timeText
+    parts[expected.part] = Explanation(
+      .reason(expected: expected.event.eventText, but: "it came \(time)")
+    ).at(expected.event.place)
+    parts[actual.part] = nil
     total -= 1
   }
   let differences = parts.compactMap(\.self)
@@ -61,23 +63,24 @@ private struct UnmatchedEvent {
 
 /// The same events at different times, in their order; of several that came, rather a near one.
 private func moved(_ missing: [UnmatchedEvent], _ unexpected: [UnmatchedEvent]) -> [(
-  wanted: UnmatchedEvent, came: UnmatchedEvent
+  expected: UnmatchedEvent, actual: UnmatchedEvent
 )] {
   // By their texts, because comparing each with each would take too long.
   let missing = Dictionary(grouping: missing) { $0.event.eventText.plainText }
   let unexpected = Dictionary(grouping: unexpected) { $0.event.eventText.plainText }
   return missing.flatMap { text, missing in
-    var came = unexpected[text, default: []][...]
+    var candidates = unexpected[text, default: []][...]
     var pairs: [(UnmatchedEvent, UnmatchedEvent)] = []
-    for (index, wanted) in missing.enumerated() {
-      while came.count > missing.count - index,
-        distance(came[came.startIndex + 1], wanted) <= distance(came[came.startIndex], wanted)
-      { came.removeFirst() }
-      guard let nearest = came.popFirst() else { break }
-      if distance(nearest, wanted) > .zero,
-        areAlike(nearest.event.happening, wanted.event.happening)
+    for (index, expected) in missing.enumerated() {
+      while candidates.count > missing.count - index,
+        distance(candidates[candidates.startIndex + 1], expected)
+          <= distance(candidates[candidates.startIndex], expected)
+      { candidates.removeFirst() }
+      guard let nearest = candidates.popFirst() else { break }
+      if distance(nearest, expected) > .zero,
+        areAlike(nearest.event.happening, expected.event.happening)
       {
-        pairs.append((wanted, nearest))
+        pairs.append((expected, nearest))
       }
     }
     return pairs

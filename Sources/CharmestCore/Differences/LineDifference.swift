@@ -32,7 +32,7 @@ struct LineDifference {
     let total = alignment.total - (endWithLineBreak ? 1 : 0)
     var explanation = Explanation(
       kept.map(difference), tally: Tally(alignment.changes.count, of: total, .lines),
-      facts: facts)
+      details: details)
     explanation.unlisted = alignment.changes.count - kept.count
     return explanation
   }
@@ -81,13 +81,13 @@ struct LineDifference {
     }
   }
 
-  private var facts: [DetailLine] {
+  private var details: [DetailLine] {
     let changes = alignment.changes
-    var facts: [DetailLine] = []
+    var details: [DetailLine] = []
     var next = 0
     func showContext(upTo end: Int) {
       for line in next..<max(next, end) {
-        facts.append(DetailLine(.context, "line \(line + 1)", shown(actual[line])))
+        details.append(DetailLine(.context, "line \(line + 1)", shown(actual[line])))
       }
       next = max(next, end)
     }
@@ -95,16 +95,16 @@ struct LineDifference {
       next = max(next, change.position - Self.context)
       showContext(upTo: change.position)
       let difference = difference(change)
-      facts.append(
+      details.append(
         DetailLine(.item, place(of: change), difference.claimWithNote))
       if case .missing = change {} else { next = change.position + 1 }
       let following = number + 1 < changes.count ? changes[number + 1].position : actual.count
       showContext(upTo: min(next + Self.context, following))
     }
     if changes.count > Layout.mostListed, let last = changes.last {
-      facts.append(
+      details.append(
         .more(changes.count - Layout.mostListed, of: changes.count, last: difference(last)))
     }
-    return facts
+    return details
   }
 }

@@ -42,6 +42,21 @@ struct PartPairs {
   }
 }
 
+/// Two values without the optionals around them.
+enum UnwrappedPair {
+  case values(expected: Any, actual: Any)
+  case bothNil
+  case onlyOneNil
+
+  init(_ expected: Any?, _ actual: Any?) {
+    switch (expected.flatMap(unwrapped), actual.flatMap(unwrapped)) {
+    case (let expected?, let actual?): self = .values(expected: expected, actual: actual)
+    case (nil, nil): self = .bothNil
+    case (nil, _?), (_?, nil): self = .onlyOneNil
+    }
+  }
+}
+
 /// Two objects that are compared with each other.
 struct ObjectPair: Hashable {
   let expected: ObjectIdentifier

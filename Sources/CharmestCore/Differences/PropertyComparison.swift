@@ -36,11 +36,15 @@ struct PropertyComparison {
   /// Compares two values, and gives their parts if these are to be compared instead.
   private mutating func compare(_ pair: Pair) -> [Pair] {
     guard !ignored.contains(pair.path) else { return [] }
-    let (wanted, came) = (unwrapped(pair.expected), unwrapped(pair.actual))
-    guard let expected = wanted, let actual = came else {
-      count(pair, areEqual: wanted == nil && came == nil)
-      return []
+    switch UnwrappedPair(pair.expected, pair.actual) {
+    case .values(let expected, let actual): return compare(pair, expected, actual)
+    case .bothNil: count(pair, areEqual: true)
+    case .onlyOneNil: count(pair, areEqual: false)
     }
+    return []
+  }
+
+  private mutating func compare(_ pair: Pair, _ expected: Any, _ actual: Any) -> [Pair] {
     let areEqual = areEqual(expected, actual)
     if !pair.path.isRoot, let areEqual, !ignored.contains(where: pair.path.contains) {
       count(pair, areEqual: areEqual)
@@ -136,12 +140,12 @@ struct PropertyComparison {
   /// Leaves the comparison open if a property that is to be ignored does not exist.
   private mutating func checkIgnored(among names: [String], of value: Any, at path: Path) {
     let places = names.map { path + .field($0) }
-    for wanted in ignored where path.contains(wanted) {
-      guard !places.contains(where: { $0 == wanted || $0.contains(wanted) }) else { continue }
+    for absent in ignored where path.contains(absent) {
+      guard !places.contains(where: { $0 == absent || $0.contains(absent) }) else { continue }
       let known = names.isEmpty ? "no stored properties" : list(names.map { ".\($0)" as Phrase })
       leaveOpen(
         .root,
-        "there is no property \(wanted.inList) to ignore: \(typeName(type(of: value))) has \(known)"
+        "there is no property \(absent.inList) to ignore: \(typeName(type(of: value))) has \(known)"
       )
     }
   }

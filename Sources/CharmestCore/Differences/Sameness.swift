@@ -62,10 +62,16 @@ enum Sameness {
   private static func verdict(
     on pair: (expected: Any?, actual: Any?), seen: inout Set<ObjectPair>
   ) -> PairVerdict {
-    let (wanted, came) = (pair.expected.flatMap(unwrapped), pair.actual.flatMap(unwrapped))
-    guard let expected = wanted, let actual = came else {
-      return .sameness(wanted == nil && came == nil ? .same : .different)
+    switch UnwrappedPair(pair.expected, pair.actual) {
+    case .values(let expected, let actual): verdict(on: expected, actual, seen: &seen)
+    case .bothNil: .sameness(.same)
+    case .onlyOneNil: .sameness(.different)
     }
+  }
+
+  private static func verdict(
+    on expected: Any, _ actual: Any, seen: inout Set<ObjectPair>
+  ) -> PairVerdict {
     if let areEqual = areEqual(expected, actual) {
       return .sameness(areEqual ? .same : .different)
     }

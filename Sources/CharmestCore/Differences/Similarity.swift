@@ -31,10 +31,14 @@ struct Similarity {
   var cost: Double { leaves > 0 ? differing / leaves : 1 }
 
   private mutating func compare(_ expected: Any?, _ actual: Any?, depth: Int) {
-    let (wanted, came) = (expected.flatMap(unwrapped), actual.flatMap(unwrapped))
-    guard let expected = wanted, let actual = came else {
-      return count(wanted == nil && came == nil ? 0 : 1)
+    switch UnwrappedPair(expected, actual) {
+    case .values(let expected, let actual): compare(expected, actual, depth)
+    case .bothNil: count(0)
+    case .onlyOneNil: count(1)
     }
+  }
+
+  private mutating func compare(_ expected: Any, _ actual: Any, _ depth: Int) {
     // Faster than by their shapes, for what is most often searched.
     if let expected = expected as? String, let actual = actual as? String {
       return count(StringDifference.cost(expected, actual))

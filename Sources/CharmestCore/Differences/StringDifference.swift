@@ -154,9 +154,9 @@ extension StringDifference {
     }
     if isShort || isOneEmpty { return Explanation([unequal]) }
     if let addition = addition {
-      return Explanation(addition, facts: Array(facts.dropLast()))
+      return Explanation(addition, details: Array(details.dropLast()))
     }
-    return Explanation([unequal], facts: facts)
+    return Explanation([unequal], details: details)
   }
 
   /// The difference as one of several.
@@ -233,7 +233,7 @@ extension StringDifference {
   }
 
   /// Both windows, and a caret below the first difference.
-  private var facts: [DetailLine] {
+  private var details: [DetailLine] {
     [
       DetailLine(.item, "expected", Phrase(Window(difference: self, text: expected, .line))),
       // One more blank, so that both values begin in the same column.
@@ -404,16 +404,16 @@ func lookAlike(_ first: Character, _ second: Character) -> Bool {
 /// What a character looks like to readers of Latin letters.
 private func skeleton(_ character: Character) -> String {
   // Also before decomposing: a double prime decomposes into two primes.
-  let latin = String.UnicodeScalarView(character.unicodeScalars.map { twins[$0] ?? $0 })
+  let latin = String.UnicodeScalarView(character.unicodeScalars.map { latinLookAlikes[$0] ?? $0 })
   let plain = String(latin).decomposedStringWithCompatibilityMapping
   return String(
     plain.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }.map {
-      Character(twins[$0] ?? $0)
+      Character(latinLookAlikes[$0] ?? $0)
     })
 }
 
 /// Letters of other scripts, and punctuation, that look like ASCII.
-private let twins: [Unicode.Scalar: Unicode.Scalar] = {
+private let latinLookAlikes: [Unicode.Scalar: Unicode.Scalar] = {
   let pairs: [(Unicode.Scalar, String)] = [
     ("a", "\u{0430}\u{03B1}"), ("c", "\u{0441}"), ("d", "\u{0501}"), ("e", "\u{0435}"),
     ("h", "\u{04BB}"), ("i", "\u{0456}\u{03B9}\u{0131}"), ("j", "\u{0458}"),
@@ -431,7 +431,9 @@ private let twins: [Unicode.Scalar: Unicode.Scalar] = {
     ("*", "\u{2217}"),
     (";", "\u{037E}"), (",", "\u{201A}"),
   ]
-  var twins: [Unicode.Scalar: Unicode.Scalar] = [:]
-  for (ascii, others) in pairs { for other in others.unicodeScalars { twins[other] = ascii } }
-  return twins
+  var byLookAlike: [Unicode.Scalar: Unicode.Scalar] = [:]
+  for (ascii, others) in pairs {
+    for other in others.unicodeScalars { byLookAlike[other] = ascii }
+  }
+  return byLookAlike
 }()

@@ -23,12 +23,12 @@ final class ValueComparison {
   ///   - level: Where the values are in the outermost values.
   /// - Returns: An explanation with paths from these values.
   func difference(_ expected: Any, _ actual: Any, _ level: Level = Level()) -> Explanation? {
-    let (expectedValue, actualValue) = (unwrapped(expected), unwrapped(actual))
-    guard let expectedValue, let actualValue else {
-      return expectedValue == nil && actualValue == nil
-        ? nil : UnequalValues(expected, actual).explanation
+    switch UnwrappedPair(expected, actual) {
+    case .values(let expectedValue, let actualValue):
+      differenceInside(expectedValue, actualValue, level)?.at(.unwrapping(actual))
+    case .bothNil: nil
+    case .onlyOneNil: UnequalValues(expected, actual).explanation
     }
-    return differenceInside(expectedValue, actualValue, level)?.at(.unwrapping(actual))
   }
 
   /// What differs between two values that are no optionals.
@@ -244,7 +244,7 @@ struct Level {
   -> Explanation
 {
   var explanation = ValueComparison().certainDifference(expected, actual, Level())
-  if explanation.isInside, explanation.facts.isEmpty {
+  if explanation.isInside, explanation.details.isEmpty {
     let whole = WholeValues(ofExpected: expected, actual: actual)
     explanation.whole = explanation.whole.map(whole.or) ?? whole
   }

@@ -1,5 +1,5 @@
 /// Everything that is wrong with one value: differences with their paths, a count of what is right,
-/// and facts for further lines.
+/// and details for further lines.
 ///
 /// It is a tree of data, not a text, so that a composite matcher can prefix its own path, and can
 /// merge, count and limit the differences of its parts.
@@ -8,7 +8,7 @@
   /// How many more differences there are than `differences` holds; they come before its last one.
   package var unlisted = 0
   package var tally: Tally?
-  package var facts: [DetailLine]
+  package var details: [DetailLine]
   package var whole: WholeValues?
   /// How the value was judged, such as how often; the end of the first line.
   package var remark: Phrase?
@@ -22,21 +22,21 @@
   package var path: Path
 
   package init(
-    _ differences: [Difference], tally: Tally? = nil, facts: [DetailLine] = [],
+    _ differences: [Difference], tally: Tally? = nil, details: [DetailLine] = [],
     whole: WholeValues? = nil
   ) {
     self.differences = differences
     self.tally = tally
-    self.facts = facts
+    self.details = details
     self.whole = whole
     path = .root
   }
 
   package init(
     _ claim: Difference.Claim, note: Phrase? = nil, tally: Tally? = nil,
-    facts: [DetailLine] = [],
+    details: [DetailLine] = [],
     whole: WholeValues? = nil
-  ) { self.init([Difference(claim, note: note)], tally: tally, facts: facts, whole: whole) }
+  ) { self.init([Difference(claim, note: note)], tally: tally, details: details, whole: whole) }
 
   /// The same explanation, for a value that holds this value at `path`.
   package func at(_ outer: Path) -> Explanation {
@@ -124,7 +124,7 @@
       if only.differences.count == 1, only.tally?.isReplaced(by: tally) ?? true {
         only.tally = tally ?? only.tally
       }
-      if only.facts.isEmpty { only.whole = whole ?? only.whole }
+      if only.details.isEmpty { only.whole = whole ?? only.whole }
       return only
     }
     var merged = Explanation(

@@ -28,9 +28,9 @@ public struct FailureText: Sendable, Equatable {
     let showsWholes = wholes != nil
     let first = wholes ?? layout.summary(of: explanation.sentence(about: subject))
     let items =
-      explanation.facts.isEmpty
+      explanation.details.isEmpty
       ? explanation.items(most: layout.items).needed(showsWholes ? .always : .unlessSaid)
-      : explanation.facts
+      : explanation.details
     summary = first.text
     let whole =
       showsWholes
@@ -53,7 +53,7 @@ extension FailureText: CustomStringConvertible {
 extension Explanation {
   /// The whole values, also what was expected where only the first line says it.
   fileprivate func wholeWithExpected(in layout: Layout) -> WholeValues? {
-    guard whole?.expected == nil, facts.isEmpty, differences.count == 1,
+    guard whole?.expected == nil, details.isEmpty, differences.count == 1,
       let expected = located.first?.expected, !expected.isAtAGlance,
       layout.wholeText(of: expected) != nil
     else { return whole }

@@ -22,7 +22,7 @@ public func describedAs<Value>(_ description: String, _ matcher: Matcher<Value>)
     return parts.judge(matcher, value).explained { inner in
       Explanation(
         .reason(expected: describe(sense), but: inner.outcome),
-        facts: inner.facts,
+        details: inner.details,
         whole: inner.whole.map { WholeValues(actual: $0.actual) })
     }
   }

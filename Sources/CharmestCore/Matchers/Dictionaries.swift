@@ -304,7 +304,7 @@ private func keyed<Key, Value>(
       }
       return Explanation(
         .reason(expected: expected, but: outcome ?? all),
-        facts: nearest == nil || keys.count == 1
+        details: nearest == nil || keys.count == 1
           ? [] : DetailLine.list(keys.lazy.map { ("key", describing($0)) }))
     }
   }

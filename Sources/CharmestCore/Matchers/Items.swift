@@ -163,7 +163,7 @@ extension Elements {
     Explanation(
       .missing(list(missing)),
       note: "\(total - missing.count) of \(total) expected items found",
-      facts: DetailLine.list(missing.map { ("missing", $0) }).needed(.unlessSaid),
+      details: DetailLine.list(missing.map { ("missing", $0) }).needed(.unlessSaid),
       whole: whole)
   }
 }
@@ -316,7 +316,7 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
   let count = "\(mismatches.count) of \(all) \(wasOrWere(mismatches.count))"
   return Explanation(
     .statement("expected \(expected), but \(count) not: \(listed)"),
-    facts: elements.facts(mismatches).needed(.unlessSaid) + elements.wholes(of: mismatches),
+    details: elements.details(mismatches).needed(.unlessSaid) + elements.wholes(of: mismatches),
     whole: elements.whole)
 }
 
@@ -348,7 +348,7 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
   }
   let mismatches = elements.inStableOrder(mismatches)
   var explanation = missing(from: elements, Nearest(among: mismatches), expected)
-  if addSomething { explanation.facts = elements.facts(mismatches) }
+  if addSomething { explanation.details = elements.details(mismatches) }
   return explanation
 }
 

@@ -174,7 +174,7 @@ private func explain<Value>(
   return Explanation(
     claim,
     // Left out if the value alone shows them.
-    facts: texts == [plain]
+    details: texts == [plain]
       ? []
       : outcomes.enumerated().map { DetailLine(.item, "alternative \($0 + 1)", $1) })
 }

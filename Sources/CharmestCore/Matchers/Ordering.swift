@@ -148,7 +148,7 @@ private func sorted<Items: Sequence, Part>(
       }, by: parts,
       note: wrong.contains { isLoose(array[$0.after], array[$0.index]) }
         ? "the order must be strict: < not <=" : nil,
-      facts: {
+      details: {
         if path().isRoot || elements.whole.actual?.isOnALine == true { return [] }
         let shown = Set(wrong.flatMap { [$0.after, $0.index] }).sorted()
         return DetailLine.list(
@@ -184,7 +184,7 @@ public func hasUniqueItems<Items: Sequence>() -> Matcher<Items> where Items.Elem
       }
     return elements.finding(
       texts, by: parts, joint: .semicolon,
-      facts: { DetailLine.list(texts.map { ("repeated", $0) }).needed(.unlessSaid) })
+      details: { DetailLine.list(texts.map { ("repeated", $0) }).needed(.unlessSaid) })
   }
 }
 
@@ -192,13 +192,13 @@ extension Elements {
   /// A match if nothing is wrong, otherwise a mismatch that lists what is.
   fileprivate func finding(
     _ wrong: [Phrase], by parts: Parts, joint: Phrase.Joint = .comma, note: Phrase? = nil,
-    facts: @escaping () -> [DetailLine] = { [] }
+    details: @escaping () -> [DetailLine] = { [] }
   ) -> Finding {
     guard !wrong.isEmpty else { return match(parts) }
     return .mismatch { expected in
       Explanation(
         .reason(expected: expected, but: list(wrong, joint: joint)), note: note,
-        facts: facts(), whole: whole)
+        details: details(), whole: whole)
     }
   }
 }

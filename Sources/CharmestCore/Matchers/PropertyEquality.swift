@@ -98,7 +98,7 @@ extension PropertyComparison {
       ValueComparison().certainDifference(pair.expected, pair.actual, level).at(pair.path)
     }
     var explanation = parts ?? explainInequality(expected: expected, actual: actual)
-    if explanation.isInside, explanation.facts.isEmpty {
+    if explanation.isInside, explanation.details.isEmpty {
       explanation.whole = WholeValues(ofExpected: expected, actual: actual)
     }
     return explanation

@@ -108,7 +108,7 @@ private func explain(
     return Explanation(
       .reason(
         expected: expected, but: .if(.shown([all]), "\(order.text) in \(all)", orElse: order.text)),
-      facts: all.isOnALine ? [] : order.found, whole: WholeValues(actual: all))
+      details: all.isOnALine ? [] : order.found, whole: WholeValues(actual: all))
   }
   let missing = describing(parts[index])
   let lacks: Phrase = "\(missing) is not in \(all)"
@@ -382,7 +382,7 @@ private func line<Text: StringProtocol>(_ description: String, _ matcher: Matche
         .reason(
           expected: expected,
           but: "none of \(lines.count) lines is\((text ?? "").framed(by: "; nearest is ", ""))"),
-        facts: DetailLine.list(
+        details: DetailLine.list(
           shown(of: lines.count, around: nearest?.index).map { index in
             ("line \(index + 1)", describing(lines[index]))
           }))
@@ -462,7 +462,7 @@ private func normalizedEquality<Text: StringProtocol>(
       // Long texts are shown in the form in which they were compared, so only real differences
       // stand out.
       let explanation = explainInequality(expected: normalized, actual: actual)
-      return explanation.facts.isEmpty
+      return explanation.details.isEmpty
         ? Explanation(.unequal(expected: expected, actual: describing(text))) : explanation
     }
   }

@@ -270,7 +270,7 @@ extension Explanation {
     if parts.isEmpty || describing(value).isOnALine {
       whole = WholeValues(actual: describing(value))
     } else {
-      facts = DetailLine.list(parts.map { (".\($0.name)", describing($0.value)) })
+      details = DetailLine.list(parts.map { (".\($0.name)", describing($0.value)) })
     }
   }
 }

@@ -42,7 +42,7 @@ struct Standstill: Error {
     FailureReporter.report(
       Explanation(
         .reason(expected: "to be moved", but: Phrase(outcome)),
-        facts: DetailLine.sleepers(until: deadlines)), about: "the clock at \("\(now)")",
+        details: DetailLine.sleepers(until: deadlines)), about: "the clock at \("\(now)")",
       at: location)
   }
 }

@@ -27,7 +27,8 @@ extension TestClock {
       "\(counted(count, "task")) asleep \(waited(duration))",
       deadlines.isEmpty ? "nobody was" : "\(deadlines.count) \(wasOrWere(deadlines.count))",
       about: "the clock at \("\(now)")",
-      facts: DetailLine.sleepers(until: deadlines), at: SourceLocation(fileID, file, line, column))
+      details: DetailLine.sleepers(until: deadlines), at: SourceLocation(fileID, file, line, column)
+    )
   }
 
   /// Lets time pass until no task sleeps.
@@ -56,7 +57,8 @@ extension TestClock {
       "nobody asleep \(waited(duration))",
       "\(counted(deadlines.count, "task sleeps", "tasks sleep")) again and again",
       about: "the clock at \("\(now)")",
-      facts: DetailLine.sleepers(until: deadlines), at: SourceLocation(fileID, file, line, column))
+      details: DetailLine.sleepers(until: deadlines), at: SourceLocation(fileID, file, line, column)
+    )
   }
 }
 
@@ -85,7 +87,7 @@ extension EventRecorder {
     reportWaiting(
       "\(counted(count, "event")) \(waited(duration))",
       "\(events.isEmpty ? "none" : "only \(events.count)") came", about: "the recorder",
-      facts: DetailLine.numbered("event", events) { Phrase("\($0)" as String) },
+      details: DetailLine.numbered("event", events) { Phrase("\($0)" as String) },
       at: SourceLocation(fileID, file, line, column))
   }
 }
@@ -95,12 +97,12 @@ private func waited(_ duration: Duration) -> String {
 }
 
 private func reportWaiting(
-  _ expected: String, _ outcome: String, about subject: Phrase, facts: [DetailLine],
+  _ expected: String, _ outcome: String, about subject: Phrase, details: [DetailLine],
   at location: SourceLocation
 ) {
   FailureReporter.report(
     Explanation(
-      .reason(expected: Phrase(expected), but: Phrase(outcome)), facts: facts),
+      .reason(expected: Phrase(expected), but: Phrase(outcome)), details: details),
     about: subject, at: location)
 }
 

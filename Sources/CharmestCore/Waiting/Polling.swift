@@ -24,13 +24,13 @@ package struct Polling {
     var seen = SeenValues<Value>()
     return await look(by: body) { result, tries, context in
       guard let result else {
-        return .unmet(.unended(requirement.expected, tries.unended, seen.facts))
+        return .unmet(.unended(requirement.expected, tries.unended, seen.details))
       }
       switch requirement.outcome(for: result, &context) {
       case .met(let met): return .met(met)
       case .unmet(let mismatch):
         if let value = result.value { seen.add(value) }
-        return tries.end.map { .unmet(mismatch.remarked(tries.ending($0), seen.facts)) }
+        return tries.end.map { .unmet(mismatch.remarked(tries.ending($0), seen.details)) }
       }
     }
   }
@@ -209,7 +209,7 @@ struct SeenValues<Value> {
   }
 
   /// A line with the values, if there were several.
-  var facts: [DetailLine] {
+  var details: [DetailLine] {
     guard count > 1 else { return [] }
     let values = last
     let left = count - values.count

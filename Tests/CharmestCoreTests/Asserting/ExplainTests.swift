@@ -29,11 +29,11 @@ import Testing
 
   @Test("has at most 30 lines and 3,500 bytes, and counts what it left out")
   func manyLines() {
-    let facts = (1...60).map { number in
+    let details = (1...60).map { number in
       DetailLine(.item, "[\(number)]", Phrase(String(repeating: "x", count: 100)))
     }
     let text = FailureText(
-      Explanation(.statement("unexpected elements"), facts: facts),
+      Explanation(.statement("unexpected elements"), details: details),
       about: "extras",
       scale: 1
     )
@@ -46,13 +46,13 @@ import Testing
   @Test("leaves 60 of its bytes for the count of what it left out, and no more")
   func manyBytes() {
     let bytes = (0..<150).map { length in
-      let facts = (0...40).map { number in
+      let details = (0...40).map { number in
         DetailLine(
           .item, "[\(number)]",
           Phrase(String(repeating: "x", count: number == 0 ? length : 140)))
       }
       let text = FailureText(
-        Explanation(.statement("unexpected elements"), facts: facts), scale: 1)
+        Explanation(.statement("unexpected elements"), details: details), scale: 1)
       return text.details.dropLast().reduce(text.summary.utf8.count) { $0 + $1.utf8.count + 1 }
     }
     #expect(bytes.max() == 3_440)
@@ -77,10 +77,10 @@ import Testing
     func lines(_ kind: DetailLine.Kind, _ key: String) -> [DetailLine] {
       Array(repeating: DetailLine(kind, key, "x"), count: 20)
     }
-    let facts = lines(.matched, "matched") + lines(.item, "missing") + lines(.context, "near")
+    let details = lines(.matched, "matched") + lines(.item, "missing") + lines(.context, "near")
     let text = FailureText(
       Explanation(
-        .statement("unexpected"), facts: facts,
+        .statement("unexpected"), details: details,
         whole: WholeValues(expected: "1", actual: "2")), scale: 1)
     #expect(
       text.details == Array(repeating: "  missing: x", count: 20)

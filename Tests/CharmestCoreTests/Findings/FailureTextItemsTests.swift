@@ -68,7 +68,7 @@ struct FailureTextItemsTests {
     let reason = FailureText(Explanation(.unexpected(Phrase(breaks))), about: "it", scale: 1)
     #expect(reason.summary.count == 200)
     let fact = DetailLine(.item, "fact", Phrase(breaks))
-    let text = FailureText(Explanation(.unexpected("it"), facts: [fact]), scale: 1)
+    let text = FailureText(Explanation(.unexpected("it"), details: [fact]), scale: 1)
     #expect(text.details.map(\.count) == [160])
   }
 
@@ -82,7 +82,7 @@ struct FailureTextItemsTests {
     for text in hostile {
       let fact = DetailLine(.item, text, Phrase(text))
       let failure = FailureText(
-        Explanation(.unexpected(Phrase(text)), facts: [fact]), about: Phrase(text), scale: 1)
+        Explanation(.unexpected(Phrase(text)), details: [fact]), about: Phrase(text), scale: 1)
       #expect((130...200).contains(failure.summary.width))
       // Thousands of marks are shown shortly.
       #expect(failure.details.allSatisfy { (60...160).contains($0.width) })

@@ -182,7 +182,7 @@
   }
 
   /// A line for each mismatch.
-  func facts(_ mismatches: [(index: Int, mismatch: Mismatch)]) -> [DetailLine] {
+  func details(_ mismatches: [(index: Int, mismatch: Mismatch)]) -> [DetailLine] {
     DetailLine.list(
       mismatches.lazy.map { index, mismatch in
         areOrdered

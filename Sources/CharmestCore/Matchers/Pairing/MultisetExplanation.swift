@@ -48,7 +48,7 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
       var explanation = explanation(
         .statement(summary(of: wrong, unmatched)), unmatched.note,
         of: max(expected.count, elements.array.count))
-      explanation.facts = lines(of: wrong, unmatched).needed(.unlessSaid)
+      explanation.details = lines(of: wrong, unmatched).needed(.unlessSaid)
       return explanation.expecting("\(describing(expected)) in any order")
     case .subset:
       let missing = groups.filter { $0.missing > 0 }

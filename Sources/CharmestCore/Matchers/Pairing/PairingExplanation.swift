@@ -34,7 +34,7 @@ struct PairingExplanation<Items: Sequence> {
       .statement(summary), note: onlyTexts.map { .if($0.isInSight, "", orElse: $0.note ?? "") },
       tally: Tally(
         total - max(missing.count, unexpected.count), of: total, .elements, .matchInAnyOrder),
-      facts: DetailLine.list(
+      details: DetailLine.list(
         missing.map { matcher in ("missing", text(missing: matcher)) })
         + DetailLine.list(
           unexpected.map { element in ("unexpected", text(unexpected: element)) })

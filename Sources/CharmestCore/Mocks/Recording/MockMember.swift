@@ -181,7 +181,7 @@ func reportMissingMethods(of mock: any Mock, at location: SourceLocation) {
       .reason(
         expected: "a mock with methods",
         but: "\(name) has no MockMethod that reflection finds"),
-      facts: mock is any CustomReflectable
+      details: mock is any CustomReflectable
         ? [DetailLine(.item, "note", "reflection sees no more than its customMirror shows")]
         : []),
     about: Phrase(name), at: location)
@@ -195,7 +195,7 @@ func reportUnmade(_ names: [String], of mock: any Mock, at location: SourceLocat
       .reason(
         expected: "all methods to be there",
         but: "\(list(names.map { Phrase($0) })) \(names.count == 1 ? "is" : "are") not there yet"),
-      facts: [
+      details: [
         DetailLine(
           .item, "note",
           names.count == 1

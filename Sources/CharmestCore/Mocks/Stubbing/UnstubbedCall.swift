@@ -53,7 +53,7 @@ extension UnstubbedCall: CustomStringConvertible {
       .statement(
         others.map { "was called, but \(result) has no default here, and \($0.nearest)" }
           ?? "was called, but has no stub, and \(result) has no default here"),
-      facts: facts + [DetailLine(.item, "or give a default in the mock", Phrase(ownDefault))])
+      details: details + [DetailLine(.item, "or give a default in the mock", Phrase(ownDefault))])
   }
 
   /// Ends the process, because there is no result; reports it unless that was done before.
@@ -67,11 +67,11 @@ extension UnstubbedCall: CustomStringConvertible {
     Explanation(
       .reason(
         expected: "a stub", but: Phrase(others?.nearest ?? "was called without one")),
-      facts: facts)
+      details: details)
   }
 
   /// The stubs for other arguments, and how to write one for these.
-  private var facts: [DetailLine] {
+  private var details: [DetailLine] {
     let placeholder = result == typeName(Void.self) ? "" : "…"
     let stubs = DetailLine.numbered("stub", others?.arguments ?? []) { call($0) }
     let stub = MethodName.member(property, of: mock)
@@ -150,7 +150,7 @@ extension MockMethod {
         .reason(
           expected: "a call that can wait, since its stub does",
           but: "was called without await"),
-        facts: [DetailLine(.item, "in the mock", "await \(record).invoke(…)")]),
+        details: [DetailLine(.item, "in the mock", "await \(record).invoke(…)")]),
       about: Phrase(call.phrase(of: name, on: mockName)), at: place)
   }
 }

@@ -130,7 +130,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
       .reason(
         expected: "a \(calls.isEmpty ? "" : "further ")call \(time)",
         but: calls.isEmpty ? "was never called" : "was only called \(times(calls.count))"),
-      facts: DetailLine.numbered("call", calls) { $0.log() }
+      details: DetailLine.numbered("call", calls) { $0.log() }
         + (method.isStubbed(by: queue)
           ? [] : [DetailLine(.item, "note", "a later stub took the place of suspends()")]))
   }
@@ -145,7 +145,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
         but: calls.count == 1
           ? "was still suspended \(time); so it \(ending)"
           : "\(calls.count) were still suspended \(time); so each \(ending)"),
-      facts: DetailLine.numbered("suspended call", calls) { Phrase($0) })
+      details: DetailLine.numbered("suspended call", calls) { Phrase($0) })
   }
 
   /// How calls end that no one resumes, and the text for it.

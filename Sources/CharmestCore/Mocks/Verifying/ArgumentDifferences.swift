@@ -27,7 +27,7 @@ struct ArgumentDifferences {
     }
 
     /// What was expected and what came, on a line each, if one line cannot hold both.
-    var expectedAndActual: [DetailLine.Pair]? {
+    var bothSides: [DetailLine.Pair]? {
       guard !explanation.isInside, let only = explanation.differences.first, only.note == nil,
         !only.claimText.isOnALine
       else { return nil }
@@ -79,9 +79,7 @@ struct ArgumentDifferences {
   /// A line for each difference, if the first line does not say all.
   var lines: [DetailLine] {
     let pairs: [DetailLine.Pair] = differing.flatMap { argument in
-      argument.expectedAndActual ?? argument.parts ?? [
-        (argument.name, argument.explanation.sentence())
-      ]
+      argument.bothSides ?? argument.parts ?? [(argument.name, argument.explanation.sentence())]
     }
     return DetailLine.aligned(pairs).map { DetailLine(.item, $0.key, $0.value) }
       .needed(.unlessSaid)

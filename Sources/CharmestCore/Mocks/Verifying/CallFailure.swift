@@ -64,7 +64,7 @@ package struct CallFailure {
     return Explanation(
       .reason(
         expected: expected, but: outcome(differences?.phrase ?? "", otherCalls.count, on: mock)),
-      facts: (isAboutArguments ? differences?.lines ?? [] : [])
+      details: (isAboutArguments ? differences?.lines ?? [] : [])
         + lines(otherCalls, on: listMock))
   }
 
@@ -117,7 +117,7 @@ package struct CallFailure {
         ? "the test was cancelled before the time was over"
         : "the clock stood still before the time was over"
     }
-    if callCount == 0 { return "was never called\(hint(at: otherCount, on: mock))" }
+    if callCount == 0 { return "was never called\(hint(ofOtherCalls: otherCount, on: mock))" }
     if let doubt = doubt() { return doubt }
     guard let nearest else { return matched.isEmpty ? "was never called" : called }
     let call: Phrase = "call \(nearest.index + 1)\(differences)"
@@ -156,7 +156,7 @@ package struct CallFailure {
   }
 
   /// A hint at other calls, which never says that there were none, nor that there were no more.
-  private func hint(at otherCount: Int, on mock: String) -> String {
+  private func hint(ofOtherCalls otherCount: Int, on mock: String) -> String {
     guard otherCount > 0 else { return "" }
     let calls = counted(otherCount, "other call")
     return " (\(mock.isEmpty ? "its mock" : mock) seems to have had \(calls))"

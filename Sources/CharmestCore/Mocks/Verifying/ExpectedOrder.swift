@@ -219,7 +219,7 @@ final class ExpectedOrder {
       + lines("actual order", calls.count, "calls", around: place) { phrase(calls[$0]) }
     let explanation = Explanation(
       .reason(expected: claim.expected, but: claim.outcome),
-      facts: DetailLine.aligned(lines).map { DetailLine(.item, $0.key, $0.value) })
+      details: DetailLine.aligned(lines).map { DetailLine(.item, $0.key, $0.value) })
     return Failure(subject: claim.subject, explanation: explanation, calls: calls)
   }
 

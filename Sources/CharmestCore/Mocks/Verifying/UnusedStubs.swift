@@ -41,7 +41,7 @@ struct UnusedStubs {
         but:
           "\(unused.count) of \(total) \(wasOrWere(unused.count)) not: \(list(unused.lazy.map(text)))"
       ),
-      facts: DetailLine.numbered("stub", stubs) {
+      details: DetailLine.numbered("stub", stubs) {
         "\(text($0))\($0.isUsed ? " (used)" : " (not used)")"
       }
         + DetailLine.numbered("call", calls) { $0.call.noted(on: names[$0.mock]) })

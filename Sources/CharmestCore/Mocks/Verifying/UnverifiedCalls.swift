@@ -41,7 +41,7 @@ struct UnverifiedCalls {
     return Explanation(
       .reason(
         expected: Phrase(expected), but: "\(outcome): \(list(shown))"),
-      facts: DetailLine.numbered("call", calls) { mock, call in
+      details: DetailLine.numbered("call", calls) { mock, call in
         let note = call.isVerified ? "verified" : "not verified"
         return call.noted(allowsVerified ? note : nil, on: names[mock])
       })
