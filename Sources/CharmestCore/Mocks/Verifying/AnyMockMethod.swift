@@ -25,7 +25,11 @@ extension MockMethod: AnyMockMethod {
     let verification = Verification(
       of: self, calledWith: expected as? ExpectedArguments<repeat each Argument>, judged: calls,
       effects: .never)
-    return verification.undecided.map { (recorded($0.calls), $0.cause) }
+    let failure = verification.explained.failure
+    return failure.undecided.map { first in
+      let undecided = calls.forgotten.isEmpty ? [calls.records[first.index]] : calls.forgotten
+      return (recorded(undecided), { failure.doubt(about: $0) ?? "" })
+    }
   }
 }
 

@@ -57,18 +57,6 @@ package struct Verification<each Argument> {
     }
   }
 
-  /// Calls that could not be judged, and why; nil if all could.
-  var undecided: (calls: [CallRecord], cause: (_ call: Phrase) -> Phrase)? {
-    guard calls.undecidedCount > 0 else { return nil }
-    let failure = explained.failure
-    return failure.undecided.map { first in
-      (
-        calls.forgotten.isEmpty ? [calls.records[first.index]] : calls.forgotten,
-        { failure.doubt(about: $0) ?? "" }
-      )
-    }
-  }
-
   /// The calls that are marked as verified if the verification is asserted.
   var marks: Marks {
     // A failure shows all calls of the method.
