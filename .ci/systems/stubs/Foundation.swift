@@ -581,6 +581,7 @@ public struct URL: Hashable, Sendable, Codable {
   public var path: String { "" }
   public var pathExtension: String { "" }
   public var lastPathComponent: String { "" }
+  public var pathComponents: [String] { [] }
   public var standardizedFileURL: URL { self }
   public func deletingLastPathComponent() -> URL { self }
   public func deletingPathExtension() -> URL { self }
