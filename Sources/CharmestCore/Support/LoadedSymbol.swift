@@ -10,7 +10,8 @@ internal import Foundation
 package func loadedSymbol(_ name: String) -> UnsafeMutableRawPointer? {
   #if canImport(Darwin)
     // A bundle of tests is loaded without making its symbols visible to all others.
-    return function(name, in: nil) ?? imagesOnDarwin.firstNonNil { function(name, in: $0) }
+    return function(name, in: nil)
+      ?? imagesOnDarwin.lazy.compactMap { function(name, in: $0) }.first
   #elseif canImport(Glibc) || canImport(Musl) || canImport(Bionic)
     return function(name, in: nil)
   #else
@@ -20,17 +21,8 @@ package func loadedSymbol(_ name: String) -> UnsafeMutableRawPointer? {
 
 #if canImport(Darwin)
   /// The paths of all images, the last one first.
-  private var imagesOnDarwin: some Sequence<UnsafePointer<CChar>> {
-    (0..<_dyld_image_count()).reversed().lazy.compactMap { _dyld_get_image_name($0) }
-  }
-
-  extension Sequence {
-    fileprivate func firstNonNil<Result>(_ transform: (Element) -> Result?) -> Result? {
-      for element in self {
-        if let result = transform(element) { return result }
-      }
-      return nil
-    }
+  private var imagesOnDarwin: [UnsafePointer<CChar>] {
+    (0..<_dyld_image_count()).reversed().compactMap { _dyld_get_image_name($0) }
   }
 #endif
 
