@@ -203,8 +203,6 @@ struct Unmatched {
     mistakes == .unexpected ? missing : unexpected
   }
 
-  var isEmpty: Bool { missing.isEmpty && unexpected.isEmpty }
-
   /// The first mistake that has a near value.
   private var pair: (wrong: Int, nearest: Nearest)? {
     nearest.indices.lazy.compactMap { index in nearest[index].map { (index, $0) } }.first
