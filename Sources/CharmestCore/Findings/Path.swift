@@ -119,8 +119,11 @@
   package func appended(to subject: String) -> String { subject.isEmpty ? atStart : subject + text }
 
   /// The path after the subject of a failure, which may be cut.
+  ///
+  /// A label is no expression, so that a question mark behind it would be one of the sentence.
   package func appended(to subject: Phrase) -> Phrase {
-    subject.isEmpty ? Phrase(atStart) : "\(subject.asSubject)\(text)"
+    if subject.isEmpty { return Phrase(atStart) }
+    return "\(subject.asSubject)\(subject.plainText.contains(" ") ? inside.text : text)"
   }
 
   /// The path if nothing stands before it, without the leading dot or blank.
@@ -128,8 +131,11 @@
 
   /// The path as an item of a list: with its dot, without its blank.
   package var inList: String {
-    let path = Path(Array(steps.drop { $0 == .unwrapping }))
-    if case .words? = path.steps.first { return String(path.text.dropFirst()) }
-    return path.text
+    let text = inside.text
+    if case .words? = inside.steps.first { return String(text.dropFirst()) }
+    return text
   }
+
+  /// The path from the value that an optional holds.
+  private var inside: Path { Path(Array(steps.drop { $0 == .unwrapping })) }
 }

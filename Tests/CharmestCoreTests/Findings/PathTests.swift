@@ -23,6 +23,31 @@ import Testing
       ])
   }
 
+  @Test("leads through optionals as Swift does, where a step follows")
+  func optionals() {
+    let (maybe, name) = (Path.unwrapping, Path.field("name"))
+    let paths = [
+      maybe, maybe + name, maybe + maybe + name, name + maybe, name + maybe + .index(0),
+      name + maybe + .words("line 4"), .index(1) + maybe + .key("\"a\""),
+    ]
+    #expect(
+      paths.map { $0.appended(to: "order") } == [
+        "order", "order?.name", "order??.name", "order.name", "order.name?[0]",
+        "order.name line 4", "order[1]?[\"a\"]",
+      ])
+    #expect(
+      paths.map(\.inList) == [
+        "", ".name", ".name", ".name", ".name?[0]", ".name line 4", "[1]?[\"a\"]",
+      ])
+    #expect(paths.map(\.isRoot) == [true] + Array(repeating: false, count: 6))
+    #expect(maybe + name == name)
+    #expect((maybe + .index(2)).leadingIndex == 2)
+    #expect(
+      (maybe + name).appended(to: "the order of Ann" as Phrase).plainText
+        == "the order of Ann.name")
+    #expect((maybe + name).appended(to: "order" as Phrase).plainText == "order?.name")
+  }
+
   @Test("is the same whether it is read from code or made of its steps")
   func code() {
     #expect(Path.steps("address.city") == .field("address") + .field("city"))
