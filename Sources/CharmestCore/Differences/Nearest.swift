@@ -279,8 +279,9 @@ struct Unmatched {
       -> [DetailLine]
     {
       DetailLine.list(
-        items.indices.lazy.enumerated().map { offset, index in
-          (verb, areNear ? line(items[index], offset) : items[index].phrase)
+        (0..<items.count).lazy.map { offset in
+          let item = self[items, offset]
+          return (verb, areNear ? line(item, offset) : item.phrase)
         })
     }
     return (mistakes == .unexpected ? [] : lines("missing", missing, true))

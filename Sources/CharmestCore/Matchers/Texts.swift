@@ -383,7 +383,7 @@ private func line<Text: StringProtocol>(_ description: String, _ matcher: Matche
           expected: expected,
           but: "none of \(lines.count) lines is\((text ?? "").framed(by: "; nearest is ", ""))"),
         details: DetailLine.list(
-          shown(of: lines.count, around: nearest?.index).map { index in
+          shown(of: lines.count, around: nearest?.index).lazy.map { index in
             ("line \(index + 1)", describing(lines[index]))
           }))
     }

@@ -153,8 +153,12 @@ extension Shape {
 ///
 /// Their fields do not help a reader: a date is clearer than the number of seconds in it.
 func isOfLibrary(_ type: Any.Type) -> Bool {
-  isOfLibrary(named: qualifiedTypeName(type), isClass: type is AnyClass)
+  areOfLibrary.value(for: type) {
+    isOfLibrary(named: qualifiedTypeName($0), isClass: $0 is AnyClass)
+  }
 }
+
+private let areOfLibrary = FoundOncePerType<Bool>()
 
 /// The same for a name with modules; classes of Objective-C have none.
 func isOfLibrary(named qualifiedName: String, isClass: Bool) -> Bool {

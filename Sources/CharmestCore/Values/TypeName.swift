@@ -10,22 +10,30 @@
 ///   - withArguments: Whether the name includes generic arguments.
 /// - Returns: One line, the same for equal types.
 package func typeName(_ type: Any.Type, withArguments: Bool = true) -> String {
-  let key = TypeNameKey(type: ObjectIdentifier(type), keepsArguments: withArguments)
-  if let name = knownTypeNames.withLock({ $0[key] }) { return name }
-  var reader = TypeNameReader(
-    rest: qualifiedTypeName(publicClass(of: type))[...], keepsArguments: withArguments)
-  let name = reader.read(until: []).escapedForLog
-  knownTypeNames.withLock { $0[key] = name }
-  return name
+  (withArguments ? wholeTypeNames : plainTypeNames).value(for: type) { type in
+    var reader = TypeNameReader(
+      rest: qualifiedTypeName(publicClass(of: type))[...], keepsArguments: withArguments)
+    return reader.read(until: []).escapedForLog
+  }
 }
 
-/// Kept, because to read the name of a private type takes longer than to describe a value, and the
-/// search for the nearest of many values describes thousands of one type.
-private let knownTypeNames = Locked<[TypeNameKey: String]>([:])
+private let wholeTypeNames = FoundOncePerType<String>()
+private let plainTypeNames = FoundOncePerType<String>()
 
-private struct TypeNameKey: Hashable {
-  let type: ObjectIdentifier
-  let keepsArguments: Bool
+/// What is found out once of each type.
+///
+/// To read the name of a private type takes longer than to describe a value, and the search for the
+/// nearest of many values looks at thousands of one type.
+struct FoundOncePerType<Value: Sendable>: Sendable {
+  private let known = Locked<[ObjectIdentifier: Value]>([:])
+
+  func value(for type: Any.Type, _ find: (Any.Type) -> Value) -> Value {
+    let key = ObjectIdentifier(type)
+    if let value = known.withLock({ $0[key] }) { return value }
+    let value = find(type)
+    known.withLock { $0[key] = value }
+    return value
+  }
 }
 
 /// The names of two types, with their modules if the names are the same without them.

@@ -113,7 +113,7 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
   private func lines(of wrong: [Group], _ unmatched: Unmatched) -> [DetailLine] {
     let counts = wrong.filter { $0.expected > 0 && !$0.indices.isEmpty }
     return DetailLine.list(
-      counts.map { group in (describing(group.value).shortText, text(counts: group)) })
+      counts.lazy.map { group in (describing(group.value).shortText, text(counts: group)) })
       + unmatched.lines
   }
 

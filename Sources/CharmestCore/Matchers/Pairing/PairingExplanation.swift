@@ -35,9 +35,9 @@ struct PairingExplanation<Items: Sequence> {
       tally: Tally(
         total - max(missing.count, unexpected.count), of: total, .elements, .matchInAnyOrder),
       details: DetailLine.list(
-        missing.map { matcher in ("missing", text(missing: matcher)) })
+        missing.lazy.map { matcher in ("missing", text(missing: matcher)) })
         + DetailLine.list(
-          unexpected.map { element in ("unexpected", text(unexpected: element)) })
+          unexpected.lazy.map { element in ("unexpected", text(unexpected: element)) })
         + matched, whole: elements.whole)
   }
 
