@@ -36,7 +36,8 @@ struct HelperDeclaration {
 
 // Helpers in other files of the test's target, or of a target that it imports.
 extension HelperDeclaration {
-  private static let mostFiles = 2_000
+  /// How many files of any kind are looked at in a folder: a target may hold many that are no source.
+  private static let mostFiles = 5_000
   private static let known = Locked<[String: [HelperDeclaration]]>([:])
 
   /// Whether the test can call a function in another file that looks like the verb and takes the
@@ -71,10 +72,10 @@ extension HelperDeclaration {
 
   private static func declared(in folder: String) -> [HelperDeclaration] {
     if let known = known.withLock({ $0[folder] }) { return known }
-    let paths = FileManager.default.enumerator(atPath: folder)?.lazy.compactMap { $0 as? String }
-      .filter { $0.hasSuffix(".swift") }.prefix(mostFiles)
-    let found = (paths.map(Array.init) ?? []).flatMap { path in
-      SourceFile.text(of: "\(folder)/\(path)").map(takingLocation(in:)) ?? []
+    let files = FileManager.default.enumerator(atPath: folder)?.lazy.prefix(mostFiles)
+    var found: [HelperDeclaration] = []
+    for case let path as String in files.map(Array.init) ?? [] where path.hasSuffix(".swift") {
+      found += SourceFile.text(of: "\(folder)/\(path)").map(takingLocation(in:)) ?? []
     }
     known.withLock { $0[folder] = found }
     return found

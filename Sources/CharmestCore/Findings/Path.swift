@@ -28,6 +28,8 @@
 
     // Code does not tell an index from a key.
     static func == (first: Step, second: Step) -> Bool { first.text == second.text }
+
+    var isUnwrapping: Bool { if case .unwrapping = self { true } else { false } }
   }
 
   private var steps: [Step]
@@ -36,10 +38,10 @@
   private init(_ steps: [Step]) { self.steps = steps }
 
   /// The steps to other places; an optional is at the same place as the value in it.
-  private var places: [Step] { steps.filter { $0 != .unwrapping } }
+  private var places: LazyFilterSequence<[Step]> { steps.lazy.filter { !$0.isUnwrapping } }
 
   @usableFromInline package static func == (first: Path, second: Path) -> Bool {
-    first.places == second.places
+    first.places.elementsEqual(second.places)
   }
 
   @usableFromInline package static let root = Path([])
@@ -97,11 +99,11 @@
     other.places.count > places.count && other.places.starts(with: places)
   }
 
-  package var isRoot: Bool { steps.allSatisfy { $0 == .unwrapping } }
+  package var isRoot: Bool { places.isEmpty }
 
   private var text: String {
     var text = ""
-    for (index, step) in steps.enumerated() where step != .unwrapping || isUnwrapped(after: index) {
+    for (index, step) in steps.enumerated() where !step.isUnwrapping || isUnwrapped(after: index) {
       text += step.text
     }
     return text
@@ -109,7 +111,7 @@
 
   /// Whether an optional is followed by a step that Swift takes only in the value in it.
   private func isUnwrapped(after index: Int) -> Bool {
-    switch steps[index...].first(where: { $0 != .unwrapping }) {
+    switch steps[index...].first(where: { !$0.isUnwrapping }) {
     case .field, .index, .key, .code: true
     case .words, .unwrapping, nil: false
     }
@@ -131,11 +133,11 @@
 
   /// The path as an item of a list: with its dot, without its blank.
   package var inList: String {
-    let text = inside.text
-    if case .words? = inside.steps.first { return String(text.dropFirst()) }
-    return text
+    let inside = inside
+    if case .words? = inside.steps.first { return String(inside.text.dropFirst()) }
+    return inside.text
   }
 
   /// The path from the value that an optional holds.
-  private var inside: Path { Path(Array(steps.drop { $0 == .unwrapping })) }
+  private var inside: Path { Path(Array(steps.drop(while: \.isUnwrapping))) }
 }

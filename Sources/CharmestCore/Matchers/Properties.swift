@@ -436,7 +436,8 @@ extension Path {
   /// A key path writes an optional as a component (`\.city.?.count`, `\.city?.count?`), and an
   /// expression only where something follows (`.city?.count`).
   private static func components(_ text: String) -> Path {
-    var text = text.replacing(/\.(?=[?!\[])/, with: "")
+    var text = text
+    for sign in ["?", "!", "["] { text = text.replacing(".\(sign)", with: sign) }
     while text.last == "?" { text.removeLast() }
     let inside = text.drop { "?!".contains($0) }
     let steps: Path = [".self", ""].contains(inside) ? .root : .expression(String(inside))

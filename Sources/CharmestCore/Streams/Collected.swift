@@ -48,6 +48,16 @@ public struct Collected<Element> {
   }
 }
 
+extension Collected: Shaped {
+  // Without the limit, in which two equal readings may differ.
+  var shape: Shape {
+    .record([
+      StoredProperty(name: "elements", value: elements), StoredProperty(name: "end", value: end),
+      StoredProperty(name: "isAbandoned", value: isAbandoned),
+    ])
+  }
+}
+
 extension Collected: Sendable where Element: Sendable {}
 
 extension Collected.End: Sendable {}
@@ -74,11 +84,14 @@ extension Collected.End: Equatable {
   }
 }
 
-extension Collected: CustomStringConvertible {
+extension Collected: CustomStringConvertible, FailureDescribable {
   /// The elements and the end, such as `[1, 2], then timed out`.
   public var description: String {
     "\(describing(elements).plainText), then \(end)\(isAbandoned ? " and was left behind" : "")"
   }
+
+  /// The description, as a failure shows it.
+  public var failureDescription: String { description }
 }
 
 extension Collected.End: CustomStringConvertible {

@@ -9,22 +9,19 @@ internal import Foundation
 /// - Returns: The address, or nil.
 package func loadedSymbol(_ name: String) -> UnsafeMutableRawPointer? {
   #if canImport(Darwin)
-    // A bundle of tests is loaded without making its symbols visible to all others.
-    return function(name, in: nil)
-      ?? imagesOnDarwin.lazy.compactMap { function(name, in: $0) }.first
+    if let found = function(name, in: nil) { return found }
+    // A bundle of tests is loaded without making its symbols visible to all others. The last image
+    // comes first.
+    for index in (0..<_dyld_image_count()).reversed() {
+      if let found = function(name, in: _dyld_get_image_name(index)) { return found }
+    }
+    return nil
   #elseif canImport(Glibc) || canImport(Musl) || canImport(Bionic)
     return function(name, in: nil)
   #else
     return nil
   #endif
 }
-
-#if canImport(Darwin)
-  /// The paths of all images, the last one first.
-  private var imagesOnDarwin: [UnsafePointer<CChar>] {
-    (0..<_dyld_image_count()).reversed().compactMap { _dyld_get_image_name($0) }
-  }
-#endif
 
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Bionic)
   // A path that is nil means the program, and all that it sees.

@@ -107,6 +107,14 @@ private final class Countdown: AsyncSequence, AsyncIteratorProtocol {
     assertMismatch(
       collected, finished(),
       text: "expected to finish, but timed out after 5 seconds with 2 elements: 1, 2")
+    // The time limit, which `==` does not ask, is no difference.
+    assertMismatch(
+      collected, equalTo(Collected(elements: [1, 2], end: .finished)), "collected",
+      text: """
+        collected.end: expected finished, but was timed out (1 of 3 fields differs)
+          expected: [1, 2], then finished
+          but was:  [1, 2], then timed out
+        """)
   }
 
   @Test func `is over in time on the clock of the machine, too`() async {

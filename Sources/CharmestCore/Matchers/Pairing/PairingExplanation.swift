@@ -30,8 +30,9 @@ struct PairingExplanation<Items: Sequence> {
   }
 
   var explanation: Explanation {
-    Explanation(
-      .statement(summary), note: onlyTexts.map { .if($0.isInSight, "", orElse: $0.note ?? "") },
+    let texts = onlyTexts
+    return Explanation(
+      .statement(texts?.summary ?? summary), note: texts?.note,
       tally: Tally(
         total - max(missing.count, unexpected.count), of: total, .elements, .matchInAnyOrder),
       details: DetailLine.list(
@@ -70,16 +71,6 @@ struct PairingExplanation<Items: Sequence> {
         missing \(matchers[near.matcher].expected), nearest is \(nearest)\
         \((others.isEmpty ? rest : .if(.listed(2), rest, orElse: count)).framed(by: "; ", ""))
         """
-    }
-    if let texts = onlyTexts, let sides = texts.sides {
-      let plain = (matchers[missing[0]].expected, elements.located(unexpected[0]))
-      return missingAndUnexpected(
-        [.if(texts.isInSight, plain.0, orElse: sides.expected)],
-        [
-          .if(
-            texts.isInSight, plain.1,
-            orElse: "\(sides.actual)\(elements.suffix(unexpected[0]))")
-        ])
     }
     let reason = proof ?? onlyDifference ?? ""
     return missingAndUnexpected(
@@ -121,15 +112,17 @@ struct PairingExplanation<Items: Sequence> {
     return explanation.isInside || explanation.differences[0].note != nil
   }
 
-  /// The only missing and the only unexpected value, if they are long texts that are nearly the
-  /// same.
-  private var onlyTexts: Nearest? {
+  /// The only missing and the only unexpected value around what tells them apart, if they are long
+  /// texts that are nearly the same.
+  private var onlyTexts: (summary: Phrase, note: Phrase)? {
     guard missing.count == 1, unexpected.count == 1,
       let mismatch = pairing.mismatches[missing[0]][unexpected[0]], isNear(mismatch),
       let values = mismatch.unequalValues
     else { return nil }
     let nearest = Nearest(unexpected[0], values)
-    return nearest.note == nil ? nil : nearest
+    guard let sides = nearest.sides, let note = nearest.note else { return nil }
+    let actual: Phrase = "\(sides.actual)\(elements.suffix(unexpected[0]))"
+    return (missingAndUnexpected([sides.expected], [actual]), note)
   }
 
   /// The first unexpected element that some matcher nearly accepts, and why it does not.
