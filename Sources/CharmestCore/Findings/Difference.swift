@@ -282,7 +282,7 @@ extension DetailLine {
   }
 }
 
-/// The whole values behind a difference, on lines of their own if each fits on one line.
+/// The whole values behind a difference, for lines of their own.
 package struct WholeValues {
   package var expected: Phrase?
   package var actual: Phrase?

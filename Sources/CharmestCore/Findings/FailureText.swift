@@ -4,13 +4,15 @@
 /// control characters and invisible characters are escaped, so that no value can look like a line
 /// of the log.
 ///
-/// The first line has at most 200 columns and as many Unicode scalars, each other line 160. The
-/// whole text has at most 30 lines and 3,500 bytes of UTF-8; what is left out is counted. The
-/// environment variable `CHARMEST_TEXT_LIMIT` multiplies these limits for one run.
+/// The first line has at most 200 columns and as many Unicode scalars, each other line 160. A value
+/// that is longer goes on in the next lines, if these are few. The whole text has at most 30 lines
+/// and 3,500 bytes of UTF-8; what is left out is counted. The environment variable
+/// `CHARMEST_TEXT_LIMIT` multiplies these limits for one run.
 public struct FailureText: Sendable, Equatable {
   /// The first line: subject, what was expected, what came, and where.
   public let summary: String
-  /// The further lines, each a `key: value` pair indented by two spaces.
+  /// The further lines, each a `key: value` pair indented by two spaces, or the rest of the value
+  /// above it, indented by six.
   public let details: [String]
 
   /// - Parameters:
@@ -27,17 +29,15 @@ public struct FailureText: Sendable, Equatable {
     }.flatMap { $0.isWhole ? $0 : nil }
     let showsWholes = wholes != nil
     let first = wholes ?? layout.summary(of: explanation.sentence(about: subject))
-    let items =
-      explanation.details.isEmpty
-      ? explanation.items(most: layout.items).needed(showsWholes ? .always : .unlessSaid)
-      : explanation.details
+    let whole = showsWholes ? [] : layout.wholeValues(of: explanation, below: first)
+    var items = explanation.details
+    if items.isEmpty {
+      items = explanation.items(most: layout.items).needed(showsWholes ? .always : .unlessSaid)
+    }
+    if items.isEmpty, !first.isWhole, whole.isEmpty || explanation.hasOneMissingOutsideOfWhole {
+      items = layout.itemThatIsCut(in: first, explanation)
+    }
     summary = first.text
-    let whole =
-      showsWholes
-      ? []
-      : layout.lines(
-        of: first.isWhole ? explanation.whole : explanation.wholeWithExpected(in: layout),
-        below: first)
     let lines = (items + explanation.circumstances).filter {
       $0.isNeeded(beside: first, hasWholes: !whole.isEmpty)
     }
@@ -51,21 +51,31 @@ extension FailureText: CustomStringConvertible {
 }
 
 extension Explanation {
-  /// The whole values, also what was expected where only the first line says it.
-  fileprivate func wholeWithExpected(in layout: Layout) -> WholeValues? {
-    guard whole?.expected == nil, details.isEmpty, differences.count == 1,
-      let expected = located.first?.expected, !expected.isAtAGlance,
-      layout.wholeText(of: expected) != nil
+  /// The whole values, also those that the first line cuts and no other line has.
+  fileprivate var wholeOfEachSide: WholeValues? {
+    guard whole?.expected == nil, details.isEmpty, let (expected, actual) = sides,
+      !expected.isAtAGlance || whole == nil
     else { return whole }
-    return WholeValues(expected: expected, actual: whole?.actual)
+    return WholeValues(
+      expected: expected.isAtAGlance ? nil : expected,
+      actual: whole?.actual ?? actual.flatMap { path.isRoot && !$0.isAtAGlance ? $0 : nil })
   }
-}
 
-extension Difference {
-  /// What was expected, if it is told apart from what came.
-  fileprivate var expected: Phrase? {
-    switch claim {
-    case .unequal(let expected, _), .reason(let expected, _): expected
+  /// Whether it is about one missing value, which the whole values do not have.
+  fileprivate var hasOneMissingOutsideOfWhole: Bool {
+    guard whole?.expected == nil, differences.count == 1 else { return false }
+    return switch differences[0].claim {
+    case .missing, .statement: true
+    case .unequal, .reason, .unexpected, .parts: false
+    }
+  }
+
+  /// What was expected of the one value that differs, and what came if that is told as a value.
+  fileprivate var sides: (expected: Phrase, actual: Phrase?)? {
+    guard differences.count == 1 else { return nil }
+    return switch differences[0].claim {
+    case .unequal(let expected, let actual): (expected, actual)
+    case .reason(let expected, _): (expected, nil)
     case .missing, .unexpected, .statement, .parts: nil
     }
   }
@@ -83,7 +93,8 @@ extension DetailLine {
 }
 
 extension Layout {
-  /// The lines behind the first one; if there is no room for all, those that say least go.
+  /// The lines behind the first one; if there is no room for all, those that say least go, and if
+  /// there is room for more, values that a line cuts go on in the next ones.
   ///
   /// - Parameters:
   ///   - items: The lines, in their order.
@@ -95,20 +106,31 @@ extension Layout {
   {
     let lines = items.flatMap { $0.lines(self.items) }.map { ($0, line($0.key, $0.value)) }
     // Lines that only repeat the first one add nothing.
-    let addNothing = lines.allSatisfy { item, text in
-      item.need != .unlessSaid || first.text.contains(text.dropFirst("  \(item.key): ".count))
+    let addNothing = lines.allSatisfy { item, line in
+      item.need != .unlessSaid
+        || first.text.contains(line.text.dropFirst("  \(item.key): ".count))
     }
-    var kept: [(kind: DetailLine.Kind?, text: String)] = lines.compactMap { item, text in
-      item.need == .unlessSaid && addNothing ? nil : (item.kind, text)
-    }
-    kept += whole.map { (nil, $0) }
+    let needed = lines.filter { item, _ in item.need != .unlessSaid || !addNothing }
+    var kept: [(kind: DetailLine.Kind?, text: [String])] =
+      needed.map { ($0.kind, [$1.text]) } + whole.map { (nil, [$0]) }
     let used = first.text.utf8.count
 
     func fits(besides lines: Int, bytes: Int) -> Bool {
-      guard kept.count + lines <= self.lines else { return false }
-      return kept.reduce(bytes) { $0 + $1.text.utf8.count + 1 } <= self.bytes
+      let texts = kept.flatMap(\.text)
+      guard texts.count + lines <= self.lines else { return false }
+      return texts.reduce(bytes) { $0 + $1.utf8.count + 1 } <= self.bytes
     }
-    guard !fits(besides: 1, bytes: used) else { return kept.map(\.text) }
+    if fits(besides: 1, bytes: used) {
+      let hasContext = needed.contains { item, _ in item.kind == .context }
+      for (index, (item, line)) in needed.enumerated() where !line.isWhole {
+        // What other lines show is not shown whole here as well.
+        if hasContext && item.kind == .item || !whole.isEmpty && needed.count > 1 { continue }
+        let cut = kept[index].text
+        kept[index].text = wholeLines(item.key, item.value, atMost: Self.linesOfItem) ?? cut
+        if !fits(besides: 1, bytes: used) { kept[index].text = cut }
+      }
+      return kept.flatMap(\.text)
+    }
 
     var omitted = 0
     // For the line that says how many are omitted.
@@ -124,26 +146,47 @@ extension Layout {
         omitted += 1
       }
     }
-    return kept.map(\.text) + ["  omitted: \(counted(omitted, "line")), see CHARMEST_TEXT_LIMIT"]
+    return kept.flatMap(\.text) + [
+      "  omitted: \(counted(omitted, "line")), see CHARMEST_TEXT_LIMIT"
+    ]
+  }
+
+  /// The line of a single difference that has no room on the first line.
+  fileprivate func itemThatIsCut(in first: Line, _ explanation: Explanation) -> [DetailLine] {
+    guard explanation.differences.count == 1, var only = explanation.located.first else {
+      return []
+    }
+    only.note = nil
+    let item = DetailLine.item(only)
+    guard let lines = wholeLines(item.key, item.value, atMost: Self.linesOfItem),
+      !first.text.contains(lines.joined().dropFirst("  \(item.key): ".count))
+    else { return [] }
+    return [item]
   }
 
   /// The whole values, unless one has no room, both read alike, or the first line has them.
-  fileprivate func lines(of whole: WholeValues?, below first: Line) -> [String] {
+  fileprivate func wholeValues(of explanation: Explanation, below first: Line) -> [String] {
+    let isCut = !first.isWhole
+    let whole = isCut ? explanation.wholeOfEachSide : explanation.whole
+    let isOneValue =
+      explanation.sides != nil && !explanation.isInside && explanation.details.isEmpty
     let sides: [(key: String, value: Phrase?, words: [String])] = [
-      ("expected: ", whole?.expected, ["expected "]),
+      ("expected", whole?.expected, ["expected "]),
       // Both values begin in the same column.
-      (whole?.expected == nil ? "but was: " : "but was:  ", whole?.actual, ["was ", "in "]),
+      ("but was", whole?.actual.map { whole?.expected == nil ? $0 : " \($0)" }, ["was ", "in "]),
     ]
     var lines: [String] = []
-    var texts: Set<String> = []
+    var texts: [String] = []
     var isSaid = true
     for (key, value, words) in sides {
       guard let value else { continue }
-      guard let text = wholeText(of: value) else { return [] }
-      lines.append("  \(key)\(text)")
-      texts.insert(text)
+      let most = isCut && isOneValue ? Self.linesOfWhole : 1
+      guard let shown = wholeLines(key, value, atMost: most) else { return [] }
+      let text = String(shown.joined().dropFirst("  \(key): ".count).drop { $0 == " " })
+      lines += shown
+      texts.append(text)
       if !words.contains(where: { first.text.contains($0 + text) }) { isSaid = false }
     }
-    return isSaid || texts.count < lines.count ? [] : lines
+    return isSaid || Set(texts).count < texts.count ? [] : lines
   }
 }

@@ -57,6 +57,12 @@ package struct Layout {
   static let leastOfArgument = 20
   /// A first argument with less room is left out, unless it tells the call from others.
   static let leastOfFirstArgument = 30
+  /// What a line begins with that goes on with the value of the line before.
+  static let indent = "      "
+  /// How many lines a whole value may take.
+  static let linesOfWhole = 6
+  /// How many lines one of several items may take.
+  static let linesOfItem = 3
   /// The widest value that any line shows.
   static let widestValue = 200 * scaleOfThisRun
 
@@ -277,8 +283,8 @@ extension Layout {
 // MARK: - The other lines
 
 extension Layout {
-  /// A key and a phrase on a line.
-  func line(_ key: String, _ phrase: Phrase) -> String {
+  /// A key and as much of a phrase as has room beside it.
+  func line(_ key: String, _ phrase: Phrase) -> Line {
     let head = "  \(key): "
     let left = max(furtherLine - head.escapedForLog.width, 1)
     let all = [
@@ -293,11 +299,12 @@ extension Layout {
         lineRoom(Self.line, 40, 2), lineRoom(Self.line, 40, 1), lineRoom(60, 20, 1),
         lineRoom(20, 10, 1),
       ]
-    func written(in room: Room) -> String? {
-      let text = (head + phrase.text(in: room)).escapedForLog
-      return text.width <= furtherLine ? text : nil
+    func written(in room: Room) -> Line? {
+      let pen = phrase.written(in: room)
+      let line = Line(pen, text: (head + pen.text).escapedForLog)
+      return line.text.width <= furtherLine ? line : nil
     }
-    if let text = written(in: rooms[0]) { return text }
+    if let line = written(in: rooms[0]) { return line }
     for least in rooms {
       var room = least
       if phrase.hasCall, phrase.width(in: room) > left {
@@ -308,21 +315,26 @@ extension Layout {
       let measured = phrase.measured(in: room)
       guard measured.width <= left else { continue }
       room = grown(room, measured, to: rooms[0]) { phrase.width(in: $0) <= left }
-      if let text = written(in: room) { return text }
+      if let line = written(in: room) { return line }
     }
-    return (head + phrase.text(in: rooms[rooms.count - 1])).onOneLine(keeping: furtherLine)
+    let pen = phrase.written(in: rooms[rooms.count - 1])
+    var line = Line(pen, text: (head + pen.text).onOneLine(keeping: furtherLine))
+    line.isWhole = false
+    return line
   }
 
-  /// A phrase behind a key on a line; nil if there is no room for all of it.
-  func wholeText(of phrase: Phrase) -> String? {
-    let most = furtherLine - 12
+  /// A key and all of a phrase, on as many lines as that needs; nil if these are too many.
+  func wholeLines(_ key: String, _ phrase: Phrase, atMost count: Int) -> [String]? {
+    let most = furtherLine * count
     var room = lineRoom(Self.line, 40, Self.listed)
     (room.value, room.glance, room.items) = (most, most, most)
     // Not written where something is cut.
     guard phrase.measured(in: room).isWhole else { return nil }
     let pen = phrase.written(in: room)
-    let text = pen.text.escapedForLog
-    return pen.isComplete && text.width <= most ? text : nil
+    let text = "  \(key): \(pen.text)".escapedForLog
+    guard pen.isComplete, text.width <= most else { return nil }
+    let lines = text.rows(keeping: furtherLine, indent: Self.indent)
+    return lines.count <= count ? lines : nil
   }
 }
 

@@ -30,6 +30,37 @@ extension String {
     return head + "..." + tail
   }
 
+  /// The string in rows of at most this width, cut behind blanks where there are any.
+  ///
+  /// - Parameters:
+  ///   - limit: The greatest width of a row.
+  ///   - indent: What all rows but the first begin with.
+  /// - Returns: The rows; without the indents, they are the string.
+  package func rows(keeping limit: Int, indent: String) -> [String] {
+    var rows: [String] = []
+    var row = ""
+    var word = ""
+    for piece in Self.pieces(self) {
+      if row.width + word.width + piece.width > limit {
+        // A word of more than a third of a row is cut.
+        if word.width * 3 > limit { (row, word) = (row + word, "") }
+        rows.append(row)
+        row = indent
+      }
+      word += piece
+      if piece == " " { (row, word) = (row + word, "") }
+    }
+    return rows + [row + word]
+  }
+
+  /// The characters, and the scalars of a character that has very many.
+  private static func pieces(_ text: String) -> some Sequence<String> {
+    text.lazy.flatMap { character in
+      character.unicodeScalars.count > 16
+        ? character.unicodeScalars.map(String.init) : [String(character)]
+    }
+  }
+
   /// The characters that fit; of a character with very many scalars, the scalars that fit.
   private static func fitting(_ characters: some Sequence<Character>, in room: Int) -> [String] {
     var left = room

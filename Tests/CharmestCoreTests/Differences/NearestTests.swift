@@ -60,6 +60,8 @@ import Testing
       [other], containsInRelativeOrder(Guest()), "guests",
       text: """
         guests: missing NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", ...), nearest is [0]: newsletter expected true, but was false (0 of 1 found in this order)
+          missing: NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: true), nearest is [0]: newsletter\u{20}
+              expected true, but was false
           but was: [NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: false)]
         """)
     assertMismatch(
@@ -98,7 +100,9 @@ import Testing
       ["k": other], hasValue(Guest()), "guests",
       text: """
         guests: expected a dictionary with a value that is NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des "..., ...), but the only value is ["k"]: newsletter expected true, but was false
-          but was: ["k": NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: false)]
+          expected: a dictionary with a value that is NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter:\u{20}
+              true)
+          but was:  ["k": NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: false)]
         """)
     assertMismatch(
       [other: 1], equalTo([Guest(): 1]), "seats",
@@ -135,6 +139,8 @@ import Testing
       other, oneOf(Guest(), Guest(id: 18)), "guest",
       text: """
         guest: expected one of NearestTests.Guest(...), NearestTests.Guest(...), but was NearestTests.Guest(...); nearest is NearestTests.Guest(...): newsletter expected true, but was false
+          expected: one of NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: true),\u{20}
+              NearestTests.Guest(id: 18, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: true)
         """)
     assertMismatch(
       other, anyOf(equalTo(Guest()), equalTo(Guest(id: 18))), "guest",
@@ -173,6 +179,8 @@ import Testing
       [came], containsInRelativeOrder(wanted), "urls",
       text: """
         urls: missing "ccccccccccccccccccccccccccccccccccccccccccccc"..., nearest is [0]: expected ..."cccccccccc1", but was ..."cccccccccc2" (first difference at offset 90 of 91) (0 of 1 found in this order)
+          missing: "cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc1", nearest is [0]: expected\u{20}
+              ..."cccccccccccccccccccccccccccccccccccccccc1", but was ..."cccccccccccccccccccccccccccccccccccccccc2" (first difference at offset 90 of 91)
           but was: ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2"]
         """)
     assertMismatch(

@@ -307,7 +307,9 @@ private struct Finding: Hashable {
       text: """
         missing ..."nger recipe, step 6 of a longer recip"..., unexpected ..."nger recipe, step 7 of a longer recip"... at [0] (first difference at offset 167 of 324; 1 of 2 elements matches, in any order)
           missing: "step 0 of a longer recipe, step 1 of "... (accepts no element, nearest is [0]: was ..."ipe, step 7 of a long"..., not ..."ipe, step 6 of a long"...)
-          unexpected: [0] "step 0 of a longer recipe, step 1 of a longer recipe, step 2 of a longer recipe, step 3 of a longer recipe, step"... (accepted by no matcher)
+          unexpected: [0] "step 0 of a longer recipe, step 1 of a longer recipe, step 2 of a longer recipe, step 3 of a longer recipe, step 4 of a longer recipe, step\u{20}
+              5 of a longer recipe, step 7 of a longer recipe, step 7 of a longer recipe, step 8 of a longer recipe, step 9 of a longer recipe, step 10 of a longer\u{20}
+              recipe, step 11 of a longer recipe" (accepted by no matcher)
           matched: [1] "x" is a string starting with "x"
         """)
     assertMismatch(
@@ -315,8 +317,12 @@ private struct Finding: Hashable {
       text: """
         missing "step 0 of a longer recipe, step 1 of a lo"..., nearest is [0]: expected ..."e, step 6 of a lo"..., but was ..."e, step 7 of a lo"...; missing a string starting with "x", unexpected "y" at [1]
           missing: "step 0 of a longer recipe, step 1 of "... (accepts no element, nearest is [0]: was ..."ipe, step 7 of a long"..., not ..."ipe, step 6 of a long"...)
-          missing: a string starting with "x" (accepts no element, nearest is [0]: was "step 0 of a longer recipe, step 1 of a longer recipe, step 2 of a longer re"...)
-          unexpected: [0] "step 0 of a longer recipe, step 1 of a longer recipe, step 2 of a longer recipe, step 3 of a longer recipe, step"... (accepted by no matcher)
+          missing: a string starting with "x" (accepts no element, nearest is [0]: was "step 0 of a longer recipe, step 1 of a longer recipe, step 2 of a longer\u{20}
+              recipe, step 3 of a longer recipe, step 4 of a longer recipe, step 5 of a longer recipe, step 7 of a longer recipe, step 7 of a longer recipe, step 8 of\u{20}
+              a longer recipe, step 9 of a longer recipe, step 10 of a longer recipe, step 11 of a longer recipe")
+          unexpected: [0] "step 0 of a longer recipe, step 1 of a longer recipe, step 2 of a longer recipe, step 3 of a longer recipe, step 4 of a longer recipe, step\u{20}
+              5 of a longer recipe, step 7 of a longer recipe, step 7 of a longer recipe, step 8 of a longer recipe, step 9 of a longer recipe, step 10 of a longer\u{20}
+              recipe, step 11 of a longer recipe" (accepted by no matcher)
           unexpected: [1] "y" (accepted by no matcher)
         """)
     assertMismatch(

@@ -31,7 +31,8 @@ import Testing
         mails: expected an item that is a string starting with "Bob" and 1 more condition, but none of 3 is; nearest is [1]: expected a string ending with "an answer", but was ..."nd asks for a deposit"
           [0]: expected a string starting with "Bob", but was "Ann writes that the table is free on Sunday, and asks for an answer" (1 of 2 conditions failed)
           [1]: expected a string ending with "an answer", but was "Bob writes that the table is free on Sunday, and asks for a deposit" (1 of 2 conditions failed)
-          [2]: 2 of 2 conditions failed: expected a string starting with "Bob", but was "Eve writes that the table is"...; and expected a string ending with "an answer"
+          [2]: 2 of 2 conditions failed: expected a string starting with "Bob", but was "Eve writes that the table is free on Sunday, and asks for a song"; expected a\#u{20}
+              string ending with "an answer", but was "Eve writes that the table is free on Sunday, and asks for a song"
         """#)
   }
 

@@ -31,6 +31,8 @@ import Testing
       text: """
         expected a string ending with "udon", \
         but was ..."ramen ramen ramen ramen ramen ramen ramen ramen ramen ramen ramen ramen "
+          but was: "\(String(repeating: "ramen ", count: 24))
+              \(String(repeating: "ramen ", count: 16))"
         """
     )
     assertDescription(hasSuffix("ame") as Matcher<String>, "a string ending with \"ame\"")
@@ -72,6 +74,8 @@ import Testing
       text: """
         expected a string starting with "udon", \
         but was "ramen ramen ramen ramen ramen ramen ramen ramen ramen ramen ramen ramen "...
+          but was: "\(String(repeating: "ramen ", count: 24))
+              \(String(repeating: "ramen ", count: 16))"
         """
     )
     assertMismatch(
@@ -83,12 +87,28 @@ import Testing
 
   private let digits = String(repeating: "0123456789", count: 30)
 
-  @Test("shows an expected text that the first line cuts on a line of its own")
-  func longExpectedText() {
+  @Test("shows texts that the first line cuts whole below, on as many lines as that takes")
+  func longTexts() {
     let part = String(digits.prefix(100) + "x")
     let text = explain(digits, hasPrefix(part))
     #expect(text?.summary.contains(part) == false)
-    #expect(text?.details == ["  expected: a string starting with \"\(part)\""])
+    #expect(
+      text?.details == [
+        "  expected: a string starting with \"\(part)\"",
+        "  but was:  \"\(digits.prefix(147))",
+        "      \(digits.dropFirst(147).prefix(154))\"",
+      ])
+  }
+
+  @Test("shows a long text whole below a short one that is not in it")
+  func longActualText() {
+    let link = "https://example.org/projects/84c1/gateway/releases/2026-11-25T10-02-31Z/"
+    assertMismatch(
+      "\(link)a.zip?by=ann", hasSuffix("/b.zip"), "link",
+      text: """
+        link: expected a string ending with "/b.zip", but was ..."ple.org/projects/84c1/gateway/releases/2026-11-25T10-02-31Z/a.zip?by=ann"
+          but was: "\(link)a.zip?by=ann"
+        """)
   }
 
   @Test(
@@ -150,9 +170,8 @@ import Testing
         String(repeating: escape, count: before) + middle + String(repeating: escape, count: behind)
       )
     }
-    assertMismatch(
-      text, hasPrefix(text.prefix(same) + "x" + text),
-      text: """
+    #expect(
+      explain(text, hasPrefix(text.prefix(same) + "x" + text))?.summary == """
         expected a string starting with \(start)\(shown("x"))..., \
         but was \(start)\(shown(escape))...
         """)
@@ -162,9 +181,8 @@ import Testing
         String(repeating: escape, count: behind) + middle + String(repeating: escape, count: before)
       )
     }
-    assertMismatch(
-      text, hasSuffix(text + "x" + text.prefix(same)),
-      text: """
+    #expect(
+      explain(text, hasSuffix(text + "x" + text.prefix(same)))?.summary == """
         expected a string ending with ...\(reversed("x"))\(end), \
         but was ...\(reversed(escape))\(end)
         """)
@@ -174,31 +192,30 @@ import Testing
   func escapesInOneText() {
     let tabs = String(repeating: "\t", count: 100)
     let shownTabs = String(repeating: #"\t"#, count: 36)
-    assertMismatch(
-      tabs, hasPrefix("x"),
-      text: "expected a string starting with \"x\", but was \"\(shownTabs)\"...")
-    assertMismatch(
-      "x", hasPrefix(tabs),
-      text: "expected a string starting with \"\(shownTabs)\"..., but was \"x\"")
+    #expect(
+      explain(tabs, hasPrefix("x"))?.summary
+        == "expected a string starting with \"x\", but was \"\(shownTabs)\"...")
+    #expect(
+      explain("x", hasPrefix(tabs))?.summary
+        == "expected a string starting with \"\(shownTabs)\"..., but was \"x\"")
     // As many as fit just so.
     let mixed = tabs.prefix(6) + digits
     let shown = String(repeating: #"\t"#, count: 6) + digits.prefix(66)
-    assertMismatch(
-      mixed, hasPrefix("x"),
-      text: "expected a string starting with \"x\", but was \"\(shown)\"...")
+    #expect(
+      explain(mixed, hasPrefix("x"))?.summary
+        == "expected a string starting with \"x\", but was \"\(shown)\"...")
     let (ahead, behind) = (shownTabs.prefix(6), shownTabs.prefix(64))
-    assertMismatch(
-      tabs, hasSuffix(tabs + "x" + tabs.prefix(36)),
-      text: """
+    #expect(
+      explain(tabs, hasSuffix(tabs + "x" + tabs.prefix(36)))?.summary == """
         expected a string ending with ..."\(ahead)x\(behind)"..., but was ..."\(shownTabs)"...
         """)
   }
 
   @Test("do not mark a long text as cut where it ends as far away as the line does")
   func exactEnd() {
-    assertMismatch(
-      String(digits.prefix(72)), hasPrefix(digits.prefix(43) + "x" + digits),
-      text: """
+    #expect(
+      explain(String(digits.prefix(72)), hasPrefix(digits.prefix(43) + "x" + digits))?.summary
+        == """
         expected a string starting with \
         "0123456789012345678901234567890123456789012x0123456789012345678901234567"..., \
         but was "\(digits.prefix(72))"

@@ -20,6 +20,28 @@ import Testing
         """)
   }
 
+  @Test("goes on with a value in the next lines where one line cuts it")
+  func rows() {
+    let order = Order(guest: String(repeating: "Annette ", count: 20))
+    let start = "LayoutTests.Order(guest: \"\(String(repeating: "Annette ", count: 20))"
+    let firstRow = start.prefix(start.count - 41)
+    assertMismatch(
+      nil as Order?, equalTo(order), "order",
+      text: """
+        order: expected LayoutTests.Order(guest: "\(order.guest.prefix(135))"..., ...), but was nil
+          expected: \(firstRow)\u{20}
+              \(String(repeating: "Annette ", count: 5))", note: "no spring onions, and the egg well done", table: 7)
+        """)
+    assertMismatch(
+      [3: Order()], hasEntry(7, order), "orders",
+      text: """
+        orders[7]: missing, expected LayoutTests.Order(guest: "\(order.guest.prefix(135))"..., ...)
+          [7]: missing, expected \(firstRow.dropLast(16))\u{20}
+              \(String(repeating: "Annette ", count: 7))", note: "no spring onions, and the egg well done", table: 7)
+          but was: [3: LayoutTests.Order(guest: "Annette Schmidt", note: "no spring onions, and the egg well done", table: 7)]
+        """)
+  }
+
   @Test("gives the room that is left to the values")
   func room() throws {
     let text = try #require(explain([long + "a", long + "b"], hasItem(long + "c"), "numbers"))

@@ -33,4 +33,26 @@ struct DisplayWidthTests {
     let families = String(repeating: "👨‍👩‍👧‍👦", count: 10)
     #expect(families.withoutMiddle(keeping: 40) == "👨‍👩‍👧‍👦👨‍👩‍👧‍👦...👨‍👩‍👧‍👦")
   }
+
+  @Test("what does not fit into one row goes on in the next, behind a blank if there is one near")
+  func rows() {
+    #expect("".rows(keeping: 10, indent: "> ") == [""])
+    #expect("0123456789".rows(keeping: 10, indent: "> ") == ["0123456789"])
+    #expect("0123456789ab".rows(keeping: 10, indent: "> ") == ["0123456789", "> ab"])
+    #expect("one two three".rows(keeping: 10, indent: "> ") == ["one two ", "> three"])
+    #expect("a 0123456789".rows(keeping: 10, indent: "> ") == ["a 01234567", "> 89"])
+    #expect("味噌味噌味".rows(keeping: 7, indent: "") == ["味噌味", "噌味"])
+  }
+
+  @Test("rows lose nothing, and none is too wide", arguments: 1...40)
+  func rowsOfAnything(seed: UInt64) {
+    var random = SplitMix(state: seed)
+    let pieces = ["a", " ", "味", "👨‍👩‍👧‍👦", "e" + String(repeating: "\u{301}", count: 30), "word", "\\n"]
+    let text = (0..<60).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+    let rows = text.rows(keeping: 24, indent: "    ")
+    #expect(rows.allSatisfy { $0.width <= 24 })
+    // By scalars, because a mark joins the blank in front of it.
+    let rest = rows.dropFirst().flatMap { $0.unicodeScalars.dropFirst(4) }
+    #expect(Array(rows[0].unicodeScalars) + rest == Array(text.unicodeScalars))
+  }
 }

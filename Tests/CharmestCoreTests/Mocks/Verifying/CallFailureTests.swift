@@ -104,26 +104,32 @@ import Testing
       ])
   }
 
-  @Test("shows as much of the values inside of an argument as fits on a line")
+  @Test("shows the values inside of an argument whole, on as many lines as that takes")
   func room() {
     let orderCalls = MockMethod("order(dishes:)", taking: [String].self)
-    func line(_ dish: String, _ matcher: Matcher<String>) -> String? {
+    func lines(_ dish: String, _ matcher: Matcher<String>) -> [String]? {
       orderCalls.reset()
       orderCalls.invoke([dish])
       let failures = collectFailures { verify(orderCalls, calledWith: contains(matcher)) }
-      return failures.first.map { "\($0.description.split(separator: "\n")[1])" }
+      return (failures.first?.text.details.prefix { !$0.hasPrefix("  expected: ") }).map(Array.init)
     }
     func text(_ letter: String, _ count: Int) -> String { String(repeating: letter, count: count) }
     let known = Matcher<String>("a known dish") { _ in false }
     let start = "  dishes: [0]: expected a known dish, but was "
-    #expect(line(text("x", 102), known) == "\(start)\"\(text("x", 102))\"")
-    #expect(line(text("x", 103), known) == "\(start)\"\(text("x", 103))\"")
-    #expect(line(text("x", 200), known) == "\(start)\"\(text("x", 109))\"...")
+    #expect(lines(text("x", 102), known) == ["\(start)\"\(text("x", 102))\""])
+    #expect(lines(text("x", 112), known) == ["\(start)\"\(text("x", 112))\""])
     #expect(
-      line(text("x", 100), greaterThan(text("y", 100))) == """
-          dishes: [0]: expected a value greater than "\(text("y", 47))"..., \
-        but was "\(text("x", 47))"...
-        """)
+      lines(text("x", 200), known) == [
+        "\(start)\"\(text("x", 113))", "      \(text("x", 87))\"",
+      ])
+    #expect(
+      lines(text("x", 100), greaterThan(text("y", 100))) == [
+        "  dishes: [0]: expected a value greater than \"\(text("y", 100))\", but was\u{20}",
+        "      \"\(text("x", 100))\"",
+      ])
+    // Too long for a text.
+    #expect(
+      lines(text("x", 600), known) == ["\(start)\"\(text("x", 109))\"..."])
   }
 
   @Test("shows the end of an argument whose end is judged")
