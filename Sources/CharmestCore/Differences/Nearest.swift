@@ -145,11 +145,11 @@ struct Unmatched {
   /// A value and the text about it.
   struct Item {
     let value: Any
-    let text: Phrase
+    private(set) var text: Phrase
     /// Where the value is, if that means something.
     let place: Phrase
     /// The value, and what follows it: `3 twice`, `3 at [1]`.
-    let phrase: Phrase
+    var phrase: Phrase { text + suffix }
     /// What follows the value.
     let suffix: Phrase
 
@@ -158,7 +158,19 @@ struct Unmatched {
       text = describing(value)
       self.place = place
       self.suffix = place.framed(by: " at ", "") + suffix
-      phrase = text + self.suffix
+    }
+
+    /// Items of which the first ones are told apart.
+    static func toldApart(_ items: some RandomAccessCollection<Item>)
+      -> AnyRandomAccessCollection<Item>
+    {
+      let texts = items.prefix(Layout.mostListed).map(\.text).toldApart
+      return AnyRandomAccessCollection(
+        (0..<items.count).lazy.map { offset in
+          var item = items[items.index(items.startIndex, offsetBy: offset)]
+          if offset < texts.count { item.text = texts[offset] }
+          return item
+        })
     }
   }
 
@@ -179,8 +191,8 @@ struct Unmatched {
     missing: some RandomAccessCollection<Item>, unexpected: some RandomAccessCollection<Item>,
     mistakes: Mistakes = .both, areAll: Bool = true
   ) {
-    self.missing = AnyRandomAccessCollection(missing)
-    self.unexpected = AnyRandomAccessCollection(unexpected)
+    self.missing = Item.toldApart(missing)
+    self.unexpected = Item.toldApart(unexpected)
     self.mistakes = mistakes
     self.areAll = areAll
     let comparison = ValueComparison()

@@ -76,6 +76,21 @@ package struct Difference {
   }
 }
 
+extension [Difference] {
+  /// The same differences, of which missing values are told apart, and unexpected ones.
+  var toldApart: [Difference] {
+    var told = self
+    func tellApart(_ value: (Difference.Claim) -> Phrase?, _ claim: (Phrase) -> Difference.Claim) {
+      let places = indices.filter { value(self[$0].claim) != nil }
+      let phrases = places.compactMap { value(self[$0].claim) }.toldApart
+      for (place, phrase) in zip(places, phrases) { told[place].claim = claim(phrase) }
+    }
+    tellApart({ if case .missing(let value) = $0 { value } else { nil } }, { .missing($0) })
+    tellApart({ if case .unexpected(let value) = $0 { value } else { nil } }, { .unexpected($0) })
+    return told
+  }
+}
+
 /// How many parts of a whole are wrong, so that the reader knows how many are right.
 package struct Tally: Equatable, Sendable {
   package enum Verb: Sendable {

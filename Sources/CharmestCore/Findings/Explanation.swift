@@ -131,7 +131,7 @@
       parts.flatMap { part in
         part.differences.count > 1 && part.tally != nil
           ? [Difference(at: part.path, .parts(part.withoutPath))] : part.located
-      }, tally: tally, whole: whole)
+      }.toldApart, tally: tally, whole: whole)
     merged.unlisted = unlisted + parts.reduce(0) { $0 + ($1.tally == nil ? $1.unlisted : 0) }
     return merged
   }

@@ -105,10 +105,14 @@ extension Layout {
     -> [String]
   {
     let lines = items.flatMap { $0.lines(self.items) }.map { ($0, line($0.key, $0.value)) }
+    func onLines(_ item: DetailLine) -> [String]? {
+      wholeLines(item.key, item.value, atMost: Self.linesOfItem)
+    }
     // Lines that only repeat the first one add nothing.
     let addNothing = lines.allSatisfy { item, line in
       item.need != .unlessSaid
         || first.text.contains(line.text.dropFirst("  \(item.key): ".count))
+          && (line.isWhole || onLines(item) == nil)
     }
     let needed = lines.filter { item, _ in item.need != .unlessSaid || !addNothing }
     var kept: [(kind: DetailLine.Kind?, text: [String])] =
@@ -126,7 +130,7 @@ extension Layout {
         // What other lines show is not shown whole here as well.
         if hasContext && item.kind == .item || !whole.isEmpty && needed.count > 1 { continue }
         let cut = kept[index].text
-        kept[index].text = wholeLines(item.key, item.value, atMost: Self.linesOfItem) ?? cut
+        kept[index].text = onLines(item) ?? cut
         if !fits(besides: 1, bytes: used) { kept[index].text = cut }
       }
       return kept.flatMap(\.text)

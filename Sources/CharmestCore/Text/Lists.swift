@@ -12,6 +12,9 @@ package func list(
 /// `missing X, unexpected Y`, or only one half of it.
 package func missingAndUnexpected(_ missing: [Phrase], _ unexpected: [Phrase]) -> Phrase {
   .joined(
-    [list(missing).framed(by: "missing ", ""), list(unexpected).framed(by: "unexpected ", "")],
+    [
+      list(missing.toldApart).framed(by: "missing ", ""),
+      list(unexpected.toldApart).framed(by: "unexpected ", ""),
+    ],
     by: ", ")
 }

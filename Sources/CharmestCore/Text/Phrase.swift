@@ -260,9 +260,7 @@ extension Phrase {
   func isAtAGlance(in room: Room) -> Bool {
     var room = room
     room.value = room.excerpt
-    if pieces.count == 1, case .value(let value) = pieces[0] {
-      return value.isShown(in: room.value)
-    }
+    if let value = onlyValue { return value.isShown(in: room.value) }
     let pen = written(in: room)
     return pen.isWhole && pen.isComplete && pen.text.width <= room.value
   }
@@ -365,6 +363,13 @@ extension Phrase {
     return phrase
   }
 
+  /// The value that is all of it.
+  var onlyValue: WrittenValue? {
+    if pieces.count == 1, case .value(let value) = pieces[0] { value } else { nil }
+  }
+
+  init(_ value: WrittenValue) { self.init(.value(value)) }
+
   /// Whether it has a call, whose arguments can be left out.
   var hasCall: Bool { pieces.contains { if case .call = $0 { true } else { false } } }
 
@@ -411,7 +416,7 @@ extension Phrase: ExpressibleByStringInterpolation {
 }
 
 extension Phrase {
-  fileprivate init(describing value: Any) { self.init(.value(WrittenValue(value))) }
+  fileprivate init(describing value: Any) { self.init(WrittenValue(value)) }
 }
 
 /// A value as a Swift literal.

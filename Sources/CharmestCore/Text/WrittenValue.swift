@@ -2,20 +2,29 @@
 final class WrittenValue {
   let value: Any?
   private let detail: ValueDescription.Detail
+  private let siblings: Siblings?
   private var widest: (room: Int, description: ValueDescription)?
   private var shorter: (room: Int, description: ValueDescription)?
 
-  init(_ value: Any?, _ detail: ValueDescription.Detail = .readable) {
+  init(
+    _ value: Any?, _ detail: ValueDescription.Detail = .readable, amid siblings: Siblings? = nil
+  ) {
     self.value = value
     self.detail = detail
+    self.siblings = siblings
   }
+
+  /// The same value in a list of others.
+  func amid(_ siblings: Siblings) -> WrittenValue { WrittenValue(value, detail, amid: siblings) }
 
   /// The value in this room.
   func description(in room: Int) -> ValueDescription {
     let widest = measured(for: room)
     if widest.isComplete && widest.text.width <= room { return widest }
     if let shorter, shorter.room == room { return shorter.description }
-    let description = ValueDescription(of: value, limit: room, detail)
+    let description =
+      value.flatMap { siblings?.description(of: $0, in: room) }
+      ?? ValueDescription(of: value, limit: room, detail)
     shorter = (room, description)
     return description
   }

@@ -25,16 +25,23 @@ package struct ValueDescription {
   ///     such as numbers and the shortest forms (`Person(...)`, `[3 elements]`).
   package init(of value: Any?, limit: Int) { self.init(of: value, limit: limit, .readable) }
 
-  init(of value: Any?, limit: Int, _ detail: Detail) {
+  /// Describes a value without some of its parts, which give their room to the others.
+  init(of value: Any?, limit: Int, _ detail: Detail, without hidden: Set<String> = []) {
     guard let value else {
       text = "nil"
       isComplete = true
       return
     }
-    var walker = ValueWalker(detail)
+    var walker = ValueWalker(detail, without: hidden)
     let piece = walker.describe(value, in: WidthLimit(limit))
     text = piece.text
-    isComplete = piece.isComplete
+    isComplete = piece.isComplete && hidden.isEmpty
+  }
+
+  /// Describes the end of a text.
+  init(ofEnd end: Substring, limit: Int) {
+    text = "..." + ValueDescription(of: String(end), limit: limit - 3).text
+    isComplete = false
   }
 }
 

@@ -7,6 +7,8 @@ struct ValueWalker {
   private static let deepest = 10
 
   let detail: ValueDescription.Detail
+  /// The names of parts of the outermost value that are left out.
+  private let hidden: Set<String>
   private var depth = 0
   /// The instances that contain the value being described.
   private var ancestors: [ObjectIdentifier] = []
@@ -16,7 +18,10 @@ struct ValueWalker {
   /// the result does not depend on the order of hashes.
   private var sortingAllowance = 10_000
 
-  init(_ detail: ValueDescription.Detail = .readable) { self.detail = detail }
+  init(_ detail: ValueDescription.Detail = .readable, without hidden: Set<String> = []) {
+    self.detail = detail
+    self.hidden = hidden
+  }
 
   mutating func describe(_ value: Any, in room: WidthLimit) -> LimitedText {
     let known = Shape(knownOf: value)
@@ -185,9 +190,11 @@ extension ValueWalker {
   mutating func list(_ properties: [StoredProperty], of head: String, in room: WidthLimit)
     -> LimitedText
   {
-    var properties = properties[...]
-    return list(
-      .parts(properties.count, of: head), { properties.popFirst().map { .part($0) } }, in: room)
+    var shown = properties[...]
+    if depth == 0, !hidden.isEmpty { shown.removeAll { $0.name.map(hidden.contains) ?? false } }
+    var frame = Listing.parts(shown.count, of: head)
+    if shown.count < properties.count { frame.open += "..., " }
+    return list(frame, { shown.popFirst().map { .part($0) } }, in: room)
   }
 
   /// Writes a case of an enum of C, which does not know the names of its cases.

@@ -1,0 +1,58 @@
+/// Values that are listed together, and what a reader sees in each of them.
+///
+/// Where they have no room, what tells one of them apart is shown before what all of them have.
+final class Siblings {
+  private let values: [Any]
+  private lazy var commonParts = findCommonParts()
+  private lazy var commonBeginning = findCommonBeginning()
+
+  /// How much of a beginning that all texts have is shown.
+  private static let context = 10
+
+  init(_ values: [Any]) { self.values = values }
+
+  /// One of the values in too little room for all of it; nil if nothing tells it apart.
+  func description(of value: Any, in room: Int) -> ValueDescription? {
+    if let text = unwrapped(value) as? String {
+      let skipped = commonBeginning - Self.context
+      guard skipped > Self.context else { return nil }
+      return ValueDescription(ofEnd: text.dropFirst(skipped), limit: room)
+    }
+    guard !commonParts.isEmpty else { return nil }
+    return ValueDescription(of: value, limit: room, .readable, without: commonParts)
+  }
+
+  /// The names of the parts that are the same in all values, if others are not.
+  private func findCommonParts() -> Set<String> {
+    let parts = values.map(shownParts)
+    guard let first = parts.first, !first.isEmpty,
+      parts.allSatisfy({ $0.map(\.name) == first.map(\.name) })
+    else { return [] }
+    let common = first.indices.filter { index in
+      let texts = parts.map { ValueDescription(of: $0[index].value, limit: Layout.line) }
+      return texts.allSatisfy { $0.isComplete && $0.text == texts[0].text }
+    }
+    return common.count < first.count ? Set(common.map { first[$0].name }) : []
+  }
+
+  /// How many characters all texts begin with; of very long texts, only the beginning is read.
+  private func findCommonBeginning() -> Int {
+    let texts = values.compactMap { unwrapped($0) as? String }
+    guard texts.count == values.count, let first = texts.first else { return 0 }
+    return texts.dropFirst().reduce(2_000) { common, text in
+      zip(first.prefix(common), text).prefix { $0 == $1 }.count
+    }
+  }
+}
+
+extension [Phrase] {
+  /// The same phrases, in which each value shows first what tells it apart from the others.
+  package var toldApart: [Phrase] {
+    guard count > 1 else { return self }
+    let values = map(\.onlyValue)
+    let siblings = Siblings(values.compactMap { $0?.value })
+    return zip(self, values).map { phrase, value in
+      value.map { Phrase($0.amid(siblings)) } ?? phrase
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Charmest
+import CharmestCore
+import Testing
+
+@Suite("Values in one list that begin alike") struct SiblingsTests {
+  private struct Record: Hashable {
+    var name = "longwave.example"
+    var type: String
+    var ttl = 3_600
+    var value: String
+  }
+
+  private static let records = [
+    Record(type: "A", value: "203.0.113.20"),
+    Record(type: "AAAA", value: "2001:db8:4:12::20"),
+    Record(type: "MX", ttl: 86_400, value: "10 mx1.post.example"),
+  ]
+
+  @Test("show the parts that tell them apart before those that all of them have")
+  func parts() {
+    assertMismatch(
+      [Self.records[1]], containsInAnyOrder(Self.records), "answer",
+      text: """
+        answer: missing SiblingsTests.Record(..., type: "A", ttl: 3600, value: "203.0.113.20"), SiblingsTests.Record(..., type: "MX", ttl: 86400, value: "10 mx1.p"...) (1 of 3 elements matches, in any order)
+          missing: SiblingsTests.Record(name: "longwave.example", type: "A", ttl: 3600, value: "203.0.113.20")
+          missing: SiblingsTests.Record(name: "longwave.example", type: "MX", ttl: 86400, value: "10 mx1.post.example")
+        """)
+    assertMismatch(
+      Set([Self.records[1]]), equalTo(Set(Self.records)), "answer",
+      text: """
+        answer: missing SiblingsTests.Record(..., type: "A", ttl: 3600, value: "203.0.113.20"), SiblingsTests.Record(..., type: "MX", ttl: 86400, value: "10 mx1.post.exa"...) (1 of 3 elements matches)
+          missing: SiblingsTests.Record(name: "longwave.example", type: "A", ttl: 3600, value: "203.0.113.20")
+          missing: SiblingsTests.Record(name: "longwave.example", type: "MX", ttl: 86400, value: "10 mx1.post.example")
+        """)
+    assertMismatch(
+      [Self.records[1]], contains(Self.records), "answer",
+      text: """
+        answer: 2 of 3 elements differ: at the start missing SiblingsTests.Record(..., type: "A", ttl: 3600, ...); after [0] missing SiblingsTests.Record(..., type: "MX", ttl: 86400, ...)
+          at the start: missing SiblingsTests.Record(name: "longwave.example", type: "A", ttl: 3600, value: "203.0.113.20")
+          after [0]: missing SiblingsTests.Record(name: "longwave.example", type: "MX", ttl: 86400, value: "10 mx1.post.example")
+        """)
+    assertMismatch(
+      Self.records, isSubset(of: [Self.records[1]]), "answer",
+      text: """
+        answer: unexpected SiblingsTests.Record(..., type: "A", ttl: 3600, ...) at [0], SiblingsTests.Record(..., type: "MX", ttl: 86400, ...) at [2] (1 of 3 elements matches, in any order)
+          differs: unexpected SiblingsTests.Record(name: "longwave.example", type: "A", ttl: 3600, value: "203.0.113.20") at [0], SiblingsTests.Record(name:\u{20}
+              "longwave.example", type: "MX", ttl: 86400, value: "10 mx1.post.example") at [2]
+        """)
+    assertMismatch(
+      [Self.records[1]],
+      containsInAnyOrder(Self.records.map { equalTo($0) } + [hasProperty(\.ttl, 1)]), "answer",
+      text: """
+        answer: missing SiblingsTests.Record(..., type: "A", ttl: 3600, ...), SiblingsTests.Record(..., type: "MX", ttl: 86400, ...), SiblingsTests.Record with .ttl 1 (1 of 4 elements matches, in any order)
+          missing: SiblingsTests.Record(name: "longwave.example", type: "A", ttl: 3600, value: "203.0.113.20") (accepts no element)
+          missing: SiblingsTests.Record(name: "longwave.example", type: "MX", ttl: 86400, value: "10 mx1.post.example") (accepts no element)
+          missing: SiblingsTests.Record with .ttl 1 (accepts no element)
+          matched: [0] SiblingsTests.Record(name: "longwave.example", type: "AAAA", ...) is SiblingsTests.Record(name: "longwave.example", type: "AAAA", ...)
+          but was: [SiblingsTests.Record(name: "longwave.example", type: "AAAA", ttl: 3600, value: "2001:db8:4:12::20")]
+        """)
+  }
+
+  @Test("show the end of texts that begin alike")
+  func texts() {
+    let start = "The quick brown fox jumps over the lazy dog, and then it writes about "
+    let texts = ["apples, which it likes", "pears, which it likes less", "ramen"].map { start + $0 }
+    assertMismatch(
+      [texts[2]], containsInAnyOrder(texts), "stories",
+      text: """
+        stories: missing ..."tes about apples, which it likes", ..."tes about pears, which it likes less" (1 of 3 elements matches, in any order)
+          missing: "The quick brown fox jumps over the lazy dog, and then it writes about apples, which it likes"
+          missing: "The quick brown fox jumps over the lazy dog, and then it writes about pears, which it likes less"
+        """)
+    assertMismatch(
+      [texts[2]], equalTo(texts), "stories",
+      text: """
+        stories: 2 of 3 elements differ: at the start missing ..."tes about apples, which it likes"; at the start missing ..."tes about pears, which it likes less"
+          at the start: missing "The quick brown fox jumps over the lazy dog, and then it writes about apples, which it likes"
+          at the start: missing "The quick brown fox jumps over the lazy dog, and then it writes about pears, which it likes less"
+        """)
+  }
+
+  @Test("are shown from their beginning if that tells them apart, or if there is nothing else")
+  func beginnings() {
+    let long = String(repeating: "0123456789", count: 12)
+    assertMismatch(
+      [Int](), containsInAnyOrder([1, 2]), "numbers",
+      text: """
+        numbers: missing 1, 2 (0 of 2 elements match, in any order)
+          expected: [1, 2] in any order
+          but was:  []
+        """)
+    assertMismatch(
+      [String](), containsInAnyOrder(["a" + long, "b" + long]), "texts",
+      text: """
+        texts: missing "a012345678901234567890123456789012345678901234567890123456789012345"..., "b012345678901234567890123456789012345678901234567890123456789012345"... (0 of 2 elements match, in any order)
+          missing: "a012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789"
+          missing: "b012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789"
+        """)
+    // They differ only in what has no room.
+    let boxes = [[Record(type: long + "1", value: "")], [Record(type: long + "2", value: "")]]
+    assertMismatch(
+      [[Record]](), containsInAnyOrder(boxes), "boxes",
+      text: """
+        boxes: missing [SiblingsTests.Record(name: "longwave.example", ...)], [SiblingsTests.Record(name: "longwave.example", ...)] (0 of 2 elements match, in any order)
+          missing: [SiblingsTests.Record(name: "longwave.example", type: "0123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123
+              456789012345678901234567891", ttl: 3600, value: "")]
+          missing: [SiblingsTests.Record(name: "longwave.example", type: "0123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123
+              456789012345678901234567892", ttl: 3600, value: "")]
+        """)
+    assertMismatch(
+      [Record](), containsInAnyOrder(boxes.joined()), "records",
+      text: """
+        records: missing SiblingsTests.Record(..., type: "012345678901234567890123456789012"...), SiblingsTests.Record(..., type: "012345678901234567890123456789012"...) (0 of 2 elements match, in any order)
+          missing: SiblingsTests.Record(name: "longwave.example", type: "01234567890123456789012345678901234567890123456789012345678901234567890123456789012345678901234
+              56789012345678901234567891", ttl: 3600, value: "")
+          missing: SiblingsTests.Record(name: "longwave.example", type: "01234567890123456789012345678901234567890123456789012345678901234567890123456789012345678901234
+              56789012345678901234567892", ttl: 3600, value: "")
+        """)
+  }
+}
