@@ -59,7 +59,7 @@ public func assertAlways<Value>(
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value?
 ) async {
   let location = SourceLocation(fileID, file, line, column)
-  await always(presentAnd(matcher), label, duration, clock, location, body)
+  await always(ofWrapped(matcher), label, duration, clock, location, body)
 }
 
 /// Asserts that a value stays equal to another; short for `equalTo`.

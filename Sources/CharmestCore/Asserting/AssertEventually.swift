@@ -69,7 +69,7 @@ public func assertEventually<Value>(
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value?
 ) async {
   let location = SourceLocation(fileID, file, line, column)
-  await eventually(presentAnd(matcher), label, limit, clock, location, body)
+  await eventually(ofWrapped(matcher), label, limit, clock, location, body)
 }
 
 /// Asserts that a changing value becomes equal to another; short for `equalTo`.

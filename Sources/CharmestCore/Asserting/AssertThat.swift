@@ -48,8 +48,9 @@
 /// // order.guestName: expected a string starting with "Jon", but was nil
 /// ```
 ///
-/// A `nil` fails, and the failure says so. To expect `nil`, use `nilValue()`. A matcher that fits
-/// the optional itself judges the optional: `present()`, `nilValue()`, `anything()`.
+/// A `nil` fails, and the failure says so. To expect `nil`, use `nilValue()`, alone or as an
+/// alternative: `anyOf(nilValue(), hasPrefix("Jon"))`. A matcher that fits the optional itself judges
+/// the optional: `present()`, `nilValue()`, `anything()`.
 ///
 /// - Parameters:
 ///   - value: The optional to judge.
@@ -65,7 +66,7 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
-  let matcher = matcher.map { presentAnd($0) } ?? nilValue()
+  let matcher = matcher.map { ofWrapped($0) } ?? nilValue()
   guard let mismatch = matcher.mismatch(of: value) else { return }
   report(mismatch, label(), fileID, file, line, column)
 }

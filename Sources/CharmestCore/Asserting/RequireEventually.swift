@@ -91,7 +91,7 @@ public func requireEventually<Value>(
   column: UInt = #column,
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value?
 ) async throws -> Value {
-  let requirement = Requirement(unwrapping: presentAnd(matcher), else: "assertEventually")
+  let requirement = Requirement(unwrapping: ofWrapped(matcher), else: "assertEventually")
   let location = SourceLocation(fileID, file, line, column)
   return try await eventually(requirement, label, limit, clock, location, body)
 }

@@ -34,7 +34,9 @@ public struct FailureText: Sendable, Equatable {
     if items.isEmpty {
       items = explanation.items(most: layout.items).needed(showsWholes ? .always : .unlessSaid)
     }
-    if items.isEmpty, !first.isWhole, whole.isEmpty || explanation.hasOneMissingOutsideOfWhole {
+    if items.isEmpty, !first.isWhole || !first.isComplete,
+      whole.isEmpty || explanation.hasOneMissingOutsideOfWhole
+    {
       items = layout.itemThatIsCut(in: first, explanation)
     }
     summary = first.text
@@ -170,7 +172,7 @@ extension Layout {
 
   /// The whole values, unless one has no room, both read alike, or the first line has them.
   fileprivate func wholeValues(of explanation: Explanation, below first: Line) -> [String] {
-    let isCut = !first.isWhole
+    let isCut = !first.isWhole || !first.isComplete
     let whole = isCut ? explanation.wholeOfEachSide : explanation.whole
     let isOneValue =
       explanation.sides != nil && !explanation.isInside && explanation.details.isEmpty

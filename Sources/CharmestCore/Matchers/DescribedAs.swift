@@ -17,7 +17,7 @@ public func describedAs<Value>(_ description: String, _ matcher: Matcher<Value>)
   let describe = { (sense: Sense) -> Phrase in
     description.isBlank ? matcher.describe(sense) : "\(sense.not)\(description)"
   }
-  return Matcher(describedBy: describe) { value, parts in
+  let named = Matcher<Value>(describedBy: describe) { value, parts in
     let sense = parts.context.sense
     return parts.judge(matcher, value).explained { inner in
       Explanation(
@@ -26,4 +26,5 @@ public func describedAs<Value>(_ description: String, _ matcher: Matcher<Value>)
         whole: inner.whole.map { WholeValues(actual: $0.actual) })
     }
   }
+  return matcher.acceptsNil ? named.forNil : named
 }

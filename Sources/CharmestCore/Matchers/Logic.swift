@@ -6,7 +6,7 @@
 /// verify(cook.cookRamenCalls, calledWith: greaterThan(1), anything(), anything())
 /// ```
 @inlinable public func anything<Value>() -> Matcher<Value> {
-  Matcher(describedBy: { "\($0.not)anything" }, accepts: { _ in true })
+  Matcher(describedBy: { "\($0.not)anything" }, accepts: { _ in true }).forNil
 }
 
 /// Matches a value that another matcher does not match.

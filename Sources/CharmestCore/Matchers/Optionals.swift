@@ -19,7 +19,7 @@ public func nilValue<Wrapped>() -> Matcher<Wrapped?> {
 /// - Parameter unused: Nothing; it makes the form for optionals the preferred one.
 /// - Returns: A matcher for `nil`.
 public func nilValue<Value>(_ unused: Void = ()) -> Matcher<Value> {
-  ofNoOptional("nil") { isNil($0) }
+  ofNoOptional("nil") { isNil($0) }.forNil
 }
 
 /// Makes the text of a `nil` inside an optional different from that of no value.
@@ -75,10 +75,18 @@ private func ofNoOptional<Value>(
 /// - Returns: A matcher for the optional.
 @inlinable @_disfavoredOverload public func presentAnd<Wrapped>(_ matcher: Matcher<Wrapped>)
   -> Matcher<Wrapped?>
-{
-  Matcher(describedBy: { present(matcher.describe($0)) }) {
-    value, parts in
-    guard let value else { return .mismatch(was: "nil") }
+{ ofWrapped(matcher, acceptsNil: false) }
+
+/// A matcher for an optional, from one for its value; a `nil` is for a part such as `nilValue()`.
+@inlinable func ofWrapped<Wrapped>(_ matcher: Matcher<Wrapped>) -> Matcher<Wrapped?> {
+  ofWrapped(matcher, acceptsNil: matcher.acceptsNil)
+}
+
+@inlinable func ofWrapped<Wrapped>(
+  _ matcher: Matcher<Wrapped>, acceptsNil: Bool
+) -> Matcher<Wrapped?> {
+  Matcher(describedBy: { present(matcher.describe($0)) }) { value, parts in
+    guard let value else { return acceptsNil ? .match : .mismatch(was: "nil") }
     return parts.judge(matcher, value).insideOptional(value)
   }
 }
@@ -115,5 +123,5 @@ extension Finding {
 
 /// A matcher for an optional, from one for its value.
 func presentOrNil<Wrapped>(_ matcher: Matcher<Wrapped>??) -> Matcher<Wrapped?> {
-  (matcher ?? nil).map { presentAnd($0) } ?? nilValue()
+  (matcher ?? nil).map { ofWrapped($0) } ?? nilValue()
 }

@@ -64,7 +64,7 @@ public func hasProperty<Root, Value>(
   _ keyPath: KeyPath<Root, Value?>, _ matcher: Matcher<Value>?, file: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) -> Matcher<Root> {
-  let matcher = matcher.map { presentAnd($0) } ?? nilValue()
+  let matcher = matcher.map { ofWrapped($0) } ?? nilValue()
   return property(
     of: { $0[keyPath: keyPath] },
     at: { Path.property(keyPath, of: .hasProperty, in: file, line, column) }, matcher)

@@ -24,6 +24,8 @@ public struct Matcher<Value> {
   @usableFromInline let evaluate: (Value, inout JudgingContext) -> Finding
   /// The matchers that this matcher joins, if it does nothing else.
   @usableFromInline package let operands: Operands<Value>?
+  /// Whether it is for a `nil` where an optional is judged by matchers of its value.
+  @usableFromInline var isForNil = false
 
   /// A matcher from a description and a judgement, which may ask other matchers.
   ///
@@ -113,6 +115,16 @@ public struct Matcher<Value> {
     evaluate(value, &context).mismatch
   }
 
+  /// The same matcher, which is also for a `nil` in place of a value.
+  @usableFromInline var forNil: Matcher {
+    var matcher = self
+    matcher.isForNil = true
+    return matcher
+  }
+
+  /// Whether an optional without a value matches, if values of its type are judged by this matcher.
+  @usableFromInline var acceptsNil: Bool { isForNil || operands?.acceptNil ?? false }
+
   /// What is expected.
   @inlinable package var expected: Phrase { describe(.asItIs) }
 }
@@ -172,6 +184,13 @@ public struct Matcher<Value> {
   /// All matchers; one that is joined in the same way is replaced by its operands.
   package var matchers: [Matcher<Value>] {
     (first.map { [$0] } ?? []) + earlier.joined() + rest
+  }
+
+  fileprivate var acceptNil: Bool {
+    switch joint {
+    case .or: matchers.contains(where: \.acceptsNil)
+    case .and: !matchers.isEmpty && matchers.allSatisfy(\.acceptsNil)
+    }
   }
 
   /// Judges a value by the matchers; by those that are joined by "or", until one matches.

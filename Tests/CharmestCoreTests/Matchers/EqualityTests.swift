@@ -118,8 +118,16 @@ import Testing
         """)
     assertMismatch(
       3,
-      isIn(Array(10...100)),
-      text: "expected one of 10, 11, 12, 13, 14, 15, 16, 17, 18, and 82 more, but was 3"
+      isIn(Array(10...50)),
+      text: """
+        expected one of 10, 11, 12, 13, 14, 15, 16, 17, 18, and 32 more, but was 3
+          expected: one of 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44,\u{20}
+              45, 46, 47, 48, 49, 50
+        """)
+    assertMismatch(
+      3,
+      isIn(Array(10...1_000)),
+      text: "expected one of 10, 11, 12, 13, 14, 15, 16, 17, 18, and 982 more, but was 3"
     )
   }
 }

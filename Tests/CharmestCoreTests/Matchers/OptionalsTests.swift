@@ -100,6 +100,69 @@ import Testing
     var onClose: () -> Void = {}
   }
 
+  private final class Screen: Mock {
+    let showCalls = MockMethod("show(guest:)", taking: String?.self)
+  }
+
+  @Test("may be nil where nilValue is one of several alternatives for the value in them")
+  func nilOrElse() async throws {
+    struct Order { var guest: String? }
+    func check(_ guest: String?) async -> [String] {
+      await collectFailures {
+        assertThat(guest, anyOf(nilValue(), hasPrefix("J")))
+        assertThat(guest, hasPrefix("J") || nilValue(), "guest, the other way round")
+        assertThat(guest, describedAs("none or a J", anyOf(nilValue(), hasPrefix("J"))))
+        assertThat(guest, anyOf(nilValue(), allOf(hasPrefix("J"), hasSuffix("n"))))
+        assertThat(Order(guest: guest), hasProperty(\.guest, anyOf(nilValue(), hasPrefix("J"))))
+        await assertEventually(anyOf(nilValue(), hasPrefix("J")), within: .zero) { guest }
+        await assertAlways(anyOf(nilValue(), hasPrefix("J")), for: .zero) { guest }
+      }.map { $0.text.summary.replacing(/\ \(gave up after .*/, with: "") }
+    }
+    #expect(await check(nil) == [])
+    #expect(await check("Jon") == [])
+    let texts = await check("Ann")
+    #expect(
+      texts == [
+        #"guest: expected nil or a string starting with "J", but was "Ann""#,
+        #"guest, the other way round: expected a string starting with "J" or nil, but was "Ann""#,
+        #"guest: expected none or a J, but was "Ann""#,
+        #"""
+        guest: expected nil or (a string starting with "J" and a string ending with "n"), \#
+        but was "Ann"
+        """#,
+        #"Order(guest: guest).guest: expected nil or a string starting with "J", but was "Ann""#,
+        #"guest: expected nil or a string starting with "J", but was "Ann""#,
+        #"guest: expected nil or a string starting with "J", but was "Ann" (at the first try)"#,
+      ])
+    // Not where a value is needed.
+    let guest: String? = nil
+    let failures = collectFailures {
+      _ = try? requireThat(guest, anyOf(nilValue(), hasPrefix("J")))
+      assertThat(guest, allOf(nilValue(), hasPrefix("J")))
+      assertThat(guest, not(hasPrefix("J")))
+    }
+    #expect(
+      failures.map(\.description) == [
+        #"""
+        guest: expected a value to return, \#
+        but was nil, as nil or a string starting with "J" allows; use assertThat where nil is fine
+        """#,
+        #"guest: expected nil and a string starting with "J", but was nil"#,
+        #"guest: expected a string not starting with "J", but was nil"#,
+      ])
+    assertMismatch(
+      guest, presentAnd(anyOf(nilValue(), hasPrefix("J"))),
+      text: #"expected nil or a string starting with "J", but was nil"#)
+  }
+
+  @Test("may be nil in a call where nilValue is an alternative")
+  func nilArgument() {
+    let screen = Screen()
+    screen.showCalls.invoke(nil)
+    verify(screen.showCalls, calledWith: anyOf(nilValue(), hasPrefix("J")))
+    assertThat(screen.showCalls, wasCalled(with: hasPrefix("J") || nilValue()))
+  }
+
   @Test("never take a function that the test forgot to call for a value")
   @MainActor func functions() throws {
     @Sendable nonisolated func price() -> Int { 9 }
