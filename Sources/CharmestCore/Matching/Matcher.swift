@@ -116,14 +116,14 @@ public struct Matcher<Value> {
   }
 
   /// The same matcher, which is also for a `nil` in place of a value.
-  @usableFromInline var forNil: Matcher {
+  @inlinable var forNil: Matcher {
     var matcher = self
     matcher.isForNil = true
     return matcher
   }
 
   /// Whether an optional without a value matches, if values of its type are judged by this matcher.
-  @usableFromInline var acceptsNil: Bool { isForNil || operands?.acceptNil ?? false }
+  @inlinable var acceptsNil: Bool { isForNil || operands?.acceptNil ?? false }
 
   /// What is expected.
   @inlinable package var expected: Phrase { describe(.asItIs) }
@@ -186,7 +186,7 @@ public struct Matcher<Value> {
     (first.map { [$0] } ?? []) + earlier.joined() + rest
   }
 
-  fileprivate var acceptNil: Bool {
+  @usableFromInline var acceptNil: Bool {
     switch joint {
     case .or: matchers.contains(where: \.acceptsNil)
     case .and: !matchers.isEmpty && matchers.allSatisfy(\.acceptsNil)
