@@ -287,13 +287,16 @@ struct Unmatched {
 
   /// A line for each mistake: its verb and its text.
   var lines: [DetailLine] {
+    // The one with which the summary begins is the first here, too.
+    let first = pair?.wrong ?? 0
     func lines(_ verb: String, _ items: AnyRandomAccessCollection<Item>, _ areNear: Bool)
       -> [DetailLine]
     {
       DetailLine.list(
-        (0..<items.count).lazy.map { offset in
-          let item = self[items, offset]
-          return (verb, areNear ? line(item, offset) : item.phrase)
+        (0..<items.count).lazy.map { position in
+          guard areNear else { return (verb, self[items, position].phrase) }
+          let offset = position == 0 ? first : position <= first ? position - 1 : position
+          return (verb, line(self[items, offset], offset))
         })
     }
     return (mistakes == .unexpected ? [] : lines("missing", missing, true))

@@ -55,7 +55,7 @@ extension FailureText: CustomStringConvertible {
 extension Explanation {
   /// The whole values, also those that the first line cuts and no other line has.
   fileprivate var wholeOfEachSide: WholeValues? {
-    guard whole?.expected == nil, details.isEmpty, let (expected, actual) = sides,
+    guard whole?.expected == nil, let (expected, actual) = sides,
       !expected.isAtAGlance || whole == nil
     else { return whole }
     return WholeValues(

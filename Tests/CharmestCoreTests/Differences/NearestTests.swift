@@ -281,6 +281,7 @@ import Testing
         url: expected "cccccccccccccccccccccccccccccc"... or "x", but was "cccccccccccccccccccccccccccccc"...; nearest is "cccccccccccccccccccccccccccccc"...: expected ..."ccccccccc1", but was ..."ccccccccc2"
           alternative 1: was ..."cccccccccccccccccccccccccccccccccccccccc2", not ..."cccccccccccccccccccccccccccccccccccccccc1" (first difference at offset 90 of 91)
           alternative 2: was "ccccccccccccccccccccccccccccccccccccccccc"... (first difference at offset 0)
+          expected: "cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc1" or "x"
         """)
   }
 

@@ -101,8 +101,8 @@ struct SetDifferenceTests {
       [3, .nan, 10, 1] as Set<Double>, equalTo([0, .nan]), "ids",
       text: """
         ids: missing nan, 0.0, unexpected nan, 1.0, 3.0, and 1 more (nan never equals itself, use isNaN(); 0 of 4 elements match)
-          missing: 0.0
           missing: nan (nearest is nan (nan never equals itself, use isNaN()))
+          missing: 0.0
           unexpected: 1.0
           unexpected: 3.0
           unexpected: 10.0

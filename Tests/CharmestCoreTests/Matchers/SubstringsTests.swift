@@ -222,6 +222,22 @@ import Testing
         """)
   }
 
+  @Test("containsStringsInOrder lists all strings where the first line has no room for them")
+  func listOfStrings() {
+    let story =
+      "First they wash the bowls, then they cook the noodles and the eggs, and at last they serve."
+    assertMismatch(
+      story,
+      containsStringsInOrder(
+        "First they wash the bowls", "then they cook the noodles", "they serve", "and the eggs"),
+      "story",
+      text: """
+        story: expected a string containing "First they wash the bowls", "then they cook the noodles", "they serve", and 1 more in order, but "and the eggs" at offset 54 comes before "they serve" at offset 80
+          expected: a string containing "First they wash the bowls", "then they cook the noodles", "they serve", "and the eggs" in order
+          but was:  "First they wash the bowls, then they cook the noodles and the eggs, and at last they serve."
+        """)
+  }
+
   @Test("containsStringsInOrder finds one behind the other, without overlap")
   func inOrder() {
     assertMatches("miso 900 Thank you", containsStringsInOrder("miso", "900", "Thank"))

@@ -117,4 +117,19 @@ import Testing
               56789012345678901234567892", ttl: 3600, value: "")
         """)
   }
+
+  @Test("stand below in the order of the first line, which begins with one that is nearly there")
+  func nearest() {
+    var came = Self.records[1]
+    came.ttl = 300
+    assertMismatch(
+      [came], containsInAnyOrder(Self.records), "answer",
+      text: """
+        answer: missing SiblingsTests.Record(..., type: ..., ...), nearest is [0]: ttl expected 3600, but was 300; missing SiblingsTests.Record(..., type: "A", ...), SiblingsTests.Record(..., type: ..., ...)
+          missing: SiblingsTests.Record(name: "longwave.example", type: "AAAA", ttl: 3600, value: "2001:db8:4:12::20") (nearest is [0]: ttl expected 3600, but was 300)
+          missing: SiblingsTests.Record(name: "longwave.example", type: "A", ttl: 3600, value: "203.0.113.20")
+          missing: SiblingsTests.Record(name: "longwave.example", type: "MX", ttl: 86400, value: "10 mx1.post.example")
+          unexpected: SiblingsTests.Record(name: "longwave.example", type: "AAAA", ttl: 300, value: "2001:db8:4:12::20") at [0]
+        """)
+  }
 }
