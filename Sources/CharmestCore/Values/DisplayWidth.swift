@@ -37,18 +37,26 @@ extension String {
   ///   - indent: What all rows but the first begin with.
   /// - Returns: The rows; without the indents, they are the string.
   package func rows(keeping limit: Int, indent: String) -> [String] {
+    guard width > limit else { return [self] }
     var rows: [String] = []
-    var row = ""
-    var word = ""
+    var (row, word) = ("", "")
+    // Counted on, because to measure a row anew for each character takes quadratic time.
+    var (rowWidth, wordWidth) = (0, 0)
     for piece in Self.pieces(self) {
-      if row.width + word.width + piece.width > limit {
+      let width = piece.width
+      if rowWidth + wordWidth + width > limit {
         // A word of more than a third of a row is cut.
-        if word.width * 3 > limit { (row, word) = (row + word, "") }
+        if wordWidth * 3 > limit { (row, word, wordWidth) = (row + word, "", 0) }
         rows.append(row)
-        row = indent
+        (row, rowWidth) = (indent, indent.width)
       }
       word += piece
-      if piece == " " { (row, word) = (row + word, "") }
+      wordWidth += width
+      if piece == " " {
+        row += word
+        rowWidth += wordWidth
+        (word, wordWidth) = ("", 0)
+      }
     }
     return rows + [row + word]
   }

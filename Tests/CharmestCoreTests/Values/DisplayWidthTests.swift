@@ -55,4 +55,11 @@ struct DisplayWidthTests {
     let rest = rows.dropFirst().flatMap { $0.unicodeScalars.dropFirst(4) }
     #expect(Array(rows[0].unicodeScalars) + rest == Array(text.unicodeScalars))
   }
+
+  @Test("rows of a hundred thousand characters are made by looking at each once")
+  func longRows() {
+    let text = String(repeating: "word ", count: 20_000)
+    let rows = text.rows(keeping: 60_000, indent: "  ")
+    #expect(rows.map(\.count) == [60_000, 40_002])
+  }
 }
