@@ -9,7 +9,10 @@ final class Siblings {
   /// How much of a beginning that all texts have is shown.
   private static let context = 10
 
-  init(_ values: [Any]) { self.values = values }
+  /// How many characters of a beginning are compared at most.
+  private static let mostCompared = 10_000
+
+  init(_ values: [Any]) { self.values = values.compactMap { unwrapped($0) } }
 
   /// One of the values in too little room for all of it; nil if nothing tells it apart.
   func description(of value: Any, in room: Int) -> ValueDescription? {
@@ -35,13 +38,14 @@ final class Siblings {
     return common.count < first.count ? Set(common.map { first[$0].name }) : []
   }
 
-  /// How many characters all texts begin with; of very long texts, only the beginning is read.
+  /// How many characters all texts begin with; none if that is more than is compared.
   private func findCommonBeginning() -> Int {
-    let texts = values.compactMap { unwrapped($0) as? String }
-    guard texts.count == values.count, let first = texts.first else { return 0 }
-    return texts.dropFirst().reduce(2_000) { common, text in
-      zip(first.prefix(common), text).prefix { $0 == $1 }.count
+    let texts = values.compactMap { $0 as? String }
+    guard texts.count == values.count, texts.count > 1 else { return 0 }
+    let common = texts.dropFirst().reduce(Self.mostCompared) { common, text in
+      zip(texts[0].prefix(common), text).prefix { $0 == $1 }.count
     }
+    return common < Self.mostCompared ? common : 0
   }
 }
 

@@ -132,4 +132,26 @@ import Testing
           unexpected: SiblingsTests.Record(name: "longwave.example", type: "AAAA", ttl: 300, value: "2001:db8:4:12::20") at [0]
         """)
   }
+
+  @Test("are told apart beside nil and matchers, and one value alone is shown from its beginning")
+  func others() {
+    let start = String(repeating: "long ", count: 20)
+    #expect(
+      explain([String?](), containsInAnyOrder(start + "a", start + "b", nil))?.summary == """
+        missing ..."long long a", ..."long long b", nil (0 of 3 elements match, in any order)
+        """)
+    #expect(
+      explain([String](), containsInAnyOrder(equalTo(start + start), hasPrefix("x")))?.summary == """
+        missing "\(String(repeating: "long ", count: 24))l"..., a string starting with "x" (0 of 2 elements match, in any order)
+        """)
+  }
+
+  @Test("are shown from their beginning if they are alike for longer than anyone looks")
+  func veryLong() {
+    let start = String(repeating: "long ", count: 2_000)
+    #expect(
+      explain([String](), containsInAnyOrder(start + "a", start + "b"))?.summary == """
+        missing "\(String(repeating: "long ", count: 14))l"..., "\(String(repeating: "long ", count: 14))l"... (0 of 2 elements match, in any order)
+        """)
+  }
 }
