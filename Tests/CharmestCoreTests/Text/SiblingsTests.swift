@@ -141,7 +141,8 @@ import Testing
         missing ..."long long a", ..."long long b", nil (0 of 3 elements match, in any order)
         """)
     #expect(
-      explain([String](), containsInAnyOrder(equalTo(start + start), hasPrefix("x")))?.summary == """
+      explain([String](), containsInAnyOrder(equalTo(start + start), hasPrefix("x")))?.summary
+        == """
         missing "\(String(repeating: "long ", count: 24))l"..., a string starting with "x" (0 of 2 elements match, in any order)
         """)
   }
