@@ -122,11 +122,14 @@
 
   /// The path after the subject of a failure, which may be cut.
   ///
-  /// A label is no expression, so that a question mark behind it would be one of the sentence.
+  /// Words are no expression: without a blank, `.minutes` would belong to the last of them, and a
+  /// question mark to the sentence.
   package func appended(to subject: Phrase) -> Phrase {
     if subject.isEmpty { return Phrase(atStart) }
-    return "\(subject.asSubject)\(subject.plainText.contains(" ") ? inside.text : text)"
+    return "\(subject.asSubject)\(subject.plainText.isInWords ? inListBehindBlank : text)"
   }
+
+  private var inListBehindBlank: String { isRoot ? "" : " \(inList)" }
 
   /// The path if nothing stands before it, without the leading dot or blank.
   package var atStart: String { inList.hasPrefix(".") ? String(inList.dropFirst()) : inList }
@@ -140,4 +143,24 @@
 
   /// The path from the value that an optional holds.
   private var inside: Path { Path(Array(steps.drop(while: \.isUnwrapping))) }
+}
+
+extension String {
+  /// Whether it has a blank outside of brackets and quotes, behind the last label of a block.
+  fileprivate var isInWords: Bool {
+    var (isInWords, depth, isQuoted, last) = (false, 0, false, Character(" "))
+    // A closure behind a call is code.
+    for character in replacing(" {", with: "{") {
+      switch character {
+      case "\"": isQuoted.toggle()
+      case _ where isQuoted: break
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}": depth -= 1
+      case " " where depth == 0: isInWords = last != ":"
+      default: break
+      }
+      last = character
+    }
+    return isInWords
+  }
 }

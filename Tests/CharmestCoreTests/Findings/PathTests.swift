@@ -42,10 +42,25 @@ import Testing
     #expect(paths.map(\.isRoot) == [true] + Array(repeating: false, count: 6))
     #expect(maybe + name == name)
     #expect((maybe + .index(2)).leadingIndex == 2)
-    #expect(
-      (maybe + name).appended(to: "the order of Ann" as Phrase).plainText
-        == "the order of Ann.name")
     #expect((maybe + name).appended(to: "order" as Phrase).plainText == "order?.name")
+  }
+
+  @Test(
+    "is apart from words, and a part of code",
+    arguments: [
+      ("the order of Ann", "the order of Ann .name"),
+      ("a room for \"(\" guests", "a room for \"(\" guests .name"),
+      ("round 2: order", "round 2: order?.name"),
+      ("round 2: the order", "round 2: the order .name"),
+      ("orders[\"x y\"]", "orders[\"x y\"]?.name"),
+      ("order(of: guest, at: 4)", "order(of: guest, at: 4)?.name"),
+      ("orders.first { $0 == a }", "orders.first { $0 == a }?.name"),
+      ("(first ?? second)", "(first ?? second)?.name"),
+    ])
+  func words(subject: String, expected: String) {
+    let name = Path.unwrapping + .field("name")
+    #expect(name.appended(to: Phrase(subject)).plainText == expected)
+    #expect(Path.unwrapping.appended(to: Phrase(subject)).plainText == subject)
   }
 
   @Test("is the same whether it is read from code or made of its steps")
