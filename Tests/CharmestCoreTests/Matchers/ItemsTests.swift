@@ -36,6 +36,29 @@ import Testing
         """#)
   }
 
+  private struct Meal { var guest, food: String; var grams: Int }
+
+  @Test("says of each element how it fails conditions on its properties, and not what was expected")
+  func conditionsOnProperties() {
+    let meals = [
+      Meal(guest: "Pelle", food: "trout", grams: 820),
+      Meal(guest: "Mei", food: "bamboo", grams: 48),
+      Meal(guest: "Quito", food: "bamboo", grams: 21_200),
+    ]
+    assertMismatch(
+      meals,
+      hasItem(
+        allOf(hasProperty(\.guest, "Mei"), hasProperty(\.food, "bamboo"), hasProperty(\.grams, 480))
+      ),
+      "meals",
+      text: """
+        meals: expected an item that is HasItemTests.Meal with .guest "Mei" and .food "bamboo" and .grams 480, but none of 3 is; nearest is [1]: grams expected 480, but was 48
+          [0]: .guest was "Pelle"; .food was "trout"; .grams was 820
+          [1]: .grams was 48
+          [2]: .guest was "Quito"; .grams was 21200
+        """)
+  }
+
   @Test("finds one element, and looks no further")
   func match() {
     let counter = Counter()
