@@ -33,7 +33,7 @@
   private let brackets: Brackets
   /// Whether the last argument is assigned: `store[1] = "Ann"`.
   private let isAssignment: Bool
-  private var arguments: [Argument]
+  fileprivate var arguments: [Argument]
   /// How much room the call takes at most.
   private var most: Int
 
@@ -142,5 +142,41 @@
       }
     }
     return items.joined(separator: ", ")
+  }
+}
+
+extension [CallPhrase] {
+  /// The calls; where room is short, those of one method show only what tells them apart.
+  package var toldApart: [Phrase] {
+    // Of more, whole calls are left out.
+    guard count <= Layout.named else { return map { Phrase($0) } }
+    return map { call in
+      let alike = filter { $0.isOfSameMethod(as: call) }
+      let telling = Set(
+        call.arguments.indices.filter { index in
+          Set(alike.map { $0.arguments[index].value.longText }).count > 1
+        })
+      guard !telling.isEmpty else { return Phrase(call) }
+      let told = call.telling { telling.contains($0) ? $1 : nil }
+      return .if(.extras(.notes), Phrase(told), orElse: Phrase(call.withOnly(telling)))
+    }
+  }
+}
+
+extension CallPhrase {
+  fileprivate func isOfSameMethod(as other: CallPhrase) -> Bool {
+    name == other.name && arguments.map(\.label) == other.arguments.map(\.label)
+  }
+
+  /// The call with `...` for all other arguments.
+  fileprivate func withOnly(_ shown: Set<Int>) -> CallPhrase {
+    var call = self
+    call.arguments = arguments.enumerated().compactMap { index, argument in
+      if shown.contains(index) { return argument }
+      let isAssigned = isAssignment && index == arguments.count - 1
+      let isFirstOfRun = index == 0 || shown.contains(index - 1)
+      return isFirstOfRun || isAssigned ? Argument(nil, "...") : nil
+    }
+    return call
   }
 }

@@ -19,8 +19,8 @@
     case call(CallPhrase)
     /// What a failure is about.
     case subject(Phrase)
-    /// What a line leaves out where room is short.
-    case droppable(Phrase, Room.Extras, isMissed: Bool)
+    /// Nothing, in place of what a line should say.
+    case leftOut
     /// Both ends of a phrase, in the room of one value.
     case ends(Phrase)
     /// A phrase and the words around it; nothing if the phrase is empty.
@@ -60,6 +60,8 @@
     case alike(Phrase, Phrase)
     /// For words that say in short what is left out.
     case brief(Phrase)
+    /// For what a line leaves out with these.
+    case extras(Room.Extras)
     case either(Condition, Condition)
     case both(Condition, Condition)
     case never
@@ -140,12 +142,7 @@ extension Phrase {
       pen.write(name.text.naming(type), like: name)
     case .call(let call): pen.write(call.text(in: room))
     case .subject(let subject): pen.writeSubject(subject, in: room)
-    case .droppable(let phrase, let rank, let isMissed):
-      if room.leftOut < rank {
-        phrase.write(in: room, with: &pen)
-      } else if isMissed {
-        pen.leaveOut()
-      }
+    case .leftOut: pen.leaveOut()
     case .ends(let phrase):
       let whole = phrase.written(in: Layout.forBothEnds(of: room))
       let ends = whole.text.withoutMiddle(keeping: room.value)
@@ -207,7 +204,7 @@ extension Phrase {
   var longestList: Int {
     pieces.map { piece in
       switch piece {
-      case .words, .value, .excerpt, .lead, .call, .subject, .inside: 0
+      case .words, .value, .excerpt, .lead, .call, .subject, .leftOut, .inside: 0
       case .conditions(let conditions, _): conditions.count
       case .list(let list):
         switch list.length {
@@ -217,8 +214,7 @@ extension Phrase {
         }
       case .choice(let condition, let phrase, let other):
         max(condition.longestList, phrase.longestList, other.longestList)
-      case .named(_, let phrase), .droppable(let phrase, _, _), .ends(let phrase),
-        .framed(_, let phrase, _):
+      case .named(_, let phrase), .ends(let phrase), .framed(_, let phrase, _):
         phrase.longestList
       case .joined(let phrases, _): phrases.map(\.longestList).max() ?? 0
       }
@@ -239,6 +235,7 @@ extension Phrase.Condition {
     case .listed(let count): return count <= room.items
     case .alike(let first, let second): return first.text(in: room) == second.text(in: room)
     case .brief(let phrase): return phrase.width(in: room) <= room.names
+    case .extras(let extras): return room.leftOut < extras
     case .either(let first, let second): return first.holds(in: room) || second.holds(in: room)
     case .both(let first, let second): return first.holds(in: room) && second.holds(in: room)
     case .never: return false
@@ -248,7 +245,7 @@ extension Phrase.Condition {
   fileprivate var longestList: Int {
     switch self {
     case .listed(let count): count
-    case .shown, .apart, .alike, .brief, .never: 0
+    case .shown, .apart, .alike, .brief, .extras, .never: 0
     case .either(let first, let second), .both(let first, let second):
       max(first.longestList, second.longestList)
     }
@@ -327,12 +324,12 @@ extension Phrase {
   package var droppable: Phrase { droppable(with: .notes) }
 
   /// A phrase that a line leaves out with these.
-  package func droppable(with rank: Room.Extras) -> Phrase {
-    Phrase(.droppable(self, rank, isMissed: true))
+  package func droppable(with extras: Room.Extras) -> Phrase {
+    .if(.extras(extras), self, orElse: Phrase(.leftOut))
   }
 
   /// A phrase that a line leaves out where room is short, and that no further line needs to say.
-  package var dispensable: Phrase { Phrase(.droppable(self, .notes, isMissed: false)) }
+  package var dispensable: Phrase { .if(.extras(.notes), self, orElse: "") }
 
   /// The beginning and the end of the phrase, where there is no room for all.
   package var withBothEnds: Phrase { Phrase(.ends(self)) }

@@ -419,8 +419,10 @@ private struct CallWorld {
 }
 
 extension Substring {
-  /// Whether a line ends with a call, behind the name of its mock if that is known.
+  /// Whether a line ends with a call, behind the name of its mock if that is known, and before the
+  /// step that it fills.
   fileprivate func shows(_ call: RecordedCall) -> Bool {
-    [".", " "].contains { hasSuffix("\($0)\(call)") }
+    let line = replacing(/\ \(step \d+\)$/, with: "")
+    return [".", " "].contains { line.hasSuffix("\($0)\(call)") }
   }
 }

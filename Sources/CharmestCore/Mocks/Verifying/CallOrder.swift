@@ -44,12 +44,13 @@ struct CallOrder {
       ?? order.doubt(before: step) ?? claim(step, among: calls)
     let place = absence?.calls.first?.sequenceNumber ?? last
     return order.failure(
-      claim, at: step, actual: calls,
+      claim, at: step, filled: absence == nil ? filling : [], actual: calls,
       around: calls.firstIndex { $0.sequenceNumber >= place } ?? 0)
   }
 
-  private func after(_ step: Int) -> Phrase {
-    step == 0 ? "first" : "after \(order.phrase(step - 1))"
+  private func after(_ step: Int, among calls: [RecordedCall] = []) -> Phrase {
+    guard let last = places.last else { return "first" }
+    return "after \(order.phrase(step - 1, filledBy: last, among: calls))"
   }
 
   /// What is wrong with a step all of whose calls came before its place.
@@ -68,7 +69,7 @@ struct CallOrder {
         filled.count == 1
         ? "its only call already fills step \(filled[0] + 1)"
         : "its \(filled.count) calls already fill other steps"
-      return (subject, after(step), Phrase(outcome))
+      return (subject, after(step, among: calls), Phrase(outcome))
     }
     if let last = matches.last, let first = order.matches[step - 1].first,
       last.sequenceNumber < first.sequenceNumber
@@ -76,7 +77,7 @@ struct CallOrder {
       return (order.phrase(step - 1), "before \(order.phrase(step))", "was called after it")
     }
     let index = calls.firstIndex { $0.sequenceNumber == early.sequenceNumber } ?? 0
-    return (subject, after(step), "was called too early, as call \(index + 1)")
+    return (subject, after(step, among: calls), "was called too early, as call \(index + 1)")
   }
 }
 
@@ -114,9 +115,12 @@ struct StrictCallOrder {
   /// Marks the calls, captures their arguments, and says what is wrong, if anything is.
   func judged() -> ExpectedOrder.Failure? {
     let failure = failure
-    order.conclude(filling: calls[start..<next].map(\.record), shown: failure?.calls)
+    order.conclude(filling: filling, shown: failure?.calls)
     return failure
   }
+
+  /// The calls of the steps that follow each other.
+  private var filling: [CallRecord] { calls[start..<next].map(\.record) }
 
   /// The first step that does not follow, what came instead, and both orders; nil if all follow.
   private var failure: ExpectedOrder.Failure? {
@@ -132,8 +136,13 @@ struct StrictCallOrder {
     }
     let claim =
       order.doubt(before: placed)
-      ?? (subject, "right after \(order.phrase(placed - 1))", outcome)
-    return order.failure(claim, at: placed, actual: calls, around: next)
+      ?? (subject, "right after \(previous)", outcome)
+    return order.failure(claim, at: placed, filled: filling, actual: calls, around: next)
+  }
+
+  /// The last step that has its call.
+  private var previous: Phrase {
+    order.phrase(placed - 1, filledBy: calls[next - 1].sequenceNumber, among: calls)
   }
 
   /// What came instead of a step that does not follow the one before it.

@@ -191,6 +191,27 @@ final class ExpectedOrder {
     phrase(step).plainText == phrase(other).plainText
   }
 
+  /// A step beside another one, with the number of the call that fills it if it has several calls.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - call: The call that fills it.
+  ///   - calls: The calls that the failure shows.
+  /// - Returns: The step, such as `pump.stop() (call 6)`.
+  func phrase(_ step: Int, filledBy call: UInt64, among calls: [RecordedCall]) -> Phrase {
+    guard matches[step].count > 1,
+      let index = calls.firstIndex(where: { $0.sequenceNumber == call })
+    else { return phrase(step) }
+    return "\(phrase(step)) (call \(index + 1))"
+  }
+
+  /// For each call that fills a step, the step, if a reader could take another call for it.
+  private func marks(of filling: [CallRecord]) -> [UInt64: Int] {
+    guard matches.contains(where: { $0.count > 1 }) else { return [:] }
+    return Dictionary(
+      uniqueKeysWithValues: filling.enumerated().map { step, call in (call.number, step) })
+  }
+
   /// The step of which something is wrong, what was expected of it, and what came.
   typealias Claim = (subject: Phrase, expected: Phrase, outcome: Phrase)
 
@@ -208,15 +229,21 @@ final class ExpectedOrder {
   /// - Parameters:
   ///   - claim: What is wrong.
   ///   - step: The step that failed.
+  ///   - filling: The calls that fill the steps before it, if their places matter.
   ///   - calls: The calls that came.
   ///   - place: Where in the calls the step failed.
   /// - Returns: The step of which something is wrong, and everything about it.
-  func failure(_ claim: Claim, at step: Int, actual calls: [RecordedCall], around place: Int)
-    -> Failure
-  {
+  func failure(
+    _ claim: Claim, at step: Int, filled filling: [CallRecord] = [],
+    actual calls: [RecordedCall], around place: Int
+  ) -> Failure {
+    let marks = marks(of: filling)
     let lines =
       lines("expected order", steps.count, "steps", around: step) { phrase($0) }
-      + lines("actual order", calls.count, "calls", around: place) { phrase(calls[$0]) }
+      + lines("actual order", calls.count, "calls", around: place) {
+        let mark = marks[calls[$0].sequenceNumber].map { " (step \($0 + 1))" }
+        return "\(phrase(calls[$0]))\(mark ?? "")"
+      }
     let explanation = Explanation(
       .reason(expected: claim.expected, but: claim.outcome),
       details: DetailLine.aligned(lines).map { DetailLine(.item, $0.key, $0.value) })

@@ -37,10 +37,10 @@ struct UnverifiedCalls {
         "\(unexpected.count) of \(counted(calls.count, "call")) "
           + "\(wasOrWere(unexpected.count)) not verified"
       ) : ("no calls", "\(counted(unexpected.count, "call")) \(wasOrWere(unexpected.count)) made")
-    let shown = unexpected.lazy.map { Phrase($0.call.phrase(on: names[$0.mock])) }
+    let shown = unexpected.prefix(Layout.mostListed).map { $0.call.phrase(on: names[$0.mock]) }
+    let list = Phrase(listing: shown.toldApart, of: unexpected.count)
     return Explanation(
-      .reason(
-        expected: Phrase(expected), but: "\(outcome): \(list(shown))"),
+      .reason(expected: Phrase(expected), but: "\(outcome): \(list)"),
       details: DetailLine.numbered("call", calls) { mock, call in
         let note = call.isVerified ? "verified" : "not verified"
         return call.noted(allowsVerified ? note : nil, on: names[mock])

@@ -289,17 +289,17 @@ private final class MockBell: Mock {
           expected order 2: bell.mute()
           expected order 3: bell.ring(times: 2)
           expected order 4: bell.mute()
-          actual order 1:   bell.ring(times: 2)
-          actual order 2:   bell.mute()
-          actual order 3:   bell.ring(times: 2)
+          actual order 1:   bell.ring(times: 2) (step 1)
+          actual order 2:   bell.mute() (step 2)
+          actual order 3:   bell.ring(times: 2) (step 3)
         """,
         """
-        bell.ring(times:): expected after bell.ring(times: a value less than 3), but its 2 calls already fill other steps
+        bell.ring(times:): expected after bell.ring(times: a value less than 3) (call 2), but its 2 calls already fill other steps
           expected order 1: bell.ring(times: 2)
           expected order 2: bell.ring(times: a value less than 3)
           expected order 3: bell.ring(times:)
-          actual order 1:   bell.ring(times: 2)
-          actual order 2:   bell.ring(times: 2)
+          actual order 1:   bell.ring(times: 2) (step 1)
+          actual order 2:   bell.ring(times: 2) (step 2)
         """,
       ])
   }
@@ -317,13 +317,42 @@ private final class MockBell: Mock {
     #expect(
       failures.map(\.description) == [
         """
-        bell.ring(times: 2): expected after bell.ring(times: 1), but was called too early, as call 2
+        bell.ring(times: 2): expected after bell.ring(times: 1) (call 3), but was called too early, as call 2
           expected order 1: bell.ring(times: 1)
           expected order 2: bell.ring(times: 1)
           expected order 3: bell.ring(times: 2)
-          actual order 1:   bell.ring(times: 1)
+          actual order 1:   bell.ring(times: 1) (step 1)
           actual order 2:   bell.ring(times: 2)
-          actual order 3:   bell.ring(times: 1)
+          actual order 3:   bell.ring(times: 1) (step 2)
+        """
+      ])
+  }
+
+  @Test("says which of several calls fills a step, where another one could be taken for it")
+  func severalCalls() {
+    for times in [2, 3, 1, 2, 4, 3] { bell.ringCalls.invoke(times) }
+    let failures = collectFailures {
+      verifyInOrder {
+        bell.ringCalls.called(with: 1)
+        bell.ringCalls.called(with: 2)
+        bell.ringCalls.called(with: 3)
+        bell.ringCalls.called(with: 4)
+      }
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        bell.ring(times: 4): expected after bell.ring(times: 3) (call 6), but was called too early, as call 5
+          expected order 1: bell.ring(times: 1)
+          expected order 2: bell.ring(times: 2)
+          expected order 3: bell.ring(times: 3)
+          expected order 4: bell.ring(times: 4)
+          actual order 1:   bell.ring(times: 2)
+          actual order 2:   bell.ring(times: 3)
+          actual order 3:   bell.ring(times: 1) (step 1)
+          actual order 4:   bell.ring(times: 2) (step 2)
+          actual order 5:   bell.ring(times: 4)
+          actual order 6:   bell.ring(times: 3) (step 3)
         """
       ])
   }
@@ -572,6 +601,55 @@ private final class MockBell: Mock {
         """
       ]
     )
+  }
+
+  private final class MockOutbox: Mock {
+    let sendCalls = MockMethod(
+      "send(to:subject:isUrgent:)", taking: String.self, String.self, Bool.self)
+    let moveCalls = MockMethod("move(from:to:)", taking: String.self, String.self)
+  }
+
+  @Test("show first what tells calls of one method apart, where they have no room")
+  func toldApart() {
+    let outbox = MockOutbox()
+    let subject = "Lanterns on the quay of the harbour"
+    let failures = collectFailures {
+      for name in ["tom", "ada"] {
+        outbox.sendCalls.invoke("\(name)@oldharbour.example", subject, false)
+      }
+      verifyNoMoreCalls(outbox)
+      for year in 2023...2026 {
+        outbox.moveCalls.invoke("the inbox of the harbour office", "the box of the year \(year)")
+        if year == 2024 { verifyNoMoreCalls(outbox) }
+      }
+      verifyNoMoreCalls(outbox, ignoring: outbox.sendCalls)
+      for _ in 1...2 { outbox.sendCalls.invoke("reception@oldharbour.example", subject, true) }
+      verifyNoMoreCalls(outbox, ignoring: outbox.moveCalls)
+    }
+    #expect(
+      failures.prefix(1).map(\.description) == [
+        """
+        outbox: expected no further calls, but 2 of 2 calls were not verified: \
+        outbox.send(to: "tom@oldharbour.example", ...), outbox.send(to: "ada@oldharbour.example", ...)
+          call 1: outbox.send(to: "tom@oldharbour.example", subject: "Lanterns on the quay of the harbour", isUrgent: false) (not verified)
+          call 2: outbox.send(to: "ada@oldharbour.example", subject: "Lanterns on the quay of the harbour", isUrgent: false) (not verified)
+        """
+      ])
+    #expect(
+      failures.dropFirst().map(\.text.summary) == [
+        """
+        outbox: expected no further calls, but 2 of 4 calls were not verified: \
+        outbox.move(..., to: "the box of the year 2023"), outbox.move(..., to: "the box of the year 2024")
+        """,
+        """
+        outbox: expected no further calls, but 2 of 4 calls were not verified: \
+        outbox.move(..., to: "the box of the year 2025"), outbox.move(..., to: "the box of the year 2026")
+        """,
+        """
+        outbox: expected no further calls, but 2 of 4 calls were not verified: \
+        outbox.send(to: "reception@oldharbour.example", ..., isUrgent: true), and 1 more
+        """,
+      ])
   }
 
   @Test("name the calls that a passed order did not need")

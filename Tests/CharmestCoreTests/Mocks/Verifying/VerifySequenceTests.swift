@@ -69,7 +69,7 @@ private final class MockDoor: Mock {
     }
     #expect(
       lines == [
-        "bell.ring(times: 2): expected right after bell.ring(times: 1), but bell.mute() came instead"
+        "bell.ring(times: 2): expected right after bell.ring(times: 1) (call 1), but bell.mute() came instead"
       ]
     )
   }
