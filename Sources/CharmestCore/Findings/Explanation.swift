@@ -242,10 +242,6 @@
   /// - Parameter isNoted: Whether to say more about the one difference, if there is more.
   /// - Returns: The end of the sentence "expected …, but …".
   package func outcome(isNoted: Bool = false) -> Phrase {
-    if areConditionsAtPaths {
-      return Phrase(
-        listing: located.lazy.map { "\($0.path.inList) \($0.outcomeText)" }, joinedBy: .semicolon)
-    }
     // Which of several conditions failed is said by the path or by what was expected.
     guard differences.count == 1, !isOneCondition, let only = located.first else {
       return sentence(separator: " ")
@@ -255,10 +251,18 @@
       + (isNoted ? only.noteInParentheses : "")
   }
 
-  /// Whether it is about conditions of which each is told by its own place in the value.
-  private var areConditionsAtPaths: Bool {
-    differences.count > 1 && tally?.verb == .failed && unlisted == 0
-      && located.allSatisfy { !$0.path.isRoot }
+  /// What came, in a list of values of which all the same was expected.
+  ///
+  /// - Parameter isNoted: Whether to say more about the one difference, if there is more.
+  /// - Returns: The end of the sentence "expected …, but …".
+  package func outcomeInList(isNoted: Bool) -> Phrase {
+    // Of several conditions, each is told by its own place in the value.
+    guard differences.count > 1, tally?.verb == .failed,
+      differences.allSatisfy({ !$0.path.isRoot })
+    else { return outcome(isNoted: isNoted) }
+    let outcomes = differences.lazy.map { "\($0.path.inList) \($0.outcomeText)" as Phrase }
+    return
+      "\(Phrase(path.inList).framed(by: "", " "))\(CharmestCore.list(outcomes, joint: .semicolon))"
   }
 
   /// The explanation after the place of its value: `age expected 30, but was 31`.

@@ -192,7 +192,7 @@ public struct Mismatch {
 
   /// The same under the path of the value.
   package func outcome(at path: Path) -> Phrase {
-    explanation.at(path).outcome(isNoted: pair != nil)
+    explanation.at(path).outcomeInList(isNoted: pair != nil)
   }
 
   /// How far the value is from what was expected, from 0 to 1.

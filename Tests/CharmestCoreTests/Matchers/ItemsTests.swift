@@ -59,6 +59,34 @@ import Testing
         """)
   }
 
+  @Test("the same for every item, and under a name of one's own")
+  func conditionsOnEveryItem() {
+    let meals = [
+      Meal(guest: "Mei", food: "bamboo", grams: 480),
+      Meal(guest: "Pelle", food: "trout", grams: 480),
+    ]
+    let isForMei = allOf(hasProperty(\Meal.guest, "Mei"), hasProperty(\Meal.food, "bamboo"))
+    assertMismatch(
+      meals, everyItem(isForMei), "meals",
+      text: """
+        meals: expected every element to be HasItemTests.Meal with .guest "Mei" and .food "bamboo", but 1 of 2 was not: [1] .guest was "Pelle"; .food was "trout"
+          but was: [HasItemTests.Meal(guest: "Mei", food: "bamboo", grams: 480), HasItemTests.Meal(guest: "Pelle", food: "trout", grams: 480)]
+        """)
+    assertMismatch(
+      meals[1], describedAs("a meal for Mei", isForMei), "meal",
+      text: """
+        meal: expected a meal for Mei, but 2 of 2 conditions failed: .guest expected "Mei", but was "Pelle"; .food expected "bamboo", but was "trout"
+          but was: HasItemTests.Meal(guest: "Pelle", food: "trout", grams: 480)
+        """)
+    assertMismatch(
+      meals[1], isForMei || hasProperty(\.grams, 1), "meal",
+      text: """
+        meal: expected (HasItemTests.Meal with .guest "Mei" and .food "bamboo") or HasItemTests.Meal with .grams 1, but was HasItemTests.Meal(guest: "Pelle", food: "trout", grams: 480)
+          alternative 1: .guest was "Pelle"; .food was "trout"
+          alternative 2: .grams was 480
+        """)
+  }
+
   @Test("finds one element, and looks no further")
   func match() {
     let counter = Counter()

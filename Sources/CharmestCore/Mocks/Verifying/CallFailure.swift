@@ -123,19 +123,25 @@ package struct CallFailure {
     let call: Phrase = "call \(nearest.index + 1)\(differences)"
     if !matched.isEmpty {
       let tally = "\(matched.count) of \(callCount) \(name.plural) \(matchesOrMatch(matched.count))"
-      return "\(tally); nearest of the others is \(call)"
+      let others = candidates.count == 1 ? "the other" : "the others"
+      return toldByArguments(
+        { "\(tally); in \(others), \(name.argumentName(0)) was \($0)" },
+        orElse: "\(tally); nearest of the others is \(call)")
     }
     if candidates.count == 1 { return "call 1 differs\(differences)" }
     let units = Phrase("\(name.plural) " as String).dispensable
     let none: Phrase = "none of \(candidates.count) \(units)matches"
-    let toldNearest: Phrase = "\(none); nearest is \(call)"
-    guard let only = onlyArgumentOfEach else { return toldNearest }
-    return .if(
-      .both(.listed(only.count), .shown(only)),
-      "\(none): \(name.argumentName(0)) was \(list(only))", orElse: toldNearest)
+    return toldByArguments(
+      { "\(none): \(name.argumentName(0)) was \($0)" }, orElse: "\(none); nearest is \(call)")
   }
 
-  /// What came in each call of a method with one argument, if that says all.
+  /// What came in each call that differs, where that is one short argument; otherwise the nearest.
+  private func toldByArguments(_ told: (Phrase) -> Phrase, orElse nearest: Phrase) -> Phrase {
+    guard let only = onlyArgumentOfEach else { return nearest }
+    return .if(.both(.listed(only.count), .shown(only)), told(list(only)), orElse: nearest)
+  }
+
+  /// What came in each call that differs of a method with one argument, if that says all.
   private var onlyArgumentOfEach: [Phrase]? {
     let all = candidates.first
     guard expectedArguments?.count == 1, all.count == candidates.count else { return nil }

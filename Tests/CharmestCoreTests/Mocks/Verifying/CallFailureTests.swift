@@ -52,12 +52,24 @@ import Testing
       verify(channel.fadeCalls, calledWith: 0.0)
       verify(channel.fadeCalls, calledWith: greaterThan(10))
       verify(channel.showCalls, calledWith: "page 44")
+      verify(channel.fadeCalls, .exactly(2), calledWith: 6.0)
+      verify(channel.fadeCalls, .exactly(3), calledWith: lessThan(0))
+      channel.fadeCalls.invoke(6)
+      channel.fadeCalls.invoke(6)
+      verify(channel.fadeCalls, .exactly(4), calledWith: 6.0)
+      channel.showCalls.forgetCalls()
+      for page in ["index", "page 2"] { channel.showCalls.invoke(page) }
+      verify(channel.showCalls, .exactly(2), calledWith: "page 2")
     }
     #expect(
       failures.map { $0.description.split(separator: "\n")[0] } == [
         "channel.fade(to: 0.0): expected 1 call, but none of 3 fade calls matches: to was -12.0, -6.0, 6.0",
         "channel.fade(to: a value greater than 10.0): expected 1 call, but none of 3 fade calls matches; nearest is call 1: argument to: expected a value greater than 10.0, but was -12.0",
         "channel.show(\"page 44\"): expected 1 call, but none of 4 show calls matches; nearest is call 4: first argument expected \"page 44\", but was \"page 4\"",
+        "channel.fade(to: 6.0): expected 2 calls, but 1 of 3 fade calls matches; in the others, to was -12.0, -6.0",
+        "channel.fade(to: a value less than 0.0): expected 3 calls, but 2 of 3 fade calls match; nearest of the others is call 3: argument to: expected a value less than 0.0, but was 6.0",
+        "channel.fade(to: 6.0): expected 4 calls, but 3 of 5 fade calls match; in the others, to was -12.0, -6.0",
+        "channel.show(\"page 2\"): expected 2 calls, but 1 of 2 show calls matches; in the other, first argument was \"index\"",
       ])
   }
 
