@@ -29,7 +29,7 @@ extension ValueComparison {
         Explanation(.missing(describing(expected[offset]))).at(
           .gap(after: firstIndex + gap - 1, startingAt: firstIndex))
       case .unexpected(let offset):
-        Explanation(.unexpected(describing(actual[offset]))).at(.index(firstIndex + offset))
+        Explanation(unexpected: offset, of: actual, startingAt: firstIndex)
       }
     }
   }
@@ -67,6 +67,30 @@ extension ValueComparison {
     }
     return Alignment(expected, actual, cost: cost, by: isSame)
   }
+}
+
+extension Explanation {
+  /// Says that an element of a list is unexpected, and where else its value is.
+  init<Element>(unexpected index: Int, of elements: [Element], startingAt first: Int) {
+    self.init(
+      .unexpected(describing(elements[index])),
+      note: placeOfTwin(of: index, in: elements, startingAt: first).map { Phrase($0).droppable })
+    path = .index(first + index)
+  }
+}
+
+/// Where an element equal to another one is, if it is not far away: `also at [1]`.
+///
+/// - Parameters:
+///   - index: The place of the other one, counted from 0.
+///   - elements: All elements.
+///   - first: The index of the first element.
+/// - Returns: The place in words; nil if there is no such element.
+func placeOfTwin<Element>(of index: Int, in elements: [Element], startingAt first: Int) -> String? {
+  let reach = Nearest.mostCompared / 2
+  let near = max(0, index - reach)..<min(elements.count, index + reach)
+  let twin = near.first { $0 != index && areEqual(elements[$0], elements[index]) == true }
+  return twin.map { "also at [\(first + $0)]" }
 }
 
 extension Alignment {

@@ -34,10 +34,12 @@ public struct FailureText: Sendable, Equatable {
     if items.isEmpty {
       items = explanation.items(most: layout.items).needed(showsWholes ? .always : .unlessSaid)
     }
-    if items.isEmpty, !first.isWhole || !first.isComplete,
-      whole.isEmpty || explanation.hasOneMissingOutsideOfWhole
-    {
-      items = layout.itemThatIsCut(in: first, explanation)
+    if !first.isWhole || !first.isComplete {
+      if items.isEmpty, whole.isEmpty || explanation.hasOneMissingOutsideOfWhole {
+        items = layout.itemThatIsCut(in: first, explanation)
+      } else if whole.isEmpty, let expected = explanation.descriptionForALine {
+        items += [DetailLine(.item, "expected", expected)].needed(.unlessSaid)
+      }
     }
     summary = first.text
     let lines = (items + explanation.circumstances).filter {
@@ -53,13 +55,21 @@ extension FailureText: CustomStringConvertible {
 }
 
 extension Explanation {
+  /// What was expected, if it is a description for which the first line may have no room.
+  fileprivate var descriptionForALine: Phrase? {
+    guard whole?.expected == nil, let expected = sides?.expected, !expected.isAtAGlance else {
+      return nil
+    }
+    return expected
+  }
+
   /// The whole values, also those that the first line cuts and no other line has.
   fileprivate var wholeOfEachSide: WholeValues? {
-    guard whole?.expected == nil, let (expected, actual) = sides,
-      !expected.isAtAGlance || whole == nil
+    guard whole?.expected == nil, let (_, actual) = sides,
+      descriptionForALine != nil || whole == nil
     else { return whole }
     return WholeValues(
-      expected: expected.isAtAGlance ? nil : expected,
+      expected: descriptionForALine,
       actual: whole?.actual ?? actual.flatMap { path.isRoot && !$0.isAtAGlance ? $0 : nil })
   }
 

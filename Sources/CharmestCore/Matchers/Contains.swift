@@ -222,9 +222,10 @@ private final class AlignedPairs<Items: Sequence> {
       Array(matchers.indices), Array(elements.array.indices), by: { self.mismatch($0, $1) == nil })
     var whole = elements.whole
     whole.expected = expected
+    let kept = alignment.changes.listable
     return Explanation.merged(
-      alignment.changes.compactMap { part(for: $0) },
-      tally: alignment.tally(), whole: whole)
+      kept.compactMap { part(for: $0) }, tally: alignment.tally(), whole: whole,
+      unlisted: alignment.changes.count - kept.count)
   }
 
   private func part(for change: Alignment.Change) -> Explanation? {
@@ -235,8 +236,7 @@ private final class AlignedPairs<Items: Sequence> {
       Explanation(.missing(matchers[matcher].expected)).at(
         .gap(after: elements.firstIndex + gap - 1, startingAt: elements.firstIndex))
     case .unexpected(let element):
-      Explanation(.unexpected(describing(elements.array[element]))).at(
-        .index(elements.firstIndex + element))
+      Explanation(unexpected: element, of: elements.array, startingAt: elements.firstIndex)
     }
   }
 

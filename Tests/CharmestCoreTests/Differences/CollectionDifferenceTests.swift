@@ -4,6 +4,51 @@ import Testing
 
 @Suite("Differences between collections")
 struct CollectionDifferenceTests {
+  @Test("says where else the value of an unexpected element is")
+  func twins() {
+    assertMismatch(
+      [1, 2, 2, 3], equalTo([1, 2, 3]),
+      text: """
+        [2]: unexpected 2 (also at [1]; 1 of 4 elements differs)
+          expected: [1, 2, 3]
+          but was:  [1, 2, 2, 3]
+        """)
+    assertMismatch(
+      ["a", "b", "c", "b"][1...], equalTo(["b", "c"][...]),
+      text: """
+        [3]: unexpected "b" (also at [1]; 1 of 3 elements differs)
+          expected: ["b", "c"]
+          but was:  ["b", "c", "b"]
+        """)
+    assertMismatch(
+      [1, 2, 3, 4], equalTo([1, 2, 3]),
+      text: """
+        [3]: unexpected 4 (1 of 4 elements differs)
+          expected: [1, 2, 3]
+          but was:  [1, 2, 3, 4]
+        """)
+    assertMismatch(
+      [.nan, .nan], equalTo([Double.nan]),
+      text: """
+        2 of 2 elements differ: [0] expected nan, but was nan (nan never equals itself, use isNaN()); [1] unexpected nan
+          expected: [nan]
+          but was:  [nan, nan]
+        """)
+    assertMismatch(
+      [[1], [2], [1]], containsExactly(hasItem(1), hasItem(2)),
+      text: """
+        [2]: unexpected [1] (also at [0]; 1 of 3 elements differs)
+          expected: [an item 1, an item 2]
+          but was:  [[1], [2], [1]]
+        """)
+    assertMismatch(
+      Array(repeating: 0, count: 3) + Array(1...200) + [0],
+      equalTo(Array(repeating: 0, count: 3) + Array(1...200)),
+      text: """
+        [203]: unexpected 0 (also at [0]; 1 of 204 elements differs)
+        """)
+  }
+
   @Test("a changed element is named by its index")
   func changedElement() {
     #expect(

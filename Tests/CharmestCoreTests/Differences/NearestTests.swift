@@ -148,6 +148,8 @@ import Testing
         guest: expected NearestTests.Guest(...) or NearestTests.Guest(...), but was NearestTests.Guest(...); nearest is NearestTests.Guest(...): newsletter expected true, but was false
           alternative 1: .newsletter was false, not true
           alternative 2: 2 of 5 fields differ: .id expected 18, but was 17; .newsletter expected true, but was false
+          expected: NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: true) or NearestTests.Guest(id:\u{20}
+              18, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: true)
         """)
   }
 

@@ -8,6 +8,31 @@ private struct Finding: Hashable {
 }
 
 @Suite("The text of containsInAnyOrder") struct ContainsInAnyOrderTextTests {
+  @Test("says where else an unexpected element is, beside matchers")
+  func twins() {
+    assertMismatch(
+      ["fast", "swift", "brisk", "swift"],
+      containsInAnyOrder("fast", "swift", hasSuffix("sk"), "speedy"), "synonyms",
+      text: """
+        synonyms: missing "speedy", unexpected "swift" at [3], also at [1] (3 of 4 elements match, in any order)
+          missing: "speedy" (accepts no element, nearest is [3]: was "swift")
+          unexpected: [3] "swift" (accepted only by "swift", which is taken by [1] "swift")
+          matched: [0] "fast" is "fast"
+          matched: [1] "swift" is "swift"
+          matched: [2] "brisk" is a string ending with "sk"
+          but was: ["fast", "swift", "brisk", "swift"]
+        """)
+    assertMismatch(
+      ["fast", "swift", "swift"], isSubset(of: [equalTo("swift"), hasPrefix("f")]), "synonyms",
+      text: """
+        synonyms: unexpected "swift" at [2], also at [1] (2 of 3 elements match, in any order)
+          unexpected: [2] "swift" (accepted only by "swift", which is taken by [1] "swift")
+          matched: [0] "fast" is a string starting with "f"
+          matched: [1] "swift" is "swift"
+          but was: ["fast", "swift", "swift"]
+        """)
+  }
+
   @Test("names values that are missing and that come instead")
   func values() {
     assertMismatch(

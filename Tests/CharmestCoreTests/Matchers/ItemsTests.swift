@@ -33,6 +33,7 @@ import Testing
           [1]: expected a string ending with "an answer", but was "Bob writes that the table is free on Sunday, and asks for a deposit" (1 of 2 conditions failed)
           [2]: 2 of 2 conditions failed: expected a string starting with "Bob", but was "Eve writes that the table is free on Sunday, and asks for a song"; expected a\#u{20}
               string ending with "an answer", but was "Eve writes that the table is free on Sunday, and asks for a song"
+          expected: an item that is a string starting with "Bob" and a string ending with "an answer"
         """#)
   }
 

@@ -238,6 +238,20 @@ import Testing
         """)
   }
 
+  @Test("containsStringsInOrder lists all strings also where the text has no room beside them")
+  func manyStringsInALongText() {
+    let sheet = (1...12).map { "line \($0) of the sheet of the printer" }
+    assertMismatch(
+      sheet.joined(separator: "; "),
+      containsStringsInOrder("line 1 of", "line 3 of", "line 7 of", "line 6 of", "line 9 of"),
+      "sheet",
+      text: """
+        sheet: expected a string containing "line 1 of", "line 3 of", "line 7 of", and 2 more in order, but "line 6 of" at offset 180 comes before "line 7 of" at offset 216
+          found: ..."inter; line 5 of the sheet of the printer; line 6 of the sheet of the printer; line 7 of the sheet of the printer; line 8 of the sh"...
+          expected: a string containing "line 1 of", "line 3 of", "line 7 of", "line 6 of", "line 9 of" in order
+        """)
+  }
+
   @Test("containsStringsInOrder finds one behind the other, without overlap")
   func inOrder() {
     assertMatches("miso 900 Thank you", containsStringsInOrder("miso", "900", "Thank"))
