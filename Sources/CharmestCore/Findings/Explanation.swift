@@ -257,12 +257,15 @@
   /// - Returns: The end of the sentence "expected …, but …".
   package func outcomeInList(isNoted: Bool) -> Phrase {
     // Of several conditions, each is told by its own place in the value.
-    guard differences.count > 1, tally?.verb == .failed,
+    guard differences.count > 1, unlisted == 0, tally?.verb == .failed,
       differences.allSatisfy({ !$0.path.isRoot })
     else { return outcome(isNoted: isNoted) }
-    let outcomes = differences.lazy.map { "\($0.path.inList) \($0.outcomeText)" as Phrase }
-    return
-      "\(Phrase(path.inList).framed(by: "", " "))\(CharmestCore.list(outcomes, joint: .semicolon))"
+    let outcomes = differences.lazy.map { difference -> Phrase in
+      let note = difference.note?.droppable.framed(by: " (", ")")
+      return "\(difference.path.inList) \(difference.outcomeText)\(note ?? "")"
+    }
+    let all = Phrase(listing: outcomes, joinedBy: .semicolon, rest: rest(behind:))
+    return "\(Phrase(path.inList).framed(by: "", " "))\(all)"
   }
 
   /// The explanation after the place of its value: `age expected 30, but was 31`.

@@ -29,21 +29,22 @@ public struct FailureText: Sendable, Equatable {
     }.flatMap { $0.isWhole ? $0 : nil }
     let showsWholes = wholes != nil
     let first = wholes ?? layout.summary(of: explanation.sentence(about: subject))
-    let whole = showsWholes ? [] : layout.wholeValues(of: explanation, below: first)
+    let whole =
+      showsWholes ? Layout.Wholes() : layout.wholeValues(of: explanation, below: first)
     var items = explanation.details
     if items.isEmpty {
       items = explanation.items(most: layout.items).needed(showsWholes ? .always : .unlessSaid)
     }
     if !first.isWhole || !first.isComplete {
-      if items.isEmpty, whole.isEmpty || explanation.hasOneMissingOutsideOfWhole {
+      if items.isEmpty, whole.lines.isEmpty || explanation.hasOneMissingOutsideOfWhole {
         items = layout.itemThatIsCut(in: first, explanation)
-      } else if whole.isEmpty, let expected = explanation.descriptionForALine {
+      } else if whole.lines.isEmpty, let expected = explanation.descriptionForALine {
         items += [DetailLine(.item, "expected", expected)].needed(.unlessSaid)
       }
     }
     summary = first.text
     let lines = (items + explanation.circumstances).filter {
-      $0.isNeeded(beside: first, hasWholes: !whole.isEmpty)
+      $0.isNeeded(beside: first, hasWholes: whole.haveBothSides)
     }
     details = layout.details(lines, whole, below: first)
   }
@@ -113,7 +114,7 @@ extension Layout {
   ///   - whole: The lines of the whole values.
   ///   - first: The first line.
   /// - Returns: The lines, and how many are left out.
-  fileprivate func details(_ items: [DetailLine], _ whole: [String], below first: Line)
+  fileprivate func details(_ items: [DetailLine], _ whole: Wholes, below first: Line)
     -> [String]
   {
     let lines = items.flatMap { $0.lines(self.items) }.map { ($0, line($0.key, $0.value)) }
@@ -128,7 +129,7 @@ extension Layout {
     }
     let needed = lines.filter { item, _ in item.need != .unlessSaid || !addNothing }
     var kept: [(kind: DetailLine.Kind?, text: [String])] =
-      needed.map { ($0.kind, [$1.text]) } + whole.map { (nil, [$0]) }
+      needed.map { ($0.kind, [$1.text]) } + whole.lines.map { (nil, [$0]) }
     let used = first.text.utf8.count
 
     func fits(besides lines: Int, bytes: Int) -> Bool {
@@ -140,7 +141,11 @@ extension Layout {
       let hasContext = needed.contains { item, _ in item.kind == .context }
       for (index, (item, line)) in needed.enumerated() where !line.isWhole {
         // What other lines show is not shown whole here as well.
-        if hasContext && item.kind == .item || !whole.isEmpty && needed.count > 1 { continue }
+        if hasContext && item.kind == .item || whole.haveBothSides && needed.count > 1
+          || item.kind == .matched && !whole.lines.isEmpty
+        {
+          continue
+        }
         let cut = kept[index].text
         kept[index].text = onLines(item) ?? cut
         if !fits(besides: 1, bytes: used) { kept[index].text = cut }
@@ -181,7 +186,7 @@ extension Layout {
   }
 
   /// The whole values, unless one has no room, both read alike, or the first line has them.
-  fileprivate func wholeValues(of explanation: Explanation, below first: Line) -> [String] {
+  fileprivate func wholeValues(of explanation: Explanation, below first: Line) -> Wholes {
     let isCut = !first.isWhole || !first.isComplete
     let whole = isCut ? explanation.wholeOfEachSide : explanation.whole
     let isOneValue =
@@ -197,12 +202,20 @@ extension Layout {
     for (key, value, words) in sides {
       guard let value else { continue }
       let most = isCut && isOneValue ? Self.linesOfWhole : 1
-      guard let shown = wholeLines(key, value, atMost: most) else { return [] }
+      guard let shown = wholeLines(key, value, atMost: most) else { return Wholes() }
       let text = String(shown.joined().dropFirst("  \(key): ".count).drop { $0 == " " })
       lines += shown
       texts.append(text)
       if !words.contains(where: { first.text.contains($0 + text) }) { isSaid = false }
     }
-    return isSaid || Set(texts).count < texts.count ? [] : lines
+    if isSaid || Set(texts).count < texts.count { return Wholes() }
+    return Wholes(lines: lines, haveBothSides: texts.count > 1)
+  }
+
+  /// The lines of the whole values.
+  fileprivate struct Wholes {
+    var lines: [String] = []
+    /// Whether they also have what was expected.
+    var haveBothSides = false
   }
 }

@@ -155,7 +155,7 @@ extension String {
       case "\"": isQuoted.toggle()
       case _ where isQuoted: break
       case "(", "[", "{": depth += 1
-      case ")", "]", "}": depth -= 1
+      case ")", "]", "}": depth = max(depth - 1, 0)
       case " " where depth == 0: isInWords = last != ":"
       default: break
       }

@@ -315,7 +315,7 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
   let all = elements.areTooMany ? "the first \(total)" : "\(total)"
   let count = "\(mismatches.count) of \(all) \(wasOrWere(mismatches.count))"
   return Explanation(
-    .statement("expected \(expected), but \(count) not: \(listed)"),
+    .reason(expected: expected, but: "\(count) not: \(listed)"),
     details: elements.details(mismatches).needed(.unlessSaid) + elements.wholes(of: mismatches),
     whole: elements.whole)
 }

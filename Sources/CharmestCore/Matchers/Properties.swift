@@ -301,7 +301,9 @@ extension Parts {
     if let value = value(found, as: Value.self) {
       return judge(matcher, property: value, at: { path }, of: root)
     }
-    let isUnset = found is UnsetLazyProperty || isNil(found, insteadOf: Value.self)
+    let hasNoValue = isNil(found, insteadOf: Value.self)
+    if hasNoValue, matcher.acceptsNil { return .match }
+    let isUnset = found is UnsetLazyProperty || hasNoValue
     let explanation = {
       let types = typeNames(Value.self, isNil(found) ? type(of: found) : dynamicType(of: found))
       return Explanation(

@@ -123,26 +123,33 @@ private func explain(
 private struct PartsOutOfOrder {
   private let parts: (early: String, late: String)
   private let whole: String
-  /// Where the two are; nil if they overlap.
+  /// Where the two are; nil if they overlap, or if the first is there for an earlier part only.
   private let ranges: (early: Range<String.Index>, late: Range<String.Index>)?
+  private let isRepeated: Bool
 
   init(_ part: String, behind parts: ArraySlice<String>, in whole: String) {
     let parts = parts.filter { !$0.isEmpty }
     self.parts = (part, parts.last ?? "")
     self.whole = whole
+    isRepeated = parts.contains(part)
     var rest = whole[...]
-    var previous = whole.startIndex..<whole.startIndex
+    var taken: [Range<String.Index>] = []
     for part in parts {
       guard let found = rest.firstRange(of: part) else { break }
-      (previous, rest) = (found, rest[found.upperBound...])
+      taken.append(found)
+      rest = rest[found.upperBound...]
     }
-    ranges = whole.ranges(of: part).last { $0.upperBound <= previous.lowerBound }
-      .map { ($0, previous) }
+    let previous = taken.last ?? whole.startIndex..<whole.startIndex
+    ranges = whole.ranges(of: part).last { range in
+      range.upperBound <= previous.lowerBound && !taken.contains { $0.overlaps(range) }
+    }.map { ($0, previous) }
   }
 
   var text: Phrase {
     let (early, late) = (describing(parts.early), describing(parts.late))
-    guard let ranges else { return "\(early) does not come after \(late)" }
+    guard let ranges else {
+      return "\(early) does not come \(isRepeated ? "once more " : "")after \(late)"
+    }
     func offset(_ range: Range<String.Index>) -> Int {
       whole.distance(from: whole.startIndex, to: range.lowerBound)
     }

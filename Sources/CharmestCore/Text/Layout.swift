@@ -333,7 +333,10 @@ extension Layout {
     let pen = phrase.written(in: room)
     let text = "  \(key): \(pen.text)".escapedForLog
     guard pen.isComplete, text.width <= most else { return nil }
-    let lines = text.rows(keeping: furtherLine, indent: Self.indent)
+    // Once more, because what was in the middle of a line may be a command at the start of one.
+    let lines = text.rows(keeping: furtherLine, indent: Self.indent).flatMap {
+      $0.escapedForLog.rows(keeping: furtherLine, indent: Self.indent)
+    }
     return lines.count <= count ? lines : nil
   }
 }

@@ -21,6 +21,20 @@ struct Pen {
   /// Writes words that were made of what another pen wrote.
   mutating func write(_ words: String, like other: Pen) {
     write(words)
+    remember(other)
+  }
+
+  /// Adds what another pen has measured.
+  ///
+  /// - Returns: Whether this pen only measures; otherwise it needs the text.
+  mutating func add(_ measured: Pen) -> Bool {
+    guard onlyMeasures else { return false }
+    width += measured.width
+    remember(measured)
+    return true
+  }
+
+  private mutating func remember(_ other: Pen) {
     isWhole = isWhole && other.isWhole
     isComplete = isComplete && other.isComplete
     hasExcerpt = hasExcerpt || other.hasExcerpt

@@ -185,14 +185,16 @@ extension Phrase {
       index > 0 && lead != nil && condition.lead == lead ? condition.withoutLead : condition
     }
     var (width, fitting) = (0, 0)
-    for phrase in phrases {
-      width += phrase.width(in: room)
+    let measured = phrases.map { $0.measured(in: room) }
+    for phrase in measured {
+      width += phrase.width
       if width <= room.excerpt { fitting += 1 }
     }
     let most = width <= 2 * room.excerpt ? phrases.count : max(room.items, fitting)
-    for (index, phrase) in phrases.prefix(most).enumerated() {
+    for index in phrases.indices.prefix(most) {
       if index > 0 { pen.write(" \(joint) ") }
-      phrase.write(in: room, with: &pen)
+      // Not measured twice, because conditions in conditions would double that at each level.
+      if !pen.add(measured[index]) { phrases[index].write(in: room, with: &pen) }
     }
     let left = conditions.count - min(most, phrases.count)
     guard left > 0 else { return }

@@ -47,6 +47,8 @@ import Testing
       [other], hasItems(Guest(), other), "guests",
       text: """
         guests: missing NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", ...), nearest is [0]: newsletter expected true, but was false (1 of 2 expected items found)
+          missing: NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: true), nearest is [0]: newsletter\u{20}
+              expected true, but was false
           but was: [NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: false)]
         """)
     assertMismatch(
@@ -168,6 +170,8 @@ import Testing
       [came], hasItems(wanted, came), "urls",
       text: """
         urls: missing "cccccccccccccccccccccccccccccccccccccccccccc"..., nearest is [0]: expected ..."cccccccccc1", but was ..."cccccccccc2" (first difference at offset 90 of 91) (1 of 2 expected items found)
+          missing: "cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc1", nearest is [0]: expected\u{20}
+              ..."cccccccccccccccccccccccccccccccccccccccc1", but was ..."cccccccccccccccccccccccccccccccccccccccc2" (first difference at offset 90 of 91)
           but was: ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2"]
         """)
     assertMismatch(
@@ -203,7 +207,8 @@ import Testing
       [came], everyItem(wanted), "urls",
       text: """
         urls: expected every element to be "cccccccccccccccccccccccccccccccccccccccccccccccccccccc"..., but 1 of 1 was not: [0] was ..."cccccccccc2", not ..."cccccccccc1" (first difference at offset 90 of 91)
-          but was: ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2"]
+          expected: every element to be "cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc1"
+          but was:  ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2"]
         """)
     assertMismatch(
       [came, wanted], isSorted(), "urls",

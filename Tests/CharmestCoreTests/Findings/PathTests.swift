@@ -50,7 +50,7 @@ import Testing
     arguments: [
       ("the order of Ann", "the order of Ann .name"),
       ("a room for \"(\" guests", "a room for \"(\" guests .name"),
-      ("round 2: order", "round 2: order?.name"),
+      ("round 2: order", "round 2: order?.name"), ("2) order of Ann", "2) order of Ann .name"),
       ("round 2: the order", "round 2: the order .name"),
       ("orders[\"x y\"]", "orders[\"x y\"]?.name"),
       ("order(of: guest, at: 4)", "order(of: guest, at: 4)?.name"),

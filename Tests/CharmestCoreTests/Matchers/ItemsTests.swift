@@ -60,6 +60,37 @@ import Testing
         """)
   }
 
+  @Test("says also of several conditions how texts that look alike differ")
+  func notes() {
+    assertMismatch(
+      [Meal(guest: "Pelle", food: "trout", grams: 3)],
+      everyItem(hasProperty(\.guest, "Реllе") && hasProperty(\.grams, 4)), "meals",
+      text: """
+        meals: expected every element to be HasItemTests.Meal with .guest "Реllе" and .grams 4, but 1 of 1 was not: [0] .guest was "Pelle" (offset 0: expected "Р" (U+0420), but was "P" (U+0050)); .grams was 3
+          but was: [HasItemTests.Meal(guest: "Pelle", food: "trout", grams: 3)]
+        """)
+  }
+
+  @Test("lists each missing value whole, also where the collection has room on a line")
+  func missingItems() {
+    let long = "bamboo, cut into pieces of the length of a hand, and washed"
+    let meals = [NamedMeal(guest: "Mei", food: long, grams: 1)]
+    assertMismatch(
+      meals,
+      hasItems(
+        NamedMeal(guest: "Mei Xiang", food: long, grams: 2),
+        NamedMeal(guest: "Mei Xiang", food: long, grams: 3)),
+      "meals",
+      text: """
+        meals: missing HasItemTests.NamedMeal(guest: "Mei Xiang", food: "bamboo, cut into"..., ...), HasItemTests.NamedMeal(guest: "Mei Xiang", food: "bamboo, cut into"..., ...) (0 of 2 expected items found)
+          missing: HasItemTests.NamedMeal(guest: "Mei Xiang", food: "bamboo, cut into pieces of the length of a hand, and washed", grams: 2)
+          missing: HasItemTests.NamedMeal(guest: "Mei Xiang", food: "bamboo, cut into pieces of the length of a hand, and washed", grams: 3)
+          but was: [HasItemTests.NamedMeal(guest: "Mei", food: "bamboo, cut into pieces of the length of a hand, and washed", grams: 1)]
+        """)
+  }
+
+  private struct NamedMeal: Equatable { var guest, food: String; var grams: Int }
+
   @Test("the same for every item, and under a name of one's own")
   func conditionsOnEveryItem() {
     let meals = [
@@ -237,7 +268,8 @@ import Testing
         labels of the elements...the player: expected every element to be none of a blank string, and 3 more, but 2 of 5 were not: [2] was "Play sample button", which is a string ending with "button", and [4]
           [2]: was "Play sample button", which is a string ending with "button"
           [4]: was " ", which is a blank string
-          but was: ["Volume", "Back", "Play sample button", "Reset", " "]
+          expected: every element to be none of a blank string, a string ending with "button", a string starting with "Image", a string starting with "Picture"
+          but was:  ["Volume", "Back", "Play sample button", "Reset", " "]
         """
     )
   }
@@ -417,7 +449,8 @@ import Testing
       [Meeting(rate: 2, level: 4)], everyItem(Meeting()), "meetings",
       text: """
         meetings: expected every element to be EveryItemWithTwoDifferencesTests.Meeting(id: 1, ...), but 1 of 1 was not: [0] 2 of 5 fields differ: .rate expected 1.5, but was 2.0; .level expected 3, but was 4
-          but was: [EveryItemWithTwoDifferencesTests.Meeting(id: 1, title: "Planning of the winter menu", room: "Zurich", rate: 2.0, level: 4)]
+          expected: every element to be EveryItemWithTwoDifferencesTests.Meeting(id: 1, title: "Planning of the winter menu", room: "Zurich", rate: 1.5, level: 3)
+          but was:  [EveryItemWithTwoDifferencesTests.Meeting(id: 1, title: "Planning of the winter menu", room: "Zurich", rate: 2.0, level: 4)]
         """)
   }
 }

@@ -26,6 +26,40 @@ private final class Table: Furniture {
     assertDescription(hasProperty("id") as Matcher<Any>, "a value with .id")
   }
 
+  private struct Guest { var nick: String? }
+  private enum Role { case student(String?), lent(String?, Int) }
+
+  @Test("takes nil where the matcher does, as a key path does")
+  func noValue() {
+    let matchers: [Matcher<String>] = [
+      anyOf(nilValue(), hasPrefix("J")), anything(),
+      describedAs("none", nilValue() || equalTo("Jon")),
+    ]
+    for matcher in matchers {
+      assertMatches(Guest(nick: nil), hasProperty("nick", matcher))
+      assertMatches(Guest(nick: nil), hasProperty(\.nick, matcher))
+      assertMatches(Role.student(nil), isCase("student", matcher))
+      assertMatches(Role.lent(nil, 3), isCase("lent", matcher, equalTo(3)))
+      assertMatches([Guest(nick: nil)], everyItem(hasProperty("nick", matcher)))
+    }
+    assertMismatch(
+      Guest(nick: nil),
+      not(hasProperty("nick", anyOf(nilValue(), hasPrefix("J")) as Matcher<String>)),
+      text: """
+        expected not NamedPropertiesTests.Guest with .nick nil or a string starting with "J", but was NamedPropertiesTests.Guest(nick: nil)
+        """)
+    assertMismatch(
+      Guest(nick: nil), hasProperty("nick", hasPrefix("J") as Matcher<String>),
+      text: """
+        nick: expected a string starting with "J", but was nil
+        """)
+    assertMismatch(
+      Guest(nick: nil), not(hasProperty("nick", equalTo(3))),
+      text: """
+        expected not NamedPropertiesTests.Guest with .nick 3, but it cannot be judged: .nick was nil (String?, not Int)
+        """)
+  }
+
   @Test("does not pass under a wrong name where the opposite is expected")
   func wrongName() {
     assertMismatch(

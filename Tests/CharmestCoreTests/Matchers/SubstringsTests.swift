@@ -252,6 +252,20 @@ import Testing
         """)
   }
 
+  @Test("containsStringsInOrder does not take one string for two")
+  func repeatedStrings() {
+    assertMismatch(
+      "retry, retry", containsStringsInOrder("retry", "retry", "retry"),
+      text: """
+        expected a string containing "retry", "retry", "retry" in order, but "retry" does not come once more after "retry" in "retry, retry"
+        """)
+    assertMismatch(
+      "a a b", containsStringsInOrder("a", "b", "a"),
+      text: """
+        expected a string containing "a", "b", "a" in order, but "a" at offset 2 comes before "b" at offset 4 in "a a b"
+        """)
+  }
+
   @Test("containsStringsInOrder finds one behind the other, without overlap")
   func inOrder() {
     assertMatches("miso 900 Thank you", containsStringsInOrder("miso", "900", "Thank"))

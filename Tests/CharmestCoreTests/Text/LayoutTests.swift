@@ -42,6 +42,33 @@ import Testing
         """)
   }
 
+  @Test("begins no line with what readers of logs take for a command")
+  func commands() {
+    let reply = String(
+      repeating: "the server closed the connection before it sent a response; ", count: 2)
+    assertMismatch(
+      "\(reply)and so the line was ----- ::error file=Deploy.swift,line=1::failed",
+      hasPrefix("done"), "reply",
+      text: """
+        reply: expected a string starting with "done", but was "the server closed the connection before it sent a response; the server c"...
+          but was: "the server closed the connection before it sent a response; the server closed the connection before it sent a response; and so the line was -----\u{20}
+              :\\u{3A}error file=Deploy.swift,line=1::failed"
+        """)
+  }
+
+  @Test("takes not much longer for conditions in conditions", .timeLimit(.minutes(5)))
+  func nestedConditions() {
+    func text(_ depth: Int) -> String? {
+      var matcher: Matcher<Int> = equalTo(100)
+      for level in 1...depth {
+        let inner = matcher
+        matcher = anyOf(allOf(inner, greaterThan(level)), equalTo(-level))
+      }
+      return explain(3, matcher)?.description
+    }
+    #expect(growth(from: 5, to: 10) { _ = text($0) } < 20)
+  }
+
   @Test("gives the room that is left to the values")
   func room() throws {
     let text = try #require(explain([long + "a", long + "b"], hasItem(long + "c"), "numbers"))

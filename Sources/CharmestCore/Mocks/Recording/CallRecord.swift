@@ -20,6 +20,8 @@ internal import Foundation
   final let isOnMainThread: Bool
   /// Whether a verification has looked at the call.
   final var isVerified = false
+  /// Whether the mock gives a result if no stub does; written before any other code knows the call.
+  final var hasDefault = false
 
   @usableFromInline init() {
     coarseTime = Self.coarseTime

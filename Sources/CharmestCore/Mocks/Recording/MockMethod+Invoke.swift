@@ -84,6 +84,7 @@ extension MockMethod {
     function: String = #function
   ) async throws(Failure) -> Result {
     let call = RetainedCall((repeat each arguments))
+    call.hasDefault = true
     return try await answerLater(to: call, calledFrom: function, default: result)
   }
 }

@@ -17,8 +17,8 @@
 ///
 /// When the test no longer holds this value or any of its calls, the calls that are still suspended
 /// are reported and ended, and new calls are treated as if this stub did not exist. The calls end
-/// with `CancellationError`, or with the result that the method gives without a stub. If there is
-/// no such result, the process stops.
+/// with `CancellationError`, or with the result that the method gives without a stub: the default
+/// of the mock, or of the type. If there is no such result, the process stops.
 public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendable {
   package let queue: SuspensionQueue<repeat each Argument, Result, Failure>
   private let method: MockMethod<repeat each Argument, Result, Failure>
@@ -40,8 +40,8 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
   deinit {
     let left = queue.close()
     guard !left.isEmpty else { return }
-    report(left, unresumed: { "when the test let go of \($0 ? "it" : "them")" }, Self.ending.text)
-    for suspension in left { suspension.resume(with: Self.ending.outcome) }
+    report(left, unresumed: { "when the test let go of \($0 ? "it" : "them")" }) { $0.text }
+    for suspension in left { suspension.resume(with: Ending(of: suspension).outcome) }
   }
 
   /// Ends calls that no one resumes.
@@ -70,23 +70,23 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
   private func end(overdue numbers: Set<UInt64>) {
     let overdue = queue.inFlight.filter { numbers.contains($0.number) }
     guard !overdue.isEmpty else { return }
-    let canEnd = Self.ending.outcome != nil
-    report(
-      overdue, unresumed: { _ in "after \(timeLimit.rounded)" },
-      canEnd ? Self.ending.text : "waits on, as there is nothing to return")
+    report(overdue, unresumed: { _ in "after \(timeLimit.rounded)" }) {
+      $0.isPossible ? $0.text : "waits on, as there is nothing to return"
+    }
     for suspension in overdue {
-      if let outcome = Self.ending.outcome { _ = queue.end(suspension, with: outcome) }
+      let ending = Ending(of: suspension)
+      if ending.isPossible { _ = queue.end(suspension, with: ending.outcome) }
     }
   }
 
   private func report(
     _ calls: [Suspension<repeat each Argument, Result, Failure>],
-    unresumed: (_ isOne: Bool) -> String, _ ending: String
+    unresumed: (_ isOne: Bool) -> String, ended: (Ending) -> String
   ) {
     let name = method.name
     let explanation = explain(
       unresumed: calls.map { $0.call.phrase(of: name) }, unresumed(calls.count == 1),
-      ending)
+      calls.first.map { ended(Ending(of: $0)) } ?? "")
     // This may run outside `collectFailures`; use the captured collector.
     FailureReporter.collectedInTask.withValue(FailureReporter.collected ?? collected) {
       _ = FailureReporter.report(explanation, about: title, at: location)
@@ -148,18 +148,33 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
       details: DetailLine.numbered("suspended call", calls) { Phrase($0) })
   }
 
-  /// How calls end that no one resumes, and the text for it.
-  private static var ending: (outcome: Swift.Result<Result, Failure>?, text: String) {
-    if let error = CancellationError() as? Failure {
-      return (.failure(error), "threw CancellationError")
+  /// How a call ends that no one resumes.
+  private struct Ending {
+    /// Nil where the call goes on as without a stub.
+    let outcome: Swift.Result<Result, Failure>?
+    let text: String
+    /// Whether the call can end without stopping the process.
+    let isPossible: Bool
+
+    init(of suspension: Suspension<repeat each Argument, Result, Failure>) {
+      if let error = CancellationError() as? Failure {
+        self.init(.failure(error), "threw CancellationError")
+      } else if suspension.call.record.hasDefault {
+        self.init(nil, "returned the default of the mock")
+      } else if let result = MockMethod<repeat each Argument, Result, Failure>.unstubbedResult {
+        self.init(
+          .success(result),
+          Result.self == Void.self ? "returned" : "returned \(describing(result).plainText)")
+      } else {
+        self.init(nil, "had nothing to return", isPossible: false)
+      }
     }
-    if let result = MockMethod<repeat each Argument, Result, Failure>.unstubbedResult {
-      return (
-        .success(result),
-        Result.self == Void.self ? "returned" : "returned \(describing(result).plainText)"
-      )
+
+    private init(
+      _ outcome: Swift.Result<Result, Failure>?, _ text: String, isPossible: Bool = true
+    ) {
+      (self.outcome, self.text, self.isPossible) = (outcome, text, isPossible)
     }
-    return (nil, "had nothing to return")
   }
 }
 

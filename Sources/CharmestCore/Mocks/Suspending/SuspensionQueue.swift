@@ -85,7 +85,7 @@ package final class SuspensionQueue<each Argument, Result, Failure: Error>: Send
   }
 
   /// Ends a call, if it is still suspended.
-  func end(_ suspension: Entry, with outcome: sending Swift.Result<Result, Failure>)
+  func end(_ suspension: Entry, with outcome: sending Swift.Result<Result, Failure>?)
     -> SuspensionEnd
   {
     let number = suspension.number
