@@ -146,30 +146,37 @@
 }
 
 extension [CallPhrase] {
-  /// The calls; where room is short, those of one method show only what tells them apart.
-  package var toldApart: [Phrase] {
-    // Of more, whole calls are left out.
-    guard count <= Layout.named else { return map { Phrase($0) } }
-    return map { call in
-      let alike = filter { $0.isOfSameMethod(as: call) }
-      let telling = Set(
-        call.arguments.indices.filter { index in
-          Set(alike.map { $0.arguments[index].value.longText }).count > 1
-        })
-      guard !telling.isEmpty else { return Phrase(call) }
-      let told = call.telling { telling.contains($0) ? $1 : nil }
-      return .if(.extras(.notes), Phrase(told), orElse: Phrase(call.withOnly(telling)))
+  /// The calls, of which those of one method show first what tells them apart.
+  package var toldApart: [CallPhrase] {
+    let texts = map { $0.arguments.map(\.value.longText) }
+    var told = self
+    for alike in Dictionary(grouping: indices, by: { self[$0].method }).values {
+      for argument in self[alike[0]].arguments.indices
+      where Set(alike.map { texts[$0][argument] }).count > 1 {
+        let values = alike.map { self[$0].arguments[argument].value }.toldApart
+        for (index, value) in zip(alike, values) {
+          told[index].arguments[argument].value = value
+          told[index].arguments[argument].isTelling = true
+        }
+      }
     }
+    return told
   }
 }
 
 extension CallPhrase {
-  fileprivate func isOfSameMethod(as other: CallPhrase) -> Bool {
-    name == other.name && arguments.map(\.label) == other.arguments.map(\.label)
+  /// The name and the labels.
+  fileprivate var method: [String?] { [name] + arguments.map(\.label) }
+
+  /// The call; where room is short, only what tells it from others.
+  var brief: Phrase {
+    let telling = Set(arguments.indices.filter { arguments[$0].isTelling })
+    return telling.isEmpty
+      ? Phrase(self) : .if(.extras(.notes), Phrase(self), orElse: Phrase(withOnly(telling)))
   }
 
   /// The call with `...` for all other arguments.
-  fileprivate func withOnly(_ shown: Set<Int>) -> CallPhrase {
+  private func withOnly(_ shown: Set<Int>) -> CallPhrase {
     var call = self
     call.arguments = arguments.enumerated().compactMap { index, argument in
       if shown.contains(index) { return argument }

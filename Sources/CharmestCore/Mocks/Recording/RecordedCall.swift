@@ -72,7 +72,12 @@ extension RecordedCall {
   /// The call, its result without a stub, and a note:
   /// `price(of: .miso) returned 0 (no stub; verified)`.
   func noted(_ note: String? = nil, on mock: String) -> Phrase {
-    "\(phrase(on: mock))\(CharmestCore.noted(unstubbedOutcome(), note))"
+    noted(note, as: phrase(on: mock))
+  }
+
+  /// The same for a call that is told apart from others.
+  func noted(_ note: String?, as call: CallPhrase) -> Phrase {
+    "\(call)\(CharmestCore.noted(unstubbedOutcome(), note))"
   }
 }
 

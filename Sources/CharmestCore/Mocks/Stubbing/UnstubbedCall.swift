@@ -2,56 +2,48 @@
 ///
 /// A method that can throw it throws it. For any other method, the process stops with its
 /// description.
-public struct UnstubbedCall: Error, Sendable {
-  // Texts, because the arguments themselves may not be sendable.
-  private let arguments: [String]
-  private let method: MethodName
-  private let property: String
-  private let mock: String
+public struct UnstubbedCall: Error, Sendable, CustomStringConvertible {
+  /// What was called, and which stub to write.
+  public let description: String
+}
+
+/// Says that a call has no stub.
+struct MissingStub {
+  let method: MethodName
+  let arguments: [Phrase]
+  /// The name of the record of the method; nil if it is not known.
+  let record: String?
+  let mock: String
   /// The type of the result.
-  private let result: String
-  private let others: OtherStubs?
+  let result: String
+  let others: OtherStubs?
 
   /// The stubs for other arguments.
   struct OtherStubs {
     /// What each expects of the arguments.
-    let arguments: [[String]]
-    /// How the nearest one differs.
-    let nearest: String
+    let arguments: [[Phrase]]
+    let nearest: ListedCalls.Candidate
   }
 
-  init(
-    of method: MethodName, with arguments: [String], recordedBy record: String?, mock: String,
-    result: String, others: OtherStubs?
-  ) {
-    self.arguments = arguments
-    self.method = method
-    property = record ?? (method.isOfProperty ? "\(method.base)Property" : "\(method.base)Calls")
-    self.mock = mock
-    self.result = result
-    self.others = others
+  var error: UnstubbedCall {
+    UnstubbedCall(description: FailureText(explanation, about: subject).description)
   }
-}
 
-extension UnstubbedCall: CustomStringConvertible {
-  /// What was called, and which stub to write.
-  public var description: String { FailureText(explanation, about: subject).description }
+  var subject: Phrase { Phrase(method.call(arguments, on: mock)) }
 
-  var subject: Phrase { call(arguments) }
-
-  private func call(_ arguments: [String]) -> Phrase {
-    Phrase(method.call(arguments.map { Phrase($0) }, on: mock))
+  private var property: String {
+    record ?? (method.isOfProperty ? "\(method.base)Property" : "\(method.base)Calls")
   }
 
   /// Says that the call has no result.
-  var explanation: Explanation {
+  private var explanation: Explanation {
     let placeholders = method.full.contains(":") ? "…, " : ""
     let ownDefault =
       method.isOfProperty
       ? "MockProperty(…, initially: …)" : "\(property).invoke(\(placeholders)default: …)"
     return Explanation(
       .statement(
-        others.map { "was called, but \(result) has no default here, and \($0.nearest)" }
+        nearest.map { "was called, but \(result) has no default here, and \($0)" }
           ?? "was called, but has no stub, and \(result) has no default here"),
       details: details + [DetailLine(.item, "or give a default in the mock", Phrase(ownDefault))])
   }
@@ -65,17 +57,34 @@ extension UnstubbedCall: CustomStringConvertible {
   /// Says that the call needed a stub, whatever its result.
   var explanationOfStrictness: Explanation {
     Explanation(
-      .reason(
-        expected: "a stub", but: Phrase(others?.nearest ?? "was called without one")),
-      details: details)
+      .reason(expected: "a stub", but: nearest ?? "was called without one"), details: details)
+  }
+
+  /// How the call differs from the nearest stub.
+  private var nearest: Phrase? {
+    others.map { others in
+      let count = others.arguments.count
+      let stub =
+        count == 1
+        ? "the only stub differs"
+        : "none of \(count) stubs matches; nearest is stub \(others.nearest.index + 1)"
+      return "\(stub)\(ArgumentDifferences(of: others.nearest.mismatches, in: method).phrase)"
+    }
   }
 
   /// The stubs for other arguments, and how to write one for these.
   private var details: [DetailLine] {
     let placeholder = result == typeName(Void.self) ? "" : "…"
-    let stubs = DetailLine.numbered("stub", others?.arguments ?? []) { call($0) }
+    let call = method.call(arguments, on: mock).telling { others?.nearest.actual(at: $0, $1) }
+    let stubs = others?.arguments ?? []
+    let lines = DetailLine.numbered("stub", Array(stubs.indices)) { [method, mock, others] stub in
+      Phrase(
+        method.call(stubs[stub], on: mock).telling {
+          others?.nearest.index == stub ? others?.nearest.expected(at: $0, $1) : nil
+        })
+    }
     let stub = MethodName.member(property, of: mock)
-    return [DetailLine(.item, "call", subject)].needed(.ifSubjectIsCut) + stubs + [
+    return [DetailLine(.item, "call", Phrase(call))].needed(.ifSubjectIsCut) + lines + [
       DetailLine(.item, "stub it", "\(stub).returns(\(placeholder))")
     ]
   }
@@ -97,28 +106,28 @@ extension MockMethod {
   ) throws(Failure) -> Returned<Result> {
     let strictness = hasAnswer ? nil : log.state.withLock { $0.strictness }
     if let strictness {
-      let call = unstubbedCall(call)
-      FailureReporter.report(call.explanationOfStrictness, about: call.subject, at: strictness)
+      let missing = missingStub(for: call)
+      FailureReporter.report(
+        missing.explanationOfStrictness, about: missing.subject, at: strictness)
     }
     if let result = try result() { return Returned(result, since: start) }
     if let result = Self.unstubbedResult {
       return Returned(result, since: start, isUnstubbed: Result.self != Void.self)
     }
-    let unstubbed = unstubbedCall(call)
-    if let failure = unstubbed as? Failure { throw failure }
-    unstubbed.stop(reportedAt: strictness, orAt: place)
+    let missing = missingStub(for: call)
+    if let failure = missing.error as? Failure { throw failure }
+    missing.stop(reportedAt: strictness, orAt: place)
   }
 
-  private func unstubbedCall(_ call: MockCall<repeat each Argument>) -> UnstubbedCall {
-    UnstubbedCall(
-      of: name, with: call.texts,
-      recordedBy: place.declaredName, mock: mockName, result: typeName(Result.self),
-      others: otherStubs(than: call))
+  private func missingStub(for call: MockCall<repeat each Argument>) -> MissingStub {
+    MissingStub(
+      method: name, arguments: call.argumentPhrases, record: place.declaredName, mock: mockName,
+      result: typeName(Result.self), others: otherStubs(than: call))
   }
 
   /// The stubs of the method, none of which matches a call.
-  private func otherStubs(than call: MockCall<repeat each Argument>) -> UnstubbedCall.OtherStubs? {
-    var arguments: [[String]] = []
+  private func otherStubs(than call: MockCall<repeat each Argument>) -> MissingStub.OtherStubs? {
+    var arguments: [[Phrase]] = []
     var listed = ListedCalls(reading: log.readings)
     for (stub, _) in stubs {
       guard let expected = stub.expected else { continue }
@@ -126,16 +135,9 @@ extension MockMethod {
       var context = JudgingContext(effects: .never, readings: log.readings)
       _ = expected.judge(call.record, at: 0, &context, &found)
       listed.add(call.record, at: arguments.count, expected, found[...])
-      arguments.append(expected.expected.map { $0.plainText })
+      arguments.append(expected.expected)
     }
-    return listed.nearest.map { nearest in
-      let subject =
-        arguments.count == 1
-        ? "the only stub differs"
-        : "none of \(arguments.count) stubs matches; nearest is stub \(nearest.index + 1)"
-      let differences = ArgumentDifferences(of: nearest.mismatches, in: name).phrase.shortText
-      return UnstubbedCall.OtherStubs(arguments: arguments, nearest: subject + differences)
-    }
+    return listed.nearest.map { MissingStub.OtherStubs(arguments: arguments, nearest: $0) }
   }
 
   /// The result of calls that have no stub, if the type has such a value.

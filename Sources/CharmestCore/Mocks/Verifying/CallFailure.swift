@@ -145,7 +145,9 @@ package struct CallFailure {
   private var onlyArgumentOfEach: [Phrase]? {
     let all = candidates.first
     guard expectedArguments?.count == 1, all.count == candidates.count else { return nil }
-    let values = all.compactMap { $0.mismatches.first??.unequalValues }
+    let values = all.compactMap { candidate in
+      arguments(candidate.index).first.flatMap { candidate.unequalValues(at: 0, $0) }
+    }
     guard values.count == all.count, !values.contains(where: Nearest.readAlike) else { return nil }
     return values.map { describing($0.actual) }
   }

@@ -164,17 +164,18 @@ final class ExpectedOrder {
 
   func phrase(_ step: Int) -> Phrase {
     let method = ObjectIdentifier(steps[step].method)
-    return phrase(steps[step].call(on: names[method] ?? ""), of: method)
+    return Phrase(telling(steps[step].call(on: names[method] ?? ""), of: method))
   }
 
-  func phrase(_ call: RecordedCall) -> Phrase {
-    phrase(call.phrase(on: names[call.method] ?? ""), of: call.method)
+  func phrase(_ call: RecordedCall) -> Phrase { Phrase(callPhrase(call)) }
+
+  private func callPhrase(_ call: RecordedCall) -> CallPhrase {
+    telling(call.phrase(on: names[call.method] ?? ""), of: call.method)
   }
 
   /// A call; if it is too long, it keeps the arguments in which the steps of its method differ.
-  private func phrase(_ call: CallPhrase, of method: ObjectIdentifier) -> Phrase {
-    Phrase(
-      call.telling { differingArguments[method]?.contains($0) == true ? $1.withBothEnds : nil })
+  private func telling(_ call: CallPhrase, of method: ObjectIdentifier) -> CallPhrase {
+    call.telling { differingArguments[method]?.contains($0) == true ? $1.withBothEnds : nil }
   }
 
   /// For each method, the positions of the arguments for which its steps expect different values.
@@ -239,10 +240,12 @@ final class ExpectedOrder {
   ) -> Failure {
     let marks = marks(of: filling)
     let lines =
-      lines("expected order", steps.count, "steps", around: step) { phrase($0) }
-      + lines("actual order", calls.count, "calls", around: place) {
-        let mark = marks[calls[$0].sequenceNumber].map { " (step \($0 + 1))" }
-        return "\(phrase(calls[$0]))\(mark ?? "")"
+      lines("expected order", steps.count, "steps", around: step) { $0.map { phrase($0) } }
+      + lines("actual order", calls.count, "calls", around: place) { shown in
+        zip(calls[shown], calls[shown].map { callPhrase($0) }.toldApart).map { call, phrase in
+          let mark = marks[call.sequenceNumber].map { " (step \($0 + 1))" }
+          return "\(phrase)\(mark ?? "")"
+        }
       }
     let explanation = Explanation(
       .reason(expected: claim.expected, but: claim.outcome),
@@ -253,12 +256,14 @@ final class ExpectedOrder {
   /// The lines around a place, as many as a text has room for, and how many others there are.
   private func lines(
     _ key: String, _ count: Int, _ units: String, around place: Int,
-    _ phrase: (Int) -> Phrase
+    _ phrases: (Range<Int>) -> [Phrase]
   ) -> [DetailLine.Pair] {
     let most = Layout.mostListed
     let start = max(0, min(place - most / 3, count - most))
     let end = min(start + most, count)
-    var lines: [DetailLine.Pair] = (start..<end).map { ("\(key) \($0 + 1)", phrase($0)) }
+    var lines: [DetailLine.Pair] = zip(start..<end, phrases(start..<end)).map {
+      ("\(key) \($0 + 1)", $1)
+    }
     if start > 0 { lines.insert(("earlier", Phrase(notShown(start, of: count, units))), at: 0) }
     if end < count { lines.append(("later", Phrase(notShown(count - end, of: count, units)))) }
     return lines

@@ -37,13 +37,19 @@ struct UnverifiedCalls {
         "\(unexpected.count) of \(counted(calls.count, "call")) "
           + "\(wasOrWere(unexpected.count)) not verified"
       ) : ("no calls", "\(counted(unexpected.count, "call")) \(wasOrWere(unexpected.count)) made")
-    let shown = unexpected.prefix(Layout.mostListed).map { $0.call.phrase(on: names[$0.mock]) }
-    let list = Phrase(listing: shown.toldApart, of: unexpected.count)
+    func told(_ calls: [(mock: Int, call: RecordedCall)]) -> [CallPhrase] {
+      calls.prefix(Layout.mostListed).map { $0.call.phrase(on: names[$0.mock]) }.toldApart
+    }
+    let list = Phrase(listing: told(unexpected).map(\.brief), of: unexpected.count)
+    let first = told(calls)
     return Explanation(
       .reason(expected: Phrase(expected), but: "\(outcome): \(list)"),
-      details: DetailLine.numbered("call", calls) { mock, call in
+      details: DetailLine.numbered("call", Array(calls.indices)) { index in
+        let (mock, call) = calls[index]
         let note = call.isVerified ? "verified" : "not verified"
-        return call.noted(allowsVerified ? note : nil, on: names[mock])
+        return call.noted(
+          allowsVerified ? note : nil,
+          as: index < first.count ? first[index] : call.phrase(on: names[mock]))
       })
   }
 }

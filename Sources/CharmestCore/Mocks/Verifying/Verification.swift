@@ -180,16 +180,37 @@ struct ListedCalls {
 
     /// What is expected of an argument that differs, cut as what came; nil if it matches.
     func expected(at argument: Int, _ expected: Phrase) -> Phrase? {
-      mismatch(of: argument).map { $0.sides?.expected ?? expected }
+      mismatch(of: argument).map { mismatch in
+        guard let values = mismatch.unequalValues, isShown(values.expected, as: expected),
+          let sides = mismatch.sides
+        else { return expected }
+        return sides.expected
+      }
     }
 
     /// An argument that differs, cut as what was expected; nil if it matches.
     func actual(at argument: Int, _ actual: Phrase) -> Phrase? {
-      mismatch(of: argument).map { $0.sides?.actual ?? actual }
+      mismatch(of: argument).map { mismatch in
+        guard let values = mismatch.unequalValues, isShown(values.actual, as: actual),
+          let sides = mismatch.sides
+        else { return actual }
+        return sides.actual
+      }
+    }
+
+    /// The values that should have been equal, if the argument itself is one of them, not a part.
+    func unequalValues(at argument: Int, _ actual: Phrase) -> (expected: Any, actual: Any)? {
+      guard let values = mismatch(of: argument)?.unequalValues, isShown(values.actual, as: actual)
+      else { return nil }
+      return values
     }
 
     private func mismatch(of argument: Int) -> Mismatch? {
       mismatches.indices.contains(argument) ? mismatches[argument] : nil
+    }
+
+    private func isShown(_ value: Any, as phrase: Phrase) -> Bool {
+      describing(value).longText == phrase.longText
     }
   }
 

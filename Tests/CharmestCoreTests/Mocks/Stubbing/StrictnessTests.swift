@@ -128,6 +128,47 @@ private final class MockOven: Mock, Sendable {
       ])
   }
 
+  private struct Order: Equatable {
+    var id: Int; var customer, address: String; var items: [String]
+  }
+
+  private final class MockShop: Mock {
+    let buyCalls = MockMethod(taking: Order.self, returning: Dish.self, throwing: (any Error).self)
+    func buy(_ order: Order) throws -> Dish { try buyCalls.invoke(order) }
+  }
+
+  @Test("shows both sides of what differs in a long argument, also in the error")
+  func longArgument() {
+    let shop = MockShop()
+    var order = Order(
+      id: 1, customer: "the reception of the hotel at the harbour",
+      address: "12 Quay of the lanterns",
+      items: (0..<8).map { "item number \($0) of the big order" })
+    shop.buyCalls.when(order).returns(Dish())
+    order.items[6] = "item number 7 of the big order"
+    var thrown = ""
+    let failures = collectFailures {
+      shop.failsOnUnstubbedCalls()
+      do { _ = try shop.buy(order) } catch { thrown = "\(error)" }
+    }
+    #expect(
+      failures.map(\.description) + [thrown] == [
+        """
+        MockShop.buy(...): expected a stub, but the only stub differs: first argument.items[6] expected "item number 6 of the big order", but was "item number 7 of the big order" (1 of 8 elements differs)
+          call: MockShop.buy(...number 4 of the big order", "item number 5 of the big order", "item number 7 of the big order", "item number 7 of the big order"]))
+          stub 1: MockShop.buy(...mber 4 of the big order", "item number 5 of the big order", "item number 6 of the big order", "item number 7 of the big order"]))
+          stub it: MockShop.buyCalls.returns(…)
+        """,
+        """
+        MockShop.buy(...): was called, but Dish has no default here, and the only stub differs: first argument.items[6] expected "item number 6 of the big order", but was "item number 7 of the big order"
+          call: MockShop.buy(...number 4 of the big order", "item number 5 of the big order", "item number 7 of the big order", "item number 7 of the big order"]))
+          stub 1: MockShop.buy(...mber 4 of the big order", "item number 5 of the big order", "item number 6 of the big order", "item number 7 of the big order"]))
+          stub it: MockShop.buyCalls.returns(…)
+          or give a default in the mock: buyCalls.invoke(…, default: …)
+        """,
+      ])
+  }
+
   @Test("judges no part of an unmatched stub with its side effects, and knows when none is active")
   func withoutSideEffects() {
     let captor = ArgumentCaptor<Int>()

@@ -240,6 +240,45 @@ import Testing
     #expect(pending.inFlight.isEmpty)
   }
 
+  private struct Ticket: Equatable { var number: Int }
+
+  private final class MockBooth: Mock, Sendable {
+    let ticketCalls = MockMethod("ticket(_:)", taking: Int.self, returning: Ticket.self)
+    let priceCalls = MockMethod("price(_:)", taking: Int.self, returning: Int.self)
+    func ticket(_ id: Int) async -> Ticket {
+      await ticketCalls.invoke(id, default: Ticket(number: id))
+    }
+    func price(_ id: Int) async -> Int { await priceCalls.invoke(id, default: 900) }
+  }
+
+  @Test("end with the default of the mock, if it has one")
+  func defaults() async {
+    let booth = MockBooth()
+    let tickets = booth.ticketCalls.when(anything()).suspends(forAtMost: .milliseconds(50))
+    let failures = await collectFailures {
+      #expect(await booth.ticket(7) == Ticket(number: 7))
+      let price: Task<Int, Never>
+      do {
+        let prices = booth.priceCalls.suspends()
+        price = Task { [booth] in await booth.price(7) }
+        while prices.inFlight.isEmpty { await Task.yield() }
+      }
+      #expect(await price.value == 900)
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        MockBooth.ticket(_:): expected to be resumed, but was still suspended after 50 ms; so it returned the default of the mock
+          suspended call 1: ticket(7)
+        """,
+        """
+        booth.price(_:): expected to be resumed, but was still suspended when the test let go of it; so it returned the default of the mock
+          suspended call 1: price(7)
+        """,
+      ])
+    #expect(tickets.inFlight.isEmpty)
+  }
+
   @Test("are ended without those that came later, which have their own time")
   func later() async throws {
     let pending = api.countCalls.when().suspends(forAtMost: .milliseconds(200))

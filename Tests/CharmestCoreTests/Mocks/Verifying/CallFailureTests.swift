@@ -73,6 +73,22 @@ import Testing
       ])
   }
 
+  @Test("shows calls as they were made, also where a part of an argument is judged")
+  func parts() {
+    let calls = MockMethod("finish(_:)", taking: Swift.Result<Int, CancellationError>.self)
+    for number in [1, 3] { calls.invoke(.success(number)) }
+    let failures = collectFailures { verify(calls, calledWith: succeeds(2)) }
+    #expect(
+      failures.map(\.description) == [
+        """
+        finish(success with 2): expected 1 call, but none of 2 finish calls matches; nearest is call 1: first argument expected 2, but was 1
+          expected: finish(success with 2)
+          call 1:   finish(.success(1)) (nearest; differs)
+          call 2:   finish(.success(3)) (differs)
+        """
+      ])
+  }
+
   @Test("has room for the query of an address")
   func query() throws {
     session.dataTaskCalls.invoke(try url(30), { _ in })

@@ -652,6 +652,26 @@ private final class MockBell: Mock {
       ])
   }
 
+  @Test("show long arguments that begin alike by their ends")
+  func endsOfArguments() {
+    let outbox = MockOutbox()
+    let address = "https://api.example.org/v2/customers/10293847/orders/2026-11-25/items/"
+    let failures = collectFailures {
+      for item in 0..<2 {
+        outbox.moveCalls.invoke("\(address)\(item)", "\(address)total/of/all/\(item)")
+      }
+      verifyNoMoreCalls(outbox)
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        outbox: expected no further calls, but 2 of 2 calls were not verified: outbox.move(from: ..."-25/items/0", to: ..."al/of/all/0"), outbox.move(from: ..."-25/items/1", to: ..."al/of/all/1")
+          call 1: outbox.move(from: ..."-25/items/0", to: ..."al/of/all/0") (not verified)
+          call 2: outbox.move(from: ..."-25/items/1", to: ..."al/of/all/1") (not verified)
+        """
+      ])
+  }
+
   @Test("name the calls that a passed order did not need")
   func calledMoreOften() {
     for _ in 1...3 { bell.muteCalls.invoke() }
