@@ -41,11 +41,21 @@ struct CallOrder {
     }
     let claim =
       absence.map { (order.phrase(step), after(step), $0.outcome) }
-      ?? order.doubt(before: step) ?? claim(step, among: calls)
+      ?? (isPossible(step) ? order.doubt(before: step) : nil) ?? claim(step, among: calls)
     let place = absence?.calls.first?.sequenceNumber ?? last
     return order.failure(
       claim, at: step, filled: absence == nil ? filling : [], actual: calls,
       around: calls.firstIndex { $0.sequenceNumber >= place } ?? 0)
+  }
+
+  /// Whether a step would have its call if all calls that could not be judged matched.
+  private func isPossible(_ step: Int) -> Bool {
+    var last: UInt64 = 0
+    for judged in order.judged[...step] {
+      guard let next = judged.firstPossible(after: last) else { return false }
+      last = next
+    }
+    return true
   }
 
   private func after(_ step: Int, among calls: [RecordedCall] = []) -> Phrase {
@@ -135,9 +145,17 @@ struct StrictCallOrder {
         actual: calls, around: calls.firstIndex { $0.sequenceNumber == nearest } ?? 0)
     }
     let claim =
-      order.doubt(before: placed)
+      (isPossible ? order.doubt(before: placed) : nil)
       ?? (subject, "right after \(previous)", outcome)
     return order.failure(claim, at: placed, filled: filling, actual: calls, around: next)
+  }
+
+  /// Whether the step would follow if all calls that could not be judged matched.
+  private var isPossible: Bool {
+    let possible = order.judged.map(\.possible)
+    return calls.indices.contains { start in
+      zip(possible, calls[start...]).prefix { $0.contains($1.sequenceNumber) }.count > placed
+    }
   }
 
   /// The last step that has its call.
@@ -149,7 +167,8 @@ struct StrictCallOrder {
   private var outcome: Phrase {
     let matches = order.matches[placed]
     let actual = calls.dropFirst(next).first
-    if actual == nil || order.judged[placed].undecidedCount > 0,
+    let undecided = order.judged[placed].undecided
+    if actual == nil || undecided.contains(where: { $0.number == actual?.sequenceNumber }),
       let absence = order.absence(of: placed, after: calls[next - 1].sequenceNumber)
     {
       return absence.outcome

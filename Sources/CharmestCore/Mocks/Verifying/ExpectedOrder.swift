@@ -151,6 +151,8 @@ final class ExpectedOrder {
   }
 
   /// Says that a call which could not be judged may be that of an earlier step.
+  ///
+  /// Asked where the step would have its call if all such calls matched.
   func doubt(before step: Int) -> Claim? {
     guard let last = matches[step].last else { return nil }
     for earlier in 0..<step {

@@ -88,8 +88,9 @@ package struct JudgedCalls {
   private var found: [JudgedArgument] = []
   /// The calls whose arguments were not retained, so that they cannot be judged.
   private(set) var forgotten: [CallRecord] = []
-  /// How many calls could not be judged.
-  private(set) var undecidedCount = 0
+  /// The calls that could not be judged.
+  private(set) var undecided: [CallRecord] = []
+  var undecidedCount: Int { undecided.count }
   /// The side effects of the calls that match and have some, by their numbers.
   private var effects: [UInt64: [() -> Void]] = [:]
 
@@ -116,12 +117,12 @@ package struct JudgedCalls {
           indicesOfMatching.append(index)
           if !pending.isEmpty { effects[call.number] = pending.take() }
         case .mismatch: break
-        case .undecided: undecidedCount += 1
+        case .undecided: undecided.append(call)
         }
         if !pending.isEmpty { _ = pending.take() }
       } else {
         forgotten.append(call)
-        undecidedCount += 1
+        undecided.append(call)
       }
       index += 1
     }
@@ -140,6 +141,15 @@ package struct JudgedCalls {
     }
     return nil
   }
+
+  /// The number of the first call after another one that matches, or that may match.
+  func firstPossible(after number: UInt64) -> UInt64? {
+    let possible = undecided.first { $0.number > number }?.number
+    return [firstMatching(after: number)?.number, possible].compactMap(\.self).min()
+  }
+
+  /// The numbers of the calls that match, or that may match.
+  var possible: Set<UInt64> { Set((matching + undecided).map(\.number)) }
 
   /// Chooses the calls to show of those that do not match.
   ///

@@ -357,6 +357,65 @@ private final class MockBell: Mock {
       ])
   }
 
+  @Test("blames no call that could not be judged where it could not have helped")
+  func helplessDoubt() {
+    let valid = Matcher<Int>("a valid number") { number in
+      if number == 99 { throw CancellationError() }
+      return number == 1
+    }
+    let lines = collectFailures {
+      bell.ringCalls.invoke(99)
+      bell.muteCalls.invoke()
+      bell.ringCalls.invoke(1)
+      bell.ringCalls.invoke(2)
+      verifyInOrder {
+        bell.ringCalls.called(with: valid)
+        bell.ringCalls.called(with: 2)
+        bell.muteCalls.called()
+      }
+      verifyInOrder {
+        bell.ringCalls.called(with: valid)
+        bell.muteCalls.called()
+      }
+      other.ringCalls.invoke(99)
+      other.ringCalls.invoke(1)
+      other.ringCalls.invoke(3)
+      other.muteCalls.invoke()
+      verifySequence(of: other) {
+        other.ringCalls.called(with: valid)
+        other.muteCalls.called()
+      }
+      verifySequence(of: other) {
+        other.ringCalls.called(with: 3)
+        other.ringCalls.called(with: valid)
+      }
+      verifySequence(of: other) {
+        other.ringCalls.called(with: valid)
+        other.ringCalls.called(with: 1)
+        other.ringCalls.called(with: 3)
+        other.ringCalls.called(with: 4)
+      }
+    }.map(\.text.summary)
+    #expect(
+      lines == [
+        """
+        bell.ring(times: 2): expected before bell.mute(), but was called after it
+        """,
+        """
+        bell.ring(times: a valid number): expected before bell.mute(), but bell.ring(times: 99) cannot be judged: its judgement of 99 threw CancellationError()
+        """,
+        """
+        other.mute(): expected right after other.ring(times: a valid number), but other.ring(times: 3) came between them
+        """,
+        """
+        other.ring(times: a valid number): expected right after other.ring(times: 3), but was called too early, as call 2; other.mute() came instead
+        """,
+        """
+        other.ring(times: a valid number): expected before other.ring(times: 1), but other.ring(times: 99) cannot be judged: its judgement of 99 threw CancellationError()
+        """,
+      ])
+  }
+
   @Test("says that a call could not be judged which may belong to an earlier step")
   func doubt() {
     let sayCalls = MockMethod("say(_:)", taking: String.self)
