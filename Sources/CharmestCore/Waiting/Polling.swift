@@ -60,7 +60,7 @@ package struct Polling {
     }
   }
 
-  /// Looks again and again.
+  /// Looks again and again; only the last look has side effects.
   ///
   /// - Parameters:
   ///   - body: Gives the value.
@@ -77,9 +77,15 @@ package struct Polling {
       while true {
         tries.begin()
         context.readings.made?.beginAnew()
+        let pending = SideEffects.Pending()
+        context.effects = .later(pending)
         // What the closure gave does not live through the pause: an object that the test waits to go
         // away could not go away.
-        if let outcome = judge(await attempts.run(body), tries, &context) { return outcome }
+        if let outcome = judge(await attempts.run(body), tries, &context) {
+          for action in pending.take() { action() }
+          return outcome
+        }
+        _ = pending.take()
         await tries.pause()
       }
     }

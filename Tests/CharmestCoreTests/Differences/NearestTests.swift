@@ -193,6 +193,9 @@ import Testing
       [came], isSubset(of: [wanted]), "urls",
       text: """
         urls: unexpected "cccccccccccccccccccccccccccccccccccccccccccccccccc"... at [0], nearest is "cccccccccccccccccccccccccccccccccccccccccccccccccc"...: expected ..."cccccccccc1", but was ..."cccccccccc2"
+          unexpected: "cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2" at [0] (nearest is\u{20}
+              "cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc1": expected ..."cccccccccccccccccccccccccccccccccccccccc1",\u{20}
+              but was ..."cccccccccccccccccccccccccccccccccccccccc2" (first difference at offset 90 of 91))
           expected: a subset of ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc1"]
           but was:  ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2"]
         """)

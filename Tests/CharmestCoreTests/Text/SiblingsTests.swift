@@ -43,8 +43,8 @@ import Testing
       Self.records, isSubset(of: [Self.records[1]]), "answer",
       text: """
         answer: unexpected SiblingsTests.Record(..., type: "A", ttl: 3600, ...) at [0], SiblingsTests.Record(..., type: "MX", ttl: 86400, ...) at [2] (1 of 3 elements matches, in any order)
-          differs: unexpected SiblingsTests.Record(name: "longwave.example", type: "A", ttl: 3600, value: "203.0.113.20") at [0], SiblingsTests.Record(name:\u{20}
-              "longwave.example", type: "MX", ttl: 86400, value: "10 mx1.post.example") at [2]
+          unexpected: SiblingsTests.Record(name: "longwave.example", type: "A", ttl: 3600, value: "203.0.113.20") at [0]
+          unexpected: SiblingsTests.Record(name: "longwave.example", type: "MX", ttl: 86400, value: "10 mx1.post.example") at [2]
         """)
     assertMismatch(
       [Self.records[1]],

@@ -43,6 +43,17 @@ private struct Table {
     }
   }
 
+  @Test func `keeps only what the last look has captured`() async {
+    let captor = ArgumentCaptor<Int>()
+    let captured = capture(into: captor) && greaterThan(2)
+    #expect(await failure(captured) { next(of: [1, 2, 3]) } == nil)
+    #expect(captor.values == [3])
+    #expect(await lapse(capture(into: captor)) { 7 } == nil)
+    #expect(captor.values == [3, 7])
+    #expect(await failure(captured, of: { 1 }) != nil)
+    #expect(captor.values == [3, 7, 1])
+  }
+
   @Test func `ends with the first value that matches, and with a true one at once`() async {
     #expect(await failure(equalTo(1)) { next(of: [1]) } == nil)
     #expect(counter.count == 1)

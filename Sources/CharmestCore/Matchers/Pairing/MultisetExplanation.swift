@@ -58,7 +58,8 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
         missing: missing.prefix(most).lazy.map(item(missing:)),
         unexpected: unexpected.prefix(most).lazy.map(item(at:)),
         mistakes: .unexpected, areAll: isComplete)
-      return explanation(.statement(unmatched.summary), of: elements.array.count)
+      return explanation(
+        .statement(unmatched.summary), lines: unmatched.lines, of: elements.array.count)
         .expecting("a subset of \(describing(expected))")
     case .superset:
       let missing = groups.filter { $0.missing > 0 }
@@ -67,7 +68,8 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
         missing: missing.prefix(most).lazy.map(item(missing:)),
         unexpected: unexpected.prefix(most).lazy.map(item(unexpected:)),
         mistakes: .missing, areAll: isComplete)
-      return explanation(.statement(unmatched.summary), of: expected.count, .values)
+      return explanation(
+        .statement(unmatched.summary), lines: unmatched.lines, of: expected.count, .values)
         .expecting("a superset of \(describing(expected))")
     }
   }
@@ -91,14 +93,14 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
   private func suffix(_ count: Int) -> String { count > 1 ? " \(times(count))" : "" }
 
   private func explanation(
-    _ claim: Difference.Claim, _ note: Phrase? = nil, of total: Int,
+    _ claim: Difference.Claim, _ note: Phrase? = nil, lines: [DetailLine] = [], of total: Int,
     _ unit: Tally.Unit = .elements
   ) -> Explanation {
     let matched = groups.reduce(0) { $0 + min($1.expected, $1.indices.count) }
     return Explanation(
       claim, note: note,
       tally: isComplete ? Tally(matched, of: total, unit, .matchInAnyOrder) : nil,
-      whole: elements.whole)
+      details: lines.needed(.unlessSaid), whole: elements.whole)
   }
 
   private func summary(of wrong: [Group], _ unmatched: Unmatched) -> Phrase {

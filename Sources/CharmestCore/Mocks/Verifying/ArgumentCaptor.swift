@@ -35,7 +35,8 @@ public final class ArgumentCaptor<Value>: Sendable {
 /// ```
 ///
 /// In `verify` and in stubs, a value is kept only if all other arguments of the same call match as
-/// well. Elsewhere it is kept as soon as it matches. Under `not` and in `explain`, nothing is kept.
+/// well. Elsewhere it is kept as soon as it matches. Verbs that wait, such as `assertEventually`,
+/// keep only what they saw last. Under `not` and in `explain`, nothing is kept.
 ///
 /// - Parameters:
 ///   - captor: Keeps the values.

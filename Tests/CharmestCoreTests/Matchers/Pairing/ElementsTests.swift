@@ -205,6 +205,10 @@ import Testing
       ["ramen"], isSuperset(of: soups),
       text: """
         missing "miso", "shio", "shoyu", and 1 more (0 of 4 values match, in any order)
+          missing: "miso"
+          missing: "shio"
+          missing: "shoyu"
+          missing: "udon"
           expected: a superset of ["miso", "shio", "shoyu", "udon"]
           but was:  ["ramen"]
         """)
