@@ -59,8 +59,9 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
         unexpected: unexpected.prefix(most).lazy.map(item(at:)),
         mistakes: .unexpected, areAll: isComplete)
       return explanation(
-        .statement(unmatched.summary), lines: unmatched.lines, of: elements.array.count)
-        .expecting("a subset of \(describing(expected))")
+        .statement(unmatched.summary), lines: unmatched.lines, of: elements.array.count
+      )
+      .expecting("a subset of \(describing(expected))")
     case .superset:
       let missing = groups.filter { $0.missing > 0 }
       let unexpected = groups.filter { $0.surplus > 0 }
@@ -69,8 +70,9 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
         unexpected: unexpected.prefix(most).lazy.map(item(unexpected:)),
         mistakes: .missing, areAll: isComplete)
       return explanation(
-        .statement(unmatched.summary), lines: unmatched.lines, of: expected.count, .values)
-        .expecting("a superset of \(describing(expected))")
+        .statement(unmatched.summary), lines: unmatched.lines, of: expected.count, .values
+      )
+      .expecting("a superset of \(describing(expected))")
     }
   }
 
