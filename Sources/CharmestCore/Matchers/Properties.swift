@@ -343,7 +343,9 @@ extension Parts {
 /// - Returns: A matcher for values of any type.
 @_disfavoredOverload public func hasProperty<Root, Value>(_ name: String, _ matcher: Matcher<Value>)
   -> Matcher<Root>
-{
+{ property(named: name, matcher) }
+
+private func property<Root, Value>(named name: String, _ matcher: Matcher<Value>) -> Matcher<Root> {
   Matcher(describedBy: {
     "\($0.not)\(Phrase.part(.field(name), of: Root.self)) \(matcher.expected)"
   }) {
@@ -355,6 +357,36 @@ extension Parts {
     }
     return parts.judge(matcher, untyped: found, at: .field(name), of: root)
   }
+}
+
+/// Matches a value if a matcher for texts matches its stored property of this name.
+///
+/// ```swift
+/// assertThat(event, hasProperty("currency", hasPrefix("EU")))
+/// // event.currency: expected a string starting with "EU", but was "JPY"
+/// ```
+///
+/// - Parameters:
+///   - name: The name of the property.
+///   - matcher: What is expected of its value.
+/// - Returns: A matcher for values of any type.
+@_disfavoredOverload public func hasProperty<Root>(_ name: String, _ matcher: Matcher<String>)
+  -> Matcher<Root>
+{ property(named: name, matcher) }
+
+/// Matches a value if a matcher for values of any type matches its stored property of this name.
+///
+/// ```swift
+/// assertThat(event, hasProperty("discount", present()))
+/// // event.discount: expected a value, but was nil
+/// ```
+///
+/// - Parameters:
+///   - name: The name of the property.
+///   - matcher: What is expected of its value.
+/// - Returns: A matcher for values of any type.
+public func hasProperty<Root>(_ name: String, _ matcher: Matcher<Any>) -> Matcher<Root> {
+  property(named: name, matcher)
 }
 
 /// Matches a value whose stored property of this name equals another value.

@@ -26,6 +26,28 @@ private final class Table: Furniture {
     assertDescription(hasProperty("id") as Matcher<Any>, "a value with .id")
   }
 
+  @Test("takes matchers that say nothing of the type")
+  func anyType() {
+    assertMatches(Guest(nick: "Jon"), hasProperty("nick", hasPrefix("J")))
+    assertMatches(Guest(nick: "Jon"), hasProperty("nick", present()))
+    assertMatches(Guest(nick: nil), hasProperty("nick", nilValue()))
+    assertMatches(Guest(nick: nil), hasProperty("nick", anyOf(nilValue(), hasPrefix("J"))))
+    assertMatches(Guest(nick: nil), hasProperty("nick", anything()))
+    assertMatches([Guest(nick: "Jon")], everyItem(hasProperty("nick", instanceOf(String.self))))
+    assertMismatch(
+      Guest(nick: "Ann"), hasProperty("nick", anyOf(nilValue(), hasPrefix("J"))), "guest",
+      text: """
+        guest.nick: expected nil or a string starting with "J", but was "Ann"
+          but was: NamedPropertiesTests.Guest(nick: "Ann")
+        """)
+    assertMismatch(
+      Guest(nick: "Ann"), not(hasProperty("nick", present())), "guest",
+      text: """
+        guest.nick: expected not a value, but was "Ann"
+          but was: NamedPropertiesTests.Guest(nick: "Ann")
+        """)
+  }
+
   private struct Guest { var nick: String? }
   private enum Role { case student(String?), lent(String?, Int) }
 

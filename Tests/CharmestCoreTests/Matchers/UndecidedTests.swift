@@ -184,6 +184,12 @@ import Testing
       Row("hasProperty(_ name: String, _ matcher: Matcher<Value>)", Guest()) {
         [hasProperty("name", $0.matcher(for: String.self))]
       },
+      Row("hasProperty(_ name: String, _ matcher: Matcher<String>)", Guest()) {
+        [hasProperty("name", $0.matcher(for: String.self))]
+      },
+      Row("hasProperty(_ name: String, _ matcher: Matcher<Any>)", Guest()) {
+        [hasProperty("name", $0.matcher(for: Any.self))]
+      },
       Row("hasProperty(_ keyPath: KeyPath<Root, Value>, _ matcher: Matcher<Value>)", Guest()) {
         [hasProperty(\.name, $0.matcher())]
       },

@@ -20,6 +20,8 @@ private protocol Event {}
 
 private struct OrderPaid: Event {
   let amount: Int
+  var currency = "JPY"
+  var discount: Int?
 }
 
 @Suite("The examples in Properties.swift") struct PropertiesExamples {
@@ -86,6 +88,14 @@ private struct OrderPaid: Event {
     example {
       assertThat(event, hasProperty("amount", greaterThan(900)))
       // event.amount: expected a value greater than 900, but was 850
+    }
+    example {
+      assertThat(event, hasProperty("currency", hasPrefix("EU")))
+      // event.currency: expected a string starting with "EU", but was "JPY"
+    }
+    example {
+      assertThat(event, hasProperty("discount", present()))
+      // event.discount: expected a value, but was nil
     }
     example {
       assertThat(event, hasProperty("amount", 900))
