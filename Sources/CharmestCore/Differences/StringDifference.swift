@@ -70,18 +70,14 @@ package struct StringDifference {
   /// How little two strings have in common, from 0 to 1.
   package static func cost(_ expected: String, _ actual: String) -> Double {
     guard expected != actual else { return 0 }
-    let first = Array(expected.utf8.prefix(200))
-    let second = Array(actual.utf8.prefix(200))
-    let longest = max(first.count, second.count)
-    let start = zip(first, second).prefix { $0 == $1 }.count
-    let rest = min(first.count, second.count) - start
-    let ends = zip(first.reversed(), second.reversed()).prefix(rest)
-    let end = ends.prefix { $0 == $1 }.count
+    let (count, other) = (expected.utf8.count, actual.utf8.count)
+    let longest = max(count, other)
+    let start = sameBytes(expected[...], actual[...])
+    let end = min(sameBytesAtEnd(expected, actual), min(count, other) - start)
     if start + end < longest, longest < 100 {
       if readAlike(expected, actual) { return 0.01 }
       if expected.lowercased() == actual.lowercased() { return 0.1 }
     }
-    // Long strings may differ only in what is not compared.
     return max(1 - Double(start + end) / Double(longest), 0.001)
   }
 
@@ -133,8 +129,6 @@ package struct StringDifference {
         guard let start = first.baseAddress, let other = second.baseAddress else { return 0 }
         let count = min(first.count, second.count)
         var same = 0
-        // In blocks, because a loop over bytes is slow in code that is not optimized.
-        let block = 4_096
         while same + block <= count, memcmp(start + same, other + same, block) == 0 {
           same += block
         }
@@ -143,6 +137,29 @@ package struct StringDifference {
       }
     }
   }
+
+  private static func sameBytesAtEnd(_ expected: String, _ actual: String) -> Int {
+    var (expected, actual) = (expected, actual)
+    return expected.withUTF8 { first in
+      actual.withUTF8 { second in
+        guard let start = first.baseAddress, let other = second.baseAddress else { return 0 }
+        let (end, otherEnd) = (start + first.count, other + second.count)
+        let count = min(first.count, second.count)
+        var same = 0
+        while same + block <= count,
+          memcmp(end - same - block, otherEnd - same - block, block) == 0
+        {
+          same += block
+        }
+        while same < count, end[-same - 1] == otherEnd[-same - 1] { same += 1 }
+        return same
+      }
+    }
+  }
+
+  /// How many bytes are compared at once, because a loop over bytes is slow in code that is not
+  /// optimized.
+  private static let block = 4_096
 }
 
 extension StringDifference {

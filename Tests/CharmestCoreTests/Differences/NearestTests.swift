@@ -155,6 +155,14 @@ import Testing
         """)
   }
 
+  @Test("is the nearest of long texts, wherever they differ", arguments: [10, 40, 2_000])
+  func longTexts(count: Int) {
+    let middle = String(repeating: "lorem ipsum ", count: count)
+    let texts = ["B\(middle)and another end", "B\(middle)end"]
+    let first = explain(texts, hasItem("A\(middle)end"))?.summary ?? ""
+    #expect(first.contains("nearest is [1]"), Comment(rawValue: first))
+  }
+
   @Test("differs behind ninety characters that are the same")
   func longText() {
     let start = String(repeating: "c", count: 90)
