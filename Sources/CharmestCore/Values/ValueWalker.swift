@@ -148,7 +148,9 @@ extension ValueWalker {
       let isBox = type(of: value) == AnyHashable.self || isOptional(type(of: value))
       // A mirror of the type's own may say that the value is wrapped in itself.
       guard isBox else { return descending { $0.describe(wrapped, in: room) } }
-      guard isOptional(type(of: value)), isNil(wrapped) else { return describe(wrapped, in: room) }
+      guard isOptional(type(of: value)), unwrapped(wrapped) == nil else {
+        return describe(wrapped, in: room)
+      }
       // Not the same as nil.
       return LimitedText(".some(") + describe(wrapped, in: room.less(7)) + LimitedText(")")
     case .range(let lower, let sign, let upper): return range(lower, sign, upper, in: room)

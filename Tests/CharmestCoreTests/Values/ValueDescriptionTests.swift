@@ -163,6 +163,9 @@ struct ValueDescriptionTests {
     arguments: [
       Example(Int??.some(.some(1)) as Any, "1"),
       Example(Int??.some(.none) as Any, ".some(nil)"),
+      Example(Int???.some(.some(.none)) as Any, ".some(.some(nil))"),
+      Example(Int???.some(.none) as Any, ".some(nil)"),
+      Example(Int???.some(.some(.some(3))) as Any, "3"),
       Example([nil, .some(nil), 1] as [Int??], "[nil, .some(nil), 1]"),
       Example([1, nil], "[1, nil]"),
       Example(AnyHashable(AnyHashable("a")), #""a""#),
