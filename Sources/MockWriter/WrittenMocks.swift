@@ -14,10 +14,9 @@ struct WrittenMocks {
     var extensions: [WrittenMock] = []
     let declaration =
       /\b(class|struct|actor|extension)\s+([\w.]+)\s*(?:<[^{}]*?>)?\s*(?::([^{}]*))?\{/
-    for (path, source) in files {
-      let text = source.withoutComments
+    for (path, text) in files {
       for match in text.matches(of: declaration) {
-        let body = Self.ownMembers(in: text[match.range.upperBound...])
+        let body = Self.braced(text[match.range.upperBound...])
         let list = DeclarationText.cut(
           String(match.output.3 ?? "").replacing("\n", with: " "),
           at: " where "
@@ -43,18 +42,15 @@ struct WrittenMocks {
     }
   }
 
-  /// The text up to the brace that closes what began before it, without what stands in other braces:
-  /// a constant of a function is no member.
-  private static func ownMembers(in text: Substring) -> String {
+  /// The text up to the brace that closes what began before it.
+  private static func braced(_ text: Substring) -> String {
     var depth = 1
-    var members = ""
-    for character in text {
-      if character == "}" { depth -= 1 }
-      if depth == 0 { break }
-      if depth == 1 { members.append(character) }
-      if character == "{" { depth += 1 }
-    }
-    return members
+    return String(
+      text.prefix { character in
+        depth += character == "{" ? 1 : character == "}" ? -1 : 0
+        return depth > 0
+      }
+    )
   }
 
   /// The mocks of a protocol.
@@ -164,53 +160,5 @@ extension WrittenMocks.WrittenMock {
         body[range.upperBound...].first.map { !$0.isLetter && !$0.isNumber && $0 != "_" } ?? true
       }
     }
-  }
-}
-
-extension String {
-  /// The text with a blank in place of each comment, which keeps its lines.
-  fileprivate var withoutComments: String {
-    var (text, rest) = ("", self[...])
-    while let first = rest.first {
-      if rest.hasPrefix("//") {
-        rest = rest.drop { !$0.isNewline }
-      } else if rest.hasPrefix("/*") {
-        let comment = rest.nestedComment
-        text += " " + comment.filter(\.isNewline)
-        rest = rest[comment.endIndex...]
-      } else if first == "\"" {
-        let literal = rest.literal
-        text += literal
-        rest = rest[literal.endIndex...]
-      } else {
-        text.append(first)
-        rest = rest.dropFirst()
-      }
-    }
-    return text
-  }
-}
-
-extension Substring {
-  /// The comment with which the text begins, with those in it.
-  fileprivate var nestedComment: Substring {
-    var (depth, end) = (0, startIndex)
-    repeat {
-      let rest = self[end...]
-      let step = rest.hasPrefix("/*") ? 1 : rest.hasPrefix("*/") ? -1 : 0
-      depth += step
-      end = index(end, offsetBy: step == 0 ? 1 : 2, limitedBy: endIndex) ?? endIndex
-    } while depth > 0 && end < endIndex
-    return self[..<end]
-  }
-
-  /// The literal with which the text begins, with its quotes.
-  fileprivate var literal: Substring {
-    let quotes = hasPrefix("\"\"\"") ? "\"\"\"" : "\""
-    var end = index(startIndex, offsetBy: quotes.count)
-    while end < endIndex, !self[end...].hasPrefix(quotes) {
-      end = index(end, offsetBy: self[end] == "\\" ? 2 : 1, limitedBy: endIndex) ?? endIndex
-    }
-    return self[..<(index(end, offsetBy: quotes.count, limitedBy: endIndex) ?? endIndex)]
   }
 }

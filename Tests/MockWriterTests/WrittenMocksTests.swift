@@ -37,26 +37,6 @@ import Testing
     )
   }
 
-  @Test("lack what stands only in a comment, or in another member")
-  func commentsAndLocals() throws {
-    let text = #"""
-      final class MockHelperForTests: Mock, Sendable, Helper {
-        let mixCalls = MockMethod(taking: [Int].self)
-        // func perform(_ action: () -> Void) {}
-        /* let seasonCalls = MockMethod("season(_:)", taking: [String].self) /* nested */
-        func later(_ action: @escaping () -> Void) {} */
-        let address = "https://example.org /* no comment"
-        func forEach(_ body: (Bowl) -> Void) { let logCalls = MockMethod("log(_:)", taking: Int.self) }
-        func withLock<Result>(_ body: () throws -> Result) rethrows -> Result { try body() }
-        func all(where isIncluded: (Bowl) -> Bool) -> [Bowl] { [] } // "*/
-      }
-      """#
-    assertThat(
-      try missing("Helper", in: text),
-      equalTo([["season(_:)", "perform(_:)", "later(_:)", "log(_:)"]])
-    )
-  }
-
   @Test("lack one of several overloads")
   func overload() throws {
     let text = """
