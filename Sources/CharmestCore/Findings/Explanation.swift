@@ -253,12 +253,13 @@
 
   /// What came, in a list of values of which all the same was expected.
   ///
-  /// - Parameter isNoted: Whether to say more about the one difference, if there is more.
+  /// - Parameter isNoted: Whether to say more about a single difference, if there is more.
   /// - Returns: The end of the sentence "expected …, but …".
   package func outcomeInList(isNoted: Bool) -> Phrase {
     // Of several conditions, each is told by its own place in the value.
     guard differences.count > 1, unlisted == 0, tally?.verb == .failed,
-      differences.allSatisfy({ !$0.path.isRoot })
+      differences.allSatisfy({ !$0.path.isRoot }),
+      Set(differences.map(\.path.inList)).count == differences.count
     else { return outcome(isNoted: isNoted) }
     let outcomes = differences.lazy.map { difference -> Phrase in
       let note = difference.note?.droppable.framed(by: " (", ")")

@@ -35,7 +35,7 @@ public struct FailureText: Sendable, Equatable {
     if items.isEmpty {
       items = explanation.items(most: layout.items).needed(showsWholes ? .always : .unlessSaid)
     }
-    if !first.isWhole || !first.isComplete {
+    if first.isCut {
       if items.isEmpty, whole.lines.isEmpty || explanation.hasOneMissingOutsideOfWhole {
         items = layout.itemThatIsCut(in: first, explanation)
       } else if whole.lines.isEmpty, let expected = explanation.descriptionForALine {
@@ -187,7 +187,7 @@ extension Layout {
 
   /// The whole values, unless one has no room, both read alike, or the first line has them.
   fileprivate func wholeValues(of explanation: Explanation, below first: Line) -> Wholes {
-    let isCut = !first.isWhole || !first.isComplete
+    let isCut = first.isCut
     let whole = isCut ? explanation.wholeOfEachSide : explanation.whole
     let isOneValue =
       explanation.sides != nil && !explanation.isInside && explanation.details.isEmpty

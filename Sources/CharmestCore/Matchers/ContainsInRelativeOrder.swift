@@ -64,19 +64,8 @@
         early.map { early in
           .reason(expected: expected, but: "it came before, at \(elements.place(early))")
         } ?? .missing(elements.missing(expected, Nearest(among: elements.inStableOrder(rest))))
-      // Those behind the missing one may be there.
-      var inOrder = count
-      var next = (last ?? -1) + 1
-      for matcher in matchers.dropFirst(count + 1).prefix(Layout.mostListed) {
-        let rest = elements.array.indices.dropFirst(next).prefix(Nearest.mostCompared)
-        if let place = rest.first(where: {
-          parts.judge(matcher, part: elements.array[$0], by: .element($0)).isMatch
-        }) {
-          (inOrder, next) = (inOrder + 1, place + 1)
-        }
-      }
       return Explanation(
-        claim, note: "\(inOrder) of \(matchers.count) found in this order",
+        claim, note: "\(count) of \(matchers.count) found in this order",
         whole: elements.whole)
     }
   }

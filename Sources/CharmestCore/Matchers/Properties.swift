@@ -366,6 +366,9 @@ private func property<Root, Value>(named name: String, _ matcher: Matcher<Value>
 /// // event.currency: expected a string starting with "EU", but was "JPY"
 /// ```
 ///
+/// A matcher for any collection, such as `empty()`, counts as one for texts here. For a list, say its
+/// type, `empty() as Matcher<[String]>`, or use a key path.
+///
 /// - Parameters:
 ///   - name: The name of the property.
 ///   - matcher: What is expected of its value.

@@ -146,6 +146,8 @@ extension Layout {
     var isComplete: Bool
     /// Whether the line does not have the whole subject.
     var cutsSubject: Bool
+    /// Whether a value is cut or something is left out.
+    var isCut: Bool { !isWhole || !isComplete }
 
     init(_ pen: Pen, text: String) {
       self.text = text

@@ -71,6 +71,23 @@ import Testing
         """)
   }
 
+  @Test("says which of several conditions on one property failed")
+  func conditionsOnOneProperty() {
+    assertMismatch(
+      [Meal(guest: "Mei", food: "trout", grams: 1)],
+      everyItem(
+        allOf(
+          hasProperty(\.grams, greaterThan(3)), hasProperty(\.grams, not(1)),
+          hasProperty(\.grams, lessThan(9)))),
+      "meals",
+      text: """
+        meals: expected every element to be HasItemTests.Meal with .grams a value great...tions, but 1 of 1 was not: [0] 2 of 3 conditions failed: .grams expected a value greater than 3, but was 1; and .grams
+          [0]: 2 of 3 conditions failed: .grams expected a value greater than 3, but was 1; .grams expected not 1, but was 1
+          expected: every element to be HasItemTests.Meal with .grams a value greater than 3 and .grams not 1 and .grams a value less than 9
+          but was:  [HasItemTests.Meal(guest: "Mei", food: "trout", grams: 1)]
+        """)
+  }
+
   @Test("lists each missing value whole, also where the collection has room on a line")
   func missingItems() {
     let long = "bamboo, cut into pieces of the length of a hand, and washed"

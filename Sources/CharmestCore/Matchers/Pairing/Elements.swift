@@ -123,11 +123,15 @@
   /// Where an element is, to follow its value: ` at [1]`.
   package func suffix(_ index: Int) -> String { areOrdered ? " at \(place(index))" : "" }
 
-  /// The value at an index with its position, and that of an equal element: `7 at [1]`,
-  /// `7 at [4], also at [1]`.
-  func located(_ index: Int) -> Phrase {
-    let twin = areOrdered ? placeOfTwin(of: index, in: array, startingAt: firstIndex) : nil
-    return "\(describing(array[index]))\(suffix(index))\(twin.map { ", \($0)" } ?? "")"
+  /// The values at some indices with their positions, and of the first ones the position of an equal
+  /// element: `7 at [4], also at [1]`.
+  func located(_ indices: [Int]) -> [Phrase] {
+    indices.enumerated().map { number, index in
+      let twin =
+        areOrdered && number < Layout.mostListed
+        ? placeOfTwin(of: index, in: array, startingAt: firstIndex) : nil
+      return "\(describing(array[index]))\(suffix(index))\(twin.map { ", \($0)" } ?? "")"
+    }
   }
 
   /// The value at an index after its position: `[1] 7`.

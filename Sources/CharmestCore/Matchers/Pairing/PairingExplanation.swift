@@ -44,10 +44,10 @@ struct PairingExplanation<Items: Sequence> {
 
   private var summary: Phrase {
     if missing.isEmpty, let near = nearMatcher {
-      let others = unexpected.filter { $0 != near.element }.map { elements.located($0) }
+      let others = elements.located(unexpected.filter { $0 != near.element })
       let nearest: Phrase = "\(matchers[near.matcher].expected): \(near.explanation.asItem)"
       return """
-        unexpected \(elements.located(near.element)), nearest is \(nearest)\
+        unexpected \(elements.located([near.element])[0]), nearest is \(nearest)\
         \(missingAndUnexpected([], others).framed(by: "; ", ""))
         """
     }
@@ -62,7 +62,7 @@ struct PairingExplanation<Items: Sequence> {
       let others = missing.filter { $0 != near.matcher }
       let rest = missingAndUnexpected(
         others.map { matchers[$0].expected },
-        unexpected.filter { $0 != near.element }.map { elements.located($0) })
+        elements.located(unexpected.filter { $0 != near.element }))
       let count = Phrase(
         "\(others.count) more missing"
           + (unexpected.count > 1 ? ", \(unexpected.count - 1) more unexpected" : ""))
@@ -74,7 +74,7 @@ struct PairingExplanation<Items: Sequence> {
     }
     let reason = proof ?? onlyDifference ?? ""
     return missingAndUnexpected(
-      missing.map { matchers[$0].expected }, unexpected.map { elements.located($0) })
+      missing.map { matchers[$0].expected }, elements.located(unexpected))
       + reason.framed(by: ": ", "")
   }
 

@@ -124,7 +124,9 @@ extension MockMethod {
       if let give = outcome?.giveLater, let result = try await give(call) {
         return finish(kept, Returned(result, since: start))
       }
-      return finish(kept, try unstubbed(call, since: start, default: result))
+      // A call that was suspended had a stub.
+      return finish(
+        kept, try unstubbed(call, since: start, default: result, hasAnswer: outcome != nil))
     } catch { throw finish(kept, Threw(error, since: start)) }
   }
 

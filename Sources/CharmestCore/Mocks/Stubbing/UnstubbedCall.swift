@@ -3,8 +3,11 @@
 /// A method that can throw it throws it. For any other method, the process stops with its
 /// description.
 public struct UnstubbedCall: Error, Sendable, CustomStringConvertible {
+  // The text, because the arguments themselves may not be sendable.
+  fileprivate let text: String
+
   /// What was called, and which stub to write.
-  public let description: String
+  public var description: String { text }
 }
 
 /// Says that a call has no stub.
@@ -26,7 +29,7 @@ struct MissingStub {
   }
 
   var error: UnstubbedCall {
-    UnstubbedCall(description: FailureText(explanation, about: subject).description)
+    UnstubbedCall(text: FailureText(explanation, about: subject).description)
   }
 
   var subject: Phrase { Phrase(method.call(arguments, on: mock)) }

@@ -167,8 +167,7 @@ struct StrictCallOrder {
   private var outcome: Phrase {
     let matches = order.matches[placed]
     let actual = calls.dropFirst(next).first
-    let undecided = order.judged[placed].undecided
-    if actual == nil || undecided.contains(where: { $0.number == actual?.sequenceNumber }),
+    if actual == nil || isPossible,
       let absence = order.absence(of: placed, after: calls[next - 1].sequenceNumber)
     {
       return absence.outcome

@@ -256,6 +256,7 @@ import Testing
     let booth = MockBooth()
     let tickets = booth.ticketCalls.when(anything()).suspends(forAtMost: .milliseconds(50))
     let failures = await collectFailures {
+      booth.failsOnUnstubbedCalls()
       #expect(await booth.ticket(7) == Ticket(number: 7))
       let price: Task<Int, Never>
       do {

@@ -395,6 +395,15 @@ private final class MockBell: Mock {
         other.ringCalls.called(with: 3)
         other.ringCalls.called(with: 4)
       }
+      let third = MockBell()
+      third.muteCalls.invoke()
+      third.ringCalls.invoke(5)
+      third.muteCalls.invoke()
+      third.ringCalls.invoke(99)
+      verifySequence(of: third) {
+        third.muteCalls.called()
+        third.ringCalls.called(with: valid)
+      }
     }.map(\.text.summary)
     #expect(
       lines == [
@@ -412,6 +421,9 @@ private final class MockBell: Mock {
         """,
         """
         other.ring(times: a valid number): expected before other.ring(times: 1), but other.ring(times: 99) cannot be judged: its judgement of 99 threw CancellationError()
+        """,
+        """
+        third.ring(times: a valid number): expected right after third.mute() (call 1), but third.ring(times: 99) cannot be judged: its judgement of 99 threw CancellationError()
         """,
       ])
   }
