@@ -73,7 +73,7 @@ package struct StringDifference {
     let (count, other) = (expected.utf8.count, actual.utf8.count)
     let longest = max(count, other)
     let start = sameBytes(expected[...], actual[...])
-    let end = min(sameBytesAtEnd(expected, actual), min(count, other) - start)
+    let end = min(sameBytes(expected[...], actual[...], atEnd: true), min(count, other) - start)
     if start + end < longest, longest < 100 {
       if readAlike(expected, actual) { return 0.01 }
       if expected.lowercased() == actual.lowercased() { return 0.1 }
@@ -122,44 +122,30 @@ package struct StringDifference {
     return text.utf8.distance(from: start, to: character)
   }
 
-  fileprivate static func sameBytes(_ expected: Substring, _ actual: Substring) -> Int {
+  /// How many bytes are the same at the start of two texts, or at their ends.
+  fileprivate static func sameBytes(
+    _ expected: Substring, _ actual: Substring, atEnd: Bool = false
+  ) -> Int {
     var (expected, actual) = (expected, actual)
     return expected.withUTF8 { first in
       actual.withUTF8 { second in
         guard let start = first.baseAddress, let other = second.baseAddress else { return 0 }
         let count = min(first.count, second.count)
         var same = 0
-        while same + block <= count, memcmp(start + same, other + same, block) == 0 {
-          same += block
+        // In blocks, because a loop over bytes is slow in code that is not optimized.
+        for block in [4_096, 64, 1] {
+          while same + block <= count,
+            memcmp(
+              start + (atEnd ? first.count - same - block : same),
+              other + (atEnd ? second.count - same - block : same), block) == 0
+          {
+            same += block
+          }
         }
-        while same < count, first[same] == second[same] { same += 1 }
         return same
       }
     }
   }
-
-  private static func sameBytesAtEnd(_ expected: String, _ actual: String) -> Int {
-    var (expected, actual) = (expected, actual)
-    return expected.withUTF8 { first in
-      actual.withUTF8 { second in
-        guard let start = first.baseAddress, let other = second.baseAddress else { return 0 }
-        let (end, otherEnd) = (start + first.count, other + second.count)
-        let count = min(first.count, second.count)
-        var same = 0
-        while same + block <= count,
-          memcmp(end - same - block, otherEnd - same - block, block) == 0
-        {
-          same += block
-        }
-        while same < count, end[-same - 1] == otherEnd[-same - 1] { same += 1 }
-        return same
-      }
-    }
-  }
-
-  /// How many bytes are compared at once, because a loop over bytes is slow in code that is not
-  /// optimized.
-  private static let block = 4_096
 }
 
 extension StringDifference {

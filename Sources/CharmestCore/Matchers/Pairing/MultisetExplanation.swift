@@ -45,11 +45,11 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
       let unmatched = Unmatched(
         missing: missing.prefix(most).lazy.map(item(missing:)),
         unexpected: unexpected.prefix(most).lazy.map(item(unexpected:)), areAll: isComplete)
-      var explanation = explanation(
+      return explanation(
         .statement(summary(of: wrong, unmatched)), unmatched.note,
-        of: max(expected.count, elements.array.count))
-      explanation.details = lines(of: wrong, unmatched).needed(.unlessSaid)
-      return explanation.expecting("\(describing(expected)) in any order")
+        lines: lines(of: wrong, unmatched), of: max(expected.count, elements.array.count)
+      )
+      .expecting("\(describing(expected)) in any order")
     case .subset:
       let missing = groups.filter { $0.missing > 0 }
       let surplus = Set(groups.flatMap { $0.indices.dropFirst($0.expected) })
@@ -95,7 +95,7 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
   private func suffix(_ count: Int) -> String { count > 1 ? " \(times(count))" : "" }
 
   private func explanation(
-    _ claim: Difference.Claim, _ note: Phrase? = nil, lines: [DetailLine] = [], of total: Int,
+    _ claim: Difference.Claim, _ note: Phrase? = nil, lines: [DetailLine], of total: Int,
     _ unit: Tally.Unit = .elements
   ) -> Explanation {
     let matched = groups.reduce(0) { $0 + min($1.expected, $1.indices.count) }

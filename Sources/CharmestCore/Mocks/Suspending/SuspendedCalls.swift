@@ -41,7 +41,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
     let left = queue.close()
     guard !left.isEmpty else { return }
     report(left, unresumed: { "when the test let go of \($0 ? "it" : "them")" }) { $0.text }
-    for suspension in left { suspension.resume(with: Ending(of: suspension).outcome) }
+    for suspension in left { suspension.resume(with: suspension.ending.outcome) }
   }
 
   /// Ends calls that no one resumes.
@@ -74,19 +74,19 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
       $0.isPossible ? $0.text : "waits on, as there is nothing to return"
     }
     for suspension in overdue {
-      let ending = Ending(of: suspension)
+      let ending = suspension.ending
       if ending.isPossible { _ = queue.end(suspension, with: ending.outcome) }
     }
   }
 
   private func report(
     _ calls: [Suspension<repeat each Argument, Result, Failure>],
-    unresumed: (_ isOne: Bool) -> String, ended: (Ending) -> String
+    unresumed: (_ isOne: Bool) -> String, ended: (Ending<Result, Failure>) -> String
   ) {
     let name = method.name
     let explanation = explain(
       unresumed: calls.map { $0.call.phrase(of: name) }, unresumed(calls.count == 1),
-      calls.first.map { ended(Ending(of: $0)) } ?? "")
+      calls.first.map { ended($0.ending) } ?? "")
     // This may run outside `collectFailures`; use the captured collector.
     FailureReporter.collectedInTask.withValue(FailureReporter.collected ?? collected) {
       _ = FailureReporter.report(explanation, about: title, at: location)
@@ -147,35 +147,48 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
           : "\(calls.count) were still suspended \(time); so each \(ending)"),
       details: DetailLine.numbered("suspended call", calls) { Phrase($0) })
   }
+}
 
-  /// How a call ends that no one resumes.
-  private struct Ending {
-    /// Nil where the call goes on as without a stub.
-    let outcome: Swift.Result<Result, Failure>?
-    let text: String
-    /// Whether the call can end without stopping the process.
-    let isPossible: Bool
+/// How a suspended call ends that no one resumes.
+private enum Ending<Result, Failure: Error> {
+  case outcome(Swift.Result<Result, Failure>)
+  case defaultOfMock
+  /// There is nothing to return: the process stops, or the call waits on.
+  case none
 
-    init(of suspension: Suspension<repeat each Argument, Result, Failure>) {
-      if let error = CancellationError() as? Failure {
-        self.init(.failure(error), "threw CancellationError")
-      } else if suspension.call.record.hasDefault {
-        self.init(nil, "returned the default of the mock")
-      } else if let result = MockMethod<repeat each Argument, Result, Failure>.unstubbedResult {
-        self.init(
-          .success(result),
-          Result.self == Void.self ? "returned" : "returned \(describing(result).plainText)")
-      } else {
-        self.init(nil, "had nothing to return", isPossible: false)
-      }
-    }
-
-    private init(
-      _ outcome: Swift.Result<Result, Failure>?, _ text: String, isPossible: Bool = true
-    ) {
-      (self.outcome, self.text, self.isPossible) = (outcome, text, isPossible)
+  init(hasDefault: Bool) {
+    if let error = CancellationError() as? Failure {
+      self = .outcome(.failure(error))
+    } else if hasDefault {
+      self = .defaultOfMock
+    } else if let result = unstubbedDefault(of: Result.self) {
+      self = .outcome(.success(result))
+    } else {
+      self = .none
     }
   }
+
+  /// Nil where the call goes on as without a stub.
+  var outcome: Swift.Result<Result, Failure>? {
+    if case .outcome(let outcome) = self { outcome } else { nil }
+  }
+
+  var isPossible: Bool { if case .none = self { false } else { true } }
+
+  var text: String {
+    switch self {
+    case .outcome(.failure): "threw CancellationError"
+    case .outcome(.success) where Result.self == Void.self: "returned"
+    case .outcome(.success(let result)): "returned \(describing(result).plainText)"
+    case .defaultOfMock: "returned the default of the mock"
+    case .none: "had nothing to return"
+    }
+  }
+}
+
+extension Suspension {
+  /// How the call ends if no one resumes it.
+  fileprivate var ending: Ending<Result, Failure> { Ending(hasDefault: call.record.hasDefault) }
 }
 
 /// What a suspended call gets whose task is cancelled.

@@ -52,7 +52,7 @@ struct CallOrder {
   private func isPossible(_ step: Int) -> Bool {
     var last: UInt64 = 0
     for judged in order.judged[...step] {
-      guard let next = judged.firstPossible(after: last) else { return false }
+      guard let next = judged.possible.filter({ $0 > last }).min() else { return false }
       last = next
     }
     return true
@@ -110,13 +110,20 @@ struct StrictCallOrder {
   init(of order: ExpectedOrder, among calls: [RecordedCall]) {
     self.order = order
     self.calls = calls
-    let matches = order.judged.map { Set($0.matching.map(\.number)) }
+    (placed, start) = Self.longestRun(
+      of: order.judged.map { Set($0.matching.map(\.number)) }, in: calls)
+  }
+
+  /// The most of the first steps that follow each other, and where they begin.
+  private static func longestRun(of steps: [Set<UInt64>], in calls: [RecordedCall]) -> (
+    placed: Int, start: Int
+  ) {
     var best = (placed: 0, start: 0)
     for start in calls.indices {
-      let placed = zip(matches, calls[start...]).prefix { $0.contains($1.sequenceNumber) }.count
+      let placed = zip(steps, calls[start...]).prefix { $0.contains($1.sequenceNumber) }.count
       if placed > best.placed { best = (placed, start) }
     }
-    (placed, start) = best
+    return best
   }
 
   /// Where in `calls` the first step that does not follow should be.
@@ -144,18 +151,13 @@ struct StrictCallOrder {
         (subject, "first", absence?.outcome ?? "was called too late"), at: 0,
         actual: calls, around: calls.firstIndex { $0.sequenceNumber == nearest } ?? 0)
     }
+    // Whether the step would follow if all calls that could not be judged matched.
+    let isPossible =
+      Self.longestRun(of: order.judged.map(\.possible), in: calls).placed > placed
     let claim =
       (isPossible ? order.doubt(before: placed) : nil)
-      ?? (subject, "right after \(previous)", outcome)
+      ?? (subject, "right after \(previous)", outcome(mayFollow: isPossible))
     return order.failure(claim, at: placed, filled: filling, actual: calls, around: next)
-  }
-
-  /// Whether the step would follow if all calls that could not be judged matched.
-  private var isPossible: Bool {
-    let possible = order.judged.map(\.possible)
-    return calls.indices.contains { start in
-      zip(possible, calls[start...]).prefix { $0.contains($1.sequenceNumber) }.count > placed
-    }
   }
 
   /// The last step that has its call.
@@ -164,10 +166,13 @@ struct StrictCallOrder {
   }
 
   /// What came instead of a step that does not follow the one before it.
-  private var outcome: Phrase {
+  ///
+  /// - Parameter mayFollow: Whether a call that could not be judged may be that of the step.
+  /// - Returns: The end of a sentence.
+  private func outcome(mayFollow: Bool) -> Phrase {
     let matches = order.matches[placed]
     let actual = calls.dropFirst(next).first
-    if actual == nil || isPossible,
+    if actual == nil || mayFollow,
       let absence = order.absence(of: placed, after: calls[next - 1].sequenceNumber)
     {
       return absence.outcome

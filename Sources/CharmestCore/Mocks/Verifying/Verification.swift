@@ -142,12 +142,6 @@ package struct JudgedCalls {
     return nil
   }
 
-  /// The number of the first call after another one that matches, or that may match.
-  func firstPossible(after number: UInt64) -> UInt64? {
-    let possible = undecided.first { $0.number > number }?.number
-    return [firstMatching(after: number)?.number, possible].compactMap(\.self).min()
-  }
-
   /// The numbers of the calls that match, or that may match.
   var possible: Set<UInt64> { Set((matching + undecided).map(\.number)) }
 
@@ -191,36 +185,39 @@ struct ListedCalls {
     /// What is expected of an argument that differs, cut as what came; nil if it matches.
     func expected(at argument: Int, _ expected: Phrase) -> Phrase? {
       mismatch(of: argument).map { mismatch in
-        guard let values = mismatch.unequalValues, isShown(values.expected, as: expected),
-          let sides = mismatch.sides
-        else { return expected }
-        return sides.expected
+        values(in: mismatch, shown: expected) { $0.expected }.map {
+          UnequalValues($0.expected, $0.actual).sides.expected
+        } ?? expected
       }
     }
 
     /// An argument that differs, cut as what was expected; nil if it matches.
     func actual(at argument: Int, _ actual: Phrase) -> Phrase? {
       mismatch(of: argument).map { mismatch in
-        guard let values = mismatch.unequalValues, isShown(values.actual, as: actual),
-          let sides = mismatch.sides
-        else { return actual }
-        return sides.actual
+        values(in: mismatch, shown: actual) { $0.actual }.map {
+          UnequalValues($0.expected, $0.actual).sides.actual
+        } ?? actual
       }
     }
 
     /// The values that should have been equal, if the argument itself is one of them, not a part.
-    func unequalValues(at argument: Int, _ actual: Phrase) -> (expected: Any, actual: Any)? {
-      guard let values = mismatch(of: argument)?.unequalValues, isShown(values.actual, as: actual)
-      else { return nil }
-      return values
+    func unequalValues(at argument: Int, _ actual: Phrase) -> Values? {
+      mismatch(of: argument).flatMap { values(in: $0, shown: actual) { $0.actual } }
     }
+
+    typealias Values = (expected: Any, actual: Any)
 
     private func mismatch(of argument: Int) -> Mismatch? {
       mismatches.indices.contains(argument) ? mismatches[argument] : nil
     }
 
-    private func isShown(_ value: Any, as phrase: Phrase) -> Bool {
-      describing(value).longText == phrase.longText
+    /// The values that should have been equal, if a phrase shows one of them.
+    private func values(
+      in mismatch: Mismatch, shown phrase: Phrase, as side: (Values) -> Any
+    ) -> Values? {
+      mismatch.unequalValues.flatMap {
+        describing(side($0)).longText == phrase.longText ? $0 : nil
+      }
     }
   }
 
@@ -321,12 +318,5 @@ private struct Likeness: Comparable {
     if first.weight != second.weight { return first.weight < second.weight }
     return zip(first.matching, second.matching).first { $0 != $1 }.map { $1 && !$0 }
       ?? (first.cost > second.cost)
-  }
-}
-
-extension Mismatch {
-  /// The two values that should have been equal, cut around their difference.
-  var sides: (expected: Phrase, actual: Phrase)? {
-    unequalValues.map { UnequalValues($0.expected, $0.actual).sides }
   }
 }
