@@ -389,8 +389,8 @@ func check<Value, Failure: Error>(
   outcome: ThrowingOutcome<Value>, _ matcher: Matcher<Failure>, from verb: VerbForm? = nil,
   label: () -> String, at location: SourceLocation
 ) -> Failure? {
-  var parts = Parts()
-  if let mismatch = outcome.mismatch(throwing: matcher, by: &parts) {
+  var judging = Judging()
+  if let mismatch = outcome.mismatch(throwing: matcher, by: &judging) {
     FailureReporter.report(mismatch.explanation, from: verb, label: label(), at: location)
   }
   return outcome.error as? Failure

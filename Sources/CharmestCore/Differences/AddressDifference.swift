@@ -1,19 +1,19 @@
 extension ValueComparison {
   /// How two addresses differ; nil if so much differs that the whole values are easier to read.
   func addressDifference(
-    _ expected: Shape.Address, _ actual: Shape.Address, of whole: WholeValues, _ level: Level
+    _ expected: Shape.Address, _ actual: Shape.Address, of whole: WholeValues, _ nesting: Nesting
   ) -> Explanation? {
     let isOnlyBase = expected.base != actual.base && expected.relative == actual.relative
-    return (isOnlyBase ? nil : partDifference(expected.parts(), actual.parts(), of: whole, level))
-      ?? partDifference([("base", expected.base)], [("base", actual.base)], of: whole, level)
+    return (isOnlyBase ? nil : partDifference(expected.parts(), actual.parts(), of: whole, nesting))
+      ?? partDifference([("base", expected.base)], [("base", actual.base)], of: whole, nesting)
   }
 
   private func partDifference(
     _ expected: [Shape.Component], _ actual: [Shape.Component], of whole: WholeValues,
-    _ level: Level
+    _ nesting: Nesting
   ) -> Explanation? {
     let (expected, actual, items) = Self.withDifferingItems(expected, actual)
-    let explanation = difference(expected, actual, called: .parts, level) { .words($0) }
+    let explanation = difference(expected, actual, called: .parts, nesting) { .words($0) }
     guard var explanation else { return nil }
     let count = explanation.tally?.count
     let addresses = [whole.expected, whole.actual].compactMap(\.self)

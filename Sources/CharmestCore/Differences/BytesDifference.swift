@@ -2,7 +2,7 @@ internal import Foundation
 
 extension ValueComparison {
   /// How two lists of bytes differ; nil if the whole values say it best.
-  func bytesDifference(_ expected: Data, _ actual: Data, _ level: Level) -> Explanation? {
+  func bytesDifference(_ expected: Data, _ actual: Data, _ nesting: Nesting) -> Explanation? {
     // One text in two spellings, such as é in one scalar and in two, differs only in bytes.
     if let text = expected.text, let other = actual.text, text != other {
       return LineDifference.explanation(text, other).at(.words("as UTF-8"))
@@ -12,7 +12,7 @@ extension ValueComparison {
     let alignment = Alignment(Array(expected), Array(actual), by: ==)
     let runs = ByteRun.runs(of: alignment.changes)
     let tally = Tally(alignment.changes.count, outOf: alignment.total, .bytes)
-    return level.explanation(of: runs, tally) { run, _ in run.explanation(expected, actual) }
+    return nesting.explanation(of: runs, tally) { run, _ in run.explanation(expected, actual) }
   }
 }
 

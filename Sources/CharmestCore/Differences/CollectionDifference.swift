@@ -1,29 +1,31 @@
 extension ValueComparison {
   /// What differs between two collections of one type, by their elements.
-  func elementDifference<Elements: Collection>(_ expected: Elements, _ actual: Any, _ level: Level)
+  func elementDifference<Elements: Collection>(
+    _ expected: Elements, _ actual: Any, _ nesting: Nesting
+  )
     -> Explanation?
   {
     guard let actual = actual as? Elements else { return nil }
     let (expectedElements, actualElements) = (Array(expected), Array(actual))
     if let byTime = eventDifference(expectedElements, actualElements) { return byTime }
     return elementDifference(
-      expectedElements, actualElements, firstIndex: actual.startIndex as? Int ?? 0, level)
+      expectedElements, actualElements, firstIndex: actual.startIndex as? Int ?? 0, nesting)
   }
 
   /// What differs between two lists, by their elements.
   func elementDifference<Element>(
-    _ expected: [Element], _ actual: [Element], firstIndex: Int = 0, _ level: Level
+    _ expected: [Element], _ actual: [Element], firstIndex: Int = 0, _ nesting: Nesting
   ) -> Explanation? {
     let (alignment, isComplete) = searching { self.alignment(expected, actual) }
-    if let reordered = reordered(expected, actual, alignment, firstIndex, level) {
+    if let reordered = reordered(expected, actual, alignment, firstIndex, nesting) {
       return reordered
     }
-    return level.explanation(
+    return nesting.explanation(
       of: alignment.changes, alignment.tally(isComplete: isComplete)
-    ) { change, level in
+    ) { change, nesting in
       switch change {
       case .replaced(let expectedOffset, let offset):
-        certainDifference(expected[expectedOffset], actual[offset], level).at(
+        certainDifference(expected[expectedOffset], actual[offset], nesting).at(
           .index(firstIndex + offset))
       case .missing(let offset, let gap):
         Explanation(.missing(describing(expected[offset]))).at(
@@ -37,7 +39,7 @@ extension ValueComparison {
   /// What differs between two lists with the same elements: the place where each element belongs.
   private func reordered<Element>(
     _ expected: [Element], _ actual: [Element], _ alignment: Alignment, _ firstIndex: Int,
-    _ level: Level
+    _ nesting: Nesting
   ) -> Explanation? {
     guard expected.count == actual.count, alignment.changes.count > 1,
       let moves = alignment.moves(expected, actual)
@@ -48,7 +50,7 @@ extension ValueComparison {
       wholes.differences[0].note = Phrase(tally.text)
       return wholes
     }
-    return level.explanation(of: moves, tally) { move, _ in
+    return nesting.explanation(of: moves, tally) { move, _ in
       let value = describing(actual[move.from])
       return Explanation(.statement("\(value) belongs at [\(firstIndex + move.to)]")).at(
         .index(firstIndex + move.from))
@@ -167,7 +169,7 @@ extension ValueComparison {
 
 extension ValueComparison {
   /// What differs between two dictionaries.
-  func entryDifference(_ expected: Shape.Entries, _ actual: Shape.Entries, _ level: Level)
+  func entryDifference(_ expected: Shape.Entries, _ actual: Shape.Entries, _ nesting: Nesting)
     -> Explanation?
   {
     // With their values, because a key such as NaN is never found again.
@@ -182,7 +184,7 @@ extension ValueComparison {
     let changed =
       known + unexpected.map { ChangedEntry(key: $0.key, expected: nil, actual: $0.value) }
     let order = indicesInStableOrder(changed.map(\.key))
-    let notes = notes(on: changed, order, unexpected: inStableOrder(unexpected.map(\.key)), level)
+    let notes = notes(on: changed, order, unexpected: inStableOrder(unexpected.map(\.key)), nesting)
     // First the differences that nobody can see by comparing the entries.
     let noted = order.filter { notes[$0] != nil } + order.filter { notes[$0] == nil }
     let tally = Tally(
@@ -190,9 +192,9 @@ extension ValueComparison {
     if let swap = swapped(order.map { changed[$0] }) {
       return Explanation([swap], tally: tally)
     }
-    return level.explanation(of: noted, tally) { index, level in
+    return nesting.explanation(of: noted, tally) { index, nesting in
       let entry = changed[index]
-      var explanation = self.explanation(of: entry, level)
+      var explanation = self.explanation(of: entry, nesting)
       let note = notes[index]
       if let note { explanation.differences[0].note = note }
       return explanation.at(
@@ -217,9 +219,9 @@ extension ValueComparison {
     return CharmestCore.swapped(values)
   }
 
-  private func explanation(of entry: ChangedEntry, _ level: Level) -> Explanation {
+  private func explanation(of entry: ChangedEntry, _ nesting: Nesting) -> Explanation {
     switch (entry.expected, entry.actual) {
-    case (let expected?, let actual?): return certainDifference(expected, actual, level)
+    case (let expected?, let actual?): return certainDifference(expected, actual, nesting)
     case (let expected?, nil):
       let expected = describing(expected)
       return Explanation(.statement("missing, expected \(expected)"))
@@ -231,17 +233,17 @@ extension ValueComparison {
 
   /// How the missing keys that are listed differ from unexpected ones, if that cannot be seen.
   private func notes(
-    on changed: [ChangedEntry], _ order: [Int], unexpected: [Any], _ level: Level
+    on changed: [ChangedEntry], _ order: [Int], unexpected: [Any], _ nesting: Nesting
   ) -> [Int: Phrase] {
-    let missing = Array(order.lazy.filter { changed[$0].actual == nil }.prefix(level.listed))
+    let missing = Array(order.lazy.filter { changed[$0].actual == nil }.prefix(nesting.listed))
     // Many keys together are compared with as many as one alone would be.
-    let facing = Array(unexpected.prefix(max(1, Nearest.mostCompared / max(1, missing.count))))
+    let compared = Array(unexpected.prefix(max(1, Nearest.mostCompared / max(1, missing.count))))
     var notes: [Int: Phrase] = [:]
     for index in missing {
-      guard let nearest = Nearest(of: facing.count, { (changed[index].key, facing[$0]) }),
+      guard let nearest = Nearest(of: compared.count, { (changed[index].key, compared[$0]) }),
         nearest.isHidden
       else { continue }
-      let key = nearest.text(at: "", describing(facing[nearest.index]))
+      let key = nearest.text(at: "", describing(compared[nearest.index]))
       notes[index] = "nearest key is \(key)"
     }
     return notes

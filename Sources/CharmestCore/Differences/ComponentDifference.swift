@@ -2,7 +2,7 @@ extension ValueComparison {
   /// What differs between parts with the same names; parts that neither side has do not count.
   func difference(
     _ expected: [Shape.Component], _ actual: [Shape.Component], called units: Tally.Unit = .fields,
-    _ level: Level,
+    _ nesting: Nesting,
     at path: (String) -> Path = Path.field
   ) -> Explanation? {
     let parts = zip(expected, actual).filter { $0.value != nil || $1.value != nil }
@@ -10,12 +10,12 @@ extension ValueComparison {
       guard let expected = part.0.value, let actual = part.1.value else { return true }
       return areEqual(expected, actual) != true
     }
-    return level.explanation(
+    return nesting.explanation(
       of: differing, Tally(differing.count, outOf: parts.count, units)
-    ) { part, level in
+    ) { part, nesting in
       let explanation =
         switch (part.0.value, part.1.value) {
-        case (let expected?, let actual?): certainDifference(expected, actual, level.inside)
+        case (let expected?, let actual?): certainDifference(expected, actual, nesting.inside)
         case (let expected?, nil): Explanation(.missing(describing(expected)))
         case (nil, let actual): Explanation(.unexpected(describing(actual as Any)))
         }

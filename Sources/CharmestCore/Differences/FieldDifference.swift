@@ -1,18 +1,18 @@
 extension ValueComparison {
   /// What differs between two records, tuples or cases of an enum, by their fields.
-  func fieldDifference(_ expected: Shape, _ actual: Shape, _ level: Level) -> Explanation? {
+  func fieldDifference(_ expected: Shape, _ actual: Shape, _ nesting: Nesting) -> Explanation? {
     guard expected.hasSameNames(as: actual) else { return nil }
     let (fields, isComplete) = searching {
       var fields = Fields()
-      collect(Self.fields(of: expected), Self.fields(of: actual), at: .root, level, into: &fields)
+      collect(Self.fields(of: expected), Self.fields(of: actual), at: .root, nesting, into: &fields)
       return fields
     }
     let tally = Tally(
       fields.differingCount, outOf: fields.total, .fields, isLeast: !isComplete)
-    return level.explanation(of: fields.differing, tally) { part, level in
+    return nesting.explanation(of: fields.differing, tally) { part, nesting in
       switch part {
       case .unequal(let field):
-        certainDifference(field.expected, field.actual, level.at(least: field.depth)).at(
+        certainDifference(field.expected, field.actual, nesting.at(least: field.depth)).at(
           field.path)
       case .swapped(let swap, let path): Explanation([swap]).at(path)
       }
@@ -43,14 +43,14 @@ extension ValueComparison {
 
   /// Walks into records, so that their fields count as fields of the outermost record.
   private func collect(
-    _ expected: Named, _ actual: Named, at path: Path, _ level: Level, into fields: inout Fields
+    _ expected: Named, _ actual: Named, at path: Path, _ nesting: Nesting, into fields: inout Fields
   ) {
     guard expected.map(\.name) == actual.map(\.name) else { return }
     let known = fields.differing.count
     var unequal: [(name: String, expected: Any, actual: Any)] = []
     for ((name, expected), (_, actual)) in zip(expected, actual) {
       let before = fields.differing.count
-      collect((path + .field(name), level.depth, expected, actual), level, into: &fields)
+      collect((path + .field(name), nesting.depth, expected, actual), nesting, into: &fields)
       if fields.differing.count > before { unequal.append((".\(name)", expected, actual)) }
     }
     if let swap = swapped(unequal) {
@@ -58,22 +58,22 @@ extension ValueComparison {
     }
   }
 
-  private func collect(_ field: Field, _ level: Level, into fields: inout Fields) {
+  private func collect(_ field: Field, _ nesting: Nesting, into fields: inout Fields) {
     let (place, _, expected, actual) = field
     let areEqual = areEqual(expected, actual)
-    if areEqual != true, !level.isDeepest, let records = records(expected, actual) {
+    if areEqual != true, !nesting.isDeepest, let records = records(expected, actual) {
       guard enters(unwrapped(expected) ?? (), unwrapped(actual) ?? ()) else {
         fields.total += 1
         return
       }
       let before = fields
       collect(
-        records.expected, records.actual, at: place + .unwrapping(actual), level.inside,
+        records.expected, records.actual, at: place + .unwrapping(actual), nesting.inside,
         into: &fields)
       if areEqual == nil || fields.differing.count > before.differing.count { return }
       fields = before
     }
-    fields.total += leafCount(of: actual, level)
+    fields.total += leafCount(of: actual, nesting)
     if areEqual == false || areEqual == nil && !isSame(expected, actual) {
       fields.differing.append(.unequal(field))
       fields.differingCount += 1
@@ -100,10 +100,10 @@ extension ValueComparison {
   }
 
   /// How many fields a field counts for: a struct counts all its fields, anything else counts one.
-  private func leafCount(of value: Any, _ level: Level) -> Int {
-    guard !level.isDeepest, let value = unwrapped(value), !(type(of: value) is AnyClass),
+  private func leafCount(of value: Any, _ nesting: Nesting) -> Int {
+    guard !nesting.isDeepest, let value = unwrapped(value), !(type(of: value) is AnyClass),
       let fields = fields(of: value)
     else { return 1 }
-    return fields.reduce(0) { $0 + leafCount(of: $1.value, level.inside) }
+    return fields.reduce(0) { $0 + leafCount(of: $1.value, nesting.inside) }
   }
 }

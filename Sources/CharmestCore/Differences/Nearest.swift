@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The value that is most like another value, and how the two differ.
 ///
 /// If a value was looked for and not found, the reader wants to know the nearest one. Their
@@ -27,16 +29,44 @@ package struct Nearest {
     _ pair: (Int) -> (expected: Any, actual: Any)
   ) {
     let compared = 0..<min(count, Self.mostCompared)
-    let costs = compared.map { index in
-      let (expected, actual) = pair(index)
-      return comparison.cost(expected, actual)
-    }
-    let best = costs.indices.min { costs[$0] < costs[$1] }.flatMap {
-      costs[$0] <= Self.highestCost ? $0 : nil
-    }
+    let best = Self.best(
+      of: compared.map { index in
+        let (expected, actual) = pair(index)
+        return comparison.likeness(expected, actual)
+      })
     let nearby = compared.prefix(Layout.mostListed)
     guard let index = best ?? nearby.first(where: { Self.readAlike(pair($0)) }) else { return nil }
     self.init(index, pair(index))
+  }
+
+  /// How much a value has in common with what was expected.
+  struct Likeness {
+    /// The wrong share of it, from 0 to 1.
+    let cost: Double
+    /// The parts that are as expected, by their numbers.
+    let rightParts: Set<Int>
+  }
+
+  /// The index of the value that is nearest; nil if none is near.
+  ///
+  /// Of two values, the one is nearer whose right parts are right in fewer of the others: an
+  /// identifier says more than a number that a third of all values have. If these say as much, it
+  /// is the one of which less is wrong.
+  static func best(of values: [Likeness]) -> Int? {
+    var rightValues: [Int: Int] = [:]
+    for value in values { for part in value.rightParts { rightValues[part, default: 0] += 1 } }
+    func weight(_ value: Likeness) -> Double {
+      // In one order, because a sum of the same numbers in another order may be another one.
+      value.rightParts.map { log(Double(values.count) / Double(rightValues[$0] ?? 1)) }.sorted()
+        .reduce(0, +)
+    }
+    var best: (index: Int, weight: Double, cost: Double)?
+    for (index, value) in values.enumerated() where value.cost <= highestCost {
+      let weight = weight(value)
+      if let best, (best.weight, -best.cost) >= (weight, -value.cost) { continue }
+      best = (index, weight, value.cost)
+    }
+    return best?.index
   }
 
   /// A value that is near, and what was expected in its place.
@@ -71,6 +101,9 @@ package struct Nearest {
     }
     return explanation
   }
+
+  /// Whether a part of the value says how it differs.
+  var isInside: Bool { explanation.isInside }
 
   /// A near value, and how it differs.
   package init(_ index: Int, _ explanation: Explanation) {
@@ -220,6 +253,19 @@ struct Unmatched {
     nearest.indices.lazy.compactMap { index in nearest[index].map { (index, $0) } }.first
   }
 
+  /// For each of several missing values, the unexpected one that is nearest to it, if they differ
+  /// inside and nothing is left over: then the values need not be told twice.
+  private var nearPairs: [Nearest]? {
+    guard mistakes == .both, areAll, missing.count > 1, missing.count == unexpected.count,
+      missing.count <= Layout.named
+    else { return nil }
+    let pairs = nearest.compactMap(\.self).filter {
+      $0.isInside && !self[others, $0.index].place.isEmpty
+    }
+    let areDistinct = Set(pairs.map(\.index)).count == missing.count
+    return areDistinct && pairs.count == missing.count ? pairs : nil
+  }
+
   /// What the text must say of two values whose texts look the same.
   var note: Phrase? { mistakes == .both ? pair?.nearest.note : nil }
 
@@ -227,6 +273,14 @@ struct Unmatched {
   var summary: Phrase {
     let plain = joined(list("missing"), list("unexpected"))
     guard let (index, nearest) = pair else { return plain }
+    if let pairs = nearPairs {
+      let areInSight = pairs.dropFirst().reduce(pairs[0].isInSight) { .both($0, $1.isInSight) }
+      return .if(
+        areInSight, plain,
+        orElse: Phrase(
+          listing: pairs.map { $0.text(at: self[others, $0.index].place, "") },
+          joinedBy: .semicolon))
+    }
     let (item, other) = (self[wrong, index], self[others, nearest.index])
     if mistakes == .both, let sides = nearest.sides {
       return .if(

@@ -11,6 +11,8 @@ struct Similarity {
   private var seen: Set<ObjectPair> = []
   /// How many pairs were compared.
   private(set) var steps = 0
+  /// The numbers of the parts of the values that are equal; parts of parts do not count.
+  private(set) var equalParts: Set<Int> = []
   private let mostSteps: Int
 
   /// - Parameters:
@@ -22,8 +24,12 @@ struct Similarity {
     pairs = [(expected, actual, 0)]
     while steps < min(pairs.count, mostSteps) {
       let pair = pairs[steps]
+      let (count, differing) = (pairs.count, differing)
       steps += 1
       compare(pair.expected, pair.actual, depth: pair.depth)
+      if pair.depth == 1, pairs.count == count, self.differing == differing {
+        equalParts.insert(steps)
+      }
     }
   }
 
@@ -59,9 +65,9 @@ struct Similarity {
       return count(Self.cost(ofDistance: actual.timeIntervalSince(expected)))
     default: break
     }
-    if areEqual == false, depth >= Level.deepest { return count(1) }
+    if areEqual == false, depth >= Nesting.deepest { return count(1) }
     guard type(of: expected) == type(of: actual) else { return count(1) }
-    guard depth < Level.deepest, seen.isFirstVisit(expected, actual) else { return count(0) }
+    guard depth < Nesting.deepest, seen.isFirstVisit(expected, actual) else { return count(0) }
     guard let parts = PartPairs(shapes) else {
       return count(areEqual == false || !UnequalValues(expected, actual).readAlike ? 1 : 0)
     }

@@ -8,23 +8,38 @@ package struct StringDifference {
   private struct Text {
     let whole: String
     /// Where it begins to differ from the other string.
-    let start: String.Index
+    fileprivate(set) var start: String.Index
     let count: Int
+
+    /// The text from the first difference on.
+    var rest: Substring { whole[start...] }
 
     var next: Character? { start < whole.endIndex ? whole[start] : nil }
 
     /// The text around the first difference, in quotes.
     func window(_ context: Int) -> String {
-      let begin = index(-context, or: whole.startIndex)
-      let end = index(context + 1, or: whole.endIndex)
+      let begin = beginning(context)
+      let end = ending(context + 1)
       return (begin > whole.startIndex ? "..." : "") + quoted(whole[begin..<end])
         + (end < whole.endIndex ? "..." : "")
     }
 
     /// The text in front of the first difference, in quotes.
     func before(_ count: Int) -> String {
-      let begin = index(-count, or: whole.startIndex)
+      let begin = beginning(count)
       return (begin > whole.startIndex ? "..." : "") + quoted(whole[begin..<start])
+    }
+
+    /// Where a window begins; at the start of the text if the dots would take as much room.
+    func beginning(_ context: Int) -> String.Index {
+      let begin = index(-context, or: whole.startIndex)
+      let start = whole.startIndex
+      return (whole.index(begin, offsetBy: -3, limitedBy: start) ?? start) == start ? start : begin
+    }
+
+    private func ending(_ context: Int) -> String.Index {
+      let (end, last) = (index(context, or: whole.endIndex), whole.endIndex)
+      return (whole.index(end, offsetBy: 3, limitedBy: last) ?? last) == last ? last : end
     }
 
     /// What stands between the first difference and a tail, if the text ends with that tail.
@@ -44,10 +59,10 @@ package struct StringDifference {
     }
   }
 
-  private let expected: Text
-  private let actual: Text
-  /// The number of equal characters at the start.
-  private let offset: Int
+  private var expected: Text
+  private var actual: Text
+  /// The number of characters of the actual text in front of the difference.
+  private var offset: Int
 
   package init(_ expected: some StringProtocol, _ actual: some StringProtocol) {
     let (expected, actual) = (String(expected), String(actual))
@@ -60,6 +75,41 @@ package struct StringDifference {
     self.expected = text(expected, start)
     self.actual = text(actual, other)
   }
+
+  /// The difference that follows after more characters of each text.
+  private func later(_ expectedCount: Int, _ actualCount: Int) -> StringDifference {
+    var later = self
+    later.expected.start = expected.index(expectedCount, or: expected.whole.endIndex)
+    later.actual.start = actual.index(actualCount, or: actual.whole.endIndex)
+    later.offset = offset + actualCount
+    return later
+  }
+
+  /// All places in which the texts differ, if these are few for their lengths.
+  ///
+  /// Places of which a reader sees two as one count as one.
+  private var places: [StringDifference] {
+    // Long texts are not read to their ends.
+    guard !isShort, max(expected.count, actual.count) <= 10_000 else { return [self] }
+    let (first, second) = (Array(expected.rest), Array(actual.rest))
+    let most = min(100, max(expected.count, actual.count) / 4)
+    let script = EditScript(from: first.count, to: second.count, mostEdits: most) {
+      first[$0] == second[$1]
+    }
+    guard let script else { return [self] }
+    var places: [StringDifference] = []
+    var end = -Self.apart
+    for (removed, inserted) in script.edits(from: 0) {
+      if inserted.lowerBound - end >= Self.apart {
+        places.append(later(removed.lowerBound, inserted.lowerBound))
+      }
+      end = inserted.upperBound
+    }
+    return places
+  }
+
+  /// How many equal characters stand between two places.
+  private static let apart = 4
 
   private static func count(_ text: Substring) -> Int {
     // In ASCII, each byte is a character, except for a Windows line ending, which has two bytes.
@@ -151,35 +201,45 @@ package struct StringDifference {
 extension StringDifference {
   /// The difference with further lines and remarks.
   var explanation: Explanation {
-    var unequal = unequal
-    if let kind = onlyKindOfDifference {
-      unequal.note = .joined([unequal.note ?? "", Phrase(kind)], by: ", ")
-    }
-    if isShort || isOneEmpty { return Explanation([unequal]) }
+    if isShort || isOneEmpty { return Explanation([withKind(unequal(1))]) }
     if let addition = addition {
       return Explanation(addition, details: Array(details.dropLast()))
     }
-    return Explanation([unequal], details: details)
+    let places = places
+    let others = places.dropFirst().lazy.map { place -> DetailLine.Pair in
+      ("offset \(place.offset)", place.sides)
+    }
+    return Explanation(
+      [withKind(unequal(places.count))],
+      details: details + DetailLine.list(AnyRandomAccessCollection(others)))
   }
 
   /// The difference as one of several.
   var difference: Difference {
-    isShort || isOneEmpty ? unequal : addition.map { Difference($0) } ?? unequal
+    if isShort || isOneEmpty { return unequal(1) }
+    return addition.map { Difference($0) } ?? unequal(places.count)
+  }
+
+  /// The same with what all differences have in common.
+  private func withKind(_ unequal: Difference) -> Difference {
+    guard let kind = onlyKindOfDifference else { return unequal }
+    return Difference(unequal.claim, note: .joined([unequal.note ?? "", Phrase(kind)], by: ", "))
   }
 
   /// Short strings are shown whole.
   private var isShort: Bool { max(expected.count, actual.count) <= Layout.shortText }
   private var isOneEmpty: Bool { min(expected.count, actual.count) == 0 }
 
-  private var unequal: Difference {
+  /// This difference as the first of so many.
+  private func unequal(_ count: Int) -> Difference {
     let alike = firstLookAlikes
     if expected.count == 1, actual.count == 1, let alike {
       return Difference(.unequal(expected: Phrase(alike.expected), actual: Phrase(alike.actual)))
     }
     // Of two lengths, the reader would not know which one is meant.
     let length = expected.count == actual.count ? " of \(actual.count)" : ""
-    let place =
-      isShort || isOneEmpty ? nil : "first difference at offset \(offset)\(length)"
+    let first = count > 1 ? "first of \(count) differences" : "first difference"
+    let place = isShort || isOneEmpty ? nil : "\(first) at offset \(offset)\(length)"
     let looks = alike.map {
       (place == nil ? "offset \(offset): " : "") + "expected \($0.expected), but was \($0.actual)"
     }
@@ -233,6 +293,12 @@ extension StringDifference {
         \(isMissing && isShorterShown ? was : was.droppable)\
         \(isMissing ? "missing " : "unexpected ")\(Phrase(Beginning(text: part))) \(place)
         """)
+  }
+
+  /// Both sides around the difference, and characters that look alike with their code points.
+  private var sides: Phrase {
+    let looks = firstLookAlikes.map { " (\($0.expected), not \($0.actual))" } ?? ""
+    return "expected \(Phrase(side(expected))), but was \(Phrase(side(actual)))\(looks)"
   }
 
   /// Both windows, and a caret below the first difference.
@@ -296,7 +362,7 @@ extension StringDifference {
   private func caret(in room: Room) -> String {
     let begin =
       isWhole(in: room)
-      ? actual.whole.startIndex : actual.index(-context(in: room), or: actual.whole.startIndex)
+      ? actual.whole.startIndex : actual.beginning(context(in: room))
     let ahead = quoted(actual.whole[begin..<actual.start]).columns - 1
     let column =
       (begin > actual.whole.startIndex ? 3 : 0) + ahead + "expected".count - "differs".count

@@ -20,26 +20,29 @@ final class ValueComparison {
   /// - Parameters:
   ///   - expected: The value that was expected.
   ///   - actual: The value that came.
-  ///   - level: Where the values are in the outermost values.
+  ///   - nesting: Where the values are in the outermost values.
   /// - Returns: An explanation with paths from these values.
-  func difference(_ expected: Any, _ actual: Any, _ level: Level = Level()) -> Explanation? {
+  func difference(_ expected: Any, _ actual: Any, _ nesting: Nesting = Nesting()) -> Explanation? {
     switch UnwrappedPair(expected, actual) {
     case .values(let expectedValue, let actualValue):
-      differenceInside(expectedValue, actualValue, level)?.at(.unwrapping(actual))
+      differenceInside(expectedValue, actualValue, nesting)?.at(.unwrapping(actual))
     case .bothNil: nil
     case .onlyOneNil: UnequalValues(expected, actual).explanation
     }
   }
 
   /// What differs between two values that are no optionals.
-  private func differenceInside(_ expected: Any, _ actual: Any, _ level: Level) -> Explanation? {
+  private func differenceInside(_ expected: Any, _ actual: Any, _ nesting: Nesting) -> Explanation?
+  {
     let areEqual = areEqual(expected, actual)
     if areEqual == true { return nil }
     let shapes = (Shape(of: expected), Shape(of: actual))
-    if let difference = leafDifference(shapes, of: (expected, actual), level) { return difference }
-    let isWalkedInto = !level.isDeepest && type(of: expected) == type(of: actual)
+    if let difference = leafDifference(shapes, of: (expected, actual), nesting) {
+      return difference
+    }
+    let isWalkedInto = !nesting.isDeepest && type(of: expected) == type(of: actual)
     let (inside, isComplete) = searching {
-      isWalkedInto ? innerDifference(shapes, of: (expected, actual), level.inside) : nil
+      isWalkedInto ? innerDifference(shapes, of: (expected, actual), nesting.inside) : nil
     }
     if let inside { return inside }
     let values = UnequalValues(expected, actual)
@@ -52,9 +55,9 @@ final class ValueComparison {
   }
 
   /// Explains a difference that certainly exists.
-  func certainDifference(_ expected: Any, _ actual: Any, _ level: Level) -> Explanation {
+  func certainDifference(_ expected: Any, _ actual: Any, _ nesting: Nesting) -> Explanation {
     // If both are nil, the optionals around them differ.
-    difference(expected, actual, level)
+    difference(expected, actual, nesting)
       ?? UnequalValues(unwrapped(expected) ?? expected, unwrapped(actual) ?? actual).explanation
   }
 
@@ -86,10 +89,13 @@ final class ValueComparison {
   }
 
   /// How little two values have in common, from 0 to 1.
-  func cost(_ expected: Any, _ actual: Any) -> Double {
+  func cost(_ expected: Any, _ actual: Any) -> Double { likeness(expected, actual).cost }
+
+  /// The same, and which parts are equal.
+  func likeness(_ expected: Any, _ actual: Any) -> Nearest.Likeness {
     let similarity = Similarity(expected, actual, mostSteps: min(stepsForCosts, 32))
     stepsForCosts -= similarity.steps
-    return similarity.cost
+    return Nearest.Likeness(cost: similarity.cost, rightParts: similarity.equalParts)
   }
 
   /// Whether to walk into a record: only once, and only while the budget lasts.
@@ -106,7 +112,7 @@ final class ValueComparison {
 
   /// What differs between two values that are not walked into, such as texts and dates.
   private func leafDifference(
-    _ shapes: (expected: Shape, actual: Shape), of values: Values, _ level: Level
+    _ shapes: (expected: Shape, actual: Shape), of values: Values, _ nesting: Nesting
   ) -> Explanation? {
     switch shapes {
     case (.text(let expected), .text(let actual)):
@@ -116,45 +122,45 @@ final class ValueComparison {
       return Explanation(.unequal(expected: nan, actual: nan), note: Phrase(noteOnNaN))
     case (.date(let expected), .date(let actual)): return dateDifference(expected, actual)
     case (.bytes(let expected), .bytes(let actual)):
-      return bytesDifference(expected, actual, level)
+      return bytesDifference(expected, actual, nesting)
     case (.address(let expected), .address(let actual)):
       let whole = WholeValues(ofExpected: values.expected, actual: values.actual)
-      return addressDifference(expected, actual, of: whole, level)
+      return addressDifference(expected, actual, of: whole, nesting)
     case (.components(let expected), .components(let actual))
     where type(of: values.expected) == type(of: values.actual):
-      return difference(expected, actual, level)
+      return difference(expected, actual, nesting)
     case (.error(let domain, let code, let expected), .error(let other, let otherCode, let actual))
     where domain == other && code == otherCode:
-      return difference(expected, actual, level.inside)?.at(.field("userInfo"))
+      return difference(expected, actual, nesting.inside)?.at(.field("userInfo"))
     default: return nil
     }
   }
 
   /// What differs between the parts of two values of one type.
   private func innerDifference(
-    _ shapes: (expected: Shape, actual: Shape), of values: Values, _ level: Level
+    _ shapes: (expected: Shape, actual: Shape), of values: Values, _ nesting: Nesting
   ) -> Explanation? {
     switch shapes {
     case (.list(let expected), .list(let actual)):
       // `expected [], but was [1, 2]` says more than that 1 and 2 are unexpected.
-      return expected.isEmpty || actual.isEmpty ? nil : elementDifference(expected, actual, level)
+      return expected.isEmpty || actual.isEmpty ? nil : elementDifference(expected, actual, nesting)
     case (.set(let expected), .set(let actual)):
       return expected.all.isEmpty || actual.all.isEmpty
         ? nil : setDifference(expected, actual, of: values)
     case (.pairs(let expected), .pairs(let actual)):
-      return elementDifference(expected, actual, level)
+      return elementDifference(expected, actual, nesting)
     case (.dictionary(let expected), .dictionary(let actual)):
       return expected.all.isEmpty || actual.all.isEmpty
-        ? nil : entryDifference(expected, actual, level)?.notingKeysThatAreNaN
+        ? nil : entryDifference(expected, actual, nesting)?.notingKeysThatAreNaN
     case (.record(let expected), .record(let actual))
     where !expected.isEmpty && (expected + actual).allSatisfy { $0.name == nil }:
       return enters(values.expected, values.actual)
-        ? elementDifference(expected.map(\.value), actual.map(\.value), level) : nil
+        ? elementDifference(expected.map(\.value), actual.map(\.value), nesting) : nil
     default:
       guard enters(values.expected, values.actual), !isClearerWhole(shapes.expected, values) else {
         return nil
       }
-      return fieldDifference(shapes.expected, shapes.actual, level)
+      return fieldDifference(shapes.expected, shapes.actual, nesting)
     }
   }
 
@@ -193,7 +199,7 @@ extension Explanation {
 ///
 /// Only what is shown is computed: parts on one line share its room, and what no one can read is
 /// only counted.
-struct Level {
+struct Nesting {
   /// From this depth on, a value is shown whole.
   static let deepest = 10
 
@@ -203,31 +209,31 @@ struct Level {
 
   var isDeepest: Bool { depth >= Self.deepest }
 
-  /// The level one step deeper.
-  var inside: Level { at(least: depth + 1) }
+  /// The nesting one step deeper.
+  var inside: Nesting { at(least: depth + 1) }
 
-  /// The level, or the given depth if that is deeper.
-  func at(least depth: Int) -> Level {
-    var level = self
-    level.depth = max(self.depth, depth)
-    return level
+  /// The nesting, or the given depth if that is deeper.
+  func at(least depth: Int) -> Nesting {
+    var nesting = self
+    nesting.depth = max(self.depth, depth)
+    return nesting
   }
 
   /// Explains the differing parts that a text can show, and counts the others.
   func explanation<Part>(
-    of parts: [Part], _ tally: Tally?, _ explain: (Part, Level) -> Explanation
+    of parts: [Part], _ tally: Tally?, _ explain: (Part, Nesting) -> Explanation
   ) -> Explanation? {
     guard let last = parts.last else { return nil }
-    var level = self
-    if parts.count > 1 { level.listed = max(1, listed / 2) }
+    var nesting = self
+    if parts.count > 1 { nesting.listed = max(1, listed / 2) }
     let count = parts.count > listed + 1 ? listed : parts.count - 1
-    let explained = parts.prefix(count).map { explain($0, level) }
+    let explained = parts.prefix(count).map { explain($0, nesting) }
     // The last of many has a line only in the outermost list.
     if count < parts.count - 1, listed < Layout.mostListed {
-      level = level.at(least: Self.deepest)
+      nesting = nesting.at(least: Self.deepest)
     }
     return .merged(
-      explained + [explain(last, level)], tally: tally, unlisted: parts.count - 1 - count)
+      explained + [explain(last, nesting)], tally: tally, unlisted: parts.count - 1 - count)
   }
 }
 
@@ -243,7 +249,7 @@ struct Level {
 @usableFromInline package func explainInequality<Value>(expected: Value, actual: Value)
   -> Explanation
 {
-  var explanation = ValueComparison().certainDifference(expected, actual, Level())
+  var explanation = ValueComparison().certainDifference(expected, actual, Nesting())
   if explanation.isInside, explanation.details.isEmpty {
     let whole = WholeValues(ofExpected: expected, actual: actual)
     explanation.whole = explanation.whole.map(whole.or) ?? whole
@@ -295,7 +301,7 @@ func explainInequality<Element>(expected: [Element], actual: [Element], firstInd
 {
   guard firstIndex != 0, !expected.isEmpty, !actual.isEmpty,
     var explanation = ValueComparison().elementDifference(
-      expected, actual, firstIndex: firstIndex, Level())
+      expected, actual, firstIndex: firstIndex, Nesting())
   else { return explainInequality(expected: expected, actual: actual) }
   explanation.whole = WholeValues(ofExpected: expected, actual: actual)
   return explanation

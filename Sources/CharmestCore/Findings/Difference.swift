@@ -199,6 +199,8 @@ package struct DetailLine {
   package var need = Need.always
   /// The lines that follow this one if there is room for more items of its kind.
   private var rest = AnyRandomAccessCollection<Pair>([])
+  /// The lines in its place if it cannot be shown whole, one for each of its parts.
+  fileprivate(set) var parts: [DetailLine] = []
 
   package init(_ kind: Kind, _ key: String, _ value: Phrase) {
     self.kind = kind
@@ -277,7 +279,13 @@ extension DetailLine {
   package static func item(_ difference: Difference) -> DetailLine {
     let path = difference.path.inList
     guard path.isEmpty else {
-      return DetailLine(.item, path, difference.claimWithNote)
+      var line = DetailLine(.item, path, difference.claimWithNote)
+      if case .parts(let parts) = difference.claim, parts.unlisted == 0 {
+        line.parts = parts.leaves.map { leaf in
+          DetailLine(.item, (difference.path + leaf.path).inList, leaf.claimWithNote)
+        }
+      }
+      return line
     }
     switch difference.claim {
     case .missing(let expected): return DetailLine(.item, "missing", expected)

@@ -194,6 +194,9 @@
     // Bytes are counted, and listed in runs.
     let count: Phrase = tally?.unit == .bytes ? "and \(left) more places" : Phrase(andMore(left))
     guard unlisted == 0, left <= Layout.named * Layout.named else { return count }
+    let places = differences.map(\.path.inList)
+    // Of two at one place, the place does not tell the one from the other.
+    guard Set(places).count == places.count || places.allSatisfy(\.isEmpty) else { return count }
     let names = Phrase.joined(differences.dropFirst(shown).map(Self.name), by: ", ")
     return .if(.brief(names), "and \(names)", orElse: count)
   }

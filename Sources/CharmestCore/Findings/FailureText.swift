@@ -121,6 +121,9 @@ extension Layout {
     func onLines(_ item: DetailLine) -> [String]? {
       wholeLines(item.key, item.value, atMost: Self.linesOfItem)
     }
+    func linesOfParts(_ item: DetailLine) -> [String]? {
+      item.parts.isEmpty ? nil : item.parts.map { self.line($0.key, $0.value).text }
+    }
     // Lines that only repeat the first one add nothing.
     let addNothing = lines.allSatisfy { item, line in
       item.need != .unlessSaid
@@ -139,7 +142,8 @@ extension Layout {
     }
     if fits(besides: 1, bytes: used) {
       let hasContext = needed.contains { item, _ in item.kind == .context }
-      for (index, (item, line)) in needed.enumerated() where !line.isWhole {
+      for (index, (item, line)) in needed.enumerated()
+      where !line.isWhole || line.isCut && !item.parts.isEmpty {
         // What other lines show is not shown whole here as well.
         if hasContext && item.kind == .item || whole.haveBothSides && needed.count > 1
           || item.kind == .matched && !whole.lines.isEmpty
@@ -147,7 +151,7 @@ extension Layout {
           continue
         }
         let cut = kept[index].text
-        kept[index].text = onLines(item) ?? cut
+        kept[index].text = onLines(item) ?? linesOfParts(item) ?? cut
         if !fits(besides: 1, bytes: used) { kept[index].text = cut }
       }
       return kept.flatMap(\.text)

@@ -153,9 +153,9 @@ public func isCase<Value, First: Equatable, Second: Equatable, each Other: Equat
 @_disfavoredOverload public func isCase<Value, Payload>(
   _ name: String, _ extract: @escaping (Value) -> Payload?, _ matcher: Matcher<Payload>
 ) -> Matcher<Value> {
-  Matcher(describedBy: { "\($0.not).\(name) with \(matcher.expected)" }) { value, parts in
+  Matcher(describedBy: { "\($0.not).\(name) with \(matcher.expected)" }) { value, judging in
     guard let payload = extract(value) else { return .mismatch(nil) }
-    return parts.judge(
+    return judging.judge(
       matcher, property: payload, by: .property(nil), at: { .field(name) }, of: value)
   }
 }
@@ -196,12 +196,12 @@ public func isCase<Value, Payload: Equatable>(
 /// What is expected of a value in a payload, whose type is known only at run time.
 private struct PayloadMatcher<Root> {
   let expected: Phrase
-  let judge: (_ value: Any, _ path: Path, _ root: Root, _ parts: inout Parts) -> Finding
+  let judge: (_ value: Any, _ path: Path, _ root: Root, _ judging: inout Judging) -> Verdict
 
   init<Payload>(_ matcher: Matcher<Payload>) {
     expected = matcher.expected
-    judge = { value, path, root, parts in
-      parts.judge(matcher, untyped: value, at: path, of: root)
+    judge = { value, path, root, judging in
+      judging.judge(matcher, untyped: value, at: path, of: root)
     }
   }
 }
@@ -213,7 +213,7 @@ private func enumCase<Value>(_ name: String, holding payload: [PayloadMatcher<Va
     guard !payload.isEmpty else { return "\(sense.not).\(name)" }
     let expected = list(payload.map(\.expected))
     return "\(sense.not).\(name) with \(payload.count == 1 ? expected : "(\(expected))")"
-  }) { value, parts in
+  }) { value, judging in
     switch EnumCase.find(name, in: value) {
     case .unknown(let type, let names):
       return .undecided(
@@ -230,11 +230,11 @@ private func enumCase<Value>(_ name: String, holding payload: [PayloadMatcher<Va
           "was \(describing(value)), which holds \(counted(values.count, "value"))")
       }
       if payload.count == 1 {
-        return payload[0].judge(values[0].value, values[0].path, value, &parts)
+        return payload[0].judge(values[0].value, values[0].path, value, &judging)
       }
       var mismatches = FoundMismatches()
       for (expected, (path, value:part)) in zip(payload, values) {
-        mismatches.add(expected.judge(part, path, value, &parts))
+        mismatches.add(expected.judge(part, path, value, &judging))
       }
       return mismatches.joined { Tally($0, outOf: $1, .associatedValues) }
     }

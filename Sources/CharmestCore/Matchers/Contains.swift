@@ -29,19 +29,19 @@
 @_disfavoredOverload public func containsExactly<Items: Sequence>(
   _ matchers: [Matcher<Items.Element>]
 ) -> Matcher<Items> {
-  Matcher(describedBy: { "\($0.not)[\(list(matchers.lazy.map(\.expected)))]" }) { items, parts in
-    let elements = Elements(beginningOf: items, by: &parts)
+  Matcher(describedBy: { "\($0.not)[\(list(matchers.lazy.map(\.expected)))]" }) { items, judging in
+    let elements = Elements(beginningOf: items, by: &judging)
     if let undecided = elements.undecidedOrder { return undecided }
     if elements.areTooMany { return .mismatch(was: elements.description) }
     var mismatches: [Int: Mismatch] = [:]
     for (index, matcher) in matchers.prefix(elements.array.count).enumerated() {
-      mismatches[index] = parts.judge(matcher, index, of: elements).mismatch
+      mismatches[index] = judging.judge(matcher, index, of: elements).mismatch
     }
-    if mismatches.isEmpty, matchers.count == elements.array.count { return elements.match(parts) }
+    if mismatches.isEmpty, matchers.count == elements.array.count { return elements.match(judging) }
     if matchers.isEmpty || elements.array.isEmpty { return .mismatch(was: elements.description) }
     // Shared by all renderings, so that no pair is judged twice.
     let pairs = AlignedPairs(
-      matchers, elements, atOwnPositions: mismatches, by: parts.forExplanation)
+      matchers, elements, atOwnPositions: mismatches, by: judging.forExplanation)
     return .mismatch { pairs.explanation(expected: $0) }
   }
 }
@@ -79,11 +79,11 @@ public func containsExactly<Items: Sequence>(_ first: Items.Element, _ rest: Ite
 public func containsExactly<Items: Sequence, Values: Sequence>(_ values: Values) -> Matcher<Items>
 where Items.Element: Equatable, Values.Element == Items.Element {
   let expected = Array(values)
-  return Matcher(describedBy: { "\($0.not)\(describing(expected))" }) { items, parts in
-    let elements = Elements(beginningOf: items, by: &parts)
+  return Matcher(describedBy: { "\($0.not)\(describing(expected))" }) { items, judging in
+    let elements = Elements(beginningOf: items, by: &judging)
     if let undecided = elements.undecidedOrder { return undecided }
     if elements.areTooMany { return .mismatch(was: elements.description) }
-    if elements.array == expected { return elements.match(parts) }
+    if elements.array == expected { return elements.match(judging) }
     if expected.count == 1, elements.array.contains(where: { $0 == expected[0] }) {
       return .mismatch { elements.explanation(ofMoreThan: $0) }
     }
@@ -198,15 +198,15 @@ extension Elements {
 private final class AlignedPairs<Items: Sequence> {
   private let matchers: [Matcher<Items.Element>]
   private let elements: Elements<Items>
-  private var parts: Parts
+  private var judging: Judging
   /// The results so far, so that no matcher judges an element twice.
   private var judged: [[Int]: Mismatch?] = [:]
 
   init(
     _ matchers: [Matcher<Items.Element>], _ elements: Elements<Items>,
-    atOwnPositions mismatches: [Int: Mismatch], by parts: Parts
+    atOwnPositions mismatches: [Int: Mismatch], by judging: Judging
   ) {
-    self.parts = parts
+    self.judging = judging
     self.matchers = matchers
     self.elements = elements
     for index in 0..<min(matchers.count, elements.array.count) {
@@ -243,7 +243,7 @@ private final class AlignedPairs<Items: Sequence> {
   private func mismatch(_ matcher: Int, _ element: Int) -> Mismatch? {
     let pair = [matcher, element]
     if let known = judged[pair] { return known }
-    let mismatch = parts.judge(matchers[matcher], element, of: elements).mismatch
+    let mismatch = judging.judge(matchers[matcher], element, of: elements).mismatch
     judged[pair] = .some(mismatch)
     return mismatch
   }

@@ -93,11 +93,12 @@ public func containsInAnyOrder<Items: Sequence, Values: Sequence>(_ values: Valu
   let expected = Array(values)
   // Only where they are shown, because ordering the elements of a set takes long.
   let shown = { stableArray(expected, of: values) }
-  return Matcher(describedBy: { "\($0.not)\(describing(shown())) in any order" }) { items, parts in
-    let elements = Elements(beginningOf: items, by: &parts)
+  return Matcher(describedBy: { "\($0.not)\(describing(shown())) in any order" }) {
+    items, judging in
+    let elements = Elements(beginningOf: items, by: &judging)
     let actual = elements.array
     return expected.count == actual.count && (actual == expected || areSame(actual, expected))
-      ? elements.match(parts) : .mismatch { explain(elements, expected: shown()) }
+      ? elements.match(judging) : .mismatch { explain(elements, expected: shown()) }
   }
 }
 

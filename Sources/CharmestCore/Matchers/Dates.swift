@@ -30,12 +30,12 @@ public func isAfter(_ date: Date) -> Matcher<Date> {
 ///
 /// ```swift
 /// assertThat(order.date, isSameDay(as: noon, in: calendar))
-/// // order.date: expected the same day as 2026-11-21T12:00:00Z in Asia/Tokyo,
-/// //   but was 2026-11-21T15:30:00Z
+/// // order.date: expected the same day as 2026-11-21T21:00:00+09:00 in Asia/Tokyo,
+/// //   but was 2026-11-22T00:30:00+09:00
 /// ```
 ///
 /// When a day begins depends on the time zone of the calendar. Give a calendar with a time zone, so
-/// that the test does not depend on that of the machine.
+/// that the test does not depend on that of the machine. The failure has both dates in this zone.
 ///
 /// - Parameters:
 ///   - date: The other date.
@@ -49,8 +49,8 @@ public func isSameDay(as date: Date, in calendar: Calendar = .current) -> Matche
 ///
 /// ```swift
 /// assertThat(order.date, isSame(.month, as: noon, in: calendar))
-/// // order.date: expected the same month as 2026-11-21T12:00:00Z in Asia/Tokyo,
-/// //   but was 2026-12-01T12:00:00Z
+/// // order.date: expected the same month as 2026-11-21T21:00:00+09:00 in Asia/Tokyo,
+/// //   but was 2026-12-01T21:00:00+09:00
 /// ```
 ///
 /// - Parameters:
@@ -61,10 +61,17 @@ public func isSameDay(as date: Date, in calendar: Calendar = .current) -> Matche
 public func isSame(
   _ component: Calendar.Component, as date: Date, in calendar: Calendar = .current
 ) -> Matcher<Date> {
-  Matcher(
+  let zone = calendar.timeZone
+  // Less than a second is the same in all zones, and has more digits in the usual text.
+  func text(_ date: Date) -> Phrase {
+    component == .nanosecond ? describing(date) : Phrase(date.text(in: zone))
+  }
+  return Matcher(
     describedBy: { sense in
-      let zone = calendar.timeZone.identifier
-      return "\(sense.not)the same \("\(component)") as \(describing(date)) in \(zone)"
+      "\(sense.not)the same \("\(component)") as \(text(date)) in \(zone.identifier)"
     }
-  ) { calendar.isDate($0, equalTo: date, toGranularity: component) }
+  ) { actual, judging in
+    calendar.isDate(actual, equalTo: date, toGranularity: component)
+      ? judging.match(because: "was \(text(actual))") : .mismatch(was: text(actual))
+  }
 }

@@ -17,9 +17,9 @@ public func describedAs<Value>(_ description: String, _ matcher: Matcher<Value>)
   let describe = { (sense: Sense) -> Phrase in
     description.isBlank ? matcher.describe(sense) : "\(sense.not)\(description)"
   }
-  let named = Matcher<Value>(describedBy: describe) { value, parts in
-    let sense = parts.context.sense
-    return parts.judge(matcher, value).explained { inner in
+  let named = Matcher<Value>(describedBy: describe) { value, judging in
+    let sense = judging.context.sense
+    return judging.judge(matcher, value).explained { inner in
       Explanation(
         .reason(expected: describe(sense), but: inner.outcome),
         details: inner.details,

@@ -12,8 +12,8 @@
 @_disfavoredOverload public func hasKey<Key, Value>(_ matcher: Matcher<Key>) -> Matcher<
   [Key: Value]
 > {
-  keyed({ "a dictionary \($0.with) a key that is \(matcher.expected)" }) { dictionary, parts in
-    dictionary.keys.contains { parts.judge(matcher, part: $0).isMatch }
+  keyed({ "a dictionary \($0.with) a key that is \(matcher.expected)" }) { dictionary, judging in
+    dictionary.keys.contains { judging.judge(matcher, part: $0).isMatch }
   }
 }
 
@@ -50,12 +50,12 @@ public func hasKey<Key, Value>(_ key: Key) -> Matcher<[Key: Value]> {
   Matcher(
     describedBy: { "a dictionary \($0.with) a value that is \(matcher.expected)" },
     decidedBy: .matchingParts
-  ) { dictionary, parts in
+  ) { dictionary, judging in
     var mismatches: [Key: Mismatch] = [:]
     for (key, value) in dictionary {
-      let finding = parts.judge(matcher, part: value, at: .key(of: key))
-      if finding.isMatch { return .match }
-      mismatches[key] = finding.mismatch
+      let verdict = judging.judge(matcher, part: value, at: .key(of: key))
+      if verdict.isMatch { return .match }
+      mismatches[key] = verdict.mismatch
     }
     return .mismatch { [mismatches] expected in
       noValueMatches(expected, in: dictionary, mismatches, among: "value")
@@ -122,10 +122,10 @@ public func hasEntry<Key, Value: Equatable>(_ key: Key, _ value: Value) -> Match
     describedBy: {
       "a dictionary \($0.with) an entry of \(key.expected) and \(value.expected)"
     }, decidedBy: .matchingParts
-  ) { dictionary, parts in
+  ) { dictionary, judging in
     var mismatches: [Key: Mismatch] = [:]
-    for entry in dictionary where parts.judge(key, part: entry.key).isMatch {
-      switch parts.judge(value, part: entry.value, at: .key(of: entry.key)) {
+    for entry in dictionary where judging.judge(key, part: entry.key).isMatch {
+      switch judging.judge(value, part: entry.value, at: .key(of: entry.key)) {
       case .match: return .match
       case .mismatch(let mismatch): mismatches[entry.key] = mismatch
       }
@@ -177,9 +177,20 @@ public func hasEntries<Key, Value: Equatable>(_ entries: [Key: Value]) -> Matche
 /// - Returns: A matcher for dictionaries.
 /// - Complexity: O(*n* + *m*), where *n* is the number of entries of the dictionary and *m* that of
 ///   the expected ones.
-public func containsEntries<Key, Value>(_ entries: KeyValuePairs<Key, Matcher<Value>>) -> Matcher<
+@_disfavoredOverload public func containsEntries<Key, Value>(
+  _ entries: KeyValuePairs<Key, Matcher<Value>>
+) -> Matcher<
   [Key: Value]
 > { hasEntries(entries.map { ($0.key, $0.value) }, andNoOthers: true) }
+
+/// Matches a dictionary that has exactly the entries of another, as `equalTo` does.
+///
+/// - Parameter entries: The entries.
+/// - Returns: A matcher for dictionaries.
+/// - Complexity: O(*n* + *m*), where *n* is the number of entries of the dictionary and *m* that of
+///   the expected ones.
+public func containsEntries<Key, Value: Equatable>(_ entries: [Key: Value]) -> Matcher<[Key: Value]>
+{ equalTo(entries) }
 
 private func hasEntries<Key, Value>(
   _ entries: [(Key, Matcher<Value>)], andNoOthers isExact: Bool = false
@@ -188,18 +199,18 @@ private func hasEntries<Key, Value>(
     let texts = entries.lazy.map { "\(describing($0.0)): \($0.1.expected)" as Phrase }
     let all = entries.isEmpty ? ":" : list(texts)
     return isExact ? "\(sense.not)[\(all)]" : "\(sense.not)a dictionary with [\(all)]"
-  }) { dictionary, parts in
+  }) { dictionary, judging in
     var wrong: [() -> Explanation] = []
     for (key, matcher) in entries {
       if let value = dictionary[key] {
-        let mismatch = parts.judge(matcher, part: value, at: .key(of: key)).mismatch
+        let mismatch = judging.judge(matcher, part: value, at: .key(of: key)).mismatch
         if let mismatch { wrong.append({ mismatch.explanation.at(.key(of: key)) }) }
       } else {
-        var parts = parts.forExplanation
+        var judging = judging.forExplanation
         wrong.append({
           let expected = Set(entries.map(\.0))
           return missing(key, expecting: matcher.expected, in: dictionary) {
-            !expected.contains($0) && parts.judge(matcher, part: $1).isMatch
+            !expected.contains($0) && judging.judge(matcher, part: $1).isMatch
           }.at(.key(of: key))
         })
       }
@@ -282,12 +293,12 @@ private func missing<Key, Value>(
 /// A matcher of dictionaries whose mismatch shows the keys.
 private func keyed<Key, Value>(
   _ describe: @escaping (Sense) -> Phrase, nearestTo key: Key? = nil,
-  _ holds: @escaping ([Key: Value], inout Parts) -> Bool
+  _ holds: @escaping ([Key: Value], inout Judging) -> Bool
 ) -> Matcher<[Key: Value]> {
   Matcher(
     describedBy: describe, decidedBy: .matchingParts
-  ) { dictionary, parts in
-    guard !holds(dictionary, &parts) else { return .match }
+  ) { dictionary, judging in
+    guard !holds(dictionary, &judging) else { return .match }
     return .mismatch { expected in
       let keys = inStableOrder(Array(dictionary.keys))
       let nearest = key.flatMap { key in Nearest(of: keys.count) { (key, keys[$0]) } }

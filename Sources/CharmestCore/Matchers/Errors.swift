@@ -73,13 +73,13 @@ private func throwing<Value, Failure: Error>(_ matcher: Matcher<Failure>) -> Mat
 
 private func throwing<Value>(
   _ expected: @autoclosure @escaping () -> Phrase,
-  _ mismatch: @escaping (ThrowingOutcome<Value>, inout Parts) -> Mismatch?
+  _ mismatch: @escaping (ThrowingOutcome<Value>, inout Judging) -> Mismatch?
 ) -> Matcher<() throws -> Value> {
-  Matcher(describedBy: { "\($0.not)\(expected())" }) { body, parts in
-    let outcome = parts.outcome(of: body)
+  Matcher(describedBy: { "\($0.not)\(expected())" }) { body, judging in
+    let outcome = judging.outcome(of: body)
     if outcome.isUncalledFunction { return .undecided(wasNotCalled) }
-    return mismatch(outcome, &parts).map { .mismatch($0) }
-      ?? parts.match(because: "did throw")
+    return mismatch(outcome, &judging).map { .mismatch($0) }
+      ?? judging.match(because: "did throw")
   }
 }
 
@@ -92,7 +92,7 @@ private final class KeptOutcome<Value> {
   init(_ outcome: ThrowingOutcome<Value>) { self.outcome = outcome }
 }
 
-extension Parts {
+extension Judging {
   /// How the judged closure ends, if it is called, or how it ended.
   fileprivate mutating func outcome<Value>(
     of body: () throws -> Value
@@ -101,7 +101,9 @@ extension Parts {
 
 extension ThrowingOutcome {
   /// What is wrong if an error was expected that the matcher matches; nil if nothing is wrong.
-  package func mismatch<Failure: Error>(throwing matcher: Matcher<Failure>, by parts: inout Parts)
+  package func mismatch<Failure: Error>(
+    throwing matcher: Matcher<Failure>, by judging: inout Judging
+  )
     -> Mismatch?
   {
     let expected: Phrase = "to throw \(matcher.expectedError)"
@@ -114,7 +116,7 @@ extension ThrowingOutcome {
       let plain = {
         Explanation(.reason(expected: expected, but: "threw \(describing(error: error))"))
       }
-      return parts.judge(matcher, error: error, called: "thrown error", orElse: plain).mismatch
+      return judging.judge(matcher, error: error, called: "thrown error", orElse: plain).mismatch
     }
   }
 
@@ -148,7 +150,7 @@ extension ThrowingOutcome {
   }
 }
 
-extension Parts {
+extension Judging {
   /// Judges an error, which may have another type than the matcher's.
   ///
   /// - Parameters:
@@ -160,11 +162,11 @@ extension Parts {
   mutating func judge<Expected: Error>(
     _ matcher: Matcher<Expected>, error: any Error, called name: String,
     orElse whole: @escaping () -> Explanation
-  ) -> Finding {
+  ) -> Verdict {
     guard let error = error as? Expected else { return .mismatch(whole) }
-    let finding = judge(matcher, part: error, at: .words(name))
-    switch finding {
-    case .match: return finding.explained { $0.at(.words(name)) }
+    let verdict = judge(matcher, part: error, at: .words(name))
+    switch verdict {
+    case .match: return verdict.explained { $0.at(.words(name)) }
     case .mismatch(let mismatch):
       return .mismatch(
         mismatch.explained { $0.isInside || mismatch.isUndecided ? $0.at(.words(name)) : whole() })
@@ -293,9 +295,9 @@ private func success<Success, Failure: Error>(and matcher: Matcher<Success>?) ->
 > {
   Matcher(describedBy: { sense in
     "\(sense.not)success\(matcher.map { " with \($0.expected)" as Phrase } ?? "")"
-  }) { result, parts in
+  }) { result, judging in
     switch result {
-    case .success(let value): matcher.map { parts.judge($0, part: value) } ?? .match
+    case .success(let value): matcher.map { judging.judge($0, part: value) } ?? .match
     case .failure(let error): .mismatch(but: "failed with \(describing(error: error))")
     }
   }
@@ -307,13 +309,13 @@ private func failure<Success, Failure: Error, Expected: Error>(
   let expected = {
     "failure\(matcher.map { " with \($0.expectedError)" as Phrase } ?? "")" as Phrase
   }
-  return Matcher(describedBy: { "\($0.not)\(expected())" }) { result, parts in
+  return Matcher(describedBy: { "\($0.not)\(expected())" }) { result, judging in
     switch result {
     case .success(let value): return .mismatch(but: "succeeded with \(describing(value))")
     case .failure(let failure):
       guard let matcher else { return .match }
       let failed: Phrase = "failed with \(describing(error: failure))"
-      return parts.judge(matcher, error: failure, called: "error") {
+      return judging.judge(matcher, error: failure, called: "error") {
         Explanation(.reason(expected: expected(), but: failed))
       }
     }

@@ -16,15 +16,15 @@
   Matcher(
     describedBy: { "\($0.isOpposite ? "no" : "an") item that is \(matcher.expected)" },
     decidedBy: .matchingParts
-  ) { items, parts in
-    var elements = Elements(readOnDemand: items, by: &parts)
+  ) { items, judging in
+    var elements = Elements(readOnDemand: items, by: &judging)
     var mismatches: [(index: Int, mismatch: Mismatch)] = []
     while elements.reach(mismatches.count) {
-      if let index = parts.judge(
+      if let index = judging.judge(
         matcher, eachOf: elements.array, from: mismatches.count, untilMatch: true, &mismatches,
         at: elements.path)
       {
-        return parts.match(because: matchToName(matcher, from: index, in: elements))
+        return judging.match(at: index, in: elements) { matchToName(matcher, from: $0, in: $1) }
       }
     }
     if let undecided = elements.undecidedRest { return undecided }
@@ -48,8 +48,8 @@
 where Items.Element: Equatable {
   Matcher(
     describedBy: { "\($0.isOpposite ? "no" : "an") item \(describing(value))" }
-  ) { items, parts in
-    var elements = Elements(readOnDemand: items, by: &parts)
+  ) { items, judging in
+    var elements = Elements(readOnDemand: items, by: &judging)
     // A range knows what it contains, without reading its elements.
     let knowsItsElements = elements.areTooMany && items is any RangeExpression
     if knowsItsElements, !items.contains(value) {
@@ -58,7 +58,7 @@ where Items.Element: Equatable {
     var judged = 0
     while elements.reach(judged) {
       if let index = indexOfFirst(value, in: elements.array, from: judged) {
-        return parts.match(because: position(of: index, in: elements))
+        return judging.match(at: index, in: elements) { position(of: $0, in: $1) }
       }
       judged = elements.array.count
     }
@@ -68,17 +68,31 @@ where Items.Element: Equatable {
   }
 }
 
+extension Judging {
+  /// A match of an element; where the opposite is expected, this is what came instead of it.
+  ///
+  /// The elements are no capture of the caller's closure: what it captures is allocated also where
+  /// it is not needed.
+  @inlinable func match<Items: Sequence>(
+    at index: Int, in elements: Elements<Items>,
+    because reason: @escaping (Int, Elements<Items>) -> Phrase
+  ) -> Verdict {
+    guard context.sense.isOpposite else { return .match }
+    return match(because: reason(index, elements))
+  }
+}
+
 /// The match to name where none was expected: of elements in no order, the first one in an order that
 /// is the same in every process.
 @usableFromInline func matchToName<Items: Sequence>(
   _ matcher: Matcher<Items.Element>, from first: Int, in elements: Elements<Items>
 ) -> Phrase {
   guard !elements.areOrdered else { return position(of: first, in: elements) }
-  var (elements, parts) = (elements, Parts(JudgingContext(effects: .never)))
+  var (elements, judging) = (elements, Judging(JudgingContext(effects: .never)))
   var matches: Set = [first]
   var next = first + 1
   while elements.reach(next) {
-    if parts.judge(matcher, next, of: elements).isMatch { matches.insert(next) }
+    if judging.judge(matcher, next, of: elements).isMatch { matches.insert(next) }
     next += 1
   }
   return position(of: elements.indices.first(where: matches.contains) ?? first, in: elements)
@@ -107,7 +121,8 @@ public func hasItem<Items: Sequence>(
 ///
 /// ```swift
 /// assertThat(extras, hasItems("tamago", hasPrefix("wak")))
-/// // extras: missing a string starting with "wak" (1 of 2 expected items found)
+/// // extras: missing a string starting with "wak" in ["nori", "tamago"]
+/// //   (1 of 2 expected items found)
 /// ```
 ///
 /// One element may match several matchers, and other elements do not matter. The failure names
@@ -134,23 +149,23 @@ public func hasItem<Items: Sequence>(
   Matcher(
     describedBy: { "\($0.not)items \(list(matchers.lazy.map(\.expected), joint: .and))" },
     decidedBy: .matchingParts
-  ) { items, parts in
-    let elements = Elements(of: items, by: &parts)
+  ) { items, judging in
+    let elements = Elements(of: items, by: &judging)
     var absent: [(matcher: Matcher<Items.Element>, mismatches: [(Int, Mismatch)])] = []
     for matcher in matchers {
       var mismatches: [(Int, Mismatch)] = []
       let isPresent = elements.array.indices.contains { index in
-        let mismatch = parts.judge(matcher, index, of: elements).mismatch
+        let mismatch = judging.judge(matcher, index, of: elements).mismatch
         if let mismatch { mismatches.append((index, mismatch)) }
         return mismatch == nil
       }
       let isListed = absent.count < Layout.mostListed
       if !isPresent { absent.append((matcher, isListed ? mismatches : [])) }
     }
-    if absent.isEmpty { return elements.match(parts) }
+    if absent.isEmpty { return elements.match(judging) }
     return .mismatch { [absent] in
-      let missing: [Phrase] = absent.map { matcher, mismatches in
-        elements.missing(matcher.expected, Nearest(among: elements.inStableOrder(mismatches)))
+      let missing = absent.map { matcher, mismatches in
+        (matcher.expected, Nearest(among: elements.inStableOrder(mismatches)))
       }
       return elements.explanation(missing: missing, of: matchers.count)
     }
@@ -159,11 +174,24 @@ public func hasItem<Items: Sequence>(
 
 extension Elements {
   /// Explains that some of several expected items are missing.
-  fileprivate func explanation(missing: [Phrase], of total: Int) -> Explanation {
-    Explanation(
-      .missing(list(missing)),
+  fileprivate func explanation(
+    missing: [(expected: Phrase, nearest: Nearest?)], of total: Int
+  ) -> Explanation {
+    let isAlone = missing.count == 1
+    let all = missing.map { self.missing($0.expected, $0.nearest, isOneOfSeveral: !isAlone) }
+    // Where all elements are seen, the nearest of each need not be named as well.
+    let areInSight =
+      isAlone && missing[0].nearest != nil
+      ? .never
+      : missing.compactMap(\.nearest).reduce(Phrase.Condition.shown([description])) {
+        .both($0, $1.isInSight)
+      }
+    return Explanation(
+      .missing(
+        .if(
+          areInSight, "\(list(missing.map(\.expected))) in \(description)", orElse: list(all))),
       note: "\(total - missing.count) of \(total) expected items found",
-      details: DetailLine.list(missing.map { ("missing", $0) }).needed(.unlessSaid),
+      details: DetailLine.list(all.map { ("missing", $0) }).needed(.unlessSaid),
       whole: whole)
   }
 }
@@ -172,7 +200,7 @@ extension Elements {
 ///
 /// ```swift
 /// assertThat(extras, hasItems("tamago", "wakame"))
-/// // extras: missing "wakame" (1 of 2 expected items found)
+/// // extras: missing "wakame" in ["nori", "tamago"] (1 of 2 expected items found)
 /// ```
 ///
 /// Order, repetition and other elements do not matter.
@@ -196,16 +224,17 @@ where Items.Element: Equatable, Values.Element == Items.Element {
   let values = stableArray(of: values)
   return Matcher(
     describedBy: { "\($0.not)items \(list(values.lazy.map { describing($0) }, joint: .and))" }
-  ) { items, parts in
-    let elements = Elements(of: items, by: &parts)
+  ) { items, judging in
+    let elements = Elements(of: items, by: &judging)
     let absent = values.filter { indexOfFirst($0, in: elements.array, from: 0) == nil }
-    if absent.isEmpty { return elements.match(parts) }
+    if absent.isEmpty { return elements.match(judging) }
     return .mismatch {
       let elements = elements.inStableOrder
-      let missing: [Phrase] = absent.enumerated().map { number, value in
-        guard number < Layout.mostListed else { return describing(value) }
-        return elements.missing(
-          describing(value), Nearest(of: elements.array.count) { (value, elements.array[$0]) })
+      let missing = absent.enumerated().map { number, value in
+        let nearest =
+          number < Layout.mostListed
+          ? Nearest(of: elements.array.count) { (value, elements.array[$0]) } : nil
+        return (describing(value), nearest)
       }
       return elements.explanation(missing: missing, of: values.count)
     }
@@ -231,15 +260,15 @@ where Items.Element: Equatable, Values.Element == Items.Element {
   _ matcher: Matcher<Items.Element>, atIndex index: Int
 ) -> Matcher<Items> {
   Matcher(describedBy: { "\($0.not)a collection with [\(index)] \(matcher.expected)" }) {
-    items, parts in
-    let elements = Elements(of: items, upTo: index, by: &parts)
+    items, judging in
+    let elements = Elements(of: items, upTo: index, by: &judging)
     if let undecided = elements.undecidedOrder { return undecided }
     guard elements.array.indices.contains(index) else {
       if index >= 0, let undecided = elements.undecidedRest { return undecided }
       return .mismatch(
         but: "it has \(counted(elements.array.count, "element")): \(elements.description)")
     }
-    return parts.judge(matcher, index, of: elements).at(.index(index)).explained { inner in
+    return judging.judge(matcher, index, of: elements).at(.index(index)).explained { inner in
       var explanation = inner
       explanation.whole = inner.whole ?? elements.whole
       return explanation
@@ -280,12 +309,12 @@ where Items.Element: Equatable { hasItem(equalTo(value), atIndex: index) }
 @inlinable @_disfavoredOverload public func everyItem<Items: Sequence>(
   _ matcher: Matcher<Items.Element>
 ) -> Matcher<Items> {
-  Matcher(describedBy: { "\($0.not)every element to be \(matcher.expected)" }) { items, parts in
-    let elements = Elements(beginningOf: items, by: &parts)
+  Matcher(describedBy: { "\($0.not)every element to be \(matcher.expected)" }) { items, judging in
+    let elements = Elements(beginningOf: items, by: &judging)
     var mismatches: [(index: Int, mismatch: Mismatch)] = []
-    _ = parts.judge(matcher, eachOf: elements.array, &mismatches, at: elements.path)
+    _ = judging.judge(matcher, eachOf: elements.array, &mismatches, at: elements.path)
     return mismatches.isEmpty
-      ? elements.match(parts) : .mismatch { explain(mismatches, of: elements, expected: $0) }
+      ? elements.match(judging) : .mismatch { explain(mismatches, of: elements, expected: $0) }
   }
 }
 

@@ -8,8 +8,9 @@ public import Foundation
 /// ```
 ///
 /// Objects are compared by their keys, lists in their order, numbers by their values: `1` equals
-/// `1.0`. If an object has a key twice, one of its values counts. A text that is not JSON does not
-/// match; if it is the expected one, the failure says so, also under `not`.
+/// `1.0`. A text that is not JSON does not match; if it is the expected one, the failure says so, also
+/// under `not`. So it does if an object has a key twice, because readers of JSON do not agree on what
+/// counts then, and if a number has more digits than can be compared, which are 38.
 ///
 /// - Parameter json: The expected JSON.
 /// - Returns: A matcher for texts.
@@ -32,16 +33,22 @@ public func equalToJSON(_ json: String) -> Matcher<Data> { jsonEquality(with: js
 private func jsonEquality<Value>(
   with json: String, bytes: @escaping (Value) -> Data
 ) -> Matcher<Value> {
-  let parsed = try? JSONValue(parsing: Data(json.utf8))
+  let expectedBytes = Data(json.utf8)
+  let parsed = try? JSONValue(parsing: expectedBytes)
   return Matcher(
     describedBy: { sense in
       "\(sense.not)JSON equal to \(parsed.map { describing($0.content) } ?? describing(json))"
     }
   ) { text, _ in
     guard let expected = parsed else { return .undecided("the expected text is not JSON") }
-    guard let actual = try? JSONValue(parsing: bytes(text)) else {
+    let actualBytes = bytes(text)
+    guard let actual = try? JSONValue(parsing: actualBytes) else {
       return .mismatch(but: "was \(describing(text)), which is not JSON")
     }
+    if let doubt = expected.doubt(in: expectedBytes) {
+      return .undecided("the expected text has \(doubt)")
+    }
+    if let doubt = actual.doubt(in: actualBytes) { return .undecided("it has \(doubt)") }
     guard expected.content != actual.content else { return .match }
     return .mismatch { explainInequality(expected: expected.content, actual: actual.content) }
   }
@@ -72,11 +79,58 @@ private struct JSONValue: Decodable {
 
   private static func scalar(_ container: any SingleValueDecodingContainer) throws -> AnyHashable {
     if container.decodeNil() { return AnyHashable(Null()) }
-    if let flag = try? container.decode(Bool.self) { return AnyHashable(flag) }
+    // First what comes most often: each type that does not fit costs an error.
+    if let text = try? container.decode(String.self) { return AnyHashable(text) }
     // Before numbers of 64 bits, because it is exact for numbers with a point.
     if let number = try? container.decode(Decimal.self) { return AnyHashable(number) }
-    if let number = try? container.decode(Double.self) { return AnyHashable(number) }
-    return AnyHashable(try container.decode(String.self))
+    if let flag = try? container.decode(Bool.self) { return AnyHashable(flag) }
+    return AnyHashable(try container.decode(Double.self))
+  }
+
+  /// What of the text the value does not have, so that equal values would not mean equal texts.
+  func doubt(in json: Data) -> String? {
+    let (members, mostDigits) = Self.scan(json)
+    var (kept, hasRounded) = (0, false)
+    func count(_ content: AnyHashable) {
+      if let entries = content as? [String: AnyHashable] {
+        kept += entries.count
+        entries.values.forEach(count)
+      } else if let elements = content as? [AnyHashable] {
+        elements.forEach(count)
+      } else if content.base is Double {
+        hasRounded = true
+      }
+    }
+    count(content)
+    if kept < members { return "an object with a key that comes twice" }
+    // As many digits as a `Decimal` has, and a `Double` for sure.
+    let most = hasRounded ? 15 : 38
+    return mostDigits > most ? "a number of more than \(most) digits" : nil
+  }
+
+  /// Counts the members of all objects, and the digits of the longest number, in a valid text.
+  private static func scan(_ json: Data) -> (members: Int, mostDigits: Int) {
+    var (members, digits, mostDigits) = (0, 0, 0)
+    var (isInString, isEscaped, isExponent) = (false, false, false)
+    for byte in json {
+      if isInString {
+        if !isEscaped, byte == UInt8(ascii: "\"") { isInString = false }
+        isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        if !isExponent, digits > 0 || byte != UInt8(ascii: "0") { digits += 1 }
+        mostDigits = max(mostDigits, digits)
+      case UInt8(ascii: "."): break
+      case UInt8(ascii: "e"), UInt8(ascii: "E"): isExponent = true
+      default:
+        if byte == UInt8(ascii: ":") { members += 1 }
+        isInString = byte == UInt8(ascii: "\"")
+        (digits, isExponent) = (0, false)
+      }
+    }
+    return (members, mostDigits)
   }
 
   private struct Key: CodingKey {

@@ -24,18 +24,18 @@
 @inlinable @_disfavoredOverload public func not<Value>(_ matcher: Matcher<Value>)
   -> Matcher<Value>
 {
-  Matcher(describedBy: { matcher.describe(!$0) }) { value, parts in
-    judge(value, byOppositeOf: matcher, &parts)
+  Matcher(describedBy: { matcher.describe(!$0) }) { value, judging in
+    judge(value, byOppositeOf: matcher, &judging)
   }
 }
 
 @usableFromInline func judge<Value>(
-  _ value: Value, byOppositeOf matcher: Matcher<Value>, _ parts: inout Parts
-) -> Finding {
-  switch parts.judgeOpposite(matcher, value) {
+  _ value: Value, byOppositeOf matcher: Matcher<Value>, _ judging: inout Judging
+) -> Verdict {
+  switch judging.judgeOpposite(matcher, value) {
   case .match(let because): .mismatch(because?.mismatch ?? nil)
   case .mismatch(let mismatch):
-    parts.context.sense.isOpposite ? .match(because: Reason(mismatch)) : .match
+    judging.context.sense.isOpposite ? .match(because: Reason(mismatch)) : .match
   }
 }
 
@@ -88,14 +88,14 @@ where Matchers.Element == Matcher<Value> {
 ) -> Matcher<Value> {
   Matcher(
     describedBy: { conditions.description(orIfNone: "anything", $0) }, joining: conditions
-  ) { value, parts in judge(value, byAll: conditions, &parts) }
+  ) { value, judging in judge(value, byAll: conditions, &judging) }
 }
 
 @usableFromInline func judge<Value>(
-  _ value: Value, byAll conditions: Operands<Value>, _ parts: inout Parts
-) -> Finding {
+  _ value: Value, byAll conditions: Operands<Value>, _ judging: inout Judging
+) -> Verdict {
   var found = FoundMismatches()
-  _ = conditions.judge(value, by: &parts, &found)
+  _ = conditions.judge(value, by: &judging, &found)
   return found.joined { $1 == 1 ? nil : Tally($0, of: $1, .conditions, .failed) }
 }
 
@@ -135,14 +135,14 @@ where Matchers.Element == Matcher<Value> {
   Matcher(
     describedBy: { alternatives.description(orIfNone: "one of no alternatives", $0) },
     joining: alternatives, decidedBy: .matchingParts
-  ) { value, parts in judge(value, byAny: alternatives, &parts) }
+  ) { value, judging in judge(value, byAny: alternatives, &judging) }
 }
 
 @usableFromInline func judge<Value>(
-  _ value: Value, byAny alternatives: Operands<Value>, _ parts: inout Parts
-) -> Finding {
+  _ value: Value, byAny alternatives: Operands<Value>, _ judging: inout Judging
+) -> Verdict {
   var found = FoundMismatches()
-  let match = alternatives.judge(value, by: &parts, &found)
+  let match = alternatives.judge(value, by: &judging, &found)
   return match
     ?? .mismatch { [mismatches = found.mismatches] expected in
       explain(value, asNoneOf: mismatches, expected: expected)
@@ -208,8 +208,8 @@ private func explain<Value>(
 {
   let matchers = Array(matchers)
   return Matcher(describedBy: { "\($0.not)none of \(list(matchers.lazy.map(\.expected)))" }) {
-    value, parts in
-    let matching = matchers.filter { parts.judge($0, value).isMatch }
+    value, judging in
+    let matching = matchers.filter { judging.judge($0, value).isMatch }
     guard !matching.isEmpty else { return .match }
     return .mismatch(
       but: "was \(describing(value)), which is \(list(matching.lazy.map(\.expected), joint: .and))")
@@ -251,17 +251,17 @@ extension Matcher {
 /// - Parameters:
 ///   - matchers: The matchers; all of them judge the value.
 ///   - value: The value.
-///   - parts: Judges the value by each matcher.
+///   - judging: Judges the value by each matcher.
 ///   - tally: Says how many matchers do not match.
 /// - Returns: A match, or one mismatch for all.
 package func judgeAll<Value>(
-  _ matchers: [Matcher<Value>], _ value: Value, by parts: inout Parts,
+  _ matchers: [Matcher<Value>], _ value: Value, by judging: inout Judging,
   counting tally: @escaping (_ count: Int, _ total: Int) -> Tally?
-) -> Finding {
+) -> Verdict {
   var found = FoundMismatches()
   var index = 0
   while index < matchers.count {
-    found.add(parts.judge(matchers[index], value))
+    found.add(judging.judge(matchers[index], value))
     index += 1
   }
   return found.joined(showing: WholeValues(actual: describing(value)), tally)
@@ -272,7 +272,7 @@ extension FoundMismatches {
   func joined(
     showing whole: @autoclosure () -> WholeValues? = nil,
     _ tally: @escaping (_ count: Int, _ total: Int) -> Tally?
-  ) -> Finding {
+  ) -> Verdict {
     if mismatches.isEmpty { return .match }
     let whole = whole()
     return .mismatch { [self] in
@@ -313,9 +313,9 @@ public func when<Value>(
 ) -> Matcher<Value> {
   Matcher(describedBy: { sense in
     "\(sense.not)\(matcher.expected) if it is \(condition.expected), otherwise \(other.expected)"
-  }) { value, parts in
-    let applies = parts.judge(condition, value).isMatch
-    return parts.judge(applies ? matcher : other, value).explained { explanation in
+  }) { value, judging in
+    let applies = judging.judge(condition, value).isMatch
+    return judging.judge(applies ? matcher : other, value).explained { explanation in
       explanation.noting("it is \(applies ? "" : "not ")\(condition.expected)")
     }
   }

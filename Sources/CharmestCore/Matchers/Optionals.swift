@@ -85,15 +85,15 @@ private func ofNoOptional<Value>(
 @inlinable func ofWrapped<Wrapped>(
   _ matcher: Matcher<Wrapped>, acceptsNil: Bool
 ) -> Matcher<Wrapped?> {
-  Matcher(describedBy: { present(matcher.describe($0)) }) { value, parts in
+  Matcher(describedBy: { present(matcher.describe($0)) }) { value, judging in
     guard let value else { return acceptsNil ? .match : .mismatch(was: "nil") }
-    return parts.judge(matcher, value).insideOptional(value)
+    return judging.judge(matcher, value).insideOptional(value)
   }
 }
 
-extension Finding {
+extension Verdict {
   /// The same for the optional around a value; a `nil` in it must not read like no value.
-  @usableFromInline func insideOptional<Wrapped>(_ value: Wrapped) -> Finding {
+  @usableFromInline func insideOptional<Wrapped>(_ value: Wrapped) -> Verdict {
     guard case .mismatch(let mismatch) = self else { return self }
     guard isNil(value) else { return .mismatch(mismatch.insideOptional) }
     return explained { explanation in

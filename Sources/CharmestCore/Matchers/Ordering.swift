@@ -130,12 +130,12 @@ private func sorted<Items: Sequence, Part>(
 ) -> Matcher<Items> {
   Matcher(
     describedBy: { "elements \($0.not)\(describe(path()))" }
-  ) { items, parts in
-    let elements = Elements(beginningOf: items, by: &parts)
+  ) { items, judging in
+    let elements = Elements(beginningOf: items, by: &judging)
     if let undecided = elements.undecidedOrder { return undecided }
     let array = elements.array
     let wrong = misplaced(array, by: order)
-    return elements.finding(
+    return elements.verdict(
       wrong.map { index, before in
         // Read now, because an object may have changed when the text is made.
         let (last, next) = (part(array[before]), part(array[index]))
@@ -145,7 +145,7 @@ private func sorted<Items: Sequence, Part>(
           elements.numbered(index, values.actual, of: path())
         )
         return "\(first) is followed by \(second)"
-      }, by: parts,
+      }, by: judging,
       note: wrong.contains { isLoose(array[$0.after], array[$0.index]) }
         ? "the order must be strict: < not <=" : nil,
       details: {
@@ -173,8 +173,8 @@ private func sorted<Items: Sequence, Part>(
 ///   O(*n*²).
 public func hasUniqueItems<Items: Sequence>() -> Matcher<Items> where Items.Element: Equatable {
   Matcher(describedBy: { $0.isOpposite ? "two equal elements" : "no two equal elements" }) {
-    items, parts in
-    let elements = Elements(beginningOf: items, by: &parts)
+    items, judging in
+    let elements = Elements(beginningOf: items, by: &judging)
     let repeated = Multiset.allGroups(of: elements.array).filter { $0.indices.count > 1 }
     let texts: [Phrase] =
       elements.areOrdered
@@ -182,19 +182,19 @@ public func hasUniqueItems<Items: Sequence>() -> Matcher<Items> where Items.Elem
       : indicesInStableOrder(repeated.map(\.value)).map { index in
         "\(describing(repeated[index].value)) occurs \(times(repeated[index].indices.count))"
       }
-    return elements.finding(
-      texts, by: parts, joint: .semicolon,
+    return elements.verdict(
+      texts, by: judging, joint: .semicolon,
       details: { DetailLine.list(texts.map { ("repeated", $0) }).needed(.unlessSaid) })
   }
 }
 
 extension Elements {
   /// A match if nothing is wrong, otherwise a mismatch that lists what is.
-  fileprivate func finding(
-    _ wrong: [Phrase], by parts: Parts, joint: Phrase.Joint = .comma, note: Phrase? = nil,
+  fileprivate func verdict(
+    _ wrong: [Phrase], by judging: Judging, joint: Phrase.Joint = .comma, note: Phrase? = nil,
     details: @escaping () -> [DetailLine] = { [] }
-  ) -> Finding {
-    guard !wrong.isEmpty else { return match(parts) }
+  ) -> Verdict {
+    guard !wrong.isEmpty else { return match(judging) }
     return .mismatch { expected in
       Explanation(
         .reason(expected: expected, but: list(wrong, joint: joint)), note: note,

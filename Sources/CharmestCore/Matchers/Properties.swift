@@ -96,10 +96,10 @@ public func hasProperty<Root, Value>(
   let mayRead =
     mayHoldSequences(Root.self)
     && (!mayHoldSequences(Value.self) || !Readings.areNeeded(for: Value.self))
-  return Matcher(describedBy: { property.description($0) }) { root, parts in
-    let finding = property.judge(root, &parts, mayBeRead: mayRead)
-    if mayRead { parts.context.readings.noteClosure() }
-    return finding
+  return Matcher(describedBy: { property.description($0) }) { root, judging in
+    let verdict = property.judge(root, &judging, mayBeRead: mayRead)
+    if mayRead { judging.context.readings.noteClosure() }
+    return verdict
   }
 }
 
@@ -145,8 +145,8 @@ public func object<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...) ->
   return Matcher(describedBy: { sense in
     let all = Phrase.conditions(properties.lazy.map(\.expected), joinedBy: "and")
     return sense.isOpposite && properties.count > 1 ? "not (\(all))" : "\(sense.not)\(all)"
-  }) { value, parts in
-    judgeAll(properties, value, by: &parts) { Tally($0, outOf: $1, .properties) }
+  }) { value, judging in
+    judgeAll(properties, value, by: &judging) { Tally($0, outOf: $1, .properties) }
   }
 }
 
@@ -215,7 +215,7 @@ extension Phrase {
   let property = Property(extract, keyPath, path, matcher)
   return Matcher(
     describedBy: { property.description($0) }
-  ) { root, parts in property.judge(root, &parts) }
+  ) { root, judging in property.judge(root, &judging) }
 }
 
 /// What is expected of one part of a value.
@@ -244,41 +244,41 @@ extension Phrase {
 
   /// - Parameters:
   ///   - root: The value.
-  ///   - parts: Judges the part.
+  ///   - judging: Judges the part.
   ///   - mayBeRead: Whether the user's own closure gives the part, and may read others.
   /// - Returns: What the matcher found.
   @usableFromInline func judge(
-    _ root: Root, _ parts: inout Parts, mayBeRead: Bool = false
-  ) -> Finding {
+    _ root: Root, _ judging: inout Judging, mayBeRead: Bool = false
+  ) -> Verdict {
     do {
       let value = try extract(root)
-      if mayBeRead, let undecided = parts.handedOver(root, giving: value) {
+      if mayBeRead, let undecided = judging.handedOver(root, giving: value) {
         return undecided.at(self.path())
       }
-      return parts.judge(matcher, property: value, by: .property(keyPath), at: path, of: root)
+      return judging.judge(matcher, property: value, by: .property(keyPath), at: path, of: root)
     } catch {
-      return Finding.undecided(
+      return Verdict.undecided(
         expecting: self.matcher.expected, "threw \(describing(error: error))"
       ).at(self.path())
     }
   }
 }
 
-extension Parts {
+extension Judging {
   /// Judges one part of a value, whose differences are shown at the part's path.
   mutating func judge<Root, Value>(
     _ matcher: Matcher<Value>, property value: Value, by step: Place.Step = .unnamed,
     at path: @escaping () -> Path, of root: Root
-  ) -> Finding {
-    var finding = judgeInSense(matcher, part: value, at: path(), by: step)
-    if case .match(let because) = finding {
-      guard context.sense.isOpposite else { return finding }
-      finding = .match(
+  ) -> Verdict {
+    var verdict = judgeInSense(matcher, part: value, at: path(), by: step)
+    if case .match(let because) = verdict {
+      guard context.sense.isOpposite else { return verdict }
+      verdict = .match(
         because: Reason(
           (because?.mismatch ?? nil).completed(
             expected: { matcher.describe(.opposite) }, actual: value)))
     }
-    return finding.explained { inner in
+    return verdict.explained { inner in
       var explanation = inner.at(path())
       if explanation.whole?.expected == nil, !path().isRoot {
         // The outermost value that fits shows best which value it was.
@@ -297,7 +297,7 @@ extension Parts {
   /// `not` must not pass.
   mutating func judge<Root, Value>(
     _ matcher: Matcher<Value>, untyped found: Any, at path: Path, of root: Root
-  ) -> Finding {
+  ) -> Verdict {
     if let value = value(found, as: Value.self) {
       return judge(matcher, property: value, at: { path }, of: root)
     }
@@ -349,13 +349,13 @@ private func property<Root, Value>(named name: String, _ matcher: Matcher<Value>
   Matcher(describedBy: {
     "\($0.not)\(Phrase.part(.field(name), of: Root.self)) \(matcher.expected)"
   }) {
-    root, parts in
+    root, judging in
     guard let found = storedProperty(name, of: root) else {
       let missing = missingProperty(name, of: root)
       // Under a wrong name, `not` must not pass.
       return .mismatch(isNil(root) ? Mismatch(explainedBy: missing) : .undecided(missing))
     }
-    return parts.judge(matcher, untyped: found, at: .field(name), of: root)
+    return judging.judge(matcher, untyped: found, at: .field(name), of: root)
   }
 }
 

@@ -92,10 +92,10 @@ private func propertyEquality<Value>(
 extension PropertyComparison {
   /// What differs, with both values and what was ignored.
   fileprivate func explanation(_ expected: Any, _ actual: Any, _ ignored: Phrase) -> Explanation {
-    let parts = Level().explanation(
+    let parts = Nesting().explanation(
       of: differing, Tally(differing.count, outOf: total, .fields)
-    ) { pair, level in
-      ValueComparison().certainDifference(pair.expected, pair.actual, level).at(pair.path)
+    ) { pair, nesting in
+      ValueComparison().certainDifference(pair.expected, pair.actual, nesting).at(pair.path)
     }
     var explanation = parts ?? explainInequality(expected: expected, actual: actual)
     if explanation.isInside, explanation.details.isEmpty {

@@ -369,13 +369,13 @@ private func line<Text: StringProtocol>(_ description: String, _ matcher: Matche
       "a text \($0.isOpposite ? "without" : "with") \(description) \(matcher.expected)"
     },
     decidedBy: .matchingParts
-  ) { text, parts in
+  ) { text, judging in
     let pieces = String(text).split(omittingEmptySubsequences: false) { $0.isNewline }
     let lines = pieces.map { String($0) }
     var mismatches: [(index: Int, mismatch: Mismatch)] = []
     for (index, line) in lines.enumerated() {
-      switch parts.judge(matcher, part: line, at: .words("line \(index + 1)")) {
-      case .match: return parts.match(because: "line \(index + 1) was \(describing(line))")
+      switch judging.judge(matcher, part: line, at: .words("line \(index + 1)")) {
+      case .match: return judging.match(because: "line \(index + 1) was \(describing(line))")
       case .mismatch(let mismatch): mismatches.append((index, mismatch))
       }
     }

@@ -133,7 +133,7 @@ private func element<Tuple, Element>(
 }
 
 private func tuple<Tuple>(of elements: [Matcher<Tuple>], _ expected: [Phrase]) -> Matcher<Tuple> {
-  Matcher(describedBy: { "\($0.not)(\(list(expected)))" }) { value, parts in
-    judgeAll(elements, value, by: &parts) { Tally($0, outOf: $1, .elements) }
+  Matcher(describedBy: { "\($0.not)(\(list(expected)))" }) { value, judging in
+    judgeAll(elements, value, by: &judging) { Tally($0, outOf: $1, .elements) }
   }
 }

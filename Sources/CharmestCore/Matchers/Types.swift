@@ -112,9 +112,9 @@ private func instance<Value, Type>(of type: Type.Type, and matcher: Matcher<Type
     return condition.hasLead("\(name) with ")
       ? "an instance of \(condition)" : "an instance of \(name) that is \(condition)"
   }
-  return Matcher(describedBy: { "\($0.not)\(description(of: typeName(type)))" }) { value, parts in
+  return Matcher(describedBy: { "\($0.not)\(description(of: typeName(type)))" }) { value, judging in
     if let instance = instance(of: type, in: value) {
-      return matcher.map { parts.judge($0, instance) } ?? .match
+      return matcher.map { judging.judge($0, instance) } ?? .match
     }
     return .mismatch {
       let names = typeNames(type, dynamicType(of: value))

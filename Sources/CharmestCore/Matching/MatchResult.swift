@@ -39,9 +39,10 @@ public enum MatchResult {
 /// What a matcher finds, for a value or a part of it.
 ///
 /// A mismatch may be undecided: a closure threw, or a pattern is not valid. Then the opposite is
-/// undecided as well. ``Parts`` remembers it, and ``Matcher`` makes it the verdict, so that no
-/// matcher can lose it.
-@usableFromInline package enum Finding {
+/// undecided as well. ``Judging`` remembers it, and ``Matcher`` makes it the verdict, so that no
+/// matcher can lose it. It is no case of its own, because a user's matcher that passes on the
+/// mismatch of another one must be undecided too, and only ``Mismatch`` goes through its hands.
+@usableFromInline package enum Verdict {
   /// The value is as expected.
   ///
   /// Where the opposite is expected, this is what is wrong; nil if the value alone says it.
@@ -49,7 +50,7 @@ public enum MatchResult {
   /// The value is not as expected.
   case mismatch(Mismatch)
 
-  @inlinable package static var match: Finding { .match(because: nil) }
+  @inlinable package static var match: Verdict { .match(because: nil) }
 
   @inlinable package var isMatch: Bool { if case .match = self { true } else { false } }
 
@@ -58,30 +59,30 @@ public enum MatchResult {
   }
 }
 
-extension Finding {
+extension Verdict {
   /// A mismatch whose explanation is made only when it is needed.
-  @usableFromInline package static func mismatch(_ explain: @escaping () -> Explanation) -> Finding
+  @usableFromInline package static func mismatch(_ explain: @escaping () -> Explanation) -> Verdict
   { .mismatch(Mismatch(explainedBy: explain)) }
 
   /// A mismatch whose explanation names what was expected.
   @usableFromInline package static func mismatch(
     _ explain: @escaping (_ expected: Phrase) -> Explanation
-  ) -> Finding { .mismatch(Mismatch(expecting: explain)) }
+  ) -> Verdict { .mismatch(Mismatch(expecting: explain)) }
 
   /// `expected X, but was Y`, where `Y` is not the plain value.
   @usableFromInline package static func mismatch(
     was actual: @autoclosure @escaping () -> Phrase
-  ) -> Finding {
+  ) -> Verdict {
     mismatch { expected in Explanation(.unequal(expected: expected, actual: actual())) }
   }
 
   /// `expected X, but Y`, where the second half has its own verb.
-  package static func mismatch(but reason: @autoclosure @escaping () -> Phrase) -> Finding {
+  package static func mismatch(but reason: @autoclosure @escaping () -> Phrase) -> Verdict {
     .mismatch(Mismatch(because: reason))
   }
 
   /// The value could not be judged: `expected X, but <reason>`.
-  package static func undecided(_ reason: @autoclosure @escaping () -> Phrase) -> Finding {
+  package static func undecided(_ reason: @autoclosure @escaping () -> Phrase) -> Verdict {
     .mismatch(Mismatch(because: reason, isUndecided: true))
   }
 
@@ -89,22 +90,22 @@ extension Finding {
   package static func undecided(
     expecting expected: @autoclosure @escaping () -> Phrase,
     _ reason: @autoclosure @escaping () -> Phrase
-  ) -> Finding {
+  ) -> Verdict {
     let mismatch = Mismatch(because: reason, isUndecided: true)
     return .mismatch(mismatch.completed(expected: expected, actual: ()))
   }
 
-  /// The same finding with a changed explanation of what is wrong, also where the opposite is
+  /// The same verdict with a changed explanation of what is wrong, also where the opposite is
   /// expected.
-  package func explained(_ change: @escaping (Explanation) -> Explanation) -> Finding {
+  package func explained(_ change: @escaping (Explanation) -> Explanation) -> Verdict {
     switch self {
     case .match(let because): .match(because: because?.explained(change))
     case .mismatch(let mismatch): .mismatch(mismatch.explained(change))
     }
   }
 
-  /// The same finding, under a path of an outer value.
-  package func at(_ path: @escaping @autoclosure () -> Path) -> Finding {
+  /// The same verdict, under a path of an outer value.
+  package func at(_ path: @escaping @autoclosure () -> Path) -> Verdict {
     switch self {
     case .match(let because): .match(because: because?.at(path))
     case .mismatch(let mismatch): .mismatch(mismatch.explained { $0.at(path()) })
@@ -114,7 +115,7 @@ extension Finding {
 
 /// What is wrong with a value that matches, where the opposite is expected.
 ///
-/// An object, because a finding is made for each value, and is small if it needs only one pointer
+/// An object, because a verdict is made for each value, and is small if it needs only one pointer
 /// for what is seldom there.
 @usableFromInline package final class Reason {
   @usableFromInline package let mismatch: Mismatch

@@ -21,7 +21,7 @@ public struct Matcher<Value> {
   // assertion is not needed if it matches. Then no memory is allocated.
   /// What is expected, or the opposite of it, as a noun phrase.
   @usableFromInline package let describe: (Sense) -> Phrase
-  @usableFromInline let evaluate: (Value, inout JudgingContext) -> Finding
+  @usableFromInline let evaluate: (Value, inout JudgingContext) -> Verdict
   /// The matchers that this matcher joins, if it does nothing else.
   @usableFromInline package let operands: Operands<Value>?
   /// Whether it is for a `nil` where an optional is judged by matchers of its value.
@@ -39,26 +39,26 @@ public struct Matcher<Value> {
   ///   - judge: Judges a value; the second argument judges its parts.
   @inlinable package init(
     describedBy describe: @escaping (Sense) -> Phrase, joining operands: Operands<Value>? = nil,
-    decidedBy deciding: Parts.Deciding = .allParts,
-    judging judge: @escaping (Value, inout Parts) -> Finding
+    decidedBy deciding: Judging.Deciding = .allParts,
+    judging judge: @escaping (Value, inout Judging) -> Verdict
   ) {
     self.describe = describe
     self.operands = operands
     evaluate = { value, context in
-      var parts = Parts(context)
-      let finding = judge(value, &parts)
-      context.readings = parts.context.readings
-      switch finding {
+      var judging = Judging(context)
+      let verdict = judge(value, &judging)
+      context.readings = judging.context.readings
+      switch verdict {
       case .match(let because):
-        guard let part = parts.undecided, parts.isNeeded(by: deciding) else {
-          return parts.reported(because)
+        guard let part = judging.undecided, judging.isNeeded(by: deciding) else {
+          return judging.reported(because)
         }
-        return parts.reported(Mismatch(expecting: { describe(.asItIs) }, undecidedBy: part))
+        return judging.reported(Mismatch(expecting: { describe(.asItIs) }, undecidedBy: part))
       case .mismatch(let mismatch):
-        if let part = parts.undecided, !mismatch.isUndecided {
-          return parts.reported(Mismatch(expecting: { describe(.asItIs) }, undecidedBy: part))
+        if let part = judging.undecided, !mismatch.isUndecided {
+          return judging.reported(Mismatch(expecting: { describe(.asItIs) }, undecidedBy: part))
         }
-        return parts.reported(
+        return judging.reported(
           mismatch.isComplete
             ? mismatch : mismatch.completed(expected: { describe(.asItIs) }, actual: value))
       }
@@ -70,7 +70,7 @@ public struct Matcher<Value> {
   /// The verdict does not hold the description: otherwise the optimizer would keep it even where no
   /// mismatch is made, and allocate memory.
   @inlinable package init(
-    judgingAlone judge: @escaping (Value, inout JudgingContext) -> Finding,
+    judgingAlone judge: @escaping (Value, inout JudgingContext) -> Verdict,
     describedBy describe: @escaping (Sense) -> Phrase
   ) {
     self.describe = describe
@@ -102,7 +102,7 @@ public struct Matcher<Value> {
 
   /// What is wrong with a value, or why it could not be judged; for code that reports it.
   ///
-  /// A matcher asks other matchers through ``Parts`` instead.
+  /// A matcher asks other matchers through ``Judging`` instead.
   @inlinable package func mismatch(
     of value: Value, _ effects: SideEffects = .atOnce
   ) -> Mismatch? {
@@ -196,35 +196,35 @@ public struct Matcher<Value> {
   /// Judges a value by the matchers; by those that are joined by "or", until one matches.
   ///
   /// - Returns: The match at which it stopped.
-  package func judge(_ value: Value, by parts: inout Parts, _ found: inout FoundMismatches)
-    -> Finding?
+  package func judge(_ value: Value, by judging: inout Judging, _ found: inout FoundMismatches)
+    -> Verdict?
   {
-    if let first, let match = judge(value, first, by: &parts, &found) { return match }
+    if let first, let match = judge(value, first, by: &judging, &found) { return match }
     for list in earlier {
-      if let match = judge(value, list, by: &parts, &found) { return match }
+      if let match = judge(value, list, by: &judging, &found) { return match }
     }
-    return judge(value, rest, by: &parts, &found)
+    return judge(value, rest, by: &judging, &found)
   }
 
   private func judge(
-    _ value: Value, _ matchers: [Matcher<Value>], by parts: inout Parts,
+    _ value: Value, _ matchers: [Matcher<Value>], by judging: inout Judging,
     _ found: inout FoundMismatches
-  ) -> Finding? {
+  ) -> Verdict? {
     var index = 0
     while index < matchers.count {
-      if let match = judge(value, matchers[index], by: &parts, &found) { return match }
+      if let match = judge(value, matchers[index], by: &judging, &found) { return match }
       index += 1
     }
     return nil
   }
 
   private func judge(
-    _ value: Value, _ matcher: Matcher<Value>, by parts: inout Parts,
+    _ value: Value, _ matcher: Matcher<Value>, by judging: inout Judging,
     _ found: inout FoundMismatches
-  ) -> Finding? {
-    let finding = parts.judge(matcher, value)
-    if case .or = joint, finding.isMatch { return finding }
-    found.add(finding)
+  ) -> Verdict? {
+    let verdict = judging.judge(matcher, value)
+    if case .or = joint, verdict.isMatch { return verdict }
+    found.add(verdict)
     return nil
   }
 
@@ -251,9 +251,9 @@ package struct FoundMismatches {
 
   package init() {}
 
-  package mutating func add(_ finding: Finding) {
+  package mutating func add(_ verdict: Verdict) {
     total += 1
-    if case .mismatch(let mismatch) = finding {
+    if case .mismatch(let mismatch) = verdict {
       mismatches.append(mismatch)
     } else if mismatches.isEmpty {
       metFirst += 1
@@ -319,9 +319,9 @@ extension Matcher {
     let description = description.isBlank ? "a match" : description
     let mayReadOnce = Readings.areNeeded(for: Value.self)
     let mayHoldSequences = !mayReadOnce && mayHoldSequences(Value.self)
-    self.init(describedBy: { "\($0.not)\(description)" }) { value, parts in
-      if mayReadOnce, let undecided = parts.handOver(value) { return undecided }
-      if mayHoldSequences, let undecided = parts.handOver(whole: value) { return undecided }
+    self.init(describedBy: { "\($0.not)\(description)" }) { value, judging in
+      if mayReadOnce, let undecided = judging.handOver(value) { return undecided }
+      if mayHoldSequences, let undecided = judging.handOver(whole: value) { return undecided }
       do {
         switch try judge(value) {
         case .match: return .match

@@ -26,7 +26,7 @@
 ///
 /// The text is made only when it is needed, never during matching.
 public struct Mismatch {
-  /// What is seldom made is indirect, so that a finding stays small: most findings are matches.
+  /// What is seldom made is indirect, so that a verdict stays small: most verdicts are matches.
   private enum Content {
     case unexplained
     /// A reason that a user gave may not contain the value.
@@ -290,24 +290,45 @@ extension Mismatch: CustomStringConvertible {
   public var description: String { FailureText(explanation).description }
 }
 
-extension Nearest {
-  /// The largest number of mismatches that are compared.
-  private static var mostExplained: Int { 50 }
+extension Mismatch {
+  /// How much each of several values has in common with what was expected of all of them.
+  static func likeness(of mismatches: [Mismatch]) -> [Nearest.Likeness] {
+    let comparison = ValueComparison()
+    var numbers: [String: Int] = [:]
+    let found = mismatches.map { mismatch -> (cost: Double, wrongParts: Set<Int>) in
+      if mismatch.pair != nil { return (mismatch.cost, []) }
+      let explanation = mismatch.explanation
+      let places = explanation.located.lazy.map(\.path.inList).filter { !$0.isEmpty }
+      let parts = places.map { place in
+        let number = numbers[place] ?? numbers.count
+        numbers[place] = number
+        return number
+      }
+      return (explanation.cost, Set(parts))
+    }
+    return zip(mismatches, found).map { mismatch, found in
+      if let (expected, actual) = mismatch.unequalValues {
+        return comparison.likeness(expected, actual)
+      }
+      // Of a value that is wrong as a whole, no part is known to be right.
+      let parts = found.wrongParts.isEmpty ? 0 : numbers.count
+      return Nearest.Likeness(
+        cost: found.cost, rightParts: Set(0..<parts).subtracting(found.wrongParts))
+    }
+  }
+}
 
+extension Nearest {
   /// Finds the mismatch that is nearest to a match; nil if none is near.
   ///
   /// - Parameter mismatches: How each value differs from what was looked for.
   init?(among mismatches: some Collection<(index: Int, mismatch: Mismatch)>) {
-    var best: (index: Int, cost: Double, mismatch: Mismatch)?
-    for (index, mismatch) in mismatches.prefix(Self.mostExplained) {
-      let cost = mismatch.cost
-      if cost < best?.cost ?? 1 { best = (index, cost, mismatch) }
-    }
+    let compared = Array(mismatches.prefix(Self.mostCompared))
     func readsAlike(_ mismatch: Mismatch) -> Bool {
       mismatch.unequalValues.map(Self.readAlike) ?? false
     }
-    let near = best.flatMap { $0.cost <= Self.highestCost ? ($0.index, $0.mismatch) : nil }
-    let nearby = mismatches.prefix(Layout.mostListed)
+    let near = Self.best(of: Mismatch.likeness(of: compared.map(\.mismatch))).map { compared[$0] }
+    let nearby = compared.prefix(Layout.mostListed)
     guard let (index, mismatch) = near ?? nearby.first(where: { readsAlike($0.mismatch) }) else {
       return nil
     }

@@ -26,7 +26,7 @@ public func collect<Source: AsyncSequence>(
   _ sequence: sending Source, first count: Int = .max, within limit: Duration = .seconds(5),
   clock: any Clock<Duration> = ContinuousClock()
 ) async -> Collected<Source.Element>
-where Source: SendableMetatype, Source.AsyncIterator: SendableMetatype, Source.Element: Sendable {
+where Source: SendableMetatype, Source.Element: Sendable {
   await collect(sequence, first: count, within: limit, clock: clock, grace: .milliseconds(500))
 }
 
@@ -35,11 +35,12 @@ package func collect<Source: AsyncSequence>(
   _ sequence: sending Source, first count: Int = .max, within limit: Duration = .seconds(5),
   clock: any Clock<Duration> = ContinuousClock(), grace: Duration
 ) async -> Collected<Source.Element>
-where Source: SendableMetatype, Source.AsyncIterator: SendableMetatype, Source.Element: Sendable {
+where Source: SendableMetatype, Source.Element: Sendable {
   guard count > 0 else { return Collected(elements: [], end: .reachedCount) }
   let gathering = CollectingTask<Source.Element>(first: count, within: limit)
   // On its own queue, because a sequence that blocks its thread must not delay the time limit.
-  let reader = Task.onOwnQueue { await gathering.read(sequence) }
+  let reading = UncheckedTransfer { await gathering.read(sequence) }
+  let reader = Task.onOwnQueue { await reading.value() }
   let timer = Task {
     do {
       _ = try await Timeout(limit, by: clock).elapse()
@@ -70,7 +71,7 @@ public func first<Source: AsyncSequence>(
   of sequence: sending Source, within limit: Duration = .seconds(5),
   clock: any Clock<Duration> = ContinuousClock()
 ) async -> Source.Element?
-where Source: SendableMetatype, Source.AsyncIterator: SendableMetatype, Source.Element: Sendable {
+where Source: SendableMetatype, Source.Element: Sendable {
   await collect(sequence, first: 1, within: limit, clock: clock).elements.first
 }
 
@@ -91,7 +92,7 @@ public func last<Source: AsyncSequence>(
   of sequence: sending Source, within limit: Duration = .seconds(5),
   clock: any Clock<Duration> = ContinuousClock()
 ) async -> Source.Element?
-where Source: SendableMetatype, Source.AsyncIterator: SendableMetatype, Source.Element: Sendable {
+where Source: SendableMetatype, Source.Element: Sendable {
   await collect(sequence, within: limit, clock: clock).elements.last
 }
 

@@ -207,14 +207,14 @@ private func failing<Element, Failure: Error>(_ matcher: Matcher<Failure>)
   -> Matcher<Collected<Element>>
 {
   let expected = { "to fail with \(matcher.expectedError)" as Phrase }
-  return Matcher(describedBy: { "\($0.not)\(expected())" }) { collected, parts in
+  return Matcher(describedBy: { "\($0.not)\(expected())" }) { collected, judging in
     guard case .failed(let error) = collected.end else {
       return .mismatch { collected.explanation(expected()) }
     }
-    let finding = parts.judge(matcher, error: error, called: "error") {
+    let verdict = judging.judge(matcher, error: error, called: "error") {
       collected.explanation(expected())
     }
-    return finding.isMatch ? parts.match(because: collected.course) : finding
+    return verdict.isMatch ? judging.match(because: collected.course) : verdict
   }
 }
 
@@ -231,8 +231,8 @@ private func failing<Element, Failure: Error>(_ matcher: Matcher<Failure>)
 @_disfavoredOverload public func elements<Element>(_ matcher: Matcher<[Element]>) -> Matcher<
   Collected<Element>
 > {
-  Matcher(describedBy: { "\($0.not)elements \(matcher.expected)" }) { collected, parts in
-    parts.judge(matcher, property: collected.elements, at: { .field("elements") }, of: collected)
+  Matcher(describedBy: { "\($0.not)elements \(matcher.expected)" }) { collected, judging in
+    judging.judge(matcher, property: collected.elements, at: { .field("elements") }, of: collected)
       .explained { inner in
         var explanation = inner
         explanation.remark = "the sequence \(collected.end.words)"
@@ -259,9 +259,9 @@ public func elements<Element: Equatable>(_ values: [Element]) -> Matcher<Collect
 private func ended<Element>(
   _ expected: String, _ accepts: @escaping (Collected<Element>.End) -> Bool
 ) -> Matcher<Collected<Element>> {
-  Matcher(describedBy: { "\($0.not)\(expected)" }) { collected, parts in
+  Matcher(describedBy: { "\($0.not)\(expected)" }) { collected, judging in
     accepts(collected.end)
-      ? parts.match(because: collected.course)
+      ? judging.match(because: collected.course)
       : .mismatch { collected.explanation($0) }
   }
 }

@@ -35,7 +35,7 @@ public final class EventRecorder<Value: Sendable>: Sendable {
   ///   - stream: The stream, read in a task of its own.
   ///   - clock: The clock that gives the times.
   public convenience init<Stream: AsyncSequence & Sendable>(_ stream: Stream, clock: TestClock)
-  where Stream.Element == Value, Stream: SendableMetatype, Stream.AsyncIterator: SendableMetatype {
+  where Stream.Element == Value {
     self.init(clock: clock)
     record(stream)
   }
@@ -67,14 +67,15 @@ public final class EventRecorder<Value: Sendable>: Sendable {
   ///
   /// - Parameter stream: The stream, read in a task of its own.
   public func record<Stream: AsyncSequence & Sendable>(_ stream: Stream)
-  where Stream.Element == Value, Stream: SendableMetatype, Stream.AsyncIterator: SendableMetatype {
+  where Stream.Element == Value {
     let note: @Sendable (Recorded<Value>.Event) -> Void = { [weak self] in self?.add($0) }
-    let task = work.start {
+    let reading = UncheckedTransfer { () async in
       do {
         for try await value in stream { note(.next(value)) }
         if !Task.isCancelled { note(.completed) }
       } catch { if !Task.isCancelled { note(.failed(error)) } }
     }
+    let task = work.start { await reading.value() }
     state.withLock { $0.tasks.append(task) }
   }
 

@@ -12,8 +12,8 @@ extension Matcher {
   @_disfavoredOverload public static func next<Element>(
     _ time: TestClock.Instant, _ matcher: Matcher<Element>
   ) -> Matcher where Value == Recorded<Element> {
-    recorded("next(\(matcher.expected))", at: time) { event, parts in
-      event.value.map { parts.judge(matcher, part: $0).isMatch } ?? false
+    recorded("next(\(matcher.expected))", at: time) { event, judging in
+      event.value.map { judging.judge(matcher, part: $0).isMatch } ?? false
     }
   }
 
@@ -47,18 +47,18 @@ extension Matcher {
   public static func failed<Element>(_ time: TestClock.Instant, _ matcher: Matcher<any Error>)
     -> Matcher where Value == Recorded<Element>
   {
-    recorded("failed(\(matcher.expected))", at: time) { event, parts in
+    recorded("failed(\(matcher.expected))", at: time) { event, judging in
       guard case .failed(let error) = event.event else { return false }
-      return parts.judge(matcher, part: error).isMatch
+      return judging.judge(matcher, part: error).isMatch
     }
   }
 
   private static func recorded<Element>(
     _ expected: @autoclosure @escaping () -> Phrase, at time: TestClock.Instant,
-    accepts: @escaping (Recorded<Element>, inout Parts) -> Bool
+    accepts: @escaping (Recorded<Element>, inout Judging) -> Bool
   ) -> Matcher where Value == Recorded<Element> {
-    Matcher(describedBy: { "\($0.not)\(expected()) at \("\(time)")" }) { event, parts in
-      event.time == time && accepts(event, &parts) ? .match : .mismatch(nil)
+    Matcher(describedBy: { "\($0.not)\(expected()) at \("\(time)")" }) { event, judging in
+      event.time == time && accepts(event, &judging) ? .match : .mismatch(nil)
     }
   }
 }

@@ -1,13 +1,24 @@
 internal import Foundation
 
 extension Date {
+  /// The date in ISO 8601, in whole seconds, as clocks of a time zone show it.
+  func text(in zone: TimeZone) -> String {
+    guard hasUsualYear else { return text(.exact) }
+    return formatted(
+      Date.ISO8601FormatStyle(timeZoneSeparator: .colon, timeZone: zone))
+  }
+
+  /// Whether the year has four digits, beginning with `distantPast`, which is before the reform of
+  /// the calendar.
+  private var hasUsualYear: Bool {
+    (-63_114_076_800..<252_423_993_600).contains(timeIntervalSinceReferenceDate.rounded(.down))
+  }
+
   /// The date in ISO 8601, with as many digits as it needs.
   func text(_ detail: ValueDescription.Detail) -> String {
     let time = timeIntervalSinceReferenceDate
     let seconds = time.rounded(.down)
-    // Years of four digits, beginning with `distantPast`, which is before the reform of the
-    // calendar.
-    guard (-63_114_076_800..<252_423_993_600).contains(seconds) else {
+    guard hasUsualYear else {
       return "Date(timeIntervalSince1970: \(timeIntervalSince1970))"
     }
     let text = Date(timeIntervalSinceReferenceDate: seconds).formatted(.iso8601)

@@ -2,7 +2,9 @@
 ///
 /// The first look is at once. The next ten looks follow after yields, all others after pauses of 1,
 /// 2, 4, 8, 16 and then always 20 milliseconds. There are at least twenty looks, because on a busy
-/// machine a second can pass between two looks.
+/// machine a second can pass between two looks. Those that are missing when the time is over keep
+/// pauses of a twentieth of the time, because what the test waits for was held up as well; on a
+/// clock of the test they follow at once.
 package struct Polling {
   private let limit: Duration
   private let clock: any Clock<Duration>
@@ -155,9 +157,11 @@ struct PollSchedule {
   /// Waits until it is time for the next look.
   mutating func pause() async {
     let left = limit - time
-    // After the time is over, the looks that are missing to twenty follow at once.
-    guard count > Self.yields, left > .zero else { return await Task.yield() }
-    let pause = min(nextPause, left)
+    let isOver = left <= .zero
+    let pause = min(nextPause, isOver ? limit / Self.fewest : left)
+    guard count > Self.yields, pause > .zero, !isOver || Timeout(limit, by: clock).isReal else {
+      return await Task.yield()
+    }
     nextPause = min(nextPause * 2, Self.longestPause)
     do {
       if try await Timeout(pause, by: clock).elapse() {
@@ -185,8 +189,11 @@ struct PollSchedule {
   /// How many tries there were: `83 tries in 1 second`.
   var extent: String { "\(counted(count, "try", "tries")) in \(time.rounded)" }
 
-  /// Which look this is: `at the first try`, `at try 14, after 55 ms`.
-  var place: String { count == 1 ? "at the first try" : "at try \(count), after \(time.rounded)" }
+  /// Which look this is: `at the first try`, `at try 14, after 55 ms of 1 second`.
+  var place: String {
+    count == 1
+      ? "at the first try" : "at try \(count), after \(time.rounded) of \(limit.rounded)"
+  }
 }
 
 /// The values that a poll saw one after the other; a value that stays is listed once.

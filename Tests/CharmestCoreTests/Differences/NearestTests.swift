@@ -622,4 +622,26 @@ import Testing
           alternative 2: was nan
         """)
   }
+
+  private struct Donor: Equatable {
+    var number: String
+    var donations: Int
+  }
+
+  @Test("is the one whose right parts few others have, also far behind in the list")
+  func rarity() throws {
+    let donors = (0..<299).map { Donor(number: "D-\(1_001 + $0)", donations: $0 % 10 + 1) }
+    let sought = Donor(number: "D-1217", donations: 10)
+    let matchers: [Matcher<[Donor]>] = [
+      hasItem(sought), hasItem(equalTo(sought)), hasItems(sought),
+      hasItem(
+        allOf(
+          hasProperty(\.number, sought.number), hasProperty(\.donations, sought.donations))),
+    ]
+    for matcher in matchers {
+      let text = try #require(explain(donors, matcher)?.description)
+      #expect(text.contains("[216]"), "\(text)")
+      #expect(text.split(separator: "\n")[0].contains("donations expected 10, but was 7"))
+    }
+  }
 }

@@ -244,4 +244,42 @@ struct StringDifferenceTests {
         value: expected U+0300 as code point 1002, but was U+0302 as code point 1002
         """)
   }
+
+  @Test("several differences in a long string are counted, and each has a line")
+  func places() {
+    let quote = """
+      The critic Karl Madsen wrote of “the silence of a house after the guests are gone” and of \
+      the “Interior” with its light, in many words that go on and on.
+      """
+    #expect(
+      text(quote, quote.replacing("“", with: "”"), about: "label") == """
+        label: expected ..."Madsen wrote of “the silence of a"..., but was \
+        ..."Madsen wrote of ”the silence of a"... \
+        (first of 2 differences at offset 32 of 153: expected "“" (U+201C), but was "”" (U+201D))
+          expected: "The critic Karl Madsen wrote of “the silence of a house after the guests "...
+          but was:  "The critic Karl Madsen wrote of ”the silence of a house after the guests "...
+          differs:                                   ^ offset 32: expected "“" (U+201C), but was "”" (U+201D)
+          offset 94: expected ..."e gone” and of the “Interior” with its "..., but was \
+        ..."e gone” and of the ”Interior” with its "... ("“" (U+201C), not "”" (U+201D))
+        """)
+    #expect(
+      text(
+        quote,
+        quote.replacing("critic", with: "painter").replacing("on and on", with: "on and off"),
+        about: "label"
+      ).split(separator: "\n").last
+        == """
+          offset 152: expected ..."ts light, in many words that go on and on.", but was ..."ts light, in many words that go on and off."
+        """)
+  }
+
+  @Test("differences that a reader sees as one count as one, and so do those of other texts")
+  func onePlace() {
+    let words = "one two three four five six seven eight nine ten eleven twelve"
+    #expect(
+      text(words, words.replacing("five six", with: "vife sxi")).contains(
+        "(first difference at offset 19 of 62)"))
+    #expect(
+      text(words, String(words.reversed())).contains("(first difference at offset 0 of 62)"))
+  }
 }

@@ -2,7 +2,7 @@ import Charmest
 import CharmestCore
 import Testing
 
-private struct Finding: Hashable {
+private struct Verdict: Hashable {
   var line: Int
   var isError: Bool
 }
@@ -80,43 +80,43 @@ private struct Finding: Hashable {
 
   @Test("says what differs inside the only element that is left over")
   func onlyDifference() {
-    func finding(_ line: Int, _ isError: Bool) -> Matcher<Finding> {
+    func finding(_ line: Int, _ isError: Bool) -> Matcher<Verdict> {
       allOf(hasProperty(\.line, line), hasProperty(\.isError, isError))
     }
     assertMismatch(
-      [Finding(line: 1, isError: false), Finding(line: 4, isError: true)],
+      [Verdict(line: 1, isError: false), Verdict(line: 4, isError: true)],
       containsInAnyOrder(finding(5, true), finding(1, false)),
       "lint",
       text: """
-        lint: missing Finding with .line 5 and .isError true, unexpected Finding(line: 4, isError: true) at [1]: .line was 4 (1 of 2 elements matches, in any order)
-          missing: Finding with .line 5 and .isError true (accepts no element, nearest is [1]: .line was 4)
-          unexpected: [1] Finding(line: 4, isError: true) (accepted by no matcher)
-          matched: [0] Finding(line: 1, isError: false) is Finding with .line 1 and .isError false
-          but was: [Finding(line: 1, isError: false), Finding(line: 4, isError: true)]
+        lint: missing Verdict with .line 5 and .isError true, unexpected Verdict(line: 4, isError: true) at [1]: .line was 4 (1 of 2 elements matches, in any order)
+          missing: Verdict with .line 5 and .isError true (accepts no element, nearest is [1]: .line was 4)
+          unexpected: [1] Verdict(line: 4, isError: true) (accepted by no matcher)
+          matched: [0] Verdict(line: 1, isError: false) is Verdict with .line 1 and .isError false
+          but was: [Verdict(line: 1, isError: false), Verdict(line: 4, isError: true)]
         """
     )
   }
 
   @Test("says what differs inside the nearest of several elements that are left over")
   func nearestOfSeveral() {
-    func finding(_ line: Int, _ isError: Bool) -> Matcher<Finding> {
+    func finding(_ line: Int, _ isError: Bool) -> Matcher<Verdict> {
       allOf(hasProperty(\.line, line), hasProperty(\.isError, isError))
     }
     let findings = [
-      Finding(line: 1, isError: false), Finding(line: 90, isError: true),
-      Finding(line: 5, isError: false),
+      Verdict(line: 1, isError: false), Verdict(line: 90, isError: true),
+      Verdict(line: 5, isError: false),
     ]
     assertMismatch(
       findings,
       containsInAnyOrder(finding(5, true), finding(1, false)),
       "lint",
       text: """
-        lint: missing Finding with .line 5 and .isError true, nearest is [2]: isError expected true, but was false; unexpected Finding(line: 90, isError: true) at [1] (1 of 3 elements matches, in any order)
-          missing: Finding with .line 5 and .isError true (accepts no element, nearest is [2]: .isError was false)
-          unexpected: [1] Finding(line: 90, isError: true) (accepted by no matcher)
-          unexpected: [2] Finding(line: 5, isError: false) (accepted by no matcher)
-          matched: [0] Finding(line: 1, isError: false) is Finding with .line 1 and .isError false
-          but was: [Finding(line: 1, isError: false), Finding(line: 90, isError: true), Finding(line: 5, isError: false)]
+        lint: missing Verdict with .line 5 and .isError true, nearest is [2]: isError expected true, but was false; unexpected Verdict(line: 90, isError: true) at [1] (1 of 3 elements matches, in any order)
+          missing: Verdict with .line 5 and .isError true (accepts no element, nearest is [2]: .isError was false)
+          unexpected: [1] Verdict(line: 90, isError: true) (accepted by no matcher)
+          unexpected: [2] Verdict(line: 5, isError: false) (accepted by no matcher)
+          matched: [0] Verdict(line: 1, isError: false) is Verdict with .line 1 and .isError false
+          but was: [Verdict(line: 1, isError: false), Verdict(line: 90, isError: true), Verdict(line: 5, isError: false)]
         """
     )
     assertMismatch(
@@ -124,13 +124,13 @@ private struct Finding: Hashable {
       containsInAnyOrder(finding(5, true), finding(1, false), finding(70, false)),
       "lint",
       text: """
-        lint: missing Finding with .line 5 and .isError true, nearest is [2]: isError expected true, but was false; missing Finding with .line 70 and .isError false, unexpected Finding(line: 90, ...) at [1]
-          missing: Finding with .line 5 and .isError true (accepts no element, nearest is [2]: .isError was false)
-          missing: Finding with .line 70 and .isError false (accepts no element, nearest is [2]: .line was 5)
-          unexpected: [1] Finding(line: 90, isError: true) (accepted by no matcher)
-          unexpected: [2] Finding(line: 5, isError: false) (accepted by no matcher)
-          matched: [0] Finding(line: 1, isError: false) is Finding with .line 1 and .isError false
-          but was: [Finding(line: 1, isError: false), Finding(line: 90, isError: true), Finding(line: 5, isError: false)]
+        lint: missing Verdict with .line 5 and .isError true, nearest is [2]: isError expected true, but was false; missing Verdict with .line 70 and .isError false, unexpected Verdict(line: 90, ...) at [1]
+          missing: Verdict with .line 5 and .isError true (accepts no element, nearest is [2]: .isError was false)
+          missing: Verdict with .line 70 and .isError false (accepts no element, nearest is [2]: .line was 5)
+          unexpected: [1] Verdict(line: 90, isError: true) (accepted by no matcher)
+          unexpected: [2] Verdict(line: 5, isError: false) (accepted by no matcher)
+          matched: [0] Verdict(line: 1, isError: false) is Verdict with .line 1 and .isError false
+          but was: [Verdict(line: 1, isError: false), Verdict(line: 90, isError: true), Verdict(line: 5, isError: false)]
         """
     )
     assertMismatch(
@@ -138,12 +138,12 @@ private struct Finding: Hashable {
       containsInAnyOrder(finding(5, true), finding(1, false)),
       "lint",
       text: """
-        lint: missing Finding with .line 5 and .isError true, nearest is Finding(line: 5, isError: false): isError expected true, but was false; unexpected Finding(line: 90, isError: true)
-          missing: Finding with .line 5 and .isError true (accepts no element, nearest is Finding(line: 5, isError: false): .isError was false)
-          unexpected: Finding(line: 5, isError: false) (accepted by no matcher)
-          unexpected: Finding(line: 90, isError: true) (accepted by no matcher)
-          matched: Finding(line: 1, isError: false) is Finding with .line 1 and .isError false
-          but was: [Finding(line: 1, isError: false), Finding(line: 5, isError: false), Finding(line: 90, isError: true)]
+        lint: missing Verdict with .line 5 and .isError true, nearest is Verdict(line: 5, isError: false): isError expected true, but was false; unexpected Verdict(line: 90, isError: true)
+          missing: Verdict with .line 5 and .isError true (accepts no element, nearest is Verdict(line: 5, isError: false): .isError was false)
+          unexpected: Verdict(line: 5, isError: false) (accepted by no matcher)
+          unexpected: Verdict(line: 90, isError: true) (accepted by no matcher)
+          matched: Verdict(line: 1, isError: false) is Verdict with .line 1 and .isError false
+          but was: [Verdict(line: 1, isError: false), Verdict(line: 5, isError: false), Verdict(line: 90, isError: true)]
         """
     )
   }
@@ -370,6 +370,20 @@ private struct Finding: Hashable {
     for text in texts {
       assertThat(text, containsString("nearest is [0]: isOpen expected false, but was true"))
     }
+  }
+
+  @Test("tells two or three nearest pairs by what differs in them")
+  func nearPairs() {
+    let chambers = (0..<42).map { Chamber(number: $0, name: "chamber of the \($0)th storehouse") }
+    var came = chambers
+    came.swapAt(3, 30)
+    for index in [5, 8] { came[index].isOpen = true }
+    assertMismatch(
+      came, containsInAnyOrder(chambers),
+      text: """
+        [5]: isOpen expected false, but was true; [8]: isOpen expected false, but was true \
+        (40 of 42 elements match, in any order)
+        """)
   }
 }
 

@@ -28,7 +28,7 @@ import Testing
       ["a"],
       containsInRelativeOrder(hasPrefix("x"), equalTo("a")),
       text: """
-        missing a string starting with "x" (0 of 2 found in this order)
+        missing a string starting with "x" before [0] "a" (1 of 2 found in this order)
           but was: ["a"]
         """
     )
@@ -73,5 +73,52 @@ import Testing
           but was: [2, 1]
         """
     )
+  }
+
+  @Test("finds what follows a missing element, and names all that is missing")
+  func longestOrder() {
+    assertMismatch(
+      ["a", "c", "d"], containsInRelativeOrder("a", "b", "c", "d"),
+      text: """
+        missing "b" between [0] "a" and [1] "c" (3 of 4 found in this order)
+          but was: ["a", "c", "d"]
+        """)
+    assertMismatch(
+      ["a", "c", "b", "d"], containsInRelativeOrder("a", "b", "c", "d"),
+      text: """
+        expected "c" between [2] "b" and [3] "d", but it came before, at [1] \
+        (3 of 4 found in this order)
+          but was: ["a", "c", "b", "d"]
+        """)
+    assertMismatch(
+      ["c", "d"], containsInRelativeOrder("a", "b", "c", "d"),
+      text: """
+        missing "a" before [0] "c", "b" before [0] "c" (2 of 4 found in this order)
+          but was: ["c", "d"]
+        """)
+    assertMismatch(
+      ["d", "a", "b"], containsInRelativeOrder("a", "b", "c", "d"),
+      text: """
+        missing "c" after [2] "b", "d" after [2] "b" (came before, at [0]) \
+        (2 of 4 found in this order)
+          but was: ["d", "a", "b"]
+        """)
+    assertMismatch(
+      ["pour water", "boil water!", "serve"],
+      containsInRelativeOrder("pour water", "boil water", hasPrefix("ser")),
+      text: """
+        missing "boil water" between [0] "pour water" and [2] "serve", \
+        nearest is [1] "boil water!" (2 of 3 found in this order)
+          but was: ["pour water", "boil water!", "serve"]
+        """)
+  }
+
+  @Test("of very many elements tells only what is missing first")
+  func manyElements() {
+    assertMismatch(
+      Array(0..<3_000), containsInRelativeOrder(5, 4, 6),
+      text: """
+        expected 4 after [5] 5, but it came before, at [4] (1 of 3 found in this order)
+        """)
   }
 }

@@ -55,8 +55,8 @@ import Testing
       containsExactly(
         "date: expected a date before 2026-11-21T12:00:00Z, but was 2026-11-21T12:00:00Z",
         "date: expected a date after 2026-11-21T12:01:00Z, but was 2026-11-21T12:00:00Z",
-        "date: expected the same day as 2026-11-21T12:00:00Z in Asia/Tokyo, "
-          + "but was 2026-11-21T16:00:00Z",
+        "date: expected the same day as 2026-11-21T21:00:00+09:00 in Asia/Tokyo, "
+          + "but was 2026-11-22T01:00:00+09:00",
         "date: expected not the same year as 2026-11-21T12:00:00Z in GMT, "
           + "but was 2026-11-21T12:00:00Z",
         "date: expected a value within 1.0 seconds of 2026-11-21T12:00:00Z, "

@@ -168,6 +168,23 @@ import Testing
     #expect(work(400) == work(20))
   }
 
+  @Test("containsEntries takes a dictionary of plain values")
+  func plainEntries() {
+    struct Price: Equatable { var yen = 850 }
+    let prices = ["miso": Price()]
+    assertMatches(prices, containsEntries(["miso": Price()]))
+    assertMatches(prices, containsEntries(prices))
+    assertMismatch(
+      prices, containsEntries(["miso": Price(yen: 900)]),
+      text: """
+        ["miso"].yen: expected 900, but was 850
+          expected: ["miso": DictionariesTests.Price(yen: 900)]
+          but was:  ["miso": DictionariesTests.Price(yen: 850)]
+        """)
+    assertMismatch(["a": 1], containsEntries([:]), text: "expected [:], but was [\"a\": 1]")
+    assertDescription(containsEntries(["a": 1]) as Matcher<[String: Int]>, "[\"a\": 1]")
+  }
+
   @Test("containsEntries allows no others")
   func exactly() {
     assertMatches(prices, containsEntries(["miso": 850, "udon": greaterThan(1)]))
@@ -177,7 +194,8 @@ import Testing
       "it",
       text: """
         it["udon"]: unexpected, was 700 (1 of 2 entries differs)
-          but was: ["miso": 850, "udon": 700]
+          expected: ["miso": 850]
+          but was:  ["miso": 850, "udon": 700]
         """
     )
     assertDescription(

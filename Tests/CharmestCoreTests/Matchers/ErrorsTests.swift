@@ -100,7 +100,7 @@ private struct OutOfStock: Error, Equatable {
 
 extension ThrowingOutcome {
   fileprivate func explainThrow<Failure: Error>(of matcher: Matcher<Failure>) -> Explanation? {
-    var parts = Parts()
-    return mismatch(throwing: matcher, by: &parts)?.explanation
+    var judging = Judging()
+    return mismatch(throwing: matcher, by: &judging)?.explanation
   }
 }

@@ -81,7 +81,7 @@ import Testing
           hasProperty(\.grams, lessThan(9)))),
       "meals",
       text: """
-        meals: expected every element to be HasItemTests.Meal with .grams a value great...tions, but 1 of 1 was not: [0] 2 of 3 conditions failed: .grams expected a value greater than 3, but was 1; and .grams
+        meals: expected every element to be HasItemTests.Meal with .grams a value great...tions, but 1 of 1 was not: [0] 2 of 3 conditions failed: .grams expected a value greater than 3, but was 1; and 1 more
           [0]: 2 of 3 conditions failed: .grams expected a value greater than 3, but was 1; .grams expected not 1, but was 1
           expected: every element to be HasItemTests.Meal with .grams a value greater than 3 and .grams not 1 and .grams a value less than 9
           but was:  [HasItemTests.Meal(guest: "Mei", food: "trout", grams: 1)]
@@ -229,30 +229,44 @@ import Testing
       [1, 2],
       hasItems(1, 7, 8),
       text: """
-        missing 7, 8 (1 of 3 expected items found)
-          but was: [1, 2]
+        missing 7, 8 in [1, 2] (1 of 3 expected items found)
         """
     )
     assertMismatch(
       [1],
       hasItems(2, 3, 4),
       text: """
-        missing 2, 3, 4 (0 of 3 expected items found)
-          but was: [1]
+        missing 2, 3, 4 in [1] (0 of 3 expected items found)
         """
     )
     assertMismatch(
       [1],
       hasItems(2, 3, 4, 5),
       text: """
-        missing 2, 3, 4, and 1 more (0 of 4 expected items found)
+        missing 2, 3, 4, and 1 more in [1] (0 of 4 expected items found)
           missing: 2
           missing: 3
           missing: 4
           missing: 5
-          but was: [1]
         """
     )
+  }
+
+  @Test("names the nearest of several where the elements are not all in sight")
+  func nearest() {
+    let crates = (1...40).map { "crate \($0)" }
+    assertMismatch(
+      Array(crates[9...11]), hasItems("crate 13", "crate 14"),
+      text: """
+        missing "crate 13", "crate 14" in ["crate 10", "crate 11", "crate 12"] \
+        (0 of 2 expected items found)
+        """)
+    assertMismatch(
+      crates, hasItems("crate 3O", "crates 7"),
+      text: """
+        missing "crate 3O" (nearest is [2] "crate 3"), "crates 7" (nearest is [6] "crate 7") \
+        (0 of 2 expected items found)
+        """)
   }
 
   @Test("counts what it does not describe")
@@ -266,8 +280,7 @@ import Testing
       OneShot(1, 2),
       hasItems(2, 3),
       text: """
-        missing 3 (1 of 2 expected items found)
-          but was: [1, 2]
+        missing 3 in [1, 2] (1 of 2 expected items found)
         """
     )
   }

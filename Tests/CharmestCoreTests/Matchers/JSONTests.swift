@@ -65,6 +65,33 @@ import Testing
     }
   }
 
+  @Test(
+    "cannot judge what the values of a text do not have",
+    arguments: [
+      (#"{"a": 1, "b": [{"a": 2, "a": 2}]}"#, "an object with a key that comes twice"),
+      (#"{"a": 1, "\u0061": 2}"#, "an object with a key that comes twice"),
+      ("[1234567890123456789012345678901234567891]", "a number of more than 38 digits"),
+      ("[0.1234567890123456789012345678901234567891e5]", "a number of more than 38 digits"),
+      ("[1.0000000000000001e200]", "a number of more than 15 digits"),
+    ])
+  func doubtful(_ json: String, _ doubt: String) {
+    for matcher: Matcher<String> in [equalToJSON(json), not(equalToJSON(json))] {
+      assertThat(
+        explain("[]", matcher)?.description,
+        presentAnd(hasSuffix("the expected text has \(doubt)")))
+      assertThat(
+        explain(json, equalToJSON("[]"))?.description,
+        "expected JSON equal to [], but it has \(doubt)")
+    }
+  }
+
+  @Test("takes no text in it for a part of it")
+  func quotes() {
+    let json =
+      #"{"a\\": "\"b\": 1, 1234567890123456789012345678901234567891234567890", "e": 1e200}"#
+    assertThat(json, equalToJSON(json))
+  }
+
   @Test("describes what is expected")
   func description() {
     let matcher: Matcher<String> = equalToJSON(#"{"a": [1, null]}"#)

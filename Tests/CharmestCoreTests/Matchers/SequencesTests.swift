@@ -46,8 +46,7 @@ import Testing
       numbers(1, 2),
       hasItems(1, 3),
       text: """
-        missing 3 (1 of 2 expected items found)
-          but was: [1, 2]
+        missing 3 in [1, 2] (1 of 2 expected items found)
         """
     )
   }

@@ -259,4 +259,20 @@ private final class Countdown: AsyncSequence, AsyncIteratorProtocol {
     }
     #expect(await last(of: script, clock: clock) == 2)
   }
+
+  private func opaque() -> some AsyncSequence<Int, Never> & Sendable { stream(1, 2) }
+  private func boxed() -> any AsyncSequence<Int, Never> & Sendable { stream(1, 2) }
+
+  @Test("reads a sequence of which only the protocol is known")
+  func onlyProtocol() async {
+    assertThat(await collect(opaque()).elements, [1, 2])
+    assertThat(await collect(boxed()).elements, [1, 2])
+    assertThat(await first(of: opaque()), 1)
+    assertThat(await last(of: boxed()), 2)
+    let clock = TestClock()
+    let recorder = EventRecorder(opaque(), clock: clock)
+    await assertEventually([1, 2]) { recorder.values }
+    recorder.record(boxed())
+    await assertEventually([1, 2, 1, 2]) { recorder.values }
+  }
 }

@@ -50,4 +50,20 @@ import Testing
     let clock = LeapingClock(stands: true)
     #expect(await tries(within: .milliseconds(115), on: clock) == 21)
   }
+
+  @Test
+  func `keep their pauses on a clock of the machine, if time is over before there were twenty`()
+    async
+  {
+    let clock = ContinuousClock()
+    var looks: [ContinuousClock.Instant] = []
+    _ = await Polling(for: .milliseconds(40), on: clock).untilMet(Requirement(equalTo(1))) {
+      if looks.isEmpty { try await Task.sleep(for: .milliseconds(60)) }
+      looks.append(clock.now)
+      return 2
+    }
+    #expect(looks.count == 20)
+    // Nine pauses, each of a twentieth of the time, but the first of one millisecond.
+    #expect(looks[0].duration(to: looks[19]) >= .milliseconds(15))
+  }
 }

@@ -181,13 +181,14 @@ private struct Table {
     )
     #expect(
       await lapse(lessThan(3)) { next(of: [1, 1, 2, 3]) }
-        == "it: expected a value less than 3, but was 3 (at try 3, after less than 1 ms)"
+        == "it: expected a value less than 3, but was 3 (at try 3, after less than 1 ms of 1 second)"
     )
     #expect(
       await lapse(lessThan(3)) {
         if clock.now.time > .milliseconds(20) { throw NotReady() }
         return 2
-      } == "it: expected a value less than 3, but threw NotReady() (at try 16, after 31 ms)"
+      }
+        == "it: expected a value less than 3, but threw NotReady() (at try 16, after 31 ms of 1 second)"
     )
   }
 }

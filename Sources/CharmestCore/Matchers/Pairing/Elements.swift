@@ -10,38 +10,38 @@
 
   /// - Parameters:
   ///   - source: The sequence.
-  ///   - parts: Knows what other matchers read of the sequence.
-  @usableFromInline package init(of source: Source, by parts: inout Parts) {
-    self.init(of: source, array: parts.elements(of: source))
+  ///   - judging: Knows what other matchers read of the sequence.
+  @usableFromInline package init(of source: Source, by judging: inout Judging) {
+    self.init(of: source, array: judging.elements(of: source))
   }
 
   /// No elements yet, unless they are an array; ``reach(_:)`` reads them.
-  @usableFromInline init(readOnDemand source: Source, by parts: inout Parts) {
+  @usableFromInline init(readOnDemand source: Source, by judging: inout Judging) {
     if Source.self == [Source.Element].self {
       self.init(of: source, array: Array(source))
     } else {
       self.init(of: source, array: [])
-      unread = Unread(source, by: &parts)
+      unread = Unread(source, by: &judging)
     }
   }
 
   /// The elements up to an index and perhaps more; all, if a text can show only what was read.
-  init(of source: Source, upTo index: Int, by parts: inout Parts) {
+  init(of source: Source, upTo index: Int, by judging: inout Judging) {
     guard source is any Collection, !(source is any LazySequenceProtocol) else {
-      self.init(of: source, by: &parts)
+      self.init(of: source, by: &judging)
       return
     }
-    self.init(readOnDemand: source, by: &parts)
+    self.init(readOnDemand: source, by: &judging)
     while index >= array.count, readNext() {}
   }
 
   /// All elements; of too many only the first ones, which cannot decide a match.
-  @usableFromInline init(beginningOf source: Source, by parts: inout Parts) {
-    if let all = parts.allElements(of: source) {
+  @usableFromInline init(beginningOf source: Source, by judging: inout Judging) {
+    if let all = judging.allElements(of: source) {
       self.init(of: source, array: all)
       return
     }
-    self.init(readOnDemand: source, by: &parts)
+    self.init(readOnDemand: source, by: &judging)
     while readNext() {}
   }
 
@@ -56,7 +56,7 @@
   @usableFromInline var areTooMany: Bool { unread?.isTooLong ?? false }
 
   /// Why the elements that were read do not decide, if there are more than can be read.
-  @usableFromInline var undecidedRest: Finding? {
+  @usableFromInline var undecidedRest: Verdict? {
     guard areTooMany else { return nil }
     return .undecided(
       "the first \(counted(array.count, "element")) do not decide it, and the others were not read")
@@ -76,7 +76,7 @@
   @usableFromInline package var areOrdered: Bool { !isUnordered(source) }
 
   /// Why an order cannot be judged: a set has another one in each process.
-  var undecidedOrder: Finding? {
+  var undecidedOrder: Verdict? {
     // Asked for each judgement, so the type alone is asked first.
     guard array.count > 1, !isAlwaysOrdered(Source.self), !areOrdered else { return nil }
     return .undecided("the elements of \(typeName(Source.self)) have no order")
@@ -87,11 +87,11 @@
 
   /// A match that can still show the elements of a sequence that was read to its end; undecided if
   /// there are too many to read.
-  @usableFromInline package func match(_ parts: Parts) -> Finding {
+  @usableFromInline package func match(_ judging: Judging) -> Verdict {
     if let undecidedRest { return undecidedRest }
     // Asked only under `not`, because it takes time.
-    guard parts.context.sense.isOpposite, !isShownItself else { return .match }
-    return parts.match(because: "was \(description)")
+    guard judging.context.sense.isOpposite, !isShownItself else { return .match }
+    return judging.match(because: "was \(description)")
   }
 
   /// The sequence as the user knows it.
@@ -157,12 +157,13 @@
       orElse: "\(entry(array[index]) ?? value)\(blank)\(outcome)")
   }
 
-  /// What is missing, and the element that is nearest to it.
-  func missing(_ expected: Phrase, _ nearest: Nearest?) -> Phrase {
+  /// What is missing, and the element that is nearest to it; in parentheses in a list of several.
+  func missing(_ expected: Phrase, _ nearest: Nearest?, isOneOfSeveral: Bool = false) -> Phrase {
     guard let nearest else { return expected }
     let place = areOrdered ? Phrase(place(nearest.index)) : ""
     let text = nearest.text(at: place, describing(array[nearest.index]))
-    return "\(expected), nearest is \(text)"
+    return isOneOfSeveral
+      ? "\(expected) (nearest is \(text))" : "\(expected), nearest is \(text)"
   }
 
   /// The mismatches of elements, in an order that is the same in every process.
@@ -207,12 +208,12 @@ private struct Unread<Source: Sequence> {
   /// Whether only the first elements are read, because there are too many for memory and time.
   let isTooLong: Bool
 
-  init(_ source: Source, by parts: inout Parts) {
+  init(_ source: Source, by judging: inout Judging) {
     isTooLong = areTooManyElements(source)
     if let collection = source as? any Collection {
       next = Self.pieces(of: collection)
     } else {
-      let reading = parts.reading(of: source)
+      let reading = judging.reading(of: source)
       next = { count in (reading?.element(count)).map { [$0] } ?? [] }
     }
   }
@@ -243,11 +244,11 @@ private struct Unread<Source: Sequence> {
   }
 }
 
-extension Parts {
+extension Judging {
   /// Judges one of the elements of the value.
   mutating func judge<Source: Sequence>(
     _ matcher: Matcher<Source.Element>, _ index: Int, of elements: Elements<Source>
-  ) -> Finding {
+  ) -> Verdict {
     judge(
       matcher, part: elements.array[index], at: elements.path(index),
       by: .element(index))

@@ -213,8 +213,10 @@ struct PairingExplanation<Items: Sequence> {
 
   /// The element that is left over and nearest to a missing one.
   private func nearest(to matcher: Int) -> (index: Int, mismatch: Mismatch)? {
-    nearest(
-      of: leftOver.prefix(Layout.mostListed).compactMap { index in
+    // Many matchers together are compared with as many elements as one alone would be.
+    let most = max(Layout.mostListed, Nearest.mostCompared / max(1, missing.count))
+    return nearest(
+      of: leftOver.prefix(most).compactMap { index in
         pairing.mismatches[matcher][index].map { (index, $0) }
       })
   }
@@ -222,7 +224,10 @@ struct PairingExplanation<Items: Sequence> {
   private func nearest(of candidates: [(index: Int, mismatch: Mismatch)]) -> (
     index: Int, mismatch: Mismatch
   )? {
-    candidates.min { ($0.mismatch.cost, $0.index) < ($1.mismatch.cost, $1.index) }
+    Nearest.best(of: Mismatch.likeness(of: candidates.map(\.mismatch))).map { candidates[$0] }
+      ?? candidates.prefix(Layout.mostListed).min {
+        ($0.mismatch.cost, $0.index) < ($1.mismatch.cost, $1.index)
+      }
   }
 
   /// The same in words, and how it differs.
@@ -259,18 +264,18 @@ struct Pairing {
   /// - Parameters:
   ///   - matchers: What is expected.
   ///   - elements: What came.
-  ///   - parts: Judges each element.
+  ///   - judging: Judges each element.
   init<Items: Sequence>(
-    of matchers: [Matcher<Items.Element>], with elements: Elements<Items>, by parts: inout Parts
+    of matchers: [Matcher<Items.Element>], with elements: Elements<Items>, by judging: inout Judging
   ) {
     let count = elements.array.count
-    var findings: [Finding] = []
+    var verdicts: [Verdict] = []
     if matchers.count == count {
       for index in matchers.indices {
-        findings.append(parts.judge(matchers[index], index, of: elements))
-        if !findings[index].isMatch { break }
+        verdicts.append(judging.judge(matchers[index], index, of: elements))
+        if !verdicts[index].isMatch { break }
       }
-      if findings.allSatisfy({ $0.isMatch }) {
+      if verdicts.allSatisfy({ $0.isMatch }) {
         self.init(accepted: [], mismatches: [], elementCount: 0)
         return
       }
@@ -282,10 +287,10 @@ struct Pairing {
       var acceptedHere: [Int] = []
       var mismatchesHere: [Int: Mismatch] = [:]
       for column in 0..<count {
-        let finding =
-          row == column && row < findings.count
-          ? findings[row] : parts.judge(matchers[row], column, of: elements)
-        switch finding {
+        let verdict =
+          row == column && row < verdicts.count
+          ? verdicts[row] : judging.judge(matchers[row], column, of: elements)
+        switch verdict {
         case .match: acceptedHere.append(column)
         case .mismatch(let mismatch) where keepsReasons: mismatchesHere[column] = mismatch
         case .mismatch: break

@@ -29,13 +29,13 @@ enum UnorderedMatch {
   /// A matcher that counts values.
   func matcher<Items: Sequence>(of values: [Items.Element]) -> Matcher<Items>
   where Items.Element: Equatable {
-    Matcher(describedBy: { "\($0.not)\(description(of: describing(values)))" }) { items, parts in
-      let elements = elements(of: items, by: &parts)
+    Matcher(describedBy: { "\($0.not)\(description(of: describing(values)))" }) { items, judging in
+      let elements = elements(of: items, by: &judging)
       if elements.areTooMany { return .mismatch(was: elements.description) }
-      if elements.array == values { return elements.match(parts) }
+      if elements.array == values { return elements.match(judging) }
       var counts = Multiset(elements.array, expected: values)
       return isMet(by: &counts)
-        ? elements.match(parts)
+        ? elements.match(judging)
         : .mismatch { [counts] in
           MultisetExplanation(values, elements, self, counts).explanation
         }
@@ -43,10 +43,11 @@ enum UnorderedMatch {
   }
 
   /// The elements; of too many, only the first, where their number alone is a mismatch.
-  private func elements<Items: Sequence>(of items: Items, by parts: inout Parts) -> Elements<Items>
-  {
+  private func elements<Items: Sequence>(of items: Items, by judging: inout Judging) -> Elements<
+    Items
+  > {
     self == .superset
-      ? Elements(of: items, by: &parts) : Elements(beginningOf: items, by: &parts)
+      ? Elements(of: items, by: &judging) : Elements(beginningOf: items, by: &judging)
   }
 
   /// Counts values only until it is certain whether they are as required.
@@ -68,16 +69,16 @@ enum UnorderedMatch {
     Matcher(
       describedBy: { "\($0.not)\(description(of: "[\(list(matchers.lazy.map(\.expected)))]"))" },
       decidedBy: .matchingParts
-    ) { items, parts in
-      let elements = elements(of: items, by: &parts)
+    ) { items, judging in
+      let elements = elements(of: items, by: &judging)
       if elements.areTooMany { return .mismatch(was: elements.description) }
-      let pairing = Pairing(of: matchers, with: elements, by: &parts)
+      let pairing = Pairing(of: matchers, with: elements, by: &judging)
       let assignment = pairing.assignment
       let isMet = allow(
         expectationsLeft: assignment.unpairedExpectations.count,
         elementsLeft: assignment.unpairedElements.count)
       return isMet
-        ? elements.match(parts)
+        ? elements.match(judging)
         : .mismatch { PairingExplanation(pairing, matchers, elements, self).explanation }
     }
   }

@@ -45,9 +45,9 @@ public final class ArgumentCaptor<Value>: Sendable {
 public func capture<Value>(
   into captor: ArgumentCaptor<Value>, _ matcher: Matcher<Value> = anything()
 ) -> Matcher<Value> {
-  Matcher(describedBy: matcher.describe) { value, parts in
-    let finding = parts.judge(matcher, value)
-    if finding.isMatch { parts.effects.perform { captor.add(value) } }
-    return finding
+  Matcher(describedBy: matcher.describe) { value, judging in
+    let verdict = judging.judge(matcher, value)
+    if verdict.isMatch { judging.effects.perform { captor.add(value) } }
+    return verdict
   }
 }

@@ -71,7 +71,7 @@ package struct CallFailure {
   /// The first call that could not be judged, and why.
   var undecided: (index: Int, mismatch: Mismatch)? {
     if cannotJudge {
-      let forgotten = Finding.undecided(
+      let forgotten = Verdict.undecided(
         expecting: Phrase(name.call(expectedArguments)),
         "its arguments were not retained (retainsArguments: false)")
       return forgotten.mismatch.map { (0, $0) }
@@ -152,8 +152,43 @@ package struct CallFailure {
     return values.map { describing($0.actual) }
   }
 
+  /// The matching calls that came before with the same arguments, by their positions, and the call
+  /// that each repeats; nil unless without them there would be as many calls as expected.
+  private var repetitions: [Int: Int]? {
+    guard wasTooOften, count.maximum > 1, matched.count <= Layout.mostListed * Layout.named else {
+      return nil
+    }
+    var firsts: [String: Int] = [:]
+    var repetitions: [Int: Int] = [:]
+    for index in matched {
+      let call = Phrase(name.call(arguments(index)))
+      // Of a call that is cut, no one knows whether it is the same.
+      guard call.isOnALine else { return nil }
+      if let first = firsts[call.plainText] {
+        repetitions[index] = first
+      } else {
+        firsts[call.plainText] = index
+      }
+    }
+    return repetitions.isEmpty || firsts.count != count.maximum ? nil : repetitions
+  }
+
+  /// The calls that came more than once: `greet("Jon") twice (calls 1, 3), the others once`.
+  private func told(_ repetitions: [Int: Int]) -> Phrase {
+    let groups = Dictionary(grouping: repetitions.keys) { repetitions[$0] ?? $0 }
+    let repeated = groups.keys.sorted().map { first -> Phrase in
+      let indices = [first] + (groups[first] ?? []).sorted()
+      let places = list(indices.map { Phrase("\($0 + 1)") })
+      return "\(Phrase(name.call(arguments(first)))) \(times(indices.count)) (calls \(places))"
+    }
+    let others = count.maximum - repeated.count
+    let rest = others == 0 ? "" : others == 1 ? ", the other once" : ", the others once"
+    return "\(list(repeated))\(rest)"
+  }
+
   /// The matching calls, if the subject does not say what matches, or there should be none.
   private var listOfMatched: Phrase {
+    if let repetitions { return ": \(told(repetitions))" }
     guard expectedArguments == nil || count.maximum == 0 else { return "" }
     let calls = matched.lazy.map { Phrase(name.call(arguments($0))) }
     let expected = Phrase(name.call(expectedArguments)).shortText
@@ -184,7 +219,12 @@ package struct CallFailure {
         + (shown + more(than: shown.count, of: total)).map { DetailLine(.item, $0.key, $0.value) }
     }
     if wasTooOften {
+      let repetitions = repetitions
       return listed(matched.count) { position in
+        if let repetitions {
+          let first = repetitions[matched[position]]
+          return line(matched[position], first.map { "the same as call \($0 + 1)" })
+        }
         let surplus = count.maximum > 0 ? position + 1 - count.maximum : 0
         return line(matched[position], surplus > 0 ? "\(surplus) more than expected" : nil)
       }

@@ -112,7 +112,7 @@ private class ArgumentMatcher {
   init(_ describe: @escaping (Sense) -> Phrase) { self.describe = describe }
 
   /// Judges its argument among those of a call.
-  func judge(_ arguments: UnsafeRawPointer, _ context: inout JudgingContext) -> Finding {
+  func judge(_ arguments: UnsafeRawPointer, _ context: inout JudgingContext) -> Verdict {
     fatalError("a matcher without a type")
   }
 
@@ -121,7 +121,7 @@ private class ArgumentMatcher {
 }
 
 private final class MatcherOf<Value>: ArgumentMatcher {
-  private let evaluate: (Value, inout JudgingContext) -> Finding
+  private let evaluate: (Value, inout JudgingContext) -> Verdict
   /// Where the argument is in the tuple of all arguments.
   private let offset: Int
 
@@ -139,7 +139,7 @@ private final class MatcherOf<Value>: ArgumentMatcher {
 
   override func judge(
     _ arguments: UnsafeRawPointer, _ context: inout JudgingContext
-  ) -> Finding {
+  ) -> Verdict {
     evaluate((arguments + offset).assumingMemoryBound(to: Value.self).pointee, &context)
   }
 

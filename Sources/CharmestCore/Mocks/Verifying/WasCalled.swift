@@ -77,21 +77,21 @@ private func wasCalled<each Argument, Result, Failure: Error>(
       return isNone ? "no calls\(arguments)" : "\(sense.not)\("\(count)")\(arguments)"
     },
     decidedBy: .matchingParts
-  ) { method, parts in
-    let isOpposite = parts.context.sense.isOpposite
+  ) { method, judging in
+    let isOpposite = judging.context.sense.isOpposite
     let verification = Verification(
-      of: method, count, calledWith: expected, effects: isOpposite ? .never : parts.ownEffects)
+      of: method, count, calledWith: expected, effects: isOpposite ? .never : judging.ownEffects)
     let marks = isOpposite ? verification.marksOfOpposite : verification.marks
     let isPassed = (verification.verdict == .met) != isOpposite
     if isPassed, verification.verdict != .undecided {
-      parts.ownEffects.perform(marks.set)
+      judging.ownEffects.perform(marks.set)
     } else {
-      parts.ifReported(marks.set)
+      judging.ifReported(marks.set)
     }
     if verification.verdict == .met {
-      return parts.match(because: verification.times(of: method.name))
+      return judging.match(because: verification.times(of: method.name))
     }
-    parts.remember(undecidedOf: verification)
+    judging.remember(undecidedOf: verification)
     return .mismatch { verification.explained.failure.mismatch }
   }
 }
@@ -105,7 +105,7 @@ extension Verification {
   }
 }
 
-extension Parts {
+extension Judging {
   /// Remembers the first call that could not be judged, if the verdict depends on it.
   fileprivate mutating func remember<each Argument>(
     undecidedOf verification: Verification<repeat each Argument>

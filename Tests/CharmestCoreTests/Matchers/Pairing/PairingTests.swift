@@ -60,8 +60,8 @@ import Testing
 
 extension Pairing {
   fileprivate init<Element>(of matchers: [Matcher<Element>], with elements: [Element]) {
-    var parts = Parts()
-    let elements = Elements(of: elements, by: &parts)
-    self.init(of: matchers, with: elements, by: &parts)
+    var judging = Judging()
+    let elements = Elements(of: elements, by: &judging)
+    self.init(of: matchers, with: elements, by: &judging)
   }
 }

@@ -278,4 +278,52 @@ import Testing
         """
       ])
   }
+
+  @Test("says which calls came twice, if without them there were as many as expected")
+  func repetitions() {
+    let channel = MockChannel()
+    for page in ["index", "menu", "menu", "end"] { channel.showCalls.invoke(page) }
+    let failures = collectFailures {
+      verify(channel.showCalls, 3)
+      verify(channel.showCalls, .atMost(3), calledWith: anything())
+      channel.showCalls.invoke("end")
+      verify(channel.showCalls, 3)
+      channel.showCalls.invoke("more")
+      verify(channel.showCalls, 3)
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        channel.show(_:): expected 3 calls, but was called 4 times: show("menu") twice (calls 2, 3), the others once
+          call 1: channel.show("index")
+          call 2: channel.show("menu")
+          call 3: channel.show("menu") (the same as call 2)
+          call 4: channel.show("end")
+        """,
+        """
+        channel.show(anything): expected at most 3 calls, but was called 4 times: show("menu") twice (calls 2, 3), the others once
+          call 1: channel.show("index")
+          call 2: channel.show("menu")
+          call 3: channel.show("menu") (the same as call 2)
+          call 4: channel.show("end")
+        """,
+        """
+        channel.show(_:): expected 3 calls, but was called 5 times: show("menu") twice (calls 2, 3), show("end") twice (calls 4, 5), the other once
+          call 1: channel.show("index")
+          call 2: channel.show("menu")
+          call 3: channel.show("menu") (the same as call 2)
+          call 4: channel.show("end")
+          call 5: channel.show("end") (the same as call 4)
+        """,
+        """
+        channel.show(_:): expected 3 calls, but was called 6 times: show("index"), show("menu"), show("menu"), and 3 more
+          call 1: channel.show("index")
+          call 2: channel.show("menu")
+          call 3: channel.show("menu")
+          call 4: channel.show("end") (1 more than expected)
+          call 5: channel.show("end") (2 more than expected)
+          call 6: channel.show("more") (3 more than expected)
+        """,
+      ])
+  }
 }

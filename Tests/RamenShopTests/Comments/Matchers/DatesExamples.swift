@@ -31,14 +31,14 @@ private struct Order {
     var order = Order(date: try date("2026-11-21T15:30:00Z"))
     example {
       assertThat(order.date, isSameDay(as: noon, in: calendar))
-      // order.date: expected the same day as 2026-11-21T12:00:00Z in Asia/Tokyo,
-      //   but was 2026-11-21T15:30:00Z
+      // order.date: expected the same day as 2026-11-21T21:00:00+09:00 in Asia/Tokyo,
+      //   but was 2026-11-22T00:30:00+09:00
     }
     order = Order(date: try date("2026-12-01T12:00:00Z"))
     example {
       assertThat(order.date, isSame(.month, as: noon, in: calendar))
-      // order.date: expected the same month as 2026-11-21T12:00:00Z in Asia/Tokyo,
-      //   but was 2026-12-01T12:00:00Z
+      // order.date: expected the same month as 2026-11-21T21:00:00+09:00 in Asia/Tokyo,
+      //   but was 2026-12-01T21:00:00+09:00
     }
   }
 }

@@ -47,7 +47,7 @@
 /// Judges parts of a value by other matchers.
 ///
 /// It remembers the first part that could not be judged, so that the matcher need not.
-@usableFromInline package struct Parts {
+@usableFromInline package struct Judging {
   /// Which parts have to be judged for a match to be certain.
   @usableFromInline package enum Deciding {
     /// All parts: if another part had been judged differently, there might be no match.
@@ -92,28 +92,28 @@
   @inlinable package mutating func judge<Part>(
     _ matcher: Matcher<Part>, part: Part, at path: @autoclosure () -> Path = .root,
     by step: Place.Step = .unnamed
-  ) -> Finding {
+  ) -> Verdict {
     let place = context.place
     context.place = place.part(step)
-    let finding = matcher.evaluate(part, &context)
+    let verdict = matcher.evaluate(part, &context)
     context.place = place
-    if case .mismatch(let mismatch) = finding {
+    if case .mismatch(let mismatch) = verdict {
       if mismatch.isUndecided { remember(mismatch, at: path()) }
       if let effects = mismatch.reportEffects { add(effects) }
     }
-    return finding
+    return verdict
   }
 
   /// Judges the value itself by another matcher.
   @inlinable package mutating func judge<Value>(_ matcher: Matcher<Value>, _ value: Value)
-    -> Finding
+    -> Verdict
   {
-    let finding = matcher.evaluate(value, &context)
-    if case .mismatch(let mismatch) = finding {
+    let verdict = matcher.evaluate(value, &context)
+    if case .mismatch(let mismatch) = verdict {
       if mismatch.isUndecided { remember(mismatch) }
       if let effects = mismatch.reportEffects { add(effects) }
     }
-    return finding
+    return verdict
   }
 
   /// Judges elements one after the other.
@@ -161,7 +161,7 @@
   /// Judges a part of the value; where the opposite is expected, it is expected of the part.
   mutating func judgeInSense<Part>(
     _ matcher: Matcher<Part>, part: Part, at path: @autoclosure () -> Path, by step: Place.Step
-  ) -> Finding {
+  ) -> Verdict {
     let effects = context.effects
     context.effects = ownEffects
     defer { context.effects = effects }
@@ -169,7 +169,7 @@
   }
 
   /// Judges the value itself, of which the opposite is expected.
-  mutating func judgeOpposite<Value>(_ matcher: Matcher<Value>, _ value: Value) -> Finding {
+  mutating func judgeOpposite<Value>(_ matcher: Matcher<Value>, _ value: Value) -> Verdict {
     let outer = context
     context.sense = !outer.sense
     context.effects = ownEffects
@@ -181,7 +181,7 @@
   }
 
   /// A match; where the opposite is expected, this is what came instead of it.
-  @inlinable func match(because reason: @autoclosure @escaping () -> Phrase) -> Finding {
+  @inlinable func match(because reason: @autoclosure @escaping () -> Phrase) -> Verdict {
     context.sense.isOpposite ? .match(because: Reason(Mismatch(because: reason))) : .match
   }
 
@@ -200,13 +200,13 @@
   }
 
   /// A mismatch of the whole value, with the effects of those of its parts.
-  @inlinable func reported(_ mismatch: Mismatch) -> Finding {
+  @inlinable func reported(_ mismatch: Mismatch) -> Verdict {
     guard let reportEffects else { return .mismatch(mismatch) }
     return .mismatch(mismatch.reported(reportEffects))
   }
 
   /// The match, which is what is reported where the opposite is expected.
-  @inlinable func reported(_ because: Reason?) -> Finding {
+  @inlinable func reported(_ because: Reason?) -> Verdict {
     guard let reportEffects, let because else { return .match(because: because) }
     return .match(because: Reason(because.mismatch.reported(reportEffects)))
   }
@@ -260,7 +260,7 @@
     return nil
   }
 
-  private mutating func leaveUnread(_ cause: Finding) {
+  private mutating func leaveUnread(_ cause: Verdict) {
     isUnread = true
     undecided = undecided ?? cause.mismatch
   }
@@ -268,14 +268,14 @@
   /// Notes that a closure of the user gets the value, and may read it.
   ///
   /// - Returns: Why the closure cannot judge it; nil if it can.
-  mutating func handOver<Value>(_ value: Value) -> Finding? {
+  mutating func handOver<Value>(_ value: Value) -> Verdict? {
     readings.handOver(value, at: context.place) ? nil : wasRead
   }
 
   /// Notes that a closure of the user gets the value, which is no sequence, and may read those in it.
   ///
   /// - Returns: Why the closure cannot judge it; nil if it can.
-  mutating func handOver<Value>(whole value: Value) -> Finding? {
+  mutating func handOver<Value>(whole value: Value) -> Verdict? {
     if case .made(let readings) = context.readings {
       return readings.handOver(whole: value, at: context.place) ? nil : partWasRead
     }
@@ -284,7 +284,7 @@
   }
 
   /// The same for a closure that gave a part.
-  func handedOver<Value, Part>(_ value: Value, giving part: Part) -> Finding? {
+  func handedOver<Value, Part>(_ value: Value, giving part: Part) -> Verdict? {
     guard case .made(let readings) = context.readings else { return nil }
     return readings.handOver(whole: value, at: context.place, giving: part)
       ? nil : partWasRead
@@ -308,20 +308,20 @@
     readings.kept(at: context.place, make)
   }
 
-  private var wasRead: Finding {
+  private var wasRead: Verdict {
     .undecided(expecting: "", "it can be read only once, and may have been read before")
   }
 
-  private var partWasRead: Finding {
+  private var partWasRead: Verdict {
     .undecided(
       expecting: "", "a sequence in it can be read only once, and may have been read before")
   }
 
   /// The same without side effects, for a judgement that only explains.
-  var forExplanation: Parts {
+  var forExplanation: Judging {
     var context = context
     context.effects = .never
-    return Parts(context)
+    return Judging(context)
   }
 }
 
