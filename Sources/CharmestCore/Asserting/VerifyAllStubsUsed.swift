@@ -10,7 +10,8 @@
 /// So a failure lists the stubs, and the calls of the methods that have unused stubs:
 ///
 /// ```text
-/// cook: expected all stubs to be used, but 1 of 1 stub was not: cook.price(of: .miso)
+/// cook: expected all stubs to be used, but
+///   1 of 1 stub was not: cook.price(of: .miso); price(of: .shio) had no stub
 ///   stub 1: cook.price(of: .miso) (not used)
 ///   call 1: cook.price(of: .shio) returned 0 (no stub)
 /// ```

@@ -290,6 +290,11 @@ struct Unmatched {
           list("unexpected", first: sides.actual + other.suffix, without: nearest.index)))
     }
     let isMissing = mistakes != .unexpected
+    if mistakes != .both, self.nearest.compactMap(\.self).count > 1 {
+      let items = (0..<wrong.count).lazy.map { line(self[wrong, $0], $0) }
+      return Phrase(listing: items, rest: { Phrase(andMore(wrong.count - $0, areAll: areAll)) })
+        .framed(by: isMissing ? "missing " : "unexpected ", "")
+    }
     let rest = joined(
       list("missing", without: isMissing ? index : nearest.index),
       list("unexpected", without: isMissing ? nearest.index : index))
@@ -361,7 +366,9 @@ struct Unmatched {
     guard nearest.indices.contains(offset), let nearest = nearest[offset] else {
       return item.phrase
     }
+    // What is no mistake is not listed.
     return .if(
-      nearest.isInSight, item.phrase, orElse: "\(item.phrase) (\(text(of: nearest)))")
+      mistakes == .both ? nearest.isInSight : .never, item.phrase,
+      orElse: "\(item.phrase) (\(text(of: nearest)))")
   }
 }

@@ -51,8 +51,10 @@
     if let undecided = elements.undecidedRest { return undecided }
     let (count, last, rest) = (found, lastFound, mismatches)
     let later = judging.forExplanation
-    return .mismatch { [elements] in
-      if let longest = LongestOrder(matchers, elements, by: later) { return longest.explanation }
+    return .mismatch { [elements] all in
+      if let longest = LongestOrder(matchers, elements, by: later) {
+        return longest.explanation.expecting(all)
+      }
       let place: Phrase = last.map { " after \(elements.numbered($0))" } ?? ""
       let missing = matchers[count].expected
       let before = elements.array.prefix(elements.areOrdered ? last ?? 0 : 0)
@@ -67,7 +69,8 @@
         } ?? .missing(elements.missing(expected, Nearest(among: elements.inStableOrder(rest))))
       return Explanation(
         claim, note: "\(count) of \(matchers.count) found in this order",
-        whole: elements.whole)
+        whole: elements.whole
+      ).expecting(all)
     }
   }
 }

@@ -376,8 +376,16 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
     outcome.outcome.plainText != "was " + describing(element).plainText
   }
   let mismatches = elements.inStableOrder(mismatches)
-  var explanation = missing(from: elements, Nearest(among: mismatches), expected)
-  if addSomething { explanation.details = elements.details(mismatches) }
+  let nearest = Nearest(among: mismatches)
+  var explanation = missing(from: elements, nearest, expected)
+  guard addSomething else { return explanation }
+  // The nearest is among those that are listed.
+  let place = mismatches.firstIndex { $0.index == nearest?.index } ?? 0
+  var listed = mismatches
+  if place >= Layout.mostListed {
+    listed.insert(listed.remove(at: place), at: Layout.mostListed - 1)
+  }
+  explanation.details = elements.details(listed)
   return explanation
 }
 

@@ -40,7 +40,7 @@ private final class MockMenu: Mock, Sendable {
     #expect(
       failures.map(\.description) == [
         """
-        menu: expected all stubs to be used, but 1 of 2 stubs was not: menu.price(of: "miso")
+        menu: expected all stubs to be used, but 1 of 2 stubs was not: menu.price(of: "miso"); price(of: "mizo") had no stub
           stub 1: menu.price(of: "miso") (not used)
           stub 2: menu.price(of: a string starting with "sh") (used)
           call 1: menu.price(of: "shio")

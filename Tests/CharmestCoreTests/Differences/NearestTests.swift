@@ -62,9 +62,8 @@ import Testing
       [other], containsInRelativeOrder(Guest()), "guests",
       text: """
         guests: missing NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", ...), nearest is [0]: newsletter expected true, but was false (0 of 1 found in this order)
-          missing: NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: true), nearest is [0]: newsletter\u{20}
-              expected true, but was false
-          but was: [NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: false)]
+          expected: items NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: true) in this order
+          but was:  [NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: false)]
         """)
     assertMismatch(
       [other], isSubset(of: [Guest()]), "guests",
@@ -193,9 +192,8 @@ import Testing
       [came], containsInRelativeOrder(wanted), "urls",
       text: """
         urls: missing "ccccccccccccccccccccccccccccccccccccccccccccc"..., nearest is [0]: expected ..."cccccccccc1", but was ..."cccccccccc2" (first difference at offset 90 of 91) (0 of 1 found in this order)
-          missing: "cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc1", nearest is [0]: expected\u{20}
-              ..."cccccccccccccccccccccccccccccccccccccccc1", but was ..."cccccccccccccccccccccccccccccccccccccccc2" (first difference at offset 90 of 91)
-          but was: ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2"]
+          expected: items "cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc1" in this order
+          but was:  ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2"]
         """)
     assertMismatch(
       [came], isSubset(of: [wanted]), "urls",
@@ -457,7 +455,8 @@ import Testing
       [came], containsInRelativeOrder(wanted),
       text: """
         missing .x, nearest is [0]: expected .x (NearestTests.First), but was .x (NearestTests.Second) (0 of 1 found in this order)
-          but was: [.x]
+          expected: items .x in this order
+          but was:  [.x]
         """)
     assertMismatch(
       [came] as Set, equalTo([wanted]),
@@ -577,7 +576,8 @@ import Testing
       [Double.nan], containsInRelativeOrder(.nan),
       text: """
         missing nan, nearest is [0] nan (nan never equals itself, use isNaN()) (0 of 1 found in this order)
-          but was: [nan]
+          expected: items nan in this order
+          but was:  [nan]
         """)
     assertMismatch(
       [Double.nan], isSubset(of: [.nan]),

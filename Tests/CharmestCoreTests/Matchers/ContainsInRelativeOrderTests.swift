@@ -21,7 +21,8 @@ import Testing
       containsInRelativeOrder("a", "b", "c"),
       text: """
         expected "c" after [2] "b", but it came before, at [1] (2 of 3 found in this order)
-          but was: ["a", "c", "b"]
+          expected: items "a", "b", "c" in this order
+          but was:  ["a", "c", "b"]
         """
     )
     assertMismatch(
@@ -29,7 +30,8 @@ import Testing
       containsInRelativeOrder(hasPrefix("x"), equalTo("a")),
       text: """
         missing a string starting with "x" before [0] "a" (1 of 2 found in this order)
-          but was: ["a"]
+          expected: items a string starting with "x", "a" in this order
+          but was:  ["a"]
         """
     )
   }
@@ -40,7 +42,8 @@ import Testing
       containsInRelativeOrder("a", "b", "b"),
       text: """
         missing "b" after [1] "b" (2 of 3 found in this order)
-          but was: ["a", "b"]
+          expected: items "a", "b", "b" in this order
+          but was:  ["a", "b"]
         """
     )
   }
@@ -70,7 +73,8 @@ import Testing
       containsInRelativeOrder([1, 2]),
       text: """
         expected 2 after [1] 1, but it came before, at [0] (1 of 2 found in this order)
-          but was: [2, 1]
+          expected: items 1, 2 in this order
+          but was:  [2, 1]
         """
     )
   }
@@ -81,27 +85,31 @@ import Testing
       ["a", "c", "d"], containsInRelativeOrder("a", "b", "c", "d"),
       text: """
         missing "b" between [0] "a" and [1] "c" (3 of 4 found in this order)
-          but was: ["a", "c", "d"]
+          expected: items "a", "b", "c", "d" in this order
+          but was:  ["a", "c", "d"]
         """)
     assertMismatch(
       ["a", "c", "b", "d"], containsInRelativeOrder("a", "b", "c", "d"),
       text: """
         expected "c" between [2] "b" and [3] "d", but it came before, at [1] \
         (3 of 4 found in this order)
-          but was: ["a", "c", "b", "d"]
+          expected: items "a", "b", "c", "d" in this order
+          but was:  ["a", "c", "b", "d"]
         """)
     assertMismatch(
       ["c", "d"], containsInRelativeOrder("a", "b", "c", "d"),
       text: """
         missing "a" before [0] "c", "b" before [0] "c" (2 of 4 found in this order)
-          but was: ["c", "d"]
+          expected: items "a", "b", "c", "d" in this order
+          but was:  ["c", "d"]
         """)
     assertMismatch(
       ["d", "a", "b"], containsInRelativeOrder("a", "b", "c", "d"),
       text: """
         missing "c" after [2] "b", "d" after [2] "b" (came before, at [0]) \
         (2 of 4 found in this order)
-          but was: ["d", "a", "b"]
+          expected: items "a", "b", "c", "d" in this order
+          but was:  ["d", "a", "b"]
         """)
     assertMismatch(
       ["pour water", "boil water!", "serve"],
@@ -109,7 +117,8 @@ import Testing
       text: """
         missing "boil water" between [0] "pour water" and [2] "serve", \
         nearest is [1] "boil water!" (2 of 3 found in this order)
-          but was: ["pour water", "boil water!", "serve"]
+          expected: items "pour water", "boil water", a string starting with "ser" in this order
+          but was:  ["pour water", "boil water!", "serve"]
         """)
   }
 

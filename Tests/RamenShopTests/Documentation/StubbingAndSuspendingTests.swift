@@ -126,7 +126,7 @@ import Testing
         """
         MockCook.price(of: .shio): expected a stub, but the only stub differs: argument of: expected .miso, but was .shio
           stub 1: MockCook.price(of: .miso)
-          stub it: MockCook.priceCalls.returns(…)
+          to stub it: MockCook.priceCalls.returns(…)
         """
       )
     )
@@ -142,7 +142,7 @@ import Testing
       failures.map(\.description),
       containsExactly(
         """
-        cook: expected all stubs to be used, but 1 of 1 stub was not: cook.price(of: .miso)
+        cook: expected all stubs to be used, but 1 of 1 stub was not: cook.price(of: .miso); price(of: .shio) had no stub
           stub 1: cook.price(of: .miso) (not used)
           call 1: cook.price(of: .shio) returned 0 (no stub)
         """

@@ -47,6 +47,9 @@ public struct RecordedCall {
     arguments = { call.argumentPhrases }
   }
 
+  /// Whether its result came only from the type.
+  var hasNoStub: Bool { unstubbedOutcome() != nil }
+
   package func phrase(on mock: String = "") -> CallPhrase { name.call(arguments(), on: mock) }
 
   package static func chronological(_ members: [any MockMember]) -> [RecordedCall] {

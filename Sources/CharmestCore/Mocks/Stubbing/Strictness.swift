@@ -18,7 +18,7 @@ extension MockMethod: StrictMember {
   /// // MockCook.price(of: .shio): expected a stub, but the only stub differs:
   /// //   argument of: expected .miso, but was .shio
   /// //   stub 1: MockCook.price(of: .miso)
-  /// //   stub it: MockCook.priceCalls.returns(…)
+  /// //   to stub it: MockCook.priceCalls.returns(…)
   /// ```
   ///
   /// The failure is reported at the place of this call. The unstubbed call then goes on as usual:

@@ -88,7 +88,7 @@ struct MissingStub {
     }
     let stub = MethodName.member(property, of: mock)
     return [DetailLine(.item, "call", Phrase(call))].needed(.ifSubjectIsCut) + lines + [
-      DetailLine(.item, "stub it", "\(stub).returns(\(placeholder))")
+      DetailLine(.item, "to stub it", "\(stub).returns(\(placeholder))")
     ]
   }
 }

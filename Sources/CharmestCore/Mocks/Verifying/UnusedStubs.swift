@@ -35,11 +35,18 @@ struct UnusedStubs {
     let methods = unused.filter { seen.insert(ObjectIdentifier($0.method)).inserted }
     let calls = RecordedCall.chronological(methods.map { ($0.mock, $0.method) })
     let total = counted(stubs.count, "stub")
+    // The calls for which a stub was perhaps meant.
+    let unstubbed = calls.lazy.filter(\.call.hasNoStub).prefix(Layout.mostListed + 1).map {
+      Phrase($0.call.phrase())
+    }
+    let calledInstead = list(Array(unstubbed), .oneMore(from: 1)).framed(by: "; ", " had no stub")
     return Explanation(
       .reason(
         expected: "all stubs to be used",
-        but:
-          "\(unused.count) of \(total) \(wasOrWere(unused.count)) not: \(list(unused.lazy.map(text)))"
+        but: """
+          \(unused.count) of \(total) \(wasOrWere(unused.count)) not: \
+          \(list(unused.lazy.map(text)))\(calledInstead.droppable)
+          """
       ),
       details: DetailLine.numbered("stub", stubs) {
         "\(text($0))\($0.isUsed ? " (used)" : " (not used)")"

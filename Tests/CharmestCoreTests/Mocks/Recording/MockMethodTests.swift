@@ -84,7 +84,7 @@ import Testing
     #expect(
       error?.description == """
         stove(at: 3): was called, but has no stub, and MockStove has no default here
-          stub it: stove.returns(…)
+          to stub it: stove.returns(…)
           or give a default in the mock: stove.invoke(…, default: …)
         """
     )

@@ -40,23 +40,23 @@ private final class MockOven: Mock, Sendable {
       failures.map(\.description) == [
         """
         MockOven.open(): expected a stub, but was called without one
-          stub it: MockOven.openCalls.returns()
+          to stub it: MockOven.openCalls.returns()
         """,
         """
         MockOven.open(): expected a stub, but was called without one
-          stub it: MockOven.openCalls.returns()
+          to stub it: MockOven.openCalls.returns()
         """,
         """
         MockOven.heat(90): expected a stub, but was called without one
-          stub it: MockOven.heatCalls.returns(…)
+          to stub it: MockOven.heatCalls.returns(…)
         """,
         """
         MockOven.light(): expected a stub, but was called without one
-          stub it: MockOven.lightCalls.returns(…)
+          to stub it: MockOven.lightCalls.returns(…)
         """,
         """
         MockOven.door: expected a stub, but was called without one
-          stub it: MockOven.doorProperty.returns(…)
+          to stub it: MockOven.doorProperty.returns(…)
         """,
       ])
     #expect(failures.allSatisfy { $0.line == line })
@@ -112,18 +112,18 @@ private final class MockOven: Mock, Sendable {
         """
         MockOven.heat(91): expected a stub, but the only stub differs: first argument expected 90, but was 91
           stub 1: MockOven.heat(90)
-          stub it: MockOven.heatCalls.returns(…)
+          to stub it: MockOven.heatCalls.returns(…)
         """,
         """
         MockOven.heat(190): expected a stub, but none of 2 stubs matches; nearest is stub 1: first argument expected 90, but was 190
           stub 1: MockOven.heat(90)
           stub 2: MockOven.heat(a value greater than 200)
-          stub it: MockOven.heatCalls.returns(…)
+          to stub it: MockOven.heatCalls.returns(…)
         """,
         """
         MockOven.bake("Roll"): expected a stub, but the only stub differs: first argument expected "roll", but was "Roll" (only upper and lower case differ)
           stub 1: MockOven.bake("roll")
-          stub it: MockOven.bakeCalls.returns(…)
+          to stub it: MockOven.bakeCalls.returns(…)
         """,
       ])
   }
@@ -157,13 +157,13 @@ private final class MockOven: Mock, Sendable {
         MockShop.buy(...): expected a stub, but the only stub differs: first argument.items[6] expected "item number 6 of the big order", but was "item number 7 of the big order" (1 of 8 elements differs)
           call: MockShop.buy(...number 4 of the big order", "item number 5 of the big order", "item number 7 of the big order", "item number 7 of the big order"]))
           stub 1: MockShop.buy(...mber 4 of the big order", "item number 5 of the big order", "item number 6 of the big order", "item number 7 of the big order"]))
-          stub it: MockShop.buyCalls.returns(…)
+          to stub it: MockShop.buyCalls.returns(…)
         """,
         """
         MockShop.buy(...): was called, but Dish has no default here, and the only stub differs: first argument.items[6] expected "item number 6 of the big order", but was "item number 7 of the big order"
           call: MockShop.buy(...number 4 of the big order", "item number 5 of the big order", "item number 7 of the big order", "item number 7 of the big order"]))
           stub 1: MockShop.buy(...mber 4 of the big order", "item number 5 of the big order", "item number 6 of the big order", "item number 7 of the big order"]))
-          stub it: MockShop.buyCalls.returns(…)
+          to stub it: MockShop.buyCalls.returns(…)
           or give a default in the mock: buyCalls.invoke(…, default: …)
         """,
       ])
@@ -238,7 +238,7 @@ private final class MockOven: Mock, Sendable {
         """,
         """
         Helper.open(): expected a stub, but was called without one
-          stub it: Helper.openCalls.returns()
+          to stub it: Helper.openCalls.returns()
         """,
       ])
     #expect(failures.first?.line == line)

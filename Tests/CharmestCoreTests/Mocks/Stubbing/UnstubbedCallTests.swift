@@ -29,7 +29,7 @@ private final class MockPot: Mock, Sendable {
         output.contains(
           """
           MockPot.dashi(of: 3): was called, but has no stub, and Dashi has no default here
-            stub it: MockPot.dashiCalls.returns(…)
+            to stub it: MockPot.dashiCalls.returns(…)
             or give a default in the mock: dashiCalls.invoke(…, default: …)
           """
         )
@@ -59,7 +59,7 @@ private final class MockPot: Mock, Sendable {
       error.description == """
         load("the menu of the week before last", from: "https://ramen.example.com/menus", ...): was called, but has no stub, and Dashi has no default here
           call: load("the menu of the week before last", from: "https://ramen.example.com/menus", keeping: ["soups", "noodles", "sides", "desserts", "drinks"])
-          stub it: loadCalls.returns(…)
+          to stub it: loadCalls.returns(…)
           or give a default in the mock: loadCalls.invoke(…, default: …)
         """)
   }
@@ -80,7 +80,7 @@ private final class MockPot: Mock, Sendable {
           load(id: 4, of: "menu"): was called, but Dashi has no default here, and none of 2 stubs matches; nearest is stub 1: id expected 3, but was 4
             stub 1: load(id: 3, of: "menu")
             stub 2: load(id: a value greater than 7, of: anything)
-            stub it: loadCalls.returns(…)
+            to stub it: loadCalls.returns(…)
             or give a default in the mock: loadCalls.invoke(…, default: …)
           """)
     }

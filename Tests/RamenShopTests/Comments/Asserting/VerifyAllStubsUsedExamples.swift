@@ -10,7 +10,8 @@ import Testing
       cook.priceCalls.when(.miso).returns(900)
       _ = try waiter.bill(for: Order(bowls: 1, soup: .shio))
       verifyAllStubsUsed(cook)
-      // cook: expected all stubs to be used, but 1 of 1 stub was not: cook.price(of: .miso)
+      // cook: expected all stubs to be used, but
+      //   1 of 1 stub was not: cook.price(of: .miso); price(of: .shio) had no stub
       //   stub 1: cook.price(of: .miso) (not used)
       //   call 1: cook.price(of: .shio) returned 0 (no stub)
     }

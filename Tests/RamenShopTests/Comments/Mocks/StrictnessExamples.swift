@@ -12,7 +12,7 @@ import Testing
       // MockCook.price(of: .shio): expected a stub, but the only stub differs:
       //   argument of: expected .miso, but was .shio
       //   stub 1: MockCook.price(of: .miso)
-      //   stub it: MockCook.priceCalls.returns(…)
+      //   to stub it: MockCook.priceCalls.returns(…)
     }
   }
 
