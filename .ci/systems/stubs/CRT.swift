@@ -1,5 +1,6 @@
 // What the sources and tests use of the C library of Windows (ucrt), and nothing of POSIX.
 
+public func log(_ x: Double) -> Double { x }
 public func memcmp(_: UnsafeRawPointer!, _: UnsafeRawPointer!, _: Int) -> Int32 { 0 }
 public func memchr(_: UnsafeRawPointer!, _: Int32, _: Int) -> UnsafeMutableRawPointer! { nil }
 public func clock() -> Int32 { 0 }

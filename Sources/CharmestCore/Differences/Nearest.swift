@@ -43,9 +43,12 @@ package struct Nearest {
   struct Likeness {
     /// The wrong share of it, from 0 to 1.
     let cost: Double
-    /// The parts that are as expected, by their numbers.
-    let rightParts: Set<Int>
+    /// The parts that are not as expected, by their numbers; nil if no part is known to be right.
+    let wrongParts: Set<Int>?
   }
+
+  /// Whether a search for the nearest explains a value, in which it would search again and again.
+  static let isSearching = TaskLocal(wrappedValue: false)
 
   /// The index of the value that is nearest; nil if none is near.
   ///
@@ -53,14 +56,20 @@ package struct Nearest {
   /// identifier says more than a number that a third of all values have. If these say as much, it
   /// is the one of which less is wrong.
   static func best(of values: [Likeness]) -> Int? {
-    var rightValues: [Int: Int] = [:]
-    for value in values { for part in value.rightParts { rightValues[part, default: 0] += 1 } }
-    func weight(_ value: Likeness) -> Double {
-      // In one order, because a sum of the same numbers in another order may be another one.
-      value.rightParts.map { log(Double(values.count) / Double(rightValues[$0] ?? 1)) }.sorted()
-        .reduce(0, +)
+    var wrongValues: [Int: Int] = [:]
+    let known = values.compactMap(\.wrongParts)
+    for wrongParts in known { for part in wrongParts { wrongValues[part, default: 0] += 1 } }
+    // What a part says where it is right, in thousandths: whole numbers, because a sum of others
+    // depends on their order.
+    let weights = wrongValues.mapValues { wrong in
+      wrong < known.count
+        ? Int(1_000 * log(Double(known.count) / Double(known.count - wrong))) : 0
     }
-    var best: (index: Int, weight: Double, cost: Double)?
+    let all = weights.values.reduce(0, +)
+    func weight(_ value: Likeness) -> Int {
+      value.wrongParts.map { all - $0.reduce(0) { $0 + (weights[$1] ?? 0) } } ?? 0
+    }
+    var best: (index: Int, weight: Int, cost: Double)?
     for (index, value) in values.enumerated() where value.cost <= highestCost {
       let weight = weight(value)
       if let best, (best.weight, -best.cost) >= (weight, -value.cost) { continue }
@@ -178,6 +187,8 @@ struct Unmatched {
   /// A value and the text about it.
   struct Item {
     let value: Any
+    /// How many of it are missing or unexpected.
+    let count: Int
     private(set) var text: Phrase
     /// Where the value is, if that means something.
     let place: Phrase
@@ -186,8 +197,11 @@ struct Unmatched {
     /// What follows the value.
     let suffix: Phrase
 
-    init<Value>(_ value: Value, at place: Phrase = "", _ suffix: Phrase = "") {
+    init<Value>(
+      _ value: Value, count: Int = 1, at place: Phrase = "", _ suffix: Phrase = ""
+    ) {
       self.value = value
+      self.count = count
       text = describing(value)
       self.place = place
       self.suffix = place.framed(by: " at ", "") + suffix
@@ -259,8 +273,10 @@ struct Unmatched {
     guard mistakes == .both, areAll, missing.count > 1, missing.count == unexpected.count,
       missing.count <= Layout.named
     else { return nil }
-    let pairs = nearest.compactMap(\.self).filter {
-      $0.isInside && !self[others, $0.index].place.isEmpty
+    let pairs = nearest.enumerated().compactMap { index, nearest -> Nearest? in
+      guard let nearest, nearest.isInside, self[missing, index].count == 1 else { return nil }
+      let other = self[others, nearest.index]
+      return other.count == 1 && !other.place.isEmpty ? nearest : nil
     }
     let areDistinct = Set(pairs.map(\.index)).count == missing.count
     return areDistinct && pairs.count == missing.count ? pairs : nil
@@ -291,7 +307,7 @@ struct Unmatched {
     }
     let isMissing = mistakes != .unexpected
     if mistakes != .both, self.nearest.compactMap(\.self).count > 1 {
-      let items = (0..<wrong.count).lazy.map { line(self[wrong, $0], $0) }
+      let items = (0..<wrong.count).lazy.map { line(at: $0) }
       return Phrase(listing: items, rest: { Phrase(andMore(wrong.count - $0, areAll: areAll)) })
         .framed(by: isMissing ? "missing " : "unexpected ", "")
     }
@@ -346,23 +362,23 @@ struct Unmatched {
 
   /// A line for each mistake: its verb and its text.
   var lines: [DetailLine] {
-    // The one with which the summary begins is the first here, too.
-    let first = pair?.wrong ?? 0
     func lines(_ verb: String, _ items: AnyRandomAccessCollection<Item>, _ areNear: Bool)
       -> [DetailLine]
     {
       DetailLine.list(
         (0..<items.count).lazy.map { position in
-          guard areNear else { return (verb, self[items, position].phrase) }
-          let offset = position == 0 ? first : position <= first ? position - 1 : position
-          return (verb, line(self[items, offset], offset))
+          (verb, areNear ? line(at: position) : self[items, position].phrase)
         })
     }
     return (mistakes == .unexpected ? [] : lines("missing", missing, true))
       + (mistakes == .missing ? [] : lines("unexpected", unexpected, mistakes == .unexpected))
   }
 
-  private func line(_ item: Item, _ offset: Int) -> Phrase {
+  /// A mistake, and the value that is nearest to it; first the one with which the summary begins.
+  private func line(at position: Int) -> Phrase {
+    let first = pair?.wrong ?? 0
+    let offset = position == 0 ? first : position <= first ? position - 1 : position
+    let item = self[wrong, offset]
     guard nearest.indices.contains(offset), let nearest = nearest[offset] else {
       return item.phrase
     }

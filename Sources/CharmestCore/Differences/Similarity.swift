@@ -11,8 +11,10 @@ struct Similarity {
   private var seen: Set<ObjectPair> = []
   /// How many pairs were compared.
   private(set) var steps = 0
-  /// The numbers of the parts of the values that are equal; parts of parts do not count.
-  private(set) var equalParts: Set<Int> = []
+  /// The numbers of the parts of the values that are not equal; parts of parts do not count.
+  ///
+  /// Nil if there are no parts, or not all were compared.
+  private(set) var wrongParts: Set<Int>?
   private let mostSteps: Int
 
   /// - Parameters:
@@ -27,8 +29,8 @@ struct Similarity {
       let (count, differing) = (pairs.count, differing)
       steps += 1
       compare(pair.expected, pair.actual, depth: pair.depth)
-      if pair.depth == 1, pairs.count == count, self.differing == differing {
-        equalParts.insert(steps)
+      if pair.depth == 1, pairs.count > count || self.differing > differing {
+        wrongParts?.insert(steps)
       }
     }
   }
@@ -74,7 +76,10 @@ struct Similarity {
     leaves += Double(parts.spare)
     differing += Double(parts.spare)
     // Parts for which there are no steps left need not be kept.
-    pairs += parts.pairs.prefix(mostSteps - pairs.count).map { ($0, $1, depth + 1) }
+    let left = mostSteps - pairs.count
+    let compared = Array(parts.pairs.prefix(left + 1))
+    if depth == 0, compared.count <= left { wrongParts = [] }
+    pairs += compared.prefix(left).map { ($0, $1, depth + 1) }
   }
 
   /// Two unequal numbers have nothing in common, but of several, the one that is closest is nearest.

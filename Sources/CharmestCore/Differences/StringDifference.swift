@@ -90,7 +90,9 @@ package struct StringDifference {
   /// Places of which a reader sees two as one count as one.
   private var places: [StringDifference] {
     // Long texts are not read to their ends.
-    guard !isShort, max(expected.count, actual.count) <= 10_000 else { return [self] }
+    guard !isShort, max(expected.count, actual.count) <= 10_000, !Nearest.isSearching.get() else {
+      return [self]
+    }
     let (first, second) = (Array(expected.rest), Array(actual.rest))
     let most = min(100, max(expected.count, actual.count) / 4)
     let script = EditScript(from: first.count, to: second.count, mostEdits: most) {

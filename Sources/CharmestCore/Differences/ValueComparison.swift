@@ -13,7 +13,7 @@ final class ValueComparison {
   ///
   /// Each has its own budget, so that neither takes steps from what is shown.
   private var stepsForSameness = 40_000
-  private var stepsForCosts = 5_000
+  private var stepsForCosts = 20_000
 
   /// What differs; nil if no difference can be seen.
   ///
@@ -93,9 +93,11 @@ final class ValueComparison {
 
   /// The same, and which parts are equal.
   func likeness(_ expected: Any, _ actual: Any) -> Nearest.Likeness {
-    let similarity = Similarity(expected, actual, mostSteps: min(stepsForCosts, 32))
+    // With fewer steps, the first of many parts would say all.
+    guard stepsForCosts >= 32 else { return Nearest.Likeness(cost: 1, wrongParts: nil) }
+    let similarity = Similarity(expected, actual, mostSteps: 32)
     stepsForCosts -= similarity.steps
-    return Nearest.Likeness(cost: similarity.cost, rightParts: similarity.equalParts)
+    return Nearest.Likeness(cost: similarity.cost, wrongParts: similarity.wrongParts)
   }
 
   /// Whether to walk into a record: only once, and only while the budget lasts.

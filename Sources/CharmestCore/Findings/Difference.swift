@@ -280,7 +280,7 @@ extension DetailLine {
     let path = difference.path.inList
     guard path.isEmpty else {
       var line = DetailLine(.item, path, difference.claimWithNote)
-      if case .parts(let parts) = difference.claim, parts.unlisted == 0 {
+      if case .parts(let parts) = difference.claim, parts.areAllListed {
         line.parts = parts.leaves.map { leaf in
           DetailLine(.item, (difference.path + leaf.path).inList, leaf.claimWithNote)
         }

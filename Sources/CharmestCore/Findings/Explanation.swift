@@ -74,6 +74,14 @@
     }
   }
 
+  /// Whether no difference is only counted, here or in a part.
+  var areAllListed: Bool {
+    unlisted == 0
+      && differences.allSatisfy { difference in
+        if case .parts(let parts) = difference.claim { parts.areAllListed } else { true }
+      }
+  }
+
   /// Whether something inside the value differs, rather than the value as a whole.
   package var isInside: Bool { differences.count > 1 || located.contains { !$0.path.isRoot } }
 

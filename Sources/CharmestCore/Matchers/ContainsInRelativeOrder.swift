@@ -51,10 +51,10 @@
     if let undecided = elements.undecidedRest { return undecided }
     let (count, last, rest) = (found, lastFound, mismatches)
     let later = judging.forExplanation
+    // Shared by all renderings, so that no pair is judged twice.
+    let search = OrderSearch { [elements] in LongestOrder(matchers, elements, by: later) }
     return .mismatch { [elements] all in
-      if let longest = LongestOrder(matchers, elements, by: later) {
-        return longest.explanation.expecting(all)
-      }
+      if let longest = search.result { return longest.explanation.expecting(all) }
       let place: Phrase = last.map { " after \(elements.numbered($0))" } ?? ""
       let missing = matchers[count].expected
       let before = elements.array.prefix(elements.areOrdered ? last ?? 0 : 0)
@@ -105,6 +105,14 @@ public func containsInRelativeOrder<Items: Sequence, Values: Sequence>(_ values:
   containsInRelativeOrder(values.map { equalTo($0) })
 }
 
+/// Looks for the longest order when it is first asked.
+private final class OrderSearch<Items: Sequence> {
+  private let find: () -> LongestOrder<Items>?
+  lazy var result = find()
+
+  init(_ find: @escaping () -> LongestOrder<Items>?) { self.find = find }
+}
+
 /// As many matchers as have an element each, in order: after a missing one, others may be found.
 private struct LongestOrder<Items: Sequence> {
   private let matchers: [Matcher<Items.Element>]
@@ -114,13 +122,13 @@ private struct LongestOrder<Items: Sequence> {
   /// The element of each matcher; nil for one that is missing.
   private let places: [Int?]
 
-  /// Nil if there are too many pairs to judge, or no order.
+  /// Nil if there are too many pairs to judge, no order, or nothing is missing, because a matcher has
+  /// judged otherwise before.
   init?(
     _ matchers: [Matcher<Items.Element>], _ elements: Elements<Items>, by judging: Judging
   ) {
-    guard elements.areOrdered, matchers.count * elements.array.count <= Nearest.mostCompared else {
-      return nil
-    }
+    let pairs = matchers.count * elements.array.count
+    guard elements.areOrdered, pairs <= Nearest.mostCompared else { return nil }
     var judging = judging
     let mismatches = matchers.map { matcher in
       elements.array.indices.map { judging.judge(matcher, $0, of: elements).mismatch }
@@ -145,6 +153,7 @@ private struct LongestOrder<Items: Sequence> {
       places.append(element)
       next = element.map { $0 + 1 } ?? next
     }
+    guard places.contains(nil) else { return nil }
     (self.matchers, self.elements) = (matchers, elements)
     (self.mismatches, self.places) = (mismatches, places)
   }

@@ -63,13 +63,13 @@ public func isSame(
 ) -> Matcher<Date> {
   let zone = calendar.timeZone
   // Less than a second is the same in all zones, and has more digits in the usual text.
+  let isExact = component == .nanosecond
   func text(_ date: Date) -> Phrase {
-    component == .nanosecond ? describing(date) : Phrase(date.text(in: zone))
+    isExact ? describing(date) : Phrase(date.text(in: zone))
   }
+  let place = isExact ? "" : " in \(zone.identifier)"
   return Matcher(
-    describedBy: { sense in
-      "\(sense.not)the same \("\(component)") as \(text(date)) in \(zone.identifier)"
-    }
+    describedBy: { "\($0.not)the same \("\(component)") as \(text(date))\(place)" }
   ) { actual, judging in
     calendar.isDate(actual, equalTo: date, toGranularity: component)
       ? judging.match(because: "was \(text(actual))") : .mismatch(was: text(actual))

@@ -177,7 +177,7 @@ public func hasEntries<Key, Value: Equatable>(_ entries: [Key: Value]) -> Matche
 /// - Returns: A matcher for dictionaries.
 /// - Complexity: O(*n* + *m*), where *n* is the number of entries of the dictionary and *m* that of
 ///   the expected ones.
-@_disfavoredOverload public func containsEntries<Key, Value>(
+public func containsEntries<Key, Value>(
   _ entries: KeyValuePairs<Key, Matcher<Value>>
 ) -> Matcher<
   [Key: Value]
@@ -189,8 +189,9 @@ public func hasEntries<Key, Value: Equatable>(_ entries: [Key: Value]) -> Matche
 /// - Returns: A matcher for dictionaries.
 /// - Complexity: O(*n* + *m*), where *n* is the number of entries of the dictionary and *m* that of
 ///   the expected ones.
-public func containsEntries<Key, Value: Equatable>(_ entries: [Key: Value]) -> Matcher<[Key: Value]>
-{ equalTo(entries) }
+@_disfavoredOverload public func containsEntries<Key, Value: Equatable>(
+  _ entries: [Key: Value]
+) -> Matcher<[Key: Value]> { equalTo(entries) }
 
 private func hasEntries<Key, Value>(
   _ entries: [(Key, Matcher<Value>)], andNoOthers isExact: Bool = false

@@ -165,7 +165,11 @@ public func hasItem<Items: Sequence>(
     if absent.isEmpty { return elements.match(judging) }
     return .mismatch { [absent] in
       let missing = absent.map { matcher, mismatches in
-        (matcher.expected, Nearest(among: elements.inStableOrder(mismatches)))
+        // Many matchers together are compared with as many elements as one alone would be.
+        let most = Nearest.mostCompared / min(absent.count, Layout.mostListed)
+        return (
+          matcher.expected, Nearest(among: elements.inStableOrder(mismatches), atMost: most)
+        )
       }
       return elements.explanation(missing: missing, of: matchers.count)
     }
@@ -382,7 +386,7 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
   // The nearest is among those that are listed.
   let place = mismatches.firstIndex { $0.index == nearest?.index } ?? 0
   var listed = mismatches
-  if place >= Layout.mostListed {
+  if place >= Layout.mostListed, place < listed.count - 1 {
     listed.insert(listed.remove(at: place), at: Layout.mostListed - 1)
   }
   explanation.details = elements.details(listed)

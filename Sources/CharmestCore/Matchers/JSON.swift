@@ -10,7 +10,8 @@ public import Foundation
 /// Objects are compared by their keys, lists in their order, numbers by their values: `1` equals
 /// `1.0`. A text that is not JSON does not match; if it is the expected one, the failure says so, also
 /// under `not`. So it does if an object has a key twice, because readers of JSON do not agree on what
-/// counts then, and if a number has more digits than can be compared, which are 38.
+/// counts then, and if a number has more digits than can be compared, which are 38. Numbers that are
+/// too large or too small for a `Decimal` are compared as `Double`.
 ///
 /// - Parameter json: The expected JSON.
 /// - Returns: A matcher for texts.
@@ -33,8 +34,8 @@ public func equalToJSON(_ json: String) -> Matcher<Data> { jsonEquality(with: js
 private func jsonEquality<Value>(
   with json: String, bytes: @escaping (Value) -> Data
 ) -> Matcher<Value> {
-  let expectedBytes = Data(json.utf8)
-  let parsed = try? JSONValue(parsing: expectedBytes)
+  let parsed = try? JSONValue(parsing: Data(json.utf8))
+  let doubtOfExpected = parsed?.doubt(in: Data(json.utf8))
   return Matcher(
     describedBy: { sense in
       "\(sense.not)JSON equal to \(parsed.map { describing($0.content) } ?? describing(json))"
@@ -45,9 +46,7 @@ private func jsonEquality<Value>(
     guard let actual = try? JSONValue(parsing: actualBytes) else {
       return .mismatch(but: "was \(describing(text)), which is not JSON")
     }
-    if let doubt = expected.doubt(in: expectedBytes) {
-      return .undecided("the expected text has \(doubt)")
-    }
+    if let doubtOfExpected { return .undecided("the expected text has \(doubtOfExpected)") }
     if let doubt = actual.doubt(in: actualBytes) { return .undecided("it has \(doubt)") }
     guard expected.content != actual.content else { return .match }
     return .mismatch { explainInequality(expected: expected.content, actual: actual.content) }
@@ -89,28 +88,28 @@ private struct JSONValue: Decodable {
 
   /// What of the text the value does not have, so that equal values would not mean equal texts.
   func doubt(in json: Data) -> String? {
+    // Not UTF-8, in which a text has no zero byte.
+    if json.contains(0) { return nil }
     let (members, mostDigits) = Self.scan(json)
-    var (kept, hasRounded) = (0, false)
+    var kept = 0
     func count(_ content: AnyHashable) {
       if let entries = content as? [String: AnyHashable] {
         kept += entries.count
         entries.values.forEach(count)
       } else if let elements = content as? [AnyHashable] {
         elements.forEach(count)
-      } else if content.base is Double {
-        hasRounded = true
       }
     }
     count(content)
     if kept < members { return "an object with a key that comes twice" }
-    // As many digits as a `Decimal` has, and a `Double` for sure.
-    let most = hasRounded ? 15 : 38
-    return mostDigits > most ? "a number of more than \(most) digits" : nil
+    // A `Decimal` has no more.
+    return mostDigits > 38 ? "a number of more than 38 digits" : nil
   }
 
-  /// Counts the members of all objects, and the digits of the longest number, in a valid text.
+  /// Counts the members of all objects, and the digits of the longest number without zeros at its
+  /// ends, in a valid text.
   private static func scan(_ json: Data) -> (members: Int, mostDigits: Int) {
-    var (members, digits, mostDigits) = (0, 0, 0)
+    var (members, digits, zeros, mostDigits) = (0, 0, 0, 0)
     var (isInString, isEscaped, isExponent) = (false, false, false)
     for byte in json {
       if isInString {
@@ -119,15 +118,22 @@ private struct JSONValue: Decodable {
         continue
       }
       switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        if !isExponent, digits > 0 || byte != UInt8(ascii: "0") { digits += 1 }
+      case UInt8(ascii: "0") where !isExponent: if digits > 0 { zeros += 1 }
+      case UInt8(ascii: "1")...UInt8(ascii: "9") where !isExponent:
+        digits += zeros + 1
+        zeros = 0
         mostDigits = max(mostDigits, digits)
       case UInt8(ascii: "."): break
       case UInt8(ascii: "e"), UInt8(ascii: "E"): isExponent = true
       default:
         if byte == UInt8(ascii: ":") { members += 1 }
         isInString = byte == UInt8(ascii: "\"")
-        (digits, isExponent) = (0, false)
+        // A number ends, or the exponent has a sign or digits.
+        if !isExponent || !(UInt8(ascii: "+")...UInt8(ascii: "9")).contains(byte)
+          || byte == UInt8(ascii: ",")
+        {
+          (digits, zeros, isExponent) = (0, 0, false)
+        }
       }
     }
     return (members, mostDigits)

@@ -295,25 +295,23 @@ extension Mismatch {
   static func likeness(of mismatches: [Mismatch]) -> [Nearest.Likeness] {
     let comparison = ValueComparison()
     var numbers: [String: Int] = [:]
-    let found = mismatches.map { mismatch -> (cost: Double, wrongParts: Set<Int>) in
-      if mismatch.pair != nil { return (mismatch.cost, []) }
-      let explanation = mismatch.explanation
-      let places = explanation.located.lazy.map(\.path.inList).filter { !$0.isEmpty }
-      let parts = places.map { place in
-        let number = numbers[place] ?? numbers.count
-        numbers[place] = number
-        return number
+    return Nearest.isSearching.withValue(true) {
+      mismatches.map { mismatch in
+        if let (expected, actual) = mismatch.unequalValues {
+          return comparison.likeness(expected, actual)
+        }
+        if mismatch.pair != nil { return Nearest.Likeness(cost: mismatch.cost, wrongParts: nil) }
+        let explanation = mismatch.explanation
+        let places = explanation.located.lazy.map(\.path.inList).filter { !$0.isEmpty }
+        let parts = places.map { place in
+          let number = numbers[place] ?? numbers.count
+          numbers[place] = number
+          return number
+        }
+        // Of a value that is wrong as a whole, no part is known to be right.
+        return Nearest.Likeness(
+          cost: explanation.cost, wrongParts: parts.isEmpty ? nil : Set(parts))
       }
-      return (explanation.cost, Set(parts))
-    }
-    return zip(mismatches, found).map { mismatch, found in
-      if let (expected, actual) = mismatch.unequalValues {
-        return comparison.likeness(expected, actual)
-      }
-      // Of a value that is wrong as a whole, no part is known to be right.
-      let parts = found.wrongParts.isEmpty ? 0 : numbers.count
-      return Nearest.Likeness(
-        cost: found.cost, rightParts: Set(0..<parts).subtracting(found.wrongParts))
     }
   }
 }
@@ -321,9 +319,14 @@ extension Mismatch {
 extension Nearest {
   /// Finds the mismatch that is nearest to a match; nil if none is near.
   ///
-  /// - Parameter mismatches: How each value differs from what was looked for.
-  init?(among mismatches: some Collection<(index: Int, mismatch: Mismatch)>) {
-    let compared = Array(mismatches.prefix(Self.mostCompared))
+  /// - Parameters:
+  ///   - mismatches: How each value differs from what was looked for.
+  ///   - most: How many of them to compare.
+  init?(
+    among mismatches: some Collection<(index: Int, mismatch: Mismatch)>,
+    atMost most: Int = mostCompared
+  ) {
+    let compared = Array(mismatches.prefix(Self.isSearching.get() ? Layout.mostListed : most))
     func readsAlike(_ mismatch: Mismatch) -> Bool {
       mismatch.unequalValues.map(Self.readAlike) ?? false
     }

@@ -96,4 +96,18 @@ private final class MockMenu: Mock, Sendable {
         "VerifyAllStubsUsedTests.EmptyMock: expected a mock with methods, but VerifyAllStubsUsedTests.EmptyMock has no MockMethod that reflection finds"
       ])
   }
+
+  @Test("counts the calls that had no stub")
+  func manyCalls() {
+    menu.priceCalls.when("miso").returns(900)
+    for number in 0..<100 { _ = menu.price(of: "soup \(number)") }
+    let failures = collectFailures { verifyAllStubsUsed(menu) }
+    #expect(
+      failures.map(\.text.summary) == [
+        """
+        menu: expected all stubs to be used, but 1 of 1 stub was not: menu.price(of: "miso"); \
+        price(of: "soup 0"), price(of: "soup 1"), price(of: "soup 2"), and 97 more had no stub
+        """
+      ])
+  }
 }

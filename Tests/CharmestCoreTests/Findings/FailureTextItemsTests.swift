@@ -155,4 +155,33 @@ struct FailureTextItemsTests {
         text: expected "e", but was "e\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\\(4983 more code points)\\u{301}\\u{301}"
         """)
   }
+
+  private struct Ticket: Equatable {
+    var (a, b, c, d, e, f) = (1, 1, 1, 1, 1, 1)
+    var text = String(repeating: "lorem ipsum ", count: 20)
+  }
+
+  @Test("each difference in an element has a line, unless some are only counted")
+  func linesOfParts() {
+    var (few, many) = (Ticket(), Ticket())
+    (few.a, few.b) = (2, 2)
+    (many.a, many.b, many.c, many.d, many.e, many.f) = (2, 2, 2, 2, 2, 2)
+    let lists = [[[few], [few]], [[few]]]
+    let text = explain(lists, equalTo([[[Ticket()], [Ticket()]], [[Ticket()]]]))
+    // On several lines, if one line has no room.
+    let details = text?.details.map { $0.drop { $0 == " " } }.joined(separator: " ")
+      .replacing("  ", with: " ")
+    #expect(
+      details == """
+        [0]: 2 of 2 elements differ: [0][0] 2 of 7 fields differ: .a expected 1, but was 2, \
+        .b expected 1, but was 2, [1][0] 2 of 7 fields differ: .a expected 1, but was 2, \
+        .b expected 1, but was 2 [1][0][0]: 2 of 7 fields differ: .a expected 1, but was 2, \
+        .b expected 1, but was 2
+        """)
+    assertThat(
+      explain(
+        [[[many], [many]], [[many]]], equalTo([[[Ticket()], [Ticket()]], [[Ticket()]]]))?
+        .details.first,
+      presentAnd(containsString("and 5 more")))
+  }
 }

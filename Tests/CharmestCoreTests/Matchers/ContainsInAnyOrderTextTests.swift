@@ -385,6 +385,24 @@ private struct Verdict: Hashable {
         (40 of 42 elements match, in any order)
         """)
   }
+
+  @Test("tells how often a value is missing or unexpected also beside its nearest")
+  func nearPairsOfDifferentCounts() {
+    let (first, second) = (
+      Chamber(number: 1, name: "chamber of the first storehouse"),
+      Chamber(number: 2, name: "chamber of the second storehouse")
+    )
+    let opened = [first, second].map { Chamber(number: $0.number, name: $0.name, isOpen: true) }
+    let texts = [
+      explain(opened, containsInAnyOrder(first, first, second)),
+      explain([opened[0]] + opened, containsInAnyOrder(first, second)),
+    ].map { $0?.description ?? "" }
+    assertThat(
+      texts,
+      containsExactly(
+        allOf(containsString("(number: 1,"), containsString(" twice")),
+        containsString("at [0], [1]\n")))
+  }
 }
 
 private struct Chamber: Equatable {

@@ -181,8 +181,7 @@ import Testing
           expected: ["miso": DictionariesTests.Price(yen: 900)]
           but was:  ["miso": DictionariesTests.Price(yen: 850)]
         """)
-    assertMismatch(["a": 1], containsEntries([:]), text: "expected [:], but was [\"a\": 1]")
-    assertDescription(containsEntries(["a": 1]) as Matcher<[String: Int]>, "[\"a\": 1]")
+    assertDescription(containsEntries(prices), "[\"miso\": DictionariesTests.Price(yen: 850)]")
   }
 
   @Test("containsEntries allows no others")
@@ -194,8 +193,7 @@ import Testing
       "it",
       text: """
         it["udon"]: unexpected, was 700 (1 of 2 entries differs)
-          expected: ["miso": 850]
-          but was:  ["miso": 850, "udon": 700]
+          but was: ["miso": 850, "udon": 700]
         """
     )
     assertDescription(

@@ -6,7 +6,10 @@ import Testing
   static let equal: [(String, String)] = [
     (#"{"a": 1, "b": [true, null]}"#, "{\"b\":[true,null],\n\"a\":1.0}"),
     ("1", "1.00"), ("1e2", "100"), ("0.1", "0.10"), (#""é""#, #""\u00e9""#), ("[]", "[ ]"),
-    ("null", " null "), ("12345678901234567890", "12345678901234567890.0"),
+    ("1.7976931348623157e308", "1.7976931348623157e308"), ("5e-324", "5e-324"),
+    ("[1e200, 3.141592653589793238]", "[1e200,3.141592653589793238]"),
+    ("1.00000000000000000000000000000000000000000000", "1"), ("null", " null "),
+    ("12345678901234567890", "12345678901234567890.0"),
   ]
   static let different: [(String, String)] = [
     ("1", "2"), ("1", "true"), ("0", "false"), (#""1""#, "1"), ("[1, 2]", "[2, 1]"),
@@ -72,7 +75,6 @@ import Testing
       (#"{"a": 1, "\u0061": 2}"#, "an object with a key that comes twice"),
       ("[1234567890123456789012345678901234567891]", "a number of more than 38 digits"),
       ("[0.1234567890123456789012345678901234567891e5]", "a number of more than 38 digits"),
-      ("[1.0000000000000001e200]", "a number of more than 15 digits"),
     ])
   func doubtful(_ json: String, _ doubt: String) {
     for matcher: Matcher<String> in [equalToJSON(json), not(equalToJSON(json))] {

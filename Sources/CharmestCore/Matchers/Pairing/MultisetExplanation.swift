@@ -77,13 +77,15 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
   }
 
   private func item(missing group: Group) -> Unmatched.Item {
-    Unmatched.Item(group.value, Phrase(suffix(group.missing)))
+    Unmatched.Item(group.value, count: group.missing, Phrase(suffix(group.missing)))
   }
 
   private func item(unexpected group: Group) -> Unmatched.Item {
     elements.areOrdered
-      ? Unmatched.Item(group.value, at: group.places(elements.place))
-      : Unmatched.Item(group.value, Phrase(suffix(group.indices.count)))
+      ? Unmatched.Item(
+        group.value, count: group.indices.count, at: group.places(elements.place))
+      : Unmatched.Item(
+        group.value, count: group.indices.count, Phrase(suffix(group.indices.count)))
   }
 
   private func item(at index: Int) -> Unmatched.Item {

@@ -224,10 +224,12 @@ struct PairingExplanation<Items: Sequence> {
   private func nearest(of candidates: [(index: Int, mismatch: Mismatch)]) -> (
     index: Int, mismatch: Mismatch
   )? {
-    Nearest.best(of: Mismatch.likeness(of: candidates.map(\.mismatch))).map { candidates[$0] }
-      ?? candidates.prefix(Layout.mostListed).min {
-        ($0.mismatch.cost, $0.index) < ($1.mismatch.cost, $1.index)
-      }
+    let compared = candidates.prefix(Nearest.isSearching.get() ? Layout.mostListed : .max)
+    let likeness = Mismatch.likeness(of: compared.map(\.mismatch))
+    let nearest =
+      Nearest.best(of: likeness)
+      ?? likeness.indices.min { (likeness[$0].cost, $0) < (likeness[$1].cost, $1) }
+    return nearest.map { candidates[$0] }
   }
 
   /// The same in words, and how it differs.

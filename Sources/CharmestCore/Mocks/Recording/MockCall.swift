@@ -40,6 +40,19 @@ public struct MockCall<each Argument>: CallOfMethod {
   /// The arguments as texts, where the arguments themselves cannot be kept.
   var texts: [String] { argumentPhrases.map { $0.plainText } }
 
+  /// Whether each argument equals that of another call; not if the arguments are not kept.
+  func hasArguments(of other: MockCall) -> Bool {
+    if record is ForgottenCall || other.record is ForgottenCall { return false }
+    for (argument, otherArgument) in repeat (each arguments, each other.arguments) {
+      let isSame =
+        areEqual(argument, otherArgument)
+        ?? (type(of: argument as Any) is AnyClass
+          && argument as AnyObject === otherArgument as AnyObject)
+      if !isSame { return false }
+    }
+    return true
+  }
+
   var argumentPhrases: [Phrase] {
     if let forgotten = record as? ForgottenCall { return forgotten.texts.map { Phrase($0) } }
     var phrases: [Phrase] = []

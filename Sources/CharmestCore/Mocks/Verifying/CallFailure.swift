@@ -22,6 +22,8 @@ package struct CallFailure {
   let callCount: Int
   /// The arguments of a call.
   let arguments: (_ index: Int) -> [Phrase]
+  /// Whether two calls have equal arguments.
+  let areEqual: (_ index: Int, _ other: Int) -> Bool
   /// What a call gave without a stub: `returned nil`.
   let unstubbedOutcome: (_ index: Int) -> String?
   /// The calls of the other methods of the same mock, as far as they are known.
@@ -158,16 +160,13 @@ package struct CallFailure {
     guard wasTooOften, count.maximum > 1, matched.count <= Layout.mostListed * Layout.named else {
       return nil
     }
-    var firsts: [String: Int] = [:]
+    var firsts: [Int] = []
     var repetitions: [Int: Int] = [:]
     for index in matched {
-      let call = Phrase(name.call(arguments(index)))
-      // Of a call that is cut, no one knows whether it is the same.
-      guard call.isOnALine else { return nil }
-      if let first = firsts[call.plainText] {
+      if let first = firsts.first(where: { areEqual($0, index) }) {
         repetitions[index] = first
       } else {
-        firsts[call.plainText] = index
+        firsts.append(index)
       }
     }
     return repetitions.isEmpty || firsts.count != count.maximum ? nil : repetitions

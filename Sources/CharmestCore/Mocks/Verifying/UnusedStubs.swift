@@ -36,10 +36,11 @@ struct UnusedStubs {
     let calls = RecordedCall.chronological(methods.map { ($0.mock, $0.method) })
     let total = counted(stubs.count, "stub")
     // The calls for which a stub was perhaps meant.
-    let unstubbed = calls.lazy.filter(\.call.hasNoStub).prefix(Layout.mostListed + 1).map {
-      Phrase($0.call.phrase())
-    }
-    let calledInstead = list(Array(unstubbed), .oneMore(from: 1)).framed(by: "; ", " had no stub")
+    let unstubbed = calls.filter(\.call.hasNoStub)
+    let calledInstead = list(
+      unstubbed.lazy.map { Phrase($0.call.phrase(on: names.count > 1 ? names[$0.mock] : "")) },
+      .oneMore(from: 1)
+    ).framed(by: "; ", " had no stub")
     return Explanation(
       .reason(
         expected: "all stubs to be used",

@@ -53,6 +53,7 @@ package struct Verification<each Argument> {
         cannotJudge: !calls.forgotten.isEmpty, matched: calls.indicesOfMatching,
         candidates: listed, nearest: listed.nearest, callCount: all.count,
         arguments: { all[$0].argumentPhrases },
+        areEqual: { all[$0].hasArguments(of: all[$1]) },
         unstubbedOutcome: { all[$0].unstubbedOutcome }, otherCalls: { method.otherCalls })
     }
   }

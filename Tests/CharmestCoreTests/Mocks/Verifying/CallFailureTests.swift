@@ -326,4 +326,19 @@ import Testing
         """,
       ])
   }
+
+  @Test("takes two calls with different objects for two, though they read alike")
+  func objectsThatReadAlike() {
+    let calls = MockMethod("serve(_:)", taking: ObjectWithoutName.self)
+    let twice = ObjectWithoutName()
+    for guest in [twice, ObjectWithoutName(), ObjectWithoutName()] { calls.invoke(guest) }
+    let failures = collectFailures { verify(calls, 2) }
+    calls.invoke(twice)
+    assertThat(failures.map(\.text.summary), everyItem(not(containsString("(calls"))))
+    assertThat(
+      collectFailures { verify(calls, 3) }.map(\.text.summary),
+      containsExactly(containsString("twice (calls 1, 4), the others once")))
+  }
+
+  private final class ObjectWithoutName {}
 }
