@@ -112,8 +112,8 @@ package struct CallFailure {
   }
 
   private func outcome(_ differences: Phrase, _ otherCount: Int, on mock: String) -> Phrase {
-    let called: Phrase = "was called \(times(matched.count))\(listOfMatched)"
-    if wasTooOften { return called }
+    let called: Phrase = "was called \(times(matched.count))"
+    if wasTooOften { return called + placesOfMatched + listOfMatched }
     if isCutShort, let wait, undecided == nil {
       return wait.cause == .cancelled
         ? "the test was cancelled before the time was over"
@@ -121,7 +121,7 @@ package struct CallFailure {
     }
     if callCount == 0 { return "was never called\(hint(ofOtherCalls: otherCount, on: mock))" }
     if let doubt = doubt() { return doubt }
-    guard let nearest else { return matched.isEmpty ? "was never called" : called }
+    guard let nearest else { return matched.isEmpty ? "was never called" : called + listOfMatched }
     let call: Phrase = "call \(nearest.index + 1)\(differences)"
     if !matched.isEmpty {
       let tally = "\(matched.count) of \(callCount) \(name.plural) \(matchesOrMatch(matched.count))"
@@ -183,6 +183,15 @@ package struct CallFailure {
     let others = count.maximum - repeated.count
     let rest = others == 0 ? "" : others == 1 ? ", the other once" : ", the others once"
     return "\(list(repeated))\(rest)"
+  }
+
+  /// Which of several calls match, if these are few: ` (call 2)`.
+  private var placesOfMatched: Phrase {
+    guard matched.count < callCount, matched.count <= Layout.named, repetitions == nil else {
+      return ""
+    }
+    let numbers = matched.map { "\($0 + 1)" }.joined(separator: ", ")
+    return Phrase(" (\(matched.count == 1 ? "call" : "calls") \(numbers))").droppable
   }
 
   /// The matching calls, if the subject does not say what matches, or there should be none.

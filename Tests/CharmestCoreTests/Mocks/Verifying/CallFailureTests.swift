@@ -327,6 +327,26 @@ import Testing
       ])
   }
 
+  @Test("says which of several calls came too often, where these are few")
+  func placesOfMatched() {
+    let channel = MockChannel()
+    for page in ["index", "menu", "menu", "end"] { channel.showCalls.invoke(page) }
+    let failures = collectFailures {
+      verify(channel.showCalls, .never, calledWith: hasPrefix("e"))
+      verify(channel.showCalls, calledWith: "menu")
+      verify(channel.showCalls, .never)
+      for _ in 0..<2 { channel.showCalls.invoke("menu") }
+      verify(channel.showCalls, calledWith: "menu")
+    }
+    #expect(
+      failures.map(\.text.summary) == [
+        #"channel.show(a string starting with "e"): expected no calls, but was called once (call 4): show("end")"#,
+        #"channel.show("menu"): expected 1 call, but was called twice (calls 2, 3)"#,
+        #"channel.show(_:): expected no calls, but was called 4 times: show("index"), show("menu"), show("menu"), show("end")"#,
+        #"channel.show("menu"): expected 1 call, but was called 4 times"#,
+      ])
+  }
+
   @Test("takes two calls with different objects for two, though they read alike")
   func objectsThatReadAlike() {
     let calls = MockMethod("serve(_:)", taking: ObjectWithoutName.self)
