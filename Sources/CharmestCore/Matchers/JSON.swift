@@ -34,8 +34,9 @@ public func equalToJSON(_ json: String) -> Matcher<Data> { jsonEquality(with: js
 private func jsonEquality<Value>(
   with json: String, bytes: @escaping (Value) -> Data
 ) -> Matcher<Value> {
-  let parsed = try? JSONValue(parsing: Data(json.utf8))
-  let doubtOfExpected = parsed?.doubt(in: Data(json.utf8))
+  let expectedBytes = Data(json.utf8)
+  let parsed = try? JSONValue(parsing: expectedBytes)
+  let doubtOfExpected = parsed?.doubt(in: expectedBytes)
   return Matcher(
     describedBy: { sense in
       "\(sense.not)JSON equal to \(parsed.map { describing($0.content) } ?? describing(json))"
@@ -118,22 +119,19 @@ private struct JSONValue: Decodable {
         continue
       }
       switch byte {
-      case UInt8(ascii: "0") where !isExponent: if digits > 0 { zeros += 1 }
-      case UInt8(ascii: "1")...UInt8(ascii: "9") where !isExponent:
+      case UInt8(ascii: "0"): if !isExponent, digits > 0 { zeros += 1 }
+      case UInt8(ascii: "1")...UInt8(ascii: "9"):
+        if isExponent { break }
         digits += zeros + 1
         zeros = 0
         mostDigits = max(mostDigits, digits)
-      case UInt8(ascii: "."): break
+      case UInt8(ascii: "."), UInt8(ascii: "+"): break
       case UInt8(ascii: "e"), UInt8(ascii: "E"): isExponent = true
       default:
         if byte == UInt8(ascii: ":") { members += 1 }
         isInString = byte == UInt8(ascii: "\"")
-        // A number ends, or the exponent has a sign or digits.
-        if !isExponent || !(UInt8(ascii: "+")...UInt8(ascii: "9")).contains(byte)
-          || byte == UInt8(ascii: ",")
-        {
-          (digits, zeros, isExponent) = (0, 0, false)
-        }
+        // The minus of an exponent ends no number.
+        if !isExponent || byte != UInt8(ascii: "-") { (digits, zeros, isExponent) = (0, 0, false) }
       }
     }
     return (members, mostDigits)

@@ -63,11 +63,13 @@ package struct CallFailure {
     let differences = nearest.map { ArgumentDifferences(of: $0.mismatches, in: name) }
     let otherCalls = callCount == 0 ? otherCalls() : []
     let isAboutArguments = undecided == nil && !wasTooOften
+    let repetitions = repetitions
     return Explanation(
       .reason(
-        expected: expected, but: outcome(differences?.phrase ?? "", otherCalls.count, on: mock)),
+        expected: expected,
+        but: outcome(differences?.phrase ?? "", otherCalls.count, repetitions, on: mock)),
       details: (isAboutArguments ? differences?.lines ?? [] : [])
-        + lines(otherCalls, on: listMock))
+        + lines(otherCalls, repetitions, on: listMock))
   }
 
   /// The first call that could not be judged, and why.
@@ -111,8 +113,11 @@ package struct CallFailure {
       && !cannotJudge
   }
 
-  private func outcome(_ differences: Phrase, _ otherCount: Int, on mock: String) -> Phrase {
+  private func outcome(
+    _ differences: Phrase, _ otherCount: Int, _ repetitions: [Int: Int]?, on mock: String
+  ) -> Phrase {
     let called: Phrase = "was called \(times(matched.count))"
+    if let repetitions { return "\(called): \(told(repetitions))" }
     if wasTooOften { return called + placesOfMatched + listOfMatched }
     if isCutShort, let wait, undecided == nil {
       return wait.cause == .cancelled
@@ -187,16 +192,13 @@ package struct CallFailure {
 
   /// Which of several calls match, if these are few: ` (call 2)`.
   private var placesOfMatched: Phrase {
-    guard matched.count < callCount, matched.count <= Layout.named, repetitions == nil else {
-      return ""
-    }
+    guard matched.count < callCount, matched.count <= Layout.named else { return "" }
     let numbers = matched.map { "\($0 + 1)" }.joined(separator: ", ")
     return Phrase(" (\(matched.count == 1 ? "call" : "calls") \(numbers))").droppable
   }
 
   /// The matching calls, if the subject does not say what matches, or there should be none.
   private var listOfMatched: Phrase {
-    if let repetitions { return ": \(told(repetitions))" }
     guard expectedArguments == nil || count.maximum == 0 else { return "" }
     let calls = matched.lazy.map { Phrase(name.call(arguments($0))) }
     let expected = Phrase(name.call(expectedArguments)).shortText
@@ -213,7 +215,9 @@ package struct CallFailure {
     return " (\(mock.isEmpty ? "its mock" : mock) seems to have had \(calls))"
   }
 
-  private func lines(_ otherCalls: [RecordedCall], on mock: String) -> [DetailLine] {
+  private func lines(
+    _ otherCalls: [RecordedCall], _ repetitions: [Int: Int]?, on mock: String
+  ) -> [DetailLine] {
     func line(_ index: Int, _ note: String? = nil) -> DetailLine.Pair {
       let candidate = (candidates.first + [nearest].compactMap(\.self)).first { $0.index == index }
       let call = name.call(arguments(index), on: mock)
@@ -227,7 +231,6 @@ package struct CallFailure {
         + (shown + more(than: shown.count, of: total)).map { DetailLine(.item, $0.key, $0.value) }
     }
     if wasTooOften {
-      let repetitions = repetitions
       return listed(matched.count) { position in
         if let repetitions {
           let first = repetitions[matched[position]]
