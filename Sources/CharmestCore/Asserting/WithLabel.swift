@@ -19,6 +19,7 @@
 ///   - body: The assertions.
 /// - Returns: What the block returns.
 /// - Throws: What the block throws.
+@discardableResult  // A single `verify` in the block gives it a result.
 public func withLabel<Value>(_ label: String, _ body: () throws -> Value) rethrows -> Value {
   try FailureReporter.labelsInTask.withValue(FailureReporter.labels(and: label), operation: body)
 }

@@ -100,6 +100,8 @@ package struct Tally: Equatable, Sendable {
     case match
     /// `2 of 3 elements match, in any order`; counts what is right.
     case matchInAnyOrder
+    /// `2 of 3 elements are allowed`; counts what is right.
+    case areAllowed
     /// `1 of 3 conditions failed`
     case failed
     /// `the same elements in another order`
@@ -115,8 +117,8 @@ package struct Tally: Equatable, Sendable {
     /// Whether it is one of many alike, and not of parts that have names.
     fileprivate var isOfMany: Bool {
       switch self {
-      case .bytes, .elements, .entries, .events, .items, .lines: true
-      case .arguments, .associatedValues, .conditions, .fields, .parts, .properties, .values: false
+      case .bytes, .elements, .entries, .events, .items, .lines, .values: true
+      case .arguments, .associatedValues, .conditions, .fields, .parts, .properties: false
       }
     }
   }
@@ -148,12 +150,9 @@ package struct Tally: Equatable, Sendable {
 
   /// Whether the count of an outer value says more of one difference.
   ///
-  /// Of two counts of one unit, the reader takes the one at the place of the difference; and of a
-  /// list in a record, how many of its elements differ says more than how many fields.
-  func isReplaced(by outer: Tally?) -> Bool {
-    if verb == .matchInAnyOrder || unit == outer?.unit { return false }
-    return !unit.isOfMany || outer?.unit.isOfMany ?? false
-  }
+  /// The reader takes a count for that at the place of the difference. But how many elements of a list
+  /// differ says more than how many fields of one of them.
+  func isReplaced(by outer: Tally?) -> Bool { !unit.isOfMany && unit != outer?.unit }
 
   package var text: String { (isLeast ? "at least " : "") + exactText }
 
@@ -163,6 +162,7 @@ package struct Tally: Equatable, Sendable {
     case .differ: "\(all) \(count == 1 ? "differs" : "differ")"
     case .match: "\(all) \(matchesOrMatch(count))"
     case .matchInAnyOrder: "\(all) \(matchesOrMatch(count)), in any order"
+    case .areAllowed: "\(all) \(count == 1 ? "is" : "are") allowed"
     case .failed: "\(all) failed"
     case .reorder: "the same \(unit.rawValue) in another order"
     }

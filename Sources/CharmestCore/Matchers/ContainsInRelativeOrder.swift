@@ -32,46 +32,28 @@
     // One element is always in order.
     _ = elements.reach(0) && elements.reach(1)
     if matchers.count > 1, let undecided = elements.undecidedOrder { return undecided }
-    var found = 0
-    var lastFound: Int?
-    var mismatches: [(Int, Mismatch)] = []
+    var places: [Int] = []
+    var mismatches: [(index: Int, mismatch: Mismatch?)] = []
     // The earliest matching element is never worse than a later one.
     var index = 0
-    while found < matchers.count, elements.reach(index) {
+    while places.count < matchers.count, elements.reach(index) {
       defer { index += 1 }
-      switch judging.judge(matchers[found], index, of: elements) {
+      switch judging.judge(matchers[places.count], index, of: elements) {
       case .mismatch(let mismatch): mismatches.append((index, mismatch))
       case .match:
-        lastFound = index
-        found += 1
+        places.append(index)
         mismatches = []
       }
     }
-    guard found < matchers.count else { return .match }
+    guard places.count < matchers.count else { return .match }
     if let undecided = elements.undecidedRest { return undecided }
-    let (count, last, rest) = (found, lastFound, mismatches)
     let later = judging.forExplanation
     // Shared by all renderings, so that no pair is judged twice.
-    let search = OrderSearch { [elements] in LongestOrder(matchers, elements, by: later) }
-    return .mismatch { [elements] all in
-      if let longest = search.result { return longest.explanation.expecting(all) }
-      let place: Phrase = last.map { " after \(elements.numbered($0))" } ?? ""
-      let missing = matchers[count].expected
-      let before = elements.array.prefix(elements.areOrdered ? last ?? 0 : 0)
-      var judging = later
-      let early = before.indices.suffix(Nearest.mostCompared).last {
-        judging.judge(matchers[count], part: before[$0], by: .element($0)).isMatch
-      }
-      let expected = missing + place
-      let claim: Difference.Claim =
-        early.map { early in
-          .reason(expected: expected, but: "it came before, at \(elements.place(early))")
-        } ?? .missing(elements.missing(expected, Nearest(among: elements.inStableOrder(rest))))
-      return Explanation(
-        claim, note: "\(count) of \(matchers.count) found in this order",
-        whole: elements.whole
-      ).expecting(all)
+    let search = OrderSearch { [elements, places, mismatches] in
+      FoundOrder(longestOf: matchers, in: elements, by: later)
+        ?? FoundOrder(places, and: mismatches, of: matchers, in: elements, by: later)
     }
+    return .mismatch { all in search.found.explanation.expecting(all) }
   }
 }
 
@@ -105,40 +87,48 @@ public func containsInRelativeOrder<Items: Sequence, Values: Sequence>(_ values:
   containsInRelativeOrder(values.map { equalTo($0) })
 }
 
-/// Looks for the longest order when it is first asked.
+/// Finds the order when a text first needs it.
 private final class OrderSearch<Items: Sequence> {
-  private let find: () -> LongestOrder<Items>?
-  lazy var result = find()
+  private let find: () -> FoundOrder<Items>
+  lazy var found = find()
 
-  init(_ find: @escaping () -> LongestOrder<Items>?) { self.find = find }
+  init(_ find: @escaping () -> FoundOrder<Items>) { self.find = find }
 }
 
-/// As many matchers as have an element each, in order: after a missing one, others may be found.
-private struct LongestOrder<Items: Sequence> {
+/// The matchers that have an element each, in order, and what is to say of a missing one.
+private struct FoundOrder<Items: Sequence> {
+  private typealias Judged = (index: Int, mismatch: Mismatch?)
+
   private let matchers: [Matcher<Items.Element>]
   private let elements: Elements<Items>
-  /// The mismatches of each matcher with the elements; nil where it matches.
-  private let mismatches: [[Mismatch?]]
-  /// The element of each matcher; nil for one that is missing.
+  /// The element of each matcher; nil for one that is missing or was not looked for.
   private let places: [Int?]
+  /// The missing matchers that are told, and how they judge the elements.
+  private let missing: [(matcher: Int, judged: [Judged])]
 
+  /// As many matchers as possible: after a missing one, others may be found.
+  ///
   /// Nil if there are too many pairs to judge, no order, or nothing is missing, because a matcher has
   /// judged otherwise before.
   init?(
-    _ matchers: [Matcher<Items.Element>], _ elements: Elements<Items>, by judging: Judging
+    longestOf matchers: [Matcher<Items.Element>], in elements: Elements<Items>,
+    by judging: Judging
   ) {
     let pairs = matchers.count * elements.array.count
     guard elements.areOrdered, pairs <= Nearest.mostCompared else { return nil }
     var judging = judging
-    let mismatches = matchers.map { matcher in
-      elements.array.indices.map { judging.judge(matcher, $0, of: elements).mismatch }
+    let judged = matchers.map { matcher in
+      elements.array.indices.map { index in
+        (index: index, mismatch: judging.judge(matcher, index, of: elements).mismatch)
+      }
     }
     // How many matchers from one on have elements from another on.
     let row = Array(repeating: 0, count: elements.array.count + 1)
     var longest = Array(repeating: row, count: matchers.count + 1)
     for matcher in matchers.indices.reversed() {
       for element in elements.array.indices.reversed() {
-        let taken = mismatches[matcher][element] == nil ? longest[matcher + 1][element + 1] + 1 : 0
+        let taken =
+          judged[matcher][element].mismatch == nil ? longest[matcher + 1][element + 1] + 1 : 0
         longest[matcher][element] = max(
           taken, longest[matcher + 1][element], longest[matcher][element + 1])
       }
@@ -148,41 +138,59 @@ private struct LongestOrder<Items: Sequence> {
     for matcher in matchers.indices {
       let rest = longest[matcher][next]
       let element = (next..<elements.array.count).first { element in
-        mismatches[matcher][element] == nil && longest[matcher + 1][element + 1] + 1 == rest
+        judged[matcher][element].mismatch == nil && longest[matcher + 1][element + 1] + 1 == rest
       }
       places.append(element)
       next = element.map { $0 + 1 } ?? next
     }
-    guard places.contains(nil) else { return nil }
+    let missing = places.indices.filter { places[$0] == nil }
+    if missing.isEmpty { return nil }
+    (self.matchers, self.elements, self.places) = (matchers, elements, places)
+    self.missing = missing.map { ($0, judged[$0]) }
+  }
+
+  /// The first matchers; the one behind them is missing, and the others were not looked for.
+  init(
+    _ places: [Int], and rest: [(index: Int, mismatch: Mismatch?)],
+    of matchers: [Matcher<Items.Element>], in elements: Elements<Items>, by judging: Judging
+  ) {
+    var judging = judging
+    let before = 0..<(elements.areOrdered ? places.last ?? 0 : 0)
+    let judged = before.suffix(Nearest.mostCompared).map { index in
+      (index, judging.judge(matchers[places.count], index, of: elements).mismatch)
+    }
     (self.matchers, self.elements) = (matchers, elements)
-    (self.mismatches, self.places) = (mismatches, places)
+    self.places = places + Array(repeating: nil, count: matchers.count - places.count)
+    missing = [(places.count, judged + rest)]
   }
 
   /// How many matchers have an element.
   var count: Int { places.count { $0 != nil } }
 
   var explanation: Explanation {
-    let missing = places.indices.filter { places[$0] == nil }
+    let isOne = missing.count == 1
+    let phrases = missing.lazy.map { phrase($0, $1) }
     return Explanation(
-      missing.count == 1 ? claim(missing[0]) : .missing(list(missing.lazy.map(phrase))),
+      isOne ? claim : .missing(list(phrases)),
       note: "\(count) of \(matchers.count) found in this order",
-      details: missing.count == 1
-        ? [] : DetailLine.list(missing.lazy.map { ("missing", phrase($0)) }).needed(.unlessSaid),
+      details: isOne
+        ? [] : DetailLine.list(phrases.map { ("missing", $0) }).needed(.unlessSaid),
       whole: elements.whole)
   }
 
-  private func claim(_ matcher: Int) -> Difference.Claim {
+  /// What is wrong if one matcher is missing.
+  private var claim: Difference.Claim {
+    let (matcher, judged) = missing[0]
     let expected = matchers[matcher].expected + place(of: matcher)
-    return elsewhere(matcher).map {
-      .reason(expected: expected, but: "it \(came(at: $0, matcher))")
-    } ?? .missing(elements.missing(expected, nearest(to: matcher)))
+    return elsewhere(matcher, judged).map { .reason(expected: expected, but: "it \($0)") }
+      ?? .missing(elements.missing(expected, nearest(to: matcher, judged)))
   }
 
   /// A missing matcher among others: `"b" after [0] "a"`.
-  private func phrase(_ matcher: Int) -> Phrase {
+  private func phrase(_ matcher: Int, _ judged: [Judged]) -> Phrase {
     let expected = matchers[matcher].expected + place(of: matcher)
-    return elsewhere(matcher).map { "\(expected) (\(came(at: $0, matcher)))" }
-      ?? elements.missing(expected, nearest(to: matcher), isOneOfSeveral: true)
+    return elsewhere(matcher, judged).map { "\(expected) (\($0))" }
+      ?? elements.missing(expected, nearest(to: matcher, judged), isOneOfSeveral: true)
   }
 
   /// The elements that belong before and behind a missing one.
@@ -203,23 +211,21 @@ private struct LongestOrder<Items: Sequence> {
     }
   }
 
-  /// An element that is as expected, but not in order, and that no other matcher has.
-  private func elsewhere(_ matcher: Int) -> Int? {
-    mismatches[matcher].indices.first { mismatches[matcher][$0] == nil && !places.contains($0) }
-  }
-
-  private func came(at element: Int, _ matcher: Int) -> String {
-    let isEarly = neighbours(of: matcher).before.map { element < $0 } ?? false
-    return "came \(isEarly ? "before" : "later"), at \(elements.place(element))"
+  /// Where an element is that is as expected, but not in order, and that no other matcher has.
+  private func elsewhere(_ matcher: Int, _ judged: [Judged]) -> String? {
+    judged.first { $0.mismatch == nil && !places.contains($0.index) }.map { element in
+      let isEarly = neighbours(of: matcher).before.map { element.index < $0 } ?? false
+      return "came \(isEarly ? "before" : "later"), at \(elements.place(element.index))"
+    }
   }
 
   /// The nearest of the elements between which it belongs.
-  private func nearest(to matcher: Int) -> Nearest? {
+  private func nearest(to matcher: Int, _ judged: [Judged]) -> Nearest? {
     let (before, behind) = neighbours(of: matcher)
     let range = (before.map { $0 + 1 } ?? 0)..<(behind ?? elements.array.count)
-    let candidates = range.compactMap { index in
-      mismatches[matcher][index].map { (index: index, mismatch: $0) }
+    let candidates = judged.compactMap { index, mismatch in
+      mismatch.flatMap { range.contains(index) ? (index: index, mismatch: $0) : nil }
     }
-    return Nearest(among: candidates)
+    return Nearest(among: elements.inStableOrder(candidates))
   }
 }

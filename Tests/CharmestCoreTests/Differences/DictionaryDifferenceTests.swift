@@ -70,6 +70,32 @@ struct DictionaryDifferenceTests {
     )
   }
 
+  @Test("counts at the place of the difference, also in lists and dictionaries of several kinds")
+  func countsOfSeveralKinds() {
+    let bytes = [Data([1, 2]), Data([3, 4, 5, 6])]
+    assertMismatch(
+      [bytes[0], Data([3, 4, 5, 7])], equalTo(bytes), "frames",
+      text: """
+        frames[1][3]: expected 0x06, but was 0x07 (1 of 4 bytes differs)
+          expected: [Data(2 bytes: 01 02), Data(4 bytes: 03 04 05 06)]
+          but was:  [Data(2 bytes: 01 02), Data(4 bytes: 03 04 05 07)]
+        """)
+    assertMismatch(
+      ["a": [1, 2, 3], "b": [4]], equalTo(["a": [1, 2, 4], "b": [4]]), "counts",
+      text: """
+        counts["a"][2]: expected 4, but was 3 (1 of 3 elements differs)
+          expected: ["a": [1, 2, 4], "b": [4]]
+          but was:  ["a": [1, 2, 3], "b": [4]]
+        """)
+    assertMismatch(
+      [["a": 1, "b": 2, "c": 3], [:]], equalTo([["a": 1, "b": 2, "c": 4], [:]]), "rows",
+      text: """
+        rows[0]["c"]: expected 4, but was 3 (1 of 3 entries differs)
+          expected: [["a": 1, "b": 2, "c": 4], [:]]
+          but was:  [["a": 1, "b": 2, "c": 3], [:]]
+        """)
+  }
+
   @Test("the path goes on inside a value")
   func nested() {
     #expect(

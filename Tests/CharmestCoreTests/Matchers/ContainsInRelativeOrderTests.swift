@@ -129,5 +129,10 @@ import Testing
       text: """
         expected 4 after [5] 5, but it came before, at [4] (1 of 3 found in this order)
         """)
+    assertMismatch(
+      [7] + Array(repeating: 0, count: 2_000), containsInRelativeOrder(7, 7),
+      text: """
+        missing 7 after [0] 7 (1 of 2 found in this order)
+        """)
   }
 }

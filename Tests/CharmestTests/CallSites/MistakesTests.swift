@@ -105,6 +105,10 @@
         "'isCase' is unavailable: write the case's name as a string, or equalTo for a value of the enum"
       ),
       (
+        #"assertThat(payment, isCase("card", lessThan(1), 1))"#,
+        "global function 'isCase' requires that 'Matcher<Int>' conform to 'Equatable'"
+      ),
+      (
         #"assertThat(payment, anyOf(.cash, .card("1")))"#,
         "type 'Matcher<Payment>' has no member 'cash'"
       ),
@@ -495,6 +499,10 @@
           assertThat(list, contains(greaterThan(3)))
           assertThat(list, containsExactly(4))
           assertThat("wa", contains("w", "a"))
+        }
+        func unwarned(_ calls: MockMethod<Int, Void, Never>) async {
+          withLabel("of one verification") { verify(calls, .never, calledWith: 1) }
+          await withLabel("of another") { await verify(calls, within: .seconds(1)) }
         }
         """
       let messages = try Compiler.messages(of: ["Warned.swift": code], ["-swift-version", "6"])

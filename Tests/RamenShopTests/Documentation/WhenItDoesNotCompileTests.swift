@@ -7,6 +7,8 @@ private struct Spilt: Error {}
 
 private enum BoilError: Error, Equatable { case noWater }
 
+private enum Table { case moved(from: Int, to: Int) }
+
 private func boil() throws(BoilError) -> Int { throw .noWater }
 private func load() async throws -> Int { 2 }
 private func fail() async throws { throw Spilt() }
@@ -38,6 +40,8 @@ private final class MockHost: Mock {
     assertThat(soup, oneOf(.miso, .shio))
     assertThat(soup, anyOf(equalTo(.miso), isCase("shio")))
     assertThat([soup, .shio], containsExactly(equalTo(.miso), isCase("shio")))
+    let table = Table.moved(from: 1, to: 8)
+    assertThat(table, isCase("moved", equalTo(1), greaterThan(7)))
     assertThat(weight, closeTo(0.25, 0.1))
     assertThrows(try boil(), BoilError.noWater)
   }

@@ -103,7 +103,7 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
     let matched = groups.reduce(0) { $0 + min($1.expected, $1.indices.count) }
     return Explanation(
       claim, note: note,
-      tally: isComplete ? Tally(matched, of: total, unit, .matchInAnyOrder) : nil,
+      tally: isComplete ? Tally(matched, of: total, unit, requirement.tallyVerb) : nil,
       details: lines.needed(.unlessSaid), whole: elements.whole)
   }
 

@@ -8,6 +8,7 @@ struct PairingExplanation<Items: Sequence> {
   /// The elements that may have been meant by a missing one.
   private let leftOver: [Int]
   private let total: Int
+  private let tallyVerb: Tally.Verb
 
   init(
     _ pairing: Pairing, _ matchers: [Matcher<Items.Element>], _ elements: Elements<Items>,
@@ -20,6 +21,7 @@ struct PairingExplanation<Items: Sequence> {
     // What the requirement allows to be left over is not reported.
     missing = requirement == .subset ? [] : pairing.assignment.unpairedExpectations
     unexpected = requirement == .superset ? [] : pairing.assignment.unpairedElements
+    tallyVerb = requirement.tallyVerb
     leftOver = requirement == .superset ? pairing.assignment.unpairedElements : unexpected
     total =
       switch requirement {
@@ -34,7 +36,7 @@ struct PairingExplanation<Items: Sequence> {
     return Explanation(
       .statement(texts?.summary ?? summary), note: texts?.note,
       tally: Tally(
-        total - max(missing.count, unexpected.count), of: total, .elements, .matchInAnyOrder),
+        total - max(missing.count, unexpected.count), of: total, .elements, tallyVerb),
       details: DetailLine.list(
         missing.lazy.map { matcher in ("missing", text(missing: matcher)) })
         + DetailLine.list(

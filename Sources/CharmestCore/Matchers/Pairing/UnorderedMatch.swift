@@ -18,6 +18,9 @@ enum UnorderedMatch {
     allow(expectationsLeft: group.missing, elementsLeft: group.surplus)
   }
 
+  /// What the count of elements says that have a partner.
+  var tallyVerb: Tally.Verb { self == .subset ? .areAllowed : .matchInAnyOrder }
+
   private func description(of values: Phrase) -> Phrase {
     switch self {
     case .perfectMatch: "\(values) in any order"
