@@ -117,8 +117,44 @@ extension Alignment {
       guard let to = places?.take(actual[from]) else { return nil }
       moves.append((from, to))
     }
-    return moves
+    return moves.count > Layout.named ? fewest(moves, of: expected.count) : moves
   }
+
+  /// As few moves as lead to the same order: elements that are in order stay where they are.
+  private func fewest(_ moves: [(from: Int, to: Int)], of count: Int) -> [(from: Int, to: Int)] {
+    var targets = Array(repeating: -1, count: count)
+    for move in moves { targets[move.from] = move.to }
+    // The other elements have the other places, in their order.
+    let taken = Set(moves.map(\.to))
+    var free = (0..<count).lazy.filter { !taken.contains($0) }.makeIterator()
+    for index in targets.indices where targets[index] < 0 { targets[index] = free.next() ?? index }
+    let staying = Set(longestIncrease(in: targets))
+    let others = targets.indices.filter { !staying.contains($0) }
+    return others.count < moves.count ? others.map { ($0, targets[$0]) } : moves
+  }
+}
+
+/// The places of the most numbers that increase from each to the next.
+private func longestIncrease(in numbers: [Int]) -> [Int] {
+  /// For each length, the place of the smallest number with which so many end.
+  var ends: [Int] = []
+  var previous = Array(repeating: -1, count: numbers.count)
+  for (place, number) in numbers.enumerated() {
+    var (low, high) = (0, ends.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
+    }
+    if low > 0 { previous[place] = ends[low - 1] }
+    if low < ends.count { ends[low] = place } else { ends.append(place) }
+  }
+  var places: [Int] = []
+  var place = ends.last ?? -1
+  while place >= 0 {
+    places.append(place)
+    place = previous[place]
+  }
+  return places.reversed()
 }
 
 /// Where the elements of a list belong that are not at their places.
@@ -185,8 +221,11 @@ extension ValueComparison {
       known + unexpected.map { ChangedEntry(key: $0.key, expected: nil, actual: $0.value) }
     let order = indicesInStableOrder(changed.map(\.key))
     let notes = notes(on: changed, order, unexpected: inStableOrder(unexpected.map(\.key)), nesting)
+    let renamed = renamed(changed, order.filter { notes[$0] == nil })
+    let told = Set(renamed.values)
     // First the differences that nobody can see by comparing the entries.
-    let noted = order.filter { notes[$0] != nil } + order.filter { notes[$0] == nil }
+    let noted =
+      order.filter { notes[$0] != nil } + order.filter { notes[$0] == nil && !told.contains($0) }
     let tally = Tally(
       changed.count, outOf: expected.all.count + unexpected.count, .entries, isLeast: !isComplete)
     if let swap = swapped(order.map { changed[$0] }) {
@@ -194,6 +233,13 @@ extension ValueComparison {
     }
     return nesting.explanation(of: noted, tally) { index, nesting in
       let entry = changed[index]
+      if let other = renamed[index] {
+        let value = describing(entry.expected ?? entry.key)
+        let (key, otherKey) = (Path.key(of: entry.key), describing(changed[other].key))
+        return Explanation(
+          .statement("missing, but the unexpected key \(otherKey) has its value \(value)")
+        ).at(key)
+      }
       var explanation = self.explanation(of: entry, nesting)
       let note = notes[index]
       if let note { explanation.differences[0].note = note }
@@ -206,6 +252,27 @@ extension ValueComparison {
     let key: Any
     let expected: Any?
     let actual: Any?
+  }
+
+  /// For each missing entry whose value is that of exactly one unexpected entry, that entry.
+  private func renamed(_ changed: [ChangedEntry], _ order: [Int]) -> [Int: Int] {
+    let missing = order.filter { changed[$0].actual == nil }
+    let unexpected = order.filter { changed[$0].expected == nil }
+    guard missing.count * unexpected.count <= Nearest.mostCompared else { return [:] }
+    let pairs = searching {
+      missing.flatMap { first in
+        unexpected.filter { second in
+          guard let expected = changed[first].expected, let actual = changed[second].actual else {
+            return false
+          }
+          return isSame(expected, actual)
+        }.map { (first, $0) }
+      }
+    }.0
+    let alone = pairs.filter { pair in
+      pairs.count { $0.0 == pair.0 } == 1 && pairs.count { $0.1 == pair.1 } == 1
+    }
+    return Dictionary(uniqueKeysWithValues: alone)
   }
 
   private func swapped(_ changed: [ChangedEntry]) -> Difference? {

@@ -15,6 +15,7 @@ protocol TimedEvent {
 func eventDifference<Element>(_ expected: [Element], _ actual: [Element]) -> Explanation? {
   guard let expected = expected as? [any TimedEvent], let actual = actual as? [any TimedEvent]
   else { return nil }
+  if let delayed = timeDifference(expected, actual) { return delayed }
   let expectedAt = Dictionary(grouping: expected, by: \.offset)
   let actualAt = Dictionary(grouping: actual, by: \.offset)
   var parts: [Explanation?] = []
@@ -26,11 +27,7 @@ func eventDifference<Element>(_ expected: [Element], _ actual: [Element]) -> Exp
     for change in Alignment(expected, actual, by: areAlike).changes {
       switch change {
       case .replaced(let expectedIndex, let actualIndex):
-        let event = expected[expectedIndex]
-        parts.append(
-          Explanation(
-            .unequal(expected: event.eventText, actual: actual[actualIndex].eventText)
-          ).at(event.place))
+        parts.append(difference(expected[expectedIndex], actual[actualIndex]))
       case .missing(let index, _):
         missing.append(UnmatchedEvent(event: expected[index], part: parts.count))
         parts.append(Explanation(.missing(expected[index].eventText)).at(expected[index].place))
@@ -52,6 +49,35 @@ func eventDifference<Element>(_ expected: [Element], _ actual: [Element]) -> Exp
   let differences = parts.compactMap(\.self)
   guard !differences.isEmpty else { return nil }
   return .merged(differences, tally: Tally(differences.count, outOf: total, .events))
+}
+
+/// What differs between two events at one time; if they are long or read alike, inside them.
+private func difference(_ expected: any TimedEvent, _ actual: any TimedEvent) -> Explanation {
+  let texts = (expected.eventText, actual.eventText)
+  let areSeen =
+    texts.0.isAtAGlance && texts.1.isAtAGlance && texts.0.shortText != texts.1.shortText
+  let difference =
+    areSeen
+    ? Explanation(.unequal(expected: texts.0, actual: texts.1))
+    : explainInequality(expected: expected.happening, actual: actual.happening)
+  return difference.at(expected.place)
+}
+
+/// What differs between the times of the same events in the same order; nil for other events.
+private func timeDifference(_ expected: [any TimedEvent], _ actual: [any TimedEvent])
+  -> Explanation?
+{
+  let changed = zip(expected, actual).enumerated().filter { $1.0.offset != $1.1.offset }
+  guard changed.count > 1, expected.count == actual.count,
+    zip(expected, actual).allSatisfy({ areAlike($0.happening, $1.happening) })
+  else { return nil }
+  let parts = changed.map { index, events -> Explanation in
+    let event = events.0.eventText.framed(by: "", " ").droppable
+    return Explanation(
+      .statement("\(event)expected \(events.0.timeText), but came \(events.1.timeText)")
+    ).at(.index(index))
+  }
+  return .merged(parts, tally: Tally(changed.count, of: expected.count, .events, .shift))
 }
 
 /// An event that was expected and did not come at its time, or one that came at another time.

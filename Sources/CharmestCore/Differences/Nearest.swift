@@ -11,7 +11,7 @@ package struct Nearest {
   /// Whether the two values have one text on a first line.
   package let readsAlike: Bool
   /// For a line that shows both values whole, and not alike.
-  private let areShown: Phrase.Condition
+  fileprivate let areShown: Phrase.Condition
 
   /// The largest number of values that are compared.
   static let mostCompared = 2_000
@@ -283,7 +283,22 @@ struct Unmatched {
   }
 
   /// What the text must say of two values whose texts look the same.
-  var note: Phrase? { mistakes == .both ? pair?.nearest.note : nil }
+  var note: Phrase? { mistakes == .both && isOnePair ? pair?.nearest.note : nil }
+
+  private var isOnePair: Bool { missing.count == 1 && unexpected.count == 1 }
+
+  /// What the text must say of the unexpected values that are nearest to missing ones, among others.
+  private var notes: [Int: Phrase] {
+    guard mistakes == .both, !isOnePair else { return [:] }
+    let noted = nearest.compactMap(\.self).filter { $0.sides != nil }
+    return Dictionary(
+      noted.compactMap { nearest in
+        nearest.note.map { note in
+          (nearest.index, .if(nearest.areShown, note.droppable, orElse: note))
+        }
+      },
+      uniquingKeysWith: { first, _ in first })
+  }
 
   /// `missing X, unexpected Y at [1]`, or how the two differ if that is not seen.
   var summary: Phrase {
@@ -343,10 +358,12 @@ struct Unmatched {
     let total = items.count - (left != nil && first == nil ? 1 : 0)
     let skipped = left ?? items.count
     let lead = first == nil ? 0 : 1
-    let phrases = (0..<total).lazy.map { position in
-      if position < lead, let first { return first }
-      let offset = position - lead
-      return self[items, offset < skipped ? offset : offset + 1].phrase
+    let notes = isMissing ? [:] : notes
+    func note(_ offset: Int) -> Phrase { notes[offset]?.framed(by: " (", ")") ?? "" }
+    let phrases = (0..<total).lazy.map { position -> Phrase in
+      if position < lead, let first { return first + note(skipped) }
+      let offset = position - lead < skipped ? position - lead : position - lead + 1
+      return self[items, offset].phrase + note(offset)
     }
     return Phrase(listing: phrases, rest: { Phrase(andMore(total - $0, areAll: areAll)) })
       .framed(by: verb + " ", "")

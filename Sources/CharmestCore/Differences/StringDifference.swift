@@ -211,14 +211,27 @@ extension StringDifference {
     let others = places.dropFirst().lazy.map { place -> DetailLine.Pair in
       ("offset \(place.offset)", place.sides)
     }
-    return Explanation(
-      [withKind(unequal(places.count))],
-      details: details + DetailLine.list(AnyRandomAccessCollection(others)))
+    let details = details + DetailLine.list(AnyRandomAccessCollection(others))
+    if 2...Layout.named ~= places.count, onlyKindOfDifference == nil {
+      return Explanation(places.map(\.locatedDifference), details: details)
+    }
+    return Explanation([withKind(unequal(places.count))], details: details)
+  }
+
+  /// The difference as one of a few in the same text.
+  private var locatedDifference: Difference {
+    let looks = firstLookAlikes.map { "\($0.expected), not \($0.actual)" }
+    return Difference(
+      at: .words("at offset \(offset)"),
+      .unequal(expected: Phrase(side(expected)), actual: Phrase(side(actual))),
+      note: looks.map { Phrase($0) })
   }
 
   /// The difference as one of several.
   var difference: Difference {
-    if isShort || isOneEmpty { return unequal(1) }
+    if isShort || isOneEmpty {
+      return onlyWhiteSpaceDiffers ? withKind(unequal(1)) : unequal(1)
+    }
     return addition.map { Difference($0) } ?? unequal(places.count)
   }
 
@@ -260,8 +273,12 @@ extension StringDifference {
     if expected.whole.lowercased() == actual.whole.lowercased() {
       return "only upper and lower case differ"
     }
+    return onlyWhiteSpaceDiffers ? "only white space differs" : nil
+  }
+
+  private var onlyWhiteSpaceDiffers: Bool {
     let solid = [expected, actual].map { $0.whole.filter { !$0.isWhitespace } }
-    return solid[0] == solid[1] ? "only white space differs" : nil
+    return solid[0] == solid[1]
   }
 
   /// What to say if one string is the other with something added in one place.

@@ -227,7 +227,11 @@ struct Nesting {
   ) -> Explanation? {
     guard let last = parts.last else { return nil }
     var nesting = self
-    if parts.count > 1 { nesting.listed = max(1, listed / 2) }
+    if parts.count > 1 {
+      nesting.listed = max(1, listed / 2)
+      // What differs in several parts of several parts of several parts has no room.
+      if listed == 1 { nesting = nesting.at(least: Self.deepest) }
+    }
     let count = parts.count > listed + 1 ? listed : parts.count - 1
     let explained = parts.prefix(count).map { explain($0, nesting) }
     // The last of many has a line only in the outermost list.

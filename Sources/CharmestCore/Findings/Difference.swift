@@ -106,6 +106,8 @@ package struct Tally: Equatable, Sendable {
     case failed
     /// `the same elements in another order`
     case reorder
+    /// `the same events at other times`
+    case shift
   }
 
   /// What is counted.
@@ -165,6 +167,7 @@ package struct Tally: Equatable, Sendable {
     case .areAllowed: "\(all) \(count == 1 ? "is" : "are") allowed"
     case .failed: "\(all) failed"
     case .reorder: "the same \(unit.rawValue) in another order"
+    case .shift: "the same \(unit.rawValue) at other times"
     }
   }
 }

@@ -74,6 +74,18 @@
     }
   }
 
+  /// Whether a part has several differences, so that a list in a list would be one in a third.
+  private var hasListsInLists: Bool {
+    differences.contains { if case .parts = $0.claim { true } else { false } }
+  }
+
+  /// How many differences are only counted, here or in a part.
+  private var unlistedInAll: Int {
+    differences.reduce(unlisted) { sum, difference in
+      if case .parts(let parts) = difference.claim { sum + parts.unlistedInAll } else { sum }
+    }
+  }
+
   /// Whether no difference is only counted, here or in a part.
   var areAllListed: Bool {
     unlisted == 0
@@ -137,10 +149,15 @@
     }
     var merged = Explanation(
       parts.flatMap { part in
-        part.differences.count > 1 && part.tally != nil
-          ? [Difference(at: part.path, .parts(part.withoutPath))] : part.located
+        guard part.differences.count > 1, part.tally != nil else { return part.located }
+        return part.hasListsInLists
+          ? part.leaves : [Difference(at: part.path, .parts(part.withoutPath))]
       }.toldApart, tally: tally, whole: whole)
-    merged.unlisted = unlisted + parts.reduce(0) { $0 + ($1.tally == nil ? $1.unlisted : 0) }
+    merged.unlisted =
+      unlisted
+      + parts.reduce(0) { sum, part in
+        sum + (part.hasListsInLists || part.tally == nil ? part.unlistedInAll : 0)
+      }
     return merged
   }
 
@@ -184,10 +201,21 @@
   func list(joinedBy joint: Phrase.Joint) -> Phrase {
     let total = differences.count + unlisted
     let items = Phrase(
-      listing: listed.lazy.map(\.asItem), of: total, joinedBy: joint, rest: rest(behind:))
+      listing: listed.indices.lazy.map(item), of: total, joinedBy: joint, rest: rest(behind:))
     guard let tally else { return items }
     let count: Phrase = "\(tally.text): "
     return .if(.listed(total), count.droppable(with: .notesAndTallies), orElse: count) + items
+  }
+
+  /// A difference as an item of the list; of several elements that are missing at one place, only the
+  /// first names it.
+  private func item(_ index: Int) -> Phrase {
+    let difference = differences[index]
+    guard index > 0, case .missing(let element) = difference.claim,
+      case .missing = differences[index - 1].claim, !difference.path.isRoot,
+      difference.path == differences[index - 1].path
+    else { return difference.asItem }
+    return "then \(element)\(difference.noteInParentheses)"
   }
 
   /// The differences that have no room: by their names if these are short, or by their number.

@@ -105,6 +105,8 @@ private struct FoundOrder<Items: Sequence> {
   private let places: [Int?]
   /// The missing matchers that are told, and how they judge the elements.
   private let missing: [(matcher: Int, judged: [Judged])]
+  /// Whether nothing was left to be found.
+  private let isWholeSearch: Bool
 
   /// As many matchers as possible: after a missing one, others may be found.
   ///
@@ -147,6 +149,7 @@ private struct FoundOrder<Items: Sequence> {
     if missing.isEmpty { return nil }
     (self.matchers, self.elements, self.places) = (matchers, elements, places)
     self.missing = missing.map { ($0, judged[$0]) }
+    isWholeSearch = true
   }
 
   /// The first matchers; the one behind them is missing, and the others were not looked for.
@@ -162,6 +165,7 @@ private struct FoundOrder<Items: Sequence> {
     (self.matchers, self.elements) = (matchers, elements)
     self.places = places + Array(repeating: nil, count: matchers.count - places.count)
     missing = [(places.count, judged + rest)]
+    isWholeSearch = places.count + 1 == matchers.count
   }
 
   /// How many matchers have an element.
@@ -172,7 +176,7 @@ private struct FoundOrder<Items: Sequence> {
     let phrases = missing.lazy.map { phrase($0, $1) }
     return Explanation(
       isOne ? claim : .missing(list(phrases)),
-      note: "\(count) of \(matchers.count) found in this order",
+      note: "\(isWholeSearch ? "" : "at least ")\(count) of \(matchers.count) found in this order",
       details: isOne
         ? [] : DetailLine.list(phrases.map { ("missing", $0) }).needed(.unlessSaid),
       whole: elements.whole)

@@ -54,7 +54,8 @@ public func isSameDay(as date: Date, in calendar: Calendar = .current) -> Matche
 /// ```
 ///
 /// - Parameters:
-///   - component: What must be the same; so must everything larger.
+///   - component: What must be the same; so must everything larger. The matcher cannot judge what
+///     dates do not differ in, such as `.timeZone`, and then fails, also under `not`.
 ///   - date: The other date.
 ///   - calendar: The calendar that counts; that of the user by default.
 /// - Returns: A matcher for dates.
@@ -71,7 +72,14 @@ public func isSame(
   return Matcher(
     describedBy: { "\($0.not)the same \("\(component)") as \(text(date))\(place)" }
   ) { actual, judging in
-    calendar.isDate(actual, equalTo: date, toGranularity: component)
-      ? judging.match(because: "was \(text(actual))") : .mismatch(was: text(actual))
+    guard let period = calendar.dateInterval(of: component, for: date) else {
+      return .undecided("no date has a \("\(component)") of its own")
+    }
+    // By the period, because `isDate(_:equalTo:toGranularity:)` takes a quarter for a day.
+    let isSame =
+      component == .quarter
+      ? period.start <= actual && actual < period.end
+      : calendar.isDate(actual, equalTo: date, toGranularity: component)
+    return isSame ? judging.match(because: "was \(text(actual))") : .mismatch(was: text(actual))
   }
 }

@@ -336,7 +336,17 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
 ) -> Explanation {
   let mismatches = elements.inStableOrder(mismatches)
   let listed = Phrase(
-    listing: mismatches.lazy.map { elements.outcome(of: $1, at: $0) },
+    listing: mismatches.indices.lazy.map { position -> Phrase in
+      let (index, mismatch) = mismatches[position]
+      let outcome = elements.outcome(of: mismatch, at: index)
+      // What is as long as "the same" need not be read twice.
+      guard elements.areOrdered, position > 0, !mismatch.explanation.isInside else {
+        return outcome
+      }
+      let previous = mismatches[position - 1].mismatch.outcome.longText
+      let isRepeated = previous.count > 12 && mismatch.outcome.longText == previous
+      return isRepeated ? "\(elements.place(index)) the same" : outcome
+    },
     rest: { shown in
       let rest = mismatches.dropFirst(shown)
       // Up to three places are about as short as "and 3 more".
@@ -404,6 +414,11 @@ private func missing<Items: Sequence>(
   }
 }
 
+/// `nearest`; of more values than are compared, `nearest of the first 2000`.
+private func nearestOf(_ count: Int) -> String {
+  count > Nearest.mostCompared ? "nearest of the first \(Nearest.mostCompared)" : "nearest"
+}
+
 /// Explains that something was not found: by all that is there, or by the nearest if that is
 /// clearer.
 ///
@@ -425,7 +440,8 @@ func lookedFor(
   let (place, value) = part(nearest.index)
   let text = nearest.text(at: place, value)
   let others: Phrase =
-    count == 1 ? "the only \(unit) is \(text)" : "none of \(count) is; nearest is \(text)"
+    count == 1
+    ? "the only \(unit) is \(text)" : "none of \(count) is; \(nearestOf(count)) is \(text)"
   guard nearest.note == nil, !nearest.readsAlike, let shown = whole.actual else {
     return Explanation(.reason(expected: expected, but: others), whole: whole)
   }

@@ -329,7 +329,22 @@
 ///
 /// More than this hardly have room in memory, and a range of all integers has none.
 func areTooManyElements(_ source: some Sequence) -> Bool {
-  (source as? any RandomAccessCollection).map { $0.count > 1 << 27 } ?? false
+  let most = 1 << 27
+  // The count of a range may be too large for an `Int`.
+  if let range = source as? any RangeOfIntegers { return range.width > Double(most) }
+  return (source as? any RandomAccessCollection).map { $0.count > most } ?? false
+}
+
+private protocol RangeOfIntegers {
+  var width: Double { get }
+}
+
+extension Range: RangeOfIntegers where Bound: BinaryInteger {
+  fileprivate var width: Double { Double(upperBound) - Double(lowerBound) }
+}
+
+extension ClosedRange: RangeOfIntegers where Bound: BinaryInteger {
+  fileprivate var width: Double { Double(upperBound) - Double(lowerBound) }
 }
 
 /// How many elements are enough to stop, in a collection that has too many to read all of them.

@@ -279,10 +279,8 @@ extension Collected {
     if case .timedOut = end, let limit { time = " after \(limit.rounded)" }
     guard !elements.isEmpty else { return "\(end.words)\(time) without any element" }
     let count = counted(elements.count, "element")
-    return """
-      \(end.words)\(time) \(time.isEmpty ? "after" : "with") \(count)\
-      \(Phrase(Listing(elements)))
-      """
+    let listing: Phrase = " \(time.isEmpty ? "after" : "with") \(count)\(Phrase(Listing(elements)))"
+    return "\(end.words)\(time)\(listing.droppable(with: .notesAndTallies))"
   }
 
   /// The elements behind a colon; nothing if there is room for none.

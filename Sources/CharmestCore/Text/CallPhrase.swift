@@ -151,11 +151,14 @@ extension [CallPhrase] {
     let texts = map { $0.arguments.map(\.value.longText) }
     var told = self
     for alike in Dictionary(grouping: indices, by: { self[$0].method }).values {
-      for argument in self[alike[0]].arguments.indices
-      where Set(alike.map { texts[$0][argument] }).count > 1 {
-        let values = alike.map { self[$0].arguments[argument].value }.toldApart
-        for (index, value) in zip(alike, values) {
-          told[index].arguments[argument].value = value
+      for argument in self[alike[0]].arguments.indices {
+        let siblings = Siblings(of: alike.map { self[$0].arguments[argument].value })
+        guard Set(alike.map { texts[$0][argument] }).count > 1 || siblings.readAlike else {
+          continue
+        }
+        for index in alike {
+          told[index].arguments[argument].value = told[index].arguments[argument].value.amid(
+            siblings)
           told[index].arguments[argument].isTelling = true
         }
       }

@@ -170,6 +170,7 @@ extension Layout {
     let all = [
       room(60, 20, 3, subject: 30), room(40, 10, 3, subject: 100, without: .notes),
       room(40, 10, 3, subject: 30, without: .notes),
+      room(40, 10, 3, subject: 30, without: .notesAndTallies),
       room(40, 10, 3, inside: 1, subject: 30, without: .notesAndTallies),
       room(24, 8, 3, inside: 1, subject: 30, without: .notesAndTallies),
     ]

@@ -5,6 +5,8 @@ final class Siblings {
   private let values: [Any]
   private lazy var commonParts = findCommonParts()
   private lazy var commonBeginning = findCommonBeginning()
+  /// Whether two unequal values have the same text, because their own descriptions hide a part.
+  private(set) lazy var readAlike = findAlikes()
 
   /// How much of a beginning that all texts have is shown.
   private static let context = 10
@@ -23,6 +25,17 @@ final class Siblings {
     }
     guard !commonParts.isEmpty else { return nil }
     return ValueDescription(of: value, limit: room, .readable, without: commonParts)
+  }
+
+  private func findAlikes() -> Bool {
+    let some = values.prefix(Layout.mostListed * 2)
+    guard !(some.first is String) else { return false }
+    let texts = some.map { ValueDescription(of: $0, limit: Layout.line).text }
+    return some.indices.contains { first in
+      some.indices.prefix(first).contains { second in
+        texts[first] == texts[second] && areEqual(some[first], some[second]) == false
+      }
+    }
   }
 
   /// The names of the parts that are the same in all values, if others are not.
@@ -49,14 +62,21 @@ final class Siblings {
   }
 }
 
+extension Phrase {
+  /// The same phrase; a value shows first what tells it apart from the others.
+  func amid(_ siblings: Siblings) -> Phrase { onlyValue.map { Phrase($0.amid(siblings)) } ?? self }
+}
+
+extension Siblings {
+  /// The values of some phrases.
+  convenience init(of phrases: [Phrase]) { self.init(phrases.compactMap { $0.onlyValue?.value }) }
+}
+
 extension [Phrase] {
   /// The same phrases, in which each value shows first what tells it apart from the others.
   package var toldApart: [Phrase] {
     guard count > 1 else { return self }
-    let values = map(\.onlyValue)
-    let siblings = Siblings(values.compactMap { $0?.value })
-    return zip(self, values).map { phrase, value in
-      value.map { Phrase($0.amid(siblings)) } ?? phrase
-    }
+    let siblings = Siblings(of: self)
+    return map { $0.amid(siblings) }
   }
 }

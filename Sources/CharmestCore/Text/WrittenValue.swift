@@ -15,7 +15,9 @@ final class WrittenValue {
   }
 
   /// The same value in a list of others.
-  func amid(_ siblings: Siblings) -> WrittenValue { WrittenValue(value, detail, amid: siblings) }
+  func amid(_ siblings: Siblings) -> WrittenValue {
+    WrittenValue(value, siblings.readAlike ? .exact : detail, amid: siblings)
+  }
 
   /// The value in this room.
   func description(in room: Int) -> ValueDescription {

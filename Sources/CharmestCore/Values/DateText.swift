@@ -36,6 +36,8 @@ extension Date {
       if fraction.hasPrefix("0"), let value = Double(fraction),
         abs(seconds + value - time) <= rounding
       {
+        // Zeros would look like another date than the whole second, but not to a reader.
+        if value == 0 { return text }
         return "\(text.dropLast())\(fraction.dropFirst())Z"
       }
     }

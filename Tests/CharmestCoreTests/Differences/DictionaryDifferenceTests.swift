@@ -117,7 +117,7 @@ struct DictionaryDifferenceTests {
     #expect(
       explainInequality(expected: [Double.nan: 1], actual: [2: 1]).sentence(about: "counts")
         .shortText
-        == "counts: 2 of 2 entries differ: [2.0] unexpected, was 1; [nan] missing, expected 1"
+        == "counts[nan]: missing, but the unexpected key 2.0 has its value 1 (2 of 2 entries differ)"
     )
   }
 

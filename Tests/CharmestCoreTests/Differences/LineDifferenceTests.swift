@@ -73,7 +73,7 @@ struct LineDifferenceTests {
   func windowsLineEnding() {
     #expect(
       explainInequality(expected: "a\nb", actual: "a\r\nb").sentence(about: "text").shortText
-        == #"text line 1: expected "a", but was "a\r" (1 of 2 lines differs)"#
+        == #"text line 1: expected "a", but was "a\r" (only white space differs; 1 of 2 lines differs)"#
     )
   }
 

@@ -69,8 +69,8 @@ struct SetDifferenceTests {
       explainInequality(expected: [3, .nan, 10, 1] as Set<Double>, actual: [0, .nan])
         .sentence(about: "ids").shortText
           == """
-          ids: missing nan, 1.0, 3.0, and 1 more, unexpected nan, 0.0 \
-          (nan never equals itself, use isNaN(); 0 of 4 elements match)
+          ids: missing nan, 1.0, 3.0, and 1 more, \
+          unexpected nan (nan never equals itself, use isNaN()), 0.0 (0 of 4 elements match)
           """
     )
   }
@@ -100,7 +100,7 @@ struct SetDifferenceTests {
     assertMismatch(
       [3, .nan, 10, 1] as Set<Double>, equalTo([0, .nan]), "ids",
       text: """
-        ids: missing nan, 0.0, unexpected nan, 1.0, 3.0, and 1 more (nan never equals itself, use isNaN(); 0 of 4 elements match)
+        ids: missing nan, 0.0, unexpected nan (nan never equals itself, use isNaN()), 1.0, 3.0, and 1 more (0 of 4 elements match)
           missing: nan (nearest is nan (nan never equals itself, use isNaN()))
           missing: 0.0
           unexpected: 1.0

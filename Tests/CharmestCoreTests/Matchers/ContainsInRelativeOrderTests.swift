@@ -127,7 +127,7 @@ import Testing
     assertMismatch(
       Array(0..<3_000), containsInRelativeOrder(5, 4, 6),
       text: """
-        expected 4 after [5] 5, but it came before, at [4] (1 of 3 found in this order)
+        expected 4 after [5] 5, but it came before, at [4] (at least 1 of 3 found in this order)
         """)
     assertMismatch(
       [7] + Array(repeating: 0, count: 2_000), containsInRelativeOrder(7, 7),

@@ -9,12 +9,23 @@ import Testing
     ("1.7976931348623157e308", "1.7976931348623157e308"), ("5e-324", "5e-324"),
     ("[1e200, 3.141592653589793238]", "[1e200,3.141592653589793238]"),
     ("1.00000000000000000000000000000000000000000000", "1"), ("null", " null "),
-    ("12345678901234567890", "12345678901234567890.0"),
+    ("12345678901234567890", "12345678901234567890.0"), ("1e128", "10e127"),
+    ("1e-128", "10e-129"), ("1e400", "10E+399"), ("-0", "0.0e5"), ("0e999999999999999999999", "0"),
+    ("1234567890123456789012345678901234567891", "1234567890123456789012345678901234567891.0"),
+    (#""\ud83c\udf5c\/\b\f\n\r\t\"\\""#, #""🍜/\u0008\u000C\u000a\u000d\u0009\u0022\u005C""#),
+    ("\u{FEFF}[1]", "[1]"),
   ]
   static let different: [(String, String)] = [
     ("1", "2"), ("1", "true"), ("0", "false"), (#""1""#, "1"), ("[1, 2]", "[2, 1]"),
     (#"{"a": 1}"#, #"{"a": 1, "b": null}"#), ("null", "0"), ("[]", "{}"),
-    ("12345678901234567890", "12345678901234567891"),
+    ("12345678901234567890", "12345678901234567891"), ("1e-400", "0"), ("1e400", "1e401"),
+    ("1234567890123456789012345678901234567891", "1234567890123456789012345678901234567892"),
+    ("-1", "1"), ("{}", #"{"": 1}"#), (#""a""#, #""A""#),
+  ]
+  static let invalid = [
+    "", " ", "{", "[", "[1,]", #"{"a": 1,}"#, "[,]", "[1 2]", #"{"a" 1}"#, "{a: 1}", "{'a': 1}", "01",
+    "-", "+1", ".5", "1.", "1e", "1e+", "0x1", "NaN", "Infinity", "nul", "truee", "True", #""a"#,
+    "[1]]", "1 2", "\"\t\"", #""\x""#, #""\u12""#, #""\u+123""#, "// a\n1", "\u{A0}1", "\u{0}",
   ]
 
   @Test("takes texts for equal that say the same", arguments: equal)
@@ -55,8 +66,38 @@ import Testing
         hasPrefix("body: expected not JSON equal to [")))
   }
 
+  @Test("takes nothing for JSON that is none", arguments: invalid)
+  func strictness(_ text: String) {
+    assertThat(
+      explain(text, equalToJSON("[1]"))?.summary, presentAnd(hasSuffix("which is not JSON")))
+    assertThat(
+      explain("[1]", equalToJSON(text))?.summary,
+      presentAnd(hasSuffix("the expected text is not JSON")))
+  }
+
+  @Test("takes bytes that are not UTF-8 for no JSON")
+  func bytes() {
+    for bytes in ["[1]".data(using: .utf16), Data([0x22, 0xFF, 0x22]), Data([0x22, 0xC3, 0x22])] {
+      assertThat(
+        explain(bytes ?? Data(), equalToJSON("[1]"))?.summary,
+        presentAnd(hasSuffix("which is not JSON")))
+    }
+  }
+
+  @Test("reads lists in lists, as far as that is safe")
+  func deepLists() {
+    func nested(_ depth: Int) -> String {
+      String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    }
+    assertThat(nested(500), equalToJSON(nested(500)))
+    assertThat(nested(500), not(equalToJSON(nested(499))))
+    assertThat(
+      explain(nested(100_000), not(equalToJSON("[]")))?.summary,
+      presentAnd(hasSuffix("it has lists or objects more than 500 deep")))
+  }
+
   @Test("does not match what is not JSON")
-  func invalid() {
+  func invalidTexts() {
     assertThat(
       explain("{", equalToJSON("{}"))?.description,
       presentAnd(containsString(#"was "{", which is not JSON"#)))
@@ -73,8 +114,10 @@ import Testing
     arguments: [
       (#"{"a": 1, "b": [{"a": 2, "a": 2}]}"#, "an object with a key that comes twice"),
       (#"{"a": 1, "\u0061": 2}"#, "an object with a key that comes twice"),
-      ("[1234567890123456789012345678901234567891]", "a number of more than 38 digits"),
-      ("[0.1234567890123456789012345678901234567891e5]", "a number of more than 38 digits"),
+      ("[1e1234567890123456789012]", "a number with an exponent of more than 18 digits"),
+      ("[-1.5e-9223372036854775808]", "a number with an exponent of more than 18 digits"),
+      (#"["\ud83c"]"#, "half of a pair of code units"),
+      (#"["\udf5c\ud83c"]"#, "half of a pair of code units"),
     ])
   func doubtful(_ json: String, _ doubt: String) {
     for matcher: Matcher<String> in [equalToJSON(json), not(equalToJSON(json))] {

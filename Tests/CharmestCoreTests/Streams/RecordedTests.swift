@@ -118,8 +118,8 @@ import Testing
     }
     #expect(
       explain(came, equalTo(wanted), "it")?.summary == """
-        it: \(count) of \(count) events differ: at time 0 expected next("tick"), but it came at time 1; \
-        at time 2 expected next("tick"), but it came at time 3; \
+        it: the same events at other times: [0] next("tick") expected at time 0, but came at time 1; \
+        [1] next("tick") expected at time 2, but came at time 3; \
         and \(count - 2) more
         """
     )

@@ -18,8 +18,8 @@ struct StandardShapesTests {
     let pairs: KeyValuePairs = ["a": 1, "b": 2]
     #expect(
       summary(["b": 2, "a": 1] as KeyValuePairs, expecting: pairs) == #"""
-        holder.held: [0] 2 of 2 fields differ: .key expected "a", but was "b", and .value; \#
-        [1] 2 of 2 fields differ: .key expected "b", but was "a", and .value
+        holder.held: [0] .key expected "a", but was "b", .value expected 1, but was 2; \#
+        [1] .key expected "b", but was "a", .value expected 2, but was 1
         """#)
     #expect(
       summary(["a": 1, "b": 2, "a": 1] as KeyValuePairs, expecting: pairs)

@@ -129,17 +129,32 @@ package struct CallFailure {
     guard let nearest else { return matched.isEmpty ? "was never called" : called + listOfMatched }
     let call: Phrase = "call \(nearest.index + 1)\(differences)"
     if !matched.isEmpty {
-      let tally = "\(matched.count) of \(callCount) \(name.plural) \(matchesOrMatch(matched.count))"
+      let tally: Phrase =
+        "\(matched.count) of \(callCount) \(name.plural) \(matchesOrMatch(matched.count))"
       let others = candidates.count == 1 ? "the other" : "the others"
       return toldByArguments(
         { "\(tally); in \(others), \(name.argumentName(0)) was \($0)" },
-        orElse: "\(tally); nearest of the others is \(call)")
+        orElse: toldOneByOne(tally, orElse: "\(tally); nearest of the others is \(call)"))
     }
     if candidates.count == 1 { return "call 1 differs\(differences)" }
     let units = Phrase("\(name.plural) " as String).dispensable
     let none: Phrase = "none of \(candidates.count) \(units)matches"
+    let nearestOfAll: Phrase = "\(none); nearest is \(call)"
     return toldByArguments(
-      { "\(none): \(name.argumentName(0)) was \($0)" }, orElse: "\(none); nearest is \(call)")
+      { "\(none): \(name.argumentName(0)) was \($0)" },
+      orElse: candidates.count <= count.minimum
+        ? toldOneByOne(none, orElse: nearestOfAll) : nearestOfAll)
+  }
+
+  /// What differs in each of a few calls, if there is room; otherwise the nearest.
+  private func toldOneByOne(_ tally: Phrase, orElse nearest: Phrase) -> Phrase {
+    let all = candidates.first
+    guard 2...Layout.named ~= all.count, all.count == candidates.count else { return nearest }
+    let calls = all.map { candidate -> Phrase in
+      let differences = ArgumentDifferences(of: candidate.mismatches, in: name)
+      return "call \(candidate.index + 1)\(differences.phrase)"
+    }
+    return .if(.listed(calls.count), "\(tally); \(list(calls, joint: .semicolon))", orElse: nearest)
   }
 
   /// What came in each call that differs, where that is one short argument; otherwise the nearest.
@@ -180,14 +195,22 @@ package struct CallFailure {
   /// The calls that came more than once: `greet("Jon") twice (calls 1, 3), the others once`.
   private func told(_ repetitions: [Int: Int]) -> Phrase {
     let groups = Dictionary(grouping: repetitions.keys) { repetitions[$0] ?? $0 }
+    let calls = toldMatched(on: "")
     let repeated = groups.keys.sorted().map { first -> Phrase in
       let indices = [first] + (groups[first] ?? []).sorted()
       let places = list(indices.map { Phrase("\($0 + 1)") })
-      return "\(Phrase(name.call(arguments(first)))) \(times(indices.count)) (calls \(places))"
+      return "\(Phrase(calls[first] ?? name.call(arguments(first)))) \(times(indices.count)) (calls \(places))"
     }
     let others = count.maximum - repeated.count
     let rest = others == 0 ? "" : others == 1 ? ", the other once" : ", the others once"
     return "\(list(repeated))\(rest)"
+  }
+
+  /// The first calls that match, told apart from each other.
+  private func toldMatched(on mock: String) -> [Int: CallPhrase] {
+    let indices = matched.prefix(Layout.mostListed)
+    let calls = indices.map { name.call(arguments($0), on: mock) }.toldApart
+    return Dictionary(uniqueKeysWithValues: zip(indices, calls))
   }
 
   /// Which of several calls match, if these are few: ` (call 2)`.
@@ -218,9 +241,10 @@ package struct CallFailure {
   private func lines(
     _ otherCalls: [RecordedCall], _ repetitions: [Int: Int]?, on mock: String
   ) -> [DetailLine] {
+    let told = wasTooOften ? toldMatched(on: mock) : [:]
     func line(_ index: Int, _ note: String? = nil) -> DetailLine.Pair {
       let candidate = (candidates.first + [nearest].compactMap(\.self)).first { $0.index == index }
-      let call = name.call(arguments(index), on: mock)
+      let call = (told[index] ?? name.call(arguments(index), on: mock))
         .telling { candidate?.actual(at: $0, $1) }
       return ("call \(index + 1)", "\(call)\(noted(outcome(ofCall: index), note))")
     }

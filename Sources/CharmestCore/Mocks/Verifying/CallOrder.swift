@@ -39,13 +39,65 @@ struct CallOrder {
     }.sorted {
       $0.sequenceNumber < $1.sequenceNumber
     }
+    if absence == nil, !isPossible(step), let misplaced = misplacedStep(before: step) {
+      return failure(of: misplaced, among: calls)
+    }
     let claim =
       absence.map { (order.phrase(step), after(step), $0.outcome) }
       ?? (isPossible(step) ? order.doubt(before: step) : nil) ?? claim(step, among: calls)
     let place = absence?.calls.first?.sequenceNumber ?? last
     return order.failure(
-      claim, at: step, filled: absence == nil ? filling : [], actual: calls,
+      claim, at: step, filled: absence == nil ? numbered(filling) : [:], actual: calls,
       around: calls.firstIndex { $0.sequenceNumber >= place } ?? 0)
+  }
+
+  /// For each call of a step, the step.
+  private func numbered(_ filling: [CallRecord]) -> [UInt64: Int] {
+    Dictionary(uniqueKeysWithValues: filling.enumerated().map { ($1.number, $0) })
+  }
+
+  /// The only step that is in no order with the others: an earlier one than the one that has no
+  /// place, and a later call of it stands in its way.
+  private func misplacedStep(before step: Int) -> Misplaced? {
+    guard order.steps.count > 2, order.withoutStep(step) == nil else { return nil }
+    return (0..<step).reversed().lazy.compactMap { earlier in
+      order.withoutStep(earlier).map { Misplaced(step: earlier, others: $0) }
+    }.first
+  }
+
+  /// A step that is in no order with the others.
+  private struct Misplaced {
+    let step: Int
+    /// For each call of another step, the step.
+    let others: [UInt64: Int]
+  }
+
+  private func failure(of misplaced: Misplaced, among calls: [RecordedCall])
+    -> ExpectedOrder.Failure
+  {
+    let step = misplaced.step
+    func neighbour(_ step: Int) -> Phrase? {
+      misplaced.others.first { $0.value == step }.map {
+        order.phrase(step, filledBy: $0.key, among: calls)
+      }
+    }
+    let expected: Phrase =
+      switch (neighbour(step - 1), neighbour(step + 1)) {
+      case (let before?, let behind?): "between \(before) and \(behind)"
+      case (let before?, nil): "after \(before)"
+      case (nil, let behind?): "before \(behind)"
+      case (nil, nil): "in this order"
+      }
+    let numbers = order.matches[step].compactMap { match in
+      misplaced.others[match.sequenceNumber] == nil
+        ? calls.firstIndex { $0.sequenceNumber == match.sequenceNumber } : nil
+    }
+    let places = numbers.map { "\($0 + 1)" }.joined(separator: ", ")
+    return order.failure(
+      (
+        order.phrase(step), expected,
+        Phrase("was called \(numbers.count == 1 ? "as call" : "as calls") \(places)")
+      ), at: step, filled: misplaced.others, actual: calls, around: numbers.first ?? 0)
   }
 
   /// Whether a step would have its call if all calls that could not be judged matched.
@@ -157,7 +209,10 @@ struct StrictCallOrder {
     let claim =
       (isPossible ? order.doubt(before: placed) : nil)
       ?? (subject, "right after \(previous)", outcome(mayFollow: isPossible))
-    return order.failure(claim, at: placed, filled: filling, actual: calls, around: next)
+    let steps = filling.enumerated().map { ($1.number, $0) }
+    return order.failure(
+      claim, at: placed, filled: Dictionary(uniqueKeysWithValues: steps), actual: calls,
+      around: next)
   }
 
   /// The last step that has its call.
@@ -178,7 +233,10 @@ struct StrictCallOrder {
       return absence.outcome
     }
     if let actual, let late = matches.last, late.sequenceNumber > actual.sequenceNumber {
-      return "\(order.phrase(actual)) came between them"
+      let isRepeated = order.readAlike(actual, calls[next - 1])
+      return isRepeated
+        ? "\(order.phrase(actual)) was called again between them, as call \(next + 1)"
+        : "\(order.phrase(actual)) came between them"
     }
     let instead: Phrase = actual.map { "\(order.phrase($0)) came instead" } ?? ""
     if let early = matches.last(where: { $0.sequenceNumber < calls[start].sequenceNumber }),

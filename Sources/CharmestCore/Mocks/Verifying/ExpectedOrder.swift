@@ -177,21 +177,39 @@ final class ExpectedOrder {
 
   /// A call; if it is too long, it keeps the arguments in which the steps of its method differ.
   private func telling(_ call: CallPhrase, of method: ObjectIdentifier) -> CallPhrase {
-    call.telling { differingArguments[method]?.contains($0) == true ? $1.withBothEnds : nil }
+    call.telling { index, value in
+      differingArguments[method]?[index].map { siblings in
+        value.onlyValue == nil ? value.withBothEnds : value.amid(siblings)
+      }
+    }
   }
 
-  /// For each method, the positions of the arguments for which its steps expect different values.
-  private lazy var differingArguments: [ObjectIdentifier: Set<Int>] = Dictionary(
-    grouping: steps
-  ) { ObjectIdentifier($0.method) }.mapValues { steps in
-    let texts = steps.prefix(20).compactMap { $0.expected?.expected.map { $0.longText } }
-    guard let first = texts.first else { return [] }
-    return Set(first.indices.filter { place in texts.contains { $0[place] != first[place] } })
+  /// For each method, the positions of the arguments for which its steps expect different values,
+  /// and all these values, also of the calls.
+  private lazy var differingArguments: [ObjectIdentifier: [Int: Siblings]] = Dictionary(
+    grouping: steps.indices
+  ) { ObjectIdentifier(steps[$0].method) }.mapValues { steps in
+    let expected = steps.prefix(20).compactMap { self.steps[$0].expected?.expected }
+    let calls = steps.prefix(20).flatMap { matches[$0].prefix(20).map { $0.arguments() } }
+    let texts = expected.map { $0.map(\.longText) }
+    var differing: [Int: Siblings] = [:]
+    for index in expected.first?.indices ?? 0..<0 {
+      let siblings = Siblings(of: (expected + calls).map { $0[index] })
+      if Set(texts.map { $0[index] }).count > 1 || siblings.readAlike {
+        differing[index] = siblings
+      }
+    }
+    return differing
   }
 
   /// Whether two steps have the same text.
   func readAlike(_ step: Int, _ other: Int) -> Bool {
     phrase(step).plainText == phrase(other).plainText
+  }
+
+  /// Whether two calls have the same text.
+  func readAlike(_ call: RecordedCall, _ other: RecordedCall) -> Bool {
+    phrase(call).plainText == phrase(other).plainText
   }
 
   /// A step beside another one, with the number of the call that fills it if it has several calls.
@@ -208,11 +226,16 @@ final class ExpectedOrder {
     return "\(phrase(step)) (call \(index + 1))"
   }
 
-  /// For each call that fills a step, the step, if a reader could take another call for it.
-  private func marks(of filling: [CallRecord]) -> [UInt64: Int] {
-    guard matches.contains(where: { $0.count > 1 }) else { return [:] }
-    return Dictionary(
-      uniqueKeysWithValues: filling.enumerated().map { step, call in (call.number, step) })
+  /// The other steps with a call each, in their order; nil if they have no such calls.
+  func withoutStep(_ left: Int) -> [UInt64: Int]? {
+    var filling: [UInt64: Int] = [:]
+    var last: UInt64 = 0
+    for step in steps.indices where step != left {
+      guard let call = judged[step].firstMatching(after: last) else { return nil }
+      last = call.number
+      filling[last] = step
+    }
+    return filling
   }
 
   /// The step of which something is wrong, what was expected of it, and what came.
@@ -232,15 +255,16 @@ final class ExpectedOrder {
   /// - Parameters:
   ///   - claim: What is wrong.
   ///   - step: The step that failed.
-  ///   - filling: The calls that fill the steps before it, if their places matter.
+  ///   - filling: For each call that fills another step, the step, if their places matter.
   ///   - calls: The calls that came.
   ///   - place: Where in the calls the step failed.
   /// - Returns: The step of which something is wrong, and everything about it.
   func failure(
-    _ claim: Claim, at step: Int, filled filling: [CallRecord] = [],
+    _ claim: Claim, at step: Int, filled filling: [UInt64: Int] = [:],
     actual calls: [RecordedCall], around place: Int
   ) -> Failure {
-    let marks = marks(of: filling)
+    // A reader could take another call for that of a step.
+    let marks = matches.contains { $0.count > 1 } ? filling : [:]
     let lines =
       lines("expected order", steps.count, "steps", around: step) { $0.map { phrase($0) } }
       + lines("actual order", calls.count, "calls", around: place) { shown in

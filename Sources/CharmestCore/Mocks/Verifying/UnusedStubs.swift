@@ -28,13 +28,26 @@ struct UnusedStubs {
   /// - Returns: What is wrong.
   func explanation(named names: [String]) -> Explanation {
     let unused = unused
-    func text(_ stub: KnownStub) -> Phrase {
-      Phrase(stub.method.name.call(stub.arguments?.expected, on: names[stub.mock]))
-    }
     var seen: Set<ObjectIdentifier> = []
     let methods = unused.filter { seen.insert(ObjectIdentifier($0.method)).inserted }
     let calls = RecordedCall.chronological(methods.map { ($0.mock, $0.method) })
     let total = counted(stubs.count, "stub")
+    func phrase(_ stub: KnownStub) -> CallPhrase {
+      stub.method.name.call(stub.arguments?.expected, on: names[stub.mock])
+    }
+    // Stubs and calls are read beside each other.
+    let (firstStubs, firstCalls) = (
+      stubs.prefix(Layout.mostListed), calls.prefix(Layout.mostListed)
+    )
+    let told =
+      (firstStubs.map(phrase) + firstCalls.map { $0.call.phrase(on: names[$0.mock]) }).toldApart
+    func text(_ index: Int) -> Phrase {
+      Phrase(index < firstStubs.count ? told[index] : phrase(stubs[index]))
+    }
+    func call(_ index: Int) -> CallPhrase {
+      index < firstCalls.count
+        ? told[firstStubs.count + index] : calls[index].call.phrase(on: names[calls[index].mock])
+    }
     // The calls for which a stub was perhaps meant.
     let unstubbed = calls.filter(\.call.hasNoStub)
     let calledInstead = list(
@@ -46,12 +59,14 @@ struct UnusedStubs {
         expected: "all stubs to be used",
         but: """
           \(unused.count) of \(total) \(wasOrWere(unused.count)) not: \
-          \(list(unused.lazy.map(text)))\(calledInstead.droppable)
+          \(list(stubs.indices.lazy.filter { !stubs[$0].isUsed }.map(text)))\(calledInstead.droppable)
           """
       ),
-      details: DetailLine.numbered("stub", stubs) {
-        "\(text($0))\($0.isUsed ? " (used)" : " (not used)")"
+      details: DetailLine.numbered("stub", Array(stubs.indices)) {
+        "\(text($0))\(stubs[$0].isUsed ? " (used)" : " (not used)")"
       }
-        + DetailLine.numbered("call", calls) { $0.call.noted(on: names[$0.mock]) })
+        + DetailLine.numbered("call", Array(calls.indices)) {
+          calls[$0].call.noted(nil, as: call($0))
+        })
   }
 }

@@ -21,11 +21,11 @@ import Testing
 
     init(seed: UInt64) {
       var random = SplitMix(state: seed)
-      calls = (0..<random.below(6)).map { _ in random.below(4) }
+      calls = (0..<random.below(8)).map { _ in random.below(4) }
       for times in calls {
         if times == 0 { bell.muteCalls.invoke() } else { bell.ringCalls.invoke(times) }
       }
-      let (bell, count) = (bell, 1 + random.below(4))
+      let (bell, count) = (bell, 1 + random.below(5))
       steps = (0..<count).map { _ in
         switch random.below(6) {
         case 0: Step(text: "bell.mute()", matches: { $0 == 0 }, expected: bell.muteCalls.called())
@@ -86,6 +86,9 @@ import Testing
         return own.contains(call) && !places.contains(call) && call < places[places.count - 1]
           && (isStrict || own[own.count - 1] <= places[places.count - 1])
       }
+      if outcome.hasPrefix("was called as call") {
+        return isMisplaced(parts[0], outcome.split { !$0.isNumber }.compactMap { Int($0) })
+      }
       if expected == "once more in this order" {
         return Set(own).isSubset(of: places) && outcome == "was called \(times(own.count))"
       }
@@ -98,8 +101,31 @@ import Testing
       let next = places[places.count - 1] + 1
       if outcome == "no call came after it" { return next == calls.count }
       let came = Self.text(calls[next])
-      if outcome == "\(came) came between them" { return own[own.count - 1] > next }
+      let isAgain = Self.text(calls[next - 1]) == came
+      if outcome == "\(came) was called again between them, as call \(next + 1)" {
+        return isAgain && own[own.count - 1] > next
+      }
+      if outcome == "\(came) came between them" { return !isAgain && own[own.count - 1] > next }
       return outcome.hasPrefix("\(came) came instead") && !own.contains(next)
+    }
+
+    /// Whether all other steps are in order, and these calls of the step are not at its place.
+    private func isMisplaced(_ text: String, _ numbers: [Int]) -> Bool {
+      let shown = calls.indices.filter { call in steps.contains { $0.matches(calls[call]) } }
+      return steps.indices.contains { step in
+        var places: [Int?] = []
+        for other in steps.indices {
+          let next = (places.compactMap(\.self).last ?? -1) + 1
+          places.append(
+            other == step ? nil : calls[next...].firstIndex { steps[other].matches($0) })
+        }
+        guard steps[step].text == text, places.count(where: { $0 == nil }) == 1 else { return false }
+        let own = calls.indices.filter { steps[step].matches(calls[$0]) && !places.contains($0) }
+        let before = step > 0 ? places[step - 1] ?? -1 : -1
+        let behind = step + 1 < steps.count ? places[step + 1] ?? calls.count : calls.count
+        return own.allSatisfy { $0 < before || $0 > behind }
+          && numbers.map { shown[$0 - 1] } == own
+      }
     }
 
     private func matching(_ text: String) -> [Int] {
