@@ -19,6 +19,22 @@ private final class MockMenu: Mock, Sendable {
     collectFailures(body).map(\.description)
   }
 
+  @Test("tells a stub from a call that differs behind where both are cut")
+  func longArguments() {
+    let start = String(repeating: "the soup of the day, ", count: 8)
+    menu.priceCalls.when(start + "miso" + start).returns(1)
+    _ = menu.price(of: start + "shio" + start)
+    let shown = texts { verifyAllStubsUsed(menu) }
+    #expect(
+      shown == [
+        """
+        menu: expected all stubs to be used, but 1 of 1 stub was not: menu.price(of: ..." the day, misothe soup of the da"...); price(of: ..." the day, shiothe soup of the da"...) had no stub
+          stub 1: menu.price(of: ..." the day, misothe soup of the day, the soup of the day, the soup of the day, the soup of the day, the soup of the d"...) (not used)
+          call 1: menu.price(of: ..." the day, shiothe soup of the day, the soup of the day, the soup of the day, the soup of the day, the sou"...) returned 0 (no stub)
+        """
+      ])
+  }
+
   @Test("passes without stubs, and where each has answered a call")
   func passes() {
     #expect(texts { verifyAllStubsUsed(menu) } == [])

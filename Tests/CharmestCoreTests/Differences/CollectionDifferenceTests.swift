@@ -4,6 +4,28 @@ import Testing
 
 @Suite("Differences between collections")
 struct CollectionDifferenceTests {
+  private struct Visit: Equatable { var (hive, frames) = ("", 0) }
+
+  @Test("moves as few elements as lead to the expected order")
+  func fewestMoves() {
+    let hives = ["H1", "H2", "H3", "H10", "H11", "H20"].map { Visit(hive: $0, frames: 10) }
+    assertMismatch(
+      [0, 3, 4, 1, 5, 2].map { hives[$0] }, equalTo(hives), "round",
+      text: """
+        round: the same elements in another order: [3] CollectionDifferenceTests.Visit(hive: "H2", frames: 10) belongs at [1]; [5] CollectionDifferenceTests.Visit(hive: "H3", frames: 10) belongs at [2]
+        """)
+    let many = (0..<30).map { Visit(hive: "H\($0)", frames: 10) }
+    assertMismatch(
+      Array(many.dropFirst(4) + many.prefix(4)), equalTo(many), "round",
+      text: """
+        round: the same elements in another order: [26] CollectionDifferenceTests.Visit(hive: "H0", frames: 10) belongs at [0]; and [27], [28], [29]
+          [26]: CollectionDifferenceTests.Visit(hive: "H0", frames: 10) belongs at [0]
+          [27]: CollectionDifferenceTests.Visit(hive: "H1", frames: 10) belongs at [1]
+          [28]: CollectionDifferenceTests.Visit(hive: "H2", frames: 10) belongs at [2]
+          [29]: CollectionDifferenceTests.Visit(hive: "H3", frames: 10) belongs at [3]
+        """)
+  }
+
   @Test("says where else the value of an unexpected element is")
   func twins() {
     assertMismatch(

@@ -11,6 +11,26 @@ struct DictionaryDifferenceTests {
     explainInequality(expected: expected, actual: actual).sentence(about: "counts").shortText
   }
 
+  @Test("an unexpected key that has the value of a missing one is told with it")
+  func renamedKeys() {
+    let expected = ["pH": [7.0], "nitrate": [12.5], "hardness": [8]]
+    assertMismatch(
+      ["pH": [7.0], "NO3": [12.5], "hardness": [142.4]], equalTo(expected), "report",
+      text: """
+        report: 3 of 4 entries differ: ["hardness"][0] expected 8.0, but was 142.4; ["nitrate"] missing, but the unexpected key "NO3" has its value [12.5]
+          expected: ["hardness": [8.0], "nitrate": [12.5], "pH": [7.0]]
+          but was:  ["NO3": [12.5], "hardness": [142.4], "pH": [7.0]]
+        """)
+    // Nobody knows which of two it is.
+    assertMismatch(
+      ["a": 1, "b": 1], equalTo(["c": 1]), "counts",
+      text: """
+        counts: 3 of 3 entries differ: ["a"] unexpected, was 1; ["b"] unexpected, was 1; ["c"] missing, expected 1
+          expected: ["c": 1]
+          but was:  ["a": 1, "b": 1]
+        """)
+  }
+
   @Test("entries are named by their keys")
   func entries() {
     #expect(

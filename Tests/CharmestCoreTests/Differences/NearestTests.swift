@@ -13,6 +13,31 @@ import Testing
 
   private let other = Guest(newsletter: false)
 
+  @Test("says what is hidden behind the value, and not behind all of them")
+  func notesOfSeveral() {
+    assertMismatch(
+      ["OBOE ", "Oboe", "x"], containsInAnyOrder("OBOE ", "OBOE", "y"), "answers",
+      text: """
+        answers: missing "OBOE", "y", unexpected "Oboe" at [1] (only upper and lower case differ), "x" at [2] (1 of 3 elements matches, in any order)
+          expected: ["OBOE ", "OBOE", "y"] in any order
+          but was:  ["OBOE ", "Oboe", "x"]
+        """)
+    assertMismatch(
+      ["Oboe", "ARIA", "ARIA", " LATTE"], containsInAnyOrder("OBOE", "ERA", "ARIA", "LATTE"),
+      "answers(in: file)",
+      text: """
+        answers(in: file): "ARIA" expected once, but was twice at [1], [2]; missing "OBOE", "ERA", "LATTE", unexpected "Oboe" at [0], " LATTE" at [3] (1 of 4 elements matches, in any order)
+          "ARIA": expected once, but was twice at [1], [2]
+          missing: "OBOE" (nearest is [0] "Oboe" (only upper and lower case differ))
+          missing: "ERA"
+          missing: "LATTE" (nearest is [3] " LATTE" (only white space differs))
+          unexpected: "Oboe" at [0]
+          unexpected: " LATTE" at [3]
+          expected: ["OBOE", "ERA", "ARIA", "LATTE"] in any order
+          but was:  ["Oboe", "ARIA", "ARIA", " LATTE"]
+        """)
+  }
+
   @Test("of a long list is named, with its place")
   func place() {
     #expect(

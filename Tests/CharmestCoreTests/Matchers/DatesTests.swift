@@ -11,6 +11,29 @@ import Testing
     return calendar
   }
 
+  @Test("are of one quarter, and nobody can judge what dates do not have")
+  func quarters() {
+    let gmt = calendar("GMT")
+    assertThat(noon, isSame(.quarter, as: noon + 86_400, in: gmt))
+    assertThat(noon, not(isSame(.quarter, as: noon + 100 * 86_400, in: gmt)))
+    for matcher in [
+      isSame(.timeZone, as: noon, in: gmt), not(isSame(.timeZone, as: noon, in: gmt)),
+    ] {
+      assertThat(
+        explain(noon, matcher)?.summary, presentAnd(hasSuffix("no date has a timeZone of its own")))
+    }
+  }
+
+  @Test("of one second are told apart also by less than they are rounded by")
+  func fractions() {
+    let date = Date(timeIntervalSinceReferenceDate: 786_000_000)
+    assertMismatch(
+      date + 2e-7, equalTo(date), "it",
+      text: """
+        it: expected 2025-11-28T05:20:00Z, but was 2025-11-28T05:20:00.0000002Z
+        """)
+  }
+
   @Test("are before or after others, and neither at the same time")
   func order() {
     assertThat(noon, isBefore(noon + 1))

@@ -3,6 +3,29 @@ import CharmestCore
 import Testing
 
 @Suite("hasItem") struct HasItemTests {
+  @Test("everyItem says once what is the same of several elements")
+  func sameOutcomes() {
+    let isSafe = Matcher<Int>("a step that is safe") {
+      $0 < 5 ? .match : .mismatch("cools by \($0) degrees an hour")
+    }
+    assertMismatch(
+      [1, 9, 9, 8], everyItem(isSafe), "steps",
+      text: """
+        steps: expected every element to be a step that is safe, but 3 of 4 were not: [1] cools by 9 degrees an hour, [2] the same, [3] cools by 8 degrees an hour
+          but was: [1, 9, 9, 8]
+        """)
+  }
+
+  @Test("hasItem says of how many values it gives the nearest")
+  func nearestOfTheFirst() {
+    #expect(
+      explain((0..<2_500).map { "item number \($0)" }, hasItem("item number 2499!"), "items")?
+        .summary == """
+          items: expected an item "item number 2499!", but none of 2500 is; \
+          nearest of the first 2000 is [249] "item number 249"
+          """)
+  }
+
   @Test("hasItem reads a sequence that is no collection as far as the first match")
   func endless() {
     let endless = sequence(first: 1) { $0 + 1 }

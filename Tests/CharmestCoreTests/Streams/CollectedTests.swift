@@ -16,6 +16,23 @@ private struct Closed: Error {
     .failed(Closed(day: 1)), .failed(Closed(day: 2)), .failed(CancellationError()),
   ]
 
+  @Test("says how it ended also beside what is wrong with the elements")
+  func endBesideElements() {
+    let collected = Collected(
+      elements: ["dry", "imbibed", "radicle", "cotyledons", "first leaf"],
+      end: .failed(OutOfStock()))
+    assertMismatch(
+      collected,
+      allOf(
+        elements(containsInRelativeOrder("dry", "radicle", "hypocotyl", "cotyledons")), finished()),
+      "the stages of the germination",
+      text: """
+        the stages of the germination: .elements missing "hypocotyl" between [2] "radicle" and [3] "cotyledons" (3 of 4 found in this order); expected to finish, but failed with OutOfStock(soup: "miso")
+          .elements: missing "hypocotyl" between [2] "radicle" and [3] "cotyledons" (3 of 4 found in this order)
+          differs: expected to finish, but failed with OutOfStock(soup: "miso") after 5 elements: "dry", "imbibed", "radicle", "cotyledons", "first leaf"
+        """)
+  }
+
   @Test func `is equal if the elements and the end are`() {
     for (index, end) in Self.ends.enumerated() {
       for (otherIndex, other) in Self.ends.enumerated() {

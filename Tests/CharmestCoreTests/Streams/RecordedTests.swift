@@ -8,6 +8,56 @@ import Testing
 
   private typealias Events = [Recorded<String>]
 
+  private struct Bowl: Equatable, CustomStringConvertible {
+    var soup = "miso"
+    var salt: Int
+    var description: String { "a bowl of \(soup)" }
+  }
+
+  @Test("shows what differs in long values, and in values that read alike")
+  func insideValues() {
+    let long = (0..<60).map { "item \($0)" }
+    var other = long
+    other[40] = "item 0"
+    assertMismatch(
+      [Recorded.next(0, long)], equalTo([.next(0, other)]), "it",
+      text: """
+        it at time 0.next[40]: expected "item 0", but was "item 40" (1 of 60 elements differs)
+        """)
+    assertMismatch(
+      [Recorded.next(0, Bowl(salt: 1))], containsExactly(.next(0, Bowl(salt: 2))), "it",
+      text: """
+        it at time 0.next.salt: expected 2, but was 1 (1 of 2 fields differs)
+        """)
+    assertMismatch(
+      [Recorded.next(0, Double.nan)], containsExactly(.next(0, .nan)), "it",
+      text: """
+        it at time 0.next: expected nan, but was nan (nan never equals itself, use isNaN())
+        """)
+  }
+
+  @Test("of the same values at other times shows only the times, where room is short")
+  func otherTimes() {
+    let words = ["the first portion of the day", "the second portion of the day", "the third one"]
+    assertMismatch(
+      words.indices.map { Recorded.next(.init(offset: .seconds(600 * $0 + 3 * $0)), words[$0]) },
+      equalTo(words.indices.map { .next(.init(offset: .seconds(600 * $0)), words[$0]) }), "drops",
+      text: """
+        drops: the same events at other times: [1] next("the second portion of the day") expected at time 600, but came at time 603; [2] next("the third one") expected at time 1200, but came at time 1206
+          expected: [next("the first portion of the day") at 0, next("the second portion of the day") at 600, next("the third one") at 1200]
+          but was:  [next("the first portion of the day") at 0, next("the second portion of the day") at 603, next("the third one") at 1206]
+        """)
+    assertMismatch(
+      [Recorded.next(1, words), .next(3, words), .next(5, words)],
+      equalTo([.next(10, words), .next(30, words), .next(50, words)]), "drops",
+      text: """
+        drops: the same events at other times: [0] expected at time 10, but came at time 1; [1] expected at time 30, but came at time 3; [2] expected at time 50, but came at time 5
+          [0]: next(["the first portion of the day", "the second portion of the day", "the third one"]) expected at time 10, but came at time 1
+          [1]: next(["the first portion of the day", "the second portion of the day", "the third one"]) expected at time 30, but came at time 3
+          [2]: next(["the first portion of the day", "the second portion of the day", "the third one"]) expected at time 50, but came at time 5
+        """)
+  }
+
   @Test("reads as event and time")
   func description() {
     let events: Events = [

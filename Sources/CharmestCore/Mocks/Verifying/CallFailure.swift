@@ -199,7 +199,8 @@ package struct CallFailure {
     let repeated = groups.keys.sorted().map { first -> Phrase in
       let indices = [first] + (groups[first] ?? []).sorted()
       let places = list(indices.map { Phrase("\($0 + 1)") })
-      return "\(Phrase(calls[first] ?? name.call(arguments(first)))) \(times(indices.count)) (calls \(places))"
+      return
+        "\(Phrase(calls[first] ?? name.call(arguments(first)))) \(times(indices.count)) (calls \(places))"
     }
     let others = count.maximum - repeated.count
     let rest = others == 0 ? "" : others == 1 ? ", the other once" : ", the others once"

@@ -32,41 +32,47 @@ struct UnusedStubs {
     let methods = unused.filter { seen.insert(ObjectIdentifier($0.method)).inserted }
     let calls = RecordedCall.chronological(methods.map { ($0.mock, $0.method) })
     let total = counted(stubs.count, "stub")
-    func phrase(_ stub: KnownStub) -> CallPhrase {
-      stub.method.name.call(stub.arguments?.expected, on: names[stub.mock])
+    func phrase(ofStub index: Int, _ names: [String]) -> CallPhrase {
+      let stub = stubs[index]
+      return stub.method.name.call(stub.arguments?.expected, on: names[stub.mock])
     }
-    // Stubs and calls are read beside each other.
-    let (firstStubs, firstCalls) = (
-      stubs.prefix(Layout.mostListed), calls.prefix(Layout.mostListed)
-    )
-    let told =
-      (firstStubs.map(phrase) + firstCalls.map { $0.call.phrase(on: names[$0.mock]) }).toldApart
-    func text(_ index: Int) -> Phrase {
-      Phrase(index < firstStubs.count ? told[index] : phrase(stubs[index]))
+    func phrase(ofCall index: Int, _ names: [String]) -> CallPhrase {
+      calls[index].call.phrase(on: names[calls[index].mock])
     }
-    func call(_ index: Int) -> CallPhrase {
-      index < firstCalls.count
-        ? told[firstStubs.count + index] : calls[index].call.phrase(on: names[calls[index].mock])
+    // Stubs and calls are read beside each other; those that have no line are not told apart.
+    func told(_ names: [String]) -> (stub: (Int) -> CallPhrase, call: (Int) -> CallPhrase) {
+      let (stubs, calls) = (
+        stubs.indices.prefix(Layout.mostListed), calls.indices.prefix(Layout.mostListed)
+      )
+      let told =
+        (stubs.map { phrase(ofStub: $0, names) } + calls.map { phrase(ofCall: $0, names) })
+        .toldApart
+      return (
+        { $0 < stubs.count ? told[$0] : phrase(ofStub: $0, names) },
+        { $0 < calls.count ? told[stubs.count + $0] : phrase(ofCall: $0, names) }
+      )
     }
+    let named = told(names)
+    let called = names.count > 1 ? named.call : told([""]).call
     // The calls for which a stub was perhaps meant.
-    let unstubbed = calls.filter(\.call.hasNoStub)
-    let calledInstead = list(
-      unstubbed.lazy.map { Phrase($0.call.phrase(on: names.count > 1 ? names[$0.mock] : "")) },
-      .oneMore(from: 1)
-    ).framed(by: "; ", " had no stub")
+    let unstubbed = calls.indices.lazy.filter { calls[$0].call.hasNoStub }.map {
+      Phrase(called($0))
+    }
+    let calledInstead = list(unstubbed, .oneMore(from: 1)).framed(by: "; ", " had no stub")
+    let notUsed = stubs.indices.lazy.filter { !stubs[$0].isUsed }.map { Phrase(named.stub($0)) }
     return Explanation(
       .reason(
         expected: "all stubs to be used",
         but: """
           \(unused.count) of \(total) \(wasOrWere(unused.count)) not: \
-          \(list(stubs.indices.lazy.filter { !stubs[$0].isUsed }.map(text)))\(calledInstead.droppable)
+          \(list(notUsed))\(calledInstead.droppable)
           """
       ),
       details: DetailLine.numbered("stub", Array(stubs.indices)) {
-        "\(text($0))\(stubs[$0].isUsed ? " (used)" : " (not used)")"
+        "\(named.stub($0))\(stubs[$0].isUsed ? " (used)" : " (not used)")"
       }
         + DetailLine.numbered("call", Array(calls.indices)) {
-          calls[$0].call.noted(nil, as: call($0))
+          calls[$0].call.noted(nil, as: named.call($0))
         })
   }
 }

@@ -4,6 +4,18 @@ import Testing
 
 /// Sets and dictionaries, whose order is another one in every process.
 @Suite("Elements without positions") struct ElementsTests {
+  @Test("of a range with more elements than an integer counts are read as far as needed")
+  func endlessRanges() {
+    assertThat(0..<UInt64.max, hasItem(5))
+    assertThat(Int.min...Int.max, hasItem(Int.min))
+    assertThat(UInt8.min...UInt8.max, everyItem(lessThanOrEqualTo(255)))
+    assertMismatch(
+      0..<UInt64.max, containsExactly(1, 2), "it",
+      text: """
+        it: expected [1, 2], but was 0..<18446744073709551615
+        """)
+  }
+
   @Test("are listed in a stable order, without indices, by everyItem")
   func everyItems() {
     assertMismatch(

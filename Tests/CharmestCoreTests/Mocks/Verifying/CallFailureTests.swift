@@ -43,6 +43,40 @@ import Testing
     let showCalls = MockMethod("show(_:)", taking: String.self)
   }
 
+  private final class MockFeeder: Mock {
+    let feedCalls = MockMethod(
+      "feed(hive:litres:syrup:)", taking: String.self, Double.self, String.self)
+  }
+
+  @Test("tells what differs in each of a few calls")
+  func oneByOne() {
+    let feeder = MockFeeder()
+    feeder.feedCalls.invoke("H2", 1.5, "spring")
+    feeder.feedCalls.invoke("N9", 15, "spring")
+    feeder.feedCalls.invoke("H12", 1.6, "autumn")
+    let failures = collectFailures {
+      verify(feeder.feedCalls, 2, calledWith: anything(), lessThan(2), "spring")
+      verify(feeder.feedCalls, 3, calledWith: anything(), lessThan(1), "spring")
+      verify(feeder.feedCalls, calledWith: anything(), lessThan(1), "spring")
+    }
+    #expect(
+      failures.map(\.text.summary) == [
+        """
+        feeder.feed(hive: anything, ...): expected 2 calls, but 1 of 3 feed calls matches; \
+        call 2: litres expected a value less than 2.0, but was 15.0; \
+        call 3: syrup expected "spring", but was "autumn"
+        """,
+        """
+        feeder.feed(hive: anything, litres: a value less than 1.0, syrup: "spring"): expected 3 calls, \
+        but none of 3 feed calls matches; nearest is call 1: litres expected a value less than 1.0, but was 1.5
+        """,
+        """
+        feeder.feed(hive: anything, litres: a value less than 1.0, syrup: "spring"): expected 1 call, \
+        but none of 3 feed calls matches; nearest is call 1: litres expected a value less than 1.0, but was 1.5
+        """,
+      ])
+  }
+
   @Test("says what came in each call of one argument, where there is room")
   func onlyArgument() {
     let channel = MockChannel()

@@ -119,7 +119,9 @@ import Testing
           places.append(
             other == step ? nil : calls[next...].firstIndex { steps[other].matches($0) })
         }
-        guard steps[step].text == text, places.count(where: { $0 == nil }) == 1 else { return false }
+        guard steps[step].text == text, places.count(where: { $0 == nil }) == 1 else {
+          return false
+        }
         let own = calls.indices.filter { steps[step].matches(calls[$0]) && !places.contains($0) }
         let before = step > 0 ? places[step - 1] ?? -1 : -1
         let behind = step + 1 < steps.count ? places[step + 1] ?? calls.count : calls.count

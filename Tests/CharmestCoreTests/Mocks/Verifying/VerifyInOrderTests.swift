@@ -10,6 +10,105 @@ private final class MockBell: Mock {
   private let bell = MockBell()
   private let other = MockBell()
 
+  @Test("blames the earlier step whose later call is in the way of the others")
+  func misplacedStep() {
+    for times in [1, 4, 2, 3, 5, 4] { bell.ringCalls.invoke(times) }
+    let failures = collectFailures {
+      verifyInOrder {
+        bell.ringCalls.called(with: 1)
+        bell.ringCalls.called(with: 2)
+        bell.ringCalls.called(with: 4)
+        bell.ringCalls.called(with: 3)
+        bell.ringCalls.called(with: 5)
+      }
+      verifyInOrder {
+        bell.ringCalls.called(with: 4)
+        bell.ringCalls.called(with: 1)
+        bell.ringCalls.called(with: 3)
+        bell.ringCalls.called(with: 5)
+      }
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        bell.ring(times: 4): expected between bell.ring(times: 2) and bell.ring(times: 3), but was called as calls 2, 6
+          expected order 1: bell.ring(times: 1)
+          expected order 2: bell.ring(times: 2)
+          expected order 3: bell.ring(times: 4)
+          expected order 4: bell.ring(times: 3)
+          expected order 5: bell.ring(times: 5)
+          actual order 1:   bell.ring(times: 1) (step 1)
+          actual order 2:   bell.ring(times: 4)
+          actual order 3:   bell.ring(times: 2) (step 2)
+          actual order 4:   bell.ring(times: 3) (step 4)
+          actual order 5:   bell.ring(times: 5) (step 5)
+          actual order 6:   bell.ring(times: 4)
+        """,
+        """
+        bell.ring(times: 4): expected before bell.ring(times: 1), but was called after it
+          expected order 1: bell.ring(times: 4)
+          expected order 2: bell.ring(times: 1)
+          expected order 3: bell.ring(times: 3)
+          expected order 4: bell.ring(times: 5)
+          actual order 1:   bell.ring(times: 1)
+          actual order 2:   bell.ring(times: 4) (step 1)
+          actual order 3:   bell.ring(times: 3)
+          actual order 4:   bell.ring(times: 5)
+          actual order 5:   bell.ring(times: 4)
+        """,
+      ])
+  }
+
+  private struct Bowl: Equatable, CustomStringConvertible {
+    var soup = "miso"
+    var salt: Int
+    var description: String { "a bowl of \(soup)" }
+  }
+
+  private final class MockCounter: Mock {
+    let fetchCalls = MockMethod("fetch(_:)", taking: String.self)
+    let serveCalls = MockMethod("serve(_:)", taking: Bowl.self)
+  }
+
+  @Test("tells calls apart that differ in the middle, or in what their description hides")
+  func alikeArguments() {
+    let start =
+      "https://shop.example.org/api/v2/customers/84c1f2aa-1111-2222-3333-444455556666/orders/"
+    let end = "?expand=price,stock,warehouse&currency=EUR&locale=de-CH&page=1&size=50"
+    let counter = MockCounter()
+    for number in 1...2 {
+      counter.fetchCalls.invoke("\(start)\(number)\(end)")
+      counter.serveCalls.invoke(Bowl(salt: number))
+    }
+    let failures = collectFailures {
+      verifyInOrder {
+        counter.fetchCalls.called(with: "\(start)2\(end)")
+        counter.fetchCalls.called(with: "\(start)1\(end)")
+      }
+      verifyInOrder {
+        counter.serveCalls.called(with: Bowl(salt: 2))
+        counter.serveCalls.called(with: Bowl(salt: 1))
+      }
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        counter.fetch(..."66/orders/2?expand=price,stock,warehouse&currency=EUR&local"...): expected before counter.fetch(..."66/orders/1?expand=price,stock,warehouse&currency=EU"...), but was called after it
+          expected order 1: counter.fetch(..."66/orders/2?expand=price,stock,warehouse&currency=EUR&locale=de-CH&page=1&size=50")
+          expected order 2: counter.fetch(..."66/orders/1?expand=price,stock,warehouse&currency=EUR&locale=de-CH&page=1&size=50")
+          actual order 1:   counter.fetch(..."66/orders/1?expand=price,stock,warehouse&currency=EUR&locale=de-CH&page=1&size=50")
+          actual order 2:   counter.fetch(..."66/orders/2?expand=price,stock,warehouse&currency=EUR&locale=de-CH&page=1&size=50")
+        """,
+        """
+        counter.serve(VerifyInOrderTests.Bowl(soup: "miso", salt: 2)): expected before counter.serve(VerifyInOrderTests.Bowl(soup: "miso", salt: 1)), but was called after it
+          expected order 1: counter.serve(VerifyInOrderTests.Bowl(soup: "miso", salt: 2))
+          expected order 2: counter.serve(VerifyInOrderTests.Bowl(soup: "miso", salt: 1))
+          actual order 1:   counter.serve(VerifyInOrderTests.Bowl(soup: "miso", salt: 1))
+          actual order 2:   counter.serve(VerifyInOrderTests.Bowl(soup: "miso", salt: 2))
+        """,
+      ])
+  }
+
   @Test("allows other calls between, of several mocks")
   func match() {
     bell.ringCalls.invoke(1)

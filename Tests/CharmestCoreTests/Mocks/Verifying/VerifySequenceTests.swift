@@ -25,6 +25,28 @@ private final class MockDoor: Mock {
     texts(steps).map { String($0.prefix { $0 != "\n" }) }
   }
 
+  @Test("says that the step before was called again")
+  func calledAgain() {
+    bell.ringCalls.invoke(3)
+    bell.ringCalls.invoke(1)
+    bell.ringCalls.invoke(1)
+    bell.muteCalls.invoke()
+    let failures = collectFailures {
+      verifySequence(of: bell) {
+        bell.ringCalls.called(with: 3)
+        bell.ringCalls.called(with: 1)
+        bell.muteCalls.called()
+      }
+    }
+    #expect(
+      failures.map(\.text.summary) == [
+        """
+        bell.mute(): expected right after bell.ring(times: 1) (call 2), \
+        but bell.ring(times: 1) was called again between them, as call 3
+        """
+      ])
+  }
+
   @Test("allows other calls before and after, and calls of other mocks between")
   func match() {
     bell.muteCalls.invoke()
