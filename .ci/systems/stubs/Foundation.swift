@@ -488,6 +488,7 @@ extension Date: Bridged { public typealias _ObjectiveCType = NSDate }
 public struct DateInterval: Hashable, Comparable, Sendable {
   public init(start: Date, duration: TimeInterval) {}
   public var start: Date { Date() }
+  public var end: Date { Date() }
   public var duration: TimeInterval { 0 }
   public static func < (a: DateInterval, b: DateInterval) -> Bool { false }
 }
@@ -520,7 +521,10 @@ public struct DateComponents: Hashable, Sendable {
 
 public struct Calendar: Hashable, Sendable {
   public enum Identifier: Hashable, Sendable { case gregorian }
-  public enum Component: Hashable, Sendable { case era, year, month, day, nanosecond }
+  public enum Component: Hashable, Sendable {
+    case era, year, month, day, nanosecond, quarter, timeZone
+  }
+  public func dateInterval(of component: Component, for date: Date) -> DateInterval? { nil }
   public static var current: Calendar { Calendar(identifier: .gregorian) }
   public func isDate(_ date1: Date, equalTo date2: Date, toGranularity component: Component) -> Bool
   { false }

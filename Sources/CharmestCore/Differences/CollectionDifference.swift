@@ -7,9 +7,11 @@ extension ValueComparison {
   {
     guard let actual = actual as? Elements else { return nil }
     let (expectedElements, actualElements) = (Array(expected), Array(actual))
-    if let byTime = eventDifference(expectedElements, actualElements) { return byTime }
-    return elementDifference(
-      expectedElements, actualElements, firstIndex: actual.startIndex as? Int ?? 0, nesting)
+    let firstIndex = actual.startIndex as? Int ?? 0
+    if let byTime = eventDifference(expectedElements, actualElements, firstIndex: firstIndex) {
+      return byTime
+    }
+    return elementDifference(expectedElements, actualElements, firstIndex: firstIndex, nesting)
   }
 
   /// What differs between two lists, by their elements.
@@ -269,9 +271,9 @@ extension ValueComparison {
         }.map { (first, $0) }
       }
     }.0
-    let alone = pairs.filter { pair in
-      pairs.count { $0.0 == pair.0 } == 1 && pairs.count { $0.1 == pair.1 } == 1
-    }
+    let byMissing = Dictionary(grouping: pairs, by: \.0)
+    let byUnexpected = Dictionary(grouping: pairs, by: \.1)
+    let alone = pairs.filter { byMissing[$0.0]?.count == 1 && byUnexpected[$0.1]?.count == 1 }
     return Dictionary(uniqueKeysWithValues: alone)
   }
 

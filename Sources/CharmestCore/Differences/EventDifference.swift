@@ -12,10 +12,12 @@ protocol TimedEvent {
 ///
 /// If a stream gives one value too many or too late, the other values still have their times.
 /// Positions would then name values that are right.
-func eventDifference<Element>(_ expected: [Element], _ actual: [Element]) -> Explanation? {
+func eventDifference<Element>(
+  _ expected: [Element], _ actual: [Element], firstIndex: Int
+) -> Explanation? {
   guard let expected = expected as? [any TimedEvent], let actual = actual as? [any TimedEvent]
   else { return nil }
-  if let delayed = timeDifference(expected, actual) { return delayed }
+  if let delayed = timeDifference(expected, actual, firstIndex) { return delayed }
   let expectedAt = Dictionary(grouping: expected, by: \.offset)
   let actualAt = Dictionary(grouping: actual, by: \.offset)
   var parts: [Explanation?] = []
@@ -64,20 +66,23 @@ private func difference(_ expected: any TimedEvent, _ actual: any TimedEvent) ->
 }
 
 /// What differs between the times of the same events in the same order; nil for other events.
-private func timeDifference(_ expected: [any TimedEvent], _ actual: [any TimedEvent])
-  -> Explanation?
-{
+private func timeDifference(
+  _ expected: [any TimedEvent], _ actual: [any TimedEvent], _ firstIndex: Int
+) -> Explanation? {
   let changed = zip(expected, actual).enumerated().filter { $1.0.offset != $1.1.offset }
   guard changed.count > 1, expected.count == actual.count,
     zip(expected, actual).allSatisfy({ areAlike($0.happening, $1.happening) })
   else { return nil }
-  let parts = changed.map { index, events -> Explanation in
+  let shown = changed.listable
+  let parts = shown.map { index, events -> Explanation in
     let event = events.0.eventText.framed(by: "", " ").droppable
     return Explanation(
       .statement("\(event)expected \(events.0.timeText), but came \(events.1.timeText)")
-    ).at(.index(index))
+    ).at(.index(firstIndex + index))
   }
-  return .merged(parts, tally: Tally(changed.count, of: expected.count, .events, .shift))
+  return .merged(
+    parts, tally: Tally(changed.count, of: expected.count, .events, .shift),
+    unlisted: changed.count - shown.count)
 }
 
 /// An event that was expected and did not come at its time, or one that came at another time.

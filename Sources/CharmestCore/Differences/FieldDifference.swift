@@ -34,6 +34,11 @@ extension ValueComparison {
 
   private typealias Named = [(name: String, value: Any)]
 
+  /// What stands in front of the label of a value that a case of an enum holds.
+  private static func nameOfCase(_ field: String) -> String? {
+    field.firstIndex(of: ".").map { String(field[..<$0]) }
+  }
+
   /// The fields by their names in a path; the fields of an enum case follow the name of the case.
   private static func fields(of shape: Shape) -> Named {
     guard case .enumCase(let name?, let payload) = shape else { return shape.named }
@@ -51,10 +56,13 @@ extension ValueComparison {
     for ((name, expected), (_, actual)) in zip(expected, actual) {
       let before = fields.differing.count
       collect((path + .field(name), nesting.depth, expected, actual), nesting, into: &fields)
-      if fields.differing.count > before { unequal.append((".\(name)", expected, actual)) }
+      if fields.differing.count > before { unequal.append((name, expected, actual)) }
     }
-    if let swap = swapped(unequal) {
-      fields.differing[known...] = [.swapped(swap, at: path)]
+    let nameOfCase = unequal.first.flatMap { Self.nameOfCase($0.name) }
+    let names = unequal.map { ".\($0.name.dropFirst(nameOfCase.map { $0.count + 1 } ?? 0))" }
+    if let swap = swapped(zip(names, unequal).map { ($0, $1.expected, $1.actual) }) {
+      let place = path + (nameOfCase.map { .field($0) } ?? .root)
+      fields.differing[known...] = [.swapped(swap, at: place)]
     }
   }
 

@@ -212,10 +212,11 @@ extension StringDifference {
       ("offset \(place.offset)", place.sides)
     }
     let details = details + DetailLine.list(AnyRandomAccessCollection(others))
+    var difference = withKind(unequal(places.count))
     if 2...Layout.named ~= places.count, onlyKindOfDifference == nil {
-      return Explanation(places.map(\.locatedDifference), details: details)
+      difference.places = places.map(\.locatedDifference)
     }
-    return Explanation([withKind(unequal(places.count))], details: details)
+    return Explanation([difference], details: details)
   }
 
   /// The difference as one of a few in the same text.
@@ -230,7 +231,10 @@ extension StringDifference {
   /// The difference as one of several.
   var difference: Difference {
     if isShort || isOneEmpty {
-      return onlyWhiteSpaceDiffers ? withKind(unequal(1)) : unequal(1)
+      guard isShort, !isOneEmpty, onlyWhiteSpaceDiffers else { return unequal(1) }
+      var difference = withKind(unequal(1))
+      difference.note = difference.note?.droppable(with: .notesAndTallies)
+      return difference
     }
     return addition.map { Difference($0) } ?? unequal(places.count)
   }
@@ -420,7 +424,8 @@ extension StringDifference {
     if isShort {
       let whole = quoted(text.whole)
       // Escapes and wide characters can make a short text long.
-      if whole.width <= max(room.excerpt, 40) + 8 { return (whole, true) }
+      let most = room.isSmall ? room.excerpt : max(room.excerpt, 40) + 8
+      if whole.width <= most { return (whole, true) }
     }
     return (text.window(context(in: room)), true)
   }
@@ -511,7 +516,7 @@ private let latinLookAlikes: [Unicode.Scalar: Unicode.Scalar] = {
     ("A", "\u{0410}\u{0391}"), ("B", "\u{0412}\u{0392}"), ("C", "\u{0421}"),
     ("E", "\u{0415}\u{0395}"), ("H", "\u{041D}\u{0397}"), ("I", "\u{0406}\u{0399}"),
     ("J", "\u{0408}"), ("K", "\u{041A}\u{039A}"), ("M", "\u{041C}\u{039C}"), ("N", "\u{039D}"),
-    ("O", "\u{041E}\u{039F}"), ("P", "\u{0420}\u{03A1}"), ("S", "\u{0405}"),
+    ("O", "0\u{041E}\u{039F}"), ("P", "\u{0420}\u{03A1}"), ("S", "\u{0405}"),
     ("T", "\u{0422}\u{03A4}"), ("X", "\u{0425}\u{03A7}"), ("Y", "\u{03A5}"), ("Z", "\u{0396}"),
     ("-", "\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2212}"),
     ("'", "\u{2018}\u{2019}\u{02BC}\u{2032}\u{00B4}"),

@@ -22,6 +22,9 @@ package struct Difference {
   package var claim: Claim
   /// More about this one difference, in parentheses after it; empty if it is not worth the room.
   package var note: Phrase?
+  /// Each of a few places in which two texts differ, which stand in place of it where there is no
+  /// other difference.
+  package var places: [Difference] = []
   /// Whether it is inside a value that was expected as a whole: then no description of what was
   /// expected names it.
   package var isInsideWhole = false
@@ -100,7 +103,7 @@ package struct Tally: Equatable, Sendable {
     case match
     /// `2 of 3 elements match, in any order`; counts what is right.
     case matchInAnyOrder
-    /// `2 of 3 elements are allowed`; counts what is right.
+    /// `2 of 3 elements are among those allowed`; counts what is right.
     case areAllowed
     /// `1 of 3 conditions failed`
     case failed
@@ -164,7 +167,7 @@ package struct Tally: Equatable, Sendable {
     case .differ: "\(all) \(count == 1 ? "differs" : "differ")"
     case .match: "\(all) \(matchesOrMatch(count))"
     case .matchInAnyOrder: "\(all) \(matchesOrMatch(count)), in any order"
-    case .areAllowed: "\(all) \(count == 1 ? "is" : "are") allowed"
+    case .areAllowed: "\(all) \(count == 1 ? "is" : "are") among those allowed"
     case .failed: "\(all) failed"
     case .reorder: "the same \(unit.rawValue) in another order"
     case .shift: "the same \(unit.rawValue) at other times"

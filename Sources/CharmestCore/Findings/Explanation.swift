@@ -74,16 +74,13 @@
     }
   }
 
-  /// Whether a part has several differences, so that a list in a list would be one in a third.
-  private var hasListsInLists: Bool {
-    differences.contains { if case .parts = $0.claim { true } else { false } }
-  }
-
-  /// How many differences are only counted, here or in a part.
-  private var unlistedInAll: Int {
-    differences.reduce(unlisted) { sum, difference in
-      if case .parts(let parts) = difference.claim { sum + parts.unlistedInAll } else { sum }
-    }
+  /// The differences as those of a part of another value.
+  private var asPart: (differences: [Difference], unlisted: Int) {
+    guard differences.count > 1, tally != nil else { return (located, unlisted) }
+    let hasLists = differences.contains { if case .parts = $0.claim { true } else { false } }
+    // Nobody reads a list in a list in a list. But what is only counted must keep its count.
+    return hasLists && areAllListed
+      ? (leaves, 0) : ([Difference(at: path, .parts(withoutPath))], 0)
   }
 
   /// Whether no difference is only counted, here or in a part.
@@ -147,17 +144,10 @@
       if only.details.isEmpty { only.whole = whole ?? only.whole }
       return only
     }
+    let kept = parts.map(\.asPart)
     var merged = Explanation(
-      parts.flatMap { part in
-        guard part.differences.count > 1, part.tally != nil else { return part.located }
-        return part.hasListsInLists
-          ? part.leaves : [Difference(at: part.path, .parts(part.withoutPath))]
-      }.toldApart, tally: tally, whole: whole)
-    merged.unlisted =
-      unlisted
-      + parts.reduce(0) { sum, part in
-        sum + (part.hasListsInLists || part.tally == nil ? part.unlistedInAll : 0)
-      }
+      kept.flatMap(\.differences).toldApart, tally: tally, whole: whole)
+    merged.unlisted = unlisted + kept.reduce(0) { $0 + $1.unlisted }
     return merged
   }
 

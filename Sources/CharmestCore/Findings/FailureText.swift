@@ -23,6 +23,7 @@ public struct FailureText: Sendable, Equatable {
     _ explanation: Explanation, about subject: Phrase = "", scale: Int = Layout.scaleOfThisRun
   ) {
     let layout = Layout(scale: scale)
+    let explanation = explanation.showingPlaces
     let subject = subject.plainText.isBlank ? "" : subject
     let wholes = explanation.sentenceOfWholes.map {
       layout.summary(of: "\(subject.asSubject.framed(by: "", ": "))\($0)")
@@ -56,6 +57,17 @@ extension FailureText: CustomStringConvertible {
 }
 
 extension Explanation {
+  /// The places in which two texts differ, in place of the only difference.
+  fileprivate var showingPlaces: Explanation {
+    guard differences.count == 1, tally == nil, unlisted == 0, !differences[0].places.isEmpty else {
+      return self
+    }
+    var shown = self
+    shown.path = path + differences[0].path
+    shown.differences = differences[0].places
+    return shown
+  }
+
   /// What was expected, if it is a description for which the first line may have no room.
   fileprivate var descriptionForALine: Phrase? {
     guard whole?.expected == nil, let expected = sides?.expected, !expected.isAtAGlance else {

@@ -105,6 +105,8 @@ private struct FoundOrder<Items: Sequence> {
   private let places: [Int?]
   /// The missing matchers that are told, and how they judge the elements.
   private let missing: [(matcher: Int, judged: [Judged])]
+  /// The elements that matchers have.
+  private let taken: Set<Int>
   /// Whether nothing was left to be found.
   private let isWholeSearch: Bool
 
@@ -149,6 +151,7 @@ private struct FoundOrder<Items: Sequence> {
     if missing.isEmpty { return nil }
     (self.matchers, self.elements, self.places) = (matchers, elements, places)
     self.missing = missing.map { ($0, judged[$0]) }
+    taken = Set(places.compactMap(\.self))
     isWholeSearch = true
   }
 
@@ -165,21 +168,26 @@ private struct FoundOrder<Items: Sequence> {
     (self.matchers, self.elements) = (matchers, elements)
     self.places = places + Array(repeating: nil, count: matchers.count - places.count)
     missing = [(places.count, judged + rest)]
+    taken = Set(places)
     isWholeSearch = places.count + 1 == matchers.count
   }
 
   /// How many matchers have an element.
-  var count: Int { places.count { $0 != nil } }
+  var count: Int { taken.count }
 
   var explanation: Explanation {
-    let isOne = missing.count == 1
-    let phrases = missing.lazy.map { phrase($0, $1) }
+    let note: Phrase = """
+      \(isWholeSearch ? "" : "at least ")\(count) of \(matchers.count) found in this order
+      """
+    if missing.count == 1 { return Explanation(claim, note: note, whole: elements.whole) }
+    let areMisplaced = missing.allSatisfy { elsewhere($0, $1) != nil }
+    let phrases = missing.lazy.map { phrase($0, $1, isMisplaced: areMisplaced) }
     return Explanation(
-      isOne ? claim : .missing(list(phrases)),
-      note: "\(isWholeSearch ? "" : "at least ")\(count) of \(matchers.count) found in this order",
-      details: isOne
-        ? [] : DetailLine.list(phrases.map { ("missing", $0) }).needed(.unlessSaid),
-      whole: elements.whole)
+      areMisplaced
+        ? .statement("expected \(list(phrases, joint: .semicolon))") : .missing(list(phrases)),
+      note: note,
+      details: DetailLine.list(phrases.map { (areMisplaced ? "expected" : "missing", $0) })
+        .needed(.unlessSaid), whole: elements.whole)
   }
 
   /// What is wrong if one matcher is missing.
@@ -191,10 +199,11 @@ private struct FoundOrder<Items: Sequence> {
   }
 
   /// A missing matcher among others: `"b" after [0] "a"`.
-  private func phrase(_ matcher: Int, _ judged: [Judged]) -> Phrase {
+  private func phrase(_ matcher: Int, _ judged: [Judged], isMisplaced: Bool) -> Phrase {
     let expected = matchers[matcher].expected + place(of: matcher)
-    return elsewhere(matcher, judged).map { "\(expected) (\($0))" }
-      ?? elements.missing(expected, nearest(to: matcher, judged), isOneOfSeveral: true)
+    return elsewhere(matcher, judged).map {
+      isMisplaced ? "\(expected), but it \($0)" : "\(expected) (\($0))"
+    } ?? elements.missing(expected, nearest(to: matcher, judged), isOneOfSeveral: true)
   }
 
   /// The elements that belong before and behind a missing one.
@@ -217,7 +226,7 @@ private struct FoundOrder<Items: Sequence> {
 
   /// Where an element is that is as expected, but not in order, and that no other matcher has.
   private func elsewhere(_ matcher: Int, _ judged: [Judged]) -> String? {
-    judged.first { $0.mismatch == nil && !places.contains($0.index) }.map { element in
+    judged.first { $0.mismatch == nil && !taken.contains($0.index) }.map { element in
       let isEarly = neighbours(of: matcher).before.map { element.index < $0 } ?? false
       return "came \(isEarly ? "before" : "later"), at \(elements.place(element.index))"
     }

@@ -339,13 +339,12 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
     listing: mismatches.indices.lazy.map { position -> Phrase in
       let (index, mismatch) = mismatches[position]
       let outcome = elements.outcome(of: mismatch, at: index)
-      // What is as long as "the same" need not be read twice.
       guard elements.areOrdered, position > 0, !mismatch.explanation.isInside else {
         return outcome
       }
-      let previous = mismatches[position - 1].mismatch.outcome.longText
-      let isRepeated = previous.count > 12 && mismatch.outcome.longText == previous
-      return isRepeated ? "\(elements.place(index)) the same" : outcome
+      let (previous, other) = mismatches[position - 1]
+      return elements.haveSameOutcome(mismatch, at: index, other, at: previous)
+        ? "\(elements.place(index)) the same" : outcome
     },
     rest: { shown in
       let rest = mismatches.dropFirst(shown)
@@ -361,6 +360,20 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
     .reason(expected: expected, but: "\(count) not: \(listed)"),
     details: elements.details(mismatches).needed(.unlessSaid) + elements.wholes(of: mismatches),
     whole: elements.whole)
+}
+
+extension Elements {
+  /// Whether the same is wrong with two elements, and is too long to be read twice.
+  fileprivate func haveSameOutcome(
+    _ mismatch: Mismatch, at index: Int, _ other: Mismatch, at otherIndex: Int
+  ) -> Bool {
+    let (outcome, otherOutcome) = (mismatch.outcome, other.outcome)
+    guard outcome.isOnALine, otherOutcome.isOnALine, outcome.plainText == otherOutcome.plainText,
+      outcome.plainText.count > 12
+    else { return false }
+    // Unequal elements may read alike.
+    return areEqual(array[index], array[otherIndex]) != false
+  }
 }
 
 @usableFromInline func position<Items: Sequence>(of index: Int, in elements: Elements<Items>)

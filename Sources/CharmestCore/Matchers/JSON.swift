@@ -10,7 +10,7 @@ public import Foundation
 /// Objects are compared by their keys, lists in their order, numbers by their values: `1` equals
 /// `1.0`, and no digit is rounded. A text that is not JSON does not match; if it is the expected one,
 /// the failure says so, also under `not`. So it does if an object has a key twice, because readers of
-/// JSON do not agree on what counts then, and for lists and objects more than 500 deep. JSON is read
+/// JSON do not agree on what counts then, and for lists and objects more than 200 deep. JSON is read
 /// strictly: a comma behind the last element is none.
 ///
 /// - Parameter json: The expected JSON.

@@ -39,6 +39,9 @@
   /// The width of a piece that is cut out of a value: a longer one is not easier to read.
   var excerpt: Int { min(value, glance) }
 
+  /// Whether a first line has less room than any other would need for its differences.
+  var isSmall: Bool { isFirstLine && leftOut == .notesAndTallies && value < 30 }
+
   /// How many characters of a value of several parts are shown on either side of a difference.
   var contextOfParts: Int {
     // For two ellipses and quotes.

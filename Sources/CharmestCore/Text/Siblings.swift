@@ -16,6 +16,11 @@ final class Siblings {
 
   init(_ values: [Any]) { self.values = values.compactMap { unwrapped($0) } }
 
+  /// Whether something tells a value apart where there is too little room for all of it.
+  func tellApart(_ value: Any) -> Bool {
+    readAlike || description(of: value, in: Layout.line) != nil
+  }
+
   /// One of the values in too little room for all of it; nil if nothing tells it apart.
   func description(of value: Any, in room: Int) -> ValueDescription? {
     if let text = unwrapped(value) as? String {
@@ -30,10 +35,11 @@ final class Siblings {
   private func findAlikes() -> Bool {
     let some = values.prefix(Layout.mostListed * 2)
     guard !(some.first is String) else { return false }
-    let texts = some.map { ValueDescription(of: $0, limit: Layout.line).text }
+    let texts = some.map { ValueDescription(of: $0, limit: Layout.line) }
     return some.indices.contains { first in
       some.indices.prefix(first).contains { second in
-        texts[first] == texts[second] && areEqual(some[first], some[second]) == false
+        texts[first].isComplete && texts[first].text == texts[second].text
+          && areEqual(some[first], some[second]) == false
       }
     }
   }

@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// What a JSON text says, read strictly by RFC 8259.
 ///
 /// Foundation reads more than JSON, such as a comma behind the last element, takes one of two equal
@@ -16,8 +14,9 @@ struct JSONText {
   private struct NotJSON: Error {}
   private struct TooDeep: Error {}
 
-  /// How deep lists and objects may be inside each other.
-  private static let deepest = 500
+  /// How deep lists and objects may be inside each other: half of what a small stack has room for in
+  /// code that is not optimized.
+  private static let deepest = 200
 
   /// Reads a text in UTF-8; nil if it is not JSON.
   init?(_ text: some Collection<UInt8>) {
@@ -82,9 +81,13 @@ struct JSONText {
       let key = try string()
       skipBlanks()
       try expect(":")
-      if members.updateValue(try value(at: depth), forKey: key) != nil {
-        doubt = "an object with a key that comes twice"
+      if let index = members.index(forKey: key) {
+        doubt =
+          members[index].key.utf8.elementsEqual(key.utf8)
+          ? "an object with a key that comes twice"
+          : "an object with two keys that Swift takes for equal"
       }
+      members[key] = try value(at: depth)
       skipBlanks()
     } while skip(",")
     try expect("}")
@@ -111,8 +114,10 @@ struct JSONText {
       index += 1
       switch byte {
       case UInt8(ascii: "\""):
-        guard let text = String(bytes: text, encoding: .utf8) else { throw NotJSON() }
-        return text
+        let string = String(decoding: text, as: UTF8.self)
+        // Different only where bytes that are no UTF-8 were replaced.
+        guard string.utf8.elementsEqual(text) else { throw NotJSON() }
+        return string
       case UInt8(ascii: "\\"): text += try escaped()
       default: text.append(byte)
       }

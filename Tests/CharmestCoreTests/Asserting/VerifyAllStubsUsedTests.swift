@@ -19,6 +19,22 @@ private final class MockMenu: Mock, Sendable {
     collectFailures(body).map(\.description)
   }
 
+  @Test("tells apart the unused stubs among many")
+  func manyStubs() {
+    let start = String(repeating: "the soup of the day, ", count: 8)
+    for number in 0..<14 { menu.priceCalls.when("\(start)\(number)\(start)").returns(1) }
+    for number in 0..<12 { _ = menu.price(of: "\(start)\(number)\(start)") }
+    let shown = collectFailures { verifyAllStubsUsed(menu) }.map(\.text.summary)
+    #expect(
+      shown == [
+        """
+        menu: expected all stubs to be used, but 2 of 14 stubs were not: \
+        menu.price(of: ..." the day, 12the soup of the day,"...), \
+        menu.price(of: ..." the day, 13the soup of the day,"...)
+        """
+      ])
+  }
+
   @Test("tells a stub from a call that differs behind where both are cut")
   func longArguments() {
     let start = String(repeating: "the soup of the day, ", count: 8)

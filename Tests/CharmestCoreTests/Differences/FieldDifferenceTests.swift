@@ -15,6 +15,34 @@ struct FieldDifferenceTests {
     explainInequality(expected: expected, actual: actual).sentence(about: "it").shortText
   }
 
+  private struct Row: Equatable { var (a, b, c, d) = (0, 0, 0, 0) }
+  private struct Table: Equatable { var (rows, name) = ([Row](), "x") }
+
+  @Test("of lists in lists keep the count of each list")
+  func counts() {
+    let row = Row(a: 1, b: 1, c: 1, d: 1)
+    #expect(
+      explain(
+        Table(rows: Array(repeating: Row(), count: 30), name: "y"),
+        equalTo(Table(rows: Array(repeating: row, count: 30), name: "x")), "table")?.summary == """
+          table: .rows 30 of 30 elements differ: [0] 4 of 4 fields differ: .a expected 1, but was 0, \
+          and 3 more, and [1] to [29]; .name expected "x", but was "y"
+          """)
+  }
+
+  private enum Ballot: Equatable { case counted(serial: String, box: String) }
+
+  @Test("name the case whose values are swapped")
+  func swappedInCase() {
+    #expect(
+      explain(
+        Ballot.counted(serial: "14", box: "B"), equalTo(.counted(serial: "B", box: "14")), "it")?
+        .summary == """
+          it.counted: .serial and .box are swapped \
+          (.serial was "14", .box was "B"; 2 of 2 fields differ)
+          """)
+  }
+
   @Test("a nested field is named by its path, among all the fields")
   func nestedField() {
     var other = ann

@@ -93,7 +93,7 @@ import Testing
     assertMismatch(
       [other], isSubset(of: [Guest()]), "guests",
       text: """
-        guests: unexpected NearestTests.Guest(id: 17, ...) at [0], nearest is NearestTests.Guest(id: 17, ...): newsletter expected true, but was false (0 of 1 elements are allowed)
+        guests: unexpected NearestTests.Guest(id: 17, ...) at [0], nearest is NearestTests.Guest(id: 17, ...): newsletter expected true, but was false (0 of 1 elements are among those allowed)
           expected: a subset of [NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: true)]
           but was:  [NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: false)]
         """)
@@ -223,7 +223,10 @@ import Testing
     assertMismatch(
       [came], isSubset(of: [wanted]), "urls",
       text: """
-        urls: unexpected "cccccccccccccccc"... at [0], nearest is "cccccccccccccccc"...: expected ..."cccccccccc1", but was ..."cccccccccc2" (first difference at offset 90 of 91) (0 of 1 elements are allowed)
+        urls: unexpected "cccccccccccccccccccccccccccccccccccccccccccccccccc"... at [0], nearest is "cccccccccccccccccccccccccccccccccccccccccccccccccc"...: expected ..."cccccccccc1", but was ..."cccccccccc2"
+          unexpected: "cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2" at [0] (nearest is\u{20}
+              "cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc1": expected ..."cccccccccccccccccccccccccccccccccccccccc1",\u{20}
+              but was ..."cccccccccccccccccccccccccccccccccccccccc2" (first difference at offset 90 of 91))
           expected: a subset of ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc1"]
           but was:  ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2"]
         """)
@@ -431,7 +434,7 @@ import Testing
     assertMismatch(
       ["a", "bx", "c"], isSubset(of: ["a", "b", "c"]),
       text: """
-        unexpected "bx" at [1], nearest is "b" (2 of 3 elements are allowed)
+        unexpected "bx" at [1], nearest is "b" (2 of 3 elements are among those allowed)
           expected: a subset of ["a", "b", "c"]
           but was:  ["a", "bx", "c"]
         """)
@@ -604,7 +607,7 @@ import Testing
     assertMismatch(
       [Double.nan], isSubset(of: [.nan]),
       text: """
-        unexpected nan at [0], nearest is nan (nan never equals itself, use isNaN()) (0 of 1 elements are allowed)
+        unexpected nan at [0], nearest is nan (nan never equals itself, use isNaN()) (0 of 1 elements are among those allowed)
           expected: a subset of [nan]
           but was:  [nan]
         """)

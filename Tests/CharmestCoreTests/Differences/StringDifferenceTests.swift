@@ -5,6 +5,40 @@ import Testing
 struct StringDifferenceTests {
   private let digits = "0123456789"
 
+  @Test("the places of a long text are listed only where nothing else is told")
+  func placesAmongOthers() {
+    let text = (0..<20).map { "word \($0)" }.joined(separator: " ")
+    let other = text.replacing("word 3 ", with: "word x ").replacing("word 12 ", with: "word y ")
+    let failures = collectFailures {
+      assertThat(other, equalTo(text), "it")
+      assertThat([other, "a"], equalTo([text, "a"]), "it")
+      assertThat([other, other], everyItem(equalTo(text)), "it")
+      assertThat(other, allOf(equalTo(text), hasPrefix("x")), "it")
+    }
+    #expect(
+      failures.map(\.text.summary) == [
+        """
+        it: at offset 26 expected ..."ord 2 word 3 word 4 wor"..., but was ..."ord 2 word x word 4 wor"...; \
+        at offset 91 expected ..."rd 11 word 12 word 13 w"..., but was ..."rd 11 word y word 13 wo"...
+        """,
+        """
+        it[0]: expected ..." word 1 word 2 word 3 word 4 word 5 word "..., \
+        but was ..." word 1 word 2 word x word 4 word 5 word "... \
+        (first of 2 differences at offset 26; 1 of 2 elements differs)
+        """,
+        """
+        it: expected every element to be "word 0 word 1 word 2"..., but 2 of 2 were not: \
+        [0] was ..."rd 2 word x word 4 wo"..., not ..."rd 2 word 3 word 4 wo"... \
+        (first of 2 differences at offset 26), and [1]
+        """,
+        """
+        it: 2 of 2 conditions failed: expected ..."rd 2 word 3 word 4 wo"..., \
+        but was ..."rd 2 word x word 4 wo"...; \
+        expected a string starting with "x", but was "word 0 word 1 word 2 word x word 4 word 5"...
+        """,
+      ])
+  }
+
   @Test("long strings are shown around their first difference")
   func longStrings() {
     let sentence = "The quick brown fox jumps over the lazy dog. "

@@ -132,13 +132,9 @@ struct FailureTextItemsTests {
       [[[1, 3, -17, 44, 2, 7], [9, 9]], [[1]]],
       equalTo([[[2, 5, 46, -29, 11, -51], [8, 8]], [[2]]]), "rows of a long name",
       text: """
-        rows of a long name: expected [[[2, 5, 46, -29, 11, -51], [8, 8]], [[2]]], but was [[[1, 3, -17, 44, 2, 7], [9, 9]], [[1]]] (2 of 2 elements differ)
-          [0][0][0]: expected 2, but was 1
-          [0][0][1]: expected 5, but was 3
-          [0][0][5]: expected -51, but was 7
-          [0][1][0]: expected 8, but was 9
-          [0][1][1]: expected 8, but was 9
-          more: 4 of 9 not shown, the last is [1][0][0]: expected 2, but was 1
+        rows of a long name: [0] 2 of 2 elements differ: [0] 6 of 6 elements differ: [0] expected 2, but was 1, and [1] to [5], and [1]; [1][0][0] expected 2, but was 1
+          expected: [[[2, 5, 46, -29, 11, -51], [8, 8]], [[2]]]
+          but was:  [[[1, 3, -17, 44, 2, 7], [9, 9]], [[1]]]
         """)
   }
 

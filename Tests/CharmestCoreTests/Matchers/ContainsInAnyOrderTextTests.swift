@@ -25,7 +25,7 @@ private struct Verdict: Hashable {
     assertMismatch(
       ["fast", "swift", "swift"], isSubset(of: [equalTo("swift"), hasPrefix("f")]), "synonyms",
       text: """
-        synonyms: unexpected "swift" at [2], also at [1] (2 of 3 elements are allowed)
+        synonyms: unexpected "swift" at [2], also at [1] (2 of 3 elements are among those allowed)
           unexpected: [2] "swift" (accepted only by "swift", which is taken by [1] "swift")
           matched: [0] "fast" is a string starting with "f"
           matched: [1] "swift" is "swift"
@@ -353,7 +353,7 @@ private struct Verdict: Hashable {
     assertMismatch(
       [Self.other], isSubset(of: [equalTo(Self.recipe), hasPrefix("x")]),
       text: """
-        unexpected "step 0 of a lon"... at [0], nearest is "step 0 of a lon"...: expected ..."step 6 of a"..., but was ..."step 7 of a"... (first difference at offset 167 of 324) (0 of 1 elements are allowed)
+        unexpected "step 0 of a longer recipe, step 1 of a l"... at [0], nearest is "step 0 of a longer recipe, step 1 of a l"...: expected ..."ipe, step 6 of a long"..., but was ..."ipe, step 7 of a long"...
           unexpected: [0] "step 0 of a lon"... (accepted by no matcher, nearest is "step 0 of a lon"...: was ..."step 7 of a"..., not ..."step 6 of a"...)
         """)
   }

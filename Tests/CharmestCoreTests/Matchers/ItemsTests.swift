@@ -16,6 +16,26 @@ import Testing
         """)
   }
 
+  private struct Bowl: Equatable, CustomStringConvertible {
+    var salt: Int
+    var description: String { "a bowl of the soup of the day" }
+  }
+
+  @Test("everyItem takes no different elements for the same")
+  func differentOutcomes() {
+    let start = String(repeating: "x", count: 700)
+    #expect(
+      explain([start + "a", start + "b"], everyItem(hasPrefix("y")), "texts")?.summary == """
+        texts: expected every element to be a string starting with "y", but 2 of 2 were not: \
+        [0] was "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"..., \
+        [1] was "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"...
+        """)
+    #expect(
+      explain(
+        [Bowl(salt: 1), Bowl(salt: 2)], everyItem(oneOf(Bowl(salt: 3), Bowl(salt: 4))), "it")?
+        .summary.contains("the same") == false)
+  }
+
   @Test("hasItem says of how many values it gives the nearest")
   func nearestOfTheFirst() {
     #expect(
@@ -287,7 +307,7 @@ import Testing
     assertMismatch(
       crates, hasItems("crate 3O", "crates 7"),
       text: """
-        missing "crate 3O" (nearest is [2] "crate 3"), "crates 7" (nearest is [6] "crate 7") \
+        missing "crate 3O" (nearest is [29] "crate 30" (offset 7: expected "O" (U+004F), but was "0" (U+0030))), "crates 7" (nearest is [6] "crate 7") \
         (0 of 2 expected items found)
         """)
   }

@@ -25,7 +25,7 @@ import Testing
       ["a", "b", "c", "a"],
       isSubset(of: ["a"]),
       text: """
-        unexpected "b" at [1], "c" at [2], "a" at [3] (1 of 4 elements is allowed)
+        unexpected "b" at [1], "c" at [2], "a" at [3] (1 of 4 elements is among those allowed)
           expected: a subset of ["a"]
           but was:  ["a", "b", "c", "a"]
         """
@@ -47,7 +47,7 @@ import Testing
       ["a", "x"],
       isSubset(of: [hasPrefix("a"), equalTo("b")]),
       text: """
-        unexpected "x" at [1] (1 of 2 elements is allowed)
+        unexpected "x" at [1] (1 of 2 elements is among those allowed)
           unexpected: [1] "x" (accepted by no matcher)
           matched: [0] "a" is a string starting with "a"
           but was: ["a", "x"]

@@ -14,6 +14,16 @@ import Testing
     var description: String { "a bowl of \(soup)" }
   }
 
+  @Test("names the elements of a slice by their indices")
+  func slices() {
+    let events: Events = [.next(1, "a"), .next(2, "b"), .next(3, "c"), .next(4, "d")]
+    #expect(
+      explain(events[2...], equalTo([.next(5, "c"), .next(6, "d")]), "it")?.summary == """
+        it: the same events at other times: [2] next("c") expected at time 5, but came at time 3; \
+        [3] next("d") expected at time 6, but came at time 4
+        """)
+  }
+
   @Test("shows what differs in long values, and in values that read alike")
   func insideValues() {
     let long = (0..<60).map { "item \($0)" }

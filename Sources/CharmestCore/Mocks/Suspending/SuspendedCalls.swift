@@ -129,7 +129,9 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
     return Explanation(
       .reason(
         expected: "a \(calls.isEmpty ? "" : "further ")call \(time)",
-        but: calls.isEmpty ? "was never called" : "was only called \(times(calls.count))"),
+        but: calls.isEmpty
+          ? "was never called"
+          : "none came after the first \(calls.count == 1 ? "one" : "\(calls.count)")"),
       details: DetailLine.numbered("call", calls) { $0.log() }
         + (method.isStubbed(by: queue)
           ? [] : [DetailLine(.item, "note", "a later stub took the place of suspends()")]))

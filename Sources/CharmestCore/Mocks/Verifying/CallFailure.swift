@@ -221,9 +221,12 @@ package struct CallFailure {
     return Phrase(" (\(matched.count == 1 ? "call" : "calls") \(numbers))").droppable
   }
 
-  /// The matching calls, if the subject does not say what matches, or there should be none.
+  /// The matching calls, if they are not all as the subject says; not where one was expected, because
+  /// then the subject says more.
   private var listOfMatched: Phrase {
-    guard expectedArguments == nil || count.maximum == 0 else { return "" }
+    guard expectedArguments == nil || count.maximum == 0 || wasTooOften && count.maximum > 1 else {
+      return ""
+    }
     let calls = matched.lazy.map { Phrase(name.call(arguments($0))) }
     let expected = Phrase(name.call(expectedArguments)).shortText
     guard
@@ -280,7 +283,16 @@ package struct CallFailure {
     let expected = whole.telling { nearest?.expected(at: $0, $1) }
     return DetailLine.aligned(
       [("expected", Phrase(expected))] + shown + more(than: shown.count, of: callCount)
-    ).map { DetailLine(.item, $0.key, $0.value) }
+    ).map { DetailLine(.item, $0.key, $0.value) } + differingArguments
+  }
+
+  /// What was expected of the arguments that differ in the nearest call, where its line has no room.
+  private var differingArguments: [DetailLine] {
+    guard let expectedArguments, let nearest else { return [] }
+    return zip(expectedArguments, nearest.mismatches).enumerated().compactMap { index, argument in
+      argument.1 == nil || argument.0.isOnALine
+        ? nil : DetailLine(.context, "expected \(name.argumentName(index))", argument.0)
+    }
   }
 
   /// The expected call, or each of its arguments, where the first line does not have it.

@@ -47,27 +47,27 @@ struct CallOrder {
       ?? (isPossible(step) ? order.doubt(before: step) : nil) ?? claim(step, among: calls)
     let place = absence?.calls.first?.sequenceNumber ?? last
     return order.failure(
-      claim, at: step, filled: absence == nil ? numbered(filling) : [:], actual: calls,
+      claim, at: step, filled: absence == nil ? order.steps(filledBy: filling) : [:], actual: calls,
       around: calls.firstIndex { $0.sequenceNumber >= place } ?? 0)
   }
 
-  /// For each call of a step, the step.
-  private func numbered(_ filling: [CallRecord]) -> [UInt64: Int] {
-    Dictionary(uniqueKeysWithValues: filling.enumerated().map { ($1.number, $0) })
-  }
-
-  /// The only step that is in no order with the others: an earlier one than the one that has no
-  /// place, and a later call of it stands in its way.
+  /// An earlier step than the one that has no place, without which all others are in order; nil if
+  /// the one that has no place is to blame as well.
   private func misplacedStep(before step: Int) -> Misplaced? {
-    guard order.steps.count > 2, order.withoutStep(step) == nil else { return nil }
-    return (0..<step).reversed().lazy.compactMap { earlier in
-      order.withoutStep(earlier).map { Misplaced(step: earlier, others: $0) }
+    // Each step is left out once, so not of very many.
+    guard 3...100 ~= order.steps.count, order.filling(without: step) == nil else { return nil }
+    return (0..<step).reversed().lazy.compactMap { earlier -> Misplaced? in
+      guard let others = order.filling(without: earlier) else { return nil }
+      let calls = order.matches[earlier].filter { others[$0.sequenceNumber] == nil }
+      return calls.isEmpty ? nil : Misplaced(step: earlier, calls: calls, others: others)
     }.first
   }
 
   /// A step that is in no order with the others.
   private struct Misplaced {
     let step: Int
+    /// Its calls that are not those of other steps.
+    let calls: [RecordedCall]
     /// For each call of another step, the step.
     let others: [UInt64: Int]
   }
@@ -88,16 +88,18 @@ struct CallOrder {
       case (nil, let behind?): "before \(behind)"
       case (nil, nil): "in this order"
       }
-    let numbers = order.matches[step].compactMap { match in
-      misplaced.others[match.sequenceNumber] == nil
-        ? calls.firstIndex { $0.sequenceNumber == match.sequenceNumber } : nil
+    let count = misplaced.calls.count
+    let numbers = misplaced.calls.prefix(Layout.named).compactMap { call in
+      calls.firstIndex { $0.sequenceNumber == call.sequenceNumber }.map { $0 + 1 }
     }
-    let places = numbers.map { "\($0 + 1)" }.joined(separator: ", ")
+    let places = numbers.map { "\($0)" }.joined(separator: ", ")
+    let outcome =
+      count > numbers.count
+      ? "was called \(times(count)), first as call \(numbers.first ?? 1)"
+      : "was called \(count == 1 ? "as call" : "as calls") \(places)"
     return order.failure(
-      (
-        order.phrase(step), expected,
-        Phrase("was called \(numbers.count == 1 ? "as call" : "as calls") \(places)")
-      ), at: step, filled: misplaced.others, actual: calls, around: numbers.first ?? 0)
+      (order.phrase(step), expected, Phrase(outcome)), at: step, filled: misplaced.others,
+      actual: calls, around: (numbers.first ?? 1) - 1)
   }
 
   /// Whether a step would have its call if all calls that could not be judged matched.
@@ -209,10 +211,8 @@ struct StrictCallOrder {
     let claim =
       (isPossible ? order.doubt(before: placed) : nil)
       ?? (subject, "right after \(previous)", outcome(mayFollow: isPossible))
-    let steps = filling.enumerated().map { ($1.number, $0) }
     return order.failure(
-      claim, at: placed, filled: Dictionary(uniqueKeysWithValues: steps), actual: calls,
-      around: next)
+      claim, at: placed, filled: order.steps(filledBy: filling), actual: calls, around: next)
   }
 
   /// The last step that has its call.

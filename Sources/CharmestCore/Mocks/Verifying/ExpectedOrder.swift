@@ -179,7 +179,8 @@ final class ExpectedOrder {
   private func telling(_ call: CallPhrase, of method: ObjectIdentifier) -> CallPhrase {
     call.telling { index, value in
       differingArguments[method]?[index].map { siblings in
-        value.onlyValue == nil ? value.withBothEnds : value.amid(siblings)
+        value.onlyValue?.value.map(siblings.tellApart) ?? false
+          ? value.amid(siblings) : value.withBothEnds
       }
     }
   }
@@ -226,8 +227,13 @@ final class ExpectedOrder {
     return "\(phrase(step)) (call \(index + 1))"
   }
 
-  /// The other steps with a call each, in their order; nil if they have no such calls.
-  func withoutStep(_ left: Int) -> [UInt64: Int]? {
+  /// For each call of the first steps, the step.
+  func steps(filledBy calls: [CallRecord]) -> [UInt64: Int] {
+    Dictionary(uniqueKeysWithValues: calls.enumerated().map { ($1.number, $0) })
+  }
+
+  /// For each call of the other steps, in their order, the step; nil if they have no such calls.
+  func filling(without left: Int) -> [UInt64: Int]? {
     var filling: [UInt64: Int] = [:]
     var last: UInt64 = 0
     for step in steps.indices where step != left {

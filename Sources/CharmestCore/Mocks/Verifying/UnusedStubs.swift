@@ -39,27 +39,33 @@ struct UnusedStubs {
     func phrase(ofCall index: Int, _ names: [String]) -> CallPhrase {
       calls[index].call.phrase(on: names[calls[index].mock])
     }
-    // Stubs and calls are read beside each other; those that have no line are not told apart.
+    let unusedStubs = stubs.indices.filter { !stubs[$0].isUsed }
+    let unstubbedCalls = calls.indices.filter { calls[$0].call.hasNoStub }
+    /// Those that the first line may name, and those that have lines.
+    func shown(_ named: [Int], of all: Range<Int>) -> [Int] {
+      Array(Set(named.prefix(Layout.mostListed) + all.prefix(Layout.mostListed)).sorted())
+    }
+    // Stubs and calls are read beside each other.
     func told(_ names: [String]) -> (stub: (Int) -> CallPhrase, call: (Int) -> CallPhrase) {
-      let (stubs, calls) = (
-        stubs.indices.prefix(Layout.mostListed), calls.indices.prefix(Layout.mostListed)
-      )
+      let stubs = shown(unusedStubs, of: stubs.indices)
+      let calls = shown(unstubbedCalls, of: calls.indices)
       let told =
         (stubs.map { phrase(ofStub: $0, names) } + calls.map { phrase(ofCall: $0, names) })
         .toldApart
+      let toldStubs = Dictionary(uniqueKeysWithValues: zip(stubs, told))
+      let toldCalls = Dictionary(uniqueKeysWithValues: zip(calls, told.dropFirst(stubs.count)))
       return (
-        { $0 < stubs.count ? told[$0] : phrase(ofStub: $0, names) },
-        { $0 < calls.count ? told[stubs.count + $0] : phrase(ofCall: $0, names) }
+        { toldStubs[$0] ?? phrase(ofStub: $0, names) },
+        { toldCalls[$0] ?? phrase(ofCall: $0, names) }
       )
     }
     let named = told(names)
     let called = names.count > 1 ? named.call : told([""]).call
     // The calls for which a stub was perhaps meant.
-    let unstubbed = calls.indices.lazy.filter { calls[$0].call.hasNoStub }.map {
-      Phrase(called($0))
-    }
-    let calledInstead = list(unstubbed, .oneMore(from: 1)).framed(by: "; ", " had no stub")
-    let notUsed = stubs.indices.lazy.filter { !stubs[$0].isUsed }.map { Phrase(named.stub($0)) }
+    let calledInstead = list(
+      unstubbedCalls.lazy.map { Phrase(called($0)) }, .oneMore(from: 1)
+    ).framed(by: "; ", " had no stub")
+    let notUsed = unusedStubs.lazy.map { Phrase(named.stub($0)) }
     return Explanation(
       .reason(
         expected: "all stubs to be used",

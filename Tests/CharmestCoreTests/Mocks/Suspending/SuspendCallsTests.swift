@@ -332,7 +332,7 @@ import Testing
     #expect(
       later.map(\.description) == [
         """
-        api.load(_:): expected a further call within 10 ms, but was only called once
+        api.load(_:): expected a further call within 10 ms, but none came after the first one
           call 1: load(7) is running
         """
       ]
@@ -350,7 +350,7 @@ import Testing
     #expect(
       failures.map(\.description) == [
         """
-        api.load(_:): expected a further call within 10 ms, but was only called once
+        api.load(_:): expected a further call within 10 ms, but none came after the first one
           call 1: load(7) returned "at once"
           note: a later stub took the place of suspends()
         """

@@ -1,4 +1,5 @@
 import Charmest
+import Foundation
 import Testing
 
 private final class MockBell: Mock {
@@ -9,6 +10,59 @@ private final class MockBell: Mock {
 @Suite("verifyInOrder") struct VerifyInOrderTests {
   private let bell = MockBell()
   private let other = MockBell()
+
+  @Test("blames no step whose calls are all those of other steps, and counts very many calls")
+  func callsOfOtherSteps() {
+    bell.muteCalls.invoke()
+    bell.ringCalls.invoke(1)
+    other.ringCalls.invoke(1)
+    other.muteCalls.invoke()
+    other.ringCalls.invoke(2)
+    for _ in 0..<300 { other.ringCalls.invoke(3) }
+    let failures = collectFailures {
+      verifyInOrder {
+        bell.ringCalls.called(with: anything())
+        bell.muteCalls.called()
+        bell.ringCalls.called(with: anything())
+      }
+      verifyInOrder {
+        other.ringCalls.called(with: 3)
+        other.ringCalls.called(with: 1)
+        other.muteCalls.called()
+        other.ringCalls.called(with: 2)
+      }
+    }
+    #expect(
+      failures.map(\.text.summary) == [
+        "bell.ring(times: anything): expected before bell.mute(), but was called after it",
+        """
+        other.ring(times: 3): expected before other.ring(times: 1), \
+        but was called 300 times, first as call 4
+        """,
+      ])
+  }
+
+  @Test("shows both ends of long addresses")
+  func addresses() throws {
+    final class MockBrowser: Mock { let openCalls = MockMethod("open(_:)", taking: URL.self) }
+    let browser = MockBrowser()
+    let start = "https://shop.example.org/api/v2/customers/84c1f2aa-1111-2222-3333/orders/items/"
+    let urls = try (1...2).map { try requireThat(URL(string: "\(start)\($0)")) }
+    for url in urls { browser.openCalls.invoke(url) }
+    let failures = collectFailures {
+      verifyInOrder {
+        browser.openCalls.called(with: urls[1])
+        browser.openCalls.called(with: urls[0])
+      }
+    }
+    #expect(
+      failures.map(\.text.summary) == [
+        """
+        browser.open(https://shop.example.org/api/v2/customers/84...22-3333/orders/items/2): expected before \
+        browser.open(https://shop.example.org/api/v2/custom...3333/orders/items/1), but was called after it
+        """
+      ])
+  }
 
   @Test("blames the earlier step whose later call is in the way of the others")
   func misplacedStep() {
