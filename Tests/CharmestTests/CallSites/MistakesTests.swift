@@ -105,6 +105,14 @@
         "'isCase' is unavailable: write the case's name as a string, or equalTo for a value of the enum"
       ),
       (
+        #"assertThat(payment, isCase("card", containsInAnyOrder("Jon", "Ann")))"#,
+        "generic parameter 'Items' could not be inferred"
+      ),
+      (
+        #"assertThat(Bowl(), hasProperty("name", presentAnd(hasPrefix("m"))))"#,
+        "generic parameter 'Text' could not be inferred"
+      ),
+      (
         #"assertThat(payment, isCase("card", lessThan(1), 1))"#,
         "global function 'isCase' requires that 'Matcher<Int>' conform to 'Equatable'"
       ),
