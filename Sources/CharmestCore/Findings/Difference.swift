@@ -159,6 +159,9 @@ package struct Tally: Equatable, Sendable {
   /// differ says more than how many fields of one of them.
   func isReplaced(by outer: Tally?) -> Bool { !unit.isOfMany && unit != outer?.unit }
 
+  /// Whether it says more than a number: that nothing but the order or the times is wrong.
+  var saysWhatIsRight: Bool { verb == .reorder || verb == .shift }
+
   package var text: String { (isLeast ? "at least " : "") + exactText }
 
   private var exactText: String {

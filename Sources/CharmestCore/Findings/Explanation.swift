@@ -194,6 +194,7 @@
       listing: listed.indices.lazy.map(item), of: total, joinedBy: joint, rest: rest(behind:))
     guard let tally else { return items }
     let count: Phrase = "\(tally.text): "
+    if tally.saysWhatIsRight { return count + items }
     return .if(.listed(total), count.droppable(with: .notesAndTallies), orElse: count) + items
   }
 

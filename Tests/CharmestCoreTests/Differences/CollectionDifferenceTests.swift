@@ -14,6 +14,12 @@ struct CollectionDifferenceTests {
       text: """
         round: the same elements in another order: [3] CollectionDifferenceTests.Visit(hive: "H2", frames: 10) belongs at [1]; [5] CollectionDifferenceTests.Visit(hive: "H3", frames: 10) belongs at [2]
         """)
+    assertThat(
+      explain(
+        [0, 3, 4, 1, 5, 2].map { hives[$0] }, equalTo(hives),
+        "the round through the apiary in the first week of the spring, by the plan of the keeper")?
+        .summary,
+      presentAnd(containsString("the same elements in another order: [3]")))
     let many = (0..<30).map { Visit(hive: "H\($0)", frames: 10) }
     assertMismatch(
       Array(many.dropFirst(4) + many.prefix(4)), equalTo(many), "round",
