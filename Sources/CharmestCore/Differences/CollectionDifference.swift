@@ -235,8 +235,8 @@ extension ValueComparison {
     }
     return nesting.explanation(of: noted, tally) { index, nesting in
       let entry = changed[index]
-      if let other = renamed[index] {
-        let value = describing(entry.expected ?? entry.key)
+      if let other = renamed[index], let expected = entry.expected {
+        let value = describing(expected)
         let (key, otherKey) = (Path.key(of: entry.key), describing(changed[other].key))
         return Explanation(
           .statement("missing, but the unexpected key \(otherKey) has its value \(value)")

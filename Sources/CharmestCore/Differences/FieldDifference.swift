@@ -2,9 +2,11 @@ extension ValueComparison {
   /// What differs between two records, tuples or cases of an enum, by their fields.
   func fieldDifference(_ expected: Shape, _ actual: Shape, _ nesting: Nesting) -> Explanation? {
     guard expected.hasSameNames(as: actual) else { return nil }
+    let (first, second) = (Self.fields(of: expected), Self.fields(of: actual))
+    guard first.place == second.place else { return nil }
     let (fields, isComplete) = searching {
       var fields = Fields()
-      collect(Self.fields(of: expected), Self.fields(of: actual), at: .root, nesting, into: &fields)
+      collect(first.named, second.named, at: first.place, nesting, into: &fields)
       return fields
     }
     let tally = Tally(
@@ -34,16 +36,11 @@ extension ValueComparison {
 
   private typealias Named = [(name: String, value: Any)]
 
-  /// What stands in front of the label of a value that a case of an enum holds.
-  private static func nameOfCase(_ field: String) -> String? {
-    field.firstIndex(of: ".").map { String(field[..<$0]) }
-  }
-
-  /// The fields by their names in a path; the fields of an enum case follow the name of the case.
-  private static func fields(of shape: Shape) -> Named {
-    guard case .enumCase(let name?, let payload) = shape else { return shape.named }
-    if payload.count == 1, payload[0].name == nil { return [(name, payload[0].value)] }
-    return shape.named.map { ("\(name).\($0.name)", $0.value) }
+  /// The fields by their names, and where they are: those of an enum case behind its name.
+  private static func fields(of shape: Shape) -> (place: Path, named: Named) {
+    guard case .enumCase(let name?, let payload) = shape else { return (.root, shape.named) }
+    if payload.count == 1, payload[0].name == nil { return (.root, [(name, payload[0].value)]) }
+    return (.field(name), shape.named)
   }
 
   /// Walks into records, so that their fields count as fields of the outermost record.
@@ -56,13 +53,10 @@ extension ValueComparison {
     for ((name, expected), (_, actual)) in zip(expected, actual) {
       let before = fields.differing.count
       collect((path + .field(name), nesting.depth, expected, actual), nesting, into: &fields)
-      if fields.differing.count > before { unequal.append((name, expected, actual)) }
+      if fields.differing.count > before { unequal.append((".\(name)", expected, actual)) }
     }
-    let nameOfCase = unequal.first.flatMap { Self.nameOfCase($0.name) }
-    let names = unequal.map { ".\($0.name.dropFirst(nameOfCase.map { $0.count + 1 } ?? 0))" }
-    if let swap = swapped(zip(names, unequal).map { ($0, $1.expected, $1.actual) }) {
-      let place = path + (nameOfCase.map { .field($0) } ?? .root)
-      fields.differing[known...] = [.swapped(swap, at: place)]
+    if let swap = swapped(unequal) {
+      fields.differing[known...] = [.swapped(swap, at: path)]
     }
   }
 

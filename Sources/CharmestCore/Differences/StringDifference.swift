@@ -200,10 +200,18 @@ package struct StringDifference {
   }
 }
 
+extension Difference {
+  /// The same with what all differences have in common.
+  fileprivate func noted(_ kind: String?) -> Difference {
+    guard let kind else { return self }
+    return Difference(claim, note: .joined([note ?? "", Phrase(kind)], by: ", "))
+  }
+}
+
 extension StringDifference {
   /// The difference with further lines and remarks.
   var explanation: Explanation {
-    if isShort || isOneEmpty { return Explanation([withKind(unequal(1))]) }
+    if isShort || isOneEmpty { return Explanation([unequal(1).noted(onlyKindOfDifference)]) }
     if let addition = addition {
       return Explanation(addition, details: Array(details.dropLast()))
     }
@@ -212,8 +220,10 @@ extension StringDifference {
       ("offset \(place.offset)", place.sides)
     }
     let details = details + DetailLine.list(AnyRandomAccessCollection(others))
-    var difference = withKind(unequal(places.count))
-    if 2...Layout.named ~= places.count, onlyKindOfDifference == nil {
+    let kind = onlyKindOfDifference
+    var difference = unequal(places.count).noted(kind)
+    // What all places have in common says more than each of them.
+    if 2...Layout.named ~= places.count, kind == nil {
       difference.places = places.map(\.locatedDifference)
     }
     return Explanation([difference], details: details)
@@ -230,19 +240,13 @@ extension StringDifference {
 
   /// The difference as one of several.
   var difference: Difference {
-    if isShort || isOneEmpty {
-      guard isShort, !isOneEmpty, onlyWhiteSpaceDiffers else { return unequal(1) }
-      var difference = withKind(unequal(1))
+    if isShort, !isOneEmpty, onlyWhiteSpaceDiffers {
+      var difference = unequal(1).noted(onlyKindOfDifference)
       difference.note = difference.note?.droppable(with: .notesAndTallies)
       return difference
     }
+    if isShort || isOneEmpty { return unequal(1) }
     return addition.map { Difference($0) } ?? unequal(places.count)
-  }
-
-  /// The same with what all differences have in common.
-  private func withKind(_ unequal: Difference) -> Difference {
-    guard let kind = onlyKindOfDifference else { return unequal }
-    return Difference(unequal.claim, note: .joined([unequal.note ?? "", Phrase(kind)], by: ", "))
   }
 
   /// Short strings are shown whole.
@@ -424,7 +428,7 @@ extension StringDifference {
     if isShort {
       let whole = quoted(text.whole)
       // Escapes and wide characters can make a short text long.
-      let most = room.isSmall ? room.excerpt : max(room.excerpt, 40) + 8
+      let most = room.cutsShortTexts ? room.excerpt : max(room.excerpt, Layout.shortText) + 8
       if whole.width <= most { return (whole, true) }
     }
     return (text.window(context(in: room)), true)

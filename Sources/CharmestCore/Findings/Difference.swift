@@ -22,8 +22,9 @@ package struct Difference {
   package var claim: Claim
   /// More about this one difference, in parentheses after it; empty if it is not worth the room.
   package var note: Phrase?
-  /// Each of a few places in which two texts differ, which stand in place of it where there is no
-  /// other difference.
+  /// The few places in which two texts differ.
+  ///
+  /// If nothing else differs, a failure text shows them in place of this difference.
   package var places: [Difference] = []
   /// Whether it is inside a value that was expected as a whole: then no description of what was
   /// expected names it.

@@ -214,14 +214,12 @@ private struct FoundOrder<Items: Sequence> {
     )
   }
 
+  /// Where a missing one belongs, to follow it: ` after [0] "a"`.
   private func place(of matcher: Int) -> Phrase {
-    switch neighbours(of: matcher) {
-    case (let before?, let behind?):
-      " between \(elements.numbered(before)) and \(elements.numbered(behind))"
-    case (let before?, nil): " after \(elements.numbered(before))"
-    case (nil, let behind?): " before \(elements.numbered(behind))"
-    case (nil, nil): ""
-    }
+    let (before, behind) = neighbours(of: matcher)
+    return CharmestCore.place(
+      after: before.map(elements.numbered), before: behind.map(elements.numbered)
+    ).framed(by: " ", "")
   }
 
   /// Where an element is that is as expected, but not in order, and that no other matcher has.

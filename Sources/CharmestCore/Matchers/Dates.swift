@@ -69,10 +69,11 @@ public func isSame(
     isExact ? describing(date) : Phrase(date.text(in: zone))
   }
   let place = isExact ? "" : " in \(zone.identifier)"
+  let period = calendar.dateInterval(of: component, for: date)
   return Matcher(
     describedBy: { "\($0.not)the same \("\(component)") as \(text(date))\(place)" }
   ) { actual, judging in
-    guard let period = calendar.dateInterval(of: component, for: date) else {
+    guard let period else {
       return .undecided("no date has a \("\(component)") of its own")
     }
     // By the period, because `isDate(_:equalTo:toGranularity:)` takes a quarter for a day.

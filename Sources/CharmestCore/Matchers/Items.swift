@@ -368,9 +368,9 @@ extension Elements {
     _ mismatch: Mismatch, at index: Int, _ other: Mismatch, at otherIndex: Int
   ) -> Bool {
     let (outcome, otherOutcome) = (mismatch.outcome, other.outcome)
-    guard outcome.isOnALine, otherOutcome.isOnALine, outcome.plainText == otherOutcome.plainText,
-      outcome.plainText.count > 12
-    else { return false }
+    guard outcome.isOnALine, otherOutcome.isOnALine else { return false }
+    let text = outcome.plainText
+    guard text.count > Layout.shortOutcome, text == otherOutcome.plainText else { return false }
     // Unequal elements may read alike.
     return areEqual(array[index], array[otherIndex]) != false
   }

@@ -8,16 +8,19 @@ public import Foundation
 /// ```
 ///
 /// Objects are compared by their keys, lists in their order, numbers by their values: `1` equals
-/// `1.0`, and no digit is rounded. A text that is not JSON does not match; if it is the expected one,
-/// the failure says so, also under `not`. So it does if an object has a key twice, because readers of
-/// JSON do not agree on what counts then, and for lists and objects more than 200 deep. JSON is read
-/// strictly: a comma behind the last element is none.
+/// `1.0`, and no digit is rounded. JSON is read strictly: a text with a comma behind the last element
+/// is none. A text that is not JSON does not match; if it is the expected one, the failure says so,
+/// also under `not`.
+///
+/// The failure also says so, under `not` as well, if nobody can tell what a text means: an object has
+/// a key twice, or two keys that Swift takes for equal; half of a surrogate pair is missing; lists and
+/// objects are more than 200 deep; or an exponent has more than 18 digits.
 ///
 /// - Parameter json: The expected JSON.
 /// - Returns: A matcher for texts.
 /// - Complexity: O(*n*), where *n* is the number of characters.
 public func equalToJSON<Text: StringProtocol>(_ json: String) -> Matcher<Text> {
-  jsonEquality(with: json) { Data($0.utf8) }
+  jsonEquality(with: json) { Array($0.utf8) }
 }
 
 /// Matches the bytes of a JSON text that equals another, such as the body of a request.
@@ -29,12 +32,12 @@ public func equalToJSON<Text: StringProtocol>(_ json: String) -> Matcher<Text> {
 /// - Parameter json: The expected JSON.
 /// - Returns: A matcher for bytes in UTF-8.
 /// - Complexity: O(*n*), where *n* is the number of characters.
-public func equalToJSON(_ json: String) -> Matcher<Data> { jsonEquality(with: json) { $0 } }
+public func equalToJSON(_ json: String) -> Matcher<Data> { jsonEquality(with: json) { Array($0) } }
 
 private func jsonEquality<Value>(
-  with json: String, bytes: @escaping (Value) -> Data
+  with json: String, bytes: @escaping (Value) -> [UInt8]
 ) -> Matcher<Value> {
-  let parsed = JSONText(json.utf8)
+  let parsed = JSONText(Array(json.utf8))
   return Matcher(
     describedBy: { sense in
       "\(sense.not)JSON equal to \(parsed?.content.map { describing($0) } ?? describing(json))"

@@ -49,6 +49,10 @@ package struct Layout {
   package static let address = 70
   /// How long a text may be of which no part need be shown alone.
   static let shortText = 40
+  /// A short text is shown whole where a value has so much room.
+  static let leastOfShortText = 30
+  /// What is wrong with an element is told once more for the next one if it is no longer than this.
+  static let shortOutcome = 12
   /// How long the items of a query may be that are shown together.
   static let shortQuery = 60
   /// How long the text of a date is at most.

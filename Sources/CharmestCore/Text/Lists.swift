@@ -18,3 +18,13 @@ package func missingAndUnexpected(_ missing: [Phrase], _ unexpected: [Phrase]) -
     ],
     by: ", ")
 }
+
+/// Where something belongs: `between X and Y`, `after X` or `before Y`; empty if neither is known.
+func place(after before: Phrase?, before behind: Phrase?) -> Phrase {
+  switch (before, behind) {
+  case (let before?, let behind?): "between \(before) and \(behind)"
+  case (let before?, nil): "after \(before)"
+  case (nil, let behind?): "before \(behind)"
+  case (nil, nil): ""
+  }
+}

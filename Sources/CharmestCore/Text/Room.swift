@@ -39,8 +39,11 @@
   /// The width of a piece that is cut out of a value: a longer one is not easier to read.
   var excerpt: Int { min(value, glance) }
 
-  /// Whether a first line has less room than any other would need for its differences.
-  var isSmall: Bool { isFirstLine && leftOut == .notesAndTallies && value < 30 }
+  /// Whether a short text is cut around its difference like a long one, so that several
+  /// differences have room.
+  var cutsShortTexts: Bool {
+    isFirstLine && leftOut == .notesAndTallies && value < Layout.leastOfShortText
+  }
 
   /// How many characters of a value of several parts are shown on either side of a difference.
   var contextOfParts: Int {

@@ -1,7 +1,9 @@
 /// A value in a text, which is walked once for all rooms in which it is whole.
 final class WrittenValue {
   let value: Any?
-  private let detail: ValueDescription.Detail
+  private let givenDetail: ValueDescription.Detail
+  /// With its hidden parts where it reads like another one; asked only where it is written.
+  private lazy var detail = siblings?.readAlike == true ? .exact : givenDetail
   private let siblings: Siblings?
   private var widest: (room: Int, description: ValueDescription)?
   private var shorter: (room: Int, description: ValueDescription)?
@@ -10,13 +12,13 @@ final class WrittenValue {
     _ value: Any?, _ detail: ValueDescription.Detail = .readable, amid siblings: Siblings? = nil
   ) {
     self.value = value
-    self.detail = detail
+    givenDetail = detail
     self.siblings = siblings
   }
 
   /// The same value in a list of others.
   func amid(_ siblings: Siblings) -> WrittenValue {
-    WrittenValue(value, siblings.readAlike ? .exact : detail, amid: siblings)
+    WrittenValue(value, givenDetail, amid: siblings)
   }
 
   /// The value in this room.

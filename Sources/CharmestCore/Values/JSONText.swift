@@ -19,8 +19,8 @@ struct JSONText {
   private static let deepest = 200
 
   /// Reads a text in UTF-8; nil if it is not JSON.
-  init?(_ text: some Collection<UInt8>) {
-    bytes = Array(text)
+  init?(_ text: [UInt8]) {
+    bytes = text
     // A mark that some programs put in front of UTF-8.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
     do {

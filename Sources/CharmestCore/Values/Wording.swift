@@ -43,3 +43,9 @@ package func notShown(_ left: Int, of total: Int, _ units: String = "") -> Strin
 func andMore(_ left: Int, areAll: Bool = true) -> String {
   areAll ? "and \(left) more" : "and at least \(left) more"
 }
+
+/// Calls by their numbers: `call 2`, `calls 2, 3`.
+func calls(numbered numbers: some Collection<Int>) -> String {
+  let list = numbers.map { "\($0)" }.joined(separator: ", ")
+  return "\(numbers.count == 1 ? "call" : "calls") \(list)"
+}

@@ -32,6 +32,21 @@ struct FieldDifferenceTests {
 
   private enum Ballot: Equatable { case counted(serial: String, box: String) }
 
+  private struct Form: Equatable, FailureReflectable {
+    var (first, second) = ("", "")
+    var failureParts: KeyValuePairs<String, Any?> { ["guest.name": first, "note": second] }
+  }
+
+  @Test("take a dot in a name for no case")
+  func swappedNamesWithDots() {
+    #expect(
+      explain(Form(first: "a", second: "b"), equalTo(Form(first: "b", second: "a")), "it")?.summary
+        == """
+        it: .guest.name and .note are swapped (.guest.name was "a", .note was "b"; \
+        2 of 2 fields differ)
+        """)
+  }
+
   @Test("name the case whose values are swapped")
   func swappedInCase() {
     #expect(

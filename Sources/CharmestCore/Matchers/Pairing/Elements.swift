@@ -211,7 +211,7 @@ private struct Unread<Source: Sequence> {
   init(_ source: Source, by judging: inout Judging) {
     isTooLong = areTooManyElements(source)
     if let collection = source as? any Collection {
-      next = Self.pieces(of: collection, areEnough: isTooLong)
+      next = Self.pieces(of: collection, isTooLong: isTooLong)
     } else {
       let reading = judging.reading(of: source)
       next = { count in (reading?.element(count)).map { [$0] } ?? [] }
@@ -231,7 +231,7 @@ private struct Unread<Source: Sequence> {
   /// Gives the elements of a collection in pieces: one by one if it computes them, otherwise as many
   /// as were read before.
   private static func pieces<Items: Collection>(
-    of items: Items, areEnough: Bool
+    of items: Items, isTooLong: Bool
   ) -> (Int) -> [Source.Element] {
     var start = items.startIndex
     let isLazy = items is any LazySequenceProtocol
@@ -239,7 +239,7 @@ private struct Unread<Source: Sequence> {
       guard start != items.endIndex else { return [] }
       let length = isLazy ? 1 : max(count, 1_000)
       var end = start
-      if areEnough {
+      if isTooLong {
         // One by one, because a distance in a range of integers may be too large for an `Int`.
         for _ in 0..<length { items.formIndex(after: &end) }
       } else if !items.formIndex(&end, offsetBy: length, limitedBy: items.endIndex) {

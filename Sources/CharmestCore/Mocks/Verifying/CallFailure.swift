@@ -217,8 +217,7 @@ package struct CallFailure {
   /// Which of several calls match, if these are few: ` (call 2)`.
   private var placesOfMatched: Phrase {
     guard matched.count < callCount, matched.count <= Layout.named else { return "" }
-    let numbers = matched.map { "\($0 + 1)" }.joined(separator: ", ")
-    return Phrase(" (\(matched.count == 1 ? "call" : "calls") \(numbers))").droppable
+    return Phrase(" (\(calls(numbered: matched.map { $0 + 1 })))").droppable
   }
 
   /// The matching calls, if they are not all as the subject says; not where one was expected, because

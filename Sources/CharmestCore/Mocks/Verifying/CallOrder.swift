@@ -81,24 +81,17 @@ struct CallOrder {
         order.phrase(step, filledBy: $0.key, among: calls)
       }
     }
-    let expected: Phrase =
-      switch (neighbour(step - 1), neighbour(step + 1)) {
-      case (let before?, let behind?): "between \(before) and \(behind)"
-      case (let before?, nil): "after \(before)"
-      case (nil, let behind?): "before \(behind)"
-      case (nil, nil): "in this order"
-      }
+    let place = CharmestCore.place(after: neighbour(step - 1), before: neighbour(step + 1))
     let count = misplaced.calls.count
     let numbers = misplaced.calls.prefix(Layout.named).compactMap { call in
       calls.firstIndex { $0.sequenceNumber == call.sequenceNumber }.map { $0 + 1 }
     }
-    let places = numbers.map { "\($0)" }.joined(separator: ", ")
     let outcome =
       count > numbers.count
-      ? "was called \(times(count)), first as call \(numbers.first ?? 1)"
-      : "was called \(count == 1 ? "as call" : "as calls") \(places)"
+      ? "was called \(times(count)), first as \(CharmestCore.calls(numbered: numbers.prefix(1)))"
+      : "was called as \(CharmestCore.calls(numbered: numbers))"
     return order.failure(
-      (order.phrase(step), expected, Phrase(outcome)), at: step, filled: misplaced.others,
+      (order.phrase(step), place, Phrase(outcome)), at: step, filled: misplaced.others,
       actual: calls, around: (numbers.first ?? 1) - 1)
   }
 

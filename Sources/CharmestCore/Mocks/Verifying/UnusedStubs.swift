@@ -18,18 +18,18 @@ struct UnusedStubs {
     }
   }
 
-  private var unused: [KnownStub] { stubs.filter { !$0.isUsed } }
-
-  var areAsExpected: Bool { unused.isEmpty }
+  var areAsExpected: Bool { stubs.allSatisfy(\.isUsed) }
 
   /// The unused stubs, all stubs, and the calls of the methods that have unused stubs.
   ///
   /// - Parameter names: The name of each mock.
   /// - Returns: What is wrong.
   func explanation(named names: [String]) -> Explanation {
-    let unused = unused
+    let unused = stubs.indices.filter { !stubs[$0].isUsed }
     var seen: Set<ObjectIdentifier> = []
-    let methods = unused.filter { seen.insert(ObjectIdentifier($0.method)).inserted }
+    let methods = unused.map { stubs[$0] }.filter {
+      seen.insert(ObjectIdentifier($0.method)).inserted
+    }
     let calls = RecordedCall.chronological(methods.map { ($0.mock, $0.method) })
     let total = counted(stubs.count, "stub")
     func phrase(ofStub index: Int, _ names: [String]) -> CallPhrase {
@@ -39,7 +39,6 @@ struct UnusedStubs {
     func phrase(ofCall index: Int, _ names: [String]) -> CallPhrase {
       calls[index].call.phrase(on: names[calls[index].mock])
     }
-    let unusedStubs = stubs.indices.filter { !stubs[$0].isUsed }
     let unstubbedCalls = calls.indices.filter { calls[$0].call.hasNoStub }
     /// Those that the first line may name, and those that have lines.
     func shown(_ named: [Int], of all: Range<Int>) -> [Int] {
@@ -47,7 +46,7 @@ struct UnusedStubs {
     }
     // Stubs and calls are read beside each other.
     func told(_ names: [String]) -> (stub: (Int) -> CallPhrase, call: (Int) -> CallPhrase) {
-      let stubs = shown(unusedStubs, of: stubs.indices)
+      let stubs = shown(unused, of: stubs.indices)
       let calls = shown(unstubbedCalls, of: calls.indices)
       let told =
         (stubs.map { phrase(ofStub: $0, names) } + calls.map { phrase(ofCall: $0, names) })
@@ -65,7 +64,7 @@ struct UnusedStubs {
     let calledInstead = list(
       unstubbedCalls.lazy.map { Phrase(called($0)) }, .oneMore(from: 1)
     ).framed(by: "; ", " had no stub")
-    let notUsed = unusedStubs.lazy.map { Phrase(named.stub($0)) }
+    let notUsed = unused.lazy.map { Phrase(named.stub($0)) }
     return Explanation(
       .reason(
         expected: "all stubs to be used",
