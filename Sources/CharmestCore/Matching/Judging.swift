@@ -235,7 +235,7 @@
     -> [Source.Element]
   {
     if let all = allElements(of: source) { return all }
-    let count = (source as? any Collection)?.count ?? 0
+    let count = countOfElements(source).map { "\($0)" } ?? "more than \(Int.max)"
     leaveUnread(.undecided(expecting: "", "it has \(count) elements"))
     return []
   }
@@ -329,22 +329,41 @@
 ///
 /// More than this hardly have room in memory, and a range of all integers has none.
 func areTooManyElements(_ source: some Sequence) -> Bool {
-  let most = 1 << 27
-  // The count of a range may be too large for an `Int`.
-  if let range = source as? any RangeOfIntegers { return range.width > Double(most) }
-  return (source as? any RandomAccessCollection).map { $0.count > most } ?? false
+  guard let collection = source as? any RandomAccessCollection else { return false }
+  return countOfElements(collection).map { $0 > 1 << 27 } ?? true
 }
 
+/// How many elements there are; nil if an `Int` cannot count them, as in a range of all integers.
+private func countOfElements(_ source: some Sequence) -> Int? {
+  if let range = source as? any RangeOfIntegers { return range.countIfRepresentable }
+  return (source as? any Collection)?.count ?? 0
+}
+
+/// A range whose `count` ends the process if it is larger than an `Int`.
 private protocol RangeOfIntegers {
-  var width: Double { get }
+  var countIfRepresentable: Int? { get }
 }
 
-extension Range: RangeOfIntegers where Bound: BinaryInteger {
-  fileprivate var width: Double { Double(upperBound) - Double(lowerBound) }
+extension Range: RangeOfIntegers where Bound: FixedWidthInteger {
+  fileprivate var countIfRepresentable: Int? { representableDistance(lowerBound, upperBound) }
 }
 
-extension ClosedRange: RangeOfIntegers where Bound: BinaryInteger {
-  fileprivate var width: Double { Double(upperBound) - Double(lowerBound) }
+extension ClosedRange: RangeOfIntegers where Bound: FixedWidthInteger {
+  fileprivate var countIfRepresentable: Int? {
+    representableDistance(lowerBound, upperBound).flatMap { $0 == .max ? nil : $0 + 1 }
+  }
+}
+
+private func representableDistance<Number: FixedWidthInteger>(
+  _ lower: Number, _ upper: Number
+) -> Int? {
+  // As `Int` if possible: the distance may be too large for a small type.
+  if let lower = Int(exactly: lower), let upper = Int(exactly: upper) {
+    let (distance, isTooLarge) = upper.subtractingReportingOverflow(lower)
+    return isTooLarge ? nil : distance
+  }
+  let (distance, isTooLarge) = upper.subtractingReportingOverflow(lower)
+  return isTooLarge ? nil : Int(exactly: distance)
 }
 
 /// How many elements are enough to stop, in a collection that has too many to read all of them.

@@ -8,6 +8,18 @@ import Testing
   func endlessRanges() {
     assertThat(0..<UInt64.max, hasItem(5))
     assertThat(Int.min...Int.max, hasItem(Int.min))
+    for matcher in [hasItems(3, 4), not(hasItems(3, 4)), isSuperset(of: [3, 4])]
+      as [Matcher<Range<UInt64>>]
+    {
+      assertThat(
+        explain(0..<UInt64.max, matcher)?.summary,
+        presentAnd(hasSuffix("it has more than \(Int.max) elements")))
+    }
+    assertThat(
+      explain(Int.min...Int.max, hasItems(3))?.summary,
+      presentAnd(hasSuffix("it has more than \(Int.max) elements")))
+    assertThat((UInt64.max - 2)...UInt64.max, hasItems(.max, .max - 2) && hasCount(3))
+    assertThat(Int8.min...Int8.max, hasItems(-128, 127))
     assertThat(UInt8.min...UInt8.max, everyItem(lessThanOrEqualTo(255)))
     assertMismatch(
       0..<UInt64.max, containsExactly(1, 2), "it",
