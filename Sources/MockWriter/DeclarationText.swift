@@ -88,6 +88,11 @@ extension StringProtocol {
     names.contains { $0 == name || $0.hasPrefix(name + ".") }
   }
 
+  /// Whether a type is named, also one inside others: `Ticket` in `Kitchen.Ticket`.
+  func mentionsType(named name: String) -> Bool {
+    names.contains { $0.split(separator: ".").contains { $0 == name } }
+  }
+
   /// The text with a capital letter at the beginning.
   var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -83,7 +83,7 @@ struct MockBody {
   }
 
   private func noncopyableType(in type: String) -> String? {
-    noncopyable.first { type.mentions($0) }
+    noncopyable.first { type.mentionsType(named: $0) }
   }
 
   private mutating func add(_ parameter: Requirement.Parameter) throws(Impossible) {

@@ -55,7 +55,7 @@ struct MockSource {
     let members = (initializers + bodies).enumerated().flatMap { ($0 == 0 ? [] : [""]) + $1 }
     let blocks = [types, records, members].filter { !$0.isEmpty }
     let content = blocks.enumerated().flatMap { ($0 == 0 ? [] : [""]) + $1 }
-    lines = SourceLines.declaration(head, content)
+    lines = mocked.symbol.availableAttributes + SourceLines.declaration(head, content)
   }
 
   private var access: MockAccess { surroundings.access }
@@ -184,7 +184,7 @@ struct MockSource {
     throws(MockBody.Impossible)
   {
     let type = requirement.result
-    if let hidden = noncopyable.first(where: { type.mentions($0) }) {
+    if let hidden = noncopyable.first(where: { type.mentionsType(named: $0) }) {
       throw MockBody.Impossible(reason: "\(hidden) cannot be kept")
     }
     if requirement.hasUnclearClosures {
@@ -378,9 +378,12 @@ struct MockSource {
     case "CustomStringConvertible": writeText("description", "String", prefix)
     case "CustomDebugStringConvertible": writeText("debugDescription", "String", prefix)
     default:
+      let reason =
+        fullName == "Swift.Comparable"
+        ? "a generic type has no static records" : "no symbol graph has it"
       bodies.append(
         SourceLines.comment(
-          "What \(fullName) requires is left out, because no symbol graph has it. Write it here.",
+          "What \(fullName) requires is left out, because \(reason). Write it here.",
           indent: 2
         )
       )

@@ -225,8 +225,9 @@ extension SymbolGraphs {
     }
   }
 
-  /// All protocols, by name; private ones come last.
+  /// All protocols, in the order of the source, with their types as source must name them.
   var protocols: [SymbolGraph.Symbol] {
     graphs.flatMap(\.symbols).filter { $0.kind.identifier == "swift.protocol" }
+      .compactMap { symbol($0.identifier.precise) }
   }
 }

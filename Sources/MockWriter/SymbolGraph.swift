@@ -39,6 +39,21 @@ package struct SymbolGraph: Decodable {
       let parameters: [Parameter]?
       let constraints: [Constraint]?
     }
+    /// Since when, or that never, a system has the declaration.
+    struct Availability: Decodable {
+      struct Version: Decodable {
+        let major: Int
+        let minor: Int?
+        let patch: Int?
+
+        var text: String {
+          [major, minor, patch].compactMap { $0.map(String.init) }.joined(separator: ".")
+        }
+      }
+      let domain: String?
+      let introduced: Version?
+      let isUnconditionallyUnavailable: Bool?
+    }
 
     let kind: Kind
     let identifier: Identifier
@@ -47,11 +62,14 @@ package struct SymbolGraph: Decodable {
     var declarationFragments: [Fragment]?
     let swiftGenerics: Generics?
     let accessLevel: String
+    private let availability: [Availability]?
     /// Whether what its body gives would go through a result builder.
     private(set) var hasBuilder = false
 
     private enum CodingKeys: CodingKey {
-      case kind, identifier, pathComponents, names, declarationFragments, swiftGenerics, accessLevel
+      case kind, identifier, pathComponents, names, declarationFragments, swiftGenerics,
+        accessLevel,
+        availability
     }
 
     var isBuilder: Bool {
@@ -90,6 +108,20 @@ package struct SymbolGraph: Decodable {
         fragments.removeSubrange((index - 1)...index)
       }
       declarationFragments = fragments
+    }
+
+    /// The attributes that limit the declaration to some systems, which its fragments do not have.
+    var availableAttributes: [String] {
+      let systems = (availability ?? []).filter {
+        !["*", "swift"].contains(($0.domain ?? "*").lowercased())
+      }
+      let since = systems.compactMap { system in
+        system.introduced.map { "\(system.domain ?? "") \($0.text)" }
+      }
+      let never = systems.filter { $0.isUnconditionallyUnavailable == true }.map {
+        "@available(\($0.domain ?? ""), unavailable)"
+      }
+      return (since.isEmpty ? [] : ["@available(\(since.joined(separator: ", ")), *)"]) + never
     }
 
     /// The path as source has it.

@@ -14,9 +14,10 @@ struct WrittenMocks {
     var extensions: [WrittenMock] = []
     let declaration =
       /\b(class|struct|actor|extension)\s+([\w.]+)\s*(?:<[^{}]*?>)?\s*(?::([^{}]*))?\{/
-    for (path, text) in files {
+    for (path, source) in files {
+      let text = Self.withoutComments(source)
       for match in text.matches(of: declaration) {
-        let body = Self.braced(text[match.range.upperBound...])
+        let body = Self.members(in: text[match.range.upperBound...])
         let list = DeclarationText.cut(
           String(match.output.3 ?? "").replacing("\n", with: " "),
           at: " where "
@@ -25,7 +26,7 @@ struct WrittenMocks {
         let found = WrittenMock(
           name: String(match.output.2),
           place: "\(path):\(line)",
-          parents: Set(DeclarationText.split(list, at: ",")),
+          parents: Set(DeclarationText.split(list, at: ",").map { TypeText($0).bare }),
           body: body
         )
         if match.output.1 == "extension" { extensions.append(found) } else { mocks.append(found) }
@@ -42,15 +43,32 @@ struct WrittenMocks {
     }
   }
 
-  /// The text up to the brace that closes what began before it.
-  private static func braced(_ text: Substring) -> String {
-    var depth = 1
-    return String(
-      text.prefix { character in
-        depth += character == "{" ? 1 : character == "}" ? -1 : 0
-        return depth > 0
-      }
-    )
+  /// The source with only the line breaks of its comments, and of its texts of several lines.
+  private static func withoutComments(_ source: String) -> String {
+    // Texts of one line stand here, because a comment may seem to begin in one: "https://…".
+    let piece = /"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//
+      .matchingSemantics(.unicodeScalar)
+    return source.replacing(piece) { match in
+      let text = match.output
+      let isLine = text.hasPrefix("\"") && !text.hasPrefix("\"\"\"")
+      return isLine ? String(text) : String(text.filter(\.isNewline))
+    }
+  }
+
+  /// The text up to the brace that closes what began before it, without what stands in braces of its
+  /// own: that is no member.
+  private static func members(in text: Substring) -> String {
+    var (depth, isQuoted, last, members) = (1, false, Character(" "), "")
+    for character in text {
+      if character.isNewline { isQuoted = false }
+      if character == "\"", last != "\\" { isQuoted.toggle() }
+      if !isQuoted, character == "}" { depth -= 1 }
+      if depth == 0 { break }
+      if depth == 1 { members.append(character) }
+      if !isQuoted, character == "{" { depth += 1 }
+      last = character
+    }
+    return members
   }
 
   /// The mocks of a protocol.

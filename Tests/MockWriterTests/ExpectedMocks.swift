@@ -584,4 +584,28 @@ let expectedMocks: [(name: String, what: String, mock: String)] = [
     }
     """
   ),
+  (
+    "Recent", "what older systems do not have",
+    """
+    @available(macOS 15.1, iOS 18, *)
+    final class MockRecent: Mock, Recent {
+      let openCalls = MockMethod("open()")
+
+      func open() { openCalls.invoke() }
+    }
+    """
+  ),
+  (
+    "Printer", "a type inside another that cannot be copied",
+    """
+    final class MockPrinter: Mock, Printer {
+      let tearCalls = MockMethod("tear(_:)")
+
+      func tear(_ receipt: borrowing Till.Receipt) {
+        // receipt cannot be kept, so it is not recorded.
+        tearCalls.invoke()
+      }
+    }
+    """
+  ),
 ]

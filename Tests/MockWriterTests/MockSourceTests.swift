@@ -7,7 +7,8 @@ import Testing
   @Test("is what you would write by hand", arguments: expectedMocks.indices)
   func mock(_ index: Int) throws {
     let (name, what, mock) = expectedMocks[index]
-    let source = MockSource(try Fixture.mocked(name), in: MockSurroundings(noncopyable: ["Ticket"]))
+    let source = MockSource(
+      try Fixture.mocked(name), in: MockSurroundings(noncopyable: ["Ticket", "Receipt"]))
     let note = "// Hidden is private: its mock can only stand in the same file.\n"
     assertThat(
       source.lines.joined(separator: "\n"),

@@ -27,8 +27,8 @@ import Testing
       """
       There is no protocol Boks. Did you mean Box?
       There are: Base, Box, Cook, Counter, Diamond, Document, First, Generics, Helper, Hidden, \
-      House.Door, Members, Model, OddNames, Oven, Overloads, Racked, Screen, Second, \
-      SessionDelegate, Shelf, Stocked, TextBox, Uncopyable, Waiter, Wide, Writing
+      House.Door, Members, Model, OddNames, Oven, Overloads, Printer, Racked, Recent, Screen, \
+      Second, SessionDelegate, Shelf, Stocked, TextBox, Uncopyable, Waiter, Wide, Writing
       """
     )
   }

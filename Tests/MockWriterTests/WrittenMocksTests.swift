@@ -107,4 +107,31 @@ import Testing
       """
     assertThat(try missing("Screen", in: text), equalTo([[], ["show(_:)"], []]))
   }
+
+  @Test("are read without comments, without the texts of several lines and without local names")
+  func noise() throws {
+    let text = """
+      /// Here is how it began: `final class MockCounter: Mock, Counter {}`
+      /* final class MockCounter2: Mock, Counter {} /
+      */
+      final class MockScreen: Mock, @preconcurrency Screen {
+        // let showCalls = MockMethod("show(_:)")
+        let page = "https://example.com/{"
+        func other() {
+          let showCalls = 1
+          func show(_ text: String) { print("}", showCalls) }
+        }
+        let text = ""\"
+          let showCalls = MockMethod("show(_:)") }
+          ""\"
+      }
+      """
+    assertThat(try missing("Screen", in: text), equalTo([["show(_:)"]]))
+    assertThat(try missing("Counter", in: text), equalTo([[String]]()))
+    let whole = text.replacing("// let", with: "let")
+    assertThat(try missing("Screen", in: whole), equalTo([[String]()]))
+    // Windows ends lines with two characters.
+    let windows = whole.replacing("\n", with: "\r\n")
+    assertThat(try missing("Screen", in: windows), equalTo([[String]()]))
+  }
 }

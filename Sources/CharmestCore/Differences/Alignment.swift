@@ -85,7 +85,13 @@ package struct Alignment: Equatable {
   /// - Parameter isComplete: Whether all elements were compared.
   /// - Returns: The count.
   package func tally(isComplete: Bool = true) -> Tally? {
-    Tally(changes.count, outOf: total, .elements, isLeast: !isComplete)
+    var tally = Tally(changes.count, outOf: total, .elements, isLeast: !isComplete)
+    tally?.areNeighbours = zip(changes, changes.dropFirst()).allSatisfy { first, second in
+      if case .missing = first { return false }
+      if case .missing = second { return false }
+      return second.position == first.position + 1
+    }
+    return tally
   }
 
   /// Whether few elements differ, and those at one position have little in common, as where one was

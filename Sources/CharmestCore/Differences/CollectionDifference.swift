@@ -261,7 +261,7 @@ extension ValueComparison {
     let missing = order.filter { changed[$0].actual == nil }
     let unexpected = order.filter { changed[$0].expected == nil }
     guard missing.count * unexpected.count <= Nearest.mostCompared else { return [:] }
-    let pairs = searching {
+    let (pairs, isComplete) = searching {
       missing.flatMap { first in
         unexpected.filter { second in
           guard let expected = changed[first].expected, let actual = changed[second].actual else {
@@ -270,7 +270,8 @@ extension ValueComparison {
           return isSame(expected, actual)
         }.map { (first, $0) }
       }
-    }.0
+    }
+    guard isComplete else { return [:] }
     let byMissing = Dictionary(grouping: pairs, by: \.0)
     let byUnexpected = Dictionary(grouping: pairs, by: \.1)
     let alone = pairs.filter { byMissing[$0.0]?.count == 1 && byUnexpected[$0.1]?.count == 1 }

@@ -8,7 +8,7 @@ extension ValueComparison {
     let parts = zip(expected, actual).filter { $0.value != nil || $1.value != nil }
     let differing = parts.filter { part in
       guard let expected = part.0.value, let actual = part.1.value else { return true }
-      return areEqual(expected, actual) != true
+      return !isSame(expected, actual)
     }
     return nesting.explanation(
       of: differing, Tally(differing.count, outOf: parts.count, units)

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The place in a text that has the longest piece of another text.
 struct LongestMatch {
   /// The text that is looked for, and the text that is searched.
@@ -7,7 +9,11 @@ struct LongestMatch {
   private let range: Range<String.Index>
   /// How many characters of the text that is looked for come before the piece.
   private let skipped: Int
+  /// Whether all of the text was searched.
+  private let isOfWholeText: Bool
 
+  /// How many characters a piece must have to be found.
+  private static let fewest = 3
   /// The largest number of byte pairs that are compared.
   private static let mostSteps = 1_000_000
 
@@ -19,9 +25,16 @@ struct LongestMatch {
   ///   - part: The text that is looked for.
   ///   - text: The text that is searched. Of a very long text, only the beginning is searched.
   init?(of part: String, in text: String) {
+    self.part = part
+    self.text = text
+    if part.count >= Self.fewest, let all = text.range(of: part, options: .literal) {
+      (range, skipped, isOfWholeText) = (all, 0, true)
+      return
+    }
     let wanted = Array(part.utf8.prefix(500))
     guard !wanted.isEmpty else { return nil }
     let bytes = Array(text.utf8.prefix(Self.mostSteps / wanted.count))
+    isOfWholeText = bytes.count == text.utf8.count
     let (end, endInPart, count) = Self.longest(wanted, bytes)
     // The ends of the piece may be inside a character.
     func index(_ text: String, _ offset: Int) -> String.Index? {
@@ -39,10 +52,8 @@ struct LongestMatch {
     else { return nil }
     range = start..<stop
     skipped = part.distance(from: part.startIndex, to: startInPart)
-    self.part = part
-    self.text = text
     let length = text[range].count
-    guard length >= 3, length * 3 >= part.count else { return nil }
+    guard length >= Self.fewest, length * 3 >= part.count else { return nil }
   }
 
   /// Where the longest common piece ends in both texts, and its length.
@@ -77,7 +88,8 @@ struct LongestMatch {
   var length: Phrase {
     let offset = text.distance(from: text.startIndex, to: range.lowerBound)
     let count = counted(part.count, "character")
-    return "longest match: \(text[range].count) of \(count) at offset \(offset)"
+    let searched = isOfWholeText ? "" : " near the start"
+    return "longest match\(searched): \(text[range].count) of \(count) at offset \(offset)"
   }
 
   /// The place alone: `..."total is 42 EUR"...`.

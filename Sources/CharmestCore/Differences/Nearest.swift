@@ -157,18 +157,32 @@ package struct Nearest {
     saidByNote(sides?.expected, at: "", orElse: "\(value): \(explanation.asItem)")
   }
 
+  /// `nearest`; of more values than are compared, `nearest of the first 2000`.
+  static func word(of count: Int) -> String {
+    count > mostCompared ? "nearest of the first \(mostCompared)" : "nearest"
+  }
+
+  /// `none of 5 is; nearest is X`, or `the only key is X`.
+  static func told(_ text: Phrase, among unit: String, of count: Int) -> Phrase {
+    count == 1
+      ? "the only \(unit) is \(text)" : "none of \(count) is; \(word(of: count)) is \(text)"
+  }
+
   /// What came and, if the difference is not seen, the nearest of several expected values.
   ///
   /// - Parameters:
   ///   - actual: What came.
   ///   - value: The nearest expected value.
+  ///   - count: How many values are expected.
   ///   - isInSight: For a line that shows all expected values.
   /// - Returns: `was 3; nearest is 4`.
   func was(
-    _ actual: Phrase, expecting value: Phrase, ifListed isInSight: Phrase.Condition? = nil
+    _ actual: Phrase, expecting value: Phrase, of count: Int,
+    ifListed isInSight: Phrase.Condition? = nil
   ) -> Phrase {
     let condition = isInSight.map { .both(self.isInSight, $0) } ?? self.isInSight
-    return "was \(actual)" + .if(condition, "", orElse: "; nearest is \(text(expecting: value))")
+    let nearest: Phrase = "; \(Self.word(of: count)) is \(text(expecting: value))"
+    return "was \(actual)" + .if(condition, "", orElse: nearest)
   }
 
   /// One of the two values and the note, where they say everything.

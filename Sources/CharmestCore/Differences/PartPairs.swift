@@ -7,7 +7,8 @@ struct PartPairs {
   /// How many elements only the longer of two lists has.
   let spare: Int
 
-  typealias Pair = (expected: Any?, actual: Any?)
+  /// A part of a dictionary has a key.
+  typealias Pair = (key: Any?, expected: Any?, actual: Any?)
 
   /// Nil for values that have no parts, or different ones.
   init?(_ shapes: (expected: Shape, actual: Shape)) {
@@ -16,17 +17,22 @@ struct PartPairs {
     case (.bytes(let expected), .bytes(let actual)): self.init(elementsOf: expected, actual)
     case (.pairs(let expected), .pairs(let actual)): self.init(elementsOf: expected, actual)
     case (.dictionary(let expected), .dictionary(let actual)):
-      let known = expected.all.lazy.map { key, value -> Pair in (value, actual.value(key)) }
+      let known = expected.all.lazy.map { key, value -> Pair in
+        (key, value, actual.value(key))
+      }
       let unexpected = actual.all.lazy.filter { expected.value($0.key) == nil }.map {
-        entry -> Pair in (nil, entry.value)
+        entry -> Pair in (entry.key, nil, entry.value)
       }
       self.init(AnySequence([AnySequence(known), AnySequence(unexpected)].joined()))
     case (.components(let expected), .components(let actual)):
-      let parts = zip(expected, actual).lazy.map { ($0.value, $1.value) }
-      self.init(AnySequence(parts.filter { $0 != nil || $1 != nil }))
+      let parts = zip(expected, actual).lazy.map { first, second -> Pair in
+        (nil, first.value, second.value)
+      }
+      self.init(AnySequence(parts.filter { $0.expected != nil || $0.actual != nil }))
     case (let expected, let actual):
       guard expected.hasSameNames(as: actual) else { return nil }
-      self.init(AnySequence(zip(expected.named, actual.named).lazy.map { ($0.value, $1.value) }))
+      self.init(
+        AnySequence(zip(expected.named, actual.named).lazy.map { (nil, $0.value, $1.value) }))
     }
   }
 
@@ -37,7 +43,7 @@ struct PartPairs {
 
   private init(elementsOf expected: some Collection, _ actual: some Collection) {
     self.init(
-      AnySequence(zip(expected, actual).lazy.map { ($0, $1) }),
+      AnySequence(zip(expected, actual).lazy.map { (nil, $0, $1) }),
       spare: abs(expected.count - actual.count))
   }
 }

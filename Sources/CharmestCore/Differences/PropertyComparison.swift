@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Compares two values by their stored properties, whatever `==` says of the values themselves.
 ///
 /// A property is compared by its `==`. Where it has none, or where a property inside it is ignored,
@@ -112,13 +114,43 @@ struct PropertyComparison {
     case (.record(let fields), .record(let others)), (.tuple(let fields), .tuple(let others)):
       guard fields.map(\.name) == others.map(\.name) else { return .unlike }
       let named = fields.enumerated().map { $1.name ?? "\($0)" }
-      checkIgnored(among: named, of: expected, at: path)
+      let hidden = leaveHiddenOpen(in: actual, at: path)
+      checkIgnored(among: named + hidden, of: expected, at: path)
       return .parts(
         zip(named, zip(fields, others)).map { name, values in
           Pair(path: path + .field(name), expected: values.0.value, actual: values.1.value)
         })
     default: return .none
     }
+  }
+
+  /// Leaves the comparison open if a value stores more than its mirror shows.
+  ///
+  /// - Returns: The names of the properties of which the mirror shows no value.
+  private mutating func leaveHiddenOpen(in value: Any, at path: Path) -> [String] {
+    // Such a type says itself what counts.
+    if value is any Shaped { return [] }
+    let name = typeName(type(of: value))
+    if value is any CustomReflectable {
+      leaveOpen(path, "\(name) has a mirror of its own, which may leave out properties")
+      return []
+    }
+    guard type(of: value) is AnyClass else { return [] }
+    var hidden: [String] = []
+    var mirror: Mirror? = Mirror(reflecting: value)
+    while let current = mirror, current.subjectType != NSObject.self {
+      if isOfLibrary(current.subjectType) {
+        leaveOpen(path, "what \(typeName(current.subjectType)) stores in \(name) is not known")
+        break
+      }
+      // Reflection cannot copy a property that is not copyable, and gives `()` instead.
+      hidden += current.children.filter { $0.value is () }.compactMap(\.label)
+      mirror = current.superclassMirror
+    }
+    for name in hidden where !ignored.contains(where: { $0 == path + .field(name) }) {
+      leaveOpen(path + .field(name), "reflection shows no value of it")
+    }
+    return hidden
   }
 
   /// The parts that count, which a type's own `failureParts` may leave out.

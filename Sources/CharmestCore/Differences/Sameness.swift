@@ -19,7 +19,7 @@ enum Sameness {
     var seen = known
     var isCertain = true
     // Outer parts first, because they tell values apart sooner.
-    var pairs: [(expected: Any?, actual: Any?)] = [(expected, actual)]
+    var pairs: [PartPairs.Pair] = [(nil, expected, actual)]
     var next = 0
     while next < pairs.count {
       guard steps > 0 else {
@@ -60,7 +60,7 @@ enum Sameness {
 
   /// What one pair says of the whole values: the answer, or the parts that have it.
   private static func verdict(
-    on pair: (expected: Any?, actual: Any?), seen: inout Set<ObjectPair>
+    on pair: PartPairs.Pair, seen: inout Set<ObjectPair>
   ) -> PairVerdict {
     switch UnwrappedPair(pair.expected, pair.actual) {
     case .values(let expected, let actual): verdict(on: expected, actual, seen: &seen)

@@ -7,12 +7,13 @@ internal import Foundation
 struct Similarity {
   private var (leaves, differing) = (0.0, 0.0)
   /// The pairs to compare; compared pairs are not removed.
-  private var pairs: [(expected: Any?, actual: Any?, depth: Int)]
+  private var pairs: [(part: Int, expected: Any?, actual: Any?, depth: Int)]
   private var seen: Set<ObjectPair> = []
   /// How many pairs were compared.
   private(set) var steps = 0
   /// The numbers of the parts of the values that are not equal; parts of parts do not count.
   ///
+  /// The entries of dictionaries have the numbers of their keys, whatever their order is.
   /// Nil if there are no parts, or not all were compared.
   private(set) var wrongParts: Set<Int>?
   private let mostSteps: Int
@@ -23,14 +24,14 @@ struct Similarity {
   ///   - mostSteps: How many pairs of parts to compare.
   init(_ expected: Any, _ actual: Any, mostSteps: Int) {
     self.mostSteps = mostSteps
-    pairs = [(expected, actual, 0)]
+    pairs = [(0, expected, actual, 0)]
     while steps < min(pairs.count, mostSteps) {
       let pair = pairs[steps]
       let (count, differing) = (pairs.count, differing)
       steps += 1
       compare(pair.expected, pair.actual, depth: pair.depth)
       if pair.depth == 1, pairs.count > count || self.differing > differing {
-        wrongParts?.insert(steps)
+        wrongParts?.insert(pair.part)
       }
     }
   }
@@ -79,7 +80,9 @@ struct Similarity {
     let left = mostSteps - pairs.count
     let compared = Array(parts.pairs.prefix(left + 1))
     if depth == 0, compared.count <= left { wrongParts = [] }
-    pairs += compared.prefix(left).map { ($0, $1, depth + 1) }
+    pairs += compared.prefix(left).enumerated().map { index, pair in
+      ((pair.key as? AnyHashable)?.hashValue ?? index, pair.expected, pair.actual, depth + 1)
+    }
   }
 
   /// Two unequal numbers have nothing in common, but of several, the one that is closest is nearest.

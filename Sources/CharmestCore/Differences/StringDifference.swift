@@ -390,12 +390,21 @@ extension StringDifference {
     let begin =
       isWhole(in: room)
       ? actual.whole.startIndex : actual.beginning(context(in: room))
-    let ahead = quoted(actual.whole[begin..<actual.start]).columns - 1
     let column =
-      (begin > actual.whole.startIndex ? 3 : 0) + ahead + "expected".count - "differs".count
+      (begin > actual.whole.startIndex ? 3 : 0)
+      + quoted(actual.whole[begin..<actual.start]).columns - 1
+      + "expected".count - "differs".count
     let first = firstLookAlikes ?? (text(expected.next), text(actual.next))
-    return String(repeating: " ", count: column)
-      + "^ offset \(offset): expected \(first.expected), but was \(first.actual)"
+    let place = "offset \(offset)"
+    let note = "\(place): expected \(first.expected), but was \(first.actual)"
+    // Always below the difference: in less room, the values beside it would have other columns.
+    if column + "^ ".count + note.width <= room.glance {
+      return "\(String(repeating: " ", count: column))^ \(note)"
+    }
+    let ahead = column - "\(note) ".width
+    return ahead < 0
+      ? "\(String(repeating: " ", count: column))^ \(place)"
+      : "\(String(repeating: " ", count: ahead))\(note) ^"
   }
 
   private func text(_ character: Character?) -> String {

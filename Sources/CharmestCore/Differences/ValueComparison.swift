@@ -7,6 +7,8 @@ final class ValueComparison {
   private var sameObjects: Set<ObjectPair> = []
   /// How many pairs could not be compared, because a budget had ended.
   private var unknownPairs = 0
+  /// The objects around the values that are compared.
+  var around: [AnyObject] = []
   /// How many records may be looked into.
   private var recordsLeft = 10_000
   /// How many steps may be spent on whether values are the same, and on how alike they are.
@@ -40,6 +42,9 @@ final class ValueComparison {
     if let difference = leafDifference(shapes, of: (expected, actual), nesting) {
       return difference
     }
+    let object = object(in: actual)
+    if let object { around.append(object) }
+    defer { if object != nil { around.removeLast() } }
     let isWalkedInto = !nesting.isDeepest && type(of: expected) == type(of: actual)
     let (inside, isComplete) = searching {
       isWalkedInto ? innerDifference(shapes, of: (expected, actual), nesting.inside) : nil

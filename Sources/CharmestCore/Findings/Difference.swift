@@ -135,6 +135,8 @@ package struct Tally: Equatable, Sendable {
   package var verb: Verb
   /// Whether there may be more, because not everything was compared.
   package var isLeast = false
+  /// Whether the elements that differ follow each other, from the first to the last.
+  var areNeighbours = false
   /// How many conditions were met before the first that failed.
   package var metFirst = 0
   /// Whether the path says which condition failed.

@@ -148,6 +148,7 @@
     var merged = Explanation(
       kept.flatMap(\.differences).toldApart, tally: tally, whole: whole)
     merged.unlisted = unlisted + kept.reduce(0) { $0 + $1.unlisted }
+    merged.circumstances = parts.flatMap(\.circumstances)
     return merged
   }
 
@@ -212,7 +213,8 @@
   /// The differences that have no room: by their names if these are short, or by their number.
   private func rest(behind shown: Int) -> Phrase {
     let left = differences.count + unlisted - shown
-    if left > 2, shown > 0, let last = lastOfNeighbours,
+    if left > 2, shown > 0, tally?.areNeighbours == true,
+      let last = differences.last?.path.leadingIndex,
       let listed = differences[shown - 1].path.leadingIndex, listed + 1 < last,
       differences[shown].path.leadingIndex != listed
     {
@@ -226,15 +228,6 @@
     guard Set(places).count == places.count || places.allSatisfy(\.isEmpty) else { return count }
     let names = Phrase.joined(differences.dropFirst(shown).map(Self.name), by: ", ")
     return .if(.brief(names), "and \(names)", orElse: count)
-  }
-
-  /// The index of the last element that differs, if all elements from the first one on do.
-  private var lastOfNeighbours: Int? {
-    guard let tally, tally.unit == .elements, tally.verb == .differ,
-      let first = differences.first?.path.leadingIndex,
-      let last = differences.last?.path.leadingIndex, last - first + 1 == tally.count
-    else { return nil }
-    return last
   }
 
   /// A difference by its place or, if it has none, by what was expected.

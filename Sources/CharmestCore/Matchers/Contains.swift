@@ -73,13 +73,16 @@ public func containsExactly<Items: Sequence>(_ first: Items.Element, _ rest: Ite
 /// assertThat(lazyScores, containsExactly(1...5))
 /// ```
 ///
-/// - Parameter values: The values. Without values, only the empty sequence matches.
+/// - Parameter values: The values. Without values, only the empty sequence matches. Several values of
+///   a set have no order, and the judgement fails.
 /// - Returns: A matcher for sequences, even those that can be read only once.
 /// - Complexity: O(*n*), where *n* is the number of elements.
 public func containsExactly<Items: Sequence, Values: Sequence>(_ values: Values) -> Matcher<Items>
 where Items.Element: Equatable, Values.Element == Items.Element {
-  let expected = Array(values)
+  let expected = stableArray(of: values)
+  let undecided = undecidedOrder(of: values, expected.count)
   return Matcher(describedBy: { "\($0.not)\(describing(expected))" }) { items, judging in
+    if let undecided { return undecided }
     let elements = Elements(beginningOf: items, by: &judging)
     if let undecided = elements.undecidedOrder { return undecided }
     if elements.areTooMany { return .mismatch(was: elements.description) }
@@ -144,7 +147,8 @@ public func contains<Items: Sequence>(_ first: Items.Element, _ rest: Items.Elem
 /// Matches a sequence of exactly the values of another sequence, in the same order; a shorter name
 /// of `containsExactly`.
 ///
-/// - Parameter values: The values. Without values, only the empty sequence matches.
+/// - Parameter values: The values. Without values, only the empty sequence matches. Several values of
+///   a set have no order, and the judgement fails.
 /// - Returns: A matcher for sequences, even those that can be read only once.
 /// - Complexity: O(*n*), where *n* is the number of elements.
 public func contains<Items: Sequence, Values: Sequence>(_ values: Values) -> Matcher<Items>
@@ -173,7 +177,8 @@ where Items.Element: Equatable { containsExactly(only) }
 /// //   (off by 0.5; 1 of 2 elements differs)
 /// ```
 ///
-/// Both sequences must have the same number of elements.
+/// Both sequences must have the same number of elements. Several values of a set have no order, and
+/// the judgement fails.
 ///
 /// - Parameters:
 ///   - matcher: Makes a matcher from an expected value.
@@ -182,7 +187,11 @@ where Items.Element: Equatable { containsExactly(only) }
 /// - Complexity: O(*n*), where *n* is the number of elements.
 public func pointwise<Items: Sequence, Values: Sequence>(
   _ matcher: (Values.Element) -> Matcher<Items.Element>, _ values: Values
-) -> Matcher<Items> { containsExactly(values.map(matcher)) }
+) -> Matcher<Items> {
+  let expected = stableArray(of: values)
+  return containsExactly(expected.map(matcher)).undecided(
+    because: undecidedOrder(of: values, expected.count))
+}
 
 extension Elements {
   /// Explains that there are other elements beside the only one that is expected.

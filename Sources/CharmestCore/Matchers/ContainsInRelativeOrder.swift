@@ -48,12 +48,12 @@
     guard places.count < matchers.count else { return .match }
     if let undecided = elements.undecidedRest { return undecided }
     let later = judging.forExplanation
-    // Shared by all renderings, so that no pair is judged twice.
-    let search = OrderSearch { [elements, places, mismatches] in
-      FoundOrder(longestOf: matchers, in: elements, by: later)
+    return .mismatch { [elements, places, mismatches] all in
+      let found =
+        FoundOrder(longestOf: matchers, in: elements, by: later)
         ?? FoundOrder(places, and: mismatches, of: matchers, in: elements, by: later)
+      return found.explanation.expecting(all)
     }
-    return .mismatch { all in search.found.explanation.expecting(all) }
   }
 }
 
@@ -78,21 +78,16 @@ public func containsInRelativeOrder<Items: Sequence>(
 /// Matches a sequence that has all values of another in their order, perhaps with others between
 /// them.
 ///
-/// - Parameter values: The values, in order. Without values, every sequence matches.
+/// - Parameter values: The values, in order. Without values, every sequence matches. Several values
+///   of a set have no order, and the judgement fails.
 /// - Returns: A matcher for sequences, even those that can be read only once.
 /// - Complexity: O(*n*), where *n* is the number of elements.
 public func containsInRelativeOrder<Items: Sequence, Values: Sequence>(_ values: Values)
   -> Matcher<Items> where Items.Element: Equatable, Values.Element == Items.Element
 {
-  containsInRelativeOrder(values.map { equalTo($0) })
-}
-
-/// Finds the order when a text first needs it.
-private final class OrderSearch<Items: Sequence> {
-  private let find: () -> FoundOrder<Items>
-  lazy var found = find()
-
-  init(_ find: @escaping () -> FoundOrder<Items>) { self.find = find }
+  let expected = stableArray(of: values)
+  return containsInRelativeOrder(expected.map { equalTo($0) }).undecided(
+    because: undecidedOrder(of: values, expected.count))
 }
 
 /// The matchers that have an element each, in order, and what is to say of a missing one.

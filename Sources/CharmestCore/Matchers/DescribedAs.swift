@@ -21,8 +21,9 @@ public func describedAs<Value>(_ description: String, _ matcher: Matcher<Value>)
     let sense = judging.context.sense
     return judging.judge(matcher, value).explained { inner in
       Explanation(
-        .reason(expected: describe(sense), but: inner.outcome),
-        details: inner.details,
+        .reason(expected: describe(sense), but: inner.outcome(isNoted: true)),
+        details: inner.details.isEmpty
+          ? inner.items(most: Layout.listed).needed(.unlessSaid) : inner.details,
         whole: inner.whole.map { WholeValues(actual: $0.actual) })
     }
   }

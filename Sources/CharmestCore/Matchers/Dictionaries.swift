@@ -311,8 +311,7 @@ private func keyed<Key, Value>(
         let text = nearest.text(at: "", describing(keys[nearest.index]))
         return Phrase.if(
           .both(nearest.isInSight, .listed(keys.count)), all,
-          orElse: keys.count == 1
-            ? "the only key is \(text)" : "none of \(keys.count) is; nearest is \(text)")
+          orElse: Nearest.told(text, among: "key", of: keys.count))
       }
       return Explanation(
         .reason(expected: expected, but: outcome ?? all),

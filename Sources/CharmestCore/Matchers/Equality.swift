@@ -89,11 +89,6 @@ private func identity<Value>(with expected: Any?) -> Matcher<Value> {
   }
 }
 
-/// A value as an object; nil for a struct, an enum and the like, which a cast would put into one.
-private func object(in value: Any) -> AnyObject? {
-  type(of: value) is AnyClass ? value as AnyObject : nil
-}
-
 /// Matches a value that equals one of these values.
 ///
 /// ```swift
@@ -162,7 +157,7 @@ private func isNotAmong<Values: Collection>(
     .reason(
       expected: expected,
       but: nearest.was(
-        describing(actual), expecting: describing(candidates[nearest.index]),
+        describing(actual), expecting: describing(candidates[nearest.index]), of: values.count,
         // As many as a long list has.
         ifListed: .listed((candidates.count + 2) / 3))))
 }

@@ -268,7 +268,8 @@ where Items.Element: Equatable, Values.Element == Items.Element {
     let elements = Elements(of: items, upTo: index, by: &judging)
     if let undecided = elements.undecidedOrder { return undecided }
     guard elements.array.indices.contains(index) else {
-      if index >= 0, let undecided = elements.undecidedRest { return undecided }
+      if index < 0 { return .mismatch(but: "no element can be at [\(index)]") }
+      if let undecided = elements.undecidedRest { return undecided }
       return .mismatch(
         but: "it has \(counted(elements.array.count, "element")): \(elements.description)")
     }
@@ -339,7 +340,7 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
     listing: mismatches.indices.lazy.map { position -> Phrase in
       let (index, mismatch) = mismatches[position]
       let outcome = elements.outcome(of: mismatch, at: index)
-      guard elements.areOrdered, position > 0, !mismatch.explanation.isInside else {
+      guard elements.areOrdered, position > 0, mismatch.explanation.isOfOnePart else {
         return outcome
       }
       let (previous, other) = mismatches[position - 1]
@@ -360,6 +361,11 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
     .reason(expected: expected, but: "\(count) not: \(listed)"),
     details: elements.details(mismatches).needed(.unlessSaid) + elements.wholes(of: mismatches),
     whole: elements.whole)
+}
+
+extension Explanation {
+  /// Whether it is so simple that another one may be the same.
+  fileprivate var isOfOnePart: Bool { !isInside && details.isEmpty }
 }
 
 extension Elements {
@@ -427,11 +433,6 @@ private func missing<Items: Sequence>(
   }
 }
 
-/// `nearest`; of more values than are compared, `nearest of the first 2000`.
-private func nearestOf(_ count: Int) -> String {
-  count > Nearest.mostCompared ? "nearest of the first \(Nearest.mostCompared)" : "nearest"
-}
-
 /// Explains that something was not found: by all that is there, or by the nearest if that is
 /// clearer.
 ///
@@ -452,9 +453,7 @@ func lookedFor(
   guard let nearest else { return Explanation(.unequal(expected: expected, actual: all)) }
   let (place, value) = part(nearest.index)
   let text = nearest.text(at: place, value)
-  let others: Phrase =
-    count == 1
-    ? "the only \(unit) is \(text)" : "none of \(count) is; \(nearestOf(count)) is \(text)"
+  let others = Nearest.told(text, among: unit, of: count)
   guard nearest.note == nil, !nearest.readsAlike, let shown = whole.actual else {
     return Explanation(.reason(expected: expected, but: others), whole: whole)
   }

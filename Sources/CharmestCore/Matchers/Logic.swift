@@ -167,7 +167,9 @@ private func explain<Value>(
     if let nearest {
       .reason(
         expected: expected,
-        but: nearest.was(describing(value), expecting: describing(values[nearest.index].expected)))
+        but: nearest.was(
+          describing(value), expecting: describing(values[nearest.index].expected),
+          of: values.count))
     } else {
       .unequal(expected: expected, actual: describing(value))
     }

@@ -110,8 +110,14 @@ public func closeTo(_ expected: Decimal, _ tolerance: Decimal) -> Matcher<Decima
   closeness(
     to: expected, within: tolerance.isNaN ? -1 : tolerance,
     describedAs: { tolerance.isNaN ? "nan" : "\(tolerance)" },
-    isClose: { !$0.isNaN && !expected.isNaN && abs($0 - expected) <= tolerance },
-    distance: { $0.isNaN || expected.isNaN ? nil : "\(abs($0 - expected))" })
+    isClose: { distance($0, expected).map { $0 <= tolerance } ?? false },
+    distance: { distance($0, expected).map { "\($0)" } })
+}
+
+/// How far two decimal numbers are apart; nil if one of them, or the distance, is not a number.
+private func distance(_ first: Decimal, _ second: Decimal) -> Decimal? {
+  let distance = abs(first - second)
+  return first.isNaN || second.isNaN || distance.isNaN ? nil : distance
 }
 
 /// Matches NaN, which is not a number.

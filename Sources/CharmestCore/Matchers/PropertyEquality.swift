@@ -54,8 +54,10 @@ public func equalTo<Value>(
 /// properties, its elements or its entries, and so on. The values must be of the same type, also
 /// where a protocol or a superclass is declared. An object equals itself.
 ///
-/// What has neither `==` nor properties, such as a closure, cannot be compared. Then the failure
-/// names it, also under `not`; leave it out with `equalTo(_:ignoring:)`.
+/// What has neither `==` nor properties, such as a closure, cannot be compared; nor can what reflection
+/// does not show: a property of a class that is not copyable, such as a `Mutex`, what a superclass of
+/// Foundation stores, and the properties of a type with a `customMirror`. Then the failure names it,
+/// also under `not`; leave it out with `equalTo(_:ignoring:)`.
 ///
 /// - Parameter expected: The value with the expected properties.
 /// - Returns: A matcher for values of the type.

@@ -388,7 +388,10 @@ private func line<Text: StringProtocol>(_ description: String, _ matcher: Matche
       return Explanation(
         .reason(
           expected: expected,
-          but: "none of \(lines.count) lines is\((text ?? "").framed(by: "; nearest is ", ""))"),
+          but: """
+            none of \(lines.count) lines is\
+            \((text ?? "").framed(by: "; \(Nearest.word(of: lines.count)) is ", ""))
+            """),
         details: DetailLine.list(
           shown(of: lines.count, around: nearest?.index).lazy.map { index in
             ("line \(index + 1)", describing(lines[index]))

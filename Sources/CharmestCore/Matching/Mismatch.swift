@@ -33,10 +33,25 @@ public struct Mismatch {
     indirect case reason(() -> Phrase, at: Path, isOwn: Bool = false)
     /// Waits for the matcher's description of what it expects.
     case expecting((_ expected: Phrase) -> Explanation)
-    case explained(() -> Explanation)
+    case explained(Explained)
     case unequal(any UnequalPair)
     /// Unequal values somewhere in the judged value.
-    indirect case unequalInside(any UnequalPair, () -> Explanation)
+    indirect case unequalInside(any UnequalPair, Explained)
+
+    static func explained(by make: @escaping () -> Explanation) -> Content {
+      .explained(Explained(make))
+    }
+  }
+
+  /// An explanation that is made once, when it is first needed.
+  private final class Explained {
+    private let make: () -> Explanation
+    private lazy var made = make()
+
+    init(_ make: @escaping () -> Explanation) { self.make = make }
+
+    /// What a search for the nearest makes is simpler, and not kept.
+    var explanation: Explanation { Nearest.isSearching.get() ? make() : made }
   }
 
   private let content: Content
@@ -77,12 +92,12 @@ public struct Mismatch {
   }
 
   @usableFromInline package init(explainedBy explanation: @escaping () -> Explanation) {
-    self.init(.explained(explanation))
+    self.init(.explained(by: explanation))
   }
 
   /// The mismatch of a matcher that cannot judge, which explains itself.
   package static func undecided(_ explanation: @escaping () -> Explanation) -> Mismatch {
-    Mismatch(.explained(explanation), isUndecided: true)
+    Mismatch(.explained(by: explanation), isUndecided: true)
   }
 
   package init(expecting explain: @escaping (_ expected: Phrase) -> Explanation) {
@@ -92,7 +107,7 @@ public struct Mismatch {
   /// The mismatch of a matcher that cannot judge, because one of its parts cannot.
   @usableFromInline init(expecting expected: @escaping () -> Phrase, undecidedBy part: Mismatch) {
     self.init(
-      .explained({
+      .explained(by: {
         let cause = part.explanation.undecided
         var explanation = Explanation(
           .reason(
@@ -158,7 +173,8 @@ public struct Mismatch {
       return changed
     }
     return Mismatch(
-      pair.map { .unequalInside($0, explain) } ?? .explained(explain), isUndecided: isUndecided
+      pair.map { .unequalInside($0, Explained(explain)) } ?? .explained(by: explain),
+      isUndecided: isUndecided
     ).reported(reportEffects)
   }
 
@@ -205,7 +221,7 @@ public struct Mismatch {
       case .reason(let reason, let path, _):
         Explanation(.statement("unexpected: \(reason())")).at(path)
       case .expecting(let explain): explain("a match")
-      case .explained(let explanation), .unequalInside(_, let explanation): explanation()
+      case .explained(let explained), .unequalInside(_, let explained): explained.explanation
       case .unequal(let pair): pair.explanation.insideWhole(pair.values.expected)
       }
     if isUndecided, explanation.undecided == nil {
@@ -244,7 +260,7 @@ public struct Mismatch {
       }
     case .reason(let reason, let path, let isOwn):
       Mismatch(
-        .explained({
+        .explained(by: {
           let reason = reason()
           var explanation = Explanation(.reason(expected: expected(), but: reason)).at(path)
           if isOwn, path.isRoot {
@@ -257,7 +273,7 @@ public struct Mismatch {
           return explanation
         }), isUndecided: isUndecided)
     case .expecting(let explain):
-      Mismatch(.explained({ explain(expected()) }), isUndecided: isUndecided)
+      Mismatch(.explained(by: { explain(expected()) }), isUndecided: isUndecided)
     case .explained, .unequal, .unequalInside: self
     }
   }

@@ -55,7 +55,9 @@ extension TestClock {
     let deadlines = deadlines
     reportWaiting(
       "nobody asleep \(waited(duration))",
-      "\(counted(deadlines.count, "task sleeps", "tasks sleep")) again and again",
+      deadlines.isEmpty
+        ? "tasks slept again and again"
+        : "\(counted(deadlines.count, "task sleeps", "tasks sleep")) again and again",
       about: "the clock at \("\(now)")",
       details: DetailLine.sleepers(until: deadlines), at: SourceLocation(fileID, file, line, column)
     )

@@ -25,7 +25,8 @@ extension Date {
     if time == seconds { return text }
     if detail == .exact {
       // The shortest digits that no other date has; before 2001 they count backwards.
-      let digits = "\(time > 0 ? time : time - seconds)".split(separator: ".").last ?? "0"
+      let fraction = (time > 0 ? time : time - seconds).withoutExponent(from: -18)
+      let digits = fraction.split(separator: ".").last ?? "0"
       return "\(text.dropLast()).\(digits)Z"
     }
     // As many digits as tell the date from others, without the digits that were lost to rounding

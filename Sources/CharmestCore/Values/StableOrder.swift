@@ -1,5 +1,10 @@
 /// The largest number of values that are ordered by their texts.
-let mostComparedTexts = 5_000
+let mostComparedTexts = 10_000
+
+/// The indices of elements in an order that is the same in every process.
+func indicesInStableOrder<Element>(_ elements: [Element]) -> [Int] {
+  indicesInStableOrder(elements) { ValueDescription(of: elements[$0], limit: 200).text }
+}
 
 /// Elements in an order that is the same in every process, unlike that of sets and dictionaries.
 func inStableOrder<Element>(_ elements: some Collection<Element>) -> [Element] {
@@ -12,11 +17,23 @@ func inStableOrder<Element>(_ elements: some Collection<Element>) -> [Element] {
 /// The order is that of `<` if the elements have it, otherwise that of their texts. Very many
 /// elements without `<` stay as they are: all their texts would take too long for the ten that are
 /// shown.
-func indicesInStableOrder<Element>(_ elements: [Element]) -> [Int] {
+///
+/// - Parameters:
+///   - elements: The elements.
+///   - text: Gives the text of an element at an index.
+///   - second: Gives another text, for elements that read the same.
+/// - Returns: The indices of all elements.
+func indicesInStableOrder<Element>(
+  _ elements: [Element], byTexts text: (Int) -> String, then second: ((Int) -> String)? = nil
+) -> [Int] {
   func byText(_ indices: [Int]) -> [Int] {
     guard (2...mostComparedTexts).contains(indices.count) else { return indices }
-    let texts = indices.map { ValueDescription(of: elements[$0], limit: 200).text }
-    return zip(texts, indices).sorted { $0 < $1 }.map(\.1)
+    let read = indices.map { (text: text($0), index: $0) }.sorted { $0 < $1 }
+    guard let second, zip(read, read.dropFirst()).contains(where: { $0.text == $1.text }) else {
+      return read.map(\.index)
+    }
+    return read.map { (texts: ($0.text, second($0.index)), index: $0.index) }
+      .sorted { $0.texts < $1.texts }.map(\.index)
   }
   func byValue<Value: Comparable>(_ type: Value.Type) -> [Int]? {
     guard let values = elements as? [Value] else { return nil }

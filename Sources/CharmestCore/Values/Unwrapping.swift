@@ -123,3 +123,8 @@ func isFunction<Value>(_ value: Value) -> Bool {
 private func isFunctionType(_ type: Any.Type) -> Bool {
   MetadataKind(of: innermostType(type)) == .function
 }
+
+/// A value as an object; nil for a struct, an enum and the like, which a cast would put into one.
+func object(in value: Any) -> AnyObject? {
+  type(of: value) is AnyClass ? value as AnyObject : nil
+}

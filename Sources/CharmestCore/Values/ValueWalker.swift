@@ -73,7 +73,7 @@ struct ValueWalker {
     return body(&self)
   }
 
-  /// Puts the members of an unordered collection in the order of their texts.
+  /// Puts the members of an unordered collection in an order that is the same in every process.
   ///
   /// - Parameters:
   ///   - members: The members, in the order of their hashes.
@@ -84,19 +84,20 @@ struct ValueWalker {
     _ members: Members, by key: (Members.Element) -> Any,
     then second: ((Members.Element) -> Any)? = nil
   ) -> [Members.Element]? {
+    let members = Array(members)
     let count = members.count
-    guard count > 1 else { return Array(members) }
+    guard count > 1 else { return members }
     guard count <= sortingAllowance else { return nil }
     var walker = self
     walker.sortingAllowance = (sortingAllowance - count) / count
     let room = WidthLimit(max(64, 32_768 / count))
     func text(_ value: Any) -> String { walker.describe(value, in: room).text }
-    let keyed = members.map { (key: text(key($0)), member: $0) }.sorted { $0.key < $1.key }
-    guard let second, zip(keyed, keyed.dropFirst()).contains(where: { $0.key == $1.key }) else {
-      return keyed.map(\.member)
-    }
-    let twiceKeyed = keyed.map { (keys: ($0.key, text(second($0.member))), member: $0.member) }
-    return twiceKeyed.sorted { $0.keys < $1.keys }.map(\.member)
+    let keys = members.map(key)
+    let order = indicesInStableOrder(
+      keys, byTexts: { text(keys[$0]) },
+      then: second.map { second in { text(second(members[$0])) } }
+    )
+    return order.map { members[$0] }
   }
 
   /// A type's own description of a value; nil if it says no more than the name of a class.

@@ -72,7 +72,7 @@ package struct Polling {
     by body: @escaping @concurrent () async throws -> Value,
     _ judge: (ThrowingOutcome<Value>?, PollSchedule, inout JudgingContext) -> Outcome?
   ) async -> Outcome {
-    let attempts = AttemptGuard(within: Timeout(limit, by: clock))
+    let attempts = Attempts(within: Timeout(limit, by: clock))
     return await attempts.guarding {
       var tries = PollSchedule(within: limit, on: clock)
       var context = JudgingContext()
@@ -100,7 +100,7 @@ extension Mismatch {
     explained { inner in
       var explanation = inner
       explanation.remark = Phrase(remark)
-      explanation.circumstances = circumstances
+      explanation.circumstances += circumstances
       return explanation
     }
   }
@@ -111,7 +111,7 @@ extension Mismatch {
   ) -> Mismatch {
     Mismatch {
       var explanation = Explanation(.reason(expected: expected, but: Phrase(outcome)))
-      explanation.circumstances = circumstances
+      explanation.circumstances += circumstances
       return explanation
     }
   }
@@ -183,7 +183,8 @@ struct PollSchedule {
 
   /// Which try was left behind: `try 3 did not end within 1 second`.
   var unended: String {
-    "\(count == 1 ? "the first try" : "try \(count)") did not end within \(limit.rounded)"
+    let time = end == .cancelled ? "before the test was cancelled" : "within \(limit.rounded)"
+    return "\(count == 1 ? "the first try" : "try \(count)") did not end \(time)"
   }
 
   /// How many tries there were: `83 tries in 1 second`.

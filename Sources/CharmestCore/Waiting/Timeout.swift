@@ -14,7 +14,7 @@ package struct Timeout: Sendable {
     self.clock = clock
   }
 
-  /// How long a test's clock may stand still during a wait, in real time.
+  /// How long a test's clock, or the main actor, may stand still during a wait, in real time.
   package static var longestStandstill: Duration { longestStandstillInTask.get() }
   package static let longestStandstillInTask = TaskLocal(wrappedValue: Duration.seconds(10))
 
@@ -56,7 +56,7 @@ package struct Timeout: Sendable {
 }
 
 /// Sleeping in steps, between which all other work runs.
-enum SteppedSleep {
+package enum SteppedSleep {
   private static let most = 25
   private static let shortest = Duration.milliseconds(10)
 
@@ -70,9 +70,17 @@ enum SteppedSleep {
   }
 
   /// Waits so long that all work that could run has run, also that of the main actor.
-  static func wait(for duration: Duration) async throws {
+  package static func wait(for duration: Duration) async throws {
     try await sleep(for: duration, by: ContinuousClock())
-    await MainActor.run {}
+    // Not for ever, because code under test may block the main actor.
+    let mainActorIsFree = Latch()
+    Task { @MainActor in mainActorIsFree.open() }
+    let timer = Task {
+      try await Task.sleep(for: Timeout.longestStandstill)
+      mainActorIsFree.open()
+    }
+    await mainActorIsFree.wait()
+    timer.cancel()
     try await Task.sleep(for: duration / most)
   }
 }

@@ -327,6 +327,28 @@ struct CollectionDifferenceTests {
         it: the same elements in another order: [3] "10" belongs at [20]; [20] "1" belongs at [3]
         """)
   }
+
+  @Test("are not called neighbours if one is missing and one between them is equal")
+  func gapAmongNeighbours() {
+    struct Menu: Equatable { var items: [String] }
+    func items(_ number: Int, _ rest: [String]) -> [String] {
+      ["a", "b", "c"].map { "\($0)-----\(number)" } + rest
+        + ["e", "f"].map { "\($0)-----\(number)" }
+    }
+    assertThat(
+      explain(Menu(items: items(2, ["same"])), equalTo(Menu(items: items(1, ["same", "X"]))))?
+        .summary,
+      presentAnd(hasSuffix("and after [3], [4], [5]")))
+    assertThat(
+      explain(Array(0..<30), equalTo(Array(100..<130)))?.summary,
+      presentAnd(hasSuffix("and [3] to [29]")))
+    // Too many to list all of them.
+    var expected = Array(1_000..<1_030)
+    expected.insert(-1, at: 20)
+    expected[9] = 9
+    assertThat(
+      explain(Array(0..<30), equalTo(expected))?.summary, presentAnd(not(containsString("] to ["))))
+  }
 }
 
 /// Compares by what only the test knows.

@@ -386,6 +386,22 @@ struct FieldDifferenceTests {
       Table(number: 8, guests: ["Jon", "Bo"]), equalTo(Table(number: 8)), "table",
       text: #"table.guests[1]: expected "Ann", but was "Bo" (1 of 2 elements differs)"#)
   }
+
+  @Test("the same two objects in several fields differ in each of them")
+  func sameObjects() {
+    final class Guest: Equatable {
+      let name: String
+      let seats = 1
+      init(_ name: String) { self.name = name }
+      static func == (first: Guest, second: Guest) -> Bool { first.name == second.name }
+    }
+    struct Table: Equatable { var host, payer: Guest }
+    let (ann, bo) = (Guest("ann"), Guest("bo"))
+    assertThat(
+      explain(Table(host: ann, payer: ann), equalTo(Table(host: bo, payer: bo)))?.summary,
+      "2 of 3 fields differ: .host.name expected \"bo\", but was \"ann\"; .payer expected FieldDifferenceTests.Guest(name: \"bo\", seats: 1), but was FieldDifferenceTests.Guest(name: \"ann\", seats: 1)"
+    )
+  }
 }
 
 private struct Address: Equatable, CustomStringConvertible {

@@ -108,7 +108,7 @@ struct SetDifferenceTests {
           unexpected: 10.0
           unexpected: nan
           expected: [0.0, nan]
-          but was:  [1.0, 10.0, 3.0, nan]
+          but was:  [1.0, 3.0, 10.0, nan]
         """)
   }
 

@@ -315,4 +315,32 @@ struct StringDifferenceTests {
     #expect(
       text(words, String(words.reversed())).contains("(first difference at offset 0 of 62)"))
   }
+
+  @Test("in the second half of a line has its note in front of the caret, which stays below it")
+  func caretFarRight() {
+    let start = String(repeating: "abcde ", count: 20)
+    let blanks = String(repeating: " ", count: 84)
+    assertMismatch(
+      start + "x tail end", equalTo(start + "y tail end"), "it",
+      text: """
+        it: expected ..."e abcde abcde abcde y tail end", but was ..."e abcde abcde abcde x tail end" (first difference at offset 120 of 130)
+          expected: "\(start)y tail end"
+          but was:  "\(start)x tail end"
+          differs: \(blanks)offset 120: expected "y", but was "x" ^
+        """)
+  }
+
+  @Test(
+    "has a caret below it, wherever it is, as far as both values are shown from there",
+    arguments: [40, 60, 80, 100, 108, 112, 120, 128, 150, 300])
+  func carets(_ offset: Int) throws {
+    for (first, second) in [("x", "y"), ("\u{43E}", "o"), ("\u{2026}", "...")] {
+      let start = String(repeating: "abcde ", count: 60).prefix(offset)
+      let text = try #require(explain("\(start)\(first) tail", equalTo("\(start)\(second) tail")))
+      let lines = text.details.map { Array($0) }
+      let caret = try #require(lines.last?.lastIndex(of: "^"))
+      let actual = try #require(lines.dropLast().last)
+      #expect(String(actual[caret]) == first, "\(text)")
+    }
+  }
 }

@@ -266,6 +266,29 @@ import Testing
     )
     #expect(Set(pairs.judged).count == pairs.judged.count)
   }
+
+  @Test("cannot expect the order of a set, also under not")
+  func unorderedValues() {
+    let set: Set = [1, 2]
+    let matchers: [Matcher<[Int]>] = [
+      containsExactly(set), contains(set), containsInRelativeOrder(set),
+      pointwise({ equalTo($0) }, set), containsExactly(set.lazy.map { $0 }),
+    ]
+    for matcher in matchers {
+      for matcher in [matcher, not(matcher)] {
+        for values in [[1, 2], [2, 1], []] {
+          assertThat(
+            explain(values, matcher)?.summary, presentAnd(hasSuffix("have no order")))
+        }
+      }
+    }
+    assertMismatch(
+      [1, 2], containsExactly(set), "it",
+      text: "it: expected [1, 2], but the elements of Set<Int> have no order")
+    assertThat([1], containsExactly(Set([1])))
+    assertThat([1], containsInRelativeOrder(Set([1])))
+    assertThat([Int](), containsExactly(Set<Int>()))
+  }
 }
 
 @Suite("pointwise") struct PointwiseTests {

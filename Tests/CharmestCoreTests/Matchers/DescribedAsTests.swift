@@ -35,4 +35,26 @@ import Testing
     assertMismatch(3, `is`(greaterThan(4)), text: "expected a value greater than 4, but was 3")
     assertDescription(`is`(greaterThan(4)), "a value greater than 4")
   }
+
+  private struct Order: Equatable { var a = 1, b = 2, c = 3, d = 4, e = "x" }
+
+  @Test("show each of several differences, and what is hidden in one")
+  func details() {
+    assertMismatch(
+      Order(), describedAs("the order", equalTo(Order(a: 9, b: 9, c: 9, d: 9, e: "y"))), "it",
+      text: """
+        it: expected the order, but 5 of 5 fields differ: .a expected 9, but was 1; .b expected 9, but was 2; .c expected 9, but was 3; and .d, .e
+          .a: expected 9, but was 1
+          .b: expected 9, but was 2
+          .c: expected 9, but was 3
+          .d: expected 9, but was 4
+          .e: expected "y", but was "x"
+          but was: DescribedAsTests.Order(a: 1, b: 2, c: 3, d: 4, e: "x")
+        """)
+    assertMismatch(
+      "P\u{435}ter", describedAs("the guest", equalTo("Peter")), "it",
+      text: """
+        it: expected the guest, but was "P\u{435}ter" (offset 1: expected "e" (U+0065), but was "\u{435}" (U+0435))
+        """)
+  }
 }

@@ -201,4 +201,12 @@ import Testing
       "[\"miso\": a value greater than 1]"
     )
   }
+
+  @Test("the nearest of many keys is that of those that were compared")
+  func manyKeys() {
+    let entries = Dictionary(uniqueKeysWithValues: (0..<5_000).map { ("key\($0)", 1) })
+    assertThat(
+      explain(entries, hasKey("keyy77"))?.summary,
+      presentAnd(containsString("none of 5000 is; nearest of the first 2000 is ")))
+  }
 }

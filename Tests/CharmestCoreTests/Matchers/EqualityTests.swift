@@ -130,4 +130,25 @@ import Testing
       text: "expected one of 10, 11, 12, 13, 14, 15, 16, 17, 18, and 982 more, but was 3"
     )
   }
+
+  @Test("the nearest of many is that of those that were compared")
+  func many() {
+    assertThat(
+      explain("vvv77", isIn((0..<5_000).map { "vv\($0)" }))?.summary,
+      presentAnd(hasSuffix("; nearest of the first 2000 is \"vv77\"")))
+  }
+
+  @Test("the nearest of several dictionaries does not depend on the order of their entries")
+  func dictionaries() {
+    func entries(_ id: Int, _ kind: Int) -> [String: Int] {
+      Dictionary(uniqueKeysWithValues: (0..<20).map { ("k\($0)", 0) })
+        .merging(["id": id, "kind": kind]) { $1 }
+    }
+    // In each dictionary, hashes are salted anew.
+    for _ in 0..<20 {
+      assertThat(
+        explain(entries(7, 2), isIn([entries(8, 2), entries(9, 2), entries(7, 1)]))?.summary,
+        presentAnd(containsString("[\"kind\"] expected 1, but was 2")))
+    }
+  }
 }

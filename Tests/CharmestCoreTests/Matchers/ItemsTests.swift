@@ -248,6 +248,14 @@ import Testing
         """
     )
   }
+
+  @Test("of a large set names the same element under not as often as it is asked")
+  func largeSet() {
+    let numbers = Set(0..<5_000)
+    let mismatch = not(hasItem(greaterThan(-1))).mismatch(of: numbers)
+    let texts = (0..<3).map { _ in mismatch.map { FailureText($0.explanation).summary } }
+    #expect(Set(texts).count == 1)
+  }
 }
 
 @Suite("hasItems") struct HasItemsTests {
@@ -430,7 +438,7 @@ import Testing
           element: was -8
           element: was -7
           element: was -6
-          but was: [-6, -7, -8, -9]
+          but was: [-9, -8, -7, -6]
         """
     )
     assertMismatch(
@@ -505,6 +513,18 @@ import Testing
         """
     )
   }
+
+  @Test("in items of items takes no longer for each further item of the inner ones")
+  func nestedItems() {
+    let inner: Matcher<[[[Int]]]> = everyItem(everyItem(everyItem(greaterThan(0))))
+    func text(_ count: Int) -> String? {
+      let innermost = Array(repeating: Array(repeating: -1, count: count), count: count)
+      return explain(Array(repeating: innermost, count: count), inner)?.summary
+    }
+    let most = growth(from: 3, to: 12) { _ = text($0) }
+    #expect(most < 150, "64 times as many elements are judged")
+    #expect(text(12)?.contains("[0] 12 of 12 were not: [0] was -1, and 11 more") == true)
+  }
 }
 
 @Suite("every item, with two differences") struct EveryItemWithTwoDifferencesTests {
@@ -550,11 +570,25 @@ import Testing
     assertMismatch(
       ["a"],
       hasItem("b", atIndex: -1),
-      text: "expected a collection with [-1] \"b\", but it has 1 element: [\"a\"]"
+      text: "expected a collection with [-1] \"b\", but no element can be at [-1]"
     )
     assertDescription(
       hasItem("b", atIndex: 1) as Matcher<[String]>,
       "a collection with [1] \"b\""
     )
+  }
+
+  @Test("is never met at a negative index")
+  func negativeIndex() {
+    for matcher in [hasItem(3, atIndex: -1), hasItem(greaterThan(2), atIndex: -1)]
+      as [Matcher<ContiguousArray<Int>>]
+    {
+      assertThat(
+        explain([1, 2, 3], matcher)?.summary,
+        presentAnd(hasSuffix("but no element can be at [-1]")))
+    }
+    assertMismatch(
+      [1, 2, 3], hasItem(3, atIndex: -1), "it",
+      text: "it: expected a collection with [-1] 3, but no element can be at [-1]")
   }
 }

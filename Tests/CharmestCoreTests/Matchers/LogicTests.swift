@@ -174,6 +174,14 @@ import Testing
       "(a value less than 1 or a value greater than 9) and not 12"
     )
   }
+
+  @Test("keeps why a part of it was judged as it was")
+  func cause() {
+    let matcher = allOf(
+      when(greaterThan(2), then: allOf(lessThan(1), lessThan(0))), greaterThan(9))
+    assertThat(
+      explain(3, matcher)?.details, presentAnd(hasItem("  because: it is a value greater than 2")))
+  }
 }
 
 @Suite("anyOf") struct AnyOfTests {

@@ -219,6 +219,14 @@ import Testing
         "expected a value within nan of 1.0, but a tolerance of nan accepts nothing, not even 1.0"
     )
   }
+
+  @Test("is never met where the distance of decimal numbers is too large to be computed")
+  func overflow() {
+    let most = Decimal.greatestFiniteMagnitude
+    assertThat(most, not(closeTo(-most, 1)))
+    assertThat(-most, not(closeTo(most, most)))
+    assertThat(most, closeTo(most, 0))
+  }
 }
 
 @Suite("Kinds of numbers") struct NumbersTests {

@@ -1,4 +1,6 @@
 import CharmestCore
+import Foundation
+import Synchronization
 import Testing
 
 private struct Address { var city = "Kyoto"; var zip = "600" }
@@ -187,5 +189,52 @@ private actor Register {}
   @Test("takes NaN for different, as == does")
   func nan() {
     assertThat([Double.nan], not(samePropertyValuesAs([.nan])))
+  }
+
+  private final class Counter {
+    let count: Mutex<Int>
+    let step = 1
+    init(_ count: Int) { self.count = Mutex(count) }
+  }
+
+  private class Job: Operation, @unchecked Sendable { let number = 1 }
+  private final class Node2: NSObject { let number = 1 }
+
+  private struct Masked: CustomReflectable {
+    var shown = 1
+    var hidden = 2
+    var customMirror: Mirror { Mirror(self, children: ["shown": shown], displayStyle: .struct) }
+  }
+
+  @Test("fails for what reflection does not show, also under not")
+  func hidden() {
+    for negated in [false, true] {
+      func text<Value>(_ value: Value, _ other: Value) -> String? {
+        let matcher = samePropertyValuesAs(other)
+        return explain(value, negated ? not(matcher) : matcher)?.summary
+      }
+      assertThat(
+        text(Counter(1), Counter(2)),
+        presentAnd(hasSuffix(".count: reflection shows no value of it")))
+      assertThat(
+        text(Job(), Job()),
+        presentAnd(hasSuffix("what Operation stores in PropertyEqualityTests.Job is not known")))
+      assertThat(
+        text(Masked(), Masked(hidden: 3)),
+        presentAnd(
+          hasSuffix(
+            "PropertyEqualityTests.Masked has a mirror of its own, which may leave out properties"))
+      )
+    }
+    assertThat(Counter(1), equalTo(Counter(2), ignoring: "count"))
+    assertThat(Node2(), samePropertyValuesAs(Node2()))
+    // What differs decides it.
+    assertMismatch(
+      Masked(), samePropertyValuesAs(Masked(shown: 3)), "it",
+      text: """
+        it.shown: expected 3, but was 1
+          expected: PropertyEqualityTests.Masked(shown: 3)
+          but was:  PropertyEqualityTests.Masked(shown: 1)
+        """)
   }
 }

@@ -320,4 +320,15 @@ import Testing
         expected a string containing "Invoice", "€2.50", "2026-03-11" in order, but "2026-03-11" is not there; the nearest is ..."ice of 2026-03-10. You p"... (longest match: 9 of 10 characters at offset 11)
         """)
   }
+
+  @Test("are found, and searched for, far behind in a long text")
+  func longText() {
+    let start = String(repeating: "lorem ipsum secret tok ", count: 6_000)
+    assertThat(
+      explain(start + "secret token", not(containsString("secret token")))?.summary,
+      presentAnd(hasSuffix("(longest match: 12 of 12 characters at offset 138000)")))
+    assertThat(
+      explain(start + "secret tokem", containsString("secret token"))?.summary,
+      presentAnd(hasSuffix("(longest match near the start: 10 of 12 characters at offset 12)")))
+  }
 }

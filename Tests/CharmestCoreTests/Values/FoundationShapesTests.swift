@@ -453,4 +453,28 @@ struct FoundationShapesTests {
         == "x: expected E621E1F8-C36C-495A-93FC-0C247A3E6E5E, but was E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
     )
   }
+
+  @Test("equal parts without == of a notification are not said to differ")
+  func notification() {
+    func notification(_ name: String) -> Notification {
+      Notification(name: .init(name), userInfo: ["k": 1])
+    }
+    assertMismatch(
+      notification("a"), equalTo(notification("b")), "it",
+      text: """
+        it.name: expected "b", but was "a" (1 of 2 fields differs)
+          expected: Notification(name: "b", userInfo: ["k": 1])
+          but was:  Notification(name: "a", userInfo: ["k": 1])
+        """)
+  }
+
+  @Test("dates before 2001 that differ by very little have no exponent")
+  func exactDates() {
+    let date = Date(timeIntervalSinceReferenceDate: -1e8)
+    let next = Date(timeIntervalSinceReferenceDate: (-1e8).nextUp)
+    assertMismatch(
+      next, equalTo(date), "it",
+      text:
+        "it: expected 1997-10-31T14:13:20Z, but was 1997-10-31T14:13:20.000000014901161193847656Z")
+  }
 }

@@ -26,4 +26,11 @@ private struct Guest {
       #expect(description.count == description.text.width, "\(description.text)")
     }
   }
+
+  @Test("writes numbers of a set in their order, not in that of their texts")
+  func numbers() {
+    #expect(describing(Set([1, 2, 10])).plainText == "[1, 2, 10]")
+    #expect(describing(["a": Set([9.5, 10.5])]).plainText == #"["a": [9.5, 10.5]]"#)
+    #expect(describing([10: "a", 9: "b", 100: "c"]).plainText == #"[9: "b", 10: "a", 100: "c"]"#)
+  }
 }

@@ -183,3 +183,16 @@ protocol Racked: Rack<Int> {
   func open()
   static func <~> (first: Self, second: Int) -> Bool
 }
+
+@available(macOS 15.1, iOS 18, *)
+protocol Recent {
+  func open()
+}
+
+enum Till {
+  struct Receipt: ~Copyable {}
+}
+
+protocol Printer {
+  func tear(_ receipt: borrowing Till.Receipt)
+}

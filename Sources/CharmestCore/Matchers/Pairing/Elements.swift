@@ -76,11 +76,7 @@
   @usableFromInline package var areOrdered: Bool { !isUnordered(source) }
 
   /// Why an order cannot be judged: a set has another one in each process.
-  var undecidedOrder: Verdict? {
-    // Asked for each judgement, so the type alone is asked first.
-    guard array.count > 1, !isAlwaysOrdered(Source.self), !areOrdered else { return nil }
-    return .undecided("the elements of \(typeName(Source.self)) have no order")
-  }
+  var undecidedOrder: Verdict? { CharmestCore.undecidedOrder(of: source, array.count) }
 
   /// The indices; without meaningful positions, in an order that is the same in every process.
   package var indices: [Int] { areOrdered ? Array(array.indices) : indicesInStableOrder(array) }
@@ -233,9 +229,11 @@ private struct Unread<Source: Sequence> {
   private static func pieces<Items: Collection>(
     of items: Items, isTooLong: Bool
   ) -> (Int) -> [Source.Element] {
-    var start = items.startIndex
+    var (start, before) = (items.startIndex, 0)
     let isLazy = items is any LazySequenceProtocol
     return { count in
+      // A copy may have read less than another.
+      if before != count { start = items.index(items.startIndex, offsetBy: count) }
       guard start != items.endIndex else { return [] }
       let length = isLazy ? 1 : max(count, 1_000)
       var end = start
@@ -245,9 +243,10 @@ private struct Unread<Source: Sequence> {
       } else if !items.formIndex(&end, offsetBy: length, limitedBy: items.endIndex) {
         end = items.endIndex
       }
-      defer { start = end }
       let isWhole = count == 0 && end == items.endIndex
-      return (isWhole ? Array(items) : Array(items[start..<end])) as? [Source.Element] ?? []
+      let piece = isWhole ? Array(items) : Array(items[start..<end])
+      (start, before) = (end, count + piece.count)
+      return piece as? [Source.Element] ?? []
     }
   }
 }
@@ -263,9 +262,25 @@ extension Judging {
   }
 }
 
+/// Why several elements cannot be judged in their order, or be expected in it: those of a set have
+/// another one in each process.
+func undecidedOrder<Source: Sequence>(of source: Source, _ count: Int) -> Verdict? {
+  // Asked for each judgement, so the type alone is asked first.
+  guard count > 1, !isAlwaysOrdered(Source.self), isUnordered(source) else { return nil }
+  return .undecided("the elements of \(typeName(Source.self)) have no order")
+}
+
+extension Matcher {
+  /// The same matcher; if it cannot judge for a reason that is known before, one that never does.
+  func undecided(because reason: Verdict?) -> Matcher {
+    guard let reason else { return self }
+    return Matcher(describedBy: describe) { _, _ in reason }
+  }
+}
+
 /// Elements in an order that is the same in every process; only unordered elements are sorted.
 func stableArray<Source: Sequence>(of source: Source) -> [Source.Element] {
-  stableArray(Array(source), of: source)
+  isAlwaysOrdered(Source.self) ? Array(source) : stableArray(Array(source), of: source)
 }
 
 /// The elements that were read of a sequence, in an order that is the same in every process.

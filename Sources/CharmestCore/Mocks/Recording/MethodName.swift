@@ -102,12 +102,12 @@
     "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
   ]
 
-  /// The name of several calls in a failure text: `greet calls`, `sets of name`.
+  /// The name of several calls in a failure text: `greet calls`, `assignments to name`.
   package var plural: String {
     switch kind {
     case .method, .record: "\(base) calls"
-    case .getter: "gets of \(base)"
-    case .setter: "sets of \(base)"
+    case .getter: "reads of \(base)"
+    case .setter: "assignments to \(base)"
     }
   }
 

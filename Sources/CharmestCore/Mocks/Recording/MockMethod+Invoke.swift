@@ -105,7 +105,9 @@ extension MockMethod {
       if let give = outcome?.give { return finish(kept, Returned(try give(call), since: start)) }
       if outcome != nil { reportThatItCannotWait(call) }
       return finish(
-        kept, try unstubbed(call, since: start, default: result, hasAnswer: hasAnswer))
+        kept,
+        try unstubbed(
+          call, since: start, default: result, hasAnswer: hasAnswer || outcome != nil))
     } catch { throw finish(kept, Threw(error, since: start)) }
   }
 

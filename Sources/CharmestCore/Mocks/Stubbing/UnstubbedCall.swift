@@ -128,7 +128,7 @@ extension MockMethod {
       result: typeName(Result.self), others: otherStubs(than: call))
   }
 
-  /// The stubs of the method, none of which matches a call.
+  /// The stubs of the method that do not match a call.
   private func otherStubs(than call: MockCall<repeat each Argument>) -> MissingStub.OtherStubs? {
     var arguments: [[Phrase]] = []
     var listed = ListedCalls(reading: log.readings)
@@ -137,6 +137,8 @@ extension MockMethod {
       var found: [JudgedArgument] = []
       var context = JudgingContext(effects: .never, readings: log.readings)
       _ = expected.judge(call.record, at: 0, &context, &found)
+      // A stub that matches has no outcome, or one that the call cannot wait for.
+      guard !found.isEmpty else { continue }
       listed.add(call.record, at: arguments.count, expected, found[...])
       arguments.append(expected.expected)
     }
@@ -150,12 +152,16 @@ extension MockMethod {
   func reportThatItCannotWait(_ call: MockCall<repeat each Argument>) {
     let name = name
     let record = place.declaredName ?? "\(name.base)Calls"
+    let note =
+      name.isOfProperty
+      ? DetailLine(.item, "note", "the record of a property cannot wait: stub it with returns(…)")
+      : DetailLine(.item, "in the mock", "await \(record).invoke(…)")
     FailureReporter.report(
       Explanation(
         .reason(
           expected: "a call that can wait, since its stub does",
           but: "was called without await"),
-        details: [DetailLine(.item, "in the mock", "await \(record).invoke(…)")]),
+        details: [note]),
       about: Phrase(call.phrase(of: name, on: mockName)), at: place)
   }
 }

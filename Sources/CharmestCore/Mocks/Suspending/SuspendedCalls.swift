@@ -25,14 +25,20 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
   private let location: SourceLocation
   private let collected = FailureReporter.collected
   private let timeLimit: Duration
-  private let isWatched = Locked(false)
+  /// What the stub expects of the arguments; nil for all calls.
+  private let expected: UncheckedTransfer<[Phrase]?>
+  /// Whether someone ends calls that no one resumes, and the numbers of those that were reported
+  /// and wait on.
+  private let watch = Locked((isOn: false, reported: Set<UInt64>()))
 
   init(
-    of method: MockMethod<repeat each Argument, Result, Failure>, at location: SourceLocation,
-    timeLimit: Duration, whenCancelled end: CancelledCall<Result, Failure>
+    of method: MockMethod<repeat each Argument, Result, Failure>, expecting expected: [Phrase]?,
+    at location: SourceLocation, timeLimit: Duration,
+    whenCancelled end: CancelledCall<Result, Failure>
   ) {
     queue = SuspensionQueue(whenCancelled: end.outcome)
     self.method = method
+    self.expected = UncheckedTransfer(expected)
     self.location = location
     self.timeLimit = timeLimit
   }
@@ -45,8 +51,8 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
   }
 
   /// Ends calls that no one resumes.
-  fileprivate func watch() {
-    let wasWatched = isWatched.withLock { exchange(&$0, with: true) }
+  fileprivate func beginWatch() {
+    let wasWatched = watch.withLock { exchange(&$0.isOn, with: true) }
     guard !wasWatched else { return }
     // Weak, because otherwise the calls would never be freed.
     Task { [weak self, timeLimit] in
@@ -57,13 +63,14 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
     }
   }
 
-  /// The numbers of the suspended calls; nil if there are none, and the watch ends.
+  /// The numbers of the suspended calls that were not reported; nil if there are none, and the watch
+  /// ends.
   private func numbersToWatch() -> Set<UInt64>? {
     // Under the lock, so that a call that comes now starts a watch of its own.
-    isWatched.withLock { isWatched in
-      let numbers = Set(queue.inFlight.map { $0.number })
-      isWatched = !numbers.isEmpty
-      return isWatched ? numbers : nil
+    watch.withLock { watch in
+      let numbers = Set(queue.inFlight.map { $0.number }).subtracting(watch.reported)
+      watch.isOn = !numbers.isEmpty
+      return watch.isOn ? numbers : nil
     }
   }
 
@@ -75,7 +82,11 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
     }
     for suspension in overdue {
       let ending = suspension.ending
-      if ending.isPossible { _ = queue.end(suspension, with: ending.outcome) }
+      if ending.isPossible {
+        _ = queue.end(suspension, with: ending.outcome)
+      } else {
+        watch.withLock { _ = $0.reported.insert(suspension.number) }
+      }
     }
   }
 
@@ -102,6 +113,11 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
     queue.inFlight.map { SuspendedCall($0, of: self) }
   }
 
+  /// What was recorded of a call by now.
+  fileprivate func content(of call: MockCall<repeat each Argument>) -> CallContent {
+    method.log.state.withLock { _ in CallContent(record: call.record, end: call.record.end) }
+  }
+
   fileprivate func phrase(of call: MockCall<repeat each Argument>) -> CallPhrase {
     call.phrase(of: method.name, on: mockName)
   }
@@ -116,8 +132,13 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
   private var mockName: String { method.mockName(in: source) }
 
   /// The method's name in a failure text: `MockAPI.load(_:)`.
-  var title: Phrase {
-    Phrase(method.name(in: source).call(nil, on: mockName))
+  private var title: Phrase { title(of: nil) }
+
+  /// The calls that were expected, in a failure text: `MockAPI.load(7)`.
+  fileprivate var titleOfExpected: Phrase { title(of: expected.value) }
+
+  private func title(of arguments: [Phrase]?) -> Phrase {
+    Phrase(method.name(in: source).call(arguments, on: mockName))
   }
 
   /// Says that no call came.
@@ -126,12 +147,16 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
   /// - Returns: What was expected, and the calls so far.
   func explanationThatNoneCame(_ time: String) -> Explanation {
     let calls = method.recordedCalls
+    let count = queue.countOfCalls
+    let outcome: Phrase =
+      switch (calls.count, count) {
+      case (0, _): "was never called"
+      case (1, 0): "the only call was not suspended"
+      case (let others, 0): "none of \(others) calls was suspended"
+      case (_, let count): "none came after the first \(count == 1 ? "one" : "\(count)")"
+      }
     return Explanation(
-      .reason(
-        expected: "a \(calls.isEmpty ? "" : "further ")call \(time)",
-        but: calls.isEmpty
-          ? "was never called"
-          : "none came after the first \(calls.count == 1 ? "one" : "\(calls.count)")"),
+      .reason(expected: "a \(count == 0 ? "" : "further ")call \(time)", but: outcome),
       details: DetailLine.numbered("call", calls) { $0.log() }
         + (method.isStubbed(by: queue)
           ? [] : [DetailLine(.item, "note", "a later stub took the place of suspends()")]))
@@ -245,7 +270,7 @@ public struct SuspendedCall<each Argument, Result, Failure: Error>: CallOfMethod
   public var call: MockCall<repeat each Argument> { suspension.call }
 
   /// What was recorded.
-  public var content: CallContent { suspension.call.content }
+  public var content: CallContent { owner.content(of: call) }
 
   /// The arguments, as a tuple in the order of the parameters.
   @_alwaysEmitIntoClient public var arguments: (repeat each Argument) {
@@ -328,11 +353,12 @@ extension Stubbing {
   ) -> SuspendedCalls<repeat each Argument, Result, Failure> {
     let location = SourceLocation(fileID, file, line, column)
     let suspended = SuspendedCalls(
-      of: method, at: location, timeLimit: timeLimit, whenCancelled: end)
+      of: method, expecting: expected?.expected, at: location, timeLimit: timeLimit,
+      whenCancelled: end)
     let queue = suspended.queue
     let give: StubbedOutcome<repeat each Argument, Result, Failure>.GiveLater = {
       [weak suspended] call async throws(Failure) in
-      try await queue.park(call) { [weak suspended] in suspended?.watch() }
+      try await queue.park(call) { [weak suspended] in suspended?.beginWatch() }
     }
     method.add(
       Stub(for: expected, of: queue, while: { queue.isOpen }, [StubbedOutcome(later: give)]))
@@ -366,7 +392,8 @@ extension SuspendedCalls {
     if let call = await next(for: Timeout(duration, by: clock)) { return call }
     let time = Task.isCancelled ? "before the test was cancelled" : "within \(duration.rounded)"
     let failure = FailureReporter.report(
-      explanationThatNoneCame(time), about: title, at: SourceLocation(fileID, file, line, column))
+      explanationThatNoneCame(time), about: titleOfExpected,
+      at: SourceLocation(fileID, file, line, column))
     throw TestFramework.errorThatEndsTheTest(after: failure)
   }
 

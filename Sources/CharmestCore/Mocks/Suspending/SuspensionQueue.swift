@@ -36,6 +36,9 @@ package final class SuspensionQueue<each Argument, Result, Failure: Error>: Send
 
   var isOpen: Bool { state.withLock { $0.isOpen } }
 
+  /// How many calls were suspended, also those that have ended.
+  var countOfCalls: Int { state.withLock { $0.arrived.count } }
+
   var inFlight: [Entry] { state.withLock { $0.inOrder } }
 
   func contains(_ suspension: Entry) -> Bool {

@@ -63,7 +63,7 @@ struct UnusedStubs {
     // The calls for which a stub was perhaps meant.
     let calledInstead = list(
       unstubbedCalls.lazy.map { Phrase(called($0)) }, .oneMore(from: 1)
-    ).framed(by: "; ", " had no stub")
+    ).framed(by: "; called without a stub: ", "")
     let notUsed = unused.lazy.map { Phrase(named.stub($0)) }
     return Explanation(
       .reason(

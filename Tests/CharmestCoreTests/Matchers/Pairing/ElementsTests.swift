@@ -39,7 +39,7 @@ import Testing
           element: was -7
           element: was -2
           element: was -1
-          but was: [-1, -2, -7, -9, 1, 3]
+          but was: [-9, -7, -2, -1, 1, 3]
         """
     )
     assertMismatch(

@@ -48,12 +48,12 @@ import Testing
     let getter = MethodName("name { get }")
     #expect(getter.text([]) == "name")
     #expect(getter.text(nil) == "name")
-    #expect(getter.plural == "gets of name")
+    #expect(getter.plural == "reads of name")
     let setter = MethodName("name { set }")
     #expect(setter.text([#""Jon""#]) == #"name = "Jon""#)
     #expect(setter.text(nil) == "name = anything")
     #expect(setter.argumentName(0) == "newValue")
-    #expect(setter.plural == "sets of name")
+    #expect(setter.plural == "assignments to name")
   }
 
   @Test("writes accesses of subscripts as they stand in code")

@@ -105,4 +105,51 @@ private final class MockPot: Mock, Sendable {
     #expect(failures.map(\.line) == [10])
     #expect(failures.map(\.fileID) == [#fileID])
   }
+
+  @Test("is reported once by a strict mock, which has a stub for it")
+  func reportedOnce() {
+    let pot = MockPot()
+    let failures = collectFailures {
+      pot.failsOnUnstubbedCalls()
+      pot.tasteCalls.answers { call in
+        await Task.yield()
+        return 3
+      }
+      #expect(pot.taste() == 0)
+    }
+    #expect(
+      failures.map(\.text.summary) == [
+        """
+        MockPot.taste(): expected a call that can wait, since its stub does, but was called without await
+        """
+      ])
+  }
+
+  @Test("does not differ from a stub that matches and gives nothing")
+  func emptyStub() {
+    let calls = MockMethod("price(of:)", taking: Int.self, returning: Int.self)
+    let failures = collectFailures {
+      calls.failsOnUnstubbedCalls()
+      calls.when(3).gives([])
+      _ = calls.invoke(3)
+    }
+    #expect(failures.count == 1)
+    #expect(
+      failures.first?.text.summary.hasSuffix("expected a stub, but was called without one") == true)
+  }
+
+  @Test("of a property is told how to stub it")
+  func property() {
+    let name = MockProperty("name", of: String.self)
+    let pending = name.gets.suspends()
+    let failures = collectFailures { #expect(name.get() == "") }
+    #expect(
+      failures.map(\.description) == [
+        """
+        name: expected a call that can wait, since its stub does, but was called without await
+          note: the record of a property cannot wait: stub it with returns(…)
+        """
+      ])
+    #expect(pending.inFlight.isEmpty)
+  }
 }

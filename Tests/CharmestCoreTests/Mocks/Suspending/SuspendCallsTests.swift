@@ -1,4 +1,5 @@
 import Charmest
+import CharmestCore
 import Testing
 
 @Suite("suspends") struct SuspendCallsTests {
@@ -308,6 +309,27 @@ import Testing
     #expect(ended == 2_000)
     #expect(pending.inFlight.isEmpty)
   }
+
+  @Test("are reported once where nothing can be returned")
+  func nothingToReturn() async throws {
+    let calls = MockMethod("seat()", returning: Ticket.self)
+    let pending = calls.anyCalls.suspends(forAtMost: .milliseconds(20))
+    let failures = await collectFailures {
+      let task = Task { await calls.invoke() }
+      let call = try await pending.next()
+      // As long as the calls are watched, and longer.
+      for _ in 1...5 { try await SteppedSleep.wait(for: .milliseconds(50)) }
+      #expect(call.isInFlight)
+      #expect(call.elapsed == nil)
+      call.resume(returning: Ticket(number: 1))
+      #expect(await task.value == Ticket(number: 1))
+      assertThat(call.elapsed, presentAnd(greaterThan(.milliseconds(200))))
+    }
+    #expect(failures.count == 1)
+    #expect(
+      failures.first?.text.summary.hasSuffix(
+        "was still suspended after 20 ms; so it waits on, as there is nothing to return") == true)
+  }
 }
 
 @Suite("next of suspended calls") struct NextSuspendedCallTests {
@@ -350,7 +372,7 @@ import Testing
     #expect(
       failures.map(\.description) == [
         """
-        api.load(_:): expected a further call within 10 ms, but none came after the first one
+        api.load(_:): expected a call within 10 ms, but the only call was not suspended
           call 1: load(7) returned "at once"
           note: a later stub took the place of suspends()
         """
@@ -443,5 +465,22 @@ import Testing
     }
     #expect(await task.value == 5)
     #expect(pending.inFlight.isEmpty)
+  }
+
+  @Test("speaks of the calls that were expected")
+  func otherCalls() async throws {
+    api.loadCalls.returns("at once")
+    let pending = api.loadCalls.when(7).suspends()
+    _ = try await api.load(3)
+    let failures = await collectFailures {
+      _ = try await pending.next(within: .milliseconds(10))
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        MockAPI.load(7): expected a call within 10 ms, but the only call was not suspended
+          call 1: load(3) returned "at once"
+        """
+      ])
   }
 }

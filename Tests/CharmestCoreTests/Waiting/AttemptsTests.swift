@@ -3,7 +3,7 @@ import CharmestCore
 import Foundation
 import Testing
 
-@Suite("A look that does not end") struct AttemptTests {
+@Suite("A look that does not end") struct AttemptsTests {
   /// Something that never comes.
   private final class Gate: Sendable {
     private let semaphore = DispatchSemaphore(value: 0)
@@ -146,6 +146,41 @@ import Testing
       count += 1
       return count
     }
+  }
+
+  @Test("is left behind when it does not heed the end of the test")
+  func cancelledInVain() async {
+    let left = Locked<UnsafeContinuation<Bool, Never>?>(nil)
+    let failures = await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await failure {
+        await assertEventually("open", within: .seconds(3_600)) {
+          await withUnsafeContinuation { continuation in left.withLock { $0 = continuation } }
+        }
+      }
+    }.value
+    #expect(
+      failures == [
+        "open: expected true, but the first try did not end before the test was cancelled"
+      ]
+    )
+    left.withLock { $0 }?.resume(returning: true)
+  }
+
+  @Test("is left behind when it blocks the main actor")
+  func blockedMainActor() async {
+    let failures = await Timeout.longestStandstillInTask.withValue(.milliseconds(50)) {
+      await failure {
+        await assertEventually("open", within: .milliseconds(30)) {
+          await MainActor.run {
+            gate.waitForEver()
+            return true
+          }
+        }
+      }
+    }
+    #expect(failures == ["open: expected true, but the first try did not end within 30 ms"])
+    gate.open()
   }
 }
 
