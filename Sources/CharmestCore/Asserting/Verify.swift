@@ -126,7 +126,7 @@
 extension Verification {
   /// Reports what is wrong, if anything is, and gives the calls that match.
   func reported(at location: SourceLocation) -> [MockCall<repeat each Argument>] {
-    marks.set()
+    marks().set()
     if let failure {
       let source = location.callSource(of: .verify)
       FailureReporter.report(

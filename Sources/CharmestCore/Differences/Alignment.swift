@@ -61,8 +61,13 @@ package struct Alignment: Equatable {
         from: counts.expected, to: counts.actual,
         where: { areEqual(expected[start + $0], actual[start + $1]) })
     {
-      let scripted = script.edits(from: start).flatMap { edit in
-        Self.changes(edit.removed, edit.inserted) { cost?(expected[$0], actual[$1]) ?? 1 }
+      func shifted(_ range: Range<Int>) -> Range<Int> {
+        range.lowerBound + start..<range.upperBound + start
+      }
+      let scripted = script.edits.flatMap { edit in
+        Self.changes(shifted(edit.removed), shifted(edit.inserted)) {
+          cost?(expected[$0], actual[$1]) ?? 1
+        }
       }
       func isMoved(_ first: Change) -> Bool {
         guard case .missing(let expectedOffset, _) = first else { return false }

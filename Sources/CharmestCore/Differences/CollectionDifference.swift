@@ -47,14 +47,21 @@ extension ValueComparison {
       let moves = alignment.moves(expected, actual)
     else { return nil }
     let tally = Tally(moves.count, of: alignment.total, .elements, .reorder)
+    func place(_ index: Int) -> String { "[\(firstIndex + index)]" }
     if describing(expected).isAtAGlance, describing(actual).isAtAGlance {
       var wholes = UnequalValues(expected, actual).explanation
       wholes.differences[0].note = Phrase(tally.text)
       return wholes
     }
+    if moves.count == 2, moves[0].from == moves[1].to, moves[1].from == moves[0].to {
+      let values = moves.map { "\(place($0.from)) \(describing(actual[$0.from]))" as Phrase }
+      return Explanation(
+        .statement("\(values[0]) and \(values[1]) are swapped"),
+        tally: Tally(2, of: expected.count, .elements))
+    }
     return nesting.explanation(of: moves, tally) { move, _ in
       let value = describing(actual[move.from])
-      return Explanation(.statement("\(value) belongs at [\(firstIndex + move.to)]")).at(
+      return Explanation(.statement("\(value) belongs at \(place(move.to))")).at(
         .index(firstIndex + move.from))
     }
   }
@@ -228,8 +235,10 @@ extension ValueComparison {
     // First the differences that nobody can see by comparing the entries.
     let noted =
       order.filter { notes[$0] != nil } + order.filter { notes[$0] == nil && !told.contains($0) }
+    // An entry that has another key is one difference, not two.
     let tally = Tally(
-      changed.count, outOf: expected.all.count + unexpected.count, .entries, isLeast: !isComplete)
+      changed.count - told.count, outOf: expected.all.count + unexpected.count - told.count,
+      .entries, isLeast: !isComplete)
     if let swap = swapped(order.map { changed[$0] }) {
       return Explanation([swap], tally: tally)
     }
@@ -239,7 +248,7 @@ extension ValueComparison {
         let value = describing(expected)
         let (key, otherKey) = (Path.key(of: entry.key), describing(changed[other].key))
         return Explanation(
-          .statement("missing, but the unexpected key \(otherKey) has its value \(value)")
+          .statement("missing, its value \(value) is that of the unexpected key \(otherKey)")
         ).at(key)
       }
       var explanation = self.explanation(of: entry, nesting)

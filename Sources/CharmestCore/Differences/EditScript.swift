@@ -3,11 +3,10 @@
 ///
 /// This is Myers' greedy algorithm. The standard library's `difference(from:)` has no bound: on
 /// long sequences with little in common it takes quadratic time, and no one reads a thousand edits.
-package struct EditScript: Equatable {
-  /// The offsets of the expected elements that are missing, in order.
-  package private(set) var removed: [Int] = []
-  /// The offsets of the actual elements that are unexpected, in order.
-  package private(set) var inserted: [Int] = []
+package struct EditScript {
+  /// The runs of expected elements that are missing and of actual ones that are unexpected, by their
+  /// offsets, in order.
+  package private(set) var edits: [(removed: Range<Int>, inserted: Range<Int>)] = []
 
   /// - Parameters:
   ///   - expectedCount: How many elements were expected.
@@ -48,31 +47,6 @@ package struct EditScript: Equatable {
     return nil
   }
 
-  /// The runs of removed and inserted elements, with a number added to all offsets.
-  func edits(from start: Int) -> [(removed: Range<Int>, inserted: Range<Int>)] {
-    var (removed, inserted) = (removed[...], inserted[...])
-    var edits: [(removed: Range<Int>, inserted: Range<Int>)] = []
-    var (expected, actual) = (0, 0)
-    while !removed.isEmpty || !inserted.isEmpty {
-      let toRemoved = removed.first.map { $0 - expected }
-      let toInserted = inserted.first.map { $0 - actual }
-      let same = min(toRemoved ?? .max, toInserted ?? .max)
-      let first = (expected: expected + same, actual: actual + same)
-      (expected, actual) = first
-      while removed.first == expected {
-        removed.removeFirst()
-        expected += 1
-      }
-      while inserted.first == actual {
-        inserted.removeFirst()
-        actual += 1
-      }
-      edits.append(
-        (start + first.expected..<start + expected, start + first.actual..<start + actual))
-    }
-    return edits
-  }
-
   private static func comesFromInsertion(
     _ diagonal: Int, _ edits: Int, _ furthest: [Int], _ origin: Int
   ) -> Bool {
@@ -80,19 +54,34 @@ package struct EditScript: Equatable {
       || (diagonal != edits && furthest[origin + diagonal - 1] < furthest[origin + diagonal + 1])
   }
 
+  /// Walks back from the end.
   private mutating func trace(_ history: [[Int]], origin: Int, from count: Int, to other: Int) {
     var diagonal = count - other
     for edits in stride(from: history.count - 1, to: 0, by: -1) {
       let furthest = history[edits]
       if Self.comesFromInsertion(diagonal, edits, furthest, origin) {
         diagonal += 1
-        inserted.append(furthest[origin + diagonal] - diagonal)
+        let expected = furthest[origin + diagonal]
+        add(removed: expected..<expected, inserted: expected - diagonal..<expected - diagonal + 1)
       } else {
         diagonal -= 1
-        removed.append(furthest[origin + diagonal])
+        let expected = furthest[origin + diagonal]
+        add(removed: expected..<expected + 1, inserted: expected - diagonal..<expected - diagonal)
       }
     }
-    removed.reverse()
-    inserted.reverse()
+    edits.reverse()
+  }
+
+  /// Adds an edit in front of the last one; they are one if nothing is between them.
+  private mutating func add(removed: Range<Int>, inserted: Range<Int>) {
+    if let last = edits.last, removed.upperBound == last.removed.lowerBound,
+      inserted.upperBound == last.inserted.lowerBound
+    {
+      edits[edits.count - 1] = (
+        removed.lowerBound..<last.removed.upperBound, inserted.lowerBound..<last.inserted.upperBound
+      )
+    } else {
+      edits.append((removed, inserted))
+    }
   }
 }

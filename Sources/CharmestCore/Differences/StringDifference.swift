@@ -101,7 +101,7 @@ package struct StringDifference {
     guard let script else { return [self] }
     var places: [StringDifference] = []
     var end = -Self.apart
-    for (removed, inserted) in script.edits(from: 0) {
+    for (removed, inserted) in script.edits {
       if inserted.lowerBound - end >= Self.apart {
         places.append(later(removed.lowerBound, inserted.lowerBound))
       }

@@ -269,41 +269,31 @@ struct Nesting {
 }
 
 /// Two values that should be equal and are not, for code that asks how.
-@usableFromInline package protocol UnequalPair: AnyObject {
+@usableFromInline package final class UnequalPair {
+  package let values: (expected: Any, actual: Any)
+  /// Where the two are in the values that were judged.
+  private let path: Path
+
+  @usableFromInline package convenience init<Value>(_ expected: Value, _ actual: Value) {
+    self.init((expected, actual), at: .root)
+  }
+
+  private init(_ values: (expected: Any, actual: Any), at path: Path) {
+    self.values = values
+    self.path = path
+  }
+
+  /// The same two values, which are in optionals.
+  var inOptionals: UnequalPair { UnequalPair(values, at: .unwrapping + path) }
+
   /// How the two differ.
-  var explanation: Explanation { get }
+  package var explanation: Explanation {
+    explainInequality(expected: values.expected, actual: values.actual)
+      .insideWhole(values.expected).at(path)
+  }
+
   /// How little they have in common, from 0 to 1.
-  var cost: Double { get }
-  /// The two themselves.
-  var values: (expected: Any, actual: Any) { get }
-}
-
-/// A pair of values of one type.
-@usableFromInline package final class UnequalPairOf<Value>: UnequalPair {
-  private let expected: Value
-  private let actual: Value
-
-  @usableFromInline package init(_ expected: Value, _ actual: Value) {
-    self.expected = expected
-    self.actual = actual
-  }
-
-  @usableFromInline package var explanation: Explanation {
-    explainInequality(expected: expected, actual: actual)
-  }
-  @usableFromInline package var cost: Double { ValueComparison().cost(expected, actual) }
-  @usableFromInline package var values: (expected: Any, actual: Any) { (expected, actual) }
-}
-
-/// The values in two optionals.
-final class PairInOptional: UnequalPair {
-  private let pair: any UnequalPair
-
-  init(_ pair: any UnequalPair) { self.pair = pair }
-
-  var explanation: Explanation { pair.explanation.at(.unwrapping) }
-  var cost: Double { pair.cost }
-  var values: (expected: Any, actual: Any) { pair.values }
+  package var cost: Double { ValueComparison().cost(values.expected, values.actual) }
 }
 
 /// Explains how two lists differ that should be equal; the second may be a slice.

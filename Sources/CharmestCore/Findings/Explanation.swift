@@ -76,11 +76,32 @@
 
   /// The differences as those of a part of another value.
   private var asPart: (differences: [Difference], unlisted: Int) {
-    guard differences.count > 1, tally != nil else { return (located, unlisted) }
+    guard differences.count > 1, tally != nil else {
+      var located = located
+      if tally?.verb == .areAllowed, located[0].note == nil {
+        located[0].note = "not among those allowed"
+      }
+      return (located, unlisted)
+    }
     let hasLists = differences.contains { if case .parts = $0.claim { true } else { false } }
     // Nobody reads a list in a list in a list. But what is only counted must keep its count.
     return hasLists && areAllListed
       ? (leaves, 0) : ([Difference(at: path, .parts(withoutPath))], 0)
+  }
+
+  /// What was expected as a whole, beside other conditions, if no difference says it.
+  private var lineOfExpectedWhole: DetailLine? {
+    let isSaid = differences.contains { difference in
+      switch difference.claim {
+      case .missing, .unexpected, .statement: false
+      case .unequal, .reason, .parts: true
+      }
+    }
+    guard let expected = whole?.expected, !isSaid, path.isRoot || path.leadsToField else {
+      return nil
+    }
+    let place = path.isRoot ? "" : " \(path.inList)"
+    return DetailLine(.context, "expected\(place)", expected)
   }
 
   /// Whether no difference is only counted, here or in a part.
@@ -149,6 +170,9 @@
       kept.flatMap(\.differences).toldApart, tally: tally, whole: whole)
     merged.unlisted = unlisted + kept.reduce(0) { $0 + $1.unlisted }
     merged.circumstances = parts.flatMap(\.circumstances)
+    if let tally, [.conditions, .properties].contains(tally.unit) {
+      merged.circumstances += parts.compactMap(\.lineOfExpectedWhole)
+    }
     return merged
   }
 

@@ -89,6 +89,14 @@
     if case .index(let index)? = places.first { index } else { nil }
   }
 
+  /// Whether it leads to a value in Swift syntax, not to an element or in words: `[2].name`.
+  var leadsToField: Bool {
+    switch places.last {
+    case .field, .code, .key: true
+    case .index, .words, .unwrapping, nil: false
+    }
+  }
+
   /// Whether the first step is a key: `["miso"].price`.
   package var leadsToKey: Bool { if case .key? = places.first { true } else { false } }
 

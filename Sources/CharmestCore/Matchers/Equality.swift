@@ -15,7 +15,7 @@
   Matcher(
     judgingAlone: { actual, _ in
       if actual == expected { return .match }
-      return .mismatch(Mismatch(unequal: UnequalPairOf(expected, actual)))
+      return .mismatch(Mismatch(unequal: UnequalPair(expected, actual)))
     }, describedBy: { "\($0.not)\(describing(expected))" })
 }
 

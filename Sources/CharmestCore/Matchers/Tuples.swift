@@ -17,7 +17,7 @@ public func tuple<each Element: Equatable>(_ values: repeat each Element) -> Mat
     judgingAlone: { actual, _ in
       for (expectedPart, actualPart) in repeat (each expected, each actual) {
         if actualPart == expectedPart { continue }
-        return .mismatch(Mismatch(unequal: UnequalPairOf(expected, actual)))
+        return .mismatch(Mismatch(unequal: UnequalPair(expected, actual)))
       }
       return .match
     }, describedBy: { "\($0.not)\(describing(expected))" })

@@ -34,9 +34,9 @@ public struct Mismatch {
     /// Waits for the matcher's description of what it expects.
     case expecting((_ expected: Phrase) -> Explanation)
     case explained(Explained)
-    case unequal(any UnequalPair)
+    case unequal(UnequalPair)
     /// Unequal values somewhere in the judged value.
-    indirect case unequalInside(any UnequalPair, Explained)
+    indirect case unequalInside(UnequalPair, Explained)
 
     static func explained(by make: @escaping () -> Explanation) -> Content {
       .explained(Explained(make))
@@ -64,7 +64,7 @@ public struct Mismatch {
   @usableFromInline private(set) var reportEffects: ReportEffects?
 
   /// The two values that should be equal, wherever they are in the judged value.
-  private var pair: (any UnequalPair)? {
+  private var pair: (UnequalPair)? {
     switch content {
     case .unequal(let pair), .unequalInside(let pair, _): pair
     case .unexplained, .reason, .expecting, .explained: nil
@@ -182,7 +182,7 @@ public struct Mismatch {
   var insideOptional: Mismatch {
     switch content {
     case .unequal(let pair):
-      Mismatch(unequal: PairInOptional(pair)).reported(reportEffects)
+      Mismatch(unequal: pair.inOptionals).reported(reportEffects)
     case .explained, .unequalInside: explained { $0.at(.unwrapping) }
     case .unexplained, .reason, .expecting: self
     }
@@ -194,7 +194,7 @@ public struct Mismatch {
     return mismatch
   }
 
-  @usableFromInline package init(unequal pair: any UnequalPair) {
+  @usableFromInline package init(unequal pair: UnequalPair) {
     self.init(.unequal(pair))
   }
 
@@ -222,7 +222,7 @@ public struct Mismatch {
         Explanation(.statement("unexpected: \(reason())")).at(path)
       case .expecting(let explain): explain("a match")
       case .explained(let explained), .unequalInside(_, let explained): explained.explanation
-      case .unequal(let pair): pair.explanation.insideWhole(pair.values.expected)
+      case .unequal(let pair): pair.explanation
       }
     if isUndecided, explanation.undecided == nil {
       explanation.undecided = Difference(.statement(explanation.outcome))

@@ -184,6 +184,10 @@ extension Layout {
       room(60, 20, 1, subject: 80), room(40, 10, 1, subject: 60), room(40, 10, 1, subject: 30),
       room(20, 10, 1, subject: 30),
     ]
+    // A note says less than the arguments of a call.
+    let withoutNotes = [
+      room(60, 20, 3, subject: 100, without: .notes), room(60, 20, 1, subject: 60, without: .notes),
+    ]
     // Better than a line that is cut in its middle.
     let last = [
       room(60, 20, 1, subject: 30, without: .notesAndTallies),
@@ -194,6 +198,7 @@ extension Layout {
     if let line = fit(sentence, wide, keepingArguments: true)
       ?? (hasFewItems ? fit(sentence, all) : nil)
       ?? fit(sentence, fewer, keepingArguments: true)
+      ?? fit(sentence, withoutNotes, keepingArguments: true)
     {
       return line
     }

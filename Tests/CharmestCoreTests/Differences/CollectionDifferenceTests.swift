@@ -289,8 +289,8 @@ struct CollectionDifferenceTests {
     let swapped = [0, 3, 2, 1, 4].map { names[$0] }
     #expect(
       text(names, swapped, about: "guests").split(separator: "\n").first == """
-        guests: the same elements in another order: [1] "Dmitri of the second floor" belongs at \
-        [3]; [3] "Bo of the second floor" belongs at [1]
+        guests: [1] "Dmitri of the second floor" and [3] "Bo of the second floor" are swapped \
+        (2 of 5 elements differ)
         """)
   }
 
@@ -310,9 +310,9 @@ struct CollectionDifferenceTests {
     swapped.swapAt(1, 3)
     #expect(
       summary(stops(4), swapped) == """
-        stops: the same elements in another order: [1] \
-        CollectionDifferenceTests.Stop(platform: 3, ...) belongs at [3]; [3] \
-        CollectionDifferenceTests.Stop(platform: 1, ...) belongs at [1]
+        stops: [1] CollectionDifferenceTests.Stop(platform: 3, name: "the station of "...) and [3] \
+        CollectionDifferenceTests.Stop(platform: 1, name: "the station of "...) are swapped \
+        (2 of 4 elements differ)
         """)
     #expect(summary(stops(60), stops(60).reversed())?.hasPrefix("stops: 60 of 60 ") == true)
   }
@@ -324,7 +324,7 @@ struct CollectionDifferenceTests {
     actual.swapAt(3, 20)
     #expect(
       text(expected, actual, about: "it").split(separator: "\n").first == """
-        it: the same elements in another order: [3] "10" belongs at [20]; [20] "1" belongs at [3]
+        it: [3] "10" and [20] "1" are swapped (2 of 40 elements differ)
         """)
   }
 

@@ -19,8 +19,8 @@ struct EditScriptTests {
   )
   func shortest(expected: String, actual: String, removed: [Int], inserted: [Int]) {
     let script = script(expected, actual)
-    #expect(script?.removed == removed)
-    #expect(script?.inserted == inserted)
+    #expect(script?.edits.flatMap(\.removed) == removed)
+    #expect(script?.edits.flatMap(\.inserted) == inserted)
   }
 
   @Test("it takes as many edits as the standard library's difference")
@@ -37,7 +37,8 @@ struct EditScriptTests {
       let script = script(texts[0], texts[1])
       let difference = Array(texts[1]).difference(from: Array(texts[0]))
       #expect(
-        script.map { $0.removed.count + $0.inserted.count } == difference.count,
+        script.map { $0.edits.reduce(0) { $0 + $1.removed.count + $1.inserted.count } }
+          == difference.count,
         "seed \(seed): \(texts)"
       )
     }

@@ -64,4 +64,20 @@ import Testing
         """
     )
   }
+
+  private struct Entry { var wave = 1, extras: Set = ["chip", "parking"] }
+
+  @Test("say beside other conditions what is allowed")
+  func besideOthers() {
+    let matcher = allOf(
+      hasProperty(\Entry.wave, not(1)),
+      hasProperty(\Entry.extras, isSubset(of: ["chip", "shirt", "pasta"])))
+    assertMismatch(
+      Entry(), matcher, "entry",
+      text: """
+        entry: 2 of 2 conditions failed: .wave expected not 1, but was 1; .extras unexpected "parking" (not among those allowed)
+          expected .extras: a subset of ["chip", "shirt", "pasta"]
+          but was: SubsetsTests.Entry(wave: 1, extras: ["chip", "parking"])
+        """)
+  }
 }

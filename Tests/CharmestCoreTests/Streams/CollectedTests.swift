@@ -30,6 +30,7 @@ private struct Closed: Error {
         the stages of the germination: .elements missing "hypocotyl" between [2] "radicle" and [3] "cotyledons" (3 of 4 found in this order); expected to finish, but failed with OutOfStock(soup: "miso")
           .elements: missing "hypocotyl" between [2] "radicle" and [3] "cotyledons" (3 of 4 found in this order)
           differs: expected to finish, but failed with OutOfStock(soup: "miso") after 5 elements: "dry", "imbibed", "radicle", "cotyledons", "first leaf"
+          expected .elements: items "dry", "radicle", "hypocotyl", "cotyledons" in this order
         """)
   }
 

@@ -111,24 +111,8 @@ private struct MemberTypes {
     case is any StringProtocol.Type, is any AdditiveArithmetic.Type, is Bool.Type,
       is Character.Type, is Data.Type, is Date.Type, is URL.Type, is UUID.Type:
       false
-    default: !isFunction(type)
+    default: MetadataKind(of: type) != .function
     }
-  }
-
-  /// Whether a type is that of a function: its text has an arrow outside of all brackets.
-  private static func isFunction(_ type: Any.Type) -> Bool {
-    var depth = 0
-    var previous = UInt8(ascii: " ")
-    for character in String(reflecting: type).utf8 {
-      switch character {
-      case UInt8(ascii: ">") where previous == UInt8(ascii: "-"): if depth == 0 { return true }
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">"): depth -= 1
-      default: break
-      }
-      previous = character
-    }
-    return false
   }
 }
 

@@ -7,29 +7,12 @@ protocol AnyMockMethod: MockMember {
   var log: CallLog { get }
   /// The calls, for lists over several methods.
   func recorded(_ calls: [CallRecord]) -> [RecordedCall]
-  /// The judged calls that are undecided, and why, with a text for the first; nil if none is.
-  func undecided(_ calls: JudgedCalls, by expected: ArgumentJudge?)
-    -> (calls: [RecordedCall], cause: (_ call: Phrase) -> Phrase)?
 }
 
 extension MockMethod: AnyMockMethod {
   func recorded(_ calls: [CallRecord]) -> [RecordedCall] {
     let name = name
     return self.calls(calls).map { RecordedCall($0, of: self, named: name) }
-  }
-
-  func undecided(_ calls: JudgedCalls, by expected: ArgumentJudge?)
-    -> (calls: [RecordedCall], cause: (_ call: Phrase) -> Phrase)?
-  {
-    guard calls.undecidedCount > 0 else { return nil }
-    let verification = Verification(
-      of: self, calledWith: expected as? ExpectedArguments<repeat each Argument>, judged: calls,
-      effects: .never)
-    let failure = verification.explained.failure
-    return failure.undecided.map { first in
-      let undecided = calls.forgotten.isEmpty ? [calls.records[first.index]] : calls.forgotten
-      return (recorded(undecided), { failure.doubt(about: $0) ?? "" })
-    }
   }
 }
 

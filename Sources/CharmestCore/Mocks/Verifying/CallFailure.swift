@@ -11,15 +11,10 @@ package struct CallFailure {
   let wait: EndOfWait?
   /// Whether the wait ended too early to know that there are not too many calls.
   let isCutShort: Bool
-  /// Whether calls cannot be judged, because the method does not retain arguments.
-  let cannotJudge: Bool
-  /// The positions of the calls that match.
-  let matched: [Int]
+  /// The calls of the method.
+  let judged: JudgedCalls
+  /// Those that do not match.
   let candidates: ListedCalls
-  /// The nearest of the calls that do not match.
-  let nearest: ListedCalls.Candidate?
-  /// How many calls of the method there were.
-  let callCount: Int
   /// The arguments of a call.
   let arguments: (_ index: Int) -> [Phrase]
   /// Whether two calls have equal arguments.
@@ -30,6 +25,11 @@ package struct CallFailure {
   ///
   /// Asked for only where they are shown, because the source may have to be read.
   let otherCalls: () -> [RecordedCall]
+
+  /// The positions of the calls that match.
+  private var matched: [Int] { judged.indicesOfMatching }
+  private var callCount: Int { judged.records.count }
+  private var nearest: ListedCalls.Candidate? { candidates.nearest }
 
   /// The expected call, which is the subject of the failure.
   ///
@@ -62,25 +62,14 @@ package struct CallFailure {
   {
     let differences = nearest.map { ArgumentDifferences(of: $0.mismatches, in: name) }
     let otherCalls = callCount == 0 ? otherCalls() : []
-    let isAboutArguments = undecided == nil && !wasTooOften
+    let isAboutArguments = judged.areJudged && !wasTooOften
     let repetitions = repetitions
     return Explanation(
       .reason(
         expected: expected,
-        but: outcome(differences?.phrase ?? "", otherCalls.count, repetitions, on: mock)),
+        but: outcome(differences?.phrase ?? "", otherCalls, repetitions, on: mock)),
       details: (isAboutArguments ? differences?.lines ?? [] : [])
         + lines(otherCalls, repetitions, on: listMock))
-  }
-
-  /// The first call that could not be judged, and why.
-  var undecided: (index: Int, mismatch: Mismatch)? {
-    if cannotJudge {
-      let forgotten = Verdict.undecided(
-        expecting: Phrase(name.call(expectedArguments)),
-        "its arguments were not retained (retainsArguments: false)")
-      return forgotten.mismatch.map { (0, $0) }
-    }
-    return candidates.firstUndecided
   }
 
   /// The time in which the calls were expected: `within 1 second`.
@@ -90,42 +79,25 @@ package struct CallFailure {
       ? "before the test was cancelled" : "within \(wait.limit.rounded)"
   }
 
-  /// Why the calls that were not judged could not be.
-  ///
-  /// - Parameter call: The first of these calls, where its number among the calls of the method
-  ///   would be taken for another one.
-  /// - Returns: The end of a sentence; nil if all could be judged.
-  func doubt(about call: Phrase? = nil) -> Phrase? {
-    if cannotJudge {
-      let calls = counted(callCount, "call")
-      return "the arguments of \(calls) were not retained (retainsArguments: false)"
-    }
-    return undecided.map { index, mismatch in
-      let cause = mismatch.explanation.undecided?.sentence.framed(by: ": ", "")
-      return "\(call ?? "call \(index + 1)") cannot be judged\(cause ?? "")"
-    }
-  }
-
   private var wasTooOften: Bool { matched.count > count.maximum }
 
   private var isOneCallThatDiffers: Bool {
-    callCount == 1 && count == .once && wait == nil && nearest != nil && undecided == nil
-      && !cannotJudge
+    callCount == 1 && count == .once && wait == nil && nearest != nil && judged.areJudged
   }
 
   private func outcome(
-    _ differences: Phrase, _ otherCount: Int, _ repetitions: [Int: Int]?, on mock: String
+    _ differences: Phrase, _ others: [RecordedCall], _ repetitions: [Int: Int]?, on mock: String
   ) -> Phrase {
     let called: Phrase = "was called \(times(matched.count))"
     if let repetitions { return "\(called): \(told(repetitions))" }
     if wasTooOften { return called + placesOfMatched + listOfMatched }
-    if isCutShort, let wait, undecided == nil {
+    if isCutShort, let wait, judged.areJudged {
       return wait.cause == .cancelled
         ? "the test was cancelled before the time was over"
         : "the clock stood still before the time was over"
     }
-    if callCount == 0 { return "was never called\(hint(ofOtherCalls: otherCount, on: mock))" }
-    if let doubt = doubt() { return doubt }
+    if callCount == 0 { return "was never called\(hint(at: others, on: mock))" }
+    if let doubt = judged.doubt() { return doubt }
     guard let nearest else { return matched.isEmpty ? "was never called" : called + listOfMatched }
     let call: Phrase = "call \(nearest.index + 1)\(differences)"
     if !matched.isEmpty {
@@ -235,10 +207,13 @@ package struct CallFailure {
   }
 
   /// A hint at other calls, which never says that there were none, nor that there were no more.
-  private func hint(ofOtherCalls otherCount: Int, on mock: String) -> String {
-    guard otherCount > 0 else { return "" }
-    let calls = counted(otherCount, "other call")
-    return " (\(mock.isEmpty ? "its mock" : mock) seems to have had \(calls))"
+  private func hint(at others: [RecordedCall], on mock: String) -> Phrase {
+    guard !others.isEmpty else { return "" }
+    let count = counted(others.count, "other call")
+    let calls = others.prefix(Layout.named).map { Phrase($0.phrase()) }
+    let areShown = Phrase.Condition.both(.listed(others.count), .shown(calls))
+    let told = Phrase.if(areShown, ": \(list(calls))", orElse: "").dispensable
+    return " (\(mock.isEmpty ? "its mock" : mock) seems to have had \(count)\(told))"
   }
 
   private func lines(

@@ -106,9 +106,9 @@ final class ExpectedOrder {
   ///   - shown: The calls that the failure shows; nil if the order is as expected.
   func conclude(filling: [CallRecord], shown: [RecordedCall]?) {
     for step in filling.indices { judged[step].performEffects(of: filling[step]) }
-    if let shown { return Marks.failedShowingEach(shown).set() }
+    if let shown { return Marks.each(shown).set() }
     for step in filling.indices {
-      Marks.passed(because: [filling[step]], of: judged[step].log).set()
+      Marks.calls([filling[step]], of: judged[step].log).set()
     }
   }
 
@@ -145,9 +145,8 @@ final class ExpectedOrder {
 
   /// The calls that could not be judged, and why; nil if all could.
   private func undecided(_ step: Int) -> (calls: [RecordedCall], outcome: Phrase)? {
-    steps[step].method.undecided(judged[step], by: steps[step].expected).map { calls, cause in
-      (calls, cause(calls.first.map { phrase($0) } ?? ""))
-    }
+    let calls = steps[step].method.recorded(judged[step].doubtful)
+    return judged[step].doubt(about: calls.first.map(phrase)).map { (calls, $0) }
   }
 
   /// Says that a call which could not be judged may be that of an earlier step.

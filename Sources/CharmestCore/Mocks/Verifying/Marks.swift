@@ -5,18 +5,16 @@
 /// not reported twice. Calls that a text only counts, because it has no room, count as shown. The
 /// other calls of a mock, of which a text gives a hint, do not: the hint is a guess.
 enum Marks {
-  /// The marks of an assertion that passed because of these calls of one method.
-  case passed(because: [CallRecord], of: CallLog)
-  /// The marks of an assertion that failed and shows these calls of one method.
-  case failed(showing: [CallRecord], of: CallLog)
-  /// The same, for calls of several methods.
-  case failedShowingEach([RecordedCall])
+  /// Calls of one method.
+  case calls([CallRecord], of: CallLog)
+  /// Calls of several methods.
+  case each([RecordedCall])
 
   /// Marks the calls.
   func set() {
     switch self {
-    case .passed(let calls, let log), .failed(let calls, let log): log.markAsVerified(calls)
-    case .failedShowingEach(let calls): for call in calls { call.log.markAsVerified([call.record]) }
+    case .calls(let calls, let log): log.markAsVerified(calls)
+    case .each(let calls): for call in calls { call.log.markAsVerified([call.record]) }
     }
   }
 }

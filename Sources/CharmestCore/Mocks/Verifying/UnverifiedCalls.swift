@@ -22,7 +22,7 @@ struct UnverifiedCalls {
   var areAsExpected: Bool { unexpected.isEmpty }
 
   /// The calls that are marked as verified: all if the assertion failed, none if it passed.
-  var marks: Marks { .failedShowingEach(areAsExpected ? [] : calls.map(\.call)) }
+  var marks: Marks { .each(areAsExpected ? [] : calls.map(\.call)) }
 
   /// The unexpected calls, and all calls in their order.
   ///

@@ -25,15 +25,14 @@ package struct Verification<each Argument> {
   ///   - method: The record of the method.
   ///   - count: How many calls are expected.
   ///   - expected: What is expected of the arguments; nil if any arguments will do.
-  ///   - judged: The calls, if they were judged before.
   ///   - wait: How the wait for the calls ended; nil if there was none.
   ///   - effects: What becomes of the side effects of calls that match.
   package init<Result, Failure: Error>(
     of method: MockMethod<repeat each Argument, Result, Failure>, _ count: CallCount = .atLeastOnce,
     calledWith expected: ExpectedArguments<repeat each Argument>? = nil,
-    judged: JudgedCalls? = nil, after wait: EndOfWait? = nil, effects: SideEffects = .atOnce
+    after wait: EndOfWait? = nil, effects: SideEffects = .atOnce
   ) {
-    let calls = judged ?? JudgedCalls(of: method.log, by: expected)
+    let calls = JudgedCalls(of: method.log, by: expected)
     calls.performEffects(effects)
     self.calls = calls
     matched = method.calls(calls.matching)
@@ -45,34 +44,21 @@ package struct Verification<each Argument> {
     self.verdict = verdict
     explained = Explained {
       let all = method.calls(calls.records)
-      let listed = calls.listed()
       return CallFailure(
         mockName: method.mockName, name: method.name, isNamed: method.knownName != nil,
         expectedArguments: expected?.expected, count: count, wait: wait,
-        isCutShort: isCutShort,
-        cannotJudge: !calls.forgotten.isEmpty, matched: calls.indicesOfMatching,
-        candidates: listed, nearest: listed.nearest, callCount: all.count,
+        isCutShort: isCutShort, judged: calls, candidates: calls.listed(),
         arguments: { all[$0].argumentPhrases },
         areEqual: { all[$0].hasArguments(of: all[$1]) },
         unstubbedOutcome: { all[$0].unstubbedOutcome }, otherCalls: { method.otherCalls })
     }
   }
 
-  /// The calls that are marked as verified if the verification is asserted.
-  var marks: Marks {
-    // A failure shows all calls of the method.
-    verdict == .met
-      ? .passed(because: calls.matching, of: calls.log)
-      : .failed(showing: calls.records, of: calls.log)
-  }
-
-  /// The same if the opposite is asserted.
-  var marksOfOpposite: Marks {
-    switch verdict {
-    case .missed: .passed(because: calls.matching, of: calls.log)
-    case .met: .failed(showing: calls.matching, of: calls.log)
-    case .undecided: .failed(showing: calls.records, of: calls.log)
-    }
+  /// The calls that are marked as verified if the verification, or its opposite, is asserted.
+  func marks(ofOpposite isOpposite: Bool = false) -> Marks {
+    // A failure shows all calls of the method; but if it should not have been met, those that match.
+    let showsAll = verdict == .undecided || verdict == .missed && !isOpposite
+    return .calls(showsAll ? calls.records : calls.matching, of: calls.log)
   }
 }
 
@@ -92,6 +78,8 @@ package struct JudgedCalls {
   /// The calls that could not be judged.
   private(set) var undecided: [CallRecord] = []
   var undecidedCount: Int { undecided.count }
+  /// Whether all calls could be judged.
+  var areJudged: Bool { undecided.isEmpty }
   /// The side effects of the calls that match and have some, by their numbers.
   private var effects: [UInt64: [() -> Void]] = [:]
 
@@ -145,6 +133,36 @@ package struct JudgedCalls {
 
   /// The numbers of the calls that match, or that may match.
   var possible: Set<UInt64> { Set((matching + undecided).map(\.number)) }
+
+  /// The calls that cannot be judged: all that were not retained, or the first other one.
+  var doubtful: [CallRecord] { forgotten.isEmpty ? Array(undecided.prefix(1)) : forgotten }
+
+  /// Why the calls that were not judged could not be.
+  ///
+  /// - Parameter call: The first of these calls, where its number among the calls of the method
+  ///   would be taken for another one.
+  /// - Returns: The end of a sentence; nil if all could be judged.
+  func doubt(about call: Phrase? = nil) -> Phrase? {
+    if !forgotten.isEmpty {
+      let calls = counted(records.count, "call")
+      return "the arguments of \(calls) were not retained (retainsArguments: false)"
+    }
+    return firstUndecided.map { index, mismatch in
+      let cause = mismatch.explanation.undecided?.sentence.framed(by: ": ", "")
+      return "\(call ?? "call \(index + 1)") cannot be judged\(cause ?? "")"
+    }
+  }
+
+  /// The first call that could not be judged, and why.
+  var firstUndecided: (index: Int, mismatch: Mismatch)? {
+    if !forgotten.isEmpty {
+      let reason: Phrase = "its arguments were not retained (retainsArguments: false)"
+      return Verdict.undecided(expecting: "", reason).mismatch.map { (0, $0) }
+    }
+    return undecided.first.flatMap { first in
+      found.first { records[$0.call] === first }.map { ($0.call, $0.mismatch) }
+    }
+  }
 
   /// Chooses the calls to show of those that do not match.
   ///
@@ -225,8 +243,6 @@ struct ListedCalls {
   /// The first calls, as many as a text lists.
   private(set) var first: [Candidate] = []
   private(set) var count = 0
-  /// The first call that could not be judged, and the first reason.
-  private(set) var firstUndecided: (index: Int, mismatch: Mismatch)?
   private var best: Best?
   private var comparisonsLeft = Nearest.mostCompared
   /// What was read of the arguments.
@@ -265,9 +281,6 @@ struct ListedCalls {
     _ found: ArraySlice<JudgedArgument>
   ) {
     count += 1
-    if firstUndecided == nil, found.allSatisfy(\.mismatch.isUndecided) {
-      firstUndecided = found.first.map { (position, $0.mismatch) }
-    }
     let isSettled = comparisonsLeft == 0 && best?.differences == 1
     guard first.count < Layout.mostListed || !isSettled else { return }
     let mismatches = expected.mismatches(of: call, found, readings)

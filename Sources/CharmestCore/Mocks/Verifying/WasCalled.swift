@@ -81,7 +81,7 @@ private func wasCalled<each Argument, Result, Failure: Error>(
     let isOpposite = judging.context.sense.isOpposite
     let verification = Verification(
       of: method, count, calledWith: expected, effects: isOpposite ? .never : judging.ownEffects)
-    let marks = isOpposite ? verification.marksOfOpposite : verification.marks
+    let marks = verification.marks(ofOpposite: isOpposite)
     let isPassed = (verification.verdict == .met) != isOpposite
     if isPassed, verification.verdict != .undecided {
       judging.ownEffects.perform(marks.set)
@@ -111,7 +111,7 @@ extension Judging {
     undecidedOf verification: Verification<repeat each Argument>
   ) {
     guard verification.verdict == .undecided,
-      let (index, mismatch) = verification.failure?.undecided
+      let (index, mismatch) = verification.calls.firstUndecided
     else { return }
     remember(mismatch, at: .words("call \(index + 1)"))
   }
