@@ -88,9 +88,13 @@ extension StringProtocol {
     names.contains { $0 == name || $0.hasPrefix(name + ".") }
   }
 
-  /// Whether a type is named, also one inside others: `Ticket` in `Kitchen.Ticket`.
-  func mentionsType(named name: String) -> Bool {
-    names.contains { $0.split(separator: ".").contains { $0 == name } }
+  /// The first of some types that cannot be copied that is named, also inside another type: `Ticket`
+  /// by `Kitchen.Ticket`. But `Tracing.Span` is not the `Span` of the standard library.
+  func namedType(among types: Set<String>) -> String? {
+    types.first { type in
+      MockSurroundings.noncopyable.contains(type)
+        ? mentions(type) : names.contains { $0 == type || $0.hasSuffix("." + type) }
+    }
   }
 
   /// The text with a capital letter at the beginning.

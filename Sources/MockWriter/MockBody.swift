@@ -83,7 +83,7 @@ struct MockBody {
   }
 
   private func noncopyableType(in type: String) -> String? {
-    noncopyable.first { type.mentionsType(named: $0) }
+    type.namedType(among: noncopyable)
   }
 
   private mutating func add(_ parameter: Requirement.Parameter) throws(Impossible) {

@@ -184,7 +184,7 @@ struct MockSource {
     throws(MockBody.Impossible)
   {
     let type = requirement.result
-    if let hidden = noncopyable.first(where: { type.mentionsType(named: $0) }) {
+    if let hidden = type.namedType(among: noncopyable) {
       throw MockBody.Impossible(reason: "\(hidden) cannot be kept")
     }
     if requirement.hasUnclearClosures {

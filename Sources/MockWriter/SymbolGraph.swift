@@ -67,9 +67,8 @@ package struct SymbolGraph: Decodable {
     private(set) var hasBuilder = false
 
     private enum CodingKeys: CodingKey {
-      case kind, identifier, pathComponents, names, declarationFragments, swiftGenerics,
-        accessLevel,
-        availability
+      case kind, identifier, pathComponents, names, declarationFragments, swiftGenerics
+      case accessLevel, availability
     }
 
     var isBuilder: Bool {
@@ -112,14 +111,16 @@ package struct SymbolGraph: Decodable {
 
     /// The attributes that limit the declaration to some systems, which its fragments do not have.
     var availableAttributes: [String] {
-      let systems = (availability ?? []).filter {
-        !["*", "swift"].contains(($0.domain ?? "*").lowercased())
+      let systems = (availability ?? []).compactMap { system -> (name: String, Availability)? in
+        guard let domain = system.domain, !["*", "swift", "swiftpm"].contains(domain.lowercased())
+        else { return nil }
+        return (domain.replacing("AppExtension", with: "ApplicationExtension"), system)
       }
-      let since = systems.compactMap { system in
-        system.introduced.map { "\(system.domain ?? "") \($0.text)" }
+      let since = systems.compactMap { name, system in
+        system.introduced.map { "\(name) \($0.text)" }
       }
-      let never = systems.filter { $0.isUnconditionallyUnavailable == true }.map {
-        "@available(\($0.domain ?? ""), unavailable)"
+      let never = systems.filter { $1.isUnconditionallyUnavailable == true }.map {
+        "@available(\($0.name), unavailable)"
       }
       return (since.isEmpty ? [] : ["@available(\(since.joined(separator: ", ")), *)"]) + never
     }

@@ -15,7 +15,7 @@ struct WrittenMocks {
     let declaration =
       /\b(class|struct|actor|extension)\s+([\w.]+)\s*(?:<[^{}]*?>)?\s*(?::([^{}]*))?\{/
     for (path, source) in files {
-      let text = Self.withoutComments(source)
+      let text = Self.code(of: source)
       for match in text.matches(of: declaration) {
         let body = Self.members(in: text[match.range.upperBound...])
         let list = DeclarationText.cut(
@@ -43,30 +43,50 @@ struct WrittenMocks {
     }
   }
 
-  /// The source with only the line breaks of its comments, and of its texts of several lines.
-  private static func withoutComments(_ source: String) -> String {
-    // Texts of one line stand here, because a comment may seem to begin in one: "https://…".
-    let piece = /"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//
+  /// The source with only the line breaks of its comments, and of its texts of several lines. The
+  /// braces in other texts are replaced, so that those that are left belong to the code.
+  private static func code(of source: String) -> String {
+    let piece = /\/\/[^\r\n]*|\/\*|(#*)"""[\s\S]*?"""\1|(#+)".*?"\2|"(?:\\.|[^"\\\r\n])*"/
       .matchingSemantics(.unicodeScalar)
-    return source.replacing(piece) { match in
-      let text = match.output
-      let isLine = text.hasPrefix("\"") && !text.hasPrefix("\"\"\"")
-      return isLine ? String(text) : String(text.filter(\.isNewline))
+    var code = ""
+    var rest = source[...]
+    while let match = rest.firstMatch(of: piece) {
+      code += rest[..<match.range.lowerBound]
+      let start = match.range.lowerBound
+      rest = rest[match.range.upperBound...]
+      if match.output.0 == "/*" { rest = behindComment(rest) }
+      let text = source[start..<rest.startIndex]
+      let isLine = text.contains("\"") && !text.hasPrefix("/") && !text.contains("\"\"\"")
+      code += isLine ? quoted(String(text)) : text.filter(\.isNewline)
     }
+    return code + rest
   }
 
-  /// The text up to the brace that closes what began before it, without what stands in braces of its
+  /// What follows the end of a comment, in which there may be others.
+  private static func behindComment(_ text: Substring) -> Substring {
+    var (depth, rest) = (1, text)
+    while depth > 0 {
+      guard let edge = rest.firstMatch(of: /\/\*|\*\//) else { return rest[rest.endIndex...] }
+      depth += edge.output == "/*" ? 1 : -1
+      rest = rest[edge.range.upperBound...]
+    }
+    return rest
+  }
+
+  /// A text as ``code(of:)`` has it.
+  fileprivate static func quoted(_ text: String) -> String {
+    text.replacing("{", with: "\u{1}").replacing("}", with: "\u{2}")
+  }
+
+  /// The code up to the brace that closes what began before it, without what stands in braces of its
   /// own: that is no member.
-  private static func members(in text: Substring) -> String {
-    var (depth, isQuoted, last, members) = (1, false, Character(" "), "")
-    for character in text {
-      if character.isNewline { isQuoted = false }
-      if character == "\"", last != "\\" { isQuoted.toggle() }
-      if !isQuoted, character == "}" { depth -= 1 }
+  private static func members(in code: Substring) -> String {
+    var (depth, members) = (1, "")
+    for character in code {
+      if character == "}" { depth -= 1 }
       if depth == 0 { break }
       if depth == 1 { members.append(character) }
-      if !isQuoted, character == "{" { depth += 1 }
-      last = character
+      if character == "{" { depth += 1 }
     }
     return members
   }
@@ -114,7 +134,9 @@ extension WrittenMocks.WrittenMock {
 
   private func records(titled title: String) -> [Record] {
     let text = body.filter { !$0.isWhitespace }
-    let literals = [title, title + "{get}"].map { "\"\($0.filter { !$0.isWhitespace })\"" }
+    let literals = [title, title + "{get}"].map {
+      "\"\(WrittenMocks.quoted($0.filter { !$0.isWhitespace }))\""
+    }
     return literals.flatMap { text.ranges(of: $0) }.map { range in
       let head = text[..<range.lowerBound].suffix(200)
       let start = head.firstMatch(of: /.*?(static)?let([^=]*)=[\w.]*\($/)

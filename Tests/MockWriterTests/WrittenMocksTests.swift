@@ -112,11 +112,12 @@ import Testing
   func noise() throws {
     let text = """
       /// Here is how it began: `final class MockCounter: Mock, Counter {}`
-      /* final class MockCounter2: Mock, Counter {} /
+      /* final class MockCounter2: Mock, Counter {} /* in */ final class MockCounter3: Mock, Counter {
       */
       final class MockScreen: Mock, @preconcurrency Screen {
         // let showCalls = MockMethod("show(_:)")
         let page = "https://example.com/{"
+        let separator = "\\\\"; let brace = #"say "{" now"#; var other: String { "\\\\" }
         func other() {
           let showCalls = 1
           func show(_ text: String) { print("}", showCalls) }

@@ -2,8 +2,7 @@ internal import Foundation
 
 /// The text of a source file, and what was found in it.
 ///
-/// A failure text asks for the same words many times. So the files that were read last are kept
-/// until they change.
+/// A failure text asks for the same words many times. So the files that were read last are kept.
 struct SourceFile {
   /// A place of which something was asked, and what was asked.
   struct Question: Hashable {
@@ -13,35 +12,7 @@ struct SourceFile {
   }
 
   let text: String
-  /// Nil where the system does not tell it; then the file is read each time.
-  private let state: State?
   private var answers: [Question: Any] = [:]
-
-  /// What changes if a file does.
-  ///
-  /// Not by `FileManager`, which looks up the name of the owner as well.
-  private struct State: Equatable {
-    #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Bionic)
-      let seconds: Int
-      let nanoseconds: Int
-      let size: Int64
-      let number: UInt64
-
-      init?(ofFile path: String) {
-        var status = stat()
-        guard fstatat(AT_FDCWD, path, &status, 0) == 0 else { return nil }
-        #if canImport(Darwin)
-          let time = status.st_mtimespec
-        #else
-          let time = status.st_mtim
-        #endif
-        (seconds, nanoseconds) = (Int(time.tv_sec), Int(time.tv_nsec))
-        (size, number) = (Int64(status.st_size), UInt64(status.st_ino))
-      }
-    #else
-      init?(ofFile path: String) { return nil }
-    #endif
-  }
 
   private static let largestFile = 2_000_000
   private static let mostKept = 4
@@ -67,14 +38,9 @@ struct SourceFile {
   }
 
   private static func current(_ path: String) -> SourceFile? {
-    let state = State(ofFile: path)
-    if let known = kept.withLock({ $0[path] }), state != nil,
-      known.state == state
-    {
-      return known
-    }
+    if let known = kept.withLock({ $0[path] }) { return known }
     guard let text = text(of: path) else { return nil }
-    let file = SourceFile(text: text, state: state)
+    let file = SourceFile(text: text)
     kept.withLock { files in
       if files.count >= mostKept { files = [:] }
       files[path] = file
@@ -90,8 +56,5 @@ struct SourceFile {
     return String(data: data, encoding: .utf8)
   }
 
-  private init(text: String, state: State?) {
-    self.text = text
-    self.state = state
-  }
+  private init(text: String) { self.text = text }
 }

@@ -48,7 +48,8 @@ struct PropertyComparison {
 
   private mutating func compare(_ pair: Pair, _ expected: Any, _ actual: Any) -> [Pair] {
     let areEqual = areEqual(expected, actual)
-    if !pair.path.isRoot, let areEqual, !ignored.contains(where: pair.path.contains) {
+    let isOwn = !pair.path.isRoot || isOfLibrary(type(of: expected))
+    if isOwn, let areEqual, !ignored.contains(where: pair.path.contains) {
       count(pair, areEqual: areEqual)
       return []
     }
@@ -143,8 +144,11 @@ struct PropertyComparison {
         leaveOpen(path, "what \(typeName(current.subjectType)) stores in \(name) is not known")
         break
       }
-      // Reflection cannot copy a property that is not copyable, and gives `()` instead.
-      hidden += current.children.filter { $0.value is () }.compactMap(\.label)
+      // Reflection cannot copy a property that is not copyable, and gives `()` instead; in a generic
+      // class, this may be the value.
+      if !String(reflecting: current.subjectType).contains("()") {
+        hidden += current.children.filter { $0.value is () }.compactMap(\.label)
+      }
       mirror = current.superclassMirror
     }
     for name in hidden where !ignored.contains(where: { $0 == path + .field(name) }) {

@@ -401,7 +401,7 @@ extension StringDifference {
     if column + "^ ".count + note.width <= room.glance {
       return "\(String(repeating: " ", count: column))^ \(note)"
     }
-    let ahead = column - "\(note) ".width
+    let ahead = column - "\(note) ".columns
     return ahead < 0
       ? "\(String(repeating: " ", count: column))^ \(place)"
       : "\(String(repeating: " ", count: ahead))\(note) ^"

@@ -14,6 +14,8 @@
   package var remark: Phrase?
   /// Lines about how the value was judged, after all others.
   package var circumstances: [DetailLine] = []
+  /// What was expected of parts as wholes, beside other conditions, where no difference says it.
+  var expectedWholes: [(path: Path, expected: Phrase)] = []
   /// Why and where the value could not be judged, if it could not.
   package var undecided: Difference?
   /// What is done as soon as the whole explanation is reported.
@@ -43,6 +45,7 @@
     var moved = self
     moved.path = outer + path
     moved.undecided = undecided.map { Difference(at: outer + $0.path, $0.claim) }
+    moved.expectedWholes = expectedWholes.map { (outer + $0.path, $0.expected) }
     return moved
   }
 
@@ -78,8 +81,9 @@
   private var asPart: (differences: [Difference], unlisted: Int) {
     guard differences.count > 1, tally != nil else {
       var located = located
-      if tally?.verb == .areAllowed, located[0].note == nil {
-        located[0].note = "not among those allowed"
+      // Beside other conditions, "unexpected" alone does not say what is allowed.
+      if let tally, tally.verb == .areAllowed, located[0].note == nil {
+        located[0].note = Phrase(tally.text)
       }
       return (located, unlisted)
     }
@@ -89,8 +93,8 @@
       ? (leaves, 0) : ([Difference(at: path, .parts(withoutPath))], 0)
   }
 
-  /// What was expected as a whole, beside other conditions, if no difference says it.
-  private var lineOfExpectedWhole: DetailLine? {
+  /// What was expected as a whole, and where, if no difference says it.
+  private var expectedWhole: (path: Path, expected: Phrase)? {
     let isSaid = differences.contains { difference in
       switch difference.claim {
       case .missing, .unexpected, .statement: false
@@ -100,8 +104,7 @@
     guard let expected = whole?.expected, !isSaid, path.isRoot || path.leadsToField else {
       return nil
     }
-    let place = path.isRoot ? "" : " \(path.inList)"
-    return DetailLine(.context, "expected\(place)", expected)
+    return (path, expected)
   }
 
   /// Whether no difference is only counted, here or in a part.
@@ -170,8 +173,9 @@
       kept.flatMap(\.differences).toldApart, tally: tally, whole: whole)
     merged.unlisted = unlisted + kept.reduce(0) { $0 + $1.unlisted }
     merged.circumstances = parts.flatMap(\.circumstances)
+    merged.expectedWholes = parts.flatMap(\.expectedWholes)
     if let tally, [.conditions, .properties].contains(tally.unit) {
-      merged.circumstances += parts.compactMap(\.lineOfExpectedWhole)
+      merged.expectedWholes += parts.compactMap(\.expectedWhole)
     }
     return merged
   }

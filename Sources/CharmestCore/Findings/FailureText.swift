@@ -44,7 +44,7 @@ public struct FailureText: Sendable, Equatable {
       }
     }
     summary = first.text
-    let lines = (items + explanation.circumstances).filter {
+    let lines = (items + explanation.linesOfExpectedWholes + explanation.circumstances).filter {
       $0.isNeeded(beside: first, hasWholes: whole.haveBothSides)
     }
     details = layout.details(lines, whole, below: first)
@@ -66,6 +66,15 @@ extension Explanation {
     shown.path = path + differences[0].path
     shown.differences = differences[0].places
     return shown
+  }
+
+  /// A line for each of a few wholes that were expected; of equal ones, for the first.
+  fileprivate var linesOfExpectedWholes: [DetailLine] {
+    var seen: Set<String> = []
+    return expectedWholes.filter { seen.insert($0.expected.plainText).inserted }
+      .prefix(Layout.named).map { path, expected in
+        DetailLine(.context, path.isRoot ? "expected" : "expected \(path.inList)", expected)
+      }
   }
 
   /// What was expected, if it is a description for which the first line may have no room.

@@ -80,7 +80,7 @@ public func containsExactly<Items: Sequence>(_ first: Items.Element, _ rest: Ite
 public func containsExactly<Items: Sequence, Values: Sequence>(_ values: Values) -> Matcher<Items>
 where Items.Element: Equatable, Values.Element == Items.Element {
   let expected = stableArray(of: values)
-  let undecided = undecidedOrder(of: values, expected.count)
+  let undecided = undecidedOrder(of: values, expected.count, isExpected: true)
   return Matcher(describedBy: { "\($0.not)\(describing(expected))" }) { items, judging in
     if let undecided { return undecided }
     let elements = Elements(beginningOf: items, by: &judging)
@@ -190,7 +190,7 @@ public func pointwise<Items: Sequence, Values: Sequence>(
 ) -> Matcher<Items> {
   let expected = stableArray(of: values)
   return containsExactly(expected.map(matcher)).undecided(
-    because: undecidedOrder(of: values, expected.count))
+    because: undecidedOrder(of: values, expected.count, isExpected: true))
 }
 
 extension Elements {

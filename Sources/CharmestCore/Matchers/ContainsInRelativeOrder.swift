@@ -87,7 +87,7 @@ public func containsInRelativeOrder<Items: Sequence, Values: Sequence>(_ values:
 {
   let expected = stableArray(of: values)
   return containsInRelativeOrder(expected.map { equalTo($0) }).undecided(
-    because: undecidedOrder(of: values, expected.count))
+    because: undecidedOrder(of: values, expected.count, isExpected: true))
 }
 
 /// The matchers that have an element each, in order, and what is to say of a missing one.

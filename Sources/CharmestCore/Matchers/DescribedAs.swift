@@ -20,11 +20,13 @@ public func describedAs<Value>(_ description: String, _ matcher: Matcher<Value>)
   let named = Matcher<Value>(describedBy: describe) { value, judging in
     let sense = judging.context.sense
     return judging.judge(matcher, value).explained { inner in
-      Explanation(
+      var named = Explanation(
         .reason(expected: describe(sense), but: inner.outcome(isNoted: true)),
         details: inner.details.isEmpty
           ? inner.items(most: Layout.listed).needed(.unlessSaid) : inner.details,
         whole: inner.whole.map { WholeValues(actual: $0.actual) })
+      named.circumstances = inner.circumstances
+      return named
     }
   }
   return matcher.acceptsNil ? named.forNil : named

@@ -340,9 +340,9 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
     listing: mismatches.indices.lazy.map { position -> Phrase in
       let (index, mismatch) = mismatches[position]
       let outcome = elements.outcome(of: mismatch, at: index)
-      guard elements.areOrdered, position > 0, mismatch.explanation.isOfOnePart else {
-        return outcome
-      }
+      let explanation = mismatch.explanation
+      guard elements.areOrdered, position > 0, !explanation.isInside, explanation.details.isEmpty
+      else { return outcome }
       let (previous, other) = mismatches[position - 1]
       return elements.haveSameOutcome(mismatch, at: index, other, at: previous)
         ? "\(elements.place(index)) the same" : outcome
@@ -361,11 +361,6 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
     .reason(expected: expected, but: "\(count) not: \(listed)"),
     details: elements.details(mismatches).needed(.unlessSaid) + elements.wholes(of: mismatches),
     whole: elements.whole)
-}
-
-extension Explanation {
-  /// Whether it is so simple that another one may be the same.
-  fileprivate var isOfOnePart: Bool { !isInside && details.isEmpty }
 }
 
 extension Elements {

@@ -57,7 +57,7 @@ public func equalTo<Value>(
 /// What has neither `==` nor properties, such as a closure, cannot be compared; nor can what reflection
 /// does not show: a property of a class that is not copyable, such as a `Mutex`, what a superclass of
 /// Foundation stores, and the properties of a type with a `customMirror`. Then the failure names it,
-/// also under `not`; leave it out with `equalTo(_:ignoring:)`.
+/// also under `not`; leave out a property with `equalTo(_:ignoring:)`.
 ///
 /// - Parameter expected: The value with the expected properties.
 /// - Returns: A matcher for values of the type.

@@ -47,11 +47,12 @@ public struct Mismatch {
   private final class Explained {
     private let make: () -> Explanation
     private lazy var made = make()
+    /// What a search for the nearest makes is simpler, and no text has it.
+    private lazy var madeInSearch = make()
 
     init(_ make: @escaping () -> Explanation) { self.make = make }
 
-    /// What a search for the nearest makes is simpler, and not kept.
-    var explanation: Explanation { Nearest.isSearching.get() ? make() : made }
+    var explanation: Explanation { Nearest.isSearching.get() ? madeInSearch : made }
   }
 
   private let content: Content
@@ -64,7 +65,7 @@ public struct Mismatch {
   @usableFromInline private(set) var reportEffects: ReportEffects?
 
   /// The two values that should be equal, wherever they are in the judged value.
-  private var pair: (UnequalPair)? {
+  private var pair: UnequalPair? {
     switch content {
     case .unequal(let pair), .unequalInside(let pair, _): pair
     case .unexplained, .reason, .expecting, .explained: nil

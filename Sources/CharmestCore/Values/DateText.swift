@@ -25,7 +25,7 @@ extension Date {
     if time == seconds { return text }
     if detail == .exact {
       // The shortest digits that no other date has; before 2001 they count backwards.
-      let fraction = (time > 0 ? time : time - seconds).withoutExponent(from: -18)
+      let fraction = (time > 0 ? time : time - seconds).withoutExponent(from: -324)
       let digits = fraction.split(separator: ".").last ?? "0"
       return "\(text.dropLast()).\(digits)Z"
     }

@@ -84,10 +84,10 @@ struct ValueWalker {
     _ members: Members, by key: (Members.Element) -> Any,
     then second: ((Members.Element) -> Any)? = nil
   ) -> [Members.Element]? {
-    let members = Array(members)
     let count = members.count
-    guard count > 1 else { return members }
     guard count <= sortingAllowance else { return nil }
+    let members = Array(members)
+    guard count > 1 else { return members }
     var walker = self
     walker.sortingAllowance = (sortingAllowance - count) / count
     let room = WidthLimit(max(64, 32_768 / count))

@@ -86,12 +86,16 @@ struct CallSourceTests {
     #expect(subjects(of: file.path) == ["order.bowls"])
     #expect(subjects(of: file.path, environment: ["CHARMEST_READS_SOURCE": "1"]) != nil)
     #expect(subjects(of: file.path, environment: ["CHARMEST_READS_SOURCE": "0"]) == nil)
-    try Data((call + String(repeating: " ", count: 2_000_000)).utf8).write(to: file)
-    #expect(subjects(of: file.path) == nil, "too large")
-    try Data(Array("assertThat(order.".utf8) + [0xFF, 0xFE] + Array(")".utf8)).write(to: file)
-    #expect(subjects(of: file.path) == nil, "not UTF-8")
-    try Data().write(to: file)
-    #expect(subjects(of: file.path) == nil, "empty")
+    func subjects(of name: String, with content: Data) throws -> [String]? {
+      let file = folder.appendingPathComponent(name)
+      try content.write(to: file)
+      return subjects(of: file.path)
+    }
+    let long = call + String(repeating: " ", count: 2_000_000)
+    #expect(try subjects(of: "too large", with: Data(long.utf8)) == nil)
+    let other = Array("assertThat(order.".utf8) + [0xFF, 0xFE] + Array(")".utf8)
+    #expect(try subjects(of: "not UTF-8", with: Data(other)) == nil)
+    #expect(try subjects(of: "empty", with: Data()) == nil)
   }
 
   @Test(

@@ -343,4 +343,17 @@ struct StringDifferenceTests {
       #expect(String(actual[caret]) == first, "\(text)")
     }
   }
+
+  @Test("has the caret below it also where a character takes several code points")
+  func caretBelowJoinedCharacters() throws {
+    let start = String(repeating: "abcde ", count: 19)
+    for (first, second) in [
+      ("\u{1F468}\u{200D}\u{1F467}", "\u{1F469}\u{200D}\u{1F467}"), ("e\u{301}", "\u{F6}"),
+    ] {
+      let text = try #require(explain("\(start)\(first) tail", equalTo("\(start)\(second) tail")))
+      let caret = try #require(text.details.last)
+      let place = caret[..<(try #require(caret.lastIndex(of: "^")))]
+      #expect(String(place).columns == #"  but was:  ""#.count + start.count, "\(text)")
+    }
+  }
 }

@@ -284,7 +284,7 @@ import Testing
     }
     assertMismatch(
       [1, 2], containsExactly(set), "it",
-      text: "it: expected [1, 2], but the elements of Set<Int> have no order")
+      text: "it: expected [1, 2], but the expected elements of Set<Int> have no order")
     assertThat([1], containsExactly(Set([1])))
     assertThat([1], containsInRelativeOrder(Set([1])))
     assertThat([Int](), containsExactly(Set<Int>()))

@@ -1,6 +1,5 @@
 import CharmestCore
 import Foundation
-import Synchronization
 import Testing
 
 private struct Address { var city = "Kyoto"; var zip = "600" }
@@ -191,10 +190,18 @@ private actor Register {}
     assertThat([Double.nan], not(samePropertyValuesAs([.nan])))
   }
 
+  private struct Token: ~Copyable { let number: Int }
+
   private final class Counter {
-    let count: Mutex<Int>
+    let count: Token
     let step = 1
-    init(_ count: Int) { self.count = Mutex(count) }
+    init(_ count: Int) { self.count = Token(number: count) }
+  }
+
+  private final class Holder<Value> {
+    let value: Value
+    let number = 1
+    init(_ value: Value) { self.value = value }
   }
 
   private class Job: Operation, @unchecked Sendable { let number = 1 }
@@ -228,6 +235,12 @@ private actor Register {}
     }
     assertThat(Counter(1), equalTo(Counter(2), ignoring: "count"))
     assertThat(Node2(), samePropertyValuesAs(Node2()))
+    // Here the value is one that reflection shows as it is.
+    assertThat(Holder(()), samePropertyValuesAs(Holder(())))
+    // What the library compares by == hides nothing.
+    assertThat(
+      Measurement(value: 1, unit: UnitLength.meters),
+      samePropertyValuesAs(Measurement(value: 1, unit: UnitLength.meters)))
     // What differs decides it.
     assertMismatch(
       Masked(), samePropertyValuesAs(Masked(shown: 3)), "it",

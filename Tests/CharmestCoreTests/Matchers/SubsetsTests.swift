@@ -75,9 +75,29 @@ import Testing
     assertMismatch(
       Entry(), matcher, "entry",
       text: """
-        entry: 2 of 2 conditions failed: .wave expected not 1, but was 1; .extras unexpected "parking" (not among those allowed)
+        entry: 2 of 2 conditions failed: .wave expected not 1, but was 1; .extras unexpected "parking" (1 of 2 elements is among those allowed)
           expected .extras: a subset of ["chip", "shirt", "pasta"]
           but was: SubsetsTests.Entry(wave: 1, extras: ["chip", "parking"])
         """)
+  }
+
+  private struct Order { var entry = Entry(); var id = 7 }
+
+  @Test("say it with the whole path, and once where several allow the same")
+  func besideOthersInside() {
+    let inner = allOf(
+      hasProperty(\Entry.extras, isSubset(of: ["chip"])), hasProperty(\Entry.wave, 2))
+    assertMismatch(
+      Order(), hasProperty(\.entry, inner), "order",
+      text: """
+        order.entry: 2 of 2 conditions failed: .extras unexpected "parking" (1 of 2 elements is among those allowed); .wave expected 2, but was 1
+          expected .entry.extras: a subset of ["chip"]
+          but was: SubsetsTests.Order(entry: SubsetsTests.Entry(wave: 1, extras: ["chip", "parking"]), id: 7)
+        """)
+    assertThat(
+      explain([Entry(), Entry()], containsExactly(inner, inner))?.details.filter {
+        $0.contains("subset of [\"chip\"]") && $0.hasPrefix("  expected [0]")
+      },
+      presentAnd(containsExactly(#"  expected [0].extras: a subset of ["chip"]"#)))
   }
 }

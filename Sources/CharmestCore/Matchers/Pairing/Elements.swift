@@ -264,10 +264,13 @@ extension Judging {
 
 /// Why several elements cannot be judged in their order, or be expected in it: those of a set have
 /// another one in each process.
-func undecidedOrder<Source: Sequence>(of source: Source, _ count: Int) -> Verdict? {
+func undecidedOrder<Source: Sequence>(
+  of source: Source, _ count: Int, isExpected: Bool = false
+) -> Verdict? {
   // Asked for each judgement, so the type alone is asked first.
   guard count > 1, !isAlwaysOrdered(Source.self), isUnordered(source) else { return nil }
-  return .undecided("the elements of \(typeName(Source.self)) have no order")
+  return .undecided(
+    "the \(isExpected ? "expected " : "")elements of \(typeName(Source.self)) have no order")
 }
 
 extension Matcher {

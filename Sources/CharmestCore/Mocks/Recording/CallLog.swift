@@ -92,7 +92,17 @@
   }
 
   /// Notes how a call ended.
-  func end(_ call: CallRecord, _ end: CallEnd) { state.withLock { _ in call.end = end } }
+  ///
+  /// - Parameters:
+  ///   - call: The call, which a test may hold while it is suspended.
+  ///   - kept: What the list keeps of it.
+  ///   - end: How it ended.
+  func end(_ call: CallRecord, _ kept: CallRecord, _ end: CallEnd) {
+    state.withLock { _ in
+      call.end = end
+      if kept !== call { kept.end = end }
+    }
+  }
 
   /// Notes that a verification has looked at some calls.
   func markAsVerified(_ calls: [CallRecord]) {

@@ -102,13 +102,15 @@ extension MockMethod {
     let call = MockCall<repeat each Argument>(record)
     let outcome = (stub as? Stub<repeat each Argument, Result, Failure>)?.outcomes[index]
     do throws(Failure) {
-      if let give = outcome?.give { return finish(kept, Returned(try give(call), since: start)) }
+      if let give = outcome?.give {
+        return finish(call, kept, Returned(try give(call), since: start))
+      }
       if outcome != nil { reportThatItCannotWait(call) }
       return finish(
-        kept,
+        call, kept,
         try unstubbed(
           call, since: start, default: result, hasAnswer: hasAnswer || outcome != nil))
-    } catch { throw finish(kept, Threw(error, since: start)) }
+    } catch { throw finish(call, kept, Threw(error, since: start)) }
   }
 
   @usableFromInline func answerLater(
@@ -122,14 +124,16 @@ extension MockMethod {
     let call = MockCall<repeat each Argument>(record)
     let outcome = (stub as? Stub<repeat each Argument, Result, Failure>)?.outcomes[index]
     do throws(Failure) {
-      if let give = outcome?.give { return finish(kept, Returned(try give(call), since: start)) }
+      if let give = outcome?.give {
+        return finish(call, kept, Returned(try give(call), since: start))
+      }
       if let give = outcome?.giveLater, let result = try await give(call) {
-        return finish(kept, Returned(result, since: start))
+        return finish(call, kept, Returned(result, since: start))
       }
       // A call that was suspended had a stub.
       return finish(
-        kept, try unstubbed(call, since: start, default: result, hasAnswer: outcome != nil))
-    } catch { throw finish(kept, Threw(error, since: start)) }
+        call, kept, try unstubbed(call, since: start, default: result, hasAnswer: outcome != nil))
+    } catch { throw finish(call, kept, Threw(error, since: start)) }
   }
 
   /// What the list of calls keeps of a call.
@@ -138,13 +142,17 @@ extension MockMethod {
       ? call : ForgottenCall(call, MockCall<repeat each Argument>(call).texts)
   }
 
-  private func finish(_ call: CallRecord, _ end: Returned<Result>) -> Result {
-    log.end(call, end)
+  private func finish(
+    _ call: MockCall<repeat each Argument>, _ kept: CallRecord, _ end: Returned<Result>
+  ) -> Result {
+    log.end(call.record, kept, end)
     return end.result
   }
 
-  private func finish(_ call: CallRecord, _ end: Threw<Failure>) -> Failure {
-    log.end(call, end)
+  private func finish(
+    _ call: MockCall<repeat each Argument>, _ kept: CallRecord, _ end: Threw<Failure>
+  ) -> Failure {
+    log.end(call.record, kept, end)
     return end.error
   }
 }

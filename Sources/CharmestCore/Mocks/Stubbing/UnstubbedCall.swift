@@ -20,6 +20,8 @@ struct MissingStub {
   /// The type of the result.
   let result: String
   let others: OtherStubs?
+  /// Whether a stub matches, but the call cannot wait for it.
+  var waits = false
 
   /// The stubs for other arguments.
   struct OtherStubs {
@@ -47,7 +49,8 @@ struct MissingStub {
     return Explanation(
       .statement(
         nearest.map { "was called, but \(result) has no default here, and \($0)" }
-          ?? "was called, but has no stub, and \(result) has no default here"),
+          ?? "was called, but \(waits ? "cannot wait for its stub" : "has no stub"), and \(result) has no default here"
+      ),
       details: details + [DetailLine(.item, "or give a default in the mock", Phrase(ownDefault))])
   }
 
@@ -117,7 +120,8 @@ extension MockMethod {
     if let result = Self.unstubbedResult {
       return Returned(result, since: start, isUnstubbed: Result.self != Void.self)
     }
-    let missing = missingStub(for: call)
+    var missing = missingStub(for: call)
+    missing.waits = hasAnswer
     if let failure = missing.error as? Failure { throw failure }
     missing.stop(reportedAt: strictness, orAt: place)
   }

@@ -32,39 +32,31 @@ struct UnusedStubs {
     }
     let calls = RecordedCall.chronological(methods.map { ($0.mock, $0.method) })
     let total = counted(stubs.count, "stub")
-    func phrase(ofStub index: Int, _ names: [String]) -> CallPhrase {
+    func phrase(ofStub index: Int) -> CallPhrase {
       let stub = stubs[index]
       return stub.method.name.call(stub.arguments?.expected, on: names[stub.mock])
     }
-    func phrase(ofCall index: Int, _ names: [String]) -> CallPhrase {
+    func phrase(ofCall index: Int) -> CallPhrase {
       calls[index].call.phrase(on: names[calls[index].mock])
     }
-    let unstubbedCalls = calls.indices.filter { calls[$0].call.hasNoStub }
     /// Those that the first line may name, and those that have lines.
     func shown(_ named: [Int], of all: Range<Int>) -> [Int] {
       Array(Set(named.prefix(Layout.mostListed) + all.prefix(Layout.mostListed)).sorted())
     }
+    let unstubbedCalls = calls.indices.filter { calls[$0].call.hasNoStub }
+    let shownStubs = shown(unused, of: stubs.indices)
+    let shownCalls = shown(unstubbedCalls, of: calls.indices)
     // Stubs and calls are read beside each other.
-    func told(_ names: [String]) -> (stub: (Int) -> CallPhrase, call: (Int) -> CallPhrase) {
-      let stubs = shown(unused, of: stubs.indices)
-      let calls = shown(unstubbedCalls, of: calls.indices)
-      let told =
-        (stubs.map { phrase(ofStub: $0, names) } + calls.map { phrase(ofCall: $0, names) })
-        .toldApart
-      let toldStubs = Dictionary(uniqueKeysWithValues: zip(stubs, told))
-      let toldCalls = Dictionary(uniqueKeysWithValues: zip(calls, told.dropFirst(stubs.count)))
-      return (
-        { toldStubs[$0] ?? phrase(ofStub: $0, names) },
-        { toldCalls[$0] ?? phrase(ofCall: $0, names) }
-      )
-    }
-    let named = told(names)
-    let called = names.count > 1 ? named.call : told([""]).call
+    let told = (shownStubs.map(phrase(ofStub:)) + shownCalls.map(phrase(ofCall:))).toldApart
+    let toldStubs = Dictionary(uniqueKeysWithValues: zip(shownStubs, told))
+    let toldCalls = Dictionary(
+      uniqueKeysWithValues: zip(shownCalls, told.dropFirst(shownStubs.count)))
+    func stub(_ index: Int) -> CallPhrase { toldStubs[index] ?? phrase(ofStub: index) }
+    func call(_ index: Int) -> CallPhrase { toldCalls[index] ?? phrase(ofCall: index) }
     // The calls for which a stub was perhaps meant.
-    let calledInstead = list(
-      unstubbedCalls.lazy.map { Phrase(called($0)) }, .oneMore(from: 1)
-    ).framed(by: "; called without a stub: ", "")
-    let notUsed = unused.lazy.map { Phrase(named.stub($0)) }
+    let calledInstead = list(unstubbedCalls.lazy.map { Phrase(call($0)) }, .oneMore(from: 1))
+      .framed(by: "; called without a stub: ", "")
+    let notUsed = unused.lazy.map { Phrase(stub($0)) }
     return Explanation(
       .reason(
         expected: "all stubs to be used",
@@ -74,10 +66,10 @@ struct UnusedStubs {
           """
       ),
       details: DetailLine.numbered("stub", Array(stubs.indices)) {
-        "\(named.stub($0))\(stubs[$0].isUsed ? " (used)" : " (not used)")"
+        "\(stub($0))\(stubs[$0].isUsed ? " (used)" : " (not used)")"
       }
         + DetailLine.numbered("call", Array(calls.indices)) {
-          calls[$0].call.noted(nil, as: named.call($0))
+          calls[$0].call.noted(nil, as: call($0))
         })
   }
 }

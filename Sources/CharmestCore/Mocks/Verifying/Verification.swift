@@ -36,7 +36,7 @@ package struct Verification<each Argument> {
     calls.performEffects(effects)
     self.calls = calls
     matched = method.calls(calls.matching)
-    var verdict = count.verdict(matched.count, undecided: calls.undecidedCount)
+    var verdict = count.verdict(matched.count, undecided: calls.undecided.count)
     // More calls might have come in the rest of the time.
     let isCutShort =
       verdict == .met && wait?.isCutShort == true && !count.isDecided(by: matched.count)
@@ -77,7 +77,6 @@ package struct JudgedCalls {
   private(set) var forgotten: [CallRecord] = []
   /// The calls that could not be judged.
   private(set) var undecided: [CallRecord] = []
-  var undecidedCount: Int { undecided.count }
   /// Whether all calls could be judged.
   var areJudged: Bool { undecided.isEmpty }
   /// The side effects of the calls that match and have some, by their numbers.

@@ -152,4 +152,21 @@ private final class MockPot: Mock, Sendable {
       ])
     #expect(pending.inFlight.isEmpty)
   }
+
+  @Test("that cannot wait for its stub does not ask for one")
+  func noDefault() throws {
+    let load = MockMethod(
+      "load(_:)", taking: Int.self, returning: Dashi.self, throwing: (any Error).self)
+    let pending = load.when(3).suspends()
+    var text = ""
+    let failures = collectFailures {
+      do { _ = try load.invoke(3) } catch { text = "\(error)" }
+    }
+    #expect(failures.count == 1)
+    #expect(
+      text.hasPrefix(
+        "load(3): was called, but cannot wait for its stub, and Dashi has no default here"),
+      "\(text)")
+    #expect(pending.inFlight.isEmpty)
+  }
 }

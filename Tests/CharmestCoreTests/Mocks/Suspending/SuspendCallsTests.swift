@@ -143,6 +143,20 @@ import Testing
     }
     #expect(try await api.load(2) == "before")
   }
+
+  @Test("know how long they took also where the arguments are not retained")
+  func elapsed() async throws {
+    let calls = MockMethod(
+      "seat(_:)", taking: Int.self, returning: Int.self, retainsArguments: false)
+    let pending = calls.suspends()
+    let task = Task { await calls.invoke(3) }
+    let call = try await pending.next()
+    #expect(call.elapsed == nil)
+    call.resume(returning: 1)
+    _ = await task.value
+    #expect(call.elapsed != nil)
+    #expect(calls.calls.first?.elapsed == call.elapsed)
+  }
 }
 
 @Suite("suspended calls that nobody resumes") struct AbandonedCallsTests {
