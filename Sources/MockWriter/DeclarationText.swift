@@ -88,8 +88,9 @@ extension StringProtocol {
     names.contains { $0 == name || $0.hasPrefix(name + ".") }
   }
 
-  /// The first of some types that cannot be copied that is named, also inside another type: `Ticket`
-  /// by `Kitchen.Ticket`. But `Tracing.Span` is not the `Span` of the standard library.
+  /// The first of some types that cannot be copied that is named.
+  ///
+  /// `Kitchen.Ticket` names `Ticket`, too. But `Tracing.Span` is not that of the standard library.
   func namedType(among types: Set<String>) -> String? {
     types.first { type in
       MockSurroundings.noncopyable.contains(type)

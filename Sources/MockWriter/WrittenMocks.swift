@@ -43,8 +43,9 @@ struct WrittenMocks {
     }
   }
 
-  /// The source with only the line breaks of its comments, and of its texts of several lines. The
-  /// braces in other texts are replaced, so that those that are left belong to the code.
+  /// The source with only the line breaks of its comments and of its texts of several lines.
+  ///
+  /// The braces in other texts are replaced, so that those that are left belong to the code.
   private static func code(of source: String) -> String {
     let piece = /\/\/[^\r\n]*|\/\*|(#*)"""[\s\S]*?"""\1|(#+)".*?"\2|"(?:\\.|[^"\\\r\n])*"/
       .matchingSemantics(.unicodeScalar)

@@ -6,7 +6,9 @@ struct SleepingTasks {
   typealias Continuation = CheckedContinuation<Void, any Error>
 
   private var continuations: [Ticket: Continuation] = [:]
-  /// In the order of waking. The place of a task that was removed stays, but never as the first.
+  /// In the order of waking.
+  ///
+  /// The place of a task that was removed stays, but never as the first.
   private var places: ArraySlice<(deadline: TestClock.Instant, ticket: Ticket)> = []
 
   var count: Int { continuations.count }
