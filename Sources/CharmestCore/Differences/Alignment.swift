@@ -91,6 +91,8 @@ package struct Alignment: Equatable {
   /// - Returns: The count.
   package func tally(isComplete: Bool = true) -> Tally? {
     var tally = Tally(changes.count, outOf: total, .elements, isLeast: !isComplete)
+    let areMissing = changes.allSatisfy { if case .missing = $0 { true } else { false } }
+    if areMissing { tally?.verb = .lack }
     tally?.areNeighbours = zip(changes, changes.dropFirst()).allSatisfy { first, second in
       if case .missing = first { return false }
       if case .missing = second { return false }

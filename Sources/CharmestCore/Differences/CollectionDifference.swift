@@ -48,16 +48,16 @@ extension ValueComparison {
     else { return nil }
     let tally = Tally(moves.count, of: alignment.total, .elements, .reorder)
     func place(_ index: Int) -> String { "[\(firstIndex + index)]" }
-    if describing(expected).isAtAGlance, describing(actual).isAtAGlance {
-      var wholes = UnequalValues(expected, actual).explanation
-      wholes.differences[0].note = Phrase(tally.text)
-      return wholes
-    }
     if moves.count == 2, moves[0].from == moves[1].to, moves[1].from == moves[0].to {
       let values = moves.map { "\(place($0.from)) \(describing(actual[$0.from]))" as Phrase }
       return Explanation(
         .statement("\(values[0]) and \(values[1]) are swapped"),
         tally: Tally(2, of: expected.count, .elements))
+    }
+    if describing(expected).isAtAGlance, describing(actual).isAtAGlance {
+      var wholes = UnequalValues(expected, actual).explanation
+      wholes.differences[0].note = Phrase(tally.text)
+      return wholes
     }
     return nesting.explanation(of: moves, tally) { move, _ in
       let value = describing(actual[move.from])
@@ -248,7 +248,7 @@ extension ValueComparison {
         let value = describing(expected)
         let (key, otherKey) = (Path.key(of: entry.key), describing(changed[other].key))
         return Explanation(
-          .statement("missing, its value \(value) is that of the unexpected key \(otherKey)")
+          .statement("missing, expected \(value), which is at the unexpected key \(otherKey)")
         ).at(key)
       }
       var explanation = self.explanation(of: entry, nesting)

@@ -60,7 +60,10 @@ package struct Difference {
   /// The claim and the note behind the path, as an item of a list: `[2] expected 30, but was 31`.
   package var asItem: Phrase {
     let path = path.inList
-    return "\(path.isEmpty ? "" : path + " ")\(claimWithNote)"
+    if path.isEmpty { return claimWithNote }
+    // `.owner: .phone and .mobile are swapped`
+    let isAboutParts = if case .statement(let claim) = claim { claim.beginsWithDot } else { false }
+    return "\(path)\(isAboutParts ? ": " : " ")\(claimWithNote)"
   }
 
   /// The claim after its path.
@@ -100,6 +103,8 @@ package struct Tally: Equatable, Sendable {
   package enum Verb: Sendable {
     /// `1 of 5 elements differs`
     case differ
+    /// `1 of 5 expected elements is missing`, where nothing else is wrong
+    case lack
     /// `2 of 3 elements match`; counts what is right.
     case match
     /// `2 of 3 elements match, in any order`; counts what is right.
@@ -171,6 +176,8 @@ package struct Tally: Equatable, Sendable {
     let all = "\(count) of \(total) \(unit.rawValue)"
     return switch verb {
     case .differ: "\(all) \(count == 1 ? "differs" : "differ")"
+    case .lack:
+      "\(count) of \(total) expected \(unit.rawValue) \(count == 1 ? "is" : "are") missing"
     case .match: "\(all) \(matchesOrMatch(count))"
     case .matchInAnyOrder: "\(all) \(matchesOrMatch(count)), in any order"
     case .areAllowed: "\(all) \(count == 1 ? "is" : "are") among those allowed"

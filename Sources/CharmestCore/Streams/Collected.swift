@@ -223,7 +223,7 @@ private func failing<Element, Failure: Error>(_ matcher: Matcher<Failure>)
 /// ```swift
 /// assertThat(await collect(counts), allOf(elements(containsExactly(1, 2, 3)), finished()))
 /// // collect(counts).elements after [1]: missing 3
-/// //   (1 of 3 elements differs; the sequence finished)
+/// //   (1 of 3 expected elements is missing; the sequence finished)
 /// ```
 ///
 /// - Parameter matcher: What is expected of the array of all elements.

@@ -150,14 +150,14 @@ struct CollectionDifferenceTests {
   func missingElement() {
     #expect(
       text([10, 20, 30, 40, 50], [10, 20, 40, 50], about: "scores") == """
-        scores after [1]: missing 30 (1 of 5 elements differs)
+        scores after [1]: missing 30 (1 of 5 expected elements is missing)
           expected: [10, 20, 30, 40, 50]
           but was:  [10, 20, 40, 50]
         """
     )
     #expect(
       text([10, 20], [20], about: "scores") == """
-        scores at the start: missing 10 (1 of 2 elements differs)
+        scores at the start: missing 10 (1 of 2 expected elements is missing)
           expected: [10, 20]
           but was:  [20]
         """

@@ -110,7 +110,7 @@ struct FieldDifferenceTests {
     )
     #expect(
       sentence(Tagged(id: 1, tags: [1, 2]), Tagged(id: 1, tags: [1]))
-        == "it.tags after [0]: missing 2 (1 of 2 elements differs)"
+        == "it.tags after [0]: missing 2 (1 of 2 expected elements is missing)"
     )
     #expect(
       sentence(Tagged(id: 1, tags: [1, 2]), Tagged(id: 2, tags: [3, 4]))
@@ -347,7 +347,7 @@ struct FieldDifferenceTests {
     push.commit.author = Person(name: "ada@example.org", mail: "Ada")
     #expect(
       sentence(Push(), push) == """
-        it: 3 of 6 fields differ: .branch expected "main", but was "next"; .commit.author \
+        it: 3 of 6 fields differ: .branch expected "main", but was "next"; .commit.author: \
         .name and .mail are swapped (.name was "ada@example.org", .mail was "Ada")
         """)
   }

@@ -105,7 +105,7 @@ import Testing
       contains(10, 20, greaterThan(25)),
       "it",
       text: """
-        it after [1]: missing a value greater than 25 (1 of 3 elements differs)
+        it after [1]: missing a value greater than 25 (1 of 3 expected elements is missing)
           expected: [10, 20, a value greater than 25]
           but was:  [10, 20]
         """
@@ -115,7 +115,7 @@ import Testing
       contains(equalTo(10), greaterThan(15)),
       "it",
       text: """
-        it at the start: missing 10 (1 of 2 elements differs)
+        it at the start: missing 10 (1 of 2 expected elements is missing)
           expected: [10, a value greater than 15]
           but was:  [20]
         """

@@ -149,7 +149,7 @@ private typealias Orders = Collected<Int>
       elements(contains(1, 2, 3)),
       "it",
       text: """
-        it.elements after [1]: missing 3 (1 of 3 elements differs; the sequence timed out)
+        it.elements after [1]: missing 3 (1 of 3 expected elements is missing; the sequence timed out)
           expected: [1, 2, 3]
           but was:  [1, 2]
         """

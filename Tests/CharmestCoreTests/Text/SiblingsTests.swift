@@ -35,7 +35,7 @@ import Testing
     assertMismatch(
       [Self.records[1]], contains(Self.records), "answer",
       text: """
-        answer: 2 of 3 elements differ: at the start missing SiblingsTests.Record(..., type: "A", ttl: 3600, ...); after [0] missing SiblingsTests.Record(..., type: "MX", ttl: 86400, ...)
+        answer: 2 of 3 expected elements are missing: at the start missing SiblingsTests.Record(..., type: "A", ttl: 3600, ...); after [0] missing SiblingsTests.Record(..., type: "MX", ttl: 86400, ...)
           at the start: missing SiblingsTests.Record(name: "longwave.example", type: "A", ttl: 3600, value: "203.0.113.20")
           after [0]: missing SiblingsTests.Record(name: "longwave.example", type: "MX", ttl: 86400, value: "10 mx1.post.example")
         """)
@@ -73,7 +73,7 @@ import Testing
     assertMismatch(
       [texts[2]], equalTo(texts), "stories",
       text: """
-        stories: 2 of 3 elements differ: at the start missing ..."tes about apples, which it likes"; then ..."tes about pears, which it likes less"
+        stories: 2 of 3 expected elements are missing: at the start missing ..."tes about apples, which it likes"; then ..."tes about pears, which it likes less"
           at the start: missing "The quick brown fox jumps over the lazy dog, and then it writes about apples, which it likes"
           at the start: missing "The quick brown fox jumps over the lazy dog, and then it writes about pears, which it likes less"
         """)

@@ -27,7 +27,7 @@ struct FoundationShapesTests {
     #expect(
       text(NSArray(array: [1, 2]), NSArray(array: [1]), about: "bowls")
         == """
-        bowls after [0]: missing 2 (1 of 2 elements differs)
+        bowls after [0]: missing 2 (1 of 2 expected elements is missing)
           expected: [1, 2]
           but was:  [1]
         """)

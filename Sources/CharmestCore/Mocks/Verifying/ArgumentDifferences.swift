@@ -8,7 +8,7 @@ struct ArgumentDifferences {
     let explanation: Explanation
 
     /// The name as the subject of a sentence; a label such as `of` or `to` is not a noun.
-    var subject: String { prepositions.contains(name) ? "argument \(name)" : name }
+    var subject: String { prepositions.contains(name) ? "argument \"\(name)\"" : name }
 
     /// The name in a sentence about several arguments: `bowls`, `"to:"`.
     var quotedName: String { prepositions.contains(name) ? "\"\(name):\"" : name }
@@ -59,9 +59,7 @@ struct ArgumentDifferences {
     let sentences = differing.map { difference in
       let explanation = difference.explanation.at(.expression(difference.subject))
       // If there are several differences, the sentence begins with their number.
-      let separator =
-        explanation.differences.count > 1 || prepositions.contains(difference.name) ? ": " : " "
-      return explanation.sentence(separator: separator)
+      return explanation.sentence(separator: explanation.differences.count > 1 ? ": " : " ")
     }
     guard let first = sentences.first else { return "" }
     return .if(

@@ -44,7 +44,7 @@ private final class MockRestaurant: Mock, Restaurant {
     #expect(
       lines == [
         """
-        kitchen.serve("ramen", to: 4): expected 1 call, but call 1 differs: argument to: expected 4, but was 3
+        kitchen.serve("ramen", to: 4): expected 1 call, but call 1 differs: argument "to" expected 4, but was 3
           expected: kitchen.serve("ramen", to: 4)
           call 1:   kitchen.serve("ramen", to: 3)
         """,

@@ -98,10 +98,10 @@ import Testing
     #expect(
       failures.map { $0.description.split(separator: "\n")[0] } == [
         "channel.fade(to: 0.0): expected 1 call, but none of 3 fade calls matches: to was -12.0, -6.0, 6.0",
-        "channel.fade(to: a value greater than 10.0): expected 1 call, but none of 3 fade calls matches; nearest is call 1: argument to: expected a value greater than 10.0, but was -12.0",
+        "channel.fade(to: a value greater than 10.0): expected 1 call, but none of 3 fade calls matches; nearest is call 1: argument \"to\" expected a value greater than 10.0, but was -12.0",
         "channel.show(\"page 44\"): expected 1 call, but none of 4 show calls matches; nearest is call 4: first argument expected \"page 44\", but was \"page 4\"",
         "channel.fade(to: 6.0): expected 2 calls, but 1 of 3 fade calls matches; in the others, to was -12.0, -6.0",
-        "channel.fade(to: a value less than 0.0): expected 3 calls, but 2 of 3 fade calls match; nearest of the others is call 3: argument to: expected a value less than 0.0, but was 6.0",
+        "channel.fade(to: a value less than 0.0): expected 3 calls, but 2 of 3 fade calls match; nearest of the others is call 3: argument \"to\" expected a value less than 0.0, but was 6.0",
         "channel.fade(to: 6.0): expected 4 calls, but 3 of 5 fade calls match; in the others, to was -12.0, -6.0",
         "channel.show(\"page 2\"): expected 2 calls, but 1 of 2 show calls matches; in the other, first argument was \"index\"",
       ])
@@ -134,13 +134,13 @@ import Testing
     #expect(
       failures.map(\.description) == [
         """
-        session.dataTask(with: a URL with the query limit=10, ...): expected 1 call, but call 1 differs: argument with: expected a URL with the query limit=10, but was https://gateway.example.com/v1/public...
+        session.dataTask(with: a URL with the query limit=10, ...): call 1 differs: argument "with" expected a URL with the query limit=10, but was https://gateway.example.com/v1/public/characters?nameStar...
           with: expected a URL with the query limit=10, but was https://gateway.example.com/v1/public/characters?nameStartsWith=spider&limit=30&offset=0
           expected: session.dataTask(with: a URL with the query limit=10, completionHandler: anything)
           call 1:   session.dataTask(with: https://gateway.example.com/v1/public/characters?nameStartsWith=spider&limit=30&offset=0, ...)
         """,
         """
-        session.dataTask(with: https://gateway.example.com/v1/public/characters?nameStartsWith=spide..., ...): expected 1 call, but call 1 differs: argument with query: expected "limit=10", but was "limit=30"
+        session.dataTask(with: https://gateway.example.com/v1/public/characters?nameStartsWith=spid..., ...): expected 1 call, but call 1 differs: argument "with" query expected "limit=10", but was "limit=30"
           expected: session.dataTask(with: https://gateway.example.com/v1/public/characters?nameStartsWith=spider&limit=10&offset=0, completionHandler: anything)
           call 1:   session.dataTask(with: https://gateway.example.com/v1/public/characters?nameStartsWith=spider&limit=30&offset=0, ...)
         """,
@@ -157,7 +157,7 @@ import Testing
     #expect(
       failures.map(\.description) == [
         """
-        session.dataTask(with: a URL with the query limit=10, ...): expected 1 call, but call 1 differs: argument with: expected a URL with the query limit=10, but was https://gateway.example.com/v1/public...
+        session.dataTask(with: a URL with the query limit=10, ...): call 1 differs: argument "with" expected a URL with the query limit=10, but was https://gateway.example.com/v1/public/characters?nameStar...
           with: expected a URL with the query limit=10
           with: but was https://gateway.example.com/v1/public/characters?nameStartsWith=spider&limit=30&offset=0&apikey=7f2ac08e41&modifiedSince=2026-03-15
           expected: session.dataTask(with: a URL with the query limit=10, completionHandler: anything)
@@ -222,12 +222,12 @@ import Testing
     #expect(
       failures.map(\.description) == [
         """
-        mailer.send(...): expected 1 call, but call 1 differs: argument to: expected "bob@example.com", but was "ann@example.com"; attachments[0] expected "letter.pdf", but was "photo.png"
+        mailer.send(...): expected 1 call, but call 1 differs: argument "to" expected "bob@example.com", but was "ann@example.com"; attachments[0] expected "letter.pdf", but was "photo.png"
           expected: mailer.send(to: "bob@example.com", subject: "Hello", body: "Hi.", attachments: ["letter.pdf"])
           call 1:   mailer.send(to: "ann@example.com", subject: "Hello", body: "Hi.", attachments: ["photo.png"])
         """,
         """
-        mailer.send(...): call 1 differs: argument to: expected "bob@example.com", but was "ann@example.com"; subject expected "Hi", but was "Hello"; attachments[0] expected "letter.pdf", but was "photo.png"
+        mailer.send(...): call 1 differs: argument "to" expected "bob@example.com", but was "ann@example.com"; subject expected "Hi", but was "Hello"; attachments[0] expected "letter.pdf", but was "photo.png"
           expected: mailer.send(to: "bob@example.com", subject: "Hi", body: "Hi.", attachments: ["letter.pdf"])
           call 1:   mailer.send(to: "ann@example.com", subject: "Hello", body: "Hi.", attachments: ["photo.png"])
         """,

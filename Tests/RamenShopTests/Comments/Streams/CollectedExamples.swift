@@ -83,7 +83,7 @@ private struct Closed: Error {}
     await example {
       assertThat(await collect(counts), allOf(elements(containsExactly(1, 2, 3)), finished()))
       // collect(counts).elements after [1]: missing 3
-      //   (1 of 3 elements differs; the sequence finished)
+      //   (1 of 3 expected elements is missing; the sequence finished)
     }
   }
 
