@@ -349,6 +349,13 @@ struct CollectionDifferenceTests {
     assertThat(
       explain(Array(0..<30), equalTo(expected))?.summary, presentAnd(not(containsString("] to ["))))
   }
+
+  @Test("are shown whole where most of them are missing")
+  func mostAreMissing() {
+    assertThat(
+      explain([1], equalTo([1, 2, 3, 4, 5]), "it")?.summary,
+      "it: expected [1, 2, 3, 4, 5], but was [1] (4 of 5 expected elements are missing)")
+  }
 }
 
 /// Compares by what only the test knows.
