@@ -70,7 +70,7 @@ package class ArgumentJudge {
   /// The arguments of a call.
   final func arguments(of call: CallRecord) -> [Any] {
     var values: [Any] = []
-    call.withArguments { arguments in values = matchers.map { $0.argument(arguments) } }
+    call.withArguments { arguments in values = matchers.map { $0.argument(of: arguments) } }
     return values
   }
 
@@ -99,35 +99,52 @@ package final class ExpectedArguments<each Argument>: ArgumentJudge {
   package init(_ matchers: repeat Matcher<each Argument>) {
     var list: [ArgumentMatcher] = []
     var end = 0
-    repeat list.append(ArgumentMatcher(each matchers, behind: &end))
+    repeat list.append(MatcherOf(each matchers, behind: &end))
     assert(end == MemoryLayout<(repeat each Argument)>.size)
     super.init(list)
   }
 }
 
 /// A matcher for an argument of a type that is not known here.
-private struct ArgumentMatcher {
-  let describe: (Sense) -> Phrase
+private class ArgumentMatcher {
+  final let describe: (Sense) -> Phrase
+
+  init(_ describe: @escaping (Sense) -> Phrase) { self.describe = describe }
+
   /// Judges its argument among those of a call.
-  let judge: (_ arguments: UnsafeRawPointer, inout JudgingContext) -> Verdict
+  func judge(_ arguments: UnsafeRawPointer, _ context: inout JudgingContext) -> Verdict {
+    fatalError("a matcher without a type")
+  }
+
   /// Its argument among those of a call.
-  let argument: (_ arguments: UnsafeRawPointer) -> Any
+  func argument(of arguments: UnsafeRawPointer) -> Any { fatalError("a matcher without a type") }
+}
+
+private final class MatcherOf<Value>: ArgumentMatcher {
+  private let evaluate: (Value, inout JudgingContext) -> Verdict
+  /// Where the argument is in the tuple of all arguments.
+  private let offset: Int
 
   /// - Parameters:
   ///   - matcher: What is expected of the argument.
   ///   - end: Where the argument before it ends in the tuple of all arguments.
-  init<Value>(_ matcher: Matcher<Value>, behind end: inout Int) {
+  init(_ matcher: Matcher<Value>, behind end: inout Int) {
+    evaluate = matcher.evaluate
     // The elements of a tuple follow each other, each at a multiple of its alignment.
     let alignment = MemoryLayout<Value>.alignment
-    let offset = (end + alignment - 1) / alignment * alignment
+    offset = (end + alignment - 1) / alignment * alignment
     end = offset + MemoryLayout<Value>.size
-    func value(_ arguments: UnsafeRawPointer) -> Value {
-      (arguments + offset).assumingMemoryBound(to: Value.self).pointee
-    }
-    let evaluate = matcher.evaluate
-    describe = matcher.describe
-    judge = { evaluate(value($0), &$1) }
-    argument = { value($0) }
+    super.init(matcher.describe)
+  }
+
+  override func judge(
+    _ arguments: UnsafeRawPointer, _ context: inout JudgingContext
+  ) -> Verdict {
+    evaluate((arguments + offset).assumingMemoryBound(to: Value.self).pointee, &context)
+  }
+
+  override func argument(of arguments: UnsafeRawPointer) -> Any {
+    (arguments + offset).assumingMemoryBound(to: Value.self).pointee
   }
 }
 
