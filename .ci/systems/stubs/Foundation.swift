@@ -141,6 +141,7 @@ public struct Decimal: Hashable, Sendable, SignedNumeric, Comparable, Strideable
   public init(from decoder: any Decoder) throws {}
   public func encode(to encoder: any Encoder) throws {}
   public static var nan: Decimal { Decimal() }
+  public static var greatestFiniteMagnitude: Decimal { Decimal() }
   public var isNaN: Bool { false }
   public var magnitude: Decimal { self }
   public static func < (a: Decimal, b: Decimal) -> Bool { false }
@@ -703,6 +704,10 @@ public struct Notification {
   public var userInfo: [AnyHashable: Any]?
 }
 @available(*, unavailable) extension Notification: Sendable {}
+extension Notification: Hashable {
+  public static func == (a: Notification, b: Notification) -> Bool { false }
+  public func hash(into hasher: inout Hasher) {}
+}
 open class NotificationCenter: NSObject, @unchecked Sendable {
   open func post(name: Notification.Name, object: Any?) {}
   open func addObserver(

@@ -27,7 +27,7 @@ struct LongestMatch {
   init?(of part: String, in text: String) {
     self.part = part
     self.text = text
-    if part.count >= Self.fewest, let all = text.range(of: part, options: .literal),
+    if part.count >= Self.fewest, let all = text.range(of: part),
       String.Index(all.lowerBound, within: text) != nil,
       String.Index(all.upperBound, within: text) != nil
     {
