@@ -19,12 +19,14 @@ struct LongestMatch {
 
   /// Finds the longest piece; of several equally long pieces, the first one.
   ///
-  /// It finds nothing if the piece has less than three characters or less than a third of the part.
+  /// It finds nothing if the piece has less than three characters or less than a third of the part,
+  /// and while the nearest of many values is searched, which needs no place.
   ///
   /// - Parameters:
   ///   - part: The text that is looked for.
   ///   - text: The text that is searched. Of a very long text, only the beginning is searched.
   init?(of part: String, in text: String) {
+    guard !Nearest.isSearching.get() else { return nil }
     self.part = part
     self.text = text
     if part.count >= Self.fewest, let all = text.range(of: part),

@@ -85,9 +85,9 @@ struct ValueWalker {
     then second: ((Members.Element) -> Any)? = nil
   ) -> [Members.Element]? {
     let count = members.count
+    guard count > 1 else { return Array(members) }
     guard count <= sortingAllowance else { return nil }
     let members = Array(members)
-    guard count > 1 else { return members }
     var walker = self
     walker.sortingAllowance = (sortingAllowance - count) / count
     let room = WidthLimit(max(64, 32_768 / count))

@@ -33,4 +33,15 @@ private struct Guest {
     #expect(describing(["a": Set([9.5, 10.5])]).plainText == #"["a": [9.5, 10.5]]"#)
     #expect(describing([10: "a", 9: "b", 100: "c"]).plainText == #"[9: "b", 10: "a", 100: "c"]"#)
   }
+
+  @Test("writes a set of one element also where none is left to be sorted")
+  func single() {
+    struct Number: Hashable { let number: Int }
+    func sets(_ first: Int) -> Set<Set<Number>> {
+      Set((0..<99).map { [Number(number: first + $0)] })
+    }
+    let texts = (0..<3).map { _ in describing(Set((0..<100).map { sets($0 * 100) })).plainText }
+    #expect(texts[0].hasPrefix("[[[ValueWalkerTests.Number(number: 0)], "), "\(texts[0])")
+    #expect(Set(texts).count == 1)
+  }
 }

@@ -109,7 +109,7 @@ extension MockMethod {
       return finish(
         call, kept,
         try unstubbed(
-          call, since: start, default: result, hasAnswer: hasAnswer || outcome != nil))
+          call, since: start, default: result, hasAnswer: hasAnswer, waits: outcome != nil))
     } catch { throw finish(call, kept, Threw(error, since: start)) }
   }
 

@@ -46,11 +46,11 @@ struct MissingStub {
     let ownDefault =
       method.isOfProperty
       ? "MockProperty(…, initially: …)" : "\(property).invoke(\(placeholders)default: …)"
+    let lack = waits ? "cannot wait for its stub" : "has no stub"
     return Explanation(
       .statement(
         nearest.map { "was called, but \(result) has no default here, and \($0)" }
-          ?? "was called, but \(waits ? "cannot wait for its stub" : "has no stub"), and \(result) has no default here"
-      ),
+          ?? "was called, but \(lack), and \(result) has no default here"),
       details: details + [DetailLine(.item, "or give a default in the mock", Phrase(ownDefault))])
   }
 
@@ -104,13 +104,14 @@ extension MockMethod {
   ///   - start: When it was made.
   ///   - result: The default of the mock.
   ///   - hasAnswer: Whether that default counts as a stub.
+  ///   - waits: Whether it has a stub for which it cannot wait.
   /// - Returns: The end, with the result.
   /// - Throws: What the default throws; an ``UnstubbedCall`` if there is no result.
   func unstubbed(
     _ call: MockCall<repeat each Argument>, since start: ContinuousClock.Instant,
-    default result: () throws(Failure) -> Result?, hasAnswer: Bool = false
+    default result: () throws(Failure) -> Result?, hasAnswer: Bool, waits: Bool = false
   ) throws(Failure) -> Returned<Result> {
-    let strictness = hasAnswer ? nil : log.state.withLock { $0.strictness }
+    let strictness = hasAnswer || waits ? nil : log.state.withLock { $0.strictness }
     if let strictness {
       let missing = missingStub(for: call)
       FailureReporter.report(
@@ -121,7 +122,7 @@ extension MockMethod {
       return Returned(result, since: start, isUnstubbed: Result.self != Void.self)
     }
     var missing = missingStub(for: call)
-    missing.waits = hasAnswer
+    missing.waits = waits
     if let failure = missing.error as? Failure { throw failure }
     missing.stop(reportedAt: strictness, orAt: place)
   }

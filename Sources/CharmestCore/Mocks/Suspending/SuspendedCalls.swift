@@ -147,7 +147,8 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
   /// - Returns: What was expected, and the calls so far.
   func explanationThatNoneCame(_ time: String) -> Explanation {
     let calls = method.recordedCalls
-    let count = queue.countOfCalls
+    // The calls may have been forgotten since, by a reset of the mock.
+    let count = calls.isEmpty ? 0 : queue.countOfCalls
     let outcome: Phrase =
       switch (calls.count, count) {
       case (0, _): "was never called"

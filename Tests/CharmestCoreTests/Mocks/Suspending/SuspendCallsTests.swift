@@ -497,4 +497,20 @@ import Testing
         """
       ])
   }
+
+  @Test("does not speak of calls that were forgotten since")
+  func resetMock() async throws {
+    let pending = api.loadCalls.suspends()
+    let task = Task { [api] in try await api.load(3) }
+    try await pending.next().resume(returning: "")
+    _ = try await task.value
+    api.reset()
+    let failures = await collectFailures {
+      _ = try await pending.next(within: .milliseconds(10))
+    }
+    #expect(
+      failures.map(\.text.summary) == [
+        "api.load(_:): expected a call within 10 ms, but was never called"
+      ])
+  }
 }
