@@ -88,7 +88,7 @@ extension StringProtocol {
     names.contains { $0 == name || $0.hasPrefix(name + ".") }
   }
 
-  /// The first of some types that cannot be copied that is named.
+  /// The name of one of some types, which cannot be copied, if the text has it.
   ///
   /// `Kitchen.Ticket` names `Ticket`, too. But `Tracing.Span` is not that of the standard library.
   func namedType(among types: Set<String>) -> String? {

@@ -57,8 +57,9 @@ struct WrittenMocks {
       rest = rest[match.range.upperBound...]
       if match.output.0 == "/*" { rest = behindComment(rest) }
       let text = source[start..<rest.startIndex]
-      let isLine = text.contains("\"") && !text.hasPrefix("/") && !text.contains("\"\"\"")
-      code += isLine ? quoted(String(text)) : text.filter(\.isNewline)
+      let isComment = text.hasPrefix("/")
+      let hasLines = match.output.1 != nil
+      code += isComment || hasLines ? text.filter(\.isNewline) : quoted(String(text))
     }
     return code + rest
   }

@@ -91,12 +91,11 @@ package struct Alignment: Equatable {
   /// - Returns: The count.
   package func tally(isComplete: Bool = true) -> Tally? {
     var tally = Tally(changes.count, outOf: total, .elements, isLeast: !isComplete)
-    let areMissing = changes.allSatisfy { if case .missing = $0 { true } else { false } }
-    if areMissing { tally?.verb = .lack }
-    tally?.areNeighbours = zip(changes, changes.dropFirst()).allSatisfy { first, second in
-      if case .missing = first { return false }
-      if case .missing = second { return false }
-      return second.position == first.position + 1
+    let missing = changes.count { if case .missing = $0 { true } else { false } }
+    if missing == changes.count { tally?.verb = .lack }
+    // What is missing hides that an element between is right.
+    if missing == 0, let first = changes.first, let last = changes.last {
+      tally?.areNeighbours = last.position - first.position + 1 == changes.count
     }
     return tally
   }

@@ -64,22 +64,22 @@ extension ValueComparison {
     let (place, _, expected, actual) = field
     let areEqual = areEqual(expected, actual)
     if areEqual != true, !nesting.isDeepest, let records = records(expected, actual) {
-      let object = unwrapped(actual).flatMap(object)
-      guard enters(unwrapped(expected) ?? (), unwrapped(actual) ?? ()) else {
+      let values = (expected: unwrapped(expected) ?? (), actual: unwrapped(actual) ?? ())
+      guard enters(values.expected, values.actual) else {
         fields.total += 1
         // What leads back to an object around it is no difference of its own.
-        if areEqual == false, !around.contains(where: { $0 === object }) {
+        if areEqual == false, !isAround(values.actual) {
           fields.differing.append(.unequal(field))
           fields.differingCount += 1
         }
         return
       }
       let before = fields
-      if let object { around.append(object) }
-      defer { if object != nil { around.removeLast() } }
-      collect(
-        records.expected, records.actual, at: place + .unwrapping(actual), nesting.inside,
-        into: &fields)
+      within(values.actual) {
+        collect(
+          records.expected, records.actual, at: place + .unwrapping(actual), nesting.inside,
+          into: &fields)
+      }
       if areEqual == nil || fields.differing.count > before.differing.count { return }
       fields = before
     }

@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// Compares two values by their stored properties, whatever `==` says of the values themselves.
 ///
 /// A property is compared by its `==`. Where it has none, or where a property inside it is ignored,
@@ -129,32 +127,12 @@ struct PropertyComparison {
   ///
   /// - Returns: The names of the properties of which the mirror shows no value.
   private mutating func leaveHiddenOpen(in value: Any, at path: Path) -> [String] {
-    // Such a type says itself what counts.
-    if value is any Shaped { return [] }
-    let name = typeName(type(of: value))
-    if value is any CustomReflectable {
-      leaveOpen(path, "\(name) has a mirror of its own, which may leave out properties")
-      return []
-    }
-    guard type(of: value) is AnyClass else { return [] }
-    var hidden: [String] = []
-    var mirror: Mirror? = Mirror(reflecting: value)
-    while let current = mirror, current.subjectType != NSObject.self {
-      if isOfLibrary(current.subjectType) {
-        leaveOpen(path, "what \(typeName(current.subjectType)) stores in \(name) is not known")
-        break
-      }
-      // Reflection cannot copy a property that is not copyable, and gives `()` instead; in a generic
-      // class, this may be the value.
-      if !String(reflecting: current.subjectType).contains("()") {
-        hidden += current.children.filter { $0.value is () }.compactMap(\.label)
-      }
-      mirror = current.superclassMirror
-    }
-    for name in hidden where !ignored.contains(where: { $0 == path + .field(name) }) {
+    let hidden = HiddenState(of: value)
+    if let reason = hidden.reason { leaveOpen(path, Phrase(reason)) }
+    for name in hidden.properties where !ignored.contains(path + .field(name)) {
       leaveOpen(path + .field(name), "reflection shows no value of it")
     }
-    return hidden
+    return hidden.properties
   }
 
   /// The parts that count, which a type's own `failureParts` may leave out.

@@ -397,14 +397,13 @@ extension StringDifference {
     let first = firstLookAlikes ?? (text(expected.next), text(actual.next))
     let place = "offset \(offset)"
     let note = "\(place): expected \(first.expected), but was \(first.actual)"
-    // Always below the difference: in less room, the values beside it would have other columns.
-    if column + "^ ".count + note.width <= room.glance {
-      return "\(String(repeating: " ", count: column))^ \(note)"
+    func line(_ indent: Int, _ text: String) -> String {
+      String(repeating: " ", count: indent) + text
     }
+    // Always below the difference: in less room, the values beside it would have other columns.
+    if column + "^ ".count + note.width <= room.glance { return line(column, "^ \(note)") }
     let ahead = column - "\(note) ".columns
-    return ahead < 0
-      ? "\(String(repeating: " ", count: column))^ \(place)"
-      : "\(String(repeating: " ", count: ahead))\(note) ^"
+    return ahead < 0 ? line(column, "^ \(place)") : line(ahead, "\(note) ^")
   }
 
   private func text(_ character: Character?) -> String {

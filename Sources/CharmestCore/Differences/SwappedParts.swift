@@ -10,7 +10,9 @@ func swapped(_ parts: [(name: String, expected: Any, actual: Any)]) -> Differenc
   if values.readAlike { return nil }
   let (expected, actual) = values.sides
   let names = parts.map(\.name)
-  return Difference(
+  var swap = Difference(
     .statement("\(names[0]) and \(names[1]) are swapped"),
     note: "\(names[0]) was \(actual), \(names[1]) was \(expected)")
+  swap.namesParts = true
+  return swap
 }

@@ -8,7 +8,7 @@ final class ValueComparison {
   /// How many pairs could not be compared, because a budget had ended.
   private var unknownPairs = 0
   /// The objects around the values that are compared.
-  var around: [AnyObject] = []
+  private var around: [AnyObject] = []
   /// How many records may be looked into.
   private var recordsLeft = 10_000
   /// How many steps may be spent on whether values are the same, and on how alike they are.
@@ -42,12 +42,10 @@ final class ValueComparison {
     if let difference = leafDifference(shapes, of: (expected, actual), nesting) {
       return difference
     }
-    let object = object(in: actual)
-    if let object { around.append(object) }
-    defer { if object != nil { around.removeLast() } }
     let isWalkedInto = !nesting.isDeepest && type(of: expected) == type(of: actual)
     let (inside, isComplete) = searching {
-      isWalkedInto ? innerDifference(shapes, of: (expected, actual), nesting.inside) : nil
+      isWalkedInto
+        ? within(actual) { innerDifference(shapes, of: (expected, actual), nesting.inside) } : nil
     }
     if let inside { return inside }
     let values = UnequalValues(expected, actual)
@@ -113,6 +111,20 @@ final class ValueComparison {
     }
     recordsLeft -= 1
     return seen.isFirstVisit(expected, actual)
+  }
+
+  /// Compares the parts of a value.
+  func within<Result>(_ value: Any, _ compare: () -> Result) -> Result {
+    guard let object = object(in: value) else { return compare() }
+    around.append(object)
+    defer { around.removeLast() }
+    return compare()
+  }
+
+  /// Whether a value is an object whose parts are compared.
+  func isAround(_ value: Any) -> Bool {
+    let object = object(in: value)
+    return around.contains { $0 === object }
   }
 
   private typealias Values = (expected: Any, actual: Any)

@@ -26,6 +26,8 @@ package struct Difference {
   ///
   /// If nothing else differs, a failure text shows them in place of this difference.
   package var places: [Difference] = []
+  /// Whether the claim begins with a part of the place: `.owner: .phone and .mobile are swapped`.
+  var namesParts = false
   /// Whether it is inside a value that was expected as a whole: then no description of what was
   /// expected names it.
   package var isInsideWhole = false
@@ -60,10 +62,7 @@ package struct Difference {
   /// The claim and the note behind the path, as an item of a list: `[2] expected 30, but was 31`.
   package var asItem: Phrase {
     let path = path.inList
-    if path.isEmpty { return claimWithNote }
-    // `.owner: .phone and .mobile are swapped`
-    let isAboutParts = if case .statement(let claim) = claim { claim.beginsWithDot } else { false }
-    return "\(path)\(isAboutParts ? ": " : " ")\(claimWithNote)"
+    return path.isEmpty ? claimWithNote : "\(path)\(namesParts ? ": " : " ")\(claimWithNote)"
   }
 
   /// The claim after its path.
@@ -167,8 +166,9 @@ package struct Tally: Equatable, Sendable {
   /// differ says more than how many fields of one of them.
   func isReplaced(by outer: Tally?) -> Bool { !unit.isOfMany && unit != outer?.unit }
 
-  /// Whether it says more than a number: that nothing but the order or the times is wrong.
-  var saysWhatIsRight: Bool { verb == .reorder || verb == .shift }
+  /// Whether it says more than a number: that nothing but the order or the times is wrong, or that
+  /// only some elements are allowed.
+  var saysWhatIsRight: Bool { [.reorder, .shift, .areAllowed].contains(verb) }
 
   package var text: String { (isLeast ? "at least " : "") + exactText }
 

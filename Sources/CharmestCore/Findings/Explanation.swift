@@ -81,8 +81,7 @@
   private var asPart: (differences: [Difference], unlisted: Int) {
     guard differences.count > 1, tally != nil else {
       var located = located
-      // Beside other conditions, "unexpected" alone does not say what is allowed.
-      if let tally, tally.verb == .areAllowed, located[0].note == nil {
+      if let tally, tally.saysWhatIsRight, located[0].note == nil {
         located[0].note = Phrase(tally.text)
       }
       return (located, unlisted)

@@ -80,9 +80,7 @@ public func containsExactly<Items: Sequence>(_ first: Items.Element, _ rest: Ite
 public func containsExactly<Items: Sequence, Values: Sequence>(_ values: Values) -> Matcher<Items>
 where Items.Element: Equatable, Values.Element == Items.Element {
   let expected = stableArray(of: values)
-  let undecided = undecidedOrder(of: values, expected.count, isExpected: true)
   return Matcher(describedBy: { "\($0.not)\(describing(expected))" }) { items, judging in
-    if let undecided { return undecided }
     let elements = Elements(beginningOf: items, by: &judging)
     if let undecided = elements.undecidedOrder { return undecided }
     if elements.areTooMany { return .mismatch(was: elements.description) }
@@ -94,7 +92,7 @@ where Items.Element: Equatable, Values.Element == Items.Element {
       explainInequality(
         expected: expected, actual: elements.array, firstIndex: elements.firstIndex)
     }
-  }
+  }.undecided(because: undecidedOrder(of: values, expected.count, isExpected: true))
 }
 
 /// Matches a sequence if the matchers match exactly its elements; a shorter name of

@@ -1,6 +1,7 @@
 /// The tasks that sleep by a ``TestClock``, in the order in which they will wake.
 ///
-/// To add a task, it searches in logarithmic time; to wake or remove one takes constant time.
+/// To add a task, it searches in logarithmic time; to wake or remove one takes constant time on
+/// average.
 struct SleepingTasks {
   typealias Ticket = Int
   typealias Continuation = CheckedContinuation<Void, any Error>
@@ -8,7 +9,7 @@ struct SleepingTasks {
   private var continuations: [Ticket: Continuation] = [:]
   /// In the order of waking.
   ///
-  /// The place of a task that was removed stays, but never as the first.
+  /// The place of a task that was removed may stay, but never as the first.
   private var places: ArraySlice<(deadline: TestClock.Instant, ticket: Ticket)> = []
 
   var count: Int { continuations.count }
@@ -35,6 +36,7 @@ struct SleepingTasks {
   mutating func remove(_ ticket: Ticket) -> Continuation? {
     defer {
       while let first = places.first, continuations[first.ticket] == nil { places.removeFirst() }
+      if places.count > 2 * count + 100 { places.removeAll { continuations[$0.ticket] == nil } }
     }
     return continuations.removeValue(forKey: ticket)
   }

@@ -372,11 +372,6 @@ extension Phrase {
   /// Whether it has a call, whose arguments can be left out.
   var hasCall: Bool { pieces.contains { if case .call = $0 { true } else { false } } }
 
-  /// Whether it begins with the name of a part: `.phone`.
-  package var beginsWithDot: Bool {
-    if case .words(let words)? = pieces.first { words.hasPrefix(".") } else { false }
-  }
-
   /// Whether there is nothing in it.
   package var isEmpty: Bool {
     pieces.allSatisfy { if case .words(let words) = $0 { words.isEmpty } else { false } }

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A part of a value, under its name in the source.
 struct StoredProperty {
   /// Nil for a part without a name, such as the first element of `(1, b: 2)`.
@@ -82,8 +84,7 @@ extension Shape {
       isCustom
       ? mirror.children.map { StoredProperty(name: $0.label, value: $0.value) }
       : self.properties(mirror)
-    var ancestor = mirror.superclassMirror
-    while let current = ancestor, !isOfLibrary(current.subjectType) {
+    for current in mirror.withSuperclasses.dropFirst().prefix(while: { !$0.isOfLibrary }) {
       let taken = Set(properties.map(\.name))
       let inherited = self.properties(current).map { property in
         // A private property of a superclass can have the same name as another property.
@@ -92,7 +93,6 @@ extension Shape {
         return StoredProperty(name: "\(owner.last ?? "super").\(name)", value: property.value)
       }
       properties = inherited + properties
-      ancestor = current.superclassMirror
     }
     return properties
   }
@@ -146,6 +146,43 @@ extension Shape {
   /// Whether a value is the storage of `@Published`, which stores no wrapped value.
   private static func isPublished(_ value: Any) -> Bool {
     String(reflecting: type(of: value)).hasPrefix("Combine.Published<")
+  }
+}
+
+extension Mirror {
+  /// The mirrors of a class and of its superclasses.
+  fileprivate var withSuperclasses: UnfoldFirstSequence<Mirror> {
+    sequence(first: self) { $0.superclassMirror }
+  }
+
+  fileprivate var isOfLibrary: Bool { CharmestCore.isOfLibrary(subjectType) }
+}
+
+/// What a value stores, but its mirror does not show.
+struct HiddenState {
+  /// The names of the properties without a value.
+  private(set) var properties: [String] = []
+  /// Why there may be more of it.
+  private(set) var reason: String?
+
+  init(of value: Any) {
+    // A type whose shape is known says itself what counts.
+    if value is any Shaped { return }
+    let name = typeName(type(of: value))
+    if value is any CustomReflectable {
+      reason = "\(name) has a mirror of its own, which may leave out properties"
+    }
+    guard reason == nil, type(of: value) is AnyClass else { return }
+    let mirrors = Mirror(reflecting: value).withSuperclasses
+    if let library = mirrors.first(where: \.isOfLibrary), library.subjectType != NSObject.self {
+      reason = "what \(typeName(library.subjectType)) stores in \(name) is not known"
+    }
+    for mirror in mirrors.prefix(while: { !$0.isOfLibrary })
+    where !String(reflecting: mirror.subjectType).contains("()") {
+      // Reflection cannot copy a property that is not copyable, and gives `()` instead; in a generic
+      // class, this may be the value.
+      properties += mirror.children.filter { $0.value is () }.compactMap(\.label)
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-/// Looks at a value, each of which may take longer than the wait for it.
+/// The looks at a value; each may take longer than the wait for it.
 ///
 /// A user's code can sleep for ever or block its thread. It runs in a task on a queue of its own,
 /// so the wait can leave it behind.

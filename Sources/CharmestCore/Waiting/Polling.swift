@@ -111,7 +111,7 @@ extension Mismatch {
   ) -> Mismatch {
     Mismatch {
       var explanation = Explanation(.reason(expected: expected, but: Phrase(outcome)))
-      explanation.circumstances += circumstances
+      explanation.circumstances = circumstances
       return explanation
     }
   }

@@ -205,7 +205,7 @@ private actor Register {}
   }
 
   private class Job: Operation, @unchecked Sendable { let number = 1 }
-  private final class Node2: NSObject { let number = 1 }
+  private final class Leaf: NSObject { let number = 1 }
 
   private struct Masked: CustomReflectable {
     var shown = 1
@@ -234,7 +234,7 @@ private actor Register {}
       )
     }
     assertThat(Counter(1), equalTo(Counter(2), ignoring: "count"))
-    assertThat(Node2(), samePropertyValuesAs(Node2()))
+    assertThat(Leaf(), samePropertyValuesAs(Leaf()))
     // Here the value is one that reflection shows as it is.
     assertThat(Holder(()), samePropertyValuesAs(Holder(())))
     // What the library compares by == hides nothing.
