@@ -243,7 +243,10 @@ private struct PartsOutOfOrder {
 }
 
 /// The characters of a text that look like the characters of a part, with their code points.
+///
+/// Nil also while the nearest of many values is searched, which needs no note.
 private func lookAlike(of part: String, in text: String) -> Phrase? {
+  guard !Nearest.isSearching.get() else { return nil }
   let (expected, actual) = (Array(part), Array(text.prefix(10_000)))
   guard !expected.isEmpty, expected.count <= actual.count else { return nil }
   func isAlike(_ first: Character, _ second: Character) -> Bool {

@@ -256,6 +256,16 @@ import Testing
     let texts = (0..<3).map { _ in mismatch.map { FailureText($0.explanation).summary } }
     #expect(Set(texts).count == 1)
   }
+
+  @Test("that is a text with a part looks for the nearest place only in those texts that it shows")
+  func longTexts() {
+    let text = String(repeating: "lorem ipsum secret tok ", count: 10)
+    let growth = growth(from: 20, to: 2_000) { count in
+      let texts = Array(repeating: text, count: count)
+      _ = explain(texts, hasItem(containsString("secret token")))?.description
+    }
+    #expect(growth < 30, "100 times as many texts are judged")
+  }
 }
 
 @Suite("hasItems") struct HasItemsTests {
