@@ -22,7 +22,7 @@ struct WrittenMocks {
           String(match.output.3 ?? "").replacing("\n", with: " "),
           at: " where "
         ).head
-        let line = text[..<match.range.lowerBound].count { $0 == "\n" } + 1
+        let line = text[..<match.range.lowerBound].count(where: \.isNewline) + 1
         let found = WrittenMock(
           name: String(match.output.2),
           place: "\(path):\(line)",
@@ -47,19 +47,25 @@ struct WrittenMocks {
   ///
   /// The braces in other texts are replaced, so that those that are left belong to the code.
   private static func code(of source: String) -> String {
-    let piece = /\/\/[^\r\n]*|\/\*|(#*)"""[\s\S]*?"""\1|(#+)".*?"\2|"(?:\\.|[^"\\\r\n])*"/
-      .matchingSemantics(.unicodeScalar)
+    // Comments, texts of several lines, whose quotes end a line, and texts of one line.
+    let piece =
+      #/
+        //[^\r\n]* | /\*
+        | """\h*\r?\n (?: [^"\\] | \\[\s\S] | "(?!"") )* """
+        | (\#+)"""\h*\r?\n [\s\S]*? """\1
+        | (\#+)".*?"\2
+        | "(?: \\. | [^"\\\r\n] )*"
+      /#.matchingSemantics(.unicodeScalar)
     var code = ""
     var rest = source[...]
     while let match = rest.firstMatch(of: piece) {
       code += rest[..<match.range.lowerBound]
       let start = match.range.lowerBound
       rest = rest[match.range.upperBound...]
-      if match.output.0 == "/*" { rest = behindComment(rest) }
+      if source[match.range] == "/*" { rest = behindComment(rest) }
       let text = source[start..<rest.startIndex]
-      let isComment = text.hasPrefix("/")
-      let hasLines = match.output.1 != nil
-      code += isComment || hasLines ? text.filter(\.isNewline) : quoted(String(text))
+      let isLeftOut = text.hasPrefix("/") || text.contains(where: \.isNewline)
+      code += isLeftOut ? text.filter(\.isNewline) : quoted(String(text))
     }
     return code + rest
   }

@@ -135,4 +135,32 @@ import Testing
     let windows = whole.replacing("\n", with: "\r\n")
     assertThat(try missing("Screen", in: windows), equalTo([[String]()]))
   }
+
+  @Test("are read behind every kind of text")
+  func texts() throws {
+    let texts = [
+      "let quotes = #\"\"\"#",
+      "let page = \"\"\"\n  a \\\"\"\" { \"\"\n  \"\"\"",
+      "let page = #\"\"\"\n  C:\\\n  { \"#\n  \"\"\"#",
+      "let brace = ##\"{\"#\"##",
+    ]
+    for text in texts {
+      let mock = """
+        final class MockScreen: Mock, Screen {
+          \(text); let showCalls = MockMethod("show(_:)")
+          let other = \(texts[0])
+        }
+        """
+      assertThat(try missing("Screen", in: mock), equalTo([[String]()]), text)
+    }
+  }
+
+  @Test("are placed at their lines, whatever ends these")
+  func lines() {
+    for end in ["\n", "\r\n"] {
+      let text = ["import Charmest", "", "final class MockScreen: Mock, Screen {", "}"]
+      let mocks = WrittenMocks([("Mocks.swift", text.joined(separator: end))]).mocks
+      assertThat(mocks.map(\.place), containsExactly("Mocks.swift:3"))
+    }
+  }
 }

@@ -95,7 +95,7 @@
                   expected: cook.cookRamen(bowls: anything, soup: anything, extras: ["wakame", "chashu"] in any order)
                   call 1:   cook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
             ✘ the cook washed the pots
-                cook.wash(): expected 1 call, but was never called (cook seems to have had 1 other call: cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"]))
+                cook.wash(): expected 1 call, but was never called (1 other call of cook: cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"]))
                   call 1: cook.cookRamen(bowls: 2, soup: .miso, extras: ["wakame", "tamago"])
 
           """

@@ -51,7 +51,7 @@ extension ValueComparison {
     if moves.count == 2, moves[0].from == moves[1].to, moves[1].from == moves[0].to {
       let values = moves.map { "\(place($0.from)) \(describing(actual[$0.from]))" as Phrase }
       return Explanation(
-        .statement("\(values[0]) and \(values[1]) are swapped"),
+        [Difference(swapped: values[0], values[1])],
         tally: Tally(2, of: expected.count, .elements))
     }
     if describing(expected).isAtAGlance, describing(actual).isAtAGlance {
@@ -203,10 +203,11 @@ extension ValueComparison {
     let unmatched = Unmatched(
       missing: missing.lazy.map { Unmatched.Item($0) },
       unexpected: unexpected.lazy.map { Unmatched.Item($0) })
-    let (count, actualCount) = (expected.all.count, actual.all.count)
+    let total = max(expected.all.count, actual.all.count)
     return Explanation(
       .statement(unmatched.summary), note: unmatched.note,
-      tally: Tally(count - missing.count, of: max(count, actualCount), .elements, .match),
+      tally: total == 1
+        ? nil : Tally(expected.all.count - missing.count, of: total, .elements, .match),
       details: unmatched.lines.needed(.unlessSaid),
       whole: WholeValues(ofExpected: values.expected, actual: values.actual))
   }

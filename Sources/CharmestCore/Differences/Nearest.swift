@@ -50,6 +50,9 @@ package struct Nearest {
   /// Whether a search for the nearest explains a value, in which it would search again and again.
   static let isSearching = TaskLocal(wrappedValue: false)
 
+  /// How many values to compare: so many, or few inside of another search.
+  static func most(_ count: Int) -> Int { isSearching.get() ? Layout.mostListed : count }
+
   /// The index of the value that is nearest; nil if none is near.
   ///
   /// Of two values, the one is nearer whose right parts are right in fewer of the others: an
@@ -125,6 +128,9 @@ package struct Nearest {
   /// For a line on which the reader sees the difference when both values stand side by side.
   package var isInSight: Phrase.Condition { note == nil ? areShown : .never }
 
+  /// Whether the value looks like one that was expected, and only a note tells the two apart.
+  var isNoteNeeded: Bool { explanation.isNoteNeeded }
+
   /// Whether the two values must not only stand side by side, as keys of a first line.
   var isHidden: Bool { !isInSight.holdsForKeys }
 
@@ -146,9 +152,9 @@ package struct Nearest {
   ///   - value: The value.
   /// - Returns: The phrase that follows the words "the nearest is".
   package func text(at place: Phrase, _ value: Phrase) -> Phrase {
-    saidByNote(
-      sides?.actual, at: place,
-      orElse: "\(place.isEmpty ? value : place): \(explanation.asItem)")
+    let difference = isNoteNeeded && !isInside ? explanation.outcome : explanation.asItem
+    return saidByNote(
+      sides?.actual, at: place, orElse: "\(place.isEmpty ? value : place): \(difference)")
   }
 
   /// `"tamago"`, or `Soup(…): .salt expected 3, but was 4`, if the nearest value is an expected

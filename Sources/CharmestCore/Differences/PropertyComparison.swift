@@ -90,7 +90,10 @@ struct PropertyComparison {
   }
 
   private mutating func parts(of expected: Any, _ actual: Any, at path: Path) -> Inside {
-    switch (Self.shape(of: expected), Self.shape(of: actual)) {
+    let shapes = (Self.shape(of: expected), Self.shape(of: actual))
+    if case .opaque = shapes.1 { return .none }
+    let hidden = leaveHiddenOpen(in: actual, at: path)
+    switch shapes {
     case (.list(let expected), .list(let actual)): return Self.elements(expected, actual, at: path)
     case (.dictionary(let expected), .dictionary(let actual)):
       guard expected.all.count == actual.all.count else { return .unlike }
@@ -113,11 +116,11 @@ struct PropertyComparison {
     case (.record(let fields), .record(let others)), (.tuple(let fields), .tuple(let others)):
       guard fields.map(\.name) == others.map(\.name) else { return .unlike }
       let named = fields.enumerated().map { $1.name ?? "\($0)" }
-      let hidden = leaveHiddenOpen(in: actual, at: path)
       checkIgnored(among: named + hidden, of: expected, at: path)
       return .parts(
         zip(named, zip(fields, others)).map { name, values in
-          Pair(path: path + .field(name), expected: values.0.value, actual: values.1.value)
+          // The name of an inherited property can have that of its owner in front.
+          Pair(path: path + .steps(name), expected: values.0.value, actual: values.1.value)
         })
     default: return .none
     }
@@ -129,8 +132,8 @@ struct PropertyComparison {
   private mutating func leaveHiddenOpen(in value: Any, at path: Path) -> [String] {
     let hidden = HiddenState(of: value)
     if let reason = hidden.reason { leaveOpen(path, Phrase(reason)) }
-    for name in hidden.properties where !ignored.contains(path + .field(name)) {
-      leaveOpen(path + .field(name), "reflection shows no value of it")
+    for name in hidden.properties where !ignored.contains(path + .steps(name)) {
+      leaveOpen(path + .steps(name), "reflection shows no value of it")
     }
     return hidden.properties
   }
@@ -153,7 +156,7 @@ struct PropertyComparison {
 
   /// Leaves the comparison open if a property that is to be ignored does not exist.
   private mutating func checkIgnored(among names: [String], of value: Any, at path: Path) {
-    let places = names.map { path + .field($0) }
+    let places = names.map { path + .steps($0) }
     for absent in ignored where path.contains(absent) {
       guard !places.contains(where: { $0 == absent || $0.contains(absent) }) else { continue }
       let known = names.isEmpty ? "no stored properties" : list(names.map { ".\($0)" as Phrase })

@@ -10,9 +10,15 @@ func swapped(_ parts: [(name: String, expected: Any, actual: Any)]) -> Differenc
   if values.readAlike { return nil }
   let (expected, actual) = values.sides
   let names = parts.map(\.name)
-  var swap = Difference(
-    .statement("\(names[0]) and \(names[1]) are swapped"),
+  return Difference(
+    swapped: "\(names[0])", "\(names[1])",
     note: "\(names[0]) was \(actual), \(names[1]) was \(expected)")
-  swap.namesParts = true
-  return swap
+}
+
+extension Difference {
+  /// Says that two parts are swapped, by their names.
+  init(swapped first: Phrase, _ second: Phrase, note: Phrase? = nil) {
+    self.init(.statement("\(first) and \(second) are swapped"), note: note)
+    namesParts = true
+  }
 }

@@ -22,6 +22,8 @@ package struct Difference {
   package var claim: Claim
   /// More about this one difference, in parentheses after it; empty if it is not worth the room.
   package var note: Phrase?
+  /// Whether without the note, what came looks like what was expected.
+  var isNoteNeeded = false
   /// The few places in which two texts differ.
   ///
   /// If nothing else differs, a failure text shows them in place of this difference.
@@ -60,9 +62,12 @@ package struct Difference {
   package var noteInParentheses: Phrase { note?.framed(by: " (", ")") ?? "" }
 
   /// The claim and the note behind the path, as an item of a list: `[2] expected 30, but was 31`.
-  package var asItem: Phrase {
-    let path = path.inList
-    return path.isEmpty ? claimWithNote : "\(path)\(namesParts ? ": " : " ")\(claimWithNote)"
+  package var asItem: Phrase { placed(claimWithNote) }
+
+  /// A text about the difference behind its place.
+  func placed(_ text: Phrase, at place: String? = nil) -> Phrase {
+    let place = place ?? path.inList
+    return place.isEmpty ? text : "\(place)\(namesParts ? ": " : " ")\(text)"
   }
 
   /// The claim after its path.
@@ -108,7 +113,7 @@ package struct Tally: Equatable, Sendable {
     case match
     /// `2 of 3 elements match, in any order`; counts what is right.
     case matchInAnyOrder
-    /// `2 of 3 elements are among those allowed`; counts what is right.
+    /// `2 of 3 elements are allowed`; counts what is right.
     case areAllowed
     /// `1 of 3 conditions failed`
     case failed
@@ -180,7 +185,7 @@ package struct Tally: Equatable, Sendable {
       "\(count) of \(total) expected \(unit.rawValue) \(count == 1 ? "is" : "are") missing"
     case .match: "\(all) \(matchesOrMatch(count))"
     case .matchInAnyOrder: "\(all) \(matchesOrMatch(count)), in any order"
-    case .areAllowed: "\(all) \(count == 1 ? "is" : "are") among those allowed"
+    case .areAllowed: "\(all) \(count == 1 ? "is" : "are") allowed"
     case .failed: "\(all) failed"
     case .reorder: "the same \(unit.rawValue) in another order"
     case .shift: "the same \(unit.rawValue) at other times"

@@ -65,6 +65,19 @@
     }
   }
 
+  /// The only difference with its full path; what its count says more than a number is its note.
+  private var only: Difference? {
+    guard differences.count == 1, var only = located.first else { return nil }
+    if let tally, tally.saysWhatIsRight, only.note == nil {
+      only.note = Phrase(tally.text)
+      only.isNoteNeeded = true
+    }
+    return only
+  }
+
+  /// Whether there is a difference that is not seen without its note.
+  var isNoteNeeded: Bool { differences.contains(where: \.isNoteNeeded) }
+
   /// The differences without parts of their own, with their full paths.
   var leaves: [Difference] {
     located.flatMap { difference in
@@ -79,13 +92,8 @@
 
   /// The differences as those of a part of another value.
   private var asPart: (differences: [Difference], unlisted: Int) {
-    guard differences.count > 1, tally != nil else {
-      var located = located
-      if let tally, tally.saysWhatIsRight, located[0].note == nil {
-        located[0].note = Phrase(tally.text)
-      }
-      return (located, unlisted)
-    }
+    if let only { return ([only], unlisted) }
+    guard tally != nil else { return (located, unlisted) }
     let hasLists = differences.contains { if case .parts = $0.claim { true } else { false } }
     // Nobody reads a list in a list in a list. But what is only counted must keep its count.
     return hasLists && areAllListed
@@ -188,7 +196,8 @@
   package func sentence(about subject: Phrase = "", separator: String = ": ") -> Phrase {
     let isOne = differences.count == 1
     let path = isOne ? self.path + differences[0].path : self.path
-    let head = path.appended(to: subject).framed(by: "", separator)
+    let isNamed = isOne && differences[0].namesParts
+    let head = path.appended(to: subject).framed(by: "", isNamed ? ": " : separator)
     guard isOne, let only = located.first else {
       return head + list(joinedBy: .semicolon) + notes([remark])
     }
@@ -294,12 +303,9 @@
   /// - Returns: The end of the sentence "expected …, but …".
   package func outcome(isNoted: Bool = false) -> Phrase {
     // Which of several conditions failed is said by the path or by what was expected.
-    guard differences.count == 1, !isOneCondition, let only = located.first else {
-      return sentence(separator: " ")
-    }
-    let path = only.path.inList
-    return "\(path.isEmpty ? "" : path + " ")\(only.outcomeText)"
-      + (isNoted ? only.noteInParentheses : "")
+    guard !isOneCondition, let only else { return sentence(separator: " ") }
+    let note = isNoted || only.isNoteNeeded ? only.noteInParentheses : ""
+    return only.placed("\(only.outcomeText)\(note)")
   }
 
   /// What came, in a list of values of which all the same was expected.
@@ -314,7 +320,7 @@
     else { return outcome(isNoted: isNoted) }
     let outcomes = differences.lazy.map { difference -> Phrase in
       let note = difference.note?.droppable.framed(by: " (", ")")
-      return "\(difference.path.inList) \(difference.outcomeText)\(note ?? "")"
+      return difference.placed("\(difference.outcomeText)\(note ?? "")")
     }
     let all = Phrase(listing: outcomes, joinedBy: .semicolon, rest: rest(behind:))
     return "\(Phrase(path.inList).framed(by: "", " "))\(all)"
@@ -322,11 +328,8 @@
 
   /// The explanation after the place of its value: `age expected 30, but was 31`.
   package var asItem: Phrase {
-    guard differences.count == 1, let only = located.first else {
-      return sentence(separator: " ")
-    }
-    let path = only.path.atStart
-    return "\(path.isEmpty ? "" : path + " ")\(only.claimWithNote)"
+    guard let only else { return sentence(separator: " ") }
+    return only.placed(only.claimWithNote, at: only.path.atStart)
   }
 
   /// How far the value is from what was expected, from 0 to 1: the wrong share of it.

@@ -132,7 +132,7 @@ public func containsInAnyOrder<Items: Sequence, Values: Sequence>(_ values: Valu
 ///
 /// ```swift
 /// assertThat(order.extras, isSubset(of: ["tamago", "nori", "nori"]))
-/// // order.extras: unexpected "wakame" at [1] (1 of 2 elements is among those allowed)
+/// // order.extras: unexpected "wakame" at [1] (1 of 2 elements is allowed)
 /// ```
 ///
 /// Repetition counts: a value may come at most as often as it is in the list.

@@ -171,9 +171,8 @@ private struct FoundOrder<Items: Sequence> {
   var count: Int { taken.count }
 
   var explanation: Explanation {
-    let note: Phrase = """
-      \(isWholeSearch ? "" : "at least ")\(count) of \(matchers.count) found in this order
-      """
+    let found = "\(count) of \(matchers.count) found in this order"
+    let note = matchers.count == 1 ? nil : Phrase(isWholeSearch ? found : "at least " + found)
     if missing.count == 1 { return Explanation(claim, note: note, whole: elements.whole) }
     let areMisplaced = missing.allSatisfy { elsewhere($0, $1) != nil }
     let phrases = missing.lazy.map { phrase($0, $1, isMisplaced: areMisplaced) }

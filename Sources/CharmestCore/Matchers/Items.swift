@@ -194,7 +194,7 @@ extension Elements {
       .missing(
         .if(
           areInSight, "\(list(missing.map(\.expected))) in \(description)", orElse: list(all))),
-      note: "\(total - missing.count) of \(total) expected items found",
+      note: total == 1 ? nil : "\(total - missing.count) of \(total) expected items found",
       details: DetailLine.list(all.map { ("missing", $0) }).needed(.unlessSaid),
       whole: whole)
   }
@@ -449,7 +449,8 @@ func lookedFor(
   let (place, value) = part(nearest.index)
   let text = nearest.text(at: place, value)
   let others = Nearest.told(text, among: unit, of: count)
-  guard nearest.note == nil, !nearest.readsAlike, let shown = whole.actual else {
+  guard nearest.note == nil, !nearest.readsAlike, !nearest.isNoteNeeded, let shown = whole.actual
+  else {
     return Explanation(.reason(expected: expected, but: others), whole: whole)
   }
   return Explanation(

@@ -154,7 +154,7 @@ private func explain<Value>(
   _ value: Value, asNoneOf mismatches: [Mismatch], expected: Phrase
 ) -> Explanation {
   // Explained once: otherwise alternatives inside of alternatives are explained many times.
-  let outcomes = mismatches.map(\.outcome)
+  let outcomes = mismatches.told(\.outcome)
   let texts = Set(outcomes.map(\.plainText))
   let plain = "was " + describing(value).plainText
   // Only the outcomes have the elements that were read of a sequence.
@@ -278,7 +278,7 @@ extension FoundMismatches {
     if mismatches.isEmpty { return .match }
     let whole = whole()
     return .mismatch { [self] in
-      let parts = mismatches.map(\.explanation)
+      let parts = mismatches.told(\.explanation)
       var tally = tally(mismatches.count, total)
       tally?.metFirst = metFirst
       tally?.isToldByPath = parts.allSatisfy { $0.located.allSatisfy { !$0.path.isRoot } }

@@ -35,10 +35,12 @@ public func matchesPattern<Text: StringProtocol>(_ pattern: String, ignoringCase
     case true?: return .match
     case false?:
       return .mismatch { expected in
-        Explanation(
+        let isOnlyForm = expression.matchesInOneForm(whole)
+        var explanation = Explanation(
           .unequal(expected: expected, actual: describing(whole, near: pattern)),
-          note: expression.matchesInOneForm(whole)
-            ? "only the Unicode form of the characters differs" : nil)
+          note: isOnlyForm ? "only the Unicode form of the characters differs" : nil)
+        explanation.differences[0].isNoteNeeded = isOnlyForm
+        return explanation
       }
     case nil: return .undecided("the pattern was too complex for this text")
     }
@@ -94,12 +96,14 @@ extension RegexComponent {
 
 /// A text that does not match a pattern; of a long text, the place that has a piece of the pattern.
 private func describing(_ text: String, near pattern: String) -> Phrase {
-  let isShort = ValueDescription(of: text, limit: 20).isComplete
   let whole = describing(text)
-  let place =
-    isShort
-    ? nil : literals(in: pattern).prefix(3).lazy.compactMap { LongestMatch(of: $0, in: text) }.first
-  return place.map { .if(.shown([whole]), whole, orElse: $0.place) } ?? whole
+  if ValueDescription(of: text, limit: 20).isComplete { return whole }
+  for literal in literals(in: pattern).prefix(3) {
+    if let match = LongestMatch(of: literal, in: text) {
+      return .if(.shown([whole]), whole, orElse: match.place)
+    }
+  }
+  return whole
 }
 
 /// The pieces of a pattern that stand for themselves, the longest first.

@@ -239,7 +239,9 @@ private struct PartsOutOfOrder {
       expected: .if(areShown, expected, orElse: place.text(with: ends.expected)),
       actual: .if(areShown, describing(whole), orElse: ends.actual))
   }
-  return Explanation(claim, note: alike)
+  var explanation = Explanation(claim, note: alike)
+  explanation.differences[0].isNoteNeeded = alike != nil
+  return explanation
 }
 
 /// The characters of a text that look like the characters of a part, with their code points.

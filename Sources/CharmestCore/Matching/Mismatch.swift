@@ -129,6 +129,11 @@ public struct Mismatch {
   /// A matcher made of others builds its own reason from it: `why.reason ?? "was \(value)"`. To
   /// pass on the whole mismatch, return it instead.
   public var reason: String? {
+    // The user's text outlives a search, in which texts are simpler.
+    Nearest.isSearching.withValue(false) { reasonInWords }
+  }
+
+  private var reasonInWords: String? {
     if case .reason(let reason, let path, _) = content {
       let text = reason().plainText
       return path.isRoot ? text : "\(path.inList) \(text)"
@@ -213,7 +218,9 @@ public struct Mismatch {
   }
 
   /// How far the value is from what was expected, from 0 to 1.
-  package var cost: Double { pair?.cost ?? explanation.cost }
+  package var cost: Double {
+    pair?.cost ?? Nearest.isSearching.withValue(true) { explanation.cost }
+  }
 
   package var explanation: Explanation {
     var explanation =
@@ -266,7 +273,7 @@ public struct Mismatch {
           var explanation = Explanation(.reason(expected: expected(), but: reason)).at(path)
           if isOwn, path.isRoot {
             let actual = describing(actual())
-            if !reason.plainText.contains(actual.plainText) {
+            if !reason.plainText.hasWord(actual.plainText) {
               explanation.whole = WholeValues(actual: actual)
             }
           }
@@ -292,6 +299,19 @@ extension Explanation {
   }
 }
 
+extension String {
+  /// Whether the text has these words, and not only as parts of longer words or numbers.
+  fileprivate func hasWord(_ word: String) -> Bool {
+    func isPart(_ neighbour: Character?) -> Bool {
+      neighbour.map { $0.isLetter || $0.isNumber || "_-.".contains($0) } ?? false
+    }
+    return !word.isEmpty
+      && ranges(of: word).contains { range in
+        !isPart(self[..<range.lowerBound].last) && !isPart(self[range.upperBound...].first)
+      }
+  }
+}
+
 extension Mismatch: ExpressibleByStringInterpolation {
   /// Creates a mismatch that says in words what came instead.
   public init(stringLiteral reason: String) { self.init(reason) }
@@ -304,7 +324,19 @@ extension Mismatch: ExpressibleByNilLiteral {
 
 extension Mismatch: CustomStringConvertible {
   /// What was expected, what came and where, as a failed assertion says it.
-  public var description: String { FailureText(explanation).description }
+  public var description: String {
+    Nearest.isSearching.withValue(false) { FailureText(explanation).description }
+  }
+}
+
+extension [Mismatch] {
+  /// What a text says of each; of those that it only counts, no more than a search needs.
+  func told<Told>(_ tell: (Mismatch) -> Told) -> [Told] {
+    enumerated().map { index, mismatch in
+      let isListed = index < Layout.mostListed && !Nearest.isSearching.get()
+      return Nearest.isSearching.withValue(!isListed) { tell(mismatch) }
+    }
+  }
 }
 
 extension Mismatch {
@@ -343,9 +375,9 @@ extension Nearest {
     among mismatches: some Collection<(index: Int, mismatch: Mismatch)>,
     atMost most: Int = mostCompared
   ) {
-    let compared = Array(mismatches.prefix(Self.isSearching.get() ? Layout.mostListed : most))
+    let compared = Array(mismatches.prefix(Self.most(most)))
     func readsAlike(_ mismatch: Mismatch) -> Bool {
-      mismatch.unequalValues.map(Self.readAlike) ?? false
+      mismatch.unequalValues.map(Self.readAlike) ?? mismatch.explanation.isNoteNeeded
     }
     let near = Self.best(of: Mismatch.likeness(of: compared.map(\.mismatch))).map { compared[$0] }
     let nearby = compared.prefix(Layout.mostListed)

@@ -110,10 +110,10 @@ public final class TestClock: Clock, Sendable {
           }
           if state.withLock({ $0.beginWatch() }) { StandstillWatch.shared.watch(self) }
           // A cancellation before this point found no sleeper in the list.
-          if Task.isCancelled { cancel(ticket) }
+          if Task.isCancelled { cancel(ticket, until: deadline) }
         }
       } onCancel: {
-        cancel(ticket)
+        cancel(ticket, until: deadline)
       }
     } catch let standstill as Standstill {
       // In the task that slept, so that the failure belongs to its test.
@@ -125,8 +125,9 @@ public final class TestClock: Clock, Sendable {
     state.change { $0.noteWake() }
   }
 
-  private func cancel(_ ticket: Int) {
-    state.change { $0.sleepers.remove(ticket) }?.resume(throwing: CancellationError())
+  private func cancel(_ ticket: Int, until deadline: Instant) {
+    state.change { $0.sleepers.remove(ticket, until: deadline) }?.resume(
+      throwing: CancellationError())
   }
 
   /// Lets time pass, and wakes all tasks whose time has come.

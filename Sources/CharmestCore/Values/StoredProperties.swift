@@ -80,13 +80,24 @@ extension Shape {
       return nil
     }
     // A mirror that the type itself makes already says what should be shown.
-    var properties =
-      isCustom
-      ? mirror.children.map { StoredProperty(name: $0.label, value: $0.value) }
-      : self.properties(mirror)
+    let own =
+      isCustom ? mirror.children.map { StoredProperty(name: $0.label, value: $0.value) } : nil
+    return properties(mirror, own: own).filter { !($0.value is HiddenValue) }
+  }
+
+  /// The stored properties of an instance, inherited ones first, each under a name of its own.
+  ///
+  /// - Parameters:
+  ///   - mirror: The mirror of the instance.
+  ///   - own: The properties that it does not inherit, if they are not those of the mirror.
+  /// - Returns: The properties, also those of which reflection has no value.
+  fileprivate static func properties(_ mirror: Mirror, own: [StoredProperty]? = nil)
+    -> [StoredProperty]
+  {
+    var properties = own ?? self.ownProperties(mirror)
     for current in mirror.withSuperclasses.dropFirst().prefix(while: { !$0.isOfLibrary }) {
       let taken = Set(properties.map(\.name))
-      let inherited = self.properties(current).map { property in
+      let inherited = ownProperties(current).map { property in
         // A private property of a superclass can have the same name as another property.
         guard let name = property.name, taken.contains(name) else { return property }
         let owner = typeName(current.subjectType, withArguments: false).split(separator: ".")
@@ -98,12 +109,12 @@ extension Shape {
   }
 
   /// The stored properties of one class or struct alone.
-  private static func properties(_ mirror: Mirror) -> [StoredProperty] {
+  private static func ownProperties(_ mirror: Mirror) -> [StoredProperty] {
     // `@Observable` stores `count` as `_count` and adds a registrar, `_$observationRegistrar`.
     let isObserved = mirror.children.contains { $0.label?.hasPrefix("_$") == true }
     return mirror.children.compactMap { child in
       // Reflection cannot copy a field that is not copyable, and gives `()` instead.
-      if child.value is () { return nil }
+      if child.value is () { return StoredProperty(name: child.label, value: HiddenValue()) }
       guard let label = child.label else { return StoredProperty(name: nil, value: child.value) }
       if label.hasPrefix("_$") { return nil }
       let lazyPrefix = "$__lazy_storage_$_"
@@ -166,25 +177,26 @@ struct HiddenState {
   private(set) var reason: String?
 
   init(of value: Any) {
-    // A type whose shape is known says itself what counts.
-    if value is any Shaped { return }
+    // A type whose shape is known says itself what counts, and a list of the library has nothing
+    // but its elements.
+    if value is any Shaped || value is any Collection && isOfLibrary(type(of: value)) { return }
     let name = typeName(type(of: value))
     if value is any CustomReflectable {
       reason = "\(name) has a mirror of its own, which may leave out properties"
     }
     guard reason == nil, type(of: value) is AnyClass else { return }
-    let mirrors = Mirror(reflecting: value).withSuperclasses
-    if let library = mirrors.first(where: \.isOfLibrary), library.subjectType != NSObject.self {
-      reason = "what \(typeName(library.subjectType)) stores in \(name) is not known"
+    let mirror = Mirror(reflecting: value)
+    let library = mirror.withSuperclasses.first(where: \.isOfLibrary)?.subjectType
+    if let library, library != NSObject.self {
+      reason = "what \(typeName(library)) stores in \(name) is not known"
     }
-    for mirror in mirrors.prefix(while: { !$0.isOfLibrary })
-    where !String(reflecting: mirror.subjectType).contains("()") {
-      // Reflection cannot copy a property that is not copyable, and gives `()` instead; in a generic
-      // class, this may be the value.
-      properties += mirror.children.filter { $0.value is () }.compactMap(\.label)
-    }
+    properties = Shape.properties(mirror).filter { $0.value is HiddenValue }.compactMap(\.name)
   }
 }
+
+/// Stands for the value of a property that reflection does not show; also for `()`, which cannot be
+/// told from it.
+private struct HiddenValue {}
 
 /// Whether a type is from the standard library or from Foundation, or is a class of Objective-C.
 ///

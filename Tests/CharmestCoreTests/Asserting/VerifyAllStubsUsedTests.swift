@@ -44,7 +44,7 @@ private final class MockMenu: Mock, Sendable {
     #expect(
       shown == [
         """
-        menu: expected all stubs to be used, but 1 of 1 stub was not: menu.price(of: ..." the day, misothe soup of the da"...); called without a stub: menu.price(of: ..." the day, shiothe soup of the da"...)
+        menu: expected all stubs to be used, but 1 of 1 stub was not: menu.price(of: ..." the day, misothe soup of the da"...) (1 call had no stub: menu.price(of: ..." the day, shiothe soup of the da"...))
           stub 1: menu.price(of: ..." the day, misothe soup of the day, the soup of the day, the soup of the day, the soup of the day, the soup of the d"...) (not used)
           call 1: menu.price(of: ..." the day, shiothe soup of the day, the soup of the day, the soup of the day, the soup of the day, the sou"...) returned 0 (no stub)
         """
@@ -72,7 +72,7 @@ private final class MockMenu: Mock, Sendable {
     #expect(
       failures.map(\.description) == [
         """
-        menu: expected all stubs to be used, but 1 of 2 stubs was not: menu.price(of: "miso"); called without a stub: menu.price(of: "mizo")
+        menu: expected all stubs to be used, but 1 of 2 stubs was not: menu.price(of: "miso") (1 call had no stub: menu.price(of: "mizo"))
           stub 1: menu.price(of: "miso") (not used)
           stub 2: menu.price(of: a string starting with "sh") (used)
           call 1: menu.price(of: "shio")
@@ -137,8 +137,8 @@ private final class MockMenu: Mock, Sendable {
     #expect(
       failures.map(\.text.summary) == [
         """
-        menu: expected all stubs to be used, but 1 of 1 stub was not: menu.price(of: "miso"); \
-        called without a stub: menu.price(of: "soup 0"), menu.price(of: "soup 1"), menu.price(of: "soup 2"), and 97 more
+        menu: expected all stubs to be used, but 1 of 1 stub was not: menu.price(of: "miso") \
+        (100 calls had no stub: menu.price(of: "soup 0"), menu.price(of: "soup 1"), menu.price(of: "soup 2"), and 97 more)
         """
       ])
   }

@@ -317,6 +317,45 @@ struct CollectionDifferenceTests {
     #expect(summary(stops(60), stops(60).reversed())?.hasPrefix("stops: 60 of 60 ") == true)
   }
 
+  @Test("what is said of the whole list is said also where the list is a part of a value")
+  func permutationAsPart() {
+    struct Route: Equatable {
+      var stops = Array(100...130)
+      var line = 2
+    }
+    let stops = Array(100...130)
+    let moved = [130] + stops.dropLast()
+    let belongs = "[0] 130 belongs at [30] (the same elements in another order)"
+    func summary<Value>(_ value: Value, _ matcher: Matcher<Value>) -> String? {
+      explain(value, matcher)?.summary
+    }
+    #expect(
+      summary(Route(stops: moved, line: 3), equalTo(Route()))?
+        .hasSuffix("2 of 2 fields differ: .stops\(belongs); .line expected 2, but was 3") == true)
+    #expect(summary([moved], everyItem(equalTo(stops)))?.hasSuffix("[0]\(belongs)") == true)
+    #expect(
+      summary([moved, []], hasItem(equalTo(stops) && hasCount(9)))?
+        .contains("(the same elements in another order)") == true)
+    #expect(
+      explain(moved, anyOf(equalTo(stops), equalTo([])))?.description
+        .contains("alternative 1: \(belongs)") == true)
+    var swapped = stops
+    swapped.swapAt(2, 4)
+    #expect(
+      summary(Route(stops: swapped, line: 3), equalTo(Route()))?
+        .hasSuffix(": .stops: [2] 104 and [4] 102 are swapped; .line expected 2, but was 3") == true
+    )
+    #expect(
+      summary([swapped], everyItem(equalTo(stops)))?
+        .hasSuffix("[0]: [2] 104 and [4] 102 are swapped") == true)
+    let drive = MockMethod("drive(_:)", taking: Route.self)
+    drive.invoke(Route(stops: swapped))
+    let failures = collectFailures { verify(drive, calledWith: Route()) }
+    #expect(
+      failures.first?.text.summary
+        .contains(": first argument.stops: [2] 104 and [4] 102 are swapped") == true)
+  }
+
   @Test("elements that occur several times are told where each belongs")
   func permutationWithRepeatedElements() {
     let expected = (0..<40).map { "\($0 / 2)" }

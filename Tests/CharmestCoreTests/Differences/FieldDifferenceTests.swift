@@ -304,7 +304,7 @@ struct FieldDifferenceTests {
     assertMismatch(
       [route(1)], containsInAnyOrder(route(2)), "routes",
       text: """
-        routes: missing FieldDifferenceTests.Stop(...), nearest is [0]: next?.next?.nex...sts.Stop(...), but was FieldDifferenceTests.Stop(...) (differ deeper than shown) (0 of 1 elements match, in any order)
+        routes: missing FieldDifferenceTests.Stop(...), nearest is [0]: next?.next?.nex....next?.next expected FieldDifferenceTests.Stop(...), but was FieldDifferenceTests.Stop(...) (differ deeper than shown)
           missing: FieldDifferenceTests.Stop(...) (nearest is [0]: next?.next?.next?.next?.next?.next?.next?.next...ifferenceTests.Stop(...) (differ deeper than shown))
           unexpected: FieldDifferenceTests.Stop(number: 19, next: FieldDifferenceTests.Stop(number: 18, next: FieldDifferenceTests.Stop(number: 17, ...))) at [0]
         """)
@@ -350,6 +350,17 @@ struct FieldDifferenceTests {
         it: 3 of 6 fields differ: .branch expected "main", but was "next"; .commit.author: \
         .name and .mail are swapped (.name was "ada@example.org", .mail was "Ada")
         """)
+    push.branch = "main"
+    let matchers: [(String, Matcher<[Push]>)] = [
+      ("[0]: commit.author: .name", hasItem(Push())),
+      ("[0].commit.author: .name", everyItem(Push())),
+      ("[0]: commit.author: .name", containsInAnyOrder(Push(), Push(branch: "b"))),
+    ]
+    for (start, matcher) in matchers {
+      #expect(
+        explain([push, Push(branch: "c")], matcher)?.summary
+          .contains(start + " and .mail are swapped") == true)
+    }
   }
 
   @Test("fields are not swapped if a third differs, or if one has only the value of the other")

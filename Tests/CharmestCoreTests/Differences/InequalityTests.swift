@@ -229,7 +229,7 @@ struct InequalityTests {
     assertMismatch(
       [pointers[0]] as Set, equalTo([pointers[1]]), "starts",
       text: """
-        starts: missing UnsafeRawPointer, unexpected UnsafeRawPointer (print alike, but == is false; 0 of 1 elements match)
+        starts: missing UnsafeRawPointer, unexpected UnsafeRawPointer (print alike, but == is false)
         """)
     assertMismatch(
       ObjectIdentifier(Int.self), equalTo(ObjectIdentifier(String.self)), "id",

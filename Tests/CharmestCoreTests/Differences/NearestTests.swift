@@ -79,28 +79,28 @@ import Testing
     assertMismatch(
       [other], containsInAnyOrder(Guest()), "guests",
       text: """
-        guests: missing NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Cha"..., ...), nearest is [0]: newsletter expected true, but was false (0 of 1 elements match, in any order)
+        guests: missing NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: true), nearest is [0]: newsletter expected true, but was false
           expected: [NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: true)] in any order
           but was:  [NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: false)]
         """)
     assertMismatch(
       [other], containsInRelativeOrder(Guest()), "guests",
       text: """
-        guests: missing NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", ...), nearest is [0]: newsletter expected true, but was false (0 of 1 found in this order)
+        guests: missing NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: true), nearest is [0]: newsletter expected true, but was false
           expected: items NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: true) in this order
           but was:  [NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: false)]
         """)
     assertMismatch(
       [other], isSubset(of: [Guest()]), "guests",
       text: """
-        guests: unexpected NearestTests.Guest(id: 17, ...) at [0], nearest is NearestTests.Guest(id: 17, ...): newsletter expected true, but was false (0 of 1 elements are among those allowed)
+        guests: unexpected NearestTests.Guest(id: 17, name: "Annette Schmidt", ...) at [0], nearest is NearestTests.Guest(id: 17, name: "Annette Schmidt", ...): newsletter expected true, but was false
           expected: a subset of [NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: true)]
           but was:  [NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: false)]
         """)
     assertMismatch(
       [other], isSuperset(of: [Guest()]), "guests",
       text: """
-        guests: missing NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", ...), nearest is [0]: newsletter expected true, but was false (0 of 1 values match, in any order)
+        guests: missing NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: true), nearest is [0]: newsletter expected true, but was false
           expected: a superset of [NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: true)]
           but was:  [NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: false)]
         """)
@@ -111,7 +111,7 @@ import Testing
     assertMismatch(
       [other] as Set, equalTo([Guest()]), "guests",
       text: """
-        guests: missing NearestTests.Guest(id: 17, name: "Annette S"..., ...), nearest is NearestTests.Guest(id: 17, name: "Annette S"..., ...): newsletter expected true, but was false (0 of 1 elements match)
+        guests: missing NearestTests.Guest(id: 17, name: "Annette Schmidt", ...), nearest is NearestTests.Guest(id: 17, name: "Annette Schmidt", ...): newsletter expected true, but was false
           expected: [NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: true)]
           but was:  [NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: false)]
         """)
@@ -209,31 +209,28 @@ import Testing
     assertMismatch(
       [came], containsInAnyOrder(wanted), "urls",
       text: """
-        urls: missing ..."cccccccccccccccccccc1", unexpected ..."cccccccccccccccccccc2" at [0] (first difference at offset 90 of 91; 0 of 1 elements match, in any order)
+        urls: missing ..."cccccccccccccccccccc1", unexpected ..."cccccccccccccccccccc2" at [0] (first difference at offset 90 of 91)
           expected: ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc1"] in any order
           but was:  ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2"]
         """)
     assertMismatch(
       [came], containsInRelativeOrder(wanted), "urls",
       text: """
-        urls: missing "ccccccccccccccccccccccccccccccccccccccccccccc"..., nearest is [0]: expected ..."cccccccccc1", but was ..."cccccccccc2" (first difference at offset 90 of 91) (0 of 1 found in this order)
+        urls: missing "cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc"..., nearest is [0]: expected ..."cccccccccc1", but was ..."cccccccccc2" (first difference at offset 90 of 91)
           expected: items "cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc1" in this order
           but was:  ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2"]
         """)
     assertMismatch(
       [came], isSubset(of: [wanted]), "urls",
       text: """
-        urls: unexpected "cccccccccccccccccccccccccccccccccccccccccccccccccc"... at [0], nearest is "cccccccccccccccccccccccccccccccccccccccccccccccccc"...: expected ..."cccccccccc1", but was ..."cccccccccc2"
-          unexpected: "cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2" at [0] (nearest is\u{20}
-              "cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc1": expected ..."cccccccccccccccccccccccccccccccccccccccc1",\u{20}
-              but was ..."cccccccccccccccccccccccccccccccccccccccc2" (first difference at offset 90 of 91))
+        urls: unexpected "ccccccccccccccccccccccccccccccc"... at [0], nearest is "ccccccccccccccccccccccccccccccc"...: expected ..."cccccccccc1", but was ..."cccccccccc2" (first difference at offset 90 of 91)
           expected: a subset of ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc1"]
           but was:  ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2"]
         """)
     assertMismatch(
       [came], isSuperset(of: [wanted]), "urls",
       text: """
-        urls: missing "cccccccccccccccccccccccccccccccccccccc"..., nearest is [0]: expected ..."cccccccccc1", but was ..."cccccccccc2" (first difference at offset 90 of 91) (0 of 1 values match, in any order)
+        urls: missing "cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc"..., nearest is [0]: expected ..."cccccccccc1", but was ..."cccccccccc2" (first difference at offset 90 of 91)
           expected: a superset of ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc1"]
           but was:  ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2"]
         """)
@@ -258,7 +255,7 @@ import Testing
     assertMismatch(
       [came] as Set, equalTo([wanted]), "urls",
       text: """
-        urls: missing ..."cccccccccccccccccccc1", unexpected ..."cccccccccccccccccccc2" (first difference at offset 90 of 91; 0 of 1 elements match)
+        urls: missing ..."cccccccccccccccccccc1", unexpected ..."cccccccccccccccccccc2" (first difference at offset 90 of 91)
           expected: ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc1"]
           but was:  ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2"]
         """)
@@ -338,13 +335,13 @@ import Testing
     assertMismatch(
       [latin], hasItems(cyrillic),
       text: """
-        missing "\u{430}", nearest is [0] "a" (expected "\u{430}" (U+0430), but was "a" (U+0061)) (0 of 1 expected items found)
+        missing "\u{430}", nearest is [0] "a" (expected "\u{430}" (U+0430), but was "a" (U+0061))
           but was: ["a"]
         """)
     assertMismatch(
       Set([latin]), equalTo([cyrillic]),
       text: """
-        missing "\u{430}", unexpected "a" (expected "\u{430}" (U+0430), but was "a" (U+0061); 0 of 1 elements match)
+        missing "\u{430}", unexpected "a" (expected "\u{430}" (U+0430), but was "a" (U+0061))
           expected: ["\u{430}"]
           but was:  ["a"]
         """)
@@ -363,7 +360,7 @@ import Testing
     assertMismatch(
       ["tea", word], hasItems(twin),
       text: """
-        missing "\u{441}\u{43E}\u{441}\u{43E}\u{430}", nearest is [1] "cocoa" (offset 0: expected "\u{441}" (U+0441), but was "c" (U+0063)) (0 of 1 expected items found)
+        missing "\u{441}\u{43E}\u{441}\u{43E}\u{430}", nearest is [1] "cocoa" (offset 0: expected "\u{441}" (U+0441), but was "c" (U+0063))
           but was: ["tea", "cocoa"]
         """)
     assertMismatch(
@@ -382,7 +379,7 @@ import Testing
     assertMismatch(
       [word], containsInAnyOrder(twin),
       text: """
-        missing "\u{441}\u{43E}\u{441}\u{43E}\u{430}", unexpected "cocoa" at [0] (offset 0: expected "\u{441}" (U+0441), but was "c" (U+0063); 0 of 1 elements match, in any order)
+        missing "\u{441}\u{43E}\u{441}\u{43E}\u{430}", unexpected "cocoa" at [0] (offset 0: expected "\u{441}" (U+0441), but was "c" (U+0063))
           expected: ["\u{441}\u{43E}\u{441}\u{43E}\u{430}"] in any order
           but was:  ["cocoa"]
         """)
@@ -434,7 +431,7 @@ import Testing
     assertMismatch(
       ["a", "bx", "c"], isSubset(of: ["a", "b", "c"]),
       text: """
-        unexpected "bx" at [1], nearest is "b" (2 of 3 elements are among those allowed)
+        unexpected "bx" at [1], nearest is "b" (2 of 3 elements are allowed)
           expected: a subset of ["a", "b", "c"]
           but was:  ["a", "bx", "c"]
         """)
@@ -455,7 +452,7 @@ import Testing
     assertMismatch(
       [came], hasItems(wanted),
       text: """
-        missing .x, nearest is [0]: expected .x (NearestTests.First), but was .x (NearestTests.Second) (0 of 1 expected items found)
+        missing .x, nearest is [0]: expected .x (NearestTests.First), but was .x (NearestTests.Second)
           but was: [.x]
         """)
     assertMismatch(
@@ -472,21 +469,21 @@ import Testing
     assertMismatch(
       [came], containsInAnyOrder(wanted),
       text: """
-        missing .x (NearestTests.First), unexpected .x (NearestTests.Second) at [0] (0 of 1 elements match, in any order)
+        missing .x (NearestTests.First), unexpected .x (NearestTests.Second) at [0]
           expected: [.x] in any order
           but was:  [.x]
         """)
     assertMismatch(
       [came], containsInRelativeOrder(wanted),
       text: """
-        missing .x, nearest is [0]: expected .x (NearestTests.First), but was .x (NearestTests.Second) (0 of 1 found in this order)
+        missing .x, nearest is [0]: expected .x (NearestTests.First), but was .x (NearestTests.Second)
           expected: items .x in this order
           but was:  [.x]
         """)
     assertMismatch(
       [came] as Set, equalTo([wanted]),
       text: """
-        missing .x (NearestTests.First), unexpected .x (NearestTests.Second) (0 of 1 elements match)
+        missing .x (NearestTests.First), unexpected .x (NearestTests.Second)
         """)
     assertMismatch(
       ["k": came], hasValue(wanted),
@@ -534,7 +531,7 @@ import Testing
     assertMismatch(
       [Table()], hasItems(Table()),
       text: """
-        missing NearestTests.Table(), nearest is [0] NearestTests.Table() (print alike, but == is false) (0 of 1 expected items found)
+        missing NearestTests.Table(), nearest is [0] NearestTests.Table() (print alike, but == is false)
           but was: [NearestTests.Table()]
         """)
     assertMismatch(
@@ -551,14 +548,14 @@ import Testing
     assertMismatch(
       [Table()], containsInAnyOrder(Table()),
       text: """
-        missing NearestTests.Table(), unexpected NearestTests.Table() at [0] (print alike, but == is false; 0 of 1 elements match, in any order)
+        missing NearestTests.Table(), unexpected NearestTests.Table() at [0] (print alike, but == is false)
           expected: [NearestTests.Table()] in any order
           but was:  [NearestTests.Table()]
         """)
     assertMismatch(
       [Table()] as Set, equalTo([Table()]),
       text: """
-        missing NearestTests.Table(), unexpected NearestTests.Table() (print alike, but == is false; 0 of 1 elements match)
+        missing NearestTests.Table(), unexpected NearestTests.Table() (print alike, but == is false)
         """)
     assertMismatch(
       [Table(): 1], hasKey(Table()),
@@ -588,7 +585,7 @@ import Testing
     assertMismatch(
       [Double.nan], hasItems(.nan),
       text: """
-        missing nan, nearest is [0] nan (nan never equals itself, use isNaN()) (0 of 1 expected items found)
+        missing nan, nearest is [0] nan (nan never equals itself, use isNaN())
           but was: [nan]
         """)
     assertMismatch(
@@ -600,28 +597,28 @@ import Testing
     assertMismatch(
       [Double.nan], containsInRelativeOrder(.nan),
       text: """
-        missing nan, nearest is [0] nan (nan never equals itself, use isNaN()) (0 of 1 found in this order)
+        missing nan, nearest is [0] nan (nan never equals itself, use isNaN())
           expected: items nan in this order
           but was:  [nan]
         """)
     assertMismatch(
       [Double.nan], isSubset(of: [.nan]),
       text: """
-        unexpected nan at [0], nearest is nan (nan never equals itself, use isNaN()) (0 of 1 elements are among those allowed)
+        unexpected nan at [0], nearest is nan (nan never equals itself, use isNaN())
           expected: a subset of [nan]
           but was:  [nan]
         """)
     assertMismatch(
       [Double.nan], isSuperset(of: [.nan]),
       text: """
-        missing nan, nearest is [0] nan (nan never equals itself, use isNaN()) (0 of 1 values match, in any order)
+        missing nan, nearest is [0] nan (nan never equals itself, use isNaN())
           expected: a superset of [nan]
           but was:  [nan]
         """)
     assertMismatch(
       [Double.nan] as Set, equalTo([.nan]),
       text: """
-        missing nan, unexpected nan (nan never equals itself, use isNaN(); 0 of 1 elements match)
+        missing nan, unexpected nan (nan never equals itself, use isNaN())
         """)
     assertMismatch(
       ["k": Double.nan], hasValue(.nan),

@@ -280,6 +280,18 @@ import Testing
   }
 }
 
+@Suite("Many conditions") struct ManyConditionsTests {
+  @Test("are explained only as far as they are shown", arguments: [true, false])
+  func longText(_ all: Bool) {
+    let text = String(repeating: "lorem ipsum secret tok ", count: 10)
+    let growth = growth(from: 10, to: 1_000) { count in
+      let conditions: [Matcher<String>] = (0..<count).map { containsString("\($0) secret token") }
+      _ = explain(text, all ? allOf(conditions) : anyOf(conditions))?.description
+    }
+    #expect(growth < 30, "100 times as many conditions are judged")
+  }
+}
+
 @Suite("A chain of many operators") struct LongChainTests {
   @Test("takes time that grows with its length")
   func growthOfChain() {

@@ -199,13 +199,42 @@ private actor Register {}
   }
 
   private final class Holder<Value> {
-    let value: Value
+    let token: Token
     let number = 1
-    init(_ value: Value) { self.value = value }
+    init(_ type: Value.Type, _ number: Int) { token = Token(number: number) }
+  }
+
+  private struct Shelf: CustomReflectable {
+    var books = ["a"]
+    var owner = "Jon"
+    var customMirror: Mirror {
+      Mirror(self, unlabeledChildren: books, displayStyle: .collection)
+    }
+  }
+
+  private class Locked {
+    private let lock: Token
+    private let step: Int
+    init(_ number: Int) {
+      lock = Token(number: number)
+      step = number
+    }
+  }
+
+  private final class LockedTwice: Locked {
+    private let lock = Token(number: 0)
+    let step = 1
   }
 
   private class Job: Operation, @unchecked Sendable { let number = 1 }
   private final class Leaf: NSObject { let number = 1 }
+
+  private struct Pile { var shelf: Shelf }
+
+  private struct Pair {
+    var number: Int
+    init(_ number: Int) { self.number = number }
+  }
 
   private struct Masked: CustomReflectable {
     var shown = 1
@@ -232,11 +261,33 @@ private actor Register {}
           hasSuffix(
             "PropertyEqualityTests.Masked has a mirror of its own, which may leave out properties"))
       )
+      // Whatever the mirror says that it is, and wherever it is.
+      for text in [
+        text(Shelf(), Shelf(owner: "Ada")), text([Shelf()][0], Shelf(owner: "Ada")),
+        text(Pile(shelf: Shelf()), Pile(shelf: Shelf(owner: "Ada"))),
+      ] {
+        assertThat(text, presentAnd(containsString("Shelf has a mirror of its own")))
+      }
+      // Whatever the type is called.
+      assertThat(
+        text(Holder(Void.self, 1), Holder(Void.self, 2)),
+        presentAnd(hasSuffix(".token: reflection shows no value of it")))
     }
     assertThat(Counter(1), equalTo(Counter(2), ignoring: "count"))
     assertThat(Leaf(), samePropertyValuesAs(Leaf()))
-    // Here the value is one that reflection shows as it is.
-    assertThat(Holder(()), samePropertyValuesAs(Holder(())))
+    // The property of the superclass has another name.
+    for negated in [false, true] {
+      let matcher = equalTo(LockedTwice(2), ignoring: "lock", "Locked.step")
+      assertThat(
+        explain(LockedTwice(1), negated ? not(matcher) : matcher)?.summary,
+        presentAnd(hasSuffix(".Locked.lock: reflection shows no value of it")))
+    }
+    assertThat(
+      LockedTwice(1), equalTo(LockedTwice(2), ignoring: "lock", "Locked.lock", "Locked.step"))
+    // A list of the library is nothing but its elements.
+    assertThat(
+      ContiguousArray([Pair(1), Pair(2)]),
+      samePropertyValuesAs(ContiguousArray([Pair(1), Pair(2)])))
     // What the library compares by == hides nothing.
     assertThat(
       Measurement(value: 1, unit: UnitLength.meters),

@@ -25,7 +25,7 @@ import Testing
       ["a", "b", "c", "a"],
       isSubset(of: ["a"]),
       text: """
-        unexpected "b" at [1], "c" at [2], "a" at [3] (1 of 4 elements is among those allowed)
+        unexpected "b" at [1], "c" at [2], "a" at [3] (1 of 4 elements is allowed)
           expected: a subset of ["a"]
           but was:  ["a", "b", "c", "a"]
         """
@@ -47,7 +47,7 @@ import Testing
       ["a", "x"],
       isSubset(of: [hasPrefix("a"), equalTo("b")]),
       text: """
-        unexpected "x" at [1] (1 of 2 elements is among those allowed)
+        unexpected "x" at [1] (1 of 2 elements is allowed)
           unexpected: [1] "x" (accepted by no matcher)
           matched: [0] "a" is a string starting with "a"
           but was: ["a", "x"]
@@ -75,7 +75,7 @@ import Testing
     assertMismatch(
       Entry(), matcher, "entry",
       text: """
-        entry: 2 of 2 conditions failed: .wave expected not 1, but was 1; .extras unexpected "parking" (1 of 2 elements is among those allowed)
+        entry: 2 of 2 conditions failed: .wave expected not 1, but was 1; .extras unexpected "parking" (1 of 2 elements is allowed)
           expected .extras: a subset of ["chip", "shirt", "pasta"]
           but was: SubsetsTests.Entry(wave: 1, extras: ["chip", "parking"])
         """)
@@ -90,7 +90,7 @@ import Testing
     assertMismatch(
       Order(), hasProperty(\.entry, inner), "order",
       text: """
-        order.entry: 2 of 2 conditions failed: .extras unexpected "parking" (1 of 2 elements is among those allowed); .wave expected 2, but was 1
+        order.entry: 2 of 2 conditions failed: .extras unexpected "parking" (1 of 2 elements is allowed); .wave expected 2, but was 1
           expected .entry.extras: a subset of ["chip"]
           but was: SubsetsTests.Order(entry: SubsetsTests.Entry(wave: 1, extras: ["chip", "parking"]), id: 7)
         """)

@@ -321,6 +321,43 @@ import Testing
         """)
   }
 
+  @Test("that look like another are told also where the text is in a list")
+  func lookAlikes() {
+    let look = #"offset 1: expected "o" (U+006F), but was "о" (U+043E)"#
+    func summary<Value>(_ value: Value, _ matcher: Matcher<Value>) -> String? {
+      explain(value, matcher)?.summary
+    }
+    let texts = ["tоken", "yy"]
+    let token: Matcher<String> = hasPrefix("token")
+    let expected = #"a string starting with "token""#
+    assertThat(
+      [
+        summary(texts, hasItem(token)), summary(texts, everyItem(token)),
+        summary(texts, containsInAnyOrder(token, equalTo("yy"))),
+        summary(texts, hasItems(token, equalTo("yy"))),
+        summary(texts, containsInRelativeOrder(token, equalTo("yy"))),
+        summary(texts, isSubset(of: [token, equalTo("yy")])),
+        summary(["a": "tоken"], hasValue(token)), summary("tоken\nyy", hasLine(token)),
+      ].compactMap(\.self),
+      containsExactly([
+        #"expected an item that is \#(expected), but none of 2 is; nearest is [0]: was "tоken" (\#(look))"#,
+        #"expected every element to be \#(expected), but 2 of 2 were not: [0] was "tоken" (\#(look)), [1] was "yy""#,
+        #"missing \#(expected), unexpected "tоken" at [0]: \#(look) (1 of 2 elements matches, in any order)"#,
+        #"missing \#(expected), nearest is [0]: was "tоken" (\#(look)) (1 of 2 expected items found)"#,
+        #"missing \#(expected) before [1] "yy", nearest is [0]: was "tоken" (\#(look)) (1 of 2 found in this order)"#,
+        #"unexpected "tоken" at [0], nearest is \#(expected): expected \#(expected), but was "tоken" (\#(look))"#,
+        #"expected a dictionary with a value that is \#(expected), but the only value is ["a"]: was "tоken" (\#(look))"#,
+        #"expected a text with a line that is \#(expected), but none of 2 lines is; nearest is line 1: was "tоken" (\#(look))"#,
+      ]))
+    assertMismatch(
+      "tоken", anyOf(token, equalTo("b")),
+      text: """
+        expected \(expected) or "b", but was "tоken"
+          alternative 1: was "tоken" (\(look))
+          alternative 2: was "tоken"
+        """)
+  }
+
   @Test("are found, and searched for, far behind in a long text")
   func longText() {
     let start = String(repeating: "lorem ipsum secret tok ", count: 6_000)

@@ -54,6 +54,44 @@ private struct Login: FailureDescribable {
     )
   }
 
+  @Test("keeps the value where its text is only a part of a word or number of the reason")
+  func valueInReason() {
+    let large = Matcher<Int>("a large number") { value in
+      .mismatch("it must be at least 10.1" + (value == 7 ? ", and 7 is not" : ""))
+    }
+    for value in [0, 1, 10] {
+      assertMismatch(
+        value, large,
+        text: """
+          expected a large number, but it must be at least 10.1
+            but was: \(value)
+          """)
+    }
+    assertMismatch(
+      7, large, text: "expected a large number, but it must be at least 10.1, and 7 is not")
+  }
+
+  @Test("has the same reason and description where the nearest value is searched")
+  func reasonInSearch() {
+    let filler = String(repeating: "lorem ipsum dolor ", count: 12)
+    let text = filler + "secret tok" + filler
+    var texts: Set<String> = []
+    let passing = Matcher<String>("a text with the token") { text in
+      guard case .mismatch(let why) = containsString("secret token").matches(text) else {
+        return .match
+      }
+      texts.insert(why.description)
+      texts.insert(why.reason ?? "none")
+      return .mismatch("no")
+    }
+    let list: [Matcher<String>] = [equalTo("a"), passing, equalTo("z"), equalTo("y")]
+    let matcher: Matcher<[String: [String]]> = hasValue(containsExactly(list))
+    _ = explain(["k": ["0", "a", text, "z", "y"]], matcher)?.description
+    let long = texts.filter { $0.contains("dolor") }
+    #expect(long.count == 2)
+    #expect(long.allSatisfy { $0.contains("the nearest is") }, "\(long)")
+  }
+
   @Test("has the plain reason, where the value alone does not say it") func reason() {
     let reasons: [(String?, MatchResult)] = [
       ("it was even", Matcher<Int>("odd") { MatchResult($0 % 2 == 1, "it was even") }.matches(2)),

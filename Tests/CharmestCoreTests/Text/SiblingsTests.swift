@@ -42,7 +42,7 @@ import Testing
     assertMismatch(
       Self.records, isSubset(of: [Self.records[1]]), "answer",
       text: """
-        answer: unexpected SiblingsTests.Record(..., type: "A", ttl: 3600, ...) at [0], SiblingsTests.Record(..., type: "MX", ttl: 86400, ...) at [2] (1 of 3 elements is among those allowed)
+        answer: unexpected SiblingsTests.Record(..., type: "A", ttl: 3600, ...) at [0], SiblingsTests.Record(..., type: "MX", ttl: 86400, ...) at [2] (1 of 3 elements is allowed)
           unexpected: SiblingsTests.Record(name: "longwave.example", type: "A", ttl: 3600, value: "203.0.113.20") at [0]
           unexpected: SiblingsTests.Record(name: "longwave.example", type: "MX", ttl: 86400, value: "10 mx1.post.example") at [2]
         """)

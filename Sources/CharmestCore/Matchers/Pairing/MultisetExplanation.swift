@@ -37,43 +37,53 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
   }
 
   var explanation: Explanation {
-    switch requirement {
-    case .perfectMatch:
-      let wrong = groups.filter { $0.expected != $0.indices.count }
-      let missing = wrong.filter(\.indices.isEmpty)
-      let unexpected = wrong.filter { $0.expected == 0 }
-      let unmatched = Unmatched(
-        missing: missing.prefix(most).lazy.map(item(missing:)),
-        unexpected: unexpected.prefix(most).lazy.map(item(unexpected:)), areAll: isComplete)
-      return explanation(
-        .statement(summary(of: wrong, unmatched)), unmatched.note,
-        lines: lines(of: wrong, unmatched), of: max(expected.count, elements.array.count)
-      )
-      .expecting("\(describing(expected)) in any order")
-    case .subset:
-      let missing = groups.filter { $0.missing > 0 }
-      let surplus = Set(groups.flatMap { $0.indices.dropFirst($0.expected) })
+    let counts = groups.filter(isMiscounted)
+    let listOfCounts = Phrase(
+      listing: counts.lazy.map { group in "\(describing(group.value)) \(text(counts: group))" },
+      joinedBy: .semicolon,
+      rest: { Phrase(andMore(counts.count - $0, areAll: isComplete) + " counts") })
+    let linesOfCounts = DetailLine.list(
+      counts.lazy.map { group in (describing(group.value).shortText, text(counts: group)) })
+    let unmatched = unmatched
+    return Explanation(
+      .statement(.joined([listOfCounts, unmatched.summary], by: "; ")), note: unmatched.note,
+      tally: isComplete ? tally : nil,
+      details: (linesOfCounts + unmatched.lines).needed(.unlessSaid), whole: elements.whole
+    )
+    .expecting(requirement.description(of: describing(expected)))
+  }
+
+  /// Whether a value came, but not as often as expected.
+  private func isMiscounted(_ group: Group) -> Bool {
+    requirement == .perfectMatch && group.expected > 0 && !group.indices.isEmpty
+      && group.expected != group.indices.count
+  }
+
+  private var unmatched: Unmatched {
+    let others = groups.filter { !isMiscounted($0) }
+    let missing = others.filter { $0.missing > 0 }.prefix(most).lazy.map(item(missing:))
+    if requirement == .subset {
+      let surplus = Set(others.flatMap { $0.indices.dropFirst($0.expected) })
       let unexpected = elements.indices.filter(surplus.contains)
-      let unmatched = Unmatched(
-        missing: missing.prefix(most).lazy.map(item(missing:)),
-        unexpected: unexpected.prefix(most).lazy.map(item(at:)),
+      return Unmatched(
+        missing: missing, unexpected: unexpected.prefix(most).lazy.map(item(at:)),
         mistakes: .unexpected, areAll: isComplete)
-      return explanation(
-        .statement(unmatched.summary), lines: unmatched.lines, of: elements.array.count
-      )
-      .expecting("a subset of \(describing(expected))")
-    case .superset:
-      let missing = groups.filter { $0.missing > 0 }
-      let unexpected = groups.filter { $0.surplus > 0 }
-      let unmatched = Unmatched(
-        missing: missing.prefix(most).lazy.map(item(missing:)),
-        unexpected: unexpected.prefix(most).lazy.map(item(unexpected:)),
-        mistakes: .missing, areAll: isComplete)
-      return explanation(
-        .statement(unmatched.summary), lines: unmatched.lines, of: expected.count, .values
-      )
-      .expecting("a superset of \(describing(expected))")
     }
+    return Unmatched(
+      missing: missing,
+      unexpected: others.filter { $0.surplus > 0 }.prefix(most).lazy.map(item(unexpected:)),
+      mistakes: requirement == .superset ? .missing : .both, areAll: isComplete)
+  }
+
+  private var tally: Tally? {
+    let matched = groups.reduce(0) { $0 + min($1.expected, $1.indices.count) }
+    let (total, unit): (Int, Tally.Unit) =
+      switch requirement {
+      case .perfectMatch: (max(expected.count, elements.array.count), .elements)
+      case .subset: (elements.array.count, .elements)
+      case .superset: (expected.count, .values)
+      }
+    return requirement.tally(matched, of: total, unit)
   }
 
   private func item(missing group: Group) -> Unmatched.Item {
@@ -95,33 +105,6 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
 
   /// How often a value is missing or unexpected, if more than once.
   private func suffix(_ count: Int) -> String { count > 1 ? " \(times(count))" : "" }
-
-  private func explanation(
-    _ claim: Difference.Claim, _ note: Phrase? = nil, lines: [DetailLine], of total: Int,
-    _ unit: Tally.Unit = .elements
-  ) -> Explanation {
-    let matched = groups.reduce(0) { $0 + min($1.expected, $1.indices.count) }
-    return Explanation(
-      claim, note: note,
-      tally: isComplete ? Tally(matched, of: total, unit, requirement.tallyVerb) : nil,
-      details: lines.needed(.unlessSaid), whole: elements.whole)
-  }
-
-  private func summary(of wrong: [Group], _ unmatched: Unmatched) -> Phrase {
-    let counts = wrong.filter { $0.expected > 0 && !$0.indices.isEmpty }
-    let listed = Phrase(
-      listing: counts.lazy.map { group in "\(describing(group.value)) \(text(counts: group))" },
-      joinedBy: .semicolon,
-      rest: { Phrase(andMore(counts.count - $0, areAll: isComplete) + " counts") })
-    return .joined([listed, unmatched.summary], by: "; ")
-  }
-
-  private func lines(of wrong: [Group], _ unmatched: Unmatched) -> [DetailLine] {
-    let counts = wrong.filter { $0.expected > 0 && !$0.indices.isEmpty }
-    return DetailLine.list(
-      counts.lazy.map { group in (describing(group.value).shortText, text(counts: group)) })
-      + unmatched.lines
-  }
 
   private func text(counts group: Group) -> Phrase {
     "expected \(times(group.expected)), but was \(times(group.indices.count))\(positions(group))"

@@ -7,8 +7,7 @@ struct PairingExplanation<Items: Sequence> {
   private let unexpected: [Int]
   /// The elements that may have been meant by a missing one.
   private let leftOver: [Int]
-  private let total: Int
-  private let tallyVerb: Tally.Verb
+  private let requirement: UnorderedMatch
 
   init(
     _ pairing: Pairing, _ matchers: [Matcher<Items.Element>], _ elements: Elements<Items>,
@@ -21,27 +20,30 @@ struct PairingExplanation<Items: Sequence> {
     // What the requirement allows to be left over is not reported.
     missing = requirement == .subset ? [] : pairing.assignment.unpairedExpectations
     unexpected = requirement == .superset ? [] : pairing.assignment.unpairedElements
-    tallyVerb = requirement.tallyVerb
+    self.requirement = requirement
     leftOver = requirement == .superset ? pairing.assignment.unpairedElements : unexpected
-    total =
-      switch requirement {
-      case .subset: elements.array.count
-      case .superset: matchers.count
-      case .perfectMatch: max(matchers.count, elements.array.count)
-      }
   }
 
   var explanation: Explanation {
     let texts = onlyTexts
     return Explanation(
       .statement(texts?.summary ?? summary), note: texts?.note,
-      tally: Tally(
-        total - max(missing.count, unexpected.count), of: total, .elements, tallyVerb),
+      tally: tally,
       details: DetailLine.list(
         missing.lazy.map { matcher in ("missing", text(missing: matcher)) })
         + DetailLine.list(
           unexpected.lazy.map { element in ("unexpected", text(unexpected: element)) })
         + matched, whole: elements.whole)
+  }
+
+  private var tally: Tally? {
+    let total =
+      switch requirement {
+      case .subset: elements.array.count
+      case .superset: matchers.count
+      case .perfectMatch: max(matchers.count, elements.array.count)
+      }
+    return requirement.tally(total - max(missing.count, unexpected.count), of: total)
   }
 
   private var summary: Phrase {
@@ -109,9 +111,10 @@ struct PairingExplanation<Items: Sequence> {
 
   /// Whether a matcher nearly accepts an element, and a part of it tells why it does not.
   private func isNear(_ mismatch: Mismatch) -> Bool {
-    guard mismatch.cost <= Nearest.highestCost else { return false }
     let explanation = mismatch.explanation
-    return explanation.isInside || explanation.differences[0].note != nil
+    if explanation.isNoteNeeded { return true }
+    return mismatch.cost <= Nearest.highestCost
+      && (explanation.isInside || explanation.differences[0].note != nil)
   }
 
   /// The only missing and the only unexpected value around what tells them apart, if they are long
@@ -152,6 +155,7 @@ struct PairingExplanation<Items: Sequence> {
       let mismatch = pairing.mismatches[missing[0]][unexpected[0]]
     else { return nil }
     let explanation = mismatch.explanation
+    if explanation.isNoteNeeded { return explanation.differences[0].note }
     guard explanation.isInside, explanation.differences.count == 1 else { return nil }
     // Where the matcher is cut, what it expects there stands nowhere else.
     return .if(
@@ -226,7 +230,7 @@ struct PairingExplanation<Items: Sequence> {
   private func nearest(of candidates: [(index: Int, mismatch: Mismatch)]) -> (
     index: Int, mismatch: Mismatch
   )? {
-    let compared = candidates.prefix(Nearest.isSearching.get() ? Layout.mostListed : .max)
+    let compared = candidates.prefix(Nearest.most(.max))
     let likeness = Mismatch.likeness(of: compared.map(\.mismatch))
     let nearest =
       Nearest.best(of: likeness)

@@ -18,10 +18,13 @@ enum UnorderedMatch {
     allow(expectationsLeft: group.missing, elementsLeft: group.surplus)
   }
 
-  /// What the count of elements says that have a partner.
-  var tallyVerb: Tally.Verb { self == .subset ? .areAllowed : .matchInAnyOrder }
+  /// How many elements have a partner; nil where that says nothing: of one, or if none is allowed.
+  func tally(_ count: Int, of total: Int, _ unit: Tally.Unit = .elements) -> Tally? {
+    guard total > 1, self != .subset || count > 0 else { return nil }
+    return Tally(count, of: total, unit, self == .subset ? .areAllowed : .matchInAnyOrder)
+  }
 
-  private func description(of values: Phrase) -> Phrase {
+  func description(of values: Phrase) -> Phrase {
     switch self {
     case .perfectMatch: "\(values) in any order"
     case .subset: "a subset of \(values)"

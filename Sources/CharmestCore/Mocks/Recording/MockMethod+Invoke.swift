@@ -109,7 +109,8 @@ extension MockMethod {
       return finish(
         call, kept,
         try unstubbed(
-          call, since: start, default: result, hasAnswer: hasAnswer, waits: outcome != nil))
+          call, since: start, default: result, hasAnswer: hasAnswer,
+          lack: outcome == nil ? nil : "cannot wait for its stub"))
     } catch { throw finish(call, kept, Threw(error, since: start)) }
   }
 
@@ -130,9 +131,10 @@ extension MockMethod {
       if let give = outcome?.giveLater, let result = try await give(call) {
         return finish(call, kept, Returned(result, since: start))
       }
-      // A call that was suspended had a stub.
       return finish(
-        call, kept, try unstubbed(call, since: start, default: result, hasAnswer: outcome != nil))
+        call, kept,
+        try unstubbed(
+          call, since: start, default: result, lack: outcome == nil ? nil : "was not resumed"))
     } catch { throw finish(call, kept, Threw(error, since: start)) }
   }
 

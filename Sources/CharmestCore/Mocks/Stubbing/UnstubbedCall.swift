@@ -19,9 +19,9 @@ struct MissingStub {
   let mock: String
   /// The type of the result.
   let result: String
+  /// Why its stub gave no result: `cannot wait for its stub`; nil if it has no stub.
+  let lack: String?
   let others: OtherStubs?
-  /// Whether a stub matches, but the call cannot wait for it.
-  var waits = false
 
   /// The stubs for other arguments.
   struct OtherStubs {
@@ -46,11 +46,10 @@ struct MissingStub {
     let ownDefault =
       method.isOfProperty
       ? "MockProperty(…, initially: …)" : "\(property).invoke(\(placeholders)default: …)"
-    let lack = waits ? "cannot wait for its stub" : "has no stub"
     return Explanation(
       .statement(
         nearest.map { "was called, but \(result) has no default here, and \($0)" }
-          ?? "was called, but \(lack), and \(result) has no default here"),
+          ?? "was called, but \(lack ?? "has no stub"), and \(result) has no default here"),
       details: details + [DetailLine(.item, "or give a default in the mock", Phrase(ownDefault))])
   }
 
@@ -104,16 +103,16 @@ extension MockMethod {
   ///   - start: When it was made.
   ///   - result: The default of the mock.
   ///   - hasAnswer: Whether that default counts as a stub.
-  ///   - waits: Whether it has a stub for which it cannot wait.
+  ///   - lack: Why its stub gave no result; nil if it has no stub.
   /// - Returns: The end, with the result.
   /// - Throws: What the default throws; an ``UnstubbedCall`` if there is no result.
   func unstubbed(
     _ call: MockCall<repeat each Argument>, since start: ContinuousClock.Instant,
-    default result: () throws(Failure) -> Result?, hasAnswer: Bool, waits: Bool = false
+    default result: () throws(Failure) -> Result?, hasAnswer: Bool = false, lack: String? = nil
   ) throws(Failure) -> Returned<Result> {
-    let strictness = hasAnswer || waits ? nil : log.state.withLock { $0.strictness }
+    let strictness = hasAnswer || lack != nil ? nil : log.state.withLock { $0.strictness }
     if let strictness {
-      let missing = missingStub(for: call)
+      let missing = missingStub(for: call, lack)
       FailureReporter.report(
         missing.explanationOfStrictness, about: missing.subject, at: strictness)
     }
@@ -121,19 +120,21 @@ extension MockMethod {
     if let result = Self.unstubbedResult {
       return Returned(result, since: start, isUnstubbed: Result.self != Void.self)
     }
-    var missing = missingStub(for: call)
-    missing.waits = waits
+    let missing = missingStub(for: call, lack)
     if let failure = missing.error as? Failure { throw failure }
     missing.stop(reportedAt: strictness, orAt: place)
   }
 
-  private func missingStub(for call: MockCall<repeat each Argument>) -> MissingStub {
+  private func missingStub(
+    for call: MockCall<repeat each Argument>, _ lack: String?
+  ) -> MissingStub {
     MissingStub(
       method: name, arguments: call.argumentPhrases, record: place.declaredName, mock: mockName,
-      result: typeName(Result.self), others: otherStubs(than: call))
+      result: typeName(Result.self), lack: lack,
+      others: lack == nil ? otherStubs(than: call) : nil)
   }
 
-  /// The stubs of the method that do not match a call.
+  /// The stubs of the method, which do not match a call; nil if one does, and gave no result.
   private func otherStubs(than call: MockCall<repeat each Argument>) -> MissingStub.OtherStubs? {
     var arguments: [[Phrase]] = []
     var listed = ListedCalls(reading: log.readings)
@@ -142,8 +143,7 @@ extension MockMethod {
       var found: [JudgedArgument] = []
       var context = JudgingContext(effects: .never, readings: log.readings)
       _ = expected.judge(call.record, at: 0, &context, &found)
-      // A stub that matches has no outcome, or one that the call cannot wait for.
-      guard !found.isEmpty else { continue }
+      guard !found.isEmpty else { return nil }
       listed.add(call.record, at: arguments.count, expected, found[...])
       arguments.append(expected.expected)
     }

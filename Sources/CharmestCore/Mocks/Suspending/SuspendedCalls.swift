@@ -147,8 +147,9 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
   /// - Returns: What was expected, and the calls so far.
   func explanationThatNoneCame(_ time: String) -> Explanation {
     let calls = method.recordedCalls
-    // The calls may have been forgotten since, by a reset of the mock.
-    let count = calls.isEmpty ? 0 : queue.countOfCalls
+    // Only those that the mock has not forgotten since.
+    let suspended = queue.numbers
+    let count = calls.count { suspended.contains($0.sequenceNumber) }
     let outcome: Phrase =
       switch (calls.count, count) {
       case (0, _): "was never called"

@@ -36,8 +36,8 @@ package final class SuspensionQueue<each Argument, Result, Failure: Error>: Send
 
   var isOpen: Bool { state.withLock { $0.isOpen } }
 
-  /// How many calls were suspended, also those that have ended.
-  var countOfCalls: Int { state.withLock { $0.arrived.count } }
+  /// The numbers of all calls, also of those that have ended.
+  var numbers: Set<UInt64> { Set(state.withLock { $0.arrived }) }
 
   var inFlight: [Entry] { state.withLock { $0.inOrder } }
 

@@ -18,10 +18,7 @@ struct ArgumentDifferences {
       guard explanation.differences.count > 1,
         !explanation.sentence().isOnALine
       else { return nil }
-      var named = Explanation(
-        explanation.located.map {
-          Difference(at: .expression(name) + $0.path, $0.claim, note: $0.note)
-        })
+      var named = Explanation(explanation.at(.expression(name)).located)
       named.unlisted = explanation.unlisted
       return named.items(most: Layout.mostListed).map { ($0.key, $0.value) }
     }

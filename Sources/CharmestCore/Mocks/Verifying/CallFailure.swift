@@ -206,14 +206,14 @@ package struct CallFailure {
     return ": \(list(calls, .oneMore(from: 3)))"
   }
 
-  /// A hint at other calls, which never says that there were none, nor that there were no more.
+  /// A hint at other calls, which never says that there were none: others may come meanwhile.
   private func hint(at others: [RecordedCall], on mock: String) -> Phrase {
     guard !others.isEmpty else { return "" }
     let count = counted(others.count, "other call")
     let calls = others.prefix(Layout.named).map { Phrase($0.phrase()) }
     let areShown = Phrase.Condition.both(.listed(others.count), .shown(calls))
     let told = Phrase.if(areShown, ": \(list(calls))", orElse: "").dispensable
-    return " (\(mock.isEmpty ? "its mock" : mock) seems to have had \(count)\(told))"
+    return " (\(count) of \(mock.isEmpty ? "its mock" : mock)\(told))"
   }
 
   private func lines(

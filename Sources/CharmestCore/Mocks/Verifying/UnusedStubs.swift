@@ -55,7 +55,7 @@ struct UnusedStubs {
     func call(_ index: Int) -> CallPhrase { toldCalls[index] ?? phrase(ofCall: index) }
     // The calls for which a stub was perhaps meant.
     let calledInstead = list(unstubbedCalls.lazy.map { Phrase(call($0)) }, .oneMore(from: 1))
-      .framed(by: "; called without a stub: ", "")
+      .framed(by: " (\(counted(unstubbedCalls.count, "call")) had no stub: ", ")")
     let notUsed = unused.lazy.map { Phrase(stub($0)) }
     return Explanation(
       .reason(

@@ -144,7 +144,7 @@ private final class MockUser: Mock, User {
           call 1:   user.name = "Jon"
         """,
         """
-        user.name: expected 1 call, but was never called (user seems to have had 1 other call: name = "Jon")
+        user.name: expected 1 call, but was never called (1 other call of user: name = "Jon")
           call 1: user.name = "Jon"
         """,
         """

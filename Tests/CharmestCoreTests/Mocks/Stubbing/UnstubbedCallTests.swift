@@ -169,4 +169,34 @@ private final class MockPot: Mock, Sendable {
       "\(text)")
     #expect(pending.inFlight.isEmpty)
   }
+
+  @Test("that gave nothing to a call is not hidden by another stub")
+  func otherStub() async throws {
+    let load = MockMethod(
+      "load(_:)", taking: Int.self, returning: Dashi.self, throwing: UnstubbedCall.self)
+    load.when(1).returns(Dashi())
+    var pending: SuspendedCalls? = load.when(3).suspends()
+    let expected = { (lack: String) in
+      """
+      load(3): was called, but \(lack), and Dashi has no default here
+        to stub it: load.returns(…)
+        or give a default in the mock: load.invoke(…, default: …)
+      """
+    }
+    var text = ""
+    _ = collectFailures {
+      do { _ = try load.invoke(3) } catch { text = "\(error)" }
+    }
+    assertThat(text, expected("cannot wait for its stub"))
+    let call = Task { try await load.invoke(3) }
+    _ = try await pending?.next()
+    let failures = collectFailures { pending = nil }
+    assertThat(failures, hasCount(1))
+    do {
+      _ = try await call.value
+      Issue.record("a call without a result returns one")
+    } catch {
+      assertThat("\(error)", expected("was not resumed"))
+    }
+  }
 }

@@ -513,4 +513,29 @@ import Testing
         "api.load(_:): expected a call within 10 ms, but was never called"
       ])
   }
+
+  @Test("counts the calls that came after others were forgotten", arguments: [true, false])
+  func forgottenCalls(_ isSuspended: Bool) async throws {
+    let pending = api.loadCalls.suspends()
+    for number in 1...3 {
+      let task = Task { [api] in try await api.load(number) }
+      try await pending.next().resume(returning: "")
+      _ = try await task.value
+    }
+    api.forgetCalls()
+    if !isSuspended { api.loadCalls.returns("") }
+    let task = Task { [api] in try await api.load(4) }
+    if isSuspended { try await pending.next().resume(returning: "") }
+    _ = try await task.value
+    let failures = await collectFailures {
+      _ = try await pending.next(within: .milliseconds(10))
+    }
+    assertThat(
+      failures.map(\.text.summary),
+      containsExactly([
+        isSuspended
+          ? "api.load(_:): expected a further call within 10 ms, but none came after the first one"
+          : "api.load(_:): expected a call within 10 ms, but the only call was not suspended"
+      ]))
+  }
 }

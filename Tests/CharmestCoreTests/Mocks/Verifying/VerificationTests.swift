@@ -360,6 +360,17 @@ private struct Reading: Sendable {
     )
   }
 
+  @Test("of long texts looks for the nearest place only in those that it shows")
+  func longTexts() {
+    let text = String(repeating: "lorem ipsum secret tok ", count: 10)
+    let growth = growth(from: 20, to: 2_000) { count in
+      let labelCalls = MockMethod("label(_:)", taking: String.self)
+      for _ in 1...count { labelCalls.invoke(text) }
+      _ = collectFailures { verify(labelCalls, calledWith: containsString("secret token")) }
+    }
+    #expect(growth < 30, "100 times as many texts are judged")
+  }
+
   @Test("judges each argument of each call once")
   func judgesOnce() {
     let judged = Locked(0)

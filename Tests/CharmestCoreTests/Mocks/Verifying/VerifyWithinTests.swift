@@ -64,7 +64,7 @@ import Testing
           call 1:   api.load(7)
         """,
         """
-        api.count(): expected at least 2 calls within 10 ms, but was never called (api seems to have had 1 other call: load(7))
+        api.count(): expected at least 2 calls within 10 ms, but was never called (1 other call of api: load(7))
           call 1: api.load(7)
         """,
       ]

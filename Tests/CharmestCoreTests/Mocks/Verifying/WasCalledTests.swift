@@ -41,7 +41,7 @@ import Testing
       stove.lightCalls,
       wasCalled(),
       text: """
-        expected at least 1 call of light(), but was never called (MockStove seems to have had 1 other call: heat(10, slowly: true))
+        expected at least 1 call of light(), but was never called (1 other call of MockStove: heat(10, slowly: true))
           call 1: heat(10, slowly: true)
         """
     )

@@ -24,7 +24,7 @@ import Testing
     let order = Order(bowls: 1, soup: .miso, extras: ["tamago", "wakame"])
     example {
       assertThat(order.extras, isSubset(of: ["tamago", "nori", "nori"]))
-      // order.extras: unexpected "wakame" at [1] (1 of 2 elements is among those allowed)
+      // order.extras: unexpected "wakame" at [1] (1 of 2 elements is allowed)
     }
   }
 
