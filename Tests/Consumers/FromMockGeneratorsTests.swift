@@ -101,7 +101,7 @@ nonisolated private struct RealGreeter: Sendable {
       failures.map(\.text.summary),
       containsExactly(
         #"""
-        MockGreeter.greet("Bob", loudly: true): expected a stub, but the only stub differs: first argument \#
+        MockGreeter.greet("Bob", loudly: true): expected a stub for this call, but the only stub differs: first argument \#
         expected "Ann", but was "Bob"
         """#))
   }

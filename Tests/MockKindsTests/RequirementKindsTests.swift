@@ -36,7 +36,7 @@ import Testing
     #expect(
       texts == [
         """
-        mock["b"] = 3: expected 1 call, but call 1 differs: newValue expected 3, but was 2
+        mock["b"] = 3: expected 1 assignment, but call 1 differs: newValue expected 3, but was 2
           expected: mock["b"] = 3
           call 1:   mock["b"] = 2
         """

@@ -19,6 +19,6 @@ extension Difference {
   /// Says that two parts are swapped, by their names.
   init(swapped first: Phrase, _ second: Phrase, note: Phrase? = nil) {
     self.init(.statement("\(first) and \(second) are swapped"), note: note)
-    namesParts = true
+    swappedParts = (first, second)
   }
 }

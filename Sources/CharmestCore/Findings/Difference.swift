@@ -28,8 +28,8 @@ package struct Difference {
   ///
   /// If nothing else differs, a failure text shows them in place of this difference.
   package var places: [Difference] = []
-  /// Whether the claim begins with a part of the place: `.owner: .phone and .mobile are swapped`.
-  var namesParts = false
+  /// The parts that the claim says are swapped.
+  var swappedParts: (first: Phrase, second: Phrase)?
   /// Whether it is inside a value that was expected as a whole: then no description of what was
   /// expected names it.
   package var isInsideWhole = false
@@ -62,12 +62,14 @@ package struct Difference {
   package var noteInParentheses: Phrase { note?.framed(by: " (", ")") ?? "" }
 
   /// The claim and the note behind the path, as an item of a list: `[2] expected 30, but was 31`.
-  package var asItem: Phrase { placed(claimWithNote) }
+  package var asItem: Phrase { placed(claimText, noteInParentheses) }
 
-  /// A text about the difference behind its place.
-  func placed(_ text: Phrase, at place: String? = nil) -> Phrase {
+  /// A claim and a note behind the place; of swapped parts, each has it.
+  func placed(_ claim: Phrase, _ note: Phrase, at place: String? = nil) -> Phrase {
     let place = place ?? path.inList
-    return place.isEmpty ? text : "\(place)\(namesParts ? ": " : " ")\(text)"
+    if place.isEmpty { return "\(claim)\(note)" }
+    guard let swappedParts else { return "\(place) \(claim)\(note)" }
+    return "\(place)\(swappedParts.first) and \(place)\(swappedParts.second) are swapped\(note)"
   }
 
   /// The claim after its path.

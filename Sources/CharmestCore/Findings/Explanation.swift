@@ -196,8 +196,8 @@
   package func sentence(about subject: Phrase = "", separator: String = ": ") -> Phrase {
     let isOne = differences.count == 1
     let path = isOne ? self.path + differences[0].path : self.path
-    let isNamed = isOne && differences[0].namesParts
-    let head = path.appended(to: subject).framed(by: "", isNamed ? ": " : separator)
+    let isSwap = isOne && differences[0].swappedParts != nil
+    let head = path.appended(to: subject).framed(by: "", isSwap ? ": " : separator)
     guard isOne, let only = located.first else {
       return head + list(joinedBy: .semicolon) + notes([remark])
     }
@@ -305,7 +305,7 @@
     // Which of several conditions failed is said by the path or by what was expected.
     guard !isOneCondition, let only else { return sentence(separator: " ") }
     let note = isNoted || only.isNoteNeeded ? only.noteInParentheses : ""
-    return only.placed("\(only.outcomeText)\(note)")
+    return only.placed(only.outcomeText, note)
   }
 
   /// What came, in a list of values of which all the same was expected.
@@ -320,7 +320,7 @@
     else { return outcome(isNoted: isNoted) }
     let outcomes = differences.lazy.map { difference -> Phrase in
       let note = difference.note?.droppable.framed(by: " (", ")")
-      return difference.placed("\(difference.outcomeText)\(note ?? "")")
+      return difference.placed(difference.outcomeText, note ?? "")
     }
     let all = Phrase(listing: outcomes, joinedBy: .semicolon, rest: rest(behind:))
     return "\(Phrase(path.inList).framed(by: "", " "))\(all)"
@@ -329,7 +329,7 @@
   /// The explanation after the place of its value: `age expected 30, but was 31`.
   package var asItem: Phrase {
     guard let only else { return sentence(separator: " ") }
-    return only.placed(only.claimWithNote, at: only.path.atStart)
+    return only.placed(only.claimText, only.noteInParentheses, at: only.path.atStart)
   }
 
   /// How far the value is from what was expected, from 0 to 1: the wrong share of it.

@@ -212,7 +212,8 @@ private func enumCase<Value>(_ name: String, holding payload: [PayloadMatcher<Va
   Matcher(describedBy: { sense in
     guard !payload.isEmpty else { return "\(sense.not).\(name)" }
     let expected = list(payload.map(\.expected))
-    return "\(sense.not).\(name) with \(payload.count == 1 ? expected : "(\(expected))")"
+    return payload.count == 1
+      ? "\(sense.not).\(name) with \(expected)" : "\(sense.not).\(name)(\(expected))"
   }) { value, judging in
     switch EnumCase.find(name, in: value) {
     case .unknown(let type, let names):

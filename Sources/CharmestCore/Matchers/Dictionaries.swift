@@ -92,7 +92,7 @@ public func hasValue<Key, Value: Equatable>(_ value: Value) -> Matcher<[Key: Val
 ///
 /// ```swift
 /// assertThat(prices, hasEntry("miso", 900))
-/// // prices["miso"]: missing, expected 900 (key "shoyu" has it)
+/// // prices["miso"]: missing, expected 900, which is at the key "shoyu"
 /// ```
 ///
 /// - Parameters:
@@ -202,12 +202,14 @@ private func hasEntries<Key, Value>(
     return isExact ? "\(sense.not)[\(all)]" : "\(sense.not)a dictionary with [\(all)]"
   }) { dictionary, judging in
     var wrong: [() -> Explanation] = []
+    var missingCount = 0
     for (key, matcher) in entries {
       if let value = dictionary[key] {
         let mismatch = judging.judge(matcher, part: value, at: .key(of: key)).mismatch
         if let mismatch { wrong.append({ mismatch.explanation.at(.key(of: key)) }) }
       } else {
         var judging = judging.forExplanation
+        missingCount += 1
         wrong.append({
           let expected = Set(entries.map(\.0))
           return missing(key, expecting: matcher.expected, in: dictionary) {
@@ -227,8 +229,10 @@ private func hasEntries<Key, Value>(
       }
       let all = wrong + unexpected
       let shown = all.listable.map { $0() }
+      var tally = Tally(all.count, outOf: entries.count + others.count, .entries)
+      if missingCount == all.count { tally?.verb = .lack }
       return Explanation.merged(
-        shown, tally: Tally(all.count, outOf: entries.count + others.count, .entries),
+        shown, tally: tally,
         whole: WholeValues(actual: describing(dictionary)), unlisted: all.count - shown.count)
     }
   }
@@ -274,21 +278,22 @@ private func missing<Key, Value>(
 ) -> Explanation {
   let keys = inStableOrder(Array(dictionary.keys))
   let nearest = Nearest(of: keys.count) { (key, keys[$0]) }
-  func note(_ nearest: Nearest) -> Phrase {
+  func missing(_ other: Phrase = "", note: Phrase? = nil) -> Explanation {
+    let isThere = other.framed(by: ", which is at the key ", "")
+    return Explanation(.statement("missing, expected \(expected)\(isThere)"), note: note)
+  }
+  if let nearest {
     let key = keys[nearest.index]
-    guard let value = dictionary[key] else { return "" }
+    guard let value = dictionary[key] else { return missing() }
     if !nearest.readsAlike, let sides = nearest.sides, isOther(key, value) {
-      return "key \(sides.actual) has it\((nearest.note ?? "").framed(by: "; ", ""))"
+      return missing(sides.actual, note: nearest.note)
     }
-    return "nearest key, with \(describing(value)), is \(nearest.text(at: "", describing(key)))"
+    let text = nearest.text(at: "", describing(key))
+    return missing(note: "nearest key, with \(describing(value)), is \(text)")
   }
-  func keyOfSuchAValue() -> Phrase? {
-    guard dictionary.count <= Nearest.mostCompared else { return nil }
-    let others = dictionary.filter { isOther($0.key, $0.value) }
-    return others.count == 1 ? others.first.map { "key \(describing($0.key)) has it" } : nil
-  }
-  return Explanation(
-    .statement("missing, expected \(expected)"), note: nearest.map(note) ?? keyOfSuchAValue())
+  guard dictionary.count <= Nearest.mostCompared else { return missing() }
+  let others = dictionary.filter { isOther($0.key, $0.value) }
+  return missing(others.count == 1 ? others.first.map { describing($0.key) } ?? "" : "")
 }
 
 /// A matcher of dictionaries whose mismatch shows the keys.

@@ -161,7 +161,21 @@ private func explain<Value>(
   if texts.count == 1, let only = texts.first, only != plain, only.hasPrefix("was ") {
     return Explanation(.reason(expected: expected, but: outcomes[0]))
   }
+  let details = outcomes.enumerated().map {
+    DetailLine(.item, "alternative \($0 + 1)", $1)
+  }
   let values = mismatches.compactMap(\.unequalValues)
+  if values.isEmpty, mismatches.count <= Layout.named,
+    mismatches.allSatisfy({ $0.explanation.isInside })
+  {
+    let whole = describing(value)
+    let was: Phrase = "was \(whole)"
+    let areListed = Phrase.Condition.both(.listed(outcomes.count), .extras(.notes))
+    let told = Phrase.if(areListed, list(outcomes, joint: .and), orElse: was)
+    return Explanation(
+      .reason(expected: expected, but: .if(.shown([whole]), was, orElse: told)),
+      details: details, whole: WholeValues(actual: whole))
+  }
   let nearest = Nearest(of: values.count) { values[$0] }
   let claim: Difference.Claim =
     if let nearest {
@@ -176,9 +190,7 @@ private func explain<Value>(
   return Explanation(
     claim,
     // Left out if the value alone shows them.
-    details: texts == [plain]
-      ? []
-      : outcomes.enumerated().map { DetailLine(.item, "alternative \($0 + 1)", $1) })
+    details: texts == [plain] ? [] : details)
 }
 
 /// Matches a value if none of these matchers matches it.

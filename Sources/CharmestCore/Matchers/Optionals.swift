@@ -8,7 +8,9 @@
 /// - Returns: A matcher for `nil`.
 public func nilValue<Wrapped>() -> Matcher<Wrapped?> {
   Matcher(describedBy: { "\($0.not)nil" }) { value, _ in
-    value == nil ? .match : .mismatch(was: present(describing(value)))
+    guard let wrapped = value else { return .match }
+    let text = describing(value)
+    return .mismatch(was: isNil(wrapped) ? "\(present(text)) (a value, which is nil)" : text)
   }
 }
 
@@ -25,6 +27,11 @@ public func nilValue<Value>(_ unused: Void = ()) -> Matcher<Value> {
 /// Makes the text of a `nil` inside an optional different from that of no value.
 @usableFromInline func present(_ text: Phrase) -> Phrase {
   .if(.alike(text, "nil"), ".some(nil)", orElse: text)
+}
+
+/// The text of a `nil` in place of a value, which may have been a `nil` inside an optional.
+@usableFromInline func noValue(insteadOf expected: Phrase) -> Phrase {
+  .if(.alike(expected, "nil"), "nil (no value, not even nil)", orElse: "nil")
 }
 
 /// Matches an optional that holds any value.
@@ -86,7 +93,9 @@ private func ofNoOptional<Value>(
   _ matcher: Matcher<Wrapped>, acceptsNil: Bool
 ) -> Matcher<Wrapped?> {
   Matcher(describedBy: { present(matcher.describe($0)) }) { value, judging in
-    guard let value else { return acceptsNil ? .match : .mismatch(was: "nil") }
+    guard let value else {
+      return acceptsNil ? .match : .mismatch(was: noValue(insteadOf: matcher.expected))
+    }
     return judging.judge(matcher, value).insideOptional(value)
   }
 }

@@ -190,9 +190,11 @@ struct PollSchedule {
   /// How many tries there were: `83 tries in 1 second`.
   var extent: String { "\(counted(count, "try", "tries")) in \(time.rounded)" }
 
-  /// Which look this is: `at try 14, after 55 ms; must hold for 1 second`.
+  /// Which look this is: `matched 13 times before, failed after 55 ms; must hold for 1 second`.
   var place: String {
-    (count == 1 ? "at the first try" : "at try \(count), after \(time.rounded)")
+    (count == 1
+      ? "failed at the first try"
+      : "matched \(times(count - 1)) before, failed after \(time.rounded)")
       + "; must hold for \(limit.rounded)"
   }
 }

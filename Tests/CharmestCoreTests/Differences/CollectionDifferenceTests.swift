@@ -343,11 +343,12 @@ struct CollectionDifferenceTests {
     swapped.swapAt(2, 4)
     #expect(
       summary(Route(stops: swapped, line: 3), equalTo(Route()))?
-        .hasSuffix(": .stops: [2] 104 and [4] 102 are swapped; .line expected 2, but was 3") == true
+        .hasSuffix(": .stops[2] 104 and .stops[4] 102 are swapped; .line expected 2, but was 3")
+        == true
     )
     #expect(
       summary([swapped], everyItem(equalTo(stops)))?
-        .hasSuffix("[0]: [2] 104 and [4] 102 are swapped") == true)
+        .hasSuffix("[0][2] 104 and [0][4] 102 are swapped") == true)
     let drive = MockMethod("drive(_:)", taking: Route.self)
     drive.invoke(Route(stops: swapped))
     let failures = collectFailures { verify(drive, calledWith: Route()) }

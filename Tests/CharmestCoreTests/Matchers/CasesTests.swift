@@ -160,7 +160,7 @@ private struct Boom: Error {}
     assertMatches(Result<Int, Boom>.failure(Boom()), isCase("failure", instanceOf(Boom.self)))
     assertMatches(Shape?.some(.circle(1)), isCase("circle", 1.0) && present())
     assertDescription(isCase("card", 1) as Matcher<Payment>, ".card with 1")
-    assertDescription(isCase("card", 1, "a") as Matcher<Payment>, #".card with (1, "a")"#)
+    assertDescription(isCase("card", 1, "a") as Matcher<Payment>, #".card(1, "a")"#)
   }
 
   private enum Toy: Equatable {
@@ -205,7 +205,7 @@ private struct Boom: Error {}
     #expect(text(isCase("cash", 1)) == "it: expected .cash with 1, but was in yen")
     #expect(
       text(not(isCase("card", 1, "now")))
-        == #"it: expected not .card with (1, "now"), but was in yen"#)
+        == #"it: expected not .card(1, "now"), but was in yen"#)
   }
 
   @Test("cannot judge a payload of another type, or of another number of values")
@@ -227,8 +227,8 @@ private struct Boom: Error {}
       ])
     #expect(
       texts(Shape.circle(3), isCase("circle", 1.0, 2.0)) == [
-        "it: expected .circle with (1.0, 2.0), but was .circle(3.0), which holds 1 value",
-        "it: expected not .circle with (1.0, 2.0), but it cannot be judged: "
+        "it: expected .circle(1.0, 2.0), but was .circle(3.0), which holds 1 value",
+        "it: expected not .circle(1.0, 2.0), but it cannot be judged: "
           + "was .circle(3.0), which holds 1 value",
       ])
     #expect(

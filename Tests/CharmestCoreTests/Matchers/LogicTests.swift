@@ -280,6 +280,36 @@ import Testing
   }
 }
 
+@Suite("Conditions on properties") struct PropertyAlternativesTests {
+  private struct Ride {
+    var driver = "Ismail of the company in the house behind the station"
+    var car = "the white one with the broken lamp on its roof, number 17"
+    var seats = 4
+    var boxes = ["child seat"]
+  }
+
+  @Test("are told by what each property was, where the value has no room")
+  func outcomes() {
+    let matcher: Matcher<Ride> =
+      hasProperty(\.seats, greaterThan(5)) || hasProperty(\.boxes, hasItem("roof box"))
+    assertMismatch(
+      Ride(), matcher, "ride",
+      text: """
+        ride: expected PropertyAlternativesTests.Ride with .seats a value greater than 5 or .boxes an item "roof box", but .seats was 4 and .boxes was ["child seat"]
+          alternative 1: .seats was 4
+          alternative 2: .boxes was ["child seat"]
+        """)
+    assertMismatch(
+      Ride(driver: "Jon", car: "17"), matcher, "ride",
+      text: """
+        ride: expected PropertyAlternativesTests.Ride with .seats a value greater than 5 or .boxes an item "roof box", but .seats was 4 and .boxes was ["child seat"]
+          alternative 1: .seats was 4
+          alternative 2: .boxes was ["child seat"]
+          but was: PropertyAlternativesTests.Ride(driver: "Jon", car: "17", seats: 4, boxes: ["child seat"])
+        """)
+  }
+}
+
 @Suite("Many conditions") struct ManyConditionsTests {
   @Test("are explained only as far as they are shown", arguments: [true, false])
   func longText(_ all: Bool) {

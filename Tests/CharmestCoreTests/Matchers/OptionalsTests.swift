@@ -55,8 +55,12 @@ import Testing
   @Test("tell a nil inside an optional from no value")
   func nested() {
     assertMatches(.some(nil) as Int??, presentAnd(nilValue()))
-    assertMismatch(.some(nil) as Int??, nilValue(), text: "expected nil, but was .some(nil)")
-    assertMismatch(nil as Int??, presentAnd(nilValue()), text: "expected .some(nil), but was nil")
+    assertMismatch(
+      .some(nil) as Int??, nilValue(),
+      text: "expected nil, but was .some(nil) (a value, which is nil)")
+    assertMismatch(
+      nil as Int??, presentAnd(nilValue()),
+      text: "expected .some(nil), but was nil (no value, not even nil)")
   }
 
   @Test("are judged whole by a matcher that fits the whole, and else by the value in them")
@@ -85,8 +89,8 @@ import Testing
     #expect(
       failures.map(\.description) == [
         "udon: expected a value, but was nil",
-        "shio: expected nil, but was .some(nil)",
-        "shio: expected nil, but was .some(nil)",
+        "shio: expected nil, but was .some(nil) (a value, which is nil)",
+        "shio: expected nil, but was .some(nil) (a value, which is nil)",
         "none: expected not 4, but was nil",
         "none: expected not 4, but was nil",
         "none: expected none of 4, 5, but was nil",
@@ -132,7 +136,7 @@ import Testing
         """#,
         #"Order(guest: guest).guest: expected nil or a string starting with "J", but was "Ann""#,
         #"guest: expected nil or a string starting with "J", but was "Ann""#,
-        #"guest: expected nil or a string starting with "J", but was "Ann" (at the first try; must hold for less than 1 ms)"#,
+        #"guest: expected nil or a string starting with "J", but was "Ann" (failed at the first try; must hold for less than 1 ms)"#,
       ])
     // Not where a value is needed.
     let guest: String? = nil

@@ -182,7 +182,7 @@ import Testing
     assertMismatch(
       ["de": 2, "at": 1], hasEntry("DE", 2), "counts",
       text: """
-        counts["DE"]: missing, expected 2 (key "de" has it; only upper and lower case differ)
+        counts["DE"]: missing, expected 2, which is at the key "de" (only upper and lower case differ)
           but was: ["at": 1, "de": 2]
         """)
   }

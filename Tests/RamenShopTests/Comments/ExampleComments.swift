@@ -40,7 +40,7 @@ extension String {
   /// Without line breaks, and without the figures that differ from run to run.
   var asInAComment: String {
     split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      .replacing(/\d+ tr(y|ies)|try \d+/, with: "n tries")
+      .replacing(/\d+ tr(y|ies)|matched (once|twice|\d+ times)/, with: "n tries")
       .replacing(/(less than )?\d+ ms|\d+(\.\d+)? seconds?/, with: "n s")
   }
 }

@@ -124,7 +124,7 @@ import Testing
       failures.map(\.description),
       containsExactly(
         """
-        MockCook.price(of: .shio): expected a stub, but the only stub differs: argument "of" expected .miso, but was .shio
+        MockCook.price(of: .shio): expected a stub for this call, but the only stub differs: argument "of" expected .miso, but was .shio
           stub 1: MockCook.price(of: .miso)
           to stub it: MockCook.priceCalls.returns(…)
         """

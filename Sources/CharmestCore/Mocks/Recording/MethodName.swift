@@ -111,6 +111,15 @@
     }
   }
 
+  /// What a failure text calls a call, and what it says was done.
+  var words: (unit: String, verb: String) {
+    switch kind {
+    case .method, .record: ("call", "called")
+    case .getter: ("read", "read")
+    case .setter: ("assignment", "assigned")
+    }
+  }
+
   /// A call as Swift source has it.
   ///
   /// - Parameters:

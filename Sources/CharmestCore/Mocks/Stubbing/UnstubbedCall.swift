@@ -62,7 +62,7 @@ struct MissingStub {
   /// Says that the call needed a stub, whatever its result.
   var explanationOfStrictness: Explanation {
     Explanation(
-      .reason(expected: "a stub", but: nearest ?? "was called without one"), details: details)
+      .reason(expected: "a stub for this call", but: nearest ?? "there is none"), details: details)
   }
 
   /// How the call differs from the nearest stub.

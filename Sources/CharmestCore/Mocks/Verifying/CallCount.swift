@@ -84,13 +84,16 @@ extension CallCount: ExpressibleByIntegerLiteral {
 
 extension CallCount: CustomStringConvertible {
   /// The expectation in words: `1 call`, `at least 2 calls`.
-  public var description: String {
+  public var description: String { text(counting: "call") }
+
+  /// The expectation in words: `1 assignment`.
+  func text(counting unit: String) -> String {
     switch (minimum, maximum) {
-    case (0, 0): "no calls"
-    case (let minimum, let maximum) where minimum == maximum: counted(minimum, "call")
-    case (let minimum, .max): "at least \(counted(minimum, "call"))"
-    case (0, let maximum): "at most \(counted(maximum, "call"))"
-    case (let minimum, let maximum): "\(minimum) to \(counted(maximum, "call"))"
+    case (0, 0): "no \(unit)s"
+    case (let minimum, let maximum) where minimum == maximum: counted(minimum, unit)
+    case (let minimum, .max): "at least \(counted(minimum, unit))"
+    case (0, let maximum): "at most \(counted(maximum, unit))"
+    case (let minimum, let maximum): "\(minimum) to \(counted(maximum, unit))"
     }
   }
 }

@@ -44,7 +44,7 @@ package struct CallFailure {
 
   /// What is wrong, without the subject, and the calls.
   package func explanation(on mock: String?) -> Explanation {
-    let count: Phrase = "\("\(count)")\(time.map { " \($0)" } ?? "")"
+    let count: Phrase = "\(expectedCount)\(time.map { " \($0)" } ?? "")"
     // Where room is short, one differing call says enough.
     return explanation(
       expected: isOneCallThatDiffers ? count.dispensable : count, on: mock ?? mockName,
@@ -54,8 +54,10 @@ package struct CallFailure {
   /// The failure as the mismatch of a matcher for the method.
   var mismatch: Explanation {
     let call: Phrase = isNamed ? " of \(name.call(expectedArguments))" : ""
-    return explanation(expected: "\("\(count)")\(call)", on: mockName, listedOn: "")
+    return explanation(expected: "\(expectedCount)\(call)", on: mockName, listedOn: "")
   }
+
+  private var expectedCount: String { count.text(counting: name.words.unit) }
 
   private func explanation(expected: Phrase, on mock: String, listedOn listMock: String)
     -> Explanation
@@ -88,7 +90,8 @@ package struct CallFailure {
   private func outcome(
     _ differences: Phrase, _ others: [RecordedCall], _ repetitions: [Int: Int]?, on mock: String
   ) -> Phrase {
-    let called: Phrase = "was called \(times(matched.count))"
+    let verb = name.words.verb
+    let called: Phrase = "was \(verb) \(times(matched.count))"
     if let repetitions { return "\(called): \(told(repetitions))" }
     if wasTooOften { return called + placesOfMatched + listOfMatched }
     if isCutShort, let wait, judged.areJudged {
@@ -96,9 +99,9 @@ package struct CallFailure {
         ? "the test was cancelled before the time was over"
         : "the clock stood still before the time was over"
     }
-    if callCount == 0 { return "was never called\(hint(at: others, on: mock))" }
+    if callCount == 0 { return "was never \(verb)\(hint(at: others, on: mock))" }
     if let doubt = judged.doubt() { return doubt }
-    guard let nearest else { return matched.isEmpty ? "was never called" : called + listOfMatched }
+    guard let nearest else { return matched.isEmpty ? "was never \(verb)" : called + listOfMatched }
     let call: Phrase = "call \(nearest.index + 1)\(differences)"
     if !matched.isEmpty {
       let tally: Phrase =
@@ -121,7 +124,7 @@ package struct CallFailure {
   /// What differs in each of a few calls, if there is room; otherwise the nearest.
   private func toldOneByOne(_ tally: Phrase, orElse nearest: Phrase) -> Phrase {
     let all = candidates.first
-    guard 2...Layout.named ~= all.count, all.count == candidates.count else { return nearest }
+    guard 1...Layout.named ~= all.count, all.count == candidates.count else { return nearest }
     let calls = all.map { candidate -> Phrase in
       let differences = ArgumentDifferences(of: candidate.mismatches, in: name)
       return "call \(candidate.index + 1)\(differences.phrase)"
@@ -192,12 +195,23 @@ package struct CallFailure {
     return Phrase(" (\(calls(numbered: matched.map { $0 + 1 })))").droppable
   }
 
-  /// The matching calls, if they are not all as the subject says; not where one was expected, because
-  /// then the subject says more.
+  /// The matching calls, if they are not all as the subject says; where one was expected, only the
+  /// one argument that it leaves open, because then the subject says more.
   private var listOfMatched: Phrase {
-    guard expectedArguments == nil || count.maximum == 0 || wasTooOften && count.maximum > 1 else {
-      return ""
+    guard let expectedArguments else { return callsOfMatched }
+    guard wasTooOften else { return "" }
+    guard count.maximum == 1 else { return callsOfMatched }
+    guard matched.count <= Layout.mostListed else { return "" }
+    let calls = matched.map(arguments)
+    let open = expectedArguments.indices.filter { index in
+      calls.contains { $0[index].shortText != expectedArguments[index].shortText }
     }
+    guard open.count == 1 else { return "" }
+    let values = list(calls.map { $0[open[0]] })
+    return Phrase(", with \(name.argumentName(open[0])) \(values)").dispensable
+  }
+
+  private var callsOfMatched: Phrase {
     let calls = matched.lazy.map { Phrase(name.call(arguments($0))) }
     let expected = Phrase(name.call(expectedArguments)).shortText
     guard

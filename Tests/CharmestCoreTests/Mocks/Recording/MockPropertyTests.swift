@@ -139,12 +139,12 @@ private final class MockUser: Mock, User {
     #expect(
       failures.map(\.description) == [
         """
-        user.name = "Ann": expected 1 call, but call 1 differs: newValue expected "Ann", but was "Jon"
+        user.name = "Ann": expected 1 assignment, but call 1 differs: newValue expected "Ann", but was "Jon"
           expected: user.name = "Ann"
           call 1:   user.name = "Jon"
         """,
         """
-        user.name: expected 1 call, but was never called (1 other call of user: name = "Jon")
+        user.name: expected 1 read, but was never read (1 other call of user: name = "Jon")
           call 1: user.name = "Jon"
         """,
         """

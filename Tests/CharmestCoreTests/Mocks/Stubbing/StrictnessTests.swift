@@ -39,23 +39,23 @@ private final class MockOven: Mock, Sendable {
     #expect(
       failures.map(\.description) == [
         """
-        MockOven.open(): expected a stub, but was called without one
+        MockOven.open(): expected a stub for this call, but there is none
           to stub it: MockOven.openCalls.returns()
         """,
         """
-        MockOven.open(): expected a stub, but was called without one
+        MockOven.open(): expected a stub for this call, but there is none
           to stub it: MockOven.openCalls.returns()
         """,
         """
-        MockOven.heat(90): expected a stub, but was called without one
+        MockOven.heat(90): expected a stub for this call, but there is none
           to stub it: MockOven.heatCalls.returns(…)
         """,
         """
-        MockOven.light(): expected a stub, but was called without one
+        MockOven.light(): expected a stub for this call, but there is none
           to stub it: MockOven.lightCalls.returns(…)
         """,
         """
-        MockOven.door: expected a stub, but was called without one
+        MockOven.door: expected a stub for this call, but there is none
           to stub it: MockOven.doorProperty.returns(…)
         """,
       ])
@@ -70,7 +70,7 @@ private final class MockOven: Mock, Sendable {
     }
     #expect(
       failures.map(\.text.summary) == [
-        #"MockOven.bake("bread"): expected a stub, but was called without one"#
+        #"MockOven.bake("bread"): expected a stub for this call, but there is none"#
       ])
   }
 
@@ -110,18 +110,18 @@ private final class MockOven: Mock, Sendable {
     #expect(
       failures.map(\.description) == [
         """
-        MockOven.heat(91): expected a stub, but the only stub differs: first argument expected 90, but was 91
+        MockOven.heat(91): expected a stub for this call, but the only stub differs: first argument expected 90, but was 91
           stub 1: MockOven.heat(90)
           to stub it: MockOven.heatCalls.returns(…)
         """,
         """
-        MockOven.heat(190): expected a stub, but none of 2 stubs matches; nearest is stub 1: first argument expected 90, but was 190
+        MockOven.heat(190): expected a stub for this call, but none of 2 stubs matches; nearest is stub 1: first argument expected 90, but was 190
           stub 1: MockOven.heat(90)
           stub 2: MockOven.heat(a value greater than 200)
           to stub it: MockOven.heatCalls.returns(…)
         """,
         """
-        MockOven.bake("Roll"): expected a stub, but the only stub differs: first argument expected "roll", but was "Roll" (only upper and lower case differ)
+        MockOven.bake("Roll"): expected a stub for this call, but the only stub differs: first argument expected "roll", but was "Roll" (only upper and lower case differ)
           stub 1: MockOven.bake("roll")
           to stub it: MockOven.bakeCalls.returns(…)
         """,
@@ -154,7 +154,7 @@ private final class MockOven: Mock, Sendable {
     #expect(
       failures.map(\.description) + [thrown] == [
         """
-        MockShop.buy(...): expected a stub, but the only stub differs: first argument.items[6] expected "item number 6 of the big order", but was "item number 7 of the big order" (1 of 8 elements differs)
+        MockShop.buy(...): expected a stub for this call, but the only stub differs: first argument.items[6] expected "item number 6 of the big order", but was "item number 7 of the big order"
           call: MockShop.buy(...number 4 of the big order", "item number 5 of the big order", "item number 7 of the big order", "item number 7 of the big order"]))
           stub 1: MockShop.buy(...mber 4 of the big order", "item number 5 of the big order", "item number 6 of the big order", "item number 7 of the big order"]))
           to stub it: MockShop.buyCalls.returns(…)
@@ -194,8 +194,8 @@ private final class MockOven: Mock, Sendable {
     }
     #expect(
       failures.map(\.text.summary) == [
-        "MockOven.open(): expected a stub, but was called without one",
-        "MockOven.door: expected a stub, but was called without one",
+        "MockOven.open(): expected a stub for this call, but there is none",
+        "MockOven.door: expected a stub for this call, but there is none",
       ])
   }
 
@@ -237,7 +237,7 @@ private final class MockOven: Mock, Sendable {
           note: make it a constant, or use it before this call
         """,
         """
-        Helper.open(): expected a stub, but was called without one
+        Helper.open(): expected a stub for this call, but there is none
           to stub it: Helper.openCalls.returns()
         """,
       ])

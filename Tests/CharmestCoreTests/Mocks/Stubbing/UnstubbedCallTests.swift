@@ -135,7 +135,8 @@ private final class MockPot: Mock, Sendable {
     }
     #expect(failures.count == 1)
     #expect(
-      failures.first?.text.summary.hasSuffix("expected a stub, but was called without one") == true)
+      failures.first?.text.summary.hasSuffix("expected a stub for this call, but there is none")
+        == true)
   }
 
   @Test("of a property is told how to stub it")

@@ -101,9 +101,30 @@ import Testing
         "channel.fade(to: a value greater than 10.0): expected 1 call, but none of 3 fade calls matches; nearest is call 1: argument \"to\" expected a value greater than 10.0, but was -12.0",
         "channel.show(\"page 44\"): expected 1 call, but none of 4 show calls matches; nearest is call 4: first argument expected \"page 44\", but was \"page 4\"",
         "channel.fade(to: 6.0): expected 2 calls, but 1 of 3 fade calls matches; in the others, to was -12.0, -6.0",
-        "channel.fade(to: a value less than 0.0): expected 3 calls, but 2 of 3 fade calls match; nearest of the others is call 3: argument \"to\" expected a value less than 0.0, but was 6.0",
+        "channel.fade(to: a value less than 0.0): expected 3 calls, but 2 of 3 fade calls match; call 3: argument \"to\" expected a value less than 0.0, but was 6.0",
         "channel.fade(to: 6.0): expected 4 calls, but 3 of 5 fade calls match; in the others, to was -12.0, -6.0",
         "channel.show(\"page 2\"): expected 2 calls, but 1 of 2 show calls matches; in the other, first argument was \"index\"",
+      ])
+  }
+
+  @Test("says of calls that came too often what the one argument was that is left open")
+  func openArgument() {
+    let feeder = MockFeeder()
+    for litres in [1.5, 15] { feeder.feedCalls.invoke("3", litres, "spring") }
+    let failures = collectFailures {
+      verify(feeder.feedCalls, calledWith: "3", anything(), "spring")
+      verify(feeder.feedCalls, calledWith: "3", anything(), hasPrefix("spr"))
+    }
+    #expect(
+      failures.map(\.text.summary) == [
+        """
+        feeder.feed(hive: "3", litres: anything, syrup: "spring"): expected 1 call, \
+        but was called twice, with litres 1.5, 15.0
+        """,
+        """
+        feeder.feed(hive: "3", litres: anything, syrup: a string starting with "spr"): \
+        expected 1 call, but was called twice
+        """,
       ])
   }
 

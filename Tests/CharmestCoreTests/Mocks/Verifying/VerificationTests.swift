@@ -238,7 +238,7 @@ private struct Reading: Sendable {
     stove.heat(40, slowly: true)
     #expect(
       text(.atLeast(2), lessThan(50), equalTo(true)) == """
-        MockStove.heat(a value less than 50, slowly: true): expected at least 2 calls, but 1 of 2 heat calls matches; nearest of the others is call 1: first argument expected a value less than 50, but was 90
+        MockStove.heat(a value less than 50, slowly: true): expected at least 2 calls, but 1 of 2 heat calls matches; call 1: first argument expected a value less than 50, but was 90
           expected: MockStove.heat(a value less than 50, slowly: true)
           call 1:   MockStove.heat(90, slowly: true) (1 of 2 arguments differs: first argument)
           call 2:   MockStove.heat(40, slowly: true) (as expected)

@@ -57,7 +57,7 @@ import Testing
       wasCalled(3, with: lessThanOrEqualTo(50_000), equalTo("visa-4242")),
       "terminal.chargeCalls",
       text: """
-        terminal.chargeCalls: expected 3 calls of charge(...), but 1 of 2 charge calls matches; nearest of the others is call 2: first argument expected a value less than or equal to 50000, but was 70000
+        terminal.chargeCalls: expected 3 calls of charge(...), but 1 of 2 charge calls matches; call 2: first argument expected a value less than or equal to 50000, but was 70000
           expected: charge(a value less than or equal to 50000, card: "visa-4242")
           call 1:   charge(50000, card: "visa-4242") (as expected)
           call 2:   charge(70000, card: "visa-4242") (1 of 2 arguments differs: first argument)

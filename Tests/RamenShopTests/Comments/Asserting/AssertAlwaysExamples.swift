@@ -13,7 +13,8 @@ private struct Store: Sendable {
     let store = Store()
     await example {
       await assertAlways(lessThan(3), for: .milliseconds(200)) { store.count }
-      // store.count: expected a value less than 3, but was 3 (at try 14, after 9 ms; must hold for 200 ms)
+      // store.count: expected a value less than 3, but was 3
+      //   (matched 13 times before, failed after 9 ms; must hold for 200 ms)
     }
   }
 
@@ -22,7 +23,7 @@ private struct Store: Sendable {
     await example {
       await assertAlways(hasPrefix("Jon"), for: .milliseconds(200)) { order.guestName }
       // order.guestName: expected a string starting with "Jon", but was nil
-      //   (at try 14, after 9 ms; must hold for 200 ms)
+      //   (matched 13 times before, failed after 9 ms; must hold for 200 ms)
     }
   }
 
@@ -30,7 +31,8 @@ private struct Store: Sendable {
     let order = TableOrder(.cooking, .cooking, .served)
     await example {
       await assertAlways(.cooking, for: .milliseconds(200)) { order.state }
-      // order.state: expected .cooking, but was .served (at try 14, after 9 ms; must hold for 200 ms)
+      // order.state: expected .cooking, but was .served
+      //   (matched 13 times before, failed after 9 ms; must hold for 200 ms)
     }
   }
 
@@ -38,7 +40,8 @@ private struct Store: Sendable {
     let kitchen = RamenKitchen(isOpen: true, true, false)
     await example {
       await assertAlways(for: .milliseconds(200)) { kitchen.isOpen }
-      // kitchen.isOpen: expected true, but was false (at try 14, after 9 ms; must hold for 200 ms)
+      // kitchen.isOpen: expected true, but was false
+      //   (matched 13 times before, failed after 9 ms; must hold for 200 ms)
     }
   }
 }
