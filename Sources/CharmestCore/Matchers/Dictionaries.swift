@@ -92,7 +92,7 @@ public func hasValue<Key, Value: Equatable>(_ value: Value) -> Matcher<[Key: Val
 ///
 /// ```swift
 /// assertThat(prices, hasEntry("miso", 900))
-/// // prices["miso"]: missing, expected 900, which is at the key "shoyu"
+/// // prices["miso"]: expected 900, but it is at the key "shoyu"
 /// ```
 ///
 /// - Parameters:
@@ -278,22 +278,25 @@ private func missing<Key, Value>(
 ) -> Explanation {
   let keys = inStableOrder(Array(dictionary.keys))
   let nearest = Nearest(of: keys.count) { (key, keys[$0]) }
-  func missing(_ other: Phrase = "", note: Phrase? = nil) -> Explanation {
-    let isThere = other.framed(by: ", which is at the key ", "")
-    return Explanation(.statement("missing, expected \(expected)\(isThere)"), note: note)
+  func missing(note: Phrase? = nil) -> Explanation {
+    Explanation(.statement("missing, expected \(expected)"), note: note)
+  }
+  func found(at other: Phrase, note: Phrase? = nil) -> Explanation {
+    Explanation(.reason(expected: expected, but: "it is at the key \(other)"), note: note)
   }
   if let nearest {
     let key = keys[nearest.index]
     guard let value = dictionary[key] else { return missing() }
     if !nearest.readsAlike, let sides = nearest.sides, isOther(key, value) {
-      return missing(sides.actual, note: nearest.note)
+      return found(at: sides.actual, note: nearest.note)
     }
     let text = nearest.text(at: "", describing(key))
     return missing(note: "nearest key, with \(describing(value)), is \(text)")
   }
   guard dictionary.count <= Nearest.mostCompared else { return missing() }
   let others = dictionary.filter { isOther($0.key, $0.value) }
-  return missing(others.count == 1 ? others.first.map { describing($0.key) } ?? "" : "")
+  guard others.count == 1, let other = others.first else { return missing() }
+  return found(at: describing(other.key))
 }
 
 /// A matcher of dictionaries whose mismatch shows the keys.

@@ -10,7 +10,7 @@ public func nilValue<Wrapped>() -> Matcher<Wrapped?> {
   Matcher(describedBy: { "\($0.not)nil" }) { value, _ in
     guard let wrapped = value else { return .match }
     let text = describing(value)
-    return .mismatch(was: isNil(wrapped) ? "\(present(text)) (a value, which is nil)" : text)
+    return .mismatch(was: isNil(wrapped) ? presentNil(text) : text)
   }
 }
 
@@ -28,6 +28,9 @@ public func nilValue<Value>(_ unused: Void = ()) -> Matcher<Value> {
 @usableFromInline func present(_ text: Phrase) -> Phrase {
   .if(.alike(text, "nil"), ".some(nil)", orElse: text)
 }
+
+/// The text of a `nil` that came inside an optional.
+func presentNil(_ text: Phrase) -> Phrase { "\(present(text)) (a value, which is nil)" }
 
 /// The text of a `nil` in place of a value, which may have been a `nil` inside an optional.
 @usableFromInline func noValue(insteadOf expected: Phrase) -> Phrase {
@@ -109,7 +112,7 @@ extension Verdict {
       var told = explanation
       for (index, difference) in explanation.differences.enumerated() {
         if case .unequal(let expected, let actual) = difference.claim {
-          told.differences[index].claim = .unequal(expected: expected, actual: present(actual))
+          told.differences[index].claim = .unequal(expected: expected, actual: presentNil(actual))
         }
       }
       return told

@@ -94,6 +94,18 @@ extension Collected: CustomStringConvertible, FailureDescribable {
   public var failureDescription: String { description }
 }
 
+extension Collected.End: Shaped {
+  /// In a difference, the words would read as a part of the sentence.
+  var shape: Shape {
+    switch self {
+    case .finished: .enumCase("finished", [])
+    case .failed(let error): .enumCase("failed", [StoredProperty(name: nil, value: error)])
+    case .reachedCount: .enumCase("reachedCount", [])
+    case .timedOut: .enumCase("timedOut", [])
+    }
+  }
+}
+
 extension Collected.End: CustomStringConvertible {
   /// The end in words, such as `timed out`.
   public var description: String { words.plainText }

@@ -64,6 +64,8 @@ extension TestClock.Instant: ExpressibleByIntegerLiteral, ExpressibleByFloatLite
   public init(floatLiteral seconds: Double) { self.init(offset: .seconds(seconds)) }
 }
 
+extension TestClock.Instant: Shaped { var shape: Shape { .atom(description) } }
+
 extension TestClock.Instant: CustomStringConvertible {
   /// The time in seconds: `20`, `1.5`.
   public var description: String {

@@ -17,7 +17,7 @@ struct DictionaryDifferenceTests {
     assertMismatch(
       ["pH": [7.0], "NO3": [12.5], "hardness": [142.4]], equalTo(expected), "report",
       text: """
-        report: 2 of 3 entries differ: ["hardness"][0] expected 8.0, but was 142.4; ["nitrate"] missing, expected [12.5], which is at the unexpected key "NO3"
+        report: 2 of 3 entries differ: ["hardness"][0] expected 8.0, but was 142.4; ["nitrate"] expected [12.5], but it is at the unexpected key "NO3"
           expected: ["hardness": [8.0], "nitrate": [12.5], "pH": [7.0]]
           but was:  ["NO3": [12.5], "hardness": [142.4], "pH": [7.0]]
         """)
@@ -137,7 +137,7 @@ struct DictionaryDifferenceTests {
     #expect(
       explainInequality(expected: [Double.nan: 1], actual: [2: 1]).sentence(about: "counts")
         .shortText
-        == "counts[nan]: missing, expected 1, which is at the unexpected key 2.0"
+        == "counts[nan]: expected 1, but it is at the unexpected key 2.0"
     )
   }
 

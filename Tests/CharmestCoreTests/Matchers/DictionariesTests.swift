@@ -54,19 +54,19 @@ import Testing
     assertMismatch(
       chart, hasEntry(36, "filling"), "chart",
       text: """
-        chart[36]: missing, expected "filling", which is at the key 63
+        chart[36]: expected "filling", but it is at the key 63
           but was: \(describing(chart).plainText)
         """)
     assertMismatch(
       chart, hasEntry(36, hasPrefix("f")), "chart",
       text: """
-        chart[36]: missing, expected a string starting with "f", which is at the key 63
+        chart[36]: expected a string starting with "f", but it is at the key 63
           but was: \(describing(chart).plainText)
         """)
     assertMismatch(
       ["Etag": 1, "Age": 2], hasEntry("ETag", 1), "headers",
       text: """
-        headers["ETag"]: missing, expected 1, which is at the key "Etag" (only upper and lower case differ)
+        headers["ETag"]: expected 1, but it is at the key "Etag" (only upper and lower case differ)
           but was: \(describing(["Etag": 1, "Age": 2]).plainText)
         """)
     assertMismatch(

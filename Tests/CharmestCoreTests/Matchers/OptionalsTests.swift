@@ -61,6 +61,12 @@ import Testing
     assertMismatch(
       nil as Int??, presentAnd(nilValue()),
       text: "expected .some(nil), but was nil (no value, not even nil)")
+    assertMismatch(
+      ["a": nil] as [String: Int?], hasEntry("a", presentAnd(4)),
+      text: """
+        ["a"]: expected 4, but was nil
+          but was: ["a": nil]
+        """)
   }
 
   @Test("are judged whole by a matcher that fits the whole, and else by the value in them")

@@ -111,7 +111,7 @@ private final class Countdown: AsyncSequence, AsyncIteratorProtocol {
     assertMismatch(
       collected, equalTo(Collected(elements: [1, 2], end: .finished)), "collected",
       text: """
-        collected.end: expected finished, but was timed out (1 of 3 fields differs)
+        collected.end: expected .finished, but was .timedOut (1 of 3 fields differs)
           expected: [1, 2], then finished
           but was:  [1, 2], then timed out
         """)

@@ -193,6 +193,17 @@ import Testing
     )
   }
 
+  @Test("says at which time the nearest event came")
+  func nearestTime() {
+    assertMismatch(
+      [.next(0, "open"), .next(18, "chime")] as Events,
+      hasItems(.next(0, "open"), .next(17, "chime")),
+      text: """
+        missing next("chime") at 17, nearest is [1]: time expected 17, but was 18 (1 of 2 expected items found)
+          but was: [next("open") at 0, next("chime") at 18]
+        """)
+  }
+
   @Test("says which value or end was another")
   func other() {
     assertMismatch(

@@ -182,7 +182,7 @@ import Testing
     assertMismatch(
       ["de": 2, "at": 1], hasEntry("DE", 2), "counts",
       text: """
-        counts["DE"]: missing, expected 2, which is at the key "de" (only upper and lower case differ)
+        counts["DE"]: expected 2, but it is at the key "de" (only upper and lower case differ)
           but was: ["at": 1, "de": 2]
         """)
   }
@@ -224,7 +224,7 @@ import Testing
     assertMismatch(
       .some(nil) as String??, presentAnd(presentAnd("+49 171")), "phone",
       text: """
-        phone: expected "+49 171", but was .some(nil)
+        phone: expected "+49 171", but was .some(nil) (a value, which is nil)
         """)
   }
 }

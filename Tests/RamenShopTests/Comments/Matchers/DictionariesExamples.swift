@@ -37,7 +37,7 @@ import Testing
     let prices = ["shoyu": 900]
     example {
       assertThat(prices, hasEntry("miso", 900))
-      // prices["miso"]: missing, expected 900, which is at the key "shoyu"
+      // prices["miso"]: expected 900, but it is at the key "shoyu"
     }
   }
 
