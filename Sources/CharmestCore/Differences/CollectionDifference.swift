@@ -249,7 +249,7 @@ extension ValueComparison {
         let value = describing(expected)
         let (key, otherKey) = (Path.key(of: entry.key), describing(changed[other].key))
         return Explanation(
-          .reason(expected: value, but: "it is at the unexpected key \(otherKey)")
+          .statement("expected \(value), but it is at the unexpected key \(otherKey)")
         ).at(key)
       }
       var explanation = self.explanation(of: entry, nesting)

@@ -282,7 +282,7 @@ private func missing<Key, Value>(
     Explanation(.statement("missing, expected \(expected)"), note: note)
   }
   func found(at other: Phrase, note: Phrase? = nil) -> Explanation {
-    Explanation(.reason(expected: expected, but: "it is at the key \(other)"), note: note)
+    Explanation(.statement("expected \(expected), but it is at the key \(other)"), note: note)
   }
   if let nearest {
     let key = keys[nearest.index]

@@ -170,8 +170,12 @@ private func explain<Value>(
   {
     let whole = describing(value)
     let was: Phrase = "was \(whole)"
-    let areListed = Phrase.Condition.both(.listed(outcomes.count), .extras(.notes))
-    let told = Phrase.if(areListed, list(outcomes, joint: .and), orElse: was)
+    // Two conditions on one property are told once.
+    let different = outcomes.indices.filter { index in
+      !outcomes[..<index].contains { $0.plainText == outcomes[index].plainText }
+    }.map { outcomes[$0] }
+    let areListed = Phrase.Condition.both(.listed(different.count), .extras(.notes))
+    let told = Phrase.if(areListed, list(different, joint: .and), orElse: was)
     return Explanation(
       .reason(expected: expected, but: .if(.shown([whole]), was, orElse: told)),
       details: details, whole: WholeValues(actual: whole))

@@ -9,8 +9,8 @@
 public func nilValue<Wrapped>() -> Matcher<Wrapped?> {
   Matcher(describedBy: { "\($0.not)nil" }) { value, _ in
     guard let wrapped = value else { return .match }
-    let text = describing(value)
-    return .mismatch(was: isNil(wrapped) ? presentNil(text) : text)
+    return .mismatch(
+      was: isNil(wrapped) ? presentNil(describing(value)) : describing(value))
   }
 }
 

@@ -48,6 +48,17 @@ import Testing
     )
   }
 
+  @Test("a missing entry is told whole in a list of alternatives")
+  func missingEntryInList() {
+    assertMismatch(
+      ["a": 1, "c": 3], anyOf(hasEntry("a", greaterThan(4)), hasEntry("b", 1)), "counts",
+      text: """
+        counts: expected a dictionary with ["a": a value greater than 4] or a dictionary with ["b": 1], but was ["a": 1, "c": 3]
+          alternative 1: ["a"] was 1
+          alternative 2: ["b"] expected 1, but it is at the key "a"
+        """)
+  }
+
   @Test("a missing entry names the only other key with such a value")
   func valueUnderAnotherKey() {
     let chart = [11: "crown", 42: "caries", 63: "filling"]

@@ -300,6 +300,13 @@ import Testing
           alternative 2: .boxes was ["child seat"]
         """)
     assertMismatch(
+      Ride(), anyOf(hasProperty(\.seats, 5), hasProperty(\.seats, greaterThan(9))), "ride",
+      text: """
+        ride: expected PropertyAlternativesTests.Ride with .seats 5 or .seats a value greater than 9, but .seats was 4
+          alternative 1: .seats was 4
+          alternative 2: .seats was 4
+        """)
+    assertMismatch(
       Ride(driver: "Jon", car: "17"), matcher, "ride",
       text: """
         ride: expected PropertyAlternativesTests.Ride with .seats a value greater than 5 or .boxes an item "roof box", but .seats was 4 and .boxes was ["child seat"]
