@@ -129,7 +129,7 @@ package struct Nearest {
   package var isInSight: Phrase.Condition { note == nil ? areShown : .never }
 
   /// Whether the value looks like one that was expected, and only a note tells the two apart.
-  var isNoteNeeded: Bool { explanation.isNoteNeeded }
+  var looksAlike: Bool { explanation.looksAlike }
 
   /// Whether the two values must not only stand side by side, as keys of a first line.
   var isHidden: Bool { !isInSight.holdsForKeys }
@@ -152,7 +152,7 @@ package struct Nearest {
   ///   - value: The value.
   /// - Returns: The phrase that follows the words "the nearest is".
   package func text(at place: Phrase, _ value: Phrase) -> Phrase {
-    let difference = isNoteNeeded && !isInside ? explanation.outcome : explanation.asItem
+    let difference = looksAlike ? explanation.outcome : explanation.asItem
     return saidByNote(
       sides?.actual, at: place, orElse: "\(place.isEmpty ? value : place): \(difference)")
   }

@@ -23,7 +23,7 @@ package struct Difference {
   /// More about this one difference, in parentheses after it; empty if it is not worth the room.
   package var note: Phrase?
   /// Whether without the note, what came looks like what was expected.
-  var isNoteNeeded = false
+  var looksAlike = false
   /// The few places in which two texts differ.
   ///
   /// If nothing else differs, a failure text shows them in place of this difference.

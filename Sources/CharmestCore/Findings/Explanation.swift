@@ -70,13 +70,21 @@
     guard differences.count == 1, var only = located.first else { return nil }
     if let tally, tally.saysWhatIsRight, only.note == nil {
       only.note = Phrase(tally.text)
-      only.isNoteNeeded = true
     }
     return only
   }
 
-  /// Whether there is a difference that is not seen without its note.
-  var isNoteNeeded: Bool { differences.contains(where: \.isNoteNeeded) }
+  /// Whether the value as a whole looks like what was expected, and only a note tells the two apart.
+  var looksAlike: Bool { !isInside && differences[0].looksAlike }
+
+  /// Whether what came at one place inside the value says all, in words that follow "but".
+  var isOneOutcomeInside: Bool {
+    guard unlisted == 0, let only, !only.path.isRoot, !only.isInsideWhole else { return false }
+    switch only.claim {
+    case .unequal, .reason: return true
+    case .missing, .unexpected, .statement, .parts: return false
+    }
+  }
 
   /// The differences without parts of their own, with their full paths.
   var leaves: [Difference] {
@@ -304,7 +312,8 @@
   package func outcome(isNoted: Bool = false) -> Phrase {
     // Which of several conditions failed is said by the path or by what was expected.
     guard !isOneCondition, let only else { return sentence(separator: " ") }
-    let note = isNoted || only.isNoteNeeded ? only.noteInParentheses : ""
+    let isNeeded = only.looksAlike || tally?.saysWhatIsRight == true
+    let note = isNoted || isNeeded ? only.noteInParentheses : ""
     return only.placed(only.outcomeText, note)
   }
 

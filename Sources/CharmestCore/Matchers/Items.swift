@@ -449,7 +449,7 @@ func lookedFor(
   let (place, value) = part(nearest.index)
   let text = nearest.text(at: place, value)
   let others = Nearest.told(text, among: unit, of: count)
-  guard nearest.note == nil, !nearest.readsAlike, !nearest.isNoteNeeded, let shown = whole.actual
+  guard nearest.note == nil, !nearest.readsAlike, !nearest.looksAlike, let shown = whole.actual
   else {
     return Explanation(.reason(expected: expected, but: others), whole: whole)
   }

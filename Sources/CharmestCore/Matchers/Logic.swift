@@ -161,12 +161,10 @@ private func explain<Value>(
   if texts.count == 1, let only = texts.first, only != plain, only.hasPrefix("was ") {
     return Explanation(.reason(expected: expected, but: outcomes[0]))
   }
-  let details = outcomes.enumerated().map {
-    DetailLine(.item, "alternative \($0 + 1)", $1)
-  }
+  let details = DetailLine.numbered("alternative", outcomes) { $0 }
   let values = mismatches.compactMap(\.unequalValues)
-  if values.isEmpty, mismatches.count <= Layout.named,
-    mismatches.allSatisfy({ $0.explanation.isInside })
+  if 1...Layout.named ~= mismatches.count,
+    mismatches.allSatisfy({ $0.explanation.isOneOutcomeInside && $0.unequalValues == nil })
   {
     let whole = describing(value)
     let was: Phrase = "was \(whole)"

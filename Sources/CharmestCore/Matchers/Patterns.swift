@@ -39,7 +39,7 @@ public func matchesPattern<Text: StringProtocol>(_ pattern: String, ignoringCase
         var explanation = Explanation(
           .unequal(expected: expected, actual: describing(whole, near: pattern)),
           note: isOnlyForm ? "only the Unicode form of the characters differs" : nil)
-        explanation.differences[0].isNoteNeeded = isOnlyForm
+        explanation.differences[0].looksAlike = isOnlyForm
         return explanation
       }
     case nil: return .undecided("the pattern was too complex for this text")

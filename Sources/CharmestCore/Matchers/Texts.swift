@@ -240,7 +240,7 @@ private struct PartsOutOfOrder {
       actual: .if(areShown, describing(whole), orElse: ends.actual))
   }
   var explanation = Explanation(claim, note: alike)
-  explanation.differences[0].isNoteNeeded = alike != nil
+  explanation.differences[0].looksAlike = alike != nil
   return explanation
 }
 

@@ -302,12 +302,10 @@ extension Explanation {
 extension String {
   /// Whether the text has these words, and not only as parts of longer words or numbers.
   fileprivate func hasWord(_ word: String) -> Bool {
-    func isPart(_ neighbour: Character?) -> Bool {
-      neighbour.map { $0.isLetter || $0.isNumber || "_-.".contains($0) } ?? false
-    }
-    return !word.isEmpty
+    !word.isEmpty
       && ranges(of: word).contains { range in
-        !isPart(self[..<range.lowerBound].last) && !isPart(self[range.upperBound...].first)
+        !self[..<range.lowerBound].contains(/[\w\-]$|\d\.$/)
+          && !self[range.upperBound...].contains(/^[.\-]?\w/)
       }
   }
 }
@@ -330,11 +328,14 @@ extension Mismatch: CustomStringConvertible {
 }
 
 extension [Mismatch] {
-  /// What a text says of each; of those that it only counts, no more than a search needs.
+  /// What a text says of each; of those that it only counts, which are neither among the first nor
+  /// the last, no more than a search needs.
   func told<Told>(_ tell: (Mismatch) -> Told) -> [Told] {
     enumerated().map { index, mismatch in
-      let isListed = index < Layout.mostListed && !Nearest.isSearching.get()
-      return Nearest.isSearching.withValue(!isListed) { tell(mismatch) }
+      let isCounted = index >= Layout.mostListed && index < count - 1
+      return Nearest.isSearching.withValue(isCounted || Nearest.isSearching.get()) {
+        tell(mismatch)
+      }
     }
   }
 }
@@ -377,7 +378,7 @@ extension Nearest {
   ) {
     let compared = Array(mismatches.prefix(Self.most(most)))
     func readsAlike(_ mismatch: Mismatch) -> Bool {
-      mismatch.unequalValues.map(Self.readAlike) ?? mismatch.explanation.isNoteNeeded
+      mismatch.unequalValues.map(Self.readAlike) ?? mismatch.explanation.looksAlike
     }
     let near = Self.best(of: Mismatch.likeness(of: compared.map(\.mismatch))).map { compared[$0] }
     let nearby = compared.prefix(Layout.mostListed)

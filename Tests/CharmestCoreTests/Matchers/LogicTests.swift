@@ -318,6 +318,32 @@ import Testing
 }
 
 @Suite("Many conditions") struct ManyConditionsTests {
+  @Test("are told by the first ones and the last, and the others are counted")
+  func counted() {
+    let conditions: [Matcher<String>] = (1...12).map { containsString("\($0)") }
+    assertMismatch(
+      "tоken", anyOf(conditions + [containsString("token")]), "text",
+      text: """
+        text: expected a string containing "1" or a string containing "2" or a string containing "3" or 10 more conditions, but was "tоken"
+          alternative 1: was "tоken"
+          alternative 2: was "tоken"
+          alternative 3: was "tоken"
+          alternative 4: was "tоken"
+          alternative 5: was "tоken"
+          alternative 6: was "tоken"
+          alternative 7: was "tоken"
+          alternative 8: was "tоken"
+          alternative 9: was "tоken"
+          alternative 10: was "tоken"
+          more: 3 of 13 not shown, the last is alternative 13: was "tоken" (offset 1: expected "o" (U+006F), but was "о" (U+043E))
+          expected: a string containing "1" or a string containing "2" or 11 more conditions
+        """)
+    let long = String(repeating: "a", count: 300)
+    #expect(
+      explain(long, anyOf([Matcher<String>]()))?.summary.hasPrefix(
+        "expected one of no alternatives, but was \"aaa") == true)
+  }
+
   @Test("are explained only as far as they are shown", arguments: [true, false])
   func longText(_ all: Bool) {
     let text = String(repeating: "lorem ipsum secret tok ", count: 10)

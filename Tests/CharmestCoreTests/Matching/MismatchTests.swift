@@ -69,6 +69,10 @@ private struct Login: FailureDescribable {
     }
     assertMismatch(
       7, large, text: "expected a large number, but it must be at least 10.1, and 7 is not")
+    let adult = Matcher<Int>("an adult") { _ in .mismatch("the age was only 12.") }
+    assertMismatch(12, adult, text: "expected an adult, but the age was only 12.")
+    assertMismatch(
+      2, adult, text: "expected an adult, but the age was only 12.\n  but was: 2")
   }
 
   @Test("has the same reason and description where the nearest value is searched")

@@ -112,7 +112,7 @@ struct PairingExplanation<Items: Sequence> {
   /// Whether a matcher nearly accepts an element, and a part of it tells why it does not.
   private func isNear(_ mismatch: Mismatch) -> Bool {
     let explanation = mismatch.explanation
-    if explanation.isNoteNeeded { return true }
+    if explanation.looksAlike { return true }
     return mismatch.cost <= Nearest.highestCost
       && (explanation.isInside || explanation.differences[0].note != nil)
   }
@@ -155,7 +155,7 @@ struct PairingExplanation<Items: Sequence> {
       let mismatch = pairing.mismatches[missing[0]][unexpected[0]]
     else { return nil }
     let explanation = mismatch.explanation
-    if explanation.isNoteNeeded { return explanation.differences[0].note }
+    if explanation.looksAlike { return explanation.differences[0].note }
     guard explanation.isInside, explanation.differences.count == 1 else { return nil }
     // Where the matcher is cut, what it expects there stands nowhere else.
     return .if(

@@ -106,8 +106,8 @@
   package var plural: String {
     switch kind {
     case .method, .record: "\(base) calls"
-    case .getter: "reads of \(base)"
-    case .setter: "assignments to \(base)"
+    case .getter: "\(words.unit)s of \(base)"
+    case .setter: "\(words.unit)s to \(base)"
     }
   }
 

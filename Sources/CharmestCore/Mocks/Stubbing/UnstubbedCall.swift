@@ -48,8 +48,9 @@ struct MissingStub {
       ? "MockProperty(…, initially: …)" : "\(property).invoke(\(placeholders)default: …)"
     return Explanation(
       .statement(
-        nearest.map { "was called, but \(result) has no default here, and \($0)" }
-          ?? "was called, but \(lack ?? "has no stub"), and \(result) has no default here"),
+        nearest.map { "was \(method.words.verb), but \(result) has no default here, and \($0)" }
+          ?? "was \(method.words.verb), but \(lack ?? "has no stub"), and \(result) has no default here"
+      ),
       details: details + [DetailLine(.item, "or give a default in the mock", Phrase(ownDefault))])
   }
 
