@@ -206,8 +206,7 @@ extension ValueComparison {
     let total = max(expected.all.count, actual.all.count)
     return Explanation(
       .statement(unmatched.summary), note: unmatched.note,
-      tally: total == 1
-        ? nil : Tally(expected.all.count - missing.count, of: total, .elements, .match),
+      tally: Tally(expected.all.count - missing.count, outOf: total, .elements, .match),
       details: unmatched.lines.needed(.unlessSaid),
       whole: WholeValues(ofExpected: values.expected, actual: values.actual))
   }

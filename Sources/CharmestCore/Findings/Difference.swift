@@ -161,9 +161,11 @@ package struct Tally: Equatable, Sendable {
   }
 
   /// Counts parts of a whole; nil for a whole of one part, where there is nothing to count.
-  package init?(_ count: Int, outOf total: Int, _ unit: Unit, isLeast: Bool = false) {
+  package init?(
+    _ count: Int, outOf total: Int, _ unit: Unit, _ verb: Verb = .differ, isLeast: Bool = false
+  ) {
     guard total > 1 else { return nil }
-    self.init(count, of: total, unit)
+    self.init(count, of: total, unit, verb)
     self.isLeast = isLeast
   }
 

@@ -75,7 +75,7 @@
   }
 
   /// Whether the value as a whole looks like what was expected, and only a note tells the two apart.
-  var looksAlike: Bool { !isInside && differences[0].looksAlike }
+  var looksAlike: Bool { !isInside && differences.first?.looksAlike == true }
 
   /// Whether what came at one place inside the value says all, in words that follow "but".
   var isOneOutcomeInside: Bool {

@@ -163,8 +163,8 @@ private func explain<Value>(
   }
   let details = DetailLine.numbered("alternative", outcomes) { $0 }
   let values = mismatches.compactMap(\.unequalValues)
-  if 1...Layout.named ~= mismatches.count,
-    mismatches.allSatisfy({ $0.explanation.isOneOutcomeInside && $0.unequalValues == nil })
+  if values.isEmpty, 1...Layout.named ~= mismatches.count,
+    mismatches.allSatisfy(\.explanation.isOneOutcomeInside)
   {
     let whole = describing(value)
     let was: Phrase = "was \(whole)"

@@ -302,10 +302,17 @@ extension Explanation {
 extension String {
   /// Whether the text has these words, and not only as parts of longer words or numbers.
   fileprivate func hasWord(_ word: String) -> Bool {
-    !word.isEmpty
+    // A point or a hyphen belongs to what follows it.
+    func goesOn(_ neighbours: [Character]) -> Bool {
+      let isJoint = neighbours.first.map { ".-".contains($0) } ?? false
+      let next = isJoint ? neighbours.dropFirst().first : neighbours.first
+      return next.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
+    }
+    return !word.isEmpty
       && ranges(of: word).contains { range in
-        !self[..<range.lowerBound].contains(/[\w\-]$|\d\.$/)
-          && !self[range.upperBound...].contains(/^[.\-]?\w/)
+        let before = self[..<range.lowerBound].suffix(2)
+        return before.last != "-" && !goesOn(before.reversed())
+          && !goesOn(Array(self[range.upperBound...].prefix(2)))
       }
   }
 }

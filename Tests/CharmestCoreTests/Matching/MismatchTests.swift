@@ -75,6 +75,16 @@ private struct Login: FailureDescribable {
       2, adult, text: "expected an adult, but the age was only 12.\n  but was: 2")
   }
 
+  @Test("looks for the value in a long reason once")
+  func longReason() {
+    let growth = growth(from: 1_000, to: 32_000) { count in
+      let reason = String(repeating: "21 ", count: count)
+      let matcher = Matcher<Int>("a number") { _ in .mismatch(Mismatch(reason)) }
+      _ = matcher.mismatch(of: 2)?.explanation
+    }
+    #expect(growth < 128)
+  }
+
   @Test("has the same reason and description where the nearest value is searched")
   func reasonInSearch() {
     let filler = String(repeating: "lorem ipsum dolor ", count: 12)

@@ -20,8 +20,8 @@ enum UnorderedMatch {
 
   /// How many elements have a partner; nil where that says nothing: of one, or if none is allowed.
   func tally(_ count: Int, of total: Int, _ unit: Tally.Unit = .elements) -> Tally? {
-    guard total > 1, self != .subset || count > 0 else { return nil }
-    return Tally(count, of: total, unit, self == .subset ? .areAllowed : .matchInAnyOrder)
+    guard self != .subset || count > 0 else { return nil }
+    return Tally(count, outOf: total, unit, self == .subset ? .areAllowed : .matchInAnyOrder)
   }
 
   func description(of values: Phrase) -> Phrase {
