@@ -328,7 +328,9 @@ struct MockSource {
     let isShort = isOne && !(kind == .subscripting && parameter.isLabelled)
     let names = isShort ? parameter.label : "\(parameter.label) \(escaped(parameter.name))"
     let words = parameter.type.modifiers.map { $0 + " " }.joined()
-    return "\(names): \(words)\(parameter.type.bare)\(parameter.isVariadic ? "..." : "")"
+    let type = parameter.type.bare
+    return parameter.isVariadic
+      ? "\(names): \(words)\(TypeText.parenthesized(type))..." : "\(names): \(words)\(type)"
   }
 
   // MARK: - Protocols of other modules

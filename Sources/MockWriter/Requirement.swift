@@ -80,9 +80,9 @@ struct Requirement {
     }
 
     var isInout: Bool { type.modifiers.contains("inout") }
-    /// A closure that must not be kept.
+    /// A closure that must not be kept; those of a list may be kept.
     var lentClosure: ClosureType? {
-      type.modifiers.contains("@escaping") ? nil : ClosureType(type.type)
+      isVariadic || type.modifiers.contains("@escaping") ? nil : ClosureType(type.type)
     }
     var autoclosure: ClosureType? {
       type.modifiers.contains("@autoclosure") ? ClosureType(type.type) : nil

@@ -26,7 +26,9 @@ struct WrittenMocks {
         let found = WrittenMock(
           name: String(match.output.2),
           place: "\(path):\(line)",
-          parents: Set(DeclarationText.split(list, at: ",").map { TypeText($0).bare }),
+          parents: Set(
+            DeclarationText.split(list.replacing("&", with: ","), at: ",").map { TypeText($0).bare }
+          ),
           body: body
         )
         if match.output.1 == "extension" { extensions.append(found) } else { mocks.append(found) }
@@ -38,9 +40,9 @@ struct WrittenMocks {
         mocks[index].body += part.body
       }
     }
-    mocks.removeAll {
-      $0.parents.isDisjoint(with: ["Mock", "Charmest.Mock", "CharmestCore.Mock"])
-    }
+    let all = Dictionary(mocks.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    for index in mocks.indices { mocks[index].inherit(from: all) }
+    mocks.removeAll { !$0.isMock }
   }
 
   /// The source with only the line breaks of its comments and of its texts of several lines.
@@ -112,6 +114,22 @@ struct WrittenMocks {
 }
 
 extension WrittenMocks.WrittenMock {
+  fileprivate var isMock: Bool {
+    !parents.isDisjoint(with: ["Mock", "Charmest.Mock", "CharmestCore.Mock"])
+  }
+
+  /// Adds what the superclasses have: their members, and that they are mocks.
+  fileprivate mutating func inherit(from all: [String: Self]) {
+    var seen: Set = [name]
+    var rest = Array(parents)
+    while let parent = rest.popLast() {
+      guard let superclass = all[parent], seen.insert(parent).inserted else { continue }
+      body += superclass.body
+      if superclass.isMock { parents.insert("Mock") }
+      rest += superclass.parents
+    }
+  }
+
   /// The requirements for which the mock has neither a record nor a body: their full names, or
   /// their declarations where several have one full name.
   func missing(of mocked: MockedProtocol) -> [String] {
@@ -185,7 +203,7 @@ extension WrittenMocks.WrittenMock {
     return unknown.map(\.index)
   }
 
-  /// Whether the mock has as many members of a name as the protocol requires.
+  /// Whether the mock has as many such members as the protocol requires.
   private func isWritten(_ requirement: Requirement, in mocked: MockedProtocol) -> Bool {
     let name = requirement.name
     let overloads = mocked.requirements.filter { $0.name == name }
@@ -194,9 +212,27 @@ extension WrittenMocks.WrittenMock {
       case .property: has(name) ? overloads.count : 0
       case .subscripting: count(of: "subscript(") + count(of: "subscript<")
       case .operation: count(of: "func \(name) ")
-      default: ["func \(name)(", "func \(name)<"].map(count).reduce(0, +)
+      default: titlesOfMethods(named: name).count { $0 == requirement.title }
       }
-    return written >= overloads.count
+    let required =
+      requirement.kind == .method
+      ? overloads.count { $0.title == requirement.title } : overloads.count
+    return written >= required
+  }
+
+  /// The full names of the methods of one name that the mock declares, such as `price(of:)`.
+  private func titlesOfMethods(named name: String) -> [String] {
+    ["func \(name)(", "func \(name)<"].flatMap { body.ranges(of: $0) }.compactMap { range in
+      let code = body[range.lowerBound...].dropFirst("func \(name)".count)
+      guard let open = code.firstIndex(of: "("),
+        let parameters = DeclarationText.bracketed(code[open...])?.inside
+      else { return nil }
+      let labels = DeclarationText.split(parameters, at: ",").compactMap { parameter in
+        let names = parameter.prefix { $0 != ":" }.replacing(/@\w+(?:\([^)]*\))?/, with: "")
+        return Requirement.Parameter.names(String(names)).first
+      }
+      return (name + "(" + labels.map { $0 + ":" }.joined() + ")").filter { $0 != "`" }
+    }
   }
 
   private func count(of text: String) -> Int { body.ranges(of: text).count }

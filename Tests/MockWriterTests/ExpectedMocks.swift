@@ -60,6 +60,7 @@ let expectedMocks: [(name: String, what: String, mock: String)] = [
       let allCalls = MockMethod("all(where:)", returning: [Bowl].self)
       let laterCalls = MockMethod("later(_:)", taking: (@Sendable (Int) -> Void).self)
       let mixCalls = MockMethod("mix(_:)", taking: [Int].self)
+      let chainCalls = MockMethod("chain(_:)", taking: [() -> Void].self)
       let logCalls = MockMethod("log(_:)", taking: String.self)
 
       func season(_ extras: inout [String]) { extras = seasonCalls.invoke(extras) ?? extras }
@@ -85,6 +86,8 @@ let expectedMocks: [(name: String, what: String, mock: String)] = [
       func later(_ work: @escaping @Sendable (Int) -> Void) { laterCalls.invoke(work) }
 
       func mix(_ amounts: Int...) { mixCalls.invoke(amounts) }
+
+      func chain(_ steps: (() -> Void)...) { chainCalls.invoke(steps) }
 
       func log(_ text: @autoclosure () -> String) { logCalls.invoke(text()) }
     }

@@ -33,7 +33,7 @@ import Testing
       """
     assertThat(
       try missing("Helper", in: text),
-      equalTo([["perform(_:)", "later(_:)", "log(_:)"]])
+      equalTo([["perform(_:)", "later(_:)", "chain(_:)", "log(_:)"]])
     )
   }
 
@@ -106,6 +106,34 @@ import Testing
       where Items.Element: Equatable { func show(_ text: String) {} }
       """
     assertThat(try missing("Screen", in: text), equalTo([[], ["show(_:)"], []]))
+  }
+
+  @Test("lack a method of which they have only one with other labels")
+  func otherLabels() throws {
+    func mock(_ member: String) -> String { "final class MockScreen: Mock, Screen { \(member) }" }
+    for member in [
+      "func show(all texts: [String]) {}", "func show() {}", "func show<T>(to t: T) {}",
+    ] {
+      assertThat(try missing("Screen", in: mock(member)), equalTo([["show(_:)"]]))
+    }
+    for member in ["func show(_ text: String) {}", "func show<T>(@Builder _ text: T) {}"] {
+      assertThat(try missing("Screen", in: mock(member)), equalTo([[]]))
+    }
+  }
+
+  @Test("may be mocks by a composition, or by a superclass, which may have the members")
+  func inherited() throws {
+    let text = """
+      final class FirstScreen: Mock & Screen {}
+      class BaseMock: Mock { let showCalls = MockMethod("show(_:)") }
+      class MiddleMock: BaseMock {}
+      final class SecondScreen: MiddleMock, Screen {}
+      class EmptyMock: Mock {}
+      final class ThirdScreen: EmptyMock, Screen {}
+      class NoMock {}
+      final class RealScreen: NoMock, Screen {}
+      """
+    assertThat(try missing("Screen", in: text), equalTo([["show(_:)"], [], ["show(_:)"]]))
   }
 
   @Test("are read without comments, without the texts of several lines and without local names")

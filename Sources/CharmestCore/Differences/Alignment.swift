@@ -87,12 +87,19 @@ package struct Alignment: Equatable {
 
   /// How many places differ; nil for a whole of one part.
   ///
-  /// - Parameter isComplete: Whether all elements were compared.
+  /// - Parameters:
+  ///   - unit: What the elements are.
+  ///   - total: How many there are; all of them by default.
+  ///   - isComplete: Whether all elements were compared.
   /// - Returns: The count.
-  package func tally(isComplete: Bool = true) -> Tally? {
-    var tally = Tally(changes.count, outOf: total, .elements, isLeast: !isComplete)
+  package func tally(
+    _ unit: Tally.Unit = .elements, outOf total: Int? = nil, isComplete: Bool = true
+  ) -> Tally? {
     let missing = changes.count { if case .missing = $0 { true } else { false } }
-    if missing == changes.count { tally?.verb = .lack }
+    let unexpected = changes.count { if case .unexpected = $0 { true } else { false } }
+    var tally = Tally(
+      changed: changes.count - missing - unexpected, missing: missing, unexpected: unexpected,
+      outOf: total ?? self.total, unit, isLeast: !isComplete)
     // What is missing hides that an element between is right.
     if missing == 0, let first = changes.first, let last = changes.last {
       tally?.areNeighbours = last.position - first.position + 1 == changes.count

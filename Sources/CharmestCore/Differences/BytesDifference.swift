@@ -11,8 +11,9 @@ extension ValueComparison {
     if expected.isEmpty || actual.isEmpty { return nil }
     let alignment = Alignment(Array(expected), Array(actual), by: ==)
     let runs = ByteRun.runs(of: alignment.changes)
-    let tally = Tally(alignment.changes.count, outOf: alignment.total, .bytes)
-    return nesting.explanation(of: runs, tally) { run, _ in run.explanation(expected, actual) }
+    return nesting.explanation(of: runs, alignment.tally(.bytes)) { run, _ in
+      run.explanation(expected, actual)
+    }
   }
 }
 
@@ -53,7 +54,7 @@ private struct ByteRun {
       .at(path(offset, in: actual))
     case .missing(let offset, let gap):
       Explanation(.missing(text(of: expected, offset)))
-        .at(.gap(after: actual.startIndex + gap - 1, startingAt: actual.startIndex))
+        .at(.gap(behind: gap, startingAt: actual.startIndex))
     case .unexpected(let offset):
       Explanation(.unexpected(text(of: actual, offset))).at(path(offset, in: actual))
     }

@@ -7,7 +7,7 @@ extension ValueComparison {
   {
     guard let actual = actual as? Elements else { return nil }
     let (expectedElements, actualElements) = (Array(expected), Array(actual))
-    let firstIndex = actual.startIndex as? Int ?? 0
+    let firstIndex = actual.firstIndex
     if let byTime = eventDifference(expectedElements, actualElements, firstIndex: firstIndex) {
       return byTime
     }
@@ -31,7 +31,7 @@ extension ValueComparison {
           .index(firstIndex + offset))
       case .missing(let offset, let gap):
         Explanation(.missing(describing(expected[offset]))).at(
-          .gap(after: firstIndex + gap - 1, startingAt: firstIndex))
+          .gap(behind: gap, startingAt: firstIndex))
       case .unexpected(let offset):
         Explanation(unexpected: offset, of: actual, startingAt: firstIndex)
       }
@@ -149,13 +149,9 @@ private func longestIncrease(in numbers: [Int]) -> [Int] {
   var ends: [Int] = []
   var previous = Array(repeating: -1, count: numbers.count)
   for (place, number) in numbers.enumerated() {
-    var (low, high) = (0, ends.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
-    }
-    if low > 0 { previous[place] = ends[low - 1] }
-    if low < ends.count { ends[low] = place } else { ends.append(place) }
+    let length = ends.partitioningIndex { numbers[$0] >= number }
+    if length > 0 { previous[place] = ends[length - 1] }
+    if length < ends.count { ends[length] = place } else { ends.append(place) }
   }
   var places: [Int] = []
   var place = ends.last ?? -1
@@ -203,10 +199,16 @@ extension ValueComparison {
     let unmatched = Unmatched(
       missing: missing.lazy.map { Unmatched.Item($0) },
       unexpected: unexpected.lazy.map { Unmatched.Item($0) })
-    let total = max(expected.all.count, actual.all.count)
+    let found = expected.all.count - missing.count
+    let tally =
+      missing.isEmpty || unexpected.isEmpty
+      ? Tally(
+        missing: missing.count, unexpected: unexpected.count,
+        outOf: found + max(missing.count, unexpected.count), .elements)
+      : Tally(found, outOf: expected.all.count, .elements, .found)
     return Explanation(
       .statement(unmatched.summary), note: unmatched.note,
-      tally: Tally(expected.all.count - missing.count, outOf: total, .elements, .match),
+      tally: tally,
       details: unmatched.lines.needed(.unlessSaid),
       whole: WholeValues(ofExpected: values.expected, actual: values.actual))
   }
@@ -236,9 +238,10 @@ extension ValueComparison {
     let noted =
       order.filter { notes[$0] != nil } + order.filter { notes[$0] == nil && !told.contains($0) }
     // An entry that has another key is one difference, not two.
+    let missing = known.count { $0.actual == nil } - told.count
     let tally = Tally(
-      changed.count - told.count, outOf: expected.all.count + unexpected.count - told.count,
-      .entries, isLeast: !isComplete)
+      changed: known.count - missing, missing: missing, unexpected: unexpected.count - told.count,
+      outOf: expected.all.count + unexpected.count - told.count, .entries, isLeast: !isComplete)
     if let swap = swapped(order.map { changed[$0] }) {
       return Explanation([swap], tally: tally)
     }

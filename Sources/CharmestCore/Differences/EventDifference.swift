@@ -40,7 +40,8 @@ func eventDifference<Element>(
     }
   }
   // An event that came at another time is one difference, not two.
-  for (expected, actual) in moved(missing, unexpected) {
+  let late = moved(missing, unexpected)
+  for (expected, actual) in late {
     let time = actual.event.timeText
     parts[expected.part] = Explanation(
       .reason(expected: expected.event.eventText, but: "it came \(time)")
@@ -50,7 +51,12 @@ func eventDifference<Element>(
   }
   let differences = parts.compactMap(\.self)
   guard !differences.isEmpty else { return nil }
-  return .merged(differences, tally: Tally(differences.count, outOf: total, .events))
+  let (lost, extra) = (missing.count - late.count, unexpected.count - late.count)
+  return .merged(
+    differences,
+    tally: Tally(
+      changed: differences.count - lost - extra, missing: lost, unexpected: extra, outOf: total,
+      .events))
 }
 
 /// What differs between two events at one time; if they are long or read alike, inside them.

@@ -31,7 +31,7 @@ struct LineDifference {
     let endWithLineBreak = expected.last == "" && actual.last == ""
     let total = alignment.total - (endWithLineBreak ? 1 : 0)
     var explanation = Explanation(
-      kept.map(difference), tally: Tally(alignment.changes.count, of: total, .lines),
+      kept.map(difference), tally: alignment.tally(.lines, outOf: total),
       details: details)
     explanation.unlisted = alignment.changes.count - kept.count
     return explanation

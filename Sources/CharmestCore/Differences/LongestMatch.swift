@@ -14,8 +14,8 @@ struct LongestMatch {
 
   /// How many characters a piece must have to be found.
   private static let fewest = 3
-  /// The largest number of byte pairs that are compared.
-  private static let mostSteps = 1_000_000
+  /// How many bytes of the two texts are compared.
+  private static let most = (part: 10_000, text: 200_000)
 
   /// Finds the longest piece; of several equally long pieces, the first one.
   ///
@@ -29,18 +29,10 @@ struct LongestMatch {
     guard !Nearest.isSearching.get() else { return nil }
     self.part = part
     self.text = text
-    if part.count >= Self.fewest, let all = text.range(of: part),
-      String.Index(all.lowerBound, within: text) != nil,
-      String.Index(all.upperBound, within: text) != nil
-    {
-      (range, skipped, isOfWholeText) = (all, 0, true)
-      return
-    }
-    let wanted = Array(part.utf8.prefix(500))
-    guard !wanted.isEmpty else { return nil }
-    let bytes = Array(text.utf8.prefix(Self.mostSteps / wanted.count))
-    isOfWholeText = bytes.count == text.utf8.count
-    let (end, endInPart, count) = Self.longest(wanted, bytes)
+    let bytes = text.utf8.prefix(Self.most.text)
+    isOfWholeText = bytes.endIndex == text.utf8.endIndex
+    let (end, endInPart, count) = SuffixAutomaton(part.utf8.prefix(Self.most.part))
+      .longestPiece(in: bytes)
     // The ends of the piece may be inside a character.
     func index(_ text: String, _ offset: Int) -> String.Index? {
       String.Index(text.utf8.index(text.startIndex, offsetBy: offset), within: text)
@@ -61,28 +53,14 @@ struct LongestMatch {
     guard length >= Self.fewest, length * 3 >= part.count else { return nil }
   }
 
-  /// Where the longest common piece ends in both texts, and its length.
-  private static func longest(_ part: [UInt8], _ text: [UInt8]) -> (
-    end: Int, endInPart: Int, count: Int
-  ) {
-    var best = (end: 0, endInPart: 0, count: 0)
-    // For each byte of the part: the length of the piece that ends there and at the byte of the
-    // text.
-    var lengths = [Int](repeating: 0, count: part.count + 1)
-    part.withUnsafeBufferPointer { part in
-      lengths.withUnsafeMutableBufferPointer { lengths in
-        for (offset, byte) in text.enumerated() {
-          var index = part.count
-          while index > 0 {
-            let length = part[index - 1] == byte ? lengths[index - 1] + 1 : 0
-            lengths[index] = length
-            if length > best.count { best = (offset + 1, index, length) }
-            index -= 1
-          }
-        }
-      }
-    }
-    return best
+  /// Finds all of a text that another has, however long the two are; nil if it is not there.
+  init?(whole part: String, in text: String) {
+    guard !part.isEmpty, let range = text.range(of: part),
+      String.Index(range.lowerBound, within: text) != nil,
+      String.Index(range.upperBound, within: text) != nil
+    else { return nil }
+    (self.part, self.text, self.range) = (part, text, range)
+    (skipped, isOfWholeText) = (0, true)
   }
 
   /// The place, such as
@@ -115,8 +93,7 @@ struct LongestMatch {
         let description = ValueDescription(of: match.part, limit: room.value)
         return (description.text, description.isComplete)
       }
-      let piece = isExpected ? match.partAround(width) : match.place(width)
-      return (LongestMatch.shown(piece), true)
+      return (quoted(piece: isExpected ? match.partAround(width) : match.place(width)), true)
     }
   }
 
@@ -144,10 +121,5 @@ struct LongestMatch {
   {
     let end = distance < 0 ? text.startIndex : text.endIndex
     return text.index(start, offsetBy: distance, limitedBy: end) ?? end
-  }
-
-  private static func shown(_ place: Substring) -> String {
-    (place.startIndex > place.base.startIndex ? "..." : "") + quoted(place)
-      + (place.endIndex < place.base.endIndex ? "..." : "")
   }
 }

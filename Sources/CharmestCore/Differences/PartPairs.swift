@@ -69,14 +69,19 @@ struct ObjectPair: Hashable {
   let actual: ObjectIdentifier
 }
 
+extension ObjectPair {
+  /// Nil for values that are not objects.
+  init?(_ expected: Any, _ actual: Any) {
+    guard type(of: expected) is AnyClass, type(of: actual) is AnyClass else { return nil }
+    self.expected = ObjectIdentifier(expected as AnyObject)
+    self.actual = ObjectIdentifier(actual as AnyObject)
+  }
+}
+
 extension Set<ObjectPair> {
   /// Whether an object is compared with another for the first time; for values, this is always
   /// true.
   mutating func isFirstVisit(_ expected: Any, _ actual: Any) -> Bool {
-    guard type(of: expected) is AnyClass, type(of: actual) is AnyClass else { return true }
-    let pair = ObjectPair(
-      expected: ObjectIdentifier(expected as AnyObject),
-      actual: ObjectIdentifier(actual as AnyObject))
-    return insert(pair).inserted
+    ObjectPair(expected, actual).map { insert($0).inserted } ?? true
   }
 }

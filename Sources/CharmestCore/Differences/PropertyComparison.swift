@@ -8,46 +8,119 @@ struct PropertyComparison {
   private(set) var differing: [Pair] = []
   /// How many properties were compared.
   private(set) var total = 0
+  /// Why a name that is to be ignored is no property.
+  private(set) var unknownName: Phrase?
   /// The first property that could not be compared, and why.
-  private(set) var undecided: (path: Path, reason: Phrase)?
+  private var undecided: (place: Int, reason: Phrase)?
 
   struct Pair {
-    let path: Path
+    /// Which of the places it is at.
+    let place: Int
     let expected: Any
     let actual: Any
+    /// The properties inside that do not count, as paths from here: `.address.zip`.
+    fileprivate let ignored: [Path]
   }
 
-  /// The properties that do not count, as paths: `.address.zip`.
-  private let ignored: [Path]
-  private var seen: Set<ObjectPair> = []
+  /// The places of all pairs.
+  ///
+  /// A path is made only for a failure: to make one for each object of a long chain would take
+  /// quadratic time.
+  private var places: [(outer: Int, step: Step)] = []
+  private var visits: [ObjectPair: [Visit]] = [:]
+  /// Whether entries are compared in an order that is the same in each run.
+  private let isOrdered: Bool
+  /// Whether the order of entries may matter for what is said.
+  private var hasEntries = false
+
+  private enum Step {
+    case root
+    /// A name, which can have that of its owner in front: `Owner.name`.
+    case property(String)
+    case index(Int)
+    case key(Any)
+
+    var path: Path {
+      switch self {
+      case .root: .root
+      case .property(let name): .steps(name)
+      case .index(let index): .index(index)
+      case .key(let key): .key(describing(key).plainText)
+      }
+    }
+  }
+
+  /// Where two objects were compared.
+  private struct Visit {
+    let place: Int
+    let ignored: [Path]
+  }
 
   /// Compares all properties.
   ///
   /// - Complexity: O(*n*) for *n* properties.
   init(_ expected: Any, _ actual: Any, ignoring ignored: [Path]) {
-    self.ignored = ignored
+    self.init(expected, actual, ignoring: ignored, isOrdered: false)
+    let isRight = differing.isEmpty && undecided == nil && unknownName == nil
+    if hasEntries, !isRight {
+      self.init(expected, actual, ignoring: ignored, isOrdered: true)
+    }
+  }
+
+  private init(_ expected: Any, _ actual: Any, ignoring ignored: [Path], isOrdered: Bool) {
+    self.isOrdered = isOrdered
+    places = [(0, .root)]
     // A list, because recursion into a long chain of objects would be too deep.
-    var pairs = [Pair(path: .root, expected: expected, actual: actual)]
+    var pairs = [Pair(place: 0, expected: expected, actual: actual, ignored: ignored)]
     while let pair = pairs.popLast() {
       pairs += compare(pair).reversed()
     }
   }
 
+  func path(of pair: Pair) -> Path { path(to: pair.place) }
+
+  private func path(to place: Int) -> Path {
+    var steps: [Path] = []
+    var place = place
+    while place > 0 {
+      steps.append(places[place].step.path)
+      place = places[place].outer
+    }
+    return steps.reversed().reduce(.root, +)
+  }
+
+  /// Why the values are not known to be equal if nothing differs.
+  var reasonOfDoubt: Phrase? {
+    undecided.map { place, reason in
+      place == 0 ? reason : "\(path(to: place).inList): \(reason)"
+    }
+  }
+
   /// Compares two values, and gives their parts if these are to be compared instead.
   private mutating func compare(_ pair: Pair) -> [Pair] {
-    guard !ignored.contains(pair.path) else { return [] }
-    switch UnwrappedPair(pair.expected, pair.actual) {
-    case .values(let expected, let actual): return compare(pair, expected, actual)
-    case .bothNil: count(pair, areEqual: true)
-    case .onlyOneNil: count(pair, areEqual: false)
+    if pair.ignored.contains(where: \.isRoot) { return [] }
+    var (expected, actual) = (pair.expected, pair.actual)
+    while true {
+      switch (wrapped(in: expected), wrapped(in: actual)) {
+      case (nil, nil): return compare(pair, expected, actual)
+      case (.some(nil), .some(nil)):
+        count(pair, areEqual: true)
+        return []
+      case (.some(nil), _), (_, .some(nil)):
+        count(pair, areEqual: false)
+        return []
+      case (let wrapped, let other):
+        expected = (wrapped ?? nil) ?? expected
+        actual = (other ?? nil) ?? actual
+      }
     }
-    return []
   }
 
   private mutating func compare(_ pair: Pair, _ expected: Any, _ actual: Any) -> [Pair] {
     let areEqual = areEqual(expected, actual)
-    let isOwn = !pair.path.isRoot || isOfLibrary(type(of: expected))
-    if isOwn, let areEqual, !ignored.contains(where: pair.path.contains) {
+    let (expected, actual) = (unwrapped(expected) ?? expected, unwrapped(actual) ?? actual)
+    let isOwn = pair.place != 0 || isOfLibrary(type(of: expected))
+    if isOwn, let areEqual, pair.ignored.isEmpty {
       count(pair, areEqual: areEqual)
       return []
     }
@@ -55,22 +128,49 @@ struct PropertyComparison {
       count(pair, areEqual: false)
       return []
     }
-    if type(of: expected) is AnyClass, expected as AnyObject === actual as AnyObject {
+    if expected is Any.Type || areOneObject(expected, actual) {
       count(pair, areEqual: true)
+      _ = parts(of: expected, actual, in: pair)
       return []
     }
-    guard seen.isFirstVisit(expected, actual) else { return [] }
-    switch parts(of: expected, actual, at: pair.path) {
+    guard isFirstVisit(expected, actual, of: pair) else { return [] }
+    switch parts(of: expected, actual, in: pair) {
     case .parts(let parts): return parts
+    case .same: count(pair, areEqual: true)
     case .unlike: count(pair, areEqual: false)
     case .none:
+      checkLeaf(expected, of: pair)
       if let areEqual {
         count(pair, areEqual: areEqual)
       } else {
-        leaveOpen(pair.path, "\(describing(actual)) has neither == nor properties to compare")
+        leaveOpen(pair.place, "\(describing(actual)) has neither == nor properties to compare")
       }
     }
     return []
+  }
+
+  private func areOneObject(_ expected: Any, _ actual: Any) -> Bool {
+    type(of: expected) is AnyClass && expected as AnyObject === actual as AnyObject
+  }
+
+  /// Whether two objects are to be compared: for the first time, or where something else counts.
+  ///
+  /// Inside themselves, as in a cycle, they are not compared again.
+  private mutating func isFirstVisit(_ expected: Any, _ actual: Any, of pair: Pair) -> Bool {
+    guard let objects = ObjectPair(expected, actual) else { return true }
+    let isKnown = visits[objects, default: []].contains {
+      $0.ignored == pair.ignored || isPlace(pair.place, inside: $0.place)
+    }
+    guard !isKnown else { return false }
+    visits[objects, default: []].append(Visit(place: pair.place, ignored: pair.ignored))
+    return true
+  }
+
+  private func isPlace(_ inner: Int, inside outer: Int) -> Bool {
+    var place = inner
+    // Places are numbered from the outside to the inside.
+    while place > outer { place = places[place].outer }
+    return place == outer
   }
 
   private mutating func count(_ pair: Pair, areEqual: Bool) {
@@ -78,92 +178,165 @@ struct PropertyComparison {
     if !areEqual { differing.append(pair) }
   }
 
-  private mutating func leaveOpen(_ path: Path, _ reason: Phrase) {
-    undecided = undecided ?? (path, reason)
+  private mutating func leaveOpen(_ place: Int, _ reason: Phrase) {
+    undecided = undecided ?? (place, reason)
   }
 
   private enum Inside {
     case parts([Pair])
+    case same
     /// The values have different parts, so they differ as wholes.
     case unlike
     case none
   }
 
-  private mutating func parts(of expected: Any, _ actual: Any, at path: Path) -> Inside {
+  private mutating func parts(of expected: Any, _ actual: Any, in pair: Pair) -> Inside {
     let shapes = (Self.shape(of: expected), Self.shape(of: actual))
     if case .opaque = shapes.1 { return .none }
-    let hidden = leaveHiddenOpen(in: actual, at: path)
+    let hidden = leaveHiddenOpen(in: actual, of: pair)
     switch shapes {
-    case (.list(let expected), .list(let actual)): return Self.elements(expected, actual, at: path)
+    case (.list(let expected), .list(let actual)):
+      func values(_ collection: some Collection) -> [Any] { collection.map { $0 } }
+      return elements(values(expected), values(actual), in: pair)
+    case (.pairs(let expected), .pairs(let actual)):
+      return elements(Array(expected), Array(actual), in: pair)
     case (.dictionary(let expected), .dictionary(let actual)):
-      guard expected.all.count == actual.all.count else { return .unlike }
-      var parts: [Pair] = []
-      for (key, value) in expected.all {
-        guard let other = actual.value(key) else { return .unlike }
-        let key = describing(key).plainText
-        parts.append(Pair(path: path + .key(key), expected: value, actual: other))
-      }
-      return .parts(parts.sorted { $0.path.inList < $1.path.inList })
+      return entries(expected, actual, in: pair)
     case (.enumCase(let expected?, let payload), .enumCase(let actual?, let other)):
       guard expected == actual, payload.count == other.count else { return .unlike }
       let isAlone = payload.count == 1 && payload[0].name == nil
-      return .parts(
-        zip(payload, other).enumerated().map { index, values in
-          let name = isAlone ? Path.root : .field(values.0.name ?? "\(index)")
-          return Pair(
-            path: path + .field(expected) + name, expected: values.0.value, actual: values.1.value)
-        })
+      let names = payload.enumerated().map { index, part in
+        isAlone ? expected : "\(expected).\(part.name ?? "\(index)")"
+      }
+      let isOfCase = { (path: Path) in path.rest(behind: .field(expected)) != nil }
+      check(names.map { .steps($0) }, of: pair, where: isOfCase) {
+        ".\(expected) has \(Self.list(payload.enumerated().map { $1.name ?? "\($0)" }))"
+      }
+      return properties(names, payload, other, in: pair)
     case (.record(let fields), .record(let others)), (.tuple(let fields), .tuple(let others)):
       guard fields.map(\.name) == others.map(\.name) else { return .unlike }
-      let named = fields.enumerated().map { $1.name ?? "\($0)" }
-      checkIgnored(among: named + hidden, of: expected, at: path)
+      let names = fields.enumerated().map { $1.name ?? "\($0)" }
+      check((names + hidden).map { .steps($0) }, of: pair) {
+        "\(typeName(type(of: expected))) has \(Self.list(names + hidden))"
+      }
+      return properties(names, fields, others, in: pair)
+    case (.range(let lower, _, let upper), .range(let otherLower, _, let otherUpper)):
+      let bounds = [("lowerBound", lower, otherLower), ("upperBound", upper, otherUpper)]
+      check(bounds.map { .field($0.0) }, of: pair) { "a range has .lowerBound, .upperBound" }
       return .parts(
-        zip(named, zip(fields, others)).map { name, values in
-          // The name of an inherited property can have that of its owner in front.
-          Pair(path: path + .steps(name), expected: values.0.value, actual: values.1.value)
+        bounds.compactMap { name, expected, actual in
+          guard let expected, let actual else { return nil }
+          return part(.property(name), expected, actual, of: pair)
         })
+    case (.text(let text), .text(let other)):
+      checkLeaf(expected, of: pair)
+      return text == other ? .same : .unlike
     default: return .none
     }
+  }
+
+  private mutating func properties(
+    _ names: [String], _ fields: [StoredProperty], _ others: [StoredProperty], in pair: Pair
+  ) -> Inside {
+    .parts(
+      zip(names, zip(fields, others)).compactMap { name, values in
+        // A wrapper is ignored with the property that it wraps.
+        if let wrapped = name.nameOfWrapped, pair.ignored.contains(.steps(wrapped)) { return nil }
+        return part(.property(name), values.0.value, values.1.value, of: pair)
+      })
+  }
+
+  private mutating func elements(_ expected: [Any], _ actual: [Any], in pair: Pair) -> Inside {
+    let longer = max(expected.count, actual.count)
+    check((0..<longer).lazy.map { .index($0) }, of: pair) {
+      longer == 1 ? "there is 1 element" : "there are \(longer) elements"
+    }
+    guard expected.count == actual.count else { return .unlike }
+    return .parts(
+      zip(expected, actual).enumerated().map { index, values in
+        part(.index(index), values.0, values.1, of: pair)
+      })
+  }
+
+  private mutating func entries(
+    _ expected: Shape.Entries, _ actual: Shape.Entries, in pair: Pair
+  ) -> Inside {
+    hasEntries = true
+    let keys = [expected, actual].lazy.flatMap { $0.all.map(\.key) }
+    check(keys.map { Step.key($0).path }, of: pair) { "there is no such key" }
+    guard expected.all.count == actual.all.count else { return .unlike }
+    var parts: [Pair] = []
+    for (key, value) in isOrdered ? Self.ordered(expected) : Array(expected.all) {
+      guard let other = actual.value(key) else { return .unlike }
+      parts.append(part(.key(key), value, other, of: pair))
+    }
+    return .parts(parts)
+  }
+
+  private static func ordered(_ entries: Shape.Entries) -> [Shape.Entry] {
+    let entries = Array(entries.all)
+    return indicesInStableOrder(entries.map(\.key)).map { entries[$0] }
+  }
+
+  private mutating func part(_ step: Step, _ expected: Any, _ actual: Any, of pair: Pair) -> Pair {
+    places.append((pair.place, step))
+    let ignored = pair.ignored.isEmpty ? [] : pair.ignored.compactMap { $0.rest(behind: step.path) }
+    return Pair(place: places.count - 1, expected: expected, actual: actual, ignored: ignored)
   }
 
   /// Leaves the comparison open if a value stores more than its mirror shows.
   ///
   /// - Returns: The names of the properties of which the mirror shows no value.
-  private mutating func leaveHiddenOpen(in value: Any, at path: Path) -> [String] {
+  private mutating func leaveHiddenOpen(in value: Any, of pair: Pair) -> [String] {
     let hidden = HiddenState(of: value)
-    if let reason = hidden.reason { leaveOpen(path, Phrase(reason)) }
-    for name in hidden.properties where !ignored.contains(path + .steps(name)) {
-      leaveOpen(path + .steps(name), "reflection shows no value of it")
+    if let reason = hidden.reason { leaveOpen(pair.place, Phrase(reason)) }
+    for name in hidden.properties
+    where ![name, name.nameOfWrapped ?? name].contains(where: { pair.ignored.contains(.steps($0)) })
+    {
+      places.append((pair.place, .property(name)))
+      leaveOpen(places.count - 1, "reflection shows no value of it")
     }
     return hidden.properties
   }
 
   /// The parts that count, which a type's own `failureParts` may leave out.
   private static func shape(of value: Any) -> Shape {
-    value is any Shaped ? Shape(of: value) : Shape(reflecting: value)
-  }
-
-  private static func elements(_ expected: any Collection, _ actual: any Collection, at path: Path)
-    -> Inside
-  {
-    guard expected.count == actual.count else { return .unlike }
-    func values(_ collection: some Collection) -> [Any] { collection.map { $0 } }
-    return .parts(
-      zip(values(expected), values(actual)).enumerated().map { index, values in
-        Pair(path: path + .index(index), expected: values.0, actual: values.1)
-      })
-  }
-
-  /// Leaves the comparison open if a property that is to be ignored does not exist.
-  private mutating func checkIgnored(among names: [String], of value: Any, at path: Path) {
-    let places = names.map { path + .steps($0) }
-    for absent in ignored where path.contains(absent) {
-      guard !places.contains(where: { $0 == absent || $0.contains(absent) }) else { continue }
-      let known = names.isEmpty ? "no stored properties" : list(names.map { ".\($0)" as Phrase })
-      leaveOpen(
-        .root,
-        "there is no property \(absent.inList) to ignore: \(typeName(type(of: value))) has \(known)"
-      )
+    if value is any Shaped { return Shape(of: value) }
+    if let elements = value as? any Collection, isOfLibrary(type(of: value)),
+      !(value is any LazySequenceProtocol), !isUnordered(elements)
+    {
+      return .list(elements)
     }
+    // What the library stores in its types is not for comparing.
+    return Shape(reflecting: value, isOfLibrary(type(of: value)) ? .readable : .exact)
+  }
+
+  /// Notes a property that is to be ignored and does not exist.
+  ///
+  /// - Parameters:
+  ///   - parts: The parts that the values have.
+  ///   - pair: The values.
+  ///   - isKnown: Whether a path inside the values must lead to such a part.
+  ///   - having: What there is instead.
+  private mutating func check(
+    _ parts: some Sequence<Path>, of pair: Pair, where isKnown: (Path) -> Bool = { _ in true },
+    _ having: () -> Phrase
+  ) {
+    guard unknownName == nil else { return }
+    for absent in pair.ignored where isKnown(absent) && !absent.isRoot {
+      guard !parts.contains(where: { absent.rest(behind: $0) != nil }) else { continue }
+      let path = path(of: pair) + absent
+      unknownName = "there is no property \(path.inList) to ignore: \(having())"
+      return
+    }
+  }
+
+  private mutating func checkLeaf(_ value: Any, of pair: Pair) {
+    check([], of: pair) { "\(typeName(type(of: value))) has no stored properties" }
+  }
+
+  private static func list(_ names: [String]) -> Phrase {
+    names.isEmpty
+      ? "no stored properties" : CharmestCore.list(names.map { Phrase(Path.steps($0).inList) })
   }
 }

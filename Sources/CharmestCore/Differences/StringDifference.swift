@@ -18,10 +18,7 @@ package struct StringDifference {
 
     /// The text around the first difference, in quotes.
     func window(_ context: Int) -> String {
-      let begin = beginning(context)
-      let end = ending(context + 1)
-      return (begin > whole.startIndex ? "..." : "") + quoted(whole[begin..<end])
-        + (end < whole.endIndex ? "..." : "")
+      quoted(piece: whole[beginning(context)..<ending(context + 1)])
     }
 
     /// The text in front of the first difference, in quotes.

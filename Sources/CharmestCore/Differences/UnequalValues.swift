@@ -38,7 +38,7 @@ package struct UnequalValues {
   package var explanation: Explanation {
     Explanation(
       .unequal(expected: sides.expected, actual: sides.actual),
-      note: readAlike ? Phrase(note) : nil)
+      note: (readAlike ? note : nilNote).map { Phrase($0) })
   }
 
   /// Both values, around their difference.
@@ -49,10 +49,17 @@ package struct UnequalValues {
     )
   }
 
-  private var note: String {
+  private var note: String? {
     guard areShownCompletely else { return "differ deeper than shown" }
     let what = expected.value is any FailureReflectable ? "their failureParts " : ""
     return what + "print alike, but == is false"
+  }
+
+  /// Which nil the actual value is, if the other one is possible as well.
+  private var nilNote: String? {
+    if isPresentNil(actual.value) { return "a value, which is nil" }
+    return isPresentNil(expected.value) && actual.value.map(isNil) != false
+      ? "no value, not even nil" : nil
   }
 
   /// The types of the values, with what tells them apart; nil if the values have one type.

@@ -111,8 +111,10 @@ package struct Tally: Equatable, Sendable {
     case differ
     /// `1 of 5 expected elements is missing`, where nothing else is wrong
     case lack
-    /// `2 of 3 elements match`; counts what is right.
-    case match
+    /// `1 of 5 elements is unexpected`, where nothing else is wrong
+    case areUnexpected
+    /// `2 of 3 expected elements found`; counts what is right.
+    case found
     /// `2 of 3 elements match, in any order`; counts what is right.
     case matchInAnyOrder
     /// `2 of 3 elements are allowed`; counts what is right.
@@ -169,6 +171,20 @@ package struct Tally: Equatable, Sendable {
     self.isLeast = isLeast
   }
 
+  /// Counts differences by their kinds, so that the total is that of the expected parts where only
+  /// such are missing, and of those that came where some are only too many.
+  package init?(
+    changed: Int = 0, missing: Int, unexpected: Int, outOf total: Int, _ unit: Unit,
+    isLeast: Bool = false
+  ) {
+    let verb: Verb =
+      if changed + unexpected == 0 { .lack } else if changed + missing == 0 { .areUnexpected } else
+      {
+        .differ
+      }
+    self.init(changed + missing + unexpected, outOf: total, unit, verb, isLeast: isLeast)
+  }
+
   /// Whether the count of an outer value says more of one difference.
   ///
   /// The reader takes a count for that at the place of the difference. But how many elements of a list
@@ -179,6 +195,9 @@ package struct Tally: Equatable, Sendable {
   /// only some elements are allowed.
   var saysWhatIsRight: Bool { [.reorder, .shift, .areAllowed].contains(verb) }
 
+  /// Whether it counts the parts in which two values differ.
+  var isOfDifferences: Bool { [.differ, .lack, .areUnexpected].contains(verb) }
+
   package var text: String { (isLeast ? "at least " : "") + exactText }
 
   private var exactText: String {
@@ -187,7 +206,8 @@ package struct Tally: Equatable, Sendable {
     case .differ: "\(all) \(count == 1 ? "differs" : "differ")"
     case .lack:
       "\(count) of \(total) expected \(unit.rawValue) \(count == 1 ? "is" : "are") missing"
-    case .match: "\(all) \(matchesOrMatch(count))"
+    case .areUnexpected: "\(all) \(count == 1 ? "is" : "are") unexpected"
+    case .found: "\(count) of \(total) expected \(unit.rawValue) found"
     case .matchInAnyOrder: "\(all) \(matchesOrMatch(count)), in any order"
     case .areAllowed: "\(all) \(count == 1 ? "is" : "are") allowed"
     case .failed: "\(all) failed"
@@ -264,12 +284,12 @@ package struct DetailLine {
     list(items.indices.lazy.map { ("\(noun) \($0 + 1)", phrase(items[$0])) })
   }
 
-  /// Aligns the values in one column, so that the reader can compare them.
-  package static func aligned(_ lines: [Pair]) -> [Pair] {
+  /// Lines whose values stand in one column, so that the reader can compare them.
+  package static func aligned(_ lines: [Pair]) -> [DetailLine] {
     let columns = lines.map(\.key.escapedForLog.columns)
     let widest = columns.max() ?? 0
     return zip(lines, columns).map { line, columns in
-      (line.key, "\(String(repeating: " ", count: widest - columns))\(line.value)")
+      DetailLine(.item, line.key, "\(String(repeating: " ", count: widest - columns))\(line.value)")
     }
   }
 

@@ -223,8 +223,7 @@
   /// Both whole values in place of their differences, if most of their parts differ and a list of
   /// the differences would not be complete.
   var sentenceOfWholes: Phrase? {
-    guard path.isRoot, let tally, [.differ, .lack].contains(tally.verb),
-      tally.count * 2 > tally.total,
+    guard path.isRoot, let tally, tally.isOfDifferences, tally.count * 2 > tally.total,
       differences.count + unlisted > Layout.named,
       let expected = whole?.expected, let actual = whole?.actual,
       expected.isAtAGlance, actual.isAtAGlance, expected.shortText != actual.shortText
@@ -343,7 +342,7 @@
 
   /// How far the value is from what was expected, from 0 to 1: the wrong share of it.
   package var cost: Double {
-    guard let tally, tally.total > 0, [.differ, .lack, .failed].contains(tally.verb) else {
+    guard let tally, tally.total > 0, tally.isOfDifferences || tally.verb == .failed else {
       return isInside ? 0.6 : 1
     }
     // Of two values that meet as many conditions, the one that meets the first is nearer.

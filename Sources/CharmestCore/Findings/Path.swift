@@ -12,6 +12,8 @@
     case words(String)
     /// Code that begins as it must after a value.
     case code(String)
+    /// A value that has a name in words only, and stands behind what it has: `age of first argument`.
+    case owner(String)
     /// From an optional to the value in it.
     case unwrapping
 
@@ -21,7 +23,7 @@
       case .index(let index): "[\(index)]"
       case .key(let description): "[\(description)]"
       case .words(let words): " \(words)"
-      case .code(let code): code
+      case .code(let code), .owner(let code): code
       case .unwrapping: "?"
       }
     }
@@ -30,6 +32,7 @@
     static func == (first: Step, second: Step) -> Bool { first.text == second.text }
 
     var isUnwrapping: Bool { if case .unwrapping = self { true } else { false } }
+    var isWords: Bool { if case .words = self { true } else { false } }
   }
 
   private var steps: [Step]
@@ -74,12 +77,21 @@
   package static func words(_ words: String) -> Path {
     words.isBlank ? .root : Path(.words(words))
   }
-  /// Where an element is missing: `after [1]`, with the index of the element in front of the gap.
-  package static func gap(after index: Int, startingAt first: Int) -> Path {
-    .words(index < first ? "at the start" : "after [\(index)]")
+  /// Where an element is missing: `after [1]`, or at the start.
+  ///
+  /// - Parameters:
+  ///   - count: How many elements are in front of the gap.
+  ///   - first: The index of the first element.
+  /// - Returns: The place in words.
+  package static func gap(behind count: Int, startingAt first: Int) -> Path {
+    .words(count == 0 ? "at the start" : "after [\(first + count - 1)]")
   }
   /// An expression that already begins as it must: `[0].name`, `.count`.
   package static func expression(_ expression: String) -> Path { Path(.code(expression)) }
+  /// An argument, by its label or in words: `bowls`, `first argument`.
+  package static func argument(_ name: String) -> Path {
+    Path(name.contains(" ") ? .owner(name) : .code(name))
+  }
 
   /// From an optional to the value in it: written only where a further step in Swift needs it.
   @usableFromInline package static let unwrapping = Path(.unwrapping)
@@ -92,7 +104,7 @@
   /// Whether it leads to a value in Swift syntax, not to an element or in words: `[2].name`.
   var leadsToField: Bool {
     switch places.last {
-    case .field, .code, .key: true
+    case .field, .code, .key, .owner: true
     case .index, .words, .unwrapping, nil: false
     }
   }
@@ -107,9 +119,20 @@
     other.places.count > places.count && other.places.starts(with: places)
   }
 
+  /// The path from the end of another one, which leads to an outer place; nil if it does not.
+  func rest(behind outer: Path) -> Path? {
+    let (steps, places) = (Array(places), outer.places)
+    return steps.starts(with: places) ? Path(Array(steps.dropFirst(places.count))) : nil
+  }
+
   package var isRoot: Bool { places.isEmpty }
 
   private var text: String {
+    if case .owner(let name)? = steps.first {
+      let expression = Path(Array(steps.dropFirst().prefix { !$0.isWords }))
+      let rest = Path(Array(steps.dropFirst(1 + expression.steps.count)))
+      return (expression.isRoot ? "" : "\(expression.atStart) of ") + name + rest.text
+    }
     var text = ""
     for (index, step) in steps.enumerated() where !step.isUnwrapping || isUnwrapped(after: index) {
       text += step.text
@@ -120,7 +143,7 @@
   /// Whether an optional is followed by a step that Swift takes only in the value in it.
   private func isUnwrapped(after index: Int) -> Bool {
     switch steps[index...].first(where: { !$0.isUnwrapping }) {
-    case .field, .index, .key, .code: true
+    case .field, .index, .key, .code, .owner: true
     case .words, .unwrapping, nil: false
     }
   }

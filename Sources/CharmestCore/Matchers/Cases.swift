@@ -237,7 +237,7 @@ private func enumCase<Value>(_ name: String, holding payload: [PayloadMatcher<Va
       for (expected, (path, value:part)) in zip(payload, values) {
         mismatches.add(expected.judge(part, path, value, &judging))
       }
-      return mismatches.joined { Tally($0, outOf: $1, .associatedValues) }
+      return mismatches.joined(.associatedValues)
     }
   }
 }

@@ -75,15 +75,22 @@ public func comparesEqualTo<Value: Comparable>(_ other: Value) -> Matcher<Value>
 /// // bowls: expected a value in 1...9, but was 12
 /// ```
 ///
-/// It takes closed, half-open and one-sided ranges: `1...9`, `1..<10`, `1...`, `..<10`. NaN is in
-/// no interval.
+/// It takes closed, half-open and one-sided ranges: `1...9`, `1..<10`, `1...`, `..<10`. One side is
+/// described as by `greaterThanOrEqualTo`, `lessThan` or `lessThanOrEqualTo`. NaN is in no interval.
 ///
 /// - Parameter interval: The interval.
 /// - Returns: A matcher for values in the interval.
 public func inInterval<Interval: RangeExpression>(_ interval: Interval) -> Matcher<Interval.Bound> {
-  Matcher(
-    describedBy: { "a value \($0.not)in \(describing(interval))" }
-  ) { interval.contains($0) }
+  // The dots of `0...` would be read together with those that end a sentence or stand for more.
+  switch interval {
+  case let range as PartialRangeFrom<Interval.Bound>: greaterThanOrEqualTo(range.lowerBound)
+  case let range as PartialRangeUpTo<Interval.Bound>: lessThan(range.upperBound)
+  case let range as PartialRangeThrough<Interval.Bound>: lessThanOrEqualTo(range.upperBound)
+  default:
+    Matcher(
+      describedBy: { "a value \($0.not)in \(describing(interval))" }
+    ) { interval.contains($0) }
+  }
 }
 
 @inlinable func comparison<Value: Comparable>(

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// assertThat(extras, containsExactly("nori", hasPrefix("tam")))
-/// // extras[0]: unexpected "wakame" (1 of 3 elements differs)
+/// // extras[0]: unexpected "wakame" (1 of 3 elements is unexpected)
 /// ```
 ///
 /// Here you name every element; for one of the elements, use
@@ -100,7 +100,7 @@ where Items.Element: Equatable, Values.Element == Items.Element {
 ///
 /// ```swift
 /// assertThat(extras, contains("nori", hasPrefix("tam")))
-/// // extras[0]: unexpected "wakame" (1 of 3 elements differs)
+/// // extras[0]: unexpected "wakame" (1 of 3 elements is unexpected)
 /// ```
 ///
 /// - Parameters:
@@ -241,7 +241,7 @@ private final class AlignedPairs<Items: Sequence> {
       mismatch(matcher, element)?.explanation.at(.index(elements.firstIndex + element))
     case .missing(let matcher, let gap):
       Explanation(.missing(matchers[matcher].expected)).at(
-        .gap(after: elements.firstIndex + gap - 1, startingAt: elements.firstIndex))
+        .gap(behind: gap, startingAt: elements.firstIndex))
     case .unexpected(let element):
       Explanation(unexpected: element, of: elements.array, startingAt: elements.firstIndex)
     }

@@ -174,7 +174,7 @@ private struct FoundOrder<Items: Sequence> {
     let found = "\(count) of \(matchers.count) found in this order"
     let note = matchers.count == 1 ? nil : Phrase(isWholeSearch ? found : "at least " + found)
     if missing.count == 1 { return Explanation(claim, note: note, whole: elements.whole) }
-    let areMisplaced = missing.allSatisfy { elsewhere($0, $1) != nil }
+    let areMisplaced = missing.allSatisfy { misplaced($0, $1) != nil }
     let phrases = missing.lazy.map { phrase($0, $1, isMisplaced: areMisplaced) }
     return Explanation(
       areMisplaced
@@ -187,17 +187,18 @@ private struct FoundOrder<Items: Sequence> {
   /// What is wrong if one matcher is missing.
   private var claim: Difference.Claim {
     let (matcher, judged) = missing[0]
-    let expected = matchers[matcher].expected + place(of: matcher)
-    return elsewhere(matcher, judged).map { .reason(expected: expected, but: "it \($0)") }
-      ?? .missing(elements.missing(expected, nearest(to: matcher, judged)))
+    return misplaced(matcher, judged).map { .reason(expected: $0.expected, but: "it \($0.came)") }
+      ?? .missing(
+        elements.missing(expected(between: matcher), nearest(to: matcher, judged)))
   }
 
   /// A missing matcher among others: `"b" after [0] "a"`.
   private func phrase(_ matcher: Int, _ judged: [Judged], isMisplaced: Bool) -> Phrase {
-    let expected = matchers[matcher].expected + place(of: matcher)
-    return elsewhere(matcher, judged).map {
-      isMisplaced ? "\(expected), but it \($0)" : "\(expected) (\($0))"
-    } ?? elements.missing(expected, nearest(to: matcher, judged), isOneOfSeveral: true)
+    misplaced(matcher, judged).map {
+      isMisplaced ? "\($0.expected), but it \($0.came)" : "\($0.expected) (\($0.came))"
+    }
+      ?? elements.missing(
+        expected(between: matcher), nearest(to: matcher, judged), isOneOfSeveral: true)
   }
 
   /// The elements that belong before and behind a missing one.
@@ -208,19 +209,28 @@ private struct FoundOrder<Items: Sequence> {
     )
   }
 
-  /// Where a missing one belongs, to follow it: ` after [0] "a"`.
-  private func place(of matcher: Int) -> Phrase {
+  /// What is missing, between its neighbours: `"b" between [0] "a" and [1] "c"`.
+  private func expected(between matcher: Int) -> Phrase {
     let (before, behind) = neighbours(of: matcher)
-    return CharmestCore.place(
-      after: before.map(elements.numbered), before: behind.map(elements.numbered)
-    ).framed(by: " ", "")
+    return expected(matcher, after: before, before: behind)
   }
 
-  /// Where an element is that is as expected, but not in order, and that no other matcher has.
-  private func elsewhere(_ matcher: Int, _ judged: [Judged]) -> String? {
+  private func expected(_ matcher: Int, after before: Int?, before behind: Int?) -> Phrase {
+    let place = place(
+      after: before.map(elements.numbered), before: behind.map(elements.numbered))
+    return matchers[matcher].expected + place.framed(by: " ", "")
+  }
+
+  /// What is expected of an element that came, but not in order, and that no other matcher has: the
+  /// neighbour on whose wrong side it is.
+  private func misplaced(_ matcher: Int, _ judged: [Judged]) -> (expected: Phrase, came: String)? {
     judged.first { $0.mismatch == nil && !taken.contains($0.index) }.map { element in
-      let isEarly = neighbours(of: matcher).before.map { element.index < $0 } ?? false
-      return "came \(isEarly ? "before" : "later"), at \(elements.place(element.index))"
+      let (before, behind) = neighbours(of: matcher)
+      let isEarly = before.map { element.index < $0 } ?? false
+      return (
+        expected(matcher, after: isEarly ? before : nil, before: isEarly ? nil : behind),
+        "came \(isEarly ? "before" : "later"), at \(elements.place(element.index))"
+      )
     }
   }
 

@@ -12,8 +12,21 @@
 @_disfavoredOverload public func hasKey<Key, Value>(_ matcher: Matcher<Key>) -> Matcher<
   [Key: Value]
 > {
-  keyed({ "a dictionary \($0.with) a key that is \(matcher.expected)" }) { dictionary, judging in
-    dictionary.keys.contains { judging.judge(matcher, part: $0).isMatch }
+  keyed(
+    { "a dictionary \($0.with) a key that is \(matcher.expected)" },
+    nearest: { keys, judging in
+      Nearest(
+        among: keys.prefix(Nearest.mostCompared).enumerated().compactMap { index, key in
+          judging.judge(matcher, part: key).mismatch.map { (index, $0) }
+        })
+    }
+  ) { dictionary, judging in
+    guard dictionary.keys.contains(where: { judging.judge(matcher, part: $0).isMatch }) else {
+      return nil
+    }
+    return judging.match(amongKeysOf: dictionary) { key, _, judging in
+      judging.judge(matcher, part: key).isMatch ? "has the key \(describing(key))" : nil
+    }
   }
 }
 
@@ -28,9 +41,10 @@
 /// - Returns: A matcher for dictionaries.
 /// - Complexity: O(1).
 public func hasKey<Key, Value>(_ key: Key) -> Matcher<[Key: Value]> {
-  keyed({ "a dictionary \($0.with) key \(describing(key))" }, nearestTo: key) { dictionary, _ in
-    dictionary.keys.contains(key)
-  }
+  keyed(
+    { "a dictionary \($0.with) key \(describing(key))" },
+    nearest: { keys, _ in Nearest(of: keys.count) { (key, keys[$0]) } }
+  ) { dictionary, _ in dictionary.keys.contains(key) ? .match : nil }
 }
 
 /// Matches a dictionary if a matcher matches one of its values.
@@ -47,19 +61,8 @@ public func hasKey<Key, Value>(_ key: Key) -> Matcher<[Key: Value]> {
 @_disfavoredOverload public func hasValue<Key, Value>(_ matcher: Matcher<Value>) -> Matcher<
   [Key: Value]
 > {
-  Matcher(
-    describedBy: { "a dictionary \($0.with) a value that is \(matcher.expected)" },
-    decidedBy: .matchingParts
-  ) { dictionary, judging in
-    var mismatches: [Key: Mismatch] = [:]
-    for (key, value) in dictionary {
-      let verdict = judging.judge(matcher, part: value, at: .key(of: key))
-      if verdict.isMatch { return .match }
-      mismatches[key] = verdict.mismatch
-    }
-    return .mismatch { [mismatches] expected in
-      noValueMatches(expected, in: dictionary, mismatches, among: "value")
-    }
+  anyEntry(anything(), matcher, among: "value") {
+    "a dictionary \($0.with) a value that is \(matcher.expected)"
   }
 }
 
@@ -118,21 +121,8 @@ public func hasEntry<Key, Value: Equatable>(_ key: Key, _ value: Value) -> Match
 @_disfavoredOverload public func hasEntry<Key, Value>(_ key: Matcher<Key>, _ value: Matcher<Value>)
   -> Matcher<[Key: Value]>
 {
-  Matcher(
-    describedBy: {
-      "a dictionary \($0.with) an entry of \(key.expected) and \(value.expected)"
-    }, decidedBy: .matchingParts
-  ) { dictionary, judging in
-    var mismatches: [Key: Mismatch] = [:]
-    for entry in dictionary where judging.judge(key, part: entry.key).isMatch {
-      switch judging.judge(value, part: entry.value, at: .key(of: entry.key)) {
-      case .match: return .match
-      case .mismatch(let mismatch): mismatches[entry.key] = mismatch
-      }
-    }
-    return .mismatch { [mismatches] expected in
-      noValueMatches(expected, in: dictionary, mismatches, among: "entry with such a key")
-    }
+  anyEntry(key, value, among: "entry with such a key") {
+    "a dictionary \($0.with) an entry of \(key.expected) and \(value.expected)"
   }
 }
 
@@ -168,7 +158,7 @@ public func hasEntries<Key, Value: Equatable>(_ entries: [Key: Value]) -> Matche
 ///
 /// ```swift
 /// assertThat(prices, containsEntries(["miso": greaterThan(900), "shio": 800]))
-/// // prices["udon"]: unexpected, was 700 (1 of 3 entries differs)
+/// // prices["udon"]: unexpected, was 700 (1 of 3 entries is unexpected)
 /// ```
 ///
 /// For plain values only, `equalTo` does the same.
@@ -212,14 +202,28 @@ private func hasEntries<Key, Value>(
         missingCount += 1
         wrong.append({
           let expected = Set(entries.map(\.0))
-          return missing(key, expecting: matcher.expected, in: dictionary) {
-            !expected.contains($0) && judging.judge(matcher, part: $1).isMatch
+          let others = dictionary.count { !expected.contains($0.key) }
+          lazy var text = matcher.expected.plainText
+          lazy var isExpectedOnce =
+            entries.lazy.filter { dictionary[$0.0] == nil }.prefix(Layout.mostListed)
+            .count { $0.1.expected.plainText == text } == 1
+          return missing(key, expecting: matcher.expected, in: dictionary) { other, value in
+            // Of a value that is expected under several keys, nobody knows which one was meant, nor
+            // of a matcher that takes all values that are there.
+            !expected.contains(other) && judging.judge(matcher, part: value).isMatch
+              && isExpectedOnce && (others > 1 || describing(value).plainText == text)
           }.at(.key(of: key))
         })
       }
     }
     let others = isExact ? Set(dictionary.keys).subtracting(entries.map(\.0)) : []
-    guard !wrong.isEmpty || !others.isEmpty else { return .match }
+    guard !wrong.isEmpty || !others.isEmpty else {
+      return judging.match(
+        because: list(
+          entries.lazy.map { key, _ in
+            "[\(describing(key))] was \(dictionary[key].map { describing($0) } ?? "nil")"
+          }))
+    }
     return .mismatch {
       let unexpected: [() -> Explanation] = inStableOrder(others).map { key in
         {
@@ -229,38 +233,52 @@ private func hasEntries<Key, Value>(
       }
       let all = wrong + unexpected
       let shown = all.listable.map { $0() }
-      var tally = Tally(all.count, outOf: entries.count + others.count, .entries)
-      if missingCount == all.count { tally?.verb = .lack }
       return Explanation.merged(
-        shown, tally: tally,
+        shown,
+        tally: Tally(
+          changed: wrong.count - missingCount, missing: missingCount, unexpected: others.count,
+          outOf: entries.count + others.count, .entries),
         whole: WholeValues(actual: describing(dictionary)), unlisted: all.count - shown.count)
     }
   }
 }
 
-/// Explains that none of some values is as expected.
+/// Matches a dictionary that has an entry with such a key and such a value.
 ///
 /// - Parameters:
-///   - expected: What was looked for.
-///   - dictionary: The dictionary.
-///   - mismatches: How the values that were judged differ, by their keys.
-///   - unit: The words for one of them.
-/// - Returns: The explanation.
-private func noValueMatches<Key, Value>(
-  _ expected: Phrase, in dictionary: [Key: Value], _ mismatches: [Key: Mismatch],
-  among unit: String
-) -> Explanation {
-  let keys = inStableOrder(Array(mismatches.keys))
-  let nearest = Nearest(
-    among: keys.enumerated().lazy.compactMap { index, key in mismatches[key].map { (index, $0) } })
-  return lookedFor(
-    expected, in: describing(dictionary), fitting: WholeValues(actual: describing(dictionary)),
-    nearest, among: unit, keys.count
-  ) { index in
-    (
-      place: "[\(describing(keys[index]))]",
-      describing(dictionary[keys[index]])
-    )
+///   - key: What is expected of the key.
+///   - value: What is expected of the value under the same key.
+///   - unit: The words for an entry whose value was judged.
+///   - describe: What is expected, or the opposite.
+/// - Returns: A matcher for dictionaries.
+private func anyEntry<Key, Value>(
+  _ key: Matcher<Key>, _ value: Matcher<Value>, among unit: String,
+  describedBy describe: @escaping (Sense) -> Phrase
+) -> Matcher<[Key: Value]> {
+  Matcher(describedBy: describe, decidedBy: .matchingParts) { dictionary, judging in
+    var mismatches: [Key: Mismatch] = [:]
+    for entry in dictionary where judging.judge(key, part: entry.key).isMatch {
+      switch judging.judge(value, part: entry.value, at: .key(of: entry.key)) {
+      case .match:
+        return judging.match(amongKeysOf: dictionary) { name, other, judging in
+          guard judging.judge(key, part: name).isMatch, judging.judge(value, part: other).isMatch
+          else { return nil }
+          return "[\(describing(name))] was \(describing(other))"
+        }
+      case .mismatch(let mismatch): mismatches[entry.key] = mismatch
+      }
+    }
+    return .mismatch { [mismatches] expected in
+      let keys = inStableOrder(Array(mismatches.keys))
+      let nearest = Nearest(
+        among: keys.enumerated().lazy.compactMap { index, key in
+          mismatches[key].map { (index, $0) }
+        })
+      return lookedFor(expected, in: describing(dictionary), nearest, among: unit, keys.count) {
+        index in
+        ("[\(describing(keys[index]))]", describing(dictionary[keys[index]]))
+      }
+    }
   }
 }
 
@@ -301,16 +319,19 @@ private func missing<Key, Value>(
 
 /// A matcher of dictionaries whose mismatch shows the keys.
 private func keyed<Key, Value>(
-  _ describe: @escaping (Sense) -> Phrase, nearestTo key: Key? = nil,
-  _ holds: @escaping ([Key: Value], inout Judging) -> Bool
+  _ describe: @escaping (Sense) -> Phrase,
+  nearest: @escaping (_ keys: [Key], inout Judging) -> Nearest?,
+  _ match: @escaping ([Key: Value], inout Judging) -> Verdict?
 ) -> Matcher<[Key: Value]> {
   Matcher(
     describedBy: describe, decidedBy: .matchingParts
   ) { dictionary, judging in
-    guard !holds(dictionary, &judging) else { return .match }
+    if let match = match(dictionary, &judging) { return match }
+    let later = judging.forExplanation
     return .mismatch { expected in
       let keys = inStableOrder(Array(dictionary.keys))
-      let nearest = key.flatMap { key in Nearest(of: keys.count) { (key, keys[$0]) } }
+      var judging = later
+      let nearest = nearest(keys, &judging)
       let all: Phrase =
         keys.isEmpty
         ? "was [:]"
@@ -326,6 +347,25 @@ private func keyed<Key, Value>(
         details: nearest == nil || keys.count == 1
           ? [] : DetailLine.list(keys.lazy.map { ("key", describing($0)) }))
     }
+  }
+}
+
+extension Judging {
+  /// A match of an entry; where none was expected, it is told by the first one in a stable order.
+  fileprivate func match<Key, Value>(
+    amongKeysOf dictionary: [Key: Value],
+    _ text: @escaping (Key, Value, inout Judging) -> Phrase?
+  ) -> Verdict {
+    guard context.sense.isOpposite else { return .match }
+    let later = forExplanation
+    func first() -> Phrase? {
+      var judging = later
+      for key in inStableOrder(Array(dictionary.keys)) {
+        if let value = dictionary[key], let text = text(key, value, &judging) { return text }
+      }
+      return nil
+    }
+    return match(because: first() ?? "was \(describing(dictionary))")
   }
 }
 

@@ -76,7 +76,8 @@ private func throwing<Value>(
   _ mismatch: @escaping (ThrowingOutcome<Value>, inout Judging) -> Mismatch?
 ) -> Matcher<() throws -> Value> {
   Matcher(describedBy: { "\($0.not)\(expected())" }) { body, judging in
-    let outcome = judging.outcome(of: body)
+    // Kept for the matchers that judge it later: the closure is called once.
+    let outcome = judging.kept { ThrowingOutcome(of: body) }
     if outcome.isUncalledFunction { return .undecided(wasNotCalled) }
     return mismatch(outcome, &judging).map { .mismatch($0) }
       ?? judging.match(because: "did throw")
@@ -84,20 +85,6 @@ private func throwing<Value>(
 }
 
 var wasNotCalled: Phrase { "is a function that was not called" }
-
-/// How a closure ended, kept for the matchers that judge it later.
-private final class KeptOutcome<Value> {
-  let outcome: ThrowingOutcome<Value>
-
-  init(_ outcome: ThrowingOutcome<Value>) { self.outcome = outcome }
-}
-
-extension Judging {
-  /// How the judged closure ends, if it is called, or how it ended.
-  fileprivate mutating func outcome<Value>(
-    of body: () throws -> Value
-  ) -> ThrowingOutcome<Value> { kept { KeptOutcome(ThrowingOutcome(of: body)) }.outcome }
-}
 
 extension ThrowingOutcome {
   /// What is wrong if an error was expected that the matcher matches; nil if nothing is wrong.

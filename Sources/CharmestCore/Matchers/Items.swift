@@ -420,10 +420,8 @@ extension Elements {
 private func missing<Items: Sequence>(
   from elements: Elements<Items>, _ nearest: Nearest?, _ expected: Phrase
 ) -> Explanation {
-  lookedFor(
-    expected, in: elements.description, fitting: elements.whole, nearest, among: "element",
-    elements.array.count
-  ) { index in
+  lookedFor(expected, in: elements.description, nearest, among: "element", elements.array.count) {
+    index in
     (elements.areOrdered ? Phrase(elements.place(index)) : "", describing(elements.array[index]))
   }
 }
@@ -433,28 +431,24 @@ private func missing<Items: Sequence>(
 ///
 /// - Parameters:
 ///   - expected: What was looked for.
-///   - all: Everything that is there, for the first line.
-///   - whole: Everything that is there, for a line of its own.
+///   - all: Everything that is there.
 ///   - nearest: The part that is nearest to it, if one is near.
 ///   - unit: The word for one part, such as a key.
 ///   - count: How many parts there are.
 ///   - part: The place and the text of one part.
 /// - Returns: The explanation.
 func lookedFor(
-  _ expected: Phrase, in all: Phrase, fitting whole: WholeValues,
-  _ nearest: Nearest?, among unit: String, _ count: Int,
+  _ expected: Phrase, in all: Phrase, _ nearest: Nearest?, among unit: String, _ count: Int,
   _ part: (Int) -> (place: Phrase, value: Phrase)
 ) -> Explanation {
   guard let nearest else { return Explanation(.unequal(expected: expected, actual: all)) }
   let (place, value) = part(nearest.index)
-  let text = nearest.text(at: place, value)
-  let others = Nearest.told(text, among: unit, of: count)
-  guard nearest.note == nil, !nearest.readsAlike, !nearest.looksAlike, let shown = whole.actual
-  else {
+  let others = Nearest.told(nearest.text(at: place, value), among: unit, of: count)
+  let whole = WholeValues(actual: all)
+  guard nearest.note == nil, !nearest.readsAlike, !nearest.looksAlike else {
     return Explanation(.reason(expected: expected, but: others), whole: whole)
   }
   return Explanation(
-    .reason(
-      expected: expected, but: .if(.shown([shown]), "was \(all)", orElse: others)),
-    whole: shown.isAtAGlance ? nil : whole)
+    .reason(expected: expected, but: .if(.shown([all]), "was \(all)", orElse: others)),
+    whole: all.isAtAGlance ? nil : whole)
 }

@@ -96,7 +96,7 @@ where Matchers.Element == Matcher<Value> {
 ) -> Verdict {
   var found = FoundMismatches()
   _ = conditions.judge(value, by: &judging, &found)
-  return found.joined { $1 == 1 ? nil : Tally($0, of: $1, .conditions, .failed) }
+  return found.joined(.conditions, .failed)
 }
 
 /// Matches a value if at least one of these matchers matches it.
@@ -268,11 +268,11 @@ extension Matcher {
 ///   - matchers: The matchers; all of them judge the value.
 ///   - value: The value.
 ///   - judging: Judges the value by each matcher.
-///   - tally: Says how many matchers do not match.
+///   - unit: What the matchers judge, to be counted.
 /// - Returns: A match, or one mismatch for all.
 package func judgeAll<Value>(
   _ matchers: [Matcher<Value>], _ value: Value, by judging: inout Judging,
-  counting tally: @escaping (_ count: Int, _ total: Int) -> Tally?
+  counting unit: Tally.Unit
 ) -> Verdict {
   var found = FoundMismatches()
   var index = 0
@@ -280,20 +280,20 @@ package func judgeAll<Value>(
     found.add(judging.judge(matchers[index], value))
     index += 1
   }
-  return found.joined(showing: WholeValues(actual: describing(value)), tally)
+  return found.joined(unit, showing: WholeValues(actual: describing(value)))
 }
 
 extension FoundMismatches {
   /// A match, or one mismatch for all.
   func joined(
-    showing whole: @autoclosure () -> WholeValues? = nil,
-    _ tally: @escaping (_ count: Int, _ total: Int) -> Tally?
+    _ unit: Tally.Unit, _ verb: Tally.Verb = .differ,
+    showing whole: @autoclosure () -> WholeValues? = nil
   ) -> Verdict {
     if mismatches.isEmpty { return .match }
     let whole = whole()
     return .mismatch { [self] in
       let parts = mismatches.told(\.explanation)
-      var tally = tally(mismatches.count, total)
+      var tally = Tally(mismatches.count, outOf: total, unit, verb)
       tally?.metFirst = metFirst
       tally?.isToldByPath = parts.allSatisfy { $0.located.allSatisfy { !$0.path.isRoot } }
       var merged = Explanation.merged(parts, tally: tally, whole: whole)

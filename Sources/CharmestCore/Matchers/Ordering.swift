@@ -135,11 +135,12 @@ private func sorted<Items: Sequence, Part>(
     if let undecided = elements.undecidedOrder { return undecided }
     let array = elements.array
     let wrong = misplaced(array, by: order)
+    // Read now, because an object may have changed when the text is made.
+    let parts = wrong.map { index, before in (part(array[before]), part(array[index])) }
     return elements.verdict(
-      wrong.map { index, before in
-        // Read now, because an object may have changed when the text is made.
-        let (last, next) = (part(array[before]), part(array[index]))
-        let values = UnequalValues(last, next).sides
+      wrong.indices.lazy.map { number in
+        let (index, before) = wrong[number]
+        let values = UnequalValues(parts[number].0, parts[number].1).sides
         let (first, second) = (
           elements.numbered(before, values.expected, of: path()),
           elements.numbered(index, values.actual, of: path())
@@ -191,7 +192,8 @@ public func hasUniqueItems<Items: Sequence>() -> Matcher<Items> where Items.Elem
 extension Elements {
   /// A match if nothing is wrong, otherwise a mismatch that lists what is.
   fileprivate func verdict(
-    _ wrong: [Phrase], by judging: Judging, joint: Phrase.Joint = .comma, note: Phrase? = nil,
+    _ wrong: some Collection<Phrase>, by judging: Judging, joint: Phrase.Joint = .comma,
+    note: Phrase? = nil,
     details: @escaping () -> [DetailLine] = { [] }
   ) -> Verdict {
     guard !wrong.isEmpty else { return match(judging) }

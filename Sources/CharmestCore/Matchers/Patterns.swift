@@ -26,13 +26,14 @@ public func matchesPattern<Text: StringProtocol>(_ pattern: String, ignoringCase
     describedBy: {
       "a string \($0.not)matching /\(pattern)/\(ignoringCase ? " ignoring case" : "")"
     }
-  ) { text, _ in
+  ) { text, judging in
     guard let expression else {
       return .undecided("the pattern is not valid\(problem(in: pattern))")
     }
     let whole = String(text)
     switch expression.search(whole) {
-    case true?: return .match
+    case true?:
+      return judging.match(because: place(of: expression.firstMatch(in: whole), in: whole))
     case false?:
       return .mismatch { expected in
         let isOnlyForm = expression.matchesInOneForm(whole)
@@ -71,11 +72,13 @@ public func matchesPattern<Text: StringProtocol, Expression: RegexComponent>(
       let pattern = expression.literalPattern.map { "/\($0)/" }
       return "a string \(sense.not)matching \(pattern ?? "a regular expression")"
     }
-  ) { text, _ in
+  ) { text, judging in
     do {
       // `firstMatch(of:)` would treat an error as no match.
       let whole = String(text)
-      if try expression.regex.firstMatch(in: whole) != nil { return .match }
+      if let match = try expression.regex.firstMatch(in: whole) {
+        return judging.match(because: place(of: match.range, in: whole))
+      }
       return .mismatch { expected in
         let pattern = expression.literalPattern ?? ""
         return Explanation(
@@ -83,6 +86,11 @@ public func matchesPattern<Text: StringProtocol, Expression: RegexComponent>(
       }
     } catch { return .undecided("the expression threw \(describing(error: error))") }
   }
+}
+
+/// Where a text has what a pattern must not match.
+private func place(of range: Range<String.Index>?, in text: String) -> Phrase {
+  range.map { placeInText(of: String(text[$0]), in: text) } ?? "was \(describing(text))"
 }
 
 extension RegexComponent {
@@ -121,6 +129,12 @@ extension NSRegularExpression {
   }
 
   /// Whether there is a match; nil if the search was not finished.
+  fileprivate func firstMatch(in text: String) -> Range<String.Index>? {
+    firstMatch(in: text, range: NSRange(text.startIndex..., in: text)).flatMap {
+      Range($0.range, in: text)
+    }
+  }
+
   fileprivate func search(_ text: String) -> Bool? {
     var isFound: Bool? = false
     let range = NSRange(text.startIndex..., in: text)

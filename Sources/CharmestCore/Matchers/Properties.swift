@@ -146,7 +146,7 @@ public func object<Value>(_ first: Matcher<Value>, _ rest: Matcher<Value>...) ->
     let all = Phrase.conditions(properties.lazy.map(\.expected), joinedBy: "and")
     return sense.isOpposite && properties.count > 1 ? "not (\(all))" : "\(sense.not)\(all)"
   }) { value, judging in
-    judgeAll(properties, value, by: &judging) { Tally($0, outOf: $1, .properties) }
+    judgeAll(properties, value, by: &judging, counting: .properties)
   }
 }
 

@@ -52,7 +52,9 @@ public func equalTo<Value>(
 ///
 /// Each property is compared by its `==`. A property without `==` is compared by its own
 /// properties, its elements or its entries, and so on. The values must be of the same type, also
-/// where a protocol or a superclass is declared. An object equals itself.
+/// where a protocol or a superclass is declared. An object equals itself. What a property wrapper
+/// stores beside the value counts as well, under a name such as `_age.changes`; it is ignored with
+/// the property.
 ///
 /// What has neither `==` nor properties, such as a closure, cannot be compared; nor can what reflection
 /// does not show: a property of a class that is not copyable, such as a `Mutex`, what a superclass of
@@ -83,21 +85,22 @@ private func propertyEquality<Value>(
         "\(nameless.inList) has no name at run time: give the name as a string")
     }
     let comparison = PropertyComparison(expected, actual, ignoring: ignored)
+    if let reason = comparison.unknownName { return .undecided(reason) }
     guard comparison.differing.isEmpty else {
-      return .mismatch { comparison.explanation(expected, actual, names) }
+      return .mismatch { comparison.explanation(expected, actual) }
     }
-    guard let (path, reason) = comparison.undecided else { return .match }
-    return .undecided(path.isRoot ? reason : "\(path.inList): \(reason)")
+    return comparison.reasonOfDoubt.map { .undecided($0) } ?? .match
   }
 }
 
 extension PropertyComparison {
-  /// What differs, with both values and what was ignored.
-  fileprivate func explanation(_ expected: Any, _ actual: Any, _ ignored: Phrase) -> Explanation {
+  /// What differs, with both values.
+  fileprivate func explanation(_ expected: Any, _ actual: Any) -> Explanation {
     let parts = Nesting().explanation(
       of: differing, Tally(differing.count, outOf: total, .fields)
     ) { pair, nesting in
-      ValueComparison().certainDifference(pair.expected, pair.actual, nesting).at(pair.path)
+      ValueComparison().certainDifference(pair.expected, pair.actual, nesting).at(
+        path(of: pair))
     }
     var explanation = parts ?? explainInequality(expected: expected, actual: actual)
     if explanation.isInside, explanation.details.isEmpty {

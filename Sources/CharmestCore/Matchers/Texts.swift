@@ -162,11 +162,11 @@ private struct PartsOutOfOrder {
   /// Both as they stand in the text, on one line if they are near.
   var found: [DetailLine] {
     let both = ranges.map { String(whole[$0.early.lowerBound..<$0.late.upperBound]) }
-    if let both, both.count <= Layout.glance, let match = LongestMatch(of: both, in: whole) {
+    if let both, both.count <= Layout.glance, let match = LongestMatch(whole: both, in: whole) {
       return [DetailLine(.item, "found", match.place)]
     }
     return [parts.early, parts.late].compactMap { part in
-      LongestMatch(of: part, in: whole).map {
+      LongestMatch(whole: part, in: whole).map {
         DetailLine(.item, "found", "\(describing(part)) in \($0.place)")
       }
     }
@@ -208,7 +208,7 @@ private struct PartsOutOfOrder {
 {
   let whole = String(text)
   let was: Phrase = "was \(describing(whole))"
-  guard let place = LongestMatch(of: part, in: whole) else { return was }
+  guard let place = LongestMatch(whole: part, in: whole) else { return was }
   return .if(.shown([describing(whole)]), was, orElse: "it has \(place.description)")
 }
 
@@ -218,7 +218,7 @@ private struct PartsOutOfOrder {
 ) -> Explanation {
   let whole = String(text)
   let expected = place.text(with: describing(part))
-  let alike = lookAlike(of: part, in: whole)
+  let alike = lookAlike(of: part, in: whole, place)
   let areShown = Phrase.Condition.shown([describing(whole), describing(part)])
   let claim: Difference.Claim
   switch place {
@@ -247,23 +247,30 @@ private struct PartsOutOfOrder {
 /// The characters of a text that look like the characters of a part, with their code points.
 ///
 /// Nil also while the nearest of many values is searched, which needs no note.
-private func lookAlike(of part: String, in text: String) -> Phrase? {
+private func lookAlike(of part: String, in text: String, _ place: PlaceInText) -> Phrase? {
   guard !Nearest.isSearching.get() else { return nil }
-  let (expected, actual) = (Array(part), Array(text.prefix(10_000)))
+  let expected = Array(part)
+  let skipped = place == .atEnd ? max(0, text.count - expected.count) : 0
+  let actual = Array(text.dropFirst(skipped).prefix(10_000))
   guard !expected.isEmpty, expected.count <= actual.count else { return nil }
-  func isAlike(_ first: Character, _ second: Character) -> Bool {
-    first == second || lookAlike(first, second)
+  // A text that repeats itself would be compared with each part of itself.
+  var left = 100_000
+  func isAlike(at start: Int) -> Bool {
+    expected.indices.allSatisfy { index in
+      left -= 1
+      return left > 0
+        && (expected[index] == actual[start + index]
+          || lookAlike(expected[index], actual[start + index]))
+    }
   }
-  let start = actual.indices.dropLast(expected.count - 1).first { start in
-    expected.indices.allSatisfy { isAlike(expected[$0], actual[start + $0]) }
-  }
-  guard let start,
+  let starts = place == .anywhere ? 0...(actual.count - expected.count) : 0...0
+  guard let start = starts.first(where: isAlike),
     let offset = expected.indices.first(where: { expected[$0] != actual[start + $0] })
   else { return nil }
   let (expectedText, actualText) = (
     quotedWithCodePoints(expected[offset]), quotedWithCodePoints(actual[start + offset])
   )
-  return "offset \(start + offset): expected \(expectedText), but was \(actualText)"
+  return "offset \(skipped + start + offset): expected \(expectedText), but was \(actualText)"
 }
 
 /// The beginnings of two texts around their first difference, or their ends around the last one.
@@ -384,7 +391,15 @@ private func line<Text: StringProtocol>(_ description: String, _ matcher: Matche
       case .mismatch(let mismatch): mismatches.append((index, mismatch))
       }
     }
-    if lines.count == 1 { return .mismatch(nil) }
+    if lines.count == 1 {
+      return .mismatch { [mismatches] expected in
+        let whole = describing(lines[0])
+        // Of a long line, what differs in it.
+        return whole.isAtAGlance || mismatches.isEmpty
+          ? Explanation(.unequal(expected: expected, actual: whole))
+          : mismatches[0].mismatch.explanation
+      }
+    }
     return .mismatch { [mismatches] expected in
       let nearest = Nearest(among: mismatches)
       let text = nearest.map {
@@ -450,7 +465,18 @@ public func equalToCompressingWhitespace<Text: StringProtocol>(_ text: String) -
 /// - Returns: A matcher for blank texts.
 /// - Complexity: O(*n*), where *n* is the number of characters.
 public func isBlank<Text: StringProtocol>() -> Matcher<Text> {
-  Matcher(describedBy: { "\($0.not)a blank string" }) { $0.allSatisfy(\.isWhitespace) }
+  Matcher(describedBy: { "\($0.not)a blank string" }) { text, _ in
+    guard let word = text.firstIndex(where: { !$0.isWhitespace }) else { return .match }
+    return .mismatch { expected in
+      let whole = describing(String(text))
+      let offset = text.distance(from: text.startIndex, to: word)
+      let rest = describing(String(text[word...]))
+      return Explanation(
+        .reason(
+          expected: expected,
+          but: .if(.shown([whole]), "was \(whole)", orElse: "at offset \(offset) is \(rest)")))
+    }
+  }
 }
 
 extension String {

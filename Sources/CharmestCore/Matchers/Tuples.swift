@@ -134,6 +134,6 @@ private func element<Tuple, Element>(
 
 private func tuple<Tuple>(of elements: [Matcher<Tuple>], _ expected: [Phrase]) -> Matcher<Tuple> {
   Matcher(describedBy: { "\($0.not)(\(list(expected)))" }) { value, judging in
-    judgeAll(elements, value, by: &judging) { Tally($0, outOf: $1, .elements) }
+    judgeAll(elements, value, by: &judging, counting: .elements)
   }
 }

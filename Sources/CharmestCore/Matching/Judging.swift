@@ -304,7 +304,7 @@
   }
 
   /// What the first matcher made of the judged value, such as how a closure ended.
-  mutating func kept<Kept: AnyObject>(_ make: () -> Kept) -> Kept {
+  mutating func kept<Kept>(_ make: () -> Kept) -> Kept {
     readings.kept(at: context.place, make)
   }
 

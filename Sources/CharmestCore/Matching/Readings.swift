@@ -20,7 +20,7 @@ internal import Foundation
     var byPlace: [Key: AnyReading] = [:]
     var byIdentity: [Int: AnyReading] = [:]
     /// What was made of other values, such as how closures ended.
-    var kept: [Key: AnyObject] = [:]
+    var kept: [Key: Any] = [:]
     /// The objects that hold the state of the sequences.
     var objects: Set<UInt> = []
     /// Readings that are not in `byIdentity` yet: most judgements read one sequence only, and to
@@ -94,7 +94,7 @@ internal import Foundation
   func noteClosure() { state.withLock { $0.hasRunClosure = true } }
 
   /// What the first matcher made of a value that can be used only once, such as how a closure ended.
-  func kept<Kept: AnyObject>(at place: Place, _ make: () -> Kept) -> Kept {
+  func kept<Kept>(at place: Place, _ make: () -> Kept) -> Kept {
     let key = Key(place: place.number, type: ObjectIdentifier(Kept.self))
     if place.isCertain, let known = state.withLock({ $0.kept[key] }) as? Kept { return known }
     let new = make()
@@ -115,11 +115,7 @@ internal import Foundation
   }
 
   /// Forgets everything that was read.
-  func forget() {
-    let forgotten = state.withLock { exchange(&$0, with: State(hasRunClosure: false)) }
-    // Released outside the lock: a `deinit` may call back.
-    _ = forgotten
-  }
+  func forget() { state.releasing { exchange(&$0, with: State(hasRunClosure: false)) } }
 
   /// Gives the earlier reading of the same sequence, or notes the new one if there is none.
   private func claim<Source: Sequence>(_ source: Source, _ new: AnyReading, at place: Place)
@@ -358,14 +354,12 @@ private struct Traces {
     of value: Any, _ depth: Int, inObject: Bool, _ hasher: inout Hasher
   ) -> Bool {
     if value is any CustomReflectable { return false }
-    var mirror: Mirror? = Mirror(reflecting: value)
     var hasParts = false
-    while let current = mirror {
-      for child in current.children {
+    for mirror in Mirror(reflecting: value).withSuperclasses {
+      for child in mirror.children {
         hasParts = true
         walk(child.value, depth + 1, inObject: inObject, &hasher)
       }
-      mirror = current.superclassMirror
     }
     return hasParts
   }
@@ -415,10 +409,8 @@ private func mayHold(_ value: Any, oneOf objects: Set<UInt>) -> Bool {
     }
     // What a mirror of the user's own leaves out is not known.
     if value is any CustomReflectable, !isOfLibrary(type) { return true }
-    var mirror: Mirror? = Mirror(reflecting: value)
-    while let current = mirror {
-      rest += current.children.map(\.value)
-      mirror = current.superclassMirror
+    for mirror in Mirror(reflecting: value).withSuperclasses {
+      rest += mirror.children.map(\.value)
     }
   }
   return false

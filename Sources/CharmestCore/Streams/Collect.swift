@@ -12,7 +12,8 @@
 /// reading ends at once, as failed with a `CancellationError`.
 ///
 /// With a clock that the test advances, the time limit is virtual. The elements still come in their
-/// own time.
+/// own time. If nobody moves the clock for ten seconds of real time, the reading ends as failed,
+/// because the time is not over.
 ///
 /// - Parameters:
 ///   - sequence: The sequence to read.
@@ -43,8 +44,8 @@ where Source: SendableMetatype, Source.Element: Sendable {
   let reader = Task.onOwnQueue { await reading.value() }
   let timer = Task {
     do {
-      _ = try await Timeout(limit, by: clock).elapse()
-      gathering.stop(reader, with: .timedOut, grace: grace)
+      let isOver = try await Timeout(limit, by: clock).elapse()
+      gathering.stop(reader, with: isOver ? .timedOut : .failed(ClockStoodStill()), grace: grace)
     } catch { gathering.stop(reader, with: .failed(error), grace: grace) }
   }
   defer { timer.cancel() }
@@ -54,6 +55,9 @@ where Source: SendableMetatype, Source.Element: Sendable {
     gathering.stop(reader, with: .failed(CancellationError()), grace: grace)
   }
 }
+
+/// The end of a wait whose clock nobody moved.
+private struct ClockStoodStill: Error {}
 
 /// Waits for the first element of an asynchronous sequence.
 ///

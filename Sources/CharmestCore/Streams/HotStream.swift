@@ -17,7 +17,7 @@ public struct HotStream<Value: Sendable>: AsyncSequence, Sendable {
   private let clock: TestClock
   let events: ColdStream<Value>
   private let replayed: Int
-  private let readers = HotReaders()
+  private let readers = Locked(HotReaders())
 
   /// Creates a stream.
   ///
@@ -42,15 +42,11 @@ public struct HotStream<Value: Sendable>: AsyncSequence, Sendable {
 }
 
 /// The readers of a hot stream, so that one that comes later knows what has come.
-private final class HotReaders: Sendable {
-  struct State {
-    /// When the readers that are still there began.
-    var beginnings: [ObjectIdentifier: TestClock.Instant] = [:]
-    /// How many events had come to the readers that have left.
-    var used = 0
-  }
-
-  let state = Locked(State())
+private struct HotReaders {
+  /// When the readers that are still there began.
+  var beginnings: [ObjectIdentifier: TestClock.Instant] = [:]
+  /// How many events had come to the readers that have left.
+  var used = 0
 }
 
 /// One reader of a hot stream.
@@ -59,18 +55,18 @@ final class HotReader: Sendable {
   let missed: Int
   private let count: Int
   private let received: Locked<Int>
-  private let readers: HotReaders
+  private let readers: Locked<HotReaders>
 
   /// Begins to listen.
   ///
   /// Readers that begin at one time, such as two recorders of a test, all get the events of that
   /// time. What a reader got before it left, a later reader does not get again.
   fileprivate init(
-    of times: [TestClock.Instant], at now: TestClock.Instant, among readers: HotReaders
+    of times: [TestClock.Instant], at now: TestClock.Instant, among readers: Locked<HotReaders>
   ) {
     let (before, untilNow) = (times.count { $0 < now }, times.count { $0 <= now })
     let received = Locked(0)
-    missed = readers.state.withLock { state in
+    missed = readers.withLock { state in
       defer { state.beginnings[ObjectIdentifier(received)] = now }
       let isLate = state.beginnings.values.contains { $0 < now }
       return isLate ? untilNow : min(max(before, state.used), untilNow)
@@ -87,7 +83,7 @@ final class HotReader: Sendable {
 
   deinit {
     let received = (id: ObjectIdentifier(received), count: received.withLock { $0 })
-    readers.state.withLock { state in
+    readers.withLock { state in
       state.beginnings[received.id] = nil
       state.used = max(state.used, received.count)
     }

@@ -48,18 +48,8 @@ struct SleepingTasks {
     return sleepers.removeFirst().continuation
   }
 
-  /// Where a task is, or belongs; by binary search.
+  /// Where a task is, or belongs.
   private func place(of ticket: Ticket, until deadline: TestClock.Instant) -> Int {
-    var (low, high) = (sleepers.startIndex, sleepers.endIndex)
-    while low < high {
-      let middle = (low + high) / 2
-      let sleeper = sleepers[middle]
-      if (sleeper.deadline, sleeper.ticket) < (deadline, ticket) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low
+    sleepers.partitioningIndex { ($0.deadline, $0.ticket) >= (deadline, ticket) }
   }
 }

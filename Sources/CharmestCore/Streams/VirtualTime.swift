@@ -24,7 +24,7 @@ extension TestClock {
     guard !(await waitUntilSleeping(count, for: Timeout(duration))) else { return }
     let deadlines = deadlines
     reportWaiting(
-      "\(counted(count, "task")) asleep \(waited(duration))",
+      "\(counted(count, "task")) asleep \(duration.asLimit())",
       deadlines.isEmpty ? "nobody was" : "\(deadlines.count) \(wasOrWere(deadlines.count))",
       about: "the clock at \("\(now)")",
       details: DetailLine.sleepers(until: deadlines), at: SourceLocation(fileID, file, line, column)
@@ -54,7 +54,7 @@ extension TestClock {
     guard !isDone else { return }
     let deadlines = deadlines
     reportWaiting(
-      "nobody asleep \(waited(duration))",
+      "nobody asleep \(duration.asLimit())",
       deadlines.isEmpty
         ? "tasks slept again and again"
         : "\(counted(deadlines.count, "task sleeps", "tasks sleep")) again and again",
@@ -87,15 +87,11 @@ extension EventRecorder {
     guard !(await waitUntilRecorded(count, for: Timeout(duration))) else { return }
     let events = events
     reportWaiting(
-      "\(counted(count, "event")) \(waited(duration))",
+      "\(counted(count, "event")) \(duration.asLimit())",
       "\(events.isEmpty ? "none" : "only \(events.count)") came", about: "the recorder",
       details: DetailLine.numbered("event", events) { Phrase("\($0)" as String) },
       at: SourceLocation(fileID, file, line, column))
   }
-}
-
-private func waited(_ duration: Duration) -> String {
-  Task.isCancelled ? "before the test was cancelled" : "within \(duration.rounded)"
 }
 
 private func reportWaiting(

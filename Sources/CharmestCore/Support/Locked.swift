@@ -43,6 +43,13 @@ package final class Locked<Value>: @unchecked Sendable {
     return try body(&value.pointee)
   }
 
+  /// Changes the value, and releases what the change takes out of it outside the lock: a `deinit`
+  /// may call back.
+  package func releasing<Taken>(_ change: (inout Value) -> Taken) {
+    let taken = withLock(change)
+    _ = taken
+  }
+
   private func lock() {
     #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Bionic)
       pthread_mutex_lock(mutex)
@@ -61,8 +68,6 @@ package final class Locked<Value>: @unchecked Sendable {
 }
 
 /// Puts a new value in the place of another one, and gives the other one.
-///
-/// What is taken out of a lock in this way is released outside it: a `deinit` may call back.
 func exchange<Value>(_ value: inout Value, with new: Value) -> Value {
   defer { value = new }
   return value

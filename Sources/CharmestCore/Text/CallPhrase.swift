@@ -148,14 +148,12 @@
 extension [CallPhrase] {
   /// The calls, of which those of one method show first what tells them apart.
   package var toldApart: [CallPhrase] {
-    let texts = map { $0.arguments.map(\.value.longText) }
     var told = self
     for alike in Dictionary(grouping: indices, by: { self[$0].method }).values {
       for argument in self[alike[0]].arguments.indices {
         let siblings = Siblings(of: alike.map { self[$0].arguments[argument].value })
-        guard Set(alike.map { texts[$0][argument] }).count > 1 || siblings.readAlike else {
-          continue
-        }
+        let texts = Set(alike.map { self[$0].arguments[argument].value.longText })
+        guard texts.count > 1 || siblings.differ else { continue }
         for index in alike {
           told[index].arguments[argument].value = told[index].arguments[argument].value.amid(
             siblings)

@@ -4,7 +4,11 @@
 final class Siblings {
   private let values: [Any]
   private lazy var commonParts = findCommonParts()
-  private lazy var commonBeginning = findCommonBeginning()
+  private lazy var commonBeginning = findCommonBeginning(of: values.compactMap { $0 as? String })
+  /// The same of their descriptions, without the parts that are the same in all of them.
+  private lazy var commonDescription = findCommonBeginning(of: values.map(wholeDescription))
+  /// Whether something tells them apart, also far behind in their descriptions.
+  private(set) lazy var differ = findDifference()
   /// Whether two unequal values have the same text, because their own descriptions hide a part.
   private(set) lazy var readAlike = findAlikes()
 
@@ -28,8 +32,24 @@ final class Siblings {
       guard skipped > Self.context else { return nil }
       return ValueDescription(ofEnd: text.dropFirst(skipped), limit: room)
     }
+    // Parts that are not common are shown first, and tell the values apart unless they are long.
+    if commonDescription + Self.context > (commonParts.isEmpty ? room : Layout.line) {
+      let skipped = commonDescription - min(Self.context, room / 2)
+      return ValueDescription(cutting: wholeDescription(of: value).dropFirst(skipped), limit: room)
+    }
     guard !commonParts.isEmpty else { return nil }
     return ValueDescription(of: value, limit: room, .readable, without: commonParts)
+  }
+
+  private func wholeDescription(of value: Any) -> String {
+    ValueDescription(of: value, limit: Self.mostCompared, .readable, without: commonParts).text
+  }
+
+  private func findDifference() -> Bool {
+    if readAlike { return true }
+    let texts = values.map { ValueDescription(of: $0, limit: Layout.line) }
+    return texts.contains { $0.text != texts[0].text }
+      || texts.contains { !$0.isComplete } && Set(values.map(wholeDescription)).count > 1
   }
 
   private func findAlikes() -> Bool {
@@ -58,13 +78,13 @@ final class Siblings {
   }
 
   /// How many characters all texts begin with; none if that is more than is compared.
-  private func findCommonBeginning() -> Int {
-    let texts = values.compactMap { $0 as? String }
+  private func findCommonBeginning(of texts: [String]) -> Int {
     guard texts.count == values.count, texts.count > 1 else { return 0 }
     let common = texts.dropFirst().reduce(Self.mostCompared) { common, text in
       zip(texts[0].prefix(common), text).prefix { $0 == $1 }.count
     }
-    return common < Self.mostCompared ? common : 0
+    // Equal texts have nothing behind their beginning.
+    return common < min(Self.mostCompared, texts.map(\.count).max() ?? 0) ? common : 0
   }
 }
 

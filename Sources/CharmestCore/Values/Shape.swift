@@ -32,9 +32,7 @@ enum Shape {
   /// Has no visible parts: a function, an actor, or a type that hides its parts.
   case opaque
 
-  init(of value: Any, _ detail: ValueDescription.Detail = .readable) {
-    self = Shape(knownOf: value) ?? Shape(unknown: value, detail)
-  }
+  init(of value: Any) { self = Shape(knownOf: value) ?? Shape(unknown: value, .readable) }
 
   /// The shape that the type of a value, or this library, gives to it; nil if there is none.
   init?(knownOf value: Any) {

@@ -7,6 +7,13 @@ struct StoredProperty {
   let value: Any
 }
 
+extension StoredProperty {
+  /// A part as reflection shows it: it cannot copy what is not copyable, and gives `()` instead.
+  fileprivate init(_ child: Mirror.Child) {
+    self.init(name: child.label, value: child.value is () ? HiddenValue() : child.value)
+  }
+}
+
 extension Shape {
   /// The shape that reflection shows; the one place that reads the mirrors of values.
   init(reflecting value: Any, _ detail: ValueDescription.Detail = .readable) {
@@ -82,7 +89,7 @@ extension Shape {
     // A mirror that the type itself makes already says what should be shown.
     let own =
       isCustom ? mirror.children.map { StoredProperty(name: $0.label, value: $0.value) } : nil
-    return properties(mirror, own: own).filter { !($0.value is HiddenValue) }
+    return properties(mirror, own: own, detail).filter { !($0.value is HiddenValue) }
   }
 
   /// The stored properties of an instance, inherited ones first, each under a name of its own.
@@ -90,14 +97,15 @@ extension Shape {
   /// - Parameters:
   ///   - mirror: The mirror of the instance.
   ///   - own: The properties that it does not inherit, if they are not those of the mirror.
+  ///   - detail: Whether to give also what property wrappers store beside their values.
   /// - Returns: The properties, also those of which reflection has no value.
-  fileprivate static func properties(_ mirror: Mirror, own: [StoredProperty]? = nil)
-    -> [StoredProperty]
-  {
-    var properties = own ?? self.ownProperties(mirror)
+  fileprivate static func properties(
+    _ mirror: Mirror, own: [StoredProperty]? = nil, _ detail: ValueDescription.Detail
+  ) -> [StoredProperty] {
+    var properties = own ?? self.ownProperties(mirror, detail)
     for current in mirror.withSuperclasses.dropFirst().prefix(while: { !$0.isOfLibrary }) {
       let taken = Set(properties.map(\.name))
-      let inherited = ownProperties(current).map { property in
+      let inherited = ownProperties(current, detail).map { property in
         // A private property of a superclass can have the same name as another property.
         guard let name = property.name, taken.contains(name) else { return property }
         let owner = typeName(current.subjectType, withArguments: false).split(separator: ".")
@@ -109,49 +117,56 @@ extension Shape {
   }
 
   /// The stored properties of one class or struct alone.
-  private static func ownProperties(_ mirror: Mirror) -> [StoredProperty] {
+  private static func ownProperties(_ mirror: Mirror, _ detail: ValueDescription.Detail)
+    -> [StoredProperty]
+  {
     // `@Observable` stores `count` as `_count` and adds a registrar, `_$observationRegistrar`.
     let isObserved = mirror.children.contains { $0.label?.hasPrefix("_$") == true }
-    return mirror.children.compactMap { child in
-      // Reflection cannot copy a field that is not copyable, and gives `()` instead.
-      if child.value is () { return StoredProperty(name: child.label, value: HiddenValue()) }
-      guard let label = child.label else { return StoredProperty(name: nil, value: child.value) }
-      if label.hasPrefix("_$") { return nil }
-      let lazyPrefix = "$__lazy_storage_$_"
-      if label.hasPrefix(lazyPrefix) {
-        return StoredProperty(
-          name: String(label.dropFirst(lazyPrefix.count)),
-          value: optional(child.value) ?? UnsetLazyProperty())
+    return mirror.children.flatMap { child -> [StoredProperty] in
+      guard let label = child.label else { return [StoredProperty(child)] }
+      if label.hasPrefix("_$") { return [] }
+      if let name = label.nameOfLazyProperty {
+        let value = wrapped(in: child.value).flatMap(\.self) ?? UnsetLazyProperty()
+        return [StoredProperty(name: name, value: value)]
       }
-      guard label.hasPrefix("_"), label.count > 1 else {
-        return StoredProperty(name: label, value: child.value)
-      }
-      let wrapped = wrapped(in: child.value)
-      let isStorage = wrapped != nil || isObserved || isPublished(child.value)
-      return StoredProperty(
-        name: isStorage ? String(label.dropFirst()) : label, value: wrapped ?? child.value)
+      guard label.hasPrefix("_"), label.count > 1 else { return [StoredProperty(child)] }
+      let inner = wrappedValue(in: child.value)
+      let isStorage = inner != nil || isObserved || isPublished(child.value)
+      let property = StoredProperty(
+        (isStorage ? String(label.dropFirst()) : label, inner ?? child.value))
+      let state = inner == nil || detail == .readable ? [] : wrapperState(of: child.value)
+      return [property] + state.map { StoredProperty(("\(label).\($0.label ?? "")", $0.value)) }
     }
-  }
-
-  private static func optional(_ value: Any) -> Any? {
-    Mirror(reflecting: value).children.first?.value
   }
 
   /// The value that a property wrapper holds as its `wrappedValue`.
   ///
   /// A wrapper that computes its value looks like any other value, and a property that the source
   /// calls `_id` looks like the storage of one. So such a property keeps the name of its storage.
-  private static func wrapped(in value: Any, depth: Int = 0) -> Any? {
-    var mirror: Mirror? = Mirror(reflecting: value)
-    while let current = mirror {
-      let names = ["wrappedValue", "_wrappedValue"]
-      if let child = current.children.first(where: { names.contains($0.label ?? "") }) {
+  private static func wrappedValue(in value: Any, depth: Int = 0) -> Any? {
+    for mirror in Mirror(reflecting: value).withSuperclasses {
+      if let child = mirror.children.first(where: isWrappedValue) {
         // A wrapper can wrap another one. A wrapper that wraps itself must end somewhere.
-        return (depth < 5 ? wrapped(in: child.value, depth: depth + 1) : nil) ?? child.value
+        return (depth < 5 ? wrappedValue(in: child.value, depth: depth + 1) : nil) ?? child.value
       }
-      mirror = current.superclassMirror
     }
     return nil
+  }
+
+  /// What a property wrapper stores beside its `wrappedValue`, such as how often it was set.
+  private static func wrapperState(of value: Any, depth: Int = 0) -> [Mirror.Child] {
+    Mirror(reflecting: value).withSuperclasses.flatMap(\.children).flatMap {
+      child -> [Mirror.Child] in
+      guard isWrappedValue(child) else { return [child] }
+      guard depth < 5, wrappedValue(in: child.value) != nil else { return [] }
+      return wrapperState(of: child.value, depth: depth + 1).map {
+        ("wrappedValue.\($0.label ?? "")", $0.value)
+      }
+    }
+  }
+
+  private static func isWrappedValue(_ child: Mirror.Child) -> Bool {
+    ["wrappedValue", "_wrappedValue"].contains(child.label)
   }
 
   /// Whether a value is the storage of `@Published`, which stores no wrapped value.
@@ -161,12 +176,26 @@ extension Shape {
 }
 
 extension Mirror {
-  /// The mirrors of a class and of its superclasses.
-  fileprivate var withSuperclasses: UnfoldFirstSequence<Mirror> {
+  /// The mirror, and those of the superclasses of an object.
+  var withSuperclasses: UnfoldFirstSequence<Mirror> {
     sequence(first: self) { $0.superclassMirror }
   }
 
   fileprivate var isOfLibrary: Bool { CharmestCore.isOfLibrary(subjectType) }
+}
+
+extension String {
+  /// The name of the property that is wrapped, for a part of its wrapper: `age` for `_age.sets`.
+  var nameOfWrapped: String? {
+    let parts = split(separator: ".", maxSplits: 1)
+    return parts.count == 2 && parts[0].hasPrefix("_") ? String(parts[0].dropFirst()) : nil
+  }
+
+  /// The name of the lazy property that is stored under this name; nil for other properties.
+  var nameOfLazyProperty: String? {
+    let prefix = "$__lazy_storage_$_"
+    return self.hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
+  }
 }
 
 /// What a value stores, but its mirror does not show.
@@ -184,13 +213,17 @@ struct HiddenState {
     if value is any CustomReflectable {
       reason = "\(name) has a mirror of its own, which may leave out properties"
     }
-    guard reason == nil, type(of: value) is AnyClass else { return }
     let mirror = Mirror(reflecting: value)
+    let isObject = type(of: value) is AnyClass
+    // In a struct, only an object that is the storage of a property wrapper can hide something.
+    let mayHide = isObject || mirror.children.contains { $0.label?.hasPrefix("_") == true }
+    guard reason == nil, mayHide else { return }
     let library = mirror.withSuperclasses.first(where: \.isOfLibrary)?.subjectType
-    if let library, library != NSObject.self {
+    if isObject, let library, library != NSObject.self {
       reason = "what \(typeName(library)) stores in \(name) is not known"
     }
-    properties = Shape.properties(mirror).filter { $0.value is HiddenValue }.compactMap(\.name)
+    properties = Shape.properties(mirror, .exact).filter { $0.value is HiddenValue }
+      .compactMap(\.name).filter { isObject || $0.nameOfWrapped != nil }
   }
 }
 

@@ -6,6 +6,12 @@ package func quoted(_ text: some StringProtocol) -> String {
   escaped(text, .quoted, in: .unlimited).text
 }
 
+/// A piece of a text in quotes, with dots where the text goes on.
+func quoted(piece: Substring) -> String {
+  (piece.startIndex > piece.base.startIndex ? "..." : "") + quoted(piece)
+    + (piece.endIndex < piece.base.endIndex ? "..." : "")
+}
+
 extension StringProtocol {
   /// Whether there is nothing to read: only white space, or nothing at all.
   package var isBlank: Bool { allSatisfy(\.isWhitespace) }

@@ -58,6 +58,12 @@ func isNil<Type>(_ value: Any, insteadOf wanted: Type.Type) -> Bool {
   return types.0 == types.1 || !isConcreteValueType(types.0) || !isConcreteValueType(types.1)
 }
 
+/// Whether a value is an optional that holds a nil.
+func isPresentNil(_ value: Any?) -> Bool {
+  guard let value, case .some(.some(let inner)) = wrapped(in: value) else { return false }
+  return isNil(inner)
+}
+
 /// The type of a value inside all optionals, or of the value that a nil stands for.
 func typeInside(_ value: Any) -> Any.Type {
   if case .some(.some(let wrapped)) = wrapped(in: value) { return typeInside(wrapped) }

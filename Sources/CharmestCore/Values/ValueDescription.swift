@@ -38,6 +38,13 @@ package struct ValueDescription {
     isComplete = piece.isComplete && hidden.isEmpty
   }
 
+  /// A piece of a longer description.
+  init(cutting piece: Substring, limit: Int) {
+    let most = max(limit - 3, 1)
+    text = "..." + (piece.count > most ? piece.prefix(max(most - 3, 1)) + "..." : piece)
+    isComplete = false
+  }
+
   /// Describes the end of a text.
   init(ofEnd end: Substring, limit: Int) {
     text = "..." + ValueDescription(of: String(end), limit: limit - 3).text

@@ -183,7 +183,7 @@ struct PollSchedule {
 
   /// Which try was left behind: `try 3 did not end within 1 second`.
   var unended: String {
-    let time = end == .cancelled ? "before the test was cancelled" : "within \(limit.rounded)"
+    let time = limit.asLimit(end == .cancelled ? .cancelled : .timeIsOver)
     return "\(count == 1 ? "the first try" : "try \(count)") did not end \(time)"
   }
 

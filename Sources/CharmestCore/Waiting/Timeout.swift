@@ -86,6 +86,15 @@ package enum SteppedSleep {
 }
 
 extension Duration {
+  /// The duration as the limit of a wait that ended in this way: `within 1 second`.
+  func asLimit(_ end: Timeout.End = Task.isCancelled ? .cancelled : .timeIsOver) -> String {
+    switch end {
+    case .timeIsOver: "within \(rounded)"
+    case .cancelled: "before the test was cancelled"
+    case .clockStoodStill: "within \(rounded) of a clock that stood still"
+    }
+  }
+
   /// The duration, rounded for a reader: `12 ms`, `1 second`, `1.5 seconds`.
   ///
   /// Below a second in whole milliseconds, above in tenths of a second. Below a millisecond, the

@@ -111,6 +111,11 @@ extension Locked where Value: Awaited {
 
 /// A period of waiting for changes of one state.
 package struct Waiting<Value: Awaited> {
+  /// Why a wait found nothing.
+  var end: Timeout.End {
+    isTimeOver() ? .timeIsOver : Task.isCancelled ? .cancelled : .clockStoodStill
+  }
+
   fileprivate let state: Locked<Value>
   fileprivate let ticket: Waiters.Ticket
   /// Whether the period has ended because its time was over.

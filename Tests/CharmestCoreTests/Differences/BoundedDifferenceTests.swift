@@ -114,7 +114,7 @@ struct BoundedDifferenceTests {
     let explanation = explainInequality(expected: first, actual: second)
     let summary = FailureText(explanation, about: "set", scale: 1).summary
     #expect(summary.hasPrefix("set: missing Option(a"))
-    #expect(summary.hasSuffix("and 19997 more (0 of 20000 elements match)"))
+    #expect(summary.hasSuffix("and 19997 more (0 of 20000 expected elements found)"))
     #expect(work.descriptions < 2_000)
 
     let entries = [first, second].map { Dictionary(uniqueKeysWithValues: $0.map { ($0, 1) }) }

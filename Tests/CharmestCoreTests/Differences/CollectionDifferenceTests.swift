@@ -37,21 +37,21 @@ struct CollectionDifferenceTests {
     assertMismatch(
       [1, 2, 2, 3], equalTo([1, 2, 3]),
       text: """
-        [2]: unexpected 2 (also at [1]; 1 of 4 elements differs)
+        [2]: unexpected 2 (also at [1]; 1 of 4 elements is unexpected)
           expected: [1, 2, 3]
           but was:  [1, 2, 2, 3]
         """)
     assertMismatch(
       ["a", "b", "c", "b"][1...], equalTo(["b", "c"][...]),
       text: """
-        [3]: unexpected "b" (also at [1]; 1 of 3 elements differs)
+        [3]: unexpected "b" (also at [1]; 1 of 3 elements is unexpected)
           expected: ["b", "c"]
           but was:  ["b", "c", "b"]
         """)
     assertMismatch(
       [1, 2, 3, 4], equalTo([1, 2, 3]),
       text: """
-        [3]: unexpected 4 (1 of 4 elements differs)
+        [3]: unexpected 4 (1 of 4 elements is unexpected)
           expected: [1, 2, 3]
           but was:  [1, 2, 3, 4]
         """)
@@ -65,7 +65,7 @@ struct CollectionDifferenceTests {
     assertMismatch(
       [[1], [2], [1]], containsExactly(hasItem(1), hasItem(2)),
       text: """
-        [2]: unexpected [1] (also at [0]; 1 of 3 elements differs)
+        [2]: unexpected [1] (also at [0]; 1 of 3 elements is unexpected)
           expected: [an item 1, an item 2]
           but was:  [[1], [2], [1]]
         """)
@@ -73,7 +73,7 @@ struct CollectionDifferenceTests {
       Array(repeating: 0, count: 3) + Array(1...200) + [0],
       equalTo(Array(repeating: 0, count: 3) + Array(1...200)),
       text: """
-        [203]: unexpected 0 (also at [0]; 1 of 204 elements differs)
+        [203]: unexpected 0 (also at [0]; 1 of 204 elements is unexpected)
         """)
   }
 
@@ -139,7 +139,7 @@ struct CollectionDifferenceTests {
   func unexpectedElement() {
     #expect(
       text([10, 20, 30, 40, 50], [10, 20, 25, 30, 40, 50], about: "scores") == """
-        scores[2]: unexpected 25 (1 of 6 elements differs)
+        scores[2]: unexpected 25 (1 of 6 elements is unexpected)
           expected: [10, 20, 30, 40, 50]
           but was:  [10, 20, 25, 30, 40, 50]
         """
@@ -354,7 +354,7 @@ struct CollectionDifferenceTests {
     let failures = collectFailures { verify(drive, calledWith: Route()) }
     #expect(
       failures.first?.text.summary
-        .contains(": first argument.stops: [2] 104 and [4] 102 are swapped") == true)
+        .contains(": stops of first argument: [2] 104 and [4] 102 are swapped") == true)
   }
 
   @Test("elements that occur several times are told where each belongs")

@@ -39,7 +39,7 @@ struct DictionaryDifferenceTests {
     )
     #expect(
       sentence(["a": 1], ["a": 1, "d": 4])
-        == #"counts["d"]: unexpected, was 4 (1 of 2 entries differs)"#
+        == #"counts["d"]: unexpected, was 4 (1 of 2 entries is unexpected)"#
     )
     #expect(sentence(["a": 1], ["a": 2]) == #"counts["a"]: expected 1, but was 2"#)
   }
@@ -86,7 +86,7 @@ struct DictionaryDifferenceTests {
     )
     #expect(
       sentence(["b": 1], ["a": Int?.none, "b": 1])
-        == #"counts["a"]: unexpected, was nil (1 of 2 entries differs)"#
+        == #"counts["a"]: unexpected, was nil (1 of 2 entries is unexpected)"#
     )
   }
 

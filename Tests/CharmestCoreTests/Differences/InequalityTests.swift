@@ -153,14 +153,16 @@ struct InequalityTests {
   func nestedOptionals() {
     let none: Int?? = nil
     assertMismatch(
-      .some(nil) as Int??, equalTo(none), "cached", text: "cached: expected nil, but was .some(nil)"
+      .some(nil) as Int??, equalTo(none), "cached",
+      text: "cached: expected nil, but was .some(nil) (a value, which is nil)"
     )
     assertMismatch(
-      none, equalTo(.some(nil)), "cached", text: "cached: expected .some(nil), but was nil")
+      none, equalTo(.some(nil)), "cached",
+      text: "cached: expected .some(nil), but was nil (no value, not even nil)")
     assertMismatch(
       [.some(nil)] as [Int??], equalTo([none]), "cached",
       text: """
-        cached[0]: expected nil, but was .some(nil)
+        cached[0]: expected nil, but was .some(nil) (a value, which is nil)
           expected: [nil]
           but was:  [.some(nil)]
         """)

@@ -61,7 +61,7 @@ struct LineDifferenceTests {
   func missingFirstLine() {
     #expect(
       text("a\nb\nc", "b\nc", about: "text") == """
-        text at the start: missing "a" (1 of 3 lines differs)
+        text at the start: missing "a" (1 of 3 expected lines is missing)
           at the start: missing "a"
           line 1: "b"
           line 2: "c"

@@ -34,6 +34,17 @@ import Testing
         """)
   }
 
+  @Test("is the longest also of a part of thousands of characters")
+  func thousands() {
+    let start = String(repeating: words + " ", count: 10)
+    #expect(
+      text("prefix " + start + "RED tail", start + "BLUE") == """
+        expected a string containing ..." word55 word56 word57 word58 word59 BLUE", \
+        but the nearest is ..." word55 word56 word57 word58 word59 RED tail" \
+        (longest match: 4100 of 4104 characters at offset 7)
+        """)
+  }
+
   @Test("counts characters as a reader does")
   func characters() {
     let story =

@@ -410,7 +410,7 @@ import Testing
     assertMismatch(
       ["a", "b", start + "d", "d", "e"] as Set, equalTo(["x", "y", start + "x", "z", "w"]),
       text: """
-        missing ..."ccccccccccccccccccccx", "w", "x", and 2 more, unexpected ..."ccccccccccccccccccccd" (first difference at offset 90 of 91), "a", "b", and 2 more (0 of 5 elements match)
+        missing ..."ccccccccccccccccccccx", "w", "x", and 2 more, unexpected ..."ccccccccccccccccccccd" (first difference at offset 90 of 91), "a", "b", and 2 more (0 of 5 expected elements found)
           missing: "ccccccccccccccccccc"... (nearest is "ccccccccccccccccccc"...: expected ..."ccccccccx", but was ..."ccccccccd" (first difference at offset 90 of 91))
           missing: "w"
           missing: "x"

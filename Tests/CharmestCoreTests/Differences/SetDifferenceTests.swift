@@ -8,11 +8,11 @@ struct SetDifferenceTests {
   @Test(
     "what is missing and what is unexpected is named without a place",
     arguments: [
-      ([1, 2, 4], "ids: missing 3, unexpected 4 (2 of 3 elements match)"),
-      ([1, 2], "ids: missing 3 (2 of 3 elements match)"),
-      ([1, 2, 3, 5, 4], "ids: unexpected 4, 5 (3 of 5 elements match)"),
+      ([1, 2, 4], "ids: missing 3, unexpected 4 (2 of 3 expected elements found)"),
+      ([1, 2], "ids: missing 3 (1 of 3 expected elements is missing)"),
+      ([1, 2, 3, 5, 4], "ids: unexpected 4, 5 (2 of 5 elements are unexpected)"),
       ([], "ids: expected [1, 2, 3], but was []"),
-      ([7, 1], "ids: missing 2, 3, unexpected 7 (1 of 3 elements matches)"),
+      ([7, 1], "ids: missing 2, 3, unexpected 7 (1 of 3 expected elements found)"),
     ] as [(Set<Int>, String)]
   )
   func missingAndUnexpected(actual: Set<Int>, sentence: String) {
@@ -26,10 +26,10 @@ struct SetDifferenceTests {
   func many() {
     #expect(
       text([0, 1, 2, 3] as Set, [3], about: "ids")
-        == "ids: missing 0, 1, 2 (1 of 4 elements matches)" + whole([0, 1, 2, 3], [3]))
+        == "ids: missing 0, 1, 2 (3 of 4 expected elements are missing)" + whole([0, 1, 2, 3], [3]))
     #expect(
       text(Set(0..<12), [20, 21], about: "ids") == """
-        ids: missing 0, 1, 2, and 9 more, unexpected 20, 21 (0 of 12 elements match)
+        ids: missing 0, 1, 2, and 9 more, unexpected 20, 21 (0 of 12 expected elements found)
           missing: 0
           missing: 1
           missing: 2
@@ -59,7 +59,7 @@ struct SetDifferenceTests {
     #expect(
       explainInequality(expected: Set([Guest(table: 9, name: "x")] + guests), actual: [guests[0]])
         .sentence(about: "guests").plainText
-        == "guests: missing x at 9, a at 10, b at 10, c at 10, e at 10 (1 of 6 elements matches)"
+        == "guests: missing x at 9, a at 10, b at 10, c at 10, e at 10 (5 of 6 expected elements are missing)"
     )
   }
 
@@ -70,7 +70,7 @@ struct SetDifferenceTests {
         .sentence(about: "ids").shortText
           == """
           ids: missing nan, 1.0, 3.0, and 1 more, \
-          unexpected nan (nan never equals itself, use isNaN()), 0.0 (0 of 4 elements match)
+          unexpected nan (nan never equals itself, use isNaN()), 0.0 (0 of 4 expected elements found)
           """
     )
   }
@@ -83,7 +83,7 @@ struct SetDifferenceTests {
         expected: NSSet(array: numbers),
         actual: NSSet(array: numbers.dropFirst() + [60])
       ).sentence(about: "ids").shortText
-        == "ids: missing 0, unexpected 60 (49 of 50 elements match)"
+        == "ids: missing 0, unexpected 60 (49 of 50 expected elements found)"
     )
   }
 
@@ -100,7 +100,7 @@ struct SetDifferenceTests {
     assertMismatch(
       [3, .nan, 10, 1] as Set<Double>, equalTo([0, .nan]), "ids",
       text: """
-        ids: missing nan, 0.0, unexpected nan (nan never equals itself, use isNaN()), 1.0, 3.0, and 1 more (0 of 4 elements match)
+        ids: missing nan, 0.0, unexpected nan (nan never equals itself, use isNaN()), 1.0, 3.0, and 1 more (0 of 2 expected elements found)
           missing: nan (nearest is nan (nan never equals itself, use isNaN()))
           missing: 0.0
           unexpected: 1.0
@@ -117,7 +117,7 @@ struct SetDifferenceTests {
     assertMismatch(
       NSSet(array: [1, 2, 4]), equalTo(NSSet(array: [1, 2, 3])), "ids",
       text: """
-        ids: missing 3, unexpected 4 (2 of 3 elements match)
+        ids: missing 3, unexpected 4 (2 of 3 expected elements found)
           expected: [1, 2, 3]
           but was:  [1, 2, 4]
         """)

@@ -61,8 +61,9 @@ import Testing
     assertMatches(9, inInterval(..<10))
     assertMismatch(12, inInterval(1...9), text: "expected a value in 1...9, but was 12")
     assertMismatch(12, inInterval(1..<12), text: "expected a value in 1..<12, but was 12")
-    assertMismatch(0, inInterval(1...), text: "expected a value in 1..., but was 0")
-    assertMismatch(12, inInterval(..<10), text: "expected a value in ..<10, but was 12")
+    assertMismatch(
+      0, inInterval(1...), text: "expected a value greater than or equal to 1, but was 0")
+    assertMismatch(12, inInterval(..<10), text: "expected a value less than 10, but was 12")
     assertMismatch(
       Double.nan,
       inInterval(0...1),

@@ -29,7 +29,8 @@ private struct Verdict: Hashable {
           unexpected: [2] "swift" (accepted only by "swift", which is taken by [1] "swift")
           matched: [0] "fast" is a string starting with "f"
           matched: [1] "swift" is "swift"
-          but was: ["fast", "swift", "swift"]
+          expected: a subset of ["swift", a string starting with "f"]
+          but was:  ["fast", "swift", "swift"]
         """)
   }
 

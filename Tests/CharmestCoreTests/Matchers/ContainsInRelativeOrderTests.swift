@@ -91,8 +91,7 @@ import Testing
     assertMismatch(
       ["a", "c", "b", "d"], containsInRelativeOrder("a", "b", "c", "d"),
       text: """
-        expected "c" between [2] "b" and [3] "d", but it came before, at [1] \
-        (3 of 4 found in this order)
+        expected "c" after [2] "b", but it came before, at [1] (3 of 4 found in this order)
           expected: items "a", "b", "c", "d" in this order
           but was:  ["a", "c", "b", "d"]
         """)

@@ -77,7 +77,7 @@ import Testing
       contains(1, 2),
       "it",
       text: """
-        it[2]: unexpected 3 (1 of 3 elements differs)
+        it[2]: unexpected 3 (1 of 3 elements is unexpected)
           expected: [1, 2]
           but was:  [1, 2, 3]
         """
@@ -91,7 +91,7 @@ import Testing
       contains("a", "b", hasPrefix("c")),
       "it",
       text: """
-        it[0]: unexpected "x" (1 of 4 elements differs)
+        it[0]: unexpected "x" (1 of 4 elements is unexpected)
           expected: ["a", "b", a string starting with "c"]
           but was:  ["x", "a", "b", "c"]
         """
@@ -184,7 +184,7 @@ import Testing
       values,
       contains(values.dropFirst()),
       "it",
-      text: "it[0]: unexpected 0 (1 of 100000 elements differs)"
+      text: "it[0]: unexpected 0 (1 of 100000 elements is unexpected)"
     )
   }
 

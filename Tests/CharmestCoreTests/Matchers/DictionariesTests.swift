@@ -101,6 +101,69 @@ import Testing
         """)
   }
 
+  @Test("a missing entry names no other key whose value was perhaps not meant")
+  func guesses() {
+    for (matcher, expected) in [
+      (anything(), "anything"), (not(5), "not 5"), (greaterThan(2), "a value greater than 2"),
+    ] as [(Matcher<Int>, String)] {
+      assertMismatch(
+        ["shoyu": 3], hasEntry("miso", matcher), "prices",
+        text: """
+          prices["miso"]: missing, expected \(expected)
+            but was: ["shoyu": 3]
+          """)
+    }
+    assertMismatch(
+      ["shoyu": 3], hasEntries(["miso": 3, "udon": 3]), "prices",
+      text: """
+        prices: 2 of 2 expected entries are missing: ["miso"] missing, expected 3; ["udon"] missing, expected 3
+          but was: ["shoyu": 3]
+        """)
+  }
+
+  @Test("the entry that should not be there is shown, also of many")
+  func matched() {
+    let many = Dictionary(uniqueKeysWithValues: (0..<1_000).map { ("k\($0)", $0) })
+    assertMismatch(
+      many, not(hasValue(greaterThan(997))), "table",
+      text: """
+        table: expected a dictionary without a value that is a value greater than 997, \
+        but ["k998"] was 998
+        """)
+    assertMismatch(
+      many, not(hasKey(hasSuffix("99"))), "table",
+      text: """
+        table: expected a dictionary without a key that is a string ending with "99", \
+        but has the key "k199"
+        """)
+    assertMismatch(
+      many, not(hasEntry("k999", greaterThan(5))), "table",
+      text: """
+        table: expected not a dictionary with ["k999": a value greater than 5], \
+        but ["k999"] was 999
+        """)
+    assertMismatch(
+      many, not(hasEntry(hasSuffix("999"), greaterThan(5))), "table",
+      text: """
+        table: expected a dictionary without an entry of a string ending with "999" \
+        and a value greater than 5, but ["k999"] was 999
+        """)
+  }
+
+  @Test("hasKey with a matcher names the nearest key")
+  func nearestKey() {
+    let start = String(repeating: "x", count: 400)
+    assertThat(
+      explain([start + "a": 1], hasKey(equalTo(start + "b")), "table")?.summary,
+      presentAnd(hasSuffix(#": expected ..."xxxxxxxxxxb", but was ..."xxxxxxxxxxa""#)))
+    assertMismatch(
+      ["Abc": 1], hasKey(equalTo("\u{391}bc")), "table",
+      text: """
+        table: expected a dictionary with a key that is "\u{391}bc", but the only key is "Abc" \
+        (offset 0: expected "\u{391}" (U+0391), but was "A" (U+0041))
+        """)
+  }
+
   @Test("hasEntry judges the value under a key")
   func entry() {
     assertMatches(prices, hasEntry("miso", 850))
@@ -205,7 +268,7 @@ import Testing
       containsEntries(["miso": 850]),
       "it",
       text: """
-        it["udon"]: unexpected, was 700 (1 of 2 entries differs)
+        it["udon"]: unexpected, was 700 (1 of 2 entries is unexpected)
           but was: ["miso": 850, "udon": 700]
         """
     )

@@ -24,4 +24,17 @@ import Testing
     )
     assertDescription(hasLine("b") as Matcher<String>, "a text with the line \"b\"")
   }
+
+  @Test("shows what differs in a long text of one line")
+  func longLine() {
+    let start = String(repeating: "x", count: 960)
+    assertMismatch(
+      start + "a", hasLine(start + "b"), "text",
+      text: """
+        text: expected ..."xxxxxxxxxxxxxxxxxxxxb", but was ..."xxxxxxxxxxxxxxxxxxxxa" (first difference at offset 960 of 961)
+          expected: ..."xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxb"
+          but was:  ..."xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxa"
+          differs:                                              ^ offset 960: expected "b", but was "a"
+        """)
+  }
 }

@@ -14,14 +14,15 @@ import Testing
     assertMismatch([1], [], text: "expected [], but was [1]")
     assertMismatch(5 as Int?, nil, text: "expected nil, but was 5")
     assertMatches(nil as Int?, nil)
-    assertMismatch(.some(nil) as Int??, nil, text: "expected nil, but was .some(nil)")
+    assertMismatch(
+      .some(nil) as Int??, nil, text: "expected nil, but was .some(nil)")
     assertMismatch("shio"[...], "miso", text: "expected \"miso\", but was \"shio\"")
     assertMismatch(
       [1, 2] as ArraySlice,
       [1],
       "it",
       text: """
-        it[1]: unexpected 2 (1 of 2 elements differs)
+        it[1]: unexpected 2 (1 of 2 elements is unexpected)
           expected: [1]
           but was:  [1, 2]
         """

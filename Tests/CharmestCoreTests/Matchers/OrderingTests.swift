@@ -40,6 +40,25 @@ private struct Order: Comparable {
     #expect(explain([1, Double.nan, 2], isSorted()) != nil)
   }
 
+  @Test("writes no text where nothing should be in order, and nothing is")
+  func texts() {
+    struct Number: Comparable, CustomStringConvertible {
+      let value: Int
+      let texts: Locked<Int>
+      var description: String {
+        texts.withLock { $0 += 1 }
+        return "\(value)"
+      }
+      static func < (first: Number, second: Number) -> Bool { first.value < second.value }
+      static func == (first: Number, second: Number) -> Bool { first.value == second.value }
+    }
+    let texts = Locked(0)
+    let numbers = (0..<50).reversed().map { Number(value: $0, texts: texts) }
+    assertThat(numbers, not(isSorted()))
+    assertThat(numbers, not(isSorted(by: \.value)))
+    #expect(texts.withLock { $0 } == 0)
+  }
+
   @Test("can go by a property, whose values are shown")
   func property() {
     assertMatches([Order(bowls: 1), Order(bowls: 2)], isSorted(by: \.bowls))

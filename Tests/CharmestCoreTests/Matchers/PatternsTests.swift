@@ -64,6 +64,25 @@ import Testing
     )
   }
 
+  @Test("shows what matched where nothing should, also in a long text")
+  func matched() {
+    let words = String(repeating: "all is well here. ", count: 20)
+    let log = words + "password=x9. " + words
+    let place = """
+      but it has ..." well here. all is well here. password=x9. all is well here. all is wel"... \
+      (longest match: 11 of 11 characters at offset 360)
+      """
+    assertMismatch(
+      log, not(matchesPattern("password=..")), "log",
+      text: "log: expected a string not matching /password=../, " + place)
+    assertMismatch(
+      log, not(matchesPattern(/password=../)), "log",
+      text: "log: expected a string not matching /password=../, " + place)
+    assertMismatch(
+      "a7", not(matchesPattern("[0-9]")), "code",
+      text: #"code: expected a string not matching /[0-9]/, but was "a7""#)
+  }
+
   @Test("says where only the Unicode form of the characters differs")
   func unicodeForm() {
     assertMismatch(

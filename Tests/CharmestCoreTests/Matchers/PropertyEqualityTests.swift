@@ -185,6 +185,176 @@ private actor Register {}
     }
   }
 
+  @Test("fails for a path that leads to no property, also where the values differ")
+  func unknownPaths() {
+    func text<Value>(_ value: Value, _ matcher: Matcher<Value>) -> String? {
+      let texts = [explain(value, matcher), explain(value, not(matcher))].map { $0?.summary ?? "" }
+      let reasons = Set(texts.map { $0.split(separator: "there is no property ").last ?? "" })
+      return reasons.count == 1 ? reasons.first.map(String.init) : texts.joined(separator: "\n")
+    }
+    let guest = Guest(visits: [Visit()])
+    let other = Guest(name: "Ann", visits: [Visit(day: 2)])
+    #expect(
+      text(guest, equalTo(other, ignoring: "name.first"))
+        == ".name.first to ignore: String has no stored properties")
+    #expect(
+      text(guest, equalTo(other, ignoring: "visits.day"))
+        == ".visits.day to ignore: there is 1 element")
+    #expect(
+      text(guest, equalTo(other, ignoring: "visits[1].day"))
+        == ".visits[1].day to ignore: there is 1 element")
+    #expect(
+      text(guest, equalTo(guest, ignoring: "address.street"))
+        == ".address.street to ignore: Address has .city, .zip")
+    #expect(
+      text(["a": Visit()], equalTo(["a": Visit()], ignoring: "[\"b\"].day"))
+        == "[\"b\"].day to ignore: there is no such key")
+    #expect(
+      text(Payment.cash(yen: 1), equalTo(.cash(yen: 2), ignoring: "cash.sum"))
+        == ".cash.sum to ignore: .cash has .yen")
+    let node = Node(1)
+    #expect(text(node, equalTo(node, ignoring: "id")) == ".id to ignore: Node has .value, .next")
+    // What another case or a value in place of nil would have is not known.
+    assertThat(Payment.none, equalTo(.none, ignoring: "cash.sum"))
+    assertThat(Guest(address: nil), equalTo(Guest(address: nil), ignoring: "address.street"))
+  }
+
+  private struct Couple { var host: Node; var guest: Node }
+
+  @Test("leaves out a property of an object only where it is named")
+  func sharedObjects() {
+    func couple(_ value: Int) -> Couple {
+      let node = Node(value)
+      return Couple(host: node, guest: node)
+    }
+    assertThat(couple(1), not(equalTo(couple(2), ignoring: "host.value")))
+    assertThat(couple(1), not(equalTo(couple(2), ignoring: \.host.value)))
+    assertThat(couple(1), equalTo(couple(2), ignoring: "host.value", "guest.value"))
+    let (first, second) = (Node(1), Node(2))
+    first.next = first
+    second.next = second
+    // What refers to itself is still the same object, of which the value does not count.
+    assertThat(first, equalTo(second, ignoring: "value"))
+    assertThat(first, not(samePropertyValuesAs(second)))
+    first.next = nil
+    second.next = nil
+  }
+
+  @Test("does not take a nil inside an optional for no value")
+  func nils() {
+    struct Patch { var nick: String?? }
+    assertThat(Patch(nick: .some(nil)), not(samePropertyValuesAs(Patch(nick: nil))))
+    assertThat(Patch(nick: .some(nil)), samePropertyValuesAs(Patch(nick: .some(nil))))
+    assertThat([Visit??.some(nil)], not(samePropertyValuesAs([nil])))
+    assertThat([Visit??.some(.some(Visit()))], samePropertyValuesAs([Visit()]))
+    assertMismatch(
+      Patch(nick: nil), samePropertyValuesAs(Patch(nick: .some(nil))), "patch",
+      text: """
+        patch.nick: expected .some(nil), but was nil (no value, not even nil)
+          expected: PropertyEqualityTests.Patch(nick: .some(nil))
+          but was:  PropertyEqualityTests.Patch(nick: nil)
+        """)
+  }
+
+  @propertyWrapper private struct Tracked<Value> {
+    var wrappedValue: Value { didSet { changes += 1 } }
+    var changes = 0
+    init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  }
+
+  @propertyWrapper private final class Guarded<Value> {
+    var wrappedValue: Value
+    private let lock = Token(number: 0)
+    init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  }
+
+  private struct Meter {
+    @Tracked var litres = 0
+    init(_ litres: Int...) { for litres in litres { self.litres = litres } }
+  }
+
+  private struct Counted { @Guarded @Tracked var number = 1 }
+
+  @Test("compares also what a property wrapper stores beside the value")
+  func wrappers() {
+    assertThat(Meter(1, 2), samePropertyValuesAs(Meter(1, 2)))
+    assertMismatch(
+      Meter(1, 2), samePropertyValuesAs(Meter(2)), "meter",
+      text: "meter._litres.changes: expected 1, but was 2 (1 of 2 fields differs)")
+    assertThat(Meter(1, 2), equalTo(Meter(2), ignoring: "_litres.changes"))
+    assertThat(Meter(1, 2), equalTo(Meter(5), ignoring: "litres"))
+    assertThat(Meter(1, 2), not(equalTo(Meter(5), ignoring: "_litres.changes")))
+    for negated in [false, true] {
+      let matcher = samePropertyValuesAs(Counted())
+      assertThat(
+        explain(Counted(), negated ? not(matcher) : matcher)?.summary,
+        presentAnd(hasSuffix("._number.lock: reflection shows no value of it")))
+    }
+    assertThat(Counted(), equalTo(Counted(), ignoring: "_number.lock"))
+    assertThat(Counted(), equalTo(Counted(), ignoring: "number"))
+  }
+
+  private struct Kinds {
+    var pairs: KeyValuePairs = ["a": 1]
+    var from = 1...
+    var name: StaticString = "miso"
+    var type: Any.Type = Int.self
+    var visits = Slice(base: [Visit()], bounds: 0..<1)
+    var hashable: AnyHashable = 1
+  }
+
+  @Test("compares the parts of types of the library that have no ==")
+  func libraryTypes() {
+    assertThat(Kinds(), samePropertyValuesAs(Kinds()))
+    assertThat(Kinds(hashable: Int64(1)), samePropertyValuesAs(Kinds()))
+    for (other, path) in [
+      (Kinds(pairs: ["a": 2]), ".pairs[0].value: expected 1, but was 2"),
+      (Kinds(pairs: ["a": 1, "b": 2]), ".pairs[1]: unexpected (key: \"b\", value: 2)"),
+      (Kinds(from: 2...), ".from.lowerBound: expected 1, but was 2"),
+      (Kinds(name: "shio"), ".name: expected \"miso\", but was \"shio\""),
+      (Kinds(type: String.self), ".type: expected Int.self, but was String.self"),
+      (
+        Kinds(visits: Slice(base: [Visit(day: 2)], bounds: 0..<1)),
+        ".visits[0].day: expected 1, but was 2"
+      ),
+      (Kinds(hashable: 2), ".hashable: expected 1, but was 2"),
+    ] {
+      assertThat(
+        explain(other, samePropertyValuesAs(Kinds()), "it")?.summary,
+        presentAnd(hasPrefix("it" + path)))
+    }
+  }
+
+  private struct Key: Hashable, CustomStringConvertible {
+    let number: Int
+    let texts: CharmestCore.Locked<Int>
+    static func == (first: Key, second: Key) -> Bool { first.number == second.number }
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+    var description: String {
+      texts.withLock { $0 += 1 }
+      return "key \(number)"
+    }
+  }
+
+  @Test("writes no text where it passes, and tells entries in the same order in each run")
+  func entries() {
+    let texts = CharmestCore.Locked(0)
+    func visits(_ day: Int) -> [Key: Visit] {
+      let keys = (0..<5).map { Key(number: $0, texts: texts) }
+      return Dictionary(uniqueKeysWithValues: keys.map { ($0, Visit(day: day)) })
+    }
+    assertThat(visits(1), samePropertyValuesAs(visits(1)))
+    #expect(texts.withLock { $0 } == 0)
+    assertThat(
+      explain(visits(2), samePropertyValuesAs(visits(1)), "it")?.summary,
+      presentAnd(
+        hasPrefix(
+          """
+          it: 5 of 10 fields differ: [key 0].day expected 1, but was 2; \
+          [key 1].day expected 1, but was 2; [key 2].day expected 1, but was 2
+          """)))
+  }
+
   @Test("takes NaN for different, as == does")
   func nan() {
     assertThat([Double.nan], not(samePropertyValuesAs([.nan])))

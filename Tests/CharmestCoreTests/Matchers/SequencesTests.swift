@@ -99,7 +99,7 @@ import Testing
     assertMismatch(
       [1, 2].lazy.filter { $0 > 1 }, everyItem(3), "it",
       text: """
-        it: expected every element to be 3, but 1 of 1 was not: [1] was 2
+        it: expected every element to be 3, but 1 of 1 was not: [0] was 2
           but was: [2]
         """)
   }
@@ -129,7 +129,7 @@ import Testing
       numbers,
       contains(numbers.dropLast().map { equalTo($0) }),
       "it",
-      text: "it[\(count - 1)]: unexpected \(count - 1) (1 of \(count) elements differs)"
+      text: "it[\(count - 1)]: unexpected \(count - 1) (1 of \(count) elements is unexpected)"
     )
     assertMismatch(
       numbers.dropLast().reversed(),

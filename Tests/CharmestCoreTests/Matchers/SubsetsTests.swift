@@ -50,7 +50,8 @@ import Testing
         unexpected "x" at [1] (1 of 2 elements is allowed)
           unexpected: [1] "x" (accepted by no matcher)
           matched: [0] "a" is a string starting with "a"
-          but was: ["a", "x"]
+          expected: a subset of [a string starting with "a", "b"]
+          but was:  ["a", "x"]
         """
     )
     assertMismatch(

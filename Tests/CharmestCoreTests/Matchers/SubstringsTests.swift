@@ -366,6 +366,46 @@ import Testing
       presentAnd(hasSuffix("(longest match: 12 of 12 characters at offset 138000)")))
     assertThat(
       explain(start + "secret tokem", containsString("secret token"))?.summary,
+      presentAnd(hasSuffix("(longest match: 11 of 12 characters at offset 138000)")))
+    assertThat(
+      explain(start + start + "secret tokem", containsString("secret token"))?.summary,
       presentAnd(hasSuffix("(longest match near the start: 10 of 12 characters at offset 12)")))
+  }
+
+  @Test("tells a letter that only looks like the expected one only where it counts")
+  func lookAlikesInPlace() {
+    func summary(_ text: String, _ matcher: Matcher<String>) -> String? {
+      explain(text, matcher)?.summary
+    }
+    #expect(
+      summary("1\u{2013}2 and 3-4", hasSuffix("1-2"))
+        == "expected a string ending with \"1-2\", but was \"1\u{2013}2 and 3-4\"")
+    #expect(
+      summary("xxAbc", hasPrefix("\u{391}bc"))
+        == "expected a string starting with \"\u{391}bc\", but was \"xxAbc\"")
+    #expect(
+      summary("3-4, 1\u{2013}2", hasSuffix("1-2"))
+        == """
+        expected a string ending with "1-2", but was "3-4, 1\u{2013}2" \
+        (offset 6: expected "-" (U+002D), but was "\u{2013}" (U+2013))
+        """)
+    #expect(
+      summary("Abcd", hasPrefix("\u{391}bc"))
+        == """
+        expected a string starting with "\u{391}bc", but was "Abcd" \
+        (offset 0: expected "\u{391}" (U+0391), but was "A" (U+0041))
+        """)
+    #expect(summary("b", hasSuffix("ab")) == #"expected a string ending with "ab", but was "b""#)
+  }
+
+  @Test("explains a text that repeats itself in time that grows no faster than the text")
+  func repetitive() {
+    let growth = growth(from: 1_000, to: 8_000) { count in
+      let text = String(repeating: "-", count: 2 * count)
+      for matcher in [hasPrefix, containsString] as [(String) -> Matcher<String>] {
+        _ = explain(text, matcher(String(repeating: "-", count: count) + "|"))
+      }
+    }
+    #expect(growth < 30, "8 times as many characters are compared")
   }
 }

@@ -40,7 +40,7 @@ import Testing
     )
     #expect(
       text?.summary
-        == "it[0]: unexpected OneShot(rest: OneShot.Rest(elements: [])) (1 of 3 elements differs)"
+        == "it[0]: unexpected OneShot(rest: OneShot.Rest(elements: [])) (1 of 3 elements is unexpected)"
     )
   }
 

@@ -117,6 +117,21 @@ private final class Countdown: AsyncSequence, AsyncIteratorProtocol {
         """)
   }
 
+  @Test func `is not over in time where nobody moves the clock`() async {
+    let (stream, continuation) = AsyncStream<Int>.makeStream()
+    continuation.yield(1)
+    let collected = await Timeout.longestStandstillInTask.withValue(.milliseconds(50)) {
+      await collect(stream, within: .seconds(3_600), clock: TestClock(), grace: Self.longGrace)
+    }
+    assertThat(collected, not(timedOut()))
+    assertMismatch(
+      collected, finished(),
+      text: """
+        expected to finish, but failed with ClockStoodStill() after 1 element: 1
+        """)
+    continuation.finish()
+  }
+
   @Test func `is over in time on the clock of the machine, too`() async {
     let (stream, continuation) = AsyncStream<Int>.makeStream()
     let collected = await collect(stream, within: .milliseconds(1), grace: Self.longGrace)

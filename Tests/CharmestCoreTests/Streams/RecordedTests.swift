@@ -111,7 +111,7 @@ import Testing
       contains(.next(0, "4"), .next(10, "5"), .next(20, "6")),
       "it",
       text: """
-        it at time 10: missing next("5") (1 of 3 events differs)
+        it at time 10: missing next("5") (1 of 3 expected events is missing)
           expected: [next("4") at 0, next("5") at 10, next("6") at 20]
           but was:  [next("4") at 0, next("6") at 20]
         """
@@ -121,7 +121,7 @@ import Testing
       contains(.next(0, "4"), .next(20, "6")),
       "it",
       text: """
-        it at time 10: unexpected next("5") (1 of 3 events differs)
+        it at time 10: unexpected next("5") (1 of 3 events is unexpected)
           expected: [next("4") at 0, next("6") at 20]
           but was:  [next("4") at 0, next("5") at 10, next("6") at 20]
         """

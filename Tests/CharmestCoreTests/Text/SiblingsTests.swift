@@ -1,5 +1,6 @@
 import Charmest
 import CharmestCore
+import Foundation
 import Testing
 
 @Suite("Values in one list that begin alike") struct SiblingsTests {
@@ -28,7 +29,7 @@ import Testing
     assertMismatch(
       Set([Self.records[1]]), equalTo(Set(Self.records)), "answer",
       text: """
-        answer: missing SiblingsTests.Record(..., type: "A", ttl: 3600, value: "203.0.113.20"), SiblingsTests.Record(..., type: "MX", ttl: 86400, value: "10 mx1.post.exa"...) (1 of 3 elements matches)
+        answer: missing SiblingsTests.Record(..., type: "A", ttl: 3600, value: "203.0.113.20"), SiblingsTests.Record(..., type: "MX", ttl: 86400, value: "10 mx1.p"...) (2 of 3 expected elements are missing)
           missing: SiblingsTests.Record(name: "longwave.example", type: "A", ttl: 3600, value: "203.0.113.20")
           missing: SiblingsTests.Record(name: "longwave.example", type: "MX", ttl: 86400, value: "10 mx1.post.example")
         """)
@@ -96,12 +97,12 @@ import Testing
           missing: "a012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789"
           missing: "b012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789"
         """)
-    // They differ only in what has no room.
+    // What tells them apart is far behind.
     let boxes = [[Record(type: long + "1", value: "")], [Record(type: long + "2", value: "")]]
     assertMismatch(
       [[Record]](), containsInAnyOrder(boxes), "boxes",
       text: """
-        boxes: missing [SiblingsTests.Record(name: "longwave.example", ...)], [SiblingsTests.Record(name: "longwave.example", ...)] (0 of 2 elements match, in any order)
+        boxes: missing ...01234567891", ttl: 3600, value: "")], ...01234567892", ttl: 3600, value: "")] (0 of 2 elements match, in any order)
           missing: [SiblingsTests.Record(name: "longwave.example", type: "0123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123
               456789012345678901234567891", ttl: 3600, value: "")]
           missing: [SiblingsTests.Record(name: "longwave.example", type: "0123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123
@@ -110,12 +111,68 @@ import Testing
     assertMismatch(
       [Record](), containsInAnyOrder(boxes.joined()), "records",
       text: """
-        records: missing SiblingsTests.Record(..., type: "012345678901234567890123456789012"...), SiblingsTests.Record(..., type: "012345678901234567890123456789012"...) (0 of 2 elements match, in any order)
+        records: missing ...01234567891"), ...01234567892") (0 of 2 elements match, in any order)
           missing: SiblingsTests.Record(name: "longwave.example", type: "01234567890123456789012345678901234567890123456789012345678901234567890123456789012345678901234
               56789012345678901234567891", ttl: 3600, value: "")
           missing: SiblingsTests.Record(name: "longwave.example", type: "01234567890123456789012345678901234567890123456789012345678901234567890123456789012345678901234
               56789012345678901234567892", ttl: 3600, value: "")
         """)
+  }
+
+  private final class MockPrinter: Mock {
+    let sendCalls = MockMethod("send(_:)", taking: Data.self)
+    func send(_ data: Data) { sendCalls.invoke(data) }
+    let printCalls = MockMethod("print(_:)", taking: [Int].self)
+    func print(_ pages: [Int]) { printCalls.invoke(pages) }
+    let setCalls = MockMethod("set(_:)", taking: [String: Int].self)
+    func set(_ options: [String: Int]) { setCalls.invoke(options) }
+  }
+
+  @Test("show where lists, data and dictionaries differ that begin alike")
+  func collections() {
+    let printer = MockPrinter()
+    let bytes = [1, 2].map { Data(repeating: 1, count: 300) + [$0] as Data }
+    let pages = [59, 7].map { Array(0..<59) + [$0] }
+    let options = [9, 99].map { value in
+      Dictionary(uniqueKeysWithValues: (0..<60).map { ("key\($0)", $0 == 9 ? value : $0) })
+    }
+    for index in 0...1 {
+      printer.send(bytes[index])
+      printer.print(pages[index])
+      printer.set(options[index])
+    }
+    let failures = collectFailures {
+      verifyInOrder {
+        printer.sendCalls.called(with: bytes[1])
+        printer.sendCalls.called(with: bytes[0])
+      }
+      verifyInOrder {
+        printer.printCalls.called(with: pages[1])
+        printer.printCalls.called(with: pages[0])
+      }
+      verifyInOrder {
+        printer.setCalls.called(with: options[1])
+        printer.setCalls.called(with: options[0])
+      }
+    }
+    assertThat(
+      failures.map(\.text.summary),
+      containsExactly(
+        """
+        printer.send(...01 01 01 02)): expected before printer.send(...01 01 01 01)), \
+        but was called after it
+        """,
+        """
+        printer.print(..., 57, 58, 7]): expected before printer.print(..., 57, 58, 59]), \
+        but was called after it
+        """,
+        """
+        printer.set(... "key9": 99]): expected before printer.set(... "key9": 9]), \
+        but was called after it
+        """))
+    for failure in failures {
+      assertThat(Set(failure.description.split(separator: "\n")), hasCount(5))
+    }
   }
 
   @Test("stand below in the order of the first line, which begins with one that is nearly there")

@@ -271,14 +271,14 @@ struct FoundationShapesTests {
     #expect(
       text(Data([1, 2]), expecting: Data([255, 254, 1, 2, 253]), "data")
         == """
-        data: 3 of 5 bytes differ: at the start missing ff fe; after [1] missing 0xfd
+        data: 3 of 5 expected bytes are missing: at the start missing ff fe; after [1] missing 0xfd
           expected: Data(5 bytes: ff fe 01 02 fd)
           but was:  Data(2 bytes: 01 02)
         """)
     #expect(
       text(Data([1] + Data(repeating: 9, count: 40)), expecting: Data([1]), "data")
         == """
-        data[1...40]: unexpected 09 09 09 09 09 09 09 09 09 09 09 09 09 09 09 09 09 09 09 09 09 09 09 09 09 09 ... (40 of 41 bytes differ)
+        data[1...40]: unexpected 09 09 09 09 09 09 09 09 09 09 09 09 09 09 09 09 09 09 09 09 09 09 09 09 09 09 ... (40 of 41 bytes are unexpected)
           expected: Data(1 byte: 01)
           but was:  Data(41 bytes: 01\(String(repeating: " 09", count: 40)))
         """)
@@ -418,7 +418,7 @@ struct FoundationShapesTests {
     #expect(
       text(IndexSet([1, 2]), expecting: IndexSet([1, 3]), "rows")
         == """
-        rows: missing 3, unexpected 2 (1 of 2 elements matches)
+        rows: missing 3, unexpected 2 (1 of 2 expected elements found)
           expected: [1, 3]
           but was:  [1, 2]
         """)

@@ -23,7 +23,7 @@ struct StandardShapesTests {
         """#)
     #expect(
       summary(["a": 1, "b": 2, "a": 1] as KeyValuePairs, expecting: pairs)
-        == #"holder.held[2]: unexpected (key: "a", value: 1) (1 of 3 elements differs)"#)
+        == #"holder.held[2]: unexpected (key: "a", value: 1) (1 of 3 elements is unexpected)"#)
   }
 
   @Test("nil and values of any type are keys and members as well")

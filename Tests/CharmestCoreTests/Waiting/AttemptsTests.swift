@@ -240,9 +240,13 @@ private final class StandingBell: Mock {
     #expect(
       failures == [
         """
-        numbers.elements: expected [1], but was [] (the sequence timed out)
-          but was: [], then timed out
-        """, "bell.ring(): expected 1 call within 1 second, but was never called",
+        numbers.elements: expected [1], but was [] (the sequence failed with ClockStoodStill())
+          but was: [], then failed with ClockStoodStill()
+        """,
+        """
+        bell.ring(): expected 1 call within 1 second of a clock that stood still, \
+        but was never called
+        """,
       ])
   }
 }

@@ -34,6 +34,7 @@ protocol Helper {
   func all(where isIncluded: (Bowl) -> Bool) -> [Bowl]
   func later(_ work: @escaping @Sendable (Int) -> Void)
   func mix(_ amounts: Int...)
+  func chain(_ steps: (() -> Void)...)
   func log(_ text: @autoclosure () -> String)
 }
 

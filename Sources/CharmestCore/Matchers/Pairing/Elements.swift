@@ -101,12 +101,10 @@
   }
 
   /// The whole sequence, for a line of its own.
-  package var whole: WholeValues {
-    WholeValues(actual: isShownItself ? describing(source) : describing(inStableOrder.array))
-  }
+  package var whole: WholeValues { WholeValues(actual: description) }
 
   /// The index of the first element; in a slice, it may not be 0.
-  package var firstIndex: Int { (source as? any Collection)?.startIndex as? Int ?? 0 }
+  package var firstIndex: Int { (source as? any Collection)?.firstIndex ?? 0 }
 
   /// Where an element is: `[1]`.
   package func place(_ index: Int) -> String { "[\(firstIndex + index)]" }
@@ -296,4 +294,11 @@ private func entry(_ element: Any) -> Phrase? {
   guard case .tuple(let parts) = Shape(reflecting: element), parts.map(\.name) == ["key", "value"]
   else { return nil }
   return "[\(describing(parts[0].value)): \(describing(parts[1].value))]"
+}
+
+extension Collection {
+  /// The number of the first element; the others are counted from it.
+  ///
+  /// In a slice, it may not be 0. The indices of a lazy filter are not consecutive.
+  var firstIndex: Int { self is any LazySequenceProtocol ? 0 : startIndex as? Int ?? 0 }
 }

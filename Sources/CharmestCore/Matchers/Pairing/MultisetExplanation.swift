@@ -37,6 +37,9 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
   }
 
   var explanation: Explanation {
+    let tally = isComplete ? tally : nil
+    // For the nearest of many values, only the count is asked.
+    if Nearest.isSearching.get() { return Explanation(.statement(""), tally: tally) }
     let counts = groups.filter(isMiscounted)
     let listOfCounts = Phrase(
       listing: counts.lazy.map { group in "\(describing(group.value)) \(text(counts: group))" },
@@ -47,7 +50,7 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
     let unmatched = unmatched
     return Explanation(
       .statement(.joined([listOfCounts, unmatched.summary], by: "; ")), note: unmatched.note,
-      tally: isComplete ? tally : nil,
+      tally: tally,
       details: (linesOfCounts + unmatched.lines).needed(.unlessSaid), whole: elements.whole
     )
     .expecting(requirement.description(of: describing(expected)))

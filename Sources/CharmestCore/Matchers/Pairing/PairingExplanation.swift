@@ -25,8 +25,10 @@ struct PairingExplanation<Items: Sequence> {
   }
 
   var explanation: Explanation {
+    // For the nearest of many values, only the count is asked.
+    if Nearest.isSearching.get() { return Explanation(.statement(""), tally: tally) }
     let texts = onlyTexts
-    return Explanation(
+    let explanation = Explanation(
       .statement(texts?.summary ?? summary), note: texts?.note,
       tally: tally,
       details: DetailLine.list(
@@ -34,6 +36,10 @@ struct PairingExplanation<Items: Sequence> {
         + DetailLine.list(
           unexpected.lazy.map { element in ("unexpected", text(unexpected: element)) })
         + matched, whole: elements.whole)
+    // Nothing is missing of a subset, so that only this says what is allowed.
+    let allowed: Phrase = "[\(list(matchers.lazy.map(\.expected)))]"
+    return requirement == .subset
+      ? explanation.expecting(requirement.description(of: allowed)) : explanation
   }
 
   private var tally: Tally? {

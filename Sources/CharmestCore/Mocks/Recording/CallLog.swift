@@ -130,16 +130,8 @@ extension CallLog.State {
     calls.append(call)
   }
 
-  /// The calls after a number.
-  ///
-  /// Binary search: sequence numbers ascend.
+  /// The calls after a number; the numbers ascend.
   func calls(after number: UInt64) -> ArraySlice<CallRecord> {
-    var low = 0
-    var high = calls.count
-    while low < high {
-      let middle = (low + high) / 2
-      if calls[middle].number <= number { low = middle + 1 } else { high = middle }
-    }
-    return calls[low...]
+    calls[calls.partitioningIndex { $0.number > number }...]
   }
 }

@@ -21,7 +21,8 @@
   package init(_ name: String) {
     full = name
     let (declared, kind) = Self.withoutAccessor(name)
-    guard let open = declared.firstIndex(of: "("), declared.hasSuffix(")") else {
+    // A raw identifier may have brackets, and a label has none.
+    guard let open = declared.lastIndex(of: "("), declared.hasSuffix(")") else {
       base = declared
       labels = []
       self.kind = kind

@@ -42,7 +42,6 @@ struct MockMembers {
   var areMissing: Bool { found.isEmpty && unmade.isEmpty && !awaitsHelpers }
   private var seen: Set<ObjectIdentifier> = []
   private var values: [Any] = []
-  private var types = MemberTypes()
 
   init(of mock: any Mock) {
     lookInto(mock)
@@ -54,21 +53,15 @@ struct MockMembers {
   }
 
   private mutating func lookInto(_ value: Any) {
-    var levels: [Mirror] = []
-    var mirror: Mirror? = Mirror(reflecting: value)
-    while let level = mirror {
-      levels.append(level)
-      mirror = level.superclassMirror
-    }
     // Properties of superclasses are made first.
-    for level in levels.reversed() {
-      for child in level.children { visit(child) }
+    for mirror in Mirror(reflecting: value).withSuperclasses.reversed() {
+      for child in mirror.children { visit(child) }
     }
   }
 
   private mutating func visit(_ child: Mirror.Child) {
     let (value, type) = (child.value, type(of: child.value))
-    guard types.mayHoldMembers(type) else { return }
+    guard mayHoldMembers(type) else { return }
     if type is AnyClass {
       guard seen.insert(ObjectIdentifier(value as AnyObject)).inserted else { return }
       if let member = value as? any MockMember { return found.append(member) }
@@ -78,9 +71,8 @@ struct MockMembers {
   }
 
   private mutating func noteMissing(_ name: String, _ type: Any.Type) {
-    let lazyPrefix = "$__lazy_storage_$_"
-    if name.hasPrefix(lazyPrefix) {
-      unmade.append(String(name.dropFirst(lazyPrefix.count)))
+    if let name = name.nameOfLazyProperty {
+      unmade.append(name)
     } else if type is any OptionalMember.Type {
       unmade.append(name)
     } else {
@@ -93,18 +85,9 @@ struct MockMembers {
 private protocol OptionalMember {}
 extension Optional: OptionalMember where Wrapped: MockMember {}
 
-/// Knows the types whose values hold no members, so that a mock may hold many of them.
-private struct MemberTypes {
-  private var known: [ObjectIdentifier: Bool] = [:]
-
-  mutating func mayHoldMembers(_ type: Any.Type) -> Bool {
-    if let known = known[ObjectIdentifier(type)] { return known }
-    let mayHoldMembers = Self.mayHoldMembers(type)
-    known[ObjectIdentifier(type)] = mayHoldMembers
-    return mayHoldMembers
-  }
-
-  private static func mayHoldMembers(_ type: Any.Type) -> Bool {
+/// Whether values of a type may hold members, so that a mock may hold many values that do not.
+private func mayHoldMembers(_ type: Any.Type) -> Bool {
+  areHolders.value(for: type) { type in
     switch type {
     case is AnyClass: true
     case let type as any Container.Type: type.contents.contains(where: mayHoldMembers)
@@ -115,6 +98,8 @@ private struct MemberTypes {
     }
   }
 }
+
+private let areHolders = FoundOncePerType<Bool>()
 
 /// A type whose values consist of values of other types.
 private protocol Container { static var contents: [Any.Type] { get } }

@@ -44,8 +44,7 @@ extension MockMethod {
           return calls.isEmpty ? nil : calls
         }
         guard let calls, let newest = calls.last else {
-          if waiting.isTimeOver() { return .timeIsOver }
-          return Task.isCancelled ? .cancelled : .clockStoodStill
+          return waiting.end
         }
         seen = newest.number
         // Outside the lock, because matchers are the user's code.

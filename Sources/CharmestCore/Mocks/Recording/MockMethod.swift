@@ -170,20 +170,14 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
 
   /// Forgets all calls and keeps the stubs.
   public func forgetCalls() {
-    // Released outside the lock: a `deinit` of an argument may call back.
-    let forgotten = log.state.withLock { exchange(&$0.calls, with: []) }
-    _ = forgotten
+    log.state.releasing { exchange(&$0.calls, with: []) }
     log.readings.forget()
   }
 
   /// Forgets all stubs and keeps the calls.
   ///
   /// Suspended calls stay suspended until the test resumes them.
-  public func forgetStubs() {
-    // Released outside the lock, like calls.
-    let forgotten = log.state.withLock { exchange(&$0.stubs, with: []) }
-    _ = forgotten
-  }
+  public func forgetStubs() { log.state.releasing { exchange(&$0.stubs, with: []) } }
 
   /// The name of the method in texts; without a name, the name with which its record is declared.
   package var name: MethodName {

@@ -180,14 +180,11 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   /// verifyNoMoreCalls(user, ignoring: user.nameProperty.sets)
   /// ```
   ///
-  /// `nil` means that there is no value yet.
+  /// `nil` means that there is no value yet. Of a property of an optional type, `.some(nil)` is the
+  /// value nil, which is expected with `presentAnd(nilValue())`.
   public var value: Value? {
     get { values.withLock { $0.current } }
-    set {
-      let old = values.withLock { exchange(&$0.current, with: newValue) }
-      // Released outside the lock: a `deinit` may use this property.
-      _ = old
-    }
+    set { values.releasing { exchange(&$0.current, with: newValue) } }
   }
 
   /// Stubs the value for all gets from now on.
@@ -254,8 +251,6 @@ extension MockProperty: MemberGroup, FailureDescribable {
   /// Forgets all stubs and the value that was set; keeps the gets and sets.
   public func forgetStubs() {
     for member in members { member.forgetStubs() }
-    let forgotten = values.withLock { exchange(&$0.current, with: $0.initial) }
-    // Released outside the lock: a `deinit` may use this property.
-    _ = forgotten
+    values.releasing { exchange(&$0.current, with: $0.initial) }
   }
 }

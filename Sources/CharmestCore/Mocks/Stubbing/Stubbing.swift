@@ -320,14 +320,11 @@ extension MockMethod {
 
   /// Adds a stub; a stub for all calls replaces all older stubs.
   func add(_ stub: Stub<repeat each Argument, Result, Failure>) {
-    // Released outside the lock: a stub's closure may hold an object that calls this method in
-    // `deinit`.
-    let passedOver = log.state.withLock { state in
+    log.state.releasing { state in
       if stub.isUnconditional { return exchange(&state.stubs, with: [stub]) }
       state.stubs.append(stub)
       return []
     }
-    _ = passedOver
     neighbours.close()
   }
 }

@@ -83,7 +83,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
     for suspension in overdue {
       let ending = suspension.ending
       if ending.isPossible {
-        _ = queue.end(suspension, with: ending.outcome)
+        _ = queue.end(suspension, with: ending.outcome, byTest: false)
       } else {
         watch.withLock { _ = $0.reported.insert(suspension.number) }
       }
@@ -125,7 +125,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
   /// Waits for the next call that was not yet given to the test.
   package func next(for timeout: Timeout) async -> SuspendedCall<
     repeat each Argument, Result, Failure
-  >? { await queue.next(for: timeout).map { SuspendedCall($0, of: self) } }
+  >? { await queue.next(for: timeout).call.map { SuspendedCall($0, of: self) } }
 
   private var source: CallSource? { location.callSource(of: .suspends) }
 
@@ -153,8 +153,8 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
     let outcome: Phrase =
       switch (calls.count, count) {
       case (0, _): "was never called"
-      case (1, 0): "the only call was not suspended"
-      case (let others, 0): "none of \(others) calls was suspended"
+      case (1, 0): "the only call was not suspended by this stub"
+      case (let others, 0): "none of \(others) calls was suspended by this stub"
       case (_, let count): "none came after the first \(count == 1 ? "one" : "\(count)")"
       }
     return Explanation(
@@ -391,10 +391,10 @@ extension SuspendedCalls {
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) async throws -> SuspendedCall<repeat each Argument, Result, Failure> {
-    if let call = await next(for: Timeout(duration, by: clock)) { return call }
-    let time = Task.isCancelled ? "before the test was cancelled" : "within \(duration.rounded)"
+    let (call, end) = await queue.next(for: Timeout(duration, by: clock))
+    if let call { return SuspendedCall(call, of: self) }
     let failure = FailureReporter.report(
-      explanationThatNoneCame(time), about: titleOfExpected,
+      explanationThatNoneCame(duration.asLimit(end ?? .timeIsOver)), about: titleOfExpected,
       at: SourceLocation(fileID, file, line, column))
     throw TestFramework.errorThatEndsTheTest(after: failure)
   }

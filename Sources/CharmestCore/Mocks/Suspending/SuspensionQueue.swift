@@ -9,8 +9,9 @@ package final class SuspensionQueue<each Argument, Result, Failure: Error>: Send
     var arrived: [UInt64] = []
     /// How many of these calls were given to the test, or had ended before.
     var given = 0
-    /// The numbers of the calls whose tasks were cancelled.
-    var cancelled: Set<UInt64> = []
+    /// The numbers of the calls that ended without the test: cancelled ones, and those that were
+    /// reported because no one resumed them.
+    var endedOtherwise: Set<UInt64> = []
     var isOpen = true
     var waiters = Waiters()
 
@@ -81,28 +82,38 @@ package final class SuspensionQueue<each Argument, Result, Failure: Error>: Send
     guard let outcome = cancellation.value else { return }
     let cancelled: Entry? = state.withLock { state in
       guard let suspension = state.inFlight.removeValue(forKey: number) else { return nil }
-      state.cancelled.insert(number)
+      state.endedOtherwise.insert(number)
       return suspension
     }
     cancelled?.resume(with: UncheckedTransfer(outcome).value)
   }
 
   /// Ends a call, if it is still suspended.
-  func end(_ suspension: Entry, with outcome: sending Swift.Result<Result, Failure>?)
-    -> SuspensionEnd
-  {
+  func end(
+    _ suspension: Entry, with outcome: sending Swift.Result<Result, Failure>?,
+    byTest isByTest: Bool = true
+  ) -> SuspensionEnd {
     let number = suspension.number
     let end: SuspensionEnd = state.withLock { state in
-      if state.inFlight.removeValue(forKey: number) != nil { return .resumed }
-      return state.cancelled.contains(number) ? .wasCancelled : .wasResumed
+      guard state.inFlight.removeValue(forKey: number) != nil else {
+        return state.endedOtherwise.contains(number) ? .hadEnded : .wasResumed
+      }
+      if !isByTest { state.endedOtherwise.insert(number) }
+      return .resumed
     }
     if end == .resumed { suspension.resume(with: outcome) }
     return end
   }
 
   /// Waits for the first call that was not yet given to the test.
-  func next(for timeout: Timeout) async -> Entry? {
-    await state.wait(for: timeout) { $0.next() }
+  ///
+  /// - Returns: The call; or why none came.
+  func next(for timeout: Timeout) async -> (call: Entry?, end: Timeout.End?) {
+    if let call = state.withLock({ $0.next() }) { return (call, nil) }
+    return await state.waiting(for: timeout) { waiting in
+      if let call = await waiting.wait(until: { $0.next() }) { return (call, nil) }
+      return (nil, waiting.end)
+    }
   }
 
   /// Accepts no more calls, and returns the calls that are still suspended.
@@ -119,7 +130,8 @@ package final class SuspensionQueue<each Argument, Result, Failure: Error>: Send
 package enum SuspensionEnd {
   case resumed
   case wasResumed
-  case wasCancelled
+  /// Without the test.
+  case hadEnded
 }
 
 /// One suspended call.

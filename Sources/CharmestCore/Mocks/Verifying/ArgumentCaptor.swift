@@ -20,10 +20,7 @@ public final class ArgumentCaptor<Value>: Sendable {
   public var last: Value? { captured.withLock { $0.last } }
 
   /// Forgets all values.
-  public func reset() {
-    let forgotten = captured.withLock { exchange(&$0, with: []) }
-    _ = forgotten
-  }
+  public func reset() { captured.releasing { exchange(&$0, with: []) } }
 
   fileprivate func add(_ value: Value) { captured.withLock { $0.append(value) } }
 }

@@ -18,7 +18,7 @@ struct ArgumentDifferences {
       guard explanation.differences.count > 1,
         !explanation.sentence().isOnALine
       else { return nil }
-      var named = Explanation(explanation.at(.expression(name)).located)
+      var named = Explanation(explanation.at(.argument(name)).located)
       named.unlisted = explanation.unlisted
       return named.items(most: Layout.mostListed).map { ($0.key, $0.value) }
     }
@@ -54,7 +54,7 @@ struct ArgumentDifferences {
   var phrase: Phrase {
     if let swapped { return ": \(swapped)" }
     let sentences = differing.map { difference in
-      let explanation = difference.explanation.at(.expression(difference.subject))
+      let explanation = difference.explanation.at(.argument(difference.subject))
       // If there are several differences, the sentence begins with their number.
       return explanation.sentence(separator: explanation.differences.count > 1 ? ": " : " ")
     }
@@ -76,8 +76,7 @@ struct ArgumentDifferences {
     let pairs: [DetailLine.Pair] = differing.flatMap { argument in
       argument.bothSides ?? argument.parts ?? [(argument.name, argument.explanation.sentence())]
     }
-    return DetailLine.aligned(pairs).map { DetailLine(.item, $0.key, $0.value) }
-      .needed(.unlessSaid)
+    return DetailLine.aligned(pairs).needed(.unlessSaid)
   }
 }
 

@@ -76,9 +76,7 @@ package struct CallFailure {
 
   /// The time in which the calls were expected: `within 1 second`.
   private var time: String? {
-    guard let wait else { return nil }
-    return wait.cause == .cancelled && !isCutShort
-      ? "before the test was cancelled" : "within \(wait.limit.rounded)"
+    wait.map { $0.limit.asLimit(isCutShort ? .timeIsOver : $0.cause ?? .timeIsOver) }
   }
 
   private var wasTooOften: Bool { matched.count > count.maximum }
@@ -212,7 +210,8 @@ package struct CallFailure {
   }
 
   private var callsOfMatched: Phrase {
-    let calls = matched.lazy.map { Phrase(name.call(arguments($0))) }
+    let told = toldMatched(on: "")
+    let calls = matched.lazy.map { Phrase(told[$0] ?? name.call(arguments($0))) }
     let expected = Phrase(name.call(expectedArguments)).shortText
     guard
       calls.prefix(Layout.named + 1).contains(where: { $0.shortText != expected })
@@ -271,7 +270,7 @@ package struct CallFailure {
     let expected = whole.telling { nearest?.expected(at: $0, $1) }
     return DetailLine.aligned(
       [("expected", Phrase(expected))] + shown + more(than: shown.count, of: callCount)
-    ).map { DetailLine(.item, $0.key, $0.value) } + differingArguments
+    ) + differingArguments
   }
 
   /// What was expected of the arguments that differ in the nearest call, where its line has no room.

@@ -21,11 +21,7 @@ struct CallOrder {
   }
 
   /// Marks the calls, captures their arguments, and says what is wrong, if anything is.
-  func judged() -> ExpectedOrder.Failure? {
-    let failure = failure
-    order.conclude(filling: filling, shown: failure?.calls)
-    return failure
-  }
+  func judged() -> ExpectedOrder.Failure? { order.concluded(failure, filling: filling) }
 
   /// The first step without a place, and both orders; nil if all steps have a place.
   private var failure: ExpectedOrder.Failure? {
@@ -177,11 +173,7 @@ struct StrictCallOrder {
   private var next: Int { start + placed }
 
   /// Marks the calls, captures their arguments, and says what is wrong, if anything is.
-  func judged() -> ExpectedOrder.Failure? {
-    let failure = failure
-    order.conclude(filling: filling, shown: failure?.calls)
-    return failure
-  }
+  func judged() -> ExpectedOrder.Failure? { order.concluded(failure, filling: filling) }
 
   /// The calls of the steps that follow each other.
   private var filling: [CallRecord] { calls[start..<next].map(\.record) }

@@ -102,14 +102,17 @@ final class ExpectedOrder {
   /// Marks the calls of an order and captures their arguments.
   ///
   /// - Parameters:
+  ///   - failure: What is wrong; nil if the order is as expected.
   ///   - filling: The calls that fill the first steps.
-  ///   - shown: The calls that the failure shows; nil if the order is as expected.
-  func conclude(filling: [CallRecord], shown: [RecordedCall]?) {
+  /// - Returns: The failure.
+  func concluded(_ failure: Failure?, filling: [CallRecord]) -> Failure? {
     for step in filling.indices { judged[step].performEffects(of: filling[step]) }
-    if let shown { return Marks.each(shown).set() }
-    for step in filling.indices {
-      Marks.calls([filling[step]], of: judged[step].log).set()
+    if let failure {
+      Marks.each(failure.calls).set()
+    } else {
+      for step in filling.indices { Marks.calls([filling[step]], of: judged[step].log).set() }
     }
+    return failure
   }
 
   /// The call that is nearest to a step and matches no other step, and what differs in it.
@@ -195,7 +198,7 @@ final class ExpectedOrder {
     var differing: [Int: Siblings] = [:]
     for index in expected.first?.indices ?? 0..<0 {
       let siblings = Siblings(of: (expected + calls).map { $0[index] })
-      if Set(texts.map { $0[index] }).count > 1 || siblings.readAlike {
+      if Set(texts.map { $0[index] }).count > 1 || siblings.differ {
         differing[index] = siblings
       }
     }
@@ -280,7 +283,7 @@ final class ExpectedOrder {
       }
     let explanation = Explanation(
       .reason(expected: claim.expected, but: claim.outcome),
-      details: DetailLine.aligned(lines).map { DetailLine(.item, $0.key, $0.value) })
+      details: DetailLine.aligned(lines))
     return Failure(subject: claim.subject, explanation: explanation, calls: calls)
   }
 

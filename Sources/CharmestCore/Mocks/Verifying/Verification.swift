@@ -119,15 +119,10 @@ package struct JudgedCalls {
   /// The calls that match.
   var matching: [CallRecord] { indicesOfMatching.map { records[$0] } }
 
-  /// The first call that matches after another call.
+  /// The first call that matches after another call; the numbers ascend.
   func firstMatching(after number: UInt64) -> CallRecord? {
-    var position = 0
-    while position < indicesOfMatching.count {
-      let call = records[indicesOfMatching[position]]
-      if call.number > number { return call }
-      position += 1
-    }
-    return nil
+    let later = indicesOfMatching.partitioningIndex { records[$0].number > number }
+    return later < indicesOfMatching.count ? records[indicesOfMatching[later]] : nil
   }
 
   /// The numbers of the calls that match, or that may match.

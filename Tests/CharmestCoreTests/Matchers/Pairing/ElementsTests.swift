@@ -132,7 +132,8 @@ import Testing
           unexpected: 7 (accepted by no matcher)
           unexpected: 9 (accepted by no matcher)
           matched: 1 is a value less than 2
-          but was: [1, 5, 7, 9]
+          expected: a subset of [a value less than 2, a value less than 3]
+          but was:  [1, 5, 7, 9]
         """
     )
   }

@@ -23,6 +23,14 @@ import Testing
     #expect(name.argumentName(10) == "argument no. 11")
   }
 
+  @Test("may have brackets in a raw identifier")
+  func rawIdentifier() {
+    let name = MethodName("a (b): c(x:_:)")
+    #expect(name.base == "a (b): c")
+    #expect(name.argumentName(0) == "x")
+    #expect(name.text(["1", "2"]) == "a (b): c(x: 1, 2)")
+  }
+
   @Test("writes the mock in front")
   func mock() {
     #expect(MethodName("greet(_:by:)").text(["1", "2"], on: "cook") == "cook.greet(1, by: 2)")

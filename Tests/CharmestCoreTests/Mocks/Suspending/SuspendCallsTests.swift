@@ -255,6 +255,18 @@ import Testing
     #expect(pending.inFlight.isEmpty)
   }
 
+  @Test("are not reported once more where the test resumes them too late")
+  func resumedTooLate() async throws {
+    let pending = api.loadCalls.when(anything()).suspends(forAtMost: .milliseconds(50), line: 1)
+    let failures = await collectFailures {
+      let task = Task { [api] in try await api.load(7) }
+      let call = try await pending.next()
+      _ = await task.result
+      call.resume(returning: "late")
+    }
+    #expect(failures.count == 1)
+  }
+
   private struct Ticket: Equatable { var number: Int }
 
   private final class MockBooth: Mock, Sendable {
@@ -377,6 +389,43 @@ import Testing
     _ = await task.result
   }
 
+  @Test("says that nobody moved the clock")
+  func standstill() async {
+    let pending = api.loadCalls.suspends()
+    let failures = await Timeout.longestStandstillInTask.withValue(.milliseconds(50)) {
+      await collectFailures {
+        _ = try await pending.next(within: .seconds(3_600), clock: TestClock())
+      }
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        api.load(_:): expected a call within 3600 seconds of a clock that stood still, \
+        but was never called
+        """
+      ])
+  }
+
+  @Test("does not say of a call that another stub has suspended that it was not suspended")
+  func suspendedElsewhere() async throws {
+    let first = api.loadCalls.when(1).suspends()
+    let task = Task { [api] in try await api.load(1) }
+    let call = try await first.next()
+    let second = api.loadCalls.when(2).suspends()
+    let failures = await collectFailures {
+      _ = try await second.next(within: .milliseconds(10))
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        MockAPI.load(2): expected a call within 10 ms, but the only call was not suspended by this stub
+          call 1: load(1) is running
+        """
+      ])
+    call.resume(returning: "")
+    _ = await task.result
+  }
+
   @Test("says that another stub took its place")
   func replaced() async throws {
     let pending = api.loadCalls.suspends()
@@ -386,7 +435,7 @@ import Testing
     #expect(
       failures.map(\.description) == [
         """
-        api.load(_:): expected a call within 10 ms, but the only call was not suspended
+        api.load(_:): expected a call within 10 ms, but the only call was not suspended by this stub
           call 1: load(7) returned "at once"
           note: a later stub took the place of suspends()
         """
@@ -492,7 +541,7 @@ import Testing
     #expect(
       failures.map(\.description) == [
         """
-        MockAPI.load(7): expected a call within 10 ms, but the only call was not suspended
+        MockAPI.load(7): expected a call within 10 ms, but the only call was not suspended by this stub
           call 1: load(3) returned "at once"
         """
       ])
@@ -535,7 +584,7 @@ import Testing
       containsExactly([
         isSuspended
           ? "api.load(_:): expected a further call within 10 ms, but none came after the first one"
-          : "api.load(_:): expected a call within 10 ms, but the only call was not suspended"
+          : "api.load(_:): expected a call within 10 ms, but the only call was not suspended by this stub"
       ]))
   }
 }

@@ -371,6 +371,17 @@ private struct Reading: Sendable {
     #expect(growth < 30, "100 times as many texts are judged")
   }
 
+  @Test("of long lists explains only those that it shows")
+  func longLists() {
+    let growth = growth(from: 10, to: 300) { count in
+      let packCalls = MockMethod("pack(_:)", taking: [String].self)
+      for call in 1...count { packCalls.invoke((0..<20).map { "item \($0) of call \(call)" }) }
+      let expected = (0..<20).map { "item \($0) of none" }
+      _ = collectFailures { verify(packCalls, calledWith: containsInAnyOrder(expected)) }
+    }
+    #expect(growth < 20, "30 times as many lists are judged")
+  }
+
   @Test("judges each argument of each call once")
   func judgesOnce() {
     let judged = Locked(0)

@@ -7,11 +7,11 @@ import Testing
     let extras = ["wakame", "nori", "tamago"]
     example {
       assertThat(extras, containsExactly("nori", hasPrefix("tam")))
-      // extras[0]: unexpected "wakame" (1 of 3 elements differs)
+      // extras[0]: unexpected "wakame" (1 of 3 elements is unexpected)
     }
     example {
       assertThat(extras, contains("nori", hasPrefix("tam")))
-      // extras[0]: unexpected "wakame" (1 of 3 elements differs)
+      // extras[0]: unexpected "wakame" (1 of 3 elements is unexpected)
     }
   }
 

@@ -61,7 +61,7 @@ import Testing
     let prices = ["miso": 950, "shio": 800, "udon": 700]
     example {
       assertThat(prices, containsEntries(["miso": greaterThan(900), "shio": 800]))
-      // prices["udon"]: unexpected, was 700 (1 of 3 entries differs)
+      // prices["udon"]: unexpected, was 700 (1 of 3 entries is unexpected)
     }
   }
 }
