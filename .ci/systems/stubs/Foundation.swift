@@ -272,6 +272,9 @@ public struct _NSRange: Hashable, Sendable {
 }
 public let NSNotFound = Int.max
 
+extension Range where Bound == String.Index {
+  public init?<S: StringProtocol>(_ range: NSRange, in string: S) { return nil }
+}
 open class NSTextCheckingResult: NSObject { open var range: NSRange { fatalError() } }
 
 open class NSRegularExpression: NSObject, @unchecked Sendable {

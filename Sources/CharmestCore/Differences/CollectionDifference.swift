@@ -257,8 +257,9 @@ extension ValueComparison {
       var explanation = self.explanation(of: entry, nesting)
       let note = notes[index]
       if let note { explanation.differences[0].note = note }
+      let hasRoom = note == nil || Nearest.isShown(entry.key)
       return explanation.at(
-        .key(of: entry.key, limit: note == nil ? Layout.keyInPath : Layout.keyBesideNote))
+        .key(of: entry.key, limit: hasRoom ? Layout.keyInPath : Layout.keyBesideNote))
     }
   }
 
@@ -325,7 +326,7 @@ extension ValueComparison {
       guard let nearest = Nearest(of: compared.count, { (changed[index].key, compared[$0]) }),
         nearest.isHidden
       else { continue }
-      let key = nearest.text(at: "", describing(compared[nearest.index]))
+      let key = nearest.text(ofKey: compared[nearest.index], expecting: changed[index].key)
       notes[index] = "nearest key is \(key)"
     }
     return notes

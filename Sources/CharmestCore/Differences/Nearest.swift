@@ -157,6 +157,17 @@ package struct Nearest {
       sides?.actual, at: place, orElse: "\(place.isEmpty ? value : place): \(difference)")
   }
 
+  /// The same of a key, beside the path of the expected one, which may be cut.
+  func text(ofKey key: Any, expecting expected: Any) -> Phrase {
+    Self.isShown(expected)
+      ? text(at: "", describing(key)) : "\(describing(key)): \(explanation.asItem)"
+  }
+
+  /// Whether a path shows all of a key.
+  static func isShown(_ key: Any) -> Bool {
+    ValueDescription(of: key, limit: Layout.keyInPath).isComplete
+  }
+
   /// `"tamago"`, or `Soup(…): .salt expected 3, but was 4`, if the nearest value is an expected
   /// one.
   func text(expecting value: Phrase) -> Phrase {

@@ -303,12 +303,12 @@ private func missing<Key, Value>(
     Explanation(.statement("expected \(expected), but it is at the key \(other)"), note: note)
   }
   if let nearest {
-    let key = keys[nearest.index]
-    guard let value = dictionary[key] else { return missing() }
-    if !nearest.readsAlike, let sides = nearest.sides, isOther(key, value) {
+    let other = keys[nearest.index]
+    guard let value = dictionary[other] else { return missing() }
+    if Nearest.isShown(key), !nearest.readsAlike, let sides = nearest.sides, isOther(other, value) {
       return found(at: sides.actual, note: nearest.note)
     }
-    let text = nearest.text(at: "", describing(key))
+    let text = nearest.text(ofKey: other, expecting: key)
     return missing(note: "nearest key, with \(describing(value)), is \(text)")
   }
   guard dictionary.count <= Nearest.mostCompared else { return missing() }

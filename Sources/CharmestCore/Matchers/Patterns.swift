@@ -32,9 +32,9 @@ public func matchesPattern<Text: StringProtocol>(_ pattern: String, ignoringCase
     }
     let whole = String(text)
     switch expression.search(whole) {
-    case true?:
-      return judging.match(because: place(of: expression.firstMatch(in: whole), in: whole))
-    case false?:
+    case .match(let range):
+      return judging.match(because: place(of: Range(range, in: whole), in: whole))
+    case .nothing:
       return .mismatch { expected in
         let isOnlyForm = expression.matchesInOneForm(whole)
         var explanation = Explanation(
@@ -43,7 +43,7 @@ public func matchesPattern<Text: StringProtocol>(_ pattern: String, ignoringCase
         explanation.differences[0].looksAlike = isOnlyForm
         return explanation
       }
-    case nil: return .undecided("the pattern was too complex for this text")
+    case .unfinished: return .undecided("the pattern was too complex for this text")
     }
   }
 }
@@ -125,26 +125,31 @@ extension NSRegularExpression {
   fileprivate func matchesInOneForm(_ text: String) -> Bool {
     let pattern = pattern.precomposedStringWithCanonicalMapping
     let text = text.precomposedStringWithCanonicalMapping
-    return (try? NSRegularExpression(pattern: pattern, options: options))?.search(text) == true
+    let expression = try? NSRegularExpression(pattern: pattern, options: options)
+    return if case .match? = expression?.search(text) { true } else { false }
   }
 
-  /// Whether there is a match; nil if the search was not finished.
-  fileprivate func firstMatch(in text: String) -> Range<String.Index>? {
-    firstMatch(in: text, range: NSRange(text.startIndex..., in: text)).flatMap {
-      Range($0.range, in: text)
-    }
-  }
-
-  fileprivate func search(_ text: String) -> Bool? {
-    var isFound: Bool? = false
+  fileprivate func search(_ text: String) -> Search {
+    var found = Search.nothing
     let range = NSRange(text.startIndex..., in: text)
     // The engine gives up when its stack or its time is used up; `firstMatch` does not say so.
     enumerateMatches(in: text, options: .reportCompletion, range: range) { match, flags, stop in
-      if match != nil { isFound = true } else if flags.contains(.internalError) { isFound = nil }
+      if let match {
+        found = .match(match.range)
+      } else if flags.contains(.internalError) {
+        found = .unfinished
+      }
       stop.pointee = true
     }
-    return isFound
+    return found
   }
+}
+
+/// What the search for a pattern in a text has found.
+private enum Search {
+  case match(NSRange)
+  case nothing
+  case unfinished
 }
 
 /// Why a pattern is not valid, in the words of Swift's own parser; Foundation gives no reason.

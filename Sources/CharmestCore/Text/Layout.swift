@@ -71,8 +71,10 @@ package struct Layout {
   static let widestValue = 200 * scaleOfThisRun
 
   /// The room on a line of its own.
-  private func lineRoom(_ value: Int, _ context: Int, _ items: Int) -> Room {
-    var room = room(value, context, items)
+  private func lineRoom(
+    _ value: Int, _ context: Int, _ items: Int, without leftOut: Room.Extras = .nothing
+  ) -> Room {
+    var room = room(value, context, items, without: leftOut)
     (room.glance, room.comparison, room.isFirstLine) = (Self.line * scale, 60, false)
     return room
   }
@@ -309,7 +311,7 @@ extension Layout {
       all + (hasFewItems ? [lineRoom(60, 20, 3), lineRoom(40, 10, 3), lineRoom(24, 8, 3)] : [])
       + [
         lineRoom(Self.line, 40, 2), lineRoom(Self.line, 40, 1), lineRoom(60, 20, 1),
-        lineRoom(20, 10, 1),
+        lineRoom(20, 10, 1), lineRoom(20, 10, 1, without: .notesAndTallies),
       ]
     func written(in room: Room) -> Line? {
       let pen = phrase.written(in: room)

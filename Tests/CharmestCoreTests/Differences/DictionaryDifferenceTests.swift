@@ -90,6 +90,23 @@ struct DictionaryDifferenceTests {
     )
   }
 
+  @Test("shows where a missing key differs from the nearest one, however long they are")
+  func nearestOfLongKeys() {
+    let start = String(repeating: "lorem ipsum dolor sit ", count: 10)
+    for count in 20...180 {
+      let key = String(start.prefix(count))
+      for text in [
+        explain(["a": 3, key + "x": 1], equalTo(["a": 3, key + "y": 1]), "it"),
+        explain(["a": 3, key + "x": 1], hasEntry(key + "y", 1), "it"),
+        explain(["a": 3, key + "x": 1], hasEntry(key + "y", 2), "it"),
+      ] {
+        let summary = text?.summary ?? ""
+        #expect(summary.contains(#"y""#) && summary.contains(#"x""#), "\(count): \(summary)")
+        #expect(!summary.contains("expected ....."))
+      }
+    }
+  }
+
   @Test("counts at the place of the difference, also in lists and dictionaries of several kinds")
   func countsOfSeveralKinds() {
     let bytes = [Data([1, 2]), Data([3, 4, 5, 6])]
