@@ -53,13 +53,18 @@ struct LongestMatch {
     guard length >= Self.fewest, length * 3 >= part.count else { return nil }
   }
 
-  /// Finds all of a text that another has, however long the two are; nil if it is not there.
+  /// All of a text that another has, however long the two are; nil if it is not there.
   init?(whole part: String, in text: String) {
-    guard !part.isEmpty, let range = text.range(of: part),
-      String.Index(range.lowerBound, within: text) != nil,
+    guard !part.isEmpty, let range = text.range(of: part) else { return nil }
+    self.init(at: range, in: text)
+  }
+
+  /// A place of a text; nil if it ends inside of a character.
+  init?(at range: Range<String.Index>, in text: String) {
+    guard String.Index(range.lowerBound, within: text) != nil,
       String.Index(range.upperBound, within: text) != nil
     else { return nil }
-    (self.part, self.text, self.range) = (part, text, range)
+    (self.part, self.text, self.range) = (String(text[range]), text, range)
     (skipped, isOfWholeText) = (0, true)
   }
 
@@ -70,9 +75,11 @@ struct LongestMatch {
   /// How much of the text that is looked for is there, and where.
   var length: Phrase {
     let offset = text.distance(from: text.startIndex, to: range.lowerBound)
+    let length = text[range].count
+    if length == part.count { return "at offset \(offset)" }
     let count = counted(part.count, "character")
     let searched = isOfWholeText ? "" : " near the start"
-    return "longest match\(searched): \(text[range].count) of \(count) at offset \(offset)"
+    return "longest match\(searched): \(length) of \(count) at offset \(offset)"
   }
 
   /// The place alone: `..."total is 42 EUR"...`.

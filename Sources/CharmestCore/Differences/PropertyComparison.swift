@@ -61,8 +61,9 @@ struct PropertyComparison {
   /// - Complexity: O(*n*) for *n* properties.
   init(_ expected: Any, _ actual: Any, ignoring ignored: [Path]) {
     self.init(expected, actual, ignoring: ignored, isOrdered: false)
-    let isRight = differing.isEmpty && undecided == nil && unknownName == nil
-    if hasEntries, !isRight {
+    let isOrderTold =
+      differing.isEmpty ? undecided != nil || unknownName != nil : differing.count > 1
+    if hasEntries, isOrderTold {
       self.init(expected, actual, ignoring: ignored, isOrdered: true)
     }
   }
@@ -130,7 +131,7 @@ struct PropertyComparison {
     }
     if expected is Any.Type || areOneObject(expected, actual) {
       count(pair, areEqual: true)
-      _ = parts(of: expected, actual, in: pair)
+      checkIgnored(inside: pair, expected, actual)
       return []
     }
     guard isFirstVisit(expected, actual, of: pair) else { return [] }
@@ -195,11 +196,8 @@ struct PropertyComparison {
     if case .opaque = shapes.1 { return .none }
     let hidden = leaveHiddenOpen(in: actual, of: pair)
     switch shapes {
-    case (.list(let expected), .list(let actual)):
-      func values(_ collection: some Collection) -> [Any] { collection.map { $0 } }
-      return elements(values(expected), values(actual), in: pair)
-    case (.pairs(let expected), .pairs(let actual)):
-      return elements(Array(expected), Array(actual), in: pair)
+    case (.list(let expected), .list(let actual)): return elements(expected, actual, in: pair)
+    case (.pairs(let expected), .pairs(let actual)): return elements(expected, actual, in: pair)
     case (.dictionary(let expected), .dictionary(let actual)):
       return entries(expected, actual, in: pair)
     case (.enumCase(let expected?, let payload), .enumCase(let actual?, let other)):
@@ -240,20 +238,44 @@ struct PropertyComparison {
   ) -> Inside {
     .parts(
       zip(names, zip(fields, others)).compactMap { name, values in
-        // A wrapper is ignored with the property that it wraps.
-        if let wrapped = name.nameOfWrapped, pair.ignored.contains(.steps(wrapped)) { return nil }
+        if let wrapped = name.nameOfWrapped {
+          let storages = (fields.storage(of: wrapped), others.storage(of: wrapped))
+          let isIgnored = pair.ignored.contains { ignored in
+            ignored == .steps(wrapped) || Path.steps(name).rest(behind: ignored) != nil
+          }
+          // What a wrapper stores beside the value counts if it can be compared, unless the wrapper
+          // itself says that it does not.
+          guard !isIgnored, areEqual(values.0.value, values.1.value) != nil,
+            areEqual(storages.0 as Any, storages.1 as Any) != true
+          else { return nil }
+        }
         return part(.property(name), values.0.value, values.1.value, of: pair)
       })
   }
 
-  private mutating func elements(_ expected: [Any], _ actual: [Any], in pair: Pair) -> Inside {
+  /// Notes names of properties to ignore that do not exist, in an object that equals itself.
+  private mutating func checkIgnored(inside pair: Pair, _ expected: Any, _ actual: Any) {
+    guard !pair.ignored.isEmpty, let expected = unwrapped(expected),
+      let actual = unwrapped(actual)
+    else { return }
+    let doubt = undecided
+    if case .parts(let parts) = parts(of: expected, actual, in: pair) {
+      for part in parts { checkIgnored(inside: part, part.expected, part.actual) }
+    }
+    undecided = doubt
+  }
+
+  private mutating func elements(
+    _ expected: any Collection, _ actual: any Collection, in pair: Pair
+  ) -> Inside {
+    func values(_ collection: some Collection) -> [Any] { collection.map { $0 } }
     let longer = max(expected.count, actual.count)
     check((0..<longer).lazy.map { .index($0) }, of: pair) {
       longer == 1 ? "there is 1 element" : "there are \(longer) elements"
     }
     guard expected.count == actual.count else { return .unlike }
     return .parts(
-      zip(expected, actual).enumerated().map { index, values in
+      zip(values(expected), values(actual)).enumerated().map { index, values in
         part(.index(index), values.0, values.1, of: pair)
       })
   }
@@ -290,9 +312,7 @@ struct PropertyComparison {
   private mutating func leaveHiddenOpen(in value: Any, of pair: Pair) -> [String] {
     let hidden = HiddenState(of: value)
     if let reason = hidden.reason { leaveOpen(pair.place, Phrase(reason)) }
-    for name in hidden.properties
-    where ![name, name.nameOfWrapped ?? name].contains(where: { pair.ignored.contains(.steps($0)) })
-    {
+    for name in hidden.properties where !pair.ignored.contains(.steps(name)) {
       places.append((pair.place, .property(name)))
       leaveOpen(places.count - 1, "reflection shows no value of it")
     }
@@ -324,7 +344,9 @@ struct PropertyComparison {
   ) {
     guard unknownName == nil else { return }
     for absent in pair.ignored where isKnown(absent) && !absent.isRoot {
-      guard !parts.contains(where: { absent.rest(behind: $0) != nil }) else { continue }
+      guard
+        !parts.contains(where: { absent.rest(behind: $0) != nil || $0.rest(behind: absent) != nil })
+      else { continue }
       let path = path(of: pair) + absent
       unknownName = "there is no property \(path.inList) to ignore: \(having())"
       return

@@ -130,8 +130,9 @@
   private var text: String {
     if case .owner(let name)? = steps.first {
       let expression = Path(Array(steps.dropFirst().prefix { !$0.isWords }))
-      let rest = Path(Array(steps.dropFirst(1 + expression.steps.count)))
-      return (expression.isRoot ? "" : "\(expression.atStart) of ") + name + rest.text
+      let words = Path(Array(steps.dropFirst(1 + expression.steps.count)))
+      return [words.atStart, expression.atStart, name].filter { !$0.isEmpty }
+        .joined(separator: " of ")
     }
     var text = ""
     for (index, step) in steps.enumerated() where !step.isUnwrapping || isUnwrapped(after: index) {

@@ -210,7 +210,8 @@ private func hasEntries<Key, Value>(
           return missing(key, expecting: matcher.expected, in: dictionary) { other, value in
             // Of a value that is expected under several keys, nobody knows which one was meant, nor
             // of a matcher that takes all values that are there.
-            !expected.contains(other) && judging.judge(matcher, part: value).isMatch
+            // Where no others are allowed, the other one is told on its own.
+            !isExact && !expected.contains(other) && judging.judge(matcher, part: value).isMatch
               && isExpectedOnce && (others > 1 || describing(value).plainText == text)
           }.at(.key(of: key))
         })
@@ -219,10 +220,12 @@ private func hasEntries<Key, Value>(
     let others = isExact ? Set(dictionary.keys).subtracting(entries.map(\.0)) : []
     guard !wrong.isEmpty || !others.isEmpty else {
       return judging.match(
-        because: list(
-          entries.lazy.map { key, _ in
-            "[\(describing(key))] was \(dictionary[key].map { describing($0) } ?? "nil")"
-          }))
+        because: entries.isEmpty
+          ? "was \(describing(dictionary))"
+          : list(
+            entries.lazy.map { key, _ in
+              "[\(describing(key))] was \(dictionary[key].map { describing($0) } ?? "nil")"
+            }))
     }
     return .mismatch {
       let unexpected: [() -> Explanation] = inStableOrder(others).map { key in

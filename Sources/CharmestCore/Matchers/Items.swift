@@ -121,7 +121,7 @@ public func hasItem<Items: Sequence>(
 ///
 /// ```swift
 /// assertThat(extras, hasItems("tamago", hasPrefix("wak")))
-/// // extras: missing a string starting with "wak" in ["nori", "tamago"]
+/// // extras: missing a string starting with "wak", but was ["nori", "tamago"]
 /// //   (1 of 2 expected items found)
 /// ```
 ///
@@ -193,7 +193,8 @@ extension Elements {
     return Explanation(
       .missing(
         .if(
-          areInSight, "\(list(missing.map(\.expected))) in \(description)", orElse: list(all))),
+          areInSight, "\(list(missing.map(\.expected))), but was \(description)", orElse: list(all))
+      ),
       note: total == 1 ? nil : "\(total - missing.count) of \(total) expected items found",
       details: DetailLine.list(all.map { ("missing", $0) }).needed(.unlessSaid),
       whole: whole)
@@ -204,7 +205,7 @@ extension Elements {
 ///
 /// ```swift
 /// assertThat(extras, hasItems("tamago", "wakame"))
-/// // extras: missing "wakame" in ["nori", "tamago"] (1 of 2 expected items found)
+/// // extras: missing "wakame", but was ["nori", "tamago"] (1 of 2 expected items found)
 /// ```
 ///
 /// Order, repetition and other elements do not matter.
@@ -336,10 +337,17 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
   expected: Phrase
 ) -> Explanation {
   let mismatches = elements.inStableOrder(mismatches)
+  // Of a long condition, what was expected of the part that is wrong says more than its beginning.
+  let isLong =
+    expected.plainText.count > Layout.longCondition
+    && mismatches.prefix(Layout.named).allSatisfy { $0.mismatch.explanation.isInside }
   let listed = Phrase(
     listing: mismatches.indices.lazy.map { position -> Phrase in
       let (index, mismatch) = mismatches[position]
-      let outcome = elements.outcome(of: mismatch, at: index)
+      let outcome =
+        isLong
+        ? mismatch.explanation.at(elements.path(index)).asItem
+        : elements.outcome(of: mismatch, at: index)
       let explanation = mismatch.explanation
       guard elements.areOrdered, position > 0, !explanation.isInside, explanation.details.isEmpty
       else { return outcome }
@@ -356,11 +364,16 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
     })
   let total = elements.array.count
   let all = elements.areTooMany ? "the first \(total)" : "\(total)"
-  let count = "\(mismatches.count) of \(all) \(wasOrWere(mismatches.count))"
-  return Explanation(
-    .reason(expected: expected, but: "\(count) not: \(listed)"),
+  let count = "\(mismatches.count) of \(all)"
+  let claim: Difference.Claim =
+    isLong
+    ? .reason(expected: "every element to match", but: "\(count) did not: \(listed)")
+    : .reason(expected: expected, but: "\(count) \(wasOrWere(mismatches.count)) not: \(listed)")
+  let explanation = Explanation(
+    claim,
     details: elements.details(mismatches).needed(.unlessSaid) + elements.wholes(of: mismatches),
     whole: elements.whole)
+  return isLong ? explanation.expecting(expected) : explanation
 }
 
 extension Elements {

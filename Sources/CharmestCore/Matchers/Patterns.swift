@@ -33,7 +33,9 @@ public func matchesPattern<Text: StringProtocol>(_ pattern: String, ignoringCase
     let whole = String(text)
     switch expression.search(whole) {
     case .match(let range):
-      return judging.match(because: place(of: Range(range, in: whole), in: whole))
+      return judging.match(
+        because: describing(
+          whole, at: Range(range, in: whole).flatMap { LongestMatch(at: $0, in: whole) }))
     case .nothing:
       return .mismatch { expected in
         let isOnlyForm = expression.matchesInOneForm(whole)
@@ -77,7 +79,8 @@ public func matchesPattern<Text: StringProtocol, Expression: RegexComponent>(
       // `firstMatch(of:)` would treat an error as no match.
       let whole = String(text)
       if let match = try expression.regex.firstMatch(in: whole) {
-        return judging.match(because: place(of: match.range, in: whole))
+        return judging.match(
+          because: describing(whole, at: LongestMatch(at: match.range, in: whole)))
       }
       return .mismatch { expected in
         let pattern = expression.literalPattern ?? ""
@@ -86,11 +89,6 @@ public func matchesPattern<Text: StringProtocol, Expression: RegexComponent>(
       }
     } catch { return .undecided("the expression threw \(describing(error: error))") }
   }
-}
-
-/// Where a text has what a pattern must not match.
-private func place(of range: Range<String.Index>?, in text: String) -> Phrase {
-  range.map { placeInText(of: String(text[$0]), in: text) } ?? "was \(describing(text))"
 }
 
 extension RegexComponent {

@@ -207,9 +207,14 @@ private struct PartsOutOfOrder {
   -> Phrase
 {
   let whole = String(text)
-  let was: Phrase = "was \(describing(whole))"
-  guard let place = LongestMatch(whole: part, in: whole) else { return was }
-  return .if(.shown([describing(whole)]), was, orElse: "it has \(place.description)")
+  return describing(whole, at: LongestMatch(whole: part, in: whole))
+}
+
+/// What a text has that it must not have; all of the text if it can be shown.
+func describing(_ text: String, at place: LongestMatch?) -> Phrase {
+  let was: Phrase = "was \(describing(text))"
+  guard let place else { return was }
+  return .if(.shown([describing(text)]), was, orElse: "it has \(place.description)")
 }
 
 /// Explains that a text does not contain another, by the place that has most of it.
@@ -397,7 +402,7 @@ private func line<Text: StringProtocol>(_ description: String, _ matcher: Matche
         // Of a long line, what differs in it.
         return whole.isAtAGlance || mismatches.isEmpty
           ? Explanation(.unequal(expected: expected, actual: whole))
-          : mismatches[0].mismatch.explanation
+          : mismatches[0].mismatch.explanation.at(.words("line 1, the only one"))
       }
     }
     return .mismatch { [mismatches] expected in

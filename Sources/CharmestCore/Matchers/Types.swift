@@ -108,7 +108,9 @@ private func instance<Value, Type>(of type: Type.Type, and matcher: Matcher<Type
 > {
   func description(of name: String) -> Phrase {
     guard let condition = matcher?.expected else { return "an instance of \(name)" }
-    if condition.plainText.first == "." { return "\(name)\(condition)" }
+    if condition.plainText.first == "." {
+      return "\(typeName(innermostType(type)))\(condition)"
+    }
     // A condition on a part names the type again.
     return condition.hasLead("\(name) with ")
       ? "an instance of \(condition)" : "an instance of \(name) that is \(condition)"

@@ -46,8 +46,7 @@ package final class Locked<Value>: @unchecked Sendable {
   /// Changes the value, and releases what the change takes out of it outside the lock: a `deinit`
   /// may call back.
   package func releasing<Taken>(_ change: (inout Value) -> Taken) {
-    let taken = withLock(change)
-    _ = taken
+    _ = withLock(change)
   }
 
   private func lock() {

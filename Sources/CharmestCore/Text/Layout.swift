@@ -49,6 +49,8 @@ package struct Layout {
   package static let address = 70
   /// How long a text may be of which no part need be shown alone.
   static let shortText = 40
+  /// A condition that is longer has no room beside what came.
+  static let longCondition = 120
   /// A short text is shown whole where a value has so much room.
   static let leastOfShortText = 30
   /// What is wrong with an element is told once more for the next one if it is no longer than this.

@@ -20,9 +20,11 @@ final class Siblings {
 
   init(_ values: [Any]) { self.values = values.compactMap { unwrapped($0) } }
 
-  /// Whether something tells a value apart where there is too little room for all of it.
+  /// Whether a piece of a value tells more than its two ends.
   func tellApart(_ value: Any) -> Bool {
-    readAlike || description(of: value, in: Layout.line) != nil
+    if readAlike { return true }
+    return value is any Collection && !(value is any StringProtocol)
+      || description(of: value, in: Layout.line) != nil
   }
 
   /// One of the values in too little room for all of it; nil if nothing tells it apart.
@@ -32,10 +34,9 @@ final class Siblings {
       guard skipped > Self.context else { return nil }
       return ValueDescription(ofEnd: text.dropFirst(skipped), limit: room)
     }
-    // Parts that are not common are shown first, and tell the values apart unless they are long.
-    if commonDescription + Self.context > (commonParts.isEmpty ? room : Layout.line) {
-      let skipped = commonDescription - min(Self.context, room / 2)
-      return ValueDescription(cutting: wholeDescription(of: value).dropFirst(skipped), limit: room)
+    if commonDescription + Self.context > room {
+      return ValueDescription(
+        piece: wholeDescription(of: value), around: commonDescription, limit: room)
     }
     guard !commonParts.isEmpty else { return nil }
     return ValueDescription(of: value, limit: room, .readable, without: commonParts)

@@ -5,6 +5,12 @@ struct StoredProperty {
   /// Nil for a part without a name, such as the first element of `(1, b: 2)`.
   let name: String?
   let value: Any
+  /// The property wrapper that stores the value.
+  var storage: Any?
+}
+
+extension [StoredProperty] {
+  func storage(of name: String) -> Any? { first { $0.name == name }?.storage }
 }
 
 extension StoredProperty {
@@ -109,7 +115,9 @@ extension Shape {
         // A private property of a superclass can have the same name as another property.
         guard let name = property.name, taken.contains(name) else { return property }
         let owner = typeName(current.subjectType, withArguments: false).split(separator: ".")
-        return StoredProperty(name: "\(owner.last ?? "super").\(name)", value: property.value)
+        return StoredProperty(
+          name: "\(owner.last ?? "super").\(name)", value: property.value, storage: property.storage
+        )
       }
       properties = inherited + properties
     }
@@ -132,8 +140,9 @@ extension Shape {
       guard label.hasPrefix("_"), label.count > 1 else { return [StoredProperty(child)] }
       let inner = wrappedValue(in: child.value)
       let isStorage = inner != nil || isObserved || isPublished(child.value)
-      let property = StoredProperty(
+      var property = StoredProperty(
         (isStorage ? String(label.dropFirst()) : label, inner ?? child.value))
+      property.storage = inner.map { _ in child.value }
       let state = inner == nil || detail == .readable ? [] : wrapperState(of: child.value)
       return [property] + state.map { StoredProperty(("\(label).\($0.label ?? "")", $0.value)) }
     }
@@ -187,8 +196,11 @@ extension Mirror {
 extension String {
   /// The name of the property that is wrapped, for a part of its wrapper: `age` for `_age.sets`.
   var nameOfWrapped: String? {
-    let parts = split(separator: ".", maxSplits: 1)
-    return parts.count == 2 && parts[0].hasPrefix("_") ? String(parts[0].dropFirst()) : nil
+    let parts = split(separator: ".")
+    guard let wrapper = parts.dropLast().firstIndex(where: { $0.hasPrefix("_") }) else {
+      return nil
+    }
+    return (parts[..<wrapper] + [parts[wrapper].dropFirst()]).joined(separator: ".")
   }
 
   /// The name of the lazy property that is stored under this name; nil for other properties.
@@ -213,17 +225,14 @@ struct HiddenState {
     if value is any CustomReflectable {
       reason = "\(name) has a mirror of its own, which may leave out properties"
     }
+    guard reason == nil, type(of: value) is AnyClass else { return }
     let mirror = Mirror(reflecting: value)
-    let isObject = type(of: value) is AnyClass
-    // In a struct, only an object that is the storage of a property wrapper can hide something.
-    let mayHide = isObject || mirror.children.contains { $0.label?.hasPrefix("_") == true }
-    guard reason == nil, mayHide else { return }
     let library = mirror.withSuperclasses.first(where: \.isOfLibrary)?.subjectType
-    if isObject, let library, library != NSObject.self {
+    if let library, library != NSObject.self {
       reason = "what \(typeName(library)) stores in \(name) is not known"
     }
-    properties = Shape.properties(mirror, .exact).filter { $0.value is HiddenValue }
-      .compactMap(\.name).filter { isObject || $0.nameOfWrapped != nil }
+    properties = Shape.properties(mirror, .readable).filter { $0.value is HiddenValue }
+      .compactMap(\.name)
   }
 }
 

@@ -38,12 +38,43 @@ package struct ValueDescription {
     isComplete = piece.isComplete && hidden.isEmpty
   }
 
-  /// A piece of a longer description.
-  init(cutting piece: Substring, limit: Int) {
-    let most = max(limit - 3, 1)
-    text = "..." + (piece.count > most ? piece.prefix(max(most - 3, 1)) + "..." : piece)
+  /// A piece of a longer description, around the place where it differs from others.
+  ///
+  /// It begins and ends between parts, if these are not too long, because a part of a number is
+  /// another number.
+  init(piece whole: String, around offset: Int, limit: Int) {
+    let difference = whole.index(whole.startIndex, offsetBy: offset)
+    let head = whole[..<difference].prefix(40).firstMatch(of: /^[^(\[]*[(\[](\d+ bytes?: )?/)?
+      .output.0
+    let between = whole[(head?.endIndex ?? whole.startIndex)..<difference]
+    let near = between.suffix(Self.reach)
+    let ends = [", ", " "].lazy.map { near.ranges(of: $0) }.first { !$0.isEmpty } ?? []
+    var lead = (head ?? "") + "..."
+    var rest = whole[difference...]
+    if near.startIndex == between.startIndex, ends.count < 2 {
+      lead = head ?? ""
+      rest = whole[between.startIndex...]
+    } else if let end = ends.suffix(2).first {
+      lead += whole[end]
+      rest = whole[end.upperBound...]
+    } else {
+      rest = whole[whole.index(difference, offsetBy: -Self.reach / 4)...]
+    }
+    var shown = String(rest)
+    if (lead + shown).width > limit {
+      var piece = rest.prefix(max(limit - lead.width - 5, 1))
+      while piece.width > limit - lead.width - 5, piece.count > 1 { piece.removeLast() }
+      let last = piece.ranges(of: ",").last {
+        $0.lowerBound > difference && rest[$0.upperBound...].first == " "
+      }
+      shown = last.map { rest[..<$0.lowerBound] + ", ..." } ?? piece + "..."
+    }
+    text = lead + shown
     isComplete = false
   }
+
+  /// How far before a difference a piece may begin.
+  private static let reach = 40
 
   /// Describes the end of a text.
   init(ofEnd end: Substring, limit: Int) {

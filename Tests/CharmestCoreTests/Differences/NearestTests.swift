@@ -278,7 +278,7 @@ import Testing
       [came: 1], equalTo([wanted: 1]), "urls",
       text: """
         urls: 2 of 2 entries differ: ["ccccccccccccccccccccccccc"...] missing, expected 1 (nearest key is "ccccccccccccccccccccccccccccccc"...: expected ..."cccccccccc1", but was ..."cccccccccc2"); and 1 more
-          ["ccccccccccccccccccccccccc"...]: missing, expected 1 (nearest key is "ccccccccccccccc"...: expected ....."cccccccccc2" (first difference at offset 90 of 91))
+          ["ccccccccccccccccccccccccc"...]: missing, expected 1 (nearest key is "ccccccccccccccccccccccccccccc"...: expected ..."cccccccccc1", but was ..."cccccccccc2")
           ["ccccccccccccccccccccccccccccccccccccccccccccccccccccccc"...]: unexpected, was 1
           expected: ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc1": 1]
           but was:  ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2": 1]

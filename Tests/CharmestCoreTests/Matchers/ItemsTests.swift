@@ -290,21 +290,21 @@ import Testing
       [1, 2],
       hasItems(1, 7, 8),
       text: """
-        missing 7, 8 in [1, 2] (1 of 3 expected items found)
+        missing 7, 8, but was [1, 2] (1 of 3 expected items found)
         """
     )
     assertMismatch(
       [1],
       hasItems(2, 3, 4),
       text: """
-        missing 2, 3, 4 in [1] (0 of 3 expected items found)
+        missing 2, 3, 4, but was [1] (0 of 3 expected items found)
         """
     )
     assertMismatch(
       [1],
       hasItems(2, 3, 4, 5),
       text: """
-        missing 2, 3, 4, and 1 more in [1] (0 of 4 expected items found)
+        missing 2, 3, 4, and 1 more, but was [1] (0 of 4 expected items found)
           missing: 2
           missing: 3
           missing: 4
@@ -319,7 +319,7 @@ import Testing
     assertMismatch(
       Array(crates[9...11]), hasItems("crate 13", "crate 14"),
       text: """
-        missing "crate 13", "crate 14" in ["crate 10", "crate 11", "crate 12"] \
+        missing "crate 13", "crate 14", but was ["crate 10", "crate 11", "crate 12"] \
         (0 of 2 expected items found)
         """)
     assertMismatch(
@@ -341,10 +341,15 @@ import Testing
       OneShot(1, 2),
       hasItems(2, 3),
       text: """
-        missing 3 in [1, 2] (1 of 2 expected items found)
+        missing 3, but was [1, 2] (1 of 2 expected items found)
         """
     )
   }
+}
+
+private struct Flight {
+  var minutes: Int
+  var ageOfBird: Int
 }
 
 @Suite("everyItem") struct EveryItemTests {
@@ -363,6 +368,23 @@ import Testing
           but was:  ["Volume", "Back", "Play sample button", "Reset", " "]
         """
     )
+  }
+
+  @Test("says what was expected of the part that is wrong where the condition is long")
+  func longCondition() {
+    let isRight = when(
+      hasProperty(\Flight.ageOfBird, lessThan(3)),
+      then: hasProperty(\.minutes, lessThanOrEqualTo(20)),
+      otherwise: hasProperty(\.minutes, inInterval(30...40)))
+    assertThat(
+      explain([Flight(minutes: 35, ageOfBird: 2)], everyItem(isRight), "flights")?.summary,
+      presentAnd(
+        equalTo(
+          """
+          flights: expected every element to match, but 1 of 1 did not: [0].minutes expected \
+          a value less than or equal to 20, but was 35 \
+          (because it is Flight with .ageOfBird a value less than 3)
+          """)))
   }
 
   @Test("matches when all elements do, and when there are none")
@@ -551,7 +573,7 @@ import Testing
     assertMismatch(
       [Meeting(rate: 2, level: 4)], everyItem(Meeting()), "meetings",
       text: """
-        meetings: expected every element to be EveryItemWithTwoDifferencesTests.Meeting(id: 1, ...), but 1 of 1 was not: [0] 2 of 5 fields differ: .rate expected 1.5, but was 2.0; .level expected 3, but was 4
+        meetings: expected every element to match, but 1 of 1 did not: [0] 2 of 5 fields differ: .rate expected 1.5, but was 2.0; .level expected 3, but was 4
           expected: every element to be EveryItemWithTwoDifferencesTests.Meeting(id: 1, title: "Planning of the winter menu", room: "Zurich", rate: 1.5, level: 3)
           but was:  [EveryItemWithTwoDifferencesTests.Meeting(id: 1, title: "Planning of the winter menu", room: "Zurich", rate: 2.0, level: 4)]
         """)

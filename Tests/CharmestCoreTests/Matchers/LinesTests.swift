@@ -31,7 +31,7 @@ import Testing
     assertMismatch(
       start + "a", hasLine(start + "b"), "text",
       text: """
-        text: expected ..."xxxxxxxxxxxxxxxxxxxxb", but was ..."xxxxxxxxxxxxxxxxxxxxa" (first difference at offset 960 of 961)
+        text line 1, the only one: expected ..."xxxxxxxxxxxxxxxxxxxxb", but was ..."xxxxxxxxxxxxxxxxxxxxa" (first difference at offset 960 of 961)
           expected: ..."xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxb"
           but was:  ..."xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxa"
           differs:                                              ^ offset 960: expected "b", but was "a"

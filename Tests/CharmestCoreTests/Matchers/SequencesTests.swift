@@ -46,7 +46,7 @@ import Testing
       numbers(1, 2),
       hasItems(1, 3),
       text: """
-        missing 3 in [1, 2] (1 of 2 expected items found)
+        missing 3, but was [1, 2] (1 of 2 expected items found)
         """
     )
   }

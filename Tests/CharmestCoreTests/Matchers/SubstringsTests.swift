@@ -363,7 +363,7 @@ import Testing
     let start = String(repeating: "lorem ipsum secret tok ", count: 6_000)
     assertThat(
       explain(start + "secret token", not(containsString("secret token")))?.summary,
-      presentAnd(hasSuffix("(longest match: 12 of 12 characters at offset 138000)")))
+      presentAnd(hasSuffix("(at offset 138000)")))
     assertThat(
       explain(start + "secret tokem", containsString("secret token"))?.summary,
       presentAnd(hasSuffix("(longest match: 11 of 12 characters at offset 138000)")))

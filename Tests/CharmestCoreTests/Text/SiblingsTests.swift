@@ -102,7 +102,7 @@ import Testing
     assertMismatch(
       [[Record]](), containsInAnyOrder(boxes), "boxes",
       text: """
-        boxes: missing ...01234567891", ttl: 3600, value: "")], ...01234567892", ttl: 3600, value: "")] (0 of 2 elements match, in any order)
+        boxes: missing [...01234567891", ttl: 3600, value: "")], [...01234567892", ttl: 3600, value: "")] (0 of 2 elements match, in any order)
           missing: [SiblingsTests.Record(name: "longwave.example", type: "0123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123
               456789012345678901234567891", ttl: 3600, value: "")]
           missing: [SiblingsTests.Record(name: "longwave.example", type: "0123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123
@@ -111,7 +111,7 @@ import Testing
     assertMismatch(
       [Record](), containsInAnyOrder(boxes.joined()), "records",
       text: """
-        records: missing ...01234567891"), ...01234567892") (0 of 2 elements match, in any order)
+        records: missing SiblingsTests.Record(...01234567891"), SiblingsTests.Record(...01234567892") (0 of 2 elements match, in any order)
           missing: SiblingsTests.Record(name: "longwave.example", type: "01234567890123456789012345678901234567890123456789012345678901234567890123456789012345678901234
               56789012345678901234567891", ttl: 3600, value: "")
           missing: SiblingsTests.Record(name: "longwave.example", type: "01234567890123456789012345678901234567890123456789012345678901234567890123456789012345678901234
@@ -159,16 +159,16 @@ import Testing
       failures.map(\.text.summary),
       containsExactly(
         """
-        printer.send(...01 01 01 02)): expected before printer.send(...01 01 01 01)), \
+        printer.send(Data(301 bytes: ... 01 02)): expected before \
+        printer.send(Data(301 bytes: ... 01 01)), but was called after it
+        """,
+        """
+        printer.print([..., 58, 7]): expected before printer.print([..., 58, 59]), \
         but was called after it
         """,
         """
-        printer.print(..., 57, 58, 7]): expected before printer.print(..., 57, 58, 59]), \
-        but was called after it
-        """,
-        """
-        printer.set(... "key9": 99]): expected before printer.set(... "key9": 9]), \
-        but was called after it
+        printer.set([..., "key8": 8, "key9": 99]): expected before \
+        printer.set([..., "key8": 8, "key9": 9]), but was called after it
         """))
     for failure in failures {
       assertThat(Set(failure.description.split(separator: "\n")), hasCount(5))
@@ -182,7 +182,7 @@ import Testing
     assertMismatch(
       [came], containsInAnyOrder(Self.records), "answer",
       text: """
-        answer: missing SiblingsTests.Record(..., type: ..., ...), nearest is [0]: ttl expected 3600, but was 300; missing SiblingsTests.Record(..., type: "A", ...), SiblingsTests.Record(..., type: ..., ...)
+        answer: missing SiblingsTests.Record(..., type: "AAA..., nearest is [0]: ttl expected 3600, but was 300; missing SiblingsTests.Record(..., type: "A", ..., SiblingsTests.Record(..., type: "MX"...
           missing: SiblingsTests.Record(name: "longwave.example", type: "AAAA", ttl: 3600, value: "2001:db8:4:12::20") (nearest is [0]: ttl expected 3600, but was 300)
           missing: SiblingsTests.Record(name: "longwave.example", type: "A", ttl: 3600, value: "203.0.113.20")
           missing: SiblingsTests.Record(name: "longwave.example", type: "MX", ttl: 86400, value: "10 mx1.post.example")

@@ -180,9 +180,9 @@ final class ExpectedOrder {
   /// A call; if it is too long, it keeps the arguments in which the steps of its method differ.
   private func telling(_ call: CallPhrase, of method: ObjectIdentifier) -> CallPhrase {
     call.telling { index, value in
-      differingArguments[method]?[index].map { siblings in
-        value.onlyValue?.value.map(siblings.tellApart) ?? false
-          ? value.amid(siblings) : value.withBothEnds
+      differingArguments[method]?[index].map {
+        value.onlyValue?.value.map($0.tellApart) ?? false
+          ? value.amid($0) : value.withBothEnds
       }
     }
   }

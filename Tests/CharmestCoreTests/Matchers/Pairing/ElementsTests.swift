@@ -247,7 +247,7 @@ import Testing
     assertMismatch(
       ["ramen"], hasItems(soups),
       text: """
-        missing "miso", "shio", "shoyu", and 1 more in ["ramen"] (0 of 4 expected items found)
+        missing "miso", "shio", "shoyu", and 1 more, but was ["ramen"] (0 of 4 expected items found)
           missing: "miso"
           missing: "shio"
           missing: "shoyu"

@@ -161,7 +161,7 @@ import Testing
           call 1:   session.dataTask(with: https://gateway.example.com/v1/public/characters?nameStartsWith=spider&limit=30&offset=0, ...)
         """,
         """
-        session.dataTask(with: https://gateway.example.com/v1/public/characters?nameStartsWith=spid..., ...): expected 1 call, but call 1 differs: argument "with" query expected "limit=10", but was "limit=30"
+        session.dataTask(with: https://gateway.example.com/v1/public/characters?nameStartsWith=s..., ...): expected 1 call, but call 1 differs: query of argument "with" expected "limit=10", but was "limit=30"
           expected: session.dataTask(with: https://gateway.example.com/v1/public/characters?nameStartsWith=spider&limit=10&offset=0, completionHandler: anything)
           call 1:   session.dataTask(with: https://gateway.example.com/v1/public/characters?nameStartsWith=spider&limit=30&offset=0, ...)
         """,
@@ -395,8 +395,8 @@ import Testing
     }
     #expect(
       failures.map(\.text.summary) == [
-        #"channel.show(a string starting with "e"): expected no calls, but was called once (call 4): show("end")"#,
-        #"channel.show("menu"): expected 1 call, but was called twice (calls 2, 3)"#,
+        #"channel.show(a string starting with "e"): expected no calls, but was called once (call 4 of 4): show("end")"#,
+        #"channel.show("menu"): expected 1 call, but was called twice (calls 2, 3 of 4)"#,
         #"channel.show(_:): expected no calls, but was called 4 times: show("index"), show("menu"), show("menu"), show("end")"#,
         #"channel.show("menu"): expected 1 call, but was called 4 times"#,
       ])

@@ -19,12 +19,12 @@ import Testing
     let extras = ["nori", "tamago"]
     example {
       assertThat(extras, hasItems("tamago", hasPrefix("wak")))
-      // extras: missing a string starting with "wak" in ["nori", "tamago"]
+      // extras: missing a string starting with "wak", but was ["nori", "tamago"]
       //   (1 of 2 expected items found)
     }
     example {
       assertThat(extras, hasItems("tamago", "wakame"))
-      // extras: missing "wakame" in ["nori", "tamago"] (1 of 2 expected items found)
+      // extras: missing "wakame", but was ["nori", "tamago"] (1 of 2 expected items found)
     }
   }
 
