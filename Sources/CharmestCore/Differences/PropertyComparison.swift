@@ -214,7 +214,8 @@ struct PropertyComparison {
     case (.record(let fields), .record(let others)), (.tuple(let fields), .tuple(let others)):
       guard fields.map(\.name) == others.map(\.name) else { return .unlike }
       let names = fields.enumerated().map { $1.name ?? "\($0)" }
-      check((names + hidden).map { .steps($0) }, of: pair) {
+      let wrappers = names.compactMap(\.nameOfWrapper)
+      check((names + hidden + wrappers).map { .steps($0) }, of: pair) {
         "\(typeName(type(of: expected))) has \(Self.list(names + hidden))"
       }
       return properties(names, fields, others, in: pair)
@@ -344,9 +345,7 @@ struct PropertyComparison {
   ) {
     guard unknownName == nil else { return }
     for absent in pair.ignored where isKnown(absent) && !absent.isRoot {
-      guard
-        !parts.contains(where: { absent.rest(behind: $0) != nil || $0.rest(behind: absent) != nil })
-      else { continue }
+      guard !parts.contains(where: { absent.rest(behind: $0) != nil }) else { continue }
       let path = path(of: pair) + absent
       unknownName = "there is no property \(path.inList) to ignore: \(having())"
       return

@@ -196,11 +196,18 @@ extension Mirror {
 extension String {
   /// The name of the property that is wrapped, for a part of its wrapper: `age` for `_age.sets`.
   var nameOfWrapped: String? {
-    let parts = split(separator: ".")
-    guard let wrapper = parts.dropLast().firstIndex(where: { $0.hasPrefix("_") }) else {
-      return nil
+    nameOfWrapper.map { wrapper in
+      var parts = wrapper.split(separator: ".")
+      parts[parts.count - 1].removeFirst()
+      return parts.joined(separator: ".")
     }
-    return (parts[..<wrapper] + [parts[wrapper].dropFirst()]).joined(separator: ".")
+  }
+
+  /// The name of the wrapper, for a part of it: `_age` for `_age.sets`.
+  var nameOfWrapper: String? {
+    let parts = split(separator: ".")
+    let wrapper = parts.dropLast().firstIndex { $0.hasPrefix("_") && $0.count > 1 }
+    return wrapper.map { parts[...$0].joined(separator: ".") }
   }
 
   /// The name of the lazy property that is stored under this name; nil for other properties.

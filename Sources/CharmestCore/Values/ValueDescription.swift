@@ -44,8 +44,8 @@ package struct ValueDescription {
   /// another number.
   init(piece whole: String, around offset: Int, limit: Int) {
     let difference = whole.index(whole.startIndex, offsetBy: offset)
-    let head = whole[..<difference].prefix(40).firstMatch(of: /^[^(\[]*[(\[](\d+ bytes?: )?/)?
-      .output.0
+    let head = whole[..<difference].prefix(Self.reach)
+      .firstMatch(of: /^[^(\[]*[(\[](\d+ bytes?: )?/)?.output.0
     let between = whole[(head?.endIndex ?? whole.startIndex)..<difference]
     let near = between.suffix(Self.reach)
     let ends = [", ", " "].lazy.map { near.ranges(of: $0) }.first { !$0.isEmpty } ?? []
@@ -57,13 +57,18 @@ package struct ValueDescription {
     } else if let end = ends.suffix(2).first {
       lead += whole[end]
       rest = whole[end.upperBound...]
-    } else {
-      rest = whole[whole.index(difference, offsetBy: -Self.reach / 4)...]
+    }
+    let skipped = whole.distance(from: rest.startIndex, to: difference)
+    // Above all, the difference must have room.
+    if ends.isEmpty && lead.hasSuffix("...") || lead.width + skipped + 8 > limit {
+      lead = lead.width > limit / 2 ? "..." : (head ?? "") + "..."
+      rest = whole[whole.index(difference, offsetBy: -min(offset, limit / 4, Self.reach / 4))...]
     }
     var shown = String(rest)
     if (lead + shown).width > limit {
-      var piece = rest.prefix(max(limit - lead.width - 5, 1))
-      while piece.width > limit - lead.width - 5, piece.count > 1 { piece.removeLast() }
+      let most = max(limit - lead.width - 5, 1)
+      var piece = rest.prefix(most)
+      while piece.width > most, piece.count > 1 { piece.removeLast() }
       let last = piece.ranges(of: ",").last {
         $0.lowerBound > difference && rest[$0.upperBound...].first == " "
       }

@@ -126,6 +126,8 @@ import Testing
     func print(_ pages: [Int]) { printCalls.invoke(pages) }
     let setCalls = MockMethod("set(_:)", taking: [String: Int].self)
     func set(_ options: [String: Int]) { setCalls.invoke(options) }
+    let nameCalls = MockMethod("name(_:)", taking: Name.self)
+    let wordsCalls = MockMethod("words(_:)", taking: [String].self)
   }
 
   @Test("show where lists, data and dictionaries differ that begin alike")
@@ -174,6 +176,31 @@ import Testing
       assertThat(Set(failure.description.split(separator: "\n")), hasCount(5))
     }
   }
+
+  @Test("never read alike where something tells them apart, wherever that is")
+  func everyPlace() {
+    for count in stride(from: 0, to: 240, by: 7) {
+      let common = 1_000..<(1_000 + count)
+      let options = Dictionary(uniqueKeysWithValues: common.map { ("option \($0)", $0) })
+      let printer = MockPrinter()
+      for last in [0, 1] {
+        printer.send(
+          Data(common.map { UInt8($0 % 200) } + [UInt8(last)] + Array(repeating: 7, count: 90)))
+        printer.print(Array(common) + [last] + Array(common))
+        printer.set(options.merging(["option 0": last]) { $1 })
+        printer.nameCalls.invoke(
+          Name(text: String(repeating: "n", count: count) + "\(last)" + start))
+        printer.wordsCalls.invoke(common.map { "word \($0)" } + ["\(last)"])
+      }
+      let failures = collectFailures { verifyNoCalls(printer) }
+      let lines = failures.flatMap { $0.description.split(separator: "\n").dropFirst() }
+      let calls = lines.map { $0.drop { $0 != ":" } }
+      #expect(Set(calls).count == 10, "\(count): \(lines.joined(separator: "\n"))")
+    }
+  }
+
+  private let start = String(repeating: "m", count: 90)
+  private struct Name: Equatable { var text: String; var size = 1 }
 
   @Test("stand below in the order of the first line, which begins with one that is nearly there")
   func nearest() {

@@ -146,8 +146,7 @@ import Testing
       failures.map(\.description),
       containsExactly(
         """
-        sender.sendMessage(_:): expected to be resumed, but was still suspended when the test let go of it; so it threw CancellationError
-          suspended call 1: sendMessage("Hello")
+        sender.sendMessage("Hello"): expected to be resumed, but was still suspended when the test could no longer resume it; so it threw CancellationError
         """
       )
     )

@@ -46,7 +46,9 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
   deinit {
     let left = queue.close()
     guard !left.isEmpty else { return }
-    report(left, unresumed: { "when the test let go of \($0 ? "it" : "them")" }) { $0.text }
+    report(
+      left, unresumed: { "when the test could no longer resume \($0 ? "it" : "them")" }
+    ) { $0.text }
     for suspension in left { suspension.resume(with: suspension.ending.outcome) }
   }
 
@@ -100,7 +102,8 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
       calls.first.map { ended($0.ending) } ?? "")
     // This may run outside `collectFailures`; use the captured collector.
     FailureReporter.collectedInTask.withValue(FailureReporter.collected ?? collected) {
-      _ = FailureReporter.report(explanation, about: title, at: location)
+      let only = calls.count == 1 ? calls.first.map { Phrase(phrase(of: $0.call)) } : nil
+      _ = FailureReporter.report(explanation, about: only ?? title, at: location)
     }
   }
 
@@ -174,7 +177,8 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
         but: calls.count == 1
           ? "was still suspended \(time); so it \(ending)"
           : "\(calls.count) were still suspended \(time); so each \(ending)"),
-      details: DetailLine.numbered("suspended call", calls) { Phrase($0) })
+      details: DetailLine.numbered("suspended call", calls) { Phrase($0) }
+        .needed(calls.count == 1 ? .unlessSaid : .always))
   }
 }
 

@@ -194,8 +194,7 @@ import Testing
     #expect(
       failures.map(\.description) == [
         """
-        MockAPI.load(_:): expected to be resumed, but was still suspended when the test let go of it; so it threw CancellationError
-          suspended call 1: load(7)
+        MockAPI.load(7): expected to be resumed, but was still suspended when the test could no longer resume it; so it threw CancellationError
         """
       ]
     )
@@ -209,7 +208,7 @@ import Testing
     #expect(
       failures.map(\.description) == [
         """
-        MockAPI.load(_:): expected all calls to be resumed, but 3 were still suspended when the test let go of them; so each threw CancellationError
+        MockAPI.load(_:): expected all calls to be resumed, but 3 were still suspended when the test could no longer resume them; so each threw CancellationError
           suspended call 1: load(7)
           suspended call 2: load(8)
           suspended call 3: load(9)
@@ -225,8 +224,7 @@ import Testing
     #expect(
       failures.map(\.description) == [
         """
-        MockAPI.count(): expected to be resumed, but was still suspended when the test let go of it; so it returned 0
-          suspended call 1: count()
+        MockAPI.count(): expected to be resumed, but was still suspended when the test could no longer resume it; so it returned 0
         """
       ]
     )
@@ -247,8 +245,7 @@ import Testing
     #expect(
       failures.map(\.description) == [
         """
-        MockAPI.load(_:): expected to be resumed, but was still suspended after 50 ms; so it threw CancellationError
-          suspended call 1: load(7)
+        MockAPI.load(7): expected to be resumed, but was still suspended after 50 ms; so it threw CancellationError
         """
       ])
     #expect(failures.map(\.line) == [1])
@@ -296,12 +293,10 @@ import Testing
     #expect(
       failures.map(\.description) == [
         """
-        MockBooth.ticket(_:): expected to be resumed, but was still suspended after 50 ms; so it returned the default of the mock
-          suspended call 1: ticket(7)
+        MockBooth.ticket(7): expected to be resumed, but was still suspended after 50 ms; so it returned the default of the mock
         """,
         """
-        booth.price(_:): expected to be resumed, but was still suspended when the test let go of it; so it returned the default of the mock
-          suspended call 1: price(7)
+        booth.price(7): expected to be resumed, but was still suspended when the test could no longer resume it; so it returned the default of the mock
         """,
       ])
     #expect(tickets.inFlight.isEmpty)
