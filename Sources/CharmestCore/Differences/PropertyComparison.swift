@@ -240,15 +240,18 @@ struct PropertyComparison {
     .parts(
       zip(names, zip(fields, others)).compactMap { name, values in
         if let wrapped = name.nameOfWrapped {
-          let storages = (fields.storage(of: wrapped), others.storage(of: wrapped))
+          let isSettled =
+            if let storage = fields.storage(of: wrapped), let other = others.storage(of: wrapped) {
+              areEqual(storage, other) == true
+            } else { false }
           let isIgnored = pair.ignored.contains { ignored in
             ignored == .steps(wrapped) || Path.steps(name).rest(behind: ignored) != nil
           }
           // What a wrapper stores beside the value counts if it can be compared, unless the wrapper
           // itself says that it does not.
-          guard !isIgnored, areEqual(values.0.value, values.1.value) != nil,
-            areEqual(storages.0 as Any, storages.1 as Any) != true
-          else { return nil }
+          guard !isIgnored, !isSettled, areEqual(values.0.value, values.1.value) != nil else {
+            return nil
+          }
         }
         return part(.property(name), values.0.value, values.1.value, of: pair)
       })

@@ -290,6 +290,10 @@ private actor Register {}
     assertThat(Checked(age: 2), not(samePropertyValuesAs(Checked())))
     assertThat(Rounded(1.01), samePropertyValuesAs(Rounded(1)))
     assertThat(Meter(1, 2), equalTo(Meter(2), ignoring: "_litres"))
+    // A property of the same name that has no wrapper says nothing of the one that has.
+    let (full, empty) = (PlainMeter(), PlainMeter())
+    full.fill()
+    assertThat(full, not(samePropertyValuesAs(empty)))
     // Wrappers of two classes, under one name.
     let (first, second) = (DeepMeter(), DeepMeter())
     first.fill()
@@ -306,6 +310,8 @@ private actor Register {}
     @Tracked private var litres = 0
     func fill() { litres += 0 }
   }
+
+  private final class PlainMeter: OldMeter { let litres = 0 }
 
   private final class DeepMeter: OldMeter {
     @Tracked private var litres = 0
