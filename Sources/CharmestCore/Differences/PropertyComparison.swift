@@ -214,7 +214,7 @@ struct PropertyComparison {
     case (.record(let fields), .record(let others)), (.tuple(let fields), .tuple(let others)):
       guard fields.map(\.name) == others.map(\.name) else { return .unlike }
       let names = fields.enumerated().map { $1.name ?? "\($0)" }
-      let wrappers = names.compactMap(\.nameOfWrapper)
+      let wrappers = fields.compactMap(\.wrapper?.name)
       check((names + hidden + wrappers).map { .steps($0) }, of: pair) {
         "\(typeName(type(of: expected))) has \(Self.list(names + hidden))"
       }
@@ -239,19 +239,14 @@ struct PropertyComparison {
   ) -> Inside {
     .parts(
       zip(names, zip(fields, others)).compactMap { name, values in
-        if let wrapped = name.nameOfWrapped {
-          let isSettled =
-            if let storage = fields.storage(of: wrapped), let other = others.storage(of: wrapped) {
-              areEqual(storage, other) == true
-            } else { false }
-          let isIgnored = pair.ignored.contains { ignored in
-            ignored == .steps(wrapped) || Path.steps(name).rest(behind: ignored) != nil
-          }
+        if let wrapper = values.0.wrapper, let other = values.1.wrapper {
+          let names = [wrapper.property, wrapper.name].lazy.map { Path.steps($0) }
           // What a wrapper stores beside the value counts if it can be compared, unless the wrapper
           // itself says that it does not.
-          guard !isIgnored, !isSettled, areEqual(values.0.value, values.1.value) != nil else {
-            return nil
-          }
+          guard !pair.ignored.contains(where: names.contains),
+            areEqual(values.0.value, values.1.value) != nil,
+            areEqual(wrapper.storage, other.storage) != true
+          else { return nil }
         }
         return part(.property(name), values.0.value, values.1.value, of: pair)
       })
@@ -274,7 +269,7 @@ struct PropertyComparison {
   ) -> Inside {
     func values(_ collection: some Collection) -> [Any] { collection.map { $0 } }
     let longer = max(expected.count, actual.count)
-    check((0..<longer).lazy.map { .index($0) }, of: pair) {
+    check((0..<longer).map { .index($0) }, of: pair) {
       longer == 1 ? "there is 1 element" : "there are \(longer) elements"
     }
     guard expected.count == actual.count else { return .unlike }
@@ -288,8 +283,9 @@ struct PropertyComparison {
     _ expected: Shape.Entries, _ actual: Shape.Entries, in pair: Pair
   ) -> Inside {
     hasEntries = true
-    let keys = [expected, actual].lazy.flatMap { $0.all.map(\.key) }
-    check(keys.map { Step.key($0).path }, of: pair) { "there is no such key" }
+    check(
+      [expected, actual].flatMap { $0.all.map { Step.key($0.key).path } }, of: pair
+    ) { "there is no such key" }
     guard expected.all.count == actual.all.count else { return .unlike }
     var parts: [Pair] = []
     for (key, value) in isOrdered ? Self.ordered(expected) : Array(expected.all) {
@@ -343,10 +339,12 @@ struct PropertyComparison {
   ///   - isKnown: Whether a path inside the values must lead to such a part.
   ///   - having: What there is instead.
   private mutating func check(
-    _ parts: some Sequence<Path>, of pair: Pair, where isKnown: (Path) -> Bool = { _ in true },
+    _ parts: @autoclosure () -> [Path], of pair: Pair,
+    where isKnown: (Path) -> Bool = { _ in true },
     _ having: () -> Phrase
   ) {
-    guard unknownName == nil else { return }
+    guard unknownName == nil, !pair.ignored.isEmpty else { return }
+    let parts = parts()
     for absent in pair.ignored where isKnown(absent) && !absent.isRoot {
       guard !parts.contains(where: { absent.rest(behind: $0) != nil }) else { continue }
       let path = path(of: pair) + absent

@@ -5,12 +5,16 @@ struct StoredProperty {
   /// Nil for a part without a name, such as the first element of `(1, b: 2)`.
   let name: String?
   let value: Any
-  /// The property wrapper that stores the value.
-  var storage: Any?
-}
+  /// The property wrapper that stores it beside the value of a property.
+  var wrapper: Wrapper?
 
-extension [StoredProperty] {
-  func storage(of name: String) -> Any? { first { $0.name == name }?.storage }
+  struct Wrapper {
+    /// The name of the wrapper, such as `_age`.
+    var name: String
+    /// The name of the property, such as `age`.
+    var property: String
+    let storage: Any
+  }
 }
 
 extension StoredProperty {
@@ -111,13 +115,18 @@ extension Shape {
     var properties = own ?? self.ownProperties(mirror, detail)
     for current in mirror.withSuperclasses.dropFirst().prefix(while: { !$0.isOfLibrary }) {
       let taken = Set(properties.map(\.name))
+      let owner = typeName(current.subjectType, withArguments: false).split(separator: ".")
+      func owned(_ name: String) -> String { "\(owner.last ?? "super").\(name)" }
       let inherited = ownProperties(current, detail).map { property in
+        var property = property
+        if let wrapped = property.wrapper?.property, taken.contains(wrapped) {
+          property.wrapper?.property = owned(wrapped)
+        }
         // A private property of a superclass can have the same name as another property.
         guard let name = property.name, taken.contains(name) else { return property }
-        let owner = typeName(current.subjectType, withArguments: false).split(separator: ".")
-        return StoredProperty(
-          name: "\(owner.last ?? "super").\(name)", value: property.value, storage: property.storage
-        )
+        var wrapper = property.wrapper
+        wrapper.map { wrapper?.name = owned($0.name) }
+        return StoredProperty(name: owned(name), value: property.value, wrapper: wrapper)
       }
       properties = inherited + properties
     }
@@ -140,11 +149,16 @@ extension Shape {
       guard label.hasPrefix("_"), label.count > 1 else { return [StoredProperty(child)] }
       let inner = wrappedValue(in: child.value)
       let isStorage = inner != nil || isObserved || isPublished(child.value)
-      var property = StoredProperty(
-        (isStorage ? String(label.dropFirst()) : label, inner ?? child.value))
-      property.storage = inner.map { _ in child.value }
-      let state = inner == nil || detail == .readable ? [] : wrapperState(of: child.value)
-      return [property] + state.map { StoredProperty(("\(label).\($0.label ?? "")", $0.value)) }
+      let name = isStorage ? String(label.dropFirst()) : label
+      let property = StoredProperty((name, inner ?? child.value))
+      guard inner != nil, detail == .exact else { return [property] }
+      let wrapper = StoredProperty.Wrapper(name: label, property: name, storage: child.value)
+      return [property]
+        + wrapperState(of: child.value).map { part in
+          var state = StoredProperty(("\(label).\(part.label ?? "")", part.value))
+          state.wrapper = wrapper
+          return state
+        }
     }
   }
 
@@ -194,22 +208,6 @@ extension Mirror {
 }
 
 extension String {
-  /// The name of the property that is wrapped, for a part of its wrapper: `age` for `_age.sets`.
-  var nameOfWrapped: String? {
-    nameOfWrapper.map { wrapper in
-      var parts = wrapper.split(separator: ".")
-      parts[parts.count - 1].removeFirst()
-      return parts.joined(separator: ".")
-    }
-  }
-
-  /// The name of the wrapper, for a part of it: `_age` for `_age.sets`.
-  var nameOfWrapper: String? {
-    let parts = split(separator: ".")
-    let wrapper = parts.dropLast().firstIndex { $0.hasPrefix("_") && $0.count > 1 }
-    return wrapper.map { parts[...$0].joined(separator: ".") }
-  }
-
   /// The name of the lazy property that is stored under this name; nil for other properties.
   var nameOfLazyProperty: String? {
     let prefix = "$__lazy_storage_$_"
