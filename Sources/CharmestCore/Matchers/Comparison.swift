@@ -99,7 +99,7 @@ public func inInterval<Interval: RangeExpression>(_ interval: Interval) -> Match
   Matcher(
     judgingAlone: { value, _ in
       if holds(value, bound) { return .match }
-      return .mismatch(Mismatch(explainedBy: { explain(value, relation, bound) }))
+      return .mismatch(.explainedPlainly { explain(value, relation, bound) })
     }, describedBy: { "a value \($0.not)\(relation) \(describing(bound))" })
 }
 

@@ -88,7 +88,8 @@ public struct Matcher<Value> {
     evaluate = { value, _ in
       accepts(value)
         ? .match(because: nil)
-        : .mismatch(Mismatch { explainPlainly(expected: describe(.asItIs), actual: value) })
+        : .mismatch(
+          .explainedPlainly { explainPlainly(expected: describe(.asItIs), actual: value) })
     }
   }
 

@@ -34,6 +34,8 @@ public struct Mismatch {
     /// Waits for the matcher's description of what it expects.
     case expecting((_ expected: Phrase) -> Explanation)
     case explained(Explained)
+    /// A simple explanation, which is made each time: to keep it takes an object more.
+    case explainedPlainly(() -> Explanation)
     case unequal(UnequalPair)
     /// Unequal values somewhere in the judged value.
     indirect case unequalInside(UnequalPair, Explained)
@@ -68,7 +70,7 @@ public struct Mismatch {
   private var pair: UnequalPair? {
     switch content {
     case .unequal(let pair), .unequalInside(let pair, _): pair
-    case .unexplained, .reason, .expecting, .explained: nil
+    case .unexplained, .reason, .expecting, .explained, .explainedPlainly: nil
     }
   }
 
@@ -95,6 +97,11 @@ public struct Mismatch {
   @usableFromInline package init(explainedBy explanation: @escaping () -> Explanation) {
     self.init(.explained(by: explanation))
   }
+
+  /// A mismatch of one of many values, whose explanation takes no search.
+  @usableFromInline package static func explainedPlainly(
+    by explanation: @escaping () -> Explanation
+  ) -> Mismatch { Mismatch(.explainedPlainly(explanation)) }
 
   /// The mismatch of a matcher that cannot judge, which explains itself.
   package static func undecided(_ explanation: @escaping () -> Explanation) -> Mismatch {
@@ -157,7 +164,8 @@ public struct Mismatch {
     case .unexplained: self
     case .reason(let reason, let path, _):
       Mismatch(.reason(reason, at: .field(property) + path), isUndecided: isUndecided)
-    case .expecting, .explained, .unequal, .unequalInside: explained { $0.at(.field(property)) }
+    case .expecting, .explained, .explainedPlainly, .unequal, .unequalInside:
+      explained { $0.at(.field(property)) }
     }
   }
 
@@ -189,7 +197,7 @@ public struct Mismatch {
     switch content {
     case .unequal(let pair):
       Mismatch(unequal: pair.inOptionals).reported(reportEffects)
-    case .explained, .unequalInside: explained { $0.at(.unwrapping) }
+    case .explained, .explainedPlainly, .unequalInside: explained { $0.at(.unwrapping) }
     case .unexplained, .reason, .expecting: self
     }
   }
@@ -230,6 +238,7 @@ public struct Mismatch {
         Explanation(.statement("unexpected: \(reason())")).at(path)
       case .expecting(let explain): explain("a match")
       case .explained(let explained), .unequalInside(_, let explained): explained.explanation
+      case .explainedPlainly(let explain): explain()
       case .unequal(let pair): pair.explanation
       }
     if isUndecided, explanation.undecided == nil {
@@ -242,7 +251,7 @@ public struct Mismatch {
   /// Whether the mismatch itself says what was expected and what came.
   @usableFromInline var isComplete: Bool {
     switch content {
-    case .explained, .unequal, .unequalInside: true
+    case .explained, .explainedPlainly, .unequal, .unequalInside: true
     case .unexplained, .reason, .expecting: false
     }
   }
@@ -282,7 +291,7 @@ public struct Mismatch {
         }), isUndecided: isUndecided)
     case .expecting(let explain):
       Mismatch(.explained(by: { explain(expected()) }), isUndecided: isUndecided)
-    case .explained, .unequal, .unequalInside: self
+    case .explained, .explainedPlainly, .unequal, .unequalInside: self
     }
   }
 }

@@ -6,7 +6,7 @@ final class Siblings {
   private lazy var commonParts = findCommonParts()
   private lazy var commonBeginning = findCommonBeginning(of: values.compactMap { $0 as? String })
   /// The same of their descriptions, without the parts that are the same in all of them.
-  private lazy var commonDescription = findCommonBeginning(of: values.map(wholeDescription))
+  private lazy var commonDescription = findCommonBeginning(of: values.map(whole))
   /// Whether something tells them apart, also far behind in their descriptions.
   private(set) lazy var differ = findDifference()
   /// Whether two unequal values have the same text, because their own descriptions hide a part.
@@ -24,25 +24,33 @@ final class Siblings {
   func tellApart(_ value: Any) -> Bool {
     if readAlike { return true }
     return value is any Collection && !(value is any StringProtocol)
-      || description(of: value, in: Layout.line) != nil
+      || description(of: value, whole(of: value), in: Layout.line) != nil
   }
 
   /// One of the values in too little room for all of it; nil if nothing tells it apart.
-  func description(of value: Any, in room: Int) -> ValueDescription? {
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - whole: Its whole description; asked where the others begin alike as far as there is room.
+  ///   - room: How wide the description is at most.
+  /// - Returns: What tells the value apart.
+  func description(of value: Any, _ whole: @autoclosure () -> String, in room: Int)
+    -> ValueDescription?
+  {
     if let text = unwrapped(value) as? String {
       let skipped = commonBeginning - Self.context
       guard skipped > Self.context else { return nil }
       return ValueDescription(ofEnd: text.dropFirst(skipped), limit: room)
     }
     if commonDescription + Self.context > room {
-      return ValueDescription(
-        piece: wholeDescription(of: value), around: commonDescription, limit: room)
+      return ValueDescription(piece: whole(), around: commonDescription, limit: room)
     }
     guard !commonParts.isEmpty else { return nil }
     return ValueDescription(of: value, limit: room, .readable, without: commonParts)
   }
 
-  private func wholeDescription(of value: Any) -> String {
+  /// The whole description of one of the values, as far as values are compared.
+  func whole(of value: Any) -> String {
     ValueDescription(of: value, limit: Self.mostCompared, .readable, without: commonParts).text
   }
 
@@ -50,7 +58,7 @@ final class Siblings {
     if readAlike { return true }
     let texts = values.map { ValueDescription(of: $0, limit: Layout.line) }
     return texts.contains { $0.text != texts[0].text }
-      || texts.contains { !$0.isComplete } && Set(values.map(wholeDescription)).count > 1
+      || texts.contains { !$0.isComplete } && Set(values.map(whole)).count > 1
   }
 
   private func findAlikes() -> Bool {

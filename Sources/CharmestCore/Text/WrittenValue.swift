@@ -5,6 +5,7 @@ final class WrittenValue {
   /// With its hidden parts where it reads like another one; asked only where it is written.
   private lazy var detail = siblings?.readAlike == true ? .exact : givenDetail
   private let siblings: Siblings?
+  private lazy var wholeAmidSiblings = value.flatMap { siblings?.whole(of: $0) } ?? ""
   private var widest: (room: Int, description: ValueDescription)?
   private var shorter: (room: Int, description: ValueDescription)?
 
@@ -27,7 +28,7 @@ final class WrittenValue {
     if widest.isComplete && widest.text.width <= room { return widest }
     if let shorter, shorter.room == room { return shorter.description }
     let description =
-      value.flatMap { siblings?.description(of: $0, in: room) }
+      value.flatMap { siblings?.description(of: $0, wholeAmidSiblings, in: room) }
       ?? ValueDescription(of: value, limit: room, detail)
     shorter = (room, description)
     return description
