@@ -135,13 +135,14 @@ extension WrittenMocks.WrittenMock {
   func missing(of mocked: MockedProtocol) -> [String] {
     let names = RecordNames(mocked.requirements)
     let all = mocked.requirements.indices.filter { mocked.requirements[$0].kind != .initializer }
-    let missing = Dictionary(grouping: all) { mocked.requirements[$0].title }.values.flatMap {
-      alike in
+    let missing = Dictionary(grouping: all) { index in
+      "\(mocked.requirements[index].isStatic) \(mocked.requirements[index].title)"
+    }.values.flatMap { alike in
       let requirement = mocked.requirements[alike[0]]
       if isWritten(requirement, in: mocked) { return [Int]() }
       let unknown = withoutRecord(alike.map { ($0, mocked.requirements[$0], names[$0]) })
       // A record with other types may be that of any of them.
-      let count = alike.count - records(titled: requirement.title).count
+      let count = alike.count - records(of: requirement).count
       return Array(unknown.prefix(max(0, count)))
     }
     return missing.sorted().map { index in
@@ -158,12 +159,14 @@ extension WrittenMocks.WrittenMock {
     let types: [String]
   }
 
-  private func records(titled title: String) -> [Record] {
+  /// The records that have the full name of a requirement.
+  private func records(of requirement: Requirement) -> [Record] {
+    let title = requirement.title
     let text = body.filter { !$0.isWhitespace }
     let literals = [title, title + "{get}"].map {
       "\"\(WrittenMocks.quoted($0.filter { !$0.isWhitespace }))\""
     }
-    return literals.flatMap { text.ranges(of: $0) }.map { range in
+    let records = literals.flatMap { text.ranges(of: $0) }.map { range in
       let head = text[..<range.lowerBound].suffix(200)
       let start = head.firstMatch(of: /.*?(static)?let([^=]*)=[\w.]*\($/)
       let rest = DeclarationText.bracketed("(" + text[range.lowerBound...])?.inside ?? ""
@@ -175,13 +178,14 @@ extension WrittenMocks.WrittenMock {
         types: types.map { $0.replacing("taking:", with: "") }
       )
     }
+    return records.filter { $0.isStatic == requirement.isStatic }
   }
 
   /// Those of several requirements with one full name that have no record.
   private func withoutRecord(
     _ alike: [(index: Int, requirement: Requirement, name: String)]
   ) -> [Int] {
-    var records = records(titled: alike[0].requirement.title)
+    var records = records(of: alike[0].requirement)
     let unnamed = alike.filter { _, requirement, name in
       if let place = records.firstIndex(where: { $0.name == name + "Calls" }) {
         records.remove(at: place)
@@ -196,7 +200,7 @@ extension WrittenMocks.WrittenMock {
       let types = body.types.map { type in
         (TypeText.parenthesized(TypeText.explicit(type)) + ".self").filter { !$0.isWhitespace }
       }
-      let place = records.firstIndex { $0.isStatic == requirement.isStatic && $0.types == types }
+      let place = records.firstIndex { $0.types == types }
       if let place { records.remove(at: place) }
       return place == nil
     }
@@ -212,17 +216,27 @@ extension WrittenMocks.WrittenMock {
       case .property: has(name) ? overloads.count : 0
       case .subscripting: count(of: "subscript(") + count(of: "subscript<")
       case .operation: count(of: "func \(name) ")
-      default: titlesOfMethods(named: name).count { $0 == requirement.title }
+      default:
+        titlesOfMethods(named: name, areStatic: requirement.isStatic).count {
+          $0 == requirement.title
+        }
       }
     let required =
       requirement.kind == .method
-      ? overloads.count { $0.title == requirement.title } : overloads.count
+      ? overloads.count {
+        $0.title == requirement.title && $0.isStatic == requirement.isStatic
+      } : overloads.count
     return written >= required
   }
 
   /// The full names of the methods of one name that the mock declares, such as `price(of:)`.
-  private func titlesOfMethods(named name: String) -> [String] {
+  private func titlesOfMethods(named name: String, areStatic: Bool) -> [String] {
     ["func \(name)(", "func \(name)<"].flatMap { body.ranges(of: $0) }.compactMap { range in
+      let before = body[..<range.lowerBound].reversed().prefix {
+        !$0.isNewline && $0 != "}" && $0 != ";"
+      }
+      let words = String(before.reversed())
+      guard words.contains(/\b(static|class)\b/) == areStatic else { return nil }
       let code = body[range.lowerBound...].dropFirst("func \(name)".count)
       guard let open = code.firstIndex(of: "("),
         let parameters = DeclarationText.bracketed(code[open...])?.inside

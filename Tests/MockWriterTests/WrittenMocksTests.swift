@@ -191,4 +191,16 @@ import Testing
       assertThat(mocks.map(\.place), containsExactly("Mocks.swift:3"))
     }
   }
+
+  @Test("a static function is not one of instances")
+  func staticFunctions() throws {
+    let mock = """
+      final class MockScreen: Mock, Screen {
+        private static func show(_ text: String) {}
+      }
+      """
+    assertThat(try missing("Screen", in: mock), equalTo([["show(_:)"]]))
+    let written = mock.replacing("private static ", with: "")
+    assertThat(try missing("Screen", in: written), equalTo([[String]()]))
+  }
 }

@@ -3,7 +3,7 @@
 /// ```swift
 /// await assertAlways(lessThan(3), for: .milliseconds(200)) { store.count }
 /// // store.count: expected a value less than 3, but was 3
-/// //   (matched 13 times before, failed after 9 ms; must hold for 200 ms)
+/// //   (matched 13 times before, failed after 9 ms; must hold for 200 ms and 20 tries)
 /// ```
 ///
 /// The closure is called at once, then after yields, then after pauses of 1, 2, 4 and up to 20
@@ -39,7 +39,7 @@ public func assertAlways<Value>(
 /// ```swift
 /// await assertAlways(hasPrefix("Jon"), for: .milliseconds(200)) { order.guestName }
 /// // order.guestName: expected a string starting with "Jon", but was nil
-/// //   (matched 13 times before, failed after 9 ms; must hold for 200 ms)
+/// //   (matched 13 times before, failed after 9 ms; must hold for 200 ms and 20 tries)
 /// ```
 ///
 /// - Parameters:
@@ -69,7 +69,7 @@ public func assertAlways<Value>(
 /// ```swift
 /// await assertAlways(.cooking, for: .milliseconds(200)) { order.state }
 /// // order.state: expected .cooking, but was .served
-/// //   (matched 13 times before, failed after 9 ms; must hold for 200 ms)
+/// //   (matched 13 times before, failed after 9 ms; must hold for 200 ms and 20 tries)
 /// ```
 ///
 /// Where the closure has several statements, name the type: `OrderState.served`.
@@ -101,7 +101,7 @@ public func assertAlways<Value: Equatable>(
 /// ```swift
 /// await assertAlways(for: .milliseconds(200)) { kitchen.isOpen }
 /// // kitchen.isOpen: expected true, but was false
-/// //   (matched 13 times before, failed after 9 ms; must hold for 200 ms)
+/// //   (matched 13 times before, failed after 9 ms; must hold for 200 ms and 20 tries)
 /// ```
 ///
 /// - Parameters:

@@ -22,7 +22,7 @@
   column: UInt = #column
 ) -> Failure? {
   check(
-    outcome: ThrowingOutcome(of: body), matcher, from: .assertThrows, label: label,
+    outcome: ThrowingOutcome(of: body), matcher, label: label,
     at: SourceLocation(fileID, file, line, column))
 }
 
@@ -48,7 +48,7 @@
   column: UInt = #column
 ) -> (any Error)? {
   check(
-    outcome: ThrowingOutcome(of: body), matcher, from: .assertThrows, label: label,
+    outcome: ThrowingOutcome(of: body), matcher, label: label,
     at: SourceLocation(fileID, file, line, column))
 }
 
@@ -73,7 +73,7 @@
   column: UInt = #column
 ) -> Failure? {
   check(
-    outcome: ThrowingOutcome(of: body), anyError(of: type), from: .assertThrows, label: label,
+    outcome: ThrowingOutcome(of: body), anyError(of: type), label: label,
     at: SourceLocation(fileID, file, line, column))
 }
 
@@ -97,7 +97,7 @@
   column: UInt = #column
 ) -> (any Error)? {
   check(
-    outcome: ThrowingOutcome(of: body), from: .assertThrows, label: label,
+    outcome: ThrowingOutcome(of: body), label: label,
     at: SourceLocation(fileID, file, line, column))
 }
 
@@ -122,7 +122,7 @@
   column: UInt = #column
 ) -> Failure? {
   check(
-    outcome: ThrowingOutcome(of: body), equalTo(error), from: .assertThrows, label: label,
+    outcome: ThrowingOutcome(of: body), equalTo(error), label: label,
     at: SourceLocation(fileID, file, line, column))
 }
 
@@ -150,7 +150,7 @@
   column: UInt = #column
 ) async -> Failure? {
   check(
-    outcome: await ThrowingOutcome(of: body), matcher, from: .assertThrows, label: label,
+    outcome: await ThrowingOutcome(of: body), matcher, label: label,
     at: SourceLocation(fileID, file, line, column))
 }
 
@@ -177,7 +177,7 @@
   column: UInt = #column
 ) async -> (any Error)? {
   check(
-    outcome: await ThrowingOutcome(of: body), matcher, from: .assertThrows, label: label,
+    outcome: await ThrowingOutcome(of: body), matcher, label: label,
     at: SourceLocation(fileID, file, line, column))
 }
 
@@ -203,8 +203,7 @@
   column: UInt = #column
 ) async -> Failure? {
   check(
-    outcome: await ThrowingOutcome(of: body), anyError(of: type), from: .assertThrows,
-    label: label,
+    outcome: await ThrowingOutcome(of: body), anyError(of: type), label: label,
     at: SourceLocation(fileID, file, line, column))
 }
 
@@ -228,7 +227,7 @@
   column: UInt = #column
 ) async -> (any Error)? {
   check(
-    outcome: await ThrowingOutcome(of: body), from: .assertThrows, label: label,
+    outcome: await ThrowingOutcome(of: body), label: label,
     at: SourceLocation(fileID, file, line, column))
 }
 
@@ -254,6 +253,6 @@
   column: UInt = #column
 ) async -> Failure? {
   check(
-    outcome: await ThrowingOutcome(of: body), equalTo(error), from: .assertThrows, label: label,
+    outcome: await ThrowingOutcome(of: body), equalTo(error), label: label,
     at: SourceLocation(fileID, file, line, column))
 }

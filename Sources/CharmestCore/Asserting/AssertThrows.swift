@@ -24,7 +24,7 @@
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Failure? {
   check(
-    outcome: ThrowingOutcome(of: expression), matcher, from: .assertThrows, label: label,
+    outcome: ThrowingOutcome(of: expression), matcher, label: label,
     at: SourceLocation(fileID, file, line, column))
 }
 
@@ -50,7 +50,7 @@
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> (any Error)? {
   check(
-    outcome: ThrowingOutcome(of: expression), matcher, from: .assertThrows, label: label,
+    outcome: ThrowingOutcome(of: expression), matcher, label: label,
     at: SourceLocation(fileID, file, line, column))
 }
 
@@ -77,8 +77,8 @@
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Failure? {
   check(
-    outcome: ThrowingOutcome(of: expression), anyError(of: type), from: .assertThrows,
-    label: label, at: SourceLocation(fileID, file, line, column))
+    outcome: ThrowingOutcome(of: expression), anyError(of: type), label: label,
+    at: SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that an expression throws any error.
@@ -103,7 +103,7 @@
   column: UInt = #column
 ) -> (any Error)? {
   check(
-    outcome: ThrowingOutcome(of: expression), from: .assertThrows, label: label,
+    outcome: ThrowingOutcome(of: expression), label: label,
     at: SourceLocation(fileID, file, line, column))
 }
 
@@ -130,7 +130,7 @@
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Failure? {
   check(
-    outcome: ThrowingOutcome(of: expression), equalTo(error), from: .assertThrows, label: label,
+    outcome: ThrowingOutcome(of: expression), equalTo(error), label: label,
     at: SourceLocation(fileID, file, line, column))
 }
 
@@ -386,26 +386,26 @@
 }
 
 func check<Value, Failure: Error>(
-  outcome: ThrowingOutcome<Value>, _ matcher: Matcher<Failure>, from verb: VerbForm? = nil,
-  label: () -> String, at location: SourceLocation
+  outcome: ThrowingOutcome<Value>, _ matcher: Matcher<Failure>, label: () -> String,
+  at location: SourceLocation
 ) -> Failure? {
   var judging = Judging()
   if let mismatch = outcome.mismatch(throwing: matcher, by: &judging) {
-    FailureReporter.report(mismatch.explanation, from: verb, label: label(), at: location)
+    FailureReporter.report(mismatch.explanation, from: .assertThrows, label: label(), at: location)
   }
   return outcome.error as? Failure
 }
 
 func check<Value>(
-  outcome: ThrowingOutcome<Value>, from verb: VerbForm? = nil, label: () -> String,
+  outcome: ThrowingOutcome<Value>, label: () -> String,
   at location: SourceLocation
 ) -> (any Error)? {
   if let explanation = outcome.explainThrow() {
-    FailureReporter.report(explanation, from: verb, label: label(), at: location)
+    FailureReporter.report(explanation, from: .assertThrows, label: label(), at: location)
   }
   return outcome.error
 }
 
 extension VerbForm {
-  package static let assertThrows = VerbForm("assertThrows")
+  package static let assertThrows = VerbForm("assertThrows", about: .argumentsOrClosure)
 }

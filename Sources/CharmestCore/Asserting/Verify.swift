@@ -79,7 +79,7 @@
 /// - Parameters:
 ///   - method: The record of the method.
 ///   - count: How many such calls are expected; exactly one by default.
-///   - matcher: What is expected of the wrapped value; with `nil`, there must be none.
+///   - matcher: What is expected of the wrapped value; where it is nil, there must be none.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
@@ -96,6 +96,33 @@
     method, count, calledWith: presentOrNil(matcher),
     fileID: fileID,
     file: file, line: line, column: column)
+}
+
+/// Verifies that a mocked method was called with `nil`, whatever the type of its parameter.
+///
+/// ```swift
+/// verify(screen.showCalls, calledWith: nil)
+/// ```
+///
+/// It is for methods with one parameter. With other parameters as well, a `nil` is a matcher.
+///
+/// - Parameters:
+///   - method: The record of the method.
+///   - count: How many such calls are expected; exactly one by default.
+///   - none: The literal `nil`.
+///   - fileID: Defaults to the call site, like the next three.
+///   - file: The path of the file.
+///   - line: The line of the verification.
+///   - column: The column of the verification.
+/// - Returns: The calls with `nil`, even if there are too few or too many of them.
+/// - Complexity: O(*n*), where *n* is the number of calls of the method.
+@discardableResult public func verify<Wrapped, Result, Failure: Error>(
+  _ method: MockMethod<Wrapped?, Result, Failure>, _ count: CallCount = .once,
+  calledWith none: _OptionalNilComparisonType, fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> [MockCall<Wrapped?>] {
+  verify(
+    method, count, calledWith: nilValue(), fileID: fileID, file: file, line: line, column: column)
 }
 
 /// Verifies how often a mocked method was called, whatever the arguments.
@@ -212,7 +239,7 @@ extension Verification {
 ///   - count: How many such calls are expected; exactly one by default.
 ///   - duration: How long to wait.
 ///   - clock: The clock that measures the time.
-///   - matcher: What is expected of the wrapped value; with `nil`, there must be none.
+///   - matcher: What is expected of the wrapped value; where it is nil, there must be none.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the verification.
@@ -229,6 +256,35 @@ extension Verification {
     method, count, within: duration, clock: clock,
     calledWith: presentOrNil(matcher), fileID: fileID, file: file,
     line: line, column: column)
+}
+
+/// Waits until a mocked method was called with `nil`, whatever the type of its parameter.
+///
+/// ```swift
+/// await verify(screen.showCalls, within: .seconds(1), calledWith: nil)
+/// ```
+///
+/// - Parameters:
+///   - method: The record of the method.
+///   - count: How many such calls are expected; exactly one by default.
+///   - duration: How long to wait.
+///   - clock: The clock that measures the time.
+///   - none: The literal `nil`.
+///   - fileID: Defaults to the call site, like the next three.
+///   - file: The path of the file.
+///   - line: The line of the verification.
+///   - column: The column of the verification.
+/// - Returns: The calls with `nil`, even if there are too few or too many of them.
+/// - Complexity: O(*n*), where *n* is the number of calls of the method.
+@discardableResult public func verify<Wrapped, Result, Failure: Error>(
+  _ method: MockMethod<Wrapped?, Result, Failure>, _ count: CallCount = .once,
+  within duration: Duration, clock: any Clock<Duration> = ContinuousClock(),
+  calledWith none: _OptionalNilComparisonType, fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) async -> [MockCall<Wrapped?>] {
+  await verify(
+    method, count, within: duration, clock: clock, calledWith: nilValue(), fileID: fileID,
+    file: file, line: line, column: column)
 }
 
 /// Waits until a mocked method was called as often as expected, whatever the arguments.

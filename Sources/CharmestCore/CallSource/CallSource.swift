@@ -68,11 +68,11 @@ package struct CallSource {
     first = arguments.first ?? []
     if !isClosure { tokens.rest = tokens.rest.drop(while: \.isWhitespace) }
     let hasClosure = isClosure || tokens.rest.popFirst() == "{"
-    guard hasClosure == (form.subject == .closure) else { return nil }
-    switch form.subject {
+    guard let subject = form.subject(withClosure: hasClosure) else { return nil }
+    switch subject {
     case .receiver: subjects = [String(receiver.dropLast())]
     case .closure: subjects = tokens.group(closedBy: "}")?[...].onlyExpression.map { [$0] } ?? []
-    case .arguments:
+    case .arguments, .argumentsOrClosure:
       let expressions = arguments.map { $0.label == nil ? $0.subject : nil }
       subjects = expressions.prefix { $0 != nil }.compactMap(\.self)
     }

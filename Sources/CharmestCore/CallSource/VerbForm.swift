@@ -3,7 +3,11 @@
 /// Each stands beside its function, because nothing here knows the folders above.
 /// `VerbsTests` compares them with the signatures.
 @usableFromInline package struct VerbForm: Sendable {
-  package enum Subject: Sendable { case arguments, closure, receiver }
+  package enum Subject: Sendable {
+    case arguments, closure, receiver
+    /// The closure, if the call has one.
+    case argumentsOrClosure
+  }
 
   /// The name of the function.
   package let name: String
@@ -29,7 +33,7 @@
     guard column > 0 else { return nil }
     let rest = line.dropFirst(Int(clamping: column) - 1)
     var before = Substring(line[..<rest.startIndex]).unicodeScalars
-    if subject == .closure, rest.first == UInt8(ascii: "{") {
+    if mayHaveClosure, rest.first == UInt8(ascii: "{") {
       while before.last == " " { before.removeLast() }
     } else if rest.first != UInt8(ascii: "(") {
       return nil
@@ -44,6 +48,18 @@
     let isWholeName = !"@#\\`:".unicodeScalars.contains(previous)
     return isWholeName && ["", "Charmest.", "CharmestCore."].contains(receiver)
       ? (rest.startIndex, "") : nil
+  }
+
+  private var mayHaveClosure: Bool { subject == .closure || subject == .argumentsOrClosure }
+
+  /// What a call is about that has a closure behind its arguments, or none; nil for a call of
+  /// another function.
+  func subject(withClosure hasClosure: Bool) -> Subject? {
+    switch subject {
+    case .argumentsOrClosure: hasClosure ? .closure : .arguments
+    case .closure: hasClosure ? .closure : nil
+    case .arguments, .receiver: hasClosure ? nil : subject
+    }
   }
 
   /// Whether a function with the verb's name, declared in the caller's file, could be called in

@@ -39,7 +39,7 @@ extension ValueComparison {
   /// The fields by their names, and where they are: those of an enum case behind its name.
   private static func fields(of shape: Shape) -> (place: Path, named: Named) {
     guard case .enumCase(let name?, let payload) = shape else { return (.root, shape.named) }
-    if payload.count == 1, payload[0].name == nil { return (.root, [(name, payload[0].value)]) }
+    if payload.isOneNameless { return (.root, [(name, payload[0].value)]) }
     return (.field(name), shape.named)
   }
 

@@ -202,18 +202,15 @@ struct PropertyComparison {
       return entries(expected, actual, in: pair)
     case (.enumCase(let expected?, let payload), .enumCase(let actual?, let other)):
       guard expected == actual, payload.count == other.count else { return .unlike }
-      let isAlone = payload.count == 1 && payload[0].name == nil
-      let names = payload.enumerated().map { index, part in
-        isAlone ? expected : "\(expected).\(part.name ?? "\(index)")"
-      }
+      let names = payload.names.map { payload.isOneNameless ? expected : "\(expected).\($0)" }
       let isOfCase = { (path: Path) in path.rest(behind: .field(expected)) != nil }
       check(names.map { .steps($0) }, of: pair, where: isOfCase) {
-        ".\(expected) has \(Self.list(payload.enumerated().map { $1.name ?? "\($0)" }))"
+        ".\(expected) has \(Self.list(payload.names))"
       }
       return properties(names, payload, other, in: pair)
     case (.record(let fields), .record(let others)), (.tuple(let fields), .tuple(let others)):
       guard fields.map(\.name) == others.map(\.name) else { return .unlike }
-      let names = fields.enumerated().map { $1.name ?? "\($0)" }
+      let names = fields.names
       let wrappers = fields.compactMap(\.wrapper?.name)
       check((names + hidden + wrappers).map { .steps($0) }, of: pair) {
         "\(typeName(type(of: expected))) has \(Self.list(names + hidden))"

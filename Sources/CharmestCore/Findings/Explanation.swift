@@ -271,7 +271,7 @@
     // Of two at one place, the place does not tell the one from the other.
     guard Set(places).count == places.count || places.allSatisfy(\.isEmpty) else { return count }
     let names = Phrase.joined(differences.dropFirst(shown).map(Self.name), by: ", ")
-    return .if(.brief(names), "and \(names)", orElse: count)
+    return .if(.brief(names), "\(count): \(names)", orElse: count)
   }
 
   /// A difference by its place or, if it has none, by what was expected.

@@ -145,11 +145,13 @@ extension Layout {
     func linesOfParts(_ item: DetailLine) -> [String]? {
       item.parts.isEmpty ? nil : item.parts.map { self.line($0.key, $0.value).text }
     }
+    func isSaid(_ item: DetailLine, _ line: Line) -> Bool {
+      let value = line.text.dropFirst("  \(item.key): ".count)
+      return first.text.contains(lines.count == 1 ? "\(value)" : "\(item.key) \(value)")
+    }
     // Lines that only repeat the first one add nothing.
     let addNothing = lines.allSatisfy { item, line in
-      item.need != .unlessSaid
-        || first.text.contains(line.text.dropFirst("  \(item.key): ".count))
-          && (line.isWhole || onLines(item) == nil)
+      item.need != .unlessSaid || isSaid(item, line) && (line.isWhole || onLines(item) == nil)
     }
     let needed = lines.filter { item, _ in item.need != .unlessSaid || !addNothing }
     var kept: [(kind: DetailLine.Kind?, text: [String])] =

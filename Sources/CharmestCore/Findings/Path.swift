@@ -56,7 +56,7 @@
     var rest = code.hasPrefix(".") ? code.dropFirst() : code[...]
     while !rest.isEmpty {
       if rest.first == "[" {
-        let key = rest.dropFirst().prefix { $0 != "]" }
+        let key = key(at: rest.dropFirst())
         steps.append(.key(String(key)))
         rest = rest.dropFirst(key.count + 2)
       } else {
@@ -67,6 +67,16 @@
       if rest.first == "." { rest = rest.dropFirst() }
     }
     return Path(steps)
+  }
+  /// A key up to its bracket, which a text in quotes may have as well.
+  private static func key(at code: Substring) -> Substring {
+    var isInQuotes = false
+    var isEscaped = false
+    return code.prefix { character in
+      defer { isEscaped = character == "\\" && !isEscaped }
+      if character == "\"", !isEscaped { isInQuotes.toggle() }
+      return character != "]" || isInQuotes
+    }
   }
   @usableFromInline package static func index(_ index: Int) -> Path { Path(.index(index)) }
   package static func key(_ description: String) -> Path { Path(.key(description)) }

@@ -222,7 +222,12 @@ private func enumCase<Value>(_ name: String, holding payload: [PayloadMatcher<Va
     case .nameless(let type, let isEnum):
       let problem = isEnum ? "has no names of cases at run time" : "is no enum"
       return .undecided("was \(describing(value)) (\(typeName(type)) \(problem))")
-    case .another: return .mismatch(nil)
+    case .another:
+      // A description of its own need not name the case.
+      guard value is any CustomStringConvertible || value is any FailureDescribable else {
+        return .mismatch(nil)
+      }
+      return .mismatch(was: describingCase(of: value))
     case .found(let found):
       guard !payload.isEmpty else { return .match }
       let values = payload.count == 1 ? found.whole : found.values
@@ -242,12 +247,22 @@ private func enumCase<Value>(_ name: String, holding payload: [PayloadMatcher<Va
   }
 }
 
+/// A value of an enum, which always names its case.
+private func describingCase(of value: Any) -> Phrase {
+  let own = describing(value)
+  let text = own.plainText
+  guard let name = EnumCase(of: value)?.name, text != name, !text.hasPrefix(".\(name)") else {
+    return own
+  }
+  return "\(own) (.\(name))"
+}
+
 extension EnumCase {
   /// The values that the case holds, with their paths.
   fileprivate var values: [(path: Path, value: Any)] {
-    parts.enumerated().map { index, part in
-      let isAlone = parts.count == 1 && part.name == nil
-      return (isAlone ? path : path + .field(part.name ?? "\(index)"), part.value)
+    let parts = parts
+    return zip(parts.names, parts).map { name, part in
+      (parts.isOneNameless ? path : path + .field(name), part.value)
     }
   }
 

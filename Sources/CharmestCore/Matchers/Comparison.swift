@@ -99,7 +99,7 @@ public func inInterval<Interval: RangeExpression>(_ interval: Interval) -> Match
   Matcher(
     judgingAlone: { value, _ in
       if holds(value, bound) { return .match }
-      return .mismatch(.explainedPlainly { explain(value, relation, bound) })
+      return .mismatch(.explainedPlainly { explain(value, "a value \(relation)", bound) })
     }, describedBy: { "a value \($0.not)\(relation) \(describing(bound))" })
 }
 
@@ -108,5 +108,5 @@ public func inInterval<Interval: RangeExpression>(_ interval: Interval) -> Match
   -> Explanation
 {
   let (expected, actual) = UnequalValues(bound, value).sides
-  return Explanation(.unequal(expected: "a value \(relation) \(expected)", actual: actual))
+  return Explanation(.unequal(expected: "\(relation) \(expected)", actual: actual))
 }

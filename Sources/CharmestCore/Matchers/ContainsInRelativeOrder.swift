@@ -25,7 +25,11 @@
   _ matchers: [Matcher<Items.Element>]
 ) -> Matcher<Items> {
   Matcher(
-    describedBy: { "\($0.not)items \(list(matchers.lazy.map(\.expected))) in this order" },
+    describedBy: { sense in
+      matchers.isEmpty
+        ? "\(sense.not)any items"
+        : "\(sense.not)items \(list(matchers.lazy.map(\.expected))) in this order"
+    },
     decidedBy: .matchingParts
   ) { items, judging in
     var elements = Elements(readOnDemand: items, by: &judging)

@@ -14,12 +14,7 @@
 > {
   keyed(
     { "a dictionary \($0.with) a key that is \(matcher.expected)" },
-    nearest: { keys, judging in
-      Nearest(
-        among: keys.prefix(Nearest.mostCompared).enumerated().compactMap { index, key in
-          judging.judge(matcher, part: key).mismatch.map { (index, $0) }
-        })
-    }
+    nearest: { nearestKey(to: matcher, among: $0, by: &$1) }
   ) { dictionary, judging in
     guard dictionary.keys.contains(where: { judging.judge(matcher, part: $0).isMatch }) else {
       return nil
@@ -111,6 +106,8 @@ public func hasEntry<Key, Value: Equatable>(_ key: Key, _ value: Value) -> Match
 ///
 /// ```swift
 /// assertThat(prices, hasEntry(hasPrefix("mi"), greaterThan(900)))
+/// // prices: expected a dictionary with an entry of a string starting with "mi" and a value
+/// //   greater than 900, but the keys are "shio", "shoyu"
 /// ```
 ///
 /// - Parameters:
@@ -271,7 +268,13 @@ private func anyEntry<Key, Value>(
       case .mismatch(let mismatch): mismatches[entry.key] = mismatch
       }
     }
+    let later = judging.forExplanation
     return .mismatch { [mismatches] expected in
+      if mismatches.isEmpty {
+        return explain(expected, byKeysOf: dictionary, later) {
+          nearestKey(to: key, among: $0, by: &$1)
+        }
+      }
       let keys = inStableOrder(Array(mismatches.keys))
       let nearest = Nearest(
         among: keys.enumerated().lazy.compactMap { index, key in
@@ -331,26 +334,42 @@ private func keyed<Key, Value>(
   ) { dictionary, judging in
     if let match = match(dictionary, &judging) { return match }
     let later = judging.forExplanation
-    return .mismatch { expected in
-      let keys = inStableOrder(Array(dictionary.keys))
-      var judging = later
-      let nearest = nearest(keys, &judging)
-      let all: Phrase =
-        keys.isEmpty
-        ? "was [:]"
-        : "the \(keys.count == 1 ? "key is" : "keys are") \(list(keys.lazy.map { describing($0) }))"
-      let outcome = nearest.map { nearest in
-        let text = nearest.text(at: "", describing(keys[nearest.index]))
-        return Phrase.if(
-          .both(nearest.isInSight, .listed(keys.count)), all,
-          orElse: Nearest.told(text, among: "key", of: keys.count))
-      }
-      return Explanation(
-        .reason(expected: expected, but: outcome ?? all),
-        details: nearest == nil || keys.count == 1
-          ? [] : DetailLine.list(keys.lazy.map { ("key", describing($0)) }))
-    }
+    return .mismatch { explain($0, byKeysOf: dictionary, later, nearest) }
   }
+}
+
+/// Explains that no key is as expected, by the keys.
+private func explain<Key, Value>(
+  _ expected: Phrase, byKeysOf dictionary: [Key: Value], _ judging: Judging,
+  _ nearest: (_ keys: [Key], inout Judging) -> Nearest?
+) -> Explanation {
+  let keys = inStableOrder(Array(dictionary.keys))
+  var judging = judging
+  let nearest = nearest(keys, &judging)
+  let all: Phrase =
+    keys.isEmpty
+    ? "was [:]"
+    : "the \(keys.count == 1 ? "key is" : "keys are") \(list(keys.lazy.map { describing($0) }))"
+  let outcome = nearest.map { nearest in
+    let text = nearest.text(at: "", describing(keys[nearest.index]))
+    return Phrase.if(
+      .both(nearest.isInSight, .listed(keys.count)), all,
+      orElse: Nearest.told(text, among: "key", of: keys.count))
+  }
+  return Explanation(
+    .reason(expected: expected, but: outcome ?? all),
+    details: nearest == nil || keys.count == 1
+      ? [] : DetailLine.list(keys.lazy.map { ("key", describing($0)) }))
+}
+
+/// The key that is nearest to what a matcher expects; nil if none is near.
+private func nearestKey<Key>(
+  to matcher: Matcher<Key>, among keys: [Key], by judging: inout Judging
+) -> Nearest? {
+  Nearest(
+    among: keys.prefix(Nearest.mostCompared).enumerated().compactMap { index, key in
+      judging.judge(matcher, part: key).mismatch.map { (index, $0) }
+    })
 }
 
 extension Judging {

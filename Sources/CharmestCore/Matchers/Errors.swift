@@ -80,7 +80,7 @@ private func throwing<Value>(
     let outcome = judging.kept { ThrowingOutcome(of: body) }
     if outcome.isUncalledFunction { return .undecided(wasNotCalled) }
     return mismatch(outcome, &judging).map { .mismatch($0) }
-      ?? judging.match(because: "did throw")
+      ?? judging.match(because: outcome.text)
   }
 }
 
@@ -100,9 +100,7 @@ extension ThrowingOutcome {
         Explanation(.reason(expected: expected, but: Self.describeReturn(of: value)))
       }
     case .threw(let error):
-      let plain = {
-        Explanation(.reason(expected: expected, but: "threw \(describing(error: error))"))
-      }
+      let plain = { Explanation(.reason(expected: expected, but: self.text)) }
       return judging.judge(matcher, error: error, called: "thrown error", orElse: plain).mismatch
     }
   }
@@ -111,6 +109,14 @@ extension ThrowingOutcome {
   package func explainThrow() -> Explanation? {
     guard case .returned(let value) = self else { return nil }
     return Explanation(.reason(expected: "to throw", but: Self.describeReturn(of: value)))
+  }
+
+  /// How the closure ended.
+  fileprivate var text: Phrase {
+    switch self {
+    case .returned(let value): Self.describeReturn(of: value)
+    case .threw(let error): "threw \(describing(error: error))"
+    }
   }
 
   /// Whether a function was returned, such as one that the test forgot to call.
@@ -125,9 +131,7 @@ extension ThrowingOutcome {
     case .returned(let value):
       return isFunction(value)
         ? Explanation(.reason(expected: expected, but: wasNotCalled)) : nil
-    case .threw(let error):
-      return Explanation(
-        .reason(expected: expected, but: "threw \(describing(error: error))"))
+    case .threw: return Explanation(.reason(expected: expected, but: text))
     }
   }
 
@@ -156,7 +160,11 @@ extension Judging {
     case .match: return verdict.explained { $0.at(.words(name)) }
     case .mismatch(let mismatch):
       return .mismatch(
-        mismatch.explained { $0.isInside || mismatch.isUndecided ? $0.at(.words(name)) : whole() })
+        mismatch.explained { inner in
+          let readAlike = mismatch.unequalValues.map(Nearest.readAlike) ?? false
+          return inner.isInside || mismatch.isUndecided || readAlike
+            ? inner.at(.words(name)) : whole()
+        })
     }
   }
 }

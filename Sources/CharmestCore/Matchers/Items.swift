@@ -137,6 +137,12 @@ public func hasItem<Items: Sequence>(
   _ first: Matcher<Items.Element>, _ rest: Matcher<Items.Element>...
 ) -> Matcher<Items> { hasItems([first] + rest) }
 
+/// Several items that are expected, or the opposite.
+private func items(_ expected: some Collection<Phrase>, _ sense: Sense) -> Phrase {
+  expected.isEmpty
+    ? "\(sense.not)any items" : "\(sense.not)items \(list(expected, joint: .and))"
+}
+
 /// Matches a sequence that has a matching element for each matcher of a list.
 ///
 /// - Parameter matchers: What is expected; each matcher is for one element. An empty list matches
@@ -147,7 +153,7 @@ public func hasItem<Items: Sequence>(
   -> Matcher<Items>
 {
   Matcher(
-    describedBy: { "\($0.not)items \(list(matchers.lazy.map(\.expected), joint: .and))" },
+    describedBy: { items(matchers.lazy.map(\.expected), $0) },
     decidedBy: .matchingParts
   ) { items, judging in
     let elements = Elements(of: items, by: &judging)
@@ -228,7 +234,7 @@ public func hasItems<Items: Sequence, Values: Sequence>(_ values: Values) -> Mat
 where Items.Element: Equatable, Values.Element == Items.Element {
   let values = stableArray(of: values)
   return Matcher(
-    describedBy: { "\($0.not)items \(list(values.lazy.map { describing($0) }, joint: .and))" }
+    describedBy: { items(values.lazy.map { describing($0) }, $0) }
   ) { items, judging in
     let elements = Elements(of: items, by: &judging)
     let absent = values.filter { indexOfFirst($0, in: elements.array, from: 0) == nil }

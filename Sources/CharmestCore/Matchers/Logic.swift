@@ -223,8 +223,12 @@ private func explain<Value>(
   -> Matcher<Value> where Matchers.Element == Matcher<Value>
 {
   let matchers = Array(matchers)
-  return Matcher(describedBy: { "\($0.not)none of \(list(matchers.lazy.map(\.expected)))" }) {
-    value, judging in
+  return Matcher(
+    describedBy: { sense in
+      matchers.isEmpty
+        ? "\(sense.not)anything" : "\(sense.not)none of \(list(matchers.lazy.map(\.expected)))"
+    }
+  ) { value, judging in
     let matching = matchers.filter { judging.judge($0, value).isMatch }
     guard !matching.isEmpty else { return .match }
     return .mismatch(

@@ -121,26 +121,43 @@ private func literals(in pattern: String) -> [String] {
 extension NSRegularExpression {
   /// Whether there would be a match if equal characters had equal code points, as `==` treats them.
   fileprivate func matchesInOneForm(_ text: String) -> Bool {
-    let pattern = pattern.precomposedStringWithCanonicalMapping
-    let text = text.precomposedStringWithCanonicalMapping
-    let expression = try? NSRegularExpression(pattern: pattern, options: options)
-    return if case .match? = expression?.search(text) { true } else { false }
+    let forms = (
+      pattern.precomposedStringWithCanonicalMapping, text.precomposedStringWithCanonicalMapping
+    )
+    // Most texts have one form only, and a search can take long.
+    guard !forms.0.utf8.elementsEqual(pattern.utf8) || !forms.1.utf8.elementsEqual(text.utf8) else {
+      return false
+    }
+    let expression = try? NSRegularExpression(pattern: forms.0, options: options)
+    return if case .match? = expression?.search(forms.1) { true } else { false }
   }
 
   fileprivate func search(_ text: String) -> Search {
     var found = Search.nothing
     let range = NSRange(text.startIndex..., in: text)
-    // The engine gives up when its stack or its time is used up; `firstMatch` does not say so.
-    enumerateMatches(in: text, options: .reportCompletion, range: range) { match, flags, stop in
+    // The engine gives up when its stack or its time is used up. `firstMatch` does not say so, and
+    // outside Apple's systems nothing does, so its steps are counted.
+    var steps = 0
+    let mostSteps = Self.mostSteps + range.length
+    enumerateMatches(in: text, options: [.reportCompletion, .reportProgress], range: range) {
+      match, flags, stop in
       if let match {
         found = .match(match.range)
-      } else if flags.contains(.internalError) {
+      } else if flags.contains(.internalError) || steps > mostSteps {
         found = .unfinished
+      } else if flags.contains(.progress) {
+        steps += 1
+        return
       }
       stop.pointee = true
     }
     return found
   }
+
+  /// How often the engine reports its progress at most, beside once for each place in the text.
+  ///
+  /// It gives up after about 4,900 reports, which takes about a second.
+  private static var mostSteps: Int { 4_500 }
 }
 
 /// What the search for a pattern in a text has found.

@@ -316,7 +316,7 @@ extension Judging {
     }
     if isUnset { return .mismatch(explanation) }
     let mismatch = Mismatch.undecided(explanation)
-    remember(mismatch)
+    note(mismatch)
     return .mismatch(mismatch)
   }
 }

@@ -84,7 +84,9 @@ public func containsStringsInOrder<Text: StringProtocol>(_ first: String, _ rest
 ///   that of its parts.
 public func containsStringsInOrder<Text: StringProtocol>(_ parts: [String]) -> Matcher<Text> {
   Matcher(describedBy: {
-    "\($0.not)a string containing \(list(parts.lazy.map { describing($0) })) in order"
+    parts.isEmpty
+      ? "\($0.not)any string"
+      : "\($0.not)a string containing \(list(parts.lazy.map { describing($0) })) in order"
   }) { text, _ in
     let whole = String(text)
     var rest = whole[...]

@@ -97,10 +97,7 @@
     context.place = place.part(step)
     let verdict = matcher.evaluate(part, &context)
     context.place = place
-    if case .mismatch(let mismatch) = verdict {
-      if mismatch.isUndecided { remember(mismatch, at: path()) }
-      if let effects = mismatch.reportEffects { add(effects) }
-    }
+    if case .mismatch(let mismatch) = verdict { note(mismatch, at: path()) }
     return verdict
   }
 
@@ -109,10 +106,7 @@
     -> Verdict
   {
     let verdict = matcher.evaluate(value, &context)
-    if case .mismatch(let mismatch) = verdict {
-      if mismatch.isUndecided { remember(mismatch) }
-      if let effects = mismatch.reportEffects { add(effects) }
-    }
+    if case .mismatch(let mismatch) = verdict { note(mismatch) }
     return verdict
   }
 
@@ -147,8 +141,7 @@
     while index < elements.count {
       context.place.move(toElement: index)
       if case .mismatch(let mismatch) = matcher.evaluate(elements[index], &context) {
-        if mismatch.isUndecided { remember(mismatch, at: path(index)) }
-        if let effects = mismatch.reportEffects { add(effects) }
+        note(mismatch, at: path(index))
         mismatches.append((index, mismatch))
       } else if endsAtMatch {
         return index
@@ -211,12 +204,18 @@
     return .match(because: Reason(because.mismatch.reported(reportEffects)))
   }
 
-  @usableFromInline mutating func add(_ effects: ReportEffects) {
-    reportEffects = reportEffects + effects
+  /// Notes what the mismatch of a part means for the whole value; without a path, the part is the
+  /// value itself.
+  @usableFromInline mutating func note(
+    _ mismatch: Mismatch, at path: @autoclosure () -> Path? = nil
+  ) {
+    if mismatch.isUndecided { remember(mismatch, at: path()) }
+    if let effects = mismatch.reportEffects { add(effects) }
   }
 
-  /// Remembers a part that could not be judged; without a path, it is the value itself.
-  @usableFromInline mutating func remember(_ mismatch: Mismatch, at path: Path? = nil) {
+  private mutating func add(_ effects: ReportEffects) { reportEffects = reportEffects + effects }
+
+  private mutating func remember(_ mismatch: Mismatch, at path: Path?) {
     let cause = mismatch.explained { $0.at(path ?? .root) }
     let comesByHash = path.map { $0.isRoot || $0.leadsToKey } ?? false
     if let causes, comesByHash { return causes.add(cause) }

@@ -260,39 +260,35 @@ public struct Mismatch {
   @usableFromInline func completed<Value>(
     expected: @escaping () -> Phrase, actual: @autoclosure @escaping () -> Value
   ) -> Mismatch {
-    explained(expected, actual).reported(reportEffects)
-  }
-
-  private func explained<Value>(
-    _ expected: @escaping () -> Phrase, _ actual: @escaping () -> Value
-  ) -> Mismatch {
-    switch content {
-    case .unexplained:
-      explained { _ in
-        let value = actual()
-        var explanation = explainPlainly(expected: expected(), actual: value)
-        // What the matcher dislikes may be where the first line cuts the value.
-        if !describing(value).isAtAGlance { explanation.show(value) }
-        return explanation
-      }
-    case .reason(let reason, let path, let isOwn):
-      Mismatch(
-        .explained(by: {
-          let reason = reason()
-          var explanation = Explanation(.reason(expected: expected(), but: reason)).at(path)
-          if isOwn, path.isRoot {
-            let actual = describing(actual())
-            if !reason.plainText.hasWord(actual.plainText) {
-              explanation.whole = WholeValues(actual: actual)
-            }
-          }
-          if isUndecided { explanation.undecided = Difference(at: path, .statement(reason)) }
+    let completed: Mismatch =
+      switch content {
+      case .unexplained:
+        explained { _ in
+          let value = actual()
+          var explanation = explainPlainly(expected: expected(), actual: value)
+          // What the matcher dislikes may be where the first line cuts the value.
+          if !describing(value).isAtAGlance { explanation.show(value) }
           return explanation
-        }), isUndecided: isUndecided)
-    case .expecting(let explain):
-      Mismatch(.explained(by: { explain(expected()) }), isUndecided: isUndecided)
-    case .explained, .explainedPlainly, .unequal, .unequalInside: self
-    }
+        }
+      case .reason(let reason, let path, let isOwn):
+        Mismatch(
+          .explained(by: {
+            let reason = reason()
+            var explanation = Explanation(.reason(expected: expected(), but: reason)).at(path)
+            if isOwn, path.isRoot {
+              let actual = describing(actual())
+              if !reason.plainText.hasWord(actual.plainText) {
+                explanation.whole = WholeValues(actual: actual)
+              }
+            }
+            if isUndecided { explanation.undecided = Difference(at: path, .statement(reason)) }
+            return explanation
+          }), isUndecided: isUndecided)
+      case .expecting(let explain):
+        Mismatch(.explained(by: { explain(expected()) }), isUndecided: isUndecided)
+      case .explained, .explainedPlainly, .unequal, .unequalInside: self
+      }
+    return completed.reported(reportEffects)
   }
 }
 

@@ -82,8 +82,8 @@ public final class TestClock: Clock, Sendable {
   /// The time at which the clock stands.
   public var now: Instant { state.withLock { $0.now } }
 
-  /// The smallest time difference that the clock can tell: zero.
-  public var minimumResolution: Duration { .zero }
+  /// The smallest time difference that the clock can tell: one nanosecond.
+  public var minimumResolution: Duration { .nanoseconds(1) }
 
   /// When the tasks that sleep by this clock will wake, in their order.
   ///

@@ -1,7 +1,8 @@
 extension TestClock {
   /// A time of a ``TestClock``, counted from zero.
   ///
-  /// Literals are seconds: `10` and `1.5`.
+  /// Literals are seconds: `10` and `1.5`. Times are whole nanoseconds, so `1.1` is the time after
+  /// 1,100 milliseconds, which no `Double` of seconds is exactly.
   public struct Instant: InstantProtocol {
     /// How much time has passed since zero.
     public let offset: Duration
@@ -11,10 +12,10 @@ extension TestClock {
     /// A time that is further away than an `Int64` has seconds is the last or the first one, so that
     /// code that sleeps for ever can add to it.
     ///
-    /// - Parameter offset: How much time has passed since zero.
+    /// - Parameter offset: How much time has passed since zero; rounded to nanoseconds.
     public init(offset: Duration) {
       let longest = Duration.seconds(Int64.max)
-      self.offset = min(max(offset, .zero - longest), longest)
+      self.offset = min(max(offset.inNanoseconds, .zero - longest), longest)
     }
 
     /// The time at which a clock begins by default.
@@ -62,6 +63,18 @@ extension TestClock.Instant: ExpressibleByIntegerLiteral, ExpressibleByFloatLite
 
   /// Creates a time from seconds.
   public init(floatLiteral seconds: Double) { self.init(offset: .seconds(seconds)) }
+}
+
+extension Duration {
+  /// The nearest duration of whole nanoseconds.
+  fileprivate var inNanoseconds: Duration {
+    let nanosecond: Int64 = 1_000_000_000
+    let (seconds, attoseconds) = components
+    let rest = attoseconds % nanosecond
+    let up = rest.magnitude * 2 < nanosecond.magnitude ? 0 : rest.signum() * nanosecond
+    return Duration(
+      secondsComponent: seconds, attosecondsComponent: attoseconds - rest + up)
+  }
 }
 
 extension TestClock.Instant: Shaped { var shape: Shape { .atom(description) } }

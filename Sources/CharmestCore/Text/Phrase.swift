@@ -414,13 +414,9 @@ extension Phrase: ExpressibleByStringInterpolation {
   @usableFromInline package init(stringLiteral words: String) { self.init(words) }
 }
 
-extension Phrase {
-  fileprivate init(describing value: Any) { self.init(WrittenValue(value)) }
-}
-
 /// A value as a Swift literal.
 @usableFromInline package func describing<Value>(_ value: Value) -> Phrase {
-  Phrase(describing: value)
+  Phrase(WrittenValue(value))
 }
 
 /// An error, which always names its type.

@@ -35,8 +35,7 @@ struct Listing {
     case .dots: return (shown == 0 ? "..." : ", ...") + close
     case .count(let unit):
       guard shown == 0 else { return ", \(andMore(count - shown))" + close }
-      let plural = unit == "entry" ? "entries" : unit + "s"
-      return "\(count) \(count == 1 ? unit : plural)" + close
+      return counted(count, unit, unit == "entry" ? "entries" : nil) + close
     }
   }
 }

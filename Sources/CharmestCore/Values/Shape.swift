@@ -111,7 +111,7 @@ extension Shape {
   var named: [(name: String, value: Any)] {
     switch self {
     case .tuple(let parts), .enumCase(_, let parts):
-      parts.enumerated().map { ($1.name ?? "\($0)", $1.value) }
+      zip(parts.names, parts).map { ($0, $1.value) }
     case .record(let parts): parts.compactMap { part in part.name.map { ($0, part.value) } }
     case .range(let lower, _, let upper):
       [("lowerBound", lower), ("upperBound", upper)].compactMap { name, bound in
@@ -130,8 +130,15 @@ extension Shape {
     return !names.isEmpty && names == other.named.map(\.name)
   }
 
-  /// Whether it is a record with at least one field.
-  var hasFields: Bool { if case .record(let fields) = self { !fields.isEmpty } else { false } }
+  /// Whether it tells more than the value's own description may: a record with fields, or a case of
+  /// an enum.
+  var tellsMore: Bool {
+    switch self {
+    case .record(let fields): !fields.isEmpty
+    case .enumCase(let name, _): name != nil
+    default: false
+    }
+  }
 }
 
 /// A type of the standard library or of Foundation whose shape is known here.

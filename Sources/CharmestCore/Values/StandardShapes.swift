@@ -76,6 +76,11 @@ extension Character: Shaped { var shape: Shape { .text(String(self)) } }
 extension Unicode.Scalar: Shaped { var shape: Shape { .text(String(self)) } }
 extension StaticString: Shaped { var shape: Shape { .text(description) } }
 
+// Their own descriptions are those of the text.
+extension String.UTF8View: Shaped { var shape: Shape { .list(self) } }
+extension String.UTF16View: Shaped { var shape: Shape { .list(self) } }
+extension String.UnicodeScalarView: Shaped { var shape: Shape { .list(self) } }
+
 extension Array: Shaped { var shape: Shape { .list(self) } }
 extension ArraySlice: Shaped { var shape: Shape { .list(self) } }
 extension ContiguousArray: Shaped { var shape: Shape { .list(self) } }

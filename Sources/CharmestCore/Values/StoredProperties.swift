@@ -24,6 +24,14 @@ extension StoredProperty {
   }
 }
 
+extension [StoredProperty] {
+  /// The names of the parts, and the numbers of those without a name.
+  var names: [String] { enumerated().map { $1.name ?? "\($0)" } }
+
+  /// Whether it is one part without a name, as in `.circle(1.0)`, which has the path of the whole.
+  var isOneNameless: Bool { count == 1 && self[0].name == nil }
+}
+
 extension Shape {
   /// The shape that reflection shows; the one place that reads the mirrors of values.
   init(reflecting value: Any, _ detail: ValueDescription.Detail = .readable) {
@@ -133,15 +141,20 @@ extension Shape {
     return properties
   }
 
+  /// Whether it is what a macro adds to tell observers; what else a macro stores is part of the value.
+  private static func isRegistrar(_ child: Mirror.Child) -> Bool {
+    child.label.map { $0.hasPrefix("_$") && $0.hasSuffix("Registrar") } ?? false
+  }
+
   /// The stored properties of one class or struct alone.
   private static func ownProperties(_ mirror: Mirror, _ detail: ValueDescription.Detail)
     -> [StoredProperty]
   {
-    // `@Observable` stores `count` as `_count` and adds a registrar, `_$observationRegistrar`.
-    let isObserved = mirror.children.contains { $0.label?.hasPrefix("_$") == true }
+    // `@Observable` stores `count` as `_count` and adds a registrar.
+    let isObserved = mirror.children.contains(where: isRegistrar)
     return mirror.children.flatMap { child -> [StoredProperty] in
       guard let label = child.label else { return [StoredProperty(child)] }
-      if label.hasPrefix("_$") { return [] }
+      if isRegistrar(child) { return [] }
       if let name = label.nameOfLazyProperty {
         let value = wrapped(in: child.value).flatMap(\.self) ?? UnsetLazyProperty()
         return [StoredProperty(name: name, value: value)]

@@ -96,11 +96,6 @@ func shownParts(of value: Any) -> [(name: String, value: Any)] {
   return Shape(of: value).named
 }
 
-/// The description of an error, which always names its type.
-func namedDescription(of error: any Error, limit: Int) -> String {
-  ValueDescription(of: error, limit: limit).text.naming(type(of: error))
-}
-
 extension String {
   /// The description of a value, with the type's name before the name of a case.
   func naming(_ type: Any.Type) -> String { first == "." ? typeName(type) + self : self }

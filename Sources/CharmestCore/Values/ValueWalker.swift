@@ -36,7 +36,7 @@ struct ValueWalker {
   ///   - known: Its shape, if its type or this library gives it one.
   /// - Returns: Nil for a value that is shown by its shape.
   func ownText(of value: Any, _ known: Shape?) -> String? {
-    let isByParts = detail == .exact && (known ?? Shape(unknown: value, detail)).hasFields
+    let isByParts = detail == .exact && (known ?? Shape(unknown: value, detail)).tellsMore
     if !isByParts, let text = (value as? any FailureDescribable)?.failureDescription, !text.isBlank
     {
       return text

@@ -190,12 +190,15 @@ struct PollSchedule {
   /// How many tries there were: `83 tries in 1 second`.
   var extent: String { "\(counted(count, "try", "tries")) in \(time.rounded)" }
 
-  /// Which look this is: `matched 13 times before, failed after 55 ms; must hold for 1 second`.
+  /// Which look this is:
+  /// `matched 13 times before, failed after 55 ms; must hold for 1 second and 20 tries`.
   var place: String {
     (count == 1
       ? "failed at the first try"
       : "matched \(times(count - 1)) before, failed after \(time.rounded)")
       + "; must hold for \(limit.rounded)"
+      // Where the machine is busy, these take longer.
+      + (count > Self.fewest ? "" : " and \(Self.fewest) tries")
   }
 }
 

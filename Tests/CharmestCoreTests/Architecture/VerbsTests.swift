@@ -59,9 +59,16 @@ import Testing
     ("public func eventually(_ a: Int, column: UInt = #column, _ body: () -> Int) {}", "closure"),
     ("  public func eventually(_ a: Int, column: UInt = #column) {}", "receiver"),
     ("public func eventually(_ a: Int, column: UInt = #column) {}", "arguments"),
+    (
+      """
+      public func eventually(_ a: Int, column: UInt = #column) {}
+
+      public func eventually(_ a: Int, column: UInt = #column, _ body: () -> Int) {}
+      """, "argumentsOrClosure"
+    ),
   ])
   func `are about what their signatures say`(function: String, subject: String) {
-    for other in ["closure", "receiver", "arguments"] {
+    for other in ["closure", "receiver", "arguments", "argumentsOrClosure"] {
       let verbs = Verbs(["\(function)\nVerbForm(\"eventually\", about: .\(other))"])
       #expect(verbs.problems(exceptFor: []).isEmpty == (other == subject))
     }
@@ -103,8 +110,11 @@ private struct Verbs {
       let isMethod = line.split(separator: "\n").last?.hasPrefix(" ") == true
       let subject =
         isMethod ? "receiver" : column < parameters.count - 1 ? "closure" : "arguments"
-      functions[String(match.1), default: Form(subject: subject, labels: [])].labels
-        .formUnion(Set(labels).subtracting(["_", "fileID", "file", "line", "column"]))
+      let name = String(match.1)
+      var form = functions[name] ?? Form(subject: subject, labels: [])
+      if form.subject != subject { form.subject = "argumentsOrClosure" }
+      form.labels.formUnion(Set(labels).subtracting(["_", "fileID", "file", "line", "column"]))
+      functions[name] = form
     }
   }
 

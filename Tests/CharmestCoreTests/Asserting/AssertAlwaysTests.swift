@@ -53,14 +53,14 @@ private final class Pantry {
     }
     #expect(
       failures.map(\.description) == [
-        "kitchen.fill(): expected a value less than 1, but was 1 (failed at the first try; must hold for 1 second)",
+        "kitchen.fill(): expected a value less than 1, but was 1 (failed at the first try; must hold for 1 second and 20 tries)",
         "kitchen.fill(): expected a value less than 3, but was 3 "
-          + "(matched once before, failed after less than 1 ms; must hold for 1 second)",
-        "bowls: expected a value less than 16, but was 16 (matched 12 times before, failed after 3 ms; must hold for 1 second)",
-        "kitchen.state: expected .closed, but was .open (failed at the first try; must hold for 1 second)",
+          + "(matched once before, failed after less than 1 ms; must hold for 1 second and 20 tries)",
+        "bowls: expected a value less than 16, but was 16 (matched 12 times before, failed after 3 ms; must hold for 1 second and 20 tries)",
+        "kitchen.state: expected .closed, but was .open (failed at the first try; must hold for 1 second and 20 tries)",
         "kitchen.guestName: expected a string starting with \"Ann\", but was \"Jon\" "
-          + "(failed at the first try; must hold for 1 second)",
-        "!kitchen.isOpen: expected true, but was false (failed at the first try; must hold for 1 second)",
+          + "(failed at the first try; must hold for 1 second and 20 tries)",
+        "!kitchen.isOpen: expected true, but was false (failed at the first try; must hold for 1 second and 20 tries)",
       ]
     )
   }

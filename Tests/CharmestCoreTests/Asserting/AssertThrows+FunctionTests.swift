@@ -72,7 +72,7 @@ private func fetchNothing() async throws -> Int { try count("") }
         "count: expected to throw, but is a function that was not called",
         "optional: expected to throw ReadError.empty, but is a function that was not called",
         "fetchNothing(): expected to throw ReadError, but is a function that was not called",
-        "expected to throw, but is a function that was not called",
+        "{ try count(\"\") }: expected to throw, but is a function that was not called",
       ]
     )
   }

@@ -74,7 +74,7 @@ struct AnotherError: Error {}
         "parse(\"(\"): expected to throw ReadError.empty, but threw ReadError.eof(line: 3)",
         "parse(\"?\"): expected to throw ReadError.empty, but threw AnotherError()",
         "parse(\"?\"): expected to throw ReadError, but threw AnotherError()",
-        "expected to throw ReadError, but threw AnotherError()",
+        "parseRemotely(\"?\"): expected to throw ReadError, but threw AnotherError()",
       ]
     )
   }
@@ -124,7 +124,7 @@ struct AnotherError: Error {}
           but was:  .eof(line: 3)
         """,
         """
-        thrown error.eof.line: expected 4, but was 3
+        parse("(") thrown error.eof.line: expected 4, but was 3
           expected: .eof(line: 4)
           but was:  .eof(line: 3)
         """,

@@ -24,7 +24,7 @@ struct CollectionDifferenceTests {
     assertMismatch(
       Array(many.dropFirst(4) + many.prefix(4)), equalTo(many), "round",
       text: """
-        round: the same elements in another order: [26] CollectionDifferenceTests.Visit(hive: "H0", frames: 10) belongs at [0]; and [27], [28], [29]
+        round: the same elements in another order: [26] CollectionDifferenceTests.Visit(hive: "H0", frames: 10) belongs at [0]; and 3 more: [27], [28], [29]
           [26]: CollectionDifferenceTests.Visit(hive: "H0", frames: 10) belongs at [0]
           [27]: CollectionDifferenceTests.Visit(hive: "H1", frames: 10) belongs at [1]
           [28]: CollectionDifferenceTests.Visit(hive: "H2", frames: 10) belongs at [2]
@@ -107,7 +107,7 @@ struct CollectionDifferenceTests {
     #expect(
       text(seats, apart, about: "seats").split(separator: "\n").first == """
         seats: 5 of 40 elements differ: [21] 2 of 3 fields differ: .cents expected 4900, \
-        but was 2900, .kind expected "standard", but was "balcony"; and [23], [25], [27], [29]
+        but was 2900, .kind expected "standard", but was "balcony"; and 4 more: [23], [25], [27], [29]
         """)
   }
 
@@ -125,7 +125,7 @@ struct CollectionDifferenceTests {
           """)
     #expect(
       text([[1, 2, 3, 4, 5]], [[9, 8, 7, 6, 5]], about: "rows") == """
-        rows[0]: 4 of 5 elements differ: [0] expected 1, but was 9; [1] expected 2, but was 8; [2] expected 3, but was 7; and [3]
+        rows[0]: 4 of 5 elements differ: [0] expected 1, but was 9; [1] expected 2, but was 8; [2] expected 3, but was 7; and 1 more: [3]
           [0]: expected 1, but was 9
           [1]: expected 2, but was 8
           [2]: expected 3, but was 7
@@ -378,7 +378,7 @@ struct CollectionDifferenceTests {
     assertThat(
       explain(Menu(items: items(2, ["same"])), equalTo(Menu(items: items(1, ["same", "X"]))))?
         .summary,
-      presentAnd(hasSuffix("and after [3], [4], [5]")))
+      presentAnd(hasSuffix("and 3 more: after [3], [4], [5]")))
     assertThat(
       explain(Array(0..<30), equalTo(Array(100..<130)))?.summary,
       presentAnd(hasSuffix("and [3] to [29]")))

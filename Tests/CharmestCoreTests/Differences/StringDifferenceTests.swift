@@ -288,7 +288,7 @@ struct StringDifferenceTests {
     #expect(
       text(quote, quote.replacing("“", with: "”"), about: "label") == """
         label: at offset 32 expected ..."arl Madsen wrote of “the silence of a hou"..., but was \
-        ..."arl Madsen wrote of ”the silence of a hou"... ("“" (U+201C), not "”" (U+201D)); and at offset 94
+        ..."arl Madsen wrote of ”the silence of a hou"... ("“" (U+201C), not "”" (U+201D)); and 1 more: at offset 94
           expected: "The critic Karl Madsen wrote of “the silence of a house after the guests "...
           but was:  "The critic Karl Madsen wrote of ”the silence of a house after the guests "...
           differs:                                   ^ offset 32: expected "“" (U+201C), but was "”" (U+201D)

@@ -24,7 +24,7 @@ struct ValueComparisonTests {
     assertMismatch(
       Branch(5, 1), equalTo(Branch(5, 1_000)), "tree",
       text: """
-        tree: 2 of 2 fields differ: .node.0 2 of 2 fields differ: .node.0.node.0.node.0 expected .node(.leaf(32000), .leaf(32001)), but was .node(.leaf(32), .leaf(33)), and 7 more; and .node.1
+        tree: 2 of 2 fields differ: .node.0 2 of 2 fields differ: .node.0.node.0.node.0 expected .node(.leaf(32000), .leaf(32001)), but was .node(.leaf(32), .leaf(33)), and 7 more; and 1 more: .node.1
           .node.0.node.0.node.0.node.0: expected .node(.leaf(32000), .leaf(32001)), but was .node(.leaf(32), .leaf(33))
           .node.0.node.0.node.0.node.1: expected .node(.leaf(32002), .leaf(32003)), but was .node(.leaf(34), .leaf(35))
           .node.0.node.0.node.1.node.0: expected .node(.leaf(32004), .leaf(32005)), but was .node(.leaf(36), .leaf(37))

@@ -132,7 +132,7 @@ struct FailureTextItemsTests {
       [[[1, 3, -17, 44, 2, 7], [9, 9]], [[1]]],
       equalTo([[[2, 5, 46, -29, 11, -51], [8, 8]], [[2]]]), "rows of a long name",
       text: """
-        rows of a long name: [0] 2 of 2 elements differ: [0] 6 of 6 elements differ: [0] expected 2, but was 1, and [1] to [5], and [1]; [1][0][0] expected 2, but was 1
+        rows of a long name: [0] 2 of 2 elements differ: [0] 6 of 6 elements differ: [0] expected 2, but was 1, and [1] to [5], and 1 more: [1]; [1][0][0] expected 2, but was 1
           expected: [[[2, 5, 46, -29, 11, -51], [8, 8]], [[2]]]
           but was:  [[[1, 3, -17, 44, 2, 7], [9, 9]], [[1]]]
         """)
@@ -181,5 +181,26 @@ struct FailureTextItemsTests {
     assertThat(
       explain([[many], [few]], equalTo([[Ticket()], [Ticket()]]))?.details.first,
       presentAnd(containsString("more")))
+  }
+
+  @Test("a line is left out only if the first line has its place as well as its value")
+  func sameValuesAtOtherPlaces() {
+    var numbers = Array(repeating: 1, count: 100)
+    (numbers[5], numbers[6], numbers[7], numbers[90]) = (25, 26, 27, 2)
+    assertThat(
+      explain(numbers, equalTo(Array(repeating: 1, count: 100)))?.details,
+      presentAnd(hasItem("  [90]: expected 1, but was 2")))
+    for index in 5..<100 { numbers[index] = index % 15 == 0 ? 2 : 1 }
+    assertThat(
+      explain(numbers, everyItem(equalTo(1)))?.details, presentAnd(hasItem("  [90]: was 2")))
+    let flags = Dictionary(
+      uniqueKeysWithValues: (10..<70).map { ("a rather long key of number \($0)", true) })
+    let actual = flags.merging((20..<26).map { ("a rather long key of number \($0)", false) }) {
+      $1
+    }
+    assertThat(
+      explain(actual, equalTo(flags))?.details,
+      presentAnd(
+        hasItem(#"  ["a rather long key of number 25"]: expected true, but was false"#)))
   }
 }

@@ -63,7 +63,7 @@ private struct Boom: Error {}
     assertMatches(Odd.default, isCase("default"))
     assertMatches(Odd.`with blanks`, isCase("with blanks") && isCase("`with blanks`"))
     assertMatches(Result<Int, Boom>.success(1), isCase("success") && not(isCase("failure")))
-    assertMismatch(Swapped.a, isCase("b"), text: "expected .b, but was b")
+    assertMismatch(Swapped.a, isCase("b"), text: "expected .b, but was b (.a)")
   }
 
   @Test("looks into optionals and values of any type")
@@ -202,7 +202,7 @@ private struct Boom: Error {}
     #expect(
       text(isCase("card", hasProperty("until", "then")))
         == #"it.card.until: expected "then", but was "now""#)
-    #expect(text(isCase("cash", 1)) == "it: expected .cash with 1, but was in yen")
+    #expect(text(isCase("cash", 1)) == "it: expected .cash with 1, but was in yen (.card)")
     #expect(
       text(not(isCase("card", 1, "now")))
         == #"it: expected not .card(1, "now"), but was in yen"#)
@@ -268,4 +268,25 @@ private struct Boom: Error {}
     )
     assertDescription(isCircle(lessThan(1)), ".circle with a value less than 1.0")
   }
+
+  private enum State: Error, Equatable, CustomStringConvertible {
+    case loading, waiting
+    var description: String { "Please wait" }
+  }
+
+  @Test("names the case of a value whose own description does not")
+  func ownDescriptions() {
+    assertMismatch(
+      State.loading, isCase("waiting"), text: "expected .waiting, but was Please wait (.loading)")
+    assertMismatch(State.loading, equalTo(.waiting), text: "expected .waiting, but was .loading")
+    assertMismatch(
+      Result<Int, State>.failure(.loading), fails(State.waiting), "it",
+      text: "it error: expected .waiting, but was .loading")
+    let failures = collectFailures { assertThrows(try throwing(State.loading), State.waiting) }
+    assertThat(
+      failures.map(\.description),
+      containsExactly("throwing(State.loading) thrown error: expected .waiting, but was .loading"))
+  }
+
+  private func throwing(_ error: any Error) throws { throw error }
 }

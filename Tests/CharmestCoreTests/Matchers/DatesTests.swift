@@ -27,6 +27,14 @@ import Testing
   @Test("of one second are told apart also by less than they are rounded by")
   func fractions() {
     let date = Date(timeIntervalSinceReferenceDate: 786_000_000)
+    let next = Date(timeIntervalSinceReferenceDate: 786_000_000.000_000_2)
+    for text in [
+      explain(next, isBefore(date))?.summary, explain(date, isAfter(next))?.summary,
+      explain(next, lessThan(date))?.summary,
+    ] {
+      let sides = text?.split(separator: ", but was ").map { $0.split(separator: " ").last }
+      assertThat(sides?.first, not(equalTo(sides?.last)), text ?? "")
+    }
     assertMismatch(
       date + 2e-7, equalTo(date), "it",
       text: """

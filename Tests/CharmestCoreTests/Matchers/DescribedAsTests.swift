@@ -43,7 +43,7 @@ import Testing
     assertMismatch(
       Order(), describedAs("the order", equalTo(Order(a: 9, b: 9, c: 9, d: 9, e: "y"))), "it",
       text: """
-        it: expected the order, but 5 of 5 fields differ: .a expected 9, but was 1; .b expected 9, but was 2; .c expected 9, but was 3; and .d, .e
+        it: expected the order, but 5 of 5 fields differ: .a expected 9, but was 1; .b expected 9, but was 2; .c expected 9, but was 3; and 2 more: .d, .e
           .a: expected 9, but was 1
           .b: expected 9, but was 2
           .c: expected 9, but was 3

@@ -195,6 +195,32 @@ import Testing
         and a value greater than 900, but was ["miso": 850, "udon": 700]
         """
     )
+    assertMismatch(
+      prices,
+      hasEntry(hasPrefix("sh"), greaterThan(900)),
+      text: """
+        expected a dictionary with an entry of a string starting with "sh" \
+        and a value greater than 900, but the keys are "miso", "udon"
+        """
+    )
+    assertMismatch(
+      ["Miso": 850, "udon": 700],
+      hasEntry(equalTo("miso"), 850),
+      text: """
+        expected a dictionary with an entry of "miso" and 850, \
+        but none of 2 is; nearest is "Miso" (only upper and lower case differ)
+          key: "Miso"
+          key: "udon"
+        """
+    )
+    assertMismatch(
+      [:] as [String: Int],
+      hasEntry(hasPrefix("sh"), greaterThan(900)),
+      text: """
+        expected a dictionary with an entry of a string starting with "sh" \
+        and a value greater than 900, but was [:]
+        """
+    )
     assertDescription(
       hasEntry("a", 1) as Matcher<[String: Int]>,
       "a dictionary with [\"a\": 1]"

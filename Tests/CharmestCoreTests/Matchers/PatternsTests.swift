@@ -160,4 +160,17 @@ import Testing
         """
     )
   }
+
+  @Test("does not take a search that needs too many steps for one without a match")
+  func tooManySteps() {
+    let text = String(repeating: "a", count: 26) + "b"
+    let matcher: Matcher<String> = matchesPattern("^(a+){26}b")
+    for matcher in [matcher, not(matcher)] {
+      assertThat(
+        explain(text, matcher)?.summary,
+        presentAnd(hasSuffix("the pattern was too complex for this text")))
+    }
+    assertMatches(text, matchesPattern("^(a+){16}b"))
+    assertMatches(String(repeating: "x\n", count: 20_000), not(matchesPattern("y")))
+  }
 }

@@ -540,4 +540,50 @@ private actor Register {}
           but was:  PropertyEqualityTests.Masked(shown: 1)
         """)
   }
+
+  private struct AnyHolder { var value: Any }
+
+  @Test("takes no value for equal that only a cast makes equal")
+  func casts() {
+    let pairs: [(Any, Any)] = [
+      (true, NSNumber(value: 1)), (1.0, NSNumber(value: true)), ([Int](), [String]()),
+      (Set<Int>(), Set<String>()), ([true], [NSNumber(value: 1)]),
+    ]
+    for (expected, actual) in pairs {
+      assertThat(
+        AnyHolder(value: actual), not(samePropertyValuesAs(AnyHolder(value: expected))),
+        "\(expected)")
+      assertThat(
+        ["on": actual, "id": 1] as [String: Any],
+        not(equalTo(["on": expected, "id": 2] as [String: Any], ignoring: #"["id"]"#)),
+        "\(expected)")
+    }
+    // What an object of Foundation stands for is kept.
+    assertThat(
+      AnyHolder(value: NSNumber(value: 1)),
+      samePropertyValuesAs(AnyHolder(value: NSNumber(value: 1))))
+    assertThat(
+      AnyHolder(value: AnyHashable("a")), samePropertyValuesAs(AnyHolder(value: AnyHashable("a"))))
+  }
+
+  private struct Stored {
+    var _$backingData: [String: String]
+    var _$observationRegistrar = 1
+  }
+
+  @Test("compares what a macro stores, except the one that tells observers")
+  func storedByMacros() {
+    let ann = Stored(_$backingData: ["name": "Ann"])
+    assertThat(ann, not(samePropertyValuesAs(Stored(_$backingData: ["name": "Bob"]))))
+    assertThat(
+      Stored(_$backingData: ["name": "Ann"], _$observationRegistrar: 2),
+      samePropertyValuesAs(ann))
+  }
+
+  @Test("leaves out what is under a key with brackets")
+  func keysWithBrackets() {
+    assertThat(
+      ["a]b": Pair(1), "c": Pair(2)],
+      equalTo(["a]b": Pair(3), "c": Pair(2)], ignoring: #"["a]b"]"#))
+  }
 }

@@ -42,7 +42,7 @@ import Testing
       failures.map(\.description) == [
         "parse: expected to throw, but returned 2",
         "parse: expected to throw ReadError.empty, but threw ReadError.eof(line: 3)",
-        "parse: expected not to throw, but did throw",
+        "parse: expected not to throw, but threw ReadError.empty",
         "parse: expected to throw .eof, but threw ReadError.empty",
         "remote: expected to throw ReadError.empty, but returned 2",
       ]
@@ -62,7 +62,7 @@ import Testing
     #expect(calls == 1)
     #expect(
       failures.map(\.description) == [
-        "body: expected not to throw, but did throw (1 of 2 conditions failed)"
+        "body: expected not to throw, but threw ReadError.empty (1 of 2 conditions failed)"
       ]
     )
     let matchers: [Matcher<() throws -> Void>] = [

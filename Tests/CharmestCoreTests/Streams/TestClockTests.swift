@@ -382,6 +382,25 @@ private final class WaitingLine: TaskExecutor {
 }
 
 @Suite("The time of a TestClock") struct VirtualInstantTests {
+  @Test("is the decimal fraction that is written, in each of its forms")
+  func decimals() async {
+    for tenths in 0...99 {
+      let seconds = Double(tenths) / 10
+      let time = TestClock.Instant.milliseconds(tenths * 100)
+      #expect(TestClock.Instant(floatLiteral: seconds) == time)
+      #expect(TestClock.Instant.seconds(-seconds) == .milliseconds(tenths * -100))
+      #expect(TestClock.Instant(offset: .seconds(seconds)) == time)
+      #expect(TestClock.Instant.zero.advanced(by: .seconds(seconds)) == time)
+    }
+    #expect(TestClock.Instant(offset: .seconds(1) / 3).description == "0.333333333")
+    #expect(TestClock.Instant(offset: .nanoseconds(1) / 2).offset == .nanoseconds(1))
+    #expect(TestClock.Instant(offset: .nanoseconds(-1) / 3).offset == .zero)
+    let clock = TestClock()
+    await clock.advance(by: .seconds(1.1))
+    #expect(clock.now == 1.1)
+    #expect(clock.minimumResolution == .nanoseconds(1))
+  }
+
   @Test("is written in seconds and their parts")
   func literals() {
     let instants: [TestClock.Instant] = [

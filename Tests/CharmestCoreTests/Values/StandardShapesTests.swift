@@ -50,4 +50,12 @@ struct StandardShapesTests {
     #endif
     #expect(summary(Double.nan, expecting: Double.nan)?.contains("use isNaN()") == true)
   }
+
+  @Test("views of a text are lists of what is in them")
+  func viewsOfTexts() {
+    assertMismatch(
+      "abc".utf8, hasItem(65), text: "expected an item 65, but was [97, 98, 99]")
+    assertMismatch(
+      "ab".unicodeScalars, hasItem("c"), text: #"expected an item "c", but was ["a", "b"]"#)
+  }
 }

@@ -145,7 +145,7 @@ private struct Table {
         nil,
         "it: expected 1, but was 2 (cancelled after 1 try in less than 1 ms)",
         "it: expected 1 for 1 second, but was cancelled after 1 try in less than 1 ms",
-        "it: expected 1, but was 2 (failed at the first try; must hold for 1 second)",
+        "it: expected 1, but was 2 (failed at the first try; must hold for 1 second and 20 tries)",
       ]
     )
   }
@@ -177,18 +177,18 @@ private struct Table {
   @Test func `for the opposite ends with the first mismatch, and says when`() async {
     #expect(
       await lapse(lessThan(3)) { next(of: [3]) }
-        == "it: expected a value less than 3, but was 3 (failed at the first try; must hold for 1 second)"
+        == "it: expected a value less than 3, but was 3 (failed at the first try; must hold for 1 second and 20 tries)"
     )
     #expect(
       await lapse(lessThan(3)) { next(of: [1, 1, 2, 3]) }
-        == "it: expected a value less than 3, but was 3 (matched twice before, failed after less than 1 ms; must hold for 1 second)"
+        == "it: expected a value less than 3, but was 3 (matched twice before, failed after less than 1 ms; must hold for 1 second and 20 tries)"
     )
     #expect(
       await lapse(lessThan(3)) {
         if clock.now.time > .milliseconds(20) { throw NotReady() }
         return 2
       }
-        == "it: expected a value less than 3, but threw NotReady() (matched 15 times before, failed after 31 ms; must hold for 1 second)"
+        == "it: expected a value less than 3, but threw NotReady() (matched 15 times before, failed after 31 ms; must hold for 1 second and 20 tries)"
     )
   }
 }

@@ -17,6 +17,8 @@
   /// A label for each argument; `nil` for an argument without a label.
   private var labels: [String?]
   private let kind: Kind
+  /// Whether the arguments that are recorded are not one for each parameter.
+  private var isOfSomeArguments = false
 
   package init(_ name: String) {
     full = name
@@ -62,17 +64,18 @@
   package init?(given: String?, calledFrom function: String?, argumentCount count: Int) {
     guard let name = function ?? given else { return nil }
     self.init(name)
-    guard let function else { return }
-    let fits = labels.count == count
-    guard let given = given.map({ MethodName($0) }) else {
-      // No one can tell which labels belong to the recorded arguments.
-      if kind == .method, !fits { labels = [] }
-      return
+    if let function, let given = given.map({ MethodName($0) }) {
+      let isTold =
+        kind == .method && given.kind == .method && function.hasSuffix(")")
+        && labels.count == count && (base != "init" || given.base == "init")
+        && !base.hasPrefix("test")
+      if !isTold { self = given }
     }
-    let isTold =
-      kind == .method && given.kind == .method && function.hasSuffix(")") && fits
-      && (base != "init" || given.base == "init") && !base.hasPrefix("test")
-    if !isTold { self = given }
+    // No one can tell which labels belong to the recorded arguments.
+    if kind == .method, !labels.isEmpty, labels.count != count {
+      labels = []
+      isOfSomeArguments = true
+    }
   }
 
   private static func withoutAccessor(_ name: String) -> (declared: String, Kind) {
@@ -95,8 +98,9 @@
     if let label = label(index) { return label }
     if kind == .setter, index == labels.count { return "newValue" }
     // A number could be taken for an index: `arguments.1` is the second argument.
+    let argument = isOfSomeArguments ? "recorded argument" : "argument"
     return Self.ordinals.indices.contains(index)
-      ? "\(Self.ordinals[index]) argument" : "argument no. \(index + 1)"
+      ? "\(Self.ordinals[index]) \(argument)" : "\(argument) no. \(index + 1)"
   }
 
   private static let ordinals = [

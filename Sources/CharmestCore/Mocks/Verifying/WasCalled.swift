@@ -45,13 +45,30 @@ public func wasCalled<each Argument: Equatable, Result, Failure: Error>(
 ///
 /// - Parameters:
 ///   - count: How many such calls are expected; at least one by default.
-///   - matcher: What is expected of the wrapped value; with `nil`, there must be none.
+///   - matcher: What is expected of the wrapped value; where it is nil, there must be none.
 /// - Returns: The matcher.
 /// - Complexity: O(*n*), where *n* is the number of calls of the method.
 @_disfavoredOverload public func wasCalled<Wrapped, Result, Failure: Error>(
   _ count: CallCount = .atLeastOnce, with matcher: Matcher<Wrapped>??
 ) -> Matcher<MockMethod<Wrapped?, Result, Failure>> {
   wasCalled(count, ExpectedArguments(presentOrNil(matcher)))
+}
+
+/// Matches a mocked method that was called with `nil`, whatever the type of its parameter.
+///
+/// ```swift
+/// assertThat(screen.showCalls, wasCalled(with: nil))
+/// ```
+///
+/// - Parameters:
+///   - count: How many such calls are expected; at least one by default.
+///   - none: The literal `nil`.
+/// - Returns: The matcher.
+/// - Complexity: O(*n*), where *n* is the number of calls of the method.
+public func wasCalled<Wrapped, Result, Failure: Error>(
+  _ count: CallCount = .atLeastOnce, with none: _OptionalNilComparisonType
+) -> Matcher<MockMethod<Wrapped?, Result, Failure>> {
+  wasCalled(count, ExpectedArguments(nilValue()))
 }
 
 /// Matches a mocked method by how often it was called, whatever the arguments.
@@ -113,6 +130,6 @@ extension Judging {
     guard verification.verdict == .undecided,
       let (index, mismatch) = verification.calls.firstUndecided
     else { return }
-    remember(mismatch, at: .words("call \(index + 1)"))
+    note(mismatch, at: .words("call \(index + 1)"))
   }
 }

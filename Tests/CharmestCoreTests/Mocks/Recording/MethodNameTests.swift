@@ -111,10 +111,19 @@ import Testing
   func someArguments() {
     let name = MethodName(given: nil, calledFrom: "perform(body:named:)", argumentCount: 1)
     #expect(name?.text([#""a""#]) == #"perform("a")"#)
-    #expect(name?.argumentName(0) == "first argument")
+    #expect(name?.argumentName(0) == "first recorded argument")
     let given = MethodName(
       given: "perform(named:)", calledFrom: "perform(body:named:)", argumentCount: 1)
     #expect(given?.text([#""a""#]) == #"perform(named: "a")"#)
+  }
+
+  @Test func `gives no label to an argument that may be another one's`() {
+    for function in [nil, "load(using:id:)", "perform()"] {
+      let name = MethodName(given: "load(using:id:)", calledFrom: function, argumentCount: 1)
+      #expect(name?.full == "load(using:id:)")
+      #expect(name?.argumentName(0) == "first recorded argument")
+      #expect(name?.text(["4"]) == "load(4)")
+    }
   }
 }
 

@@ -274,7 +274,7 @@ import Testing
     #expect(
       failures.map(\.description) == [
         #"""
-        mailer.send(...): expected 1 call, but none of 2 matches; nearest is call 1: body: 2 of 5 lines differ: line 2 expected "  \"category\" : \"youth\",", but was "  \"category\" : \"adult\","; and line 4
+        mailer.send(...): expected 1 call, but none of 2 matches; nearest is call 1: body: 2 of 5 lines differ: line 2 expected ..."egory\" : \"youth\",", but was ..."egory\" : \"adult\","; and 1 more: line 4
           body line 2: expected "  \"category\" : \"youth\",", but was "  \"category\" : \"adult\","
           body line 4: expected "  \"validDays\" : 6", but was "  \"validDays\" : 5"
           expected: mailer.send(to: "ann@example.com", ..., body: "{\n  \"category\" : \"youth\",\n  \"resort\" : \"Sankt Anton\",\n  \"validDays\" : 6\n}", ...)

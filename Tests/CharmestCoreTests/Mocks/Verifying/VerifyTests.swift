@@ -103,4 +103,28 @@ private final class MockBell: Mock {
   }
 
   private final class Bell {}
+  private protocol Listener: AnyObject {}
+
+  @Test("takes a nil for a parameter of any optional type")
+  func nilOfAnyType() async {
+    let done = MockMethod("done(_:)", taking: (any Error)?.self)
+    let listen = MockMethod("listen(_:)", taking: (any Listener)?.self)
+    let ring = MockMethod("ring(_:)", taking: (() -> Void)?.self)
+    func call() {
+      done.invoke(nil)
+      listen.invoke(nil)
+      ring.invoke {}
+    }
+    call()
+    verify(done, calledWith: nil)
+    verify(listen, .once, calledWith: nil)
+    verify(ring, .never, calledWith: nil)
+    await verify(done, within: .seconds(1), calledWith: nil)
+    assertThat(done, wasCalled(with: nil))
+    let failures = collectFailures { verify(ring, calledWith: nil) }
+    #expect(
+      failures.map(\.text.summary) == [
+        "ring(nil): expected 1 call, but call 1 differs: first argument expected nil, but was () -> ()"
+      ])
+  }
 }

@@ -14,7 +14,7 @@ private struct Store: Sendable {
     await example {
       await assertAlways(lessThan(3), for: .milliseconds(200)) { store.count }
       // store.count: expected a value less than 3, but was 3
-      //   (matched 13 times before, failed after 9 ms; must hold for 200 ms)
+      //   (matched 13 times before, failed after 9 ms; must hold for 200 ms and 20 tries)
     }
   }
 
@@ -23,7 +23,7 @@ private struct Store: Sendable {
     await example {
       await assertAlways(hasPrefix("Jon"), for: .milliseconds(200)) { order.guestName }
       // order.guestName: expected a string starting with "Jon", but was nil
-      //   (matched 13 times before, failed after 9 ms; must hold for 200 ms)
+      //   (matched 13 times before, failed after 9 ms; must hold for 200 ms and 20 tries)
     }
   }
 
@@ -32,7 +32,7 @@ private struct Store: Sendable {
     await example {
       await assertAlways(.cooking, for: .milliseconds(200)) { order.state }
       // order.state: expected .cooking, but was .served
-      //   (matched 13 times before, failed after 9 ms; must hold for 200 ms)
+      //   (matched 13 times before, failed after 9 ms; must hold for 200 ms and 20 tries)
     }
   }
 
@@ -41,7 +41,7 @@ private struct Store: Sendable {
     await example {
       await assertAlways(for: .milliseconds(200)) { kitchen.isOpen }
       // kitchen.isOpen: expected true, but was false
-      //   (matched 13 times before, failed after 9 ms; must hold for 200 ms)
+      //   (matched 13 times before, failed after 9 ms; must hold for 200 ms and 20 tries)
     }
   }
 }

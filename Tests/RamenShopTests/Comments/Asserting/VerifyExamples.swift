@@ -64,4 +64,18 @@ private final class MockScreen: Mock {
       assertThat(screen.showCalls, wasCalled(with: hasPrefix("Jon")))
     }
   }
+
+  @Test func nothing() async {
+    let screen = MockScreen()
+    screen.show(nil)
+    example {
+      verify(screen.showCalls, calledWith: nil)
+    }
+    await example {
+      await verify(screen.showCalls, within: .seconds(1), calledWith: nil)
+    }
+    example {
+      assertThat(screen.showCalls, wasCalled(with: nil))
+    }
+  }
 }

@@ -42,9 +42,11 @@ import Testing
   }
 
   @Test func matchersOfKeyAndValue() {
-    let prices = ["miso": 950, "shio": 850]
+    let prices = ["shio": 850, "shoyu": 950]
     example {
       assertThat(prices, hasEntry(hasPrefix("mi"), greaterThan(900)))
+      // prices: expected a dictionary with an entry of a string starting with "mi" and a value
+      //   greater than 900, but the keys are "shio", "shoyu"
     }
   }
 
