@@ -286,11 +286,13 @@ open class NSRegularExpression: NSObject, @unchecked Sendable {
   public struct MatchingOptions: OptionSet, Sendable {
     public var rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static var reportProgress: MatchingOptions { MatchingOptions(rawValue: 1) }
     public static var reportCompletion: MatchingOptions { MatchingOptions(rawValue: 2) }
   }
   public struct MatchingFlags: OptionSet, Sendable {
     public var rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static var progress: MatchingFlags { MatchingFlags(rawValue: 1) }
     public static var internalError: MatchingFlags { MatchingFlags(rawValue: 16) }
   }
   public init(pattern: String, options: Options = []) throws {}

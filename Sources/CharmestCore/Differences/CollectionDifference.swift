@@ -231,12 +231,13 @@ extension ValueComparison {
     let changed =
       known + unexpected.map { ChangedEntry(key: $0.key, expected: nil, actual: $0.value) }
     let order = indicesInStableOrder(changed.map(\.key))
-    let notes = notes(on: changed, order, unexpected: inStableOrder(unexpected.map(\.key)), nesting)
-    let renamed = renamed(changed, order.filter { notes[$0] == nil })
+    let alike = alikeKeys(changed, order, nesting)
+    // A key that reads alike was meant, whatever its value is.
+    let renamed = renamed(changed, order).filter { alike[$0]?.index ?? $1 == $1 }
     let told = Set(renamed.values)
     // First the differences that nobody can see by comparing the entries.
     let noted =
-      order.filter { notes[$0] != nil } + order.filter { notes[$0] == nil && !told.contains($0) }
+      order.filter { alike[$0] != nil } + order.filter { alike[$0] == nil && !told.contains($0) }
     // An entry that has another key is one difference, not two.
     let missing = known.count { $0.actual == nil } - told.count
     let tally = Tally(
@@ -247,19 +248,20 @@ extension ValueComparison {
     }
     return nesting.explanation(of: noted, tally) { index, nesting in
       let entry = changed[index]
+      let hasRoom = alike[index] == nil || Nearest.isShown(entry.key)
+      let key = Path.key(of: entry.key, limit: hasRoom ? Layout.keyInPath : Layout.keyBesideNote)
       if let other = renamed[index], let expected = entry.expected {
-        let value = describing(expected)
-        let (key, otherKey) = (Path.key(of: entry.key), describing(changed[other].key))
+        let otherKey = alike[index]?.key ?? describing(changed[other].key)
         return Explanation(
-          .statement("expected \(value), but it is at the unexpected key \(otherKey)")
+          .statement(
+            "expected \(describing(expected)), but it is at the unexpected key \(otherKey)")
         ).at(key)
       }
       var explanation = self.explanation(of: entry, nesting)
-      let note = notes[index]
-      if let note { explanation.differences[0].note = note }
-      let hasRoom = note == nil || Nearest.isShown(entry.key)
-      return explanation.at(
-        .key(of: entry.key, limit: hasRoom ? Layout.keyInPath : Layout.keyBesideNote))
+      if let alike = alike[index] {
+        explanation.differences[0].note = "nearest key is \(alike.key)"
+      }
+      return explanation.at(key)
     }
   }
 
@@ -314,21 +316,24 @@ extension ValueComparison {
     }
   }
 
-  /// How the missing keys that are listed differ from unexpected ones, if that cannot be seen.
-  private func notes(
-    on changed: [ChangedEntry], _ order: [Int], unexpected: [Any], _ nesting: Nesting
-  ) -> [Int: Phrase] {
+  /// For the missing entries that are listed, the unexpected one whose key reads alike, and how the
+  /// two keys differ.
+  private func alikeKeys(
+    _ changed: [ChangedEntry], _ order: [Int], _ nesting: Nesting
+  ) -> [Int: (index: Int, key: Phrase)] {
     let missing = Array(order.lazy.filter { changed[$0].actual == nil }.prefix(nesting.listed))
     // Many keys together are compared with as many as one alone would be.
-    let compared = Array(unexpected.prefix(max(1, Nearest.mostCompared / max(1, missing.count))))
-    var notes: [Int: Phrase] = [:]
+    let compared = order.filter { changed[$0].expected == nil }
+      .prefix(max(1, Nearest.mostCompared / max(1, missing.count)))
+    var alike: [Int: (index: Int, key: Phrase)] = [:]
     for index in missing {
-      guard let nearest = Nearest(of: compared.count, { (changed[index].key, compared[$0]) }),
+      let expected = changed[index].key
+      guard let nearest = Nearest(of: compared.count, { (expected, changed[compared[$0]].key) }),
         nearest.isHidden
       else { continue }
-      let key = nearest.text(ofKey: compared[nearest.index], expecting: changed[index].key)
-      notes[index] = "nearest key is \(key)"
+      let other = compared[nearest.index]
+      alike[index] = (other, nearest.text(ofKey: changed[other].key, expecting: expected))
     }
-    return notes
+    return alike
   }
 }

@@ -5,7 +5,7 @@ extension ValueComparison {
   func dateDifference(_ expected: Date, _ actual: Date) -> Explanation {
     var explanation = UnequalValues(expected, actual).explanation
     if let unit = onlyUnit(ofDifferenceBetween: expected, actual) {
-      explanation.differences[0].note = "only the \(unit) differs"
+      explanation.differences[0].note = ("only the \(unit) differs" as Phrase).droppable
     }
     return explanation
   }

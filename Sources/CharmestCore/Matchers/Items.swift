@@ -280,7 +280,11 @@ where Items.Element: Equatable, Values.Element == Items.Element {
       return .mismatch(
         but: "it has \(counted(elements.array.count, "element")): \(elements.description)")
     }
-    return judging.judge(matcher, index, of: elements).at(.index(index)).explained { inner in
+    let verdict = judging.judge(matcher, index, of: elements)
+    if case .match(because: nil) = verdict {
+      return judging.match(because: "[\(index)] was \(describing(elements.array[index]))")
+    }
+    return verdict.at(.index(index)).explained { inner in
       var explanation = inner
       explanation.whole = inner.whole ?? elements.whole
       return explanation

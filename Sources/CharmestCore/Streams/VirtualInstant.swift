@@ -15,7 +15,7 @@ extension TestClock {
     /// - Parameter offset: How much time has passed since zero; rounded to nanoseconds.
     public init(offset: Duration) {
       let longest = Duration.seconds(Int64.max)
-      self.offset = min(max(offset.inNanoseconds, .zero - longest), longest)
+      self.offset = min(max(offset, .zero - longest), longest).inNanoseconds
     }
 
     /// The time at which a clock begins by default.
@@ -66,7 +66,7 @@ extension TestClock.Instant: ExpressibleByIntegerLiteral, ExpressibleByFloatLite
 }
 
 extension Duration {
-  /// The nearest duration of whole nanoseconds.
+  /// The nearest duration of whole nanoseconds, of one whose seconds an `Int64` can hold.
   fileprivate var inNanoseconds: Duration {
     let nanosecond: Int64 = 1_000_000_000
     let (seconds, attoseconds) = components

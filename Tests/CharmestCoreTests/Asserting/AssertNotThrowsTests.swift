@@ -49,7 +49,7 @@ private let wasNotCalled = "expected not to throw, but is a function that was no
     #expect(
       failures.map(\.description) == [
         "parse: expected not to throw, but threw ReadError.empty",
-        "expected not to throw, but threw ReadError.eof(line: 1)",
+        "fail(.eof(line: 1)): expected not to throw, but threw ReadError.eof(line: 1)",
         "expected not to throw, but threw ReadError.empty",
       ]
     )

@@ -133,9 +133,7 @@ import Testing
     assertMismatch(
       [other: 1], equalTo([Guest(): 1]), "seats",
       text: """
-        seats: 2 of 2 entries differ: [NearestTests.Guest(...)] missing, expected 1 (nearest key is NearestTests.Guest(id: 17, name: "Annette Sc"..., ...): newsletter expected true, but was false); and 1 more
-          [NearestTests.Guest(...)]: missing, expected 1 (nearest key is NearestTests.Guest(id: 17, name: "Annette S"..., ...): newsletter expected true, but was false)
-          [NearestTests.Guest(id: 17, name: "Annette Schmidt", ...)]: unexpected, was 1
+        seats[NearestTests.Guest(...)]: expected 1, but it is at the unexpected key NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Peti"..., ...): newsletter expected true, but was false
           expected: [NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: true): 1]
           but was:  [NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: false): 1]
         """)
@@ -277,9 +275,7 @@ import Testing
     assertMismatch(
       [came: 1], equalTo([wanted: 1]), "urls",
       text: """
-        urls: 2 of 2 entries differ: ["ccccccccccccccccccccccccc"...] missing, expected 1 (nearest key is "ccccccccccccccccccccccccccccccc"...: expected ..."cccccccccc1", but was ..."cccccccccc2"); and 1 more
-          ["ccccccccccccccccccccccccc"...]: missing, expected 1 (nearest key is "ccccccccccccccccccccccccccccc"...: expected ..."cccccccccc1", but was ..."cccccccccc2")
-          ["ccccccccccccccccccccccccccccccccccccccccccccccccccccccc"...]: unexpected, was 1
+        urls["ccccccccccccccccccccccccc"...]: expected 1, but it is at the unexpected key "cccccccccccccccccccccc"...: expected ..."cccccccccc1", but was ..."cccccccccc2" (first difference at offset 90 of 91)
           expected: ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc1": 1]
           but was:  ["cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2": 1]
         """)
@@ -386,7 +382,7 @@ import Testing
     assertMismatch(
       [word: 1], equalTo([twin: 1]),
       text: """
-        2 of 2 entries differ: ["\u{441}\u{43E}\u{441}\u{43E}\u{430}"] missing, expected 1 (nearest key is "cocoa" (offset 0: expected "\u{441}" (U+0441), but was "c" (U+0063))); ["cocoa"] unexpected, was 1
+        ["\u{441}\u{43E}\u{441}\u{43E}\u{430}"]: expected 1, but it is at the unexpected key "cocoa" (offset 0: expected "\u{441}" (U+0441), but was "c" (U+0063))
           expected: ["\u{441}\u{43E}\u{441}\u{43E}\u{430}": 1]
           but was:  ["cocoa": 1]
         """)
@@ -499,7 +495,7 @@ import Testing
     assertMismatch(
       [came: 1], equalTo([wanted: 1]),
       text: """
-        2 of 2 entries differ: [.x] missing, expected 1 (nearest key is .x: expected .x (NearestTests.First), but was .x (NearestTests.Second)); [.x] unexpected, was 1
+        [.x]: expected 1, but it is at the unexpected key .x: expected .x (NearestTests.First), but was .x (NearestTests.Second)
         """)
     assertMismatch(
       came, isIn([wanted]),
@@ -565,7 +561,7 @@ import Testing
     assertMismatch(
       [Table(): 1], equalTo([Table(): 1]),
       text: """
-        2 of 2 entries differ: [NearestTests.Table()] missing, expected 1 (nearest key is NearestTests.Table() (print alike, but == is false)); [NearestTests.Table()] unexpected, was 1
+        [NearestTests.Table()]: expected 1, but it is at the unexpected key NearestTests.Table() (print alike, but == is false)
         """)
     assertMismatch(
       Table(), isIn([Table()]),

@@ -97,10 +97,10 @@ import Testing
         "udon: expected a value, but was nil",
         "shio: expected nil, but was .some(nil) (a value, which is nil)",
         "shio: expected nil, but was .some(nil) (a value, which is nil)",
-        "none: expected not 4, but was nil",
-        "none: expected not 4, but was nil",
-        "none: expected none of 4, 5, but was nil",
-        "none: expected a value not greater than 4, but was nil",
+        "none: expected not 4, but was nil (no value)",
+        "none: expected not 4, but was nil (no value)",
+        "none: expected none of 4, 5, but was nil (no value)",
+        "none: expected a value not greater than 4, but was nil (no value)",
       ]
     )
   }
@@ -267,6 +267,22 @@ import Testing
     verify(calls, calledWith: present())
     verify(calls, .never, calledWith: nilValue())
     assertThat(calls, wasCalled(with: presentAnd(nilValue())))
+  }
+
+  @Test("a nil is told as no value where what was expected reads as if nil were right")
+  func noValue() {
+    let nothing: Int? = nil
+    let name: String? = nil
+    assertMismatch(nothing, presentAnd(not(3)), text: "expected not 3, but was nil (no value)")
+    assertMismatch(
+      nothing, presentAnd(anything()), text: "expected anything, but was nil (no value)")
+    assertMismatch(
+      nothing, presentAnd(noneOf(1, 2)), text: "expected none of 1, 2, but was nil (no value)")
+    assertMismatch(
+      name, presentAnd(not(hasPrefix("a"))),
+      text: #"expected a string not starting with "a", but was nil (no value)"#)
+    assertMismatch(
+      nothing, presentAnd(greaterThan(3)), text: "expected a value greater than 3, but was nil")
   }
 }
 

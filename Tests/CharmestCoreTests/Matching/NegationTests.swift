@@ -64,6 +64,10 @@ import Testing
     assertMismatch(
       [[1, 2]], not(hasItem(hasItem(2), atIndex: 0)), "rows",
       text: "rows: expected not a collection with [0] an item 2, but [0]: [1] was 2")
+    // A sequence that can be read only once has no description of its own.
+    assertMismatch(
+      AnyIterator([1, 2].makeIterator()), not(hasItem(greaterThan(1), atIndex: 1)), "rows",
+      text: "rows: expected not a collection with [1] a value greater than 1, but [1] was 2")
   }
 
   @Test("says on which condition the value was judged")

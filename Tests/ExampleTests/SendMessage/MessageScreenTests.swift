@@ -146,7 +146,7 @@ import Testing
       failures.map(\.description),
       containsExactly(
         """
-        sender.sendMessage("Hello"): expected to be resumed, but was still suspended when the test could no longer resume it; so it threw CancellationError
+        sender.sendMessage("Hello"): expected the test to resume it, but it was still suspended when the test no longer held the result of suspends(); so the call threw CancellationError
         """
       )
     )

@@ -47,7 +47,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
     let left = queue.close()
     guard !left.isEmpty else { return }
     report(
-      left, unresumed: { "when the test could no longer resume \($0 ? "it" : "them")" }
+      left, unresumed: "when the test no longer held the result of suspends()"
     ) { $0.text }
     for suspension in left { suspension.resume(with: suspension.ending.outcome) }
   }
@@ -79,7 +79,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
   private func end(overdue numbers: Set<UInt64>) {
     let overdue = queue.inFlight.filter { numbers.contains($0.number) }
     guard !overdue.isEmpty else { return }
-    report(overdue, unresumed: { _ in "after \(timeLimit.rounded)" }) {
+    report(overdue, unresumed: "after \(timeLimit.rounded)") {
       $0.isPossible ? $0.text : "waits on, as there is nothing to return"
     }
     for suspension in overdue {
@@ -94,11 +94,11 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
 
   private func report(
     _ calls: [Suspension<repeat each Argument, Result, Failure>],
-    unresumed: (_ isOne: Bool) -> String, ended: (Ending<Result, Failure>) -> String
+    unresumed time: String, ended: (Ending<Result, Failure>) -> String
   ) {
     let name = method.name
     let explanation = explain(
-      unresumed: calls.map { $0.call.phrase(of: name) }, unresumed(calls.count == 1),
+      unresumed: calls.map { $0.call.phrase(of: name) }, time,
       calls.first.map { ended($0.ending) } ?? "")
     // This may run outside `collectFailures`; use the captured collector.
     FailureReporter.collectedInTask.withValue(FailureReporter.collected ?? collected) {
@@ -173,9 +173,9 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
   {
     Explanation(
       .reason(
-        expected: calls.count == 1 ? "to be resumed" : "all calls to be resumed",
+        expected: "the test to resume \(calls.count == 1 ? "it" : "all calls")",
         but: calls.count == 1
-          ? "was still suspended \(time); so it \(ending)"
+          ? "it was still suspended \(time); so the call \(ending)"
           : "\(calls.count) were still suspended \(time); so each \(ending)"),
       details: DetailLine.numbered("suspended call", calls) { Phrase($0) }
         .needed(calls.count == 1 ? .unlessSaid : .always))

@@ -194,7 +194,7 @@ import Testing
     #expect(
       failures.map(\.description) == [
         """
-        MockAPI.load(7): expected to be resumed, but was still suspended when the test could no longer resume it; so it threw CancellationError
+        MockAPI.load(7): expected the test to resume it, but it was still suspended when the test no longer held the result of suspends(); so the call threw CancellationError
         """
       ]
     )
@@ -208,7 +208,7 @@ import Testing
     #expect(
       failures.map(\.description) == [
         """
-        MockAPI.load(_:): expected all calls to be resumed, but 3 were still suspended when the test could no longer resume them; so each threw CancellationError
+        MockAPI.load(_:): expected the test to resume all calls, but 3 were still suspended when the test no longer held the result of suspends(); so each threw CancellationError
           suspended call 1: load(7)
           suspended call 2: load(8)
           suspended call 3: load(9)
@@ -224,7 +224,7 @@ import Testing
     #expect(
       failures.map(\.description) == [
         """
-        MockAPI.count(): expected to be resumed, but was still suspended when the test could no longer resume it; so it returned 0
+        MockAPI.count(): expected the test to resume it, but it was still suspended when the test no longer held the result of suspends(); so the call returned 0
         """
       ]
     )
@@ -245,7 +245,7 @@ import Testing
     #expect(
       failures.map(\.description) == [
         """
-        MockAPI.load(7): expected to be resumed, but was still suspended after 50 ms; so it threw CancellationError
+        MockAPI.load(7): expected the test to resume it, but it was still suspended after 50 ms; so the call threw CancellationError
         """
       ])
     #expect(failures.map(\.line) == [1])
@@ -293,10 +293,10 @@ import Testing
     #expect(
       failures.map(\.description) == [
         """
-        MockBooth.ticket(7): expected to be resumed, but was still suspended after 50 ms; so it returned the default of the mock
+        MockBooth.ticket(7): expected the test to resume it, but it was still suspended after 50 ms; so the call returned the default of the mock
         """,
         """
-        booth.price(7): expected to be resumed, but was still suspended when the test could no longer resume it; so it returned the default of the mock
+        booth.price(7): expected the test to resume it, but it was still suspended when the test no longer held the result of suspends(); so the call returned the default of the mock
         """,
       ])
     #expect(tickets.inFlight.isEmpty)
@@ -349,7 +349,7 @@ import Testing
     #expect(failures.count == 1)
     #expect(
       failures.first?.text.summary.hasSuffix(
-        "was still suspended after 20 ms; so it waits on, as there is nothing to return") == true)
+        "was still suspended after 20 ms; so the call waits on, as there is nothing to return") == true)
   }
 }
 
