@@ -158,7 +158,7 @@ import Testing
         but was nil, as nil or a string starting with "J" allows; use assertThat where nil is fine
         """#,
         #"guest: expected nil and a string starting with "J", but was nil"#,
-        #"guest: expected a string not starting with "J", but was nil"#,
+        #"guest: expected a string not starting with "J", but was nil (no value)"#,
       ])
     assertMismatch(
       guest, presentAnd(anyOf(nilValue(), hasPrefix("J"))),

@@ -349,7 +349,8 @@ import Testing
     #expect(failures.count == 1)
     #expect(
       failures.first?.text.summary.hasSuffix(
-        "was still suspended after 20 ms; so the call waits on, as there is nothing to return") == true)
+        "was still suspended after 20 ms; so the call waits on, as there is nothing to return")
+        == true)
   }
 }
 
