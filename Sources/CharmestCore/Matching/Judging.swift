@@ -141,7 +141,9 @@
     while index < elements.count {
       context.place.move(toElement: index)
       if case .mismatch(let mismatch) = matcher.evaluate(elements[index], &context) {
-        note(mismatch, at: path(index))
+        // As in `note`; a closure for the path would take an allocation for each list.
+        if mismatch.isUndecided { remember(mismatch, at: path(index)) }
+        if let effects = mismatch.reportEffects { add(effects) }
         mismatches.append((index, mismatch))
       } else if endsAtMatch {
         return index
@@ -213,9 +215,11 @@
     if let effects = mismatch.reportEffects { add(effects) }
   }
 
-  private mutating func add(_ effects: ReportEffects) { reportEffects = reportEffects + effects }
+  @usableFromInline mutating func add(_ effects: ReportEffects) {
+    reportEffects = reportEffects + effects
+  }
 
-  private mutating func remember(_ mismatch: Mismatch, at path: Path?) {
+  @usableFromInline mutating func remember(_ mismatch: Mismatch, at path: Path?) {
     let cause = mismatch.explained { $0.at(path ?? .root) }
     let comesByHash = path.map { $0.isRoot || $0.leadsToKey } ?? false
     if let causes, comesByHash { return causes.add(cause) }
