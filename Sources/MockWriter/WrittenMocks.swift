@@ -136,7 +136,8 @@ extension WrittenMocks.WrittenMock {
     let names = RecordNames(mocked.requirements)
     let all = mocked.requirements.indices.filter { mocked.requirements[$0].kind != .initializer }
     let missing = Dictionary(grouping: all) { index in
-      "\(mocked.requirements[index].isStatic) \(mocked.requirements[index].title)"
+      let requirement = mocked.requirements[index]
+      return "\(requirement.isStatic) \(requirement.title)"
     }.values.flatMap { alike in
       let requirement = mocked.requirements[alike[0]]
       if isWritten(requirement, in: mocked) { return [Int]() }
@@ -232,11 +233,9 @@ extension WrittenMocks.WrittenMock {
   /// The full names of the methods of one name that the mock declares, such as `price(of:)`.
   private func titlesOfMethods(named name: String, areStatic: Bool) -> [String] {
     ["func \(name)(", "func \(name)<"].flatMap { body.ranges(of: $0) }.compactMap { range in
-      let before = body[..<range.lowerBound].reversed().prefix {
-        !$0.isNewline && $0 != "}" && $0 != ";"
-      }
-      let words = String(before.reversed())
-      guard words.contains(/\b(static|class)\b/) == areStatic else { return nil }
+      let before = body[..<range.lowerBound]
+      let end = before.lastIndex { $0.isNewline || $0 == "}" || $0 == ";" } ?? before.startIndex
+      guard before[end...].contains(/\b(static|class)\b/) == areStatic else { return nil }
       let code = body[range.lowerBound...].dropFirst("func \(name)".count)
       guard let open = code.firstIndex(of: "("),
         let parameters = DeclarationText.bracketed(code[open...])?.inside

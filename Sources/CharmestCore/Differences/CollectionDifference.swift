@@ -233,7 +233,7 @@ extension ValueComparison {
     let order = indicesInStableOrder(changed.map(\.key))
     let alike = alikeKeys(changed, order, nesting)
     // A key that reads alike was meant, whatever its value is.
-    let renamed = renamed(changed, order).filter { alike[$0]?.index ?? $1 == $1 }
+    let renamed = renamed(changed, order).filter { (alike[$0]?.index ?? $1) == $1 }
     let told = Set(renamed.values)
     // First the differences that nobody can see by comparing the entries.
     let noted =

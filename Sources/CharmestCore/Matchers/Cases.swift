@@ -251,9 +251,9 @@ private func enumCase<Value>(_ name: String, holding payload: [PayloadMatcher<Va
 private func describingCase(of value: Any) -> Phrase {
   let own = describing(value)
   let text = own.plainText
-  guard let name = EnumCase(of: value)?.name, text != name, !text.hasPrefix(".\(name)") else {
-    return own
-  }
+  guard let name = unwrapped(value).flatMap({ EnumCase(of: $0) })?.name, text != name,
+    !text.hasPrefix(".\(name)")
+  else { return own }
   return "\(own) (.\(name))"
 }
 

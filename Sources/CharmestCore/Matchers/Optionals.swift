@@ -34,14 +34,9 @@ func presentNil(_ text: Phrase) -> Phrase { "\(present(text)) (a value, which is
 
 /// The text of a `nil` in place of a value, which may have been a `nil` inside an optional.
 @usableFromInline func noValue(insteadOf expected: Phrase) -> Phrase {
-  // "expected not 3, but was nil" reads as if nil were right.
-  let text = expected.plainText
-  let readsRight =
-    text == "anything" || text.hasPrefix("not ") || text.contains(" not ")
-    || text.hasPrefix("none of ")
-  return .if(
+  .if(
     .alike(expected, "nil"), "nil (no value, not even nil)",
-    orElse: readsRight ? "nil (no value)" : "nil")
+    orElse: expected.mayMeanNil ? "nil (no value)" : "nil")
 }
 
 /// Matches an optional that holds any value.

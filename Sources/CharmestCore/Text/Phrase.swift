@@ -372,6 +372,14 @@ extension Phrase {
   /// Whether it has a call, whose arguments can be left out.
   var hasCall: Bool { pieces.contains { if case .call = $0 { true } else { false } } }
 
+  /// Whether a reader could take nil for what it describes: `anything`, `not 3`, `none of 1, 2`.
+  var mayMeanNil: Bool {
+    pieces.contains { piece in
+      guard case .words(let words) = piece else { return false }
+      return ["anything", "not ", "none of "].contains(where: words.hasPrefix)
+    }
+  }
+
   /// Whether there is nothing in it.
   package var isEmpty: Bool {
     pieces.allSatisfy { if case .words(let words) = $0 { words.isEmpty } else { false } }

@@ -278,6 +278,9 @@ private struct Boom: Error {}
   func ownDescriptions() {
     assertMismatch(
       State.loading, isCase("waiting"), text: "expected .waiting, but was Please wait (.loading)")
+    assertMismatch(
+      State.loading as State?, isCase("waiting"),
+      text: "expected .waiting, but was Please wait (.loading)")
     assertMismatch(State.loading, equalTo(.waiting), text: "expected .waiting, but was .loading")
     assertMismatch(
       Result<Int, State>.failure(.loading), fails(State.waiting), "it",

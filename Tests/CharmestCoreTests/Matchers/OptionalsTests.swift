@@ -281,6 +281,9 @@ import Testing
     assertMismatch(
       name, presentAnd(not(hasPrefix("a"))),
       text: #"expected a string not starting with "a", but was nil (no value)"#)
+    // The words of a value say nothing of it.
+    assertMismatch(
+      name, presentAnd("do not disturb"), text: #"expected "do not disturb", but was nil"#)
     assertMismatch(
       nothing, presentAnd(greaterThan(3)), text: "expected a value greater than 3, but was nil")
   }
