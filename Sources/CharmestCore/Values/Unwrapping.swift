@@ -100,8 +100,8 @@ func wrapped(in value: Any) -> Any?? {
 
 /// Whether two values are equal by `==`; nil if they have no `==`.
 ///
-/// Values of two types are not equal, whatever a cast makes of them: `true` is not the `NSNumber` 1,
-/// nor is an empty `[Int]` an empty `[String]`.
+/// A cast that changes a value makes it equal to nothing: `true` is not the `NSNumber` 1, nor is an
+/// empty `[Int]` an empty `[String]`.
 func areEqual(_ expected: Any, _ actual: Any) -> Bool? {
   func isEqual<Value: Equatable>(_ value: Value, _ other: Any) -> Bool? {
     instance(of: Value.self, in: other).map { value == $0 }
