@@ -163,23 +163,40 @@ extension WrittenMocks.WrittenMock {
   /// The records that have the full name of a requirement.
   private func records(of requirement: Requirement) -> [Record] {
     let title = requirement.title
-    let text = body.filter { !$0.isWhitespace }
-    let literals = [title, title + "{get}"].map {
-      "\"\(WrittenMocks.quoted($0.filter { !$0.isWhitespace }))\""
+    let names = [title, title + "{get}"].map { WrittenMocks.quoted(Self.withoutBlanks($0)) }
+    let literals = body.matches(of: /"([^"\n]*)"/).filter {
+      names.contains(Self.withoutBlanks($0.output.1))
     }
-    let records = literals.flatMap { text.ranges(of: $0) }.map { range in
-      let head = text[..<range.lowerBound].suffix(200)
-      let start = head.firstMatch(of: /.*?(static)?let([^=]*)=[\w.]*\($/)
-      let rest = DeclarationText.bracketed("(" + text[range.lowerBound...])?.inside ?? ""
-      let items = DeclarationText.split(rest, at: ",").dropFirst()
+    let records = literals.map { literal in
+      let head = body[..<literal.range.lowerBound]
+      let start = head.suffix(300).firstMatch(
+        of: /\b(?:let|var)\s+(\w+)\s*(?::[^=\n]*)?=\s*[\w.<>, ?\[\]()]*\(\s*$/)
+      let rest = DeclarationText.bracketed("(" + body[literal.range.lowerBound...])?.inside ?? ""
+      let items = DeclarationText.split(Self.withoutBlanks(rest), at: ",").dropFirst()
       let types = items.prefix { $0.hasPrefix("taking:") || !$0.contains(/^[a-zA-Z]+:/) }
       return Record(
-        name: start.map { String($0.output.2) } ?? "",
-        isStatic: start?.output.1 != nil,
+        name: start.map { String($0.output.1) } ?? "",
+        isStatic: start.map { Self.isStatic(behind: head[..<$0.range.lowerBound]) } ?? false,
         types: types.map { $0.replacing("taking:", with: "") }
       )
     }
     return records.filter { $0.isStatic == requirement.isStatic }
+  }
+
+  private static func withoutBlanks(_ text: some StringProtocol) -> String {
+    String(text.filter { !$0.isWhitespace })
+  }
+
+  private static let modifiers: Set<Substring> = [
+    "class", "fileprivate", "final", "internal", "isolated", "lazy", "mutating", "nonisolated",
+    "open", "override", "package", "private", "public", "static",
+  ]
+
+  /// Whether the words before a declaration say that it belongs to the type.
+  private static func isStatic(behind code: Substring) -> Bool {
+    let words = code.suffix(200).split(whereSeparator: \.isWhitespace).reversed()
+    let own = words.prefix { $0.hasPrefix("@") || modifiers.contains($0.prefix { $0 != "(" }) }
+    return own.contains("static") || own.contains("class")
   }
 
   /// Those of several requirements with one full name that have no record.
@@ -192,7 +209,9 @@ extension WrittenMocks.WrittenMock {
         records.remove(at: place)
         return false
       }
-      return !["Calls", "Property", "Gets"].contains { has(name + $0) }
+      return !["Calls", "Property", "Gets"].contains {
+        has(name + $0, isStatic: requirement.isStatic)
+      }
     }
     let unknown = unnamed.filter { _, requirement, name in
       guard let body = try? MockBody(requirement, record: name, noncopyable: []) else {
@@ -214,28 +233,25 @@ extension WrittenMocks.WrittenMock {
     let overloads = mocked.requirements.filter { $0.name == name }
     let written =
       switch requirement.kind {
-      case .property: has(name) ? overloads.count : 0
-      case .subscripting: count(of: "subscript(") + count(of: "subscript<")
-      case .operation: count(of: "func \(name) ")
+      case .property: has(name, isStatic: requirement.isStatic) ? overloads.count : 0
+      case .subscripting:
+        places(of: "subscript(", "subscript<", isStatic: requirement.isStatic).count
+      case .operation: places(of: "func \(name) ", isStatic: true).count
       default:
         titlesOfMethods(named: name, areStatic: requirement.isStatic).count {
           $0 == requirement.title
         }
       }
-    let required =
-      requirement.kind == .method
-      ? overloads.count {
-        $0.title == requirement.title && $0.isStatic == requirement.isStatic
-      } : overloads.count
+    let required = overloads.count { other in
+      other.isStatic == requirement.isStatic
+        && (requirement.kind != .method || other.title == requirement.title)
+    }
     return written >= required
   }
 
   /// The full names of the methods of one name that the mock declares, such as `price(of:)`.
   private func titlesOfMethods(named name: String, areStatic: Bool) -> [String] {
-    ["func \(name)(", "func \(name)<"].flatMap { body.ranges(of: $0) }.compactMap { range in
-      let before = body[..<range.lowerBound]
-      let end = before.lastIndex { $0.isNewline || $0 == "}" || $0 == ";" } ?? before.startIndex
-      guard before[end...].contains(/\b(static|class)\b/) == areStatic else { return nil }
+    places(of: "func \(name)(", "func \(name)<", isStatic: areStatic).compactMap { range in
       let code = body[range.lowerBound...].dropFirst("func \(name)".count)
       guard let open = code.firstIndex(of: "("),
         let parameters = DeclarationText.bracketed(code[open...])?.inside
@@ -248,14 +264,17 @@ extension WrittenMocks.WrittenMock {
     }
   }
 
-  private func count(of text: String) -> Int { body.ranges(of: text).count }
+  /// Where the mock has one of some texts in declarations that belong to the type, or do not.
+  private func places(of texts: String..., isStatic: Bool) -> [Range<String.Index>] {
+    texts.flatMap { body.ranges(of: $0) }.filter {
+      Self.isStatic(behind: body[..<$0.lowerBound]) == isStatic
+    }
+  }
 
   /// Whether the mock declares a constant or a variable.
-  private func has(_ name: String) -> Bool {
-    ["let", "var"].contains { word in
-      body.ranges(of: "\(word) \(name)").contains { range in
-        body[range.upperBound...].first.map { !$0.isLetter && !$0.isNumber && $0 != "_" } ?? true
-      }
+  private func has(_ name: String, isStatic: Bool) -> Bool {
+    places(of: "let \(name)", "var \(name)", isStatic: isStatic).contains { range in
+      body[range.upperBound...].first.map { !$0.isLetter && !$0.isNumber && $0 != "_" } ?? true
     }
   }
 }

@@ -100,6 +100,7 @@ private struct Shop {
     assertThat(topping, containsString("kam"))
     assertThat(topping, matchesPattern("^wak"))
     assertThat(extras, hasItem("tamago"))
+    assertThat(extras, hasItem("wakame", atIndex: 0))
     assertThat(extras, hasItems("tamago", "wakame"))
     assertThat(extras, containsExactly("wakame", "tamago"))
     assertThat(extras, hasItem(Matcher("a long word") { $0.count > 5 }))
@@ -170,7 +171,8 @@ private struct Shop {
     await assertEventually(not(100)) { object.temperature }
     await assertEventually(hasCount(2)) { object.handles }
     await assertEventually(greaterThan(80), within: .seconds(3)) { object.temperature }
-    await assertAlways(not(100), for: .milliseconds(1)) { object.temperature }
+    await assertAlways(not(100), for: .seconds(1)) { object.temperature }
+    await assertAlways(90, for: .seconds(1)) { object.temperature }
     let temperature = try await requireEventually(greaterThan(80)) { object.temperature }
     assertThat(temperature, 90)
     await withCheckedContinuation { done in done.resume() }

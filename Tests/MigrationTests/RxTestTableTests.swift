@@ -21,14 +21,17 @@ import Testing
   }
 
   @Test func blocking() async throws {
-    assertThat(await collect(titles).elements, containsExactly("Open", "Ready"))
+    let all = await collect(titles)
+    assertThat(all, finished())
+    assertThat(all.elements, containsExactly("Open", "Ready"))
     assertThat(await collect(titles, first: 1).elements, containsExactly("Open"))
     assertThat(await first(of: titles), "Open")
     assertThat(await last(of: titles), "Ready")
     assertThat(await collect(titles, within: .seconds(5)), finished())
     assertThat(await collect(titles), Collected(elements: ["Open", "Ready"], end: .finished))
     assertThat(await collect(broken), failed(with: Closed()))
-    assertThat(await collect(titles.prefix(1)).elements, hasCount(1))
+    let only = titles.prefix(1)
+    assertThat(await collect(only), elements(hasCount(1)) && finished())
     let title = try requireThat(await first(of: titles), present())
     assertThat(title, "Open")
   }

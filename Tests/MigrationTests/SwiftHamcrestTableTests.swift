@@ -40,6 +40,7 @@ private struct OldSuite: NeedsNoSetUp {
     assertThat(collectFailures { assertThat(bowls, greaterThan(2)) }, hasCount(1))
     assertThat(extras, containsInAnyOrder([hasPrefix("tam"), hasPrefix("wak")]))
     assertThat(name, hasPrefix("J"))
+    assertThat(name, anyOf(nilValue(), not(equalTo("x"))))
     assertThat(extras[0].lowercased(), containsStringsInOrder("wa", "me"))
     assertThat(2.0, greaterThan(1.5) && lessThan(2.5))
   }

@@ -203,4 +203,34 @@ import Testing
     let written = mock.replacing("private static ", with: "")
     assertThat(try missing("Screen", in: written), equalTo([[String]()]))
   }
+
+  @Test(
+    "find static records as they may be written",
+    arguments: [
+      "let name: String\n  static let freeCalls = MockMethod(\"empty()\", returning: Bool.self)",
+      "static private let freeCalls = MockMethod(\"empty()\", returning: Bool.self)",
+      "static nonisolated let freeCalls = MockMethod(\"empty()\", returning: Bool.self)",
+      "nonisolated(unsafe) static var freeCalls = MockMethod(\"empty()\", returning: Bool.self)",
+      "static let freeCalls = MockMethod<Bool>(\n    \"empty()\")",
+      "static let freeCalls: MockMethod<Bool, Never> = .init(\"empty()\")",
+      "static\n  func empty() -> Bool { true }",
+    ])
+  func staticRecords(_ member: String) throws {
+    func mock(_ member: String) -> String {
+      """
+      final class MockBox<Item>: Mock, Box {
+        let itemProperty = MockProperty("item", of: Item.self)
+        \(member)
+      }
+      """
+    }
+    let lacking = try missing("Box", in: mock(""))
+    assertThat(lacking, hasItem(hasItem("empty()")))
+    assertThat(try missing("Box", in: mock(member)), everyItem(not(hasItem("empty()"))))
+    let ofInstances = member.replacing("static", with: "")
+    assertThat(try missing("Box", in: mock(ofInstances)), hasItem(hasItem("empty()")))
+    assertThat(
+      try missing("Box", in: mock("let emptyCalls = MockMethod(\"empty()\")")),
+      hasItem(hasItem("empty()")))
+  }
 }

@@ -146,5 +146,5 @@ private func check<Value>(
 }
 
 extension VerbForm {
-  package static let assertNotThrows = VerbForm("assertNotThrows", about: .argumentsOrClosure)
+  package static let assertNotThrows = VerbForm("assertNotThrows", about: [.arguments, .closure])
 }

@@ -407,5 +407,5 @@ func check<Value>(
 }
 
 extension VerbForm {
-  package static let assertThrows = VerbForm("assertThrows", about: .argumentsOrClosure)
+  package static let assertThrows = VerbForm("assertThrows", about: [.arguments, .closure])
 }

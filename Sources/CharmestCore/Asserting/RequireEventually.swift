@@ -10,6 +10,8 @@
 /// - Parameters:
 ///   - matcher: What is expected of the value.
 ///   - label: The name of the value in the failure text.
+///   - allowsNil: Nothing. The form for the value in an optional has one parameter less, so that it
+///     is preferred where both fit.
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
 ///     they take.
 ///   - clock: The clock that measures the time and the pauses.
@@ -21,14 +23,15 @@
 /// - Returns: The value that matched.
 /// - Throws: An error that ends the test, after the failure was recorded.
 @discardableResult public func requireEventually<Value>(
-  _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "",
+  _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "", _ allowsNil: Void = (),
   within limit: Duration = .seconds(1), clock: any Clock<Duration> = ContinuousClock(),
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column,
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value
 ) async throws -> Value {
+  let requirement = Requirement(returning: matcher, else: "assertEventually")
   let location = SourceLocation(fileID, file, line, column)
-  return try await eventually(Requirement(matcher), label, limit, clock, location, body)
+  return try await eventually(requirement, label, limit, clock, location, body)
 }
 
 /// Requires that a changing optional becomes what a matcher expects, and unwraps it.
@@ -83,15 +86,15 @@
 ///   - body: Gives the value. Runs on the caller's actor.
 /// - Returns: The wrapped value that matched.
 /// - Throws: An error that ends the test, after the failure was recorded.
-@discardableResult @_disfavoredOverload  // A closure of several statements would fit both forms.
-public func requireEventually<Value>(
-  _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "",
+@discardableResult public func requireEventually<Value>(
+  // Optional, so that a matcher for the optional itself prefers the form for it.
+  _ matcher: Matcher<Value>?, _ label: @autoclosure () -> String = "",
   within limit: Duration = .seconds(1), clock: any Clock<Duration> = ContinuousClock(),
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column,
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value?
 ) async throws -> Value {
-  let requirement = Requirement(unwrapping: ofWrapped(matcher), else: "assertEventually")
+  let requirement = Requirement(unwrapping: presentOrNil(matcher), else: "assertEventually")
   let location = SourceLocation(fileID, file, line, column)
   return try await eventually(requirement, label, limit, clock, location, body)
 }
@@ -167,5 +170,5 @@ private func eventually<Value, Met>(
 
 extension VerbForm {
   package static let requireEventually = VerbForm(
-    "requireEventually", about: .closure, labels: ["within", "clock"])
+    "requireEventually", about: [.closure], labels: ["within", "clock"])
 }

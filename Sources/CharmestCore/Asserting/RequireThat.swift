@@ -23,8 +23,8 @@
   column: UInt = #column
 ) throws -> Value {
   try met(
-    Requirement(matcher).outcome(for: value), from: .requireThat, label: label,
-    at: SourceLocation(fileID, file, line, column))
+    Requirement(returning: matcher, else: "assertThat").outcome(for: value), from: .requireThat,
+    label: label, at: SourceLocation(fileID, file, line, column))
 }
 
 /// Requires that an optional is what a matcher expects, and unwraps it.
@@ -112,6 +112,36 @@
     column: column)
 }
 
+/// Unwraps an optional where the caller wants an optional as well, or ends the test.
+///
+/// ```swift
+/// var url: URL!
+/// url = try requireThat(URL(string: address))
+/// // URL(string: address): expected a value, but was nil
+/// ```
+///
+/// - Parameters:
+///   - value: The optional.
+///   - label: The name of the value in the failure text.
+///   - wantsOptional: Nothing. The form that returns no optional has one parameter less, so that it
+///     is preferred where both fit.
+///   - fileID: Defaults to the call site, like the next three.
+///   - file: The path of the file.
+///   - line: The line of the requirement.
+///   - column: The column of the requirement.
+/// - Returns: The value, which is never `nil`.
+/// - Throws: An error that ends the test, after the failure was recorded.
+@_disfavoredOverload @discardableResult public func requireThat<Value>(
+  _ value: Value?, _ label: StaticString? = nil, _ wantsOptional: Void = (),
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) throws -> Value? {
+  let value: Value = try requireThat(
+    value, present(), label?.description ?? "", fileID: fileID, file: file, line: line,
+    column: column)
+  return value
+}
+
 /// A value that is not optional has nothing to unwrap, so the compiler warns.
 ///
 /// With a literal behind the value it fails, because `requireThat(order.bowls, "2")` would be taken
@@ -120,6 +150,7 @@
 /// - Parameters:
 ///   - value: The value.
 ///   - label: The name of the value in the failure text.
+///   - wantsOptional: Nothing, as above.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
@@ -128,8 +159,9 @@
 /// - Throws: An error that ends the test, after the failure was recorded.
 @available(*, deprecated, message: "the value is never nil: name what is expected of it")
 @_disfavoredOverload @discardableResult public func requireThat<Value>(
-  _ value: Value, _ label: StaticString? = nil, fileID: StaticString = #fileID,
-  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  _ value: Value, _ label: StaticString? = nil, _ wantsOptional: Void = (),
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
 ) throws -> Value {
   // In generic code, the value may be an optional after all.
   let hasValue = Matcher<Value>(

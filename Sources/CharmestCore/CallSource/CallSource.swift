@@ -68,11 +68,13 @@ package struct CallSource {
     first = arguments.first ?? []
     if !isClosure { tokens.rest = tokens.rest.drop(while: \.isWhitespace) }
     let hasClosure = isClosure || tokens.rest.popFirst() == "{"
-    guard let subject = form.subject(withClosure: hasClosure) else { return nil }
-    switch subject {
+    // What follows `if let error = assertThrows(try parse(""))` is no closure of the call.
+    let isBodyOfStatement = hasClosure && first.contains { $0.text == "try" }
+    switch form.subject(withClosure: hasClosure && !isBodyOfStatement) {
+    case nil: return nil
     case .receiver: subjects = [String(receiver.dropLast())]
     case .closure: subjects = tokens.group(closedBy: "}")?[...].onlyExpression.map { [$0] } ?? []
-    case .arguments, .argumentsOrClosure:
+    case .arguments:
       let expressions = arguments.map { $0.label == nil ? $0.subject : nil }
       subjects = expressions.prefix { $0 != nil }.compactMap(\.self)
     }

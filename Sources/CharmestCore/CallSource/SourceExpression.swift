@@ -52,7 +52,8 @@ extension ArraySlice<SourceToken> {
   /// The only expression in a closure; nil if the closure may have several statements.
   var onlyExpression: String? {
     let statements: Set<Substring> = [
-      ",", ";", "do", "for", "func", "if", "let", "repeat", "switch", "throw", "var", "while",
+      ",", ";", "defer", "do", "for", "func", "guard", "if", "let", "repeat", "switch", "throw",
+      "var", "while",
     ]
     let depth = lazy.map(\.depth).min() ?? 0
     let outer = filter { $0.depth == depth }
@@ -60,6 +61,13 @@ extension ArraySlice<SourceToken> {
     let signature = lastIndex { $0.depth == depth && $0.text == "in" }
     var rest = self[(signature.map { $0 + 1 } ?? startIndex)...].trimmed
     if rest.first?.text == "return" { rest = rest.dropFirst().trimmed }
+    // What is assigned is called, not the place where it goes.
+    if let sign = rest.indices.dropFirst().dropLast().first(where: { index in
+      rest[index].depth == depth && rest[index].text == "="
+        && rest[index - 1].kind == .blank && rest[index + 1].kind == .blank
+    }) {
+      rest = rest[(sign + 1)...].trimmed
+    }
     let hasStatements = zip(rest, rest.dropFirst()).contains {
       $0.depth == depth && $0.breaksLine && $1.text != "."
     }

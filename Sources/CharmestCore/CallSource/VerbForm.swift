@@ -3,24 +3,22 @@
 /// Each stands beside its function, because nothing here knows the folders above.
 /// `VerbsTests` compares them with the signatures.
 @usableFromInline package struct VerbForm: Sendable {
-  package enum Subject: Sendable {
-    case arguments, closure, receiver
-    /// The closure, if the call has one.
-    case argumentsOrClosure
-  }
+  package enum Subject: Sendable { case arguments, closure, receiver }
 
   /// The name of the function.
   package let name: String
-  /// What a call is about.
-  let subject: Subject
+  /// What a call may be about: the closure, if it has one, otherwise the other.
+  private let subjects: Set<Subject>
   /// The labels that arguments may have.
   ///
   /// The labels of a location are left out: a call with one of them reports another place.
   let labels: Set<String>
 
-  package init(_ name: String, about subject: Subject = .arguments, labels: Set<String> = []) {
+  package init(
+    _ name: String, about subjects: Set<Subject> = [.arguments], labels: Set<String> = []
+  ) {
     self.name = name
-    self.subject = subject
+    self.subjects = subjects
     self.labels = labels
   }
 
@@ -33,7 +31,7 @@
     guard column > 0 else { return nil }
     let rest = line.dropFirst(Int(clamping: column) - 1)
     var before = Substring(line[..<rest.startIndex]).unicodeScalars
-    if mayHaveClosure, rest.first == UInt8(ascii: "{") {
+    if subjects.contains(.closure), rest.first == UInt8(ascii: "{") {
       while before.last == " " { before.removeLast() }
     } else if rest.first != UInt8(ascii: "(") {
       return nil
@@ -43,23 +41,19 @@
     let callee = String(before.suffix(length))
     guard callee.hasSuffix(name) else { return nil }
     let receiver = String(callee.dropLast(name.count))
-    if subject == .receiver { return receiver.hasSuffix(".") ? (rest.startIndex, receiver) : nil }
+    if subjects.contains(.receiver) {
+      return receiver.hasSuffix(".") ? (rest.startIndex, receiver) : nil
+    }
     let previous = before.dropLast(length).last ?? " "
     let isWholeName = !"@#\\`:".unicodeScalars.contains(previous)
     return isWholeName && ["", "Charmest.", "CharmestCore."].contains(receiver)
       ? (rest.startIndex, "") : nil
   }
 
-  private var mayHaveClosure: Bool { subject == .closure || subject == .argumentsOrClosure }
-
   /// What a call is about that has a closure behind its arguments, or none; nil for a call of
   /// another function.
   func subject(withClosure hasClosure: Bool) -> Subject? {
-    switch subject {
-    case .argumentsOrClosure: hasClosure ? .closure : .arguments
-    case .closure: hasClosure ? .closure : nil
-    case .arguments, .receiver: hasClosure ? nil : subject
-    }
+    subjects.first { ($0 == .closure) == hasClosure }
   }
 
   /// Whether a function with the verb's name, declared in the caller's file, could be called in

@@ -49,9 +49,12 @@ extension ValueComparison {
     let tally = Tally(moves.count, of: alignment.total, .elements, .reorder)
     func place(_ index: Int) -> String { "[\(firstIndex + index)]" }
     if moves.count == 2, moves[0].from == moves[1].to, moves[1].from == moves[0].to {
-      let values = moves.map { "\(place($0.from)) \(describing(actual[$0.from]))" as Phrase }
+      let (first, second) = UnequalValues(actual[moves[0].from], actual[moves[1].from]).sides
       return Explanation(
-        [Difference(swapped: values[0], values[1])],
+        [
+          Difference(
+            swapped: "\(place(moves[0].from)) \(first)", "\(place(moves[1].from)) \(second)")
+        ],
         tally: Tally(2, of: expected.count, .elements))
     }
     if describing(expected).isAtAGlance, describing(actual).isAtAGlance {
@@ -71,7 +74,7 @@ extension ValueComparison {
       // A cast of an array to its own type costs nothing, but putting each element into an `Any`
       // does.
       guard let expected = expected as? [Value], let actual = actual as? [Value] else { return nil }
-      return Alignment(expected, actual, cost: cost, by: ==)
+      return Alignment(expected, actual, cost: cost) { $1 == $0 }
     }
     if let type = Element.self as? any Equatable.Type, let alignment = typed(type) {
       return alignment
@@ -163,14 +166,19 @@ private func longestIncrease(in numbers: [Int]) -> [Int] {
 }
 
 /// Where the elements of a list belong that are not at their places.
+///
+/// Only many elements are hashed: nobody asked for their hashes, and errors of Foundation have none
+/// outside Apple's systems.
 private struct Places<Element> {
   private var ofHashable: [AnyHashable: [Int]] = [:]
   private var ofOthers: [(value: Element, place: Int)] = []
+  private let areHashed: Bool
 
   /// Nil if there are too many elements that have no hash.
   init?(of places: [Int], in elements: [Element]) {
+    areHashed = places.count > 50
     for place in places.reversed() {
-      if let value = elements[place] as? AnyHashable {
+      if areHashed, let value = elements[place] as? AnyHashable {
         ofHashable[value, default: []].append(place)
       } else {
         ofOthers.append((elements[place], place))
@@ -181,7 +189,7 @@ private struct Places<Element> {
 
   /// The first place at which a value belongs; it is taken then.
   mutating func take(_ value: Element) -> Int? {
-    if let value = value as? AnyHashable { return ofHashable[value]?.popLast() }
+    if areHashed, let value = value as? AnyHashable { return ofHashable[value]?.popLast() }
     let index = ofOthers.lastIndex { areEqual($0.value, value) == true }
     return index.map { ofOthers.remove(at: $0).place }
   }
@@ -232,8 +240,7 @@ extension ValueComparison {
       known + unexpected.map { ChangedEntry(key: $0.key, expected: nil, actual: $0.value) }
     let order = indicesInStableOrder(changed.map(\.key))
     let alike = alikeKeys(changed, order, nesting)
-    // A key that reads alike was meant, whatever its value is.
-    let renamed = renamed(changed, order).filter { (alike[$0]?.index ?? $1) == $1 }
+    let renamed = renamed(changed, order, alike)
     let told = Set(renamed.values)
     // First the differences that nobody can see by comparing the entries.
     let noted =
@@ -272,16 +279,23 @@ extension ValueComparison {
   }
 
   /// For each missing entry whose value is that of exactly one unexpected entry, that entry.
-  private func renamed(_ changed: [ChangedEntry], _ order: [Int]) -> [Int: Int] {
+  private func renamed(
+    _ changed: [ChangedEntry], _ order: [Int], _ alike: [Int: (index: Int, key: Phrase)]
+  ) -> [Int: Int] {
+    // A key that reads alike was meant, whatever its value is.
+    let meant = Set(alike.values.map(\.index))
+    func mayBeRenamed(_ first: Int, _ second: Int) -> Bool {
+      alike[first].map { $0.index == second } ?? !meant.contains(second)
+    }
     let missing = order.filter { changed[$0].actual == nil }
     let unexpected = order.filter { changed[$0].expected == nil }
     guard missing.count * unexpected.count <= Nearest.mostCompared else { return [:] }
     let (pairs, isComplete) = searching {
       missing.flatMap { first in
         unexpected.filter { second in
-          guard let expected = changed[first].expected, let actual = changed[second].actual else {
-            return false
-          }
+          guard mayBeRenamed(first, second), let expected = changed[first].expected,
+            let actual = changed[second].actual
+          else { return false }
           return isSame(expected, actual)
         }.map { (first, $0) }
       }

@@ -26,7 +26,7 @@ struct PropertyComparison {
   ///
   /// A path is made only for a failure: to make one for each object of a long chain would take
   /// quadratic time.
-  private var places: [(outer: Int, step: Step)] = []
+  private var places: [(outer: Int, step: Step, isOptional: Bool)] = []
   private var visits: [ObjectPair: [Visit]] = [:]
   /// Whether entries are compared in an order that is the same in each run.
   private let isOrdered: Bool
@@ -70,7 +70,7 @@ struct PropertyComparison {
 
   private init(_ expected: Any, _ actual: Any, ignoring ignored: [Path], isOrdered: Bool) {
     self.isOrdered = isOrdered
-    places = [(0, .root)]
+    places = [(0, .root, false)]
     // A list, because recursion into a long chain of objects would be too deep.
     var pairs = [Pair(place: 0, expected: expected, actual: actual, ignored: ignored)]
     while let pair = pairs.popLast() {
@@ -86,6 +86,7 @@ struct PropertyComparison {
     while place > 0 {
       steps.append(places[place].step.path)
       place = places[place].outer
+      if places[place].isOptional { steps.append(.unwrapping) }
     }
     return steps.reversed().reduce(.root, +)
   }
@@ -111,6 +112,7 @@ struct PropertyComparison {
         count(pair, areEqual: false)
         return []
       case (let wrapped, let other):
+        places[pair.place].isOptional = other != nil
         expected = (wrapped ?? nil) ?? expected
         actual = (other ?? nil) ?? actual
       }
@@ -266,13 +268,14 @@ struct PropertyComparison {
   ) -> Inside {
     func values(_ collection: some Collection) -> [Any] { collection.map { $0 } }
     let longer = max(expected.count, actual.count)
-    check((0..<longer).map { .index($0) }, of: pair) {
+    let first = actual.firstIndex
+    check((0..<longer).map { .index(first + $0) }, of: pair) {
       longer == 1 ? "there is 1 element" : "there are \(longer) elements"
     }
     guard expected.count == actual.count else { return .unlike }
     return .parts(
       zip(values(expected), values(actual)).enumerated().map { index, values in
-        part(.index(index), values.0, values.1, of: pair)
+        part(.index(first + index), values.0, values.1, of: pair)
       })
   }
 
@@ -298,7 +301,7 @@ struct PropertyComparison {
   }
 
   private mutating func part(_ step: Step, _ expected: Any, _ actual: Any, of pair: Pair) -> Pair {
-    places.append((pair.place, step))
+    places.append((pair.place, step, false))
     let ignored = pair.ignored.isEmpty ? [] : pair.ignored.compactMap { $0.rest(behind: step.path) }
     return Pair(place: places.count - 1, expected: expected, actual: actual, ignored: ignored)
   }
@@ -310,7 +313,7 @@ struct PropertyComparison {
     let hidden = HiddenState(of: value)
     if let reason = hidden.reason { leaveOpen(pair.place, Phrase(reason)) }
     for name in hidden.properties where !pair.ignored.contains(.steps(name)) {
-      places.append((pair.place, .property(name)))
+      places.append((pair.place, .property(name), false))
       leaveOpen(places.count - 1, "reflection shows no value of it")
     }
     return hidden.properties

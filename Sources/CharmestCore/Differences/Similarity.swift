@@ -85,6 +85,13 @@ struct Similarity {
     }
   }
 
+  /// How far a number or a date is from another; 1 for all other values.
+  static func cost(ofDistanceFrom expected: Any, to actual: Any) -> Double {
+    let cost = Similarity(expected, actual, mostSteps: 1).cost
+    // Only of what is far, one is told to be nearer than another.
+    return max(cost, 1 - 0.001)
+  }
+
   /// Two unequal numbers have nothing in common, but of several, the one that is closest is nearest.
   private static func cost(ofDistance distance: Double) -> Double {
     distance.isFinite ? 1 - 0.001 / (1 + abs(distance)) : 1

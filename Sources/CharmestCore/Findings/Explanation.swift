@@ -18,6 +18,8 @@
   var expectedWholes: [(path: Path, expected: Phrase)] = []
   /// Why and where the value could not be judged, if it could not.
   package var undecided: Difference?
+  /// How far a value as a whole is from what was expected, from 0 to 1.
+  var costOfWhole = 1.0
   /// What is done as soon as the whole explanation is reported.
   package var whenReported: (() -> Void)?
   /// The path that all differences share, if there are several.
@@ -343,7 +345,7 @@
   /// How far the value is from what was expected, from 0 to 1: the wrong share of it.
   package var cost: Double {
     guard let tally, tally.total > 0, tally.isOfDifferences || tally.verb == .failed else {
-      return isInside ? 0.6 : 1
+      return isInside ? 0.6 : costOfWhole
     }
     // Of two values that meet as many conditions, the one that meets the first is nearer.
     let lead = Double(tally.metFirst) / Double(tally.total + 1) / 1_000

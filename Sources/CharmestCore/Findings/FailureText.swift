@@ -104,6 +104,12 @@ extension Explanation {
     }
   }
 
+  /// Whether all that is wrong is that values are missing.
+  fileprivate var onlyMisses: Bool {
+    whole?.expected == nil
+      && differences.allSatisfy { if case .missing = $0.claim { true } else { false } }
+  }
+
   /// What was expected of the one value that differs, and what came if that is told as a value.
   fileprivate var sides: (expected: Phrase, actual: Phrase?)? {
     guard differences.count == 1 else { return nil }
@@ -147,7 +153,9 @@ extension Layout {
     }
     func isSaid(_ item: DetailLine, _ line: Line) -> Bool {
       let value = line.text.dropFirst("  \(item.key): ".count)
-      return first.text.contains(lines.count == 1 ? "\(value)" : "\(item.key) \(value)")
+      if lines.count == 1 { return first.text.contains(value) }
+      // `.b.a 2` does not say `.a 2`.
+      return " \(first.text)".contains(" \(item.key) \(value)")
     }
     // Lines that only repeat the first one add nothing.
     let addNothing = lines.allSatisfy { item, line in
@@ -229,7 +237,9 @@ extension Layout {
     for (key, value, words) in sides {
       guard let value else { continue }
       let most = isCut && isOneValue ? Self.linesOfWhole : 1
-      guard let shown = wholeLines(key, value, atMost: most) else { return Wholes() }
+      // Where all that is said is what is missing, a cut value says more than none.
+      let beginning = explanation.onlyMisses ? [line(key, value).text] : nil
+      guard let shown = wholeLines(key, value, atMost: most) ?? beginning else { return Wholes() }
       let text = String(shown.joined().dropFirst("  \(key): ".count).drop { $0 == " " })
       lines += shown
       texts.append(text)

@@ -61,21 +61,25 @@
         rest = rest.dropFirst(key.count + 2)
       } else {
         let name = rest.prefix { $0 != "." && $0 != "[" }
-        steps.append(.field(String(name)))
+        // A raw identifier, which is found without its marks as well.
+        let isBare = name.contains(" ") && !name.hasPrefix("`")
+        steps.append(.field(isBare ? "`\(name)`" : String(name)))
         rest = rest.dropFirst(name.count)
       }
       if rest.first == "." { rest = rest.dropFirst() }
     }
     return Path(steps)
   }
-  /// A key up to its bracket, which a text in quotes may have as well.
+  /// A key up to its bracket, beside which it may have others.
   private static func key(at code: Substring) -> Substring {
-    var isInQuotes = false
-    var isEscaped = false
+    var depth = 0
+    var (isInQuotes, isEscaped) = (false, false)
     return code.prefix { character in
       defer { isEscaped = character == "\\" && !isEscaped }
       if character == "\"", !isEscaped { isInQuotes.toggle() }
-      return character != "]" || isInQuotes
+      if !isInQuotes, character == "[" { depth += 1 }
+      if !isInQuotes, character == "]" { depth -= 1 }
+      return depth >= 0
     }
   }
   @usableFromInline package static func index(_ index: Int) -> Path { Path(.index(index)) }

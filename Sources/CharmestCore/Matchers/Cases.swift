@@ -154,7 +154,7 @@ public func isCase<Value, First: Equatable, Second: Equatable, each Other: Equat
   _ name: String, _ extract: @escaping (Value) -> Payload?, _ matcher: Matcher<Payload>
 ) -> Matcher<Value> {
   Matcher(describedBy: { "\($0.not).\(name) with \(matcher.expected)" }) { value, judging in
-    guard let payload = extract(value) else { return .mismatch(nil) }
+    guard let payload = extract(value) else { return another(value) }
     return judging.judge(
       matcher, property: payload, by: .property(nil), at: { .field(name) }, of: value)
   }
@@ -222,14 +222,12 @@ private func enumCase<Value>(_ name: String, holding payload: [PayloadMatcher<Va
     case .nameless(let type, let isEnum):
       let problem = isEnum ? "has no names of cases at run time" : "is no enum"
       return .undecided("was \(describing(value)) (\(typeName(type)) \(problem))")
-    case .another:
-      // A description of its own need not name the case.
-      guard value is any CustomStringConvertible || value is any FailureDescribable else {
-        return .mismatch(nil)
-      }
-      return .mismatch(was: describingCase(of: value))
+    case .another: return another(value)
     case .found(let found):
-      guard !payload.isEmpty else { return .match }
+      guard !payload.isEmpty else {
+        return hasOwnDescription(value)
+          ? judging.match(because: "was \(describingCase(of: value))") : .match
+      }
       let values = payload.count == 1 ? found.whole : found.values
       guard values.count == payload.count else {
         return .undecided(
@@ -247,14 +245,25 @@ private func enumCase<Value>(_ name: String, holding payload: [PayloadMatcher<Va
   }
 }
 
-/// A value of an enum, which always names its case.
+/// The mismatch of another case.
+private func another(_ value: Any) -> Verdict {
+  hasOwnDescription(value) ? .mismatch(was: describingCase(of: value)) : .mismatch(nil)
+}
+
+/// Whether a value has a description that need not name its case.
+private func hasOwnDescription(_ value: Any) -> Bool {
+  value is any CustomStringConvertible || value is any CustomDebugStringConvertible
+    || value is any TextOutputStreamable || value is any FailureDescribable
+}
+
+/// A value of an enum, and its case if its description does not begin with it.
 private func describingCase(of value: Any) -> Phrase {
   let own = describing(value)
-  let text = own.plainText
-  guard let name = unwrapped(value).flatMap({ EnumCase(of: $0) })?.name, text != name,
-    !text.hasPrefix(".\(name)")
-  else { return own }
-  return "\(own) (.\(name))"
+  guard let name = unwrapped(value).flatMap({ EnumCase(of: $0) })?.name else { return own }
+  let text = own.plainText.trimmingPrefix(".")
+  let next = text.dropFirst(name.count).first
+  let isNamed = text.hasPrefix(name) && (next.map { " (".contains($0) } ?? true)
+  return isNamed ? own : "\(own) (.\(name))"
 }
 
 extension EnumCase {

@@ -10,7 +10,7 @@
 /// - Parameter bound: The bound, which itself does not match.
 /// - Returns: A matcher for values above the bound.
 @inlinable public func greaterThan<Value: Comparable>(_ bound: Value) -> Matcher<Value> {
-  comparison("greater than", bound) { $0 > $1 }
+  comparison("a value", "greater than", bound) { $0 > $1 }
 }
 
 /// Matches a value that is greater than a bound or equal to it.
@@ -23,7 +23,7 @@
 /// - Parameter bound: The bound, which itself matches.
 /// - Returns: A matcher for values from the bound upwards.
 @inlinable public func greaterThanOrEqualTo<Value: Comparable>(_ bound: Value) -> Matcher<Value> {
-  comparison("greater than or equal to", bound) { $0 >= $1 }
+  comparison("a value", "greater than or equal to", bound) { $0 >= $1 }
 }
 
 /// Matches a value that is less than a bound.
@@ -36,7 +36,7 @@
 /// - Parameter bound: The bound, which itself does not match.
 /// - Returns: A matcher for values below the bound.
 @inlinable public func lessThan<Value: Comparable>(_ bound: Value) -> Matcher<Value> {
-  comparison("less than", bound) { $0 < $1 }
+  comparison("a value", "less than", bound) { $0 < $1 }
 }
 
 /// Matches a value that is less than a bound or equal to it.
@@ -49,7 +49,7 @@
 /// - Parameter bound: The bound, which itself matches.
 /// - Returns: A matcher for values up to the bound.
 @inlinable public func lessThanOrEqualTo<Value: Comparable>(_ bound: Value) -> Matcher<Value> {
-  comparison("less than or equal to", bound) { $0 <= $1 }
+  comparison("a value", "less than or equal to", bound) { $0 <= $1 }
 }
 
 /// Matches a value that is neither less nor greater than another.
@@ -65,7 +65,9 @@
 /// - Returns: A matcher for values that are neither less nor greater.
 public func comparesEqualTo<Value: Comparable>(_ other: Value) -> Matcher<Value> {
   // NaN is neither less nor greater than anything, and yet compares equal to nothing.
-  comparison("that compares equal to", other) { !($0 < $1) && !($1 < $0) && $0 == $0 && $1 == $1 }
+  comparison("a value", "that compares equal to", other) {
+    !($0 < $1) && !($1 < $0) && $0 == $0 && $1 == $1
+  }
 }
 
 /// Matches a value in an interval.
@@ -89,18 +91,30 @@ public func inInterval<Interval: RangeExpression>(_ interval: Interval) -> Match
   default:
     Matcher(
       describedBy: { "a value \($0.not)in \(describing(interval))" }
-    ) { interval.contains($0) }
+    ) { interval.contains($0) && hasOrder($0) }
   }
 }
 
 @inlinable func comparison<Value: Comparable>(
-  _ relation: String, _ bound: Value, _ holds: @escaping (Value, Value) -> Bool
+  _ noun: String, _ relation: String, _ bound: Value, _ holds: @escaping (Value, Value) -> Bool
 ) -> Matcher<Value> {
-  Matcher(
+  let holds = havingOrder(holds)
+  return Matcher(
     judgingAlone: { value, _ in
       if holds(value, bound) { return .match }
-      return .mismatch(.explainedPlainly { explain(value, "a value \(relation)", bound) })
-    }, describedBy: { "a value \($0.not)\(relation) \(describing(bound))" })
+      return .mismatch(.explainedPlainly { explain(value, "\(noun) \(relation)", bound) })
+    }, describedBy: { "\(noun) \($0.not)\(relation) \(describing(bound))" })
+}
+
+/// A comparison that nothing passes that is not a number, also where the operators say otherwise, as
+/// they do for dates and decimals.
+@inlinable func havingOrder<Value: Comparable>(_ holds: @escaping (Value, Value) -> Bool) -> (
+  Value, Value
+) -> Bool {
+  if Value.self == Int.self || Value.self == Double.self || Value.self == String.self {
+    return holds
+  }
+  return { holds($0, $1) && hasOrder($0) && hasOrder($1) }
 }
 
 /// Explains a failed comparison, with the parts in which the two values differ.
@@ -108,5 +122,7 @@ public func inInterval<Interval: RangeExpression>(_ interval: Interval) -> Match
   -> Explanation
 {
   let (expected, actual) = UnequalValues(bound, value).sides
-  return Explanation(.unequal(expected: "\(relation) \(expected)", actual: actual))
+  var explanation = Explanation(.unequal(expected: "\(relation) \(expected)", actual: actual))
+  explanation.costOfWhole = Similarity.cost(ofDistanceFrom: bound, to: value)
+  return explanation
 }

@@ -25,10 +25,10 @@
   _ matchers: [Matcher<Items.Element>]
 ) -> Matcher<Items> {
   Matcher(
-    describedBy: { sense in
-      matchers.isEmpty
-        ? "\(sense.not)any items"
-        : "\(sense.not)items \(list(matchers.lazy.map(\.expected))) in this order"
+    describedBy: {
+      $0.expecting(
+        "items \(list(matchers.lazy.map(\.expected))) in this order",
+        orAnythingIf: matchers.isEmpty)
     },
     decidedBy: .matchingParts
   ) { items, judging in

@@ -10,7 +10,7 @@ public import Foundation
 /// - Parameter date: A later date.
 /// - Returns: A matcher for earlier dates.
 public func isBefore(_ date: Date) -> Matcher<Date> {
-  comparison("a date before", date, <)
+  comparison("a date", "before", date, <)
 }
 
 /// Matches a date that is later than another.
@@ -23,16 +23,7 @@ public func isBefore(_ date: Date) -> Matcher<Date> {
 /// - Parameter date: An earlier date.
 /// - Returns: A matcher for later dates.
 public func isAfter(_ date: Date) -> Matcher<Date> {
-  comparison("a date after", date, >)
-}
-
-private func comparison(
-  _ relation: String, _ bound: Date, _ holds: @escaping (Date, Date) -> Bool
-) -> Matcher<Date> {
-  Matcher(
-    judgingAlone: { date, _ in
-      holds(date, bound) ? .match : .mismatch(.explainedPlainly { explain(date, relation, bound) })
-    }, describedBy: { "\($0.not)\(relation) \(describing(bound))" })
+  comparison("a date", "after", date, >)
 }
 
 /// Matches a date on the same day as another.

@@ -139,8 +139,7 @@ public func hasItem<Items: Sequence>(
 
 /// Several items that are expected, or the opposite.
 private func items(_ expected: some Collection<Phrase>, _ sense: Sense) -> Phrase {
-  expected.isEmpty
-    ? "\(sense.not)any items" : "\(sense.not)items \(list(expected, joint: .and))"
+  sense.expecting("items \(list(expected, joint: .and))", orAnythingIf: expected.isEmpty)
 }
 
 /// Matches a sequence that has a matching element for each matcher of a list.
@@ -282,9 +281,9 @@ where Items.Element: Equatable, Values.Element == Items.Element {
     }
     let verdict = judging.judge(matcher, index, of: elements)
     if case .match(because: nil) = verdict {
-      return judging.match(because: "[\(index)] was \(describing(elements.array[index]))")
+      return judging.match(because: position(of: index, in: elements))
     }
-    return verdict.at(.index(index)).explained { inner in
+    return verdict.at(elements.path(index)).explained { inner in
       var explanation = inner
       explanation.whole = inner.whole ?? elements.whole
       return explanation

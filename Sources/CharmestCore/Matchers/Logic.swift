@@ -172,8 +172,7 @@ private func explain<Value>(
     let different = outcomes.indices.filter { index in
       !outcomes[..<index].contains { $0.plainText == outcomes[index].plainText }
     }.map { outcomes[$0] }
-    let areListed = Phrase.Condition.both(.listed(different.count), .extras(.notes))
-    let told = Phrase.if(areListed, list(different, joint: .and), orElse: was)
+    let told = Phrase.if(.extras(.notes), inOneSentence(different), orElse: was)
     return Explanation(
       .reason(expected: expected, but: .if(.shown([whole]), was, orElse: told)),
       details: details, whole: WholeValues(actual: whole))
@@ -193,6 +192,12 @@ private func explain<Value>(
     claim,
     // Left out if the value alone shows them.
     details: texts == [plain] ? [] : details)
+}
+
+/// What came of several parts: `.degrees was 15.5, .isOpen was false and .heating was 0`.
+private func inOneSentence(_ outcomes: [Phrase]) -> Phrase {
+  let last = outcomes.suffix(1)
+  return .joined([.joined(outcomes.dropLast(), by: ", ")] + last, by: " and ")
 }
 
 /// Matches a value if none of these matchers matches it.

@@ -136,6 +136,6 @@ extension Verdict {
 }
 
 /// A matcher for an optional, from one for its value.
-func presentOrNil<Wrapped>(_ matcher: Matcher<Wrapped>??) -> Matcher<Wrapped?> {
-  (matcher ?? nil).map { ofWrapped($0) } ?? nilValue()
+func presentOrNil<Wrapped>(_ matcher: Matcher<Wrapped>?) -> Matcher<Wrapped?> {
+  matcher.map { ofWrapped($0) } ?? nilValue()
 }

@@ -68,8 +68,9 @@ private enum Neighbours {
   case inOrder, tied, outOfOrder
 
   init<Value: Comparable>(_ first: Value, _ second: Value) {
-    // NaN is not `<=` to anything.
     self = first < second ? .inOrder : first <= second ? .tied : .outOfOrder
+    // Dates and decimals that are no numbers are before or beside others.
+    if !hasOrder(first) || !hasOrder(second) { self = .outOfOrder }
   }
 
   init<Value>(_ first: Value, _ second: Value, by comesFirst: (Value, Value) -> Bool) {
@@ -81,11 +82,6 @@ private enum Neighbours {
       self = isNotANumber(first) || isNotANumber(second) ? .outOfOrder : .tied
     }
   }
-}
-
-private func isNotANumber<Value>(_ value: Value) -> Bool {
-  innermostType(Value.self) is any FloatingPoint.Type
-    && (value as? any FloatingPoint)?.isNaN ?? false
 }
 
 /// The elements that are out of order, each with the element in front that it follows wrongly.

@@ -135,29 +135,30 @@ extension NSRegularExpression {
   fileprivate func search(_ text: String) -> Search {
     var found = Search.nothing
     let range = NSRange(text.startIndex..., in: text)
-    // The engine gives up when its stack or its time is used up. `firstMatch` does not say so, and
-    // outside Apple's systems nothing does, so its steps are counted.
-    var steps = 0
-    let mostSteps = Self.mostSteps + range.length
-    enumerateMatches(in: text, options: [.reportCompletion, .reportProgress], range: range) {
-      match, flags, stop in
+    enumerateMatches(in: text, options: .reportCompletion, range: range) { match, flags, stop in
       if let match {
         found = .match(match.range)
-      } else if flags.contains(.internalError) || steps > mostSteps {
+      } else if flags.contains(.internalError) {
         found = .unfinished
-      } else if flags.contains(.progress) {
-        steps += 1
-        return
       }
       stop.pointee = true
     }
+    if case .nothing = found, !looksAtEveryPlace(of: text, range) { return .unfinished }
     return found
   }
 
-  /// How often the engine reports its progress at most, beside once for each place in the text.
+  /// Whether the engine can search all of a text that has no match.
   ///
-  /// It gives up after about 4,900 reports, which takes about a second.
-  private static var mostSteps: Int { 4_500 }
+  /// Where it gives up because of time, nothing says so outside Apple's systems. But if the pattern
+  /// may also match nothing, it does so at every place where it fails, and not where it is given up.
+  private func looksAtEveryPlace(of text: String, _ range: NSRange) -> Bool {
+    // A pattern may end in a comment.
+    let either = ["(?:\(pattern))|", "(?:\(pattern)\n)|"].lazy.compactMap {
+      try? NSRegularExpression(pattern: $0, options: self.options)
+    }.first
+    guard let either else { return true }
+    return either.numberOfMatches(in: text, range: range) > text.unicodeScalars.count
+  }
 }
 
 /// What the search for a pattern in a text has found.

@@ -424,7 +424,9 @@ public func hasProperty<Root>(_ name: String) -> Matcher<Root> {
 private func storedProperty(_ name: String, of value: Any) -> Any? {
   let properties = storedProperties(of: value)
   // A wrapper that computes its value looks the same as a property that begins with `_`.
-  return (properties.first { $0.name == name } ?? properties.first { $0.name == "_\(name)" })?.value
+  return
+    (properties.first { $0.name.withoutBackticks == name.withoutBackticks }
+    ?? properties.first { $0.name == "_\(name)" })?.value
 }
 
 private func storedProperties(of value: Any) -> [(name: String, value: Any)] {
@@ -506,7 +508,8 @@ extension Path {
     let names = type.indices.filter { type[$0] == "." }.map { type[$0...].dropFirst() }
     for name in ["", type[...]] + names where words.dropFirst().hasPrefix(name) {
       let path = words.dropFirst(name.count + 1)
-      guard let first = path.first, ".[?!".contains(first) else { continue }
+      // Behind the backslash, a bracket begins the name of a type.
+      guard let first = path.first, (name.isEmpty ? "." : ".[?!").contains(first) else { continue }
       return .components(String(path))
     }
     return named

@@ -84,9 +84,8 @@ public func containsStringsInOrder<Text: StringProtocol>(_ first: String, _ rest
 ///   that of its parts.
 public func containsStringsInOrder<Text: StringProtocol>(_ parts: [String]) -> Matcher<Text> {
   Matcher(describedBy: {
-    parts.isEmpty
-      ? "\($0.not)any string"
-      : "\($0.not)a string containing \(list(parts.lazy.map { describing($0) })) in order"
+    let all = list(parts.lazy.map { describing($0) })
+    return $0.expecting("a string containing \(all) in order", orAnythingIf: parts.isEmpty)
   }) { text, _ in
     let whole = String(text)
     var rest = whole[...]

@@ -18,16 +18,32 @@ package struct Requirement<Value, Met> {
     }
   }
 
+  /// Requires what a matcher expects, and a value to return: also where a caller wants an optional,
+  /// it has one.
+  ///
+  /// - Parameters:
+  ///   - matcher: What is expected.
+  ///   - verb: The assertion to suggest if the matcher allows `nil`.
+  package init(returning matcher: Matcher<Value>, else verb: String) where Met == Value {
+    self.init(matcher, else: verb) { isOptional(Value.self) && isNil($0) ? nil : $0 }
+  }
+
   /// Requires what a matcher expects of an optional, and that the optional has a value.
   ///
   /// - Parameters:
   ///   - matcher: What is expected.
   ///   - verb: The assertion to suggest if the matcher allows `nil`.
   package init(unwrapping matcher: Matcher<Met?>, else verb: String) where Value == Met? {
+    self.init(matcher, else: verb) { $0 }
+  }
+
+  private init(
+    _ matcher: Matcher<Value>, else verb: String, returning result: @escaping (Value) -> Met?
+  ) {
     describe = matcher.describe
     judge = { value, context in
       if let mismatch = matcher.mismatch(of: value, &context) { return .unmet(mismatch) }
-      if let value { return .met(value) }
+      if let result = result(value) { return .met(result) }
       return .unmet(
         Mismatch {
           Explanation(

@@ -13,7 +13,9 @@ extension Matcher {
     _ time: TestClock.Instant, _ matcher: Matcher<Element>
   ) -> Matcher where Value == Recorded<Element> {
     recorded("next(\(matcher.expected))", at: time) { event, judging in
-      event.value.map { judging.judge(matcher, part: $0).isMatch } ?? false
+      event.value.map {
+        judging.judge(matcher, part: $0).at(.field("event") + .field("next"))
+      }
     }
   }
 
@@ -34,7 +36,7 @@ extension Matcher {
   public static func completed<Element>(_ time: TestClock.Instant) -> Matcher
   where Value == Recorded<Element> {
     recorded("completed", at: time) { event, _ in
-      if case .completed = event.event { true } else { false }
+      if case .completed = event.event { .match } else { nil }
     }
   }
 
@@ -48,17 +50,18 @@ extension Matcher {
     -> Matcher where Value == Recorded<Element>
   {
     recorded("failed(\(matcher.expected))", at: time) { event, judging in
-      guard case .failed(let error) = event.event else { return false }
-      return judging.judge(matcher, part: error).isMatch
+      guard case .failed(let error) = event.event else { return nil }
+      return judging.judge(matcher, part: error).at(.field("event") + .field("failed"))
     }
   }
 
   private static func recorded<Element>(
     _ expected: @autoclosure @escaping () -> Phrase, at time: TestClock.Instant,
-    accepts: @escaping (Recorded<Element>, inout Judging) -> Bool
+    judge: @escaping (Recorded<Element>, inout Judging) -> Verdict?
   ) -> Matcher where Value == Recorded<Element> {
     Matcher(describedBy: { "\($0.not)\(expected()) at \("\(time)")" }) { event, judging in
-      event.time == time && accepts(event, &judging) ? .match : .mismatch(nil)
+      guard event.time == time else { return .mismatch(nil) }
+      return judge(event, &judging) ?? .mismatch(nil)
     }
   }
 }

@@ -2,7 +2,8 @@ extension TestClock {
   /// A time of a ``TestClock``, counted from zero.
   ///
   /// Literals are seconds: `10` and `1.5`. Times are whole nanoseconds, so `1.1` is the time after
-  /// 1,100 milliseconds, which no `Double` of seconds is exactly.
+  /// 1,100 milliseconds, which no `Double` of seconds is exactly. Of a `Double`, the digits that it
+  /// has for certain count: 15.
   public struct Instant: InstantProtocol {
     /// How much time has passed since zero.
     public let offset: Duration
@@ -33,7 +34,18 @@ extension TestClock {
     ///
     /// - Parameter count: How many.
     /// - Returns: The time.
-    public static func seconds(_ count: Double) -> Instant { Instant(offset: .seconds(count)) }
+    public static func seconds(_ count: Double) -> Instant {
+      let longest = Duration.seconds(Int64.max)
+      guard count.magnitude < 9e18 else {
+        return Instant(offset: count > 0 ? longest : .zero - longest)
+      }
+      // The fraction that was written is not finer than what the number can tell apart.
+      var unit = 1.0
+      while unit < count.ulp * 1e9 { unit *= 10 }
+      let whole = Int64(count)
+      let nanoseconds = ((count - Double(whole)) * 1e9 / unit).rounded() * unit
+      return Instant(offset: .seconds(whole) + .nanoseconds(Int64(nanoseconds)))
+    }
 
     /// A time in milliseconds.
     ///
@@ -62,7 +74,7 @@ extension TestClock.Instant: ExpressibleByIntegerLiteral, ExpressibleByFloatLite
   public init(integerLiteral seconds: Int64) { self.init(offset: .seconds(seconds)) }
 
   /// Creates a time from seconds.
-  public init(floatLiteral seconds: Double) { self.init(offset: .seconds(seconds)) }
+  public init(floatLiteral seconds: Double) { self = .seconds(seconds) }
 }
 
 extension Duration {

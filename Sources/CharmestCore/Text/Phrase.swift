@@ -375,8 +375,15 @@ extension Phrase {
   /// Whether a reader could take nil for what it describes: `anything`, `not 3`, `none of 1, 2`.
   var mayMeanNil: Bool {
     pieces.contains { piece in
-      guard case .words(let words) = piece else { return false }
-      return ["anything", "not ", "none of "].contains(where: words.hasPrefix)
+      switch piece {
+      case .words(let words): ["anything", "not ", "none of "].contains(where: words.hasPrefix)
+      case .conditions(let parts, _): parts.prefix(Layout.named).contains(where: \.mayMeanNil)
+      case .joined(let parts, _): parts.contains(where: \.mayMeanNil)
+      case .list(let list): list.items.prefix(Layout.named).contains(where: \.mayMeanNil)
+      case .framed(_, let part, _), .inside(let part): part.mayMeanNil
+      case .choice(_, let first, let second): first.mayMeanNil || second.mayMeanNil
+      default: false
+      }
     }
   }
 

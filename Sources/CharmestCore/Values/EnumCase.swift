@@ -12,13 +12,8 @@ struct EnumCase {
   ///   Objective-C, whose cases have no names at run time.
   init?(of value: Any) {
     guard let name = nameOfCase(value) else { return nil }
-    self.name = Self.name(name)
+    self.name = String(cString: name).asInSource
     payload = Self.payload(of: value)
-  }
-
-  /// A name of metadata, where a blank in a raw identifier is a no-break space.
-  private static func name(_ text: UnsafePointer<CChar>) -> String {
-    String(cString: text).replacing("\u{A0}", with: " ")
   }
 
   private static func payload(of value: Any) -> Any? {
@@ -87,7 +82,7 @@ extension EnumCase {
       let size = Int(fields.load(fromByteOffset: 10, as: UInt16.self))
       let count = Int(fields.load(fromByteOffset: 12, as: UInt32.self))
       let names = (0..<count).compactMap { target(of: fields + 16 + $0 * size + 8) }.map {
-        name($0.assumingMemoryBound(to: CChar.self))
+        String(cString: $0.assumingMemoryBound(to: CChar.self)).asInSource
       }
       // Without reflection metadata, names are empty.
       return names.isEmpty || names.contains("") ? nil : names
@@ -102,8 +97,11 @@ extension EnumCase {
 }
 
 extension String {
+  /// A name of metadata, where a blank in a raw identifier is a no-break space, as in the source.
+  var asInSource: String { replacing("\u{A0}", with: " ") }
+
   /// A name as it is without the marks of a raw identifier.
-  fileprivate var withoutBackticks: String {
+  var withoutBackticks: String {
     count > 2 && first == "`" && last == "`" ? String(dropFirst().dropLast()) : self
   }
 }

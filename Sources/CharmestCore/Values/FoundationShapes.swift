@@ -63,12 +63,17 @@ extension URLComponents: Shaped {
 
 extension DateComponents: Shaped {
   var shape: Shape {
-    .components([
+    var dayOfYear: Int?
+    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+      dayOfYear = self.dayOfYear
+    }
+    return .components([
       ("calendar", calendar), ("timeZone", timeZone), ("era", era), ("year", year),
       ("month", month), ("day", day), ("hour", hour), ("minute", minute), ("second", second),
       ("nanosecond", nanosecond), ("weekday", weekday), ("weekdayOrdinal", weekdayOrdinal),
       ("quarter", quarter), ("weekOfMonth", weekOfMonth), ("weekOfYear", weekOfYear),
       ("yearForWeekOfYear", yearForWeekOfYear), ("isLeapMonth", isLeapMonth),
+      ("dayOfYear", dayOfYear),
     ])
   }
 }
@@ -99,6 +104,7 @@ extension PersonNameComponents: Shaped {
     .components([
       ("namePrefix", namePrefix), ("givenName", givenName), ("middleName", middleName),
       ("familyName", familyName), ("nameSuffix", nameSuffix), ("nickname", nickname),
+      ("phoneticRepresentation", phoneticRepresentation),
     ])
   }
 }

@@ -20,7 +20,8 @@ struct StoredProperty {
 extension StoredProperty {
   /// A part as reflection shows it: it cannot copy what is not copyable, and gives `()` instead.
   fileprivate init(_ child: Mirror.Child) {
-    self.init(name: child.label, value: child.value is () ? HiddenValue() : child.value)
+    self.init(
+      name: child.label?.asInSource, value: child.value is () ? HiddenValue() : child.value)
   }
 }
 
@@ -88,7 +89,12 @@ extension EnumCase {
   /// The values that the case holds, with their labels.
   var parts: [StoredProperty] {
     guard let payload else { return [] }
-    if case .tuple(let parts) = Shape(of: payload), !parts.isEmpty { return parts }
+    // Asked first, because a payload of the same type has payloads as well.
+    if Mirror(reflecting: payload).displayStyle == .tuple,
+      case .tuple(let parts) = Shape(of: payload), !parts.isEmpty
+    {
+      return parts
+    }
     return [StoredProperty(name: nil, value: payload)]
   }
 }
@@ -159,7 +165,9 @@ extension Shape {
         let value = wrapped(in: child.value).flatMap(\.self) ?? UnsetLazyProperty()
         return [StoredProperty(name: name, value: value)]
       }
-      guard label.hasPrefix("_"), label.count > 1 else { return [StoredProperty(child)] }
+      guard label.hasPrefix("_"), !label.hasPrefix("_$"), label.count > 1 else {
+        return [StoredProperty(child)]
+      }
       let inner = wrappedValue(in: child.value)
       let isStorage = inner != nil || isObserved || isPublished(child.value)
       let name = isStorage ? String(label.dropFirst()) : label

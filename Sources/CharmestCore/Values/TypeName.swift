@@ -124,7 +124,7 @@ private struct TypeNameReader {
     if names.first == "Self" { return "Self." + (names.last ?? "") }
     // `Any` is in no module, so `Any.Type` has none.
     if names.count > 1, names.first != "Any" { names.removeFirst() }
-    return names.joined(separator: ".")
+    return names.joined(separator: ".").asInSource
   }
 
   private mutating func readName() -> String {

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The value inside optionals and `AnyHashable`; nil if there is none.
 func unwrapped(_ value: Any) -> Any? {
   if let wrapped = wrapped(in: value) { return wrapped.flatMap(unwrapped) }
@@ -103,8 +105,12 @@ func wrapped(in value: Any) -> Any?? {
 /// A cast that changes a value makes it equal to nothing: `true` is not the `NSNumber` 1, nor is an
 /// empty `[Int]` an empty `[String]`.
 func areEqual(_ expected: Any, _ actual: Any) -> Bool? {
-  func isEqual<Value: Equatable>(_ value: Value, _ other: Any) -> Bool? {
-    instance(of: Value.self, in: other).map { value == $0 }
+  // As `equalTo` does, `actual == expected`: a subclass may have an `==` of its own.
+  func isEqual<Value: Equatable>(toExpected expected: Value) -> Bool? {
+    instance(of: Value.self, in: actual).map { $0 == expected }
+  }
+  func isEqual<Value: Equatable>(ofActual actual: Value) -> Bool? {
+    instance(of: Value.self, in: expected).map { actual == $0 }
   }
   // First, because casts look into optionals.
   switch (wrapped(in: expected), wrapped(in: actual)) {
@@ -113,10 +119,25 @@ func areEqual(_ expected: Any, _ actual: Any) -> Bool? {
   case (.some, .some(nil)): return false
   default: break
   }
-  guard let expected = expected as? any Equatable else { return nil }
-  if let isEqual = isEqual(expected, actual) { return isEqual }
-  guard let actual = actual as? any Equatable else { return nil }
-  return isEqual(actual, expected) ?? false
+  guard let equatable = expected as? any Equatable else { return nil }
+  if let isEqual = isEqual(toExpected: equatable) { return isEqual }
+  guard let equatable = actual as? any Equatable else { return nil }
+  return isEqual(ofActual: equatable) ?? false
+}
+
+/// Whether a number or a date is NaN.
+func isNotANumber(_ value: Any) -> Bool {
+  switch value {
+  case let number as any FloatingPoint: number.isNaN
+  case let number as Decimal: number.isNaN
+  case let date as Date: date.timeIntervalSinceReferenceDate.isNaN
+  default: false
+  }
+}
+
+/// Whether a value is before, beside or behind others, as one that is not equal to itself is not.
+@usableFromInline func hasOrder<Value: Comparable>(_ value: Value) -> Bool {
+  value == value && !isNotANumber(value)
 }
 
 /// Whether a value is a function, also inside optionals and existentials; so is a `nil` in place of

@@ -30,7 +30,7 @@ import Testing
     (#"VerbForm("check", labels: ["with"])"#, nil),
     (#"VerbForm("check", labels: ["with", "old"])"#, "old"),
     (#"VerbForm("check")"#, "with"),
-    (#"VerbForm("check", about: .closure, labels: ["with"])"#, "closure"),
+    (#"VerbForm("check", about: [.closure], labels: ["with"])"#, "closure"),
     (#"VerbForm("check", labels: ["with"]) VerbForm("old")"#, "old has no function"),
   ])
   func `are found if they differ`(forms: String, problem: String?) {
@@ -64,12 +64,12 @@ import Testing
       public func eventually(_ a: Int, column: UInt = #column) {}
 
       public func eventually(_ a: Int, column: UInt = #column, _ body: () -> Int) {}
-      """, "argumentsOrClosure"
+      """, "arguments, .closure"
     ),
   ])
   func `are about what their signatures say`(function: String, subject: String) {
-    for other in ["closure", "receiver", "arguments", "argumentsOrClosure"] {
-      let verbs = Verbs(["\(function)\nVerbForm(\"eventually\", about: .\(other))"])
+    for other in ["closure", "receiver", "arguments", "arguments, .closure"] {
+      let verbs = Verbs(["\(function)\nVerbForm(\"eventually\", about: [.\(other)])"])
       #expect(verbs.problems(exceptFor: []).isEmpty == (other == subject))
     }
   }
@@ -78,7 +78,7 @@ import Testing
 /// The functions that take the column of their call, and the forms of verbs, in some source.
 private struct Verbs {
   struct Form: Equatable {
-    var subject: String
+    var subjects: Set<String>
     var labels: Set<String>
   }
 
@@ -90,11 +90,11 @@ private struct Verbs {
   private mutating func add(_ source: String) {
     let code = source.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
-    let form = /VerbForm\(\s*"(\w+)"(?:,\s*about: \.(\w+))?(?:,\s*labels: \[([^\]]*)\])?\s*\)/
+    let form = /VerbForm\(\s*"(\w+)"(?:,\s*about: \[([^\]]*)\])?(?:,\s*labels: \[([^\]]*)\])?\s*\)/
     for match in code.matches(of: form) {
       let labels = match.3?.matches(of: /\w+/).map { String($0.0) } ?? []
-      forms[String(match.1)] = Form(
-        subject: match.2.map { String($0) } ?? "arguments", labels: Set(labels))
+      let subjects = match.2?.matches(of: /\w+/).map { String($0.0) } ?? ["arguments"]
+      forms[String(match.1)] = Form(subjects: Set(subjects), labels: Set(labels))
     }
     for match in code.matches(of: /public func `?(\w+)/) {
       let line = code[..<match.range.lowerBound].components(separatedBy: "\n\n").last ?? ""
@@ -111,8 +111,8 @@ private struct Verbs {
       let subject =
         isMethod ? "receiver" : column < parameters.count - 1 ? "closure" : "arguments"
       let name = String(match.1)
-      var form = functions[name] ?? Form(subject: subject, labels: [])
-      if form.subject != subject { form.subject = "argumentsOrClosure" }
+      var form = functions[name] ?? Form(subjects: [], labels: [])
+      form.subjects.insert(subject)
       form.labels.formUnion(Set(labels).subtracting(["_", "fileID", "file", "line", "column"]))
       functions[name] = form
     }

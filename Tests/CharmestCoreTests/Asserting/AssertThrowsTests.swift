@@ -130,4 +130,27 @@ struct AnotherError: Error {}
         """,
       ])
   }
+
+  private func use(_ value: Any) {}
+
+  @Test("names what is called in the braces, and no other code")
+  func namesOfCalls() {
+    var value = 0
+    let failures = collectFailures {
+      assertThrows { _ = try parse("miso") }
+      assertThrows { value = try parse("miso") }
+      assertThrows { guard try parse("miso") > 9 else { return } }
+      if let error = assertThrows(try parse("miso"), ReadError.self) { use(error) }
+      if let value = assertNotThrows(try parse("")) { use(value) }
+    }
+    #expect(
+      failures.map(\.text.summary) == [
+        "parse(\"miso\"): expected to throw, but did not throw",
+        "parse(\"miso\"): expected to throw, but did not throw",
+        "expected to throw, but did not throw",
+        "parse(\"miso\"): expected to throw ReadError, but returned 4",
+        "parse(\"\"): expected not to throw, but threw ReadError.empty",
+      ])
+    use(value)
+  }
 }

@@ -232,4 +232,18 @@ struct DictionaryDifferenceTests {
           differs: expected a dictionary with key vip at 2, but the keys are a at 1, b at 1, c at 1, d at 1, e at 1
         """)
   }
+
+  @Test("a key that reads alike was meant, also where its value is that of others")
+  func alikeKeysOfOneValue() {
+    assertMismatch(
+      ["Miso": 1, "Shio": 1], equalTo(["miso": 1, "shio": 1]), "prices",
+      text: """
+        prices: ["miso"] expected 1, but it is at the unexpected key "Miso" (only upper and lower case differ); \
+        ["shio"] expected 1, but it is at the unexpected key "Shio" (only upper and lower case differ)
+          expected: ["miso": 1, "shio": 1]
+          but was:  ["Miso": 1, "Shio": 1]
+        """)
+    #expect(
+      text(["miso": 1, "x": 2], ["Miso": 2], about: "prices").contains(#"["x"] missing"#))
+  }
 }

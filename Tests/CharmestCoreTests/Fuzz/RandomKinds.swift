@@ -140,11 +140,11 @@ extension RandomKind<Visitor> {
       case 1: return RandomMatcher(hasProperty("age", number.matcher)) { number.truth($0.age) }
       case 2:
         return RandomMatcher(hasProperty(\.table, number.matcher)) {
-          $0.table.map(number.truth) ?? .no
+          number.truth(ofProperty: $0.table)
         }
       case 3:
         return RandomMatcher(hasProperty("table", number.matcher)) {
-          $0.table.map(number.truth) ?? .no
+          number.truth(ofProperty: $0.table)
         }
       case 4:
         let text = RandomKind<String>.text.matcher(depth - 1, &random)

@@ -4,10 +4,20 @@ import CharmestCore
 struct RandomMatcher<Value> {
   let matcher: Matcher<Value>
   let truth: (Value) -> Truth
+  /// Whether it also accepts nil where it judges what is in an optional, as `anything()` does.
+  let acceptsNil: Bool
 
-  init(_ matcher: Matcher<Value>, _ truth: @escaping (Value) -> Truth) {
+  init(
+    _ matcher: Matcher<Value>, acceptsNil: Bool = false, _ truth: @escaping (Value) -> Truth
+  ) {
     self.matcher = matcher
     self.truth = truth
+    self.acceptsNil = acceptsNil
+  }
+
+  /// What is true of an optional property that it judges.
+  func truth(ofProperty value: Value?) -> Truth {
+    value.map(truth) ?? Truth(acceptsNil)
   }
 
   /// A matcher that can judge everything.
@@ -42,7 +52,7 @@ struct RandomKind<Value> {
   private func leaf(_ random: inout Random) -> RandomMatcher<Value> {
     // A closure may read what can be read once; then nobody knows whether it was empty.
     switch random.below(isReadOnce ? 2 : 4) {
-    case 0: RandomMatcher(anything()) { _ in .yes }
+    case 0: RandomMatcher(anything(), acceptsNil: true) { _ in .yes }
     case 1: RandomMatcher(hasDescription(matchesPattern("("))) { _ in .unknown }
     case 2:
       RandomMatcher(Matcher("a broken one") { _ throws -> Bool in throw Broken() }) { _ in .unknown
@@ -59,12 +69,14 @@ struct RandomKind<Value> {
     case 1: return RandomMatcher(!a.matcher) { a.truth($0).opposite }
     case 2:
       let all = matchers(depth - 1, &random)
-      return RandomMatcher(allOf(all.map(\.matcher))) { value in
+      let acceptsNil = !all.isEmpty && all.allSatisfy(\.acceptsNil)
+      return RandomMatcher(allOf(all.map(\.matcher)), acceptsNil: acceptsNil) { value in
         .all(all.map { $0.truth(value) })
       }
     case 3:
       let all = matchers(depth - 1, &random)
-      return RandomMatcher(anyOf(all.map(\.matcher))) { value in
+      let acceptsNil = all.contains(where: \.acceptsNil)
+      return RandomMatcher(anyOf(all.map(\.matcher)), acceptsNil: acceptsNil) { value in
         .any(all.map { $0.truth(value) })
       }
     case 4:
@@ -72,15 +84,23 @@ struct RandomKind<Value> {
       return RandomMatcher(noneOf(all.map(\.matcher))) { value in
         .all(all.map { $0.truth(value).opposite })
       }
-    case 5: return RandomMatcher(describedAs("a named one", a.matcher), a.truth)
-    case 6: return RandomMatcher(`is`(a.matcher), a.truth)
+    case 5:
+      let named = describedAs("a named one", a.matcher)
+      return RandomMatcher(named, acceptsNil: a.acceptsNil, a.truth)
+    case 6: return RandomMatcher(`is`(a.matcher), acceptsNil: a.acceptsNil, a.truth)
     case 7: return RandomMatcher(capture(into: ArgumentCaptor(), a.matcher), a.truth)
     default: break
     }
     let b = matcher(depth - 1, &random)
     switch random.below(isReadOnce ? 6 : 8) {
-    case 0: return RandomMatcher(a.matcher && b.matcher) { .all([a.truth($0), b.truth($0)]) }
-    case 1: return RandomMatcher(a.matcher || b.matcher) { .any([a.truth($0), b.truth($0)]) }
+    case 0:
+      return RandomMatcher(a.matcher && b.matcher, acceptsNil: a.acceptsNil && b.acceptsNil) {
+        .all([a.truth($0), b.truth($0)])
+      }
+    case 1:
+      return RandomMatcher(a.matcher || b.matcher, acceptsNil: a.acceptsNil || b.acceptsNil) {
+        .any([a.truth($0), b.truth($0)])
+      }
     case 2: return RandomMatcher(object(a.matcher, b.matcher)) { .all([a.truth($0), b.truth($0)]) }
     case 3:
       return RandomMatcher(noneOf(a.matcher, b.matcher)) {

@@ -291,5 +291,28 @@ private struct Boom: Error {}
       containsExactly("throwing(State.loading) thrown error: expected .waiting, but was .loading"))
   }
 
+  private enum Sign: CustomDebugStringConvertible {
+    case load, loading, stop(Int)
+    var debugDescription: String {
+      switch self {
+      case .load: "loading soon"
+      case .loading: "load"
+      case .stop: "halt"
+      }
+    }
+  }
+
+  @Test("names the case of a value whose description is that of another, in all forms")
+  func otherDescriptions() {
+    assertMismatch(
+      Sign.load, isCase("loading"), text: "expected .loading, but was loading soon (.load)")
+    assertMismatch(Sign.loading, isCase("load"), text: "expected .load, but was load (.loading)")
+    assertMismatch(
+      Sign.stop(1), not(isCase("stop")), text: "expected not .stop, but was halt (.stop)")
+    assertMismatch(
+      Sign.stop(1), isCase("load", { if case .load = $0 { 1 } else { nil } }, 1),
+      text: "expected .load with 1, but was halt (.stop)")
+  }
+
   private func throwing(_ error: any Error) throws { throw error }
 }

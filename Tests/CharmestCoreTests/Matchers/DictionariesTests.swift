@@ -208,7 +208,7 @@ import Testing
       hasEntry(equalTo("miso"), 850),
       text: """
         expected a dictionary with an entry of "miso" and 850, \
-        but none of 2 is; nearest is "Miso" (only upper and lower case differ)
+        but none of 2 keys is; nearest is "Miso" (only upper and lower case differ)
           key: "Miso"
           key: "udon"
         """
@@ -309,6 +309,6 @@ import Testing
     let entries = Dictionary(uniqueKeysWithValues: (0..<5_000).map { ("key\($0)", 1) })
     assertThat(
       explain(entries, hasKey("keyy77"))?.summary,
-      presentAnd(containsString("none of 5000 is; nearest of the first 2000 is ")))
+      presentAnd(containsString("none of 5000 keys is; nearest of the first 2000 is ")))
   }
 }

@@ -327,6 +327,7 @@ import Testing
       text: """
         missing "crate 3O" (nearest is [29] "crate 30" (offset 7: expected "O" (U+004F), but was "0" (U+0030))), "crates 7" (nearest is [6] "crate 7") \
         (0 of 2 expected items found)
+          but was: ["crate 1", "crate 2", "crate 3", "crate 4", "crate 5", "crate 6", "crate 7", "crate 8", "crate 9", "crate 10", "crate 11", "crate 12", and 28 more]
         """)
   }
 

@@ -128,11 +128,11 @@ import Testing
     )
     assertDescription(allOf([]) as Matcher<Int>, "anything")
     assertMismatch(4, not(noneOf([])), text: "expected not anything, but was 4")
-    assertMismatch([4], not(hasItems([])), text: "expected not any items, but was [4]")
+    assertMismatch([4], not(hasItems([])), text: "expected not anything, but was [4]")
     assertMismatch(
-      [4], not(containsInRelativeOrder([])), text: "expected not any items, but was [4]")
+      [4], not(containsInRelativeOrder([])), text: "expected not anything, but was [4]")
     assertMismatch(
-      "a", not(containsStringsInOrder([])), text: "expected not any string, but was \"a\"")
+      "a", not(containsStringsInOrder([])), text: "expected not anything, but was \"a\"")
     assertMatches(4, allOf((1...3).lazy.map { greaterThan($0) }))
   }
 

@@ -281,6 +281,12 @@ import Testing
     assertMismatch(
       name, presentAnd(not(hasPrefix("a"))),
       text: #"expected a string not starting with "a", but was nil (no value)"#)
+    assertMismatch(
+      nothing, presentAnd(anyOf(not(3), equalTo(2))),
+      text: "expected not 3 or 2, but was nil (no value)")
+    assertMismatch(
+      nothing, presentAnd(allOf(greaterThan(1), not(4))),
+      text: "expected a value greater than 1 and not 4, but was nil (no value)")
     // The words of a value say nothing of it.
     assertMismatch(
       name, presentAnd("do not disturb"), text: #"expected "do not disturb", but was nil"#)

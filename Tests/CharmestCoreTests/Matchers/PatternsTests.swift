@@ -161,7 +161,7 @@ import Testing
     )
   }
 
-  @Test("does not take a search that needs too many steps for one without a match")
+  @Test("cannot judge, also under not, where a search needs too many steps")
   func tooManySteps() {
     let text = String(repeating: "a", count: 26) + "b"
     let matcher: Matcher<String> = matchesPattern("^(a+){26}b")
@@ -172,5 +172,27 @@ import Testing
     }
     assertMatches(text, matchesPattern("^(a+){16}b"))
     assertMatches(String(repeating: "x\n", count: 20_000), not(matchesPattern("y")))
+  }
+
+  @Test(
+    "takes a search for one without a match only if the engine has ended it",
+    arguments: [
+      (String(repeating: "a", count: 26) + "b" + String(repeating: "x", count: 500), "^(a+){26}b"),
+      (String(repeating: "a", count: 40) + "b", "^(?:(a|aa)+x|a+b)$"),
+      (String(repeating: "a", count: 40) + "b", "^(?:(a+)+x|a+b)$"),
+    ])
+  func givenUp(_ text: String, _ pattern: String) {
+    assertThat(
+      explain(text, not(matchesPattern(pattern)))?.summary,
+      presentAnd(hasSuffix("the pattern was too complex for this text")))
+  }
+
+  @Test("judges a search that takes long, but ends")
+  func longSearches() {
+    let text = String(repeating: "abcdefgh ", count: 6_000)
+    assertMatches(text, not(matchesPattern("(?s)a.*z")))
+    assertMatches(String(repeating: "a", count: 24) + "b", not(matchesPattern("(a+)+$")))
+    assertMatches("a\r\n👨‍👩‍👧 e\u{301}", not(matchesPattern("(?x) z # a comment")))
+    assertMatches("", not(matchesPattern("z")))
   }
 }

@@ -23,7 +23,7 @@ import Testing
       events,
       contains(.next(0, "4"), .next(10, hasPrefix("7")), .completed(40)),
       text: """
-        2 of 3 elements differ: [1] expected next(a string starting with "7") at 10, but was next("60") at 10; [2] expected completed at 40, but was failed(RecordedMatchersTests.Offline()) at 40
+        2 of 3 elements differ: [1].event.next expected a string starting with "7", but was "60"; [2] expected completed at 40, but was failed(RecordedMatchersTests.Offline()) at 40
           expected: [next("4") at 0, next(a string starting with "7") at 10, completed at 40]
           but was:  [next("4") at 0, next("60") at 10, failed(RecordedMatchersTests.Offline()) at 40]
         """

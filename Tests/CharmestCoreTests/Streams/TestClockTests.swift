@@ -392,6 +392,9 @@ private final class WaitingLine: TaskExecutor {
       #expect(TestClock.Instant(offset: .seconds(seconds)) == time)
       #expect(TestClock.Instant.zero.advanced(by: .seconds(seconds)) == time)
     }
+    #expect(TestClock.Instant.seconds(31_536_000.1) == .milliseconds(31_536_000_100))
+    #expect(TestClock(now: 1_764_000_000.1).now.description == "1764000000.1")
+    #expect(TestClock.Instant.seconds(1e300) == .seconds(Int64.max))
     #expect(TestClock.Instant(offset: .seconds(1) / 3).description == "0.333333333")
     #expect(TestClock.Instant(offset: .nanoseconds(1) / 2).offset == .nanoseconds(1))
     #expect(TestClock.Instant(offset: .nanoseconds(-1) / 3).offset == .zero)

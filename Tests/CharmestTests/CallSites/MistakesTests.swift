@@ -30,7 +30,7 @@
       // A value that is never nil.
       (
         #"try requireThat(4, "4")"#,
-        "'requireThat(_:_:fileID:file:line:column:)' is deprecated: the value is never nil: name what is expected of it [#DeprecatedDeclaration]"
+        "'requireThat(_:_:_:fileID:file:line:column:)' is deprecated: the value is never nil: name what is expected of it [#DeprecatedDeclaration]"
       ),
       // A value or a matcher of another type.
       ("assertThat(1, text)", "no exact matches in call to global function 'assertThat'"),
@@ -217,7 +217,7 @@
       ),
       (
         "verify(bell.ringCalls, calledWith: 1, 2)",
-        "cannot convert value of type 'MockMethod<Int, (), Never>' to expected argument type 'MockMethod<Int, Int, (), Never>'"
+        "cannot convert value of type 'MockMethod<Int, Void, Never>' to expected argument type 'MockMethod<Int, Int, Void, Never>'"
       ),
       (
         "verify(bell.payCalls, calledWith: 100)",
@@ -269,15 +269,15 @@
       ),
       (
         "verifyInOrder { bell.ringCalls(1) }",
-        "cannot call value of non-function type 'MockMethod<Int, (), Never>'"
+        "cannot call value of non-function type 'MockMethod<Int, Void, Never>'"
       ),
       (
         "bell.ringCalls.returns(1)",
-        "cannot convert value of type 'Int' to expected argument type '()'"
+        "cannot convert value of type 'Int' to expected argument type 'Void'"
       ),
       (
         "bell.ringCalls.invoke(1) { $0 }",
-        "trailing closure passed to parameter of type '()' that does not accept a closure"
+        "trailing closure passed to parameter of type 'Void' that does not accept a closure"
       ),
       // Stubs.
       (
@@ -326,7 +326,7 @@
       // What cannot be mocked.
       (
         "struct Ticket: ~Copyable {}; _ = MockMethod(taking: Ticket.self)",
-        "referencing initializer 'init(_:taking:retainsArguments:function:fileID:file:line:column:)' on 'MockMethod' requires that 'Ticket' conform to 'Copyable'"
+        "generic class 'MockMethod' requires that 'Ticket' conform to 'Copyable'"
       ),
       (
         "func map(_ body: (Int) throws -> Int) rethrows { let calls = MockMethod(throwing: (any Error).self); try calls.invoke() }",

@@ -41,58 +41,14 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
     self.neighbours.add(self, at: place)
   }
 
-  /// Creates the record of a method that returns a value and throws.
+  /// Creates the record of a method.
   ///
   /// - Parameters:
-  ///   - name: The full name of the method, such as `price(of:)`.
+  ///   - name: The full name of the method, such as `cookRamen(bowls:soup:extras:)`.
   ///   - types: The types of the parameters.
-  ///   - result: The type of the result.
-  ///   - failure: The type of the errors; `(any Error).self` for a plain `throws`.
-  ///   - retainsArguments: Whether calls keep their arguments alive. If not, calls can be counted,
-  ///     and texts show their arguments, but the arguments cannot be verified.
-  ///   - function: The name of the mock. Defaults to the enclosing type.
-  ///   - fileID: The module and file of the mock.
-  ///   - file: The path of the file.
-  ///   - line: The line of the property.
-  ///   - column: The column of the property.
-  public convenience init(
-    _ name: String? = nil, taking types: repeat (each Argument).Type, returning result: Result.Type,
-    throwing failure: Failure.Type, retainsArguments: Bool = true, function: String = #function,
-    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) {
-    let place = SourceLocation(fileID, file, line, column)
-    self.init(name, retainsArguments, function, place)
-  }
-
-  /// Creates the record of a method that returns a value.
-  ///
-  /// - Parameters:
-  ///   - name: The full name of the method, such as `price(of:)`.
-  ///   - types: The types of the parameters.
-  ///   - result: The type of the result.
-  ///   - retainsArguments: Whether calls keep their arguments alive. If not, calls can be counted,
-  ///     and texts show their arguments, but the arguments cannot be verified.
-  ///   - function: The name of the mock. Defaults to the enclosing type.
-  ///   - fileID: The module and file of the mock.
-  ///   - file: The path of the file.
-  ///   - line: The line of the property.
-  ///   - column: The column of the property.
-  public convenience init(
-    _ name: String? = nil, taking types: repeat (each Argument).Type, returning result: Result.Type,
-    retainsArguments: Bool = true, function: String = #function, fileID: StaticString = #fileID,
-    file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) where Failure == Never {
-    let place = SourceLocation(fileID, file, line, column)
-    self.init(name, retainsArguments, function, place)
-  }
-
-  /// Creates the record of a method that throws and returns nothing.
-  ///
-  /// - Parameters:
-  ///   - name: The full name of the method, such as `open(_:)`.
-  ///   - types: The types of the parameters.
-  ///   - failure: The type of the errors; `(any Error).self` for a plain `throws`.
+  ///   - result: The type of the result; by default, the method returns nothing.
+  ///   - failure: The type of the errors, `(any Error).self` for a plain `throws`; by default, the
+  ///     method does not throw.
   ///   - retainsArguments: Whether calls keep their arguments alive. If not, calls can be counted,
   ///     and texts show their arguments, but the arguments cannot be verified.
   ///   - function: The name of the mock. Defaults to the enclosing type.
@@ -102,31 +58,10 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   ///   - column: The column of the property.
   public convenience init(
     _ name: String? = nil, taking types: repeat (each Argument).Type,
-    throwing failure: Failure.Type, retainsArguments: Bool = true, function: String = #function,
-    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) where Result == Void {
-    let place = SourceLocation(fileID, file, line, column)
-    self.init(name, retainsArguments, function, place)
-  }
-
-  /// Creates the record of a method that returns nothing.
-  ///
-  /// - Parameters:
-  ///   - name: The full name of the method, such as `cookRamen(bowls:soup:extras:)`.
-  ///   - types: The types of the parameters.
-  ///   - retainsArguments: Whether calls keep their arguments alive. If not, calls can be counted,
-  ///     and texts show their arguments, but the arguments cannot be verified.
-  ///   - function: The name of the mock. Defaults to the enclosing type.
-  ///   - fileID: The module and file of the mock.
-  ///   - file: The path of the file.
-  ///   - line: The line of the property.
-  ///   - column: The column of the property.
-  public convenience init(
-    _ name: String? = nil, taking types: repeat (each Argument).Type, retainsArguments: Bool = true,
-    function: String = #function, fileID: StaticString = #fileID, file: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) where Result == Void, Failure == Never {
+    returning result: Result.Type = Void.self, throwing failure: Failure.Type = Never.self,
+    retainsArguments: Bool = true, function: String = #function, fileID: StaticString = #fileID,
+    file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
     let place = SourceLocation(fileID, file, line, column)
     self.init(name, retainsArguments, function, place)
   }

@@ -49,7 +49,7 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
     values = Locked(Values(initial: value, current: value))
   }
 
-  /// Creates the record of a property that throws when it is read.
+  /// Creates the record of a property.
   ///
   /// ```swift
   /// let tokenProperty = MockProperty("token", of: String.self, throwing: Expired.self)
@@ -59,62 +59,18 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   /// - Parameters:
   ///   - name: The name of the property.
   ///   - type: The type of the property.
-  ///   - failure: The type of the errors; `(any Error).self` for a plain `throws`.
+  ///   - failure: The type of the errors that it throws when it is read, `(any Error).self` for a
+  ///     plain `throws`; by default, it does not throw.
   ///   - function: The name of the mock. Defaults to the enclosing type.
   ///   - fileID: The module and file of the mock.
   ///   - file: The path of the file.
   ///   - line: The line of the constant.
   ///   - column: The column of the constant.
   public convenience init(
-    _ name: String, of type: Value.Type, throwing failure: Failure.Type,
+    _ name: String, of type: Value.Type, throwing failure: Failure.Type = Never.self,
     function: String = #function, fileID: StaticString = #fileID, file: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    let place = SourceLocation(fileID, file, line, column)
-    self.init(name, initially: nil, function, place)
-  }
-
-  /// Creates the record of a property that throws when it is read, but has a value from the start.
-  ///
-  /// ```swift
-  /// let tokenProperty = MockProperty("token", initially: "valid", throwing: Expired.self)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - name: The name of the property.
-  ///   - type: The type of the property; by default, the type of the value.
-  ///   - value: The value before the first set, and again after a reset.
-  ///   - failure: The type of the errors; `(any Error).self` for a plain `throws`.
-  ///   - function: The name of the mock. Defaults to the enclosing type.
-  ///   - fileID: The module and file of the mock.
-  ///   - file: The path of the file.
-  ///   - line: The line of the constant.
-  ///   - column: The column of the constant.
-  public convenience init(
-    _ name: String, of type: Value.Type = Value.self, initially value: Value,
-    throwing failure: Failure.Type, function: String = #function,
-    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) {
-    let place = SourceLocation(fileID, file, line, column)
-    self.init(name, initially: value, function, place)
-  }
-
-  /// Creates the record of a property.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the property.
-  ///   - type: The type of the property.
-  ///   - function: The name of the mock. Defaults to the enclosing type.
-  ///   - fileID: The module and file of the mock.
-  ///   - file: The path of the file.
-  ///   - line: The line of the constant.
-  ///   - column: The column of the constant.
-  public convenience init(
-    _ name: String, of type: Value.Type, function: String = #function,
-    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) where Failure == Never {
     let place = SourceLocation(fileID, file, line, column)
     self.init(name, initially: nil, function, place)
   }
@@ -123,12 +79,15 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   ///
   /// ```swift
   /// let volumeProperty = MockProperty("volume", initially: 5)
+  /// let tokenProperty = MockProperty("token", initially: "valid", throwing: Expired.self)
   /// ```
   ///
   /// - Parameters:
   ///   - name: The name of the property.
   ///   - type: The type of the property; by default, the type of the value.
   ///   - value: The value before the first set, and again after a reset.
+  ///   - failure: The type of the errors that it throws when it is read, `(any Error).self` for a
+  ///     plain `throws`; by default, it does not throw.
   ///   - function: The name of the mock. Defaults to the enclosing type.
   ///   - fileID: The module and file of the mock.
   ///   - file: The path of the file.
@@ -136,9 +95,10 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   ///   - column: The column of the constant.
   public convenience init(
     _ name: String, of type: Value.Type = Value.self, initially value: Value,
-    function: String = #function, fileID: StaticString = #fileID, file: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) where Failure == Never {
+    throwing failure: Failure.Type = Never.self, function: String = #function,
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
     let place = SourceLocation(fileID, file, line, column)
     self.init(name, initially: value, function, place)
   }

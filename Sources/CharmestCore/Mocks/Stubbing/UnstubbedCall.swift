@@ -69,12 +69,12 @@ struct MissingStub {
   /// How the call differs from the nearest stub.
   private var nearest: Phrase? {
     others.map { others in
-      let count = others.arguments.count
+      let (count, nearest) = (others.arguments.count, others.nearest)
       let stub =
         count == 1
         ? "the only stub differs"
-        : "none of \(count) stubs matches; nearest is stub \(others.nearest.index + 1)"
-      return "\(stub)\(ArgumentDifferences(of: others.nearest.mismatches, in: method).phrase)"
+        : "none of \(count) stubs matches; \(nearest.asNearest)stub \(nearest.index + 1)"
+      return "\(stub)\(ArgumentDifferences(of: nearest.mismatches, in: method).phrase)"
     }
   }
 

@@ -510,5 +510,5 @@ extension SuspendedCall {
 }
 
 extension VerbForm {
-  package static let suspends = VerbForm("suspends", about: .receiver, labels: ["whenCancelled"])
+  package static let suspends = VerbForm("suspends", about: [.receiver], labels: ["whenCancelled"])
 }

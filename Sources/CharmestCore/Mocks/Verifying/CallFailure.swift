@@ -86,7 +86,7 @@ package struct CallFailure {
   }
 
   private func outcome(
-    _ differences: Phrase, _ others: [RecordedCall], _ repetitions: [Int: Int]?, on mock: String
+    _ differences: Phrase, _ others: [RecordedCall], _ repetitions: [[Int]]?, on mock: String
   ) -> Phrase {
     let verb = name.words.verb
     let called: Phrase = "was \(verb) \(times(matched.count))"
@@ -107,12 +107,13 @@ package struct CallFailure {
       let others = candidates.count == 1 ? "the other" : "the others"
       return toldByArguments(
         { "\(tally); in \(others), \(name.argumentName(0)) was \($0)" },
-        orElse: toldOneByOne(tally, orElse: "\(tally); nearest of the others is \(call)"))
+        orElse: toldOneByOne(
+          tally, orElse: "\(tally); \(nearest.isTied ? "" : "nearest of the others is ")\(call)"))
     }
     if candidates.count == 1 { return "call 1 differs\(differences)" }
     let units = Phrase("\(name.plural) " as String).dispensable
     let none: Phrase = "none of \(candidates.count) \(units)matches"
-    let nearestOfAll: Phrase = "\(none); nearest is \(call)"
+    let nearestOfAll: Phrase = "\(none); \(nearest.asNearest)\(call)"
     return toldByArguments(
       { "\(none): \(name.argumentName(0)) was \($0)" },
       orElse: candidates.count <= count.minimum
@@ -133,7 +134,11 @@ package struct CallFailure {
   /// What came in each call that differs, where that is one short argument; otherwise the nearest.
   private func toldByArguments(_ told: (Phrase) -> Phrase, orElse nearest: Phrase) -> Phrase {
     guard let only = onlyArgumentOfEach else { return nearest }
-    return .if(.both(.listed(only.count), .shown(only)), told(list(only)), orElse: nearest)
+    let all = Phrase.joined(only, by: ", ")
+    let areShort = all.plainText.count <= Layout.shortText
+    return .if(
+      .both(areShort ? .extras(.notes) : .listed(only.count), .shown(only)), told(all),
+      orElse: nearest)
   }
 
   /// What came in each call that differs of a method with one argument, if that says all.
@@ -141,43 +146,47 @@ package struct CallFailure {
     let all = candidates.first
     guard expectedArguments?.count == 1, all.count == candidates.count else { return nil }
     let values = all.compactMap { candidate in
-      arguments(candidate.index).first.flatMap { candidate.unequalValues(at: 0, $0) }
+      arguments(candidate.index).first.flatMap { candidate.plainArgument(at: 0, $0) }
     }
-    guard values.count == all.count, !values.contains(where: Nearest.readAlike) else { return nil }
-    return values.map { describing($0.actual) }
+    return values.count == all.count ? values : nil
   }
 
-  /// The matching calls that came before with the same arguments, by their positions, and the call
-  /// that each repeats; nil unless without them there would be as many calls as expected.
-  private var repetitions: [Int: Int]? {
-    guard wasTooOften, count.maximum > 1, matched.count <= Layout.mostListed * Layout.named else {
-      return nil
-    }
-    var firsts: [Int] = []
-    var repetitions: [Int: Int] = [:]
+  /// The matching calls, those with equal arguments together; nil if they are too many to compare.
+  private var groupsOfMatched: [[Int]]? {
+    guard matched.count <= Layout.mostListed * Layout.named else { return nil }
+    var groups: [[Int]] = []
     for index in matched {
-      if let first = firsts.first(where: { areEqual($0, index) }) {
-        repetitions[index] = first
+      if let group = groups.firstIndex(where: { areEqual($0[0], index) }) {
+        groups[group].append(index)
       } else {
-        firsts.append(index)
+        groups.append([index])
       }
     }
-    return repetitions.isEmpty || firsts.count != count.maximum ? nil : repetitions
+    return groups
+  }
+
+  /// The groups, if there are as many as calls were expected, so that only repeated calls are wrong.
+  private var repetitions: [[Int]]? {
+    guard wasTooOften, count.maximum > 1, let groups = groupsOfMatched,
+      groups.count == count.maximum
+    else { return nil }
+    return groups
   }
 
   /// The calls that came more than once: `greet("Jon") twice (calls 1, 3), the others once`.
-  private func told(_ repetitions: [Int: Int]) -> Phrase {
-    let groups = Dictionary(grouping: repetitions.keys) { repetitions[$0] ?? $0 }
-    let calls = toldMatched(on: "")
-    let repeated = groups.keys.sorted().map { first -> Phrase in
-      let indices = [first] + (groups[first] ?? []).sorted()
-      let places = list(indices.map { Phrase("\($0 + 1)") })
-      return
-        "\(Phrase(calls[first] ?? name.call(arguments(first)))) \(times(indices.count)) (calls \(places))"
+  private func told(_ repetitions: [[Int]]) -> Phrase {
+    let repeated = repetitions.filter { $0.count > 1 }.map { group -> Phrase in
+      "\(told(group)) (calls \(list(group.map { Phrase("\($0 + 1)") })))"
     }
-    let others = count.maximum - repeated.count
+    let others = repetitions.count - repeated.count
     let rest = others == 0 ? "" : others == 1 ? ", the other once" : ", the others once"
     return "\(list(repeated))\(rest)"
+  }
+
+  /// Equal calls: `greet("Jon") twice`.
+  private func told(_ group: [Int]) -> Phrase {
+    let call = toldMatched(on: "")[group[0]] ?? name.call(arguments(group[0]))
+    return "\(Phrase(call)) \(times(group.count))"
   }
 
   /// The first calls that match, told apart from each other.
@@ -210,12 +219,15 @@ package struct CallFailure {
   }
 
   private var callsOfMatched: Phrase {
-    let told = toldMatched(on: "")
-    let calls = matched.lazy.map { Phrase(told[$0] ?? name.call(arguments($0))) }
+    let shown = toldMatched(on: "")
+    let calls = matched.lazy.map { Phrase(shown[$0] ?? name.call(arguments($0))) }
     let expected = Phrase(name.call(expectedArguments)).shortText
     guard
       calls.prefix(Layout.named + 1).contains(where: { $0.shortText != expected })
     else { return "" }
+    if calls.count > Layout.named + 1, let groups = groupsOfMatched, groups.count <= Layout.named {
+      return ": \(list(groups.map { told($0) }))"
+    }
     return ": \(list(calls, .oneMore(from: 3)))"
   }
 
@@ -230,7 +242,7 @@ package struct CallFailure {
   }
 
   private func lines(
-    _ otherCalls: [RecordedCall], _ repetitions: [Int: Int]?, on mock: String
+    _ otherCalls: [RecordedCall], _ repetitions: [[Int]]?, on mock: String
   ) -> [DetailLine] {
     let told = wasTooOften ? toldMatched(on: mock) : [:]
     func line(_ index: Int, _ note: String? = nil) -> DetailLine.Pair {
@@ -247,9 +259,9 @@ package struct CallFailure {
     }
     if wasTooOften {
       return listed(matched.count) { position in
-        if let repetitions {
-          let first = repetitions[matched[position]]
-          return line(matched[position], first.map { "the same as call \($0 + 1)" })
+        if let group = repetitions?.first(where: { $0.contains(matched[position]) }) {
+          let isFirst = group[0] == matched[position]
+          return line(matched[position], isFirst ? nil : "the same as call \(group[0] + 1)")
         }
         let surplus = count.maximum > 0 ? position + 1 - count.maximum : 0
         return line(matched[position], surplus > 0 ? "\(surplus) more than expected" : nil)
@@ -318,9 +330,11 @@ package struct CallFailure {
       candidate.mismatches[$0]?.isUndecided == false
     }
     if differing.isEmpty { return "cannot be judged" }
-    let nearest = candidates.count > 1 && candidate.index == nearest?.index ? "nearest; " : ""
-    if total == 1 { return nearest + "differs" }
-    let tally = nearest + Tally(differing.count, of: total, .arguments).text
+    let isNearest =
+      candidates.count > 1 && candidate.index == nearest?.index && nearest?.isTied == false
+    let mark = isNearest ? "nearest; " : ""
+    if total == 1 { return mark + "differs" }
+    let tally = mark + Tally(differing.count, of: total, .arguments).text
     return differing.count == total
       ? tally : tally + ": " + differing.map { name.argumentName($0) }.joined(separator: ", ")
   }

@@ -30,15 +30,15 @@ public struct ExpectedCall {
   /// Judges all calls of the method, without side effects.
   func judge() -> JudgedCalls { JudgedCalls(of: method.log, by: expected) }
 
-  /// A call that does not match, and what differs in it.
-  typealias Candidate = (call: RecordedCall, differences: Phrase)
+  /// A call that does not match, what differs in it, and the words before it.
+  typealias Candidate = (call: RecordedCall, differences: Phrase, asNearest: String)
 
   /// Chooses the nearest of the judged calls that do not match, by their numbers.
   func nearest(of calls: JudgedCalls, where isCandidate: (UInt64) -> Bool) -> Candidate? {
     calls.listed(where: isCandidate).nearest.map { nearest in
       (
         method.recorded([calls.records[nearest.index]])[0],
-        ArgumentDifferences(of: nearest.mismatches, in: name).phrase
+        ArgumentDifferences(of: nearest.mismatches, in: name).phrase, nearest.asNearest
       )
     }
   }
@@ -176,5 +176,5 @@ extension MockMethod {
 }
 
 extension VerbForm {
-  package static let called = VerbForm("called", about: .receiver, labels: ["with"])
+  package static let called = VerbForm("called", about: [.receiver], labels: ["with"])
 }

@@ -194,6 +194,11 @@ struct ListedCalls {
     let index: Int
     /// What is wrong with each argument; nil if it matches.
     let mismatches: [Mismatch?]
+    /// Whether another call is as near.
+    fileprivate(set) var isTied = false
+
+    /// The words before the nearest call, if it is nearer than all others.
+    var asNearest: String { isTied ? "" : "nearest is " }
 
     /// What is expected of an argument that differs, cut as what came; nil if it matches.
     func expected(at argument: Int, _ expected: Phrase) -> Phrase? {
@@ -213,12 +218,16 @@ struct ListedCalls {
       }
     }
 
-    /// The values that should have been equal, if the argument itself is one of them, not a part.
-    func unequalValues(at argument: Int, _ actual: Phrase) -> Values? {
-      mismatch(of: argument).flatMap { values(in: $0, shown: actual) { $0.actual } }
+    /// An argument that differs, if it says all: not only a part of it is wrong, and nothing is hidden.
+    func plainArgument(at argument: Int, _ actual: Phrase) -> Phrase? {
+      guard let mismatch = mismatch(of: argument) else { return nil }
+      if let values = values(in: mismatch, shown: actual, as: { $0.actual }) {
+        return Nearest.readAlike(values) ? nil : describing(values.actual)
+      }
+      return mismatch.outcome.plainText == "was \(actual.plainText)" ? actual : nil
     }
 
-    typealias Values = (expected: Any, actual: Any)
+    private typealias Values = (expected: Any, actual: Any)
 
     private func mismatch(of argument: Int) -> Mismatch? {
       mismatches.indices.contains(argument) ? mismatches[argument] : nil
@@ -238,6 +247,7 @@ struct ListedCalls {
   private(set) var first: [Candidate] = []
   private(set) var count = 0
   private var best: Best?
+  private var isTied = false
   private var comparisonsLeft = Nearest.mostCompared
   /// What was read of the arguments.
   private let readings: Readings
@@ -246,7 +256,11 @@ struct ListedCalls {
 
   /// The call with the fewest differing arguments; of several such calls, the one that is most
   /// alike.
-  var nearest: Candidate? { best?.candidate }
+  var nearest: Candidate? {
+    var nearest = best?.candidate
+    nearest?.isTied = isTied
+    return nearest
+  }
 
   /// The nearest of the calls that were added.
   private struct Best {
@@ -285,13 +299,18 @@ struct ListedCalls {
 
   private mutating func compare(_ other: Best) {
     guard var best, other.differences >= best.differences else {
-      best = other
+      (best, isTied) = (other, false)
       return
     }
     guard other.differences == best.differences, comparisonsLeft > 0 else { return }
     comparisonsLeft -= 1
     var other = other
-    self.best = best.likeness < other.likeness ? other : best
+    if best.likeness < other.likeness {
+      (self.best, isTied) = (other, false)
+    } else {
+      isTied = isTied || !(other.likeness < best.likeness)
+      self.best = best
+    }
   }
 }
 

@@ -94,7 +94,7 @@ import Testing
     #expect(
       text?.summary
         == "Counter.other(the last number): expected 1 call, but none of 100000 other calls matches; "
-        + "nearest is call 1: first argument expected the last number, but was 1"
+        + "call 1: first argument expected the last number, but was 1"
     )
     #expect(text?.details.last == "  more:     99990 of 100000 calls not shown")
   }

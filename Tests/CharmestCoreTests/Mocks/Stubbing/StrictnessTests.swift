@@ -115,7 +115,7 @@ private final class MockOven: Mock, Sendable {
           to stub it: MockOven.heatCalls.returns(…)
         """,
         """
-        MockOven.heat(190): expected a stub for this call, but none of 2 stubs matches; nearest is stub 1: first argument expected 90, but was 190
+        MockOven.heat(190): expected a stub for this call, but none of 2 stubs matches; nearest is stub 2: first argument expected a value greater than 200, but was 190
           stub 1: MockOven.heat(90)
           stub 2: MockOven.heat(a value greater than 200)
           to stub it: MockOven.heatCalls.returns(…)

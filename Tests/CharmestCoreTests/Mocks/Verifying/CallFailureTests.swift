@@ -98,10 +98,10 @@ import Testing
     #expect(
       failures.map { $0.description.split(separator: "\n")[0] } == [
         "channel.fade(to: 0.0): expected 1 call, but none of 3 fade calls matches: to was -12.0, -6.0, 6.0",
-        "channel.fade(to: a value greater than 10.0): expected 1 call, but none of 3 fade calls matches; nearest is call 1: argument \"to\" expected a value greater than 10.0, but was -12.0",
-        "channel.show(\"page 44\"): expected 1 call, but none of 4 show calls matches; nearest is call 4: first argument expected \"page 44\", but was \"page 4\"",
+        "channel.fade(to: a value greater than 10.0): expected 1 call, but none of 3 fade calls matches: to was -12.0, -6.0, 6.0",
+        "channel.show(\"page 44\"): expected 1 call, but none of 4 show calls matches: first argument was \"page 1\", \"page 2\", \"page 3\", \"page 4\"",
         "channel.fade(to: 6.0): expected 2 calls, but 1 of 3 fade calls matches; in the others, to was -12.0, -6.0",
-        "channel.fade(to: a value less than 0.0): expected 3 calls, but 2 of 3 fade calls match; call 3: argument \"to\" expected a value less than 0.0, but was 6.0",
+        "channel.fade(to: a value less than 0.0): expected 3 calls, but 2 of 3 fade calls match; in the other, to was 6.0",
         "channel.fade(to: 6.0): expected 4 calls, but 3 of 5 fade calls match; in the others, to was -12.0, -6.0",
         "channel.show(\"page 2\"): expected 2 calls, but 1 of 2 show calls matches; in the other, first argument was \"index\"",
       ])
@@ -136,9 +136,9 @@ import Testing
     #expect(
       failures.map(\.description) == [
         """
-        finish(success with 2): expected 1 call, but none of 2 finish calls matches; nearest is call 1: first argument expected 2, but was 1
+        finish(success with 2): expected 1 call, but none of 2 finish calls matches; call 1: first argument expected 2, but was 1
           expected: finish(success with 2)
-          call 1:   finish(.success(1)) (nearest; differs)
+          call 1:   finish(.success(1)) (differs)
           call 2:   finish(.success(3)) (differs)
         """
       ])
@@ -416,4 +416,56 @@ import Testing
   }
 
   private final class ObjectWithoutName {}
+
+  @Test("tells equal calls together, where these are many")
+  func equalCalls() {
+    let channel = MockChannel()
+    for gain in [-12.0, 6, 6, 6, 6] { channel.fadeCalls.invoke(gain) }
+    let failures = collectFailures {
+      verify(channel.fadeCalls, .between(2...3))
+      verify(channel.fadeCalls, .atMost(4), calledWith: anything())
+    }
+    #expect(
+      failures.map(\.text.summary) == [
+        "channel.fade(to:): expected 2 to 3 calls, but was called 5 times: fade(to: -12.0) once, fade(to: 6.0) 4 times",
+        "channel.fade(to: anything): expected at most 4 calls, but was called 5 times: fade(to: -12.0) once, fade(to: 6.0) 4 times",
+      ])
+  }
+
+  @Test("calls a call the nearest only if it is nearer than the others")
+  func nearestCall() {
+    let feeder = MockFeeder()
+    for litres in [15.0, 2.5, 7] { feeder.feedCalls.invoke("3", litres, "spring") }
+    feeder.feedCalls.invoke("4", 0.5, "autumn")
+    let failures = collectFailures {
+      verify(feeder.feedCalls, calledWith: anything(), inInterval(0...2), "spring")
+      verify(feeder.feedCalls, calledWith: anything(), lessThan(1), "spring")
+      verify(feeder.feedCalls, calledWith: anything(), closeTo(5, 1), "spring")
+    }
+    #expect(
+      failures.map(\.text.summary) == [
+        """
+        feeder.feed(hive: anything, litres: a value in 0.0...2.0, syrup: "spring"): expected 1 call, \
+        but none of 4 feed calls matches; call 1: litres expected a value in 0.0...2.0, but was 15.0
+        """,
+        """
+        feeder.feed(hive: anything, litres: a value less than 1.0, syrup: "spring"): expected 1 call, \
+        but none of 4 feed calls matches; nearest is call 2: litres expected a value less than 1.0, but was 2.5
+        """,
+        """
+        feeder.feed(hive: anything, ..., syrup: "spring"): expected 1 call, but none of 4 feed calls matches; \
+        nearest is call 3: litres expected a value within 1.0 of 5.0, but was 7.0 (off by 2.0)
+        """,
+      ])
+    let order = collectFailures {
+      verifyInOrder { feeder.feedCalls.called(with: anything(), inInterval(3...4), "spring") }
+    }
+    #expect(
+      order.map(\.text.summary) == [
+        """
+        feeder.feed(hive: anything, ..., syrup: "spring"): expected first, but no call matches; \
+        feeder.feed(hive: "3", litres: 15.0, syrup: "spring"): litres expected a value in 3.0...4.0, but was 15.0
+        """
+      ])
+  }
 }

@@ -104,7 +104,7 @@ private struct Reading: Sendable {
     )
     #expect(
       failure(.once, 2) == """
-        greet(...): expected 1 call, but none of 20 matches; nearest is call 1: first argument expected a string matching /(/, but the pattern is not valid: expected ')'; second argument expected 2, but was 1
+        greet(...): expected 1 call, but none of 20 matches; call 1: first argument expected a string matching /(/, but the pattern is not valid: expected ')'; second argument expected 2, but was 1
         """)
   }
 

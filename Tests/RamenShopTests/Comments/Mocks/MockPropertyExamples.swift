@@ -88,7 +88,9 @@ private struct Model {
   @Test func throwingWithValue() {
     struct Expired: Error {}
     example {
+      let volumeProperty = MockProperty("volume", initially: 5)
       let tokenProperty = MockProperty("token", initially: "valid", throwing: Expired.self)
+      assertThat(volumeProperty.get(), 5)
       assertThat(try tokenProperty.get(), "valid")
     }
   }
