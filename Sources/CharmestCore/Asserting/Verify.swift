@@ -72,9 +72,9 @@
 /// verify(screen.showCalls, calledWith: hasPrefix("Jon"))
 /// ```
 ///
-/// It is for methods with one parameter. A call with `nil` does not match, also under `not`,
-/// unless the matcher fits the optional itself, as `nilValue()` and `anything()` do. With other parameters as well, write
-/// `presentAnd(hasPrefix("Jon"))`.
+/// It is for methods with one parameter. A call with `nil` does not match, also under `not`, unless
+/// the matcher fits the optional itself, as `nilValue()` and `anything()` do. With other parameters
+/// as well, write `presentAnd(hasPrefix("Jon"))`.
 ///
 /// - Parameters:
 ///   - method: The record of the method.

@@ -98,23 +98,18 @@ public func inInterval<Interval: RangeExpression>(_ interval: Interval) -> Match
 @inlinable func comparison<Value: Comparable>(
   _ noun: String, _ relation: String, _ bound: Value, _ holds: @escaping (Value, Value) -> Bool
 ) -> Matcher<Value> {
-  let holds = havingOrder(holds)
+  // The operators of dates and decimals hold for what is not a number.
+  let isCertain = areAllOrdered(Value.self)
   return Matcher(
     judgingAlone: { value, _ in
-      if holds(value, bound) { return .match }
+      if holds(value, bound), isCertain || hasOrder(value) && hasOrder(bound) { return .match }
       return .mismatch(.explainedPlainly { explain(value, "\(noun) \(relation)", bound) })
     }, describedBy: { "\(noun) \($0.not)\(relation) \(describing(bound))" })
 }
 
-/// A comparison that nothing passes that is not a number, also where the operators say otherwise, as
-/// they do for dates and decimals.
-@inlinable func havingOrder<Value: Comparable>(_ holds: @escaping (Value, Value) -> Bool) -> (
-  Value, Value
-) -> Bool {
-  if Value.self == Int.self || Value.self == Double.self || Value.self == String.self {
-    return holds
-  }
-  return { holds($0, $1) && hasOrder($0) && hasOrder($1) }
+/// Whether the operators of a type say of each value that is not a number that it has no order.
+@inlinable func areAllOrdered<Value>(_ type: Value.Type) -> Bool {
+  type == Int.self || type == Double.self || type == String.self
 }
 
 /// Explains a failed comparison, with the parts in which the two values differ.
