@@ -169,8 +169,11 @@ extension WrittenMocks.WrittenMock {
     }
     let records = literals.map { literal in
       let head = body[..<literal.range.lowerBound]
-      let start = head.suffix(300).firstMatch(
-        of: /\b(?:let|var)\s+(\w+)\s*(?::[^=\n]*)?=\s*[\w.<>, ?\[\]()]*\(\s*$/)
+      let start = head.suffix(300).matches(of: /\b(?:let|var)\s+(\w+)/).last.flatMap { found in
+        let rest = head[found.range.upperBound...]
+        let isOfLiteral = rest.contains("=") && !rest.contains("\"") && rest.contains(/\(\s*$/)
+        return isOfLiteral ? found : nil
+      }
       let rest = DeclarationText.bracketed("(" + body[literal.range.lowerBound...])?.inside ?? ""
       let items = DeclarationText.split(Self.withoutBlanks(rest), at: ",").dropFirst()
       let types = items.prefix { $0.hasPrefix("taking:") || !$0.contains(/^[a-zA-Z]+:/) }

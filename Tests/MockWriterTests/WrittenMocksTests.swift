@@ -213,6 +213,8 @@ import Testing
       "nonisolated(unsafe) static var freeCalls = MockMethod(\"empty()\", returning: Bool.self)",
       "static let freeCalls = MockMethod<Bool>(\n    \"empty()\")",
       "static let freeCalls: MockMethod<Bool, Never> = .init(\"empty()\")",
+      "static let freeCalls = MockMethod<[String: Int], any A & B, Never>(\"empty()\")",
+      "static let freeCalls:\n    MockMethod<Bool, Never> = .init(\"empty()\")",
       "static\n  func empty() -> Bool { true }",
     ])
   func staticRecords(_ member: String) throws {

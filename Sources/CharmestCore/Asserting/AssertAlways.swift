@@ -17,8 +17,6 @@
 /// - Parameters:
 ///   - matcher: What is expected of the value.
 ///   - label: The name of the value in the failure text.
-///   - allowsNil: Nothing. The form for the value in an optional has one parameter less, so that it
-///     is preferred where both fit.
 ///   - duration: How long to look at the value. There are at least twenty looks, however long they
 ///     take.
 ///   - clock: The clock that measures the time and the pauses.
@@ -28,8 +26,7 @@
 ///   - column: The column of the assertion.
 ///   - body: Gives the value. Runs on the caller's actor.
 public func assertAlways<Value>(
-  _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "", _ allowsNil: Void = (),
-  for duration: Duration,
+  _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "", for duration: Duration,
   clock: any Clock<Duration> = ContinuousClock(), fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value
@@ -48,6 +45,8 @@ public func assertAlways<Value>(
 /// - Parameters:
 ///   - matcher: What is expected of the wrapped value.
 ///   - label: The name of the value in the failure text.
+///   - unwraps: Nothing. The form for the optional itself has one parameter less, so that it is
+///     preferred where both fit.
 ///   - duration: How long to look at the value. There are at least twenty looks, however long they
 ///     take.
 ///   - clock: The clock that measures the time and the pauses.
@@ -57,14 +56,14 @@ public func assertAlways<Value>(
 ///   - column: The column of the assertion.
 ///   - body: Gives the value. Runs on the caller's actor.
 public func assertAlways<Value>(
-  // Optional, so that a matcher for the optional itself prefers the form for it.
-  _ matcher: Matcher<Value>?, _ label: @autoclosure () -> String = "", for duration: Duration,
+  _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "", _ unwraps: Void = (),
+  for duration: Duration,
   clock: any Clock<Duration> = ContinuousClock(), fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value?
 ) async {
   let location = SourceLocation(fileID, file, line, column)
-  await always(presentOrNil(matcher), label, duration, clock, location, body)
+  await always(ofWrapped(matcher), label, duration, clock, location, body)
 }
 
 /// Asserts that a value stays equal to another; short for `equalTo`.

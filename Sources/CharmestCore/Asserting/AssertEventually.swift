@@ -23,8 +23,6 @@
 /// - Parameters:
 ///   - matcher: What is expected of the value.
 ///   - label: The name of the value in the failure text.
-///   - allowsNil: Nothing. The form for the value in an optional has one parameter less, so that it
-///     is preferred where both fit.
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
 ///     they take.
 ///   - clock: The clock that measures the time and the pauses.
@@ -34,7 +32,7 @@
 ///   - column: The column of the assertion.
 ///   - body: Gives the value. Runs on the caller's actor.
 public func assertEventually<Value>(
-  _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "", _ allowsNil: Void = (),
+  _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "",
   within limit: Duration = .seconds(1), clock: any Clock<Duration> = ContinuousClock(),
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column,
@@ -54,6 +52,8 @@ public func assertEventually<Value>(
 /// - Parameters:
 ///   - matcher: What is expected of the wrapped value.
 ///   - label: The name of the value in the failure text.
+///   - unwraps: Nothing. The form for the optional itself has one parameter less, so that it is
+///     preferred where both fit.
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
 ///     they take.
 ///   - clock: The clock that measures the time and the pauses.
@@ -63,15 +63,14 @@ public func assertEventually<Value>(
 ///   - column: The column of the assertion.
 ///   - body: Gives the value. Runs on the caller's actor.
 public func assertEventually<Value>(
-  // Optional, so that a matcher for the optional itself prefers the form for it.
-  _ matcher: Matcher<Value>?, _ label: @autoclosure () -> String = "",
+  _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "", _ unwraps: Void = (),
   within limit: Duration = .seconds(1), clock: any Clock<Duration> = ContinuousClock(),
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column,
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value?
 ) async {
   let location = SourceLocation(fileID, file, line, column)
-  await eventually(presentOrNil(matcher), label, limit, clock, location, body)
+  await eventually(ofWrapped(matcher), label, limit, clock, location, body)
 }
 
 /// Asserts that a changing value becomes equal to another; short for `equalTo`.

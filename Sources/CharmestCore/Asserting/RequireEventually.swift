@@ -10,8 +10,6 @@
 /// - Parameters:
 ///   - matcher: What is expected of the value.
 ///   - label: The name of the value in the failure text.
-///   - allowsNil: Nothing. The form for the value in an optional has one parameter less, so that it
-///     is preferred where both fit.
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
 ///     they take.
 ///   - clock: The clock that measures the time and the pauses.
@@ -23,7 +21,7 @@
 /// - Returns: The value that matched.
 /// - Throws: An error that ends the test, after the failure was recorded.
 @discardableResult public func requireEventually<Value>(
-  _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "", _ allowsNil: Void = (),
+  _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "",
   within limit: Duration = .seconds(1), clock: any Clock<Duration> = ContinuousClock(),
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column,
@@ -76,6 +74,8 @@
 /// - Parameters:
 ///   - matcher: What is expected of the wrapped value.
 ///   - label: The name of the value in the failure text.
+///   - unwraps: Nothing. The form for the optional itself has one parameter less, so that it is
+///     preferred where both fit.
 ///   - limit: How long to wait; a second by default. There are at least twenty tries, however long
 ///     they take.
 ///   - clock: The clock that measures the time and the pauses.
@@ -87,14 +87,13 @@
 /// - Returns: The wrapped value that matched.
 /// - Throws: An error that ends the test, after the failure was recorded.
 @discardableResult public func requireEventually<Value>(
-  // Optional, so that a matcher for the optional itself prefers the form for it.
-  _ matcher: Matcher<Value>?, _ label: @autoclosure () -> String = "",
+  _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "", _ unwraps: Void = (),
   within limit: Duration = .seconds(1), clock: any Clock<Duration> = ContinuousClock(),
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column,
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value?
 ) async throws -> Value {
-  let requirement = Requirement(unwrapping: presentOrNil(matcher), else: "assertEventually")
+  let requirement = Requirement(unwrapping: ofWrapped(matcher), else: "assertEventually")
   let location = SourceLocation(fileID, file, line, column)
   return try await eventually(requirement, label, limit, clock, location, body)
 }
@@ -128,7 +127,8 @@ public func requireEventually<Value: Equatable>(
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value
 ) async throws -> Value {
   let location = SourceLocation(fileID, file, line, column)
-  return try await eventually(Requirement(equalTo(expected)), label, limit, clock, location, body)
+  let requirement = Requirement(returning: equalTo(expected), else: "assertEventually")
+  return try await eventually(requirement, label, limit, clock, location, body)
 }
 
 /// Requires that a condition becomes true, or ends the test.

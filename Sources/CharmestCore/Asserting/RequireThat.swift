@@ -112,45 +112,17 @@
     column: column)
 }
 
-/// Unwraps an optional where the caller wants an optional as well, or ends the test.
-///
-/// ```swift
-/// var url: URL!
-/// url = try requireThat(URL(string: address))
-/// // URL(string: address): expected a value, but was nil
-/// ```
-///
-/// - Parameters:
-///   - value: The optional.
-///   - label: The name of the value in the failure text.
-///   - wantsOptional: Nothing. The form that returns no optional has one parameter less, so that it
-///     is preferred where both fit.
-///   - fileID: Defaults to the call site, like the next three.
-///   - file: The path of the file.
-///   - line: The line of the requirement.
-///   - column: The column of the requirement.
-/// - Returns: The value, which is never `nil`.
-/// - Throws: An error that ends the test, after the failure was recorded.
-@_disfavoredOverload @discardableResult public func requireThat<Value>(
-  _ value: Value?, _ label: StaticString? = nil, _ wantsOptional: Void = (),
-  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column
-) throws -> Value? {
-  let value: Value = try requireThat(
-    value, present(), label?.description ?? "", fileID: fileID, file: file, line: line,
-    column: column)
-  return value
-}
-
 /// A value that is not optional has nothing to unwrap, so the compiler warns.
 ///
 /// With a literal behind the value it fails, because `requireThat(order.bowls, "2")` would be taken
 /// for an optional with a label, and pass. A function fails as well: the test forgot to call it.
 ///
+/// The compiler warns as well of an optional whose value goes into another optional; write
+/// `try requireThat(guest, present())` there.
+///
 /// - Parameters:
 ///   - value: The value.
 ///   - label: The name of the value in the failure text.
-///   - wantsOptional: Nothing, as above.
 ///   - fileID: Defaults to the call site, like the next three.
 ///   - file: The path of the file.
 ///   - line: The line of the requirement.
@@ -159,9 +131,8 @@
 /// - Throws: An error that ends the test, after the failure was recorded.
 @available(*, deprecated, message: "the value is never nil: name what is expected of it")
 @_disfavoredOverload @discardableResult public func requireThat<Value>(
-  _ value: Value, _ label: StaticString? = nil, _ wantsOptional: Void = (),
-  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column
+  _ value: Value, _ label: StaticString? = nil, fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) throws -> Value {
   // In generic code, the value may be an optional after all.
   let hasValue = Matcher<Value>(

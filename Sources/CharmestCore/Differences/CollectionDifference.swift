@@ -167,8 +167,8 @@ private func longestIncrease(in numbers: [Int]) -> [Int] {
 
 /// Where the elements of a list belong that are not at their places.
 ///
-/// Only many elements are hashed: nobody asked for their hashes, and errors of Foundation have none
-/// outside Apple's systems.
+/// Only many elements are hashed, and no errors: nobody asked for their hashes, and errors of
+/// Foundation have none outside Apple's systems.
 private struct Places<Element> {
   private var ofHashable: [AnyHashable: [Int]] = [:]
   private var ofOthers: [(value: Element, place: Int)] = []
@@ -178,7 +178,7 @@ private struct Places<Element> {
   init?(of places: [Int], in elements: [Element]) {
     areHashed = places.count > 50
     for place in places.reversed() {
-      if areHashed, let value = elements[place] as? AnyHashable {
+      if let value = hashable(elements[place]) {
         ofHashable[value, default: []].append(place)
       } else {
         ofOthers.append((elements[place], place))
@@ -187,9 +187,13 @@ private struct Places<Element> {
     if ofOthers.count > 50 { return nil }
   }
 
+  private func hashable(_ value: Element) -> AnyHashable? {
+    areHashed && !(value is any Error) ? value as? AnyHashable : nil
+  }
+
   /// The first place at which a value belongs; it is taken then.
   mutating func take(_ value: Element) -> Int? {
-    if areHashed, let value = value as? AnyHashable { return ofHashable[value]?.popLast() }
+    if let value = hashable(value) { return ofHashable[value]?.popLast() }
     let index = ofOthers.lastIndex { areEqual($0.value, value) == true }
     return index.map { ofOthers.remove(at: $0).place }
   }

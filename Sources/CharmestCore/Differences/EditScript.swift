@@ -1,8 +1,8 @@
 /// The shortest list of removals and insertions that turns one sequence into another, if it is
 /// short.
 ///
-/// The search is that of the standard library, with a bound: on long sequences with little in common
-/// it takes quadratic time, and no one reads a thousand edits.
+/// This is Myers' greedy algorithm. The standard library's `difference(from:)` has no bound: on
+/// long sequences with little in common it takes quadratic time, and no one reads a thousand edits.
 package struct EditScript {
   /// The runs of expected elements that are missing and of actual ones that are unexpected, by their
   /// offsets, in order.
@@ -18,43 +18,70 @@ package struct EditScript {
     where areEqual: (_ expected: Int, _ actual: Int) -> Bool
   ) {
     guard abs(expectedCount - actualCount) <= mostEdits else { return nil }
-    // With so many edits, no more unequal pairs are looked at than this. With repetitive elements,
-    // every diagonal runs far; the other bound keeps the work linear.
-    var unequalLeft = (mostEdits + 1) * (mostEdits + 2) / 2
-    var equalLeft = 100_000 + 4 * (expectedCount + actualCount)
-    let difference = (0..<actualCount).difference(from: 0..<expectedCount) { expected, actual in
-      // Where all that is left is equal, the search ends.
-      guard unequalLeft >= 0, equalLeft >= 0 else { return true }
-      let isEqual = areEqual(expected, actual)
-      if isEqual { equalLeft -= 1 } else { unequalLeft -= 1 }
-      return isEqual
+    // With repetitive elements, every diagonal runs far; this bound keeps the work linear.
+    var comparisonsLeft = 100_000 + 4 * (expectedCount + actualCount)
+    let origin = mostEdits + 1
+    var furthest = Array(repeating: 0, count: 2 * origin + 1)
+    var history: [[Int]] = []
+
+    for edits in 0...mostEdits {
+      history.append(furthest)
+      for diagonal in stride(from: -edits, through: edits, by: 2) {
+        var expected =
+          Self.comesFromInsertion(diagonal, edits, furthest, origin)
+          ? furthest[origin + diagonal + 1] : furthest[origin + diagonal - 1] + 1
+        while expected < expectedCount, expected - diagonal < actualCount,
+          areEqual(expected, expected - diagonal)
+        {
+          expected += 1
+          comparisonsLeft -= 1
+          if comparisonsLeft < 0 { return nil }
+        }
+        furthest[origin + diagonal] = expected
+        if diagonal == expectedCount - actualCount, expected >= expectedCount {
+          trace(history, origin: origin, from: expectedCount, to: actualCount)
+          return
+        }
+      }
     }
-    guard unequalLeft >= 0, equalLeft >= 0, difference.count <= mostEdits else { return nil }
-    join(difference, in: (expectedCount, actualCount))
+    return nil
   }
 
-  /// Makes one edit of what is removed and inserted with nothing equal between.
-  private mutating func join(
-    _ difference: CollectionDifference<Int>, in counts: (expected: Int, actual: Int)
-  ) {
-    let removed = Set(difference.removals.map(\.offset))
-    let inserted = Set(difference.insertions.map(\.offset))
-    var (expected, actual) = (0, 0)
-    while expected < counts.expected || actual < counts.actual {
-      let start = (expected, actual)
-      while removed.contains(expected) { expected += 1 }
-      while inserted.contains(actual) { actual += 1 }
-      if start != (expected, actual) { edits.append((start.0..<expected, start.1..<actual)) }
-      expected += 1
-      actual += 1
-    }
+  private static func comesFromInsertion(
+    _ diagonal: Int, _ edits: Int, _ furthest: [Int], _ origin: Int
+  ) -> Bool {
+    diagonal == -edits
+      || (diagonal != edits && furthest[origin + diagonal - 1] < furthest[origin + diagonal + 1])
   }
-}
 
-extension CollectionDifference.Change {
-  fileprivate var offset: Int {
-    switch self {
-    case .remove(let offset, _, _), .insert(let offset, _, _): offset
+  /// Walks back from the end.
+  private mutating func trace(_ history: [[Int]], origin: Int, from count: Int, to other: Int) {
+    var diagonal = count - other
+    for edits in stride(from: history.count - 1, to: 0, by: -1) {
+      let furthest = history[edits]
+      if Self.comesFromInsertion(diagonal, edits, furthest, origin) {
+        diagonal += 1
+        let expected = furthest[origin + diagonal]
+        add(removed: expected..<expected, inserted: expected - diagonal..<expected - diagonal + 1)
+      } else {
+        diagonal -= 1
+        let expected = furthest[origin + diagonal]
+        add(removed: expected..<expected + 1, inserted: expected - diagonal..<expected - diagonal)
+      }
+    }
+    edits.reverse()
+  }
+
+  /// Adds an edit in front of the last one; they are one if nothing is between them.
+  private mutating func add(removed: Range<Int>, inserted: Range<Int>) {
+    if let last = edits.last, removed.upperBound == last.removed.lowerBound,
+      inserted.upperBound == last.inserted.lowerBound
+    {
+      edits[edits.count - 1] = (
+        removed.lowerBound..<last.removed.upperBound, inserted.lowerBound..<last.inserted.upperBound
+      )
+    } else {
+      edits.append((removed, inserted))
     }
   }
 }

@@ -85,10 +85,10 @@ struct Similarity {
     }
   }
 
-  /// How far a number or a date is from another; 1 for all other values.
+  /// How far a number or a date is from another, or how little other values have in common: nearly 1,
+  /// because it only says which of several is nearer.
   static func cost(ofDistanceFrom expected: Any, to actual: Any) -> Double {
     let cost = Similarity(expected, actual, mostSteps: 1).cost
-    // Only of what is far, one is told to be nearer than another.
     return max(cost, 1 - 0.001)
   }
 

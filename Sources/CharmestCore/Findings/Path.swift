@@ -60,12 +60,15 @@
         steps.append(.key(String(key)))
         rest = rest.dropFirst(key.count + 2)
       } else {
-        let name = rest.prefix { $0 != "." && $0 != "[" }
+        let name = rest.prefix { !".[?".contains($0) }
         // A raw identifier, which is found without its marks as well.
-        let isBare = name.contains(" ") && !name.hasPrefix("`")
+        let isWord = name.unicodeScalars.allSatisfy { $0.isNamePart || $0 == "$" }
+        let isBare = !isWord && !name.hasPrefix("`")
         steps.append(.field(isBare ? "`\(name)`" : String(name)))
         rest = rest.dropFirst(name.count)
       }
+      // What is in an optional has the path of a failure text, `nick?.count`, as well.
+      if rest.first == "?" { rest = rest.dropFirst() }
       if rest.first == "." { rest = rest.dropFirst() }
     }
     return Path(steps)

@@ -88,11 +88,15 @@ public func inInterval<Interval: RangeExpression>(_ interval: Interval) -> Match
   case let range as PartialRangeFrom<Interval.Bound>: greaterThanOrEqualTo(range.lowerBound)
   case let range as PartialRangeUpTo<Interval.Bound>: lessThan(range.upperBound)
   case let range as PartialRangeThrough<Interval.Bound>: lessThanOrEqualTo(range.upperBound)
-  default:
-    Matcher(
-      describedBy: { "a value \($0.not)in \(describing(interval))" }
-    ) { interval.contains($0) && hasOrder($0) }
+  default: closed(interval)
   }
+}
+
+private func closed<Interval: RangeExpression>(_ interval: Interval) -> Matcher<Interval.Bound> {
+  let isCertain = areAllOrdered(Interval.Bound.self)
+  return Matcher(
+    describedBy: { "a value \($0.not)in \(describing(interval))" }
+  ) { interval.contains($0) && (isCertain || hasOrder($0)) }
 }
 
 @inlinable func comparison<Value: Comparable>(
@@ -107,9 +111,9 @@ public func inInterval<Interval: RangeExpression>(_ interval: Interval) -> Match
     }, describedBy: { "\(noun) \($0.not)\(relation) \(describing(bound))" })
 }
 
-/// Whether the operators of a type say of each value that is not a number that it has no order.
+/// Whether the operators of a type hold for nothing that is not a number.
 @inlinable func areAllOrdered<Value>(_ type: Value.Type) -> Bool {
-  type == Int.self || type == Double.self || type == String.self
+  type == Int.self || type == Double.self || type == String.self || type is any BinaryInteger.Type
 }
 
 /// Explains a failed comparison, with the parts in which the two values differ.

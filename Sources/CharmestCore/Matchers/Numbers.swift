@@ -114,39 +114,6 @@ public func closeTo(_ expected: Decimal, _ tolerance: Decimal) -> Matcher<Decima
     distance: { distance($0, expected).map { "\($0)" } })
 }
 
-/// Matches an integer that is not further from another than a tolerance.
-///
-/// ```swift
-/// assertThat(yen, closeTo(905, 2))
-/// // yen: expected a value within 2 of 905, but was 900 (off by 5)
-/// ```
-///
-/// The tolerance itself is near enough. With a negative tolerance the matcher fails, even under
-/// `not`.
-///
-/// - Parameters:
-///   - expected: The expected number.
-///   - tolerance: How far from it a number may be.
-/// - Returns: A matcher for integers.
-public func closeTo<Number: FixedWidthInteger>(_ expected: Number, _ tolerance: Number) -> Matcher<
-  Number
-> {
-  closeness(
-    to: expected, within: tolerance, describedAs: { "\(tolerance)" },
-    isClose: { distance($0, expected) <= tolerance.magnitude },
-    distance: { "\(distance($0, expected))" })
-}
-
-private func distance<Number: FixedWidthInteger>(_ first: Number, _ second: Number)
-  -> Number.Magnitude
-{
-  let (low, high) = (min(first, second), max(first, second))
-  // The sum of a negative and another number has room in the magnitude.
-  return low < 0 && high >= 0
-    ? low.magnitude + high.magnitude
-    : max(low.magnitude, high.magnitude) - min(low.magnitude, high.magnitude)
-}
-
 /// How far two decimal numbers are apart; nil if one of them, or the distance, is not a number.
 private func distance(_ first: Decimal, _ second: Decimal) -> Decimal? {
   let distance = abs(first - second)

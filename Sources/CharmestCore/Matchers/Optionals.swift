@@ -9,8 +9,12 @@
 public func nilValue<Wrapped>() -> Matcher<Wrapped?> {
   Matcher(describedBy: { "\($0.not)nil" }) { value, _ in
     guard let wrapped = value else { return .match }
+    let text = describing(value)
+    // A matcher `.none` is taken for `nil`, also where a case was meant.
+    let isCaseNone = EnumCase(of: wrapped)?.name == "none"
     return .mismatch(
-      was: isNil(wrapped) ? presentNil(describing(value)) : describing(value))
+      was: isNil(wrapped)
+        ? presentNil(text) : isCaseNone ? "\(text) (a case: write equalTo(.none))" : text)
   }
 }
 
@@ -136,6 +140,6 @@ extension Verdict {
 }
 
 /// A matcher for an optional, from one for its value.
-func presentOrNil<Wrapped>(_ matcher: Matcher<Wrapped>?) -> Matcher<Wrapped?> {
-  matcher.map { ofWrapped($0) } ?? nilValue()
+func presentOrNil<Wrapped>(_ matcher: Matcher<Wrapped>??) -> Matcher<Wrapped?> {
+  (matcher ?? nil).map { ofWrapped($0) } ?? nilValue()
 }

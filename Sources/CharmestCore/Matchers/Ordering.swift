@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Matches a sequence whose elements never decrease.
 ///
 /// ```swift
@@ -69,8 +71,9 @@ private enum Neighbours {
 
   init<Value: Comparable>(_ first: Value, _ second: Value) {
     self = first < second ? .inOrder : first <= second ? .tied : .outOfOrder
-    // Dates and decimals that are no numbers are before or beside others.
-    if !hasOrder(first) || !hasOrder(second) { self = .outOfOrder }
+    // A date that is no number is beside others, and a decimal before them.
+    let mayLackOrder = Value.self == Decimal.self || self == .tied && first != second
+    if mayLackOrder, !hasOrder(first) || !hasOrder(second) { self = .outOfOrder }
   }
 
   init<Value>(_ first: Value, _ second: Value, by comesFirst: (Value, Value) -> Bool) {

@@ -135,6 +135,7 @@ extension NSRegularExpression {
   fileprivate func search(_ text: String) -> Search {
     var found = Search.nothing
     let range = NSRange(text.startIndex..., in: text)
+    let start = ContinuousClock.now
     enumerateMatches(in: text, options: .reportCompletion, range: range) { match, flags, stop in
       if let match {
         found = .match(match.range)
@@ -143,7 +144,12 @@ extension NSRegularExpression {
       }
       stop.pointee = true
     }
-    if case .nothing = found, !looksAtEveryPlace(of: text, range) { return .unfinished }
+    // To give up, the engine takes about a second.
+    if case .nothing = found, ContinuousClock.now - start > .milliseconds(20),
+      !looksAtEveryPlace(of: text, range)
+    {
+      return .unfinished
+    }
     return found
   }
 
@@ -157,7 +163,14 @@ extension NSRegularExpression {
       try? NSRegularExpression(pattern: $0, options: self.options)
     }.first
     guard let either else { return true }
-    return either.numberOfMatches(in: text, range: range) > text.unicodeScalars.count
+    // Here each place has all the time that the whole search had, so the reports are counted.
+    var (matches, reports) = (0, 0)
+    let mostReports = 9_000 + 2 * range.length
+    either.enumerateMatches(in: text, options: .reportProgress, range: range) { match, _, stop in
+      if match != nil { matches += 1 } else { reports += 1 }
+      if reports > mostReports { stop.pointee = true }
+    }
+    return reports <= mostReports && matches > text.unicodeScalars.count
   }
 }
 

@@ -137,7 +137,7 @@ func isNotANumber(_ value: Any) -> Bool {
 
 /// Whether a value is before, beside or behind others, as one that is not equal to itself is not.
 @usableFromInline func hasOrder<Value: Comparable>(_ value: Value) -> Bool {
-  value == value && !isNotANumber(value)
+  value == value && (Value.self != Decimal.self || !isNotANumber(value))
 }
 
 /// Whether a value is a function, also inside optionals and existentials; so is a `nil` in place of

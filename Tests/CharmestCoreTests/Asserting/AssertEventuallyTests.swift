@@ -223,4 +223,31 @@ private actor Store {
     Task { for _ in 1...3 { viewModel.read() } }
     await assertEventually("Send") { viewModel.title }
   }
+
+  @Test("fails for nil, also under not, where a matcher is for the value in an optional")
+  func nilUnderNot() async {
+    let guest: String? = nil
+    let failures = await collectFailures {
+      await assertEventually(not("Jon"), within: .milliseconds(1)) { guest }
+      await assertEventually(noneOf("Jon", "Ann"), within: .milliseconds(1)) {
+        await Task.yield()
+        return guest
+      }
+      await assertAlways(not("Jon"), for: .milliseconds(1)) { guest }
+      let name: String? = try await requireEventually(not("Jon"), within: .milliseconds(1)) {
+        guest
+      }
+      #expect(name != nil)
+    }
+    #expect(failures.count == 4)
+    assertThat(
+      failures.map(\.text.summary), everyItem(containsString("but was nil")))
+    await assertEventually(anything()) { guest }
+    await assertEventually(nilValue()) {
+      await Task.yield()
+      return guest
+    }
+    await assertEventually(anyOf(nilValue(), not(equalTo("Jon")))) { guest }
+    await assertAlways(anything(), for: .milliseconds(1)) { guest }
+  }
 }

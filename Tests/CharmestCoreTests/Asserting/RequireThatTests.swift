@@ -170,4 +170,17 @@ import Testing
     #expect(failures.count == 1)
     #expect(caught.map { "\($0)" } == "expected 3, but was 4")
   }
+
+  @Test("never gives back nil, also where an optional is wanted")
+  func neverNil() {
+    let guest: String? = nil
+    let failures = collectFailures {
+      let name: String? = try requireThat(guest, not("Jon"))
+      assertThat(name, present())
+    }
+    #expect(
+      failures.map(\.text.summary) == [
+        #"guest: expected a value to return, but was nil, as not "Jon" allows; use assertThat where nil is fine"#
+      ])
+  }
 }

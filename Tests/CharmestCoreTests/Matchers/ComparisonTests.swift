@@ -1,5 +1,6 @@
 import Charmest
 import CharmestCore
+import Foundation
 import Testing
 
 @Suite("Comparison") struct ComparisonTests {
@@ -91,5 +92,20 @@ import Testing
       text: "expected a value that compares equal to 2.0, but was nan"
     )
     assertDescription(comparesEqualTo(2), "a value that compares equal to 2")
+  }
+
+  @Test("no date, decimal or measurement that is not a number has an order")
+  func notNumbers() {
+    let (noon, nan) = (Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: .nan))
+    assertMatches(nan, not(lessThanOrEqualTo(noon)) && not(greaterThanOrEqualTo(noon)))
+    assertMatches(nan, not(inInterval(noon...noon + 1)) && not(inInterval(noon...)))
+    assertMatches(Decimal.nan, not(lessThan(100)) && not(inInterval(..<100)))
+    assertMatches(Decimal(1), not(greaterThan(Decimal.nan)))
+    let length = Measurement(value: .nan, unit: UnitLength.meters)
+    let meter = Measurement(value: 1, unit: UnitLength.meters)
+    assertMatches(length, not(lessThanOrEqualTo(meter)) && not(inInterval(meter...meter)))
+    assertMatches([nan, noon], not(isSorted()))
+    assertMatches([Decimal.nan, 1, 2], not(isSorted()))
+    assertMatches([1, 1, 2] as [Decimal], isSorted())
   }
 }

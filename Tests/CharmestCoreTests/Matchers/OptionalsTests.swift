@@ -302,4 +302,16 @@ private struct ForgottenCall: DeprecatedRequirement {
   private func price() -> Int { 9 }
 
   @available(*, deprecated) func judge() throws { try requireThat(price) }
+
+  private enum Topping: Equatable { case none, nori }
+
+  @Test("a case none is not nil, and the text says how to expect it")
+  func caseNone() {
+    let topping: Topping? = Topping.none
+    assertThat(topping, equalTo(Topping.none))
+    let failures = collectFailures { assertThat(Topping.none, .none, "topping") }
+    assertThat(
+      failures.map(\.text.summary),
+      containsExactly("topping: expected nil, but was .none (a case: write equalTo(.none))"))
+  }
 }

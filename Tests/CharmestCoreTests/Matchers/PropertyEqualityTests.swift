@@ -587,6 +587,23 @@ private actor Register {}
       equalTo(["a]b": Pair(3), "c": Pair(2)], ignoring: #"["a]b"]"#))
   }
 
+  private struct Diner {
+    var `first name` = "Ann"
+    var `half-board` = true
+  }
+
+  @Test("finds raw identifiers, with and without their marks")
+  func rawIdentifiers() {
+    let other = Diner(`first name`: "Bob", `half-board`: true)
+    assertThat(other, equalTo(Diner(), ignoring: "first name"))
+    assertThat(other, equalTo(Diner(), ignoring: "`first name`"))
+    assertThat(Diner(`half-board`: false), equalTo(Diner(), ignoring: "half-board"))
+    assertThat(other, hasProperty("first name", "Bob") && hasProperty("half-board", true))
+    #expect(
+      explain(other, hasProperty("first name", "Ann"))?.summary
+        == #"first name: expected "Ann", but was "Bob""#)
+  }
+
   @Test("finds keys that have brackets of their own")
   func keysWithBracketsOfTheirOwn() {
     assertThat(

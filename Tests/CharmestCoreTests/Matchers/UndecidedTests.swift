@@ -314,7 +314,7 @@ import Testing
       ]
     },
     Row(
-      "wasCalled(_ count: CallCount = .atLeastOnce, with matcher: Matcher<Wrapped>?)",
+      "wasCalled(_ count: CallCount = .atLeastOnce, with matcher: Matcher<Wrapped>??)",
       calledWithOptional
     ) { [wasCalled(with: $0.matcher(for: Int.self))] },
     Row("elements(_ matcher: Matcher<[Element]>)", Collected(elements: [1], end: .finished)) {

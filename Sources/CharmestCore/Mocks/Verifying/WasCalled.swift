@@ -49,7 +49,7 @@ public func wasCalled<each Argument: Equatable, Result, Failure: Error>(
 /// - Returns: The matcher.
 /// - Complexity: O(*n*), where *n* is the number of calls of the method.
 @_disfavoredOverload public func wasCalled<Wrapped, Result, Failure: Error>(
-  _ count: CallCount = .atLeastOnce, with matcher: Matcher<Wrapped>?
+  _ count: CallCount = .atLeastOnce, with matcher: Matcher<Wrapped>??
 ) -> Matcher<MockMethod<Wrapped?, Result, Failure>> {
   wasCalled(count, ExpectedArguments(presentOrNil(matcher)))
 }

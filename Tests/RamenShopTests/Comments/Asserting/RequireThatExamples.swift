@@ -1,5 +1,4 @@
 import Charmest
-import Foundation
 import RamenShop
 import Testing
 
@@ -52,16 +51,6 @@ private struct API: Sendable {
       let table = try requireThat(order.table)
       // order.table: expected a value, but was nil
       assertThat(table, -1)
-    }
-  }
-
-  @Test func unwrappedForOptionals() {
-    let address = "wait ::"
-    example {
-      var url: URL!
-      url = try requireThat(URL(string: address))
-      // URL(string: address): expected a value, but was nil
-      assertThat(url, nilValue())
     }
   }
 

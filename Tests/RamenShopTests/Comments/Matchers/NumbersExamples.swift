@@ -44,14 +44,6 @@ private struct Order {
     }
   }
 
-  @Test func integers() {
-    let yen = 900
-    example {
-      assertThat(yen, closeTo(905, 2))
-      // yen: expected a value within 2 of 905, but was 900 (off by 5)
-    }
-  }
-
   @Test func decimals() {
     let price = Decimal(9.75)
     example {
