@@ -523,6 +523,10 @@ public struct DateComponents: Hashable, Sendable {
   public var weekOfYear: Int?
   public var yearForWeekOfYear: Int?
   public var isLeapMonth: Bool?
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *) public var dayOfYear: Int? {
+    get { nil }
+    set {}
+  }
 }
 
 public struct Calendar: Hashable, Sendable {
@@ -586,6 +590,10 @@ public struct PersonNameComponents: Hashable, Sendable {
   public var familyName: String?
   public var nameSuffix: String?
   public var nickname: String?
+  public var phoneticRepresentation: PersonNameComponents? {
+    get { nil }
+    set {}
+  }
 }
 
 public struct URL: Hashable, Sendable, Codable {
@@ -659,8 +667,9 @@ public final class UnitLength: Dimension {
   public class var feet: UnitLength { fatalError() }
   public class var meters: UnitLength { fatalError() }
 }
-public struct Measurement<UnitType: Unit>: Hashable {
+public struct Measurement<UnitType: Unit>: Hashable, Comparable {
   public init(value: Double, unit: UnitType) {}
+  public static func < (a: Measurement, b: Measurement) -> Bool { false }
 }
 
 // MARK: Errors
