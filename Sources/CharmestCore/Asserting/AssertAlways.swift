@@ -57,9 +57,9 @@ public func assertAlways<Value>(
 ///   - body: Gives the value. Runs on the caller's actor.
 public func assertAlways<Value>(
   _ matcher: Matcher<Value>, _ label: @autoclosure () -> String = "", _ unwraps: Void = (),
-  for duration: Duration,
-  clock: any Clock<Duration> = ContinuousClock(), fileID: StaticString = #fileID,
-  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+  for duration: Duration, clock: any Clock<Duration> = ContinuousClock(),
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column,
   @_implicitSelfCapture _ body: @escaping @concurrent () async throws -> Value?
 ) async {
   let location = SourceLocation(fileID, file, line, column)

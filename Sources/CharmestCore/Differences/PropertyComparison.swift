@@ -112,7 +112,7 @@ struct PropertyComparison {
         count(pair, areEqual: false)
         return []
       case (let wrapped, let other):
-        places[pair.place].isOptional = other != nil
+        if other != nil { places[pair.place].isOptional = true }
         expected = (wrapped ?? nil) ?? expected
         actual = (other ?? nil) ?? actual
       }

@@ -9,13 +9,15 @@
 public func nilValue<Wrapped>() -> Matcher<Wrapped?> {
   Matcher(describedBy: { "\($0.not)nil" }) { value, _ in
     guard let wrapped = value else { return .match }
-    let text = describing(value)
-    // A matcher `.none` is taken for `nil`, also where a case was meant.
-    let isCaseNone = EnumCase(of: wrapped)?.name == "none"
-    return .mismatch(
-      was: isNil(wrapped)
-        ? presentNil(text) : isCaseNone ? "\(text) (a case: write equalTo(.none))" : text)
+    return .mismatch(was: insteadOfNil(wrapped, describing(value)))
   }
+}
+
+/// The text of a value that came in place of `nil`.
+private func insteadOfNil(_ value: Any, _ text: Phrase) -> Phrase {
+  if isNil(value) { return presentNil(text) }
+  // A matcher `.none` is taken for `nil`, also where a case was meant.
+  return EnumCase(of: value)?.name == "none" ? "\(text) (a case: write equalTo(.none))" : text
 }
 
 /// Matches a `nil` in a value that is not optional: in generic code, or in an `Any`.

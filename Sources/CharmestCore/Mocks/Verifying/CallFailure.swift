@@ -175,8 +175,9 @@ package struct CallFailure {
 
   /// The calls that came more than once: `greet("Jon") twice (calls 1, 3), the others once`.
   private func told(_ repetitions: [[Int]]) -> Phrase {
+    let shown = toldMatched(on: "")
     let repeated = repetitions.filter { $0.count > 1 }.map { group -> Phrase in
-      "\(told(group)) (calls \(list(group.map { Phrase("\($0 + 1)") })))"
+      "\(told(group, as: shown)) (calls \(list(group.map { Phrase("\($0 + 1)") })))"
     }
     let others = repetitions.count - repeated.count
     let rest = others == 0 ? "" : others == 1 ? ", the other once" : ", the others once"
@@ -184,8 +185,8 @@ package struct CallFailure {
   }
 
   /// Equal calls: `greet("Jon") twice`.
-  private func told(_ group: [Int]) -> Phrase {
-    let call = toldMatched(on: "")[group[0]] ?? name.call(arguments(group[0]))
+  private func told(_ group: [Int], as shown: [Int: CallPhrase]) -> Phrase {
+    let call = shown[group[0]] ?? name.call(arguments(group[0]))
     return "\(Phrase(call)) \(times(group.count))"
   }
 
@@ -226,7 +227,7 @@ package struct CallFailure {
       calls.prefix(Layout.named + 1).contains(where: { $0.shortText != expected })
     else { return "" }
     if calls.count > Layout.named + 1, let groups = groupsOfMatched, groups.count <= Layout.named {
-      return ": \(list(groups.map { told($0) }))"
+      return ": \(list(groups.map { told($0, as: shown) }))"
     }
     return ": \(list(calls, .oneMore(from: 3)))"
   }
