@@ -51,10 +51,7 @@ extension ValueComparison {
     if moves.count == 2, moves[0].from == moves[1].to, moves[1].from == moves[0].to {
       let (first, second) = UnequalValues(actual[moves[0].from], actual[moves[1].from]).sides
       return Explanation(
-        [
-          Difference(
-            swapped: "\(place(moves[0].from)) \(first)", "\(place(moves[1].from)) \(second)")
-        ],
+        [Difference(swapped: (place(moves[0].from), first), (place(moves[1].from), second))],
         tally: Tally(2, of: expected.count, .elements))
     }
     if describing(expected).isAtAGlance, describing(actual).isAtAGlance {

@@ -9,16 +9,15 @@ func swapped(_ parts: [(name: String, expected: Any, actual: Any)]) -> Differenc
   let values = UnequalValues(parts[0].expected, parts[0].actual)
   if values.readAlike { return nil }
   let (expected, actual) = values.sides
-  let names = parts.map(\.name)
-  return Difference(
-    swapped: "\(names[0])", "\(names[1])",
-    note: "\(names[0]) was \(actual), \(names[1]) was \(expected)")
+  return Difference(swapped: (parts[0].name, actual), (parts[1].name, expected))
 }
 
 extension Difference {
-  /// Says that two parts are swapped, by their names.
-  init(swapped first: Phrase, _ second: Phrase, note: Phrase? = nil) {
-    self.init(.statement("\(first) and \(second) are swapped"), note: note)
-    swappedParts = (first, second)
+  /// Says that two parts are swapped, by their names, and what each of them was.
+  init(swapped first: (name: String, actual: Phrase), _ second: (name: String, actual: Phrase)) {
+    self.init(
+      .statement("\(first.name) and \(second.name) are swapped"),
+      note: "\(first.name) was \(first.actual), \(second.name) was \(second.actual)")
+    swappedParts = (first.name, second.name)
   }
 }

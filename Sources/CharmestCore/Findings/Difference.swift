@@ -29,7 +29,7 @@ package struct Difference {
   /// If nothing else differs, a failure text shows them in place of this difference.
   package var places: [Difference] = []
   /// The parts that the claim says are swapped.
-  var swappedParts: (first: Phrase, second: Phrase)?
+  var swappedParts: (first: String, second: String)?
   /// Whether it is inside a value that was expected as a whole: then no description of what was
   /// expected names it.
   package var isInsideWhole = false

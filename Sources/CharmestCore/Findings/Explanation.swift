@@ -313,7 +313,8 @@
   package func outcome(isNoted: Bool = false) -> Phrase {
     // Which of several conditions failed is said by the path or by what was expected.
     guard !isOneCondition, let only else { return sentence(separator: " ") }
-    let isNeeded = only.looksAlike || tally?.saysWhatIsRight == true
+    let isNeeded =
+      only.looksAlike || only.swappedParts != nil || tally?.saysWhatIsRight == true
     let note = isNoted || isNeeded ? only.noteInParentheses : ""
     return only.placed(only.outcomeText, note)
   }

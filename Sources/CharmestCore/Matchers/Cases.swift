@@ -74,7 +74,8 @@ public func isCase<Value, Payload: Equatable>(_ name: String, _ payload: Payload
 
 /// Matches a case of an enum if a matcher for values of any type matches its payload.
 ///
-/// Use it for some of several values that a case holds, by their labels, or by their numbers:
+/// Use it for some of several values that a case holds, by their labels, or by the numbers of
+/// those without labels:
 ///
 /// ```swift
 /// assertThat(table, isCase("moved", hasProperty("to", greaterThan(7))))
@@ -153,8 +154,14 @@ public func isCase<Value, First: Equatable, Second: Equatable, each Other: Equat
 @_disfavoredOverload public func isCase<Value, Payload>(
   _ name: String, _ extract: @escaping (Value) -> Payload?, _ matcher: Matcher<Payload>
 ) -> Matcher<Value> {
-  Matcher(describedBy: { "\($0.not).\(name) with \(matcher.expected)" }) { value, judging in
+  let extraction = Extraction(of: Payload.self, from: Value.self)
+  return Matcher(describedBy: { "\($0.not).\(name) with \(matcher.expected)" }) { value, judging in
+    if extraction.mayReadValue, let undecided = judging.handOver(value) { return undecided }
+    defer { if extraction.mayReadParts { judging.noteClosure() } }
     guard let payload = extract(value) else { return another(value) }
+    if extraction.mayReadParts, let undecided = judging.handedOver(value, giving: payload) {
+      return undecided.at(.field(name))
+    }
     return judging.judge(
       matcher, property: payload, by: .property(nil), at: { .field(name) }, of: value)
   }

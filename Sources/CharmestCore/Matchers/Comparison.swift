@@ -94,9 +94,28 @@ public func inInterval<Interval: RangeExpression>(_ interval: Interval) -> Match
 
 private func closed<Interval: RangeExpression>(_ interval: Interval) -> Matcher<Interval.Bound> {
   let isCertain = areAllOrdered(Interval.Bound.self)
-  return Matcher(
-    describedBy: { "a value \($0.not)in \(describing(interval))" }
-  ) { interval.contains($0) && (isCertain || hasOrder($0)) }
+  return Matcher(describedBy: { "a value \($0.not)in \(describing(interval))" }) { value, _ in
+    if interval.contains(value), isCertain || hasOrder(value) { return .match }
+    return .mismatch { expected in
+      var explanation = Explanation.ofWhole(value, expected: expected)
+      if let (low, high) = bounds(of: interval) {
+        explanation.costOfWhole = Similarity.cost(
+          ofDistanceFrom: value < low ? low : high, to: value)
+      }
+      return explanation
+    }
+  }
+}
+
+/// The bounds of an interval that has two.
+private func bounds<Interval: RangeExpression>(of interval: Interval)
+  -> (low: Interval.Bound, high: Interval.Bound)?
+{
+  switch interval {
+  case let range as ClosedRange<Interval.Bound>: (range.lowerBound, range.upperBound)
+  case let range as Range<Interval.Bound>: (range.lowerBound, range.upperBound)
+  default: nil
+  }
 }
 
 @inlinable func comparison<Value: Comparable>(

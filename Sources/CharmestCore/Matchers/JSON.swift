@@ -14,7 +14,7 @@ public import Foundation
 ///
 /// The failure also says so, under `not` as well, if nobody can tell what a text means: an object has
 /// a key twice, or two keys that Swift takes for equal; half of a surrogate pair is missing; lists and
-/// objects are more than 200 deep; or an exponent has more than 18 digits.
+/// objects are more than 200 deep; or an exponent is too large for an `Int`.
 ///
 /// - Parameter json: The expected JSON.
 /// - Returns: A matcher for texts.

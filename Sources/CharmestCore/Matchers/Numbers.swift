@@ -100,7 +100,8 @@ public func closeTo(_ expected: Date, _ tolerance: Duration) -> Matcher<Date> {
 /// // price: expected a value within 0.5 of 9, but was 9.75 (off by 0.75)
 /// ```
 ///
-/// The tolerance itself is included, and the distance is computed exactly. NaN is close to nothing.
+/// The tolerance itself is included. The distance is computed with the 38 digits that a `Decimal`
+/// has. NaN is close to nothing.
 ///
 /// - Parameters:
 ///   - expected: The expected number.

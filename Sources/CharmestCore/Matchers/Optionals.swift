@@ -59,8 +59,8 @@ public func present<Wrapped>() -> Matcher<Wrapped?> {
 
 /// Matches any value that is not optional, except a function.
 ///
-/// In generic code, and in an `Any`, the value may be `nil` after all. A function is never `nil`, so
-/// the test forgot to call it:
+/// In generic code, and in an `Any`, the value may be `nil` after all. A function whose type is known
+/// is never `nil`, so the test forgot to call it:
 ///
 /// ```swift
 /// assertThat(parse, present())

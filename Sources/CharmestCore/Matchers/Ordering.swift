@@ -23,7 +23,7 @@ public func isSorted<Items: Sequence>() -> Matcher<Items> where Items.Element: C
 /// // prices: expected elements sorted by the given closure, but [0] 800 is followed by [1] 900
 /// ```
 ///
-/// NaN is out of order at every place, as in `isSorted()`.
+/// NaN is out of order beside any other element, as in `isSorted()`.
 ///
 /// - Parameter areInIncreasingOrder: Whether the first of two elements must come before the second.
 ///   If neither must come first, both orders are right.
@@ -33,7 +33,7 @@ public func isSorted<Items: Sequence>(
   by areInIncreasingOrder: @escaping (Items.Element, Items.Element) -> Bool
 ) -> Matcher<Items> {
   // Two elements that must each come before the other, as with `<=`, have no order.
-  sorted("sorted by the given closure", isLoose: areInIncreasingOrder) {
+  sorted("sorted by the given closure", byUser: true, isLoose: areInIncreasingOrder) {
     Neighbours($0, $1, by: areInIncreasingOrder)
   }
 }
@@ -114,25 +114,29 @@ private func misplaced<Element>(
 }
 
 private func sorted<Items: Sequence>(
-  _ description: String,
+  _ description: String, byUser isOfUser: Bool = false,
   isLoose: @escaping (Items.Element, Items.Element) -> Bool = { _, _ in false },
   _ order: @escaping (Items.Element, Items.Element) -> Neighbours
 ) -> Matcher<Items> {
-  sorted(at: { .root }, describedBy: { _ in description }, showing: { $0 }, isLoose, order)
+  sorted(
+    at: { .root }, describedBy: { _ in description }, showing: { $0 }, byUser: isOfUser, isLoose,
+    order)
 }
 
 private func sorted<Items: Sequence, Part>(
   at path: @escaping () -> Path, describedBy describe: @escaping (Path) -> String,
-  showing part: @escaping (Items.Element) -> Part,
+  showing part: @escaping (Items.Element) -> Part, byUser isOfUser: Bool = false,
   _ isLoose: @escaping (Items.Element, Items.Element) -> Bool = { _, _ in false },
   _ order: @escaping (Items.Element, Items.Element) -> Neighbours
 ) -> Matcher<Items> {
-  Matcher(
+  let mayReadElements = isOfUser && mayHoldSequences(Items.Element.self)
+  return Matcher(
     describedBy: { "elements \($0.not)\(describe(path()))" }
   ) { items, judging in
     let elements = Elements(beginningOf: items, by: &judging)
     if let undecided = elements.undecidedOrder { return undecided }
     let array = elements.array
+    if mayReadElements, let undecided = judging.handOver(whole: array) { return undecided }
     let wrong = misplaced(array, by: order)
     // Read now, because an object may have changed when the text is made.
     let parts = wrong.map { index, before in (part(array[before]), part(array[index])) }

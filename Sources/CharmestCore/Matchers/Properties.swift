@@ -92,13 +92,11 @@ public func hasProperty<Root, Value>(
   let isCode = label.hasPrefix(".") || label.hasPrefix("[")
   let property = Property(
     extract, nil, { isCode ? .expression(label) : .words(label) }, matcher)
-  // A sequence that the closure gives is known again by what it consists of.
-  let mayRead =
-    mayHoldSequences(Root.self)
-    && (!mayHoldSequences(Value.self) || !Readings.areNeeded(for: Value.self))
+  let extraction = Extraction(of: Value.self, from: Root.self)
   return Matcher(describedBy: { property.description($0) }) { root, judging in
-    let verdict = property.judge(root, &judging, mayBeRead: mayRead)
-    if mayRead { judging.context.readings.noteClosure() }
+    if extraction.mayReadValue, let undecided = judging.handOver(root) { return undecided }
+    let verdict = property.judge(root, &judging, mayBeRead: extraction.mayReadParts)
+    if extraction.mayReadParts { judging.noteClosure() }
     return verdict
   }
 }
@@ -335,7 +333,7 @@ extension Judging {
 /// `[Any]`. Only an object of Objective-C, such as an `NSString`, counts as the Swift value that it
 /// stands for. If the type is known, prefer a key path, because the compiler checks it. If there is
 /// no such property, the failure lists the existing ones. `not` fails as well then, and for a
-/// property of another type.
+/// property of another type; of `nil` it passes.
 ///
 /// - Parameters:
 ///   - name: The name of the property.

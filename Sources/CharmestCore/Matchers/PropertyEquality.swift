@@ -8,8 +8,8 @@
 /// All other stored properties are compared, each by its `==`, and not the values themselves by
 /// theirs. So the type needs no `==`. See ``samePropertyValuesAs(_:)``.
 ///
-/// A key path to a computed property, also to one with a wrapper such as `@Published`, has no name
-/// at run time. Give the name instead: `ignoring: "id"`.
+/// A key path to a computed property has no name at run time, nor has one to a property with a
+/// wrapper such as `@Published`, to a closure, or to a variable of a class that is not final. Give the name instead: `ignoring: "id"`.
 ///
 /// - Parameters:
 ///   - expected: The value with the expected properties.

@@ -352,6 +352,8 @@ private struct TextEnds {
 /// //   but none of 3 lines is
 /// ```
 ///
+/// What follows the last line break is a line as well, also if it is empty.
+///
 /// - Parameter matcher: What is expected of one line, without its line break.
 /// - Returns: A matcher for `String`, `Substring` and every other text.
 /// - Complexity: O(*n*), where *n* is the number of characters.

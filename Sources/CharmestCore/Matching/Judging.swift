@@ -44,6 +44,22 @@
   !_isPOD(type) && type != String.self
 }
 
+/// What a closure of the user may read that takes a part out of a value.
+struct Extraction {
+  /// Whether it may read sequences in the value, beside the part that it gives.
+  let mayReadParts: Bool
+  /// Whether it may read the value itself, which can be read only once.
+  let mayReadValue: Bool
+
+  init<Value, Part>(of part: Part.Type, from value: Value.Type) {
+    // A sequence that the closure gives is known again by what it consists of.
+    let mayRead =
+      mayHoldSequences(value) && !(mayHoldSequences(part) && Readings.areNeeded(for: part))
+    mayReadValue = mayRead && Readings.areNeeded(for: value)
+    mayReadParts = mayRead && !mayReadValue
+  }
+}
+
 /// Judges parts of a value by other matchers.
 ///
 /// It remembers the first part that could not be judged, so that the matcher need not.
@@ -292,6 +308,9 @@
     return readings.handOver(whole: value, at: context.place, giving: part)
       ? nil : partWasRead
   }
+
+  /// Notes that a closure of the user got the value, after the part that it gave was judged.
+  mutating func noteClosure() { context.readings.noteClosure() }
 
   private var readings: Readings {
     mutating get {

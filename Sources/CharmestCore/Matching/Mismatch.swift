@@ -263,13 +263,7 @@ public struct Mismatch {
     let completed: Mismatch =
       switch content {
       case .unexplained:
-        explained { _ in
-          let value = actual()
-          var explanation = explainPlainly(expected: expected(), actual: value)
-          // What the matcher dislikes may be where the first line cuts the value.
-          if !describing(value).isAtAGlance { explanation.show(value) }
-          return explanation
-        }
+        explained { _ in .ofWhole(actual(), expected: expected()) }
       case .reason(let reason, let path, let isOwn):
         Mismatch(
           .explained(by: {
@@ -293,6 +287,14 @@ public struct Mismatch {
 }
 
 extension Explanation {
+  /// `expected X, but was Y`, of a value that is wrong as a whole.
+  static func ofWhole(_ value: some Any, expected: Phrase) -> Explanation {
+    var explanation = explainPlainly(expected: expected, actual: value)
+    // What the matcher dislikes may be where the first line cuts the value.
+    if !describing(value).isAtAGlance { explanation.show(value) }
+    return explanation
+  }
+
   /// Shows a value below: on one line, or if it does not fit, each of its parts on a line.
   fileprivate mutating func show(_ value: Any) {
     let parts = shownParts(of: value)

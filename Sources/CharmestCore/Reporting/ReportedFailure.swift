@@ -59,7 +59,8 @@ extension ReportedFailure {
     /// The way from the asserted value to the place, such as `.extras[1]` or `line 4`; empty for the
     /// value itself.
     public let path: String
-    /// What was expected there, as failures describe it; nil if nothing was expected there.
+    /// What was expected there, as failures describe it; nil if nothing was expected there, and
+    /// where ``actual`` says it in a sentence.
     public let expected: String?
     /// What came instead: a value as failures show it, or a few words; nil if nothing came.
     public let actual: String?

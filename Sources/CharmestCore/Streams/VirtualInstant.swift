@@ -2,8 +2,8 @@ extension TestClock {
   /// A time of a ``TestClock``, counted from zero.
   ///
   /// Literals are seconds: `10` and `1.5`. Times are whole nanoseconds, so `1.1` is the time after
-  /// 1,100 milliseconds, which no `Double` of seconds is exactly. Of a `Double`, the digits that it
-  /// has for certain count: 15.
+  /// 1,100 milliseconds, which no `Double` of seconds is exactly. Of a `Double`, only the digits
+  /// count that it can tell apart.
   public struct Instant: InstantProtocol {
     /// How much time has passed since zero.
     public let offset: Duration

@@ -1,7 +1,8 @@
 /// How often and how long to look at a value that may still change.
 ///
 /// The first look is at once. The next ten looks follow after yields, all others after pauses of 1,
-/// 2, 4, 8, 16 and then always 20 milliseconds. There are at least twenty looks, because on a busy
+/// 2, 4, 8, 16 and then always 20 milliseconds; on a clock of the test, of a longer time always a
+/// thousandth. There are at least twenty looks, because on a busy
 /// machine a second can pass between two looks. Those that are missing when the time is over keep
 /// pauses of a twentieth of the time, because what the test waits for was held up as well; on a
 /// clock of the test they follow at once.
@@ -121,8 +122,8 @@ extension Mismatch {
 struct PollSchedule {
   private static let fewest = 20
   private static let yields = 10
-  private static let longestPause = Duration.milliseconds(20)
 
+  private let longestPause: Duration
   private let limit: Duration
   private let clock: any Clock<Duration>
   private let elapsed: () -> Duration
@@ -135,6 +136,9 @@ struct PollSchedule {
   init(within limit: Duration, on clock: any Clock<Duration>) {
     self.limit = limit
     self.clock = clock
+    let pause = Duration.milliseconds(20)
+    // A test may let its own clock pass an hour at once, in which nobody needs 180,000 looks.
+    longestPause = Timeout(limit, by: clock).isReal ? pause : max(pause, limit / 1_000)
     elapsed = Self.stopwatch(clock)
   }
 
@@ -162,7 +166,7 @@ struct PollSchedule {
     guard count > Self.yields, pause > .zero, !isOver || Timeout(limit, by: clock).isReal else {
       return await Task.yield()
     }
-    nextPause = min(nextPause * 2, Self.longestPause)
+    nextPause = min(nextPause * 2, longestPause)
     do {
       if try await Timeout(pause, by: clock).elapse() {
         waited += pause

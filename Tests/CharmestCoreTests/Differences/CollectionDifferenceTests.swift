@@ -289,8 +289,8 @@ struct CollectionDifferenceTests {
     let swapped = [0, 3, 2, 1, 4].map { names[$0] }
     #expect(
       text(names, swapped, about: "guests").split(separator: "\n").first == """
-        guests: [1] "Dmitri of the second floor" and [3] "Bo of the second floor" are swapped \
-        (2 of 5 elements differ)
+        guests: [1] and [3] are swapped ([1] was "Dmitri of the second floor", \
+        [3] was "Bo of the second floor"; 2 of 5 elements differ)
         """)
   }
 
@@ -310,9 +310,9 @@ struct CollectionDifferenceTests {
     swapped.swapAt(1, 3)
     #expect(
       summary(stops(4), swapped) == """
-        stops: [1] CollectionDifferenceTests.Stop(platform: 3, name: "the station of "...) and [3] \
-        CollectionDifferenceTests.Stop(platform: 1, name: "the station of "...) are swapped \
-        (2 of 4 elements differ)
+        stops: [1] and [3] are swapped ([1] was CollectionDifferenceTests.Stop(platform: 3, \
+        name: "the station of "...), [3] was CollectionDifferenceTests.Stop(platform: 1, \
+        name: "the station of "...); 2 of 4 elements differ)
         """)
     #expect(summary(stops(60), stops(60).reversed())?.hasPrefix("stops: 60 of 60 ") == true)
   }
@@ -343,18 +343,21 @@ struct CollectionDifferenceTests {
     swapped.swapAt(2, 4)
     #expect(
       summary(Route(stops: swapped, line: 3), equalTo(Route()))?
-        .hasSuffix(": .stops[2] 104 and .stops[4] 102 are swapped; .line expected 2, but was 3")
+        .hasSuffix(
+          ": .stops[2] and .stops[4] are swapped ([2] was 104, [4] was 102); .line expected 2, but was 3"
+        )
         == true
     )
     #expect(
       summary([swapped], everyItem(equalTo(stops)))?
-        .hasSuffix("[0][2] 104 and [0][4] 102 are swapped") == true)
+        .hasSuffix("[0][2] and [0][4] are swapped ([2] was 104, [4] was 102)") == true)
     let drive = MockMethod("drive(_:)", taking: Route.self)
     drive.invoke(Route(stops: swapped))
     let failures = collectFailures { verify(drive, calledWith: Route()) }
     #expect(
       failures.first?.text.summary
-        .contains(": stops of first argument: [2] 104 and [4] 102 are swapped") == true)
+        .contains(": stops of first argument: [2] and [4] are swapped ([2] was 104, [4] was 102")
+        == true)
   }
 
   @Test("elements that occur several times are told where each belongs")
@@ -364,7 +367,7 @@ struct CollectionDifferenceTests {
     actual.swapAt(3, 20)
     #expect(
       text(expected, actual, about: "it").split(separator: "\n").first == """
-        it: [3] "10" and [20] "1" are swapped (2 of 40 elements differ)
+        it: [3] and [20] are swapped ([3] was "10", [20] was "1"; 2 of 40 elements differ)
         """)
   }
 

@@ -236,6 +236,17 @@ private actor Register {}
     second.next = nil
   }
 
+  @Test("says that a path goes through an optional, also where only one side has several levels")
+  func levels() {
+    struct Drawer { var content: Any? }
+    let (one, several): (Any?, Any?) = (Visit(), Visit??.some(Visit(seats: 3)) as Any)
+    for (expected, actual) in [(one, several), (several, one)] {
+      assertThat(
+        explain(Drawer(content: actual), samePropertyValuesAs(Drawer(content: expected)))?.summary,
+        presentAnd(hasPrefix("content?.seats: expected ")))
+    }
+  }
+
   @Test("does not take a nil inside an optional for no value")
   func nils() {
     struct Patch { var nick: String?? }

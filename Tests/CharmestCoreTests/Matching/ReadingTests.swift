@@ -230,6 +230,35 @@ import Testing
         """)
   }
 
+  @Test(
+    "leaves undecided what a closure may have read that takes out a payload or compares elements")
+  func otherClosures() {
+    enum Parcel { case open(OneShot<Int>), closed }
+    let lacks: Matcher<OneShot<Int>> = not(hasItem(1))
+    let numbers: (Parcel) -> [Int]? = { if case .open(let it) = $0 { Array(it) } else { nil } }
+    let content: (Parcel) -> OneShot<Int>? = { if case .open(let it) = $0 { it } else { nil } }
+    let all: Matcher<Parcel> = isCase("open", numbers, hasCount(2))
+    for matcher in [
+      all && isCase("open", lacks), isCase("open", lacks) && isCase("open", numbers, empty()),
+      isCase("open", hasItem(2)) && isCase("open", numbers, [2]),
+    ] {
+      #expect(!matcher.matches(.open(OneShot(1, 2))).isMatch, "\(matcher)")
+      #expect(!not(matcher).matches(.open(OneShot(1, 2))).isMatch, "\(matcher)")
+    }
+    assertThat(
+      Parcel.open(OneShot(1, 2)), isCase("open", content, contains(1, 2)) && not(isCase("closed")))
+    assertThat(
+      Parcel.open(OneShot(1, 2)), isCase("open", content, hasItem(1)) && isCase("open", hasItem(2)))
+    assertThat(Parcel.open(OneShot(1, 2)), all)
+    let isSortedByCount: Matcher<[OneShot<Int>]> = isSorted { Array($0).count < Array($1).count }
+    for matcher in [
+      isSortedByCount && everyItem(lacks), everyItem(hasItem(1)) && isSortedByCount,
+    ] {
+      #expect(!matcher.matches([OneShot(1), OneShot(1, 2)]).isMatch, "\(matcher)")
+    }
+    assertThat([OneShot(1), OneShot(1, 2)], isSorted { Array($0).count < Array($1).count })
+  }
+
   @Test("leaves undecided what a matcher of the value around it may have read")
   func container() {
     let isThree = Matcher<Box>("with the sum 3") { $0.it.reduce(0, +) == 3 }

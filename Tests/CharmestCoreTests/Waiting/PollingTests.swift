@@ -77,6 +77,15 @@ private struct Table {
     )
   }
 
+  @Test func `looks no more often in a longer time of a clock that the test moves`() async {
+    for limit in [Duration.seconds(20), .seconds(3_600), .seconds(1_000_000)] {
+      let count = counter.count
+      #expect(await lapse(equalTo(1), for: limit) { next(of: [1]) } == nil)
+      #expect(1_000...1_100 ~= counter.count - count)
+    }
+    #expect(clock.now.time == .seconds(1_003_620))
+  }
+
   @Test func `keeps paths, counts and further lines of the explanation`() async {
     #expect(
       await failure(equalTo(Order(extras: ["tamago"]))) { Order() } == """

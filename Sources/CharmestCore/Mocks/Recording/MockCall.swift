@@ -98,7 +98,7 @@ extension CallOfMethod {
   /// The difference between two calls is a `Duration`: `calls[1].time - calls[0].time`.
   public var time: ContinuousClock.Instant { content.record.time }
 
-  /// How long the call took; `nil` while it runs, and zero if it only gave a stubbed value.
+  /// How long the call took; `nil` while it runs, and zero if it only returned a stubbed value.
   public var elapsed: Duration? { content.end?.elapsed }
 
   /// Whether the call was made on the main thread; off Darwin, on the main queue.

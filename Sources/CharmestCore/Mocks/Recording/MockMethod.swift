@@ -66,6 +66,33 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
     self.init(name, retainsArguments, function, place)
   }
 
+  /// Creates the record of a method whose types are written as those of the record.
+  ///
+  /// ```swift
+  /// let bakeCalls = MockMethod<String, Int, Never>("bake(_:)")
+  /// let openCalls: MockMethod<Int, Void, any Error> = MockMethod("open(hour:)")
+  /// ```
+  ///
+  /// The types of the parameters come first, then that of the result and that of the errors.
+  ///
+  /// - Parameters:
+  ///   - name: The full name of the method, such as `bake(_:)`.
+  ///   - retainsArguments: Whether calls keep their arguments alive, as in the form that takes the
+  ///     types.
+  ///   - function: The name of the mock. Defaults to the enclosing type.
+  ///   - fileID: The module and file of the mock.
+  ///   - file: The path of the file.
+  ///   - line: The line of the property.
+  ///   - column: The column of the property.
+  @_disfavoredOverload public convenience init(
+    _ name: String? = nil, retainsArguments: Bool = true, function: String = #function,
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let place = SourceLocation(fileID, file, line, column)
+    self.init(name, retainsArguments, function, place)
+  }
+
   /// All recorded calls, in the order in which they were made.
   ///
   /// - Complexity: O(*n*), where *n* is the number of calls.

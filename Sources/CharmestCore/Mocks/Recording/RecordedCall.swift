@@ -12,7 +12,7 @@ public struct RecordedCall {
   /// Whether the call was made on the main thread; off Darwin, on the main queue.
   public let isOnMainThread: Bool
 
-  /// How long the call took; `nil` while it runs, and zero if it only gave a stubbed value.
+  /// How long the call took; `nil` while it runs, and zero if it only returned a stubbed value.
   public let elapsed: Duration?
 
   /// The method that was called.

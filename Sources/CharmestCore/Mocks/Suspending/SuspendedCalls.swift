@@ -283,8 +283,11 @@ public struct SuspendedCall<each Argument, Result, Failure: Error>: CallOfMethod
     retainedArguments(of: content)
   }
 
+  // Emitted into the user's module, as `arguments`.
   /// Whether the call is still suspended.
-  public var isInFlight: Bool { owner.queue.contains(suspension) }
+  @_alwaysEmitIntoClient public var isInFlight: Bool { isSuspended }
+
+  @usableFromInline var isSuspended: Bool { owner.queue.contains(suspension) }
 
   /// The call as Swift source has it, with the name of its method.
   package var phrase: CallPhrase { owner.phrase(of: call) }

@@ -227,6 +227,7 @@ package struct CallFailure {
       calls.prefix(Layout.named + 1).contains(where: { $0.shortText != expected })
     else { return "" }
     if calls.count > Layout.named + 1, let groups = groupsOfMatched, groups.count <= Layout.named {
+      if groups.count == 1 { return ": each \(calls[0])" }
       return ": \(list(groups.map { told($0, as: shown) }))"
     }
     return ": \(list(calls, .oneMore(from: 3)))"

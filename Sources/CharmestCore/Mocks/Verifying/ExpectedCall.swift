@@ -31,14 +31,15 @@ public struct ExpectedCall {
   func judge() -> JudgedCalls { JudgedCalls(of: method.log, by: expected) }
 
   /// A call that does not match, what differs in it, and the words before it.
-  typealias Candidate = (call: RecordedCall, differences: Phrase, asNearest: String)
+  typealias Candidate = (call: RecordedCall, differences: Phrase, introduction: String)
 
   /// Chooses the nearest of the judged calls that do not match, by their numbers.
   func nearest(of calls: JudgedCalls, where isCandidate: (UInt64) -> Bool) -> Candidate? {
     calls.listed(where: isCandidate).nearest.map { nearest in
       (
         method.recorded([calls.records[nearest.index]])[0],
-        ArgumentDifferences(of: nearest.mismatches, in: name).phrase, nearest.asNearest
+        ArgumentDifferences(of: nearest.mismatches, in: name).phrase,
+        nearest.isTied ? "for example " : nearest.asNearest
       )
     }
   }

@@ -142,7 +142,7 @@ final class ExpectedOrder {
     else { return ([], "was never called") }
     return (
       [nearest.call],
-      "no call matches; \(nearest.asNearest)\(phrase(nearest.call))\(nearest.differences)"
+      "no call matches; \(nearest.introduction)\(phrase(nearest.call))\(nearest.differences)"
     )
   }
 

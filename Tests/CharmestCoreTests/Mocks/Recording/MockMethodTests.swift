@@ -33,6 +33,38 @@ import Testing
     #expect(method.recordedCalls.map(\.description) == ["heat(to: 3)"])
   }
 
+  @Test("takes its types from where they are written: as those of the record, or one by one")
+  func types() throws {
+    final class MockOven: Mock {
+      let bakeCalls = MockMethod<String, Int, any Error>("bake(_:)")
+      let openCalls: MockMethod<Bool, Void, Never> = .init()
+      let closeCalls = MockMethod<Void, Never>(retainsArguments: false)
+      let offCalls = MockMethod()
+      func open(slowly: Bool) { openCalls.invoke(slowly) }
+      func close() { closeCalls.invoke() }
+      func off() { offCalls.invoke() }
+    }
+    let oven = MockOven()
+    oven.bakeCalls.when(hasPrefix("r")).returns(3)
+    #expect(try oven.bakeCalls.invoke("rye") == 3)
+    oven.open(slowly: true)
+    oven.close()
+    oven.off()
+    let failures = collectFailures {
+      verify(oven.bakeCalls, calledWith: "oat")
+      verify(oven.openCalls, .never)
+      verify(oven.closeCalls, .never)
+      verify(oven.offCalls, .never)
+    }
+    #expect(
+      failures.map(\.text.summary) == [
+        #"oven.bake("oat"): expected 1 call, but call 1 differs: first argument expected "oat", but was "rye""#,
+        "oven.open(slowly:): expected no calls, but was called once: open(slowly: true)",
+        "oven.close(): expected no calls, but was called once",
+        "oven.off(): expected no calls, but was called once",
+      ])
+  }
+
   @Test("gives the stubbed results in turn, and the last one to all later calls")
   func returnsInTurn() {
     let method = MockMethod("temperature()", returning: Int.self)

@@ -424,11 +424,15 @@ import Testing
     let failures = collectFailures {
       verify(channel.fadeCalls, .between(2...3))
       verify(channel.fadeCalls, .atMost(4), calledWith: anything())
+      channel.fadeCalls.forgetCalls()
+      for _ in 0..<5 { channel.fadeCalls.invoke(6) }
+      verify(channel.fadeCalls, .never)
     }
     #expect(
       failures.map(\.text.summary) == [
         "channel.fade(to:): expected 2 to 3 calls, but was called 5 times: fade(to: -12.0) once, fade(to: 6.0) 4 times",
         "channel.fade(to: anything): expected at most 4 calls, but was called 5 times: fade(to: -12.0) once, fade(to: 6.0) 4 times",
+        "channel.fade(to:): expected no calls, but was called 5 times: each fade(to: 6.0)",
       ])
   }
 
@@ -439,6 +443,9 @@ import Testing
     feeder.feedCalls.invoke("4", 0.5, "autumn")
     let failures = collectFailures {
       verify(feeder.feedCalls, calledWith: anything(), inInterval(0...2), "spring")
+      verify(
+        feeder.feedCalls, calledWith: anything(), anyOf(inInterval(3..<4), inInterval(18..<19)),
+        "spring")
       verify(feeder.feedCalls, calledWith: anything(), lessThan(1), "spring")
       verify(feeder.feedCalls, calledWith: anything(), closeTo(5, 1), "spring")
     }
@@ -446,7 +453,11 @@ import Testing
       failures.map(\.text.summary) == [
         """
         feeder.feed(hive: anything, litres: a value in 0.0...2.0, syrup: "spring"): expected 1 call, \
-        but none of 4 feed calls matches; call 1: litres expected a value in 0.0...2.0, but was 15.0
+        but none of 4 feed calls matches; nearest is call 2: litres expected a value in 0.0...2.0, but was 2.5
+        """,
+        """
+        feeder.feed(hive: anything, ..., syrup: "spring"): expected 1 call, but none of 4 feed calls matches; \
+        call 1: litres expected a value in 3.0..<4.0 or a value in 18.0..<19.0, but was 15.0
         """,
         """
         feeder.feed(hive: anything, litres: a value less than 1.0, syrup: "spring"): expected 1 call, \
@@ -459,13 +470,18 @@ import Testing
       ])
     let order = collectFailures {
       verifyInOrder { feeder.feedCalls.called(with: anything(), inInterval(3...4), "spring") }
+      verifyInOrder { feeder.feedCalls.called(with: anything(), not(lessThan(20)), "spring") }
     }
     #expect(
       order.map(\.text.summary) == [
         """
-        feeder.feed(hive: anything, ..., syrup: "spring"): expected first, but no call matches; \
-        feeder.feed(hive: "3", litres: 15.0, syrup: "spring"): litres expected a value in 3.0...4.0, but was 15.0
+        feeder.feed(hive: anything, ...): expected first, but no call matches; nearest is \
+        feeder.feed(hive: "3", litres: 2.5, syrup: "spring"): litres expected a value in 3.0...4.0, but was 2.5
+        """,
         """
+        feeder.feed(hive: anything, ...): expected first, but no call matches; for example \
+        feeder.feed(hive: "3", litres: 15.0, syrup: "spring"): litres expected a value not less than 20.0, but was 15.0
+        """,
       ])
   }
 }

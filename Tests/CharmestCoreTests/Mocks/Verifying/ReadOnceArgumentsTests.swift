@@ -73,6 +73,32 @@ import Testing
     }
   }
 
+  @Test("is not judged by others if a closure of having got it, nor by a closure if others read it")
+  func closures() {
+    let all: Matcher<OneShot<Int>> = having("list", { Array($0) }, contains(1, 2))
+    let isEmpty: Matcher<OneShot<Int>> = having("list", { Array($0) }, empty())
+    for (first, second) in [
+      (all, not(hasItem(1))), (all, contains([])), (all, isEmpty), (hasItem(2), isEmpty),
+    ] {
+      let method = MockMethod("send(_:)", taking: OneShot<Int>.self)
+      method.invoke(OneShot(1, 2))
+      verify(method, calledWith: first)
+      let failures = collectFailures {
+        verify(method, calledWith: second)
+        verify(method, .never, calledWith: second)
+        verifyInOrder { method.called(with: second) }
+      }
+      #expect(failures.count == 3, "\(first), then \(second)")
+      #expect(
+        failures.map(\.text.summary).allSatisfy {
+          $0.contains("it can be read only once, and may have been read before")
+        })
+      method.forgetCalls()
+      method.invoke(OneShot(1, 2))
+      #expect(collectFailures { verify(method, calledWith: first && second) }.count == 1)
+    }
+  }
+
   @Test("is the same inside of a value, and in two calls")
   func parts() {
     let send = MockMethod("send(_:_:)", taking: Box.self, Int.self)
