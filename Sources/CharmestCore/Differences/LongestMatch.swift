@@ -83,26 +83,22 @@ struct LongestMatch {
   }
 
   /// The place alone: `..."total is 42 EUR"...`.
-  var place: Phrase { Phrase(Piece(match: self, isExpected: false)) }
+  var place: Phrase {
+    Phrase(excerpt: { (quoted(piece: place(widthOfPart(in: $0))), true) })
+  }
 
   /// The text that is looked for; if it is long, as much of it as fits beside the place.
-  var expected: Phrase { Phrase(Piece(match: self, isExpected: true)) }
-
-  private struct Piece: Excerpt {
-    let match: LongestMatch
-    let isExpected: Bool
-
-    func text(in room: Room) -> (text: String, isWhole: Bool) {
-      // A short text is never cut.
-      let width = max(room.excerpt - 8, min(match.part.count, 24))
-      let isWhole = match.part.count <= width
-      if isExpected, isWhole {
-        let description = ValueDescription(of: match.part, limit: room.value)
-        return (description.text, description.isComplete)
-      }
-      return (quoted(piece: isExpected ? match.partAround(width) : match.place(width)), true)
-    }
+  var expected: Phrase {
+    Phrase(excerpt: { room in
+      let width = widthOfPart(in: room)
+      guard part.count <= width else { return (quoted(piece: partAround(width)), true) }
+      let description = ValueDescription(of: part, limit: room.value)
+      return (description.text, description.isComplete)
+    })
   }
+
+  /// How much of the text that is looked for is shown; a short text is never cut.
+  private func widthOfPart(in room: Room) -> Int { max(room.excerpt - 8, min(part.count, 24)) }
 
   private func place(_ width: Int) -> Substring {
     if part.count <= width {

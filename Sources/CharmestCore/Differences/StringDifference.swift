@@ -231,7 +231,7 @@ extension StringDifference {
     let looks = firstLookAlikes.map { "\($0.expected), not \($0.actual)" }
     return Difference(
       at: .words("at offset \(offset)"),
-      .unequal(expected: Phrase(side(expected)), actual: Phrase(side(actual))),
+      .unequal(expected: side(expected), actual: side(actual)),
       note: looks.map { Phrase($0) })
   }
 
@@ -265,7 +265,7 @@ extension StringDifference {
     }
     let note = [place.map { Phrase($0).droppable }, looks.map { Phrase($0) }].compactMap(\.self)
     return Difference(
-      .unequal(expected: Phrase(side(expected)), actual: Phrase(side(actual))),
+      .unequal(expected: side(expected), actual: side(actual)),
       note: note.isEmpty ? nil : .joined(note, by: ": "))
   }
 
@@ -300,7 +300,8 @@ extension StringDifference {
     } else if count >= 10, let piece = longer.piece(before: shorter.whole[shorter.start...]) {
       // Around a shorter piece, a window shows what follows it as well.
       part = piece
-      place = "after \(Phrase(Window(difference: self, text: longer, .before))) at offset \(offset)"
+      let before = Phrase(excerpt: { (longer.before($0.context), true) })
+      place = "after \(before) at offset \(offset)"
     } else {
       return nil
     }
@@ -315,74 +316,46 @@ extension StringDifference {
       expected: said(expected, counted(expected.count, "character")),
       but: """
         \(isMissing && isShorterShown ? was : was.droppable)\
-        \(isMissing ? "missing " : "unexpected ")\(Phrase(Beginning(text: part))) \(place)
+        \(isMissing ? "missing " : "unexpected ")\(Self.beginning(of: part)) \(place)
         """)
   }
 
   /// Both sides around the difference, and characters that look alike with their code points.
   private var sides: Phrase {
     let looks = firstLookAlikes.map { " (\($0.expected), not \($0.actual))" } ?? ""
-    return "expected \(Phrase(side(expected))), but was \(Phrase(side(actual)))\(looks)"
+    return "expected \(side(expected)), but was \(side(actual))\(looks)"
   }
 
   /// Both windows, and a caret below the first difference.
   private var details: [DetailLine] {
     [
-      DetailLine(.item, "expected", Phrase(Window(difference: self, text: expected, .line))),
+      DetailLine(.item, "expected", line(expected)),
       // One more blank, so that both values begin in the same column.
-      DetailLine(.item, "but was", " \(Phrase(Window(difference: self, text: actual, .line)))"),
-      DetailLine(.item, "differs", Phrase(Window(difference: self, text: actual, .caret))),
+      DetailLine(.item, "but was", " \(line(actual))"),
+      DetailLine(.item, "differs", Phrase(excerpt: { (caret(in: $0), true) })),
     ]
   }
 
-  private func side(_ text: Text) -> Window { Window(difference: self, text: text, .around) }
+  /// One of the two texts around the first difference, or all of a short text.
+  private func side(_ text: Text) -> Phrase { Phrase(excerpt: { window(of: text, in: $0) }) }
 
-  /// A part of one of the two texts.
-  private struct Window: Excerpt {
-    enum Part {
-      /// The text around the first difference, or all of a short text.
-      case around
-      /// The same on a line of its own, which may have room for all of a longer text.
-      case line
-      /// The text in front of the first difference.
-      case before
-      /// A caret below the first difference, and the characters there.
-      case caret
-    }
-
-    let difference: StringDifference
-    let text: Text
-    let part: Part
-
-    init(difference: StringDifference, text: Text, _ part: Part) {
-      self.difference = difference
-      self.text = text
-      self.part = part
-    }
-
-    func text(in room: Room) -> (text: String, isWhole: Bool) {
-      switch part {
-      case .around: return difference.window(of: text, in: room)
-      case .line:
-        return difference.isWhole(in: room)
-          ? (quoted(text.whole), true) : difference.window(of: text, in: room)
-      case .before: return (text.before(room.context), true)
-      case .caret: return (difference.caret(in: room), true)
-      }
-    }
+  /// The same on a line of its own, which may have room for all of a longer text.
+  private func line(_ text: Text) -> Phrase {
+    Phrase(excerpt: { room in
+      isWhole(in: room) ? (quoted(text.whole), true) : window(of: text, in: room)
+    })
   }
 
   /// The beginning of a text.
-  private struct Beginning: Excerpt {
-    let text: Substring
-
-    func text(in room: Room) -> (text: String, isWhole: Bool) {
+  private static func beginning(of text: Substring) -> Phrase {
+    Phrase(excerpt: { room in
       let shown = text.prefix(room.excerpt)
       let isWhole = shown.endIndex == text.endIndex
       return (quoted(shown) + (isWhole ? "" : "..."), isWhole)
-    }
+    })
   }
 
+  /// A caret below the first difference, and the characters there.
   private func caret(in room: Room) -> String {
     let begin =
       isWhole(in: room)
