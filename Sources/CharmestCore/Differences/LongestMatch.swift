@@ -103,8 +103,8 @@ struct LongestMatch {
   private func place(_ width: Int) -> Substring {
     if part.count <= width {
       let spare = (width - part.count) / 2
-      let start = Self.index(text, range.lowerBound, -skipped - spare)
-      return text[start..<Self.index(text, start, part.count + 2 * spare)]
+      let start = text.index(range.lowerBound, upTo: -skipped - spare)
+      return text[start..<text.index(start, upTo: part.count + 2 * spare)]
     }
     // The difference is where the piece ends, or where it begins.
     let edge = skipped == 0 ? range.upperBound : range.lowerBound
@@ -113,16 +113,10 @@ struct LongestMatch {
 
   private func partAround(_ width: Int) -> Substring {
     let edge = skipped == 0 ? text[range].count : skipped
-    return Self.window(part, around: Self.index(part, part.startIndex, edge), width)
+    return Self.window(part, around: part.index(part.startIndex, upTo: edge), width)
   }
 
   private static func window(_ text: String, around edge: String.Index, _ room: Int) -> Substring {
-    text[index(text, edge, -room / 2)..<index(text, edge, room / 2)]
-  }
-
-  private static func index(_ text: String, _ start: String.Index, _ distance: Int) -> String.Index
-  {
-    let end = distance < 0 ? text.startIndex : text.endIndex
-    return text.index(start, offsetBy: distance, limitedBy: end) ?? end
+    text[text.index(edge, upTo: -room / 2)..<text.index(edge, upTo: room / 2)]
   }
 }

@@ -29,14 +29,13 @@ package struct StringDifference {
 
     /// Where a window begins; at the start of the text if the dots would take as much room.
     func beginning(_ context: Int) -> String.Index {
-      let begin = index(-context, or: whole.startIndex)
-      let start = whole.startIndex
-      return (whole.index(begin, offsetBy: -3, limitedBy: start) ?? start) == start ? start : begin
+      let begin = whole.index(start, upTo: -context)
+      return whole.index(begin, upTo: -3) == whole.startIndex ? whole.startIndex : begin
     }
 
     private func ending(_ context: Int) -> String.Index {
-      let (end, last) = (index(context, or: whole.endIndex), whole.endIndex)
-      return (whole.index(end, offsetBy: 3, limitedBy: last) ?? last) == last ? last : end
+      let end = whole.index(start, upTo: context)
+      return whole.index(end, upTo: 3) == whole.endIndex ? whole.endIndex : end
     }
 
     /// What stands between the first difference and a tail, if the text ends with that tail.
@@ -49,10 +48,6 @@ package struct StringDifference {
         StringDifference.sameBytes(whole[end...], tail) == tail.utf8.count
       else { return nil }
       return whole[start..<end]
-    }
-
-    func index(_ distance: Int, or end: String.Index) -> String.Index {
-      whole.index(start, offsetBy: distance, limitedBy: end) ?? end
     }
   }
 
@@ -76,8 +71,8 @@ package struct StringDifference {
   /// The difference that follows after more characters of each text.
   private func later(_ expectedCount: Int, _ actualCount: Int) -> StringDifference {
     var later = self
-    later.expected.start = expected.index(expectedCount, or: expected.whole.endIndex)
-    later.actual.start = actual.index(actualCount, or: actual.whole.endIndex)
+    later.expected.start = expected.whole.index(expected.start, upTo: expectedCount)
+    later.actual.start = actual.whole.index(actual.start, upTo: actualCount)
     later.offset = offset + actualCount
     return later
   }
@@ -426,6 +421,15 @@ extension StringDifference {
         > max(room.excerpt + 8, 25)
     { context /= 2 }
     return context
+  }
+}
+
+extension String {
+  /// The index so many characters behind another one or, if negative, in front of it; at most the
+  /// start or the end.
+  func index(_ start: Index, upTo distance: Int) -> Index {
+    let end = distance < 0 ? startIndex : endIndex
+    return index(start, offsetBy: distance, limitedBy: end) ?? end
   }
 }
 
