@@ -387,18 +387,20 @@ struct Unmatched {
     let isMissing = verb == "missing"
     guard mistakes != (isMissing ? .unexpected : .missing) else { return "" }
     let items = isMissing ? missing : unexpected
-    let total = items.count - (left != nil && first == nil ? 1 : 0)
-    let skipped = left ?? items.count
-    let lead = first == nil ? 0 : 1
     let notes = isMissing ? [:] : notes
-    func note(_ offset: Int) -> Phrase { notes[offset]?.framed(by: " (", ")") ?? "" }
-    let phrases = (0..<total).lazy.map { position -> Phrase in
-      if position < lead, let first { return first + note(skipped) }
-      let offset = position - lead < skipped ? position - lead : position - lead + 1
-      return self[items, offset].phrase + note(offset)
+    let positions = (left != nil && first == nil ? 1 : 0)..<items.count
+    let phrases = positions.lazy.map { position -> Phrase in
+      let offset = Self.offset(at: position, beginningWith: left ?? 0)
+      let phrase = (position == 0 ? first : nil) ?? self[items, offset].phrase
+      return phrase + (notes[offset]?.framed(by: " (", ")") ?? "")
     }
-    return Phrase(listing: phrases, rest: { Phrase(andMore(total - $0, areAll: areAll)) })
+    return Phrase(listing: phrases, rest: { Phrase(andMore(positions.count - $0, areAll: areAll)) })
       .framed(by: verb + " ", "")
+  }
+
+  /// Which item is at a position, if another one than the first is listed first.
+  private static func offset(at position: Int, beginningWith first: Int) -> Int {
+    position == 0 ? first : position <= first ? position - 1 : position
   }
 
   private func text(of nearest: Nearest) -> Phrase {
@@ -425,8 +427,7 @@ struct Unmatched {
 
   /// A mistake, and the value that is nearest to it; first the one with which the summary begins.
   private func line(at position: Int) -> Phrase {
-    let first = pair?.wrong ?? 0
-    let offset = position == 0 ? first : position <= first ? position - 1 : position
+    let offset = Self.offset(at: position, beginningWith: pair?.wrong ?? 0)
     let item = self[wrong, offset]
     guard nearest.indices.contains(offset), let nearest = nearest[offset] else {
       return item.phrase
