@@ -29,13 +29,13 @@ package struct Nearest {
     _ pair: (Int) -> (expected: Any, actual: Any)
   ) {
     let compared = 0..<min(count, Self.mostCompared)
-    let best = Self.best(
-      of: compared.map { index in
-        let (expected, actual) = pair(index)
-        return comparison.likeness(expected, actual)
-      })
-    let nearby = compared.prefix(Layout.mostListed)
-    guard let index = best ?? nearby.first(where: { Self.readAlike(pair($0)) }) else { return nil }
+    let likeness = compared.map { index in
+      let (expected, actual) = pair(index)
+      return comparison.likeness(expected, actual)
+    }
+    guard let index = Self.best(of: likeness, orFirst: { Self.readAlike(pair($0)) }) else {
+      return nil
+    }
     self.init(index, pair(index))
   }
 
@@ -58,7 +58,12 @@ package struct Nearest {
   /// Of two values, the one is nearer whose right parts are right in fewer of the others: an
   /// identifier says more than a number that a third of all values have. If these say as much, it
   /// is the one of which less is wrong.
-  static func best(of values: [Likeness]) -> Int? {
+  ///
+  /// - Parameters:
+  ///   - values: How much the values have in common with what was expected.
+  ///   - isMeant: Whether a value, of the first ones, is meant even if none is near.
+  /// - Returns: The index.
+  static func best(of values: [Likeness], orFirst isMeant: (Int) -> Bool = { _ in false }) -> Int? {
     var wrongValues: [Int: Int] = [:]
     let known = values.compactMap(\.wrongParts)
     for wrongParts in known { for part in wrongParts { wrongValues[part, default: 0] += 1 } }
@@ -78,7 +83,7 @@ package struct Nearest {
       if let best, (best.weight, -best.cost) >= (weight, -value.cost) { continue }
       best = (index, weight, value.cost)
     }
-    return best?.index
+    return best?.index ?? values.indices.prefix(Layout.mostListed).first(where: isMeant)
   }
 
   /// A value that is near, and what was expected in its place.

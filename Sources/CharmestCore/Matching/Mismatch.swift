@@ -391,14 +391,11 @@ extension Nearest {
     atMost most: Int = mostCompared
   ) {
     let compared = Array(mismatches.prefix(Self.most(most)))
-    func readsAlike(_ mismatch: Mismatch) -> Bool {
-      mismatch.unequalValues.map(Self.readAlike) ?? mismatch.explanation.looksAlike
+    let best = Self.best(of: Mismatch.likeness(of: compared.map(\.mismatch))) {
+      let mismatch = compared[$0].mismatch
+      return mismatch.unequalValues.map(Self.readAlike) ?? mismatch.explanation.looksAlike
     }
-    let near = Self.best(of: Mismatch.likeness(of: compared.map(\.mismatch))).map { compared[$0] }
-    let nearby = compared.prefix(Layout.mostListed)
-    guard let (index, mismatch) = near ?? nearby.first(where: { readsAlike($0.mismatch) }) else {
-      return nil
-    }
+    guard let (index, mismatch) = best.map({ compared[$0] }) else { return nil }
     if let values = mismatch.unequalValues {
       self.init(index, values)
     } else {
