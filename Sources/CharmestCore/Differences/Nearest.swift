@@ -269,7 +269,7 @@ struct Unmatched {
   /// Whether there are no other mistakes, which nobody has looked for.
   private let areAll: Bool
   /// For each of the first mistakes, the nearest value of the other side.
-  private let nearest: [Nearest?]
+  private var nearest: [Nearest?] = []
 
   init(
     missing: some RandomAccessCollection<Item>, unexpected: some RandomAccessCollection<Item>,
@@ -280,9 +280,7 @@ struct Unmatched {
     self.mistakes = mistakes
     self.areAll = areAll
     let comparison = ValueComparison()
-    let (wrong, candidates) =
-      mistakes == .unexpected ? (self.unexpected, self.missing) : (self.missing, self.unexpected)
-    let others = candidates.prefix(Nearest.mostCompared).map(\.value)
+    let others = self.others.prefix(Nearest.mostCompared).map(\.value)
     nearest = wrong.prefix(Layout.mostListed).map { item in
       Nearest(of: others.count, by: comparison) {
         mistakes == .unexpected ? (others[$0], item.value) : (item.value, others[$0])
