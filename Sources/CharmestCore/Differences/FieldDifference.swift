@@ -63,22 +63,23 @@ extension ValueComparison {
   private func collect(_ field: Field, _ nesting: Nesting, into fields: inout Fields) {
     let (place, _, expected, actual) = field
     let areEqual = areEqual(expected, actual)
-    if areEqual != true, !nesting.isDeepest, let records = records(expected, actual) {
-      let values = (expected: unwrapped(expected) ?? (), actual: unwrapped(actual) ?? ())
-      guard enters(values.expected, values.actual) else {
+    if areEqual != true, !nesting.isDeepest, let record = unwrapped(expected),
+      let actualRecord = unwrapped(actual), type(of: record) == type(of: actualRecord),
+      let named = self.fields(of: record), let actualNamed = self.fields(of: actualRecord)
+    {
+      guard enters(record, actualRecord) else {
         fields.total += 1
         // What leads back to an object around it is no difference of its own.
-        if areEqual == false, !isAround(values.actual) {
+        if areEqual == false, !isAround(actualRecord) {
           fields.differing.append(.unequal(field))
           fields.differingCount += 1
         }
         return
       }
       let before = fields
-      within(values.actual) {
+      within(actualRecord) {
         collect(
-          records.expected, records.actual, at: place + .unwrapping(actual), nesting.inside,
-          into: &fields)
+          named, actualNamed, at: place + .unwrapping(actual), nesting.inside, into: &fields)
       }
       if areEqual == nil || fields.differing.count > before.differing.count { return }
       fields = before
@@ -88,15 +89,6 @@ extension ValueComparison {
       fields.differing.append(.unequal(field))
       fields.differingCount += 1
     }
-  }
-
-  /// The fields of two values, if both are records of one type that must be walked into.
-  private func records(_ expected: Any, _ actual: Any) -> (expected: Named, actual: Named)? {
-    guard let expected = unwrapped(expected), let actual = unwrapped(actual),
-      type(of: expected) == type(of: actual), let expectedFields = fields(of: expected),
-      let actualFields = fields(of: actual)
-    else { return nil }
-    return (expectedFields, actualFields)
   }
 
   /// The fields that are counted one by one.

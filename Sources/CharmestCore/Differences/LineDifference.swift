@@ -67,18 +67,12 @@ struct LineDifference {
   }
 
   private func shown(_ line: String) -> Phrase {
-    Phrase(Line(text: line))
-  }
-
-  private struct Line: Excerpt {
-    let text: String
-
-    func text(in room: Room) -> (text: String, isWhole: Bool) {
+    Phrase(excerpt: { room in
       // Quotes and dots do not count.
       let line = escaped(
-        text, .quoted, in: WidthLimit(whole: room.excerpt + 2, cut: room.excerpt + 5))
+        line, .quoted, in: WidthLimit(whole: room.excerpt + 2, cut: room.excerpt + 5))
       return (line.text, line.isComplete)
-    }
+    })
   }
 
   private var details: [DetailLine] {

@@ -83,32 +83,28 @@ struct LongestMatch {
   }
 
   /// The place alone: `..."total is 42 EUR"...`.
-  var place: Phrase { Phrase(Piece(match: self, isExpected: false)) }
+  var place: Phrase {
+    Phrase(excerpt: { (quoted(piece: place(widthOfPart(in: $0))), true) })
+  }
 
   /// The text that is looked for; if it is long, as much of it as fits beside the place.
-  var expected: Phrase { Phrase(Piece(match: self, isExpected: true)) }
-
-  private struct Piece: Excerpt {
-    let match: LongestMatch
-    let isExpected: Bool
-
-    func text(in room: Room) -> (text: String, isWhole: Bool) {
-      // A short text is never cut.
-      let width = max(room.excerpt - 8, min(match.part.count, 24))
-      let isWhole = match.part.count <= width
-      if isExpected, isWhole {
-        let description = ValueDescription(of: match.part, limit: room.value)
-        return (description.text, description.isComplete)
-      }
-      return (quoted(piece: isExpected ? match.partAround(width) : match.place(width)), true)
-    }
+  var expected: Phrase {
+    Phrase(excerpt: { room in
+      let width = widthOfPart(in: room)
+      guard part.count <= width else { return (quoted(piece: partAround(width)), true) }
+      let description = ValueDescription(of: part, limit: room.value)
+      return (description.text, description.isComplete)
+    })
   }
+
+  /// How much of the text that is looked for is shown; a short text is never cut.
+  private func widthOfPart(in room: Room) -> Int { max(room.excerpt - 8, min(part.count, 24)) }
 
   private func place(_ width: Int) -> Substring {
     if part.count <= width {
       let spare = (width - part.count) / 2
-      let start = Self.index(text, range.lowerBound, -skipped - spare)
-      return text[start..<Self.index(text, start, part.count + 2 * spare)]
+      let start = text.index(range.lowerBound, upTo: -skipped - spare)
+      return text[start..<text.index(start, upTo: part.count + 2 * spare)]
     }
     // The difference is where the piece ends, or where it begins.
     let edge = skipped == 0 ? range.upperBound : range.lowerBound
@@ -117,16 +113,10 @@ struct LongestMatch {
 
   private func partAround(_ width: Int) -> Substring {
     let edge = skipped == 0 ? text[range].count : skipped
-    return Self.window(part, around: Self.index(part, part.startIndex, edge), width)
+    return Self.window(part, around: part.index(part.startIndex, upTo: edge), width)
   }
 
   private static func window(_ text: String, around edge: String.Index, _ room: Int) -> Substring {
-    text[index(text, edge, -room / 2)..<index(text, edge, room / 2)]
-  }
-
-  private static func index(_ text: String, _ start: String.Index, _ distance: Int) -> String.Index
-  {
-    let end = distance < 0 ? text.startIndex : text.endIndex
-    return text.index(start, offsetBy: distance, limitedBy: end) ?? end
+    text[text.index(edge, upTo: -room / 2)..<text.index(edge, upTo: room / 2)]
   }
 }

@@ -29,13 +29,13 @@ package struct Nearest {
     _ pair: (Int) -> (expected: Any, actual: Any)
   ) {
     let compared = 0..<min(count, Self.mostCompared)
-    let best = Self.best(
-      of: compared.map { index in
-        let (expected, actual) = pair(index)
-        return comparison.likeness(expected, actual)
-      })
-    let nearby = compared.prefix(Layout.mostListed)
-    guard let index = best ?? nearby.first(where: { Self.readAlike(pair($0)) }) else { return nil }
+    let likeness = compared.map { index in
+      let (expected, actual) = pair(index)
+      return comparison.likeness(expected, actual)
+    }
+    guard let index = Self.best(of: likeness, orFirst: { Self.readAlike(pair($0)) }) else {
+      return nil
+    }
     self.init(index, pair(index))
   }
 
@@ -58,7 +58,12 @@ package struct Nearest {
   /// Of two values, the one is nearer whose right parts are right in fewer of the others: an
   /// identifier says more than a number that a third of all values have. If these say as much, it
   /// is the one of which less is wrong.
-  static func best(of values: [Likeness]) -> Int? {
+  ///
+  /// - Parameters:
+  ///   - values: How much the values have in common with what was expected.
+  ///   - isMeant: Whether a value, of the first ones, is meant even if none is near.
+  /// - Returns: The index.
+  static func best(of values: [Likeness], orFirst isMeant: (Int) -> Bool = { _ in false }) -> Int? {
     var wrongValues: [Int: Int] = [:]
     let known = values.compactMap(\.wrongParts)
     for wrongParts in known { for part in wrongParts { wrongValues[part, default: 0] += 1 } }
@@ -78,7 +83,7 @@ package struct Nearest {
       if let best, (best.weight, -best.cost) >= (weight, -value.cost) { continue }
       best = (index, weight, value.cost)
     }
-    return best?.index
+    return best?.index ?? values.indices.prefix(Layout.mostListed).first(where: isMeant)
   }
 
   /// A value that is near, and what was expected in its place.
@@ -264,7 +269,7 @@ struct Unmatched {
   /// Whether there are no other mistakes, which nobody has looked for.
   private let areAll: Bool
   /// For each of the first mistakes, the nearest value of the other side.
-  private let nearest: [Nearest?]
+  private var nearest: [Nearest?] = []
 
   init(
     missing: some RandomAccessCollection<Item>, unexpected: some RandomAccessCollection<Item>,
@@ -275,9 +280,7 @@ struct Unmatched {
     self.mistakes = mistakes
     self.areAll = areAll
     let comparison = ValueComparison()
-    let (wrong, candidates) =
-      mistakes == .unexpected ? (self.unexpected, self.missing) : (self.missing, self.unexpected)
-    let others = candidates.prefix(Nearest.mostCompared).map(\.value)
+    let others = self.others.prefix(Nearest.mostCompared).map(\.value)
     nearest = wrong.prefix(Layout.mostListed).map { item in
       Nearest(of: others.count, by: comparison) {
         mistakes == .unexpected ? (others[$0], item.value) : (item.value, others[$0])
@@ -387,18 +390,20 @@ struct Unmatched {
     let isMissing = verb == "missing"
     guard mistakes != (isMissing ? .unexpected : .missing) else { return "" }
     let items = isMissing ? missing : unexpected
-    let total = items.count - (left != nil && first == nil ? 1 : 0)
-    let skipped = left ?? items.count
-    let lead = first == nil ? 0 : 1
     let notes = isMissing ? [:] : notes
-    func note(_ offset: Int) -> Phrase { notes[offset]?.framed(by: " (", ")") ?? "" }
-    let phrases = (0..<total).lazy.map { position -> Phrase in
-      if position < lead, let first { return first + note(skipped) }
-      let offset = position - lead < skipped ? position - lead : position - lead + 1
-      return self[items, offset].phrase + note(offset)
+    let positions = (left != nil && first == nil ? 1 : 0)..<items.count
+    let phrases = positions.lazy.map { position -> Phrase in
+      let offset = Self.offset(at: position, beginningWith: left ?? 0)
+      let phrase = (position == 0 ? first : nil) ?? self[items, offset].phrase
+      return phrase + (notes[offset]?.framed(by: " (", ")") ?? "")
     }
-    return Phrase(listing: phrases, rest: { Phrase(andMore(total - $0, areAll: areAll)) })
+    return Phrase(listing: phrases, rest: { Phrase(andMore(positions.count - $0, areAll: areAll)) })
       .framed(by: verb + " ", "")
+  }
+
+  /// Which item is at a position, if another one than the first is listed first.
+  private static func offset(at position: Int, beginningWith first: Int) -> Int {
+    position == 0 ? first : position <= first ? position - 1 : position
   }
 
   private func text(of nearest: Nearest) -> Phrase {
@@ -425,8 +430,7 @@ struct Unmatched {
 
   /// A mistake, and the value that is nearest to it; first the one with which the summary begins.
   private func line(at position: Int) -> Phrase {
-    let first = pair?.wrong ?? 0
-    let offset = position == 0 ? first : position <= first ? position - 1 : position
+    let offset = Self.offset(at: position, beginningWith: pair?.wrong ?? 0)
     let item = self[wrong, offset]
     guard nearest.indices.contains(offset), let nearest = nearest[offset] else {
       return item.phrase

@@ -27,7 +27,8 @@ struct PropertyComparison {
   /// A path is made only for a failure: to make one for each object of a long chain would take
   /// quadratic time.
   private var places: [(outer: Int, step: Step, isOptional: Bool)] = []
-  private var visits: [ObjectPair: [Visit]] = [:]
+  /// Where two objects were compared.
+  private var visits: [ObjectPair: [Pair]] = [:]
   /// Whether entries are compared in an order that is the same in each run.
   private let isOrdered: Bool
   /// Whether the order of entries may matter for what is said.
@@ -48,12 +49,6 @@ struct PropertyComparison {
       case .key(let key): .key(describing(key).plainText)
       }
     }
-  }
-
-  /// Where two objects were compared.
-  private struct Visit {
-    let place: Int
-    let ignored: [Path]
   }
 
   /// Compares all properties.
@@ -165,7 +160,7 @@ struct PropertyComparison {
       $0.ignored == pair.ignored || isPlace(pair.place, inside: $0.place)
     }
     guard !isKnown else { return false }
-    visits[objects, default: []].append(Visit(place: pair.place, ignored: pair.ignored))
+    visits[objects, default: []].append(pair)
     return true
   }
 

@@ -29,14 +29,13 @@ package struct StringDifference {
 
     /// Where a window begins; at the start of the text if the dots would take as much room.
     func beginning(_ context: Int) -> String.Index {
-      let begin = index(-context, or: whole.startIndex)
-      let start = whole.startIndex
-      return (whole.index(begin, offsetBy: -3, limitedBy: start) ?? start) == start ? start : begin
+      let begin = whole.index(start, upTo: -context)
+      return whole.index(begin, upTo: -3) == whole.startIndex ? whole.startIndex : begin
     }
 
     private func ending(_ context: Int) -> String.Index {
-      let (end, last) = (index(context, or: whole.endIndex), whole.endIndex)
-      return (whole.index(end, offsetBy: 3, limitedBy: last) ?? last) == last ? last : end
+      let end = whole.index(start, upTo: context)
+      return whole.index(end, upTo: 3) == whole.endIndex ? whole.endIndex : end
     }
 
     /// What stands between the first difference and a tail, if the text ends with that tail.
@@ -49,10 +48,6 @@ package struct StringDifference {
         StringDifference.sameBytes(whole[end...], tail) == tail.utf8.count
       else { return nil }
       return whole[start..<end]
-    }
-
-    func index(_ distance: Int, or end: String.Index) -> String.Index {
-      whole.index(start, offsetBy: distance, limitedBy: end) ?? end
     }
   }
 
@@ -76,8 +71,8 @@ package struct StringDifference {
   /// The difference that follows after more characters of each text.
   private func later(_ expectedCount: Int, _ actualCount: Int) -> StringDifference {
     var later = self
-    later.expected.start = expected.index(expectedCount, or: expected.whole.endIndex)
-    later.actual.start = actual.index(actualCount, or: actual.whole.endIndex)
+    later.expected.start = expected.whole.index(expected.start, upTo: expectedCount)
+    later.actual.start = actual.whole.index(actual.start, upTo: actualCount)
     later.offset = offset + actualCount
     return later
   }
@@ -231,7 +226,7 @@ extension StringDifference {
     let looks = firstLookAlikes.map { "\($0.expected), not \($0.actual)" }
     return Difference(
       at: .words("at offset \(offset)"),
-      .unequal(expected: Phrase(side(expected)), actual: Phrase(side(actual))),
+      .unequal(expected: side(expected), actual: side(actual)),
       note: looks.map { Phrase($0) })
   }
 
@@ -265,7 +260,7 @@ extension StringDifference {
     }
     let note = [place.map { Phrase($0).droppable }, looks.map { Phrase($0) }].compactMap(\.self)
     return Difference(
-      .unequal(expected: Phrase(side(expected)), actual: Phrase(side(actual))),
+      .unequal(expected: side(expected), actual: side(actual)),
       note: note.isEmpty ? nil : .joined(note, by: ": "))
   }
 
@@ -300,7 +295,8 @@ extension StringDifference {
     } else if count >= 10, let piece = longer.piece(before: shorter.whole[shorter.start...]) {
       // Around a shorter piece, a window shows what follows it as well.
       part = piece
-      place = "after \(Phrase(Window(difference: self, text: longer, .before))) at offset \(offset)"
+      let before = Phrase(excerpt: { (longer.before($0.context), true) })
+      place = "after \(before) at offset \(offset)"
     } else {
       return nil
     }
@@ -315,74 +311,46 @@ extension StringDifference {
       expected: said(expected, counted(expected.count, "character")),
       but: """
         \(isMissing && isShorterShown ? was : was.droppable)\
-        \(isMissing ? "missing " : "unexpected ")\(Phrase(Beginning(text: part))) \(place)
+        \(isMissing ? "missing " : "unexpected ")\(Self.beginning(of: part)) \(place)
         """)
   }
 
   /// Both sides around the difference, and characters that look alike with their code points.
   private var sides: Phrase {
     let looks = firstLookAlikes.map { " (\($0.expected), not \($0.actual))" } ?? ""
-    return "expected \(Phrase(side(expected))), but was \(Phrase(side(actual)))\(looks)"
+    return "expected \(side(expected)), but was \(side(actual))\(looks)"
   }
 
   /// Both windows, and a caret below the first difference.
   private var details: [DetailLine] {
     [
-      DetailLine(.item, "expected", Phrase(Window(difference: self, text: expected, .line))),
+      DetailLine(.item, "expected", line(expected)),
       // One more blank, so that both values begin in the same column.
-      DetailLine(.item, "but was", " \(Phrase(Window(difference: self, text: actual, .line)))"),
-      DetailLine(.item, "differs", Phrase(Window(difference: self, text: actual, .caret))),
+      DetailLine(.item, "but was", " \(line(actual))"),
+      DetailLine(.item, "differs", Phrase(excerpt: { (caret(in: $0), true) })),
     ]
   }
 
-  private func side(_ text: Text) -> Window { Window(difference: self, text: text, .around) }
+  /// One of the two texts around the first difference, or all of a short text.
+  private func side(_ text: Text) -> Phrase { Phrase(excerpt: { window(of: text, in: $0) }) }
 
-  /// A part of one of the two texts.
-  private struct Window: Excerpt {
-    enum Part {
-      /// The text around the first difference, or all of a short text.
-      case around
-      /// The same on a line of its own, which may have room for all of a longer text.
-      case line
-      /// The text in front of the first difference.
-      case before
-      /// A caret below the first difference, and the characters there.
-      case caret
-    }
-
-    let difference: StringDifference
-    let text: Text
-    let part: Part
-
-    init(difference: StringDifference, text: Text, _ part: Part) {
-      self.difference = difference
-      self.text = text
-      self.part = part
-    }
-
-    func text(in room: Room) -> (text: String, isWhole: Bool) {
-      switch part {
-      case .around: return difference.window(of: text, in: room)
-      case .line:
-        return difference.isWhole(in: room)
-          ? (quoted(text.whole), true) : difference.window(of: text, in: room)
-      case .before: return (text.before(room.context), true)
-      case .caret: return (difference.caret(in: room), true)
-      }
-    }
+  /// The same on a line of its own, which may have room for all of a longer text.
+  private func line(_ text: Text) -> Phrase {
+    Phrase(excerpt: { room in
+      isWhole(in: room) ? (quoted(text.whole), true) : window(of: text, in: room)
+    })
   }
 
   /// The beginning of a text.
-  private struct Beginning: Excerpt {
-    let text: Substring
-
-    func text(in room: Room) -> (text: String, isWhole: Bool) {
+  private static func beginning(of text: Substring) -> Phrase {
+    Phrase(excerpt: { room in
       let shown = text.prefix(room.excerpt)
       let isWhole = shown.endIndex == text.endIndex
       return (quoted(shown) + (isWhole ? "" : "..."), isWhole)
-    }
+    })
   }
 
+  /// A caret below the first difference, and the characters there.
   private func caret(in room: Room) -> String {
     let begin =
       isWhole(in: room)
@@ -453,6 +421,15 @@ extension StringDifference {
         > max(room.excerpt + 8, 25)
     { context /= 2 }
     return context
+  }
+}
+
+extension String {
+  /// The index so many characters behind another one or, if negative, in front of it; at most the
+  /// start or the end.
+  func index(_ start: Index, upTo distance: Int) -> Index {
+    let end = distance < 0 ? startIndex : endIndex
+    return index(start, offsetBy: distance, limitedBy: end) ?? end
   }
 }
 

@@ -6,12 +6,12 @@
 package struct UnequalValues {
   private let expected: WrittenValue
   private let actual: WrittenValue
-  fileprivate let differsInText: Bool
+  private let differsInText: Bool
   /// Whether the texts that were compared show both values completely.
   let areShownCompletely: Bool
 
   /// How many characters of a value are searched for a difference.
-  fileprivate static let furthest = 10_000
+  private static let furthest = 10_000
 
   package init(_ expected: Any?, _ actual: Any?) {
     func compared(_ limit: Int, _ detail: ValueDescription.Detail = .readable) -> (
@@ -44,9 +44,41 @@ package struct UnequalValues {
   /// Both values, around their difference.
   var sides: (expected: Phrase, actual: Phrase) {
     (
-      Phrase(UnequalSide(values: self, side: expected, other: actual, type: types?.expected)),
-      Phrase(UnequalSide(values: self, side: actual, other: expected, type: types?.actual))
+      side(expected, beside: actual, type: types?.expected),
+      side(actual, beside: expected, type: types?.actual)
     )
+  }
+
+  /// One of the two values, cut where the other is cut.
+  ///
+  /// - Parameters:
+  ///   - side: The value.
+  ///   - other: The other value.
+  ///   - type: The type, if nothing else tells the values apart.
+  /// - Returns: The phrase.
+  private func side(_ side: WrittenValue, beside other: WrittenValue, type: String?) -> Phrase {
+    Phrase(excerpt: { room in
+      let short = side.description(in: room.value)
+      guard differsInText else {
+        return (short.text + (type.map { " (\($0))" } ?? ""), short.isComplete)
+      }
+      guard short.text == other.description(in: room.value).text else {
+        return (short.text, short.isComplete)
+      }
+      let long = side.description(in: Self.furthest).text
+      let otherLong = other.description(in: Self.furthest).text
+      let offset = zip(long, otherLong).prefix { $0 == $1 }.count
+      return (Self.window(long, around: offset, room.contextOfParts), true)
+    })
+  }
+
+  private static func window(_ text: String, around offset: Int, _ context: Int) -> String {
+    // What is not needed behind the difference is for the words in front of it.
+    let behind = min(context, text.count - offset)
+    let start = max(0, offset - 2 * context + behind)
+    let rest = text.dropFirst(start)
+    let shown = rest.prefix(offset - start + 1 + context)
+    return (start > 0 ? "..." : "") + shown + (shown.endIndex < rest.endIndex ? "..." : "")
   }
 
   private var note: String? {
@@ -72,37 +104,5 @@ package struct UnequalValues {
   )? {
     guard let expected, let actual, type(of: expected) != type(of: actual) else { return nil }
     return typeNames(type(of: expected), type(of: actual))
-  }
-}
-
-/// One of two unequal values, cut where the other is cut.
-private struct UnequalSide: Excerpt {
-  let values: UnequalValues
-  let side: WrittenValue
-  let other: WrittenValue
-  /// The type, if nothing else tells the values apart.
-  let type: String?
-
-  func text(in room: Room) -> (text: String, isWhole: Bool) {
-    let short = side.description(in: room.value)
-    guard values.differsInText else {
-      return (short.text + (type.map { " (\($0))" } ?? ""), short.isComplete)
-    }
-    guard short.text == other.description(in: room.value).text else {
-      return (short.text, short.isComplete)
-    }
-    let long = side.description(in: UnequalValues.furthest).text
-    let otherLong = other.description(in: UnequalValues.furthest).text
-    let offset = zip(long, otherLong).prefix { $0 == $1 }.count
-    return (Self.window(long, around: offset, room.contextOfParts), true)
-  }
-
-  private static func window(_ text: String, around offset: Int, _ context: Int) -> String {
-    // What is not needed behind the difference is for the words in front of it.
-    let behind = min(context, text.count - offset)
-    let start = max(0, offset - 2 * context + behind)
-    let rest = text.dropFirst(start)
-    let shown = rest.prefix(offset - start + 1 + context)
-    return (start > 0 ? "..." : "") + shown + (shown.endIndex < rest.endIndex ? "..." : "")
   }
 }

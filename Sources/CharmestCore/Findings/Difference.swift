@@ -345,11 +345,9 @@ extension DetailLine {
 
   /// The line that counts the items that have no lines.
   package static func more(_ left: Int, of count: Int, last: Difference) -> DetailLine {
-    let path = last.path.inList
-    let place = path.isEmpty ? "" : path + ": "
-    let claim = last.claimWithNote
-    return DetailLine(
-      .item, "more", "\(notShown(left, of: count)), the last is \(place)\(claim)")
+    DetailLine(
+      .item, "more",
+      "\(notShown(left, of: count)), the last is \(last.sentence)\(last.noteInParentheses)")
   }
 }
 

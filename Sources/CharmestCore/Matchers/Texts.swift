@@ -303,18 +303,15 @@ private struct TextEnds {
     same = zip(self.part, self.text).prefix { $0 == $1 }.count
   }
 
-  var expected: Phrase { Phrase(End(ends: self, characters: part)) }
+  var expected: Phrase { end(of: part) }
 
-  var actual: Phrase { Phrase(End(ends: self, characters: text)) }
+  var actual: Phrase { end(of: text) }
 
-  private struct End: Excerpt {
-    let ends: TextEnds
-    let characters: [Character]
-
-    func text(in room: Room) -> (text: String, isWhole: Bool) {
-      let shown = ends.shown(in: room)
-      return (ends.text(of: characters, shown), shown.contains(characters.indices))
-    }
+  private func end(of characters: [Character]) -> Phrase {
+    Phrase(excerpt: { room in
+      let shown = shown(in: room)
+      return (text(of: characters, shown), shown.contains(characters.indices))
+    })
   }
 
   /// What is shown of both texts.

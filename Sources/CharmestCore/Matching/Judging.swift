@@ -379,13 +379,10 @@ extension ClosedRange: RangeOfIntegers where Bound: FixedWidthInteger {
 private func representableDistance<Number: FixedWidthInteger>(
   _ lower: Number, _ upper: Number
 ) -> Int? {
-  // As `Int` if possible: the distance may be too large for a small type.
-  if let lower = Int(exactly: lower), let upper = Int(exactly: upper) {
-    let (distance, isTooLarge) = upper.subtractingReportingOverflow(lower)
-    return isTooLarge ? nil : distance
-  }
-  let (distance, isTooLarge) = upper.subtractingReportingOverflow(lower)
-  return isTooLarge ? nil : Int(exactly: distance)
+  // Without a sign, because then no distance is too large for the type.
+  Int(
+    exactly: Number.Magnitude(truncatingIfNeeded: upper)
+      &- Number.Magnitude(truncatingIfNeeded: lower))
 }
 
 /// How many elements are enough to stop, in a collection that has too many to read all of them.

@@ -37,8 +37,6 @@ public struct Mismatch {
     /// A simple explanation, which is made each time: to keep it takes an object more.
     case explainedPlainly(() -> Explanation)
     case unequal(UnequalPair)
-    /// Unequal values somewhere in the judged value.
-    indirect case unequalInside(UnequalPair, Explained)
 
     static func explained(by make: @escaping () -> Explanation) -> Content {
       .explained(Explained(make))
@@ -48,11 +46,16 @@ public struct Mismatch {
   /// An explanation that is made once, when it is first needed.
   private final class Explained {
     private let make: () -> Explanation
+    /// The two values that should be equal, somewhere in the judged value.
+    let pair: UnequalPair?
     private lazy var made = make()
     /// What a search for the nearest makes is simpler, and no text has it.
     private lazy var madeInSearch = make()
 
-    init(_ make: @escaping () -> Explanation) { self.make = make }
+    init(_ make: @escaping () -> Explanation, of pair: UnequalPair? = nil) {
+      self.make = make
+      self.pair = pair
+    }
 
     var explanation: Explanation { Nearest.isSearching.get() ? madeInSearch : made }
   }
@@ -69,8 +72,9 @@ public struct Mismatch {
   /// The two values that should be equal, wherever they are in the judged value.
   private var pair: UnequalPair? {
     switch content {
-    case .unequal(let pair), .unequalInside(let pair, _): pair
-    case .unexplained, .reason, .expecting, .explained, .explainedPlainly: nil
+    case .unequal(let pair): pair
+    case .explained(let explained): explained.pair
+    case .unexplained, .reason, .expecting, .explainedPlainly: nil
     }
   }
 
@@ -164,7 +168,7 @@ public struct Mismatch {
     case .unexplained: self
     case .reason(let reason, let path, _):
       Mismatch(.reason(reason, at: .field(property) + path), isUndecided: isUndecided)
-    case .expecting, .explained, .explainedPlainly, .unequal, .unequalInside:
+    case .expecting, .explained, .explainedPlainly, .unequal:
       explained { $0.at(.field(property)) }
     }
   }
@@ -186,10 +190,8 @@ public struct Mismatch {
       if changed.undecided == nil { changed.undecided = explanation.undecided }
       return changed
     }
-    return Mismatch(
-      pair.map { .unequalInside($0, Explained(explain)) } ?? .explained(by: explain),
-      isUndecided: isUndecided
-    ).reported(reportEffects)
+    return Mismatch(.explained(Explained(explain, of: pair)), isUndecided: isUndecided)
+      .reported(reportEffects)
   }
 
   /// The same mismatch, for the optional around the value.
@@ -197,7 +199,7 @@ public struct Mismatch {
     switch content {
     case .unequal(let pair):
       Mismatch(unequal: pair.inOptionals).reported(reportEffects)
-    case .explained, .explainedPlainly, .unequalInside: explained { $0.at(.unwrapping) }
+    case .explained, .explainedPlainly: explained { $0.at(.unwrapping) }
     case .unexplained, .reason, .expecting: self
     }
   }
@@ -237,7 +239,7 @@ public struct Mismatch {
       case .reason(let reason, let path, _):
         Explanation(.statement("unexpected: \(reason())")).at(path)
       case .expecting(let explain): explain("a match")
-      case .explained(let explained), .unequalInside(_, let explained): explained.explanation
+      case .explained(let explained): explained.explanation
       case .explainedPlainly(let explain): explain()
       case .unequal(let pair): pair.explanation
       }
@@ -251,7 +253,7 @@ public struct Mismatch {
   /// Whether the mismatch itself says what was expected and what came.
   @usableFromInline var isComplete: Bool {
     switch content {
-    case .explained, .explainedPlainly, .unequal, .unequalInside: true
+    case .explained, .explainedPlainly, .unequal: true
     case .unexplained, .reason, .expecting: false
     }
   }
@@ -280,7 +282,7 @@ public struct Mismatch {
           }), isUndecided: isUndecided)
       case .expecting(let explain):
         Mismatch(.explained(by: { explain(expected()) }), isUndecided: isUndecided)
-      case .explained, .explainedPlainly, .unequal, .unequalInside: self
+      case .explained, .explainedPlainly, .unequal: self
       }
     return completed.reported(reportEffects)
   }
@@ -391,14 +393,11 @@ extension Nearest {
     atMost most: Int = mostCompared
   ) {
     let compared = Array(mismatches.prefix(Self.most(most)))
-    func readsAlike(_ mismatch: Mismatch) -> Bool {
-      mismatch.unequalValues.map(Self.readAlike) ?? mismatch.explanation.looksAlike
+    let best = Self.best(of: Mismatch.likeness(of: compared.map(\.mismatch))) {
+      let mismatch = compared[$0].mismatch
+      return mismatch.unequalValues.map(Self.readAlike) ?? mismatch.explanation.looksAlike
     }
-    let near = Self.best(of: Mismatch.likeness(of: compared.map(\.mismatch))).map { compared[$0] }
-    let nearby = compared.prefix(Layout.mostListed)
-    guard let (index, mismatch) = near ?? nearby.first(where: { readsAlike($0.mismatch) }) else {
-      return nil
-    }
+    guard let (index, mismatch) = best.map({ compared[$0] }) else { return nil }
     if let values = mismatch.unequalValues {
       self.init(index, values)
     } else {

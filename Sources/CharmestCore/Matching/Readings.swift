@@ -311,11 +311,12 @@ private struct Traces {
   private(set) var isOpaque = false
   /// Whether a closure reads the elements, from what no one can see.
   private(set) var hasClosure = false
+  /// Gets what stays the same.
+  private var hasher = Hasher()
 
   init(of source: Any) {
-    var hasher = Hasher()
     hasher.combine(ObjectIdentifier(type(of: source)))
-    walk(source, 0, inObject: false, &hasher)
+    walk(source, 0, inObject: false)
     identity = hasher.finalize()
   }
 
@@ -323,10 +324,7 @@ private struct Traces {
   ///   - value: A part of the sequence.
   ///   - depth: How deep the part is.
   ///   - inObject: Whether it is in an object, where it may change.
-  ///   - hasher: Gets what stays the same.
-  private mutating func walk(
-    _ value: Any, _ depth: Int, inObject: Bool, _ hasher: inout Hasher
-  ) {
+  private mutating func walk(_ value: Any, _ depth: Int, inObject: Bool) {
     let type = type(of: value)
     if type is AnyClass {
       let address = UInt(bitPattern: ObjectIdentifier(value as AnyObject))
@@ -334,41 +332,40 @@ private struct Traces {
       let isLibrarys = isOfLibrary(type)
       // The boxes of `AnySequence` only hold it.
       if isIterator || !isLibrarys {
-        note(address, inObject, &hasher)
+        note(address, inObject)
       }
       if depth < 10, isLibrarys || isIterator {
-        walkParts(of: value, depth, inObject: inObject || isIterator, &hasher)
+        walkParts(of: value, depth, inObject: inObject || isIterator)
       }
       return
     }
     if type is any CustomReflectable.Type || depth >= 10
-      || !walkParts(
-        of: value, depth, inObject: inObject, &hasher)
+      || !walkParts(of: value, depth, inObject: inObject)
     {
-      noteLeaf(value, inObject, &hasher)
+      noteLeaf(value, inObject)
     }
   }
 
   /// - Returns: Whether there were any.
   @discardableResult private mutating func walkParts(
-    of value: Any, _ depth: Int, inObject: Bool, _ hasher: inout Hasher
+    of value: Any, _ depth: Int, inObject: Bool
   ) -> Bool {
     if value is any CustomReflectable { return false }
     var hasParts = false
     for mirror in Mirror(reflecting: value).withSuperclasses {
       for child in mirror.children {
         hasParts = true
-        walk(child.value, depth + 1, inObject: inObject, &hasher)
+        walk(child.value, depth + 1, inObject: inObject)
       }
     }
     return hasParts
   }
 
-  private mutating func noteLeaf(_ value: Any, _ inObject: Bool, _ hasher: inout Hasher) {
+  private mutating func noteLeaf(_ value: Any, _ inObject: Bool) {
     if let elements = value as? any Collection, !(value is any LazySequenceProtocol) {
       // A sequence of sequences, such as `joined()`, reads these.
       for element in elements.prefix(100) where element is any Sequence {
-        walk(element, 9, inObject: inObject, &hasher)
+        walk(element, 9, inObject: inObject)
       }
     }
     let words = words(of: value)
@@ -376,15 +373,15 @@ private struct Traces {
       // A closure: its code and what it captured.
       guard words.count > 1, words[1] != 0 else { return }
       hasClosure = true
-      note(words[1], inObject, &hasher)
+      note(words[1], inObject)
     } else if value is any _Pointer || value is OpaquePointer {
-      for word in words { note(word, inObject, &hasher) }
+      for word in words { note(word, inObject) }
     } else if !inObject {
       hasher.combine(words)
     }
   }
 
-  private mutating func note(_ address: UInt, _ inObject: Bool, _ hasher: inout Hasher) {
+  private mutating func note(_ address: UInt, _ inObject: Bool) {
     isOpaque = true
     objects.insert(address)
     if !inObject { hasher.combine(address) }

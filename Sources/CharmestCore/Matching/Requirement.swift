@@ -6,16 +6,15 @@ package struct Requirement<Value, Met> {
     case unmet(Mismatch)
   }
 
-  private let describe: (Sense) -> Phrase
-  package var expected: Phrase { describe(.asItIs) }
-  private let judge: (Value, inout JudgingContext) -> Outcome
+  private let matcher: Matcher<Value>
+  /// The assertion to suggest if there is no value to return.
+  private let verb: String
+  private let result: (Value) -> Met?
+  package var expected: Phrase { matcher.expected }
 
   /// Requires what a matcher expects.
   package init(_ matcher: Matcher<Value>) where Met == Value {
-    describe = matcher.describe
-    judge = { value, context in
-      matcher.mismatch(of: value, &context).map { .unmet($0) } ?? .met(value)
-    }
+    self.init(matcher, else: "") { .some($0) }
   }
 
   /// Requires what a matcher expects, and a value to return: also where a caller wants an optional,
@@ -40,18 +39,19 @@ package struct Requirement<Value, Met> {
   private init(
     _ matcher: Matcher<Value>, else verb: String, returning result: @escaping (Value) -> Met?
   ) {
-    describe = matcher.describe
-    judge = { value, context in
-      if let mismatch = matcher.mismatch(of: value, &context) { return .unmet(mismatch) }
-      if let result = result(value) { return .met(result) }
-      return .unmet(
-        Mismatch {
-          Explanation(
-            .reason(
-              expected: "a value to return",
-              but: "was nil, as \(matcher.expected) allows; use \(verb) where nil is fine"))
-        })
-    }
+    (self.matcher, self.verb, self.result) = (matcher, verb, result)
+  }
+
+  private func judge(_ value: Value, _ context: inout JudgingContext) -> Outcome {
+    if let mismatch = matcher.mismatch(of: value, &context) { return .unmet(mismatch) }
+    if let result = result(value) { return .met(result) }
+    return .unmet(
+      Mismatch {
+        Explanation(
+          .reason(
+            expected: "a value to return",
+            but: "was nil, as \(expected) allows; use \(verb) where nil is fine"))
+      })
   }
 
   /// Judges a value, once.

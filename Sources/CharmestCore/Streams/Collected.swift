@@ -291,25 +291,18 @@ extension Collected {
     if case .timedOut = end, let limit { time = " after \(limit.rounded)" }
     guard !elements.isEmpty else { return "\(end.words)\(time) without any element" }
     let count = counted(elements.count, "element")
-    let listing: Phrase = " \(time.isEmpty ? "after" : "with") \(count)\(Phrase(Listing(elements)))"
-    return "\(end.words)\(time)\(listing.droppable(with: .notesAndTallies))"
+    let all: Phrase = " \(time.isEmpty ? "after" : "with") \(count)\(listing(behind: count))"
+    return "\(end.words)\(time)\(all.droppable(with: .notesAndTallies))"
   }
 
   /// The elements behind a colon; nothing if there is room for none.
-  private struct Listing: Excerpt {
-    let elements: WrittenValue
-    let count: String
-
-    init(_ elements: [Element]) {
-      self.elements = WrittenValue(elements)
-      count = counted(elements.count, "element")
-    }
-
-    func text(in room: Room) -> (text: String, isWhole: Bool) {
+  private func listing(behind count: String) -> Phrase {
+    let elements = WrittenValue(elements)
+    return Phrase(excerpt: { room in
       let description = elements.description(in: room.value)
       let listing = description.text.dropFirst().dropLast()
       return (listing == count ? "" : ": \(listing)", description.isComplete)
-    }
+    })
   }
 }
 

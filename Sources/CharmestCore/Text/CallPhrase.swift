@@ -36,6 +36,8 @@
   fileprivate var arguments: [Argument]
   /// How much room the call takes at most.
   private var most: Int
+  /// Whether it has only what tells it from others where room is short.
+  private var isBrief = false
 
   /// - Parameters:
   ///   - name: What stands before the arguments, with the name of the mock if it is known.
@@ -79,22 +81,26 @@
   func text(in room: Room) -> String {
     let most = min(room.call, most)
     guard most > 0 else { return "" }
-    let whole = arguments.map { $0.value.text(in: room) }
+    let telling = arguments.indices.filter { arguments[$0].isTelling }
+    let isTold = !telling.isEmpty
+    let shown =
+      isBrief && isTold && room.leftOut >= .notes ? telling : Array(arguments.indices)
+    let whole = arguments.indices.map {
+      shown.contains($0) ? arguments[$0].value.text(in: room) : nil
+    }
     let wholeText = text(whole)
     if whole.isEmpty || wholeText.width <= most { return wholeText }
 
     func fits(_ values: [String?]) -> Bool { text(values).width <= most }
-    let telling = arguments.indices.filter { arguments[$0].isTelling }
-    let isTold = !telling.isEmpty
     let first = isTold ? telling : [0]
     var values = whole.indices.map { first.contains($0) ? whole[$0] : nil }
     if !fits(values) {
       let least = isTold ? Layout.leastOfArgument : Layout.leastOfFirstArgument
-      values = shared(most, whole, among: first, least: least, room)
+      values = shared(most, whole.map { $0 ?? "" }, among: first, least: least, room)
     }
     // Without its first argument, a call is better recognised by its name alone.
     guard isTold || values[0] != nil else { return text(values) }
-    for index in whole.indices where !first.contains(index) {
+    for index in shown where !first.contains(index) {
       values[index] = isTold ? value(of: index, in: Layout.leastOfArgument, room) : whole[index]
       if !fits(values) { values[index] = nil }
     }
@@ -171,20 +177,8 @@ extension CallPhrase {
 
   /// The call; where room is short, only what tells it from others.
   var brief: Phrase {
-    let telling = Set(arguments.indices.filter { arguments[$0].isTelling })
-    return telling.isEmpty
-      ? Phrase(self) : .if(.extras(.notes), Phrase(self), orElse: Phrase(withOnly(telling)))
-  }
-
-  /// The call with `...` for all other arguments.
-  private func withOnly(_ shown: Set<Int>) -> CallPhrase {
     var call = self
-    call.arguments = arguments.enumerated().compactMap { index, argument in
-      if shown.contains(index) { return argument }
-      let isAssigned = isAssignment && index == arguments.count - 1
-      let isFirstOfRun = index == 0 || shown.contains(index - 1)
-      return isFirstOfRun || isAssigned ? Argument(nil, "...") : nil
-    }
-    return call
+    call.isBrief = true
+    return Phrase(call)
   }
 }

@@ -271,14 +271,8 @@ extension Layout {
 
   /// The largest number up to another for which something holds; the least if it holds for none.
   private func largest(from least: Int, to most: Int, _ holds: (Int) -> Bool) -> Int {
-    guard most > least else { return least }
-    if holds(most) { return most }
-    var (low, high) = (least, most)
-    while high - low > 1 {
-      let middle = low + (high - low) / 2
-      if holds(middle) { low = middle } else { high = middle }
-    }
-    return low
+    guard most > least, !holds(most) else { return max(least, most) }
+    return (least + 1..<most).partitioningIndex { !holds($0) } - 1
   }
 
   /// The subject of a failure, and whether a part of it is missing.

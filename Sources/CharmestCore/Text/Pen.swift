@@ -50,8 +50,8 @@ struct Pen {
     if !description.isComplete { cut() }
   }
 
-  mutating func write(_ excerpt: any Excerpt, in room: Room) {
-    let (text, isWhole) = excerpt.text(in: room)
+  mutating func write(_ excerpt: Excerpt, in room: Room) {
+    let (text, isWhole) = excerpt(room)
     hasExcerpt = true
     write(text)
     if !isWhole { cut() }

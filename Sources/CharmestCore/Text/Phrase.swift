@@ -7,7 +7,7 @@
     case words(String)
     /// A value, cut to the room of one value.
     case value(WrittenValue)
-    case excerpt(any Excerpt)
+    case excerpt(Excerpt)
     case list(Items)
     /// Conditions on one value, all of them if they are not too long.
     case conditions(AnyCollection<Phrase>, joint: String)
@@ -340,7 +340,7 @@ extension Phrase {
   package init(_ call: CallPhrase) { self.init(.call(call)) }
 
   /// A piece of a value.
-  package init(_ excerpt: some Excerpt) { self.init(.excerpt(excerpt)) }
+  package init(excerpt: @escaping Excerpt) { self.init(.excerpt(excerpt)) }
 
   /// What a failure is about, which is cut in its middle where room is short.
   package var asSubject: Phrase { isEmpty ? self : Phrase(.subject(self)) }

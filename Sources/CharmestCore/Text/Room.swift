@@ -60,10 +60,8 @@
   }
 }
 
-/// A piece of a value, cut out around what the reader looks for.
+/// A piece of a value, cut out around what the reader looks for, and whether it has all that the
+/// reader must see.
 ///
 /// Its two sides, if it has two, are cut at the same place.
-package protocol Excerpt {
-  /// The piece, and whether it has all that the reader must see.
-  func text(in room: Room) -> (text: String, isWhole: Bool)
-}
+package typealias Excerpt = (Room) -> (text: String, isWhole: Bool)

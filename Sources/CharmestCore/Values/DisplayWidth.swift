@@ -25,9 +25,9 @@ extension String {
     guard width > limit else { return self }
     let kept = max(limit - 3, 0)
     let end = Int(Double(kept) * share)
-    let head = Self.fitting(self, in: kept - end).joined()
-    let tail = Self.fitting(reversed(), in: end).reversed().joined()
-    return head + "..." + tail
+    let pieces = pieces
+    let tail = Self.fitting(pieces.reversed() as ReversedCollection, in: end).reversed()
+    return Self.fitting(pieces, in: kept - end).joined() + "..." + tail.joined()
   }
 
   /// The string in rows of at most this width, cut behind blanks where there are any.
@@ -42,7 +42,7 @@ extension String {
     var (row, word) = ("", "")
     // Counted on, because to measure a row anew for each character takes quadratic time.
     var (rowWidth, wordWidth) = (0, 0)
-    for piece in Self.pieces(self) {
+    for piece in pieces {
       let width = piece.width
       if rowWidth + wordWidth + width > limit {
         // A word of more than a third of a row is cut.
@@ -62,29 +62,20 @@ extension String {
   }
 
   /// The characters, and the scalars of a character that has very many.
-  private static func pieces(_ text: String) -> some Sequence<String> {
-    text.lazy.flatMap { character in
+  private var pieces: some BidirectionalCollection<String> {
+    lazy.flatMap { character in
       character.unicodeScalars.count > 16
         ? character.unicodeScalars.map(String.init) : [String(character)]
     }
   }
 
-  /// The characters that fit; of a character with very many scalars, the scalars that fit.
-  private static func fitting(_ characters: some Sequence<Character>, in room: Int) -> [String] {
+  /// The first pieces that fit.
+  private static func fitting(_ pieces: some Sequence<String>, in room: Int) -> [String] {
     var left = room
-    var pieces: [String] = []
-    for character in characters {
-      var piece = String(character)
-      let width = piece.width
-      if width > left {
-        guard piece.unicodeScalars.count > 16 else { break }
-        piece = String(piece.unicodeScalars.prefix(left / 2))
-      }
-      pieces.append(piece)
-      left -= width
-      if left <= 0 { break }
+    return pieces.prefix {
+      left -= $0.width
+      return left >= 0
     }
-    return pieces
   }
 }
 

@@ -175,8 +175,8 @@ struct JSONText {
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
     let number = JSONNumber(
       isNegative, whole + fraction, exponent: exponent, behindPoint: fraction.count, text: text)
-    if number == nil { doubt = "a number with an exponent of more than 18 digits" }
-    return number ?? JSONNumber(zeroWrittenAs: text)
+    if number.exponent == nil { doubt = "a number with an exponent of more than 18 digits" }
+    return number
   }
 
   private mutating func digits() throws -> ArraySlice<UInt8> {
@@ -194,36 +194,29 @@ private struct JSONNumber: Hashable, Shaped {
   private let isNegative: Bool
   /// The digits without zeros at both ends; none for zero.
   private let digits: ArraySlice<UInt8>
-  /// The power of ten that the last digit counts.
-  private let exponent: Int
+  /// The power of ten that the last digit counts; nil if it is too large for an `Int`.
+  let exponent: Int?
   /// The number as it is written.
   private let text: String
 
   var shape: Shape { .atom(text) }
 
-  /// Nil if the exponent is too large for an `Int`.
-  init?(
+  init(
     _ isNegative: Bool, _ digits: ArraySlice<UInt8>, exponent: Int?, behindPoint: Int,
     text: String
   ) {
     let zero = UInt8(ascii: "0")
     let significant = digits.drop { $0 == zero }
+    self.text = text
     guard let last = significant.lastIndex(where: { $0 != zero }) else {
-      (self.isNegative, self.digits, self.exponent, self.text) = (false, [], 0, text)
+      (self.isNegative, self.digits, self.exponent) = (false, [], 0)
       return
     }
     self.isNegative = isNegative
     self.digits = significant[...last]
-    self.text = text
     let zeros = significant.endIndex - 1 - last
-    guard let exponent else { return nil }
-    let (sum, isTooLarge) = exponent.addingReportingOverflow(zeros - behindPoint)
-    if isTooLarge { return nil }
-    self.exponent = sum
-  }
-
-  init(zeroWrittenAs text: String) {
-    (isNegative, digits, exponent, self.text) = (false, [], 0, text)
+    let sum = exponent?.addingReportingOverflow(zeros - behindPoint)
+    self.exponent = sum.flatMap { $0.overflow ? nil : $0.partialValue }
   }
 
   static func == (first: JSONNumber, second: JSONNumber) -> Bool {

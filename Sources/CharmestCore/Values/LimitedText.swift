@@ -9,19 +9,13 @@ struct WidthLimit {
   /// The room for a text that is cut, including its marks.
   var cut: Int
 
-  init(_ limit: Int) {
-    whole = limit
-    cut = limit
-  }
-
-  init(whole: Int, cut: Int) {
-    self.whole = whole
-    self.cut = cut
-  }
-
   static let unlimited = WidthLimit(.max)
 
   func less(_ count: Int) -> WidthLimit { WidthLimit(whole: whole - count, cut: cut - count) }
+}
+
+extension WidthLimit {
+  init(_ limit: Int) { self.init(whole: limit, cut: limit) }
 }
 
 /// A part of a description.

@@ -25,6 +25,16 @@ struct Listing {
     Listing(open: head + "(", close: ")", count: count, elision: .dots)
   }
 
+  fileprivate static let separator = ", "
+
+  /// The frame with some of its parts in it.
+  fileprivate func around(_ parts: [LimitedText]) -> LimitedText {
+    LimitedText(
+      open + parts.map(\.text).joined(separator: Self.separator) + end(after: parts.count),
+      isComplete: parts.allSatisfy(\.isComplete),
+      ranOut: parts.count < count || parts.contains(where: \.ranOut))
+  }
+
   /// The frame with nothing in it.
   var elided: String { open + end(after: 0) }
 
@@ -67,38 +77,40 @@ extension ValueWalker {
   private mutating func write(_ frame: Listing, _ parts: () -> ListedPart?, in room: WidthLimit)
     -> LimitedText
   {
-    var line = Line(text: frame.open)
-    // Where the text can end and still has room for the marks, and which part comes next.
-    var kept = line.mark
+    var pieces: [LimitedText] = []
+    var width = frame.open.width
+    // How many parts can stand there and still have room for the marks, and which part comes next.
+    var kept = 0
     var next: (part: ListedPart, room: Int)?
     var cut: LimitedText?
-    while line.shown < frame.count, let part = parts() {
-      let start = line.count + line.separator.count
-      let end = frame.end(after: line.shown + 1)
+    while pieces.count < frame.count, let part = parts() {
+      let start = width + (pieces.isEmpty ? 0 : Listing.separator.count)
+      let end = frame.end(after: pieces.count + 1)
       let inner = WidthLimit(
         whole: room.whole - start - frame.close.count, cut: room.cut - start - end.count)
       if next == nil { next = (part, inner.cut) }
       guard inner.whole > 0 else { break }
       let piece = describe(part, in: inner)
       if piece.ranOut || piece.count > inner.whole {
-        cut = line.shown == kept.shown && piece.ranOut ? piece : nil
+        cut = pieces.count == kept && piece.ranOut ? piece : nil
         break
       }
-      line.append(piece)
-      if line.count + end.count <= room.cut {
-        kept = line.mark
+      pieces.append(piece)
+      width = start + piece.count
+      if width + end.count <= room.cut {
+        kept = pieces.count
         next = nil
       }
     }
-    if line.shown == frame.count { return line.closed(by: frame) }
-    line.rewind(to: kept)
+    if pieces.count == frame.count { return frame.around(pieces) }
+    pieces.removeSubrange(kept...)
     // A shorter piece says nothing. The first part may be shorter, because it says more than no
     // part.
-    if let next, next.room >= (kept.shown == 0 ? 8 : 20) {
+    if let next, next.room >= (kept == 0 ? 8 : 20) {
       let piece = cut ?? describe(next.part, in: WidthLimit(next.room))
-      if piece.count <= next.room { line.append(piece) }
+      if piece.count <= next.room { pieces.append(piece) }
     }
-    return line.closed(by: frame)
+    return frame.around(pieces)
   }
 
   private mutating func describe(_ part: ListedPart, in room: WidthLimit) -> LimitedText {
@@ -149,50 +161,5 @@ extension ValueWalker {
       return LimitedText(Listing.entries(pairs.count).elided, isComplete: false)
     }
     return self.entries(of: entries, in: room)
-  }
-}
-
-/// The parts of a listing that are already written.
-private struct Line {
-  struct Mark {
-    var end: Int
-    var count: Int
-    var shown: Int
-  }
-
-  private var text: String
-  private(set) var count: Int
-  private(set) var shown = 0
-  private var isComplete = true
-  private var ranOut = false
-
-  init(text: String) {
-    self.text = text
-    count = text.width
-  }
-
-  var separator: String { shown == 0 ? "" : ", " }
-
-  var mark: Mark { Mark(end: text.utf8.count, count: count, shown: shown) }
-
-  mutating func append(_ piece: LimitedText) {
-    count += separator.count + piece.count
-    text += separator + piece.text
-    isComplete = isComplete && piece.isComplete
-    ranOut = ranOut || piece.ranOut
-    shown += 1
-  }
-
-  mutating func rewind(to mark: Mark) {
-    text.removeSubrange(text.utf8.index(text.startIndex, offsetBy: mark.end)...)
-    count = mark.count
-    shown = mark.shown
-  }
-
-  func closed(by frame: Listing) -> LimitedText {
-    let end = frame.end(after: shown)
-    return LimitedText(
-      text + end, count: count + end.count, isComplete: isComplete,
-      ranOut: ranOut || shown < frame.count)
   }
 }
