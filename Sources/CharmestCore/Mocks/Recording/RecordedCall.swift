@@ -24,7 +24,7 @@ public struct RecordedCall {
 
   private let outcome: () -> String?
   /// What the call gave without a stub: `returned nil`.
-  private let unstubbedOutcome: () -> String?
+  let unstubbedOutcome: () -> String?
   let name: MethodName
   let arguments: () -> [Phrase]
 
