@@ -16,9 +16,13 @@ protocol AnyMockMethod: MockMember {
 }
 
 extension MockMethod: AnyMockMethod {
-  func recorded(_ calls: [CallRecord]) -> [RecordedCall] {
+  func recorded(_ records: [CallRecord]) -> [RecordedCall] {
+    guard !records.isEmpty else { return [] }
     let name = name
-    return self.calls(calls).map { RecordedCall($0, of: self, named: name) }
+    let areVerified = log.state.withLock { _ in records.map(\.isVerified) }
+    return zip(calls(records), areVerified).map { call, isVerified in
+      RecordedCall(call, of: self, named: name, isVerified: isVerified)
+    }
   }
 
   func haveEqualArguments(_ call: CallRecord, _ other: CallRecord) -> Bool {
