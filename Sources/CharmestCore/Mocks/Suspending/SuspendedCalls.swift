@@ -494,9 +494,7 @@ extension SuspendedCall {
   ) {
     guard end(with: outcome) == .wasResumed else { return }
     FailureReporter.report(
-      Explanation(
-        .reason(expected: "to be suspended", but: "was resumed before")),
-      about: Phrase(phrase), at: location)
+      expected: "to be suspended", but: "was resumed before", about: Phrase(phrase), at: location)
   }
 }
 
