@@ -19,9 +19,8 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Value? {
-  check(
-    outcomeWithoutError: ThrowingOutcome(of: expression), label: label,
-    at: SourceLocation(fileID, file, line, column)) ?? nil
+  ThrowingOutcome(of: expression).checked(
+    label, SourceLocation(fileID, file, line, column)) ?? nil
 }
 
 /// Asserts that a function does not throw.
@@ -53,9 +52,8 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Value? {
-  check(
-    outcomeWithoutError: ThrowingOutcome(of: body), label: label,
-    at: SourceLocation(fileID, file, line, column))
+  ThrowingOutcome(of: body).checked(
+    label, SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a function, which may be asynchronous, does not throw.
@@ -80,9 +78,8 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) async -> Value? {
-  check(
-    outcomeWithoutError: await ThrowingOutcome(of: body), label: label,
-    at: SourceLocation(fileID, file, line, column))
+  await ThrowingOutcome(of: body).checked(
+    label, SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a closure does not throw.
@@ -104,9 +101,8 @@
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ body: () throws -> Value
 ) -> Value? {
-  check(
-    outcomeWithoutError: ThrowingOutcome(of: body), label: label,
-    at: SourceLocation(fileID, file, line, column))
+  ThrowingOutcome(of: body).checked(
+    label, SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a closure, which may be asynchronous, does not throw.
@@ -130,19 +126,18 @@
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ body: @concurrent () async throws -> Value
 ) async -> Value? {
-  check(
-    outcomeWithoutError: await ThrowingOutcome(of: body), label: label,
-    at: SourceLocation(fileID, file, line, column))
+  await ThrowingOutcome(of: body).checked(
+    label, SourceLocation(fileID, file, line, column))
 }
 
-private func check<Value>(
-  outcomeWithoutError outcome: ThrowingOutcome<Value>, label: () -> String,
-  at location: SourceLocation
-) -> Value? {
-  if let explanation = outcome.explainReturn() {
-    FailureReporter.report(explanation, from: .assertNotThrows, label: label(), at: location)
+extension ThrowingOutcome {
+  /// The value that was returned; reports a failure if there is none.
+  fileprivate func checked(_ label: () -> String, _ location: SourceLocation) -> Value? {
+    if let explanation = explainReturn() {
+      FailureReporter.report(explanation, from: .assertNotThrows, label: label(), at: location)
+    }
+    return value
   }
-  return outcome.value
 }
 
 extension VerbForm {

@@ -21,9 +21,7 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Failure? {
-  check(
-    outcome: ThrowingOutcome(of: body), matcher, label: label,
-    at: SourceLocation(fileID, file, line, column))
+  ThrowingOutcome(of: body).thrown(matcher, label, SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a function throws an error of any type that a matcher matches.
@@ -47,9 +45,7 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> (any Error)? {
-  check(
-    outcome: ThrowingOutcome(of: body), matcher, label: label,
-    at: SourceLocation(fileID, file, line, column))
+  ThrowingOutcome(of: body).thrown(matcher, label, SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a function throws an error of a type.
@@ -72,9 +68,8 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Failure? {
-  check(
-    outcome: ThrowingOutcome(of: body), anyError(of: type), label: label,
-    at: SourceLocation(fileID, file, line, column))
+  ThrowingOutcome(of: body).thrown(
+    anyError(of: type), label, SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a function throws any error.
@@ -96,9 +91,7 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> (any Error)? {
-  check(
-    outcome: ThrowingOutcome(of: body), label: label,
-    at: SourceLocation(fileID, file, line, column))
+  ThrowingOutcome(of: body).thrown(label, SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a function throws an error that equals another.
@@ -121,9 +114,8 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Failure? {
-  check(
-    outcome: ThrowingOutcome(of: body), equalTo(error), label: label,
-    at: SourceLocation(fileID, file, line, column))
+  ThrowingOutcome(of: body).thrown(
+    equalTo(error), label, SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a function, which may be asynchronous, throws an error that a matcher matches.
@@ -149,9 +141,7 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) async -> Failure? {
-  check(
-    outcome: await ThrowingOutcome(of: body), matcher, label: label,
-    at: SourceLocation(fileID, file, line, column))
+  await ThrowingOutcome(of: body).thrown(matcher, label, SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a function, which may be asynchronous, throws an error of any type that a matcher
@@ -176,9 +166,7 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) async -> (any Error)? {
-  check(
-    outcome: await ThrowingOutcome(of: body), matcher, label: label,
-    at: SourceLocation(fileID, file, line, column))
+  await ThrowingOutcome(of: body).thrown(matcher, label, SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a function, which may be asynchronous, throws an error of a type.
@@ -202,9 +190,8 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) async -> Failure? {
-  check(
-    outcome: await ThrowingOutcome(of: body), anyError(of: type), label: label,
-    at: SourceLocation(fileID, file, line, column))
+  await ThrowingOutcome(of: body).thrown(
+    anyError(of: type), label, SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a function, which may be asynchronous, throws any error.
@@ -226,9 +213,7 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) async -> (any Error)? {
-  check(
-    outcome: await ThrowingOutcome(of: body), label: label,
-    at: SourceLocation(fileID, file, line, column))
+  await ThrowingOutcome(of: body).thrown(label, SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a function, which may be asynchronous, throws an error that equals another.
@@ -252,7 +237,6 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) async -> Failure? {
-  check(
-    outcome: await ThrowingOutcome(of: body), equalTo(error), label: label,
-    at: SourceLocation(fileID, file, line, column))
+  await ThrowingOutcome(of: body).thrown(
+    equalTo(error), label, SourceLocation(fileID, file, line, column))
 }

@@ -23,9 +23,7 @@
   _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Failure? {
-  check(
-    outcome: ThrowingOutcome(of: expression), matcher, label: label,
-    at: SourceLocation(fileID, file, line, column))
+  ThrowingOutcome(of: expression).thrown(matcher, label, SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that an expression throws an error of any type that a matcher matches.
@@ -49,9 +47,7 @@
   _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> (any Error)? {
-  check(
-    outcome: ThrowingOutcome(of: expression), matcher, label: label,
-    at: SourceLocation(fileID, file, line, column))
+  ThrowingOutcome(of: expression).thrown(matcher, label, SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that an expression throws an error of a type.
@@ -76,9 +72,8 @@
   _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Failure? {
-  check(
-    outcome: ThrowingOutcome(of: expression), anyError(of: type), label: label,
-    at: SourceLocation(fileID, file, line, column))
+  ThrowingOutcome(of: expression).thrown(
+    anyError(of: type), label, SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that an expression throws any error.
@@ -102,9 +97,7 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> (any Error)? {
-  check(
-    outcome: ThrowingOutcome(of: expression), label: label,
-    at: SourceLocation(fileID, file, line, column))
+  ThrowingOutcome(of: expression).thrown(label, SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that an expression throws an error that equals another.
@@ -129,9 +122,8 @@
   _ label: @autoclosure () -> String = "", fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Failure? {
-  check(
-    outcome: ThrowingOutcome(of: expression), equalTo(error), label: label,
-    at: SourceLocation(fileID, file, line, column))
+  ThrowingOutcome(of: expression).thrown(
+    equalTo(error), label, SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a closure throws an error that a matcher matches.
@@ -154,9 +146,7 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, _ body: () throws -> Value
 ) -> Failure? {
-  check(
-    outcome: ThrowingOutcome(of: body), matcher, label: label,
-    at: SourceLocation(fileID, file, line, column))
+  ThrowingOutcome(of: body).thrown(matcher, label, SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a closure throws an error of any type that a matcher matches.
@@ -179,9 +169,7 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, _ body: () throws -> Value
 ) -> (any Error)? {
-  check(
-    outcome: ThrowingOutcome(of: body), matcher, label: label,
-    at: SourceLocation(fileID, file, line, column))
+  ThrowingOutcome(of: body).thrown(matcher, label, SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a closure throws an error of a type.
@@ -204,9 +192,8 @@
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ body: () throws -> Value
 ) -> Failure? {
-  check(
-    outcome: ThrowingOutcome(of: body), anyError(of: type), label: label,
-    at: SourceLocation(fileID, file, line, column))
+  ThrowingOutcome(of: body).thrown(
+    anyError(of: type), label, SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a closure throws any error.
@@ -228,9 +215,7 @@
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ body: () throws -> Value
 ) -> (any Error)? {
-  check(
-    outcome: ThrowingOutcome(of: body), label: label, at: SourceLocation(fileID, file, line, column)
-  )
+  ThrowingOutcome(of: body).thrown(label, SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a closure throws an error that equals another.
@@ -253,9 +238,8 @@
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ body: () throws -> Value
 ) -> Failure? {
-  check(
-    outcome: ThrowingOutcome(of: body), equalTo(error), label: label,
-    at: SourceLocation(fileID, file, line, column))
+  ThrowingOutcome(of: body).thrown(
+    equalTo(error), label, SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a closure, which may be asynchronous, throws an error that a matcher matches.
@@ -280,9 +264,7 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, _ body: @concurrent () async throws -> Value
 ) async -> Failure? {
-  check(
-    outcome: await ThrowingOutcome(of: body), matcher, label: label,
-    at: SourceLocation(fileID, file, line, column))
+  await ThrowingOutcome(of: body).thrown(matcher, label, SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a closure, which may be asynchronous, throws an error of any type that a matcher
@@ -306,9 +288,7 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, _ body: @concurrent () async throws -> Value
 ) async -> (any Error)? {
-  check(
-    outcome: await ThrowingOutcome(of: body), matcher, label: label,
-    at: SourceLocation(fileID, file, line, column))
+  await ThrowingOutcome(of: body).thrown(matcher, label, SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a closure, which may be asynchronous, throws an error of a type.
@@ -331,9 +311,8 @@
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ body: @concurrent () async throws -> Value
 ) async -> Failure? {
-  check(
-    outcome: await ThrowingOutcome(of: body), anyError(of: type), label: label,
-    at: SourceLocation(fileID, file, line, column))
+  await ThrowingOutcome(of: body).thrown(
+    anyError(of: type), label, SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a closure, which may be asynchronous, throws any error.
@@ -355,9 +334,7 @@
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ body: @concurrent () async throws -> Value
 ) async -> (any Error)? {
-  check(
-    outcome: await ThrowingOutcome(of: body), label: label,
-    at: SourceLocation(fileID, file, line, column))
+  await ThrowingOutcome(of: body).thrown(label, SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a closure, which may be asynchronous, throws an error that equals another.
@@ -380,30 +357,30 @@
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ body: @concurrent () async throws -> Value
 ) async -> Failure? {
-  check(
-    outcome: await ThrowingOutcome(of: body), equalTo(error), label: label,
-    at: SourceLocation(fileID, file, line, column))
+  await ThrowingOutcome(of: body).thrown(
+    equalTo(error), label, SourceLocation(fileID, file, line, column))
 }
 
-func check<Value, Failure: Error>(
-  outcome: ThrowingOutcome<Value>, _ matcher: Matcher<Failure>, label: () -> String,
-  at location: SourceLocation
-) -> Failure? {
-  var judging = Judging()
-  if let mismatch = outcome.mismatch(throwing: matcher, by: &judging) {
-    FailureReporter.report(mismatch.explanation, from: .assertThrows, label: label(), at: location)
+extension ThrowingOutcome {
+  /// The error that was thrown; reports a failure if there is none, or if it is not as expected.
+  func thrown<Failure: Error>(
+    _ matcher: Matcher<Failure>, _ label: () -> String, _ location: SourceLocation
+  ) -> Failure? {
+    var judging = Judging()
+    if let mismatch = mismatch(throwing: matcher, by: &judging) {
+      FailureReporter.report(
+        mismatch.explanation, from: .assertThrows, label: label(), at: location)
+    }
+    return error as? Failure
   }
-  return outcome.error as? Failure
-}
 
-func check<Value>(
-  outcome: ThrowingOutcome<Value>, label: () -> String,
-  at location: SourceLocation
-) -> (any Error)? {
-  if let explanation = outcome.explainThrow() {
-    FailureReporter.report(explanation, from: .assertThrows, label: label(), at: location)
+  /// The error that was thrown; reports a failure if there is none.
+  func thrown(_ label: () -> String, _ location: SourceLocation) -> (any Error)? {
+    if let explanation = explainThrow() {
+      FailureReporter.report(explanation, from: .assertThrows, label: label(), at: location)
+    }
+    return error
   }
-  return outcome.error
 }
 
 extension VerbForm {

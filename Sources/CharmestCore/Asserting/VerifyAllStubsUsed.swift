@@ -34,9 +34,11 @@ public func verifyAllStubsUsed(
   column: UInt = #column
 ) {
   let location = SourceLocation(fileID, file, line, column)
-  let (mocks, report) = location.mocksWithMethods([mock] + others, namedBy: .verifyAllStubsUsed)
+  let mocks = location.mocksWithMethods([mock] + others)
   let stubs = UnusedStubs(of: mocks, ignoring: ignored)
-  if !stubs.areAsExpected { report(stubs.explanation) }
+  if !stubs.areAsExpected {
+    location.report(stubs.explanation, of: mocks, from: .verifyAllStubsUsed)
+  }
 }
 
 extension VerbForm {

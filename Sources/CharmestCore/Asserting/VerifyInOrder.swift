@@ -112,11 +112,9 @@ public func verifySequence(
   }
   for step in steps where !sequence.contains(step.method) {
     FailureReporter.report(
-      Explanation(
-        .reason(
-          expected: "a method of \(sequence.namesOfMocks.joined(separator: ", "))",
-          but: "it belongs to none of the mocks that are named behind of:")),
-      about: step.phrase, at: location)
+      expected: "a method of \(sequence.namesOfMocks.joined(separator: ", "))",
+      but: "it belongs to none of the mocks that are named behind of:", about: step.phrase,
+      at: location)
     isComplete = false
   }
   guard isComplete else { return }

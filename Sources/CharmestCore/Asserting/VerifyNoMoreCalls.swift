@@ -59,34 +59,30 @@ private func report(
   unverifiedCallsOf mocks: [any Mock], ignoring ignored: [any MockMember], allowsVerified: Bool,
   verb: VerbForm, at location: SourceLocation
 ) {
-  let (mocks, report) = location.mocksWithMethods(mocks, namedBy: verb)
+  let mocks = location.mocksWithMethods(mocks)
   let calls = UnverifiedCalls(of: mocks, ignoring: ignored, allowsVerified: allowsVerified)
   calls.marks.set()
-  if !calls.areAsExpected { report(calls.explanation) }
+  if !calls.areAsExpected { location.report(calls.explanation, of: mocks, from: verb) }
 }
 
 extension SourceLocation {
   /// The mocks that have methods; reports the mocks that have none.
-  ///
-  /// - Returns: The mocks, and how a failure is reported that gets their names in the test.
-  func mocksWithMethods(_ mocks: [any Mock], namedBy verb: VerbForm) -> (
-    mocks: [any Mock], report: (_ explain: (_ names: [String]) -> Explanation) -> Void
-  ) {
-    let mocks = mocks.filter { mock in
+  func mocksWithMethods(_ mocks: [any Mock]) -> [any Mock] {
+    mocks.filter { mock in
       guard mock.lacksMethods else { return true }
       reportMissingMethods(of: mock, at: self)
       return false
     }
-    return (
-      mocks,
-      { explain in
-        let words = callSource(of: verb)?.subjects.map(\.shortenedSubject) ?? []
-        let names = distinct(
-          words.count == mocks.count ? words : mocks.map { typeName(type(of: $0)) })
-        FailureReporter.report(
-          explain(names), about: Phrase(names.joined(separator: ", ")), at: self)
-      }
-    )
+  }
+
+  /// Reports what is wrong with mocks, by their names in the test.
+  func report(
+    _ explain: (_ names: [String]) -> Explanation, of mocks: [any Mock], from verb: VerbForm
+  ) {
+    let words = callSource(of: verb)?.subjects.map(\.shortenedSubject) ?? []
+    let names = distinct(words.count == mocks.count ? words : mocks.map { typeName(type(of: $0)) })
+    let subject = Phrase(names.joined(separator: ", "))
+    FailureReporter.report(explain(names), about: subject, at: self)
   }
 }
 

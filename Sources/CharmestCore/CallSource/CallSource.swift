@@ -28,7 +28,7 @@ package struct CallSource {
     of verb: VerbForm, inFile path: String, line: UInt, column: UInt,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
-    let question = SourceFile.Question(words: [verb.name], line: line, column: column)
+    let question = [verb.name, "\(line):\(column)"]
     let call = SourceFile.ask(path, question, environment: environment) {
       CallSource(
         of: verb, in: $0, line: line, column: column,
@@ -39,13 +39,9 @@ package struct CallSource {
   }
 
   /// Reads the call at a location of a source text.
-  package init?(of verb: VerbForm, in source: String, line: UInt, column: UInt) {
-    self.init(of: verb, in: source, line: line, column: column, isOverloaded: false)
-  }
-
-  private init?(
+  package init?(
     of verb: VerbForm, in source: String, line: UInt, column: UInt,
-    isOverloaded: @autoclosure () -> Bool
+    isOverloaded: @autoclosure () -> Bool = false
   ) {
     let lines = source.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let index = Int(clamping: line) - 1

@@ -1,5 +1,3 @@
-internal import Foundation
-
 extension CallSource {
   /// The name of a constant that is declared as a value of some type, such as `tax` in
   /// `let tax = Rate(0.19)`.
@@ -13,10 +11,9 @@ extension CallSource {
   package static func declaredName(
     ofAny types: [String], inFile path: String, line: UInt, column: UInt
   ) -> String? {
-    let question = SourceFile.Question(words: types, line: line, column: column)
-    return SourceFile.ask(
-      path, question, environment: ProcessInfo.processInfo.environment
-    ) { declaredName(ofAny: types, in: $0, line: line, column: column) }
+    SourceFile.ask(path, types + ["\(line):\(column)"]) {
+      declaredName(ofAny: types, in: $0, line: line, column: column)
+    }
   }
 
   package static func declaredName(
@@ -36,11 +33,10 @@ extension CallSource {
   ///   - path: What `#filePath` was there.
   /// - Returns: A value for each property; false for the first one.
   static func joints(of places: [(line: UInt, column: UInt)], inFile path: String) -> [Bool] {
-    let words = places.map { "\($0.line):\($0.column)" }
-    let question = SourceFile.Question(words: ["joints"] + words, line: 0, column: 0)
-    return SourceFile.ask(
-      path, question, environment: ProcessInfo.processInfo.environment
-    ) { joints(of: places, in: $0) } ?? places.map { _ in false }
+    let known = SourceFile.ask(path, ["joints"] + places.map { "\($0.line):\($0.column)" }) {
+      joints(of: places, in: $0)
+    }
+    return known ?? places.map { _ in false }
   }
 
   package static func joints(

@@ -4,15 +4,8 @@ internal import Foundation
 ///
 /// A failure text asks for the same words many times. So the files that were read last are kept.
 struct SourceFile {
-  /// A place of which something was asked, and what was asked.
-  struct Question: Hashable {
-    let words: [String]
-    let line: UInt
-    let column: UInt
-  }
-
   let text: String
-  private var answers: [Question: Any] = [:]
+  private var answers: [[String]: Any] = [:]
 
   private static let largestFile = 2_000_000
   private static let mostKept = 4
@@ -22,12 +15,13 @@ struct SourceFile {
   ///
   /// - Parameters:
   ///   - path: What `#filePath` is in the file.
-  ///   - question: What to find.
+  ///   - question: What to find, and at which line and column.
   ///   - environment: The variables of the process; `CHARMEST_READS_SOURCE=0` leaves files unread.
   ///   - find: Finds it in the text of the file.
   /// - Returns: What was found; nil if the file cannot or must not be read.
   static func ask<Answer>(
-    _ path: String, _ question: Question, environment: [String: String],
+    _ path: String, _ question: [String],
+    environment: [String: String] = ProcessInfo.processInfo.environment,
     _ find: (_ text: String) -> Answer?
   ) -> Answer? {
     guard environment["CHARMEST_READS_SOURCE"] != "0", let file = current(path) else { return nil }

@@ -12,16 +12,8 @@
 @_disfavoredOverload public func hasKey<Key, Value>(_ matcher: Matcher<Key>) -> Matcher<
   [Key: Value]
 > {
-  keyed(
-    { "a dictionary \($0.with) a key that is \(matcher.expected)" },
-    nearest: { nearestKey(to: matcher, among: $0, by: &$1) }
-  ) { dictionary, judging in
-    guard dictionary.keys.contains(where: { judging.judge(matcher, part: $0).isMatch }) else {
-      return nil
-    }
-    return judging.match(amongKeysOf: dictionary) { key, _, judging in
-      judging.judge(matcher, part: key).isMatch ? "has the key \(describing(key))" : nil
-    }
+  anyEntry(matcher, anything(), told: { key, _ in "has the key \(describing(key))" }) {
+    "a dictionary \($0.with) a key that is \(matcher.expected)"
   }
 }
 
@@ -36,10 +28,12 @@
 /// - Returns: A matcher for dictionaries.
 /// - Complexity: O(1).
 public func hasKey<Key, Value>(_ key: Key) -> Matcher<[Key: Value]> {
-  keyed(
-    { "a dictionary \($0.with) key \(describing(key))" },
-    nearest: { keys, _ in Nearest(of: keys.count) { (key, keys[$0]) } }
-  ) { dictionary, _ in dictionary.keys.contains(key) ? .match : nil }
+  Matcher(describedBy: { "a dictionary \($0.with) key \(describing(key))" }) { dictionary, _ in
+    if dictionary.keys.contains(key) { return .match }
+    return .mismatch {
+      explain($0, byKeysOf: dictionary) { keys in Nearest(of: keys.count) { (key, keys[$0]) } }
+    }
+  }
 }
 
 /// Matches a dictionary if a matcher matches one of its values.
@@ -118,7 +112,7 @@ public func hasEntry<Key, Value: Equatable>(_ key: Key, _ value: Value) -> Match
 @_disfavoredOverload public func hasEntry<Key, Value>(_ key: Matcher<Key>, _ value: Matcher<Value>)
   -> Matcher<[Key: Value]>
 {
-  anyEntry(key, value, among: "entry with such a key") {
+  anyEntry(key, value) {
     "a dictionary \($0.with) an entry of \(key.expected) and \(value.expected)"
   }
 }
@@ -249,10 +243,12 @@ private func hasEntries<Key, Value>(
 ///   - key: What is expected of the key.
 ///   - value: What is expected of the value under the same key.
 ///   - unit: The words for an entry whose value was judged.
+///   - told: Says that an entry matches.
 ///   - describe: What is expected, or the opposite.
 /// - Returns: A matcher for dictionaries.
 private func anyEntry<Key, Value>(
-  _ key: Matcher<Key>, _ value: Matcher<Value>, among unit: String,
+  _ key: Matcher<Key>, _ value: Matcher<Value>, among unit: String = "entry with such a key",
+  told: @escaping (Key, Value) -> Phrase = { "[\(describing($0))] was \(describing($1))" },
   describedBy describe: @escaping (Sense) -> Phrase
 ) -> Matcher<[Key: Value]> {
   Matcher(describedBy: describe, decidedBy: .matchingParts) { dictionary, judging in
@@ -261,9 +257,8 @@ private func anyEntry<Key, Value>(
       switch judging.judge(value, part: entry.value, at: .key(of: entry.key)) {
       case .match:
         return judging.match(amongKeysOf: dictionary) { name, other, judging in
-          guard judging.judge(key, part: name).isMatch, judging.judge(value, part: other).isMatch
-          else { return nil }
-          return "[\(describing(name))] was \(describing(other))"
+          judging.judge(key, part: name).isMatch && judging.judge(value, part: other).isMatch
+            ? told(name, other) : nil
         }
       case .mismatch(let mismatch): mismatches[entry.key] = mismatch
       }
@@ -271,9 +266,7 @@ private func anyEntry<Key, Value>(
     let later = judging.forExplanation
     return .mismatch { [mismatches] expected in
       if mismatches.isEmpty {
-        return explain(expected, byKeysOf: dictionary, later) {
-          nearestKey(to: key, among: $0, by: &$1)
-        }
+        return explain(expected, byKeysOf: dictionary) { nearestKey(to: key, among: $0, by: later) }
       }
       let keys = inStableOrder(Array(mismatches.keys))
       let nearest = Nearest(
@@ -323,29 +316,12 @@ private func missing<Key, Value>(
   return found(at: describing(other.key))
 }
 
-/// A matcher of dictionaries whose mismatch shows the keys.
-private func keyed<Key, Value>(
-  _ describe: @escaping (Sense) -> Phrase,
-  nearest: @escaping (_ keys: [Key], inout Judging) -> Nearest?,
-  _ match: @escaping ([Key: Value], inout Judging) -> Verdict?
-) -> Matcher<[Key: Value]> {
-  Matcher(
-    describedBy: describe, decidedBy: .matchingParts
-  ) { dictionary, judging in
-    if let match = match(dictionary, &judging) { return match }
-    let later = judging.forExplanation
-    return .mismatch { explain($0, byKeysOf: dictionary, later, nearest) }
-  }
-}
-
 /// Explains that no key is as expected, by the keys.
 private func explain<Key, Value>(
-  _ expected: Phrase, byKeysOf dictionary: [Key: Value], _ judging: Judging,
-  _ nearest: (_ keys: [Key], inout Judging) -> Nearest?
+  _ expected: Phrase, byKeysOf dictionary: [Key: Value], _ nearest: (_ keys: [Key]) -> Nearest?
 ) -> Explanation {
   let keys = inStableOrder(Array(dictionary.keys))
-  var judging = judging
-  let nearest = nearest(keys, &judging)
+  let nearest = nearest(keys)
   let all: Phrase =
     keys.isEmpty
     ? "was [:]"
@@ -364,9 +340,10 @@ private func explain<Key, Value>(
 
 /// The key that is nearest to what a matcher expects; nil if none is near.
 private func nearestKey<Key>(
-  to matcher: Matcher<Key>, among keys: [Key], by judging: inout Judging
+  to matcher: Matcher<Key>, among keys: [Key], by judging: Judging
 ) -> Nearest? {
-  Nearest(
+  var judging = judging
+  return Nearest(
     among: keys.prefix(Nearest.mostCompared).enumerated().compactMap { index, key in
       judging.judge(matcher, part: key).mismatch.map { (index, $0) }
     })

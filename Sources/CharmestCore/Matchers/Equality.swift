@@ -123,9 +123,7 @@ where Values.Element: Equatable {
       return "\(sense.not)a value in \(describing(collection))"
     }
     guard !collection.isEmpty else { return "\(sense.isOpposite ? "none" : "one") of no values" }
-    let values =
-      isUnordered(collection) ? AnyCollection(inStableOrder(collection)) : AnyCollection(collection)
-    let listed = list(values.lazy.map { describing($0) }, .long)
+    let listed = list(asShown(collection).lazy.map { describing($0) }, .long)
     return "\(sense.isOpposite ? "none" : "one") of \(listed)"
   }
   return Matcher(describedBy: describe) { value, _ in
@@ -142,14 +140,17 @@ where Values.Element: Equatable {
   return values.contains { value == $0 }
 }
 
+private func asShown<Values: Collection>(_ values: Values) -> AnyCollection<Values.Element> {
+  isUnordered(values) ? AnyCollection(inStableOrder(values)) : AnyCollection(values)
+}
+
 /// Explains that a value equals none of several values.
 private func isNotAmong<Values: Collection>(
   _ values: Values, _ actual: Values.Element, expected: Phrase
 ) -> Explanation {
   let plain = explainPlainly(expected: expected, actual: actual)
   guard !(values is any RangeExpression) else { return plain }
-  let all = isUnordered(values) ? AnyCollection(inStableOrder(values)) : AnyCollection(values)
-  let candidates = Array(all.prefix(Nearest.mostCompared))
+  let candidates = Array(asShown(values).prefix(Nearest.mostCompared))
   guard let nearest = Nearest(of: candidates.count, { (candidates[$0], actual) }) else {
     return plain
   }

@@ -90,31 +90,28 @@ extension ThrowingOutcome {
   /// What is wrong if an error was expected that the matcher matches; nil if nothing is wrong.
   package func mismatch<Failure: Error>(
     throwing matcher: Matcher<Failure>, by judging: inout Judging
-  )
-    -> Mismatch?
-  {
-    let expected: Phrase = "to throw \(matcher.expectedError)"
-    switch self {
-    case .returned(let value):
-      return Mismatch {
-        Explanation(.reason(expected: expected, but: Self.describeReturn(of: value)))
-      }
-    case .threw(let error):
-      let plain = { Explanation(.reason(expected: expected, but: self.text)) }
-      return judging.judge(matcher, error: error, called: "thrown error", orElse: plain).mismatch
-    }
+  ) -> Mismatch? {
+    let plain = { Explanation(.reason(expected: "to throw \(matcher.expectedError)", but: text)) }
+    guard let error else { return Mismatch(explainedBy: plain) }
+    return judging.judge(matcher, error: error, called: "thrown error", orElse: plain).mismatch
   }
 
   /// What is wrong if any error was expected; nil if nothing is wrong.
   package func explainThrow() -> Explanation? {
-    guard case .returned(let value) = self else { return nil }
-    return Explanation(.reason(expected: "to throw", but: Self.describeReturn(of: value)))
+    error == nil ? Explanation(.reason(expected: "to throw", but: text)) : nil
+  }
+
+  /// What is wrong if no error was expected; nil if nothing is wrong.
+  package func explainReturn() -> Explanation? {
+    if error == nil, !isUncalledFunction { return nil }
+    return Explanation(.reason(expected: "not to throw", but: text))
   }
 
   /// How the closure ended.
   fileprivate var text: Phrase {
     switch self {
-    case .returned(let value): Self.describeReturn(of: value)
+    case .returned where isUncalledFunction: wasNotCalled
+    case .returned(let value): value is Void ? "did not throw" : "returned \(describing(value))"
     case .threw(let error): "threw \(describing(error: error))"
     }
   }
@@ -122,22 +119,6 @@ extension ThrowingOutcome {
   /// Whether a function was returned, such as one that the test forgot to call.
   fileprivate var isUncalledFunction: Bool {
     if case .returned(let value) = self { isFunction(value) } else { false }
-  }
-
-  /// What is wrong if no error was expected; nil if nothing is wrong.
-  package func explainReturn() -> Explanation? {
-    let expected: Phrase = "not to throw"
-    switch self {
-    case .returned(let value):
-      return isFunction(value)
-        ? Explanation(.reason(expected: expected, but: wasNotCalled)) : nil
-    case .threw: return Explanation(.reason(expected: expected, but: text))
-    }
-  }
-
-  private static func describeReturn(of value: Value) -> Phrase {
-    if isFunction(value) { return wasNotCalled }
-    return value is Void ? "did not throw" : "returned \(describing(value))"
   }
 }
 

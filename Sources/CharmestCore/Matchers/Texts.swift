@@ -240,7 +240,7 @@ func describing(_ text: String, at place: LongestMatch?) -> Phrase {
         .reason(expected: expected, but: was)
       }
   case .atStart, .atEnd:
-    let ends = place == .atStart ? TextEnds(part, whole) : TextEnds(endOf: part, whole)
+    let ends = TextEnds(part, whole, isAtEnd: place == .atEnd)
     claim = .unequal(
       expected: .if(areShown, expected, orElse: place.text(with: ends.expected)),
       actual: .if(areShown, describing(whole), orElse: ends.actual))
@@ -287,18 +287,11 @@ private struct TextEnds {
   private let same: Int
   private let isAtEnd: Bool
 
-  init(_ part: String, _ text: String) { self.init(part, text, isAtEnd: false) }
-
-  init(endOf part: String, _ text: String) {
-    self.init(part.reversed(), text.reversed() as ReversedCollection, isAtEnd: true)
-  }
-
-  private init<Part: Sequence, Text: Sequence>(_ part: Part, _ text: Text, isAtEnd: Bool)
-  where Part.Element == Character, Text.Element == Character {
-    self.part = Array(part)
+  init(_ part: String, _ text: String, isAtEnd: Bool) {
     // More is neither compared nor shown.
-    let most = self.part.count + Layout.line * Layout.scaleOfThisRun
-    self.text = Array(text.prefix(most))
+    let most = part.count + Layout.line * Layout.scaleOfThisRun
+    self.part = isAtEnd ? part.reversed() : Array(part)
+    self.text = isAtEnd ? text.suffix(most).reversed() : Array(text.prefix(most))
     self.isAtEnd = isAtEnd
     same = zip(self.part, self.text).prefix { $0 == $1 }.count
   }

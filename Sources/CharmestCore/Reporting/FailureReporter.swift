@@ -42,6 +42,15 @@ enum FailureReporter {
     return failure
   }
 
+  /// Reports what was expected and what came instead, with further lines.
+  static func report(
+    expected: Phrase, but outcome: Phrase, details: [DetailLine] = [], about subject: Phrase,
+    at location: SourceLocation
+  ) {
+    let explanation = Explanation(.reason(expected: expected, but: outcome), details: details)
+    report(explanation, about: subject, at: location)
+  }
+
   /// A subject behind the labels of the blocks around it.
   private static func labelled(_ subject: Phrase) -> Phrase {
     let labels = labelsInTask.get().joined(separator: ", ")

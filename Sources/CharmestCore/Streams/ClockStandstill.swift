@@ -40,9 +40,8 @@ struct Standstill: Error {
       "nobody moved it for \(time.rounded) while \(sleepers) slept; so \(end) threw "
       + "CancellationError"
     FailureReporter.report(
-      Explanation(
-        .reason(expected: "to be moved", but: Phrase(outcome)),
-        details: DetailLine.sleepers(until: deadlines)), about: "the clock at \("\(now)")",
+      expected: "to be moved", but: Phrase(outcome),
+      details: DetailLine.sleepers(until: deadlines), about: "the clock at \("\(now)")",
       at: location)
   }
 }

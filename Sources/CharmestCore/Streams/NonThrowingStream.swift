@@ -69,10 +69,8 @@ extension ColdStream {
     let failure = events.first { if case .failed = $0.event { true } else { false } }
     guard let failure else { return }
     FailureReporter.report(
-      Explanation(
-        .reason(
-          expected: "a plan without failures, since the stream cannot throw",
-          but: Phrase("\(failure) is in it" as String))), about: "the stream", at: location)
+      expected: "a plan without failures, since the stream cannot throw",
+      but: Phrase("\(failure) is in it" as String), about: "the stream", at: location)
   }
 }
 

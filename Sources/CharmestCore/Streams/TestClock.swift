@@ -352,8 +352,7 @@ extension TestClock {
 
   private func reportStepBack(_ expected: String, _ step: String, at location: SourceLocation) {
     FailureReporter.report(
-      Explanation(
-        .reason(expected: Phrase(expected), but: "was \(step)")),
+      expected: Phrase(expected), but: "was \(step)",
       about: "the step of the clock at \("\(now)")", at: location)
   }
 

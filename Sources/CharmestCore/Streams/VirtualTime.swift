@@ -23,12 +23,11 @@ extension TestClock {
   ) async {
     guard !(await waitUntilSleeping(count, for: Timeout(duration))) else { return }
     let deadlines = deadlines
-    reportWaiting(
-      "\(counted(count, "task")) asleep \(duration.asLimit())",
-      deadlines.isEmpty ? "nobody was" : "\(deadlines.count) \(wasOrWere(deadlines.count))",
-      about: "the clock at \("\(now)")",
-      details: DetailLine.sleepers(until: deadlines), at: SourceLocation(fileID, file, line, column)
-    )
+    FailureReporter.report(
+      expected: "\(counted(count, "task")) asleep \(duration.asLimit())",
+      but: deadlines.isEmpty ? "nobody was" : "\(deadlines.count) \(wasOrWere(deadlines.count))",
+      details: DetailLine.sleepers(until: deadlines), about: "the clock at \("\(now)")",
+      at: SourceLocation(fileID, file, line, column))
   }
 
   /// Lets time pass until no task sleeps.
@@ -53,14 +52,13 @@ extension TestClock {
       within: duration, fileID: fileID, file: file, line: line, column: column)
     guard !isDone else { return }
     let deadlines = deadlines
-    reportWaiting(
-      "nobody asleep \(duration.asLimit())",
-      deadlines.isEmpty
+    FailureReporter.report(
+      expected: "nobody asleep \(duration.asLimit())",
+      but: deadlines.isEmpty
         ? "tasks slept again and again"
         : "\(counted(deadlines.count, "task sleeps", "tasks sleep")) again and again",
-      about: "the clock at \("\(now)")",
-      details: DetailLine.sleepers(until: deadlines), at: SourceLocation(fileID, file, line, column)
-    )
+      details: DetailLine.sleepers(until: deadlines), about: "the clock at \("\(now)")",
+      at: SourceLocation(fileID, file, line, column))
   }
 }
 
@@ -86,22 +84,12 @@ extension EventRecorder {
   ) async {
     guard !(await waitUntilRecorded(count, for: Timeout(duration))) else { return }
     let events = events
-    reportWaiting(
-      "\(counted(count, "event")) \(duration.asLimit())",
-      "\(events.isEmpty ? "none" : "only \(events.count)") came", about: "the recorder",
+    FailureReporter.report(
+      expected: "\(counted(count, "event")) \(duration.asLimit())",
+      but: "\(events.isEmpty ? "none" : "only \(events.count)") came",
       details: DetailLine.numbered("event", events) { Phrase("\($0)" as String) },
-      at: SourceLocation(fileID, file, line, column))
+      about: "the recorder", at: SourceLocation(fileID, file, line, column))
   }
-}
-
-private func reportWaiting(
-  _ expected: String, _ outcome: String, about subject: Phrase, details: [DetailLine],
-  at location: SourceLocation
-) {
-  FailureReporter.report(
-    Explanation(
-      .reason(expected: Phrase(expected), but: Phrase(outcome)), details: details),
-    about: subject, at: location)
 }
 
 extension DetailLine {

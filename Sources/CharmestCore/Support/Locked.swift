@@ -38,8 +38,13 @@ package final class Locked<Value>: @unchecked Sendable {
   ///
   /// The closure must not run a user's code: that code could call back and wait for this very lock.
   package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
-    lock()
-    defer { unlock() }
+    #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Bionic)
+      pthread_mutex_lock(mutex)
+      defer { pthread_mutex_unlock(mutex) }
+    #else
+      mutex.lock()
+      defer { mutex.unlock() }
+    #endif
     return try body(&value.pointee)
   }
 
@@ -47,22 +52,6 @@ package final class Locked<Value>: @unchecked Sendable {
   /// may call back.
   package func releasing<Taken>(_ change: (inout Value) -> Taken) {
     _ = withLock(change)
-  }
-
-  private func lock() {
-    #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Bionic)
-      pthread_mutex_lock(mutex)
-    #else
-      mutex.lock()
-    #endif
-  }
-
-  private func unlock() {
-    #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Bionic)
-      pthread_mutex_unlock(mutex)
-    #else
-      mutex.unlock()
-    #endif
   }
 }
 

@@ -39,8 +39,6 @@ package struct Waiters: Sendable {
     valid.remove(ticket)
     return sleeping.removeValue(forKey: ticket)
   }
-
-  fileprivate mutating func forget(_ ticket: Ticket) { valid.remove(ticket) }
 }
 
 extension Locked where Value: Awaited {
@@ -98,7 +96,7 @@ extension Locked where Value: Awaited {
     }
     defer {
       timer?.cancel()
-      withLock { $0.waiters.forget(ticket) }
+      expire(ticket)
     }
     return await body(
       Waiting(state: self, ticket: ticket, isTimeOver: { isTimeOver.withLock { $0 } }))

@@ -14,8 +14,7 @@ import Testing
   private func asked(
     _ line: UInt = 1, environment: [String: String] = [:], _ find: (String) -> String?
   ) -> String? {
-    let question = SourceFile.Question(words: ["test"], line: line, column: 1)
-    return SourceFile.ask(path, question, environment: environment, find)
+    SourceFile.ask(path, ["test", "\(line):1"], environment: environment, find)
   }
 
   @Test("is read once, and searched once for each question")

@@ -97,11 +97,13 @@
   ///   - call: The call, which a test may hold while it is suspended.
   ///   - kept: What the list keeps of it.
   ///   - end: How it ended.
-  func end(_ call: CallRecord, _ kept: CallRecord, _ end: CallEnd) {
+  /// - Returns: How it ended.
+  func end<End: CallEnd>(_ call: CallRecord, _ kept: CallRecord, _ end: End) -> End {
     state.withLock { _ in
       call.end = end
       if kept !== call { kept.end = end }
     }
+    return end
   }
 
   /// Notes that a verification has looked at some calls.

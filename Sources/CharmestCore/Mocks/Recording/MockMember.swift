@@ -146,30 +146,22 @@ func parts(of members: [any MockMember]) -> [any MockMember] {
 func reportMissingMethods(of mock: any Mock, at location: SourceLocation) {
   let name = typeName(type(of: mock))
   FailureReporter.report(
-    Explanation(
-      .reason(
-        expected: "a mock with methods",
-        but: "\(name) has no MockMethod that reflection finds"),
-      details: mock is any CustomReflectable
-        ? [DetailLine(.item, "note", "reflection sees no more than its customMirror shows")]
-        : []),
+    expected: "a mock with methods", but: "\(name) has no MockMethod that reflection finds",
+    details: mock is any CustomReflectable
+      ? [DetailLine(.item, "note", "reflection sees no more than its customMirror shows")] : [],
     about: Phrase(name), at: location)
 }
 
 /// Reports properties whose methods are not made yet, where all methods must be there.
 func reportUnmade(_ names: [String], of mock: any Mock, at location: SourceLocation) {
   guard !names.isEmpty else { return }
+  let advice: Phrase =
+    names.count == 1
+    ? "make it a constant, or use it before this call"
+    : "make them constants, or use them before this call"
   FailureReporter.report(
-    Explanation(
-      .reason(
-        expected: "all methods to be there",
-        but: "\(list(names.map { Phrase($0) })) \(names.count == 1 ? "is" : "are") not there yet"),
-      details: [
-        DetailLine(
-          .item, "note",
-          names.count == 1
-            ? "make it a constant, or use it before this call"
-            : "make them constants, or use them before this call")
-      ]),
-    about: Phrase(typeName(type(of: mock))), at: location)
+    expected: "all methods to be there",
+    but: "\(list(names.map { Phrase($0) })) \(names.count == 1 ? "is" : "are") not there yet",
+    details: [DetailLine(.item, "note", advice)], about: Phrase(typeName(type(of: mock))),
+    at: location)
 }

@@ -103,15 +103,14 @@ extension MockMethod {
     let outcome = (stub as? Stub<repeat each Argument, Result, Failure>)?.outcomes[index]
     do throws(Failure) {
       if let give = outcome?.give {
-        return finish(call, kept, Returned(try give(call), since: start))
+        return log.end(record, kept, Returned(try give(call), since: start)).result
       }
       if outcome != nil { reportThatItCannotWait(call) }
-      return finish(
-        call, kept,
-        try unstubbed(
-          call, since: start, default: result, hasAnswer: hasAnswer,
-          lack: outcome == nil ? nil : "cannot wait for its stub"))
-    } catch { throw finish(call, kept, Threw(error, since: start)) }
+      let end = try unstubbed(
+        call, since: start, default: result, hasAnswer: hasAnswer,
+        lack: outcome == nil ? nil : "cannot wait for its stub")
+      return log.end(record, kept, end).result
+    } catch { throw log.end(record, kept, Threw(error, since: start)).error }
   }
 
   @usableFromInline func answerLater(
@@ -126,35 +125,20 @@ extension MockMethod {
     let outcome = (stub as? Stub<repeat each Argument, Result, Failure>)?.outcomes[index]
     do throws(Failure) {
       if let give = outcome?.give {
-        return finish(call, kept, Returned(try give(call), since: start))
+        return log.end(record, kept, Returned(try give(call), since: start)).result
       }
       if let give = outcome?.giveLater, let result = try await give(call) {
-        return finish(call, kept, Returned(result, since: start))
+        return log.end(record, kept, Returned(result, since: start)).result
       }
-      return finish(
-        call, kept,
-        try unstubbed(
-          call, since: start, default: result, lack: outcome == nil ? nil : "was not resumed"))
-    } catch { throw finish(call, kept, Threw(error, since: start)) }
+      let end = try unstubbed(
+        call, since: start, default: result, lack: outcome == nil ? nil : "was not resumed")
+      return log.end(record, kept, end).result
+    } catch { throw log.end(record, kept, Threw(error, since: start)).error }
   }
 
   /// What the list of calls keeps of a call.
   private func kept(_ call: RetainedCall<(repeat each Argument)>) -> CallRecord {
     log.retainsArguments
       ? call : ForgottenCall(call, MockCall<repeat each Argument>(call).texts)
-  }
-
-  private func finish(
-    _ call: MockCall<repeat each Argument>, _ kept: CallRecord, _ end: Returned<Result>
-  ) -> Result {
-    log.end(call.record, kept, end)
-    return end.result
-  }
-
-  private func finish(
-    _ call: MockCall<repeat each Argument>, _ kept: CallRecord, _ end: Threw<Failure>
-  ) -> Failure {
-    log.end(call.record, kept, end)
-    return end.error
   }
 }

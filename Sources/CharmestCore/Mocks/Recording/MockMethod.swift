@@ -116,7 +116,7 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   /// - Complexity: O(*n*), where *n* is the number of calls.
   public var outcomes: [CallOutcome<Result, Failure>] { calls.map { outcome(of: $0) } }
 
-  private func outcome(of call: MockCall<repeat each Argument>) -> CallOutcome<Result, Failure> {
+  func outcome(of call: MockCall<repeat each Argument>) -> CallOutcome<Result, Failure> {
     switch call.end {
     case let end as Returned<Result>: .returned(end.result)
     case let end as Threw<Failure>: .threw(end.error)
@@ -166,20 +166,7 @@ extension MockMethod: MockMember {
   /// All recorded calls, for lists over several methods.
   ///
   /// - Complexity: O(*n*), where *n* is the number of calls.
-  public var recordedCalls: [RecordedCall] {
-    let (calls, verified) = log.state.withLock { state in
-      (state.calls.map { MockCall<repeat each Argument>($0) }, state.calls.map(\.isVerified))
-    }
-    guard !calls.isEmpty else { return [] }
-    let name = name
-    return zip(calls, verified).map { call, isVerified in
-      RecordedCall(call, of: self, named: name, isVerified: isVerified) {
-        let outcome = self.outcome(of: call)
-        if Result.self == Void.self, case .returned = outcome { return nil }
-        return outcome.description
-      }
-    }
-  }
+  public var recordedCalls: [RecordedCall] { recorded(log.records) }
 }
 
 extension MockMethod: FailureDescribable {}

@@ -24,14 +24,14 @@ public struct RecordedCall {
 
   private let outcome: () -> String?
   /// What the call gave without a stub: `returned nil`.
-  private let unstubbedOutcome: () -> String?
+  let unstubbedOutcome: () -> String?
   let name: MethodName
   let arguments: () -> [Phrase]
 
   init<each Argument, Result, Failure: Error>(
     _ call: MockCall<repeat each Argument>,
     of method: MockMethod<repeat each Argument, Result, Failure>, named name: MethodName,
-    isVerified: Bool = false, outcome: @escaping () -> String? = { nil }
+    isVerified: Bool
   ) {
     record = call.record
     log = method.log
@@ -41,7 +41,11 @@ public struct RecordedCall {
     elapsed = call.elapsed
     self.method = ObjectIdentifier(method)
     self.isVerified = isVerified
-    self.outcome = outcome
+    outcome = {
+      let outcome = method.outcome(of: call)
+      if Result.self == Void.self, case .returned = outcome { return nil }
+      return outcome.description
+    }
     unstubbedOutcome = { call.unstubbedOutcome }
     self.name = name
     arguments = { call.argumentPhrases }

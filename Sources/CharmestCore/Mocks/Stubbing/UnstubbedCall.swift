@@ -163,12 +163,8 @@ extension MockMethod {
       ? DetailLine(.item, "note", "the record of a property cannot wait: stub it with returns(…)")
       : DetailLine(.item, "in the mock", "await \(record).invoke(…)")
     FailureReporter.report(
-      Explanation(
-        .reason(
-          expected: "a call that can wait, since its stub does",
-          but: "was called without await"),
-        details: [note]),
-      about: Phrase(call.phrase(of: name, on: mockName)), at: place)
+      expected: "a call that can wait, since its stub does", but: "was called without await",
+      details: [note], about: Phrase(call.phrase(of: name, on: mockName)), at: place)
   }
 }
 

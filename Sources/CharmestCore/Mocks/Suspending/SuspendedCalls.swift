@@ -97,13 +97,20 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
     unresumed time: String, ended: (Ending<Result, Failure>) -> String
   ) {
     let name = method.name
-    let explanation = explain(
-      unresumed: calls.map { $0.call.phrase(of: name) }, time,
-      calls.first.map { ended($0.ending) } ?? "")
+    let only = calls.count == 1 ? calls[0].call : nil
+    let ending = ended(calls[0].ending)
+    let explanation = Explanation(
+      .reason(
+        expected: "the test to resume \(only == nil ? "all calls" : "it")",
+        but: only == nil
+          ? "\(calls.count) were still suspended \(time); so each \(ending)"
+          : "it was still suspended \(time); so the call \(ending)"),
+      details: DetailLine.numbered("suspended call", calls) { Phrase($0.call.phrase(of: name)) }
+        .needed(only == nil ? .always : .unlessSaid))
+    let subject = only.map { Phrase(phrase(of: $0)) } ?? title(of: nil)
     // This may run outside `collectFailures`; use the captured collector.
-    FailureReporter.collectedInTask.withValue(FailureReporter.collected ?? collected) {
-      let only = calls.count == 1 ? calls.first.map { Phrase(phrase(of: $0.call)) } : nil
-      _ = FailureReporter.report(explanation, about: only ?? title, at: location)
+    _ = FailureReporter.collectedInTask.withValue(FailureReporter.collected ?? collected) {
+      FailureReporter.report(explanation, about: subject, at: location)
     }
   }
 
@@ -134,12 +141,10 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
 
   private var mockName: String { method.mockName(in: source) }
 
-  /// The method's name in a failure text: `MockAPI.load(_:)`.
-  private var title: Phrase { title(of: nil) }
-
   /// The calls that were expected, in a failure text: `MockAPI.load(7)`.
   fileprivate var titleOfExpected: Phrase { title(of: expected.value) }
 
+  /// The method's name in a failure text, such as `MockAPI.load(_:)` without arguments.
   private func title(of arguments: [Phrase]?) -> Phrase {
     Phrase(method.name(in: source).call(arguments, on: mockName))
   }
@@ -165,20 +170,6 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
       details: DetailLine.numbered("call", calls) { $0.log() }
         + (method.isStubbed(by: queue)
           ? [] : [DetailLine(.item, "note", "a later stub took the place of suspends()")]))
-  }
-
-  /// Says that calls were still suspended, and how they ended.
-  private func explain(unresumed calls: [CallPhrase], _ time: String, _ ending: String)
-    -> Explanation
-  {
-    Explanation(
-      .reason(
-        expected: "the test to resume \(calls.count == 1 ? "it" : "all calls")",
-        but: calls.count == 1
-          ? "it was still suspended \(time); so the call \(ending)"
-          : "\(calls.count) were still suspended \(time); so each \(ending)"),
-      details: DetailLine.numbered("suspended call", calls) { Phrase($0) }
-        .needed(calls.count == 1 ? .unlessSaid : .always))
   }
 }
 
@@ -506,9 +497,7 @@ extension SuspendedCall {
   ) {
     guard end(with: outcome) == .wasResumed else { return }
     FailureReporter.report(
-      Explanation(
-        .reason(expected: "to be suspended", but: "was resumed before")),
-      about: Phrase(phrase), at: location)
+      expected: "to be suspended", but: "was resumed before", about: Phrase(phrase), at: location)
   }
 }
 

@@ -7,12 +7,26 @@ protocol AnyMockMethod: MockMember {
   var log: CallLog { get }
   /// The calls, for lists over several methods.
   func recorded(_ calls: [CallRecord]) -> [RecordedCall]
+  /// Whether two calls of the method certainly have equal arguments.
+  func haveEqualArguments(_ call: CallRecord, _ other: CallRecord) -> Bool
+  /// The calls of the other methods of the same mock, as far as they are known.
+  ///
+  /// Ask for them only where they are shown, because the source may have to be read.
+  var otherCalls: [RecordedCall] { get }
 }
 
 extension MockMethod: AnyMockMethod {
-  func recorded(_ calls: [CallRecord]) -> [RecordedCall] {
+  func recorded(_ records: [CallRecord]) -> [RecordedCall] {
+    guard !records.isEmpty else { return [] }
     let name = name
-    return self.calls(calls).map { RecordedCall($0, of: self, named: name) }
+    let areVerified = log.state.withLock { _ in records.map(\.isVerified) }
+    return zip(calls(records), areVerified).map { call, isVerified in
+      RecordedCall(call, of: self, named: name, isVerified: isVerified)
+    }
+  }
+
+  func haveEqualArguments(_ call: CallRecord, _ other: CallRecord) -> Bool {
+    MockCall<repeat each Argument>(call).hasArguments(of: MockCall(other))
   }
 }
 

@@ -1,9 +1,7 @@
 /// What is wrong with the calls of a method, and the texts for it.
 package struct CallFailure {
-  let mockName: String
+  let method: any AnyMockMethod
   let name: MethodName
-  /// Whether the method has a name, from its caller or from its maker.
-  let isNamed: Bool
   /// What is expected of each argument; nil if any arguments will do.
   let expectedArguments: [Phrase]?
   let count: CallCount
@@ -15,21 +13,15 @@ package struct CallFailure {
   let judged: JudgedCalls
   /// Those that do not match.
   let candidates: ListedCalls
-  /// The arguments of a call.
-  let arguments: (_ index: Int) -> [Phrase]
-  /// Whether two calls have equal arguments.
-  let areEqual: (_ index: Int, _ other: Int) -> Bool
-  /// What a call gave without a stub: `returned nil`.
-  let unstubbedOutcome: (_ index: Int) -> String?
-  /// The calls of the other methods of the same mock, as far as they are known.
-  ///
-  /// Asked for only where they are shown, because the source may have to be read.
-  let otherCalls: () -> [RecordedCall]
 
   /// The positions of the calls that match.
   private var matched: [Int] { judged.indicesOfMatching }
   private var callCount: Int { judged.records.count }
   private var nearest: ListedCalls.Candidate? { candidates.nearest }
+  /// Whether the method has a name, from its caller or from its maker.
+  private var isNamed: Bool { method.knownName != nil }
+
+  private func call(_ index: Int) -> RecordedCall { method.recorded([judged.records[index]])[0] }
 
   /// The expected call, which is the subject of the failure.
   ///
@@ -39,22 +31,22 @@ package struct CallFailure {
   /// - Returns: The call as Swift source has it.
   package func subject(on mock: String?, recordedBy record: String? = nil) -> Phrase {
     let name = isNamed ? name : record.map { MethodName(ofRecord: $0) } ?? name
-    return Phrase(name.call(expectedArguments, on: mock ?? mockName))
+    return Phrase(name.call(expectedArguments, on: mock ?? method.mockName))
   }
 
   /// What is wrong, without the subject, and the calls.
   package func explanation(on mock: String?) -> Explanation {
     let count: Phrase = "\(expectedCount)\(time.map { " \($0)" } ?? "")"
+    let mock = mock ?? method.mockName
     // Where room is short, one differing call says enough.
     return explanation(
-      expected: isOneCallThatDiffers ? count.dispensable : count, on: mock ?? mockName,
-      listedOn: mock ?? mockName)
+      expected: isOneCallThatDiffers ? count.dispensable : count, on: mock, listedOn: mock)
   }
 
   /// The failure as the mismatch of a matcher for the method.
   var mismatch: Explanation {
     let call: Phrase = isNamed ? " of \(name.call(expectedArguments))" : ""
-    return explanation(expected: "\(expectedCount)\(call)", on: mockName, listedOn: "")
+    return explanation(expected: "\(expectedCount)\(call)", on: method.mockName, listedOn: "")
   }
 
   private var expectedCount: String { count.text(counting: name.words.unit) }
@@ -63,7 +55,7 @@ package struct CallFailure {
     -> Explanation
   {
     let differences = nearest.map { ArgumentDifferences(of: $0.mismatches, in: name) }
-    let otherCalls = callCount == 0 ? otherCalls() : []
+    let otherCalls = callCount == 0 ? method.otherCalls : []
     let isAboutArguments = judged.areJudged && !wasTooOften
     let repetitions = repetitions
     return Explanation(
@@ -146,7 +138,7 @@ package struct CallFailure {
     let all = candidates.first
     guard expectedArguments?.count == 1, all.count == candidates.count else { return nil }
     let values = all.compactMap { candidate in
-      arguments(candidate.index).first.flatMap { candidate.plainArgument(at: 0, $0) }
+      call(candidate.index).arguments().first.flatMap { candidate.plainArgument(at: 0, $0) }
     }
     return values.count == all.count ? values : nil
   }
@@ -156,7 +148,10 @@ package struct CallFailure {
     guard matched.count <= Layout.mostListed * Layout.named else { return nil }
     var groups: [[Int]] = []
     for index in matched {
-      if let group = groups.firstIndex(where: { areEqual($0[0], index) }) {
+      let isOfGroup = { (group: [Int]) in
+        method.haveEqualArguments(judged.records[group[0]], judged.records[index])
+      }
+      if let group = groups.firstIndex(where: isOfGroup) {
         groups[group].append(index)
       } else {
         groups.append([index])
@@ -186,14 +181,14 @@ package struct CallFailure {
 
   /// Equal calls: `greet("Jon") twice`.
   private func told(_ group: [Int], as shown: [Int: CallPhrase]) -> Phrase {
-    let call = shown[group[0]] ?? name.call(arguments(group[0]))
+    let call = shown[group[0]] ?? call(group[0]).phrase()
     return "\(Phrase(call)) \(times(group.count))"
   }
 
   /// The first calls that match, told apart from each other.
   private func toldMatched(on mock: String) -> [Int: CallPhrase] {
     let indices = matched.prefix(Layout.mostListed)
-    let calls = indices.map { name.call(arguments($0), on: mock) }.toldApart
+    let calls = indices.map { call($0).phrase(on: mock) }.toldApart
     return Dictionary(uniqueKeysWithValues: zip(indices, calls))
   }
 
@@ -210,7 +205,7 @@ package struct CallFailure {
     guard wasTooOften else { return "" }
     guard count.maximum == 1 else { return callsOfMatched }
     guard matched.count <= Layout.mostListed else { return "" }
-    let calls = matched.map(arguments)
+    let calls = matched.map { call($0).arguments() }
     let open = expectedArguments.indices.filter { index in
       calls.contains { $0[index].shortText != expectedArguments[index].shortText }
     }
@@ -221,7 +216,7 @@ package struct CallFailure {
 
   private var callsOfMatched: Phrase {
     let shown = toldMatched(on: "")
-    let calls = matched.lazy.map { Phrase(shown[$0] ?? name.call(arguments($0))) }
+    let calls = matched.lazy.map { Phrase(shown[$0] ?? call($0).phrase()) }
     let expected = Phrase(name.call(expectedArguments)).shortText
     guard
       calls.prefix(Layout.named + 1).contains(where: { $0.shortText != expected })
@@ -249,9 +244,12 @@ package struct CallFailure {
     let told = wasTooOften ? toldMatched(on: mock) : [:]
     func line(_ index: Int, _ note: String? = nil) -> DetailLine.Pair {
       let candidate = (candidates.first + [nearest].compactMap(\.self)).first { $0.index == index }
-      let call = (told[index] ?? name.call(arguments(index), on: mock))
+      let call = call(index)
+      let phrase = (told[index] ?? call.phrase(on: mock))
         .telling { candidate?.actual(at: $0, $1) }
-      return ("call \(index + 1)", "\(call)\(noted(outcome(ofCall: index), note))")
+      // After a wait for calls, it is a matter of luck how the last call has ended.
+      let outcome = wait == nil ? call.unstubbedOutcome() : nil
+      return ("call \(index + 1)", "\(phrase)\(noted(outcome, note))")
     }
     let whole = name.call(expectedArguments, on: mock)
     func listed(_ total: Int, _ line: (Int) -> DetailLine.Pair) -> [DetailLine] {
@@ -306,13 +304,6 @@ package struct CallFailure {
         DetailLine(.item, "expected \(name.argumentName(index))", argument)
       }
     return lines.needed(.ifSubjectIsCut)
-  }
-
-  /// What a call gave without a stub.
-  ///
-  /// Nil after a wait for calls, because it is then a matter of luck how the last call has ended.
-  private func outcome(ofCall index: Int) -> String? {
-    wait == nil ? unstubbedOutcome(index) : nil
   }
 
   /// The matching calls and the first that do not match, in order; always with the nearest one.

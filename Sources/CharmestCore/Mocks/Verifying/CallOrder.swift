@@ -115,7 +115,7 @@ struct CallOrder {
       let filled = places.indices.filter { place in
         matches.contains { $0.sequenceNumber == places[place] }
       }
-      if filled.allSatisfy({ order.readAlike($0, step) }) {
+      if filled.allSatisfy({ order.phrase($0).plainText == subject.plainText }) {
         return (subject, "once more in this order", "was called \(times(matches.count))")
       }
       let outcome =
@@ -218,10 +218,10 @@ struct StrictCallOrder {
       return absence.outcome
     }
     if let actual, let late = matches.last, late.sequenceNumber > actual.sequenceNumber {
-      let isRepeated = order.readAlike(actual, calls[next - 1])
-      return isRepeated
-        ? "\(order.phrase(actual)) was called again between them, as call \(next + 1)"
-        : "\(order.phrase(actual)) came between them"
+      let (call, previous) = (order.phrase(actual), order.phrase(calls[next - 1]))
+      return call.plainText == previous.plainText
+        ? "\(call) was called again between them, as call \(next + 1)"
+        : "\(call) came between them"
     }
     let instead: Phrase = actual.map { "\(order.phrase($0)) came instead" } ?? ""
     if let early = matches.last(where: { $0.sequenceNumber < calls[start].sequenceNumber }),

@@ -163,8 +163,8 @@ extension MockMethod {
     guard count < 1 else { return Array(repeating: step, count: count) }
     // No steps would be an order that every call fulfils.
     FailureReporter.report(
-      Explanation(.reason(expected: "a step of at least 1 call", but: "was one of \(count)")),
-      about: step.phrase, at: location)
+      expected: "a step of at least 1 call", but: "was one of \(count)", about: step.phrase,
+      at: location)
     return []
   }
 

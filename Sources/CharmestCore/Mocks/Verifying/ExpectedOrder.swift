@@ -205,16 +205,6 @@ final class ExpectedOrder {
     return differing
   }
 
-  /// Whether two steps have the same text.
-  func readAlike(_ step: Int, _ other: Int) -> Bool {
-    phrase(step).plainText == phrase(other).plainText
-  }
-
-  /// Whether two calls have the same text.
-  func readAlike(_ call: RecordedCall, _ other: RecordedCall) -> Bool {
-    phrase(call).plainText == phrase(other).plainText
-  }
-
   /// A step beside another one, with the number of the call that fills it if it has several calls.
   ///
   /// - Parameters:

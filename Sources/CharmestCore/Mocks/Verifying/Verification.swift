@@ -3,21 +3,15 @@ package struct Verification<each Argument> {
   /// The calls whose arguments match.
   package let matched: [MockCall<repeat each Argument>]
   /// What is wrong; nil if nothing is wrong.
-  package var failure: CallFailure? { verdict == .met ? nil : explained.failure }
+  package var failure: CallFailure? { verdict == .met ? nil : explained() }
   /// Whether the number of matching calls is as expected.
   package let verdict: CallCount.Verdict
   /// All calls of the method, and which of them match.
   let calls: JudgedCalls
   /// What is wrong, or what could not be judged.
-  let explained: Explained
-
-  /// Explains once, and only if asked: that reads names from the source, and judges more arguments.
-  final class Explained {
-    lazy var failure = explain()
-    private let explain: () -> CallFailure
-
-    init(_ explain: @escaping () -> CallFailure) { self.explain = explain }
-  }
+  ///
+  /// Ask only where it is shown: it reads names from the source, and judges more arguments.
+  let explained: () -> CallFailure
 
   /// Judges all calls of a method, each argument of each call at most once.
   ///
@@ -42,15 +36,10 @@ package struct Verification<each Argument> {
       verdict == .met && wait?.isCutShort == true && !count.isDecided(by: matched.count)
     if isCutShort { verdict = .undecided }
     self.verdict = verdict
-    explained = Explained {
-      let all = method.calls(calls.records)
-      return CallFailure(
-        mockName: method.mockName, name: method.name, isNamed: method.knownName != nil,
-        expectedArguments: expected?.expected, count: count, wait: wait,
-        isCutShort: isCutShort, judged: calls, candidates: calls.listed(),
-        arguments: { all[$0].argumentPhrases },
-        areEqual: { all[$0].hasArguments(of: all[$1]) },
-        unstubbedOutcome: { all[$0].unstubbedOutcome }, otherCalls: { method.otherCalls })
+    explained = {
+      CallFailure(
+        method: method, name: method.name, expectedArguments: expected?.expected, count: count,
+        wait: wait, isCutShort: isCutShort, judged: calls, candidates: calls.listed())
     }
   }
 

@@ -109,7 +109,7 @@ private func wasCalled<each Argument, Result, Failure: Error>(
       return judging.match(because: verification.times(of: method.name))
     }
     judging.remember(undecidedOf: verification)
-    return .mismatch { verification.explained.failure.mismatch }
+    return .mismatch { verification.explained().mismatch }
   }
 }
 
