@@ -171,7 +171,8 @@ extension Verification {
 /// await verify(cook.washCalls, .never, within: .milliseconds(50))
 /// ```
 ///
-/// Each new call is judged when it comes, and once more at the end; nothing is polled. The verification passes as soon as
+/// Each new call is judged when it comes; nothing is polled. One that does not match is judged once
+/// more at the end. The verification passes as soon as
 /// there are enough calls, and fails as soon as there are too many. If zero calls are enough, as
 /// with `.never` and `.atMost(2)`, it waits the whole time, and fails if the test is cancelled
 /// before.

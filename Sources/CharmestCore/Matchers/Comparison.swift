@@ -94,17 +94,20 @@ public func inInterval<Interval: RangeExpression>(_ interval: Interval) -> Match
 
 private func closed<Interval: RangeExpression>(_ interval: Interval) -> Matcher<Interval.Bound> {
   let isCertain = areAllOrdered(Interval.Bound.self)
-  return Matcher(describedBy: { "a value \($0.not)in \(describing(interval))" }) { value, _ in
-    if interval.contains(value), isCertain || hasOrder(value) { return .match }
-    return .mismatch { expected in
-      var explanation = Explanation.ofWhole(value, expected: expected)
-      if let (low, high) = bounds(of: interval) {
-        explanation.costOfWhole = Similarity.cost(
-          ofDistanceFrom: value < low ? low : high, to: value)
-      }
-      return explanation
+  func describe(_ sense: Sense) -> Phrase { "a value \(sense.not)in \(describing(interval))" }
+  func explain(_ value: Interval.Bound) -> Explanation {
+    var explanation = Explanation.ofWhole(value, expected: describe(.asItIs))
+    if let (low, high) = bounds(of: interval) {
+      explanation.costOfWhole = Similarity.cost(
+        ofDistanceFrom: value < low ? low : high, to: value)
     }
+    return explanation
   }
+  return Matcher(
+    judgingAlone: { value, _ in
+      if interval.contains(value), isCertain || hasOrder(value) { return .match }
+      return .mismatch(.explainedPlainly { explain(value) })
+    }, describedBy: describe)
 }
 
 /// The bounds of an interval that has two.

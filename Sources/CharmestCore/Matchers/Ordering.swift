@@ -129,7 +129,7 @@ private func sorted<Items: Sequence, Part>(
   _ isLoose: @escaping (Items.Element, Items.Element) -> Bool = { _, _ in false },
   _ order: @escaping (Items.Element, Items.Element) -> Neighbours
 ) -> Matcher<Items> {
-  let mayReadElements = isOfUser && mayHoldSequences(Items.Element.self)
+  let mayReadElements = isOfUser && Readings.areNeeded(for: Items.Element.self)
   return Matcher(
     describedBy: { "elements \($0.not)\(describe(path()))" }
   ) { items, judging in

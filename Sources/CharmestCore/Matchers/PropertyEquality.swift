@@ -9,7 +9,8 @@
 /// theirs. So the type needs no `==`. See ``samePropertyValuesAs(_:)``.
 ///
 /// A key path to a computed property has no name at run time, nor has one to a property with a
-/// wrapper such as `@Published`, to a closure, or to a variable of a class that is not final. Give the name instead: `ignoring: "id"`.
+/// wrapper such as `@Published`, to a closure, or to a variable of a class that is not final. Give
+/// the name instead: `ignoring: "id"`.
 ///
 /// - Parameters:
 ///   - expected: The value with the expected properties.

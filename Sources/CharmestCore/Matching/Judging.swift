@@ -55,7 +55,10 @@ struct Extraction {
     // A sequence that the closure gives is known again by what it consists of.
     let mayRead =
       mayHoldSequences(value) && !(mayHoldSequences(part) && Readings.areNeeded(for: part))
-    mayReadValue = mayRead && Readings.areNeeded(for: value)
+    // A sequence of the user's own has other parts as well, and may be read again.
+    let innermost = innermostType(value)
+    let isReadOnce = innermost is any IteratorProtocol.Type || isOfLibrary(innermost)
+    mayReadValue = mayRead && Readings.areNeeded(for: value) && isReadOnce
     mayReadParts = mayRead && !mayReadValue
   }
 }

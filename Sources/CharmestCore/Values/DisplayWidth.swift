@@ -25,8 +25,7 @@ extension String {
     guard width > limit else { return self }
     let kept = max(limit - 3, 0)
     let end = Int(Double(kept) * share)
-    let pieces = pieces
-    let tail = Self.fitting(pieces.reversed() as ReversedCollection, in: end).reversed()
+    let tail = Self.fitting(reversed().lazy.flatMap { $0.pieces.reversed() }, in: end).reversed()
     return Self.fitting(pieces, in: kept - end).joined() + "..." + tail.joined()
   }
 
@@ -61,13 +60,7 @@ extension String {
     return rows + [row + word]
   }
 
-  /// The characters, and the scalars of a character that has very many.
-  private var pieces: some BidirectionalCollection<String> {
-    lazy.flatMap { character in
-      character.unicodeScalars.count > 16
-        ? character.unicodeScalars.map(String.init) : [String(character)]
-    }
-  }
+  private var pieces: some Sequence<String> { lazy.flatMap(\.pieces) }
 
   /// The first pieces that fit.
   private static func fitting(_ pieces: some Sequence<String>, in room: Int) -> [String] {
@@ -80,6 +73,11 @@ extension String {
 }
 
 extension Character {
+  /// The character, or its scalars if it has very many.
+  fileprivate var pieces: [String] {
+    unicodeScalars.count > 16 ? unicodeScalars.map(String.init) : [String(self)]
+  }
+
   /// How many columns the character takes: two if one of its scalars is wide or makes it a picture.
   fileprivate var columns: Int {
     if unicodeScalars.contains(where: { $0.isWide || $0 == "\u{FE0F}" }) { return 2 }

@@ -1,8 +1,8 @@
 /// How often and how long to look at a value that may still change.
 ///
 /// The first look is at once. The next ten looks follow after yields, all others after pauses of 1,
-/// 2, 4, 8, 16 and then always 20 milliseconds; on a clock of the test, of a longer time always a
-/// thousandth. There are at least twenty looks, because on a busy
+/// 2, 4, 8, 16 and then always 20 milliseconds; on a clock of the test, up to a thousandth of the
+/// time if that is longer. There are at least twenty looks, because on a busy
 /// machine a second can pass between two looks. Those that are missing when the time is over keep
 /// pauses of a twentieth of the time, because what the test waits for was held up as well; on a
 /// clock of the test they follow at once.

@@ -310,9 +310,8 @@ struct CollectionDifferenceTests {
     swapped.swapAt(1, 3)
     #expect(
       summary(stops(4), swapped) == """
-        stops: [1] and [3] are swapped ([1] was CollectionDifferenceTests.Stop(platform: 3, \
-        name: "the station of "...), [3] was CollectionDifferenceTests.Stop(platform: 1, \
-        name: "the station of "...); 2 of 4 elements differ)
+        stops: [1] and [3] are swapped ([1] was CollectionDifferenceTests.Stop(platform: 3, ...), \
+        [3] was CollectionDifferenceTests.Stop(platform: 1, ...); 2 of 4 elements differ)
         """)
     #expect(summary(stops(60), stops(60).reversed())?.hasPrefix("stops: 60 of 60 ") == true)
   }

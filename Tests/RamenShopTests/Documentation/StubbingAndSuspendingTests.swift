@@ -160,6 +160,7 @@ import Testing
     call.resume(returning: 3)
 
     assertThat(try await delivery.value, 3)
+    assertThat(call, hasProperty(\.isInFlight, false))
   }
 
   @Test func suspendedFailure() async throws {

@@ -35,6 +35,7 @@ extension MockMethod {
     for count: CallCount, calledWith expected: ExpectedArguments<repeat each Argument>?,
     _ timeout: Timeout
   ) async -> EndOfWait {
+    var arrived: [UInt64: ArrivedCall] = [:]
     let cause: Timeout.End? = await log.state.waiting(for: timeout) { waiting in
       var seen: UInt64 = 0
       var matched = 0
@@ -48,11 +49,15 @@ extension MockMethod {
         }
         seen = newest.number
         // Outside the lock, because matchers are the user's code.
-        matched += calls.count { call in expected?.wouldMatch(call, log.readings) ?? true }
+        for call in calls {
+          let judged = expected?.judge(arriving: call, log.readings)
+          arrived[call.number] = judged
+          if expected == nil || judged?.verdict == .match { matched += 1 }
+        }
       }
       return nil
     }
-    return EndOfWait(limit: timeout.duration, cause: cause)
+    return EndOfWait(limit: timeout.duration, cause: cause, arrived: arrived)
   }
 }
 
@@ -62,6 +67,8 @@ package struct EndOfWait {
   let limit: Duration
   /// Why it ended; nil if the calls decided it.
   let cause: Timeout.End?
+  /// What the calls were found to be when they came, by their numbers.
+  let arrived: [UInt64: ArrivedCall]
 
   /// Whether more calls could have come in the rest of the time.
   var isCutShort: Bool { cause == .cancelled || cause == .clockStoodStill }

@@ -140,8 +140,8 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   /// verifyNoMoreCalls(user, ignoring: user.nameProperty.sets)
   /// ```
   ///
-  /// `nil` means that there is no value, not even an initial one. Of a property of an optional type, `.some(nil)` is the
-  /// value nil, which is expected with `presentAnd(nilValue())`.
+  /// `nil` means that there is no value, not even an initial one. Of a property of an optional type,
+  /// `.some(nil)` is the value nil, which is expected with `presentAnd(nilValue())`.
   public var value: Value? {
     get { values.withLock { $0.current } }
     set { values.releasing { exchange(&$0.current, with: newValue) } }

@@ -10,6 +10,9 @@ package class ArgumentJudge {
   /// What is expected of each argument.
   final var expected: [Phrase] { matchers.map { $0.describe(.asItIs) } }
 
+  /// Whether there are no arguments, so that every call matches.
+  final var isEmpty: Bool { matchers.isEmpty }
+
   /// The expected arguments, if the method is not known.
   final var phrase: Phrase { Phrase(CallPhrase("", expected.map { .init(nil, $0) }, in: .none)) }
 
@@ -28,6 +31,8 @@ package class ArgumentJudge {
     _ call: CallRecord, at position: Int, _ context: inout JudgingContext,
     _ found: inout [JudgedArgument]
   ) -> CallVerdict {
+    // Of no arguments, none has to be retained.
+    if isEmpty { return .match }
     var verdict = CallVerdict.match
     call.withArguments { arguments in
       var index = 0
@@ -77,20 +82,21 @@ package class ArgumentJudge {
   /// Whether all arguments of a call match; the matchers have their side effects.
   final func match(_ call: CallRecord, _ readings: Readings) -> Bool {
     let pending = SideEffects.Pending()
-    guard isMatch(call, .later(pending), readings) else { return false }
+    var context = JudgingContext(effects: .later(pending), readings: readings)
+    var found: [JudgedArgument] = []
+    guard judge(call, at: 0, &context, &found) == .match else { return false }
     if !pending.isEmpty { for action in pending.take() { action() } }
     return true
   }
 
-  /// The same without side effects.
-  final func wouldMatch(_ call: CallRecord, _ readings: Readings) -> Bool {
-    call.retainsArguments && isMatch(call, .never, readings)
-  }
-
-  private func isMatch(_ call: CallRecord, _ effects: SideEffects, _ readings: Readings) -> Bool {
+  /// Judges a call when it comes, without side effects yet; nil if its arguments are not retained.
+  final func judge(arriving call: CallRecord, _ readings: Readings) -> ArrivedCall? {
+    guard call.retainsArguments || isEmpty else { return nil }
+    let pending = SideEffects.Pending()
+    var context = JudgingContext(effects: .later(pending), readings: readings)
     var found: [JudgedArgument] = []
-    var context = JudgingContext(effects: effects, readings: readings)
-    return judge(call, at: 0, &context, &found) == .match
+    let verdict = judge(call, at: 0, &context, &found)
+    return ArrivedCall(verdict: verdict, found: found, effects: pending.take())
   }
 }
 
@@ -154,10 +160,19 @@ private final class MatcherOf<Value>: ArgumentMatcher {
 /// others are. If none differs, but one cannot be judged, it is undecided.
 enum CallVerdict { case match, mismatch, undecided }
 
+/// What a call was found to be when it came.
+struct ArrivedCall {
+  let verdict: CallVerdict
+  /// The arguments that do not match.
+  let found: [JudgedArgument]
+  /// The side effects, if it matches.
+  let effects: [() -> Void]
+}
+
 /// An argument that does not match.
 struct JudgedArgument {
   /// The place of the call among others.
-  let call: Int
+  var call: Int
   /// The place of the argument.
   let index: Int
   let mismatch: Mismatch

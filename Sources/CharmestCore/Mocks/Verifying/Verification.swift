@@ -26,7 +26,7 @@ package struct Verification<each Argument> {
     calledWith expected: ExpectedArguments<repeat each Argument>? = nil,
     after wait: EndOfWait? = nil, effects: SideEffects = .atOnce
   ) {
-    let calls = JudgedCalls(of: method.log, by: expected)
+    let calls = JudgedCalls(of: method.log, by: expected, arrived: wait?.arrived ?? [:])
     calls.performEffects(effects)
     self.calls = calls
     matched = method.calls(calls.matching)
@@ -74,7 +74,11 @@ package struct JudgedCalls {
   /// - Parameters:
   ///   - log: The list of the calls.
   ///   - expected: What is expected of their arguments; nil if any arguments will do.
-  init(of log: CallLog, by expected: ArgumentJudge?) {
+  ///   - arrived: What the calls were found to be when they came, by their numbers. One that matched
+  ///     is not judged again, because it may match no more: to judge a call may change its arguments.
+  init(
+    of log: CallLog, by expected: ArgumentJudge?, arrived: [UInt64: ArrivedCall] = [:]
+  ) {
     self.log = log
     self.expected = expected
     let records = log.records
@@ -88,8 +92,20 @@ package struct JudgedCalls {
     var index = 0
     while index < records.count {
       let call = records[index]
-      if call.retainsArguments {
-        switch expected.judge(call, at: index, &context, &found) {
+      let arrival = arrived[call.number]
+      if let arrival, arrival.verdict == .match {
+        indicesOfMatching.append(index)
+        if !arrival.effects.isEmpty { effects[call.number] = arrival.effects }
+      } else if call.retainsArguments || expected.isEmpty {
+        let known = found.count
+        var verdict = expected.judge(call, at: index, &context, &found)
+        if verdict == .undecided, let arrival, arrival.verdict == .mismatch {
+          // What was read when it came cannot be read again.
+          verdict = .mismatch
+          found[known...] = arrival.found[...]
+          for argument in known..<found.count { found[argument].call = index }
+        }
+        switch verdict {
         case .match:
           indicesOfMatching.append(index)
           if !pending.isEmpty { effects[call.number] = pending.take() }

@@ -108,8 +108,12 @@ import Testing
     let expected = ExpectedArguments(capture(into: captor), equalTo("a"))
     #expect(!expected.match(RetainedCall((1, "b")), Readings()))
     #expect(expected.match(RetainedCall((2, "a")), Readings()))
-    #expect(expected.wouldMatch(RetainedCall((3, "a")), Readings()))
+    #expect(
+      expected.judge(arriving: RetainedCall((3, "b")), Readings())?.verdict == .mismatch)
+    let arrived = expected.judge(arriving: RetainedCall((3, "a")), Readings())
     #expect(captor.values == [2])
+    arrived?.effects.forEach { $0() }
+    #expect(captor.values == [2, 3])
   }
 
   @Test("are shown by their matchers, in the order of the parameters")

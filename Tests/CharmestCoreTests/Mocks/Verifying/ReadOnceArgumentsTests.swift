@@ -22,6 +22,46 @@ import Testing
     await verify(method, 3, within: .seconds(60), calledWith: hasItem(7))
   }
 
+  @Test(
+    "is judged once if it matches, also by a verification that waits and a closure that reads it")
+  func waitForClosure() async {
+    final class Ticket { var uses = 0 }
+    let isFirstUse = Matcher<Ticket>("a ticket at its first use") {
+      $0.uses += 1
+      return $0.uses == 1
+    }
+    let admit = MockMethod("admit(_:_:)", taking: Ticket.self, Int.self)
+    let captor = ArgumentCaptor<Int>()
+    func come(_ number: Int) { admit.invoke(Ticket(), number) }
+    come(3)
+    await verify(
+      admit, within: .seconds(60), calledWith: isFirstUse, capture(into: captor))
+    #expect(captor.values == [3])
+    admit.forgetCalls()
+    come(4)
+    let failures = await collectFailures {
+      await verify(admit, .never, within: .seconds(60), calledWith: isFirstUse, anything())
+    }
+    #expect(failures.count == 1)
+    call(1, 2)
+    let all: Matcher<OneShot<Int>> = having("list", { Array($0) }, contains(1, 2))
+    await verify(method, within: .seconds(60), calledWith: all)
+    method.forgetCalls()
+    call(1, 2)
+    call(3)
+    let three: Matcher<OneShot<Int>> = having("list", { Array($0) }, containsExactly(3))
+    await verify(method, within: .milliseconds(1), calledWith: three)
+    method.forgetCalls()
+    call(1, 2)
+    await verify(method, .never, within: .milliseconds(1), calledWith: three)
+    method.forgetCalls()
+    call(1, 2)
+    let differing = await collectFailures {
+      await verify(method, within: .milliseconds(1), calledWith: three)
+    }
+    #expect(differing.map(\.text.summary).allSatisfy { $0.contains("call 1 differs") })
+  }
+
   @Test("is the same for all verifications")
   func several() {
     call(1, 2)
