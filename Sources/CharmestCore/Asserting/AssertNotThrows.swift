@@ -52,8 +52,7 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Value? {
-  ThrowingOutcome(of: body).checked(
-    label, SourceLocation(fileID, file, line, column))
+  ThrowingOutcome(of: body).checked(label, SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a function, which may be asynchronous, does not throw.
@@ -78,8 +77,7 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) async -> Value? {
-  await ThrowingOutcome(of: body).checked(
-    label, SourceLocation(fileID, file, line, column))
+  await ThrowingOutcome(of: body).checked(label, SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a closure does not throw.
@@ -101,8 +99,7 @@
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ body: () throws -> Value
 ) -> Value? {
-  ThrowingOutcome(of: body).checked(
-    label, SourceLocation(fileID, file, line, column))
+  ThrowingOutcome(of: body).checked(label, SourceLocation(fileID, file, line, column))
 }
 
 /// Asserts that a closure, which may be asynchronous, does not throw.
@@ -126,8 +123,7 @@
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ body: @concurrent () async throws -> Value
 ) async -> Value? {
-  await ThrowingOutcome(of: body).checked(
-    label, SourceLocation(fileID, file, line, column))
+  await ThrowingOutcome(of: body).checked(label, SourceLocation(fileID, file, line, column))
 }
 
 extension ThrowingOutcome {

@@ -30,8 +30,11 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
     _ name: String?, _ retainsArguments: Bool, _ function: String, _ place: SourceLocation,
     besides neighbours: MockInstance? = nil
   ) {
+    // Without arguments there is nothing to keep alive, and all can be verified.
+    let hasNoArguments = (repeat each Argument).self == Void.self
     log = CallLog(
-      retainsArguments: retainsArguments, unstubbed: Result.self == Void.self ? Returned(()) : nil)
+      retainsArguments: retainsArguments || hasNoArguments,
+      unstubbed: Result.self == Void.self ? Returned(()) : nil)
     givenName = name
     self.function = function
     self.place = place

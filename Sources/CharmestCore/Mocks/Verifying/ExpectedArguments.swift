@@ -10,9 +10,6 @@ package class ArgumentJudge {
   /// What is expected of each argument.
   final var expected: [Phrase] { matchers.map { $0.describe(.asItIs) } }
 
-  /// Whether there are no arguments, so that every call matches.
-  final var isEmpty: Bool { matchers.isEmpty }
-
   /// The expected arguments, if the method is not known.
   final var phrase: Phrase { Phrase(CallPhrase("", expected.map { .init(nil, $0) }, in: .none)) }
 
@@ -31,8 +28,6 @@ package class ArgumentJudge {
     _ call: CallRecord, at position: Int, _ context: inout JudgingContext,
     _ found: inout [JudgedArgument]
   ) -> CallVerdict {
-    // Of no arguments, none has to be retained.
-    if isEmpty { return .match }
     var verdict = CallVerdict.match
     call.withArguments { arguments in
       var index = 0
@@ -91,7 +86,7 @@ package class ArgumentJudge {
 
   /// Judges a call when it comes, without side effects yet; nil if its arguments are not retained.
   final func judge(arriving call: CallRecord, _ readings: Readings) -> ArrivedCall? {
-    guard call.retainsArguments || isEmpty else { return nil }
+    guard call.retainsArguments else { return nil }
     let pending = SideEffects.Pending()
     var context = JudgingContext(effects: .later(pending), readings: readings)
     var found: [JudgedArgument] = []

@@ -96,7 +96,7 @@ package struct JudgedCalls {
       if let arrival, arrival.verdict == .match {
         indicesOfMatching.append(index)
         if !arrival.effects.isEmpty { effects[call.number] = arrival.effects }
-      } else if call.retainsArguments || expected.isEmpty {
+      } else if call.retainsArguments {
         let known = found.count
         var verdict = expected.judge(call, at: index, &context, &found)
         if verdict == .undecided, let arrival, arrival.verdict == .mismatch {
