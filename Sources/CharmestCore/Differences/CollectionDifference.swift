@@ -104,6 +104,30 @@ func placeOfTwin<Element>(of index: Int, in elements: [Element], startingAt firs
   return twin.map { "also at [\(first + $0)]" }
 }
 
+extension Explanation {
+  /// Says that a dictionary does not have a key, and which value was expected for it.
+  init(missingEntry expected: Phrase, note: Phrase? = nil) {
+    self = Explanation(.statement("missing, expected \(expected)"), note: note).telling {
+      [Difference(.missing(expected))]
+    }
+  }
+
+  /// Says that a dictionary has an unexpected key, and which value.
+  init(unexpectedEntry actual: Phrase) {
+    self = Explanation(.statement("unexpected, was \(actual)")).telling {
+      [Difference(.unexpected(actual))]
+    }
+  }
+
+  /// Says that a dictionary has the expected value under another key.
+  init(entryExpected expected: Phrase, isAt other: Phrase, note: Phrase? = nil) {
+    let outcome: Phrase = "it is at \(other)"
+    self = Explanation(.statement("expected \(expected), but \(outcome)"), note: note).telling {
+      [Difference(.reason(expected: expected, but: outcome))]
+    }
+  }
+}
+
 extension Alignment {
   /// The places of the misplaced elements, if only the order is wrong.
   fileprivate func moves<Element>(_ expected: [Element], _ actual: [Element]) -> [(
@@ -219,7 +243,8 @@ extension ValueComparison {
       .statement(unmatched.summary), note: unmatched.note,
       tally: tally,
       details: unmatched.lines.needed(.unlessSaid),
-      whole: WholeValues(ofExpected: values.expected, actual: values.actual))
+      whole: WholeValues(ofExpected: values.expected, actual: values.actual)
+    ).telling { unmatched.each }
   }
 }
 
@@ -261,8 +286,7 @@ extension ValueComparison {
       if let other = renamed[index], let expected = entry.expected {
         let otherKey = alike[index]?.key ?? describing(changed[other].key)
         return Explanation(
-          .statement(
-            "expected \(describing(expected)), but it is at the unexpected key \(otherKey)")
+          entryExpected: describing(expected), isAt: "the unexpected key \(otherKey)"
         ).at(key)
       }
       var explanation = self.explanation(of: entry, nesting)
@@ -323,11 +347,9 @@ extension ValueComparison {
     switch (entry.expected, entry.actual) {
     case (let expected?, let actual?): return certainDifference(expected, actual, nesting)
     case (let expected?, nil):
-      let expected = describing(expected)
-      return Explanation(.statement("missing, expected \(expected)"))
+      return Explanation(missingEntry: describing(expected))
     case (nil, let actual):
-      let actual = actual.map { describing($0) } ?? "nil"
-      return Explanation(.statement("unexpected, was \(actual)"))
+      return Explanation(unexpectedEntry: actual.map { describing($0) } ?? "nil")
     }
   }
 

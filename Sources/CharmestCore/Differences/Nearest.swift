@@ -228,6 +228,7 @@ struct Unmatched {
     let count: Int
     private(set) var text: Phrase
     /// Where the value is, if that means something.
+    let paths: AnyRandomAccessCollection<Path>
     let place: Phrase
     /// The value, and what follows it: `3 twice`, `3 at [1]`.
     var phrase: Phrase { text + suffix }
@@ -235,12 +236,14 @@ struct Unmatched {
     let suffix: Phrase
 
     init<Value>(
-      _ value: Value, count: Int = 1, at place: Phrase = "", _ suffix: Phrase = ""
+      _ value: Value, count: Int = 1, at paths: some RandomAccessCollection<Path> = [],
+      _ suffix: Phrase = ""
     ) {
       self.value = value
       self.count = count
       text = describing(value)
-      self.place = place
+      self.paths = AnyRandomAccessCollection(paths)
+      place = CharmestCore.list(self.paths.lazy.map { Phrase($0.inList) }, .oneMore(from: 1))
       self.suffix = place.framed(by: " at ", "") + suffix
     }
 
@@ -412,6 +415,17 @@ struct Unmatched {
       mistakes == .unexpected
       ? nearest.text(expecting: item.text) : nearest.text(at: item.place, item.text)
     return "nearest is \(text)"
+  }
+
+  /// Each mistake on its own, at its place.
+  var each: [Difference] {
+    (mistakes == .unexpected ? [] : missing.listable.map { Difference(.missing($0.phrase)) })
+      + (mistakes == .missing ? [] : unexpected.listable.flatMap(each(unexpected:)))
+  }
+
+  private func each(unexpected item: Item) -> [Difference] {
+    if item.paths.isEmpty { return [Difference(.unexpected(item.phrase))] }
+    return item.paths.listable.map { Difference(at: $0, .unexpected(item.text)) }
   }
 
   /// A line for each mistake: its verb and its text.

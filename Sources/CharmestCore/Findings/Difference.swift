@@ -30,6 +30,9 @@ package struct Difference {
   package var places: [Difference] = []
   /// The parts that the claim says are swapped.
   var swappedParts: (first: String, second: String)?
+  /// What the claim tells in one sentence, each on its own, with paths from the same place; empty if
+  /// the claim has its parts itself.
+  fileprivate(set) var told: () -> [Difference] = { [] }
   /// Whether it is inside a value that was expected as a whole: then no description of what was
   /// expected names it.
   package var isInsideWhole = false
@@ -86,6 +89,28 @@ package struct Difference {
     case .reason(_, let but): but
     case .missing, .unexpected, .statement, .parts: claimText
     }
+  }
+}
+
+extension Difference {
+  /// The same difference, whose sentence tells these.
+  func telling(_ told: @escaping () -> [Difference]) -> Difference {
+    var telling = self
+    telling.told = told
+    return telling
+  }
+
+  /// Each thing that is wrong on its own, with its place: what is in a list of parts or in a sentence.
+  var each: [Difference] {
+    let told =
+      if case .parts(let parts) = claim { parts.each } else { self.told().flatMap(\.each) }
+    return told.isEmpty
+      ? [self]
+      : told.map { inner in
+        var located = inner
+        located.path = path + inner.path
+        return located
+      }
   }
 }
 

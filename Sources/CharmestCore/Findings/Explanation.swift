@@ -100,6 +100,16 @@
     }
   }
 
+  /// Each thing that is wrong on its own, with its full path.
+  var each: [Difference] { located.flatMap(\.each) }
+
+  /// The same, where the sentence of the only difference tells these.
+  func telling(_ told: @escaping () -> [Difference]) -> Explanation {
+    var telling = self
+    telling.differences = differences.map { $0.telling(told) }
+    return telling
+  }
+
   /// The differences as those of a part of another value.
   private var asPart: (differences: [Difference], unlisted: Int) {
     if let only { return ([only], unlisted) }

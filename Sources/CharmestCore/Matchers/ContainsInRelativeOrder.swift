@@ -177,7 +177,9 @@ private struct FoundOrder<Items: Sequence> {
   var explanation: Explanation {
     let found = "\(count) of \(matchers.count) found in this order"
     let note = matchers.count == 1 ? nil : Phrase(isWholeSearch ? found : "at least " + found)
-    if missing.count == 1 { return Explanation(claim, note: note, whole: elements.whole) }
+    if missing.count == 1 {
+      return Explanation(claim, note: note, whole: elements.whole).telling { each }
+    }
     let areMisplaced = missing.allSatisfy { misplaced($0, $1) != nil }
     let phrases = missing.lazy.map { phrase($0, $1, isMisplaced: areMisplaced) }
     return Explanation(
@@ -185,7 +187,17 @@ private struct FoundOrder<Items: Sequence> {
         ? .statement("expected \(list(phrases, joint: .semicolon))") : .missing(list(phrases)),
       note: note,
       details: DetailLine.list(phrases.map { (areMisplaced ? "expected" : "missing", $0) })
-        .needed(.unlessSaid), whole: elements.whole)
+        .needed(.unlessSaid), whole: elements.whole
+    ).telling { each }
+  }
+
+  /// Each missing matcher on its own.
+  private var each: [Difference] {
+    missing.listable.map { matcher, judged in
+      Difference(
+        misplaced(matcher, judged).map { .reason(expected: $0.expected, but: "it \($0.came)") }
+          ?? .missing(matchers[matcher].expected))
+    }
   }
 
   /// What is wrong if one matcher is missing.

@@ -222,7 +222,7 @@ private func hasEntries<Key, Value>(
       let unexpected: [() -> Explanation] = inStableOrder(others).map { key in
         {
           let value = dictionary[key].map { describing($0) } ?? "nil"
-          return Explanation(.statement("unexpected, was \(value)")).at(.key(of: key))
+          return Explanation(unexpectedEntry: value).at(.key(of: key))
         }
       }
       let all = wrong + unexpected
@@ -296,10 +296,10 @@ private func missing<Key, Value>(
   let keys = inStableOrder(Array(dictionary.keys))
   let nearest = Nearest(of: keys.count) { (key, keys[$0]) }
   func missing(note: Phrase? = nil) -> Explanation {
-    Explanation(.statement("missing, expected \(expected)"), note: note)
+    Explanation(missingEntry: expected, note: note)
   }
   func found(at other: Phrase, note: Phrase? = nil) -> Explanation {
-    Explanation(.statement("expected \(expected), but it is at the key \(other)"), note: note)
+    Explanation(entryExpected: expected, isAt: "the key \(other)", note: note)
   }
   if let nearest {
     let other = keys[nearest.index]

@@ -202,7 +202,8 @@ extension Elements {
       ),
       note: total == 1 ? nil : "\(total - missing.count) of \(total) expected items found",
       details: DetailLine.list(all.map { ("missing", $0) }).needed(.unlessSaid),
-      whole: whole)
+      whole: whole
+    ).telling { missing.listable.map { Difference(.missing($0.expected)) } }
   }
 }
 
@@ -381,7 +382,10 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
   let explanation = Explanation(
     claim,
     details: elements.details(mismatches).needed(.unlessSaid) + elements.wholes(of: mismatches),
-    whole: elements.whole)
+    whole: elements.whole
+  ).telling {
+    mismatches.listable.flatMap { $0.mismatch.explanation.at(elements.path($0.index)).each }
+  }
   return isLong ? explanation.expecting(expected) : explanation
 }
 

@@ -30,7 +30,7 @@ enum FailureReporter {
     let collected = collected
     var failure = ReportedFailure(
       text: text, about: subject.shortText,
-      collected == nil ? [] : explanation.leaves.map { ReportedFailure.Difference($0) },
+      collected == nil ? [] : explanation.each.map { ReportedFailure.Difference($0) },
       at: location)
     if let collected {
       collected.withLock { $0.append(failure) }

@@ -135,10 +135,10 @@ extension Phrase {
   package var isOnALine: Bool { isAtAGlance(in: Layout.plain) }
 }
 
-extension Array {
+extension RandomAccessCollection {
   /// The elements that a failure text may show: as many as are listed, and the last.
   var listable: [Element] {
-    count > Layout.mostListed + 1 ? Array(prefix(Layout.mostListed) + suffix(1)) : self
+    count > Layout.mostListed + 1 ? Array(prefix(Layout.mostListed) + suffix(1)) : Array(self)
   }
 }
 

@@ -87,6 +87,75 @@ import Testing
     #expect(found.last?.path == "[99]")
   }
 
+  /// The path of each difference, what was expected, and what came.
+  private func told(_ body: () throws -> Void) throws -> [[String?]] {
+    try differences(body).map { [$0.path, $0.expected, $0.actual] }
+  }
+
+  @Test("has what is missing or unexpected in any order at its own place")
+  func anyOrder() throws {
+    let values = try told { assertThat([1, 5, 5], containsInAnyOrder(1, 2, 3)) }
+    #expect(values == [["", "2", nil], ["", "3", nil], ["[1]", nil, "5"], ["[2]", nil, "5"]])
+    let counts = try told { assertThat([1, 1], containsInAnyOrder(1, 2)) }
+    #expect(counts == [["", "1 once", "twice at [0], [1]"], ["", "2", nil]])
+    let matchers = try told {
+      assertThat([1, 5], containsInAnyOrder(lessThan(3), greaterThan(9)))
+    }
+    #expect(matchers == [["", "a value greater than 9", nil], ["[1]", nil, "5"]])
+    let sets = try told { assertThat(Set([1, 2]), equalTo([1, 3])) }
+    #expect(sets == [["", "3", nil], ["", nil, "2"]])
+    let subset = try told { assertThat([1, 5], isSubset(of: [1, 2])) }
+    #expect(subset == [["[1]", nil, "5"]])
+    let superset = try told { assertThat([1, 5], isSuperset(of: [1, 2])) }
+    #expect(superset == [["", "2", nil]])
+  }
+
+  @Test("has each of several missing items")
+  func missingItems() throws {
+    let items = try told { assertThat([1, 5], hasItems(1, 2, 3)) }
+    #expect(items == [["", "2", nil], ["", "3", nil]])
+    let inOrder = try told { assertThat(["a", "c"], containsInRelativeOrder("a", "b", "c")) }
+    #expect(inOrder == [["", #""b""#, nil]])
+    let misplaced = try told { assertThat(["b", "a"], containsInRelativeOrder("a", "b")) }
+    #expect(misplaced == [["", #""b" after [1] "a""#, "it came before, at [0]"]])
+  }
+
+  @Test("has the key of a missing, an unexpected and a renamed entry as its place")
+  func entries() throws {
+    let missing = try told { assertThat(["a": 1], hasEntry("b", 2)) }
+    #expect(missing == [[#"["b"]"#, "2", nil]])
+    let other = try told { assertThat(["a": 1, "b": 7, "c": 9], equalTo(["a": 1, "d": 2])) }
+    #expect(other == [[#"["b"]"#, nil, "7"], [#"["c"]"#, nil, "9"], [#"["d"]"#, "2", nil]])
+    let renamed = try told { assertThat(["NO3": 12.5], equalTo(["nitrate": 12.5])) }
+    #expect(
+      renamed == [[#"["nitrate"]"#, "12.5", #"it is at the unexpected key "NO3""#]])
+  }
+
+  @Test("has both places of swapped values")
+  func swapped() throws {
+    let elements = try told { assertThat([1, 3, 2, 4, 5], equalTo([1, 2, 3, 4, 5])) }
+    #expect(elements == [["[1]", "2", "3"], ["[2]", "3", "2"]])
+    let sizes = try told { assertThat(Size(width: 3, height: 2), Size(width: 2, height: 3)) }
+    #expect(sizes == [[".width", "2", "3"], [".height", "3", "2"]])
+  }
+
+  private struct Size: Equatable {
+    var width: Int
+    var height: Int
+  }
+
+  @Test("has each element that is not as every one should be")
+  func everyElement() throws {
+    let numbers = try told { assertThat([1, 5, 7], everyItem(lessThan(3))) }
+    #expect(
+      numbers == [["[1]", "a value less than 3", "5"], ["[2]", "a value less than 3", "7"]])
+    let lists = try told { assertThat([[1], [2, 3]], everyItem(hasItems(2, 3))) }
+    #expect(lists == [["[0]", "2", nil], ["[0]", "3", nil]])
+    let many = try differences { assertThat(0..<100, everyItem(lessThan(0))) }
+    #expect(many.count == 11)
+    #expect(many.last?.path == "[99]")
+  }
+
   @Test("is empty of differences where nothing was caught")
   func nothing() {
     #expect(collectFailures { assertThat(1, 1) }.isEmpty)

@@ -54,6 +54,14 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
       details: (linesOfCounts + unmatched.lines).needed(.unlessSaid), whole: elements.whole
     )
     .expecting(requirement.description(of: describing(expected)))
+    .telling {
+      counts.listable.map { group in
+        Difference(
+          .unequal(
+            expected: "\(describing(group.value)) \(times(group.expected))",
+            actual: "\(times(group.indices.count))\(positions(group))"))
+      } + unmatched.each
+    }
   }
 
   /// Whether a value came, but not as often as expected.
@@ -96,14 +104,14 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
   private func item(unexpected group: Group) -> Unmatched.Item {
     elements.areOrdered
       ? Unmatched.Item(
-        group.value, count: group.indices.count, at: group.places(elements.place))
+        group.value, count: group.indices.count, at: group.indices.lazy.map(elements.path))
       : Unmatched.Item(
         group.value, count: group.indices.count, Phrase(suffix(group.indices.count)))
   }
 
   private func item(at index: Int) -> Unmatched.Item {
     Unmatched.Item(
-      elements.array[index], at: elements.areOrdered ? Phrase(elements.place(index)) : "")
+      elements.array[index], at: elements.areOrdered ? [elements.path(index)] : [])
   }
 
   /// How often a value is missing or unexpected, if more than once.

@@ -35,7 +35,8 @@ struct PairingExplanation<Items: Sequence> {
         missing.lazy.map { matcher in ("missing", text(missing: matcher)) })
         + DetailLine.list(
           unexpected.lazy.map { element in ("unexpected", text(unexpected: element)) })
-        + matched, whole: elements.whole)
+        + matched, whole: elements.whole
+    ).telling { each }
     // Nothing is missing of a subset, so that only this says what is allowed.
     let allowed: Phrase = "[\(list(matchers.lazy.map(\.expected)))]"
     return requirement == .subset
@@ -50,6 +51,17 @@ struct PairingExplanation<Items: Sequence> {
       case .perfectMatch: max(matchers.count, elements.array.count)
       }
     return requirement.tally(total - max(missing.count, unexpected.count), of: total)
+  }
+
+  /// Each value that is missing or unexpected, or what differs in it, on its own.
+  private var each: [Difference] {
+    if let pairs = nearPairs {
+      return pairs.flatMap { $0.explanation.at(elements.path($0.element)).each }
+    }
+    return missing.listable.map { Difference(.missing(matchers[$0].expected)) }
+      + unexpected.listable.map { index in
+        Difference(at: elements.path(index), .unexpected(describing(elements.array[index])))
+      }
   }
 
   private var summary: Phrase {
