@@ -243,7 +243,9 @@ struct Unmatched {
       self.count = count
       text = describing(value)
       self.paths = AnyRandomAccessCollection(paths)
-      place = CharmestCore.list(self.paths.lazy.map { Phrase($0.inList) }, .oneMore(from: 1))
+      place =
+        paths.isEmpty
+        ? "" : CharmestCore.list(self.paths.lazy.map { Phrase($0.inList) }, .oneMore(from: 1))
       self.suffix = place.framed(by: " at ", "") + suffix
     }
 

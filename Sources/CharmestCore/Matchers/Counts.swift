@@ -14,7 +14,7 @@ public func empty<Items: Collection>() -> Matcher<Items> {
 ///
 /// ```swift
 /// assertThat(order.extras, hasCount(greaterThan(1)))
-/// // order.extras.count: expected a value greater than 1, but was 1
+/// // order.extras.count: expected a value greater than 1, but was 1 (counted in ["nori"])
 /// ```
 ///
 /// - Parameter matcher: What is expected of the count.
@@ -23,13 +23,24 @@ public func empty<Items: Collection>() -> Matcher<Items> {
 ///   *n* is the number of characters.
 @_disfavoredOverload public func hasCount<Items: Collection>(_ matcher: Matcher<Int>) -> Matcher<
   Items
-> { property(of: \.count, at: { .field("count") }, matcher) }
+> {
+  let count = Property({ (items: Items) in items.count }, nil, { .field("count") }, matcher)
+  return Matcher(describedBy: { count.description($0) }) { items, judging in
+    count.judge(items, &judging).explained { inner in
+      var explanation = inner
+      // Of a wrong number, the reader wants to know which ones these are.
+      let all = describing(items)
+      explanation.remark = .if(.shown([all]), "counted in \(all)", orElse: "")
+      return explanation
+    }
+  }
+}
 
 /// Matches a collection with a number of elements.
 ///
 /// ```swift
 /// assertThat(order.extras, hasCount(2))
-/// // order.extras.count: expected 2, but was 1
+/// // order.extras.count: expected 2, but was 1 (counted in ["nori"])
 /// ```
 ///
 /// - Parameter count: The number of elements.

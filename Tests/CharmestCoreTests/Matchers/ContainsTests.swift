@@ -129,7 +129,7 @@ import Testing
       contains(containsExactly(1), hasCount(1)),
       "it",
       text: """
-        it[1].count: expected 1, but was 2 (1 of 2 elements differs)
+        it[1].count: expected 1, but was 2 (1 of 2 elements differs; counted in [2, 3])
           expected: [[1], [Int] with .count 1]
           but was:  [[1], [2, 3]]
         """

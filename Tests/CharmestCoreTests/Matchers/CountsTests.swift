@@ -30,10 +30,21 @@ import Testing
       hasCount(greaterThan(1)),
       "it",
       text: """
-        it.count: expected a value greater than 1, but was 1
-          but was: [1]
+        it.count: expected a value greater than 1, but was 1 (counted in [1])
         """
     )
+    let words = (1...40).map { "word number \($0)" }
+    assertMismatch(
+      words, hasCount(41), "it",
+      text: """
+        it.count: expected 41, but was 40
+        """)
+    assertMismatch(
+      [[1, 2], [3]], everyItem(hasCount(2)), "it",
+      text: """
+        it: expected every element to be [Int] with .count 2, but 1 of 2 was not: [1].count was 1
+          but was: [[1, 2], [3]]
+        """)
     assertDescription(hasCount(2) as Matcher<[Int]>, "[Int] with .count 2")
   }
 }

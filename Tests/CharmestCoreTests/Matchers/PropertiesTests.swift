@@ -183,8 +183,7 @@ private struct Guest {
       [1, 2],
       not(hasCount(2)),
       text: """
-        count: expected not 2, but was 2
-          but was: [1, 2]
+        count: expected not 2, but was 2 (counted in [1, 2])
         """
     )
     assertMatches([1, 2], not(hasCount(3)))

@@ -264,8 +264,7 @@ import Testing
     assertMismatch(
       all, hasCount(3), "all",
       text: """
-        all.count: expected 3, but was \(Int.max)
-          but was: 0..<\(Int.max)
+        all.count: expected 3, but was \(Int.max) (counted in 0..<\(Int.max))
         """)
     assertMismatch(
       ones, empty(),

@@ -155,8 +155,7 @@ private struct Login: FailureDescribable {
       short,
       "it",
       text: """
-        it.count: expected a value less than 2, but was 2
-          but was: [1, 2]
+        it.count: expected a value less than 2, but was 2 (counted in [1, 2])
         """
     )
   }

@@ -224,8 +224,7 @@ private final class MockBell: Mock {
           but was: [1, 1]
         """,
         """
-        (0..<same().count).count: expected 5, but was 1
-          but was: 0..<1
+        (0..<same().count).count: expected 5, but was 1 (counted in 0..<1)
         """,
         """
         (-same().count).magnitude: expected 3, but was 1

@@ -99,9 +99,12 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   /// All recorded calls, in the order in which they were made.
   ///
   /// - Complexity: O(*n*), where *n* is the number of calls.
-  public var calls: [MockCall<repeat each Argument>] {
-    calls(log.records)
+  @_alwaysEmitIntoClient public var calls: [MockCall<repeat each Argument>] {
+    // Emitted into the user's module, as `MockCall.arguments`.
+    typedCalls
   }
+
+  @usableFromInline var typedCalls: [MockCall<repeat each Argument>] { calls(log.records) }
 
   /// The calls with their arguments, as they are now.
   func calls(_ records: [CallRecord]) -> [MockCall<repeat each Argument>] {

@@ -119,7 +119,13 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
   /// ``next(within:clock:fileID:file:line:column:)`` gives each call once; this gives all of them.
   ///
   /// - Complexity: O(*n*), where *n* is the number of suspended calls.
+  @_alwaysEmitIntoClient
   public var inFlight: [SuspendedCall<repeat each Argument, Result, Failure>] {
+    // Emitted into the user's module, as `MockCall.arguments`.
+    suspended
+  }
+
+  @usableFromInline var suspended: [SuspendedCall<repeat each Argument, Result, Failure>] {
     queue.inFlight.map { SuspendedCall($0, of: self) }
   }
 
@@ -263,8 +269,12 @@ public struct SuspendedCall<each Argument, Result, Failure: Error>: CallOfMethod
     self.owner = owner
   }
 
+  // Three of these are emitted into the user's module, as `MockCall.arguments`.
+
   /// The call itself.
-  public var call: MockCall<repeat each Argument> { suspension.call }
+  @_alwaysEmitIntoClient public var call: MockCall<repeat each Argument> { suspendedCall }
+
+  @usableFromInline var suspendedCall: MockCall<repeat each Argument> { suspension.call }
 
   /// What was recorded.
   public var content: CallContent { owner.content(of: call) }
@@ -274,7 +284,6 @@ public struct SuspendedCall<each Argument, Result, Failure: Error>: CallOfMethod
     retainedArguments(of: content)
   }
 
-  // Emitted into the user's module, as `arguments`.
   /// Whether the call is still suspended.
   @_alwaysEmitIntoClient public var isInFlight: Bool { isSuspended }
 

@@ -189,6 +189,10 @@ import XCTest
     let call = try await pending.next()
     #expect(pending.inFlight.map(\.arguments) == [7])
     #expect(pending.inFlight.map(\.sequenceNumber) == [call.call.sequenceNumber])
+    #expect(pending.inFlight.map(\.isInFlight) == [true])
+    #expect(pending.inFlight.map(\.call.arguments) == [7])
+    assertThat(pending, hasProperty(\.inFlight, hasCount(1)))
+    assertThat(load, hasProperty(\.calls, hasCount(1)))
     call.resume(returning: "news")
     #expect(await page == "news")
   }
