@@ -27,8 +27,8 @@ extension ValueComparison {
     ) { change, nesting in
       switch change {
       case .replaced(let expectedOffset, let offset):
-        certainDifference(expected[expectedOffset], actual[offset], nesting).at(
-          .index(firstIndex + offset))
+        certainDifference(expected[expectedOffset], actual[offset], nesting).of(
+          "element", describing(actual[offset]), at: .index(firstIndex + offset))
       case .missing(let offset, let gap):
         Explanation(.missing(describing(expected[offset]))).at(
           .gap(behind: gap, startingAt: firstIndex))
@@ -61,8 +61,9 @@ extension ValueComparison {
     }
     return nesting.explanation(of: moves, tally) { move, _ in
       let value = describing(actual[move.from])
-      return Explanation(.statement("\(value) belongs at \(place(move.to))")).at(
-        .index(firstIndex + move.from))
+      return Explanation(.statement("\(value) belongs at \(place(move.to))"))
+        .telling { [Difference(.unexpected(value))] }
+        .at(.index(firstIndex + move.from))
     }
   }
 
@@ -293,7 +294,7 @@ extension ValueComparison {
       if let alike = alike[index] {
         explanation.differences[0].note = "nearest key is \(alike.key)"
       }
-      return explanation.at(key)
+      return explanation.of("value", describing(entry.actual as Any), at: key)
     }
   }
 

@@ -7,7 +7,7 @@ internal import Foundation
 package struct Nearest {
   /// Its index among the compared values.
   package let index: Int
-  private let explanation: Explanation
+  fileprivate let explanation: Explanation
   /// Whether the two values have one text on a first line.
   package let readsAlike: Bool
   /// For a line that shows both values whole, and not alike.
@@ -229,6 +229,7 @@ struct Unmatched {
     private(set) var text: Phrase
     /// Where the value is, if that means something.
     let paths: AnyRandomAccessCollection<Path>
+    /// The same in words: `[1]`, `[0], [2]`.
     let place: Phrase
     /// The value, and what follows it: `3 twice`, `3 at [1]`.
     var phrase: Phrase { text + suffix }
@@ -419,15 +420,41 @@ struct Unmatched {
     return "nearest is \(text)"
   }
 
-  /// Each mistake on its own, at its place.
+  /// Each mistake on its own, at its place; of two values that differ inside, or look alike, how they
+  /// differ.
   var each: [Difference] {
-    (mistakes == .unexpected ? [] : missing.listable.map { Difference(.missing($0.phrase)) })
-      + (mistakes == .missing ? [] : unexpected.listable.flatMap(each(unexpected:)))
+    if let pairs = nearPairs ?? onlyPair {
+      return pairs.flatMap { nearest in
+        nearest.explanation.at(self[others, nearest.index].paths.first ?? .root).each
+      }
+    }
+    let near = mistakes == .both ? nearest.compactMap(\.self) : []
+    let actual = Dictionary(
+      near.map { ($0.index, $0.sides?.actual) }, uniquingKeysWith: { first, _ in first })
+    let lacking = mistakes == .unexpected ? 0 : missing.count
+    let extra = mistakes == .missing ? 0 : unexpected.count
+    return (0..<lacking).listable.flatMap { offset -> [Difference] in
+      let item = self[missing, offset]
+      let sides = mistakes == .both && offset < nearest.count ? nearest[offset]?.sides : nil
+      return (0..<item.count).listable.map { _ in
+        Difference(.missing(sides?.expected ?? item.text))
+      }
+    }
+      + (0..<extra).listable.flatMap { offset -> [Difference] in
+        let item = self[unexpected, offset]
+        let value = (actual[offset] ?? nil) ?? item.text
+        let paths =
+          item.paths.isEmpty ? Array(repeating: .root, count: item.count) : Array(item.paths)
+        return paths.listable.map { Difference(at: $0, .unexpected(value)) }
+      }
   }
 
-  private func each(unexpected item: Item) -> [Difference] {
-    if item.paths.isEmpty { return [Difference(.unexpected(item.phrase))] }
-    return item.paths.listable.map { Difference(at: $0, .unexpected(item.text)) }
+  /// The only missing value and the only unexpected one, if their texts alone do not tell them apart.
+  private var onlyPair: [Nearest]? {
+    guard mistakes == .both, isOnePair, let nearest = pair?.nearest,
+      missing.first?.count == 1, unexpected.first?.paths.count == 1
+    else { return nil }
+    return nearest.isInside || nearest.note != nil || nearest.readsAlike ? [nearest] : nil
   }
 
   /// A line for each mistake: its verb and its text.

@@ -31,7 +31,7 @@ package struct Difference {
   /// The parts that the claim says are swapped.
   var swappedParts: (first: String, second: String)?
   /// What the claim tells in one sentence, each on its own, with paths from the same place; empty if
-  /// the claim has its parts itself.
+  /// the claim is about one thing, or has its parts itself.
   fileprivate(set) var told: () -> [Difference] = { [] }
   /// Whether it is inside a value that was expected as a whole: then no description of what was
   /// expected names it.

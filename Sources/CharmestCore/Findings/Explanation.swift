@@ -10,8 +10,11 @@
   package var tally: Tally?
   package var details: [DetailLine]
   package var whole: WholeValues?
+  /// The parts of the value that have all differences in them, the innermost first, for a line where
+  /// the whole values have no room.
+  private(set) var partsAround: [(word: String, path: Path, value: Phrase)] = []
   /// How the value was judged, such as how often; the end of the first line.
-  package var remark: Phrase?
+  private(set) var remark: Phrase?
   /// Lines about how the value was judged, after all others.
   package var circumstances: [DetailLine] = []
   /// What was expected of parts as wholes, beside other conditions, where no difference says it.
@@ -42,12 +45,21 @@
     whole: WholeValues? = nil
   ) { self.init([Difference(claim, note: note)], tally: tally, details: details, whole: whole) }
 
+  /// What came as a whole, if no more is said of it.
+  var onlyActual: Phrase? {
+    guard !isInside, differences.count == 1, differences[0].note == nil,
+      !differences[0].isInsideWhole, case .unequal(_, let actual) = differences[0].claim
+    else { return nil }
+    return actual
+  }
+
   /// The same explanation, for a value that holds this value at `path`.
   package func at(_ outer: Path) -> Explanation {
     var moved = self
     moved.path = outer + path
     moved.undecided = undecided.map { Difference(at: outer + $0.path, $0.claim) }
     moved.expectedWholes = expectedWholes.map { (outer + $0.path, $0.expected) }
+    moved.partsAround = partsAround.map { ($0.word, outer + $0.path, $0.value) }
     return moved
   }
 
@@ -156,11 +168,29 @@
     return inside
   }
 
+  /// The same, for the part of a value at a path.
+  ///
+  /// - Parameters:
+  ///   - word: What the part is: an element.
+  ///   - value: The part as it came.
+  ///   - path: Where it is.
+  /// - Returns: The explanation of the value that has this part.
+  func of(_ word: String, _ value: Phrase, at path: Path) -> Explanation {
+    var outer = at(path)
+    if isInside { outer.partsAround.append((word, path, value)) }
+    return outer
+  }
+
   /// The same, where no description says what was expected.
   package var withBothSides: Explanation {
     var both = self
     for index in both.differences.indices { both.differences[index].isInsideWhole = true }
     return both
+  }
+
+  /// Says one more thing at the end of the first line.
+  mutating func add(remark: Phrase) {
+    self.remark = .joined([self.remark, remark].compactMap(\.self), by: "; ")
   }
 
   /// The same, with what was expected as a whole.
@@ -214,14 +244,34 @@
   ///   - separator: What stands between the subject or path and the claim.
   /// - Returns: A phrase that begins with the subject.
   package func sentence(about subject: Phrase = "", separator: String = ": ") -> Phrase {
-    let isOne = differences.count == 1
+    let missing = missingAtOnePlace
+    let isOne = differences.count == 1 || missing != nil
     let path = isOne ? self.path + differences[0].path : self.path
-    let isSwap = isOne && differences[0].swappedParts != nil
+    let isSwap = differences.count == 1 && differences[0].swappedParts != nil
     let head = path.appended(to: subject).framed(by: "", isSwap ? ": " : separator)
+    if let missing { return "\(head)\(missing)\(notes([tallyIfRoom, remark]))" }
     guard isOne, let only = located.first else {
       return head + list(joinedBy: .semicolon) + notes([remark])
     }
     return "\(head)\(only.claimText)\(notes([only.note, tallyIfRoom, remark]))"
+  }
+
+  /// The missing values, if all that is wrong is that several are missing at one place.
+  private var missingAtOnePlace: Phrase? {
+    guard let first = differences.first, differences.count > 1, !first.path.isRoot else {
+      return nil
+    }
+    let missing = differences.compactMap { difference -> Phrase? in
+      guard case .missing(let value) = difference.claim, difference.path == first.path else {
+        return nil
+      }
+      return "\(value)\(difference.noteInParentheses)"
+    }
+    guard missing.count == differences.count else { return nil }
+    let total = missing.count + unlisted
+    let listed = missing.prefix(listed.count)
+    return Phrase(listing: listed, of: total, rest: { Phrase(andMore(total - $0)) })
+      .framed(by: "missing ", "")
   }
 
   private func notes(_ notes: [Phrase?]) -> Phrase {

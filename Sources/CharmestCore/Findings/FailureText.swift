@@ -239,7 +239,9 @@ extension Layout {
       let most = isCut && isOneValue ? Self.linesOfWhole : 1
       // Where all that is said is what is missing, a cut value says more than none.
       let beginning = explanation.onlyMisses ? [line(key, value).text] : nil
-      guard let shown = wholeLines(key, value, atMost: most) ?? beginning else { return Wholes() }
+      guard let shown = wholeLines(key, value, atMost: most) ?? beginning else {
+        return Wholes(lines: lineOfPart(in: explanation))
+      }
       let text = String(shown.joined().dropFirst("  \(key): ".count).drop { $0 == " " })
       lines += shown
       texts.append(text)
@@ -247,6 +249,13 @@ extension Layout {
     }
     if isSaid || Set(texts).count < texts.count { return Wholes() }
     return Wholes(lines: lines, haveBothSides: texts.count > 1)
+  }
+
+  /// The outermost part around the differences that has room on a line.
+  private func lineOfPart(in explanation: Explanation) -> [String] {
+    explanation.partsAround.reversed().lazy.compactMap { part in
+      wholeLines("\(part.word) \(part.path.inList)", part.value, atMost: 1)
+    }.first ?? []
   }
 
   /// The lines of the whole values.

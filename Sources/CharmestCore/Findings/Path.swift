@@ -12,7 +12,7 @@
     case words(String)
     /// Code that begins as it must after a value.
     case code(String)
-    /// A value that has a name in words only, and stands behind what it has: `age of first argument`.
+    /// A value that has a name in words only, and stands behind what it has: `.age of first argument`.
     case owner(String)
     /// From an optional to the value in it.
     case unwrapping
@@ -148,7 +148,7 @@
     if case .owner(let name)? = steps.first {
       let expression = Path(Array(steps.dropFirst().prefix { !$0.isWords }))
       let words = Path(Array(steps.dropFirst(1 + expression.steps.count)))
-      return [words.atStart, expression.atStart, name].filter { !$0.isEmpty }
+      return [words.atStart, expression.inList, name].filter { !$0.isEmpty }
         .joined(separator: " of ")
     }
     var text = ""

@@ -85,8 +85,8 @@ where Items.Element: Equatable, Values.Element == Items.Element {
     if let undecided = elements.undecidedOrder { return undecided }
     if elements.areTooMany { return .mismatch(was: elements.description) }
     if elements.array == expected { return elements.match(judging) }
-    if expected.count == 1, elements.array.contains(where: { $0 == expected[0] }) {
-      return .mismatch { elements.explanation(ofMoreThan: $0) }
+    if expected.count == 1, let match = elements.array.firstIndex(where: { $0 == expected[0] }) {
+      return .mismatch { elements.explanation(ofMoreThan: $0, at: match) }
     }
     return .mismatch {
       explainInequality(
@@ -193,11 +193,16 @@ public func pointwise<Items: Sequence, Values: Sequence>(
 
 extension Elements {
   /// Explains that there are other elements beside the only one that is expected.
-  fileprivate func explanation(ofMoreThan expected: Phrase) -> Explanation {
+  fileprivate func explanation(ofMoreThan expected: Phrase, at match: Int) -> Explanation {
     let isShown = array.count <= Layout.named && whole.actual?.isAtAGlance == true
     return Explanation(
       .unequal(expected: "exactly \(expected)", actual: description),
-      whole: isShown ? nil : whole)
+      whole: isShown ? nil : whole
+    ).telling {
+      array.indices.filter { $0 != match }.listable.map {
+        Difference(at: path($0), .unexpected(describing(array[$0])))
+      }
+    }
   }
 }
 
@@ -222,8 +227,10 @@ private final class AlignedPairs<Items: Sequence> {
   }
 
   func explanation(expected: Phrase) -> Explanation {
-    if matchers.count == 1, elements.array.indices.contains(where: { mismatch(0, $0) == nil }) {
-      return elements.explanation(ofMoreThan: expected)
+    if matchers.count == 1,
+      let match = elements.array.indices.first(where: { mismatch(0, $0) == nil })
+    {
+      return elements.explanation(ofMoreThan: expected, at: match)
     }
     let alignment = Alignment(
       Array(matchers.indices), Array(elements.array.indices), by: { self.mismatch($0, $1) == nil })
@@ -238,7 +245,9 @@ private final class AlignedPairs<Items: Sequence> {
   private func part(for change: Alignment.Change) -> Explanation? {
     switch change {
     case .replaced(let matcher, let element):
-      mismatch(matcher, element)?.explanation.at(.index(elements.firstIndex + element))
+      mismatch(matcher, element)?.explanation.of(
+        "element", describing(elements.array[element]),
+        at: .index(elements.firstIndex + element))
     case .missing(let matcher, let gap):
       Explanation(.missing(matchers[matcher].expected)).at(
         .gap(behind: gap, startingAt: elements.firstIndex))

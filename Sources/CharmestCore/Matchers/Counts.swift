@@ -27,10 +27,12 @@ public func empty<Items: Collection>() -> Matcher<Items> {
   let count = Property({ (items: Items) in items.count }, nil, { .field("count") }, matcher)
   return Matcher(describedBy: { count.description($0) }) { items, judging in
     count.judge(items, &judging).explained { inner in
+      // A lazy collection is not read only to be shown.
+      if items is any LazySequenceProtocol { return inner }
       var explanation = inner
       // Of a wrong number, the reader wants to know which ones these are.
       let all = describing(items)
-      explanation.remark = .if(.shown([all]), "counted in \(all)", orElse: "")
+      explanation.add(remark: .if(.shown([all]), "counted in \(all)", orElse: ""))
       return explanation
     }
   }

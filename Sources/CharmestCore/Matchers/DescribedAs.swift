@@ -20,11 +20,14 @@ public func describedAs<Value>(_ description: String, _ matcher: Matcher<Value>)
   let named = Matcher<Value>(describedBy: describe) { value, judging in
     let sense = judging.context.sense
     return judging.judge(matcher, value).explained { inner in
+      let reason = Difference.Claim.reason(
+        expected: describe(sense), but: inner.outcome(isNoted: true))
       var named = Explanation(
-        .reason(expected: describe(sense), but: inner.outcome(isNoted: true)),
+        inner.onlyActual.map { .unequal(expected: describe(sense), actual: $0) } ?? reason,
         details: inner.details.isEmpty
           ? inner.items(most: Layout.listed).needed(.unlessSaid) : inner.details,
-        whole: inner.whole.map { WholeValues(actual: $0.actual) })
+        whole: inner.whole.map { WholeValues(actual: $0.actual) }
+      ).telling { inner.isInside ? inner.each : [] }
       named.circumstances = inner.circumstances
       return named
     }

@@ -384,7 +384,9 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
     details: elements.details(mismatches).needed(.unlessSaid) + elements.wholes(of: mismatches),
     whole: elements.whole
   ).telling {
-    mismatches.listable.flatMap { $0.mismatch.explanation.at(elements.path($0.index)).each }
+    mismatches.listable.flatMap { index, mismatch in
+      mismatch.explanation.at(elements.path(index, of: mismatch)).each
+    }
   }
   return isLong ? explanation.expecting(expected) : explanation
 }

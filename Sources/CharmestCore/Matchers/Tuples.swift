@@ -27,7 +27,7 @@ public func tuple<each Element: Equatable>(_ values: repeat each Element) -> Mat
 ///
 /// ```swift
 /// assertThat(sale, tuple(greaterThan(1), equalTo(.miso)))
-/// // sale.0: expected a value greater than 1, but was 1 (1 of 2 fields differs)
+/// // sale.0: expected a value greater than 1, but was 1 (1 of 2 elements differs)
 /// ```
 ///
 /// - Parameters:
@@ -134,6 +134,6 @@ private func element<Tuple, Element>(
 
 private func tuple<Tuple>(of elements: [Matcher<Tuple>], _ expected: [Phrase]) -> Matcher<Tuple> {
   Matcher(describedBy: { "\($0.not)(\(list(expected)))" }) { value, judging in
-    judgeAll(elements, value, by: &judging, counting: .fields)
+    judgeAll(elements, value, by: &judging, counting: .elements)
   }
 }

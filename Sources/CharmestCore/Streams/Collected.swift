@@ -247,7 +247,7 @@ private func failing<Element, Failure: Error>(_ matcher: Matcher<Failure>)
     judging.judge(matcher, property: collected.elements, at: { .field("elements") }, of: collected)
       .explained { inner in
         var explanation = inner
-        explanation.remark = "the sequence \(collected.end.words)"
+        explanation.add(remark: "the sequence \(collected.end.words)")
         return explanation
       }
   }

@@ -138,7 +138,9 @@ extension Phrase {
 extension RandomAccessCollection {
   /// The elements that a failure text may show: as many as are listed, and the last.
   var listable: [Element] {
-    count > Layout.mostListed + 1 ? Array(prefix(Layout.mostListed) + suffix(1)) : Array(self)
+    // Each on its own: `prefix + suffix` reads all elements of a lazy collection.
+    count > Layout.mostListed + 1
+      ? Array(prefix(Layout.mostListed)) + Array(suffix(1)) : Array(self)
   }
 }
 

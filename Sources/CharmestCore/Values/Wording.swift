@@ -23,6 +23,11 @@ package func counted(_ count: Int, _ unit: String, _ units: String? = nil) -> St
   "\(count) \(count == 1 ? unit : units ?? unit + "s")"
 }
 
+/// Some of several things: `1 of 3 calls`; of a single one, only the one: `1 call`.
+func counted(_ count: Int, of total: Int, _ unit: String) -> String {
+  (total == 1 ? "" : "\(count) of ") + counted(total, unit)
+}
+
 /// `matches` for one, `match` for several.
 package func matchesOrMatch(_ count: Int) -> String { count == 1 ? "matches" : "match" }
 

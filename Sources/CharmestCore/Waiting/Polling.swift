@@ -100,7 +100,7 @@ extension Mismatch {
   fileprivate func remarked(_ remark: String, _ circumstances: [DetailLine] = []) -> Mismatch {
     explained { inner in
       var explanation = inner
-      explanation.remark = Phrase(remark)
+      explanation.add(remark: Phrase(remark))
       explanation.circumstances += circumstances
       return explanation
     }
@@ -211,6 +211,7 @@ struct PollSchedule {
 /// Only values that hold no objects are kept: the test may wait for an object to go away. Texts are
 /// made only of the values that are kept at the end.
 struct SeenValues<Value> {
+  /// How many values are told; one more, if that is the only other one.
   private static var most: Int { 5 }
 
   private var last: [Value] = []
@@ -227,14 +228,14 @@ struct SeenValues<Value> {
     guard areKept, value is any Equatable else { return }
     if let previous = last.last, areEqual(value, previous) == true { return }
     count += 1
-    if last.count == Self.most { last.removeFirst() }
+    if last.count > Self.most { last.removeFirst() }
     last.append(value)
   }
 
   /// A line with the values, if there were several.
   var details: [DetailLine] {
     guard count > 1 else { return [] }
-    let values = last
+    let values = count > last.count ? last.suffix(Self.most) : last[...]
     let left = count - values.count
     return [
       DetailLine(

@@ -139,8 +139,8 @@ private actor Store {
           + "(gave up after 65 tries in 1 second)",
         "viewModel.title: expected \"Send\", but was \"Sending\" "
           + "(gave up after 115 tries in 2 seconds)",
-        "viewModel.title.count: expected 4, but was 7 (gave up after 65 tries in 1 second)\n"
-          + "  but was: \"Sending\"",
+        "viewModel.title.count: expected 4, but was 7 "
+          + "(counted in \"Sending\"; gave up after 65 tries in 1 second)",
         "viewModel.guestName: expected a string starting with \"J\", but was nil "
           + "(gave up after 65 tries in 1 second)",
         "the order: expected .served, but was .cooking (gave up after 65 tries in 1 second)",

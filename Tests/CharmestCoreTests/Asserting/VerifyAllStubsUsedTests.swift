@@ -44,7 +44,7 @@ private final class MockMenu: Mock, Sendable {
     #expect(
       shown == [
         """
-        menu: expected all stubs to be used, but 1 of 1 stub was not: menu.price(of: ..." the day, misothe soup of the da"...) (1 call had no stub: menu.price(of: ..." the day, shiothe soup of the da"...))
+        menu: expected all stubs to be used, but 1 stub was not: menu.price(of: ..." the day, misothe soup of the da"...) (1 call had no stub: menu.price(of: ..." the day, shiothe soup of the da"...))
           stub 1: menu.price(of: ..." the day, misothe soup of the day, the soup of the day, the soup of the day, the soup of the day, the soup of the d"...) (not used)
           call 1: menu.price(of: ..." the day, shiothe soup of the day, the soup of the day, the soup of the day, the soup of the day, the sou"...) returned 0 (no stub)
         """
@@ -137,7 +137,7 @@ private final class MockMenu: Mock, Sendable {
     #expect(
       failures.map(\.text.summary) == [
         """
-        menu: expected all stubs to be used, but 1 of 1 stub was not: menu.price(of: "miso") \
+        menu: expected all stubs to be used, but 1 stub was not: menu.price(of: "miso") \
         (100 calls had no stub: menu.price(of: "soup 0"), menu.price(of: "soup 1"), menu.price(of: "soup 2"), and 97 more)
         """
       ])

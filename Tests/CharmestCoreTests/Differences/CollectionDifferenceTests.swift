@@ -32,6 +32,68 @@ struct CollectionDifferenceTests {
         """)
   }
 
+  @Test("shows the element that has all differences, if the lists have no room")
+  func elementAround() {
+    let visits = (0..<30).map { Visit(hive: "H\($0)", frames: 10) }
+    var other = visits
+    other[3].frames = 8
+    let element = "element [3]: CollectionDifferenceTests.Visit(hive: \"H3\", frames: 8)"
+    assertMismatch(
+      other, equalTo(visits), "round",
+      text: """
+        round[3].frames: expected 10, but was 8 (1 of 30 elements differs)
+          \(element)
+        """)
+    let matchers = visits.map { hasProperty(\Visit.frames, equalTo($0.frames)) }
+    assertMismatch(
+      other, containsExactly(matchers), "round",
+      text: """
+        round[3].frames: expected 10, but was 8 (1 of 30 elements differs)
+          \(element)
+        """)
+    assertMismatch(
+      (apiary: "hill", rounds: other), tuple("hill", equalTo(visits)), "plan",
+      text: """
+        plan.1[3].frames: expected 10, but was 8 (1 of 30 elements differs)
+          element .1[3]: CollectionDifferenceTests.Visit(hive: "H3", frames: 8)
+        """)
+    let keys = Dictionary(uniqueKeysWithValues: zip(0..<30, visits))
+    let others = Dictionary(uniqueKeysWithValues: zip(0..<30, other))
+    assertMismatch(
+      others, equalTo(keys), "hives",
+      text: """
+        hives[3].frames: expected 10, but was 8 (1 of 30 entries differs)
+          value [3]: CollectionDifferenceTests.Visit(hive: "H3", frames: 8)
+        """)
+    other[5].frames = 9
+    assertMismatch(
+      other, equalTo(visits), "round",
+      text: """
+        round: 2 of 30 elements differ: [3].frames expected 10, but was 8; [5].frames expected 10, but was 9
+        """)
+  }
+
+  @Test("tells several elements that are missing at one place together")
+  func missingTogether() {
+    assertMismatch(
+      [1, 2, 5], equalTo([1, 2, 3, 4, 5]), "it",
+      text: """
+        it after [1]: missing 3, 4 (2 of 5 expected elements are missing)
+          expected: [1, 2, 3, 4, 5]
+          but was:  [1, 2, 5]
+        """)
+    #expect(
+      explain([1, 2], equalTo(Array(1...30)), "it")?.summary
+        == "it after [1]: missing 3, 4, 5, and 25 more (28 of 30 expected elements are missing)")
+    assertMismatch(
+      [1, 4], equalTo([1, 2, 3, 4, 5]), "it",
+      text: """
+        it: 3 of 5 expected elements are missing: after [0] missing 2; then 3; after [1] missing 5
+          expected: [1, 2, 3, 4, 5]
+          but was:  [1, 4]
+        """)
+  }
+
   @Test("says where else the value of an unexpected element is")
   func twins() {
     assertMismatch(

@@ -49,9 +49,9 @@ private enum Soup { case miso, shio }
       failures.map(\.text.summary),
       containsExactly(
         "sale.1: expected .shio, but was .miso (1 of 2 fields differs)",
-        "sale: 2 of 2 fields differ: .0 expected a value greater than 1, but was 1; "
+        "sale: 2 of 2 elements differ: .0 expected a value greater than 1, but was 1; "
           + ".1 expected .shio, but was .miso",
-        "sale.0: expected a value greater than 1, but was 1 (1 of 2 fields differs)",
+        "sale.0: expected a value greater than 1, but was 1 (1 of 2 elements differs)",
         "sale: expected not (1, .miso), but was (1, .miso)",
         "sales[1].1: expected .miso, but was .shio (1 of 2 elements differs)",
         "pair.0: expected nan, but was nan (nan never equals itself, use isNaN(); 1 of 2 fields "

@@ -53,15 +53,74 @@ import Testing
     #expect(found.map(\.actual) == ["[1] was 2"])
   }
 
-  @Test("of a call names the call and how it differs")
+  @Test("of a call names the call, and has each argument that differs")
   func call() throws {
     let washCalls = MockMethod("wash(pots:)", taking: Int.self)
     washCalls.invoke(3)
     let failures = collectFailures { verify(washCalls, .once, calledWith: 2) }
     let failure = try #require(failures.first)
     #expect(failure.subject == "wash(pots: 2)")
-    #expect(failure.differences.map(\.expected) == ["1 call"])
-    #expect(failure.differences.map(\.actual) == ["call 1 differs: pots expected 2, but was 3"])
+    #expect(failure.differences.map(\.path) == ["pots"])
+    #expect(failure.differences.map(\.expected) == ["2"])
+    #expect(failure.differences.map(\.actual) == ["3"])
+  }
+
+  @Test("of calls has the arguments of the nearest, and words where none is")
+  func calls() throws {
+    let moveCalls = MockMethod("move(from:to:)", taking: Size.self, Int.self)
+    moveCalls.invoke(Size(width: 1, height: 2), 7)
+    moveCalls.invoke(Size(width: 8, height: 9), 5)
+    let nearest = try told { verify(moveCalls, calledWith: Size(width: 1, height: 3), 6) }
+    #expect(nearest == [["from.height", "3", "2"], ["to", "6", "7"]])
+    let count = try told { verify(moveCalls, .never) }
+    #expect(count.map { $0[1] } == ["no calls"])
+    let tie = MockMethod("say(_:)", taking: String.self)
+    let never = try told { verify(tie, calledWith: "x") }
+    #expect(never == [["", "1 call", "was never called"]])
+    tie.invoke("a")
+    let one = try told { verify(tie, calledWith: "x") }
+    #expect(one == [["first argument", #""x""#, #""a""#]])
+  }
+
+  @Test("shows what differs in values that look alike, also in any order")
+  func lookAlikes() throws {
+    let expected = String(repeating: "abcdefghij ", count: 40)
+    var actual = expected
+    actual.insert("X", at: actual.index(actual.startIndex, offsetBy: 220))
+    for found in [
+      try told { assertThat([actual], containsInAnyOrder(expected)) },
+      try told { assertThat([actual], containsInAnyOrder(equalTo(expected))) },
+      try told { assertThat(Set([actual]), equalTo([expected])) },
+    ] {
+      let sides = found.flatMap { $0.dropFirst() }.compactMap(\.self)
+      #expect(sides.count == 2)
+      #expect(Set(sides).count == 2, "\(found)")
+      #expect(sides.last?.contains("X") == true)
+    }
+    let inside = try told {
+      assertThat(
+        [Size(width: 1, height: 2), Size(width: 3, height: 4)],
+        containsInAnyOrder(Size(width: 3, height: 5), Size(width: 1, height: 2)))
+    }
+    #expect(inside == [["[1].height", "5", "4"]])
+  }
+
+  @Test("names elements without places by themselves")
+  func unordered() throws {
+    let sets = try told { assertThat(Set([[1, 3], [3]]), everyItem(everyItem(3))) }
+    #expect(sets == [["[1, 3][0]", "3", "1"]])
+    let entries = try told { assertThat(["a": 1, "b": 2], everyItem(hasProperty(\.value, 2))) }
+    #expect(entries == [[#"["a": 1].value"#, "2", "1"]])
+  }
+
+  @Test("has the places inside a described value")
+  func described() throws {
+    let plain = try told { assertThat(5, describedAs("good", greaterThan(6))) }
+    #expect(plain == [["", "good", "5"]])
+    let part = try told {
+      assertThat(Size(width: 1, height: 2), describedAs("flat", hasProperty(\.height, 0)))
+    }
+    #expect(part == [[".height", "0", "2"]])
   }
 
   @Test("has each difference inside several parts")
@@ -97,7 +156,9 @@ import Testing
     let values = try told { assertThat([1, 5, 5], containsInAnyOrder(1, 2, 3)) }
     #expect(values == [["", "2", nil], ["", "3", nil], ["[1]", nil, "5"], ["[2]", nil, "5"]])
     let counts = try told { assertThat([1, 1], containsInAnyOrder(1, 2)) }
-    #expect(counts == [["", "1 once", "twice at [0], [1]"], ["", "2", nil]])
+    #expect(counts == [["[1]", nil, "1"], ["", "2", nil]])
+    let repeated = try told { assertThat([1, 2], containsInAnyOrder(1, 1, 2, 9, 9)) }
+    #expect(repeated == [["", "1", nil], ["", "9", nil], ["", "9", nil]])
     let matchers = try told {
       assertThat([1, 5], containsInAnyOrder(lessThan(3), greaterThan(9)))
     }

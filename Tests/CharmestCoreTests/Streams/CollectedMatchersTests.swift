@@ -159,7 +159,7 @@ private typealias Orders = Collected<Int>
       elements(hasCount(2)),
       "it",
       text: """
-        it.elements.count: expected 2, but was 0 (the sequence timed out)
+        it.elements.count: expected 2, but was 0 (counted in []; the sequence timed out)
           but was: [], then timed out
         """
     )

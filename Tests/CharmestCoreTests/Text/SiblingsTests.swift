@@ -74,7 +74,7 @@ import Testing
     assertMismatch(
       [texts[2]], equalTo(texts), "stories",
       text: """
-        stories: 2 of 3 expected elements are missing: at the start missing ..."tes about apples, which it likes"; then ..."tes about pears, which it likes less"
+        stories at the start: missing ..."tes about apples, which it likes", ..."tes about pears, which it likes less" (2 of 3 expected elements are missing)
           at the start: missing "The quick brown fox jumps over the lazy dog, and then it writes about apples, which it likes"
           at the start: missing "The quick brown fox jumps over the lazy dog, and then it writes about pears, which it likes less"
         """)

@@ -45,14 +45,15 @@ private struct Unequal { var number: Int8 }
 
   @Test func `are the last five, with a count of the others`() async {
     #expect(await line(1, 2, 3, 4, 5) == "  values seen: 1, 2, 3, 4, 5")
+    #expect(await line(1, 2, 3, 4, 5, 6) == "  values seen: 1, 2, 3, 4, 5, 6")
     #expect(await line(1, 2, 3, 4, 5, 6, 7) == "  values seen: 2 others, then 3, 4, 5, 6, 7")
   }
 
   @Test func `share one line`() async {
     let long = String(repeating: "ramen", count: 100)
     #expect(
-      await line("?", "a\(long)", "b\(long)", "c\(long)", "d\(long)", "e\(long)")
-        == "  values seen: 1 other, then "
+      await line("?", "!", "a\(long)", "b\(long)", "c\(long)", "d\(long)", "e\(long)")
+        == "  values seen: 2 others, then "
         + ["a", "b", "c", "d", "e"].map { "\"\($0)ramenramenramenram\"..." }.joined(
           separator: ", ")
     )

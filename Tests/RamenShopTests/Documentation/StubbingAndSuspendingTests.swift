@@ -142,7 +142,7 @@ import Testing
       failures.map(\.description),
       containsExactly(
         """
-        cook: expected all stubs to be used, but 1 of 1 stub was not: cook.price(of: .miso) (1 call had no stub: cook.price(of: .shio))
+        cook: expected all stubs to be used, but 1 stub was not: cook.price(of: .miso) (1 call had no stub: cook.price(of: .shio))
           stub 1: cook.price(of: .miso) (not used)
           call 1: cook.price(of: .shio) returned 0 (no stub)
         """

@@ -114,6 +114,16 @@
     areOrdered ? .index(firstIndex + index) : .root
   }
 
+  /// The path of an element; without meaningful positions, a value of which a part is told names
+  /// itself.
+  func path(_ index: Int, of mismatch: Mismatch) -> Path {
+    let explanation = mismatch.explanation
+    if areOrdered || explanation.onlyActual != nil { return path(index) }
+    return .expression(named(array[index]).shortText)
+  }
+
+  private func named(_ element: Source.Element) -> Phrase { entry(element) ?? describing(element) }
+
   /// Where an element is, to follow its value: ` at [1]`.
   package func suffix(_ index: Int) -> String { areOrdered ? " at \(place(index))" : "" }
 
@@ -148,7 +158,7 @@
     let blank = begins == "." || begins == "[" ? "" : " "
     return .if(
       .alike(outcome, "was \(value)"), outcome,
-      orElse: "\(entry(array[index]) ?? value)\(blank)\(outcome)")
+      orElse: "\(named(array[index]))\(blank)\(outcome)")
   }
 
   /// What is missing, and the element that is nearest to it; in parentheses in a list of several.
@@ -189,7 +199,7 @@
     DetailLine.list(
       mismatches.lazy.map { index, mismatch in
         areOrdered
-          ? (place(index), mismatch.outcome)
+          ? (place(index), mismatch.explanation.outcomeInList(isNoted: true))
           : ("element", outcome(of: mismatch, at: index))
       })
   }

@@ -55,13 +55,17 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
     )
     .expecting(requirement.description(of: describing(expected)))
     .telling {
-      counts.listable.map { group in
-        Difference(
-          .unequal(
-            expected: "\(describing(group.value)) \(times(group.expected))",
-            actual: "\(times(group.indices.count))\(positions(group))"))
-      } + unmatched.each
+      counts.listable.flatMap(each(of:)) + unmatched.each
     }
+  }
+
+  /// Each value of a group that is missing, or that is there too often.
+  private func each(of group: Group) -> [Difference] {
+    let value = describing(group.value)
+    return (0..<group.missing).listable.map { _ in Difference(.missing(value)) }
+      + group.indices.suffix(group.surplus).listable.map {
+        Difference(at: elements.path($0), .unexpected(value))
+      }
   }
 
   /// Whether a value came, but not as often as expected.

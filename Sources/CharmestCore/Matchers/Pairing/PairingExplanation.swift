@@ -55,7 +55,7 @@ struct PairingExplanation<Items: Sequence> {
 
   /// Each value that is missing or unexpected, or what differs in it, on its own.
   private var each: [Difference] {
-    if let pairs = nearPairs {
+    if let pairs = nearPairs ?? onlyPair {
       return pairs.flatMap { $0.explanation.at(elements.path($0.element)).each }
     }
     return missing.listable.map { Difference(.missing(matchers[$0].expected)) }
@@ -114,6 +114,14 @@ struct PairingExplanation<Items: Sequence> {
       pairs.append((index, mismatch.explanation))
     }
     return pairs.count == missing.count ? pairs : nil
+  }
+
+  /// The only missing matcher and the only unexpected element, if it nearly accepts this.
+  private var onlyPair: [(element: Int, explanation: Explanation)]? {
+    guard elements.areOrdered, missing.count == 1, unexpected.count == 1,
+      let mismatch = pairing.mismatches[missing[0]][unexpected[0]], isNear(mismatch)
+    else { return nil }
+    return [(unexpected[0], mismatch.explanation)]
   }
 
   /// The first missing matcher that nearly accepts an element which is left over, and why it does

@@ -122,7 +122,10 @@ extension MockMethod {
   /// arguments, and the process stops.
   ///
   /// - Complexity: O(*n*), where *n* is the number of calls.
-  public var arguments: [(repeat each Argument)] { calls.map { $0.arguments } }
+  @_alwaysEmitIntoClient public var arguments: [(repeat each Argument)] {
+    // Emitted into the user's module, as `MockCall.arguments`.
+    calls.map { $0.arguments }
+  }
 }
 
 /// The only argument of a call.

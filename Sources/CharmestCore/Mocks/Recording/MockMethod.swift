@@ -120,9 +120,14 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   /// How the calls ended, in the order of ``calls``.
   ///
   /// - Complexity: O(*n*), where *n* is the number of calls.
-  public var outcomes: [CallOutcome<Result, Failure>] { calls.map { outcome(of: $0) } }
+  @_alwaysEmitIntoClient public var outcomes: [CallOutcome<Result, Failure>] {
+    // Emitted into the user's module, as `MockCall.arguments`.
+    calls.map { outcome(of: $0) }
+  }
 
-  func outcome(of call: MockCall<repeat each Argument>) -> CallOutcome<Result, Failure> {
+  @usableFromInline func outcome(of call: MockCall<repeat each Argument>) -> CallOutcome<
+    Result, Failure
+  > {
     switch call.end {
     case let end as Returned<Result>: .returned(end.result)
     case let end as Threw<Failure>: .threw(end.error)
@@ -172,7 +177,12 @@ extension MockMethod: MockMember {
   /// All recorded calls, for lists over several methods.
   ///
   /// - Complexity: O(*n*), where *n* is the number of calls.
-  public var recordedCalls: [RecordedCall] { recorded(log.records) }
+  @_alwaysEmitIntoClient public var recordedCalls: [RecordedCall] {
+    // Emitted into the user's module, as `MockCall.arguments`.
+    untypedCalls
+  }
+
+  @usableFromInline var untypedCalls: [RecordedCall] { recorded(log.records) }
 }
 
 extension MockMethod: FailureDescribable {}

@@ -269,7 +269,7 @@ public struct SuspendedCall<each Argument, Result, Failure: Error>: CallOfMethod
     self.owner = owner
   }
 
-  // Three of these are emitted into the user's module, as `MockCall.arguments`.
+  // These are emitted into the user's module, as `MockCall.arguments`.
 
   /// The call itself.
   @_alwaysEmitIntoClient public var call: MockCall<repeat each Argument> { suspendedCall }
@@ -277,7 +277,9 @@ public struct SuspendedCall<each Argument, Result, Failure: Error>: CallOfMethod
   @usableFromInline var suspendedCall: MockCall<repeat each Argument> { suspension.call }
 
   /// What was recorded.
-  public var content: CallContent { owner.content(of: call) }
+  @_alwaysEmitIntoClient public var content: CallContent { ownContent }
+
+  @usableFromInline var ownContent: CallContent { owner.content(of: call) }
 
   /// The arguments, as a tuple in the order of the parameters.
   @_alwaysEmitIntoClient public var arguments: (repeat each Argument) {

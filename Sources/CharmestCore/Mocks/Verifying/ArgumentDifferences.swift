@@ -71,6 +71,11 @@ struct ArgumentDifferences {
     return unequal.count == differing.count ? CharmestCore.swapped(unequal)?.claimWithNote : nil
   }
 
+  /// Each difference on its own, behind the name of its argument.
+  var each: [Difference] {
+    differing.flatMap { $0.explanation.at(.argument($0.name)).each }
+  }
+
   /// A line for each difference, if the first line does not say all.
   var lines: [DetailLine] {
     let pairs: [DetailLine.Pair] = differing.flatMap { argument in

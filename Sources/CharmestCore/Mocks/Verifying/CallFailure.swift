@@ -63,7 +63,10 @@ package struct CallFailure {
         expected: expected,
         but: outcome(differences?.phrase ?? "", otherCalls, repetitions, on: mock)),
       details: (isAboutArguments ? differences?.lines ?? [] : [])
-        + lines(otherCalls, repetitions, on: listMock))
+        + lines(otherCalls, repetitions, on: listMock)
+    ).telling {
+      isAboutArguments && !isCutShort && nearest?.isTied == false ? differences?.each ?? [] : []
+    }
   }
 
   /// The time in which the calls were expected: `within 1 second`.

@@ -31,7 +31,6 @@ struct UnusedStubs {
       seen.insert(ObjectIdentifier($0.method)).inserted
     }
     let calls = RecordedCall.chronological(methods.map { ($0.mock, $0.method) })
-    let total = counted(stubs.count, "stub")
     func phrase(ofStub index: Int) -> CallPhrase {
       let stub = stubs[index]
       return stub.method.name.call(stub.arguments?.expected, on: names[stub.mock])
@@ -61,7 +60,7 @@ struct UnusedStubs {
       .reason(
         expected: "all stubs to be used",
         but: """
-          \(unused.count) of \(total) \(wasOrWere(unused.count)) not: \
+          \(counted(unused.count, of: stubs.count, "stub")) \(wasOrWere(unused.count)) not: \
           \(list(notUsed))\(calledInstead.droppable)
           """
       ),

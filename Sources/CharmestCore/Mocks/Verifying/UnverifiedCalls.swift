@@ -1,6 +1,7 @@
 /// The calls of some mocks that were not expected.
 struct UnverifiedCalls {
   private let calls: [(mock: Int, call: RecordedCall)]
+  private let ignored: [any MockMember]
   /// Whether verified calls are allowed.
   private let allowsVerified: Bool
 
@@ -11,6 +12,7 @@ struct UnverifiedCalls {
   ///   - ignored: The methods whose calls do not count.
   ///   - allowsVerified: Whether calls that a verification has looked at are allowed.
   init(of mocks: [any Mock], ignoring ignored: [any MockMember], allowsVerified: Bool) {
+    self.ignored = ignored
     self.allowsVerified = allowsVerified
     calls = RecordedCall.chronological(members(of: mocks, ignoring: ignored))
   }
@@ -24,6 +26,15 @@ struct UnverifiedCalls {
   /// The calls that are marked as verified: all if the assertion failed, none if it passed.
   var marks: Marks { .each(areAsExpected ? [] : calls.map(\.call)) }
 
+  /// The methods whose calls do not count: `ignoring log(_:)`.
+  private var noteOnIgnored: Phrase? {
+    var names: [String] = []
+    for case let method as any AnyMockMethod in parts(of: ignored)
+    where !names.contains(method.name.full) { names.append(method.name.full) }
+    return names.isEmpty
+      ? nil : list(names.lazy.map { Phrase($0) }).framed(by: "ignoring ", "").droppable
+  }
+
   /// The unexpected calls, and all calls in their order.
   ///
   /// - Parameter names: The name of each mock.
@@ -34,7 +45,7 @@ struct UnverifiedCalls {
       allowsVerified
       ? (
         "no further calls",
-        "\(unexpected.count) of \(counted(calls.count, "call")) "
+        "\(counted(unexpected.count, of: calls.count, "call")) "
           + "\(wasOrWere(unexpected.count)) not verified"
       ) : ("no calls", "\(counted(unexpected.count, "call")) \(wasOrWere(unexpected.count)) made")
     func told(_ calls: [(mock: Int, call: RecordedCall)]) -> [CallPhrase] {
@@ -43,7 +54,7 @@ struct UnverifiedCalls {
     let list = Phrase(listing: told(unexpected).map(\.brief), of: unexpected.count)
     let first = told(calls)
     return Explanation(
-      .reason(expected: Phrase(expected), but: "\(outcome): \(list)"),
+      .reason(expected: Phrase(expected), but: "\(outcome): \(list)"), note: noteOnIgnored,
       details: DetailLine.numbered("call", Array(calls.indices)) { index in
         let (mock, call) = calls[index]
         let note = call.isVerified ? "verified" : "not verified"

@@ -193,6 +193,10 @@ import XCTest
     #expect(pending.inFlight.map(\.call.arguments) == [7])
     assertThat(pending, hasProperty(\.inFlight, hasCount(1)))
     assertThat(load, hasProperty(\.calls, hasCount(1)))
+    assertThat(load, hasProperty(\.arguments, containsExactly(7)))
+    #expect(pending.inFlight.map(\.content).count == 1)
+    #expect([load].map(\.recordedCalls.count) == [1])
+    #expect([load].flatMap(\.outcomes).count == 1)
     call.resume(returning: "news")
     #expect(await page == "news")
   }

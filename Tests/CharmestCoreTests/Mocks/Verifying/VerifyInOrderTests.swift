@@ -871,7 +871,7 @@ private final class MockBell: Mock {
         """,
         """
         outbox: expected no further calls, but 2 of 4 calls were not verified: \
-        outbox.send(to: "reception@oldharbour.example", ..., isUrgent: true), and 1 more
+        outbox.send(to: "reception@oldharbour.example", ..., isUrgent: true), and 1 more (ignoring move(from:to:))
         """,
       ])
   }
@@ -974,7 +974,7 @@ private final class MockBell: Mock {
     #expect(
       failures.map(\.description) == [
         """
-        bell: expected no further calls, but 1 of 1 call was not verified: bell.mute()
+        bell: expected no further calls, but 1 call was not verified: bell.mute() (ignoring ring(times:))
           call 1: bell.mute() (not verified)
         """
       ]

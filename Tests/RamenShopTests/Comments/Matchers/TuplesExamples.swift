@@ -20,7 +20,7 @@ import Testing
     let sale = (1, RamenSoup.miso)
     example {
       assertThat(sale, tuple(greaterThan(1), equalTo(.miso)))
-      // sale.0: expected a value greater than 1, but was 1 (1 of 2 fields differs)
+      // sale.0: expected a value greater than 1, but was 1 (1 of 2 elements differs)
     }
   }
 }
