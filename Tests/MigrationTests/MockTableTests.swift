@@ -48,7 +48,8 @@ private final class MockSupplier: Mock, Sendable {
     cook.forgetStubs()
     cook.forgetCalls()
     cook.reset()
-    for mock in [cook, other] { mock.reset() }
+    let user = MockUser()
+    for mock in [cook, user] as [any Mock] { mock.reset() }
     assertThat(cook.calls, empty())
   }
 
@@ -93,16 +94,10 @@ private final class MockSupplier: Mock, Sendable {
   @Test func order() async {
     cook.greet("Jon")
     cook.wash()
-    verifySequence(of: cook) {
-      cook.greetCalls.called(with: "Jon")
-      cook.washCalls.called()
-    }
+    verifySequence(of: cook) { [cook.greetCalls.called(with: "Jon"), cook.washCalls.called()] }
     cook.greet("Ann")
     await verify(cook.greetCalls, 2, within: .seconds(1))
-    verifyInOrder {
-      cook.greetCalls.called(with: "Jon")
-      cook.washCalls.called()
-    }
+    verifyInOrder { [cook.greetCalls.called(with: "Jon"), cook.washCalls.called()] }
   }
 
   @Test func capturing() {

@@ -5,10 +5,12 @@ import XCTest
 
 private struct Closed: Error, Equatable { var code = 7 }
 private struct Broken: Error {}
+private enum Spill: Error { case broth(Int), tea(Int) }
 
 private func open() throws { throw Closed() }
 private func close() throws {}
 private func tear() throws { throw Broken() }
+private func spill() throws { throw Spill.broth(1) }
 private func read() throws -> Int { 42 }
 private func find() throws -> Int? { nil }
 private func load() async throws -> Int { 3 }
@@ -119,11 +121,27 @@ private struct Shop {
     assertThat(failure, fails(Closed()))
   }
 
+  @Test func partsOfCharacters() {
+    assertThat("a\r\nb", not(containsString("\n")))
+    assertThat("a\r\nb".unicodeScalars, hasItem("\n"))
+    assertThat("a", containsString(""))
+  }
+
+  @Test func identityOfOptionals() {
+    let noPot: Pot? = nil
+    assertThat(noPot, sameInstance(noPot))
+    assertThat(collectFailures { assertThat(noPot, not(sameInstance(other))) }, hasCount(1))
+    assertThat(noPot, nilValue() || not(sameInstance(other)))
+  }
+
   @Test func errorsAndRequirements() throws {
     assertThrows(try open())
     assertThrows(try open(), Closed())
     assertThrows(try open(), Closed.self)
     assertThrows(try tear(), Broken.self)
+    assertThrows(try spill(), isCase("broth") as Matcher<Spill>)
+    let other = collectFailures { assertThrows(try spill(), isCase("tea") as Matcher<Spill>) }
+    assertThat(other, hasCount(1))
     let error = assertThrows(try open(), Closed.self)
     assertThat(error, Closed())
     assertThrows(try open(), hasProperty(\Closed.code, 7))

@@ -26,6 +26,7 @@ import Testing
     assertThat(all.elements, containsExactly("Open", "Ready"))
     assertThat(await collect(titles, first: 1).elements, containsExactly("Open"))
     assertThat(await first(of: titles), "Open")
+    assertThat(await first(of: broken), nilValue())
     assertThat(await last(of: titles), "Ready")
     assertThat(await collect(titles, within: .seconds(5)), finished())
     assertThat(await collect(titles), Collected(elements: ["Open", "Ready"], end: .finished))

@@ -39,6 +39,7 @@ private struct OldSuite: NeedsNoSetUp {
     assertThat(explain(bowls, greaterThan(1)), nilValue())
     assertThat(collectFailures { assertThat(bowls, greaterThan(2)) }, hasCount(1))
     assertThat(extras, containsInAnyOrder([hasPrefix("tam"), hasPrefix("wak")]))
+    assertThat(extras, hasItems([hasPrefix("tam"), hasPrefix("wak")]))
     assertThat(name, hasPrefix("J"))
     assertThat(name, anyOf(nilValue(), not(equalTo("x"))))
     assertThat(extras[0].lowercased(), containsStringsInOrder("wa", "me"))
@@ -89,11 +90,25 @@ private struct OldSuite: NeedsNoSetUp {
     assertThat(price(greaterThan(1)), 0)
   }
 
+  @Test func equalOptionals() {
+    let nobody: String? = nil
+    let noGuest: String? = nil
+    assertThat(nobody == noGuest)
+    assertThat(nobody, noGuest)
+  }
+
   @Test func differences() {
     class Person { let name = "Jon" }
     final class Regular: Person { let visits: Int? = 3 }
     assertThat(Regular(), hasProperty("name", "Jon"))
     assertThat(Regular(), hasProperty("visits", 3))
+    assertThat(
+      collectFailures {
+        assertThat(guest, not(hasProperty("nick", 1)))
+        assertThat(guest, not(hasProperty("name", 1)))
+      },
+      hasCount(2)
+    )
     assertThat("miso", containsString(""))
     assertThat("miso\r\n", not(containsString("\n")))
   }

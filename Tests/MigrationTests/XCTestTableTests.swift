@@ -100,6 +100,33 @@ final class XCTestTableTests: XCTestCase {
     assertThat(orders, everyItem(hasProperty(\.bowls, greaterThan(1))))
   }
 
+  func testPartsOfCharacters() {
+    let text = "a\r\nb"
+    XCTAssertTrue(text.contains("\n"))
+    assertThat(text, not(containsString("\n")))
+    assertThat(text.unicodeScalars, hasItem("\n"))
+    XCTAssertFalse(text.contains(""))
+    assertThat(text, containsString(""))
+  }
+
+  func testOptionals() throws {
+    let noPot: Pot? = nil
+    XCTAssertNotIdentical(noPot, pot)
+    assertThat(collectFailures { assertThat(noPot, not(sameInstance(pot))) }, hasCount(1))
+    XCTAssertNotEqual(nobody, "Jon")
+    assertThat(collectFailures { assertThat(nobody, not("Jon")) }, hasCount(1))
+    assertThat(nobody, nilValue() || not(equalTo("Jon")))
+    let flag: Bool? = false
+    XCTAssertFalse(try XCTUnwrap(flag))
+    assertThat(collectFailures { _ = try? requireThat(flag) }, hasCount(1))
+    assertThat(try requireThat(flag, present()), false)
+  }
+
+  func testTolerance() {
+    XCTAssertEqual(2.0, 1.0, accuracy: 1)
+    assertThat(2.0, closeTo(1, 1))
+  }
+
   func testMoreErrors() async {
     let result = Result<Int, Closed>.failure(Closed())
     let error = assertThrows(try open(), Closed.self)

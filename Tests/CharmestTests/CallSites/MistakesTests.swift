@@ -355,6 +355,10 @@
       ("assertThrows { try await load() }", "expression is 'async' but is not marked with 'await'"),
       ("assertEventually(1) { 1 }", "expression is 'async' but is not marked with 'await'"),
       (
+        "func ring() async { bell.ringCalls.invoke(1) }",
+        "expression is 'async' but is not marked with 'await'"
+      ),
+      (
         "await assertEventually(try await load(), equalTo(1))",
         "'assertEventually' is unavailable: put the value into a closure: await assertEventually(matcher) { value }"
       ),

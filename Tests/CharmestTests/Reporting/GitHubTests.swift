@@ -177,6 +177,44 @@
       )
     }
 
+    @Test("summarize says that the run ended early")
+    func summarizeStoppedRun() throws {
+      let passed = try XMLReport(of: "passing")
+      // The test stops the process.
+      let stopped = try XMLReport(of: "wrongStub")
+      assertThat(
+        try GitHubScript.summarize.output(of: [passed.file.path, stopped.file.path])
+          .joined(separator: "\n"),
+        equalTo(
+          """
+          ### 1 test passed, but the run ended early
+
+          `\(stopped.file.lastPathComponent)` lacks its end, because the process stopped. The log says where.
+          """
+        )
+      )
+    }
+
+    @Test("summarize says that a report is empty")
+    func summarizeEmptyReport() throws {
+      let report = FileManager.default.temporaryDirectory
+        .appendingPathComponent("charmest-\(UUID().uuidString).xml")
+      defer { try? FileManager.default.removeItem(at: report) }
+      try Data().write(to: report)
+      assertThat(
+        try GitHubScript.summarize.output(of: [report.path]).first,
+        "### 0 tests passed, but the run ended early"
+      )
+    }
+
+    @Test("summarize says that there is no report", arguments: [["report*.xml"], []])
+    func summarizeNothing(reports: [String]) throws {
+      assertThat(
+        try GitHubScript.summarize.output(of: reports),
+        containsExactly("### There is no report", "", "The log says why.")
+      )
+    }
+
     private func annotations(of log: [String]) throws -> [String] {
       try GitHubScript.annotate.output(of: [], input: log).filter { $0.hasPrefix("::") }
     }

@@ -47,6 +47,10 @@ import Testing
         if !compiled.contains(where: { $0.contains(code) }) {
           Issue.record("\(article.name): this stands in no file that is compiled: \(call)")
         }
+        // Without blanks, two statements in one line look like those on two lines.
+        if call.contains(/\) [a-z]\w*[.(]/) {
+          Issue.record("\(article.name): these are two statements: \(call)")
+        }
       }
     }
   }

@@ -81,5 +81,7 @@ private final class MockHost: Mock {
     await assertEventually(equalTo(2)) { bowls }
     cook.greet("Jon")
     await verify(cook.greetCalls, within: .seconds(1))
+    let loadCalls = MockMethod("load(_:)", taking: Int.self)
+    await loadCalls.invoke(1)
   }
 }

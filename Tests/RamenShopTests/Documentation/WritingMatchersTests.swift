@@ -155,6 +155,25 @@ extension Shift: FailureReflectable {
     assertThat(failures.map(\.fileID), containsExactly(#fileID))
   }
 
+  @Test("tells calls and orders in words")
+  func calls() {
+    let cook = MockCook()
+    cook.greet("Ann")
+    let failures = collectFailures {
+      verify(cook.greetCalls, calledWith: "Jon")
+      verifyInOrder { [cook.greetCalls.called(), cook.washCalls.called()] }
+    }
+    let differences = failures.flatMap(\.differences)
+    assertThat(differences.map(\.path), containsExactly("", ""))
+    assertThat(
+      differences.compactMap(\.expected), containsExactly(equalTo("1 call"), hasPrefix("after ")))
+    assertThat(
+      differences.map(\.actual),
+      containsExactly(
+        #"call 1 differs: first argument expected "Jon", but was "Ann""#, "was never called")
+    )
+  }
+
   private func assertServed(
     _ bowls: Int,
     at table: Int,
