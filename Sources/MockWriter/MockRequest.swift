@@ -86,6 +86,7 @@ extension MockRequest {
     }
     if isCheck {
       check(mocked, in: files, &answer)
+      answer.errors += reasonsAgainstNames(mocked)
     } else {
       write(mocked, graphs, files, &answer)
     }
@@ -106,6 +107,20 @@ extension MockRequest {
     switch error as? DecodingError {
     case .dataCorrupted(let context), .keyNotFound(_, let context), .typeMismatch(_, let context),
       .valueNotFound(_, let context):
+  /// Why protocols cannot have their mocks in one module.
+  private func reasonsAgainstNames(_ mocked: [MockedProtocol]) -> [String] {
+    let alike = Dictionary(grouping: mocked, by: \.mockName).filter { _, all in
+      Set(all.map(\.symbol.identifier.precise)).count > 1
+    }
+    return alike.sorted { $0.key < $1.key }.map { name, all in
+      let names = all.map { "\($0.module).\($0.path)" }.joined(separator: " and ")
+      return """
+        The mocks of \(names) would have one name, \(name). Print them one by one, and rename one \
+        of them.
+        """
+    }
+  }
+
       context.debugDescription
     default: error.localizedDescription
     }

@@ -128,6 +128,22 @@ import Testing
     )
   }
 
+  @Test("is refused where two mocks would have one name, also with several modules")
+  func mocksOfOneName() throws {
+    assertThat(
+      try request("Counter", "House.Screen", "Screen").answer(),
+      equalTo(
+        MockAnswer(
+          errors: [
+            "The mocks of Shop.House.Screen and Shop.Screen would have one name, MockScreen. Print "
+              + "them one by one, and rename one of them."
+          ]
+        )
+      )
+    )
+    assertThat(try request("Counter", "Counter").answer().errors, empty())
+  }
+
   @Test("names the modules whose graphs are needed")
   func missing() throws {
     var request = request("Stocked", graphs: ["Shop"])
