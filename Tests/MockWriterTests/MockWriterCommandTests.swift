@@ -219,6 +219,33 @@
       }
     }
 
+    @Test("tells the plugin each finding with its own word for an error")
+    func plugin() throws {
+      try inFolder { folder in
+        try extract(in: folder)
+        let mock = "final class MockOven: Mock, Oven { var degrees = 1 }"
+        try Data(mock.utf8).write(to: folder.appendingPathComponent("Shop/MockOven.swift"))
+        let question = """
+          {
+            "arguments": ["--check", "--graphs", "Graphs", "--sources", "Shop"],
+            "package": "\(folder.path)", "graphs": []
+          }
+          """
+        try Data(question.utf8).write(to: folder.appendingPathComponent("question.json"))
+        let check = try run(tool, "--plugin", "question.json", "answer.txt", in: folder)
+        assertThat(check.exitCode, 1)
+        let answer = folder.appendingPathComponent("answer.txt")
+        // The package manager writes the first `error: `.
+        assertThat(
+          try String(contentsOf: answer, encoding: .utf8),
+          """
+          Shop/MockOven.swift:1: MockOven has no line for bake(_:minutes:) of Oven
+          error: Shop/MockOven.swift:1: MockOven has no line for bake(_:) of Oven
+          """
+        )
+      }
+    }
+
     @Test("says which declarations the graphs lack if they have only public ones")
     func publicOnly() throws {
       try inFolder { folder in
