@@ -15,6 +15,9 @@ func typeName(_ name: String) -> String {
   }
 }
 
+/// A text as a literal; only a name in backticks can have quotes.
+func literal(_ text: String) -> String { "\"\(text.replacing("\"", with: "\\\""))\"" }
+
 /// A label as it must be written where it is declared.
 func label(_ name: String) -> String {
   ["let", "var", "inout"].contains(name) ? "`\(name)`" : name

@@ -4,7 +4,7 @@ struct MockBody {
   struct Impossible: Error { let reason: String }
 
   /// The types of the recorded arguments.
-  private(set) var types: [String] = []
+  var types: [String] { recorded.map(\.type) }
   /// The type of what a stub gives; empty if it gives nothing.
   private(set) var given = ""
   /// The type of the errors; empty if there are none.
@@ -17,7 +17,15 @@ struct MockBody {
   private let record: String
   private let generic: RecordedTypes
   private let noncopyable: Set<String>
-  private var arguments: [String] = []
+  /// The recorded arguments, in the order of the parameters.
+  private var recorded: [Recorded] = []
+
+  private struct Recorded {
+    /// The place of the parameter.
+    let place: Int
+    let type: String
+    let argument: String
+  }
 
   /// - Parameters:
   ///   - requirement: The method, the initialiser or the subscript.
@@ -51,22 +59,47 @@ struct MockBody {
     }
     let result = newValue == nil ? TypeText.explicit(TypeText(requirement.result).type) : ""
     try checkCopyable(result, as: "the result")
-    var lent: [(parameter: Requirement.Parameter, closure: ClosureType)] = []
-    for parameter in requirement.parameters {
+    var lent: [LentClosure] = []
+    for (place, parameter) in requirement.parameters.enumerated() {
       let isValue = parameter.autoclosure.map(canCall) ?? parameter.isInout
       if !isValue, let closure = parameter.lentClosure {
-        lent.append((parameter, closure))
+        lent.append(LentClosure(place: place, name: parameter.name, type: closure))
       } else {
-        try add(parameter)
+        try add(parameter, at: place)
       }
     }
     if let newValue {
       try checkCopyable(newValue, as: "the value")
-      types.append(generic.recorded(newValue))
       newValueName = free("newValue")
-      arguments.append(newValueName)
+      keep(newValueName, of: newValue, at: requirement.parameters.count)
     }
     finish(lent, result: result)
+  }
+
+  /// Records an argument before those of the parameters that follow.
+  private mutating func keep(_ argument: String, asWritten type: String, at place: Int) {
+    let index = recorded.firstIndex { $0.place > place } ?? recorded.endIndex
+    recorded.insert(Recorded(place: place, type: type, argument: argument), at: index)
+  }
+
+  private mutating func keep(_ argument: String, of type: String, at place: Int) {
+    keep(argument, asWritten: generic.recorded(type), at: place)
+  }
+
+  /// The full name for the record, with a label for each argument where those of the requirement
+  /// would be put before others.
+  var title: String {
+    let title = requirement.title
+    guard let open = title.lastIndex(of: "("), title.hasSuffix(")") else { return title }
+    let declared = title[title.index(after: open)...].split(separator: ":").dropLast()
+    let ofParameters = recorded.filter { $0.place < declared.count }
+    let labels = ofParameters.map { declared[$0.place] }
+    // A text has no labels where a method records another number of arguments.
+    let isTold = requirement.kind == .subscripting || labels.count == declared.count
+    guard !labels.isEmpty, declared.count == requirement.parameters.count, isTold else {
+      return title
+    }
+    return title[...open] + labels.map { $0 + ":" }.joined() + ")"
   }
 
   /// A name for a constant that is no name of a parameter.
@@ -86,35 +119,30 @@ struct MockBody {
     type.namedType(among: noncopyable)
   }
 
-  private mutating func add(_ parameter: Requirement.Parameter) throws(Impossible) {
+  private mutating func add(_ parameter: Requirement.Parameter, at place: Int) throws(Impossible) {
     let type = parameter.type.type
     let name = escaped(parameter.name)
     if noncopyableType(in: type) != nil {
       statements.append("// \(parameter.name) cannot be kept, so it is not recorded.")
     } else if parameter.isVariadic {
-      types.append("[\(generic.recorded(type))]")
-      arguments.append(name)
+      keep(name, asWritten: "[\(generic.recorded(type))]", at: place)
     } else if type.hasPrefix("repeat ") {
       if type.contains("->") {
         throw Impossible(reason: "the compiler does not tell whether the closures escape")
       }
       let list = escaped(free(parameter.name + "List"))
       statements += ["var \(list): [Any] = []", "repeat \(list).append(each \(name))"]
-      types.append("[Any]")
-      arguments.append(list)
+      keep(list, asWritten: "[Any]", at: place)
     } else if let parts = tupleParts(type), !parameter.isInout {
-      types += parts.map { generic.recorded($0) }
-      arguments += parts.indices.map { "\(name).\($0)" }
+      for (index, part) in parts.enumerated() { keep("\(name).\(index)", of: part, at: place) }
     } else if let closure = parameter.autoclosure, canCall(closure) {
-      types.append(generic.recorded(closure.result))
-      arguments.append(effects(of: closure) + "\(name)()")
+      keep(effects(of: closure) + "\(name)()", of: closure.result, at: place)
     } else {
-      let recorded = generic.recorded(type)
-      types.append(recorded)
       let words = parameter.type.modifiers
       let isOwned = words.contains("borrowing") || words.contains("consuming")
-      let isErased = recorded == "Any" && type.hasSuffix("?")
-      arguments.append((isOwned ? "copy " : "") + name + (isErased ? " as Any" : ""))
+      let isErased = generic.recorded(type) == "Any" && type.hasSuffix("?")
+      let argument = (isOwned ? "copy " : "") + name + (isErased ? " as Any" : "")
+      keep(argument, of: type, at: place)
     }
   }
 
@@ -151,7 +179,11 @@ struct MockBody {
 
   /// The call of the record, without `try` and `await`.
   private func call(_ more: [String] = []) -> String {
-    "\(record).invoke(\((arguments + more).joined(separator: ", ")))"
+    var items = recorded.map(\.argument) + more
+    if requirement.kind == .method, title != requirement.title {
+      items.append("function: \(literal(title))")
+    }
+    return "\(record).invoke(\(items.joined(separator: ", ")))"
   }
 
   private func invocation(_ more: [String] = [], as type: String = "") -> String {
@@ -161,12 +193,17 @@ struct MockBody {
 
   // MARK: - Closures that may not be kept
 
-  private mutating func finish(
-    _ lent: [(parameter: Requirement.Parameter, closure: ClosureType)],
-    result: String
-  ) {
+  /// A parameter with a closure that does not escape.
+  private struct LentClosure {
+    let place: Int
+    let name: String
+    let type: ClosureType
+  }
+
+  private mutating func finish(_ lent: [LentClosure], result: String) {
     var after: [String] = []
-    for (parameter, closure) in lent {
+    for parameter in lent {
+      let closure = parameter.type
       let name = escaped(parameter.name)
       let isOnly = lent.count == 1 && !requirement.parameters.contains(where: \.isInout)
       let isFree = !closure.parameters.contains { type in
@@ -178,8 +215,7 @@ struct MockBody {
         after.append("\(effects(of: closure))\(name)()")
       } else if closure.parameters.isEmpty, isOnly, closure.result == result {
         let local = free("given")
-        types.append(generic.recorded(closure.result))
-        arguments.append(local)
+        keep(local, of: closure.result, at: parameter.place)
         statements.append("let \(local) = \(effects(of: closure))\(name)()")
         if generic.mentionsGenerics(result) {
           statements += [invocation(), "return \(local)"]
@@ -189,8 +225,7 @@ struct MockBody {
         }
         return
       } else if closure.parameters.isEmpty {
-        types.append(generic.recorded(closure.result))
-        arguments.append("\(effects(of: closure))\(name)()")
+        keep("\(effects(of: closure))\(name)()", of: closure.result, at: parameter.place)
       } else if isOnly, lend(closure, name: name, result: result) {
         return
       } else {

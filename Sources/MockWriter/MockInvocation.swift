@@ -60,6 +60,8 @@ extension MockInvocation {
       graphs: graphs.map(\.path).filter { FileManager.default.fileExists(atPath: $0) },
       sources: own.flatMap(\.sources)
     )
+    let modules = own.flatMap { target in target.sources.map { ($0, target.module) } }
+    request.modulesOfSources = Dictionary(modules) { first, _ in first }
     request.testModules = Set((targets ?? []).filter(\.isTest).map(\.module))
     request.available = (targets ?? []).filter { !$0.isTest }.map(\.module)
       .filter { !known.contains($0) }

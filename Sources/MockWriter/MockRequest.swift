@@ -8,6 +8,8 @@ struct MockRequest {
   var names: [String]
   /// The files of the package, including tests.
   var sources: [String]
+  /// The modules to which these files belong, by their paths, as far as they are known.
+  var modulesOfSources: [String: String] = [:]
   /// The folder of the package, which paths in messages leave out.
   var package: String
   /// The folder for the mocks; nil to print them.
@@ -61,7 +63,9 @@ extension MockRequest {
     )
     guard answer.errors.isEmpty else { return answer }
     let files = sources.compactMap { path in
-      (try? String(contentsOfFile: path, encoding: .utf8)).map { (path: short(path), text: $0) }
+      (try? String(contentsOfFile: path, encoding: .utf8)).map {
+        SourceFile(path: short(path), text: $0, module: modulesOfSources[path] ?? "")
+      }
     }
     var mocked: [MockedProtocol] = []
     for name in names {
@@ -82,10 +86,11 @@ extension MockRequest {
     guard answer.missing.isEmpty else { return answer }
     if !isCheck {
       answer.errors += mocked.compactMap { reasonAgainstAccess($0, graphs) }
+      answer.errors += reasonsAgainstNames(mocked)
       guard answer.errors.isEmpty else { return answer }
     }
     if isCheck {
-      check(mocked, in: files, &answer)
+      check(mocked, graphs, in: files, &answer)
     } else {
       write(mocked, graphs, files, &answer)
     }
@@ -100,6 +105,20 @@ extension MockRequest {
       \(mocked.path) is \(level), so its mock cannot be \(access.rawValue). Make the protocol \
       \(access.rawValue), or print the mock without --access, for the test target itself.
       """
+  }
+
+  /// Why protocols cannot have their mocks in one module.
+  private func reasonsAgainstNames(_ mocked: [MockedProtocol]) -> [String] {
+    let alike = Dictionary(grouping: mocked, by: \.mockName).filter { _, all in
+      Set(all.map(\.symbol.identifier.precise)).count > 1
+    }
+    return alike.sorted { $0.key < $1.key }.map { name, all in
+      let names = all.map { "\($0.module).\($0.path)" }.joined(separator: " and ")
+      return """
+        The mocks of \(names) would have one name, \(name). Print them one by one, and rename one \
+        of them.
+        """
+    }
   }
 
   private func reason(_ error: any Error) -> String {
@@ -120,7 +139,7 @@ extension MockRequest {
   private func write(
     _ mocked: [MockedProtocol],
     _ graphs: SymbolGraphs,
-    _ files: [(path: String, text: String)],
+    _ files: [SourceFile],
     _ answer: inout MockAnswer
   ) {
     let types = files.flatMap { file in
@@ -182,7 +201,7 @@ extension MockRequest {
   }
 
   /// What the files of a protocol and of those that it inherits import.
-  private func imports(of mocked: MockedProtocol, in files: [(path: String, text: String)])
+  private func imports(of mocked: MockedProtocol, in files: [SourceFile])
     -> [FileImports]
   {
     let names = [mocked.symbol] + mocked.inherited
@@ -202,17 +221,24 @@ extension MockRequest {
 
   private func check(
     _ mocked: [MockedProtocol],
-    in files: [(path: String, text: String)],
+    _ graphs: SymbolGraphs,
+    in files: [SourceFile],
     _ answer: inout MockAnswer
   ) {
     let written = WrittenMocks(files)
+    let known = TypeText.known.union(graphs.namesOfTypes).subtracting(written.aliases)
+    let modules = Dictionary(grouping: graphs.protocols, by: \.path).mapValues { symbols in
+      Set(symbols.compactMap { graphs.module(of: $0.identifier.precise) })
+    }
     var count = 0
     for one in mocked {
-      let mocks = written.mocks(of: one)
+      let others = modules[one.path, default: []].subtracting([one.module])
+      let isNested = one.path != one.name && modules[one.name] != nil
+      let mocks = written.mocks(of: one, besides: others, mustNamePath: isNested)
       if mocks.isEmpty, !names.isEmpty { answer.errors.append("There is no mock of \(one.path).") }
       for mock in mocks {
         count += 1
-        for title in mock.missing(of: one) {
+        for title in mock.missing(of: one, known: known) {
           answer.errors.append(
             "\(mock.place): \(mock.name) has no line for \(title) of \(one.path)")
         }

@@ -123,7 +123,7 @@ struct MockSource {
     throws(MockBody.Impossible)
   {
     let body = try MockBody(requirement, record: record, noncopyable: noncopyable)
-    addRecord(record, of: requirement, titled: requirement.title, body)
+    addRecord(record, of: requirement, titled: body.title, body)
     let space = requirement.kind == .operation ? " " : ""
     let name = "func \(requirement.name)\(space)"
     let statements = requirement.building(body.statements)
@@ -162,11 +162,6 @@ struct MockSource {
     if !body.failure.isEmpty { items.append("throwing: \(metatype(body.failure))") }
     let start = record(name, "MockMethod", recordWords(requirement))
     records += SourceLines.list(start, items, ")", indent: 2)
-  }
-
-  /// A text as a literal; only a name in backticks can have quotes.
-  private func literal(_ text: String) -> String {
-    "\"\(text.replacing("\"", with: "\\\""))\""
   }
 
   private func metatype(_ text: String) -> String {
@@ -219,7 +214,7 @@ struct MockSource {
   {
     let gets = try MockBody(requirement, record: name + "Gets", noncopyable: noncopyable)
     addRecord(
-      name + "Gets", of: requirement, titled: "\(requirement.title) { get }", gets)
+      name + "Gets", of: requirement, titled: "\(gets.title) { get }", gets)
     var set: [String] = []
     var newValue = "newValue"
     if requirement.hasSetter {
@@ -230,7 +225,7 @@ struct MockSource {
         noncopyable: noncopyable
       )
       addRecord(
-        name + "Sets", of: requirement, titled: "\(requirement.title) { set }", sets)
+        name + "Sets", of: requirement, titled: "\(sets.title) { set }", sets)
       set = sets.statements
       newValue = sets.newValueName
     }

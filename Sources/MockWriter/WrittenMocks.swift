@@ -1,23 +1,43 @@
+/// A file of Swift.
+struct SourceFile {
+  let path: String
+  let text: String
+  /// The module to which it belongs; empty if that is not known.
+  var module = ""
+}
+
 /// The mocks in the sources of a package, as far as needed to find what they lack.
 struct WrittenMocks {
   struct WrittenMock {
     let name: String
+    /// The name with those of the types around it.
+    let path: String
     let place: String
+    let module: String
+    var imports: Set<String>
     var parents: Set<String>
     var body: String
   }
 
   private(set) var mocks: [WrittenMock] = []
+  /// The names that sources give to other types.
+  private(set) var aliases: Set<String> = []
 
-  /// - Parameter files: The sources, by their paths.
-  init(_ files: [(path: String, text: String)]) {
+  /// - Parameter files: The sources.
+  init(_ files: [SourceFile]) {
     var extensions: [WrittenMock] = []
     let declaration =
-      /\b(class|struct|actor|extension)\s+([\w.]+)\s*(?:<[^{}]*?>)?\s*(?::([^{}]*))?\{/
-    for (path, source) in files {
-      let text = Self.code(of: source)
+      /\b(class|struct|actor|enum|extension)\s+([\w.]+)\s*(?:<[^{}]*?>)?\s*(?::([^{}]*))?\{/
+    for file in files {
+      let text = Self.code(of: file.text)
+      let imports = FileImports(text).modules
+      aliases.formUnion(
+        text.matches(of: /\b(?:typealias|associatedtype)\s+(\w+)/).map { String($0.output.1) })
+      var around: [(name: String, end: String.Index)] = []
       for match in text.matches(of: declaration) {
-        let body = Self.members(in: text[match.range.upperBound...])
+        let (body, end) = Self.members(in: text[match.range.upperBound...])
+        around.removeAll { $0.end <= match.range.lowerBound }
+        around.append((String(match.output.2), end))
         let list = DeclarationText.cut(
           String(match.output.3 ?? "").replacing("\n", with: " "),
           at: " where "
@@ -25,7 +45,10 @@ struct WrittenMocks {
         let line = text[..<match.range.lowerBound].count(where: \.isNewline) + 1
         let found = WrittenMock(
           name: String(match.output.2),
-          place: "\(path):\(line)",
+          path: around.map(\.name).joined(separator: "."),
+          place: "\(file.path):\(line)",
+          module: file.module,
+          imports: imports,
           parents: Set(
             DeclarationText.split(list.replacing("&", with: ","), at: ",").map { TypeText($0).bare }
           ),
@@ -35,14 +58,25 @@ struct WrittenMocks {
       }
     }
     for part in extensions {
-      for index in mocks.indices where mocks[index].name == part.name {
+      for index in extended(by: part) {
+        mocks[index].imports.formUnion(part.imports)
         mocks[index].parents.formUnion(part.parents)
         mocks[index].body += part.body
       }
     }
-    let all = Dictionary(mocks.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let all = Dictionary(grouping: mocks, by: \.name)
     for index in mocks.indices { mocks[index].inherit(from: all) }
     mocks.removeAll { !$0.isMock }
+  }
+
+  /// The types to which an extension belongs: those of its own module, if there are any.
+  private func extended(by part: WrittenMock) -> [Int] {
+    let same = mocks.indices.filter { mocks[$0].path == part.path }
+    // The name may begin with that of the module.
+    let all =
+      same.isEmpty ? mocks.indices.filter { part.path.hasSuffix("." + mocks[$0].path) } : same
+    let own = all.filter { mocks[$0].module == part.module }
+    return own.isEmpty ? all : own
   }
 
   /// The source with only the line breaks of its comments and of its texts of several lines.
@@ -69,7 +103,26 @@ struct WrittenMocks {
       let isLeftOut = text.hasPrefix("/") || text.contains(where: \.isNewline)
       code += isLeftOut ? text.filter(\.isNewline) : quoted(String(text))
     }
-    return code + rest
+    return compiled(code + rest)
+  }
+
+  /// The code with empty lines in place of what `#if false` leaves out.
+  private static func compiled(_ code: String) -> String {
+    guard code.contains("if false") else { return code }
+    // For each `#if` around a line, whether its branch is left out.
+    var branches: [Bool] = []
+    let lines = code.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return lines.map { line in
+      let text = line.trimmed
+      if text.hasPrefix("#if ") {
+        branches.append(text == "#if false")
+      } else if text.hasPrefix("#else"), !branches.isEmpty {
+        branches[branches.count - 1] = text == "#elseif false"
+      } else if text.hasPrefix("#endif") {
+        branches = branches.dropLast()
+      }
+      return branches.contains(true) ? "" : line
+    }.joined(separator: "\n")
   }
 
   /// What follows the end of a comment, in which there may be others.
@@ -83,32 +136,42 @@ struct WrittenMocks {
     return rest
   }
 
-  /// A text as ``code(of:)`` has it.
-  fileprivate static func quoted(_ text: String) -> String {
+  /// A text with other characters in place of its braces.
+  private static func quoted(_ text: String) -> String {
     text.replacing("{", with: "\u{1}").replacing("}", with: "\u{2}")
   }
 
   /// The code up to the brace that closes what began before it, without what stands in braces of its
   /// own: that is no member.
-  private static func members(in code: Substring) -> String {
+  private static func members(in code: Substring) -> (text: String, end: String.Index) {
     var (depth, members) = (1, "")
-    for character in code {
+    for index in code.indices {
+      let character = code[index]
       if character == "}" { depth -= 1 }
-      if depth == 0 { break }
+      if depth == 0 { return (members, index) }
       if depth == 1 { members.append(character) }
       if character == "{" { depth += 1 }
     }
-    return members
+    return (members, code.endIndex)
   }
 
   /// The mocks of a protocol.
-  func mocks(of mocked: MockedProtocol) -> [WrittenMock] {
-    mocks.filter { mock in
-      mock.parents.contains { parent in
-        let path = mocked.symbol.writtenPath
-        return parent == path || parent == "\(mocked.module).\(path)"
-          || (parent == mocked.name && mock.name == mocked.mockName)
-      }
+  ///
+  /// - Parameters:
+  ///   - mocked: The protocol.
+  ///   - others: The modules that have another protocol of this name.
+  ///   - mustNamePath: Whether the name without the types around it is that of another protocol.
+  /// - Returns: The mocks.
+  func mocks(
+    of mocked: MockedProtocol, besides others: Set<String> = [], mustNamePath: Bool = false
+  ) -> [WrittenMock] {
+    let path = mocked.symbol.writtenPath
+    return mocks.filter { mock in
+      if mock.parents.contains("\(mocked.module).\(path)") { return true }
+      let isNamed =
+        mock.parents.contains(path)
+        || !mustNamePath && mock.name == mocked.mockName && mock.parents.contains(mocked.name)
+      return isNamed && mock.means(mocked.module, besides: others)
     }
   }
 }
@@ -118,166 +181,116 @@ extension WrittenMocks.WrittenMock {
     !parents.isDisjoint(with: ["Mock", "Charmest.Mock", "CharmestCore.Mock"])
   }
 
+  /// Whether a name that several modules declare is that of one of them.
+  fileprivate func means(_ wanted: String, besides others: Set<String>) -> Bool {
+    if module == wanted || others.contains(module) { return module == wanted }
+    return imports.contains(wanted) || imports.isDisjoint(with: others)
+  }
+
   /// Adds what the superclasses have: their members, and that they are mocks.
-  fileprivate mutating func inherit(from all: [String: Self]) {
+  fileprivate mutating func inherit(from all: [String: [Self]]) {
     var seen: Set = [name]
     var rest = Array(parents)
     while let parent = rest.popLast() {
-      guard let superclass = all[parent], seen.insert(parent).inserted else { continue }
+      // Without the types around it and those that a generic class takes.
+      let name = String(parent.prefix { $0 != "<" }.split(separator: ".").last ?? "")
+      let found = all[name] ?? []
+      guard let superclass = found.first(where: { $0.module == module }) ?? found.first,
+        seen.insert(name).inserted
+      else { continue }
       body += superclass.body
       if superclass.isMock { parents.insert("Mock") }
       rest += superclass.parents
     }
   }
 
-  /// The requirements for which the mock has neither a record nor a body: their full names, or
-  /// their declarations where several have one full name.
-  func missing(of mocked: MockedProtocol) -> [String] {
-    let names = RecordNames(mocked.requirements)
+  /// The requirements that no member of the mock may meet: their full names, or their declarations
+  /// where something else has the full name.
+  ///
+  /// - Parameters:
+  ///   - mocked: The protocol.
+  ///   - known: The names of types that are no other names of others.
+  /// - Returns: The names or declarations, in the protocol's order.
+  func missing(of mocked: MockedProtocol, known: Set<String> = TypeText.known) -> [String] {
+    let otherNames = mocked.associatedTypes.map(\.name) + mocked.fixedTypes.map(\.name)
+    let known = known.subtracting(otherNames + [mocked.mockName])
     let all = mocked.requirements.indices.filter { mocked.requirements[$0].kind != .initializer }
-    let missing = Dictionary(grouping: all) { index in
+    let groups = Dictionary(grouping: all) { index in
       let requirement = mocked.requirements[index]
       return "\(requirement.isStatic) \(requirement.title)"
-    }.values.flatMap { alike in
-      let requirement = mocked.requirements[alike[0]]
-      if isWritten(requirement, in: mocked) { return [Int]() }
-      let unknown = withoutRecord(alike.map { ($0, mocked.requirements[$0], names[$0]) })
-      // A record with other types may be that of any of them.
-      let count = alike.count - records(of: requirement).count
-      return Array(unknown.prefix(max(0, count)))
     }
-    return missing.sorted().map { index in
-      let requirement = mocked.requirements[index]
-      let isOverload = mocked.requirements.count { $0.title == requirement.title } > 1
-      return isOverload ? requirement.symbol.declaration : requirement.title
-    }
-  }
-
-  /// The record of a method as it is written.
-  private struct Record: Equatable {
-    let name: String
-    let isStatic: Bool
-    let types: [String]
-  }
-
-  /// The records that have the full name of a requirement.
-  private func records(of requirement: Requirement) -> [Record] {
-    let title = requirement.title
-    let names = [title, title + "{get}"].map { WrittenMocks.quoted(Self.withoutBlanks($0)) }
-    let literals = body.matches(of: /"([^"\n]*)"/).filter {
-      names.contains(Self.withoutBlanks($0.output.1))
-    }
-    let records = literals.map { literal in
-      let head = body[..<literal.range.lowerBound]
-      let start = head.suffix(300).matches(of: /\b(?:let|var)\s+(\w+)/).last.flatMap { found in
-        let rest = head[found.range.upperBound...]
-        let isOfLiteral = rest.contains("=") && !rest.contains("\"") && rest.contains(/\(\s*$/)
-        return isOfLiteral ? found : nil
+    let missing = groups.values.flatMap { alike -> [(index: Int, text: String)] in
+      let requirements = alike.map { mocked.requirements[$0] }
+      let members = members(of: requirements[0])
+      let isOnly = mocked.requirements.count { $0.title == requirements[0].title } == 1
+      return unmet(requirements, by: members, known: known).map { place in
+        let requirement = requirements[place]
+        let isPlain = isOnly && members.isEmpty
+        return (alike[place], isPlain ? requirement.title : requirement.symbol.declaration)
       }
-      let rest = DeclarationText.bracketed("(" + body[literal.range.lowerBound...])?.inside ?? ""
-      let items = DeclarationText.split(Self.withoutBlanks(rest), at: ",").dropFirst()
-      let types = items.prefix { $0.hasPrefix("taking:") || !$0.contains(/^[a-zA-Z]+:/) }
-      return Record(
-        name: start.map { String($0.output.1) } ?? "",
-        isStatic: start.map { Self.isStatic(behind: head[..<$0.range.lowerBound]) } ?? false,
-        types: types.map { $0.replacing("taking:", with: "") }
-      )
     }
-    return records.filter { $0.isStatic == requirement.isStatic }
+    return missing.sorted { $0.index < $1.index }.map(\.text)
   }
 
-  private static func withoutBlanks(_ text: some StringProtocol) -> String {
-    String(text.filter { !$0.isWhitespace })
+  /// The places of the requirements that are left over if each member meets one, or several if it
+  /// is generic.
+  private func unmet(
+    _ requirements: [Requirement], by members: [WrittenMember], known: Set<String>
+  ) -> [Int] {
+    let choices = requirements.map { requirement in
+      let all = members.indices.filter { members[$0].mayMeet(requirement, known: known) }
+      let exact = all.filter { members[$0].isExactly(requirement) }
+      return (isExact: !exact.isEmpty, members: exact + all.filter { !exact.contains($0) })
+    }
+    var users: [Int: Int] = [:]
+    func find(_ place: Int, _ seen: inout Set<Int>) -> Bool {
+      for member in choices[place].members where seen.insert(member).inserted {
+        if members[member].meetsSeveral { return true }
+        if let user = users[member], !find(user, &seen) { continue }
+        users[member] = place
+        return true
+      }
+      return false
+    }
+    let places =
+      choices.indices.filter { choices[$0].isExact }
+      + choices.indices.filter { !choices[$0].isExact }
+    return places.filter { place in
+      var seen: Set<Int> = []
+      return !find(place, &seen)
+    }
+  }
+
+  /// The members with the kind, the name and the labels of a requirement.
+  private func members(of requirement: Requirement) -> [WrittenMember] {
+    let keywords =
+      switch requirement.kind {
+      case .property: ["let", "var"]
+      case .subscripting: [""]
+      default: ["func"]
+      }
+    return keywords.flatMap { keyword in
+      let text = keyword.isEmpty ? "subscript" : "\(keyword) \(requirement.name)"
+      return body.ranges(of: text).compactMap { range -> WrittenMember? in
+        let tail = body[range.upperBound...]
+        let isWhole = tail.first.map { !$0.isLetter && !$0.isNumber && $0 != "_" } ?? true
+        let modifiers = Self.modifiers(behind: body[..<range.lowerBound])
+        let isStatic = modifiers.contains("static") || modifiers.contains("class")
+        guard isWhole, isStatic == requirement.isStatic else { return nil }
+        return WrittenMember(of: requirement, modifiers: modifiers, keyword: keyword, tail: tail)
+      }
+    }
   }
 
   private static let modifiers: Set<Substring> = [
-    "class", "fileprivate", "final", "internal", "isolated", "lazy", "mutating", "nonisolated",
-    "open", "override", "package", "private", "public", "static",
+    "class", "dynamic", "fileprivate", "final", "indirect", "infix", "internal", "isolated", "lazy",
+    "mutating", "nonisolated", "nonmutating", "open", "override", "package", "postfix", "prefix",
+    "private", "public", "static", "weak",
   ]
 
-  /// Whether the words before a declaration say that it belongs to the type.
-  private static func isStatic(behind code: Substring) -> Bool {
+  /// The attributes and words before a declaration.
+  private static func modifiers(behind code: Substring) -> [Substring] {
     let words = code.suffix(200).split(whereSeparator: \.isWhitespace).reversed()
-    let own = words.prefix { $0.hasPrefix("@") || modifiers.contains($0.prefix { $0 != "(" }) }
-    return own.contains("static") || own.contains("class")
-  }
-
-  /// Those of several requirements with one full name that have no record.
-  private func withoutRecord(
-    _ alike: [(index: Int, requirement: Requirement, name: String)]
-  ) -> [Int] {
-    var records = records(of: alike[0].requirement)
-    let unnamed = alike.filter { _, requirement, name in
-      if let place = records.firstIndex(where: { $0.name == name + "Calls" }) {
-        records.remove(at: place)
-        return false
-      }
-      return !["Calls", "Property", "Gets"].contains {
-        has(name + $0, isStatic: requirement.isStatic)
-      }
-    }
-    let unknown = unnamed.filter { _, requirement, name in
-      guard let body = try? MockBody(requirement, record: name, noncopyable: []) else {
-        return true
-      }
-      let types = body.types.map { type in
-        (TypeText.parenthesized(TypeText.explicit(type)) + ".self").filter { !$0.isWhitespace }
-      }
-      let place = records.firstIndex { $0.types == types }
-      if let place { records.remove(at: place) }
-      return place == nil
-    }
-    return unknown.map(\.index)
-  }
-
-  /// Whether the mock has as many such members as the protocol requires.
-  private func isWritten(_ requirement: Requirement, in mocked: MockedProtocol) -> Bool {
-    let name = requirement.name
-    let overloads = mocked.requirements.filter { $0.name == name }
-    let written =
-      switch requirement.kind {
-      case .property: has(name, isStatic: requirement.isStatic) ? overloads.count : 0
-      case .subscripting:
-        places(of: "subscript(", "subscript<", isStatic: requirement.isStatic).count
-      case .operation: places(of: "func \(name) ", isStatic: true).count
-      default:
-        titlesOfMethods(named: name, areStatic: requirement.isStatic).count {
-          $0 == requirement.title
-        }
-      }
-    let required = overloads.count { other in
-      other.isStatic == requirement.isStatic
-        && (requirement.kind != .method || other.title == requirement.title)
-    }
-    return written >= required
-  }
-
-  /// The full names of the methods of one name that the mock declares, such as `price(of:)`.
-  private func titlesOfMethods(named name: String, areStatic: Bool) -> [String] {
-    places(of: "func \(name)(", "func \(name)<", isStatic: areStatic).compactMap { range in
-      let code = body[range.lowerBound...].dropFirst("func \(name)".count)
-      guard let open = code.firstIndex(of: "("),
-        let parameters = DeclarationText.bracketed(code[open...])?.inside
-      else { return nil }
-      let labels = DeclarationText.split(parameters, at: ",").compactMap { parameter in
-        let names = parameter.prefix { $0 != ":" }.replacing(/@\w+(?:\([^)]*\))?/, with: "")
-        return Requirement.Parameter.names(String(names)).first
-      }
-      return (name + "(" + labels.map { $0 + ":" }.joined() + ")").filter { $0 != "`" }
-    }
-  }
-
-  /// Where the mock has one of some texts in declarations that belong to the type, or do not.
-  private func places(of texts: String..., isStatic: Bool) -> [Range<String.Index>] {
-    texts.flatMap { body.ranges(of: $0) }.filter {
-      Self.isStatic(behind: body[..<$0.lowerBound]) == isStatic
-    }
-  }
-
-  /// Whether the mock declares a constant or a variable.
-  private func has(_ name: String, isStatic: Bool) -> Bool {
-    places(of: "let \(name)", "var \(name)", isStatic: isStatic).contains { range in
-      body[range.upperBound...].first.map { !$0.isLetter && !$0.isNumber && $0 != "_" } ?? true
-    }
+    return words.prefix { $0.hasPrefix("@") || modifiers.contains($0.prefix { $0 != "(" }) }
   }
 }

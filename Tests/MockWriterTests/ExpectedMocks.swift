@@ -611,4 +611,69 @@ let expectedMocks: [(name: String, what: String, mock: String)] = [
     }
     """
   ),
+  (
+    "Lending", "closures that are called, and tuples, before other arguments",
+    """
+    final class MockLending: Mock, Lending {
+      let betweenCalls = MockMethod(
+        "between(min:max:)",
+        taking: Int.self,
+        Int.self,
+        returning: Int.self
+      )
+      let addCalls = MockMethod("add(note:make:last:)", taking: String.self, String.self, String.self)
+      let wrapCalls = MockMethod(
+        "wrap(_:note:more:last:)",
+        taking: Int.self,
+        String.self,
+        String.self,
+        Int.self,
+        Int.self,
+        returning: Int.self
+      )
+      let moveCalls = MockMethod("move(to:to:)", taking: Int.self, Int.self)
+      let drawCalls = MockMethod("draw(_:_:)", taking: Int.self, Int.self)
+      let subscriptGets = MockMethod(
+        "subscript(at:at:in:) { get }",
+        taking: Int.self,
+        Int.self,
+        String.self,
+        returning: Int.self
+      )
+      let subscriptSets = MockMethod(
+        "subscript(at:at:in:) { set }",
+        taking: Int.self,
+        Int.self,
+        String.self,
+        Int.self
+      )
+
+      func between(min: () -> Int, max: Int) -> Int {
+        let given = min()
+        return betweenCalls.invoke(given, max, default: given)
+      }
+
+      func add(note: String, make: () -> String, last: String) { addCalls.invoke(note, make(), last) }
+
+      func wrap(_ make: () -> Int, note: String, more: () -> String, last: (Int, Int)) -> Int {
+        wrapCalls.invoke(make(), note, more(), last.0, last.1)
+      }
+
+      func move(then done: () -> Void, to point: (x: Int, y: Int)) {
+        moveCalls.invoke(point.0, point.1, function: "move(to:to:)")
+        done()
+      }
+
+      func draw(_ done: () -> Void, _ point: (x: Int, y: Int)) {
+        drawCalls.invoke(point.0, point.1)
+        done()
+      }
+
+      subscript(at point: (x: Int, y: Int), in name: String) -> Int {
+        get { subscriptGets.invoke(point.0, point.1, name) }
+        set { subscriptSets.invoke(point.0, point.1, name, newValue) }
+      }
+    }
+    """
+  ),
 ]

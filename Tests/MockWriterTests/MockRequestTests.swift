@@ -128,6 +128,22 @@ import Testing
     )
   }
 
+  @Test("is refused where two mocks would have one name, also with several modules")
+  func mocksOfOneName() throws {
+    assertThat(
+      try request("Counter", "House.Screen", "Screen").answer(),
+      equalTo(
+        MockAnswer(
+          errors: [
+            "The mocks of Shop.House.Screen and Shop.Screen would have one name, MockScreen. Print "
+              + "them one by one, and rename one of them."
+          ]
+        )
+      )
+    )
+    assertThat(try request("Counter", "Counter").answer().errors, empty())
+  }
+
   @Test("names the modules whose graphs are needed")
   func missing() throws {
     var request = request("Stocked", graphs: ["Shop"])
@@ -191,6 +207,47 @@ import Testing
       assertThat(try request.answer().errors, hasCount(1))
       try Data("struct MockCounter: Mock, Counter { func open() {} }".utf8).write(to: file)
       assertThat(try request.answer().text, "1 mock has a line for each requirement\n")
+    }
+  }
+
+  @Test("to check compares types of the package, and extensions with mocks of their own module")
+  func checkOfSeveral() throws {
+    try inFolder { folder in
+      var request = request()
+      request.sources = []
+      request.isCheck = true
+      for (name, module, text) in [
+        ("a/Mock.swift", "A", "final class MockOven: Mock, Oven {}; typealias Pot = Bowl"),
+        (
+          "a/More.swift", "A",
+          "extension MockOven { func bake(_ bowl: SoldOut) {}; var degrees = 1 }"
+        ),
+        ("b/Mock.swift", "B", "final class MockOven: Mock, Oven {}"),
+        ("b/More.swift", "B", "extension MockOven { func bake(_ bowl: Pot) {} }"),
+        (
+          "c/Mock.swift", "C",
+          "final class MockScreen: Mock, Screen { func show(_ text: String) {} }"
+        ),
+        ("d/Mock.swift", "D", "import Pantry\nfinal class MockShelf: Mock, Shelf {}"),
+      ] {
+        let file = folder.appendingPathComponent(name)
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+        request.sources.append(file.path)
+        request.modulesOfSources[file.path] = module
+      }
+      request.package = folder.path
+      assertThat(
+        try request.answer().errors,
+        [
+          "a/Mock.swift:1: MockOven has no line for bake(_:minutes:) of Oven",
+          "a/Mock.swift:1: MockOven has no line for func bake(_ bowl: Bowl) throws(SoldOut) of Oven",
+          "b/Mock.swift:1: MockOven has no line for degrees of Oven",
+          "b/Mock.swift:1: MockOven has no line for bake(_:minutes:) of Oven",
+          "d/Mock.swift:2: MockShelf has no line for take(_:) of Shelf",
+        ]
+      )
     }
   }
 }

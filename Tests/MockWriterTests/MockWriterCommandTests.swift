@@ -189,8 +189,7 @@
         }
         assertThat(try write().output, "Tests/MockOven.swift was written\n")
         assertThat(try String(contentsOf: file, encoding: .utf8), Self.oven)
-        let lines = Self.oven.split(separator: "\n", omittingEmptySubsequences: false)
-        let kept = lines.filter { !$0.contains("degrees") }.joined(separator: "\n")
+        let kept = Self.oven.replacing("var degrees:", with: "var warmth:")
         try Data(kept.utf8).write(to: file)
         let refused = try write()
         assertThat(
@@ -217,6 +216,33 @@
         let complete = try run(check, in: folder)
         assertThat(complete.output, "1 mock has a line for each requirement\n")
         assertThat(complete.exitCode, 0)
+      }
+    }
+
+    @Test("tells the plugin each finding with its own word for an error")
+    func plugin() throws {
+      try inFolder { folder in
+        try extract(in: folder)
+        let mock = "final class MockOven: Mock, Oven { var degrees = 1 }"
+        try Data(mock.utf8).write(to: folder.appendingPathComponent("Shop/MockOven.swift"))
+        let question = """
+          {
+            "arguments": ["--check", "--graphs", "Graphs", "--sources", "Shop"],
+            "package": "\(folder.path)", "graphs": []
+          }
+          """
+        try Data(question.utf8).write(to: folder.appendingPathComponent("question.json"))
+        let check = try run(tool, "--plugin", "question.json", "answer.txt", in: folder)
+        assertThat(check.exitCode, 1)
+        let answer = folder.appendingPathComponent("answer.txt")
+        // The package manager writes the first `error: `.
+        assertThat(
+          try String(contentsOf: answer, encoding: .utf8),
+          """
+          Shop/MockOven.swift:1: MockOven has no line for bake(_:minutes:) of Oven
+          error: Shop/MockOven.swift:1: MockOven has no line for bake(_:) of Oven
+          """
+        )
       }
     }
 

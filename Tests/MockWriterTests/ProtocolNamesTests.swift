@@ -27,7 +27,7 @@ import Testing
       """
       There is no protocol Boks. Did you mean Box?
       There are: Base, Box, Cook, Counter, Diamond, Document, First, Generics, Helper, Hidden, \
-      House.Door, Members, Model, OddNames, Oven, Overloads, Printer, Racked, Recent, Screen, \
+      House.Door, House.Screen, Lending, Members, Model, OddNames, Oven, Overloads, Printer, Racked, Recent, Screen, \
       Second, SessionDelegate, Shelf, Stocked, TextBox, Uncopyable, Waiter, Wide, Writing
       """
     )

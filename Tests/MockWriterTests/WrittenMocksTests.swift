@@ -6,9 +6,18 @@ import Testing
 @Suite("Mocks in the sources") struct WrittenMocksTests {
   private func missing(_ name: String, in text: String) throws -> [[String]] {
     let mocked = try Fixture.mocked(name)
-    return WrittenMocks([("Tests/MockShop.swift", text)]).mocks(of: mocked).map {
-      $0.missing(of: mocked)
-    }
+    let written = WrittenMocks([SourceFile(path: "Tests/MockShop.swift", text: text)])
+    let types = try Fixture.graphs("Shop", "Pantry").namesOfTypes
+    let known = TypeText.known.union(types).subtracting(written.aliases)
+    return written.mocks(of: mocked).map { $0.missing(of: mocked, known: known) }
+  }
+
+  /// What a mock of a protocol lacks that has only some members.
+  private func missing(_ name: String, having members: String) throws -> [String] {
+    let protocolName = name.split(separator: ".").last ?? ""
+    let all = try missing(
+      name, in: "final class Mock\(protocolName): Mock, \(name) {\n\(members)\n}")
+    return all.flatMap { $0 }
   }
 
   @Test("have a line for each requirement as they are written", arguments: expectedMocks.indices)
@@ -24,6 +33,8 @@ import Testing
       final class MockHelperForTests: Mock, Sendable, Helper {
         let mixCalls = MockMethod(taking: [Int].self)
         let seasonCalls = MockMethod("season(_:)", taking: [String].self)
+        func season(_ extras: inout [String]) { seasonCalls.invoke(extras) }
+        func mix(_ amounts: Int...) { mixCalls.invoke(amounts) }
         func forEach(_ body: (Bowl) -> Void) {}
         func withLock<Result>(_ body: () throws -> Result) rethrows -> Result { try body() }
       }
@@ -41,9 +52,9 @@ import Testing
   func overload() throws {
     let text = """
       struct MockCook: Cook, Mock {
-        let cookCalls = MockMethod(taking: Int.self, String.self, [String].self)
-        let priceCalls = MockMethod("price(of:)", taking: Bowl.self, returning: Int.self)
-        let deliverCalls = MockMethod("deliver(_:)", taking: Data.self)
+        func cook(bowls: Int, of soup: String, with extras: [String]) {}
+        func price(of bowl: Shop.Bowl) throws(SoldOut) -> Int { 0 }
+        @discardableResult func deliver(_ data: Foundation.Data) async throws -> Bool { true }
         let findCalls = MockMethod("find(_:)", taking: Int.self, returning: Bowl?.self)
         let findNamedCalls = MockMethod("find(named:)", taking: String.self)
         func find(_ number: Int) -> Bowl? { findCalls.invoke(number) }
@@ -53,27 +64,27 @@ import Testing
     assertThat(try missing("Cook", in: text), equalTo([["func find(_ name: String) -> Bowl?"]]))
   }
 
-  @Test("lack what came later among overloads, whatever the records are named")
+  @Test("lack what came later among overloads")
   func laterOverloads() throws {
     let text = """
       final class MockOverloads: Mock, Overloads {
-        let saveFirstCalls = MockMethod("save(_:)", taking: Int.self)
-        let saveSecondCalls = MockMethod(
-          "save(_:)",
-          taking: [Int].self
-        )
-        let saveThirdCalls = MockMethod("save(_:)", taking: Int?.self)
-        let saveVariadicCalls = MockMethod("save(_:)", taking: [Int].self)
-        let listCalls = MockMethod("save(_:)", taking: [Int]?.self)
-        let pairCalls = MockMethod("save(_:)", taking: Int.self, Int.self)
-        let twoCalls = MockMethod("save(_:_:)", taking: Int.self, Int.self)
-        let workCalls = MockMethod("save(_:)", taking: ((Int) -> String).self)
-        let toCalls = MockMethod("save(_:to:)", taking: Int.self, String.self)
-        let placeCalls = MockMethod("save(to:)", taking: String.self)
-        let loadCalls = MockMethod("load(_:)", taking: String.self)
-        let readCalls = MockMethod("read()", returning: Int.self)
-        let countProperty = MockProperty("count", of: Int.self)
-        let countCalls = MockMethod("count(_:)", taking: String.self, returning: Int.self)
+        let saveIntCalls = MockMethod("save(_:)", taking: Int.self)
+        func save(_ number: Int) {}
+        func save(
+          _ numbers: [Int]
+        ) {}
+        func save(_ number: Int?) {}
+        func save(_ number: Int...) {}
+        func save(_ numbers: [Int]?) {}
+        func save(_ pair: (Int, Int)) {}
+        func save(_ first: Int, _ second: Int) {}
+        func save(_ work: @escaping (Int) -> (String)) {}
+        func save(_ number: Int, to place: String) {}
+        func save(to place: String) {}
+        func load(_ name: String) {}
+        func read() -> Int { 1 }
+        var count = 1
+        func count(_ name: String) -> Int { 1 }
       }
       """
     assertThat(
@@ -99,7 +110,7 @@ import Testing
     let text = """
       final class RealScreen: Screen {}
       final class MockOther: Mock, Other {}
-      @MainActor final class FirstScreen: Mock, Screen { let showCalls = MockMethod("show(_:)") }
+      @MainActor final class FirstScreen: Mock, Screen { func show(_ text: String) {} }
       @MainActor final class SecondScreen: Mock {}
       extension SecondScreen: Shop.Screen {}
       @MainActor final class ThirdScreen<Items: Sequence>: Mock, Screen
@@ -125,9 +136,9 @@ import Testing
   func inherited() throws {
     let text = """
       final class FirstScreen: Mock & Screen {}
-      class BaseMock: Mock { let showCalls = MockMethod("show(_:)") }
-      class MiddleMock: BaseMock {}
-      final class SecondScreen: MiddleMock, Screen {}
+      class BaseMock<Item>: Mock { func show(_ text: String) {} }
+      enum Mocks { class MiddleMock: BaseMock<Int> {} }
+      final class SecondScreen: Mocks.MiddleMock, Screen {}
       class EmptyMock: Mock {}
       final class ThirdScreen: EmptyMock, Screen {}
       class NoMock {}
@@ -143,7 +154,7 @@ import Testing
       /* final class MockCounter2: Mock, Counter {} /* in */ final class MockCounter3: Mock, Counter {
       */
       final class MockScreen: Mock, @preconcurrency Screen {
-        // let showCalls = MockMethod("show(_:)")
+        // func show(_ text: String) {}
         let page = "https://example.com/{"
         let separator = "\\\\"; let brace = #"say "{" now"#; var other: String { "\\\\" }
         func other() {
@@ -151,13 +162,13 @@ import Testing
           func show(_ text: String) { print("}", showCalls) }
         }
         let text = ""\"
-          let showCalls = MockMethod("show(_:)") }
+          func show(_ text: String) {} }
           ""\"
       }
       """
     assertThat(try missing("Screen", in: text), equalTo([["show(_:)"]]))
     assertThat(try missing("Counter", in: text), equalTo([[String]]()))
-    let whole = text.replacing("// let", with: "let")
+    let whole = text.replacing("// func", with: "func")
     assertThat(try missing("Screen", in: whole), equalTo([[String]()]))
     // Windows ends lines with two characters.
     let windows = whole.replacing("\n", with: "\r\n")
@@ -175,7 +186,7 @@ import Testing
     for text in texts {
       let mock = """
         final class MockScreen: Mock, Screen {
-          \(text); let showCalls = MockMethod("show(_:)")
+          \(text); func show(_ text: String) {}
           let other = \(texts[0])
         }
         """
@@ -187,7 +198,9 @@ import Testing
   func lines() {
     for end in ["\n", "\r\n"] {
       let text = ["import Charmest", "", "final class MockScreen: Mock, Screen {", "}"]
-      let mocks = WrittenMocks([("Mocks.swift", text.joined(separator: end))]).mocks
+      let mocks = WrittenMocks([
+        SourceFile(path: "Mocks.swift", text: text.joined(separator: end))
+      ]).mocks
       assertThat(mocks.map(\.place), containsExactly("Mocks.swift:3"))
     }
   }
@@ -205,34 +218,151 @@ import Testing
   }
 
   @Test(
-    "find static records as they may be written",
+    "find static functions as they may be written",
     arguments: [
-      "let name: String\n  static let freeCalls = MockMethod(\"empty()\", returning: Bool.self)",
-      "static private let freeCalls = MockMethod(\"empty()\", returning: Bool.self)",
-      "static nonisolated let freeCalls = MockMethod(\"empty()\", returning: Bool.self)",
-      "nonisolated(unsafe) static var freeCalls = MockMethod(\"empty()\", returning: Bool.self)",
-      "static let freeCalls = MockMethod<Bool>(\n    \"empty()\")",
-      "static let freeCalls: MockMethod<Bool, Never> = .init(\"empty()\")",
-      "static let freeCalls = MockMethod<[String: Int], any A & B, Never>(\"empty()\")",
-      "static let freeCalls:\n    MockMethod<Bool, Never> = .init(\"empty()\")",
-      "static\n  func empty() -> Bool { true }",
+      "static func empty() -> Bool { true }", "static nonisolated func empty() -> Bool { true }",
+      "class func empty() -> Bool { true }",
+      "@inline(never) public static func empty()->Bool { true }",
+      "static\n  func empty() -> Bool { true }", "static func empty() -> Swift.Bool\n  { true }",
     ])
-  func staticRecords(_ member: String) throws {
-    func mock(_ member: String) -> String {
+  func staticFunctions(_ member: String) throws {
+    let put = "func put(_ item: Item) {}\n"
+    assertThat(try missing("Box", having: put), ["empty()"])
+    assertThat(try missing("Box", having: put + member), empty())
+    let ofInstances = member.replacing("static", with: "").replacing("class", with: "")
+    assertThat(try missing("Box", having: put + ofInstances), ["empty()"])
+  }
+
+  @Test(
+    "lack a requirement that has only a record, or something else of its name",
+    arguments: [
+      "let openCalls = MockMethod(\"open()\")", "let note = \"open()\"", "private func open() {}",
+      "func open() async {}", "func open() throws {}", "func open() throws(SoldOut) {}",
+      "func open() -> Int { 1 }", "#if false\nfunc open() {}\n#endif",
+      "#if os(Linux)\n#elseif false\nfunc open() {}\n#else\n#endif",
+    ])
+  func notMet(_ member: String) throws {
+    assertThat(try missing("Counter", having: member), contains(containsString("open()")))
+  }
+
+  @Test(
+    "have a requirement as it may be written",
+    arguments: [
+      "func open() {}", "public func open() -> Void {}", "func open() -> () {}",
+      "func open() throws(Never) {}", "@objc dynamic func open() {}", "fileprivate func open() {}",
+      "#if false\n#else\nfunc open() {}\n#endif", "#if DEBUG\nfunc open() {}\n#endif",
+      "#if false\n#if DEBUG\n#endif\n#endif\nfunc open() {}",
+    ])
+  func met(_ member: String) throws {
+    assertThat(try missing("Counter", having: member), empty())
+  }
+
+  @Test(
+    "lack a requirement whose types have changed",
+    arguments: [
+      ("var degrees: Double { 0 }", "degrees"), ("let degrees: Int", "degrees"),
+      ("var degrees: Int? { 0 }", "degrees"),
+      ("func bake(_ dish: Bowl, minutes: Int) -> Bool { true }", "minutes"),
+      ("func bake(_ dish: String, minutes: Double = 2) -> Bool { true }", "minutes"),
+      ("func bake(_ dish: String, minutes: inout Int) -> Bool { true }", "minutes"),
+      ("func bake(_ dish: String, minutes: Int) -> Int { 1 }", "minutes"),
+      ("func bake(_ bowl: Shop.SoldOut) throws(SoldOut) {}", "bowl"),
+    ])
+  func otherTypes(_ member: String, _ name: String) throws {
+    let all = """
+      var degrees = 1
+      func bake(_ dish: String, minutes: Int) async throws -> Bool { true }
+      func bake(_ bowl: Bowl) throws(SoldOut) {}
       """
-      final class MockBox<Item>: Mock, Box {
-        let itemProperty = MockProperty("item", of: Item.self)
-        \(member)
-      }
-      """
+    assertThat(try missing("Oven", having: all), empty())
+    let others = all.split(separator: "\n").filter { !$0.contains(name) }.joined(separator: "\n")
+    let lacking = try missing("Oven", having: others + "\n" + member)
+    assertThat(lacking, contains(containsString(name)))
+  }
+
+  @Test(
+    "may write the types of a requirement in another way",
+    arguments: [
+      "var degrees = 1", "var degrees: Degrees", "var degrees: (Int)",
+      "let (a, b) = (1, 2); var degrees: Int",
+      "public private(set) var degrees: Swift.Int",
+    ],
+    [
+      "func bake(_ dish: Dish, minutes: Minutes) -> Swift.Bool { true }",
+      "func bake<Dish>(_ dish: Dish, minutes: Int = 3) async -> (Bool) { true }",
+      "@MainActor func bake(_: String, minutes _: consuming Int) async throws\n-> Bool { true }",
+    ])
+  func otherNames(_ degrees: String, _ bake: String) throws {
+    let others = "\nfunc bake(_ bowl: borrowing Shop.Bowl) {}\ntypealias Dish = String"
+    assertThat(try missing("Oven", having: "\(degrees)\n\(bake)" + others), empty())
+  }
+
+  @Test("do not share one member for several overloads, unless it is generic")
+  func oneForSeveral() throws {
+    let all = try Fixture.mocked("Overloads").requirements.filter { $0.title == "save(_:)" }
+    let others = try missing("Overloads", having: "").count - all.count
+    func count(_ member: String) throws -> Int {
+      try missing("Overloads", having: member).count - others
     }
-    let lacking = try missing("Box", in: mock(""))
-    assertThat(lacking, hasItem(hasItem("empty()")))
-    assertThat(try missing("Box", in: mock(member)), everyItem(not(hasItem("empty()"))))
-    let ofInstances = member.replacing("static", with: "")
-    assertThat(try missing("Box", in: mock(ofInstances)), hasItem(hasItem("empty()")))
+    assertThat(try count("func save(_ value: Thing) {}"), all.count - 1)
+    let isOfType = all.filter(\.isStatic).count
+    assertThat(try count("func save<Value>(_ value: Value) {}"), isOfType)
+  }
+
+  @Test("lack a subscript with another type")
+  func subscripts() throws {
+    let point = "in name: String) -> Int { get { 1 } set {} }"
+    let names = try missing("Lending", having: "").count
+    for (member, count) in [
+      ("subscript(at point: (Int, Int), \(point)", names - 1),
+      ("subscript(at point: Point, \(point)", names - 1),
+      ("subscript(at point: Int, \(point)", names - 1),
+      ("subscript(at point: Point, in name: Int) -> Int { 1 }", names),
+      ("subscript(point: Point, \(point)", names),
+      ("subscript(at point: Point, of name: String) -> Int { 1 }", names),
+    ] {
+      assertThat(try missing("Lending", having: member), hasCount(count), member)
+    }
+  }
+
+  @Test("have what extensions add, of nested types as well, in the same module")
+  func extensions() throws {
+    let counter = try Fixture.mocked("Counter")
+    func missing(_ files: (module: String, text: String)...) -> [[String]] {
+      let written = WrittenMocks(files.map { SourceFile(path: $1, text: $1, module: $0) })
+      return written.mocks(of: counter).map { $0.missing(of: counter) }
+    }
+    let mock = "final class MockCounter: Mock, Counter {}"
+    let member = "MockCounter { func open() {} }"
+    assertThat(missing(("A", mock), ("A", "extension \(member)")), equalTo([[]]))
+    let nested = "enum Mocks { \(mock) }"
+    assertThat(missing(("A", nested), ("A", "extension Mocks.\(member)")), equalTo([[]]))
+    assertThat(missing(("A", nested), ("A", "extension A.Mocks.\(member)")), equalTo([[]]))
+    let inExtension = "extension Mocks { \(mock) }"
+    assertThat(missing(("A", inExtension), ("A", "extension Mocks.\(member)")), equalTo([[]]))
+    assertThat(missing(("A", nested), ("A", "extension Other.\(member)")), equalTo([["open()"]]))
     assertThat(
-      try missing("Box", in: mock("let emptyCalls = MockMethod(\"empty()\")")),
-      hasItem(hasItem("empty()")))
+      missing(("A", mock), ("B", mock), ("B", "extension \(member)")), equalTo([["open()"], []]))
+    assertThat(missing(("A", mock), ("B", "extension \(member)")), equalTo([[]]))
+  }
+
+  @Test("are of the protocol that their file can mean")
+  func protocolsOfOneName() throws {
+    let counter = try Fixture.mocked("Counter")
+    let mock = "final class MockCounter: Mock, Counter {}"
+    func isMock(_ text: String, of module: String = "Tests", besides others: Set<String>) -> Bool {
+      let written = WrittenMocks([SourceFile(path: "Mocks.swift", text: text, module: module)])
+      return !written.mocks(of: counter, besides: others).isEmpty
+    }
+    for imports in ["@testable import Shop\n", "import struct Shop.Bowl; ", ""] {
+      assertThat(isMock(imports + mock, besides: ["Odd"]), imports)
+    }
+    assertThat(isMock("@testable import Odd\n" + mock, besides: []))
+    assertThat(!isMock("@testable import Odd\n" + mock, besides: ["Odd"]))
+    assertThat(isMock("import Shop\nimport Odd\n" + mock, besides: ["Odd"]))
+    assertThat(isMock("import Odd\n" + mock, of: "Shop", besides: ["Odd"]))
+    assertThat(!isMock("import Shop\n" + mock, of: "Odd", besides: ["Odd"]))
+    let named = mock.replacing(" Counter", with: " Shop.Counter")
+    assertThat(isMock("import Odd\n" + named, besides: ["Odd"]))
   }
 }

@@ -21,8 +21,11 @@ do {
 }
 FileHandle.standardOutput.write(Data(answer.text.utf8))
 if files.count == 2 {
-  let lines = answer.errors.isEmpty ? answer.missing : answer.errors
-  try Data(lines.joined(separator: "\n").utf8).write(to: files[1])
+  // The package manager writes `error: ` only before the first line.
+  let text =
+    answer.errors.isEmpty
+    ? answer.missing.joined(separator: "\n") : answer.errors.joined(separator: "\nerror: ")
+  try Data(text.utf8).write(to: files[1])
 } else {
   for error in answer.errors { FileHandle.standardError.write(Data("error: \(error)\n".utf8)) }
 }

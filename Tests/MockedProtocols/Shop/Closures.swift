@@ -14,10 +14,14 @@ protocol ForEachThrowing {
 
 protocol Working {
   func perform(_ work: () -> Void)
+  func move(then done: () -> Void, to point: (x: Int, y: Int))
 }
 
 protocol Borrowing {
   func borrow(_ body: () -> Int) -> Int
+  func between(min: () -> Int, max: Int) -> Int
+  func note(_ make: () -> String, _ name: String, more: () -> Int)
+  subscript(at point: (x: Int, y: Int), in name: String) -> Int { get set }
 }
 
 protocol Locking {

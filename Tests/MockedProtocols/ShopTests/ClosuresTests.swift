@@ -49,6 +49,11 @@ import Testing
     (mock as any Working).perform { count += 1 }
     assertThat(count, 1)
     verify(mock.performCalls)
+    mock.moveCalls.returns()
+    (mock as any Working).move(then: { count += 1 }, to: (3, 4))
+    assertThat(count, 2)
+    verify(mock.moveCalls, calledWith: 3, 4)
+    assertThat(mock.callLog, containsString("move(to: 3, to: 4)"))
     verifyAllStubsUsed(mock)
   }
 
@@ -58,6 +63,25 @@ import Testing
     verify(mock.borrowCalls, calledWith: 5)
     mock.borrowCalls.returns(6)
     assertThat((mock as any Borrowing).borrow { 5 }, 6)
+  }
+
+  @Test func argumentsInTheMethodsOrder() {
+    let mock = MockBorrowing()
+    var borrowing: any Borrowing { mock }
+    mock.betweenCalls.when(2, 9).returns(3)
+    assertThat(borrowing.between(min: { 1 }, max: 9), 1)
+    assertThat(borrowing.between(min: { 2 }, max: 9), 3)
+    verify(mock.betweenCalls, calledWith: 1, 9)
+    mock.noteCalls.returns()
+    borrowing.note({ "made" }, "name", more: { 7 })
+    verify(mock.noteCalls, calledWith: "made", "name", 7)
+    mock.subscriptGets.returns(5)
+    mock.subscriptSets.returns()
+    assertThat(borrowing[at: (3, 4), in: "plan"], 5)
+    mock[at: (3, 4), in: "plan"] = 6
+    verify(mock.subscriptGets, calledWith: 3, 4, "plan")
+    verify(mock.subscriptSets, calledWith: 3, 4, "plan", 6)
+    assertThat(mock.callLog, containsString("[at: 3, at: 4, in: \"plan\"]"))
   }
 
   @Test func locking() {

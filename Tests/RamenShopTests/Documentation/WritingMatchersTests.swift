@@ -155,23 +155,23 @@ extension Shift: FailureReflectable {
     assertThat(failures.map(\.fileID), containsExactly(#fileID))
   }
 
-  @Test("tells calls and orders in words")
+  @Test("tells the arguments of a call, and numbers and orders in words")
   func calls() {
     let cook = MockCook()
     cook.greet("Ann")
     let failures = collectFailures {
       verify(cook.greetCalls, calledWith: "Jon")
+      verify(cook.greetCalls, 2)
       verifyInOrder { [cook.greetCalls.called(), cook.washCalls.called()] }
     }
     let differences = failures.flatMap(\.differences)
-    assertThat(differences.map(\.path), containsExactly("", ""))
+    assertThat(differences.map(\.path), containsExactly("first argument", "", ""))
     assertThat(
-      differences.compactMap(\.expected), containsExactly(equalTo("1 call"), hasPrefix("after ")))
+      differences.compactMap(\.expected),
+      containsExactly(equalTo(#""Jon""#), equalTo("2 calls"), hasPrefix("after ")))
     assertThat(
       differences.map(\.actual),
-      containsExactly(
-        #"call 1 differs: first argument expected "Jon", but was "Ann""#, "was never called")
-    )
+      containsExactly(#""Ann""#, #"was called once: greet("Ann")"#, "was never called"))
   }
 
   private func assertServed(

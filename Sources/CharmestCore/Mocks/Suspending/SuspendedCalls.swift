@@ -415,6 +415,9 @@ extension SuspendedCalls {
     for call in inFlight { _ = call.end(with: .success(result)) }
   }
 
+  /// Ends all suspended calls of a method that returns nothing.
+  public func resumeAll() where Result == Void { resumeAll(returning: ()) }
+
   /// Ends all suspended calls in the same way.
   ///
   /// ```swift

@@ -132,6 +132,16 @@ import Testing
     await #expect(throws: Offline()) { try await last.value }
   }
 
+  @Test("resumes all calls that return nothing")
+  func allOfNothing() async throws {
+    let pending = api.saveCalls.suspends()
+    let tasks = ["x", "y"].map { text in Task { [api] in await api.save(text, as: text) } }
+    for _ in tasks { _ = try await pending.next() }
+    pending.resumeAll()
+    for task in tasks { await task.value }
+    #expect(pending.inFlight.isEmpty)
+  }
+
   @Test("goes back to what was stubbed before when nobody holds it")
   func goesBack() async throws {
     api.loadCalls.returns("before")
