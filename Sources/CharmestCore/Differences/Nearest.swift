@@ -444,8 +444,8 @@ struct Unmatched {
         let item = self[unexpected, offset]
         let value = (actual[offset] ?? nil) ?? item.text
         let paths =
-          item.paths.isEmpty ? Array(repeating: .root, count: item.count) : Array(item.paths)
-        return paths.listable.map { Difference(at: $0, .unexpected(value)) }
+          item.paths.isEmpty ? (0..<item.count).listable.map { _ in .root } : item.paths.listable
+        return paths.map { Difference(at: $0, .unexpected(value)) }
       }
   }
 
