@@ -300,11 +300,12 @@ extension StringDifference {
     } else {
       return nil
     }
+    let areBothShown = longer.count <= Layout.textBesideAnother
+    let isShorterShown = areBothShown || shorter.count <= Layout.shortText
     func said(_ text: Text, _ count: String) -> Phrase {
-      text.count <= Layout.shortText && text.count == shorter.count
+      areBothShown || isShorterShown && text.count == shorter.count
         ? describing(text.whole) : Phrase(count).droppable
     }
-    let isShorterShown = shorter.count <= Layout.shortText
     let same = shorter.next == nil && !isShorterShown ? "same up to offset \(offset), " : ""
     let was: Phrase = "was \(said(actual, "\(actual.count)")): \(same)"
     return .reason(

@@ -86,25 +86,38 @@ private func throwing<Value>(
 
 var wasNotCalled: Phrase { "is a function that was not called" }
 
+/// An error of the library that has more to say than one line.
+protocol DetailedError: Error {
+  /// Further lines for the text of an assertion that the error ends.
+  var lines: [(key: String, value: String)] { get }
+}
+
 extension ThrowingOutcome {
   /// What is wrong if an error was expected that the matcher matches; nil if nothing is wrong.
   package func mismatch<Failure: Error>(
     throwing matcher: Matcher<Failure>, by judging: inout Judging
   ) -> Mismatch? {
-    let plain = { Explanation(.reason(expected: "to throw \(matcher.expectedError)", but: text)) }
+    let plain = { explanation(expecting: "to throw \(matcher.expectedError)") }
     guard let error else { return Mismatch(explainedBy: plain) }
     return judging.judge(matcher, error: error, called: "thrown error", orElse: plain).mismatch
   }
 
   /// What is wrong if any error was expected; nil if nothing is wrong.
   package func explainThrow() -> Explanation? {
-    error == nil ? Explanation(.reason(expected: "to throw", but: text)) : nil
+    error == nil ? explanation(expecting: "to throw") : nil
   }
 
   /// What is wrong if no error was expected; nil if nothing is wrong.
   package func explainReturn() -> Explanation? {
     if error == nil, !isUncalledFunction { return nil }
-    return Explanation(.reason(expected: "not to throw", but: text))
+    return explanation(expecting: "not to throw")
+  }
+
+  private func explanation(expecting expected: Phrase) -> Explanation {
+    let lines = (error as? any DetailedError)?.lines ?? []
+    return Explanation(
+      .reason(expected: expected, but: text),
+      details: lines.map { DetailLine(.item, $0.key, Phrase($0.value)) })
   }
 
   /// How the closure ended.

@@ -49,6 +49,8 @@ package struct Layout {
   package static let address = 70
   /// How long a text may be of which no part need be shown alone.
   static let shortText = 40
+  /// How long two texts may be that stand whole side by side, also where one begins with the other.
+  static let textBesideAnother = 48
   /// A condition that is longer has no room beside what came.
   static let longCondition = 120
   /// A short text is shown whole where a value has so much room.

@@ -179,10 +179,15 @@ struct PollSchedule {
   /// Why there is no further look: `gave up after 83 tries in 1 second`.
   func ending(_ end: Timeout.End) -> String {
     switch end {
-    case .timeIsOver: "gave up after \(extent)"
+    case .timeIsOver: "gave up after \(extent)\(limitIfExceeded)"
     case .cancelled: "cancelled after \(extent)"
     case .clockStoodStill: "gave up after \(extent), since the clock stood still"
     }
+  }
+
+  /// The limit, where the fewest tries took longer: `, limit 500 ms`.
+  private var limitIfExceeded: String {
+    count > Self.fewest || time.rounded == limit.rounded ? "" : ", limit \(limit.rounded)"
   }
 
   /// Which try was left behind: `try 3 did not end within 1 second`.

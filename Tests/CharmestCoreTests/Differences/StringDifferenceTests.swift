@@ -127,6 +127,25 @@ struct StringDifferenceTests {
     )
   }
 
+  @Test("shows both texts whole beside what is added, if they are short")
+  func shortAddition() {
+    let day = "Ibuprofen 400 mg, 3 times a day, for 1 day"
+    assertMismatch(
+      day + "s", equalTo(day), "label",
+      text: """
+        label: expected "\(day)", but was "\(day)s": unexpected "s" at the end
+          expected: "\(day)"
+          but was:  "\(day)s"
+        """)
+    assertMismatch(
+      day, equalTo("Now " + day), "label",
+      text: """
+        label: expected "Now \(day)", but was "\(day)": missing "Now " at the start
+          expected: "Now \(day)"
+          but was:  "\(day)"
+        """)
+  }
+
   @Test(
     "short strings are shown as a whole",
     arguments: [("foo", "foobar"), ("", "a"), ("ä", "a")]

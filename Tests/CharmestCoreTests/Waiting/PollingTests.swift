@@ -77,6 +77,15 @@ private struct Table {
     )
   }
 
+  @Test func `says what the limit was, if so few tries took longer`() async {
+    let text = await failure(equalTo(1)) {
+      clock.advance(by: .seconds(2))
+      return 2
+    }
+    #expect(
+      text == "it: expected 1, but was 2 (gave up after 20 tries in 40 seconds, limit 1 second)")
+  }
+
   @Test func `looks no more often in a longer time of a clock that the test moves`() async {
     for limit in [Duration.seconds(20), .seconds(3_600), .seconds(1_000_000)] {
       let count = counter.count

@@ -42,5 +42,7 @@ extension String {
     split(whereSeparator: \.isWhitespace).joined(separator: " ")
       .replacing(/\d+ tr(y|ies)|matched (once|twice|\d+ times)/, with: "n tries")
       .replacing(/(less than )?\d+ ms|\d+(\.\d+)? seconds?/, with: "n s")
+      // Where the machine is busy, the tries take longer than the limit.
+      .replacing(", limit n s", with: "")
   }
 }

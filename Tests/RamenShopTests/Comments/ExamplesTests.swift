@@ -98,6 +98,9 @@ import Testing
   @Test func `do not say how many tries there were`() {
     #expect(
       "a (gave up after 1 try\n  in 1 second)".asInAComment == "a (gave up after n tries in n s)")
+    #expect(
+      "a (gave up after 20 tries in 9 ms, limit 5 ms)".asInAComment
+        == "a (gave up after n tries in n s)")
     #expect("b (matched twice before, after 9 ms)".asInAComment == "b (n tries before, after n s)")
     #expect("c (matched 9 times, after less than 1 ms)".asInAComment == "c (n tries, after n s)")
   }

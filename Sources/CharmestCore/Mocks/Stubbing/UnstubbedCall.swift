@@ -3,11 +3,19 @@
 /// A method that can throw it throws it. For any other method, the process stops with its
 /// description.
 public struct UnstubbedCall: Error, Sendable, CustomStringConvertible {
-  // The text, because the arguments themselves may not be sendable.
+  // Texts, because the arguments themselves may not be sendable.
   fileprivate let text: String
+  fileprivate let summary: String
+  /// Its stubs, and how to write one for the call.
+  fileprivate(set) var lines: [(key: String, value: String)]
 
   /// What was called, and which stub to write.
   public var description: String { text }
+}
+
+extension UnstubbedCall: DetailedError, FailureDescribable {
+  /// What was called, and how it differs from the nearest stub.
+  public var failureDescription: String { summary }
 }
 
 /// Says that a call has no stub.
@@ -31,7 +39,12 @@ struct MissingStub {
   }
 
   var error: UnstubbedCall {
-    UnstubbedCall(text: FailureText(explanation, about: subject).description)
+    UnstubbedCall(
+      text: FailureText(explanation, about: subject).description,
+      summary: "UnstubbedCall of \(subject.plainText): "
+        + (nearest?.plainText ?? lack ?? "there is no stub"),
+      lines: explanation.details.filter { $0.need == .always }
+        .flatMap { $0.lines(Layout.mostListed) }.map { ($0.key, $0.value.plainText) })
   }
 
   var subject: Phrase { Phrase(method.call(arguments, on: mock)) }

@@ -171,6 +171,40 @@ private final class MockPot: Mock, Sendable {
     #expect(pending.inFlight.isEmpty)
   }
 
+  @Test("is told in short by an assertion that it ends, with its stubs below")
+  func caught() {
+    let load = MockMethod(
+      "load(id:)", taking: String.self, returning: Dashi.self, throwing: (any Error).self)
+    let failures = collectFailures {
+      assertNotThrows("loading") { try load.invoke("a-7") }
+      load.when("A-7").returns(Dashi())
+      assertNotThrows("loading") { try load.invoke("a-7") }
+      assertThrows(Spoilt(), "loading") { try load.invoke("b") }
+    }
+    #expect(
+      failures.map(\.description) == [
+        """
+        loading: expected not to throw, but threw UnstubbedCall of load(id: "a-7"): there is no stub
+          to stub it: load.returns(…)
+          or give a default in the mock: load.invoke(…, default: …)
+        """,
+        """
+        loading: expected not to throw, but threw UnstubbedCall of load(id: "a-7"): the only stub differs: id expected "A-7", but was "a-7" (only upper and lower case differ)
+          stub 1: load(id: "A-7")
+          to stub it: load.returns(…)
+          or give a default in the mock: load.invoke(…, default: …)
+        """,
+        """
+        loading: expected to throw UnstubbedCallTests.Spoilt(), but threw UnstubbedCall of load(id: "b"): the only stub differs: id expected "A-7", but was "b"
+          stub 1: load(id: "A-7")
+          to stub it: load.returns(…)
+          or give a default in the mock: load.invoke(…, default: …)
+        """,
+      ])
+  }
+
+  private struct Spoilt: Error, Equatable {}
+
   @Test("that gave nothing to a call is not hidden by another stub")
   func otherStub() async throws {
     let load = MockMethod(
