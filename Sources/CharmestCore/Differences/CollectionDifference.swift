@@ -91,7 +91,7 @@ extension Explanation {
   }
 }
 
-/// Where an element equal to another one is, if it is not far away: `also at [1]`.
+/// Where an element equal to another one is, if it is not far away: `equal to [1]`.
 ///
 /// - Parameters:
 ///   - index: The place of the other one, counted from 0.
@@ -102,7 +102,7 @@ func placeOfTwin<Element>(of index: Int, in elements: [Element], startingAt firs
   let reach = Nearest.mostCompared / 2
   let near = max(0, index - reach)..<min(elements.count, index + reach)
   let twin = near.first { $0 != index && areEqual(elements[$0], elements[index]) == true }
-  return twin.map { "also at [\(first + $0)]" }
+  return twin.map { "equal to [\(first + $0)]" }
 }
 
 extension Explanation {

@@ -181,7 +181,12 @@
   private var inListBehindBlank: String { isRoot ? "" : " \(inList)" }
 
   /// The path if nothing stands before it, without the leading dot or blank.
-  package var atStart: String { inList.hasPrefix(".") ? String(inList.dropFirst()) : inList }
+  ///
+  /// What stands behind the path keeps the dot, without which a name would be read as a word.
+  package var atStart: String {
+    if case .owner? = steps.first { return inList }
+    return inList.hasPrefix(".") ? String(inList.dropFirst()) : inList
+  }
 
   /// The path as an item of a list: with its dot, without its blank.
   package var inList: String {

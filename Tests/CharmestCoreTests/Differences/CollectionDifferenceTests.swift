@@ -99,14 +99,14 @@ struct CollectionDifferenceTests {
     assertMismatch(
       [1, 2, 2, 3], equalTo([1, 2, 3]),
       text: """
-        [2]: unexpected 2 (also at [1]; 1 of 4 elements is unexpected)
+        [2]: unexpected 2 (equal to [1]; 1 of 4 elements is unexpected)
           expected: [1, 2, 3]
           but was:  [1, 2, 2, 3]
         """)
     assertMismatch(
       ["a", "b", "c", "b"][1...], equalTo(["b", "c"][...]),
       text: """
-        [3]: unexpected "b" (also at [1]; 1 of 3 elements is unexpected)
+        [3]: unexpected "b" (equal to [1]; 1 of 3 elements is unexpected)
           expected: ["b", "c"]
           but was:  ["b", "c", "b"]
         """)
@@ -127,7 +127,7 @@ struct CollectionDifferenceTests {
     assertMismatch(
       [[1], [2], [1]], containsExactly(hasItem(1), hasItem(2)),
       text: """
-        [2]: unexpected [1] (also at [0]; 1 of 3 elements is unexpected)
+        [2]: unexpected [1] (equal to [0]; 1 of 3 elements is unexpected)
           expected: [an item 1, an item 2]
           but was:  [[1], [2], [1]]
         """)
@@ -135,7 +135,7 @@ struct CollectionDifferenceTests {
       Array(repeating: 0, count: 3) + Array(1...200) + [0],
       equalTo(Array(repeating: 0, count: 3) + Array(1...200)),
       text: """
-        [203]: unexpected 0 (also at [0]; 1 of 204 elements is unexpected)
+        [203]: unexpected 0 (equal to [0]; 1 of 204 elements is unexpected)
         """)
   }
 
@@ -417,7 +417,7 @@ struct CollectionDifferenceTests {
     let failures = collectFailures { verify(drive, calledWith: Route()) }
     #expect(
       failures.first?.text.summary
-        .contains(": stops of first argument: [2] and [4] are swapped ([2] was 104, [4] was 102")
+        .contains(": .stops of first argument: [2] and [4] are swapped ([2] was 104, [4] was 102")
         == true)
   }
 

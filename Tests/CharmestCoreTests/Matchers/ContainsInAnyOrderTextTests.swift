@@ -14,7 +14,7 @@ private struct Verdict: Hashable {
       ["fast", "swift", "brisk", "swift"],
       containsInAnyOrder("fast", "swift", hasSuffix("sk"), "speedy"), "synonyms",
       text: """
-        synonyms: missing "speedy", unexpected "swift" at [3], also at [1] (3 of 4 elements match, in any order)
+        synonyms: missing "speedy", unexpected "swift" at [3], equal to [1] (3 of 4 elements match, in any order)
           missing: "speedy" (accepts no element, nearest is [3]: was "swift")
           unexpected: [3] "swift" (accepted only by "swift", which is taken by [1] "swift")
           matched: [0] "fast" is "fast"
@@ -25,7 +25,7 @@ private struct Verdict: Hashable {
     assertMismatch(
       ["fast", "swift", "swift"], isSubset(of: [equalTo("swift"), hasPrefix("f")]), "synonyms",
       text: """
-        synonyms: unexpected "swift" at [2], also at [1] (2 of 3 elements are allowed)
+        synonyms: unexpected "swift" at [2], equal to [1] (2 of 3 elements are allowed)
           unexpected: [2] "swift" (accepted only by "swift", which is taken by [1] "swift")
           matched: [0] "fast" is a string starting with "f"
           matched: [1] "swift" is "swift"

@@ -171,7 +171,7 @@ import Testing
       ["one", "two", "three", "three", "four"], equalTo(["one", "two", "three", "four", "five"]),
       "words",
       text: """
-        words: 2 of 6 elements differ: [3] unexpected "three" (also at [2]); after [4] missing "five"
+        words: 2 of 6 elements differ: [3] unexpected "three" (equal to [2]); after [4] missing "five"
           expected: ["one", "two", "three", "four", "five"]
           but was:  ["one", "two", "three", "three", "four"]
         """)

@@ -128,7 +128,7 @@
   package func suffix(_ index: Int) -> String { areOrdered ? " at \(place(index))" : "" }
 
   /// The values at some indices with their positions, and of the first ones the position of an equal
-  /// element: `7 at [4], also at [1]`.
+  /// element: `7 at [4], equal to [1]`.
   func located(_ indices: [Int]) -> [Phrase] {
     indices.enumerated().map { number, index in
       let twin =

@@ -6,7 +6,7 @@ public struct UnstubbedCall: Error, Sendable, CustomStringConvertible {
   // Texts, because the arguments themselves may not be sendable.
   fileprivate let text: String
   fileprivate let summary: String
-  /// Its stubs, and how to write one for the call.
+  /// The call, the stubs of its method, and how to write one for it.
   fileprivate(set) var lines: [(key: String, value: String)]
 
   /// What was called, and which stub to write.
@@ -43,8 +43,8 @@ struct MissingStub {
       text: FailureText(explanation, about: subject).description,
       summary: "UnstubbedCall of \(subject.plainText): "
         + (nearest?.plainText ?? lack ?? "there is no stub"),
-      lines: explanation.details.filter { $0.need == .always }
-        .flatMap { $0.lines(Layout.mostListed) }.map { ($0.key, $0.value.plainText) })
+      lines: explanation.details.flatMap { $0.lines(Layout.mostListed) }
+        .map { ($0.key, $0.value.plainText) })
   }
 
   var subject: Phrase { Phrase(method.call(arguments, on: mock)) }

@@ -154,13 +154,13 @@ private final class MockOven: Mock, Sendable {
     #expect(
       failures.map(\.description) + [thrown] == [
         """
-        MockShop.buy(...): expected a stub for this call, but the only stub differs: items[6] of first argument expected "item number 6 of the big order", but was "item number 7 of the big order"
+        MockShop.buy(...): expected a stub for this call, but the only stub differs: .items[6] of first argument expected "item number 6 of the big order", but was "item number 7 of the big order"
           call: MockShop.buy(...number 4 of the big order", "item number 5 of the big order", "item number 7 of the big order", "item number 7 of the big order"]))
           stub 1: MockShop.buy(...mber 4 of the big order", "item number 5 of the big order", "item number 6 of the big order", "item number 7 of the big order"]))
           to stub it: MockShop.buyCalls.returns(…)
         """,
         """
-        MockShop.buy(...): was called, but Dish has no default here, and the only stub differs: items[6] of first argument expected "item number 6 of the big order", but was "item number 7 of the big order"
+        MockShop.buy(...): was called, but Dish has no default here, and the only stub differs: .items[6] of first argument expected "item number 6 of the big order", but was "item number 7 of the big order"
           call: MockShop.buy(...number 4 of the big order", "item number 5 of the big order", "item number 7 of the big order", "item number 7 of the big order"]))
           stub 1: MockShop.buy(...mber 4 of the big order", "item number 5 of the big order", "item number 6 of the big order", "item number 7 of the big order"]))
           to stub it: MockShop.buyCalls.returns(…)

@@ -185,17 +185,20 @@ private final class MockPot: Mock, Sendable {
       failures.map(\.description) == [
         """
         loading: expected not to throw, but threw UnstubbedCall of load(id: "a-7"): there is no stub
+          call: load(id: "a-7")
           to stub it: load.returns(…)
           or give a default in the mock: load.invoke(…, default: …)
         """,
         """
         loading: expected not to throw, but threw UnstubbedCall of load(id: "a-7"): the only stub differs: id expected "A-7", but was "a-7" (only upper and lower case differ)
+          call: load(id: "a-7")
           stub 1: load(id: "A-7")
           to stub it: load.returns(…)
           or give a default in the mock: load.invoke(…, default: …)
         """,
         """
         loading: expected to throw UnstubbedCallTests.Spoilt(), but threw UnstubbedCall of load(id: "b"): the only stub differs: id expected "A-7", but was "b"
+          call: load(id: "b")
           stub 1: load(id: "A-7")
           to stub it: load.returns(…)
           or give a default in the mock: load.invoke(…, default: …)
