@@ -41,6 +41,32 @@ public func XCTAssertEqual<T>(
   _ expression1: @autoclosure () throws -> T, _ expression2: @autoclosure () throws -> T,
   _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line
 ) where T: Equatable {}
+public func XCTAssertNotEqual<T>(
+  _ expression1: @autoclosure () throws -> T, _ expression2: @autoclosure () throws -> T,
+  _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line
+) where T: Equatable {}
+public func XCTAssertEqual<T>(
+  _ expression1: @autoclosure () throws -> T, _ expression2: @autoclosure () throws -> T,
+  accuracy: T, _ message: @autoclosure () -> String = "", file: StaticString = #filePath,
+  line: UInt = #line
+) where T: FloatingPoint {}
+public func XCTAssertTrue(
+  _ expression: @autoclosure () throws -> Bool, _ message: @autoclosure () -> String = "",
+  file: StaticString = #filePath, line: UInt = #line
+) {}
+public func XCTAssertFalse(
+  _ expression: @autoclosure () throws -> Bool, _ message: @autoclosure () -> String = "",
+  file: StaticString = #filePath, line: UInt = #line
+) {}
+public func XCTAssertNotIdentical(
+  _ expression1: @autoclosure () throws -> AnyObject?,
+  _ expression2: @autoclosure () throws -> AnyObject?,
+  _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line
+) {}
+public func XCTUnwrap<T>(
+  _ expression: @autoclosure () throws -> T?, _ message: @autoclosure () -> String = "",
+  file: StaticString = #filePath, line: UInt = #line
+) throws -> T { fatalError() }
 
 public struct XCTSkip: Error {
   public init(
