@@ -31,7 +31,7 @@ struct FileImports: Equatable {
   init(_ text: String = "") {
     var depth = 0
     var block = Block(lines: [])
-    for line in text.split(separator: "\n").map(\.trimmed) {
+    for line in text.split(whereSeparator: \.isNewline).map(\.trimmed) {
       if line.hasPrefix("#if ") || line.hasPrefix("#if(") { depth += 1 }
       let isDirective = line.contains(/^#(if|elseif|else|endif)\b/)
       if isDirective {

@@ -86,8 +86,8 @@ struct MockBody {
     keep(argument, asWritten: generic.recorded(type), at: place)
   }
 
-  /// The full name for the record, with a label for each argument where those of the requirement
-  /// would be put before others.
+  /// The full name for the record: one label for each recorded argument where those of the
+  /// requirement would stand before other arguments.
   var title: String {
     let title = requirement.title
     guard let open = title.lastIndex(of: "("), title.hasSuffix(")") else { return title }

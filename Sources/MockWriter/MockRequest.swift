@@ -68,9 +68,14 @@ extension MockRequest {
       }
     }
     var mocked: [MockedProtocol] = []
+    var found: Set<String> = []
     for name in names {
       switch graphs.lookUp(name) {
-      case .found(let symbol): mocked.append(MockedProtocol(symbol, in: graphs))
+      case .found(let symbol):
+        // A protocol may be named twice, with its module and without.
+        if found.insert(symbol.identifier.precise).inserted {
+          mocked.append(MockedProtocol(symbol, in: graphs))
+        }
       case .failed(let text): answer.errors.append(text)
       }
     }
@@ -109,9 +114,7 @@ extension MockRequest {
 
   /// Why protocols cannot have their mocks in one module.
   private func reasonsAgainstNames(_ mocked: [MockedProtocol]) -> [String] {
-    let alike = Dictionary(grouping: mocked, by: \.mockName).filter { _, all in
-      Set(all.map(\.symbol.identifier.precise)).count > 1
-    }
+    let alike = Dictionary(grouping: mocked, by: \.mockName).filter { $1.count > 1 }
     return alike.sorted { $0.key < $1.key }.map { name, all in
       let names = all.map { "\($0.module).\($0.path)" }.joined(separator: " and ")
       return """

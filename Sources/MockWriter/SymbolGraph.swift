@@ -183,7 +183,7 @@ struct SymbolGraphs {
     symbols.values.contains { $0.symbol.path == name }
   }
 
-  /// The names of types that are no other names of others.
+  /// The names of types that no type alias or associated type has.
   var namesOfTypes: Set<String> {
     func names(_ kinds: Set<String>) -> Set<String> {
       let symbols = graphs.flatMap(\.symbols).filter { kinds.contains($0.kind.identifier) }

@@ -66,7 +66,7 @@ struct WrittenMember {
   ///
   /// - Parameters:
   ///   - requirement: The requirement.
-  ///   - known: The names of types that are no other names of others.
+  ///   - known: The names of types that no type alias has.
   /// - Returns: False if it certainly does not meet it.
   func mayMeet(_ requirement: Requirement, known: Set<String>) -> Bool {
     if isPrivate || isConstant && requirement.hasSetter { return false }
@@ -80,7 +80,8 @@ struct WrittenMember {
         }
       if isThrowing, requirement.effects.throwing == .never { return false }
     }
-    guard let types else { return true }
+    // A generic type may have the name of one that is known.
+    guard let types, !isGeneric else { return true }
     let certain = known.subtracting(requirement.genericTypes.map(\.name))
     return zip(types, requirement.comparableTypes).allSatisfy { written, required in
       let both = written + " " + required

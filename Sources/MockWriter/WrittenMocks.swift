@@ -14,6 +14,7 @@ struct WrittenMocks {
     let path: String
     let place: String
     let module: String
+    let isClass: Bool
     var imports: Set<String>
     var parents: Set<String>
     var body: String
@@ -39,7 +40,7 @@ struct WrittenMocks {
         around.removeAll { $0.end <= match.range.lowerBound }
         around.append((String(match.output.2), end))
         let list = DeclarationText.cut(
-          String(match.output.3 ?? "").replacing("\n", with: " "),
+          String((match.output.3 ?? "").map { $0.isNewline ? " " : $0 }),
           at: " where "
         ).head
         let line = text[..<match.range.lowerBound].count(where: \.isNewline) + 1
@@ -48,6 +49,7 @@ struct WrittenMocks {
           path: around.map(\.name).joined(separator: "."),
           place: "\(file.path):\(line)",
           module: file.module,
+          isClass: match.output.1 == "class",
           imports: imports,
           parents: Set(
             DeclarationText.split(list.replacing("&", with: ","), at: ",").map { TypeText($0).bare }
@@ -109,19 +111,22 @@ struct WrittenMocks {
   /// The code with empty lines in place of what `#if false` leaves out.
   private static func compiled(_ code: String) -> String {
     guard code.contains("if false") else { return code }
-    // For each `#if` around a line, whether its branch is left out.
-    var branches: [Bool] = []
+    // The blocks of `#if` around a line: those of `#if false` go with their directives.
+    var blocks: [(isFalse: Bool, isLeftOut: Bool)] = []
     let lines = code.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return lines.map { line in
       let text = line.trimmed
-      if text.hasPrefix("#if ") {
-        branches.append(text == "#if false")
-      } else if text.hasPrefix("#else"), !branches.isEmpty {
-        branches[branches.count - 1] = text == "#elseif false"
+      var isOfFalse = false
+      if text.contains(/^#if\b/) {
+        isOfFalse = text == "#if false"
+        blocks.append((isOfFalse, isOfFalse))
+      } else if text.hasPrefix("#else"), let last = blocks.indices.last {
+        isOfFalse = blocks[last].isFalse
+        blocks[last].isLeftOut = text == "#elseif false"
       } else if text.hasPrefix("#endif") {
-        branches = branches.dropLast()
+        isOfFalse = blocks.popLast()?.isFalse == true
       }
-      return branches.contains(true) ? "" : line
+      return isOfFalse || blocks.contains(where: \.isLeftOut) ? "" : line
     }.joined(separator: "\n")
   }
 
@@ -194,7 +199,7 @@ extension WrittenMocks.WrittenMock {
     while let parent = rest.popLast() {
       // Without the types around it and those that a generic class takes.
       let name = String(parent.prefix { $0 != "<" }.split(separator: ".").last ?? "")
-      let found = all[name] ?? []
+      let found = all[name]?.filter(\.isClass) ?? []
       guard let superclass = found.first(where: { $0.module == module }) ?? found.first,
         seen.insert(name).inserted
       else { continue }
@@ -209,7 +214,7 @@ extension WrittenMocks.WrittenMock {
   ///
   /// - Parameters:
   ///   - mocked: The protocol.
-  ///   - known: The names of types that are no other names of others.
+  ///   - known: The names of types that no type alias has.
   /// - Returns: The names or declarations, in the protocol's order.
   func missing(of mocked: MockedProtocol, known: Set<String> = TypeText.known) -> [String] {
     let otherNames = mocked.associatedTypes.map(\.name) + mocked.fixedTypes.map(\.name)

@@ -141,7 +141,9 @@ import Testing
         )
       )
     )
-    assertThat(try request("Counter", "Counter").answer().errors, empty())
+    let twice = try request("Counter", "Shop.Counter").answer()
+    assertThat(twice.errors, empty())
+    assertThat(twice.text, try request("Counter").answer().text)
   }
 
   @Test("names the modules whose graphs are needed")

@@ -239,10 +239,24 @@ import Testing
       "let openCalls = MockMethod(\"open()\")", "let note = \"open()\"", "private func open() {}",
       "func open() async {}", "func open() throws {}", "func open() throws(SoldOut) {}",
       "func open() -> Int { 1 }", "#if false\nfunc open() {}\n#endif",
+      "#if false\n#if(DEBUG)\n#endif\nfunc open() {}\n#endif",
       "#if os(Linux)\n#elseif false\nfunc open() {}\n#else\n#endif",
     ])
   func notMet(_ member: String) throws {
     assertThat(try missing("Counter", having: member), contains(containsString("open()")))
+  }
+
+  @Test("have no members of a structure that has the name of their protocol")
+  func structure() throws {
+    let mock = "final class MockCounter: Mock, Counter {}"
+    assertThat(
+      try missing("Counter", in: "struct Counter { func open() {} }\n" + mock),
+      equalTo([["open()"]]))
+    assertThat(
+      try missing(
+        "Counter",
+        in: "class Base { func open() {} }\nfinal class MockCounter: Base, Mock, Counter {}"),
+      equalTo([[]]))
   }
 
   @Test(
@@ -362,6 +376,10 @@ import Testing
     assertThat(isMock("import Shop\nimport Odd\n" + mock, besides: ["Odd"]))
     assertThat(isMock("import Odd\n" + mock, of: "Shop", besides: ["Odd"]))
     assertThat(!isMock("import Shop\n" + mock, of: "Odd", besides: ["Odd"]))
+    assertThat(isMock("import Odd\r\nimport Shop\r\n" + mock, besides: ["Odd"]))
+    let leftOut = "#if false\nimport Shop\n#endif\n"
+    assertThat(!isMock("\(leftOut)import Odd\n" + mock, besides: ["Odd"]))
+    assertThat(isMock("\(leftOut)import Odd\nimport Shop\n" + mock, besides: ["Odd"]))
     let named = mock.replacing(" Counter", with: " Shop.Counter")
     assertThat(isMock("import Odd\n" + named, besides: ["Odd"]))
   }

@@ -62,7 +62,9 @@ extension ValueComparison {
     return nesting.explanation(of: moves, tally) { move, _ in
       let value = describing(actual[move.from])
       return Explanation(.statement("\(value) belongs at \(place(move.to))"))
-        .telling { [Difference(.unexpected(value))] }
+        .telling {
+          [Difference(.unequal(expected: describing(expected[move.from]), actual: value))]
+        }
         .at(.index(firstIndex + move.from))
     }
   }

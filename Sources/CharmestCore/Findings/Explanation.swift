@@ -258,9 +258,10 @@
 
   /// The missing values, if all that is wrong is that several are missing at one place.
   private var missingAtOnePlace: Phrase? {
-    guard let first = differences.first, differences.count > 1, !first.path.isRoot else {
-      return nil
-    }
+    // Of several conditions, each has missing values of its own.
+    guard let first = differences.first, differences.count > 1, !first.path.isRoot,
+      tally?.verb != .failed
+    else { return nil }
     let missing = differences.compactMap { difference -> Phrase? in
       guard case .missing(let value) = difference.claim, difference.path == first.path else {
         return nil

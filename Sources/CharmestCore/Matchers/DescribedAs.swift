@@ -27,8 +27,12 @@ public func describedAs<Value>(_ description: String, _ matcher: Matcher<Value>)
         details: inner.details.isEmpty
           ? inner.items(most: Layout.listed).needed(.unlessSaid) : inner.details,
         whole: inner.whole.map { WholeValues(actual: $0.actual) }
-      ).telling { inner.isInside ? inner.each : [] }
+      ).telling {
+        let each = inner.each
+        return inner.isInside || each.count > 1 ? each : []
+      }
       named.circumstances = inner.circumstances
+      if let remark = inner.remark { named.add(remark: remark) }
       return named
     }
   }

@@ -216,7 +216,7 @@ struct PollSchedule {
 /// Only values that hold no objects are kept: the test may wait for an object to go away. Texts are
 /// made only of the values that are kept at the end.
 struct SeenValues<Value> {
-  /// How many values are told; one more, if that is the only other one.
+  /// How many values are told; one more, in place of "1 other".
   private static var most: Int { 5 }
 
   private var last: [Value] = []

@@ -92,6 +92,9 @@ struct CollectionDifferenceTests {
           expected: [1, 2, 3, 4, 5]
           but was:  [1, 4]
         """)
+    #expect(
+      explain(["a"], allOf(containsExactly("a", "b"), containsExactly("a", "c")), "it")?.summary
+        == #"it: 2 of 2 conditions failed: after [0] missing "b"; then "c""#)
   }
 
   @Test("says where else the value of an unexpected element is")

@@ -45,6 +45,9 @@ import Testing
         it: expected every element to be [Int] with .count 2, but 1 of 2 was not: [1].count was 1
           but was: [[1, 2], [3]]
         """)
+    #expect(
+      explain([1], describedAs("a pair", hasCount(2)), "it")?.summary
+        == "it: expected a pair, but .count was 1 (counted in [1])")
     assertDescription(hasCount(2) as Matcher<[Int]>, "[Int] with .count 2")
   }
 }

@@ -121,6 +121,11 @@ import Testing
       assertThat(Size(width: 1, height: 2), describedAs("flat", hasProperty(\.height, 0)))
     }
     #expect(part == [[".height", "0", "2"]])
+    let every = try told {
+      assertThat([1, 9], describedAs("big numbers", everyItem(greaterThan(9))))
+    }
+    #expect(
+      every == [["[0]", "a value greater than 9", "1"], ["[1]", "a value greater than 9", "9"]])
   }
 
   @Test("has each difference inside several parts")
@@ -198,6 +203,15 @@ import Testing
     #expect(elements == [["[1]", "2", "3"], ["[2]", "3", "2"]])
     let sizes = try told { assertThat(Size(width: 3, height: 2), Size(width: 2, height: 3)) }
     #expect(sizes == [[".width", "2", "3"], [".height", "3", "2"]])
+  }
+
+  @Test("has what was expected where an element of another order stands")
+  func otherOrder() throws {
+    let hives = (0..<30).map { "the hive number \($0)" }
+    let found = try told {
+      assertThat(Array(hives[1...4]) + [hives[0]] + hives[5...], equalTo(hives))
+    }
+    #expect(found == [["[4]", #""the hive number 4""#, #""the hive number 0""#]])
   }
 
   private struct Size: Equatable {
