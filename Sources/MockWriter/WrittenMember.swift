@@ -2,7 +2,8 @@
 struct WrittenMember {
   private let isPrivate: Bool
   private let isConstant: Bool
-  private let isGeneric: Bool
+  /// Whether it has types of its own, so that it may meet several requirements.
+  let isGeneric: Bool
   private let effects: Requirement.Effects
   /// The types of the parameters and of the result; nil for a property without a written type.
   private let types: [String]?
@@ -93,9 +94,6 @@ struct WrittenMember {
   func isExactly(_ requirement: Requirement) -> Bool {
     types == requirement.comparableTypes && effects.isAsync == requirement.effects.isAsync
   }
-
-  /// Whether the member may meet several requirements.
-  var meetsSeveral: Bool { isGeneric }
 }
 
 extension Requirement {

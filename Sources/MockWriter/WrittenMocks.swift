@@ -250,7 +250,7 @@ extension WrittenMocks.WrittenMock {
     var users: [Int: Int] = [:]
     func find(_ place: Int, _ seen: inout Set<Int>) -> Bool {
       for member in choices[place].members where seen.insert(member).inserted {
-        if members[member].meetsSeveral { return true }
+        if members[member].isGeneric { return true }
         if let user = users[member], !find(user, &seen) { continue }
         users[member] = place
         return true

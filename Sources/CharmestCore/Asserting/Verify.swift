@@ -172,10 +172,9 @@ extension Verification {
 /// ```
 ///
 /// Each new call is judged when it comes; nothing is polled. One that does not match is judged once
-/// more at the end. The verification passes as soon as
-/// there are enough calls, and fails as soon as there are too many. If zero calls are enough, as
-/// with `.never` and `.atMost(2)`, it waits the whole time, and fails if the test is cancelled
-/// before.
+/// more at the end. The verification passes as soon as there are enough calls, and fails as soon as
+/// there are too many. If zero calls are enough, as with `.never` and `.atMost(2)`, it waits the
+/// whole time, and fails if the test is cancelled before.
 ///
 /// - Parameters:
 ///   - method: The record of the method.

@@ -244,9 +244,7 @@ struct Unmatched {
       self.count = count
       text = describing(value)
       self.paths = AnyRandomAccessCollection(paths)
-      place =
-        paths.isEmpty
-        ? "" : CharmestCore.list(self.paths.lazy.map { Phrase($0.inList) }, .oneMore(from: 1))
+      place = paths.isEmpty ? "" : Phrase(places: paths)
       self.suffix = place.framed(by: " at ", "") + suffix
     }
 
@@ -428,21 +426,20 @@ struct Unmatched {
         nearest.explanation.at(self[others, nearest.index].paths.first ?? .root).each
       }
     }
-    let near = mistakes == .both ? nearest.compactMap(\.self) : []
+    let near = mistakes == .both ? nearest : []
     let actual = Dictionary(
-      near.map { ($0.index, $0.sides?.actual) }, uniquingKeysWith: { first, _ in first })
+      near.compactMap { near in near?.sides.map { (near?.index, $0.actual) } },
+      uniquingKeysWith: { first, _ in first })
     let lacking = mistakes == .unexpected ? 0 : missing.count
     let extra = mistakes == .missing ? 0 : unexpected.count
     return (0..<lacking).listable.flatMap { offset -> [Difference] in
       let item = self[missing, offset]
-      let sides = mistakes == .both && offset < nearest.count ? nearest[offset]?.sides : nil
-      return (0..<item.count).listable.map { _ in
-        Difference(.missing(sides?.expected ?? item.text))
-      }
+      let value = (offset < near.count ? near[offset]?.sides?.expected : nil) ?? item.text
+      return (0..<item.count).listable.map { _ in Difference(.missing(value)) }
     }
       + (0..<extra).listable.flatMap { offset -> [Difference] in
         let item = self[unexpected, offset]
-        let value = (actual[offset] ?? nil) ?? item.text
+        let value = actual[offset] ?? item.text
         let paths =
           item.paths.isEmpty ? (0..<item.count).listable.map { _ in .root } : item.paths.listable
         return paths.map { Difference(at: $0, .unexpected(value)) }

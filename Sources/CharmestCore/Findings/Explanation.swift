@@ -188,9 +188,11 @@
     return both
   }
 
-  /// Says one more thing at the end of the first line.
-  mutating func add(remark: Phrase) {
-    self.remark = .joined([self.remark, remark].compactMap(\.self), by: "; ")
+  /// The same, with one more thing at the end of the first line.
+  func remarking(_ remark: Phrase) -> Explanation {
+    var remarking = self
+    remarking.remark = .joined([self.remark, remark].compactMap(\.self), by: "; ")
+    return remarking
   }
 
   /// The same, with what was expected as a whole.

@@ -199,6 +199,13 @@
   private var inside: Path { Path(Array(steps.drop(while: \.isUnwrapping))) }
 }
 
+extension Phrase {
+  /// Where several equal values are: `[0], [2]`.
+  init(places: some RandomAccessCollection<Path>) {
+    self = list(places.lazy.map { Phrase($0.inList) }, .oneMore(from: 1))
+  }
+}
+
 extension String {
   /// Whether it has a blank outside of brackets and quotes, behind the last label of a block.
   fileprivate var isInWords: Bool {

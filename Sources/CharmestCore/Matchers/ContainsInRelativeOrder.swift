@@ -195,17 +195,20 @@ private struct FoundOrder<Items: Sequence> {
   private var each: [Difference] {
     missing.listable.map { matcher, judged in
       Difference(
-        misplaced(matcher, judged).map { .reason(expected: $0.expected, but: "it \($0.came)") }
-          ?? .missing(matchers[matcher].expected))
+        claim(ofMisplaced: matcher, judged) ?? .missing(matchers[matcher].expected))
     }
   }
 
   /// What is wrong if one matcher is missing.
   private var claim: Difference.Claim {
     let (matcher, judged) = missing[0]
-    return misplaced(matcher, judged).map { .reason(expected: $0.expected, but: "it \($0.came)") }
+    return claim(ofMisplaced: matcher, judged)
       ?? .missing(
         elements.missing(expected(between: matcher), nearest(to: matcher, judged)))
+  }
+
+  private func claim(ofMisplaced matcher: Int, _ judged: [Judged]) -> Difference.Claim? {
+    misplaced(matcher, judged).map { .reason(expected: $0.expected, but: "it \($0.came)") }
   }
 
   /// A missing matcher among others: `"b" after [0] "a"`.

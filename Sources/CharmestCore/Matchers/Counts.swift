@@ -29,11 +29,9 @@ public func empty<Items: Collection>() -> Matcher<Items> {
     count.judge(items, &judging).explained { inner in
       // A lazy collection is not read only to be shown.
       if items is any LazySequenceProtocol { return inner }
-      var explanation = inner
       // Of a wrong number, the reader wants to know which ones these are.
       let all = describing(items)
-      explanation.add(remark: .if(.shown([all]), "counted in \(all)", orElse: ""))
-      return explanation
+      return inner.remarking(.if(.shown([all]), "counted in \(all)", orElse: ""))
     }
   }
 }

@@ -20,10 +20,15 @@ public func describedAs<Value>(_ description: String, _ matcher: Matcher<Value>)
   let named = Matcher<Value>(describedBy: describe) { value, judging in
     let sense = judging.context.sense
     return judging.judge(matcher, value).explained { inner in
-      let reason = Difference.Claim.reason(
-        expected: describe(sense), but: inner.outcome(isNoted: true))
+      let expected = describe(sense)
+      let claim: Difference.Claim =
+        if let actual = inner.onlyActual {
+          .unequal(expected: expected, actual: actual)
+        } else {
+          .reason(expected: expected, but: inner.outcome(isNoted: true))
+        }
       var named = Explanation(
-        inner.onlyActual.map { .unequal(expected: describe(sense), actual: $0) } ?? reason,
+        claim,
         details: inner.details.isEmpty
           ? inner.items(most: Layout.listed).needed(.unlessSaid) : inner.details,
         whole: inner.whole.map { WholeValues(actual: $0.actual) }
@@ -32,8 +37,7 @@ public func describedAs<Value>(_ description: String, _ matcher: Matcher<Value>)
         return inner.isInside || each.count > 1 ? each : []
       }
       named.circumstances = inner.circumstances
-      if let remark = inner.remark { named.add(remark: remark) }
-      return named
+      return inner.remark.map(named.remarking) ?? named
     }
   }
   return matcher.acceptsNil ? named.forNil : named

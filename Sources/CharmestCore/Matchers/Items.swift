@@ -385,7 +385,8 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
     whole: elements.whole
   ).telling {
     mismatches.listable.flatMap { index, mismatch in
-      mismatch.explanation.at(elements.path(index, of: mismatch)).each
+      let explanation = mismatch.explanation
+      return explanation.at(elements.path(index, of: explanation)).each
     }
   }
   return isLong ? explanation.expecting(expected) : explanation

@@ -182,7 +182,9 @@ public func hasUniqueItems<Items: Sequence>() -> Matcher<Items> where Items.Elem
     let repeated = Multiset.allGroups(of: elements.array).filter { $0.indices.count > 1 }
     let texts: [Phrase] =
       elements.areOrdered
-      ? repeated.map { "\(describing($0.value)) is at \($0.places(elements.place))" }
+      ? repeated.map {
+        "\(describing($0.value)) is at \(Phrase(places: $0.indices.lazy.map(elements.path)))"
+      }
       : indicesInStableOrder(repeated.map(\.value)).map { index in
         "\(describing(repeated[index].value)) occurs \(times(repeated[index].indices.count))"
       }

@@ -245,11 +245,7 @@ private func failing<Element, Failure: Error>(_ matcher: Matcher<Failure>)
 > {
   Matcher(describedBy: { "\($0.not)elements \(matcher.expected)" }) { collected, judging in
     judging.judge(matcher, property: collected.elements, at: { .field("elements") }, of: collected)
-      .explained { inner in
-        var explanation = inner
-        explanation.add(remark: "the sequence \(collected.end.words)")
-        return explanation
-      }
+      .explained { $0.remarking("the sequence \(collected.end.words)") }
   }
 }
 

@@ -2,10 +2,10 @@
 ///
 /// The first look is at once. The next ten looks follow after yields, all others after pauses of 1,
 /// 2, 4, 8, 16 and then always 20 milliseconds; on a clock of the test, up to a thousandth of the
-/// time if that is longer. There are at least twenty looks, because on a busy
-/// machine a second can pass between two looks. Those that are missing when the time is over keep
-/// pauses of a twentieth of the time, because what the test waits for was held up as well; on a
-/// clock of the test they follow at once.
+/// time if that is longer. There are at least twenty looks, because on a busy machine a second can
+/// pass between two looks. Those that are missing when the time is over keep pauses of a twentieth of
+/// the time, because what the test waits for was held up as well; on a clock of the test they follow
+/// at once.
 package struct Polling {
   private let limit: Duration
   private let clock: any Clock<Duration>
@@ -99,8 +99,7 @@ extension Mismatch {
   /// The same mismatch with a remark at the end of its first line, and further lines.
   fileprivate func remarked(_ remark: String, _ circumstances: [DetailLine] = []) -> Mismatch {
     explained { inner in
-      var explanation = inner
-      explanation.add(remark: Phrase(remark))
+      var explanation = inner.remarking(Phrase(remark))
       explanation.circumstances += circumstances
       return explanation
     }

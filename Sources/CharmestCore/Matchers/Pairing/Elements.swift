@@ -116,8 +116,7 @@
 
   /// The path of an element; without meaningful positions, a value of which a part is told names
   /// itself.
-  func path(_ index: Int, of mismatch: Mismatch) -> Path {
-    let explanation = mismatch.explanation
+  func path(_ index: Int, of explanation: Explanation) -> Path {
     if areOrdered || explanation.onlyActual != nil { return path(index) }
     return .expression(named(array[index]).shortText)
   }

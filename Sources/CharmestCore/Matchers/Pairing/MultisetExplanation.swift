@@ -126,7 +126,7 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
   }
 
   private func positions(_ group: Group) -> Phrase {
-    elements.areOrdered ? " at \(group.places(elements.place))" : ""
+    elements.areOrdered ? " at \(Phrase(places: group.indices.lazy.map(elements.path)))" : ""
   }
 }
 
@@ -143,11 +143,6 @@ struct Multiset<Element: Equatable> {
     /// Counts the value once more: as an element at an index, or as expected.
     fileprivate mutating func add(_ index: Int?) {
       if let index { indices.append(index) } else { expected += 1 }
-    }
-
-    /// Where the value came: `[0], [2]`.
-    func places(_ place: @escaping (Int) -> String) -> Phrase {
-      list(indices.lazy.map { Phrase(place($0)) }, .oneMore(from: 1))
     }
   }
 

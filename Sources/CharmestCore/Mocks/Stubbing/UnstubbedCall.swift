@@ -39,7 +39,8 @@ struct MissingStub {
   }
 
   var error: UnstubbedCall {
-    UnstubbedCall(
+    let explanation = explanation
+    return UnstubbedCall(
       text: FailureText(explanation, about: subject).description,
       summary: "UnstubbedCall of \(subject.plainText): "
         + (nearest?.plainText ?? lack ?? "there is no stub"),

@@ -29,8 +29,10 @@ struct UnverifiedCalls {
   /// The methods whose calls do not count: `ignoring log(_:)`.
   private var noteOnIgnored: Phrase? {
     var names: [String] = []
-    for case let method as any AnyMockMethod in parts(of: ignored)
-    where !names.contains(method.name.full) { names.append(method.name.full) }
+    for case let method as any AnyMockMethod in parts(of: ignored) {
+      let name = method.name.full
+      if !names.contains(name) { names.append(name) }
+    }
     return names.isEmpty
       ? nil : list(names.lazy.map { Phrase($0) }).framed(by: "ignoring ", "").droppable
   }
