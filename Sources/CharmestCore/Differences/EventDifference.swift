@@ -19,23 +19,26 @@ func eventDifference<Element>(
   else { return nil }
   if let delayed = timeDifference(expected, actual, firstIndex) { return delayed }
   let expectedAt = Dictionary(grouping: expected, by: \.offset)
-  let actualAt = Dictionary(grouping: actual, by: \.offset)
+  let actualAt = Dictionary(grouping: actual.enumerated(), by: \.element.offset)
   var parts: [Explanation?] = []
   var (missing, unexpected): ([UnmatchedEvent], [UnmatchedEvent]) = ([], [])
   var total = 0
   for offset in Set(expectedAt.keys).union(actualAt.keys).sorted() {
     let (expected, actual) = (expectedAt[offset, default: []], actualAt[offset, default: []])
     total += max(expected.count, actual.count)
-    for change in Alignment(expected, actual, by: areAlike).changes {
+    for change in Alignment(expected, actual.map(\.element), by: areAlike).changes {
       switch change {
       case .replaced(let expectedIndex, let actualIndex):
-        parts.append(difference(expected[expectedIndex], actual[actualIndex]))
+        let (index, event) = actual[actualIndex]
+        parts.append(difference(expected[expectedIndex], event).at(.index(firstIndex + index)))
       case .missing(let index, _):
         missing.append(UnmatchedEvent(event: expected[index], part: parts.count))
         parts.append(Explanation(.missing(expected[index].eventText)).at(expected[index].place))
       case .unexpected(let index):
-        unexpected.append(UnmatchedEvent(event: actual[index], part: parts.count))
-        parts.append(Explanation(.unexpected(actual[index].eventText)).at(actual[index].place))
+        let (index, event) = actual[index]
+        unexpected.append(UnmatchedEvent(event: event, part: parts.count))
+        parts.append(
+          Explanation(.unexpected(event.eventText)).at(.index(firstIndex + index) + event.place))
       }
     }
   }

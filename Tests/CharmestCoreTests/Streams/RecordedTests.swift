@@ -32,17 +32,17 @@ import Testing
     assertMismatch(
       [Recorded.next(0, long)], equalTo([.next(0, other)]), "it",
       text: """
-        it at time 0.next[40]: expected "item 0", but was "item 40" (1 of 60 elements differs)
+        it[0] at time 0.next[40]: expected "item 0", but was "item 40" (1 of 60 elements differs)
         """)
     assertMismatch(
       [Recorded.next(0, Bowl(salt: 1))], containsExactly(.next(0, Bowl(salt: 2))), "it",
       text: """
-        it at time 0.next.salt: expected 2, but was 1 (1 of 2 fields differs)
+        it[0] at time 0.next.salt: expected 2, but was 1 (1 of 2 fields differs)
         """)
     assertMismatch(
       [Recorded.next(0, Double.nan)], containsExactly(.next(0, .nan)), "it",
       text: """
-        it at time 0.next: expected nan, but was nan (nan never equals itself, use isNaN())
+        it[0] at time 0.next: expected nan, but was nan (nan never equals itself, use isNaN())
         """)
   }
 
@@ -121,7 +121,7 @@ import Testing
       contains(.next(0, "4"), .next(20, "6")),
       "it",
       text: """
-        it at time 10: unexpected next("5") (1 of 3 events is unexpected)
+        it[1] at time 10: unexpected next("5") (1 of 3 events is unexpected)
           expected: [next("4") at 0, next("6") at 20]
           but was:  [next("4") at 0, next("5") at 10, next("6") at 20]
         """
@@ -153,7 +153,7 @@ import Testing
           at time 20: expected next("6"), but it came at time 25
           at time 30: missing next("7")
           at time 40: expected completed, but it came at time 95
-          at time 90: unexpected next("6")
+          [2] at time 90: unexpected next("6")
         """
     )
   }
@@ -164,7 +164,7 @@ import Testing
     let wanted = texts.map { Recorded<String>.next(10, $0) }
     #expect(
       explain(Array(wanted[1...] + wanted[..<1]), equalTo(wanted), "it")?.summary == """
-        it: 2 of 5 events differ: at time 10 missing next("a"); at time 10 unexpected next("a")
+        it: 2 of 5 events differ: at time 10 missing next("a"); [4] at time 10 unexpected next("a")
         """
     )
   }
@@ -187,7 +187,7 @@ import Testing
       explain(
         [.next(5, "a"), .next(19, "a"), .next(90, "a")] as Events,
         contains(.next(20, "a"), .next(95, "a")), "it")?.summary == """
-          it: 3 of 3 events differ: at time 5 unexpected next("a"); at time 20 expected next("a"), \
+          it: 3 of 3 events differ: [0] at time 5 unexpected next("a"); at time 20 expected next("a"), \
           but it came at time 19; at time 95 expected next("a"), but it came at time 90
           """
     )
@@ -210,7 +210,7 @@ import Testing
       [.next(0, "4"), .next(20, "7"), .failed(40, Offline())] as Events,
       contains(.next(0, "4"), .next(20, "6"), .completed(40)),
       text: """
-        2 of 3 events differ: at time 20 expected next("6"), but was next("7"); at time 40 expected completed, but was failed(RecordedTests.Offline())
+        2 of 3 events differ: [1] at time 20 expected next("6"), but was next("7"); [2] at time 40 expected completed, but was failed(RecordedTests.Offline())
           expected: [next("4") at 0, next("6") at 20, completed at 40]
           but was:  [next("4") at 0, next("7") at 20, failed(RecordedTests.Offline()) at 40]
         """

@@ -10,7 +10,11 @@ private final class MockSupplier: Mock, Sendable {
     "deliver(_:)", taking: String.self, returning: Int.self, throwing: (any Error).self)
   let notifyCalls = MockMethod("notify(_:)", taking: (@Sendable (String) -> Void).self)
 
+  let closeCalls = MockMethod("close()")
+
   func deliver(_ item: String) async throws -> Int { try await deliverCalls.invoke(item) }
+
+  func close() async { await closeCalls.invoke() }
 
   func notify(_ onDelivery: @escaping @Sendable (String) -> Void) { notifyCalls.invoke(onDelivery) }
 }
@@ -241,6 +245,15 @@ private let isEven = Matcher<Int>("an even number") { $0.isMultiple(of: 2) }
     _ = try await pending.next()
     pending.resumeAll(returning: 3)
     assertThat(try await second.value, 3)
+  }
+
+  @Test func callsInFlightThatReturnNothing() async throws {
+    let pending = supplier.closeCalls.suspends()
+    let closing = Task { await supplier.close() }
+    _ = try await pending.next()
+    pending.resumeAll()
+    await closing.value
+    verify(supplier.closeCalls)
   }
 
   @Test func someCallsInFlight() async throws {
