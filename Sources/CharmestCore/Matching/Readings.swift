@@ -66,10 +66,7 @@ internal import Foundation
     let reading = AnyReading(source)
     // Each reading of a value begins with the first element.
     guard reading.traces.isOpaque else { return true }
-    func claim<Source: Sequence>(_ source: Source) -> Bool {
-      self.claim(source, reading, at: place) === reading && !reading.mayHaveBeenRead
-    }
-    return claim(source)
+    return claim(source, reading, at: place) === reading && !reading.mayHaveBeenRead
   }
 
   /// Notes that a closure of the user gets a value that is no sequence, and may read those in it.
