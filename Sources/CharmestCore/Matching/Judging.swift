@@ -408,6 +408,6 @@ let mostElementsOfTooMany = 1_000_000
       let explanation = cause.explanation
       return (text: explanation.undecided?.sentence.plainText ?? "", explanation: explanation)
     }
-    return texts.dropFirst().reduce(texts[0]) { $1.text < $0.text ? $1 : $0 }.explanation
+    return (texts.min { $0.text < $1.text } ?? texts[0]).explanation
   }
 }
