@@ -94,9 +94,6 @@ struct Extraction {
     self.context = context
     ownEffects = context.effects
     if context.sense.isOpposite { self.context.effects = .never }
-    undecided = nil
-    causes = nil
-    reportEffects = nil
   }
 
   /// Judges a part of the value.
