@@ -44,13 +44,8 @@ struct PairingExplanation<Items: Sequence> {
   }
 
   private var tally: Tally? {
-    let total =
-      switch requirement {
-      case .subset: elements.array.count
-      case .superset: matchers.count
-      case .perfectMatch: max(matchers.count, elements.array.count)
-      }
-    return requirement.tally(total - max(missing.count, unexpected.count), of: total)
+    let paired = matchers.count - pairing.assignment.unpairedExpectations.count
+    return requirement.tally(paired, expected: matchers.count, came: elements.array.count)
   }
 
   /// Each value that is missing or unexpected, or what differs in it, on its own.
