@@ -50,9 +50,7 @@ struct PairingExplanation<Items: Sequence> {
 
   /// Each value that is missing or unexpected, or what differs in it, on its own.
   private var each: [Difference] {
-    if let pairs = nearPairs ?? onlyPair {
-      return pairs.flatMap { $0.explanation.at(elements.path($0.element)).each }
-    }
+    if let pairs = nearPairs ?? onlyPair { return pairs.flatMap(\.each) }
     return missing.listable.map { Difference(.missing(matchers[$0].expected)) }
       + unexpected.listable.map { index in
         Difference(at: elements.path(index), .unexpected(describing(elements.array[index])))
@@ -68,10 +66,7 @@ struct PairingExplanation<Items: Sequence> {
         \(missingAndUnexpected([], others).framed(by: "; ", ""))
         """
     }
-    if let pairs = nearPairs {
-      let items = pairs.map { $0.explanation.at(elements.path($0.element)).asItem }
-      return list(items, joint: .semicolon)
-    }
+    if let pairs = nearPairs { return list(pairs.map(\.asItem), joint: .semicolon) }
     if missing.count + unexpected.count > 2 || unexpected.isEmpty, let near = nearPair {
       let place =
         elements.areOrdered
@@ -95,28 +90,33 @@ struct PairingExplanation<Items: Sequence> {
       + reason.framed(by: ": ", "")
   }
 
-  /// Each of several missing matchers with the element that it nearly accepts, if that leaves
-  /// nothing over.
-  private var nearPairs: [(element: Int, explanation: Explanation)]? {
+  /// Why each of several missing matchers does not accept the element that is nearest to it, if that
+  /// leaves nothing over.
+  private var nearPairs: [Explanation]? {
     guard elements.areOrdered, missing.count > 1, missing.count == unexpected.count,
       missing.count <= Layout.named
     else { return nil }
-    var pairs: [(element: Int, explanation: Explanation)] = []
+    var pairs: [Explanation] = []
+    var taken: Set<Int> = []
     for matcher in missing where pairing.accepted[matcher].isEmpty {
       guard let (index, mismatch) = nearest(to: matcher), isNear(mismatch),
-        !pairs.contains(where: { $0.element == index })
+        taken.insert(index).inserted
       else { return nil }
-      pairs.append((index, mismatch.explanation))
+      pairs.append(mismatch.explanation.at(elements.path(index)))
     }
     return pairs.count == missing.count ? pairs : nil
   }
 
-  /// The only missing matcher and the only unexpected element, if it nearly accepts this.
-  private var onlyPair: [(element: Int, explanation: Explanation)]? {
-    guard elements.areOrdered, missing.count == 1, unexpected.count == 1,
-      let mismatch = pairing.mismatches[missing[0]][unexpected[0]], isNear(mismatch)
-    else { return nil }
-    return [(unexpected[0], mismatch.explanation)]
+  /// The same of the only missing matcher and the only unexpected element.
+  private var onlyPair: [Explanation]? {
+    guard elements.areOrdered, let onlyMismatch, isNear(onlyMismatch) else { return nil }
+    return [onlyMismatch.explanation.at(elements.path(unexpected[0]))]
+  }
+
+  /// Why the only missing matcher does not accept the only unexpected element.
+  private var onlyMismatch: Mismatch? {
+    guard missing.count == 1, unexpected.count == 1 else { return nil }
+    return pairing.mismatches[missing[0]][unexpected[0]]
   }
 
   /// The first missing matcher that nearly accepts an element which is left over, and why it does
@@ -141,10 +141,9 @@ struct PairingExplanation<Items: Sequence> {
   /// The only missing and the only unexpected value around what tells them apart, if they are long
   /// texts that are nearly the same.
   private var onlyTexts: (summary: Phrase, note: Phrase)? {
-    guard missing.count == 1, unexpected.count == 1,
-      let mismatch = pairing.mismatches[missing[0]][unexpected[0]], isNear(mismatch),
-      let values = mismatch.unequalValues
-    else { return nil }
+    guard let onlyMismatch, isNear(onlyMismatch), let values = onlyMismatch.unequalValues else {
+      return nil
+    }
     let nearest = Nearest(unexpected[0], values)
     guard let sides = nearest.sides, let note = nearest.note else { return nil }
     let actual: Phrase = "\(sides.actual)\(elements.suffix(unexpected[0]))"
@@ -172,10 +171,7 @@ struct PairingExplanation<Items: Sequence> {
 
   /// What differs inside the only unexpected element from the only missing one.
   private var onlyDifference: Phrase? {
-    guard missing.count == 1, unexpected.count == 1,
-      let mismatch = pairing.mismatches[missing[0]][unexpected[0]]
-    else { return nil }
-    let explanation = mismatch.explanation
+    guard let explanation = onlyMismatch?.explanation else { return nil }
     if explanation.looksAlike { return explanation.differences[0].note }
     guard explanation.isInside, explanation.differences.count == 1 else { return nil }
     // Where the matcher is cut, what it expects there stands nowhere else.
