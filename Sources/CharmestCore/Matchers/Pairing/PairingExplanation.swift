@@ -284,7 +284,6 @@ struct Pairing {
   let assignment: Assignment
   /// Why pairs do not match, as long as there are few enough to be worth the memory.
   let mismatches: [[Int: Mismatch]]
-  let isComplete: Bool
 
   /// - Parameters:
   ///   - matchers: What is expected.
@@ -331,7 +330,6 @@ struct Pairing {
     self.accepted = accepted
     self.mismatches = mismatches
     assignment = Assignment(accepted: accepted, elementCount: elementCount)
-    isComplete = accepted.count == elementCount && assignment.unpairedExpectations.isEmpty
   }
 
   /// The pairing of the same elements in another order; no element is judged again.
