@@ -210,12 +210,7 @@ extension MockRequest {
     let names = [mocked.symbol] + mocked.inherited
     return names.compactMap { symbol in
       let declaration = "protocol \(quoted(symbol.pathComponents.last ?? ""))"
-      let file = files.first { file in
-        file.text.ranges(of: declaration).contains { range in
-          file.text[range.upperBound...].first.map { !$0.isLetter && !$0.isNumber && $0 != "_" }
-            ?? true
-        }
-      }
+      let file = files.first { !$0.text.ranges(ofWhole: declaration).isEmpty }
       return file.map { FileImports($0.text) }
     }
   }

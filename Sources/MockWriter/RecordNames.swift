@@ -151,7 +151,7 @@ extension TypeText {
       }
       return value.map { words(key) + words($0) + "Dictionary" } ?? words(inside) + "Array"
     }
-    return type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    return type.split { !$0.isOfIdentifier }
       .filter { $0 != "any" && $0 != "some" }.map(\.capitalized).joined()
   }
 }

@@ -276,13 +276,12 @@ extension WrittenMocks.WrittenMock {
       }
     return keywords.flatMap { keyword in
       let text = keyword.isEmpty ? "subscript" : "\(keyword) \(requirement.name)"
-      return body.ranges(of: text).compactMap { range -> WrittenMember? in
-        let tail = body[range.upperBound...]
-        let isWhole = tail.first.map { !$0.isLetter && !$0.isNumber && $0 != "_" } ?? true
+      return body.ranges(ofWhole: text).compactMap { range -> WrittenMember? in
         let modifiers = Self.modifiers(behind: body[..<range.lowerBound])
         let isStatic = modifiers.contains("static") || modifiers.contains("class")
-        guard isWhole, isStatic == requirement.isStatic else { return nil }
-        return WrittenMember(of: requirement, modifiers: modifiers, keyword: keyword, tail: tail)
+        guard isStatic == requirement.isStatic else { return nil }
+        return WrittenMember(
+          of: requirement, modifiers: modifiers, keyword: keyword, tail: body[range.upperBound...])
       }
     }
   }
