@@ -48,6 +48,11 @@ extension String {
   }
 }
 
+extension StringProtocol {
+  /// The name behind the last dot: `Cook` for `Kitchen.Cook`.
+  var lastName: String { String(split(separator: ".").last ?? "") }
+}
+
 private let keywords: Set = [
   "Any", "Self", "associatedtype", "as", "break", "case", "catch", "class", "continue", "default",
   "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",

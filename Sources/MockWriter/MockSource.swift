@@ -331,7 +331,7 @@ struct MockSource {
   // MARK: - Protocols of other modules
 
   private mutating func writeForeign(_ fullName: String) {
-    let name = String(fullName.split(separator: ".").last ?? "")
+    let name = fullName.lastName
     let belongsToActor = mocked.isActor || mocked.globalActor != nil
     let prefix = access.word + (belongsToActor ? "nonisolated " : "")
     let own = mocked.mockName

@@ -53,7 +53,7 @@ struct MockedProtocol {
     superclass = superclasses.first.map { relationship in
       let name =
         graphs.symbol(relationship.target)?.writtenPath
-        ?? String((relationship.targetFallback ?? "").split(separator: ".").last ?? "")
+        ?? (relationship.targetFallback ?? "").lastName
       // Only the declaration has the types of a generic class.
       let parents = protocols.flatMap { symbol in
         let head = DeclarationText.cut(symbol.declaration, at: " where ").head

@@ -198,7 +198,7 @@ extension WrittenMocks.WrittenMock {
     var rest = Array(parents)
     while let parent = rest.popLast() {
       // Without the types around it and those that a generic class takes.
-      let name = String(parent.prefix { $0 != "<" }.split(separator: ".").last ?? "")
+      let name = parent.prefix { $0 != "<" }.lastName
       let found = all[name]?.filter(\.isClass) ?? []
       guard let superclass = found.first(where: { $0.module == module }) ?? found.first,
         seen.insert(name).inserted
