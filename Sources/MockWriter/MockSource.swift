@@ -30,12 +30,7 @@ struct MockSource {
       do throws(MockBody.Impossible) {
         try write(requirement, name: names[index])
       } catch {
-        bodies.append(
-          SourceLines.comment(
-            "\(requirement.title) is left out: \(error.reason). Write it here.",
-            indent: 2
-          )
-        )
+        addComment("\(requirement.title) is left out: \(error.reason). Write it here.")
       }
     }
     for name in mocked.foreign { writeForeign(name) }
@@ -145,9 +140,21 @@ struct MockSource {
     )
   }
 
-  /// The beginning of the declaration of a record.
-  private func record(_ name: String, _ type: String, _ words: String) -> String {
-    "\(words)let \(name) = \(surroundings.name(type))("
+  /// Adds the declaration of a record.
+  private mutating func addRecord(
+    _ name: String, _ type: String, _ words: String, _ arguments: [String]
+  ) {
+    let start = "\(words)let \(name) = \(surroundings.name(type))("
+    records += SourceLines.list(start, arguments, ")", indent: 2)
+  }
+
+  /// Adds a member with one statement.
+  private mutating func addMember(_ head: String, _ statement: String) {
+    bodies.append(SourceLines.block([head], [statement], indent: 2))
+  }
+
+  private mutating func addComment(_ text: String) {
+    bodies.append(SourceLines.comment(text, indent: 2))
   }
 
   private mutating func addRecord(
@@ -160,8 +167,7 @@ struct MockSource {
     items += body.types.enumerated().map { ($0 == 0 ? "taking: " : "") + metatype($1) }
     if !body.given.isEmpty { items.append("returning: \(metatype(body.given))") }
     if !body.failure.isEmpty { items.append("throwing: \(metatype(body.failure))") }
-    let start = record(name, "MockMethod", recordWords(requirement))
-    records += SourceLines.list(start, items, ")", indent: 2)
+    addRecord(name, "MockMethod", recordWords(requirement), items)
   }
 
   private func metatype(_ text: String) -> String {
@@ -196,8 +202,7 @@ struct MockSource {
       items.append("throwing: \(error).self")
       trying = "try "
     }
-    let start = self.record(record, "MockProperty", recordWords(requirement))
-    records += SourceLines.list(start, items, ")", indent: 2)
+    addRecord(record, "MockProperty", recordWords(requirement), items)
     let head = "\(words(requirement))var \(requirement.name): \(type)"
     bodies.append(
       accessors(
@@ -341,14 +346,12 @@ struct MockSource {
       break
     case "Equatable":
       guard !has("==(_:_:)") else { return }
-      let head = "\(prefix)static func == (first: \(own), second: \(own)) -> Bool"
-      bodies.append(SourceLines.block([head], ["first === second"], indent: 2))
+      addMember(
+        "\(prefix)static func == (first: \(own), second: \(own)) -> Bool", "first === second")
     case "Hashable":
       guard !has("hash(into:)") else { return }
-      let head = "\(prefix)func hash(into hasher: inout Hasher)"
-      bodies.append(
-        SourceLines.block([head], ["hasher.combine(ObjectIdentifier(self))"], indent: 2)
-      )
+      addMember(
+        "\(prefix)func hash(into hasher: inout Hasher)", "hasher.combine(ObjectIdentifier(self))")
     case "Identifiable":
       guard let id = mocked.fixedTypes.first(where: { $0.name == "ID" })?.type ?? fixedID else {
         return
@@ -359,31 +362,25 @@ struct MockSource {
       initializers.append(["\(prefix)init(from decoder: any Decoder) throws {}"])
     case "Encodable":
       guard !has("encode(to:)") else { return }
-      let start = record("encodeCalls", "MockMethod", recordWords())
       let items = ["\"encode(to:)\"", "taking: (any Encoder).self", "throwing: (any Error).self"]
-      records += SourceLines.list(start, items, ")", indent: 2)
-      let head = "\(prefix)func encode(to encoder: any Encoder) throws"
-      bodies.append(SourceLines.block([head], ["try encodeCalls.invoke(encoder)"], indent: 2))
+      addRecord("encodeCalls", "MockMethod", recordWords(), items)
+      addMember(
+        "\(prefix)func encode(to encoder: any Encoder) throws", "try encodeCalls.invoke(encoder)")
     case "Comparable" where !mocked.isGeneric:
       guard !has("<(_:_:)") else { return }
       let words = recordWords(isStatic: true, isFree: true)
       let items = ["\"<(_:_:)\"", "taking: \(own).self", "\(own).self", "returning: Bool.self"]
-      let start = record("isLessCalls", "MockMethod", words)
-      records += SourceLines.list(start, items, ")", indent: 2)
-      let head = "\(prefix)static func < (first: \(own), second: \(own)) -> Bool"
-      bodies.append(SourceLines.block([head], ["isLessCalls.invoke(first, second)"], indent: 2))
+      addRecord("isLessCalls", "MockMethod", words, items)
+      addMember(
+        "\(prefix)static func < (first: \(own), second: \(own)) -> Bool",
+        "isLessCalls.invoke(first, second)")
     case "CustomStringConvertible": writeText("description", "String", prefix)
     case "CustomDebugStringConvertible": writeText("debugDescription", "String", prefix)
     default:
       let reason =
         fullName == "Swift.Comparable"
         ? "a generic type has no static records" : "no symbol graph has it"
-      bodies.append(
-        SourceLines.comment(
-          "What \(fullName) requires is left out, because \(reason). Write it here.",
-          indent: 2
-        )
-      )
+      addComment("What \(fullName) requires is left out, because \(reason). Write it here.")
     }
   }
 
@@ -395,9 +392,8 @@ struct MockSource {
 
   private mutating func writeText(_ name: String, _ type: String, _ prefix: String) {
     guard !has(name) else { return }
-    let start = record("\(name)Property", "MockProperty", recordWords())
-    records.append("\(start)\"\(name)\", of: \(type).self)")
-    let head = "\(prefix)var \(name): \(type)"
-    bodies.append(SourceLines.block([head], ["\(name)Property.get()"], indent: 2))
+    addRecord(
+      "\(name)Property", "MockProperty", recordWords(), ["\"\(name)\"", "of: \(type).self"])
+    addMember("\(prefix)var \(name): \(type)", "\(name)Property.get()")
   }
 }
