@@ -110,19 +110,15 @@ struct MockBody {
   }
 
   private func checkCopyable(_ type: String, as role: String) throws(Impossible) {
-    if let name = noncopyableType(in: type) {
+    if let name = type.namedType(among: noncopyable) {
       throw Impossible(reason: "\(role) is of the type \(name), which cannot be kept")
     }
-  }
-
-  private func noncopyableType(in type: String) -> String? {
-    type.namedType(among: noncopyable)
   }
 
   private mutating func add(_ parameter: Requirement.Parameter, at place: Int) throws(Impossible) {
     let type = parameter.type.type
     let name = escaped(parameter.name)
-    if noncopyableType(in: type) != nil {
+    if type.namedType(among: noncopyable) != nil {
       statements.append("// \(parameter.name) cannot be kept, so it is not recorded.")
     } else if parameter.isVariadic {
       keep(name, asWritten: "[\(generic.recorded(type))]", at: place)
@@ -207,7 +203,7 @@ struct MockBody {
       let name = escaped(parameter.name)
       let isOnly = lent.count == 1 && !requirement.parameters.contains(where: \.isInout)
       let isFree = !closure.parameters.contains { type in
-        generic.mentionsGenerics(type) || noncopyableType(in: type) != nil
+        generic.mentionsGenerics(type) || type.namedType(among: noncopyable) != nil
       }
       if !canCall(closure) || !isFree {
         statements += notCalled(parameter.name)
@@ -306,7 +302,7 @@ struct MockBody {
       if parameter.type.bare.contains("some ") {
         statements.append(
           "// \(parameter.name) stays as it is, because its type has no name. Change it here.")
-      } else if noncopyableType(in: parameter.type.type) == nil {
+      } else if parameter.type.type.namedType(among: noncopyable) == nil {
         changed.append(parameter)
       }
     }
