@@ -3,7 +3,7 @@
 /// The name of an overload says as little as possible of the others, so that it stays when another
 /// one is inserted: it has the labels, and the types only if another overload has the same labels.
 struct RecordNames {
-  private var names: [Int: String] = [:]
+  private var names: [String]
 
   private static let operators = [
     "==": "equals", "!=": "differs", "<": "isLess", "<=": "isLessOrEqual", ">": "isGreater",
@@ -12,6 +12,7 @@ struct RecordNames {
   ]
 
   init(_ requirements: [Requirement]) {
+    names = Array(repeating: "", count: requirements.count)
     let plain = Dictionary(grouping: requirements.indices) { index in
       let requirement = requirements[index]
       let isProperty = requirement.kind == .property
@@ -32,7 +33,7 @@ struct RecordNames {
   }
 
   /// The name of a record without its suffix.
-  subscript(index: Int) -> String { names[index] ?? "method" }
+  subscript(index: Int) -> String { names[index] }
 
   private static let signs: [Character: String] = [
     "=": "equal", "<": "less", ">": "greater", "+": "plus", "-": "minus", "*": "star",
