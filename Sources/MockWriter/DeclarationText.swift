@@ -1,3 +1,5 @@
+import Foundation
+
 /// Takes apart a declaration as the compiler prints it.
 ///
 /// Text in brackets of any kind stays together; the `>` of an arrow and what stands in backticks
@@ -71,11 +73,7 @@ enum DeclarationText {
 
 extension StringProtocol {
   /// Without white space at both ends.
-  var trimmed: String {
-    let head = drop(while: \.isWhitespace)
-    guard let last = head.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(head[...last])
-  }
+  var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 
   /// The names in a text, each with the dots that belong to it: `Self.Item`, `Int`.
   var names: Set<String> {
