@@ -8,13 +8,11 @@
   /// Where the value is in what is judged as a whole.
   @usableFromInline var place: Place
 
-  @inlinable package init(
-    effects: SideEffects = .atOnce, readings: Readings? = nil, at place: Place = Place()
-  ) {
+  @inlinable package init(effects: SideEffects = .atOnce, readings: Readings? = nil) {
     sense = .asItIs
     self.effects = effects
     self.readings = readings.map { .made($0) } ?? .none
-    self.place = place
+    place = Place()
   }
 }
 
