@@ -293,18 +293,19 @@ struct Extraction {
   ///
   /// - Returns: Why the closure cannot judge it; nil if it can.
   mutating func handOver<Value>(whole value: Value) -> Verdict? {
-    if case .made(let readings) = context.readings {
-      return readings.handOver(whole: value, at: context.place) ? nil : partWasRead
-    }
-    context.readings = .afterClosure
-    return nil
+    defer { noteClosure() }
+    return handedOver(value, giving: nil)
   }
 
-  /// The same for a closure that gave a part.
-  func handedOver<Value, Part>(_ value: Value, giving part: Part) -> Verdict? {
+  /// Why the sequences in a value, which is none, may not be read by a closure of the user.
+  ///
+  /// - Parameters:
+  ///   - value: The value that the closure gets.
+  ///   - part: What the closure gave, if it has run.
+  /// - Returns: Why the closure cannot judge it; nil if it can.
+  func handedOver<Value>(_ value: Value, giving part: Any?) -> Verdict? {
     guard case .made(let readings) = context.readings else { return nil }
-    return readings.handOver(whole: value, at: context.place, giving: part)
-      ? nil : partWasRead
+    return readings.canHandOver(whole: value, at: context.place, giving: part) ? nil : partWasRead
   }
 
   /// Notes that a closure of the user got the value, after the part that it gave was judged.

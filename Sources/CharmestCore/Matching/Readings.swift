@@ -69,16 +69,16 @@ internal import Foundation
     return claim(source, reading, at: place) === reading && !reading.mayHaveBeenRead
   }
 
-  /// Notes that a closure of the user gets a value that is no sequence, and may read those in it.
+  /// Whether a closure of the user may read the sequences in a value that is no sequence.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - place: Where it is.
-  ///   - result: What the closure gave; it did not read sequences that are still in there.
+  ///   - result: What the closure gave, if it has run; it did not read sequences that are still in
+  ///     there.
   /// - Returns: Whether no one can have read them before.
-  func handOver<Value>(whole value: Value, at place: Place, giving result: Any? = nil) -> Bool {
+  func canHandOver<Value>(whole value: Value, at place: Place, giving result: Any?) -> Bool {
     let (objects, hasClosure) = state.withLock { state in
-      if result == nil { state.hasRunClosure = true }
       state.noteUnseen()
       return (state.objects, state.byIdentity.values.contains { $0.traces.hasClosure })
     }
