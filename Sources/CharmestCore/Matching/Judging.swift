@@ -199,9 +199,6 @@ struct Extraction {
     if case .allParts = deciding { true } else { isUnread }
   }
 
-  /// What becomes of the side effects of this judgement.
-  var effects: SideEffects { context.effects }
-
   /// Does something if a mismatch of this value is reported as a failure.
   mutating func ifReported(_ action: @escaping () -> Void) {
     if case .never = ownEffects { return }
