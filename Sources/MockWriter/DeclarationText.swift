@@ -51,6 +51,19 @@ enum DeclarationText {
     return (String(text.dropFirst().prefix(end - 2)), String(text.dropFirst(end)).trimmed)
   }
 
+  /// The text inside brackets that begin with the text and end with it; nil where there are none.
+  static func inside(_ bracket: Character, _ text: String) -> String? {
+    guard text.first == bracket, let (inside, rest) = bracketed(text), rest.isEmpty else {
+      return nil
+    }
+    return inside
+  }
+
+  /// The types of a list, without their labels.
+  static func types(_ list: String) -> [String] {
+    split(list, at: ",").map { cut($0, at: ": ").tail ?? $0 }
+  }
+
   /// Visits each character with the depth of brackets after it; an opening bracket counts at once.
   private static func walk(_ text: some StringProtocol, _ visit: (Character, Int) -> Void) {
     var depth = 0
@@ -122,9 +135,7 @@ struct ClosureType {
     }
     let (effects, result) = DeclarationText.cut(rest, at: "->")
     guard let result, effects.isEmpty || effects.contains(/^(async|throws)/) else { return nil }
-    parameters = DeclarationText.split(inside, at: ",").map { part in
-      DeclarationText.cut(part, at: ": ").tail ?? part
-    }
+    parameters = DeclarationText.types(inside)
     isAsync = effects.contains(/\basync\b/)
     throwing = effects.firstMatch(of: /throws(\(.*\))?/).map { String($0.output.0) }
     self.result = result
@@ -184,7 +195,7 @@ struct TypeText {
   /// The value that a method without a stub gives, as far as the name of the type tells.
   static func emptyValue(of type: String) -> String? {
     if type.hasSuffix("?") { return isCompound(type) ? nil : "nil" }
-    if let (inside, rest) = DeclarationText.bracketed(type), type.first == "[", rest.isEmpty {
+    if let inside = DeclarationText.inside("[", type) {
       return DeclarationText.cut(inside, at: ":").tail == nil ? "[]" : "[:]"
     }
     if type.contains(/^(U?Int(8|16|32|64)?|Double|Float)$/) { return "0" }

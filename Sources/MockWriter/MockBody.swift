@@ -144,10 +144,8 @@ struct MockBody {
 
   /// The types of a tuple's elements, which are recorded one by one.
   private func tupleParts(_ type: String) -> [String]? {
-    guard type.first == "(", let (inside, rest) = DeclarationText.bracketed(type), rest.isEmpty,
-      case let parts = DeclarationText.split(inside, at: ","), parts.count > 1
-    else { return nil }
-    return parts.map { DeclarationText.cut($0, at: ": ").tail ?? $0 }
+    let parts = DeclarationText.inside("(", type).map(DeclarationText.types) ?? []
+    return parts.count > 1 ? parts : nil
   }
 
   /// Whether the effects of the method allow it to call a closure.

@@ -142,14 +142,12 @@ extension TypeText {
     if let last = type.last, "?!".contains(last) {
       return words(String(type.dropLast())) + "Optional"
     }
-    if let (inside, rest) = DeclarationText.bracketed(type), rest.isEmpty {
+    if let inside = DeclarationText.inside("(", type) {
+      let parts = DeclarationText.types(inside).map(words)
+      return parts.joined() + (parts.count > 1 ? "Tuple" : "")
+    }
+    if let inside = DeclarationText.inside("[", type) {
       let (key, value) = DeclarationText.cut(inside, at: ":")
-      guard type.first == "[" else {
-        let parts = DeclarationText.split(inside, at: ",").map {
-          words(DeclarationText.cut($0, at: ":").tail ?? $0)
-        }
-        return parts.joined() + (parts.count > 1 ? "Tuple" : "")
-      }
       return value.map { words(key) + words($0) + "Dictionary" } ?? words(inside) + "Array"
     }
     return type.split { !$0.isOfIdentifier }
