@@ -250,7 +250,7 @@ struct MockBody {
       names = isOne ? [pattern] : values.indices.map { "\(pattern).\($0)" }
     } else {
       names = values.indices.map { free("value\($0 + 1)") }
-      pattern = "(\(names.joined(separator: ", ")))"
+      pattern = tuple(names)
     }
     let arguments = zip(names, closure.parameters).map { name, type in
       type.hasPrefix("inout ") ? "&\(name)" : name
@@ -260,7 +260,7 @@ struct MockBody {
       isTrying: !failure.isEmpty || closure.isThrowing,
       isWaiting: requirement.effects.isAsync
     )
-    given = isOne ? values[0] : "(\(values.joined(separator: ", ")))"
+    given = tuple(values)
     if closure.result == result {
       if isOne, !isInout {
         statements.append("\(both)\(name)(\(call()))")
@@ -325,17 +325,13 @@ struct MockBody {
     result: String,
     after: [String]
   ) {
-    let types = changed.map { generic.recorded($0.type.type) }
-    let names = changed.map { escaped($0.name) }
-    let isOne = changed.count == 1
-    let given =
-      (isOne ? TypeText.parenthesized(types[0]) : "(\(types.joined(separator: ", ")))") + "?"
-    let tuple = isOne ? names[0] : "(\(names.joined(separator: ", ")))"
-    let written = changed.map(\.type.type).joined(separator: ", ")
-    let type = (isOne ? TypeText.parenthesized(written) : "(\(written))") + "?"
+    let parameters = tuple(changed.map { escaped($0.name) })
+    let types = changed.map(\.type.type)
+    let type = TypeText.parenthesized(tuple(types)) + "?"
+    let given = TypeText.parenthesized(tuple(types.map(generic.recorded))) + "?"
     if result.isEmpty {
       self.given = given
-      statements += ["\(tuple) = \(invocation(as: type)) ?? \(tuple)"] + after
+      statements += ["\(parameters) = \(invocation(as: type)) ?? \(parameters)"] + after
       return
     }
     let recorded = generic.recorded(result)
@@ -343,8 +339,13 @@ struct MockBody {
     let (own, new) = (free("result"), free("changed"))
     let more = TypeText.emptyValue(of: recorded).map { ["default: (\($0), nil)"] } ?? []
     statements += ["let (\(own), \(new)) = \(invocation(more))"]
-    statements += ["\(tuple) = \(cast(new, to: type)) ?? \(tuple)"] + after
+    statements += ["\(parameters) = \(cast(new, to: type)) ?? \(parameters)"] + after
     statements.append("return \(cast(own, to: result))")
+  }
+
+  /// One name or type, or a tuple of several.
+  private func tuple(_ parts: [String]) -> String {
+    parts.count == 1 ? parts[0] : "(\(parts.joined(separator: ", ")))"
   }
 
   /// A value that a stub gave, as a type that may be generic.
