@@ -196,8 +196,7 @@ extension Elements {
   /// A match if nothing is wrong, otherwise a mismatch that lists what is.
   fileprivate func verdict(
     _ wrong: some Collection<Phrase>, by judging: Judging, joint: Phrase.Joint = .comma,
-    note: Phrase? = nil,
-    details: @escaping () -> [DetailLine] = { [] }
+    note: Phrase? = nil, details: @escaping () -> [DetailLine]
   ) -> Verdict {
     guard !wrong.isEmpty else { return match(judging) }
     return .mismatch { expected in
