@@ -336,9 +336,7 @@ private struct Traces {
       }
       return
     }
-    if type is any CustomReflectable.Type || depth >= 10
-      || !walkParts(of: value, depth, inObject: inObject)
-    {
+    if depth >= 10 || !walkParts(of: value, depth, inObject: inObject) {
       noteLeaf(value, inObject)
     }
   }
