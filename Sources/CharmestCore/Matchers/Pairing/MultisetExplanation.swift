@@ -52,11 +52,7 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
       .statement(.joined([listOfCounts, unmatched.summary], by: "; ")), note: unmatched.note,
       tally: tally,
       details: (linesOfCounts + unmatched.lines).needed(.unlessSaid), whole: elements.whole
-    )
-    .expecting(requirement.description(of: describing(expected)))
-    .telling {
-      counts.listable.flatMap(each(of:)) + unmatched.each
-    }
+    ).telling { counts.listable.flatMap(each(of:)) + unmatched.each }
   }
 
   /// Each value of a group that is missing, or that is there too often.

@@ -24,7 +24,7 @@ struct PairingExplanation<Items: Sequence> {
     leftOver = requirement == .superset ? pairing.assignment.unpairedElements : unexpected
   }
 
-  var explanation: Explanation {
+  func explanation(expected: Phrase) -> Explanation {
     // For the nearest of many values, only the count is asked.
     if Nearest.isSearching.get() { return Explanation(.statement(""), tally: tally) }
     let texts = onlyTexts
@@ -38,9 +38,7 @@ struct PairingExplanation<Items: Sequence> {
         + matched, whole: elements.whole
     ).telling { each }
     // Nothing is missing of a subset, so that only this says what is allowed.
-    let allowed: Phrase = "[\(list(matchers.lazy.map(\.expected)))]"
-    return requirement == .subset
-      ? explanation.expecting(requirement.description(of: allowed)) : explanation
+    return requirement == .subset ? explanation.expecting(expected) : explanation
   }
 
   private var tally: Tally? {

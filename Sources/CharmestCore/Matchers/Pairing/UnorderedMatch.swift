@@ -51,7 +51,7 @@ enum UnorderedMatch {
       return isMet(by: &counts)
         ? elements.match(judging)
         : .mismatch { [counts] in
-          MultisetExplanation(values, elements, self, counts).explanation
+          MultisetExplanation(values, elements, self, counts).explanation.expecting($0)
         }
     }
   }
@@ -93,7 +93,9 @@ enum UnorderedMatch {
         elementsLeft: assignment.unpairedElements.count)
       return isMet
         ? elements.match(judging)
-        : .mismatch { PairingExplanation(pairing, matchers, elements, self).explanation }
+        : .mismatch {
+          PairingExplanation(pairing, matchers, elements, self).explanation(expected: $0)
+        }
     }
   }
 }
