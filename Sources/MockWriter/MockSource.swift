@@ -117,8 +117,7 @@ struct MockSource {
   private mutating func writeMethod(_ requirement: Requirement, record: String)
     throws(MockBody.Impossible)
   {
-    let body = try MockBody(requirement, record: record, noncopyable: noncopyable)
-    addRecord(record, of: requirement, titled: body.title, body)
+    let body = try addRecord(record, of: requirement)
     let space = requirement.kind == .operation ? " " : ""
     let name = "func \(requirement.name)\(space)"
     let statements = requirement.building(body.statements)
@@ -157,17 +156,20 @@ struct MockSource {
     bodies.append(SourceLines.comment(text, indent: 2))
   }
 
+  /// Adds the record of a method, or of an accessor, which has its title and these words.
+  ///
+  /// - Returns: The body that uses the record.
   private mutating func addRecord(
-    _ name: String,
-    of requirement: Requirement,
-    titled title: String,
-    _ body: MockBody
-  ) {
-    var items = [literal(title)]
+    _ name: String, of requirement: Requirement, accessor: String = "", newValue: String? = nil
+  ) throws(MockBody.Impossible) -> MockBody {
+    let body = try MockBody(
+      requirement, record: name, newValue: newValue, noncopyable: noncopyable)
+    var items = [literal(body.title + accessor)]
     items += body.types.enumerated().map { ($0 == 0 ? "taking: " : "") + metatype($1) }
     if !body.given.isEmpty { items.append("returning: \(metatype(body.given))") }
     if !body.failure.isEmpty { items.append("throwing: \(metatype(body.failure))") }
     addRecord(name, "MockMethod", recordWords(requirement), items)
+    return body
   }
 
   private func metatype(_ text: String) -> String {
@@ -217,20 +219,12 @@ struct MockSource {
   private mutating func writeSubscript(_ requirement: Requirement, name: String)
     throws(MockBody.Impossible)
   {
-    let gets = try MockBody(requirement, record: name + "Gets", noncopyable: noncopyable)
-    addRecord(
-      name + "Gets", of: requirement, titled: "\(gets.title) { get }", gets)
+    let gets = try addRecord(name + "Gets", of: requirement, accessor: " { get }")
     var set: [String] = []
     var newValue = "newValue"
     if requirement.hasSetter {
-      let sets = try MockBody(
-        requirement,
-        record: name + "Sets",
-        newValue: requirement.result,
-        noncopyable: noncopyable
-      )
-      addRecord(
-        name + "Sets", of: requirement, titled: "\(sets.title) { set }", sets)
+      let sets = try addRecord(
+        name + "Sets", of: requirement, accessor: " { set }", newValue: requirement.result)
       set = sets.statements
       newValue = sets.newValueName
     }
