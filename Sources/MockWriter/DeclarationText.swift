@@ -9,12 +9,12 @@ enum DeclarationText {
   static func split(_ text: some StringProtocol, at separator: Character) -> [String] {
     var parts: [String] = []
     var part = ""
-    walk(text) { character, depth in
-      if depth == 0, character == separator {
+    walk(text) { index, depth in
+      if depth == 0, text[index] == separator {
         parts.append(part)
         part = ""
       } else {
-        part.append(character)
+        part.append(text[index])
       }
     }
     parts.append(part)
@@ -23,32 +23,23 @@ enum DeclarationText {
 
   /// The text before and after a separator outside all brackets.
   static func cut(_ text: String, at separator: String) -> (head: String, tail: String?) {
-    var offset = 0
-    var found: Int?
-    let characters = Array(text)
-    let wanted = Array(separator)
-    walk(text) { _, depth in
-      if found == nil, depth == 0, characters[offset...].starts(with: wanted) { found = offset }
-      offset += 1
+    var found: String.Index?
+    walk(text) { index, depth in
+      if found == nil, depth == 0, text[index...].starts(with: separator) { found = index }
     }
     guard let found else { return (text.trimmed, nil) }
-    return (
-      String(characters[..<found]).trimmed,
-      String(characters[(found + wanted.count)...]).trimmed
-    )
+    return (text[..<found].trimmed, text[found...].dropFirst(separator.count).trimmed)
   }
 
   /// The text in the brackets at the beginning, and the text after them.
   static func bracketed(_ text: some StringProtocol) -> (inside: String, rest: String)? {
     guard let first = text.first, "([{<".contains(first) else { return nil }
-    var count = 0
-    var end: Int?
-    walk(text) { _, depth in
-      count += 1
-      if end == nil, depth == 0, count > 1 { end = count }
+    var end: String.Index?
+    walk(text) { index, depth in
+      if end == nil, depth == 0, index > text.startIndex { end = index }
     }
     guard let end else { return nil }
-    return (String(text.dropFirst().prefix(end - 2)), String(text.dropFirst(end)).trimmed)
+    return (String(text[..<end].dropFirst()), text[end...].dropFirst().trimmed)
   }
 
   /// The text inside brackets that begin with the text and end with it; nil where there are none.
@@ -65,11 +56,12 @@ enum DeclarationText {
   }
 
   /// Visits each character with the depth of brackets after it; an opening bracket counts at once.
-  private static func walk(_ text: some StringProtocol, _ visit: (Character, Int) -> Void) {
+  private static func walk(_ text: some StringProtocol, _ visit: (String.Index, Int) -> Void) {
     var depth = 0
     var last: Character = " "
     var isQuoted = false
-    for character in text {
+    for index in text.indices {
+      let character = text[index]
       switch character {
       case "`": isQuoted.toggle()
       case _ where isQuoted: break
@@ -78,7 +70,7 @@ enum DeclarationText {
       case ">" where last != "-": depth -= 1
       default: break
       }
-      visit(character, depth)
+      visit(index, depth)
       last = character
     }
   }
