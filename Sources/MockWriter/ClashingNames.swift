@@ -41,10 +41,9 @@ struct ClashingNames {
   private static func module(of identifier: String) -> String? {
     if identifier.hasPrefix("s:S") || identifier.contains(/^s:s\d/) { return "Swift" }
     // What is not a type of its own, such as a generic parameter, ends in another letter.
-    guard let match = identifier.prefixMatch(of: /s:(\d+)/), let length = Int(match.output.1),
-      "VOCP".contains(identifier.last ?? " ") || identifier.hasSuffix("a"),
+    guard "VOCP".contains(identifier.last ?? " ") || identifier.hasSuffix("a"),
       !identifier.hasSuffix("Qa")
     else { return nil }
-    return String(identifier[match.range.upperBound...].prefix(length))
+    return moduleName(inMangled: identifier)
   }
 }

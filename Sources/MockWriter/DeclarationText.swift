@@ -1,3 +1,5 @@
+import Foundation
+
 /// Takes apart a declaration as the compiler prints it.
 ///
 /// Text in brackets of any kind stays together; the `>` of an arrow and what stands in backticks
@@ -7,12 +9,12 @@ enum DeclarationText {
   static func split(_ text: some StringProtocol, at separator: Character) -> [String] {
     var parts: [String] = []
     var part = ""
-    walk(text) { character, depth in
-      if depth == 0, character == separator {
+    walk(text) { index, depth in
+      if depth == 0, text[index] == separator {
         parts.append(part)
         part = ""
       } else {
-        part.append(character)
+        part.append(text[index])
       }
     }
     parts.append(part)
@@ -21,40 +23,45 @@ enum DeclarationText {
 
   /// The text before and after a separator outside all brackets.
   static func cut(_ text: String, at separator: String) -> (head: String, tail: String?) {
-    var offset = 0
-    var found: Int?
-    let characters = Array(text)
-    let wanted = Array(separator)
-    walk(text) { _, depth in
-      if found == nil, depth == 0, characters[offset...].starts(with: wanted) { found = offset }
-      offset += 1
+    var found: String.Index?
+    walk(text) { index, depth in
+      if found == nil, depth == 0, text[index...].starts(with: separator) { found = index }
     }
     guard let found else { return (text.trimmed, nil) }
-    return (
-      String(characters[..<found]).trimmed,
-      String(characters[(found + wanted.count)...]).trimmed
-    )
+    return (text[..<found].trimmed, text[found...].dropFirst(separator.count).trimmed)
   }
 
   /// The text in the brackets at the beginning, and the text after them.
   static func bracketed(_ text: some StringProtocol) -> (inside: String, rest: String)? {
     guard let first = text.first, "([{<".contains(first) else { return nil }
-    var count = 0
-    var end: Int?
-    walk(text) { _, depth in
-      count += 1
-      if end == nil, depth == 0, count > 1 { end = count }
+    var end: String.Index?
+    walk(text) { index, depth in
+      if end == nil, depth == 0, index > text.startIndex { end = index }
     }
     guard let end else { return nil }
-    return (String(text.dropFirst().prefix(end - 2)), String(text.dropFirst(end)).trimmed)
+    return (String(text[..<end].dropFirst()), text[end...].dropFirst().trimmed)
+  }
+
+  /// The text inside brackets that begin with the text and end with it; nil where there are none.
+  static func inside(_ bracket: Character, _ text: String) -> String? {
+    guard text.first == bracket, let (inside, rest) = bracketed(text), rest.isEmpty else {
+      return nil
+    }
+    return inside
+  }
+
+  /// The types of a list, without their labels.
+  static func types(_ list: String) -> [String] {
+    split(list, at: ",").map { cut($0, at: ": ").tail ?? $0 }
   }
 
   /// Visits each character with the depth of brackets after it; an opening bracket counts at once.
-  private static func walk(_ text: some StringProtocol, _ visit: (Character, Int) -> Void) {
+  private static func walk(_ text: some StringProtocol, _ visit: (String.Index, Int) -> Void) {
     var depth = 0
     var last: Character = " "
     var isQuoted = false
-    for character in text {
+    for index in text.indices {
+      let character = text[index]
       switch character {
       case "`": isQuoted.toggle()
       case _ where isQuoted: break
@@ -63,7 +70,7 @@ enum DeclarationText {
       case ">" where last != "-": depth -= 1
       default: break
       }
-      visit(character, depth)
+      visit(index, depth)
       last = character
     }
   }
@@ -71,11 +78,7 @@ enum DeclarationText {
 
 extension StringProtocol {
   /// Without white space at both ends.
-  var trimmed: String {
-    let head = drop(while: \.isWhitespace)
-    guard let last = head.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(head[...last])
-  }
+  var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 
   /// The names in a text, each with the dots that belong to it: `Self.Item`, `Int`.
   var names: Set<String> {
@@ -124,9 +127,7 @@ struct ClosureType {
     }
     let (effects, result) = DeclarationText.cut(rest, at: "->")
     guard let result, effects.isEmpty || effects.contains(/^(async|throws)/) else { return nil }
-    parameters = DeclarationText.split(inside, at: ",").map { part in
-      DeclarationText.cut(part, at: ": ").tail ?? part
-    }
+    parameters = DeclarationText.types(inside)
     isAsync = effects.contains(/\basync\b/)
     throwing = effects.firstMatch(of: /throws(\(.*\))?/).map { String($0.output.0) }
     self.result = result
@@ -186,7 +187,7 @@ struct TypeText {
   /// The value that a method without a stub gives, as far as the name of the type tells.
   static func emptyValue(of type: String) -> String? {
     if type.hasSuffix("?") { return isCompound(type) ? nil : "nil" }
-    if let (inside, rest) = DeclarationText.bracketed(type), type.first == "[", rest.isEmpty {
+    if let inside = DeclarationText.inside("[", type) {
       return DeclarationText.cut(inside, at: ":").tail == nil ? "[]" : "[:]"
     }
     if type.contains(/^(U?Int(8|16|32|64)?|Double|Float)$/) { return "0" }

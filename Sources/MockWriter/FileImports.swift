@@ -135,10 +135,7 @@ struct MockImports {
 
   /// The module at the beginning of a mangled name; nil for a module that needs no import.
   static func module(in identifier: String) -> String? {
-    guard let match = identifier.prefixMatch(of: /s:(\d+)(\D.*)/),
-      let length = Int(match.output.1)
-    else { return nil }
-    let module = String(match.output.2.prefix(length))
+    guard let module = moduleName(inMangled: identifier) else { return nil }
     if essentials.contains(module) { return "Foundation" }
     return module.hasPrefix("_") ? nil : module
   }

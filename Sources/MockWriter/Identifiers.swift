@@ -26,14 +26,31 @@ func label(_ name: String) -> String {
 /// A name in one word, for use in other names: `serve a bowl` becomes `serveABowl`.
 func joined(_ name: String) -> String {
   if isIdentifier(name) { return name }
-  let words = name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map { String($0) }
+  let words = name.split { !$0.isOfIdentifier }.map { String($0) }
   let text = (words.first ?? "") + words.dropFirst().map(\.capitalized).joined()
   return text.first.map { $0.isNumber } ?? true ? "_" + text : text
 }
 
 private func isIdentifier(_ name: String) -> Bool {
   guard let first = name.first, name != "_", !first.isNumber else { return false }
-  return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+  return name.allSatisfy(\.isOfIdentifier)
+}
+
+extension Character {
+  /// Whether a name has it without backticks.
+  var isOfIdentifier: Bool { isLetter || isNumber || self == "_" }
+}
+
+extension String {
+  /// The places of a text, without those where it is only the beginning of a longer name.
+  func ranges(ofWhole text: String) -> [Range<Index>] {
+    ranges(of: text).filter { self[$0.upperBound...].first?.isOfIdentifier != true }
+  }
+}
+
+extension StringProtocol {
+  /// The name behind the last dot: `Cook` for `Kitchen.Cook`.
+  var lastName: String { String(split(separator: ".").last ?? "") }
 }
 
 private let keywords: Set = [

@@ -62,3 +62,11 @@ enum MangledLabels {
     return start[..<text.startIndex]
   }
 }
+
+/// The module at the beginning of a mangled name; nil if its name is not written there.
+func moduleName(inMangled name: String) -> String? {
+  guard let match = name.prefixMatch(of: /s:(\d+)/), let length = Int(match.output.1) else {
+    return nil
+  }
+  return String(name[match.range.upperBound...].prefix(length))
+}

@@ -110,19 +110,15 @@ struct MockBody {
   }
 
   private func checkCopyable(_ type: String, as role: String) throws(Impossible) {
-    if let name = noncopyableType(in: type) {
+    if let name = type.namedType(among: noncopyable) {
       throw Impossible(reason: "\(role) is of the type \(name), which cannot be kept")
     }
-  }
-
-  private func noncopyableType(in type: String) -> String? {
-    type.namedType(among: noncopyable)
   }
 
   private mutating func add(_ parameter: Requirement.Parameter, at place: Int) throws(Impossible) {
     let type = parameter.type.type
     let name = escaped(parameter.name)
-    if noncopyableType(in: type) != nil {
+    if type.namedType(among: noncopyable) != nil {
       statements.append("// \(parameter.name) cannot be kept, so it is not recorded.")
     } else if parameter.isVariadic {
       keep(name, asWritten: "[\(generic.recorded(type))]", at: place)
@@ -148,10 +144,8 @@ struct MockBody {
 
   /// The types of a tuple's elements, which are recorded one by one.
   private func tupleParts(_ type: String) -> [String]? {
-    guard type.first == "(", let (inside, rest) = DeclarationText.bracketed(type), rest.isEmpty,
-      case let parts = DeclarationText.split(inside, at: ","), parts.count > 1
-    else { return nil }
-    return parts.map { DeclarationText.cut($0, at: ": ").tail ?? $0 }
+    let parts = DeclarationText.inside("(", type).map(DeclarationText.types) ?? []
+    return parts.count > 1 ? parts : nil
   }
 
   /// Whether the effects of the method allow it to call a closure.
@@ -207,7 +201,7 @@ struct MockBody {
       let name = escaped(parameter.name)
       let isOnly = lent.count == 1 && !requirement.parameters.contains(where: \.isInout)
       let isFree = !closure.parameters.contains { type in
-        generic.mentionsGenerics(type) || noncopyableType(in: type) != nil
+        generic.mentionsGenerics(type) || type.namedType(among: noncopyable) != nil
       }
       if !canCall(closure) || !isFree {
         statements += notCalled(parameter.name)
@@ -256,7 +250,7 @@ struct MockBody {
       names = isOne ? [pattern] : values.indices.map { "\(pattern).\($0)" }
     } else {
       names = values.indices.map { free("value\($0 + 1)") }
-      pattern = "(\(names.joined(separator: ", ")))"
+      pattern = tuple(names)
     }
     let arguments = zip(names, closure.parameters).map { name, type in
       type.hasPrefix("inout ") ? "&\(name)" : name
@@ -266,7 +260,7 @@ struct MockBody {
       isTrying: !failure.isEmpty || closure.isThrowing,
       isWaiting: requirement.effects.isAsync
     )
-    given = isOne ? values[0] : "(\(values.joined(separator: ", ")))"
+    given = tuple(values)
     if closure.result == result {
       if isOne, !isInout {
         statements.append("\(both)\(name)(\(call()))")
@@ -306,7 +300,7 @@ struct MockBody {
       if parameter.type.bare.contains("some ") {
         statements.append(
           "// \(parameter.name) stays as it is, because its type has no name. Change it here.")
-      } else if noncopyableType(in: parameter.type.type) == nil {
+      } else if parameter.type.type.namedType(among: noncopyable) == nil {
         changed.append(parameter)
       }
     }
@@ -331,17 +325,13 @@ struct MockBody {
     result: String,
     after: [String]
   ) {
-    let types = changed.map { generic.recorded($0.type.type) }
-    let names = changed.map { escaped($0.name) }
-    let isOne = changed.count == 1
-    let given =
-      (isOne ? TypeText.parenthesized(types[0]) : "(\(types.joined(separator: ", ")))") + "?"
-    let tuple = isOne ? names[0] : "(\(names.joined(separator: ", ")))"
-    let written = changed.map(\.type.type).joined(separator: ", ")
-    let type = (isOne ? TypeText.parenthesized(written) : "(\(written))") + "?"
+    let parameters = tuple(changed.map { escaped($0.name) })
+    let types = changed.map(\.type.type)
+    let type = TypeText.parenthesized(tuple(types)) + "?"
+    let given = TypeText.parenthesized(tuple(types.map(generic.recorded))) + "?"
     if result.isEmpty {
       self.given = given
-      statements += ["\(tuple) = \(invocation(as: type)) ?? \(tuple)"] + after
+      statements += ["\(parameters) = \(invocation(as: type)) ?? \(parameters)"] + after
       return
     }
     let recorded = generic.recorded(result)
@@ -349,8 +339,13 @@ struct MockBody {
     let (own, new) = (free("result"), free("changed"))
     let more = TypeText.emptyValue(of: recorded).map { ["default: (\($0), nil)"] } ?? []
     statements += ["let (\(own), \(new)) = \(invocation(more))"]
-    statements += ["\(tuple) = \(cast(new, to: type)) ?? \(tuple)"] + after
+    statements += ["\(parameters) = \(cast(new, to: type)) ?? \(parameters)"] + after
     statements.append("return \(cast(own, to: result))")
+  }
+
+  /// One name or type, or a tuple of several.
+  private func tuple(_ parts: [String]) -> String {
+    parts.count == 1 ? parts[0] : "(\(parts.joined(separator: ", ")))"
   }
 
   /// A value that a stub gave, as a type that may be generic.

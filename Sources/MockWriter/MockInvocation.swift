@@ -162,7 +162,7 @@ extension MockInvocation {
       zip(candidates, texts).filter { $0.isTest == inTests && $1.contains(text) }.map(\.0.module)
     }
     let found = arguments.names.map { name in
-      let declaration = "protocol \(quoted(String(name.split(separator: ".").last ?? "")))"
+      let declaration = "protocol \(quoted(name.lastName))"
       let found = modules(with: declaration, inTests: false)
       return found.isEmpty ? modules(with: declaration, inTests: true) : found
     }

@@ -89,16 +89,13 @@ extension MockRequest {
     let modules = mocked.flatMap(\.foreign).map { String($0.prefix { $0 != "." }) }
     answer.missing = Set(modules).intersection(available).sorted()
     guard answer.missing.isEmpty else { return answer }
-    if !isCheck {
-      answer.errors += mocked.compactMap { reasonAgainstAccess($0, graphs) }
-      answer.errors += reasonsAgainstNames(mocked)
-      guard answer.errors.isEmpty else { return answer }
-    }
     if isCheck {
       check(mocked, graphs, in: files, &answer)
-    } else {
-      write(mocked, graphs, files, &answer)
+      return answer
     }
+    answer.errors += mocked.compactMap { reasonAgainstAccess($0, graphs) }
+    answer.errors += reasonsAgainstNames(mocked)
+    if answer.errors.isEmpty { write(mocked, graphs, files, &answer) }
     return answer
   }
 
@@ -210,12 +207,7 @@ extension MockRequest {
     let names = [mocked.symbol] + mocked.inherited
     return names.compactMap { symbol in
       let declaration = "protocol \(quoted(symbol.pathComponents.last ?? ""))"
-      let file = files.first { file in
-        file.text.ranges(of: declaration).contains { range in
-          file.text[range.upperBound...].first.map { !$0.isLetter && !$0.isNumber && $0 != "_" }
-            ?? true
-        }
-      }
+      let file = files.first { !$0.text.ranges(ofWhole: declaration).isEmpty }
       return file.map { FileImports($0.text) }
     }
   }
@@ -248,10 +240,8 @@ extension MockRequest {
       }
     }
     if answer.errors.isEmpty {
-      answer.text =
-        count == 1
-        ? "1 mock has a line for each requirement\n"
-        : "\(count) mocks have a line for each requirement\n"
+      let mocks = count == 1 ? "1 mock has" : "\(count) mocks have"
+      answer.text = "\(mocks) a line for each requirement\n"
     }
   }
 }

@@ -30,12 +30,7 @@ struct MockSource {
       do throws(MockBody.Impossible) {
         try write(requirement, name: names[index])
       } catch {
-        bodies.append(
-          SourceLines.comment(
-            "\(requirement.title) is left out: \(error.reason). Write it here.",
-            indent: 2
-          )
-        )
+        addComment("\(requirement.title) is left out: \(error.reason). Write it here.")
       }
     }
     for name in mocked.foreign { writeForeign(name) }
@@ -122,8 +117,7 @@ struct MockSource {
   private mutating func writeMethod(_ requirement: Requirement, record: String)
     throws(MockBody.Impossible)
   {
-    let body = try MockBody(requirement, record: record, noncopyable: noncopyable)
-    addRecord(record, of: requirement, titled: body.title, body)
+    let body = try addRecord(record, of: requirement)
     let space = requirement.kind == .operation ? " " : ""
     let name = "func \(requirement.name)\(space)"
     let statements = requirement.building(body.statements)
@@ -145,23 +139,37 @@ struct MockSource {
     )
   }
 
-  /// The beginning of the declaration of a record.
-  private func record(_ name: String, _ type: String, _ words: String) -> String {
-    "\(words)let \(name) = \(surroundings.name(type))("
+  /// Adds the declaration of a record.
+  private mutating func addRecord(
+    _ name: String, _ type: String, _ words: String, _ arguments: [String]
+  ) {
+    let start = "\(words)let \(name) = \(surroundings.name(type))("
+    records += SourceLines.list(start, arguments, ")", indent: 2)
   }
 
+  /// Adds a member with one statement.
+  private mutating func addMember(_ head: String, _ statement: String) {
+    bodies.append(SourceLines.block([head], [statement], indent: 2))
+  }
+
+  private mutating func addComment(_ text: String) {
+    bodies.append(SourceLines.comment(text, indent: 2))
+  }
+
+  /// Adds the record of a method, or of an accessor, which has its title and these words.
+  ///
+  /// - Returns: The body that uses the record.
   private mutating func addRecord(
-    _ name: String,
-    of requirement: Requirement,
-    titled title: String,
-    _ body: MockBody
-  ) {
-    var items = [literal(title)]
+    _ name: String, of requirement: Requirement, accessor: String = "", newValue: String? = nil
+  ) throws(MockBody.Impossible) -> MockBody {
+    let body = try MockBody(
+      requirement, record: name, newValue: newValue, noncopyable: noncopyable)
+    var items = [literal(body.title + accessor)]
     items += body.types.enumerated().map { ($0 == 0 ? "taking: " : "") + metatype($1) }
     if !body.given.isEmpty { items.append("returning: \(metatype(body.given))") }
     if !body.failure.isEmpty { items.append("throwing: \(metatype(body.failure))") }
-    let start = record(name, "MockMethod", recordWords(requirement))
-    records += SourceLines.list(start, items, ")", indent: 2)
+    addRecord(name, "MockMethod", recordWords(requirement), items)
+    return body
   }
 
   private func metatype(_ text: String) -> String {
@@ -196,8 +204,7 @@ struct MockSource {
       items.append("throwing: \(error).self")
       trying = "try "
     }
-    let start = self.record(record, "MockProperty", recordWords(requirement))
-    records += SourceLines.list(start, items, ")", indent: 2)
+    addRecord(record, "MockProperty", recordWords(requirement), items)
     let head = "\(words(requirement))var \(requirement.name): \(type)"
     bodies.append(
       accessors(
@@ -212,20 +219,12 @@ struct MockSource {
   private mutating func writeSubscript(_ requirement: Requirement, name: String)
     throws(MockBody.Impossible)
   {
-    let gets = try MockBody(requirement, record: name + "Gets", noncopyable: noncopyable)
-    addRecord(
-      name + "Gets", of: requirement, titled: "\(gets.title) { get }", gets)
+    let gets = try addRecord(name + "Gets", of: requirement, accessor: " { get }")
     var set: [String] = []
     var newValue = "newValue"
     if requirement.hasSetter {
-      let sets = try MockBody(
-        requirement,
-        record: name + "Sets",
-        newValue: requirement.result,
-        noncopyable: noncopyable
-      )
-      addRecord(
-        name + "Sets", of: requirement, titled: "\(sets.title) { set }", sets)
+      let sets = try addRecord(
+        name + "Sets", of: requirement, accessor: " { set }", newValue: requirement.result)
       set = sets.statements
       newValue = sets.newValueName
     }
@@ -331,7 +330,7 @@ struct MockSource {
   // MARK: - Protocols of other modules
 
   private mutating func writeForeign(_ fullName: String) {
-    let name = String(fullName.split(separator: ".").last ?? "")
+    let name = fullName.lastName
     let belongsToActor = mocked.isActor || mocked.globalActor != nil
     let prefix = access.word + (belongsToActor ? "nonisolated " : "")
     let own = mocked.mockName
@@ -341,14 +340,12 @@ struct MockSource {
       break
     case "Equatable":
       guard !has("==(_:_:)") else { return }
-      let head = "\(prefix)static func == (first: \(own), second: \(own)) -> Bool"
-      bodies.append(SourceLines.block([head], ["first === second"], indent: 2))
+      addMember(
+        "\(prefix)static func == (first: \(own), second: \(own)) -> Bool", "first === second")
     case "Hashable":
       guard !has("hash(into:)") else { return }
-      let head = "\(prefix)func hash(into hasher: inout Hasher)"
-      bodies.append(
-        SourceLines.block([head], ["hasher.combine(ObjectIdentifier(self))"], indent: 2)
-      )
+      addMember(
+        "\(prefix)func hash(into hasher: inout Hasher)", "hasher.combine(ObjectIdentifier(self))")
     case "Identifiable":
       guard let id = mocked.fixedTypes.first(where: { $0.name == "ID" })?.type ?? fixedID else {
         return
@@ -359,31 +356,25 @@ struct MockSource {
       initializers.append(["\(prefix)init(from decoder: any Decoder) throws {}"])
     case "Encodable":
       guard !has("encode(to:)") else { return }
-      let start = record("encodeCalls", "MockMethod", recordWords())
       let items = ["\"encode(to:)\"", "taking: (any Encoder).self", "throwing: (any Error).self"]
-      records += SourceLines.list(start, items, ")", indent: 2)
-      let head = "\(prefix)func encode(to encoder: any Encoder) throws"
-      bodies.append(SourceLines.block([head], ["try encodeCalls.invoke(encoder)"], indent: 2))
+      addRecord("encodeCalls", "MockMethod", recordWords(), items)
+      addMember(
+        "\(prefix)func encode(to encoder: any Encoder) throws", "try encodeCalls.invoke(encoder)")
     case "Comparable" where !mocked.isGeneric:
       guard !has("<(_:_:)") else { return }
       let words = recordWords(isStatic: true, isFree: true)
       let items = ["\"<(_:_:)\"", "taking: \(own).self", "\(own).self", "returning: Bool.self"]
-      let start = record("isLessCalls", "MockMethod", words)
-      records += SourceLines.list(start, items, ")", indent: 2)
-      let head = "\(prefix)static func < (first: \(own), second: \(own)) -> Bool"
-      bodies.append(SourceLines.block([head], ["isLessCalls.invoke(first, second)"], indent: 2))
+      addRecord("isLessCalls", "MockMethod", words, items)
+      addMember(
+        "\(prefix)static func < (first: \(own), second: \(own)) -> Bool",
+        "isLessCalls.invoke(first, second)")
     case "CustomStringConvertible": writeText("description", "String", prefix)
     case "CustomDebugStringConvertible": writeText("debugDescription", "String", prefix)
     default:
       let reason =
         fullName == "Swift.Comparable"
         ? "a generic type has no static records" : "no symbol graph has it"
-      bodies.append(
-        SourceLines.comment(
-          "What \(fullName) requires is left out, because \(reason). Write it here.",
-          indent: 2
-        )
-      )
+      addComment("What \(fullName) requires is left out, because \(reason). Write it here.")
     }
   }
 
@@ -395,9 +386,8 @@ struct MockSource {
 
   private mutating func writeText(_ name: String, _ type: String, _ prefix: String) {
     guard !has(name) else { return }
-    let start = record("\(name)Property", "MockProperty", recordWords())
-    records.append("\(start)\"\(name)\", of: \(type).self)")
-    let head = "\(prefix)var \(name): \(type)"
-    bodies.append(SourceLines.block([head], ["\(name)Property.get()"], indent: 2))
+    addRecord(
+      "\(name)Property", "MockProperty", recordWords(), ["\"\(name)\"", "of: \(type).self"])
+    addMember("\(prefix)var \(name): \(type)", "\(name)Property.get()")
   }
 }

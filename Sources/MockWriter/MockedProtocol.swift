@@ -7,7 +7,6 @@ struct MockedProtocol {
 
   let symbol: SymbolGraph.Symbol
   let module: String
-  let mockName: String
   /// The requirements of the protocol itself, then those of the protocols that it inherits.
   private(set) var requirements: [Requirement] = []
   /// The associated types that the mock takes as generic parameters.
@@ -38,8 +37,6 @@ struct MockedProtocol {
   init(_ symbol: SymbolGraph.Symbol, in graphs: SymbolGraphs) {
     self.symbol = symbol
     module = graphs.module(of: symbol.identifier.precise) ?? ""
-    mockName = Self.mockName(of: symbol.pathComponents.last ?? symbol.names.title)
-    let own = mockName
     let inherited = graphs.relationships("conformsTo", from: symbol.identifier.precise)
     let protocols = [symbol] + inherited.compactMap { graphs.symbol($0.target) }
     self.inherited = Array(protocols.dropFirst())
@@ -56,7 +53,7 @@ struct MockedProtocol {
     superclass = superclasses.first.map { relationship in
       let name =
         graphs.symbol(relationship.target)?.writtenPath
-        ?? String((relationship.targetFallback ?? "").split(separator: ".").last ?? "")
+        ?? (relationship.targetFallback ?? "").lastName
       // Only the declaration has the types of a generic class.
       let parents = protocols.flatMap { symbol in
         let head = DeclarationText.cut(symbol.declaration, at: " where ").head
@@ -81,30 +78,27 @@ struct MockedProtocol {
     overridden = members
     let types = (symbols + protocols).flatMap { $0.declarationFragments ?? [] }
     usedTypes = Set(types.compactMap(\.preciseIdentifier))
-    addAssociatedTypes(symbols.filter { $0.kind.identifier == "swift.associatedtype" }, own: own)
-    addConstraints(of: protocols, own: own)
+    addAssociatedTypes(symbols.filter { $0.kind.identifier == "swift.associatedtype" })
+    addConstraints(of: protocols)
     for (owner, symbols) in zip(protocols, declared) {
       let belongsToActor = graphs.inherits(owner, "_Concurrency.Actor")
       for symbol in symbols {
-        guard var requirement = Requirement(symbol, of: own, in: owner.identifier.precise) else {
-          continue
-        }
+        guard var requirement = Requirement(symbol, of: mockName, in: owner.identifier.precise)
+        else { continue }
         if isNonisolated(requirement, belongsToActor) { requirement.makeNonisolated() }
         add(requirement, overriding: graphs)
       }
     }
-    if isGeneric { addAliases(of: protocols, in: graphs, own: own) }
+    if isGeneric { addAliases(of: protocols, in: graphs) }
   }
 
   /// Adds the type aliases of the protocols that requirements name.
   ///
   /// The compiler does not find them in a generic mock: "reference to invalid type alias".
-  private mutating func addAliases(
-    of protocols: [SymbolGraph.Symbol], in graphs: SymbolGraphs, own: String
-  ) {
+  private mutating func addAliases(of protocols: [SymbolGraph.Symbol], in graphs: SymbolGraphs) {
     for symbol in protocols.flatMap({ graphs.symbols("memberOf", to: $0.identifier.precise) })
     where usedTypes.contains(symbol.identifier.precise) {
-      let text = withoutSelf(symbol.declaration, own: own)
+      let text = withoutSelf(symbol.declaration, own: mockName)
       let (declared, type) = DeclarationText.cut(text, at: " = ")
       if let name = symbol.pathComponents.last, let type, declared == "typealias " + name {
         fixedTypes.append((name, type))
@@ -112,7 +106,7 @@ struct MockedProtocol {
     }
   }
 
-  private static func mockName(of name: String) -> String {
+  var mockName: String {
     let own = "Mock" + joined(name)
     // A type with the name of one of the library's would hide it in the whole module.
     let isTaken = ["MockMethod", "MockProperty", "MockCall", "MockMember"].contains(own)
@@ -165,10 +159,10 @@ struct MockedProtocol {
     }
   }
 
-  private mutating func addAssociatedTypes(_ symbols: [SymbolGraph.Symbol], own: String) {
+  private mutating func addAssociatedTypes(_ symbols: [SymbolGraph.Symbol]) {
     for symbol in symbols {
       let name = typeName(symbol.names.title)
-      let text = withoutSelf(symbol.declaration, own: own)
+      let text = withoutSelf(symbol.declaration, own: mockName)
       let (declared, condition) = DeclarationText.cut(text, at: " where ")
       let bounds = DeclarationText.cut(DeclarationText.cut(declared, at: " = ").head, at: " : ")
         .tail
@@ -184,9 +178,9 @@ struct MockedProtocol {
     }
   }
 
-  private mutating func addConstraints(of protocols: [SymbolGraph.Symbol], own: String) {
+  private mutating func addConstraints(of protocols: [SymbolGraph.Symbol]) {
     for symbol in protocols {
-      let text = withoutSelf(symbol.declaration, own: own)
+      let text = withoutSelf(symbol.declaration, own: mockName)
       if let condition = DeclarationText.cut(text, at: " where ").tail {
         constraints += DeclarationText.split(condition, at: ",")
       }
@@ -199,7 +193,7 @@ struct MockedProtocol {
       if let type, isOwn, !associatedTypes.contains(where: { type.hasPrefix($0.name + ".") }) {
         associatedTypes.removeAll { $0.name == name }
         fixedTypes.append((name, type))
-      } else if type != nil || !constraint.hasPrefix(own) {
+      } else if type != nil || !constraint.hasPrefix(mockName) {
         kept.append(constraint)
       }
     }

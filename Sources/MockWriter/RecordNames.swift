@@ -3,7 +3,7 @@
 /// The name of an overload says as little as possible of the others, so that it stays when another
 /// one is inserted: it has the labels, and the types only if another overload has the same labels.
 struct RecordNames {
-  private var names: [Int: String] = [:]
+  private var names: [String]
 
   private static let operators = [
     "==": "equals", "!=": "differs", "<": "isLess", "<=": "isLessOrEqual", ">": "isGreater",
@@ -12,6 +12,7 @@ struct RecordNames {
   ]
 
   init(_ requirements: [Requirement]) {
+    names = Array(repeating: "", count: requirements.count)
     let plain = Dictionary(grouping: requirements.indices) { index in
       let requirement = requirements[index]
       let isProperty = requirement.kind == .property
@@ -32,7 +33,7 @@ struct RecordNames {
   }
 
   /// The name of a record without its suffix.
-  subscript(index: Int) -> String { names[index] ?? "method" }
+  subscript(index: Int) -> String { names[index] }
 
   private static let signs: [Character: String] = [
     "=": "equal", "<": "less", ">": "greater", "+": "plus", "-": "minus", "*": "star",
@@ -141,17 +142,15 @@ extension TypeText {
     if let last = type.last, "?!".contains(last) {
       return words(String(type.dropLast())) + "Optional"
     }
-    if let (inside, rest) = DeclarationText.bracketed(type), rest.isEmpty {
+    if let inside = DeclarationText.inside("(", type) {
+      let parts = DeclarationText.types(inside).map(words)
+      return parts.joined() + (parts.count > 1 ? "Tuple" : "")
+    }
+    if let inside = DeclarationText.inside("[", type) {
       let (key, value) = DeclarationText.cut(inside, at: ":")
-      guard type.first == "[" else {
-        let parts = DeclarationText.split(inside, at: ",").map {
-          words(DeclarationText.cut($0, at: ":").tail ?? $0)
-        }
-        return parts.joined() + (parts.count > 1 ? "Tuple" : "")
-      }
       return value.map { words(key) + words($0) + "Dictionary" } ?? words(inside) + "Array"
     }
-    return type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    return type.split { !$0.isOfIdentifier }
       .filter { $0 != "any" && $0 != "some" }.map(\.capitalized).joined()
   }
 }

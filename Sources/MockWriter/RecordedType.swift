@@ -14,8 +14,9 @@ struct RecordedTypes {
     guard mentionsGenerics(type) || type.names.contains("some") else { return type }
     if let generic = generics.first(where: { $0.name == type }) { return generic.existential }
     if type.hasSuffix("?") {
-      let wrapped = unwrapped(String(type.dropLast()))
-      return TypeText.parenthesized(recorded(wrapped)) + "?"
+      let wrapped = String(type.dropLast())
+      let bare = DeclarationText.inside("(", wrapped) ?? wrapped
+      return TypeText.parenthesized(recorded(bare)) + "?"
     }
     if type.hasSuffix(".Type"),
       let generic = generics.first(where: { $0.name == type.dropLast(5) })
@@ -25,18 +26,11 @@ struct RecordedTypes {
       let constraint = existential.dropFirst(4)
       return constraint.contains("&") ? "any (\(constraint)).Type" : existential + ".Type"
     }
-    if type.first == "[", let (inside, rest) = DeclarationText.bracketed(type), rest.isEmpty {
+    if let inside = DeclarationText.inside("[", type) {
       let (key, value) = DeclarationText.cut(inside, at: ":")
       guard let value else { return "[\(recorded(key))]" }
       if !mentionsGenerics(key), !key.contains("some ") { return "[\(key): \(recorded(value))]" }
     }
     return "Any"
-  }
-
-  private func unwrapped(_ type: String) -> String {
-    if type.first == "(", let (inside, rest) = DeclarationText.bracketed(type), rest.isEmpty {
-      return inside
-    }
-    return type
   }
 }

@@ -26,10 +26,8 @@ enum SourceLines {
     let first = Array(head.dropLast())
     let last = head.last ?? ""
     if body.isEmpty { return first + ["\(last) {}"] }
-    return first + ["\(last) {"] + body.map(indented) + ["}"]
+    return first + ["\(last) {"] + body.map { $0.isEmpty ? $0 : "  " + $0 } + ["}"]
   }
-
-  static func indented(_ line: String) -> String { line.isEmpty ? line : "  " + line }
 
   /// A comment, broken between words.
   static func comment(_ text: String, indent: Int) -> [String] {

@@ -198,7 +198,7 @@ extension WrittenMocks.WrittenMock {
     var rest = Array(parents)
     while let parent = rest.popLast() {
       // Without the types around it and those that a generic class takes.
-      let name = String(parent.prefix { $0 != "<" }.split(separator: ".").last ?? "")
+      let name = parent.prefix { $0 != "<" }.lastName
       let found = all[name]?.filter(\.isClass) ?? []
       guard let superclass = found.first(where: { $0.module == module }) ?? found.first,
         seen.insert(name).inserted
@@ -276,13 +276,12 @@ extension WrittenMocks.WrittenMock {
       }
     return keywords.flatMap { keyword in
       let text = keyword.isEmpty ? "subscript" : "\(keyword) \(requirement.name)"
-      return body.ranges(of: text).compactMap { range -> WrittenMember? in
-        let tail = body[range.upperBound...]
-        let isWhole = tail.first.map { !$0.isLetter && !$0.isNumber && $0 != "_" } ?? true
+      return body.ranges(ofWhole: text).compactMap { range -> WrittenMember? in
         let modifiers = Self.modifiers(behind: body[..<range.lowerBound])
         let isStatic = modifiers.contains("static") || modifiers.contains("class")
-        guard isWhole, isStatic == requirement.isStatic else { return nil }
-        return WrittenMember(of: requirement, modifiers: modifiers, keyword: keyword, tail: tail)
+        guard isStatic == requirement.isStatic else { return nil }
+        return WrittenMember(
+          of: requirement, modifiers: modifiers, keyword: keyword, tail: body[range.upperBound...])
       }
     }
   }

@@ -159,11 +159,9 @@ public func isCase<Value, First: Equatable, Second: Equatable, each Other: Equat
     if extraction.mayReadValue, let undecided = judging.handOver(value) { return undecided }
     defer { if extraction.mayReadParts { judging.noteClosure() } }
     guard let payload = extract(value) else { return another(value) }
-    if extraction.mayReadParts, let undecided = judging.handedOver(value, giving: payload) {
-      return undecided.at(.field(name))
-    }
     return judging.judge(
-      matcher, property: payload, by: .property(nil), at: { .field(name) }, of: value)
+      matcher, property: payload, by: .property(nil), at: { .field(name) }, of: value,
+      whichMayBeRead: extraction.mayReadParts)
   }
 }
 

@@ -92,7 +92,7 @@ where Items.Element: Equatable, Values.Element == Items.Element {
       explainInequality(
         expected: expected, actual: elements.array, firstIndex: elements.firstIndex)
     }
-  }.undecided(because: undecidedOrder(of: values, expected.count, isExpected: true))
+  }.undecided(ifUnordered: values, expected.count)
 }
 
 /// Matches a sequence if the matchers match exactly its elements; a shorter name of
@@ -187,8 +187,7 @@ public func pointwise<Items: Sequence, Values: Sequence>(
   _ matcher: (Values.Element) -> Matcher<Items.Element>, _ values: Values
 ) -> Matcher<Items> {
   let expected = stableArray(of: values)
-  return containsExactly(expected.map(matcher)).undecided(
-    because: undecidedOrder(of: values, expected.count, isExpected: true))
+  return containsExactly(expected.map(matcher)).undecided(ifUnordered: values, expected.count)
 }
 
 extension Elements {

@@ -121,11 +121,10 @@ public func containsInAnyOrder<Items: Sequence, Values: Sequence>(_ values: Valu
 @usableFromInline func explain<Items: Sequence>(
   _ elements: Elements<Items>, expected: [Items.Element]
 ) -> Explanation where Items.Element: Equatable {
-  if elements.areTooMany {
-    let values = "\(describing(expected)) in any order" as Phrase
-    return Explanation(.unequal(expected: values, actual: elements.description))
-  }
-  return MultisetExplanation(expected, elements, .perfectMatch).explanation
+  let all = UnorderedMatch.perfectMatch.description(of: describing(expected))
+  return elements.areTooMany
+    ? Explanation(.unequal(expected: all, actual: elements.description))
+    : MultisetExplanation(expected, elements, .perfectMatch).explanation.expecting(all)
 }
 
 /// Matches a sequence if each element has an equal value of its own among these values.

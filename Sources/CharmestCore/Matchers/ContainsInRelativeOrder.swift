@@ -90,8 +90,8 @@ public func containsInRelativeOrder<Items: Sequence, Values: Sequence>(_ values:
   -> Matcher<Items> where Items.Element: Equatable, Values.Element == Items.Element
 {
   let expected = stableArray(of: values)
-  return containsInRelativeOrder(expected.map { equalTo($0) }).undecided(
-    because: undecidedOrder(of: values, expected.count, isExpected: true))
+  return containsInRelativeOrder(expected.map { equalTo($0) })
+    .undecided(ifUnordered: values, expected.count)
 }
 
 /// The matchers that have an element each, in order, and what is to say of a missing one.

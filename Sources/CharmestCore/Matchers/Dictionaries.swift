@@ -141,7 +141,7 @@ public func hasEntry<Key, Value: Equatable>(_ key: Key, _ value: Value) -> Match
 /// - Complexity: O(*m*), where *m* is the number of expected entries.
 public func hasEntries<Key, Value: Equatable>(_ entries: [Key: Value]) -> Matcher<[Key: Value]> {
   hasEntries(
-    inStableOrder(Array(entries.keys)).compactMap { key in entries[key].map { (key, equalTo($0)) } }
+    inStableOrder(entries.keys).compactMap { key in entries[key].map { (key, equalTo($0)) } }
   )
 }
 
@@ -268,7 +268,7 @@ private func anyEntry<Key, Value>(
       if mismatches.isEmpty {
         return explain(expected, byKeysOf: dictionary) { nearestKey(to: key, among: $0, by: later) }
       }
-      let keys = inStableOrder(Array(mismatches.keys))
+      let keys = inStableOrder(mismatches.keys)
       let nearest = Nearest(
         among: keys.enumerated().lazy.compactMap { index, key in
           mismatches[key].map { (index, $0) }
@@ -293,7 +293,7 @@ private func missing<Key, Value>(
   _ key: Key, expecting expected: Phrase, in dictionary: [Key: Value],
   _ isOther: (Key, Value) -> Bool
 ) -> Explanation {
-  let keys = inStableOrder(Array(dictionary.keys))
+  let keys = inStableOrder(dictionary.keys)
   let nearest = Nearest(of: keys.count) { (key, keys[$0]) }
   func missing(note: Phrase? = nil) -> Explanation {
     Explanation(missingEntry: expected, note: note)
@@ -320,7 +320,7 @@ private func missing<Key, Value>(
 private func explain<Key, Value>(
   _ expected: Phrase, byKeysOf dictionary: [Key: Value], _ nearest: (_ keys: [Key]) -> Nearest?
 ) -> Explanation {
-  let keys = inStableOrder(Array(dictionary.keys))
+  let keys = inStableOrder(dictionary.keys)
   let nearest = nearest(keys)
   let all: Phrase =
     keys.isEmpty
@@ -359,7 +359,7 @@ extension Judging {
     let later = forExplanation
     func first() -> Phrase? {
       var judging = later
-      for key in inStableOrder(Array(dictionary.keys)) {
+      for key in inStableOrder(dictionary.keys) {
         if let value = dictionary[key], let text = text(key, value, &judging) { return text }
       }
       return nil

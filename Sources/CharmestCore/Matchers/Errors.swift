@@ -217,7 +217,7 @@ public func succeeds<Success: Equatable, Failure: Error>(_ value: Success) -> Ma
 ///
 /// - Returns: A matcher for results.
 public func fails<Success, Failure: Error>() -> Matcher<Result<Success, Failure>> {
-  failure(of: Failure.self, and: nil)
+  failure(and: nil as Matcher<Failure>?)
 }
 
 /// Matches a failure if a matcher matches its error.
@@ -234,7 +234,7 @@ public func fails<Success, Failure: Error>() -> Matcher<Result<Success, Failure>
 /// - Returns: A matcher for results.
 @_disfavoredOverload public func fails<Success, Failure: Error, Expected: Error>(
   _ matcher: Matcher<Expected>
-) -> Matcher<Result<Success, Failure>> { failure(of: Expected.self, and: matcher) }
+) -> Matcher<Result<Success, Failure>> { failure(and: matcher) }
 
 /// Matches a failure if a matcher for any error matches its error.
 ///
@@ -247,7 +247,7 @@ public func fails<Success, Failure: Error>() -> Matcher<Result<Success, Failure>
 /// - Returns: A matcher for results.
 @_disfavoredOverload public func fails<Success, Failure: Error>(_ matcher: Matcher<any Error>)
   -> Matcher<Result<Success, Failure>>
-{ failure(of: (any Error).self, and: matcher) }
+{ failure(and: matcher) }
 
 /// Matches a failure whose error equals another.
 ///
@@ -260,7 +260,7 @@ public func fails<Success, Failure: Error>() -> Matcher<Result<Success, Failure>
 /// - Returns: A matcher for results.
 public func fails<Success, Failure: Error & Equatable>(_ error: Failure) -> Matcher<
   Result<Success, Failure>
-> { failure(of: Failure.self, and: equalTo(error)) }
+> { failure(and: equalTo(error)) }
 
 /// Matches a failure whose error equals another of a type that only its dynamic type is.
 ///
@@ -269,7 +269,7 @@ public func fails<Success, Failure: Error & Equatable>(_ error: Failure) -> Matc
 @_disfavoredOverload  // An error of the result's own type fits both forms.
 public func fails<Success, Failure: Error, Expected: Error & Equatable>(_ error: Expected)
   -> Matcher<Result<Success, Failure>>
-{ failure(of: Expected.self, and: equalTo(error)) }
+{ failure(and: equalTo(error)) }
 
 /// Matches a failure whose error is of a type.
 ///
@@ -277,7 +277,7 @@ public func fails<Success, Failure: Error, Expected: Error & Equatable>(_ error:
 /// - Returns: A matcher for results.
 public func fails<Success, Failure: Error, Expected: Error>(_ type: Expected.Type) -> Matcher<
   Result<Success, Failure>
-> { failure(of: type, and: anyError(of: type)) }
+> { failure(and: anyError(of: type)) }
 
 private func success<Success, Failure: Error>(and matcher: Matcher<Success>?) -> Matcher<
   Result<Success, Failure>
@@ -293,7 +293,7 @@ private func success<Success, Failure: Error>(and matcher: Matcher<Success>?) ->
 }
 
 private func failure<Success, Failure: Error, Expected: Error>(
-  of type: Expected.Type, and matcher: Matcher<Expected>?
+  and matcher: Matcher<Expected>?
 ) -> Matcher<Result<Success, Failure>> {
   let expected = {
     "failure\(matcher.map { " with \($0.expectedError)" as Phrase } ?? "")" as Phrase

@@ -32,8 +32,7 @@ public func isSorted<Items: Sequence>() -> Matcher<Items> where Items.Element: C
 public func isSorted<Items: Sequence>(
   by areInIncreasingOrder: @escaping (Items.Element, Items.Element) -> Bool
 ) -> Matcher<Items> {
-  // Two elements that must each come before the other, as with `<=`, have no order.
-  sorted("sorted by the given closure", byUser: true, isLoose: areInIncreasingOrder) {
+  sorted("sorted by the given closure", byUser: areInIncreasingOrder) {
     Neighbours($0, $1, by: areInIncreasingOrder)
   }
 }
@@ -114,22 +113,20 @@ private func misplaced<Element>(
 }
 
 private func sorted<Items: Sequence>(
-  _ description: String, byUser isOfUser: Bool = false,
-  isLoose: @escaping (Items.Element, Items.Element) -> Bool = { _, _ in false },
+  _ description: String, byUser comesFirst: ((Items.Element, Items.Element) -> Bool)? = nil,
   _ order: @escaping (Items.Element, Items.Element) -> Neighbours
 ) -> Matcher<Items> {
   sorted(
-    at: { .root }, describedBy: { _ in description }, showing: { $0 }, byUser: isOfUser, isLoose,
-    order)
+    at: { .root }, describedBy: { _ in description }, showing: { $0 }, byUser: comesFirst, order)
 }
 
 private func sorted<Items: Sequence, Part>(
   at path: @escaping () -> Path, describedBy describe: @escaping (Path) -> String,
-  showing part: @escaping (Items.Element) -> Part, byUser isOfUser: Bool = false,
-  _ isLoose: @escaping (Items.Element, Items.Element) -> Bool = { _, _ in false },
+  showing part: @escaping (Items.Element) -> Part,
+  byUser comesFirst: ((Items.Element, Items.Element) -> Bool)? = nil,
   _ order: @escaping (Items.Element, Items.Element) -> Neighbours
 ) -> Matcher<Items> {
-  let mayReadElements = isOfUser && Readings.areNeeded(for: Items.Element.self)
+  let mayReadElements = comesFirst != nil && Readings.areNeeded(for: Items.Element.self)
   return Matcher(
     describedBy: { "elements \($0.not)\(describe(path()))" }
   ) { items, judging in
@@ -150,7 +147,8 @@ private func sorted<Items: Sequence, Part>(
         )
         return "\(first) is followed by \(second)"
       }, by: judging,
-      note: wrong.contains { isLoose(array[$0.after], array[$0.index]) }
+      // Two elements that must each come before the other, as with `<=`, have no order.
+      note: wrong.contains { comesFirst?(array[$0.after], array[$0.index]) ?? false }
         ? "the order must be strict: < not <=" : nil,
       details: {
         if path().isRoot || elements.whole.actual?.isOnALine == true { return [] }
@@ -198,8 +196,7 @@ extension Elements {
   /// A match if nothing is wrong, otherwise a mismatch that lists what is.
   fileprivate func verdict(
     _ wrong: some Collection<Phrase>, by judging: Judging, joint: Phrase.Joint = .comma,
-    note: Phrase? = nil,
-    details: @escaping () -> [DetailLine] = { [] }
+    note: Phrase? = nil, details: @escaping () -> [DetailLine]
   ) -> Verdict {
     guard !wrong.isEmpty else { return match(judging) }
     return .mismatch { expected in

@@ -250,10 +250,9 @@ extension Phrase {
   ) -> Verdict {
     do {
       let value = try extract(root)
-      if mayBeRead, let undecided = judging.handedOver(root, giving: value) {
-        return undecided.at(self.path())
-      }
-      return judging.judge(matcher, property: value, by: .property(keyPath), at: path, of: root)
+      return judging.judge(
+        matcher, property: value, by: .property(keyPath), at: path, of: root,
+        whichMayBeRead: mayBeRead)
     } catch {
       return Verdict.undecided(
         expecting: self.matcher.expected, "threw \(describing(error: error))"
@@ -264,10 +263,20 @@ extension Phrase {
 
 extension Judging {
   /// Judges one part of a value, whose differences are shown at the part's path.
+  ///
+  /// - Parameters:
+  ///   - matcher: What is expected of the part.
+  ///   - value: The part.
+  ///   - step: How one comes from the value to the part.
+  ///   - path: Where the part is in the value.
+  ///   - root: The value.
+  ///   - mayBeRead: Whether the user's own closure gave the part, and may have read others.
+  /// - Returns: What the matcher found.
   mutating func judge<Root, Value>(
     _ matcher: Matcher<Value>, property value: Value, by step: Place.Step = .unnamed,
-    at path: @escaping () -> Path, of root: Root
+    at path: @escaping () -> Path, of root: Root, whichMayBeRead mayBeRead: Bool = false
   ) -> Verdict {
+    if mayBeRead, let undecided = handedOver(root, giving: value) { return undecided.at(path()) }
     var verdict = judgeInSense(matcher, part: value, at: path(), by: step)
     if case .match(let because) = verdict {
       guard context.sense.isOpposite else { return verdict }

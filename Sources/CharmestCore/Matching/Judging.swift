@@ -8,13 +8,11 @@
   /// Where the value is in what is judged as a whole.
   @usableFromInline var place: Place
 
-  @inlinable package init(
-    effects: SideEffects = .atOnce, readings: Readings? = nil, at place: Place = Place()
-  ) {
+  @inlinable package init(effects: SideEffects = .atOnce, readings: Readings? = nil) {
     sense = .asItIs
     self.effects = effects
     self.readings = readings.map { .made($0) } ?? .none
-    self.place = place
+    place = Place()
   }
 }
 
@@ -94,9 +92,6 @@ struct Extraction {
     self.context = context
     ownEffects = context.effects
     if context.sense.isOpposite { self.context.effects = .never }
-    undecided = nil
-    causes = nil
-    reportEffects = nil
   }
 
   /// Judges a part of the value.
@@ -204,9 +199,6 @@ struct Extraction {
     if case .allParts = deciding { true } else { isUnread }
   }
 
-  /// What becomes of the side effects of this judgement.
-  var effects: SideEffects { context.effects }
-
   /// Does something if a mismatch of this value is reported as a failure.
   mutating func ifReported(_ action: @escaping () -> Void) {
     if case .never = ownEffects { return }
@@ -298,18 +290,19 @@ struct Extraction {
   ///
   /// - Returns: Why the closure cannot judge it; nil if it can.
   mutating func handOver<Value>(whole value: Value) -> Verdict? {
-    if case .made(let readings) = context.readings {
-      return readings.handOver(whole: value, at: context.place) ? nil : partWasRead
-    }
-    context.readings = .afterClosure
-    return nil
+    defer { noteClosure() }
+    return handedOver(value, giving: nil)
   }
 
-  /// The same for a closure that gave a part.
-  func handedOver<Value, Part>(_ value: Value, giving part: Part) -> Verdict? {
+  /// Why the sequences in a value, which is none, may not be read by a closure of the user.
+  ///
+  /// - Parameters:
+  ///   - value: The value that the closure gets.
+  ///   - part: What the closure gave, if it has run.
+  /// - Returns: Why the closure cannot judge it; nil if it can.
+  func handedOver<Value>(_ value: Value, giving part: Any?) -> Verdict? {
     guard case .made(let readings) = context.readings else { return nil }
-    return readings.handOver(whole: value, at: context.place, giving: part)
-      ? nil : partWasRead
+    return readings.canHandOver(whole: value, at: context.place, giving: part) ? nil : partWasRead
   }
 
   /// Notes that a closure of the user got the value, after the part that it gave was judged.
@@ -408,6 +401,6 @@ let mostElementsOfTooMany = 1_000_000
       let explanation = cause.explanation
       return (text: explanation.undecided?.sentence.plainText ?? "", explanation: explanation)
     }
-    return texts.dropFirst().reduce(texts[0]) { $1.text < $0.text ? $1 : $0 }.explanation
+    return (texts.min { $0.text < $1.text } ?? texts[0]).explanation
   }
 }

@@ -60,7 +60,7 @@ public struct Mismatch {
     var explanation: Explanation { Nearest.isSearching.get() ? madeInSearch : made }
   }
 
-  private let content: Content
+  private var content: Content
   /// Whether the matcher could not judge at all.
   ///
   /// The mismatch carries this, so that a user's matcher that passes on the mismatch of another
@@ -81,6 +81,13 @@ public struct Mismatch {
   private init(_ content: Content, isUndecided: Bool = false) {
     self.content = content
     self.isUndecided = isUndecided
+  }
+
+  /// The same mismatch, told in another way.
+  private func told(by content: Content) -> Mismatch {
+    var told = self
+    told.content = content
+    return told
   }
 
   /// Creates a mismatch that says in words what came instead.
@@ -167,7 +174,7 @@ public struct Mismatch {
     switch content {
     case .unexplained: self
     case .reason(let reason, let path, _):
-      Mismatch(.reason(reason, at: .field(property) + path), isUndecided: isUndecided)
+      told(by: .reason(reason, at: .field(property) + path))
     case .expecting, .explained, .explainedPlainly, .unequal:
       explained { $0.at(.field(property)) }
     }
@@ -176,10 +183,11 @@ public struct Mismatch {
   /// The same reason in words, which say where it holds: `[2]: was 3`.
   func naming(_ place: @escaping () -> Path) -> Mismatch {
     guard case .reason(let reason, _, _) = content else { return self }
-    return Mismatch(because: {
+    let named = { () -> Phrase in
       let place = place()
       return place.isRoot ? reason() : "\(place.inList): \(reason())"
-    }).reported(reportEffects)
+    }
+    return told(by: .reason(named, at: .root))
   }
 
   /// The same mismatch with a changed explanation.
@@ -190,15 +198,13 @@ public struct Mismatch {
       if changed.undecided == nil { changed.undecided = explanation.undecided }
       return changed
     }
-    return Mismatch(.explained(Explained(explain, of: pair)), isUndecided: isUndecided)
-      .reported(reportEffects)
+    return told(by: .explained(Explained(explain, of: pair)))
   }
 
   /// The same mismatch, for the optional around the value.
   var insideOptional: Mismatch {
     switch content {
-    case .unequal(let pair):
-      Mismatch(unequal: pair.inOptionals).reported(reportEffects)
+    case .unequal(let pair): told(by: .unequal(pair.inOptionals))
     case .explained, .explainedPlainly: explained { $0.at(.unwrapping) }
     case .unexplained, .reason, .expecting: self
     }
@@ -262,29 +268,26 @@ public struct Mismatch {
   @usableFromInline func completed<Value>(
     expected: @escaping () -> Phrase, actual: @autoclosure @escaping () -> Value
   ) -> Mismatch {
-    let completed: Mismatch =
-      switch content {
-      case .unexplained:
-        explained { _ in .ofWhole(actual(), expected: expected()) }
-      case .reason(let reason, let path, let isOwn):
-        Mismatch(
-          .explained(by: {
-            let reason = reason()
-            var explanation = Explanation(.reason(expected: expected(), but: reason)).at(path)
-            if isOwn, path.isRoot {
-              let actual = describing(actual())
-              if !reason.plainText.hasWord(actual.plainText) {
-                explanation.whole = WholeValues(actual: actual)
-              }
+    switch content {
+    case .unexplained:
+      explained { _ in .ofWhole(actual(), expected: expected()) }
+    case .reason(let reason, let path, let isOwn):
+      told(
+        by: .explained(by: {
+          let reason = reason()
+          var explanation = Explanation(.reason(expected: expected(), but: reason)).at(path)
+          if isOwn, path.isRoot {
+            let actual = describing(actual())
+            if !reason.plainText.hasWord(actual.plainText) {
+              explanation.whole = WholeValues(actual: actual)
             }
-            if isUndecided { explanation.undecided = Difference(at: path, .statement(reason)) }
-            return explanation
-          }), isUndecided: isUndecided)
-      case .expecting(let explain):
-        Mismatch(.explained(by: { explain(expected()) }), isUndecided: isUndecided)
-      case .explained, .explainedPlainly, .unequal: self
-      }
-    return completed.reported(reportEffects)
+          }
+          if isUndecided { explanation.undecided = Difference(at: path, .statement(reason)) }
+          return explanation
+        }))
+    case .expecting(let explain): told(by: .explained(by: { explain(expected()) }))
+    case .explained, .explainedPlainly, .unequal: self
+    }
   }
 }
 

@@ -66,22 +66,19 @@ internal import Foundation
     let reading = AnyReading(source)
     // Each reading of a value begins with the first element.
     guard reading.traces.isOpaque else { return true }
-    func claim<Source: Sequence>(_ source: Source) -> Bool {
-      self.claim(source, reading, at: place) === reading && !reading.mayHaveBeenRead
-    }
-    return claim(source)
+    return claim(source, reading, at: place) === reading && !reading.mayHaveBeenRead
   }
 
-  /// Notes that a closure of the user gets a value that is no sequence, and may read those in it.
+  /// Whether a closure of the user may read the sequences in a value that is no sequence.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - place: Where it is.
-  ///   - result: What the closure gave; it did not read sequences that are still in there.
+  ///   - result: What the closure gave, if it has run; it did not read sequences that are still in
+  ///     there.
   /// - Returns: Whether no one can have read them before.
-  func handOver<Value>(whole value: Value, at place: Place, giving result: Any? = nil) -> Bool {
+  func canHandOver<Value>(whole value: Value, at place: Place, giving result: Any?) -> Bool {
     let (objects, hasClosure) = state.withLock { state in
-      if result == nil { state.hasRunClosure = true }
       state.noteUnseen()
       return (state.objects, state.byIdentity.values.contains { $0.traces.hasClosure })
     }
@@ -339,9 +336,7 @@ private struct Traces {
       }
       return
     }
-    if type is any CustomReflectable.Type || depth >= 10
-      || !walkParts(of: value, depth, inObject: inObject)
-    {
+    if depth >= 10 || !walkParts(of: value, depth, inObject: inObject) {
       noteLeaf(value, inObject)
     }
   }

@@ -281,9 +281,9 @@ func undecidedOrder<Source: Sequence>(
 }
 
 extension Matcher {
-  /// The same matcher; if it cannot judge for a reason that is known before, one that never does.
-  func undecided(because reason: Verdict?) -> Matcher {
-    guard let reason else { return self }
+  /// The same matcher; if it expects the elements of a set in an order, one that never judges.
+  func undecided(ifUnordered expected: some Sequence, _ count: Int) -> Matcher {
+    guard let reason = undecidedOrder(of: expected, count, isExpected: true) else { return self }
     return Matcher(describedBy: describe) { _, _ in reason }
   }
 }

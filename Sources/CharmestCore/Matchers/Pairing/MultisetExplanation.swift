@@ -52,11 +52,7 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
       .statement(.joined([listOfCounts, unmatched.summary], by: "; ")), note: unmatched.note,
       tally: tally,
       details: (linesOfCounts + unmatched.lines).needed(.unlessSaid), whole: elements.whole
-    )
-    .expecting(requirement.description(of: describing(expected)))
-    .telling {
-      counts.listable.flatMap(each(of:)) + unmatched.each
-    }
+    ).telling { counts.listable.flatMap(each(of:)) + unmatched.each }
   }
 
   /// Each value of a group that is missing, or that is there too often.
@@ -92,13 +88,9 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
 
   private var tally: Tally? {
     let matched = groups.reduce(0) { $0 + min($1.expected, $1.indices.count) }
-    let (total, unit): (Int, Tally.Unit) =
-      switch requirement {
-      case .perfectMatch: (max(expected.count, elements.array.count), .elements)
-      case .subset: (elements.array.count, .elements)
-      case .superset: (expected.count, .values)
-      }
-    return requirement.tally(matched, of: total, unit)
+    return requirement.tally(
+      matched, expected: expected.count, came: elements.array.count,
+      requirement == .superset ? .values : .elements)
   }
 
   private func item(missing group: Group) -> Unmatched.Item {

@@ -24,7 +24,7 @@ struct PairingExplanation<Items: Sequence> {
     leftOver = requirement == .superset ? pairing.assignment.unpairedElements : unexpected
   }
 
-  var explanation: Explanation {
+  func explanation(expected: Phrase) -> Explanation {
     // For the nearest of many values, only the count is asked.
     if Nearest.isSearching.get() { return Explanation(.statement(""), tally: tally) }
     let texts = onlyTexts
@@ -38,26 +38,17 @@ struct PairingExplanation<Items: Sequence> {
         + matched, whole: elements.whole
     ).telling { each }
     // Nothing is missing of a subset, so that only this says what is allowed.
-    let allowed: Phrase = "[\(list(matchers.lazy.map(\.expected)))]"
-    return requirement == .subset
-      ? explanation.expecting(requirement.description(of: allowed)) : explanation
+    return requirement == .subset ? explanation.expecting(expected) : explanation
   }
 
   private var tally: Tally? {
-    let total =
-      switch requirement {
-      case .subset: elements.array.count
-      case .superset: matchers.count
-      case .perfectMatch: max(matchers.count, elements.array.count)
-      }
-    return requirement.tally(total - max(missing.count, unexpected.count), of: total)
+    let paired = matchers.count - pairing.assignment.unpairedExpectations.count
+    return requirement.tally(paired, expected: matchers.count, came: elements.array.count)
   }
 
   /// Each value that is missing or unexpected, or what differs in it, on its own.
   private var each: [Difference] {
-    if let pairs = nearPairs ?? onlyPair {
-      return pairs.flatMap { $0.explanation.at(elements.path($0.element)).each }
-    }
+    if let pairs = nearPairs ?? onlyPair { return pairs.flatMap(\.each) }
     return missing.listable.map { Difference(.missing(matchers[$0].expected)) }
       + unexpected.listable.map { index in
         Difference(at: elements.path(index), .unexpected(describing(elements.array[index])))
@@ -73,10 +64,7 @@ struct PairingExplanation<Items: Sequence> {
         \(missingAndUnexpected([], others).framed(by: "; ", ""))
         """
     }
-    if let pairs = nearPairs {
-      let items = pairs.map { $0.explanation.at(elements.path($0.element)).asItem }
-      return list(items, joint: .semicolon)
-    }
+    if let pairs = nearPairs { return list(pairs.map(\.asItem), joint: .semicolon) }
     if missing.count + unexpected.count > 2 || unexpected.isEmpty, let near = nearPair {
       let place =
         elements.areOrdered
@@ -100,28 +88,33 @@ struct PairingExplanation<Items: Sequence> {
       + reason.framed(by: ": ", "")
   }
 
-  /// Each of several missing matchers with the element that it nearly accepts, if that leaves
-  /// nothing over.
-  private var nearPairs: [(element: Int, explanation: Explanation)]? {
+  /// Why each of several missing matchers does not accept the element that is nearest to it, if that
+  /// leaves nothing over.
+  private var nearPairs: [Explanation]? {
     guard elements.areOrdered, missing.count > 1, missing.count == unexpected.count,
       missing.count <= Layout.named
     else { return nil }
-    var pairs: [(element: Int, explanation: Explanation)] = []
+    var pairs: [Explanation] = []
+    var taken: Set<Int> = []
     for matcher in missing where pairing.accepted[matcher].isEmpty {
       guard let (index, mismatch) = nearest(to: matcher), isNear(mismatch),
-        !pairs.contains(where: { $0.element == index })
+        taken.insert(index).inserted
       else { return nil }
-      pairs.append((index, mismatch.explanation))
+      pairs.append(mismatch.explanation.at(elements.path(index)))
     }
     return pairs.count == missing.count ? pairs : nil
   }
 
-  /// The only missing matcher and the only unexpected element, if it nearly accepts this.
-  private var onlyPair: [(element: Int, explanation: Explanation)]? {
-    guard elements.areOrdered, missing.count == 1, unexpected.count == 1,
-      let mismatch = pairing.mismatches[missing[0]][unexpected[0]], isNear(mismatch)
-    else { return nil }
-    return [(unexpected[0], mismatch.explanation)]
+  /// The same of the only missing matcher and the only unexpected element.
+  private var onlyPair: [Explanation]? {
+    guard elements.areOrdered, let onlyMismatch, isNear(onlyMismatch) else { return nil }
+    return [onlyMismatch.explanation.at(elements.path(unexpected[0]))]
+  }
+
+  /// Why the only missing matcher does not accept the only unexpected element.
+  private var onlyMismatch: Mismatch? {
+    guard missing.count == 1, unexpected.count == 1 else { return nil }
+    return pairing.mismatches[missing[0]][unexpected[0]]
   }
 
   /// The first missing matcher that nearly accepts an element which is left over, and why it does
@@ -146,10 +139,9 @@ struct PairingExplanation<Items: Sequence> {
   /// The only missing and the only unexpected value around what tells them apart, if they are long
   /// texts that are nearly the same.
   private var onlyTexts: (summary: Phrase, note: Phrase)? {
-    guard missing.count == 1, unexpected.count == 1,
-      let mismatch = pairing.mismatches[missing[0]][unexpected[0]], isNear(mismatch),
-      let values = mismatch.unequalValues
-    else { return nil }
+    guard let onlyMismatch, isNear(onlyMismatch), let values = onlyMismatch.unequalValues else {
+      return nil
+    }
     let nearest = Nearest(unexpected[0], values)
     guard let sides = nearest.sides, let note = nearest.note else { return nil }
     let actual: Phrase = "\(sides.actual)\(elements.suffix(unexpected[0]))"
@@ -177,10 +169,7 @@ struct PairingExplanation<Items: Sequence> {
 
   /// What differs inside the only unexpected element from the only missing one.
   private var onlyDifference: Phrase? {
-    guard missing.count == 1, unexpected.count == 1,
-      let mismatch = pairing.mismatches[missing[0]][unexpected[0]]
-    else { return nil }
-    let explanation = mismatch.explanation
+    guard let explanation = onlyMismatch?.explanation else { return nil }
     if explanation.looksAlike { return explanation.differences[0].note }
     guard explanation.isInside, explanation.differences.count == 1 else { return nil }
     // Where the matcher is cut, what it expects there stands nowhere else.
@@ -293,7 +282,6 @@ struct Pairing {
   let assignment: Assignment
   /// Why pairs do not match, as long as there are few enough to be worth the memory.
   let mismatches: [[Int: Mismatch]]
-  let isComplete: Bool
 
   /// - Parameters:
   ///   - matchers: What is expected.
@@ -340,7 +328,6 @@ struct Pairing {
     self.accepted = accepted
     self.mismatches = mismatches
     assignment = Assignment(accepted: accepted, elementCount: elementCount)
-    isComplete = accepted.count == elementCount && assignment.unpairedExpectations.isEmpty
   }
 
   /// The pairing of the same elements in another order; no element is judged again.

@@ -19,8 +19,16 @@ enum UnorderedMatch {
   }
 
   /// How many elements have a partner; nil where that says nothing: of one, or if none is allowed.
-  func tally(_ count: Int, of total: Int, _ unit: Tally.Unit = .elements) -> Tally? {
+  func tally(
+    _ count: Int, expected: Int, came: Int, _ unit: Tally.Unit = .elements
+  ) -> Tally? {
     guard self != .subset || count > 0 else { return nil }
+    let total =
+      switch self {
+      case .perfectMatch: max(expected, came)
+      case .subset: came
+      case .superset: expected
+      }
     return Tally(count, outOf: total, unit, self == .subset ? .areAllowed : .matchInAnyOrder)
   }
 
@@ -43,7 +51,7 @@ enum UnorderedMatch {
       return isMet(by: &counts)
         ? elements.match(judging)
         : .mismatch { [counts] in
-          MultisetExplanation(values, elements, self, counts).explanation
+          MultisetExplanation(values, elements, self, counts).explanation.expecting($0)
         }
     }
   }
@@ -85,7 +93,9 @@ enum UnorderedMatch {
         elementsLeft: assignment.unpairedElements.count)
       return isMet
         ? elements.match(judging)
-        : .mismatch { PairingExplanation(pairing, matchers, elements, self).explanation }
+        : .mismatch {
+          PairingExplanation(pairing, matchers, elements, self).explanation(expected: $0)
+        }
     }
   }
 }

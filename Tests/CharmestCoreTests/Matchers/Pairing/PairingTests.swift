@@ -64,4 +64,8 @@ extension Pairing {
     let elements = Elements(of: elements, by: &judging)
     self.init(of: matchers, with: elements, by: &judging)
   }
+
+  fileprivate var isComplete: Bool {
+    assignment.unpairedExpectations.isEmpty && assignment.unpairedElements.isEmpty
+  }
 }
