@@ -100,17 +100,24 @@ extension Difference {
     return telling
   }
 
+  /// The same difference, in a value that holds this value at `path`.
+  func at(_ outer: Path) -> Difference {
+    var moved = self
+    moved.path = outer + path
+    return moved
+  }
+
+  /// The differences in a list of parts; otherwise only this one.
+  var leaves: [Difference] {
+    if case .parts(let parts) = claim { parts.leaves.map { $0.at(path) } } else { [self] }
+  }
+
   /// Each thing that is wrong on its own, with its place: what is in a list of parts or in a sentence.
   var each: [Difference] {
-    let told =
-      if case .parts(let parts) = claim { parts.each } else { self.told().flatMap(\.each) }
-    return told.isEmpty
-      ? [self]
-      : told.map { inner in
-        var located = inner
-        located.path = path + inner.path
-        return located
-      }
+    leaves.flatMap { leaf in
+      let told = leaf.told().flatMap(\.each)
+      return told.isEmpty ? [leaf] : told.map { $0.at(leaf.path) }
+    }
   }
 }
 
@@ -354,9 +361,7 @@ extension DetailLine {
     guard path.isEmpty else {
       var line = DetailLine(.item, path, difference.claimWithNote)
       if case .parts(let parts) = difference.claim, parts.areAllListed {
-        line.parts = parts.leaves.map { leaf in
-          DetailLine(.item, (difference.path + leaf.path).inList, leaf.claimWithNote)
-        }
+        line.parts = difference.leaves.map { DetailLine(.item, $0.path.inList, $0.claimWithNote) }
       }
       return line
     }

@@ -57,7 +57,7 @@
   package func at(_ outer: Path) -> Explanation {
     var moved = self
     moved.path = outer + path
-    moved.undecided = undecided.map { Difference(at: outer + $0.path, $0.claim) }
+    moved.undecided = undecided?.at(outer)
     moved.expectedWholes = expectedWholes.map { (outer + $0.path, $0.expected) }
     moved.partsAround = partsAround.map { ($0.word, outer + $0.path, $0.value) }
     return moved
@@ -71,13 +71,7 @@
   }
 
   /// The differences with their full paths, each understandable alone.
-  package var located: [Difference] {
-    differences.map { difference in
-      var located = difference
-      located.path = path + difference.path
-      return located
-    }
-  }
+  package var located: [Difference] { differences.map { $0.at(path) } }
 
   /// The only difference with its full path; what its count says more than a number is its note.
   private var only: Difference? {
@@ -101,16 +95,7 @@
   }
 
   /// The differences without parts of their own, with their full paths.
-  var leaves: [Difference] {
-    located.flatMap { difference in
-      guard case .parts(let parts) = difference.claim else { return [difference] }
-      return parts.leaves.map { leaf in
-        var leaf = leaf
-        leaf.path = difference.path + leaf.path
-        return leaf
-      }
-    }
-  }
+  var leaves: [Difference] { located.flatMap(\.leaves) }
 
   /// Each thing that is wrong on its own, with its full path.
   var each: [Difference] { located.flatMap(\.each) }
