@@ -35,7 +35,7 @@
   private let isAssignment: Bool
   fileprivate var arguments: [Argument]
   /// How much room the call takes at most.
-  private var most: Int
+  private var most = Int.max
   /// Whether it has only what tells it from others where room is short.
   private var isBrief = false
 
@@ -44,16 +44,14 @@
   ///   - arguments: The arguments.
   ///   - brackets: What stands around them.
   ///   - isAssignment: Whether the last argument is a new value.
-  ///   - most: How much room the call takes at most.
   package init(
     _ name: String, _ arguments: [Argument], in brackets: Brackets = .round,
-    isAssignment: Bool = false, keeping most: Int = .max
+    isAssignment: Bool = false
   ) {
     self.name = name
     self.arguments = arguments
     self.brackets = brackets
     self.isAssignment = isAssignment
-    self.most = most
   }
 
   /// The same call, which takes this much room at most.
