@@ -472,8 +472,7 @@ private func quotedWithCodePoints(_ text: Substring) -> String {
 }
 
 private func codePoint(_ scalar: Unicode.Scalar) -> String {
-  let digits = String(scalar.value, radix: 16, uppercase: true)
-  return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  String(format: "U+%04X", scalar.value)
 }
 
 /// Whether two different characters look alike in print.
