@@ -213,13 +213,13 @@ struct PropertyComparison {
         "\(typeName(type(of: expected))) has \(Self.list(names + hidden))"
       }
       return properties(names, fields, others, in: pair)
-    case (.range(let lower, _, let upper), .range(let otherLower, _, let otherUpper)):
-      let bounds = [("lowerBound", lower, otherLower), ("upperBound", upper, otherUpper)]
-      check(bounds.map { .field($0.0) }, of: pair) { "a range has .lowerBound, .upperBound" }
+    case (.range, .range):
+      check([.field("lowerBound"), .field("upperBound")], of: pair) {
+        "a range has .lowerBound, .upperBound"
+      }
       return .parts(
-        bounds.compactMap { name, expected, actual in
-          guard let expected, let actual else { return nil }
-          return part(.property(name), expected, actual, of: pair)
+        zip(shapes.0.named, shapes.1.named).map { bound, other in
+          part(.property(bound.name), bound.value, other.value, of: pair)
         })
     case (.text(let text), .text(let other)):
       checkLeaf(expected, of: pair)
