@@ -282,17 +282,14 @@ struct PropertyComparison {
       [expected, actual].flatMap { $0.all.map { Step.key($0.key).path } }, of: pair
     ) { "there is no such key" }
     guard expected.all.count == actual.all.count else { return .unlike }
+    var entries = Array(expected.all)
+    if isOrdered { entries = indicesInStableOrder(entries.map(\.key)).map { entries[$0] } }
     var parts: [Pair] = []
-    for (key, value) in isOrdered ? Self.ordered(expected) : Array(expected.all) {
+    for (key, value) in entries {
       guard let other = actual.value(key) else { return .unlike }
       parts.append(part(.key(key), value, other, of: pair))
     }
     return .parts(parts)
-  }
-
-  private static func ordered(_ entries: Shape.Entries) -> [Shape.Entry] {
-    let entries = Array(entries.all)
-    return indicesInStableOrder(entries.map(\.key)).map { entries[$0] }
   }
 
   private mutating func part(_ step: Step, _ expected: Any, _ actual: Any, of pair: Pair) -> Pair {
