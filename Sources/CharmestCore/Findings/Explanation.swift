@@ -28,6 +28,9 @@
   /// The path that all differences share, if there are several.
   package var path: Path
 
+  /// How many differences there are, with those that are not listed.
+  private var count: Int { differences.count + unlisted }
+
   package init(
     _ differences: [Difference], tally: Tally? = nil, details: [DetailLine] = [],
     whole: WholeValues? = nil
@@ -256,10 +259,8 @@
       return "\(value)\(difference.noteInParentheses)"
     }
     guard missing.count == differences.count else { return nil }
-    let total = missing.count + unlisted
     let listed = missing.prefix(listed.count)
-    return Phrase(listing: listed, of: total, rest: { Phrase(andMore(total - $0)) })
-      .framed(by: "missing ", "")
+    return Phrase(listing: listed, of: count).framed(by: "missing ", "")
   }
 
   private func notes(_ notes: [Phrase?]) -> Phrase {
@@ -274,7 +275,7 @@
   /// the differences would not be complete.
   var sentenceOfWholes: Phrase? {
     guard path.isRoot, let tally, tally.isOfDifferences, tally.count * 2 > tally.total,
-      differences.count + unlisted > Layout.named,
+      count > Layout.named,
       let expected = whole?.expected, let actual = whole?.actual,
       expected.isAtAGlance, actual.isAtAGlance, expected.shortText != actual.shortText
     else { return nil }
@@ -284,13 +285,12 @@
 
   /// The count and the first of several differences, with paths from the shared path.
   func list(joinedBy joint: Phrase.Joint) -> Phrase {
-    let total = differences.count + unlisted
     let items = Phrase(
-      listing: listed.indices.lazy.map(item), of: total, joinedBy: joint, rest: rest(behind:))
+      listing: listed.indices.lazy.map(item), of: count, joinedBy: joint, rest: rest(behind:))
     guard let tally else { return items }
-    let count: Phrase = "\(tally.text): "
-    if tally.saysWhatIsRight { return count + items }
-    return .if(.listed(total), count.droppable(with: .notesAndTallies), orElse: count) + items
+    let head: Phrase = "\(tally.text): "
+    if tally.saysWhatIsRight { return head + items }
+    return .if(.listed(count), head.droppable(with: .notesAndTallies), orElse: head) + items
   }
 
   /// A difference as an item of the list; of several elements that are missing at one place, only the
@@ -306,7 +306,7 @@
 
   /// The differences that have no room: by their names if these are short, or by their number.
   private func rest(behind shown: Int) -> Phrase {
-    let left = differences.count + unlisted - shown
+    let left = count - shown
     if left > 2, shown > 0, tally?.areNeighbours == true,
       let last = differences.last?.path.leadingIndex,
       let listed = differences[shown - 1].path.leadingIndex, listed + 1 < last,
@@ -315,13 +315,13 @@
       return "and [\(listed + 1)] to [\(last)]"
     }
     // Bytes are counted, and listed in runs.
-    let count: Phrase = tally?.unit == .bytes ? "and \(left) more places" : Phrase(andMore(left))
-    guard unlisted == 0, left <= Layout.named * Layout.named else { return count }
+    let number: Phrase = tally?.unit == .bytes ? "and \(left) more places" : Phrase(andMore(left))
+    guard unlisted == 0, left <= Layout.named * Layout.named else { return number }
     let places = differences.map(\.path.inList)
     // Of two at one place, the place does not tell the one from the other.
-    guard Set(places).count == places.count || places.allSatisfy(\.isEmpty) else { return count }
+    guard Set(places).count == places.count || places.allSatisfy(\.isEmpty) else { return number }
     let names = Phrase.joined(differences.dropFirst(shown).map(Self.name), by: ", ")
-    return .if(.brief(names), "\(count): \(names)", orElse: count)
+    return .if(.brief(names), "\(number): \(names)", orElse: number)
   }
 
   /// A difference by its place or, if it has none, by what was expected.
@@ -344,7 +344,6 @@
   /// - Parameter most: How many lines there may be before the others are counted.
   /// - Returns: No lines for a single difference, which the sentence says.
   package func items(most: Int) -> [DetailLine] {
-    let count = differences.count + unlisted
     guard count > 1, let last = differences.last else { return [] }
     let shown = listed.prefix(most)
     return shown.map { .item($0) }
