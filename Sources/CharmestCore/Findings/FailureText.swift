@@ -152,7 +152,7 @@ extension Layout {
       item.parts.isEmpty ? nil : item.parts.map { self.line($0.key, $0.value).text }
     }
     func isSaid(_ item: DetailLine, _ line: Line) -> Bool {
-      let value = line.text.dropFirst("  \(item.key): ".count)
+      let value = line.text.dropFirst(Self.head(item.key).count)
       if lines.count == 1 { return first.text.contains(value) }
       // `.b.a 2` does not say `.a 2`.
       return " \(first.text)".contains(" \(item.key) \(value)")
@@ -215,7 +215,7 @@ extension Layout {
     only.note = nil
     let item = DetailLine.item(only)
     guard let lines = wholeLines(item.key, item.value, atMost: Self.linesOfItem),
-      !first.text.contains(lines.joined().dropFirst("  \(item.key): ".count))
+      !first.text.contains(lines.joined().dropFirst(Self.head(item.key).count))
     else { return [] }
     return [item]
   }
@@ -242,7 +242,7 @@ extension Layout {
       guard let shown = wholeLines(key, value, atMost: most) ?? beginning else {
         return Wholes(lines: lineOfPart(in: explanation))
       }
-      let text = String(shown.joined().dropFirst("  \(key): ".count).drop { $0 == " " })
+      let text = String(shown.joined().dropFirst(Self.head(key).count).drop { $0 == " " })
       lines += shown
       texts.append(text)
       if !words.contains(where: { first.text.contains($0 + text) }) { isSaid = false }
