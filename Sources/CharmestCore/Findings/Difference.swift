@@ -252,7 +252,7 @@ package struct Tally: Equatable, Sendable {
 /// One further line of a failure text: `key: value`.
 package struct DetailLine {
   /// Which lines are dropped first when there is no room for all.
-  package enum Kind: Int, Sendable {
+  package enum Kind: Sendable {
     /// A line that only shows what went well.
     case matched
     /// One of the lines around a difference.

@@ -191,12 +191,10 @@ extension Layout {
     var omitted = 0
     // For the line that says how many are omitted.
     let reserve = 60
-    let order: [(DetailLine.Kind?) -> Bool] = [
-      { $0 == .matched }, { $0 == nil }, { $0 == .context }, { _ in true },
-    ]
-    for goesFirst in order {
+    let order: [DetailLine.Kind?] = [.matched, nil, .context, .item]
+    for kind in order {
       while !fits(besides: 2, bytes: used + reserve),
-        let last = kept.lastIndex(where: { goesFirst($0.kind) })
+        let last = kept.lastIndex(where: { $0.kind == kind })
       {
         kept.remove(at: last)
         omitted += 1
