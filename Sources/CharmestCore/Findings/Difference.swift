@@ -16,6 +16,14 @@ package struct Difference {
     case statement(Phrase)
     /// Several things are wrong inside the place, each with a path from there.
     indirect case parts(Explanation)
+
+    /// What was expected, if something else came in its place.
+    var expected: Phrase? {
+      switch self {
+      case .unequal(let expected, _), .reason(let expected, _): expected
+      case .missing, .unexpected, .statement, .parts: nil
+      }
+    }
   }
 
   package var path: Path

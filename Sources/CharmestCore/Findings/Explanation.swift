@@ -90,11 +90,8 @@
 
   /// Whether what came at one place inside the value says all, in words that follow "but".
   var isOneOutcomeInside: Bool {
-    guard unlisted == 0, let only, !only.path.isRoot, !only.isInsideWhole else { return false }
-    switch only.claim {
-    case .unequal, .reason: return true
-    case .missing, .unexpected, .statement, .parts: return false
-    }
+    guard unlisted == 0, let only else { return false }
+    return !only.path.isRoot && !only.isInsideWhole && only.claim.expected != nil
   }
 
   /// The differences without parts of their own, with their full paths.
@@ -328,10 +325,7 @@
   private static func name(_ difference: Difference) -> Phrase {
     let path = difference.path.inList
     if !path.isEmpty { return Phrase(path) }
-    switch difference.claim {
-    case .unequal(let expected, _), .reason(let expected, _): return "expected \(expected)"
-    case .missing, .unexpected, .statement, .parts: return difference.claimText
-    }
+    return difference.claim.expected.map { "expected \($0)" } ?? difference.claimText
   }
 
   /// The differences that a text lists; the last one stands behind those that are not kept.

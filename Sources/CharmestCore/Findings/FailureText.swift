@@ -112,12 +112,9 @@ extension Explanation {
 
   /// What was expected of the one value that differs, and what came if that is told as a value.
   fileprivate var sides: (expected: Phrase, actual: Phrase?)? {
-    guard differences.count == 1 else { return nil }
-    return switch differences[0].claim {
-    case .unequal(let expected, let actual): (expected, actual)
-    case .reason(let expected, _): (expected, nil)
-    case .missing, .unexpected, .statement, .parts: nil
-    }
+    guard differences.count == 1, let expected = differences[0].claim.expected else { return nil }
+    if case .unequal(_, let actual) = differences[0].claim { return (expected, actual) }
+    return (expected, nil)
   }
 }
 
