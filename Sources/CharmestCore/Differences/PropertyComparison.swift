@@ -126,7 +126,8 @@ struct PropertyComparison {
       count(pair, areEqual: false)
       return []
     }
-    if expected is Any.Type || areOneObject(expected, actual) {
+    let areOneObject = object(in: expected).map { $0 === object(in: actual) } ?? false
+    if expected is Any.Type || areOneObject {
       count(pair, areEqual: true)
       checkIgnored(inside: pair, expected, actual)
       return []
@@ -145,10 +146,6 @@ struct PropertyComparison {
       }
     }
     return []
-  }
-
-  private func areOneObject(_ expected: Any, _ actual: Any) -> Bool {
-    type(of: expected) is AnyClass && expected as AnyObject === actual as AnyObject
   }
 
   /// Whether two objects are to be compared: for the first time, or where something else counts.
