@@ -84,7 +84,7 @@ private func timeDifference(
     let event = events.0.eventText.framed(by: "", " ").droppable
     return Explanation(
       .statement("\(event)expected \(events.0.timeText), but came \(events.1.timeText)")
-    ).telling {
+    ).summingUp {
       [Difference(.unequal(expected: Phrase(events.0.timeText), actual: Phrase(events.1.timeText)))]
     }.at(.index(firstIndex + index))
   }

@@ -38,9 +38,9 @@ package struct Difference {
   package var places: [Difference] = []
   /// The parts that the claim says are swapped.
   var swappedParts: (first: String, second: String)?
-  /// What the claim tells in one sentence, each on its own, with paths from the same place; empty if
-  /// the claim is about one thing, or has its parts itself.
-  fileprivate(set) var told: () -> [Difference] = { [] }
+  /// What the claim sums up in one sentence, each on its own, with paths from the same place; empty
+  /// if the claim is about one thing, or has its parts itself.
+  var summedUp: () -> [Difference] = { [] }
   /// Whether it is inside a value that was expected as a whole: then no description of what was
   /// expected names it.
   package var isInsideWhole = false
@@ -101,13 +101,6 @@ package struct Difference {
 }
 
 extension Difference {
-  /// The same difference, whose sentence tells these.
-  func telling(_ told: @escaping () -> [Difference]) -> Difference {
-    var telling = self
-    telling.told = told
-    return telling
-  }
-
   /// The same difference, in a value that holds this value at `path`.
   func at(_ outer: Path) -> Difference {
     var moved = self
@@ -123,8 +116,8 @@ extension Difference {
   /// Each thing that is wrong on its own, with its place: what is in a list of parts or in a sentence.
   var each: [Difference] {
     leaves.flatMap { leaf in
-      let told = leaf.told().flatMap(\.each)
-      return told.isEmpty ? [leaf] : told.map { $0.at(leaf.path) }
+      let inner = leaf.summedUp().flatMap(\.each)
+      return inner.isEmpty ? [leaf] : inner.map { $0.at(leaf.path) }
     }
   }
 }

@@ -100,11 +100,11 @@
   /// Each thing that is wrong on its own, with its full path.
   var each: [Difference] { located.flatMap(\.each) }
 
-  /// The same, where the sentence of the only difference tells these.
-  func telling(_ told: @escaping () -> [Difference]) -> Explanation {
-    var telling = self
-    telling.differences = differences.map { $0.telling(told) }
-    return telling
+  /// The same, where the sentence of the only difference sums up these.
+  func summingUp(_ inner: @escaping () -> [Difference]) -> Explanation {
+    var summingUp = self
+    for index in differences.indices { summingUp.differences[index].summedUp = inner }
+    return summingUp
   }
 
   /// The differences as those of a part of another value.

@@ -54,7 +54,7 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
       details: (linesOfCounts + unmatched.lines).needed(.unlessSaid), whole: elements.whole
     )
     .expecting(requirement.description(of: describing(expected)))
-    .telling {
+    .summingUp {
       counts.listable.flatMap(each(of:)) + unmatched.each
     }
   }
