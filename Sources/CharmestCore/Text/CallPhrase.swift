@@ -155,12 +155,11 @@ extension [CallPhrase] {
     var told = self
     for alike in Dictionary(grouping: indices, by: { self[$0].method }).values {
       for argument in self[alike[0]].arguments.indices {
-        let siblings = Siblings(of: alike.map { self[$0].arguments[argument].value })
-        let texts = Set(alike.map { self[$0].arguments[argument].value.longText })
-        guard texts.count > 1 || siblings.differ else { continue }
-        for index in alike {
-          told[index].arguments[argument].value = told[index].arguments[argument].value.amid(
-            siblings)
+        let values = alike.map { self[$0].arguments[argument].value }
+        let siblings = Siblings(of: values)
+        guard Set(values.map(\.longText)).count > 1 || siblings.differ else { continue }
+        for (index, value) in zip(alike, values) {
+          told[index].arguments[argument].value = value.amid(siblings)
           told[index].arguments[argument].isTelling = true
         }
       }
