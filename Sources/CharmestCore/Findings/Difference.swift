@@ -237,12 +237,11 @@ package struct Tally: Equatable, Sendable {
     let all = "\(count) of \(total) \(unit.rawValue)"
     return switch verb {
     case .differ: "\(all) \(count == 1 ? "differs" : "differ")"
-    case .lack:
-      "\(count) of \(total) expected \(unit.rawValue) \(count == 1 ? "is" : "are") missing"
-    case .areUnexpected: "\(all) \(count == 1 ? "is" : "are") unexpected"
+    case .lack: "\(count) of \(total) expected \(unit.rawValue) \(isOrAre(count)) missing"
+    case .areUnexpected: "\(all) \(isOrAre(count)) unexpected"
     case .found: "\(count) of \(total) expected \(unit.rawValue) found"
     case .matchInAnyOrder: "\(all) \(matchesOrMatch(count)), in any order"
-    case .areAllowed: "\(all) \(count == 1 ? "is" : "are") allowed"
+    case .areAllowed: "\(all) \(isOrAre(count)) allowed"
     case .failed: "\(all) failed"
     case .reorder: "the same \(unit.rawValue) in another order"
     case .shift: "the same \(unit.rawValue) at other times"
