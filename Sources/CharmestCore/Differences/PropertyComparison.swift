@@ -291,7 +291,7 @@ struct PropertyComparison {
 
   private mutating func part(_ step: Step, _ expected: Any, _ actual: Any, of pair: Pair) -> Pair {
     places.append((pair.place, step, false))
-    let ignored = pair.ignored.isEmpty ? [] : pair.ignored.compactMap { $0.rest(behind: step.path) }
+    let ignored = pair.ignored.compactMap { $0.rest(behind: step.path) }
     return Pair(place: places.count - 1, expected: expected, actual: actual, ignored: ignored)
   }
 
