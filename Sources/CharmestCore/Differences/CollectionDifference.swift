@@ -62,7 +62,7 @@ extension ValueComparison {
     return nesting.explanation(of: moves, tally) { move, _ in
       let value = describing(actual[move.from])
       return Explanation(.statement("\(value) belongs at \(place(move.to))"))
-        .telling {
+        .summingUp {
           [Difference(.unequal(expected: describing(expected[move.from]), actual: value))]
         }
         .at(.index(firstIndex + move.from))
@@ -110,14 +110,14 @@ func placeOfTwin<Element>(of index: Int, in elements: [Element], startingAt firs
 extension Explanation {
   /// Says that a dictionary does not have a key, and which value was expected for it.
   init(missingEntry expected: Phrase, note: Phrase? = nil) {
-    self = Explanation(.statement("missing, expected \(expected)"), note: note).telling {
+    self = Explanation(.statement("missing, expected \(expected)"), note: note).summingUp {
       [Difference(.missing(expected))]
     }
   }
 
   /// Says that a dictionary has an unexpected key, and which value.
   init(unexpectedEntry actual: Phrase) {
-    self = Explanation(.statement("unexpected, was \(actual)")).telling {
+    self = Explanation(.statement("unexpected, was \(actual)")).summingUp {
       [Difference(.unexpected(actual))]
     }
   }
@@ -125,7 +125,7 @@ extension Explanation {
   /// Says that a dictionary has the expected value under another key.
   init(entryExpected expected: Phrase, isAt other: Phrase, note: Phrase? = nil) {
     let outcome: Phrase = "it is at \(other)"
-    self = Explanation(.statement("expected \(expected), but \(outcome)"), note: note).telling {
+    self = Explanation(.statement("expected \(expected), but \(outcome)"), note: note).summingUp {
       [Difference(.reason(expected: expected, but: outcome))]
     }
   }
@@ -247,7 +247,7 @@ extension ValueComparison {
       tally: tally,
       details: unmatched.lines.needed(.unlessSaid),
       whole: WholeValues(ofExpected: values.expected, actual: values.actual)
-    ).telling { unmatched.each }
+    ).summingUp { unmatched.each }
   }
 }
 

@@ -82,18 +82,17 @@ private func timeDifference(
   guard changed.count > 1, expected.count == actual.count,
     zip(expected, actual).allSatisfy({ areAlike($0.happening, $1.happening) })
   else { return nil }
-  let shown = changed.listable
-  let parts = shown.map { index, events -> Explanation in
+  return Nesting().explanation(
+    of: changed, Tally(changed.count, of: expected.count, .events, .shift)
+  ) { change, _ in
+    let (index, events) = change
     let event = events.0.eventText.framed(by: "", " ").droppable
     return Explanation(
       .statement("\(event)expected \(events.0.timeText), but came \(events.1.timeText)")
-    ).telling {
+    ).summingUp {
       [Difference(.unequal(expected: Phrase(events.0.timeText), actual: Phrase(events.1.timeText)))]
     }.at(.index(firstIndex + index))
   }
-  return .merged(
-    parts, tally: Tally(changed.count, of: expected.count, .events, .shift),
-    unlisted: changed.count - shown.count)
 }
 
 /// An event that was expected and did not come at its time, or one that came at another time.

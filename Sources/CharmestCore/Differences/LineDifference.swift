@@ -15,14 +15,13 @@ struct LineDifference {
     let hasLines = [expected, actual].contains { $0[...].hasByte(UInt8(ascii: "\n")) }
     let isExpectedLonger = expected.utf8.count > actual.utf8.count
     let (longer, shorter) = isExpectedLonger ? (expected, actual) : (actual, expected)
-    guard hasLines, !shorter.isEmpty else {
+    func isOnlyEndOfLine() -> Bool {
+      longer.hasPrefix(shorter) && longer.dropFirst(shorter.count).allSatisfy(\.isNewline)
+    }
+    guard hasLines, !shorter.isEmpty, !isOnlyEndOfLine() else {
       return StringDifference(expected, actual).explanation
     }
-    let isOnlyEndOfLine =
-      longer.hasPrefix(shorter) && longer.dropFirst(shorter.count).allSatisfy(\.isNewline)
-    return isOnlyEndOfLine
-      ? StringDifference(expected, actual).explanation
-      : LineDifference(expected, actual).explanation
+    return LineDifference(expected, actual).explanation
   }
 
   private var explanation: Explanation {

@@ -317,8 +317,8 @@ struct Unmatched {
       let other = self[others, nearest.index]
       return other.count == 1 && !other.place.isEmpty ? nearest : nil
     }
-    let areDistinct = Set(pairs.map(\.index)).count == missing.count
-    return areDistinct && pairs.count == missing.count ? pairs : nil
+    // One for each, and no unexpected one twice.
+    return Set(pairs.map(\.index)).count == missing.count ? pairs : nil
   }
 
   /// What the text must say of two values whose texts look the same.
@@ -329,9 +329,8 @@ struct Unmatched {
   /// What the text must say of the unexpected values that are nearest to missing ones, among others.
   private var notes: [Int: Phrase] {
     guard mistakes == .both, !isOnePair else { return [:] }
-    let noted = nearest.compactMap(\.self).filter { $0.sides != nil }
     return Dictionary(
-      noted.compactMap { nearest in
+      nearest.compactMap(\.self).compactMap { nearest in
         nearest.note.map { note in
           (nearest.index, .if(nearest.areShown, note.droppable, orElse: note))
         }

@@ -72,9 +72,9 @@ struct ObjectPair: Hashable {
 extension ObjectPair {
   /// Nil for values that are not objects.
   init?(_ expected: Any, _ actual: Any) {
-    guard type(of: expected) is AnyClass, type(of: actual) is AnyClass else { return nil }
-    self.expected = ObjectIdentifier(expected as AnyObject)
-    self.actual = ObjectIdentifier(actual as AnyObject)
+    guard let expected = object(in: expected), let actual = object(in: actual) else { return nil }
+    self.expected = ObjectIdentifier(expected)
+    self.actual = ObjectIdentifier(actual)
   }
 }
 

@@ -126,7 +126,8 @@ struct PropertyComparison {
       count(pair, areEqual: false)
       return []
     }
-    if expected is Any.Type || areOneObject(expected, actual) {
+    let areOneObject = object(in: expected).map { $0 === object(in: actual) } ?? false
+    if expected is Any.Type || areOneObject {
       count(pair, areEqual: true)
       checkIgnored(inside: pair, expected, actual)
       return []
@@ -145,10 +146,6 @@ struct PropertyComparison {
       }
     }
     return []
-  }
-
-  private func areOneObject(_ expected: Any, _ actual: Any) -> Bool {
-    type(of: expected) is AnyClass && expected as AnyObject === actual as AnyObject
   }
 
   /// Whether two objects are to be compared: for the first time, or where something else counts.
@@ -213,13 +210,13 @@ struct PropertyComparison {
         "\(typeName(type(of: expected))) has \(Self.list(names + hidden))"
       }
       return properties(names, fields, others, in: pair)
-    case (.range(let lower, _, let upper), .range(let otherLower, _, let otherUpper)):
-      let bounds = [("lowerBound", lower, otherLower), ("upperBound", upper, otherUpper)]
-      check(bounds.map { .field($0.0) }, of: pair) { "a range has .lowerBound, .upperBound" }
+    case (.range, .range):
+      check([.field("lowerBound"), .field("upperBound")], of: pair) {
+        "a range has .lowerBound, .upperBound"
+      }
       return .parts(
-        bounds.compactMap { name, expected, actual in
-          guard let expected, let actual else { return nil }
-          return part(.property(name), expected, actual, of: pair)
+        zip(shapes.0.named, shapes.1.named).map { bound, other in
+          part(.property(bound.name), bound.value, other.value, of: pair)
         })
     case (.text(let text), .text(let other)):
       checkLeaf(expected, of: pair)
@@ -282,22 +279,19 @@ struct PropertyComparison {
       [expected, actual].flatMap { $0.all.map { Step.key($0.key).path } }, of: pair
     ) { "there is no such key" }
     guard expected.all.count == actual.all.count else { return .unlike }
+    var entries = Array(expected.all)
+    if isOrdered { entries = indicesInStableOrder(entries.map(\.key)).map { entries[$0] } }
     var parts: [Pair] = []
-    for (key, value) in isOrdered ? Self.ordered(expected) : Array(expected.all) {
+    for (key, value) in entries {
       guard let other = actual.value(key) else { return .unlike }
       parts.append(part(.key(key), value, other, of: pair))
     }
     return .parts(parts)
   }
 
-  private static func ordered(_ entries: Shape.Entries) -> [Shape.Entry] {
-    let entries = Array(entries.all)
-    return indicesInStableOrder(entries.map(\.key)).map { entries[$0] }
-  }
-
   private mutating func part(_ step: Step, _ expected: Any, _ actual: Any, of pair: Pair) -> Pair {
     places.append((pair.place, step, false))
-    let ignored = pair.ignored.isEmpty ? [] : pair.ignored.compactMap { $0.rest(behind: step.path) }
+    let ignored = pair.ignored.compactMap { $0.rest(behind: step.path) }
     return Pair(place: places.count - 1, expected: expected, actual: actual, ignored: ignored)
   }
 

@@ -14,7 +14,7 @@ package struct StringDifference {
     /// The text from the first difference on.
     var rest: Substring { whole[start...] }
 
-    var next: Character? { start < whole.endIndex ? whole[start] : nil }
+    var next: Character? { rest.first }
 
     /// The text around the first difference, in quotes.
     func window(_ context: Int) -> String {
@@ -42,7 +42,7 @@ package struct StringDifference {
     ///
     /// Bytes are compared, because to compare a long text by characters takes too long.
     func piece(before tail: Substring) -> Substring? {
-      let count = whole[start...].utf8.count - tail.utf8.count
+      let count = rest.utf8.count - tail.utf8.count
       guard count > 0,
         let end = String.Index(whole.utf8.index(start, offsetBy: count), within: whole),
         StringDifference.sameBytes(whole[end...], tail) == tail.utf8.count
@@ -289,10 +289,10 @@ extension StringDifference {
     let place: Phrase
     let part: Substring
     if shorter.next == nil {
-      (part, place) = (longer.whole[longer.start...], "at the end")
+      (part, place) = (longer.rest, "at the end")
     } else if longer.whole.hasSuffix(shorter.whole) {
       (part, place) = (longer.whole.prefix(count), "at the start")
-    } else if count >= 10, let piece = longer.piece(before: shorter.whole[shorter.start...]) {
+    } else if count >= 10, let piece = longer.piece(before: shorter.rest) {
       // Around a shorter piece, a window shows what follows it as well.
       part = piece
       let before = Phrase(excerpt: { (longer.before($0.context), true) })
@@ -382,7 +382,7 @@ extension StringDifference {
     /// As many characters of a text as look like one character of the other, such as `...` for `…`.
     func characters(of text: Text, like character: Character) -> Substring? {
       let look = skeleton(character)
-      let characters = text.whole[text.start...].prefix(look.count)
+      let characters = text.rest.prefix(look.count)
       return !look.isEmpty && characters.map(skeleton).joined() == look ? characters : nil
     }
     // Of a character of very many code points, not all are shown.
@@ -472,8 +472,7 @@ private func quotedWithCodePoints(_ text: Substring) -> String {
 }
 
 private func codePoint(_ scalar: Unicode.Scalar) -> String {
-  let digits = String(scalar.value, radix: 16, uppercase: true)
-  return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  String(format: "U+%04X", scalar.value)
 }
 
 /// Whether two different characters look alike in print.

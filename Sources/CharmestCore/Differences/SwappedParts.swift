@@ -19,7 +19,7 @@ extension Difference {
       .statement("\(first.name) and \(second.name) are swapped"),
       note: "\(first.name) was \(first.actual), \(second.name) was \(second.actual)")
     swappedParts = (first.name, second.name)
-    self = telling {
+    summedUp = {
       [(first, second), (second, first)].map { part, other in
         Difference(
           at: .expression(part.name), .unequal(expected: other.actual, actual: part.actual))

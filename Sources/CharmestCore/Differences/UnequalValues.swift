@@ -6,6 +6,8 @@
 package struct UnequalValues {
   private let expected: WrittenValue
   private let actual: WrittenValue
+  /// The types of the values, with what tells them apart; nil if the values have one type.
+  private let types: (expected: String, actual: String)?
   private let differsInText: Bool
   /// Whether the texts that were compared show both values completely.
   let areShownCompletely: Bool
@@ -24,9 +26,11 @@ package struct UnequalValues {
     var result = compared(Layout.glance)
     if !result.differ, !result.areComplete { result = compared(Self.furthest) }
     areShownCompletely = result.areComplete
-    let isHidden =
-      !result.differ && Self.types(expected, actual) == nil
-      && compared(Self.furthest, .exact).differ
+    types =
+      if let expected, let actual, type(of: expected) != type(of: actual) {
+        typeNames(type(of: expected), type(of: actual))
+      } else { nil }
+    let isHidden = !result.differ && types == nil && compared(Self.furthest, .exact).differ
     differsInText = result.differ || isHidden
     self.expected = WrittenValue(expected, isHidden ? .exact : .readable)
     self.actual = WrittenValue(actual, isHidden ? .exact : .readable)
@@ -92,17 +96,5 @@ package struct UnequalValues {
     if isPresentNil(actual.value) { return "a value, which is nil" }
     return isPresentNil(expected.value) && actual.value.map(isNil) != false
       ? "no value, not even nil" : nil
-  }
-
-  /// The types of the values, with what tells them apart; nil if the values have one type.
-  private var types: (expected: String, actual: String)? {
-    Self.types(expected.value, actual.value)
-  }
-
-  private static func types(_ expected: Any?, _ actual: Any?) -> (
-    expected: String, actual: String
-  )? {
-    guard let expected, let actual, type(of: expected) != type(of: actual) else { return nil }
-    return typeNames(type(of: expected), type(of: actual))
   }
 }

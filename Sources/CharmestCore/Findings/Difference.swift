@@ -16,6 +16,14 @@ package struct Difference {
     case statement(Phrase)
     /// Several things are wrong inside the place, each with a path from there.
     indirect case parts(Explanation)
+
+    /// What was expected, if something else came in its place.
+    var expected: Phrase? {
+      switch self {
+      case .unequal(let expected, _), .reason(let expected, _): expected
+      case .missing, .unexpected, .statement, .parts: nil
+      }
+    }
   }
 
   package var path: Path
@@ -30,9 +38,9 @@ package struct Difference {
   package var places: [Difference] = []
   /// The parts that the claim says are swapped.
   var swappedParts: (first: String, second: String)?
-  /// What the claim tells in one sentence, each on its own, with paths from the same place; empty if
-  /// the claim is about one thing, or has its parts itself.
-  fileprivate(set) var told: () -> [Difference] = { [] }
+  /// What the claim sums up in one sentence, each on its own, with paths from the same place; empty
+  /// if the claim is about one thing, or has its parts itself.
+  var summedUp: () -> [Difference] = { [] }
   /// Whether it is inside a value that was expected as a whole: then no description of what was
   /// expected names it.
   package var isInsideWhole = false
@@ -93,24 +101,24 @@ package struct Difference {
 }
 
 extension Difference {
-  /// The same difference, whose sentence tells these.
-  func telling(_ told: @escaping () -> [Difference]) -> Difference {
-    var telling = self
-    telling.told = told
-    return telling
+  /// The same difference, in a value that holds this value at `path`.
+  func at(_ outer: Path) -> Difference {
+    var moved = self
+    moved.path = outer + path
+    return moved
+  }
+
+  /// The differences in a list of parts; otherwise only this one.
+  var leaves: [Difference] {
+    if case .parts(let parts) = claim { parts.leaves.map { $0.at(path) } } else { [self] }
   }
 
   /// Each thing that is wrong on its own, with its place: what is in a list of parts or in a sentence.
   var each: [Difference] {
-    let told =
-      if case .parts(let parts) = claim { parts.each } else { self.told().flatMap(\.each) }
-    return told.isEmpty
-      ? [self]
-      : told.map { inner in
-        var located = inner
-        located.path = path + inner.path
-        return located
-      }
+    leaves.flatMap { leaf in
+      let inner = leaf.summedUp().flatMap(\.each)
+      return inner.isEmpty ? [leaf] : inner.map { $0.at(leaf.path) }
+    }
   }
 }
 
@@ -229,12 +237,11 @@ package struct Tally: Equatable, Sendable {
     let all = "\(count) of \(total) \(unit.rawValue)"
     return switch verb {
     case .differ: "\(all) \(count == 1 ? "differs" : "differ")"
-    case .lack:
-      "\(count) of \(total) expected \(unit.rawValue) \(count == 1 ? "is" : "are") missing"
-    case .areUnexpected: "\(all) \(count == 1 ? "is" : "are") unexpected"
+    case .lack: "\(count) of \(total) expected \(unit.rawValue) \(isOrAre(count)) missing"
+    case .areUnexpected: "\(all) \(isOrAre(count)) unexpected"
     case .found: "\(count) of \(total) expected \(unit.rawValue) found"
     case .matchInAnyOrder: "\(all) \(matchesOrMatch(count)), in any order"
-    case .areAllowed: "\(all) \(count == 1 ? "is" : "are") allowed"
+    case .areAllowed: "\(all) \(isOrAre(count)) allowed"
     case .failed: "\(all) failed"
     case .reorder: "the same \(unit.rawValue) in another order"
     case .shift: "the same \(unit.rawValue) at other times"
@@ -245,7 +252,7 @@ package struct Tally: Equatable, Sendable {
 /// One further line of a failure text: `key: value`.
 package struct DetailLine {
   /// Which lines are dropped first when there is no room for all.
-  package enum Kind: Int, Sendable {
+  package enum Kind: Sendable {
     /// A line that only shows what went well.
     case matched
     /// One of the lines around a difference.
@@ -354,9 +361,7 @@ extension DetailLine {
     guard path.isEmpty else {
       var line = DetailLine(.item, path, difference.claimWithNote)
       if case .parts(let parts) = difference.claim, parts.areAllListed {
-        line.parts = parts.leaves.map { leaf in
-          DetailLine(.item, (difference.path + leaf.path).inList, leaf.claimWithNote)
-        }
+        line.parts = difference.leaves.map { DetailLine(.item, $0.path.inList, $0.claimWithNote) }
       }
       return line
     }

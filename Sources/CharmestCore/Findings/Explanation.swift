@@ -28,6 +28,9 @@
   /// The path that all differences share, if there are several.
   package var path: Path
 
+  /// How many differences there are, with those that are not listed.
+  private var count: Int { differences.count + unlisted }
+
   package init(
     _ differences: [Difference], tally: Tally? = nil, details: [DetailLine] = [],
     whole: WholeValues? = nil
@@ -57,7 +60,7 @@
   package func at(_ outer: Path) -> Explanation {
     var moved = self
     moved.path = outer + path
-    moved.undecided = undecided.map { Difference(at: outer + $0.path, $0.claim) }
+    moved.undecided = undecided?.at(outer)
     moved.expectedWholes = expectedWholes.map { (outer + $0.path, $0.expected) }
     moved.partsAround = partsAround.map { ($0.word, outer + $0.path, $0.value) }
     return moved
@@ -71,13 +74,7 @@
   }
 
   /// The differences with their full paths, each understandable alone.
-  package var located: [Difference] {
-    differences.map { difference in
-      var located = difference
-      located.path = path + difference.path
-      return located
-    }
-  }
+  package var located: [Difference] { differences.map { $0.at(path) } }
 
   /// The only difference with its full path; what its count says more than a number is its note.
   private var only: Difference? {
@@ -93,33 +90,21 @@
 
   /// Whether what came at one place inside the value says all, in words that follow "but".
   var isOneOutcomeInside: Bool {
-    guard unlisted == 0, let only, !only.path.isRoot, !only.isInsideWhole else { return false }
-    switch only.claim {
-    case .unequal, .reason: return true
-    case .missing, .unexpected, .statement, .parts: return false
-    }
+    guard unlisted == 0, let only else { return false }
+    return !only.path.isRoot && !only.isInsideWhole && only.claim.expected != nil
   }
 
   /// The differences without parts of their own, with their full paths.
-  var leaves: [Difference] {
-    located.flatMap { difference in
-      guard case .parts(let parts) = difference.claim else { return [difference] }
-      return parts.leaves.map { leaf in
-        var leaf = leaf
-        leaf.path = difference.path + leaf.path
-        return leaf
-      }
-    }
-  }
+  var leaves: [Difference] { located.flatMap(\.leaves) }
 
   /// Each thing that is wrong on its own, with its full path.
   var each: [Difference] { located.flatMap(\.each) }
 
-  /// The same, where the sentence of the only difference tells these.
-  func telling(_ told: @escaping () -> [Difference]) -> Explanation {
-    var telling = self
-    telling.differences = differences.map { $0.telling(told) }
-    return telling
+  /// The same, where the sentence of the only difference sums up these.
+  func summingUp(_ inner: @escaping () -> [Difference]) -> Explanation {
+    var summingUp = self
+    for index in differences.indices { summingUp.differences[index].summedUp = inner }
+    return summingUp
   }
 
   /// The differences as those of a part of another value.
@@ -271,10 +256,8 @@
       return "\(value)\(difference.noteInParentheses)"
     }
     guard missing.count == differences.count else { return nil }
-    let total = missing.count + unlisted
     let listed = missing.prefix(listed.count)
-    return Phrase(listing: listed, of: total, rest: { Phrase(andMore(total - $0)) })
-      .framed(by: "missing ", "")
+    return Phrase(listing: listed, of: count).framed(by: "missing ", "")
   }
 
   private func notes(_ notes: [Phrase?]) -> Phrase {
@@ -289,7 +272,7 @@
   /// the differences would not be complete.
   var sentenceOfWholes: Phrase? {
     guard path.isRoot, let tally, tally.isOfDifferences, tally.count * 2 > tally.total,
-      differences.count + unlisted > Layout.named,
+      count > Layout.named,
       let expected = whole?.expected, let actual = whole?.actual,
       expected.isAtAGlance, actual.isAtAGlance, expected.shortText != actual.shortText
     else { return nil }
@@ -299,13 +282,12 @@
 
   /// The count and the first of several differences, with paths from the shared path.
   func list(joinedBy joint: Phrase.Joint) -> Phrase {
-    let total = differences.count + unlisted
     let items = Phrase(
-      listing: listed.indices.lazy.map(item), of: total, joinedBy: joint, rest: rest(behind:))
+      listing: listed.indices.lazy.map(item), of: count, joinedBy: joint, rest: rest(behind:))
     guard let tally else { return items }
-    let count: Phrase = "\(tally.text): "
-    if tally.saysWhatIsRight { return count + items }
-    return .if(.listed(total), count.droppable(with: .notesAndTallies), orElse: count) + items
+    let head: Phrase = "\(tally.text): "
+    if tally.saysWhatIsRight { return head + items }
+    return .if(.listed(count), head.droppable(with: .notesAndTallies), orElse: head) + items
   }
 
   /// A difference as an item of the list; of several elements that are missing at one place, only the
@@ -321,7 +303,7 @@
 
   /// The differences that have no room: by their names if these are short, or by their number.
   private func rest(behind shown: Int) -> Phrase {
-    let left = differences.count + unlisted - shown
+    let left = count - shown
     if left > 2, shown > 0, tally?.areNeighbours == true,
       let last = differences.last?.path.leadingIndex,
       let listed = differences[shown - 1].path.leadingIndex, listed + 1 < last,
@@ -330,23 +312,20 @@
       return "and [\(listed + 1)] to [\(last)]"
     }
     // Bytes are counted, and listed in runs.
-    let count: Phrase = tally?.unit == .bytes ? "and \(left) more places" : Phrase(andMore(left))
-    guard unlisted == 0, left <= Layout.named * Layout.named else { return count }
+    let number: Phrase = tally?.unit == .bytes ? "and \(left) more places" : Phrase(andMore(left))
+    guard unlisted == 0, left <= Layout.named * Layout.named else { return number }
     let places = differences.map(\.path.inList)
     // Of two at one place, the place does not tell the one from the other.
-    guard Set(places).count == places.count || places.allSatisfy(\.isEmpty) else { return count }
+    guard Set(places).count == places.count || places.allSatisfy(\.isEmpty) else { return number }
     let names = Phrase.joined(differences.dropFirst(shown).map(Self.name), by: ", ")
-    return .if(.brief(names), "\(count): \(names)", orElse: count)
+    return .if(.brief(names), "\(number): \(names)", orElse: number)
   }
 
   /// A difference by its place or, if it has none, by what was expected.
   private static func name(_ difference: Difference) -> Phrase {
     let path = difference.path.inList
     if !path.isEmpty { return Phrase(path) }
-    switch difference.claim {
-    case .unequal(let expected, _), .reason(let expected, _): return "expected \(expected)"
-    case .missing, .unexpected, .statement, .parts: return difference.claimText
-    }
+    return difference.claim.expected.map { "expected \($0)" } ?? difference.claimText
   }
 
   /// The differences that a text lists; the last one stands behind those that are not kept.
@@ -359,7 +338,6 @@
   /// - Parameter most: How many lines there may be before the others are counted.
   /// - Returns: No lines for a single difference, which the sentence says.
   package func items(most: Int) -> [DetailLine] {
-    let count = differences.count + unlisted
     guard count > 1, let last = differences.last else { return [] }
     let shown = listed.prefix(most)
     return shown.map { .item($0) }

@@ -112,12 +112,9 @@ extension Explanation {
 
   /// What was expected of the one value that differs, and what came if that is told as a value.
   fileprivate var sides: (expected: Phrase, actual: Phrase?)? {
-    guard differences.count == 1 else { return nil }
-    return switch differences[0].claim {
-    case .unequal(let expected, let actual): (expected, actual)
-    case .reason(let expected, _): (expected, nil)
-    case .missing, .unexpected, .statement, .parts: nil
-    }
+    guard differences.count == 1, let expected = differences[0].claim.expected else { return nil }
+    if case .unequal(_, let actual) = differences[0].claim { return (expected, actual) }
+    return (expected, nil)
   }
 }
 
@@ -152,7 +149,7 @@ extension Layout {
       item.parts.isEmpty ? nil : item.parts.map { self.line($0.key, $0.value).text }
     }
     func isSaid(_ item: DetailLine, _ line: Line) -> Bool {
-      let value = line.text.dropFirst("  \(item.key): ".count)
+      let value = line.text.dropFirst(Self.head(item.key).count)
       if lines.count == 1 { return first.text.contains(value) }
       // `.b.a 2` does not say `.a 2`.
       return " \(first.text)".contains(" \(item.key) \(value)")
@@ -191,12 +188,10 @@ extension Layout {
     var omitted = 0
     // For the line that says how many are omitted.
     let reserve = 60
-    let order: [(DetailLine.Kind?) -> Bool] = [
-      { $0 == .matched }, { $0 == nil }, { $0 == .context }, { _ in true },
-    ]
-    for goesFirst in order {
+    let order: [DetailLine.Kind?] = [.matched, nil, .context, .item]
+    for kind in order {
       while !fits(besides: 2, bytes: used + reserve),
-        let last = kept.lastIndex(where: { goesFirst($0.kind) })
+        let last = kept.lastIndex(where: { $0.kind == kind })
       {
         kept.remove(at: last)
         omitted += 1
@@ -215,7 +210,7 @@ extension Layout {
     only.note = nil
     let item = DetailLine.item(only)
     guard let lines = wholeLines(item.key, item.value, atMost: Self.linesOfItem),
-      !first.text.contains(lines.joined().dropFirst("  \(item.key): ".count))
+      !first.text.contains(lines.joined().dropFirst(Self.head(item.key).count))
     else { return [] }
     return [item]
   }
@@ -242,7 +237,7 @@ extension Layout {
       guard let shown = wholeLines(key, value, atMost: most) ?? beginning else {
         return Wholes(lines: lineOfPart(in: explanation))
       }
-      let text = String(shown.joined().dropFirst("  \(key): ".count).drop { $0 == " " })
+      let text = String(shown.joined().dropFirst(Self.head(key).count).drop { $0 == " " })
       lines += shown
       texts.append(text)
       if !words.contains(where: { first.text.contains($0 + text) }) { isSaid = false }

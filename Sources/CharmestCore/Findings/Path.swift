@@ -175,10 +175,9 @@
   /// question mark to the sentence.
   package func appended(to subject: Phrase) -> Phrase {
     if subject.isEmpty { return Phrase(atStart) }
-    return "\(subject.asSubject)\(subject.plainText.isInWords ? inListBehindBlank : text)"
+    let place = subject.plainText.isInWords && !isRoot ? " \(inList)" : text
+    return "\(subject.asSubject)\(place)"
   }
-
-  private var inListBehindBlank: String { isRoot ? "" : " \(inList)" }
 
   /// The path if nothing stands before it, without the leading dot or blank.
   ///
@@ -190,13 +189,11 @@
 
   /// The path as an item of a list: with its dot, without its blank.
   package var inList: String {
-    let inside = inside
+    // From the value that an optional holds.
+    let inside = Path(Array(steps.drop(while: \.isUnwrapping)))
     if case .words? = inside.steps.first { return String(inside.text.dropFirst()) }
     return inside.text
   }
-
-  /// The path from the value that an optional holds.
-  private var inside: Path { Path(Array(steps.drop(while: \.isUnwrapping))) }
 }
 
 extension Phrase {

@@ -197,7 +197,7 @@ extension Elements {
     return Explanation(
       .unequal(expected: "exactly \(expected)", actual: description),
       whole: isShown ? nil : whole
-    ).telling {
+    ).summingUp {
       array.indices.filter { $0 != match }.listable.map {
         Difference(at: path($0), .unexpected(describing(array[$0])))
       }

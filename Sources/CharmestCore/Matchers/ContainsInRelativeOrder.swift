@@ -178,7 +178,7 @@ private struct FoundOrder<Items: Sequence> {
     let found = "\(count) of \(matchers.count) found in this order"
     let note = matchers.count == 1 ? nil : Phrase(isWholeSearch ? found : "at least " + found)
     if missing.count == 1 {
-      return Explanation(claim, note: note, whole: elements.whole).telling { each }
+      return Explanation(claim, note: note, whole: elements.whole).summingUp { each }
     }
     let areMisplaced = missing.allSatisfy { misplaced($0, $1) != nil }
     let phrases = missing.lazy.map { phrase($0, $1, isMisplaced: areMisplaced) }
@@ -188,7 +188,7 @@ private struct FoundOrder<Items: Sequence> {
       note: note,
       details: DetailLine.list(phrases.map { (areMisplaced ? "expected" : "missing", $0) })
         .needed(.unlessSaid), whole: elements.whole
-    ).telling { each }
+    ).summingUp { each }
   }
 
   /// Each missing matcher on its own.

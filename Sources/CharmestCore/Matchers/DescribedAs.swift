@@ -32,7 +32,7 @@ public func describedAs<Value>(_ description: String, _ matcher: Matcher<Value>)
         details: inner.details.isEmpty
           ? inner.items(most: Layout.listed).needed(.unlessSaid) : inner.details,
         whole: inner.whole.map { WholeValues(actual: $0.actual) }
-      ).telling {
+      ).summingUp {
         let each = inner.each
         return inner.isInside || each.count > 1 ? each : []
       }

@@ -203,7 +203,7 @@ extension Elements {
       note: total == 1 ? nil : "\(total - missing.count) of \(total) expected items found",
       details: DetailLine.list(all.map { ("missing", $0) }).needed(.unlessSaid),
       whole: whole
-    ).telling { missing.listable.map { Difference(.missing($0.expected)) } }
+    ).summingUp { missing.listable.map { Difference(.missing($0.expected)) } }
   }
 }
 
@@ -383,7 +383,7 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
     claim,
     details: elements.details(mismatches).needed(.unlessSaid) + elements.wholes(of: mismatches),
     whole: elements.whole
-  ).telling {
+  ).summingUp {
     mismatches.listable.flatMap { index, mismatch in
       let explanation = mismatch.explanation
       return explanation.at(elements.path(index, of: explanation)).each

@@ -106,7 +106,7 @@ extension SourceLocation {
     let chain = PostfixChain(subject)
     if let call = chain?.call {
       let arguments = call.arguments.map { CallPhrase.Argument(nil, Phrase($0)) }
-      return Phrase(CallPhrase(call.name, arguments, keeping: Layout.subject))
+      return Phrase(CallPhrase(call.name, arguments).keeping(Layout.subject))
     }
     // `a ?? b.name` would look like the name of `b`.
     let hasPath = explanation.located.contains { !$0.path.isRoot }

@@ -35,7 +35,7 @@
   private let isAssignment: Bool
   fileprivate var arguments: [Argument]
   /// How much room the call takes at most.
-  private var most: Int
+  private var most = Int.max
   /// Whether it has only what tells it from others where room is short.
   private var isBrief = false
 
@@ -44,16 +44,14 @@
   ///   - arguments: The arguments.
   ///   - brackets: What stands around them.
   ///   - isAssignment: Whether the last argument is a new value.
-  ///   - most: How much room the call takes at most.
   package init(
     _ name: String, _ arguments: [Argument], in brackets: Brackets = .round,
-    isAssignment: Bool = false, keeping most: Int = .max
+    isAssignment: Bool = false
   ) {
     self.name = name
     self.arguments = arguments
     self.brackets = brackets
     self.isAssignment = isAssignment
-    self.most = most
   }
 
   /// The same call, which takes this much room at most.
@@ -157,12 +155,11 @@ extension [CallPhrase] {
     var told = self
     for alike in Dictionary(grouping: indices, by: { self[$0].method }).values {
       for argument in self[alike[0]].arguments.indices {
-        let siblings = Siblings(of: alike.map { self[$0].arguments[argument].value })
-        let texts = Set(alike.map { self[$0].arguments[argument].value.longText })
-        guard texts.count > 1 || siblings.differ else { continue }
-        for index in alike {
-          told[index].arguments[argument].value = told[index].arguments[argument].value.amid(
-            siblings)
+        let values = alike.map { self[$0].arguments[argument].value }
+        let siblings = Siblings(of: values)
+        guard Set(values.map(\.longText)).count > 1 || siblings.differ else { continue }
+        for (index, value) in zip(alike, values) {
+          told[index].arguments[argument].value = value.amid(siblings)
           told[index].arguments[argument].isTelling = true
         }
       }

@@ -297,9 +297,12 @@ extension Layout {
 // MARK: - The other lines
 
 extension Layout {
+  /// What stands in front of the value of a line.
+  static func head(_ key: String) -> String { "  \(key): " }
+
   /// A key and as much of a phrase as has room beside it.
   func line(_ key: String, _ phrase: Phrase) -> Line {
-    let head = "  \(key): "
+    let head = Self.head(key)
     let left = max(furtherLine - head.escapedForLog.width, 1)
     let all = [
       lineRoom(160, 40, Self.listed), lineRoom(Self.line, 40, Self.listed),
@@ -345,7 +348,7 @@ extension Layout {
     // Not written where something is cut.
     guard phrase.measured(in: room).isWhole else { return nil }
     let pen = phrase.written(in: room)
-    let text = "  \(key): \(pen.text)".escapedForLog
+    let text = (Self.head(key) + pen.text).escapedForLog
     guard pen.isComplete, text.width <= most else { return nil }
     // Once more, because what was in the middle of a line may be a command at the start of one.
     let lines = text.rows(keeping: furtherLine, indent: Self.indent).flatMap {

@@ -3,9 +3,7 @@
   case asItIs
   case opposite
 
-  @usableFromInline package var isOpposite: Bool {
-    if case .opposite = self { true } else { false }
-  }
+  @usableFromInline package var isOpposite: Bool { self == .opposite }
 
   /// `not ` before what is not expected.
   @usableFromInline package var not: String { isOpposite ? "not " : "" }

@@ -24,8 +24,7 @@ final class WrittenValue {
 
   /// The value in this room.
   func description(in room: Int) -> ValueDescription {
-    let widest = measured(for: room)
-    if widest.isComplete && widest.text.width <= room { return widest }
+    if isShown(in: room) { return measured(for: room) }
     if let shorter, shorter.room == room { return shorter.description }
     let description =
       value.flatMap { siblings?.description(of: $0, wholeAmidSiblings, in: room) }

@@ -143,9 +143,9 @@ extension ValueWalker {
   }
 
   /// Lists pairs, in the order given.
-  mutating func entries<Key, Value>(
-    of pairs: some Collection<(key: Key, value: Value)>, in room: WidthLimit
-  ) -> LimitedText {
+  mutating func entries(of pairs: some Collection<Shape.Entry>, in room: WidthLimit)
+    -> LimitedText
+  {
     guard !pairs.isEmpty else { return LimitedText("[:]") }
     var entries = pairs.makeIterator()
     return list(
@@ -154,9 +154,9 @@ extension ValueWalker {
   }
 
   /// Lists pairs in the order of their keys.
-  mutating func unorderedEntries<Key, Value>(
-    of pairs: some Collection<(key: Key, value: Value)>, in room: WidthLimit
-  ) -> LimitedText {
+  mutating func unorderedEntries(of pairs: some Collection<Shape.Entry>, in room: WidthLimit)
+    -> LimitedText
+  {
     guard let entries = sorted(pairs, by: { $0.key }, then: { $0.value }) else {
       return LimitedText(Listing.entries(pairs.count).elided, isComplete: false)
     }

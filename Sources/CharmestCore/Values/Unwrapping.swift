@@ -145,13 +145,10 @@ func isNotANumber(_ value: Any) -> Bool {
 func isFunction<Value>(_ value: Value) -> Bool {
   switch MetadataKind(of: Value.self) {
   case .function: true
-  case .optional, .existential: isFunctionType(dynamicType(of: value))
+  case .optional, .existential:
+    MetadataKind(of: innermostType(dynamicType(of: value))) == .function
   case .structure, .enumeration, nil: false
   }
-}
-
-private func isFunctionType(_ type: Any.Type) -> Bool {
-  MetadataKind(of: innermostType(type)) == .function
 }
 
 /// A value as an object; nil for a struct, an enum and the like, which a cast would put into one.

@@ -110,9 +110,8 @@ struct ValueWalker {
       default: ""
       }
     guard !text.isBlank else { return nil }
-    guard type(of: value) is AnyClass else { return text }
-    let address = UInt(bitPattern: ObjectIdentifier(value as AnyObject))
-    return withoutAddresses(text, of: address)
+    guard let object = object(in: value) else { return text }
+    return withoutAddresses(text, of: UInt(bitPattern: ObjectIdentifier(object)))
   }
 }
 
@@ -173,8 +172,8 @@ extension ValueWalker {
       return list(known, of: head(of: value), in: room)
     case .record(let properties):
       let head = head(of: value)
-      guard type(of: value) is AnyClass else { return list(properties, of: head, in: room) }
-      return entering(value as AnyObject) { $0.list(properties, of: head, in: room) }
+      guard let object = object(in: value) else { return list(properties, of: head, in: room) }
+      return entering(object) { $0.list(properties, of: head, in: room) }
     }
   }
 

@@ -31,6 +31,9 @@ func counted(_ count: Int, of total: Int, _ unit: String) -> String {
 /// `matches` for one, `match` for several.
 package func matchesOrMatch(_ count: Int) -> String { count == 1 ? "matches" : "match" }
 
+/// `is` for one, `are` for several.
+func isOrAre(_ count: Int) -> String { count == 1 ? "is" : "are" }
+
 /// `was` for one, `were` for several.
 package func wasOrWere(_ count: Int) -> String { count == 1 ? "was" : "were" }
 

@@ -52,7 +52,7 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
       .statement(.joined([listOfCounts, unmatched.summary], by: "; ")), note: unmatched.note,
       tally: tally,
       details: (linesOfCounts + unmatched.lines).needed(.unlessSaid), whole: elements.whole
-    ).telling { counts.listable.flatMap(each(of:)) + unmatched.each }
+    ).summingUp { counts.listable.flatMap(each(of:)) + unmatched.each }
   }
 
   /// Each value of a group that is missing, or that is there too often.

@@ -36,7 +36,7 @@ struct PairingExplanation<Items: Sequence> {
         + DetailLine.list(
           unexpected.lazy.map { element in ("unexpected", text(unexpected: element)) })
         + matched, whole: elements.whole
-    ).telling { each }
+    ).summingUp { each }
     // Nothing is missing of a subset, so that only this says what is allowed.
     return requirement == .subset ? explanation.expecting(expected) : explanation
   }

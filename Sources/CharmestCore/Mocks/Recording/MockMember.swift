@@ -161,7 +161,7 @@ func reportUnmade(_ names: [String], of mock: any Mock, at location: SourceLocat
     : "make them constants, or use them before this call"
   FailureReporter.report(
     expected: "all methods to be there",
-    but: "\(list(names.map { Phrase($0) })) \(names.count == 1 ? "is" : "are") not there yet",
+    but: "\(list(names.map { Phrase($0) })) \(isOrAre(names.count)) not there yet",
     details: [DetailLine(.item, "note", advice)], about: Phrase(typeName(type(of: mock))),
     at: location)
 }

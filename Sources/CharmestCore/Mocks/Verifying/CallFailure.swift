@@ -64,7 +64,7 @@ package struct CallFailure {
         but: outcome(differences?.phrase ?? "", otherCalls, repetitions, on: mock)),
       details: (isAboutArguments ? differences?.lines ?? [] : [])
         + lines(otherCalls, repetitions, on: listMock)
-    ).telling {
+    ).summingUp {
       isAboutArguments && !isCutShort && nearest?.isTied == false ? differences?.each ?? [] : []
     }
   }
