@@ -28,10 +28,13 @@ public struct RecordedCall {
   let name: MethodName
   let arguments: () -> [Phrase]
 
+  /// - Parameters:
+  ///   - call: The call; read under the lock of its list.
+  ///   - method: Its method.
+  ///   - name: The name of the method.
   init<each Argument, Result, Failure: Error>(
     _ call: MockCall<repeat each Argument>,
-    of method: MockMethod<repeat each Argument, Result, Failure>, named name: MethodName,
-    isVerified: Bool
+    of method: MockMethod<repeat each Argument, Result, Failure>, named name: MethodName
   ) {
     record = call.record
     log = method.log
@@ -39,8 +42,8 @@ public struct RecordedCall {
     time = call.time
     isOnMainThread = call.isOnMainThread
     elapsed = call.elapsed
+    isVerified = call.record.isVerified
     self.method = ObjectIdentifier(method)
-    self.isVerified = isVerified
     outcome = {
       let outcome = method.outcome(of: call)
       if Result.self == Void.self, case .returned = outcome { return nil }

@@ -21,7 +21,9 @@ package struct CallFailure {
   /// Whether the method has a name, from its caller or from its maker.
   private var isNamed: Bool { method.knownName != nil }
 
-  private func call(_ index: Int) -> RecordedCall { method.recorded([judged.records[index]])[0] }
+  private func call(_ index: Int) -> RecordedCall {
+    method.recorded(judged.records[index], named: name)
+  }
 
   /// The expected call, which is the subject of the failure.
   ///

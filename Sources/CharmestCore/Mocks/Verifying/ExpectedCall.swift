@@ -36,8 +36,9 @@ public struct ExpectedCall {
   /// Chooses the nearest of the judged calls that do not match, by their numbers.
   func nearest(of calls: JudgedCalls, where isCandidate: (UInt64) -> Bool) -> Candidate? {
     calls.listed(where: isCandidate).nearest.map { nearest in
-      (
-        method.recorded([calls.records[nearest.index]])[0],
+      let name = name
+      return (
+        method.recorded(calls.records[nearest.index], named: name),
         ArgumentDifferences(of: nearest.mismatches, in: name).phrase,
         nearest.isTied ? "for example " : nearest.asNearest
       )
