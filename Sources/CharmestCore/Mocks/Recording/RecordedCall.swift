@@ -22,9 +22,8 @@ public struct RecordedCall {
   /// The list of the calls of the method.
   let log: CallLog
 
-  private let outcome: () -> String?
-  /// What the call gave without a stub: `returned nil`.
-  let unstubbedOutcome: () -> String?
+  /// How the call had ended when this value was made.
+  private let end: CallEnd?
   let name: MethodName
   let arguments: () -> [Phrase]
 
@@ -44,18 +43,21 @@ public struct RecordedCall {
     elapsed = call.elapsed
     isVerified = call.record.isVerified
     self.method = ObjectIdentifier(method)
-    outcome = {
-      let outcome = method.outcome(of: call)
-      if Result.self == Void.self, case .returned = outcome { return nil }
-      return outcome.description
-    }
-    unstubbedOutcome = { call.unstubbedOutcome }
+    end = call.end
     self.name = name
     arguments = { call.argumentPhrases }
   }
 
   /// Whether its result came only from the type.
-  var hasNoStub: Bool { unstubbedOutcome() != nil }
+  var hasNoStub: Bool { end?.isUnstubbed == true }
+
+  /// What the call gave without a stub: `returned nil`.
+  var unstubbedOutcome: String? { hasNoStub ? outcome : nil }
+
+  private var outcome: String? {
+    guard let end else { return CallOutcome<Void, Never>.running.description }
+    return end.outcome
+  }
 
   package func phrase(on mock: String = "") -> CallPhrase { name.call(arguments(), on: mock) }
 
@@ -75,8 +77,8 @@ public struct RecordedCall {
 extension RecordedCall {
   /// The call and how it ended: `price(of: .miso) returned 900`.
   package func log(on mock: String = "") -> Phrase {
-    guard unstubbedOutcome() == nil else { return noted(on: mock) }
-    return "\(phrase(on: mock))\(outcome().map { " \($0)" } ?? "")"
+    if hasNoStub { return noted(on: mock) }
+    return "\(phrase(on: mock))\(outcome.map { " \($0)" } ?? "")"
   }
 
   /// The call, its result without a stub, and a note:
@@ -87,7 +89,7 @@ extension RecordedCall {
 
   /// The same for a call that is told apart from others.
   func noted(_ note: String?, as call: CallPhrase) -> Phrase {
-    "\(call)\(CharmestCore.noted(unstubbedOutcome(), note))"
+    "\(call)\(CharmestCore.noted(unstubbedOutcome, note))"
   }
 }
 

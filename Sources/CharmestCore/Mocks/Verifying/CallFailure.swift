@@ -253,7 +253,7 @@ package struct CallFailure {
       let phrase = (told[index] ?? call.phrase(on: mock))
         .telling { candidate?.actual(at: $0, $1) }
       // After a wait for calls, it is a matter of luck how the last call has ended.
-      let outcome = wait == nil ? call.unstubbedOutcome() : nil
+      let outcome = wait == nil ? call.unstubbedOutcome : nil
       return ("call \(index + 1)", "\(phrase)\(noted(outcome, note))")
     }
     let whole = name.call(expectedArguments, on: mock)
