@@ -152,7 +152,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
 
   /// The method's name in a failure text, such as `MockAPI.load(_:)` without arguments.
   private func title(of arguments: [Phrase]?) -> Phrase {
-    Phrase(method.name(in: source).call(arguments, on: mockName))
+    Phrase(method.name(recordedBy: source?.methodName).call(arguments, on: mockName))
   }
 
   /// Says that no call came.

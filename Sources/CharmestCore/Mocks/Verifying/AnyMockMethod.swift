@@ -38,9 +38,9 @@ extension AnyMockMethod {
   /// The name of the mock in the source of a call, otherwise that of its type.
   func mockName(in source: CallSource?) -> String { source?.mockName ?? mockName }
 
-  /// The name of the method; if it is not known, the record's name in the source of a call.
-  func name(in source: @autoclosure () -> CallSource?) -> MethodName {
-    knownName ?? source()?.methodName.map { MethodName(ofRecord: $0) } ?? name
+  /// The name of the method; if it is not known, the test's name for its record.
+  func name(recordedBy record: @autoclosure () -> String?) -> MethodName {
+    knownName ?? record().map { MethodName(ofRecord: $0) } ?? name
   }
 
   /// The stubs that answer calls, and whether they have answered one.

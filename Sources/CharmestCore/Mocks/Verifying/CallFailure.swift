@@ -18,8 +18,6 @@ package struct CallFailure {
   private var matched: [Int] { judged.indicesOfMatching }
   private var callCount: Int { judged.records.count }
   private var nearest: ListedCalls.Candidate? { candidates.nearest }
-  /// Whether the method has a name, from its caller or from its maker.
-  private var isNamed: Bool { method.knownName != nil }
 
   private func call(_ index: Int) -> RecordedCall {
     method.recorded(judged.records[index], named: name)
@@ -32,7 +30,7 @@ package struct CallFailure {
   ///   - record: The test's name for the record of the method, for a method without a name.
   /// - Returns: The call as Swift source has it.
   package func subject(on mock: String?, recordedBy record: String? = nil) -> Phrase {
-    let name = isNamed ? name : record.map { MethodName(ofRecord: $0) } ?? name
+    let name = method.name(recordedBy: record)
     return Phrase(name.call(expectedArguments, on: mock ?? method.mockName))
   }
 
@@ -47,7 +45,7 @@ package struct CallFailure {
 
   /// The failure as the mismatch of a matcher for the method.
   var mismatch: Explanation {
-    let call: Phrase = isNamed ? " of \(name.call(expectedArguments))" : ""
+    let call: Phrase = method.knownName != nil ? " of \(name.call(expectedArguments))" : ""
     return explanation(expected: "\(expectedCount)\(call)", on: method.mockName, listedOn: "")
   }
 

@@ -20,7 +20,7 @@ public struct ExpectedCall {
   var phrase: Phrase { Phrase(call(on: mockName)) }
 
   func call(on mock: String) -> CallPhrase {
-    method.name(in: words).call(expected?.expected, on: mock)
+    method.name(recordedBy: words?.methodName).call(expected?.expected, on: mock)
   }
 
   private var words: CallSource? {
