@@ -155,9 +155,7 @@ extension MockMethod {
     var listed = ListedCalls(reading: log.readings)
     for (stub, _) in stubs {
       guard let expected = stub.expected else { continue }
-      var found: [JudgedArgument] = []
-      var context = JudgingContext(effects: .never, readings: log.readings)
-      _ = expected.judge(call.record, at: 0, &context, &found)
+      let found = expected.judge(call.record, log.readings).found
       guard !found.isEmpty else { return nil }
       listed.add(call.record, at: arguments.count, expected, found[...])
       arguments.append(expected.expected)
