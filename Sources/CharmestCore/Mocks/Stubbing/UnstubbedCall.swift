@@ -22,8 +22,8 @@ extension UnstubbedCall: DetailedError, FailureDescribable {
 struct MissingStub {
   let method: MethodName
   let arguments: [Phrase]
-  /// The name of the record of the method; nil if it is not known.
-  let record: String?
+  /// The name of the record of the method.
+  let record: String
   let mock: String
   /// The type of the result.
   let result: String
@@ -50,16 +50,12 @@ struct MissingStub {
 
   var subject: Phrase { Phrase(method.call(arguments, on: mock)) }
 
-  private var property: String {
-    record ?? (method.isOfProperty ? "\(method.base)Property" : "\(method.base)Calls")
-  }
-
   /// Says that the call has no result.
   private var explanation: Explanation {
     let placeholders = method.full.contains(":") ? "…, " : ""
     let ownDefault =
       method.isOfProperty
-      ? "MockProperty(…, initially: …)" : "\(property).invoke(\(placeholders)default: …)"
+      ? "MockProperty(…, initially: …)" : "\(record).invoke(\(placeholders)default: …)"
     return Explanation(
       .statement(
         nearest.map { "was \(method.words.verb), but \(result) has no default here, and \($0)" }
@@ -103,7 +99,7 @@ struct MissingStub {
           others?.nearest.index == stub ? others?.nearest.expected(at: $0, $1) : nil
         })
     }
-    let stub = MethodName.member(property, of: mock)
+    let stub = MethodName.member(record, of: mock)
     return [DetailLine(.item, "call", Phrase(call))].needed(.ifSubjectIsCut) + lines + [
       DetailLine(.item, "to stub it", "\(stub).returns(\(placeholder))")
     ]
@@ -143,10 +139,16 @@ extension MockMethod {
   private func missingStub(
     for call: MockCall<repeat each Argument>, _ lack: String?
   ) -> MissingStub {
-    MissingStub(
-      method: name, arguments: call.argumentPhrases, record: place.declaredName, mock: mockName,
+    let name = name
+    return MissingStub(
+      method: name, arguments: call.argumentPhrases, record: recordName(of: name), mock: mockName,
       result: typeName(Result.self), lack: lack,
       others: lack == nil ? otherStubs(than: call) : nil)
+  }
+
+  /// The name of the record of the method, as it is declared or as it usually is.
+  private func recordName(of name: MethodName) -> String {
+    place.declaredName ?? (name.isOfProperty ? "\(name.base)Property" : "\(name.base)Calls")
   }
 
   /// The stubs of the method, which do not match a call; nil if one does, and gave no result.
@@ -169,11 +171,10 @@ extension MockMethod {
   /// Reports a call that must wait, but comes from a method that cannot wait.
   func reportThatItCannotWait(_ call: MockCall<repeat each Argument>) {
     let name = name
-    let record = place.declaredName ?? "\(name.base)Calls"
     let note =
       name.isOfProperty
       ? DetailLine(.item, "note", "the record of a property cannot wait: stub it with returns(…)")
-      : DetailLine(.item, "in the mock", "await \(record).invoke(…)")
+      : DetailLine(.item, "in the mock", "await \(recordName(of: name)).invoke(…)")
     FailureReporter.report(
       expected: "a call that can wait, since its stub does", but: "was called without await",
       details: [note], about: Phrase(call.phrase(of: name, on: mockName)), at: place)
