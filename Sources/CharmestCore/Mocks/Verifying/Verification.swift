@@ -252,7 +252,6 @@ struct ListedCalls {
   private(set) var first: [Candidate] = []
   private(set) var count = 0
   private var best: Best?
-  private var isTied = false
   private var comparisonsLeft = Nearest.mostCompared
   /// What was read of the arguments.
   private let readings: Readings
@@ -261,15 +260,11 @@ struct ListedCalls {
 
   /// The call with the fewest differing arguments; of several such calls, the one that is most
   /// alike.
-  var nearest: Candidate? {
-    var nearest = best?.candidate
-    nearest?.isTied = isTied
-    return nearest
-  }
+  var nearest: Candidate? { best?.candidate }
 
   /// The nearest of the calls that were added.
   private struct Best {
-    let candidate: Candidate
+    var candidate: Candidate
     let differences: Int
     /// What it has in common with the expected call; asked only beside another call.
     private(set) lazy var likeness = findLikeness()
@@ -304,16 +299,16 @@ struct ListedCalls {
 
   private mutating func compare(_ other: Best) {
     guard var best, other.differences >= best.differences else {
-      (best, isTied) = (other, false)
+      self.best = other
       return
     }
     guard other.differences == best.differences, comparisonsLeft > 0 else { return }
     comparisonsLeft -= 1
     var other = other
     if best.likeness < other.likeness {
-      (self.best, isTied) = (other, false)
+      self.best = other
     } else {
-      isTied = isTied || !(other.likeness < best.likeness)
+      if !(other.likeness < best.likeness) { best.candidate.isTied = true }
       self.best = best
     }
   }
