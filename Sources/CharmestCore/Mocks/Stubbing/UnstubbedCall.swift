@@ -51,7 +51,7 @@ struct MissingStub {
   var subject: Phrase { Phrase(method.call(arguments, on: mock)) }
 
   /// Says that the call has no result.
-  private var explanation: Explanation {
+  var explanation: Explanation {
     let placeholders = method.full.contains(":") ? "…, " : ""
     let ownDefault =
       method.isOfProperty
@@ -62,12 +62,6 @@ struct MissingStub {
           ?? "was \(method.words.verb), but \(lack ?? "has no stub"), and \(result) has no default here"
       ),
       details: details + [DetailLine(.item, "or give a default in the mock", Phrase(ownDefault))])
-  }
-
-  /// Ends the process, because there is no result; reports it unless that was done before.
-  func stop(reportedAt strictness: SourceLocation?, orAt place: SourceLocation) -> Never {
-    var explanation = explanation
-    explanation.stop(about: subject, reportedAt: strictness, at: place)
   }
 
   /// Says that the call needed a stub, whatever its result.
@@ -133,7 +127,7 @@ extension MockMethod {
     }
     let missing = missingStub(for: call, lack)
     if let failure = missing.error as? Failure { throw failure }
-    missing.stop(reportedAt: strictness, orAt: place)
+    missing.explanation.stop(about: missing.subject, reportedAt: strictness, at: place)
   }
 
   private func missingStub(

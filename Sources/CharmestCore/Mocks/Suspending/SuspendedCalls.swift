@@ -147,9 +147,6 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
 
   private var mockName: String { method.mockName(in: source) }
 
-  /// The calls that were expected, in a failure text: `MockAPI.load(7)`.
-  fileprivate var titleOfExpected: Phrase { title(of: expected.value) }
-
   /// The method's name in a failure text, such as `MockAPI.load(_:)` without arguments.
   private func title(of arguments: [Phrase]?) -> Phrase {
     Phrase(method.name(recordedBy: source?.methodName).call(arguments, on: mockName))
@@ -403,7 +400,8 @@ extension SuspendedCalls {
     let (call, end) = await queue.next(for: Timeout(duration, by: clock))
     if let call { return SuspendedCall(call, of: self) }
     let failure = FailureReporter.report(
-      explanationThatNoneCame(duration.asLimit(end ?? .timeIsOver)), about: titleOfExpected,
+      explanationThatNoneCame(duration.asLimit(end ?? .timeIsOver)),
+      about: title(of: expected.value),
       at: SourceLocation(fileID, file, line, column))
     throw TestFramework.errorThatEndsTheTest(after: failure)
   }

@@ -27,9 +27,6 @@ public struct ExpectedCall {
     CallSource(of: .called, inFile: file.description, line: line, column: column)
   }
 
-  /// Judges all calls of the method, without side effects.
-  func judge() -> JudgedCalls { JudgedCalls(of: method.log, by: expected) }
-
   /// A call that does not match, what differs in it, and the words before it.
   typealias Candidate = (call: RecordedCall, differences: Phrase, introduction: String)
 

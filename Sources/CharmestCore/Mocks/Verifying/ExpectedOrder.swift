@@ -21,7 +21,7 @@ final class ExpectedOrder {
     judged.reserveCapacity(steps.count)
     var step = 0
     while step < steps.count {
-      judged.append(steps[step].judge())
+      judged.append(JudgedCalls(of: steps[step].method.log, by: steps[step].expected))
       step += 1
     }
   }
