@@ -14,9 +14,9 @@ extension MockMember where Self: FailureDescribable {
   /// How many calls there were, and the first ones: `2 calls: greet("Jon"), wash()`.
   public var failureDescription: String {
     let calls = recordedCalls
+    guard !calls.isEmpty else { return "no calls" }
     let texts = list(calls.lazy.map { Phrase($0.phrase()) })
-    return (calls.isEmpty ? "no calls" : counted(calls.count, "call"))
-      + (calls.isEmpty ? "" : ": \(texts.plainText)")
+    return "\(counted(calls.count, "call")): \(texts.plainText)"
   }
 }
 
@@ -71,10 +71,9 @@ struct MockMembers {
   }
 
   private mutating func noteMissing(_ name: String, _ type: Any.Type) {
-    if let name = name.nameOfLazyProperty {
-      unmade.append(name)
-    } else if type is any OptionalMember.Type {
-      unmade.append(name)
+    let lazyName = name.nameOfLazyProperty
+    if lazyName != nil || type is any OptionalMember.Type {
+      unmade.append(lazyName ?? name)
     } else {
       awaitsHelpers = true
     }
