@@ -51,9 +51,7 @@ final class ExpectedOrder {
   /// The methods of some mocks, found by reflection.
   struct Members {
     private let mocks: [any Mock]
-    private var members: [[any MockMember]] = []
-    /// The mocks without a method, even one that is made later.
-    private(set) var mocksWithoutMethods: [any Mock] = []
+    private let members: [[any MockMember]]
     private let steps: [ExpectedCall]
 
     /// - Parameters:
@@ -62,11 +60,7 @@ final class ExpectedOrder {
     init(of mocks: [any Mock], in steps: [ExpectedCall]) {
       self.mocks = mocks
       self.steps = steps
-      for mock in mocks {
-        let search = MockMembers(of: mock)
-        members.append(parts(of: search.found))
-        if search.areMissing { mocksWithoutMethods.append(mock) }
-      }
+      members = mocks.map { parts(of: MockMembers(of: $0).found) }
     }
 
     func contains(_ method: any MockMember) -> Bool {
