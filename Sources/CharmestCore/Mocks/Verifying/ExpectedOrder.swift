@@ -51,7 +51,7 @@ final class ExpectedOrder {
   /// The methods of some mocks, found by reflection.
   struct Members {
     private let mocks: [any Mock]
-    private let members: [[any MockMember]]
+    private let members: [(mock: Int, member: any MockMember)]
     private let steps: [ExpectedCall]
 
     /// - Parameters:
@@ -60,37 +60,32 @@ final class ExpectedOrder {
     init(of mocks: [any Mock], in steps: [ExpectedCall]) {
       self.mocks = mocks
       self.steps = steps
-      members = mocks.map { parts(of: MockMembers(of: $0).found) }
+      members = CharmestCore.members(of: mocks)
     }
 
     func contains(_ method: any MockMember) -> Bool {
-      members.contains { $0.contains { $0 === method } }
+      members.contains { $0.member === method }
     }
 
     /// The name of each mock; may be read from the source.
     var namesOfMocks: [String] {
       distinct(
-        zip(mocks, members).map { mock, members in
-          steps.first { step in members.contains { $0 === step.method } }?.mockName
+        mocks.enumerated().map { index, mock in
+          let own = members.filter { $0.mock == index }
+          return steps.first { step in own.contains { $0.member === step.method } }?.mockName
             ?? typeName(type(of: mock))
         })
     }
 
     /// For each method, the name of its mock; may be read from the source.
     var names: [ObjectIdentifier: String] {
-      let named = zip(namesOfMocks, members).flatMap { name, members in
-        members.map { (ObjectIdentifier($0), name) }
-      }
-      return Dictionary(named, uniquingKeysWith: { first, _ in first })
+      let names = namesOfMocks
+      return Dictionary(
+        uniqueKeysWithValues: members.map { (ObjectIdentifier($0.member), names[$0.mock]) })
     }
 
     /// All calls, in the order in which they were made.
-    var calls: [RecordedCall] {
-      var seen: Set<UInt64> = []
-      return RecordedCall.chronological(members.flatMap(\.self)).filter {
-        seen.insert($0.sequenceNumber).inserted
-      }
-    }
+    var calls: [RecordedCall] { RecordedCall.chronological(members.map(\.member)) }
   }
 
   /// Marks the calls of an order and captures their arguments.
