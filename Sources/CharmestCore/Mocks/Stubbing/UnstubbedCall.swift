@@ -7,7 +7,7 @@ public struct UnstubbedCall: Error, Sendable, CustomStringConvertible {
   fileprivate let text: String
   fileprivate let summary: String
   /// The call, the stubs of its method, and how to write one for it.
-  fileprivate(set) var lines: [(key: String, value: String)]
+  let lines: [(key: String, value: String)]
 
   /// What was called, and which stub to write.
   public var description: String { text }
@@ -122,7 +122,7 @@ extension MockMethod {
         missing.explanationOfStrictness, about: missing.subject, at: strictness)
     }
     if let result = try result() { return Returned(result, since: start) }
-    if let result = Self.unstubbedResult {
+    if let result = unstubbedDefault(of: Result.self) {
       return Returned(result, since: start, isUnstubbed: Result.self != Void.self)
     }
     let missing = missingStub(for: call, lack)
@@ -158,9 +158,6 @@ extension MockMethod {
     }
     return listed.nearest.map { MissingStub.OtherStubs(arguments: arguments, nearest: $0) }
   }
-
-  /// The result of calls that have no stub, if the type has such a value.
-  static var unstubbedResult: Result? { unstubbedDefault(of: Result.self) }
 
   /// Reports a call that must wait, but comes from a method that cannot wait.
   func reportThatItCannotWait(_ call: MockCall<repeat each Argument>) {
