@@ -141,7 +141,7 @@ package struct CallFailure {
     let all = candidates.first
     guard expectedArguments?.count == 1, all.count == candidates.count else { return nil }
     let values = all.compactMap { candidate in
-      call(candidate.index).arguments().first.flatMap { candidate.plainArgument(at: 0, $0) }
+      call(candidate.index).arguments().first.flatMap(candidate.plainArgument)
     }
     return values.count == all.count ? values : nil
   }

@@ -207,7 +207,7 @@ struct ListedCalls {
 
     /// What is expected of an argument that differs, cut as what came; nil if it matches.
     func expected(at argument: Int, _ expected: Phrase) -> Phrase? {
-      mismatch(of: argument).map { mismatch in
+      mismatches[argument].map { mismatch in
         values(in: mismatch, shown: expected) { $0.expected }.map {
           UnequalValues($0.expected, $0.actual).sides.expected
         } ?? expected
@@ -216,16 +216,17 @@ struct ListedCalls {
 
     /// An argument that differs, cut as what was expected; nil if it matches.
     func actual(at argument: Int, _ actual: Phrase) -> Phrase? {
-      mismatch(of: argument).map { mismatch in
+      mismatches[argument].map { mismatch in
         values(in: mismatch, shown: actual) { $0.actual }.map {
           UnequalValues($0.expected, $0.actual).sides.actual
         } ?? actual
       }
     }
 
-    /// An argument that differs, if it says all: not only a part of it is wrong, and nothing is hidden.
-    func plainArgument(at argument: Int, _ actual: Phrase) -> Phrase? {
-      guard let mismatch = mismatch(of: argument) else { return nil }
+    /// The first argument if it differs and says all: not only a part of it is wrong, and nothing is
+    /// hidden.
+    func plainArgument(_ actual: Phrase) -> Phrase? {
+      guard let mismatch = mismatches[0] else { return nil }
       if let values = values(in: mismatch, shown: actual, as: { $0.actual }) {
         return Nearest.readAlike(values) ? nil : describing(values.actual)
       }
@@ -233,10 +234,6 @@ struct ListedCalls {
     }
 
     private typealias Values = (expected: Any, actual: Any)
-
-    private func mismatch(of argument: Int) -> Mismatch? {
-      mismatches.indices.contains(argument) ? mismatches[argument] : nil
-    }
 
     /// The values that should have been equal, if a phrase shows one of them.
     private func values(
