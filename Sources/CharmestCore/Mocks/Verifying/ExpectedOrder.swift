@@ -215,14 +215,23 @@ final class ExpectedOrder {
 
   /// For each call of the other steps, in their order, the step; nil if they have no such calls.
   func filling(without left: Int) -> [UInt64: Int]? {
-    var filling: [UInt64: Int] = [:]
-    var last: UInt64 = 0
-    for step in steps.indices where step != left {
-      guard let call = judged[step].firstMatching(after: last) else { return nil }
-      last = call.number
-      filling[last] = step
+    let others = steps.indices.filter { $0 != left }
+    let calls = filling(of: others)
+    guard calls.count == others.count else { return nil }
+    return Dictionary(uniqueKeysWithValues: zip(calls.map(\.number), others))
+  }
+
+  /// The calls of some steps, up to the first step without a call.
+  ///
+  /// Each step has the earliest matching call after the call of the step before it. The earliest
+  /// call is never worse than a later one, so an order is found whenever one exists.
+  func filling(of steps: some Sequence<Int>) -> [CallRecord] {
+    var calls: [CallRecord] = []
+    for step in steps {
+      guard let call = judged[step].firstMatching(after: calls.last?.number ?? 0) else { break }
+      calls.append(call)
     }
-    return filling
+    return calls
   }
 
   /// The step of which something is wrong, what was expected of it, and what came.
