@@ -201,6 +201,20 @@ struct ListedCalls {
     let mismatches: [Mismatch?]
     /// Whether another call is as near.
     fileprivate(set) var isTied = false
+    /// How many arguments differ.
+    fileprivate let differences: Int
+    /// What it has in common with the expected call; asked only beside another call.
+    fileprivate lazy var likeness = findLikeness()
+    private let findLikeness: () -> Likeness
+
+    fileprivate init(
+      at index: Int, _ mismatches: [Mismatch?], likeness: @escaping () -> Likeness
+    ) {
+      self.index = index
+      self.mismatches = mismatches
+      differences = mismatches.count { $0 != nil }
+      findLikeness = likeness
+    }
 
     /// The words before the nearest call, if it is nearer than all others.
     var asNearest: String { isTied ? "" : "nearest is " }
@@ -248,31 +262,14 @@ struct ListedCalls {
   /// The first calls, as many as a text lists.
   private(set) var first: [Candidate] = []
   private(set) var count = 0
-  private var best: Best?
+  /// The call with the fewest differing arguments; of several such calls, the one that is most
+  /// alike.
+  private(set) var nearest: Candidate?
   private var comparisonsLeft = Nearest.mostCompared
   /// What was read of the arguments.
   private let readings: Readings
 
   init(reading readings: Readings) { self.readings = readings }
-
-  /// The call with the fewest differing arguments; of several such calls, the one that is most
-  /// alike.
-  var nearest: Candidate? { best?.candidate }
-
-  /// The nearest of the calls that were added.
-  private struct Best {
-    var candidate: Candidate
-    let differences: Int
-    /// What it has in common with the expected call; asked only beside another call.
-    private(set) lazy var likeness = findLikeness()
-    private let findLikeness: () -> Likeness
-
-    init(_ candidate: Candidate, likeness: @escaping () -> Likeness) {
-      self.candidate = candidate
-      differences = candidate.mismatches.count { $0 != nil }
-      findLikeness = likeness
-    }
-  }
 
   /// Adds a call, if it is one of those to show.
   ///
@@ -286,27 +283,29 @@ struct ListedCalls {
     _ found: ArraySlice<JudgedArgument>
   ) {
     count += 1
-    let isSettled = comparisonsLeft == 0 && best?.differences == 1
+    let isSettled = comparisonsLeft == 0 && nearest?.differences == 1
     guard first.count < Layout.mostListed || !isSettled else { return }
     let mismatches = expected.mismatches(of: call, found, readings)
-    let candidate = Candidate(index: position, mismatches: mismatches)
+    let candidate = Candidate(at: position, mismatches) {
+      Likeness(of: call, expected, mismatches)
+    }
     if first.count < Layout.mostListed { first.append(candidate) }
-    compare(Best(candidate) { Likeness(of: call, expected, mismatches) })
+    compare(candidate)
   }
 
-  private mutating func compare(_ other: Best) {
-    guard var best, other.differences >= best.differences else {
-      self.best = other
+  private mutating func compare(_ other: Candidate) {
+    guard var nearest, other.differences >= nearest.differences else {
+      self.nearest = other
       return
     }
-    guard other.differences == best.differences, comparisonsLeft > 0 else { return }
+    guard other.differences == nearest.differences, comparisonsLeft > 0 else { return }
     comparisonsLeft -= 1
     var other = other
-    if best.likeness < other.likeness {
-      self.best = other
+    if nearest.likeness < other.likeness {
+      self.nearest = other
     } else {
-      if !(other.likeness < best.likeness) { best.candidate.isTied = true }
-      self.best = best
+      if !(other.likeness < nearest.likeness) { nearest.isTied = true }
+      self.nearest = nearest
     }
   }
 }
