@@ -75,7 +75,7 @@ public func assertMismatch<Value>(
     : DetailLine.lines(of: text, calledBy: "expected")
       + DetailLine.lines(of: actual, calledBy: "actual")
   let subject = label.isBlank ? "failure text" : "failure text of \(label)"
-  FailureReporter.report(explanation, from: nil, label: subject, at: location)
+  FailureReporter.report(explanation, about: Phrase(subject), at: location)
 }
 
 /// Asserts that a matcher has exactly this description.

@@ -103,13 +103,9 @@ public func verifySequence(
   @ExpectedCallsBuilder _ steps: () -> [ExpectedCall]
 ) {
   let location = SourceLocation(fileID, file, line, column)
-  let steps = steps()
-  let sequence = ExpectedOrder.Members(of: [mock] + others, in: steps)
-  var isComplete = true
-  for mock in sequence.mocksWithoutMethods {
-    reportMissingMethods(of: mock, at: location)
-    isComplete = false
-  }
+  let (steps, mocks) = (steps(), [mock] + others)
+  let sequence = ExpectedOrder.Members(of: mocks, in: steps)
+  var isComplete = location.mocksWithMethods(mocks).count == mocks.count
   for step in steps where !sequence.contains(step.method) {
     FailureReporter.report(
       expected: "a method of \(sequence.namesOfMocks.joined(separator: ", "))",

@@ -43,12 +43,8 @@ package struct CallSource {
     of verb: VerbForm, in source: String, line: UInt, column: UInt,
     isOverloaded: @autoclosure () -> Bool = false
   ) {
-    let lines = source.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let index = Int(clamping: line) - 1
-    // After `#sourceLocation`, the line numbers are those of another file.
-    guard !source.contains("#sourceLocation"), lines.indices.contains(index),
-      let call = verb.call(in: lines[index], at: column),
-      !HelperDeclaration.all(in: source).contains(where: { $0.mayPassOn(lines[index], of: verb) }),
+    guard let text = source.lines(through: line)?.last, let call = verb.call(in: text, at: column),
+      !HelperDeclaration.all(in: source).contains(where: { $0.mayPassOn(text, of: verb) }),
       !isOverloaded()
     else { return nil }
     self.init(verb, source[call.bracket...], of: call.receiver)

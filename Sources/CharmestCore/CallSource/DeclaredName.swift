@@ -69,14 +69,12 @@ private struct Declaration {
   ///   - line: What `#line` was in the value.
   ///   - column: What `#column` was there, in bytes of UTF-8.
   init?(in source: String, line: UInt, column: UInt) {
-    let lines = source.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let index = Int(clamping: line) - 1
-    guard lines.indices.contains(index), column > 0, !source.contains("#sourceLocation")
+    guard column > 0, let lines = source.lines(through: line), let last = lines.last
     else { return nil }
+    let start = last.prefix(Int(clamping: column) - 1)
     // The declaration may begin on the line before.
-    let before = index > 0 ? lines[index - 1] : "".utf8[...]
-    let start = lines[index].prefix(Int(clamping: column) - 1)
-    let text = "\(Substring(before))\n\(Substring(start))"
+    let before = lines.dropLast().last.map { Substring($0) }
+    let text = "\(before ?? "")\n\(Substring(start))"
     let declaration =
       /((?:[\w@()]+\s+)*)\b(?:let|var)\s+`?(\w+)`?\s*(?::[^=\n]*)?=\s*(?:\w+\.)?(\w+)(?:<.*>)?(?:\.init)?\s*$/
     guard let match = try? declaration.firstMatch(in: text)?.output else { return nil }

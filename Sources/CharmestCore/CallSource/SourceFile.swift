@@ -52,3 +52,13 @@ struct SourceFile {
 
   private init(text: String) { self.text = text }
 }
+
+extension String {
+  /// The lines of a source text up to the one with this number; nil if there is none.
+  func lines(through number: UInt) -> ArraySlice<Substring.UTF8View>? {
+    let lines = utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let count = Int(clamping: number)
+    // After `#sourceLocation`, the line numbers are those of another file.
+    return 1...lines.count ~= count && !contains("#sourceLocation") ? lines[..<count] : nil
+  }
+}

@@ -66,10 +66,10 @@ enum FailureReporter {
   ///   - location: Where the assertion was written.
   /// - Returns: The failure as it was reported.
   @discardableResult static func report(
-    _ explanation: Explanation, from verb: VerbForm?, label: String, at location: SourceLocation
+    _ explanation: Explanation, from verb: VerbForm, label: String, at location: SourceLocation
   ) -> ReportedFailure {
     let subject =
-      label.isBlank ? verb.map { location.subject(of: $0, for: explanation) } ?? "" : Phrase(label)
+      label.isBlank ? location.subject(of: verb, for: explanation) : Phrase(label)
     return report(explanation, about: subject, at: location)
   }
 

@@ -25,8 +25,7 @@ struct SourceLocation: Sendable {
   }
 
   private func lastComponent(of path: String) -> Substring {
-    let separator = path.lastIndex { $0 == "/" || $0 == "\\" }
-    return separator.map { path[path.index(after: $0)...] } ?? path[...]
+    path.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "\\" }.last ?? ""
   }
 }
 

@@ -28,10 +28,8 @@ public struct ColdStream<Value: Sendable>: AsyncSequence, Sendable {
 
   init(clock: TestClock, events: [Recorded<Value>]) {
     self.clock = clock
-    // Stable, so that events with the same time keep their order.
-    self.events = events.enumerated().sorted {
-      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
-    }.map(\.element)
+    // Events with the same time keep their order, because the sort is stable.
+    self.events = events.sorted { $0.time < $1.time }
   }
 
   /// Begins to read; the time counts from now.

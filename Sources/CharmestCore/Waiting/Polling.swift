@@ -7,12 +7,10 @@
 /// the time, because what the test waits for was held up as well; on a clock of the test they follow
 /// at once.
 package struct Polling {
-  private let limit: Duration
-  private let clock: any Clock<Duration>
+  private let timeout: Timeout
 
   package init(for limit: Duration, on clock: any Clock<Duration>) {
-    self.limit = limit
-    self.clock = clock
+    timeout = Timeout(limit, by: clock)
   }
 
   /// Looks at a value until it meets a requirement.
@@ -47,7 +45,7 @@ package struct Polling {
   package func untilUnmet<Value, Met>(
     _ requirement: Requirement<Value, Met>, by body: @escaping @concurrent () async throws -> Value
   ) async -> Mismatch? {
-    let expected: Phrase = "\(requirement.expected) for \(limit.rounded)"
+    let expected: Phrase = "\(requirement.expected) for \(timeout.duration.rounded)"
     return await look(by: body) { result, tries, context -> Mismatch?? in
       guard let result else { return .unended(expected, tries.unended) }
       if case .unmet(let mismatch) = requirement.outcome(for: result, &context) {
@@ -73,9 +71,9 @@ package struct Polling {
     by body: @escaping @concurrent () async throws -> Value,
     _ judge: (ThrowingOutcome<Value>?, PollSchedule, inout JudgingContext) -> Outcome?
   ) async -> Outcome {
-    let attempts = Attempts(within: Timeout(limit, by: clock))
+    let attempts = Attempts(within: timeout)
     return await attempts.guarding {
-      var tries = PollSchedule(within: limit, on: clock)
+      var tries = PollSchedule(within: timeout)
       var context = JudgingContext()
       while true {
         tries.begin()
@@ -123,8 +121,8 @@ struct PollSchedule {
   private static let yields = 10
 
   private let longestPause: Duration
-  private let limit: Duration
-  private let clock: any Clock<Duration>
+  private let timeout: Timeout
+  private var limit: Duration { timeout.duration }
   private let elapsed: () -> Duration
   private var count = 0
   private var nextPause = Duration.milliseconds(1)
@@ -132,13 +130,12 @@ struct PollSchedule {
   private var waited = Duration.zero
   private var interruption: Timeout.End?
 
-  init(within limit: Duration, on clock: any Clock<Duration>) {
-    self.limit = limit
-    self.clock = clock
+  init(within timeout: Timeout) {
+    self.timeout = timeout
     let pause = Duration.milliseconds(20)
     // A test may let its own clock pass an hour at once, in which nobody needs 180,000 looks.
-    longestPause = Timeout(limit, by: clock).isReal ? pause : max(pause, limit / 1_000)
-    elapsed = Self.stopwatch(clock)
+    longestPause = timeout.isReal ? pause : max(pause, timeout.duration / 1_000)
+    elapsed = Self.stopwatch(timeout.clock)
   }
 
   private static func stopwatch<C: Clock>(_ clock: C) -> () -> Duration
@@ -162,12 +159,12 @@ struct PollSchedule {
     let left = limit - time
     let isOver = left <= .zero
     let pause = min(nextPause, isOver ? limit / Self.fewest : left)
-    guard count > Self.yields, pause > .zero, !isOver || Timeout(limit, by: clock).isReal else {
+    guard count > Self.yields, pause > .zero, !isOver || timeout.isReal else {
       return await Task.yield()
     }
     nextPause = min(nextPause * 2, longestPause)
     do {
-      if try await Timeout(pause, by: clock).elapse() {
+      if try await Timeout(pause, by: timeout.clock).elapse() {
         waited += pause
       } else {
         interruption = .clockStoodStill

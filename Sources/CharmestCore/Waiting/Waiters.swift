@@ -98,8 +98,7 @@ extension Locked where Value: Awaited {
       timer?.cancel()
       expire(ticket)
     }
-    return await body(
-      Waiting(state: self, ticket: ticket, isTimeOver: { isTimeOver.withLock { $0 } }))
+    return await body(Waiting(state: self, ticket: ticket, isTimeOver: isTimeOver))
   }
 
   fileprivate func expire(_ ticket: Waiters.Ticket) {
@@ -111,13 +110,13 @@ extension Locked where Value: Awaited {
 package struct Waiting<Value: Awaited> {
   /// Why a wait found nothing.
   var end: Timeout.End {
-    isTimeOver() ? .timeIsOver : Task.isCancelled ? .cancelled : .clockStoodStill
+    isTimeOver.withLock { $0 } ? .timeIsOver : Task.isCancelled ? .cancelled : .clockStoodStill
   }
 
   fileprivate let state: Locked<Value>
   fileprivate let ticket: Waiters.Ticket
   /// Whether the period has ended because its time was over.
-  package let isTimeOver: () -> Bool
+  fileprivate let isTimeOver: Locked<Bool>
 
   /// Waits until `find` finds something in the value; it looks now and after each change.
   ///

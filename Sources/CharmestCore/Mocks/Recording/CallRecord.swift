@@ -70,20 +70,21 @@ internal import Foundation
 /// Calls that end alike at once share one end.
 @usableFromInline package class CallEnd {
   final let elapsed: Duration
+  /// Whether the result came only from the type, because no stub and no default gave one.
+  final let isUnstubbed: Bool
 
-  fileprivate init(since start: ContinuousClock.Instant?) {
+  fileprivate init(since start: ContinuousClock.Instant?, isUnstubbed: Bool = false) {
     elapsed = start?.duration(to: .now) ?? .zero
+    self.isUnstubbed = isUnstubbed
   }
 
-  /// What the call gave without a stub: `returned nil`.
-  var unstubbedOutcome: String? { nil }
+  /// How the call ended: `returned 900`; nil if it returned nothing.
+  var outcome: String? { fatalError("an end that is neither a result nor an error") }
 }
 
 /// The end of a call that returned.
 @usableFromInline final class Returned<Result>: CallEnd {
   @usableFromInline let result: Result
-  /// Whether the result came only from the type, because no stub and no default gave one.
-  private let isUnstubbed: Bool
 
   /// - Parameters:
   ///   - result: The result.
@@ -91,12 +92,11 @@ internal import Foundation
   ///   - isUnstubbed: Whether the result came only from the type.
   init(_ result: Result, since start: ContinuousClock.Instant? = nil, isUnstubbed: Bool = false) {
     self.result = result
-    self.isUnstubbed = isUnstubbed
-    super.init(since: start)
+    super.init(since: start, isUnstubbed: isUnstubbed)
   }
 
-  override var unstubbedOutcome: String? {
-    isUnstubbed ? CallOutcome<Result, Never>.returned(result).description : nil
+  override var outcome: String? {
+    Result.self == Void.self ? nil : CallOutcome<Result, Never>.returned(result).description
   }
 }
 
@@ -108,6 +108,8 @@ final class Threw<Failure: Error>: CallEnd {
     self.error = error
     super.init(since: start)
   }
+
+  override var outcome: String? { CallOutcome<Void, Failure>.threw(error).description }
 }
 
 /// A call with its arguments, which are a tuple.

@@ -2,7 +2,7 @@
 ///
 /// Accessors have the names that a protocol declares: `name { get }`, `name { set }`,
 /// `subscript(_:) { get }`.
-@usableFromInline package struct MethodName: Equatable, Sendable {
+package struct MethodName: Equatable, Sendable {
   private enum Kind {
     case method
     case getter

@@ -64,9 +64,9 @@ extension Mock {
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
-    forEachMember(at: SourceLocation(fileID, file, line, column)) {
-      $0.forgetCalls()
-      $0.forgetStubs()
+    for member in members(at: SourceLocation(fileID, file, line, column)).found {
+      member.forgetCalls()
+      member.forgetStubs()
     }
   }
 
@@ -83,7 +83,9 @@ extension Mock {
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
-    forEachMember(at: SourceLocation(fileID, file, line, column)) { $0.forgetCalls() }
+    for member in members(at: SourceLocation(fileID, file, line, column)).found {
+      member.forgetCalls()
+    }
   }
 
   /// Forgets all stubs of this mock and keeps the calls.
@@ -99,19 +101,9 @@ extension Mock {
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
-    forEachMember(at: SourceLocation(fileID, file, line, column)) { $0.forgetStubs() }
-  }
-
-  /// Does something with each method and property; a mock in which there is none is a failure.
-  ///
-  /// - Returns: The members that were found.
-  @discardableResult func forEachMember(
-    at location: SourceLocation, _ body: (any MockMember) -> Void
-  ) -> MockMembers {
-    let members = MockMembers(of: self)
-    if members.areMissing { reportMissingMethods(of: self, at: location) }
-    members.found.forEach(body)
-    return members
+    for member in members(at: SourceLocation(fileID, file, line, column)).found {
+      member.forgetStubs()
+    }
   }
 }
 

@@ -29,9 +29,6 @@ public struct MockCall<each Argument>: CallOfMethod {
     retainedArguments(of: content)
   }
 
-  /// What the call gave without a stub: `returned nil`.
-  var unstubbedOutcome: String? { end?.unstubbedOutcome }
-
   /// The call, with the labels of a method.
   package func phrase(of name: MethodName, on mock: String = "") -> CallPhrase {
     name.call(argumentPhrases, on: mock)

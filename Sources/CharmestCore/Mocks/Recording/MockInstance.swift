@@ -12,9 +12,6 @@ final class MockInstance: Sendable {
   private struct State {
     var members: [Member] = []
     var isClosed = false
-    /// For each member, whether it is declared in one body with the one before; empty if the source
-    /// was not read.
-    var joints: [Bool] = []
   }
 
   private struct Member: Sendable {
@@ -54,21 +51,14 @@ final class MockInstance: Sendable {
     guard let place = members.firstIndex(where: { $0.method === method }),
       members.contains(where: { $0.method !== method && $0.method?.recordedCalls.isEmpty == false })
     else { return [] }
-    let joints = joints(of: members)
+    // For each member, whether it is declared in one body with the one before.
+    let joints = CallSource.joints(
+      of: members.map { ($0.place.line, $0.place.column) },
+      inFile: members[0].place.filePath.description)
     let start = joints[...place].lastIndex(of: false) ?? 0
     let end = joints[(place + 1)...].firstIndex(of: false) ?? members.count
     return RecordedCall.chronological(
       members[start..<end].compactMap(\.method).filter { $0 !== method })
-  }
-
-  private func joints(of members: [Member]) -> [Bool] {
-    let known = state.withLock { $0.joints }
-    if known.count == members.count { return known }
-    let joints = CallSource.joints(
-      of: members.map { ($0.place.line, $0.place.column) },
-      inFile: members[0].place.filePath.description)
-    state.withLock { $0.joints = joints }
-    return joints
   }
 }
 

@@ -14,9 +14,9 @@ extension MockMember where Self: FailureDescribable {
   /// How many calls there were, and the first ones: `2 calls: greet("Jon"), wash()`.
   public var failureDescription: String {
     let calls = recordedCalls
+    guard !calls.isEmpty else { return "no calls" }
     let texts = list(calls.lazy.map { Phrase($0.phrase()) })
-    return (calls.isEmpty ? "no calls" : counted(calls.count, "call"))
-      + (calls.isEmpty ? "" : ": \(texts.plainText)")
+    return "\(counted(calls.count, "call")): \(texts.plainText)"
   }
 }
 
@@ -71,10 +71,9 @@ struct MockMembers {
   }
 
   private mutating func noteMissing(_ name: String, _ type: Any.Type) {
-    if let name = name.nameOfLazyProperty {
-      unmade.append(name)
-    } else if type is any OptionalMember.Type {
-      unmade.append(name)
+    let lazyName = name.nameOfLazyProperty
+    if lazyName != nil || type is any OptionalMember.Type {
+      unmade.append(lazyName ?? name)
     } else {
       awaitsHelpers = true
     }
@@ -112,11 +111,19 @@ extension Set: Container { static var contents: [Any.Type] { [Element.self] } }
 extension Dictionary: Container { static var contents: [Any.Type] { [Key.self, Value.self] } }
 
 extension Mock {
-  /// Whether this mock has no method, not even one that is made later.
-  package var lacksMethods: Bool { MockMembers(of: self).areMissing }
-
-  /// Everything in this mock that records calls.
-  package var members: [any MockMember] { MockMembers(of: self).found }
+  /// The members of this mock; a mock without any is a failure, because nothing can be verified.
+  func members(at location: SourceLocation) -> MockMembers {
+    let members = MockMembers(of: self)
+    if members.areMissing {
+      let name = typeName(type(of: self))
+      FailureReporter.report(
+        expected: "a mock with methods", but: "\(name) has no MockMethod that reflection finds",
+        details: self is any CustomReflectable
+          ? [DetailLine(.item, "note", "reflection sees no more than its customMirror shows")] : [],
+        about: Phrase(name), at: location)
+    }
+    return members
+  }
 }
 
 /// Everything in some mocks that records calls, each once: what mocks share belongs to the first.
@@ -131,25 +138,16 @@ func members(of mocks: [any Mock], ignoring ignored: [any MockMember] = []) -> [
 )] {
   var taken = Set(parts(of: ignored).map(ObjectIdentifier.init))
   return mocks.enumerated().flatMap { index, mock in
-    parts(of: mock.members).filter { taken.insert(ObjectIdentifier($0)).inserted }.map {
-      (index, $0)
-    }
+    parts(of: MockMembers(of: mock).found).filter { taken.insert(ObjectIdentifier($0)).inserted }
+      .map {
+        (index, $0)
+      }
   }
 }
 
 /// The same members, but those that consist of several members are replaced by them.
 func parts(of members: [any MockMember]) -> [any MockMember] {
   members.flatMap { ($0 as? any MemberGroup)?.members ?? [$0] }
-}
-
-/// Reports a mock in which no method is found, so that nothing can be verified.
-func reportMissingMethods(of mock: any Mock, at location: SourceLocation) {
-  let name = typeName(type(of: mock))
-  FailureReporter.report(
-    expected: "a mock with methods", but: "\(name) has no MockMethod that reflection finds",
-    details: mock is any CustomReflectable
-      ? [DetailLine(.item, "note", "reflection sees no more than its customMirror shows")] : [],
-    about: Phrase(name), at: location)
 }
 
 /// Reports properties whose methods are not made yet, where all methods must be there.

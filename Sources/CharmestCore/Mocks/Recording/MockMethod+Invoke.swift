@@ -113,7 +113,7 @@ extension MockMethod {
     } catch { throw log.end(record, kept, Threw(error, since: start)).error }
   }
 
-  @usableFromInline func answerLater(
+  func answerLater(
     to record: RetainedCall<(repeat each Argument)>, calledFrom function: String,
     default result: () throws(Failure) -> Result?
   ) async throws(Failure) -> Result {

@@ -35,7 +35,7 @@ extension MockMethod {
     for count: CallCount, calledWith expected: ExpectedArguments<repeat each Argument>?,
     _ timeout: Timeout
   ) async -> EndOfWait {
-    var arrived: [UInt64: ArrivedCall] = [:]
+    var arrived: [UInt64: JudgedCall] = [:]
     let cause: Timeout.End? = await log.state.waiting(for: timeout) { waiting in
       var seen: UInt64 = 0
       var matched = 0
@@ -50,7 +50,7 @@ extension MockMethod {
         seen = newest.number
         // Outside the lock, because matchers are the user's code.
         for call in calls {
-          let judged = expected?.judge(arriving: call, log.readings)
+          let judged = expected?.judge(call, log.readings)
           arrived[call.number] = judged
           if expected == nil || judged?.verdict == .match { matched += 1 }
         }
@@ -68,7 +68,7 @@ package struct EndOfWait {
   /// Why it ended; nil if the calls decided it.
   let cause: Timeout.End?
   /// What the calls were found to be when they came, by their numbers.
-  let arrived: [UInt64: ArrivedCall]
+  let arrived: [UInt64: JudgedCall]
 
   /// Whether more calls could have come in the rest of the time.
   var isCutShort: Bool { cause == .cancelled || cause == .clockStoodStill }

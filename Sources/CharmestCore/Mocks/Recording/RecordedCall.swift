@@ -22,16 +22,18 @@ public struct RecordedCall {
   /// The list of the calls of the method.
   let log: CallLog
 
-  private let outcome: () -> String?
-  /// What the call gave without a stub: `returned nil`.
-  let unstubbedOutcome: () -> String?
+  /// How the call had ended when this value was made.
+  private let end: CallEnd?
   let name: MethodName
   let arguments: () -> [Phrase]
 
+  /// - Parameters:
+  ///   - call: The call; read under the lock of its list.
+  ///   - method: Its method.
+  ///   - name: The name of the method.
   init<each Argument, Result, Failure: Error>(
     _ call: MockCall<repeat each Argument>,
-    of method: MockMethod<repeat each Argument, Result, Failure>, named name: MethodName,
-    isVerified: Bool
+    of method: MockMethod<repeat each Argument, Result, Failure>, named name: MethodName
   ) {
     record = call.record
     log = method.log
@@ -39,20 +41,23 @@ public struct RecordedCall {
     time = call.time
     isOnMainThread = call.isOnMainThread
     elapsed = call.elapsed
+    isVerified = call.record.isVerified
     self.method = ObjectIdentifier(method)
-    self.isVerified = isVerified
-    outcome = {
-      let outcome = method.outcome(of: call)
-      if Result.self == Void.self, case .returned = outcome { return nil }
-      return outcome.description
-    }
-    unstubbedOutcome = { call.unstubbedOutcome }
+    end = call.end
     self.name = name
     arguments = { call.argumentPhrases }
   }
 
   /// Whether its result came only from the type.
-  var hasNoStub: Bool { unstubbedOutcome() != nil }
+  var hasNoStub: Bool { end?.isUnstubbed == true }
+
+  /// What the call gave without a stub: `returned nil`.
+  var unstubbedOutcome: String? { hasNoStub ? outcome : nil }
+
+  private var outcome: String? {
+    guard let end else { return CallOutcome<Void, Never>.running.description }
+    return end.outcome
+  }
 
   package func phrase(on mock: String = "") -> CallPhrase { name.call(arguments(), on: mock) }
 
@@ -72,8 +77,8 @@ public struct RecordedCall {
 extension RecordedCall {
   /// The call and how it ended: `price(of: .miso) returned 900`.
   package func log(on mock: String = "") -> Phrase {
-    guard unstubbedOutcome() == nil else { return noted(on: mock) }
-    return "\(phrase(on: mock))\(outcome().map { " \($0)" } ?? "")"
+    if hasNoStub { return noted(on: mock) }
+    return "\(phrase(on: mock))\(outcome.map { " \($0)" } ?? "")"
   }
 
   /// The call, its result without a stub, and a note:
@@ -84,7 +89,7 @@ extension RecordedCall {
 
   /// The same for a call that is told apart from others.
   func noted(_ note: String?, as call: CallPhrase) -> Phrase {
-    "\(call)\(CharmestCore.noted(unstubbedOutcome(), note))"
+    "\(call)\(CharmestCore.noted(unstubbedOutcome, note))"
   }
 }
 

@@ -19,7 +19,7 @@ extension MockMethod {
   public func cast<Given, Wanted>(_ given: Given, to type: Wanted.Type) -> Wanted {
     if let result = given as? Wanted { return result }
     let types = typeNames(type, isNil(given) ? Given.self : dynamicType(of: given))
-    var explanation = Explanation(
+    let explanation = Explanation(
       .reason(
         expected: "its stub to give \(types.expected)",
         but: "it gave \(describing(given)) (\(types.actual))"))
@@ -29,15 +29,17 @@ extension MockMethod {
 
 extension Explanation {
   /// Ends the process, because a call has no result; reports it unless that was done before.
-  mutating func stop(
+  func stop(
     about subject: Phrase, reportedAt strictness: SourceLocation? = nil, at place: SourceLocation
   ) -> Never {
+    var explanation = self
     if let test = TestFramework.currentTest {
-      circumstances.append(DetailLine(.item, "in the test", Phrase(test)))
+      explanation.circumstances.append(DetailLine(.item, "in the test", Phrase(test)))
     }
-    if strictness == nil { FailureReporter.report(self, about: subject, at: place) }
+    if strictness == nil { FailureReporter.report(explanation, about: subject, at: place) }
     let location = strictness ?? place
     fatalError(
-      FailureText(self, about: subject).description, file: location.filePath, line: location.line)
+      FailureText(explanation, about: subject).description, file: location.filePath,
+      line: location.line)
   }
 }

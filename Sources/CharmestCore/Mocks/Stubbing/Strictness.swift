@@ -80,8 +80,9 @@ extension Mock {
     column: UInt = #column
   ) {
     let location = SourceLocation(fileID, file, line, column)
-    let members = forEachMember(at: location) {
-      ($0 as? any StrictMember)?.failOnUnstubbedCalls(at: location)
+    let members = members(at: location)
+    for member in members.found {
+      (member as? any StrictMember)?.failOnUnstubbedCalls(at: location)
     }
     reportUnmade(members.unmade, of: self, at: location)
   }

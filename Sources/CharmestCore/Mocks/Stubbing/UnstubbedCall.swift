@@ -7,7 +7,7 @@ public struct UnstubbedCall: Error, Sendable, CustomStringConvertible {
   fileprivate let text: String
   fileprivate let summary: String
   /// The call, the stubs of its method, and how to write one for it.
-  fileprivate(set) var lines: [(key: String, value: String)]
+  let lines: [(key: String, value: String)]
 
   /// What was called, and which stub to write.
   public var description: String { text }
@@ -22,8 +22,8 @@ extension UnstubbedCall: DetailedError, FailureDescribable {
 struct MissingStub {
   let method: MethodName
   let arguments: [Phrase]
-  /// The name of the record of the method; nil if it is not known.
-  let record: String?
+  /// The name of the record of the method.
+  let record: String
   let mock: String
   /// The type of the result.
   let result: String
@@ -50,28 +50,18 @@ struct MissingStub {
 
   var subject: Phrase { Phrase(method.call(arguments, on: mock)) }
 
-  private var property: String {
-    record ?? (method.isOfProperty ? "\(method.base)Property" : "\(method.base)Calls")
-  }
-
   /// Says that the call has no result.
-  private var explanation: Explanation {
+  var explanation: Explanation {
     let placeholders = method.full.contains(":") ? "…, " : ""
     let ownDefault =
       method.isOfProperty
-      ? "MockProperty(…, initially: …)" : "\(property).invoke(\(placeholders)default: …)"
+      ? "MockProperty(…, initially: …)" : "\(record).invoke(\(placeholders)default: …)"
     return Explanation(
       .statement(
         nearest.map { "was \(method.words.verb), but \(result) has no default here, and \($0)" }
           ?? "was \(method.words.verb), but \(lack ?? "has no stub"), and \(result) has no default here"
       ),
       details: details + [DetailLine(.item, "or give a default in the mock", Phrase(ownDefault))])
-  }
-
-  /// Ends the process, because there is no result; reports it unless that was done before.
-  func stop(reportedAt strictness: SourceLocation?, orAt place: SourceLocation) -> Never {
-    var explanation = explanation
-    explanation.stop(about: subject, reportedAt: strictness, at: place)
   }
 
   /// Says that the call needed a stub, whatever its result.
@@ -103,7 +93,7 @@ struct MissingStub {
           others?.nearest.index == stub ? others?.nearest.expected(at: $0, $1) : nil
         })
     }
-    let stub = MethodName.member(property, of: mock)
+    let stub = MethodName.member(record, of: mock)
     return [DetailLine(.item, "call", Phrase(call))].needed(.ifSubjectIsCut) + lines + [
       DetailLine(.item, "to stub it", "\(stub).returns(\(placeholder))")
     ]
@@ -132,21 +122,27 @@ extension MockMethod {
         missing.explanationOfStrictness, about: missing.subject, at: strictness)
     }
     if let result = try result() { return Returned(result, since: start) }
-    if let result = Self.unstubbedResult {
+    if let result = unstubbedDefault(of: Result.self) {
       return Returned(result, since: start, isUnstubbed: Result.self != Void.self)
     }
     let missing = missingStub(for: call, lack)
     if let failure = missing.error as? Failure { throw failure }
-    missing.stop(reportedAt: strictness, orAt: place)
+    missing.explanation.stop(about: missing.subject, reportedAt: strictness, at: place)
   }
 
   private func missingStub(
     for call: MockCall<repeat each Argument>, _ lack: String?
   ) -> MissingStub {
-    MissingStub(
-      method: name, arguments: call.argumentPhrases, record: place.declaredName, mock: mockName,
+    let name = name
+    return MissingStub(
+      method: name, arguments: call.argumentPhrases, record: recordName(of: name), mock: mockName,
       result: typeName(Result.self), lack: lack,
       others: lack == nil ? otherStubs(than: call) : nil)
+  }
+
+  /// The name of the record of the method, as it is declared or as it usually is.
+  private func recordName(of name: MethodName) -> String {
+    place.declaredName ?? (name.isOfProperty ? "\(name.base)Property" : "\(name.base)Calls")
   }
 
   /// The stubs of the method, which do not match a call; nil if one does, and gave no result.
@@ -155,9 +151,7 @@ extension MockMethod {
     var listed = ListedCalls(reading: log.readings)
     for (stub, _) in stubs {
       guard let expected = stub.expected else { continue }
-      var found: [JudgedArgument] = []
-      var context = JudgingContext(effects: .never, readings: log.readings)
-      _ = expected.judge(call.record, at: 0, &context, &found)
+      let found = expected.judge(call.record, log.readings).found
       guard !found.isEmpty else { return nil }
       listed.add(call.record, at: arguments.count, expected, found[...])
       arguments.append(expected.expected)
@@ -165,17 +159,13 @@ extension MockMethod {
     return listed.nearest.map { MissingStub.OtherStubs(arguments: arguments, nearest: $0) }
   }
 
-  /// The result of calls that have no stub, if the type has such a value.
-  static var unstubbedResult: Result? { unstubbedDefault(of: Result.self) }
-
   /// Reports a call that must wait, but comes from a method that cannot wait.
   func reportThatItCannotWait(_ call: MockCall<repeat each Argument>) {
     let name = name
-    let record = place.declaredName ?? "\(name.base)Calls"
     let note =
       name.isOfProperty
       ? DetailLine(.item, "note", "the record of a property cannot wait: stub it with returns(…)")
-      : DetailLine(.item, "in the mock", "await \(record).invoke(…)")
+      : DetailLine(.item, "in the mock", "await \(recordName(of: name)).invoke(…)")
     FailureReporter.report(
       expected: "a call that can wait, since its stub does", but: "was called without await",
       details: [note], about: Phrase(call.phrase(of: name, on: mockName)), at: place)

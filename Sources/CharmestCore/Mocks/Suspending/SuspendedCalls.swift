@@ -47,8 +47,8 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
     let left = queue.close()
     guard !left.isEmpty else { return }
     report(
-      left, unresumed: "when the test no longer held the result of suspends()"
-    ) { $0.text }
+      left, unresumed: "when the test no longer held the result of suspends()",
+      orElse: "had nothing to return")
     for suspension in left { suspension.resume(with: suspension.ending.outcome) }
   }
 
@@ -79,12 +79,12 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
   private func end(overdue numbers: Set<UInt64>) {
     let overdue = queue.inFlight.filter { numbers.contains($0.number) }
     guard !overdue.isEmpty else { return }
-    report(overdue, unresumed: "after \(timeLimit.rounded)") {
-      $0.isPossible ? $0.text : "waits on, as there is nothing to return"
-    }
+    report(
+      overdue, unresumed: "after \(timeLimit.rounded)",
+      orElse: "waits on, as there is nothing to return")
     for suspension in overdue {
       let ending = suspension.ending
-      if ending.isPossible {
+      if ending.text != nil {
         _ = queue.end(suspension, with: ending.outcome, byTest: false)
       } else {
         watch.withLock { _ = $0.reported.insert(suspension.number) }
@@ -92,13 +92,19 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
     }
   }
 
+  /// Reports calls that no one resumed.
+  ///
+  /// - Parameters:
+  ///   - calls: The calls.
+  ///   - time: When they were still suspended.
+  ///   - words: What a call does that has no end.
   private func report(
-    _ calls: [Suspension<repeat each Argument, Result, Failure>],
-    unresumed time: String, ended: (Ending<Result, Failure>) -> String
+    _ calls: [Suspension<repeat each Argument, Result, Failure>], unresumed time: String,
+    orElse words: String
   ) {
     let name = method.name
     let only = calls.count == 1 ? calls[0].call : nil
-    let ending = ended(calls[0].ending)
+    let ending = calls[0].ending.text ?? words
     let explanation = Explanation(
       .reason(
         expected: "the test to resume \(only == nil ? "all calls" : "it")",
@@ -147,12 +153,9 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
 
   private var mockName: String { method.mockName(in: source) }
 
-  /// The calls that were expected, in a failure text: `MockAPI.load(7)`.
-  fileprivate var titleOfExpected: Phrase { title(of: expected.value) }
-
   /// The method's name in a failure text, such as `MockAPI.load(_:)` without arguments.
   private func title(of arguments: [Phrase]?) -> Phrase {
-    Phrase(method.name(in: source).call(arguments, on: mockName))
+    Phrase(method.name(recordedBy: source?.methodName).call(arguments, on: mockName))
   }
 
   /// Says that no call came.
@@ -180,38 +183,21 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
 }
 
 /// How a suspended call ends that no one resumes.
-private enum Ending<Result, Failure: Error> {
-  case outcome(Swift.Result<Result, Failure>)
-  case defaultOfMock
-  /// There is nothing to return: the process stops, or the call waits on.
-  case none
+private struct Ending<Result, Failure: Error> {
+  /// Nil where the call goes on as without a stub.
+  let outcome: Swift.Result<Result, Failure>?
+  /// What the call does; nil if there is nothing to return, so that it cannot end.
+  let text: String?
 
   init(hasDefault: Bool) {
     if let error = CancellationError() as? Failure {
-      self = .outcome(.failure(error))
+      (outcome, text) = (.failure(error), "threw CancellationError")
     } else if hasDefault {
-      self = .defaultOfMock
+      (outcome, text) = (nil, "returned the default of the mock")
     } else if let result = unstubbedDefault(of: Result.self) {
-      self = .outcome(.success(result))
+      (outcome, text) = (.success(result), Returned(result).outcome ?? "returned")
     } else {
-      self = .none
-    }
-  }
-
-  /// Nil where the call goes on as without a stub.
-  var outcome: Swift.Result<Result, Failure>? {
-    if case .outcome(let outcome) = self { outcome } else { nil }
-  }
-
-  var isPossible: Bool { if case .none = self { false } else { true } }
-
-  var text: String {
-    switch self {
-    case .outcome(.failure): "threw CancellationError"
-    case .outcome(.success) where Result.self == Void.self: "returned"
-    case .outcome(.success(let result)): "returned \(describing(result).plainText)"
-    case .defaultOfMock: "returned the default of the mock"
-    case .none: "had nothing to return"
+      (outcome, text) = (nil, nil)
     }
   }
 }
@@ -403,7 +389,8 @@ extension SuspendedCalls {
     let (call, end) = await queue.next(for: Timeout(duration, by: clock))
     if let call { return SuspendedCall(call, of: self) }
     let failure = FailureReporter.report(
-      explanationThatNoneCame(duration.asLimit(end ?? .timeIsOver)), about: titleOfExpected,
+      explanationThatNoneCame(duration.asLimit(end ?? .timeIsOver)),
+      about: title(of: expected.value),
       at: SourceLocation(fileID, file, line, column))
     throw TestFramework.errorThatEndsTheTest(after: failure)
   }

@@ -79,13 +79,10 @@ package final class SuspensionQueue<each Argument, Result, Failure: Error>: Send
   }
 
   private func cancel(_ number: UInt64) {
-    guard let outcome = cancellation.value else { return }
-    let cancelled: Entry? = state.withLock { state in
-      guard let suspension = state.inFlight.removeValue(forKey: number) else { return nil }
-      state.endedOtherwise.insert(number)
-      return suspension
-    }
-    cancelled?.resume(with: UncheckedTransfer(outcome).value)
+    guard let outcome = cancellation.value,
+      let suspension = state.withLock({ $0.inFlight[number] })
+    else { return }
+    _ = end(suspension, with: UncheckedTransfer(outcome).value, byTest: false)
   }
 
   /// Ends a call, if it is still suspended.

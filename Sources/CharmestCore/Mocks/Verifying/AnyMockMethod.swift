@@ -5,8 +5,10 @@ protocol AnyMockMethod: MockMember {
   var knownName: MethodName? { get }
   var mockName: String { get }
   var log: CallLog { get }
-  /// The calls, for lists over several methods.
-  func recorded(_ calls: [CallRecord]) -> [RecordedCall]
+  /// A call, for lists over several methods.
+  ///
+  /// The caller gives the name, because the source may have to be read for it.
+  func recorded(_ call: CallRecord, named name: MethodName) -> RecordedCall
   /// Whether two calls of the method certainly have equal arguments.
   func haveEqualArguments(_ call: CallRecord, _ other: CallRecord) -> Bool
   /// The calls of the other methods of the same mock, as far as they are known.
@@ -16,13 +18,8 @@ protocol AnyMockMethod: MockMember {
 }
 
 extension MockMethod: AnyMockMethod {
-  func recorded(_ records: [CallRecord]) -> [RecordedCall] {
-    guard !records.isEmpty else { return [] }
-    let name = name
-    let areVerified = log.state.withLock { _ in records.map(\.isVerified) }
-    return zip(calls(records), areVerified).map { call, isVerified in
-      RecordedCall(call, of: self, named: name, isVerified: isVerified)
-    }
+  func recorded(_ call: CallRecord, named name: MethodName) -> RecordedCall {
+    log.state.withLock { _ in RecordedCall(MockCall(call), of: self, named: name) }
   }
 
   func haveEqualArguments(_ call: CallRecord, _ other: CallRecord) -> Bool {
@@ -31,12 +28,19 @@ extension MockMethod: AnyMockMethod {
 }
 
 extension AnyMockMethod {
+  /// The calls, for lists over several methods.
+  func recorded(_ calls: [CallRecord]) -> [RecordedCall] {
+    guard !calls.isEmpty else { return [] }
+    let name = name
+    return calls.map { recorded($0, named: name) }
+  }
+
   /// The name of the mock in the source of a call, otherwise that of its type.
   func mockName(in source: CallSource?) -> String { source?.mockName ?? mockName }
 
-  /// The name of the method; if it is not known, the record's name in the source of a call.
-  func name(in source: @autoclosure () -> CallSource?) -> MethodName {
-    knownName ?? source()?.methodName.map { MethodName(ofRecord: $0) } ?? name
+  /// The name of the method; if it is not known, the test's name for its record.
+  func name(recordedBy record: @autoclosure () -> String?) -> MethodName {
+    knownName ?? record().map { MethodName(ofRecord: $0) } ?? name
   }
 
   /// The stubs that answer calls, and whether they have answered one.

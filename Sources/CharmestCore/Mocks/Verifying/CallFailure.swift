@@ -18,10 +18,10 @@ package struct CallFailure {
   private var matched: [Int] { judged.indicesOfMatching }
   private var callCount: Int { judged.records.count }
   private var nearest: ListedCalls.Candidate? { candidates.nearest }
-  /// Whether the method has a name, from its caller or from its maker.
-  private var isNamed: Bool { method.knownName != nil }
 
-  private func call(_ index: Int) -> RecordedCall { method.recorded([judged.records[index]])[0] }
+  private func call(_ index: Int) -> RecordedCall {
+    method.recorded(judged.records[index], named: name)
+  }
 
   /// The expected call, which is the subject of the failure.
   ///
@@ -30,7 +30,7 @@ package struct CallFailure {
   ///   - record: The test's name for the record of the method, for a method without a name.
   /// - Returns: The call as Swift source has it.
   package func subject(on mock: String?, recordedBy record: String? = nil) -> Phrase {
-    let name = isNamed ? name : record.map { MethodName(ofRecord: $0) } ?? name
+    let name = method.name(recordedBy: record)
     return Phrase(name.call(expectedArguments, on: mock ?? method.mockName))
   }
 
@@ -45,7 +45,7 @@ package struct CallFailure {
 
   /// The failure as the mismatch of a matcher for the method.
   var mismatch: Explanation {
-    let call: Phrase = isNamed ? " of \(name.call(expectedArguments))" : ""
+    let call: Phrase = method.knownName != nil ? " of \(name.call(expectedArguments))" : ""
     return explanation(expected: "\(expectedCount)\(call)", on: method.mockName, listedOn: "")
   }
 
@@ -141,7 +141,7 @@ package struct CallFailure {
     let all = candidates.first
     guard expectedArguments?.count == 1, all.count == candidates.count else { return nil }
     let values = all.compactMap { candidate in
-      call(candidate.index).arguments().first.flatMap { candidate.plainArgument(at: 0, $0) }
+      call(candidate.index).arguments().first.flatMap(candidate.plainArgument)
     }
     return values.count == all.count ? values : nil
   }
@@ -251,7 +251,7 @@ package struct CallFailure {
       let phrase = (told[index] ?? call.phrase(on: mock))
         .telling { candidate?.actual(at: $0, $1) }
       // After a wait for calls, it is a matter of luck how the last call has ended.
-      let outcome = wait == nil ? call.unstubbedOutcome() : nil
+      let outcome = wait == nil ? call.unstubbedOutcome : nil
       return ("call \(index + 1)", "\(phrase)\(noted(outcome, note))")
     }
     let whole = name.call(expectedArguments, on: mock)

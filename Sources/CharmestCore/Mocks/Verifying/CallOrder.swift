@@ -6,18 +6,9 @@ struct CallOrder {
   /// The numbers of these calls.
   private var places: [UInt64] { filling.map(\.number) }
 
-  /// Gives each step the earliest matching call after the call of the step before it.
-  ///
-  /// The earliest call is never worse than a later one, so an order is found whenever one exists.
   init(of order: ExpectedOrder) {
     self.order = order
-    var filling: [CallRecord] = []
-    while filling.count < order.steps.count,
-      let call = order.judged[filling.count].firstMatching(after: filling.last?.number ?? 0)
-    {
-      filling.append(call)
-    }
-    self.filling = filling
+    filling = order.filling(of: order.steps.indices)
   }
 
   /// Marks the calls, captures their arguments, and says what is wrong, if anything is.

@@ -16,25 +16,24 @@ package class ArgumentJudge {
   /// Judges the arguments of a call one after the other, until one differs.
   ///
   /// An argument that cannot be judged does not end it: if another differs, the call does not match
-  /// whatever that argument is.
+  /// whatever that argument is. Arguments that were not retained cannot be judged.
   ///
   /// - Parameters:
   ///   - call: The call.
-  ///   - position: The place of the call among others.
   ///   - context: What the judgement depends on.
   ///   - found: Gets the arguments that do not match.
   /// - Returns: Whether the call matches.
   final func judge(
-    _ call: CallRecord, at position: Int, _ context: inout JudgingContext,
-    _ found: inout [JudgedArgument]
+    _ call: CallRecord, _ context: inout JudgingContext, _ found: inout [JudgedArgument]
   ) -> CallVerdict {
+    guard call.retainsArguments else { return .undecided }
     var verdict = CallVerdict.match
     call.withArguments { arguments in
       var index = 0
       while index < matchers.count {
         context.place = Place(argument: index, ofCall: call.number)
         if case .mismatch(let mismatch) = matchers[index].judge(arguments, &context) {
-          found.append(JudgedArgument(call: position, index: index, mismatch: mismatch))
+          found.append(JudgedArgument(call: call.number, index: index, mismatch: mismatch))
           verdict = mismatch.isUndecided ? .undecided : .mismatch
           if verdict == .mismatch { return }
         }
@@ -76,22 +75,19 @@ package class ArgumentJudge {
 
   /// Whether all arguments of a call match; the matchers have their side effects.
   final func match(_ call: CallRecord, _ readings: Readings) -> Bool {
-    let pending = SideEffects.Pending()
-    var context = JudgingContext(effects: .later(pending), readings: readings)
-    var found: [JudgedArgument] = []
-    guard judge(call, at: 0, &context, &found) == .match else { return false }
-    if !pending.isEmpty { for action in pending.take() { action() } }
+    let judged = judge(call, readings)
+    guard judged.verdict == .match else { return false }
+    for action in judged.effects { action() }
     return true
   }
 
-  /// Judges a call when it comes, without side effects yet; nil if its arguments are not retained.
-  final func judge(arriving call: CallRecord, _ readings: Readings) -> ArrivedCall? {
-    guard call.retainsArguments else { return nil }
+  /// Judges one call, without side effects yet.
+  final func judge(_ call: CallRecord, _ readings: Readings) -> JudgedCall {
     let pending = SideEffects.Pending()
     var context = JudgingContext(effects: .later(pending), readings: readings)
     var found: [JudgedArgument] = []
-    let verdict = judge(call, at: 0, &context, &found)
-    return ArrivedCall(verdict: verdict, found: found, effects: pending.take())
+    let verdict = judge(call, &context, &found)
+    return JudgedCall(verdict: verdict, found: found, effects: pending.take())
   }
 }
 
@@ -155,8 +151,8 @@ private final class MatcherOf<Value>: ArgumentMatcher {
 /// others are. If none differs, but one cannot be judged, it is undecided.
 enum CallVerdict { case match, mismatch, undecided }
 
-/// What a call was found to be when it came.
-struct ArrivedCall {
+/// What a call was found to be.
+struct JudgedCall {
   let verdict: CallVerdict
   /// The arguments that do not match.
   let found: [JudgedArgument]
@@ -166,8 +162,8 @@ struct ArrivedCall {
 
 /// An argument that does not match.
 struct JudgedArgument {
-  /// The place of the call among others.
-  var call: Int
+  /// The number of the call.
+  let call: UInt64
   /// The place of the argument.
   let index: Int
   let mismatch: Mismatch

@@ -20,15 +20,12 @@ public struct ExpectedCall {
   var phrase: Phrase { Phrase(call(on: mockName)) }
 
   func call(on mock: String) -> CallPhrase {
-    method.name(in: words).call(expected?.expected, on: mock)
+    method.name(recordedBy: words?.methodName).call(expected?.expected, on: mock)
   }
 
   private var words: CallSource? {
     CallSource(of: .called, inFile: file.description, line: line, column: column)
   }
-
-  /// Judges all calls of the method, without side effects.
-  func judge() -> JudgedCalls { JudgedCalls(of: method.log, by: expected) }
 
   /// A call that does not match, what differs in it, and the words before it.
   typealias Candidate = (call: RecordedCall, differences: Phrase, introduction: String)
@@ -36,8 +33,9 @@ public struct ExpectedCall {
   /// Chooses the nearest of the judged calls that do not match, by their numbers.
   func nearest(of calls: JudgedCalls, where isCandidate: (UInt64) -> Bool) -> Candidate? {
     calls.listed(where: isCandidate).nearest.map { nearest in
-      (
-        method.recorded([calls.records[nearest.index]])[0],
+      let name = name
+      return (
+        method.recorded(calls.records[nearest.index], named: name),
         ArgumentDifferences(of: nearest.mismatches, in: name).phrase,
         nearest.isTied ? "for example " : nearest.asNearest
       )

@@ -21,7 +21,7 @@ final class ExpectedOrder {
     judged.reserveCapacity(steps.count)
     var step = 0
     while step < steps.count {
-      judged.append(steps[step].judge())
+      judged.append(JudgedCalls(of: steps[step].method.log, by: steps[step].expected))
       step += 1
     }
   }
@@ -51,9 +51,7 @@ final class ExpectedOrder {
   /// The methods of some mocks, found by reflection.
   struct Members {
     private let mocks: [any Mock]
-    private var members: [[any MockMember]] = []
-    /// The mocks without a method, even one that is made later.
-    private(set) var mocksWithoutMethods: [any Mock] = []
+    private let members: [(mock: Int, member: any MockMember)]
     private let steps: [ExpectedCall]
 
     /// - Parameters:
@@ -62,41 +60,32 @@ final class ExpectedOrder {
     init(of mocks: [any Mock], in steps: [ExpectedCall]) {
       self.mocks = mocks
       self.steps = steps
-      for mock in mocks {
-        let search = MockMembers(of: mock)
-        members.append(parts(of: search.found))
-        if search.areMissing { mocksWithoutMethods.append(mock) }
-      }
+      members = CharmestCore.members(of: mocks)
     }
 
     func contains(_ method: any MockMember) -> Bool {
-      members.contains { $0.contains { $0 === method } }
+      members.contains { $0.member === method }
     }
 
     /// The name of each mock; may be read from the source.
     var namesOfMocks: [String] {
       distinct(
-        zip(mocks, members).map { mock, members in
-          steps.first { step in members.contains { $0 === step.method } }?.mockName
+        mocks.enumerated().map { index, mock in
+          let own = members.filter { $0.mock == index }
+          return steps.first { step in own.contains { $0.member === step.method } }?.mockName
             ?? typeName(type(of: mock))
         })
     }
 
     /// For each method, the name of its mock; may be read from the source.
     var names: [ObjectIdentifier: String] {
-      let named = zip(namesOfMocks, members).flatMap { name, members in
-        members.map { (ObjectIdentifier($0), name) }
-      }
-      return Dictionary(named, uniquingKeysWith: { first, _ in first })
+      let names = namesOfMocks
+      return Dictionary(
+        uniqueKeysWithValues: members.map { (ObjectIdentifier($0.member), names[$0.mock]) })
     }
 
     /// All calls, in the order in which they were made.
-    var calls: [RecordedCall] {
-      var seen: Set<UInt64> = []
-      return RecordedCall.chronological(members.flatMap(\.self)).filter {
-        seen.insert($0.sequenceNumber).inserted
-      }
-    }
+    var calls: [RecordedCall] { RecordedCall.chronological(members.map(\.member)) }
   }
 
   /// Marks the calls of an order and captures their arguments.
@@ -226,14 +215,23 @@ final class ExpectedOrder {
 
   /// For each call of the other steps, in their order, the step; nil if they have no such calls.
   func filling(without left: Int) -> [UInt64: Int]? {
-    var filling: [UInt64: Int] = [:]
-    var last: UInt64 = 0
-    for step in steps.indices where step != left {
-      guard let call = judged[step].firstMatching(after: last) else { return nil }
-      last = call.number
-      filling[last] = step
+    let others = steps.indices.filter { $0 != left }
+    let calls = filling(of: others)
+    guard calls.count == others.count else { return nil }
+    return Dictionary(uniqueKeysWithValues: zip(calls.map(\.number), others))
+  }
+
+  /// The calls of some steps, up to the first step without a call.
+  ///
+  /// Each step has the earliest matching call after the call of the step before it. The earliest
+  /// call is never worse than a later one, so an order is found whenever one exists.
+  func filling(of steps: some Sequence<Int>) -> [CallRecord] {
+    var calls: [CallRecord] = []
+    for step in steps {
+      guard let call = judged[step].firstMatching(after: calls.last?.number ?? 0) else { break }
+      calls.append(call)
     }
-    return filling
+    return calls
   }
 
   /// The step of which something is wrong, what was expected of it, and what came.

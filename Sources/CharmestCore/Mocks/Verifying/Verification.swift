@@ -62,12 +62,12 @@ package struct JudgedCalls {
   private(set) var indicesOfMatching: [Int] = []
   /// The arguments that do not match, kept so that a failure judges none of them again.
   private var found: [JudgedArgument] = []
-  /// The calls whose arguments were not retained, so that they cannot be judged.
-  private(set) var forgotten: [CallRecord] = []
   /// The calls that could not be judged.
   private(set) var undecided: [CallRecord] = []
   /// Whether all calls could be judged.
   var areJudged: Bool { undecided.isEmpty }
+  /// Whether no call could be judged, because the arguments were not retained.
+  private var areForgotten: Bool { !areJudged && !log.retainsArguments }
   /// The side effects of the calls that match and have some, by their numbers.
   private var effects: [UInt64: [() -> Void]] = [:]
 
@@ -77,7 +77,7 @@ package struct JudgedCalls {
   ///   - arrived: What the calls were found to be when they came, by their numbers. One that matched
   ///     is not judged again, because it may match no more: to judge a call may change its arguments.
   init(
-    of log: CallLog, by expected: ArgumentJudge?, arrived: [UInt64: ArrivedCall] = [:]
+    of log: CallLog, by expected: ArgumentJudge?, arrived: [UInt64: JudgedCall] = [:]
   ) {
     self.log = log
     self.expected = expected
@@ -94,31 +94,30 @@ package struct JudgedCalls {
       let call = records[index]
       let arrival = arrived[call.number]
       if let arrival, arrival.verdict == .match {
-        indicesOfMatching.append(index)
-        if !arrival.effects.isEmpty { effects[call.number] = arrival.effects }
-      } else if call.retainsArguments {
-        let known = found.count
-        var verdict = expected.judge(call, at: index, &context, &found)
-        if verdict == .undecided, let arrival, arrival.verdict == .mismatch {
-          // What was read when it came cannot be read again.
-          verdict = .mismatch
-          found[known...] = arrival.found[...]
-          for argument in known..<found.count { found[argument].call = index }
-        }
-        switch verdict {
-        case .match:
-          indicesOfMatching.append(index)
-          if !pending.isEmpty { effects[call.number] = pending.take() }
-        case .mismatch: break
-        case .undecided: undecided.append(call)
-        }
-        if !pending.isEmpty { _ = pending.take() }
+        addMatching(index, arrival.effects)
       } else {
-        forgotten.append(call)
-        undecided.append(call)
+        let known = found.count
+        let verdict = expected.judge(call, &context, &found)
+        let actions = pending.take()
+        switch verdict {
+        case .match: addMatching(index, actions)
+        case .mismatch: break
+        case .undecided:
+          if let arrival, arrival.verdict == .mismatch {
+            // What was read when it came cannot be read again.
+            found[known...] = arrival.found[...]
+          } else {
+            undecided.append(call)
+          }
+        }
       }
       index += 1
     }
+  }
+
+  private mutating func addMatching(_ index: Int, _ actions: [() -> Void]) {
+    indicesOfMatching.append(index)
+    if !actions.isEmpty { effects[records[index].number] = actions }
   }
 
   /// The calls that match.
@@ -134,7 +133,7 @@ package struct JudgedCalls {
   var possible: Set<UInt64> { Set((matching + undecided).map(\.number)) }
 
   /// The calls that cannot be judged: all that were not retained, or the first other one.
-  var doubtful: [CallRecord] { forgotten.isEmpty ? Array(undecided.prefix(1)) : forgotten }
+  var doubtful: [CallRecord] { areForgotten ? undecided : Array(undecided.prefix(1)) }
 
   /// Why the calls that were not judged could not be.
   ///
@@ -142,7 +141,7 @@ package struct JudgedCalls {
   ///   would be taken for another one.
   /// - Returns: The end of a sentence; nil if all could be judged.
   func doubt(about call: Phrase? = nil) -> Phrase? {
-    if !forgotten.isEmpty {
+    if areForgotten {
       let calls = counted(records.count, "call")
       return "the arguments of \(calls) were not retained (retainsArguments: false)"
     }
@@ -154,13 +153,15 @@ package struct JudgedCalls {
 
   /// The first call that could not be judged, and why.
   var firstUndecided: (index: Int, mismatch: Mismatch)? {
-    if !forgotten.isEmpty {
+    if areForgotten {
       let reason: Phrase = "its arguments were not retained (retainsArguments: false)"
       return Verdict.undecided(expecting: "", reason).mismatch.map { (0, $0) }
     }
-    return undecided.first.flatMap { first in
-      found.first { records[$0.call] === first }.map { ($0.call, $0.mismatch) }
-    }
+    guard let first = undecided.first?.number,
+      let index = records.firstIndex(where: { $0.number == first }),
+      let argument = found.first(where: { $0.call == first })
+    else { return nil }
+    return (index, argument.mismatch)
   }
 
   /// Chooses the calls to show of those that do not match.
@@ -171,11 +172,10 @@ package struct JudgedCalls {
     var listed = ListedCalls(reading: log.readings)
     guard let expected else { return listed }
     var rest = found[...]
-    while let first = rest.first {
-      let arguments = rest.prefix { $0.call == first.call }
+    for (index, call) in records.enumerated() where rest.first?.call == call.number {
+      let arguments = rest.prefix { $0.call == call.number }
       rest = rest.dropFirst(arguments.count)
-      let call = records[first.call]
-      if isCandidate(call.number) { listed.add(call, at: first.call, expected, arguments) }
+      if isCandidate(call.number) { listed.add(call, at: index, expected, arguments) }
     }
     return listed
   }
@@ -201,13 +201,27 @@ struct ListedCalls {
     let mismatches: [Mismatch?]
     /// Whether another call is as near.
     fileprivate(set) var isTied = false
+    /// How many arguments differ.
+    fileprivate let differences: Int
+    /// What it has in common with the expected call; asked only beside another call.
+    fileprivate lazy var likeness = findLikeness()
+    private let findLikeness: () -> Likeness
+
+    fileprivate init(
+      at index: Int, _ mismatches: [Mismatch?], likeness: @escaping () -> Likeness
+    ) {
+      self.index = index
+      self.mismatches = mismatches
+      differences = mismatches.count { $0 != nil }
+      findLikeness = likeness
+    }
 
     /// The words before the nearest call, if it is nearer than all others.
     var asNearest: String { isTied ? "" : "nearest is " }
 
     /// What is expected of an argument that differs, cut as what came; nil if it matches.
     func expected(at argument: Int, _ expected: Phrase) -> Phrase? {
-      mismatch(of: argument).map { mismatch in
+      mismatches[argument].map { mismatch in
         values(in: mismatch, shown: expected) { $0.expected }.map {
           UnequalValues($0.expected, $0.actual).sides.expected
         } ?? expected
@@ -216,16 +230,17 @@ struct ListedCalls {
 
     /// An argument that differs, cut as what was expected; nil if it matches.
     func actual(at argument: Int, _ actual: Phrase) -> Phrase? {
-      mismatch(of: argument).map { mismatch in
+      mismatches[argument].map { mismatch in
         values(in: mismatch, shown: actual) { $0.actual }.map {
           UnequalValues($0.expected, $0.actual).sides.actual
         } ?? actual
       }
     }
 
-    /// An argument that differs, if it says all: not only a part of it is wrong, and nothing is hidden.
-    func plainArgument(at argument: Int, _ actual: Phrase) -> Phrase? {
-      guard let mismatch = mismatch(of: argument) else { return nil }
+    /// The first argument if it differs and says all: not only a part of it is wrong, and nothing is
+    /// hidden.
+    func plainArgument(_ actual: Phrase) -> Phrase? {
+      guard let mismatch = mismatches[0] else { return nil }
       if let values = values(in: mismatch, shown: actual, as: { $0.actual }) {
         return Nearest.readAlike(values) ? nil : describing(values.actual)
       }
@@ -233,10 +248,6 @@ struct ListedCalls {
     }
 
     private typealias Values = (expected: Any, actual: Any)
-
-    private func mismatch(of argument: Int) -> Mismatch? {
-      mismatches.indices.contains(argument) ? mismatches[argument] : nil
-    }
 
     /// The values that should have been equal, if a phrase shows one of them.
     private func values(
@@ -251,36 +262,14 @@ struct ListedCalls {
   /// The first calls, as many as a text lists.
   private(set) var first: [Candidate] = []
   private(set) var count = 0
-  private var best: Best?
-  private var isTied = false
+  /// The call with the fewest differing arguments; of several such calls, the one that is most
+  /// alike.
+  private(set) var nearest: Candidate?
   private var comparisonsLeft = Nearest.mostCompared
   /// What was read of the arguments.
   private let readings: Readings
 
   init(reading readings: Readings) { self.readings = readings }
-
-  /// The call with the fewest differing arguments; of several such calls, the one that is most
-  /// alike.
-  var nearest: Candidate? {
-    var nearest = best?.candidate
-    nearest?.isTied = isTied
-    return nearest
-  }
-
-  /// The nearest of the calls that were added.
-  private struct Best {
-    let candidate: Candidate
-    let differences: Int
-    /// What it has in common with the expected call; asked only beside another call.
-    private(set) lazy var likeness = findLikeness()
-    private let findLikeness: () -> Likeness
-
-    init(_ candidate: Candidate, likeness: @escaping () -> Likeness) {
-      self.candidate = candidate
-      differences = candidate.mismatches.count { $0 != nil }
-      findLikeness = likeness
-    }
-  }
 
   /// Adds a call, if it is one of those to show.
   ///
@@ -294,27 +283,29 @@ struct ListedCalls {
     _ found: ArraySlice<JudgedArgument>
   ) {
     count += 1
-    let isSettled = comparisonsLeft == 0 && best?.differences == 1
+    let isSettled = comparisonsLeft == 0 && nearest?.differences == 1
     guard first.count < Layout.mostListed || !isSettled else { return }
     let mismatches = expected.mismatches(of: call, found, readings)
-    let candidate = Candidate(index: position, mismatches: mismatches)
+    let candidate = Candidate(at: position, mismatches) {
+      Likeness(of: call, expected, mismatches)
+    }
     if first.count < Layout.mostListed { first.append(candidate) }
-    compare(Best(candidate) { Likeness(of: call, expected, mismatches) })
+    compare(candidate)
   }
 
-  private mutating func compare(_ other: Best) {
-    guard var best, other.differences >= best.differences else {
-      (best, isTied) = (other, false)
+  private mutating func compare(_ other: Candidate) {
+    guard var nearest, other.differences >= nearest.differences else {
+      self.nearest = other
       return
     }
-    guard other.differences == best.differences, comparisonsLeft > 0 else { return }
+    guard other.differences == nearest.differences, comparisonsLeft > 0 else { return }
     comparisonsLeft -= 1
     var other = other
-    if best.likeness < other.likeness {
-      (self.best, isTied) = (other, false)
+    if nearest.likeness < other.likeness {
+      self.nearest = other
     } else {
-      isTied = isTied || !(other.likeness < best.likeness)
-      self.best = best
+      if !(other.likeness < nearest.likeness) { nearest.isTied = true }
+      self.nearest = nearest
     }
   }
 }

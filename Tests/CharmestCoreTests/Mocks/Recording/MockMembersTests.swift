@@ -242,12 +242,14 @@ private final class MockTimer: Mock, Timer {
       verifyNoMoreCalls(mock, first, first)
       verifyNoCalls(first, second)
       verifyAllStubsUsed(first, second)
+      verifySequence(of: first, second) { helper.knockCalls.called() }
     }
     #expect(
       failures.map(\.text.summary) == [
         "mock, first#1, first#2: expected no further calls, but 1 call was not verified: first#1.ring()",
         "first, second: expected no calls, but 1 call was made: first.ring()",
         "first, second: expected all stubs to be used, but 1 stub was not: first.knock()",
+        "helper.knock(): expected first, but was never called",
       ])
     #expect(allCalls(of: first, second, first).count == 1)
     #expect(callLog(of: first, second) == "call 1: SharingMock#1.ring()")

@@ -92,7 +92,7 @@ import Testing
     let call = RetainedCall((kinds[0], kinds[1], kinds[2]))
     var found: [JudgedArgument] = []
     var context = JudgingContext(effects: .never)
-    let judgement = expected.judge(call, at: 0, &context, &found)
+    let judgement = expected.judge(call, &context, &found)
     #expect(asked == judged)
     #expect("\(judgement)" == verdict)
     // The rest is judged for a text, and nothing twice.
@@ -109,10 +109,10 @@ import Testing
     #expect(!expected.match(RetainedCall((1, "b")), Readings()))
     #expect(expected.match(RetainedCall((2, "a")), Readings()))
     #expect(
-      expected.judge(arriving: RetainedCall((3, "b")), Readings())?.verdict == .mismatch)
-    let arrived = expected.judge(arriving: RetainedCall((3, "a")), Readings())
+      expected.judge(RetainedCall((3, "b")), Readings()).verdict == .mismatch)
+    let arrived = expected.judge(RetainedCall((3, "a")), Readings())
     #expect(captor.values == [2])
-    arrived?.effects.forEach { $0() }
+    arrived.effects.forEach { $0() }
     #expect(captor.values == [2, 3])
   }
 
