@@ -345,6 +345,10 @@
       ("assertThat(try load(), 1)", "expression is 'async' but is not marked with 'await'"),
       ("func test() { assertThat(try boil(), 1) }", "errors thrown from here are not handled"),
       (
+        #"func test() { withLabel("miso") { assertThrows(try boil()) } }"#,
+        "call can throw but is not marked with 'try'"
+      ),
+      (
         "let value: Int = requireThat(number, present())",
         "call can throw but is not marked with 'try'"
       ),
@@ -525,6 +529,22 @@
           hasPrefix("4: 'contains' is deprecated: it must be the only element: write"),
           hasPrefix("5: 'contains' is deprecated: it must be the whole text: write"),
           hasPrefix("6: 'contains' is deprecated: it must be the whole text: write")))
+    }
+
+    @Test("with patterns are, in Swift 5 mode, to be mended by number signs")
+    func patterns() throws {
+      let code = #"""
+        import Charmest
+        func test(_ receipt: String) {
+          assertThat(receipt, matchesPattern(/\d+/))
+          assertThat(receipt, matchesPattern(#/\d+/#))
+          withLabel("in a block") { assertThrows { try boil() } }
+        }
+        func boil() throws {}
+        """#
+      let messages = try Compiler.messages(of: ["Patterns.swift": code], ["-swift-version", "5"])
+      assertThat(messages.map(\.line), everyItem(3))
+      assertThat(messages.map(\.text), hasItem("'/' is not a prefix unary operator"))
     }
 
     @Test("are explained under messages that the compiler gives")

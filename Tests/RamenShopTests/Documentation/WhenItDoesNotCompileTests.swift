@@ -31,6 +31,7 @@ private final class MockHost: Mock {
   @Test func values() {
     assertThat(receipt, equalTo("1"))
     assertThat(receipt, "1")
+    assertThat(receipt, matchesPattern(#/\d+/#))
     assertThat([bowls], hasItem(2))
     assertThat(bowls.description, hasPrefix("2"))
     assertThat(bowl, hasProperty(\.soup, .miso))
@@ -50,6 +51,7 @@ private final class MockHost: Mock {
     assertThat(table, isCase("moved", equalTo(1), greaterThan(7)))
     assertThat(weight, closeTo(0.25, 0.1))
     assertThrows(try boil(), BoilError.noWater)
+    withLabel("miso") { assertThrows { try boil() } }
   }
 
   @Test func mocks() {
