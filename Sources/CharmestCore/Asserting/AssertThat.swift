@@ -66,8 +66,7 @@
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
-  let matcher = matcher.map { ofWrapped($0) } ?? nilValue()
-  guard let mismatch = matcher.mismatch(of: value) else { return }
+  guard let mismatch = presentOrNil(matcher).mismatch(of: value) else { return }
   report(mismatch, label(), fileID, file, line, column)
 }
 

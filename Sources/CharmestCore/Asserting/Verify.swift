@@ -72,9 +72,9 @@
 /// verify(screen.showCalls, calledWith: hasPrefix("Jon"))
 /// ```
 ///
-/// It is for methods with one parameter. A call with `nil` does not match, unless the matcher fits
-/// the optional itself, as `nilValue()` and `anything()` do. With other parameters as well, write
-/// `presentAnd(hasPrefix("Jon"))`.
+/// It is for methods with one parameter. A call with `nil` does not match, not even
+/// `not("Jon")`, unless the matcher fits the optional itself only, as `nilValue()` and `anything()`
+/// do. With other parameters as well, write `presentAnd(hasPrefix("Jon"))`.
 ///
 /// - Parameters:
 ///   - method: The record of the method.
@@ -88,8 +88,8 @@
 /// - Complexity: O(*n*), where *n* is the number of calls of the method.
 @_disfavoredOverload @discardableResult public func verify<Wrapped, Result, Failure: Error>(
   _ method: MockMethod<Wrapped?, Result, Failure>, _ count: CallCount = .once,
-  // Twice optional, so that a matcher that also fits the optional prefers the form for it.
-  calledWith matcher: Matcher<Wrapped>??, fileID: StaticString = #fileID,
+  // Optional, so that a matcher for the optional itself prefers the form for it.
+  calledWith matcher: Matcher<Wrapped>?, fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> [MockCall<Wrapped?>] {
   verify(
@@ -234,6 +234,8 @@ extension Verification {
 /// await verify(screen.showCalls, within: .seconds(1), calledWith: hasPrefix("Jon"))
 /// ```
 ///
+/// A call with `nil` does not match a matcher for the wrapped value, not even `not("Jon")`.
+///
 /// - Parameters:
 ///   - method: The record of the method.
 ///   - count: How many such calls are expected; exactly one by default.
@@ -249,7 +251,7 @@ extension Verification {
 @_disfavoredOverload @discardableResult public func verify<Wrapped, Result, Failure: Error>(
   _ method: MockMethod<Wrapped?, Result, Failure>, _ count: CallCount = .once,
   within duration: Duration, clock: any Clock<Duration> = ContinuousClock(),
-  calledWith matcher: Matcher<Wrapped>??, fileID: StaticString = #fileID,
+  calledWith matcher: Matcher<Wrapped>?, fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) async -> [MockCall<Wrapped?>] {
   await verify(

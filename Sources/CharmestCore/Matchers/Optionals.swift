@@ -141,7 +141,7 @@ extension Verdict {
   presentAnd(equalTo(value))
 }
 
-/// A matcher for an optional, from one for its value.
-func presentOrNil<Wrapped>(_ matcher: Matcher<Wrapped>??) -> Matcher<Wrapped?> {
-  (matcher ?? nil).map { ofWrapped($0) } ?? nilValue()
+/// A matcher for an optional, from one for its value; without one, there must be no value.
+@inlinable func presentOrNil<Wrapped>(_ matcher: Matcher<Wrapped>?) -> Matcher<Wrapped?> {
+  matcher.map { ofWrapped($0) } ?? nilValue()
 }

@@ -64,10 +64,9 @@ public func hasProperty<Root, Value>(
   _ keyPath: KeyPath<Root, Value?>, _ matcher: Matcher<Value>?, file: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) -> Matcher<Root> {
-  let matcher = matcher.map { ofWrapped($0) } ?? nilValue()
-  return property(
+  property(
     of: { $0[keyPath: keyPath] },
-    at: { Path.property(keyPath, of: .hasProperty, in: file, line, column) }, matcher)
+    at: { Path.property(keyPath, of: .hasProperty, in: file, line, column) }, presentOrNil(matcher))
 }
 
 /// Matches a value if a matcher matches something that a closure extracts from it.
@@ -100,6 +99,26 @@ public func hasProperty<Root, Value>(
     return verdict
   }
 }
+
+/// Matches a value if a matcher matches what is in an optional that a closure extracts from it.
+///
+/// ```swift
+/// assertThat(order, having("first topping", { $0.extras.first }, hasPrefix("wak")))
+/// // order first topping: expected a string starting with "wak", but was "nori"
+/// ```
+///
+/// If the closure gives `nil`, that is a mismatch, also of `not("nori")`.
+///
+/// - Parameters:
+///   - label: What is extracted, for the failure text.
+///   - extract: Extracts it. Called once for each evaluation; an error that it throws is a
+///     mismatch.
+///   - matcher: What is expected of the wrapped value; with `nil`, there must be none.
+/// - Returns: A matcher for the whole value.
+@_disfavoredOverload public func having<Root, Value>(
+  // `Matcher?`, so that the exact form wins where it fits.
+  _ label: String, _ extract: @escaping (Root) throws -> Value?, _ matcher: Matcher<Value>?
+) -> Matcher<Root> { having(label, extract, presentOrNil(matcher)) }
 
 /// Matches a value if something that a closure extracts from it equals another value.
 ///

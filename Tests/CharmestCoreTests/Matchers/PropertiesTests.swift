@@ -248,6 +248,43 @@ private struct NoPrice: Error {}
     assertDescription(having("total", { (order: Order) in order.bowls }, 3), "Order with total 3")
   }
 
+  @Test("judges what is in an optional, for which a nil is a mismatch, also under not")
+  func optionals() {
+    struct Seat {
+      var guest: String?
+      var floor: Int?
+    }
+    let taken = Seat(guest: "Ann", floor: 2)
+    assertMatches(taken, having("guest", { $0.guest }, hasPrefix("A")))
+    assertMatches(taken, having("guest", { $0.guest }, not("Jon")))
+    assertMatches(taken, having("guest", { $0.guest }, "Ann"))
+    assertMatches(taken, having("guest", { $0.guest }, present()))
+    assertMatches(taken, having("floor", { $0.floor }, greaterThan(1)))
+    assertMatches(taken, having("letters", { seat in seat.guest.map { Array($0) } }, hasCount(3)))
+    assertMatches(Seat(), having("guest", { $0.guest }, nilValue()))
+    assertMatches(Seat(), having("guest", { $0.guest }, nil))
+    assertMatches(Seat(), having("guest", { $0.guest }, anyOf(nilValue(), not("Jon"))))
+    assertMatches(Seat(), having("guest", \.guest, anything()))
+    assertDescription(
+      having("guest", { (seat: Seat) in seat.guest }, not("Jon")), #"Seat with guest not "Jon""#)
+    for matcher: Matcher<Seat> in [
+      having("guest", { $0.guest }, not("Jon")), having("guest", \.guest, not("Jon")),
+    ] {
+      assertMismatch(
+        Seat(), matcher, "it",
+        text: """
+          it guest: expected not "Jon", but was nil (no value)
+            but was: Seat(guest: nil, floor: nil)
+          """)
+    }
+    assertMismatch(
+      Seat(), having("floor", { $0.floor }, greaterThan(1)), "it",
+      text: """
+        it floor: expected a value greater than 1, but was nil
+          but was: Seat(guest: nil, floor: nil)
+        """)
+  }
+
   @Test("treats an error of the closure as a mismatch")
   func error() {
     let price: @Sendable (Order) throws -> Int = { _ in throw NoPrice() }

@@ -43,13 +43,15 @@ public func wasCalled<each Argument: Equatable, Result, Failure: Error>(
 /// assertThat(screen.showCalls, wasCalled(with: hasPrefix("Jon")))
 /// ```
 ///
+/// A call with `nil` does not match a matcher for the wrapped value, not even `not("Jon")`.
+///
 /// - Parameters:
 ///   - count: How many such calls are expected; at least one by default.
 ///   - matcher: What is expected of the wrapped value; where it is nil, there must be none.
 /// - Returns: The matcher.
 /// - Complexity: O(*n*), where *n* is the number of calls of the method.
 @_disfavoredOverload public func wasCalled<Wrapped, Result, Failure: Error>(
-  _ count: CallCount = .atLeastOnce, with matcher: Matcher<Wrapped>??
+  _ count: CallCount = .atLeastOnce, with matcher: Matcher<Wrapped>?
 ) -> Matcher<MockMethod<Wrapped?, Result, Failure>> {
   wasCalled(count, ExpectedArguments(presentOrNil(matcher)))
 }

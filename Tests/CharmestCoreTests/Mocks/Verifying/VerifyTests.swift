@@ -80,12 +80,35 @@ private final class MockBell: Mock {
     verify(show, calledWith: nil)
     verify(show, calledWith: anything())
     verify(show, calledWith: nilValue())
-    verify(show, calledWith: not("Jon"))
     verify(show, calledWith: not(present()))
+    verify(show, calledWith: anyOf(nilValue(), not("Jon")))
     assertThat(show, wasCalled(with: anything()))
-    assertThat(show, wasCalled(with: not("Jon")))
     assertThat(show, wasCalled(with: nil))
     verify(show, .never, calledWith: hasPrefix("J"))
+  }
+
+  @Test("takes no nil for a value that a matcher does not match, as assertThat does")
+  func nilUnderNot() async {
+    let show = MockMethod("show(_:)", taking: String?.self)
+    let jon = "Jon"
+    show.invoke(nil)
+    verify(show, .never, calledWith: not("Jon"))
+    verify(show, .never, calledWith: not(jon))
+    verify(show, .never, calledWith: !equalTo("Jon"))
+    verify(show, .never, calledWith: noneOf("Jon"))
+    verify(show, .never, calledWith: not("Jon") && not("Ann"))
+    verify(show, .never, calledWith: not(isIn(["Jon", "Ann"])))
+    verify(show, .never, calledWith: Matcher("another guest") { $0 != "Jon" })
+    await verify(show, .never, within: .milliseconds(1), calledWith: not("Jon"))
+    assertThat(show, not(wasCalled(with: not("Jon"))))
+    let failures = collectFailures { verify(show, calledWith: not("Jon")) }
+    #expect(
+      failures.map(\.text.summary) == [
+        #"show(not "Jon"): expected 1 call, but call 1 differs: "#
+          + #"first argument expected not "Jon", but was nil (no value)"#
+      ])
+    show.invoke("Ann")
+    verify(show, calledWith: not("Jon"))
   }
 
   @Test("judges optionals among several parameters by matchers for optionals")
