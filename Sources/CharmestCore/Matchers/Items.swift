@@ -237,7 +237,7 @@ where Items.Element: Equatable, Values.Element == Items.Element {
     describedBy: { items(values.lazy.map { describing($0) }, $0) }
   ) { items, judging in
     let elements = Elements(of: items, by: &judging)
-    let absent = values.filter { !elements.array.contains($0) }
+    let absent = values.filter { indexOfFirst($0, in: elements.array, from: 0) == nil }
     if absent.isEmpty { return elements.match(judging) }
     return .mismatch {
       let elements = elements.inStableOrder
