@@ -103,7 +103,8 @@ public func verifySequence(
   @ExpectedCallsBuilder _ steps: () -> [ExpectedCall]
 ) {
   let location = SourceLocation(fileID, file, line, column)
-  let (steps, mocks) = (steps(), [mock] + others)
+  let steps = steps()
+  let mocks = [mock] + others
   let sequence = ExpectedOrder.Members(of: mocks, in: steps)
   var isComplete = location.mocksWithMethods(mocks).count == mocks.count
   for step in steps where !sequence.contains(step.method) {

@@ -68,7 +68,7 @@ private func report(
 extension SourceLocation {
   /// The mocks that have methods; reports the mocks that have none.
   func mocksWithMethods(_ mocks: [any Mock]) -> [any Mock] {
-    mocks.filter { !$0.members(at: self).areMissing }
+    mocks.filter { !$0.members(reportingNoneAt: self).areMissing }
   }
 
   /// Reports what is wrong with mocks, by their names in the test.

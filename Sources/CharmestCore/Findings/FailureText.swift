@@ -188,6 +188,7 @@ extension Layout {
     var omitted = 0
     // For the line that says how many are omitted.
     let reserve = 60
+    // Nil stands for the whole values.
     let order: [DetailLine.Kind?] = [.matched, nil, .context, .item]
     for kind in order {
       while !fits(besides: 2, bytes: used + reserve),

@@ -290,7 +290,8 @@ struct Extraction {
   ///
   /// - Returns: Why the closure cannot judge it; nil if it can.
   mutating func handOver<Value>(whole value: Value) -> Verdict? {
-    defer { noteClosure() }
+    // First, so that no other thread reads what the closure may read as well.
+    noteClosure()
     return handedOver(value, giving: nil)
   }
 

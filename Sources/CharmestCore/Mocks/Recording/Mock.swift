@@ -64,7 +64,7 @@ extension Mock {
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
-    for member in members(at: SourceLocation(fileID, file, line, column)).found {
+    for member in members(reportingNoneAt: SourceLocation(fileID, file, line, column)).found {
       member.forgetCalls()
       member.forgetStubs()
     }
@@ -83,7 +83,7 @@ extension Mock {
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
-    for member in members(at: SourceLocation(fileID, file, line, column)).found {
+    for member in members(reportingNoneAt: SourceLocation(fileID, file, line, column)).found {
       member.forgetCalls()
     }
   }
@@ -101,7 +101,7 @@ extension Mock {
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
-    for member in members(at: SourceLocation(fileID, file, line, column)).found {
+    for member in members(reportingNoneAt: SourceLocation(fileID, file, line, column)).found {
       member.forgetStubs()
     }
   }

@@ -112,7 +112,7 @@ extension Dictionary: Container { static var contents: [Any.Type] { [Key.self, V
 
 extension Mock {
   /// The members of this mock; a mock without any is a failure, because nothing can be verified.
-  func members(at location: SourceLocation) -> MockMembers {
+  func members(reportingNoneAt location: SourceLocation) -> MockMembers {
     let members = MockMembers(of: self)
     if members.areMissing {
       let name = typeName(type(of: self))
@@ -138,10 +138,8 @@ func members(of mocks: [any Mock], ignoring ignored: [any MockMember] = []) -> [
 )] {
   var taken = Set(parts(of: ignored).map(ObjectIdentifier.init))
   return mocks.enumerated().flatMap { index, mock in
-    parts(of: MockMembers(of: mock).found).filter { taken.insert(ObjectIdentifier($0)).inserted }
-      .map {
-        (index, $0)
-      }
+    let own = parts(of: MockMembers(of: mock).found)
+    return own.filter { taken.insert(ObjectIdentifier($0)).inserted }.map { (index, $0) }
   }
 }
 

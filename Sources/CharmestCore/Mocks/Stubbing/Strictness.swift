@@ -80,7 +80,7 @@ extension Mock {
     column: UInt = #column
   ) {
     let location = SourceLocation(fileID, file, line, column)
-    let members = members(at: location)
+    let members = members(reportingNoneAt: location)
     for member in members.found {
       (member as? any StrictMember)?.failOnUnstubbedCalls(at: location)
     }
