@@ -86,4 +86,9 @@ private final class MockHost: Mock {
     let loadCalls = MockMethod("load(_:)", taking: Int.self)
     await loadCalls.invoke(1)
   }
+
+  /// Has the name of a matcher, and so hides it.
+  @Test func empty() {
+    assertThat([Int](), Charmest.empty())
+  }
 }
