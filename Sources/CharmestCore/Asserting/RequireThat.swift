@@ -129,7 +129,7 @@
 ///   - column: The column of the requirement.
 /// - Returns: The value.
 /// - Throws: An error that ends the test, after the failure was recorded.
-@available(*, deprecated, message: "the value is never nil: name what is expected of it")
+@available(*, deprecated, message: "name what is expected of the value, such as present()")
 @_disfavoredOverload @discardableResult public func requireThat<Value>(
   _ value: Value, _ label: StaticString? = nil, fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column

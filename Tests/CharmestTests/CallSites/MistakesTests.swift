@@ -30,7 +30,7 @@
       // A value that is never nil.
       (
         #"try requireThat(4, "4")"#,
-        "'requireThat(_:_:fileID:file:line:column:)' is deprecated: the value is never nil: name what is expected of it [#DeprecatedDeclaration]"
+        "'requireThat(_:_:fileID:file:line:column:)' is deprecated: name what is expected of the value, such as present() [#DeprecatedDeclaration]"
       ),
       // A value or a matcher of another type.
       ("assertThat(1, text)", "no exact matches in call to global function 'assertThat'"),
