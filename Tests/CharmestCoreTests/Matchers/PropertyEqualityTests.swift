@@ -613,6 +613,10 @@ private actor Register {}
     #expect(
       explain(other, hasProperty("first name", "Ann"))?.summary
         == #"first name: expected "Ann", but was "Bob""#)
+    #expect(
+      explain(other, hasProperty(\.`first name`, "Ann"))?.summary
+        == #"`first name`: expected "Ann", but was "Bob""#)
+    assertMatches(other, equalTo(Diner(), ignoring: \.`first name`))
   }
 
   @Test("finds keys that have brackets of their own")
