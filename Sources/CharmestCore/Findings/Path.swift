@@ -60,7 +60,7 @@
         steps.append(.key(String(key)))
         rest = rest.dropFirst(key.count + 2)
       } else {
-        let name = rest.prefix { !".[?".contains($0) }
+        let name = rest.name(until: ".[?")
         // A raw identifier, which is found without its marks as well.
         let isWord = name.unicodeScalars.allSatisfy { $0.isNamePart || $0 == "$" }
         let isBare = !isWord && !name.hasPrefix("`")

@@ -71,6 +71,16 @@ import Testing
     #expect(Path.steps("") == .root)
   }
 
+  @Test("keeps the signs in a raw identifier")
+  func rawIdentifiers() {
+    let path = Path.steps("`a.b`.`c[d`[0].`e?`?.f")
+    #expect(
+      path
+        == .field("`a.b`") + .field("`c[d`") + .index(0) + .field("`e?`") + .field("f"))
+    #expect(path.inList == ".`a.b`.`c[d`[0].`e?`.f")
+    #expect(Path.steps("first name.`a.b`").inList == ".`first name`.`a.b`")
+  }
+
   @Test("contains what leads further into its place, and nothing beside it")
   func containing() {
     let address = Path.field("address")
