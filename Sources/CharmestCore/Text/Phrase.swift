@@ -144,7 +144,7 @@ extension Phrase {
     case .subject(let subject): pen.writeSubject(subject, in: room)
     case .leftOut: pen.leaveOut()
     case .ends(let phrase):
-      let whole = phrase.written(in: Layout.forBothEnds(of: room))
+      let whole = phrase.writtenForBothEnds(in: room)
       let ends = whole.text.withoutMiddle(keeping: room.value)
       pen.write(ends, like: whole)
       if ends != whole.text { pen.cut() }
@@ -368,6 +368,15 @@ extension Phrase {
   }
 
   init(_ value: WrittenValue) { self.init(.value(value)) }
+
+  /// The phrase, to be cut in its middle; a long text has only what its ends may show.
+  private func writtenForBothEnds(in room: Room) -> Pen {
+    let text = onlyValue?.value.flatMap { unwrapped($0) as? String }
+    guard let ends = text?.ends(keeping: room.value) else {
+      return written(in: Layout.forBothEnds(of: room, isShort: false))
+    }
+    return describing(ends).written(in: Layout.forBothEnds(of: room, isShort: true))
+  }
 
   /// Whether it has a call, whose arguments can be left out.
   var hasCall: Bool { pieces.contains { if case .call = $0 { true } else { false } } }
