@@ -356,8 +356,7 @@
     guard !isOneCondition, let only else { return sentence(separator: " ") }
     let isNeeded =
       only.looksAlike || only.swappedParts != nil || tally?.saysWhatIsRight == true
-    let note = isNoted || isNeeded ? only.noteInParentheses : ""
-    return only.placed(only.outcomeText, note)
+    return only.placed(only.outcomeText) { isNoted || isNeeded ? $0 : nil }
   }
 
   /// What came, in a list of values of which all the same was expected.
@@ -370,9 +369,8 @@
       differences.allSatisfy({ !$0.path.isRoot }),
       Set(differences.map(\.path.inList)).count == differences.count
     else { return outcome(isNoted: isNoted) }
-    let outcomes = differences.lazy.map { difference -> Phrase in
-      let note = difference.note?.droppable.framed(by: " (", ")")
-      return difference.placed(difference.outcomeText, note ?? "")
+    let outcomes = differences.lazy.map { difference in
+      difference.placed(difference.outcomeText, noting: \.droppable)
     }
     let all = Phrase(listing: outcomes, joinedBy: .semicolon, rest: rest(behind:))
     return "\(Phrase(path.inList).framed(by: "", " "))\(all)"
@@ -381,7 +379,7 @@
   /// The explanation after the place of its value: `age expected 30, but was 31`.
   package var asItem: Phrase {
     guard let only else { return sentence(separator: " ") }
-    return only.placed(only.claimText, only.noteInParentheses, at: only.path.atStart)
+    return only.placed(only.claimText, at: only.path.atStart)
   }
 
   /// How far the value is from what was expected, from 0 to 1: the wrong share of it.
