@@ -43,6 +43,8 @@ package struct Difference {
   package var places: [Difference] = []
   /// The parts that the claim says are swapped.
   private(set) var swappedParts: (first: String, second: String)?
+  /// What came, in words that follow "but", if the claim has a "but" of its own.
+  var wordsBehindBut: Phrase?
   /// What the claim sums up in one sentence, each on its own, with paths from the same place; empty
   /// if the claim is about one thing, or has its parts itself.
   var summedUp: () -> [Difference] = { [] }

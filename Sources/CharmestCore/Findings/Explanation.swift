@@ -359,6 +359,18 @@
     return only.placed(only.outcomeText) { isNoted || isNeeded ? $0 : nil }
   }
 
+  /// What came, as the end of the sentence "expected …, but …", in which no second "but" follows.
+  ///
+  /// What says both sides in one sentence stands behind a colon.
+  package var reason: Phrase {
+    var told = self
+    if differences.count == 1, let words = differences[0].wordsBehindBut {
+      told.differences[0].claim = .statement(words)
+    }
+    let outcome = told.outcome(isNoted: true)
+    return outcome.saysBothSides ? "it differs: \(outcome)" : outcome
+  }
+
   /// What came, in a list of values of which all the same was expected.
   ///
   /// - Parameter isNoted: Whether to say more about a single difference, if there is more.

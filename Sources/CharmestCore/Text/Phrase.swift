@@ -396,6 +396,29 @@ extension Phrase {
     }
   }
 
+  /// Whether its own words are a sentence such as `expected 3, but was 4`, and not only those behind
+  /// a colon or in parentheses.
+  package var saysBothSides: Bool { ownWords.prefix { !":(".contains($0) }.contains(", but ") }
+
+  /// The words beside the values, as in a line with much room.
+  private var ownWords: String {
+    pieces.map { piece in
+      switch piece {
+      case .words(let words), .lead(let words): words
+      case .value, .excerpt, .call, .leftOut: ""
+      case .list(let list):
+        list.items.prefix(Layout.named).map(\.ownWords).joined(separator: list.joint.rawValue)
+      case .conditions(let parts, let joint):
+        parts.prefix(Layout.named).map(\.ownWords).joined(separator: joint)
+      case .choice(_, let part, _), .named(_, let part), .subject(let part), .ends(let part),
+        .inside(let part):
+        part.ownWords
+      case .framed(let before, let part, let after): before + part.ownWords + after
+      case .joined(let parts, let joint): parts.map(\.ownWords).joined(separator: joint)
+      }
+    }.joined()
+  }
+
   /// Whether there is nothing in it.
   package var isEmpty: Bool {
     pieces.allSatisfy { if case .words(let words) = $0 { words.isEmpty } else { false } }
