@@ -361,9 +361,10 @@
 
   /// What came, as the end of the sentence "expected …, but …", in which no second "but" follows.
   ///
-  /// What says both sides in one sentence stands behind a colon.
+  /// What says both sides in one sentence stands behind a colon. The remark is left out.
   package var reason: Phrase {
     var told = self
+    told.remark = nil
     if differences.count == 1, let words = differences[0].wordsBehindBut {
       told.differences[0].claim = .statement(words)
     }
