@@ -11,19 +11,3 @@ func swapped(_ parts: [(name: String, expected: Any, actual: Any)]) -> Differenc
   let (expected, actual) = values.sides
   return Difference(swapped: (parts[0].name, actual), (parts[1].name, expected))
 }
-
-extension Difference {
-  /// Says that two parts are swapped, by their names, and what each of them was.
-  init(swapped first: (name: String, actual: Phrase), _ second: (name: String, actual: Phrase)) {
-    self.init(
-      .statement("\(first.name) and \(second.name) are swapped"),
-      note: "\(first.name) was \(first.actual), \(second.name) was \(second.actual)")
-    swappedParts = (first.name, second.name)
-    summedUp = {
-      [(first, second), (second, first)].map { part, other in
-        Difference(
-          at: .expression(part.name), .unequal(expected: other.actual, actual: part.actual))
-      }
-    }
-  }
-}

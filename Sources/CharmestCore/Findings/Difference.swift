@@ -29,7 +29,12 @@ package struct Difference {
   package var path: Path
   package var claim: Claim
   /// More about this one difference, in parentheses after it; empty if it is not worth the room.
-  package var note: Phrase?
+  package var note: Phrase? {
+    get { placedNote?("") }
+    set { placedNote = newValue.map { note in { _ in note } } }
+  }
+  /// The note, in which the names of elements have the place before them.
+  private var placedNote: ((_ place: String) -> Phrase)?
   /// Whether without the note, what came looks like what was expected.
   var looksAlike = false
   /// The few places in which two texts differ.
@@ -37,7 +42,9 @@ package struct Difference {
   /// If nothing else differs, a failure text shows them in place of this difference.
   package var places: [Difference] = []
   /// The parts that the claim says are swapped.
-  var swappedParts: (first: String, second: String)?
+  private(set) var swappedParts: (first: String, second: String)?
+  /// What came, in words that follow "but", if the claim has a "but" of its own.
+  var wordsBehindBut: Phrase?
   /// What the claim sums up in one sentence, each on its own, with paths from the same place; empty
   /// if the claim is about one thing, or has its parts itself.
   var summedUp: () -> [Difference] = { [] }
@@ -73,11 +80,20 @@ package struct Difference {
   package var noteInParentheses: Phrase { note?.framed(by: " (", ")") ?? "" }
 
   /// The claim and the note behind the path, as an item of a list: `[2] expected 30, but was 31`.
-  package var asItem: Phrase { placed(claimText, noteInParentheses) }
+  package var asItem: Phrase { placed(claimText) }
 
-  /// A claim and a note behind the place; of swapped parts, each has it.
-  func placed(_ claim: Phrase, _ note: Phrase, at place: String? = nil) -> Phrase {
+  /// A claim and the note behind the place; of swapped parts, each has it.
+  ///
+  /// - Parameters:
+  ///   - claim: What is wrong.
+  ///   - place: Where; the path of the difference by default.
+  ///   - noting: How the note is shown; with nil, it is not.
+  /// - Returns: The item of a list.
+  func placed(
+    _ claim: Phrase, at place: String? = nil, noting: (Phrase) -> Phrase? = { $0 }
+  ) -> Phrase {
     let place = place ?? path.inList
+    let note = placedNote.flatMap { noting($0(place)) }?.framed(by: " (", ")") ?? ""
     if place.isEmpty { return "\(claim)\(note)" }
     guard let swappedParts else { return "\(place) \(claim)\(note)" }
     return "\(place)\(swappedParts.first) and \(place)\(swappedParts.second) are swapped\(note)"
@@ -101,6 +117,32 @@ package struct Difference {
 }
 
 extension Difference {
+  /// Says that two parts are swapped, by their names, and what each of them was.
+  init(swapped first: (name: String, actual: Phrase), _ second: (name: String, actual: Phrase)) {
+    self.init(.statement("\(first.name) and \(second.name) are swapped"))
+    let isElement = first.name.hasPrefix("[")
+    placedNote = { place in
+      // Alone, `[0]` would be read as an element of the outermost list.
+      let outer = isElement ? place : ""
+      return """
+        \(outer)\(first.name) was \(first.actual), \(outer)\(second.name) was \(second.actual)
+        """
+    }
+    swappedParts = (first.name, second.name)
+    summedUp = {
+      [(first, second), (second, first)].map { part, other in
+        Difference(
+          at: .expression(part.name), .unequal(expected: other.actual, actual: part.actual))
+      }
+    }
+  }
+
+  /// Adds one more thing to the note.
+  mutating func addNote(_ more: Phrase) {
+    let note = placedNote
+    placedNote = { place in note.map { "\($0(place)); \(more)" } ?? more }
+  }
+
   /// The same difference, in a value that holds this value at `path`.
   func at(_ outer: Path) -> Difference {
     var moved = self

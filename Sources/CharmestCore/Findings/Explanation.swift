@@ -356,8 +356,20 @@
     guard !isOneCondition, let only else { return sentence(separator: " ") }
     let isNeeded =
       only.looksAlike || only.swappedParts != nil || tally?.saysWhatIsRight == true
-    let note = isNoted || isNeeded ? only.noteInParentheses : ""
-    return only.placed(only.outcomeText, note)
+    return only.placed(only.outcomeText) { isNoted || isNeeded ? $0 : nil }
+  }
+
+  /// What came, as the end of the sentence "expected …, but …", in which no second "but" follows.
+  ///
+  /// What says both sides in one sentence stands behind a colon. The remark is left out.
+  package var reason: Phrase {
+    var told = self
+    told.remark = nil
+    if differences.count == 1, let words = differences[0].wordsBehindBut {
+      told.differences[0].claim = .statement(words)
+    }
+    let outcome = told.outcome(isNoted: true)
+    return outcome.saysBothSides ? "it differs: \(outcome)" : outcome
   }
 
   /// What came, in a list of values of which all the same was expected.
@@ -370,9 +382,8 @@
       differences.allSatisfy({ !$0.path.isRoot }),
       Set(differences.map(\.path.inList)).count == differences.count
     else { return outcome(isNoted: isNoted) }
-    let outcomes = differences.lazy.map { difference -> Phrase in
-      let note = difference.note?.droppable.framed(by: " (", ")")
-      return difference.placed(difference.outcomeText, note ?? "")
+    let outcomes = differences.lazy.map { difference in
+      difference.placed(difference.outcomeText, noting: \.droppable)
     }
     let all = Phrase(listing: outcomes, joinedBy: .semicolon, rest: rest(behind:))
     return "\(Phrase(path.inList).framed(by: "", " "))\(all)"
@@ -381,7 +392,7 @@
   /// The explanation after the place of its value: `age expected 30, but was 31`.
   package var asItem: Phrase {
     guard let only else { return sentence(separator: " ") }
-    return only.placed(only.claimText, only.noteInParentheses, at: only.path.atStart)
+    return only.placed(only.claimText, at: only.path.atStart)
   }
 
   /// How far the value is from what was expected, from 0 to 1: the wrong share of it.

@@ -60,7 +60,7 @@
         steps.append(.key(String(key)))
         rest = rest.dropFirst(key.count + 2)
       } else {
-        let name = rest.prefix { !".[?".contains($0) }
+        let name = rest.name(until: ".[?")
         // A raw identifier, which is found without its marks as well.
         let isWord = name.unicodeScalars.allSatisfy { $0.isNamePart || $0 == "$" }
         let isBare = !isWord && !name.hasPrefix("`")
@@ -107,7 +107,7 @@
   package static func expression(_ expression: String) -> Path { Path(.code(expression)) }
   /// An argument, by its label or in words: `bowls`, `first argument`.
   package static func argument(_ name: String) -> Path {
-    Path(name.contains(" ") ? .owner(name) : .code(name))
+    Path(name.isInWords ? .owner(name) : .code(name))
   }
 
   /// From an optional to the value in it: written only where a further step in Swift needs it.
@@ -206,12 +206,15 @@ extension Phrase {
 extension String {
   /// Whether it has a blank outside of brackets and quotes, behind the last label of a block.
   fileprivate var isInWords: Bool {
-    var (isInWords, depth, isQuoted, last) = (false, 0, false, Character(" "))
+    var (isInWords, depth, last) = (false, 0, Character(" "))
+    // The quote of a text or the mark of a raw identifier.
+    var quote: Character?
     // A closure behind a call is code.
     for character in replacing(" {", with: "{") {
       switch character {
-      case "\"": isQuoted.toggle()
-      case _ where isQuoted: break
+      case quote: quote = nil
+      case _ where quote != nil: break
+      case "\"", "`": quote = character
       case "(", "[", "{": depth += 1
       case ")", "]", "}": depth = max(depth - 1, 0)
       case " " where depth == 0: isInWords = last != ":"

@@ -25,7 +25,7 @@ public func describedAs<Value>(_ description: String, _ matcher: Matcher<Value>)
         if let actual = inner.onlyActual {
           .unequal(expected: expected, actual: actual)
         } else {
-          .reason(expected: expected, but: inner.outcome(isNoted: true))
+          .reason(expected: expected, but: inner.reason)
         }
       var named = Explanation(
         claim,

@@ -195,15 +195,16 @@ extension Elements {
       : missing.compactMap(\.nearest).reduce(Phrase.Condition.shown([description])) {
         .both($0, $1.isInSight)
       }
-    return Explanation(
-      .missing(
-        .if(
-          areInSight, "\(list(missing.map(\.expected))), but was \(description)", orElse: list(all))
-      ),
+    let expected = list(missing.map(\.expected))
+    var explanation = Explanation(
+      .missing(.if(areInSight, "\(expected), but was \(description)", orElse: list(all))),
       note: total == 1 ? nil : "\(total - missing.count) of \(total) expected items found",
       details: DetailLine.list(all.map { ("missing", $0) }).needed(.unlessSaid),
       whole: whole
     ).summingUp { missing.listable.map { Difference(.missing($0.expected)) } }
+    explanation.differences[0].wordsBehindBut = .if(
+      areInSight, "was \(description), missing \(expected)", orElse: "missing \(list(all))")
+    return explanation
   }
 }
 

@@ -366,8 +366,7 @@ extension Explanation {
   fileprivate func noting(_ cause: Phrase) -> Explanation {
     var noted = self
     if noted.differences.count == 1 {
-      let note = noted.differences[0].note.map { "\($0); " as Phrase } ?? ""
-      noted.differences[0].note = "\(note)because \(cause)"
+      noted.differences[0].addNote("because \(cause)")
     } else {
       noted.circumstances.append(
         DetailLine(.item, "because", cause))

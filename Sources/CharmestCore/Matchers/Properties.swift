@@ -477,8 +477,8 @@ extension Path {
   ///
   /// Computed properties have no name at run time; their type is shown instead.
   static func property(_ keyPath: AnyKeyPath) -> Path {
-    let components = String(describing: keyPath)
-    let root = "\\" + String(describing: type(of: keyPath).rootType)
+    let components = String(describing: keyPath).asInSource
+    let root = "\\" + String(describing: type(of: keyPath).rootType).asInSource
     let path =
       components.hasPrefix(root) ? components.dropFirst(root.count) : components.dropFirst()
     var text = String(path)

@@ -112,8 +112,9 @@ extension PropertyComparison {
 }
 
 extension Path {
-  /// The properties of a key path, without the marks of optional chaining.
+  /// The properties of a key path, without the marks of optional chaining, which the name of a raw
+  /// identifier may have.
   fileprivate static func stored(_ keyPath: AnyKeyPath) -> Path {
-    .steps(property(keyPath).inList.filter { $0 != "?" && $0 != "!" })
+    .steps(property(keyPath).inList.replacing(/(`[^`]*`)|[?!]/) { $0.1 ?? "" })
   }
 }

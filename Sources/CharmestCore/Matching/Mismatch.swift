@@ -163,7 +163,7 @@ public struct Mismatch {
     {
       return nil
     }
-    return explanation.outcome.plainText
+    return explanation.reason.plainText
   }
 
   /// The same mismatch, under a property of a value.

@@ -108,9 +108,15 @@ package struct Layout {
   fileprivate static let key = Layout(scale: 1).room(60, 20, 1)
 
   /// The room of a phrase of which only both ends are shown.
-  static func forBothEnds(of room: Room) -> Room {
+  ///
+  /// - Parameters:
+  ///   - room: The room of the ends.
+  ///   - isShort: Whether the phrase has little more than its ends.
+  /// - Returns: The room of the whole phrase.
+  static func forBothEnds(of room: Room, isShort: Bool) -> Room {
     var whole = room
-    (whole.value, whole.items, whole.call) = (500, listed, .max)
+    whole.value = isShort ? .max : max(Siblings.mostCompared, room.value)
+    (whole.items, whole.call) = (max(listed, room.items), .max)
     return whole
   }
 }

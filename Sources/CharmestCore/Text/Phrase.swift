@@ -144,7 +144,7 @@ extension Phrase {
     case .subject(let subject): pen.writeSubject(subject, in: room)
     case .leftOut: pen.leaveOut()
     case .ends(let phrase):
-      let whole = phrase.written(in: Layout.forBothEnds(of: room))
+      let whole = phrase.writtenForBothEnds(in: room)
       let ends = whole.text.withoutMiddle(keeping: room.value)
       pen.write(ends, like: whole)
       if ends != whole.text { pen.cut() }
@@ -369,6 +369,15 @@ extension Phrase {
 
   init(_ value: WrittenValue) { self.init(.value(value)) }
 
+  /// The phrase, to be cut in its middle; a long text has only what its ends may show.
+  private func writtenForBothEnds(in room: Room) -> Pen {
+    let text = onlyValue?.value.flatMap { unwrapped($0) as? String }
+    guard let ends = text?.ends(keeping: room.value) else {
+      return written(in: Layout.forBothEnds(of: room, isShort: false))
+    }
+    return describing(ends).written(in: Layout.forBothEnds(of: room, isShort: true))
+  }
+
   /// Whether it has a call, whose arguments can be left out.
   var hasCall: Bool { pieces.contains { if case .call = $0 { true } else { false } } }
 
@@ -385,6 +394,29 @@ extension Phrase {
       default: false
       }
     }
+  }
+
+  /// Whether its own words are a sentence such as `expected 3, but was 4`, and not only those behind
+  /// a colon or in parentheses.
+  package var saysBothSides: Bool { ownWords.prefix { !":(".contains($0) }.contains(", but ") }
+
+  /// The words beside the values, as in a line with much room.
+  private var ownWords: String {
+    pieces.map { piece in
+      switch piece {
+      case .words(let words), .lead(let words): words
+      case .value, .excerpt, .call, .leftOut: ""
+      case .list(let list):
+        list.items.prefix(Layout.named).map(\.ownWords).joined(separator: list.joint.rawValue)
+      case .conditions(let parts, let joint):
+        parts.prefix(Layout.named).map(\.ownWords).joined(separator: joint)
+      case .choice(_, let part, _), .named(_, let part), .subject(let part), .ends(let part),
+        .inside(let part):
+        part.ownWords
+      case .framed(let before, let part, let after): before + part.ownWords + after
+      case .joined(let parts, let joint): parts.map(\.ownWords).joined(separator: joint)
+      }
+    }.joined()
   }
 
   /// Whether there is nothing in it.

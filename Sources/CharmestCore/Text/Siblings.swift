@@ -16,7 +16,7 @@ final class Siblings {
   private static let context = 10
 
   /// How many characters of a beginning are compared at most.
-  private static let mostCompared = 10_000
+  static let mostCompared = 10_000
 
   init(_ values: [Any]) { self.values = values.compactMap { unwrapped($0) } }
 

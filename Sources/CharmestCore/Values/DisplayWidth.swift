@@ -29,6 +29,14 @@ extension String {
     return Self.fitting(pieces, in: kept - end).joined() + "..." + tail.joined()
   }
 
+  /// The first and the last characters; nil if the string has no more.
+  func ends(keeping count: Int) -> String? {
+    guard let end = index(startIndex, offsetBy: count, limitedBy: endIndex),
+      let start = index(endIndex, offsetBy: -count, limitedBy: end)
+    else { return nil }
+    return String(self[..<end] + self[start...])
+  }
+
   /// The string in rows of at most this width, cut behind blanks where there are any.
   ///
   /// - Parameters:

@@ -106,6 +106,23 @@ extension String {
   }
 }
 
+extension StringProtocol {
+  /// The name at the start, up to one of these signs, which a raw identifier may have in its marks.
+  func name(until signs: String) -> SubSequence {
+    guard first == "`", let end = dropFirst().firstIndex(of: "`") else {
+      return prefix { !signs.contains($0) }
+    }
+    return self[...end]
+  }
+
+  /// The last name of `Outer.Inner`.
+  var lastOfDottedNames: SubSequence {
+    let name = name(until: ".")
+    let rest = self[name.endIndex...].dropFirst()
+    return rest.isEmpty ? name : rest.lastOfDottedNames
+  }
+}
+
 // What the standard library itself uses to print values. The functions are not public in it, but
 // are exported by all its versions since Swift 5.
 

@@ -3,15 +3,13 @@ internal import Foundation
 /// Whether elements come in the order of their hashes, which differs between processes.
 ///
 /// The one place that decides it, for texts and for judgements of an order. A type of the standard
-/// library that only wraps a set, such as a slice or `AnyCollection`, keeps the order of the set. So
-/// does a type of the test's own whose iterator is that of a set.
+/// library that only wraps a set, such as a slice or `AnyCollection`, keeps the order of the set, and
+/// so does its iterator. So does a type of the test's own whose iterator is that of a set.
 func isUnordered(_ elements: Any) -> Bool {
-  switch elements {
-  case is any HashOrdered: true
-  case let elements as any SequenceWrapper: elements.wrapsHashOrder
-  case let elements as any Sequence: hasIteratorOfHashes(elements)
-  default: false
-  }
+  if elements is any HashOrdered { return true }
+  if let elements = elements as? any Sequence, hasIteratorOfHashes(elements) { return true }
+  if let joined = elements as? any JoinedElements { return joined.haveHashOrder }
+  return isWrapper(type(of: elements)) && parts(of: elements).contains(where: isUnordered)
 }
 
 private func hasIteratorOfHashes<Source: Sequence>(_ source: Source) -> Bool {
@@ -22,7 +20,7 @@ private func hasIteratorOfHashes<Source: Sequence>(_ source: Source) -> Bool {
 func isAlwaysOrdered<Source: Sequence>(_ type: Source.Type) -> Bool {
   // The most frequent type. To compare types is much faster than to look for conformances.
   if type == [Source.Element].self { return true }
-  return !(type is any HashOrdered.Type) && !(type is any SequenceWrapper.Type)
+  return !(type is any HashOrdered.Type) && !isWrapper(type)
     && !(Source.Iterator.self is any HashOrdered.Type)
 }
 
@@ -39,67 +37,61 @@ extension Dictionary.Values.Iterator: HashOrdered {}
 extension NSSet: HashOrdered {}
 extension NSDictionary: HashOrdered {}
 
-/// A sequence of the standard library whose elements come in the order of another sequence.
-protocol SequenceWrapper { var wrapsHashOrder: Bool { get } }
-
-extension SequenceWrapper {
-  var wrapsHashOrder: Bool { parts(of: self).contains(where: isUnordered) }
+/// Whether a type is a sequence or iterator of the standard library that gives the elements of what
+/// it stores, in their order.
+///
+/// All of them are, but collections that hold the elements themselves. Those make their own mirrors.
+private func isWrapper(_ type: Any.Type) -> Bool {
+  if type is any CustomReflectable.Type || type is any RepeatedValue.Type { return false }
+  // A type that a test nests in one of the library has another beginning.
+  return areOfStandardLibrary.value(for: type) { String(reflecting: $0).hasPrefix("Swift.") }
 }
+
+private let areOfStandardLibrary = FoundOncePerType<Bool>()
+
+/// A sequence whose element is the value that it stores, which may itself be a set.
+protocol RepeatedValue {}
+extension Repeated: RepeatedValue {}
+extension CollectionOfOne.Iterator: RepeatedValue {}
 
 /// What a wrapper stores; `AnySequence` and its like store it in a box.
 private func parts(of wrapper: Any) -> [Any] {
-  Mirror(reflecting: wrapper).children.flatMap { label, value in
-    label == "_box" ? Mirror(reflecting: value).children.map(\.value) : [value]
-  }
+  Mirror(reflecting: wrapper).children.compactMap { unwrapped($0.value) }
 }
 
-extension AnyBidirectionalCollection: SequenceWrapper {}
-extension AnyCollection: SequenceWrapper {}
-extension AnyIterator: SequenceWrapper {}
-extension AnyRandomAccessCollection: SequenceWrapper {}
-extension AnySequence: SequenceWrapper {}
-extension DefaultIndices: SequenceWrapper {}
-extension DropFirstSequence: SequenceWrapper {}
-extension DropWhileSequence: SequenceWrapper {}
-extension EnumeratedSequence: SequenceWrapper {}
-extension EnumeratedSequence.Iterator: SequenceWrapper {}
-extension IndexingIterator: SequenceWrapper {}
-extension IteratorSequence: SequenceWrapper {}
-extension LazyDropWhileSequence: SequenceWrapper {}
-extension LazyFilterSequence: SequenceWrapper {}
-extension LazyFilterSequence.Iterator: SequenceWrapper {}
-extension LazyMapSequence: SequenceWrapper {}
-extension LazyMapSequence.Iterator: SequenceWrapper {}
-extension LazyPrefixWhileSequence: SequenceWrapper {}
-extension LazySequence: SequenceWrapper {}
-extension PrefixSequence: SequenceWrapper {}
-extension PrefixSequence.Iterator: SequenceWrapper {}
-extension ReversedCollection: SequenceWrapper {}
-extension Slice: SequenceWrapper {}
-extension Zip2Sequence: SequenceWrapper {}
-extension Zip2Sequence.Iterator: SequenceWrapper {}
+/// The elements of several sequences, one behind the other.
+protocol JoinedElements { var haveHashOrder: Bool { get } }
 
-extension FlattenSequence: SequenceWrapper {
-  var wrapsHashOrder: Bool { joinsHashOrder(self, of: Base.Element.self) }
+extension FlattenSequence: JoinedElements {
+  var haveHashOrder: Bool { joinsHashOrder(self, of: Base.Element.self) }
 }
 
-extension FlattenSequence.Iterator: SequenceWrapper {
-  var wrapsHashOrder: Bool { joinsHashOrder(self, of: Base.Element.self) }
+extension FlattenSequence.Iterator: JoinedElements {
+  var haveHashOrder: Bool { joinsHashOrder(self, of: Base.Element.self) }
 }
 
-extension JoinedSequence: SequenceWrapper {
-  var wrapsHashOrder: Bool { joinsHashOrder(self, of: Base.Element.self) }
+extension JoinedSequence: JoinedElements {
+  var haveHashOrder: Bool { joinsHashOrder(self, of: Base.Element.self) }
+}
+
+extension JoinedSequence.Iterator: JoinedElements {
+  var haveHashOrder: Bool { joinsHashOrder(self, of: Base.Element.self) }
 }
 
 /// Whether some of the joined sequences, or the list of them, comes in the order of hashes.
 private func joinsHashOrder<Part: Sequence>(_ joined: Any, of type: Part.Type) -> Bool {
   if type is any HashOrdered.Type || Part.Iterator.self is any HashOrdered.Type { return true }
-  return parts(of: joined).contains { value in
-    if isUnordered(value) { return true }
-    // Walking a lazy sequence would run the test's closures once more than the test expects.
-    guard !isAlwaysOrdered(type), !(value is any LazySequenceProtocol),
-      let parts = value as? any Collection
-    else { return false }
-    return parts.contains { isUnordered($0) }
+  return parts(of: joined).contains {
+    isUnordered($0) || !isAlwaysOrdered(type) && hasUnordered(type, in: $0)
   }
+}
+
+/// Whether a list of sequences, or one in a wrapper, has a sequence without an order.
+private func hasUnordered<Part: Sequence>(_ type: Part.Type, in list: Any) -> Bool {
+  // Walking a lazy sequence would run the test's closures once more than the test expects.
+  if list is any LazySequenceProtocol { return false }
+  if isWrapper(Swift.type(of: list)) {
+    return parts(of: list).contains { hasUnordered(type, in: $0) }
+  }
+  return (list as? any Collection<Part>)?.contains(where: isUnordered) ?? false
 }

@@ -129,8 +129,8 @@ extension Shape {
     var properties = own ?? self.ownProperties(mirror, detail)
     for current in mirror.withSuperclasses.dropFirst().prefix(while: { !$0.isOfLibrary }) {
       let taken = Set(properties.map(\.name))
-      let owner = typeName(current.subjectType, withArguments: false).split(separator: ".")
-      func owned(_ name: String) -> String { "\(owner.last ?? "super").\(name)" }
+      let owner = typeName(current.subjectType, withArguments: false).lastOfDottedNames
+      func owned(_ name: String) -> String { "\(owner).\(name)" }
       let inherited = ownProperties(current, detail).map { property in
         var property = property
         if let wrapped = property.wrapper?.property, taken.contains(wrapped) {

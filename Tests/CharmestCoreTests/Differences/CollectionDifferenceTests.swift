@@ -408,13 +408,26 @@ struct CollectionDifferenceTests {
     #expect(
       summary(Route(stops: swapped, line: 3), equalTo(Route()))?
         .hasSuffix(
-          ": .stops[2] and .stops[4] are swapped ([2] was 104, [4] was 102); .line expected 2, but was 3"
+          ": .stops[2] and .stops[4] are swapped (.stops[2] was 104, .stops[4] was 102); .line expected 2, but was 3"
         )
         == true
     )
     #expect(
       summary([swapped], everyItem(equalTo(stops)))?
-        .hasSuffix("[0][2] and [0][4] are swapped ([2] was 104, [4] was 102)") == true)
+        .hasSuffix("[0][2] and [0][4] are swapped ([0][2] was 104, [0][4] was 102)") == true)
+    assertMismatch(
+      [["a", "b"], ["c", "d"]], equalTo([["b", "a"], ["d", "c"]]), "rows",
+      text: """
+        rows: 2 of 2 elements differ: [0][0] and [0][1] are swapped ([0][0] was "a", [0][1] was "b"); [1][0] and [1][1] are swapped ([1][0] was "c", [1][1] was "d")
+          expected: [["b", "a"], ["d", "c"]]
+          but was:  [["a", "b"], ["c", "d"]]
+        """)
+    assertMismatch(
+      [["c", "d"]], everyItem(equalTo(["d", "c"])), "rows",
+      text: """
+        rows: expected every element to be ["d", "c"], but 1 of 1 was not: [0][0] and [0][1] are swapped ([0][0] was "c", [0][1] was "d")
+          but was: [["c", "d"]]
+        """)
     let drive = MockMethod("drive(_:)", taking: Route.self)
     drive.invoke(Route(stops: swapped))
     let failures = collectFailures { verify(drive, calledWith: Route()) }

@@ -56,6 +56,8 @@ import Testing
       ("order(of: guest, at: 4)", "order(of: guest, at: 4)?.name"),
       ("orders.first { $0 == a }", "orders.first { $0 == a }?.name"),
       ("(first ?? second)", "(first ?? second)?.name"),
+      ("order.`first guest`", "order.`first guest`?.name"),
+      ("the `first` order", "the `first` order .name"),
     ])
   func words(subject: String, expected: String) {
     let name = Path.unwrapping + .field("name")
@@ -69,6 +71,18 @@ import Testing
     #expect(Path.steps(".visits[0].day") == .field("visits") + .index(0) + .field("day"))
     #expect(Path.steps("prices[\"a.b\"]") == .field("prices") + .key("\"a.b\""))
     #expect(Path.steps("") == .root)
+  }
+
+  @Test("keeps the signs in a raw identifier")
+  func rawIdentifiers() {
+    let path = Path.steps("`a.b`.`c[d`[0].`e?`?.f")
+    #expect(
+      path
+        == .field("`a.b`") + .field("`c[d`") + .index(0) + .field("`e?`") + .field("f"))
+    #expect(path.inList == ".`a.b`.`c[d`[0].`e?`.f")
+    #expect(Path.steps("first name.`a.b`").inList == ".`first name`.`a.b`")
+    #expect((Path.argument("`first bowl`") + .field("size")).inList == "`first bowl`.size")
+    #expect((Path.argument("first argument") + .field("age")).inList == ".age of first argument")
   }
 
   @Test("contains what leads further into its place, and nothing beside it")

@@ -38,6 +38,42 @@ import Testing
 
   private struct Order: Equatable { var a = 1, b = 2, c = 3, d = 4, e = "x" }
 
+  @Test(
+    "say what came without a second \"but\"",
+    arguments: [
+      (
+        hasItems("nori", "tamago"),
+        #"was ["ramen"], missing "nori", "tamago" (0 of 2 expected items found)"#
+      ),
+      (hasItems("nori"), #"was ["ramen"], missing "nori""#),
+      (
+        hasItems("nori") && hasCount(1),
+        #"was ["ramen"], missing "nori" (1 of 2 conditions failed)"#
+      ),
+      (
+        containsInAnyOrder("ramen", "ramen"),
+        #"it differs: "ramen" expected twice, but was once at [0]"#
+      ),
+      (
+        everyItem("nori") && hasCount(1),
+        #"it differs: expected every element to be "nori", but 1 of 1 was not: [0] was "ramen" (1 of 2 conditions failed)"#
+      ),
+    ] as [(Matcher<[String]>, String)])
+  func secondBut(toppings: Matcher<[String]>, outcome: String) {
+    #expect(
+      explain(["ramen"], describedAs("our toppings", toppings), "bowl")?.summary
+        == "bowl: expected our toppings, but \(outcome)")
+  }
+
+  @Test("tell once how the value was judged")
+  func remark() {
+    let orders = Collected(elements: [1, 2, 3], end: .finished)
+    #expect(
+      explain(orders, describedAs("our orders", elements([4, 5, 3])), "it")?.summary == """
+        it: expected our orders, but elements 2 of 3 elements differ: [0] expected 4, but was 1; [1] expected 5, but was 2 (the sequence finished)
+        """)
+  }
+
   @Test("show each of several differences, and what is hidden in one")
   func details() {
     assertMismatch(

@@ -613,6 +613,43 @@ private actor Register {}
     #expect(
       explain(other, hasProperty("first name", "Ann"))?.summary
         == #"first name: expected "Ann", but was "Bob""#)
+    #expect(
+      explain(other, hasProperty(\.`first name`, "Ann"))?.summary
+        == #"`first name`: expected "Ann", but was "Bob""#)
+    assertMatches(other, equalTo(Diner(), ignoring: \.`first name`))
+  }
+
+  private struct Signs {
+    var `a.b` = 1
+    var `is open?`: Bool? = true
+    var name = "x"
+  }
+
+  @Test("finds and shows raw identifiers with the signs of a path")
+  func rawIdentifiersWithSigns() {
+    assertMismatch(
+      Signs(), equalTo(Signs(`a.b`: 2, name: "y"), ignoring: "name"), "it",
+      text: """
+        it.`a.b`: expected 2, but was 1 (1 of 2 fields differs)
+          expected: PropertyEqualityTests.Signs(`a.b`: 2, `is open?`: true, name: "y")
+          but was:  PropertyEqualityTests.Signs(`a.b`: 1, `is open?`: true, name: "x")
+        """)
+    assertMatches(Signs(), equalTo(Signs(`a.b`: 2), ignoring: "`a.b`"))
+    assertMatches(Signs(), equalTo(Signs(`a.b`: 2), ignoring: \.`a.b`))
+    assertMatches(Signs(), equalTo(Signs(`is open?`: nil), ignoring: "`is open?`"))
+    assertMatches(Signs(), equalTo(Signs(`is open?`: nil), ignoring: \.`is open?`))
+    #expect(
+      explain(Signs(), hasProperty(\.`is open?`, false))?.summary
+        == "`is open?`: expected false, but was true")
+    assertMatches(Signs(), hasProperty("a.b", 1) && hasProperty("`is open?`", true))
+  }
+
+  private class `Old.Bowl` { private let size = 1 }
+  private class Bowl: `Old.Bowl` { private let size = 2 }
+
+  @Test("names the owner of a raw identifier with a dot")
+  func owners() {
+    assertMatches(Bowl(), equalTo(Bowl(), ignoring: "`Old.Bowl`.size"))
   }
 
   @Test("finds keys that have brackets of their own")

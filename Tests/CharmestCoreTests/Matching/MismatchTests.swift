@@ -117,6 +117,7 @@ private struct Login: FailureDescribable {
       (nil, equalTo("shio").matches("miso")),
       ("[1] was 3, not 2", equalTo([1, 2]).matches([1, 3])),
       (".count was 1", hasCount(2).matches([1])),
+      (#"was ["a"], missing "b""#, hasItems("b").matches(["a"])),
       (
         "was 2, not a match",
         describedAs("odd", Matcher<Int>("x") { _ in .mismatch("was 2, not a match") }).matches(2)

@@ -42,6 +42,26 @@ import Testing
         """)
   }
 
+  @Test("shows both ends of a value, however long it is")
+  func bothEnds() {
+    let text = "first" + String(repeating: "-", count: 1_000_000) + "last"
+    func line(_ count: Int) -> String { String(repeating: "-", count: count) }
+    #expect(
+      describing(text).withBothEnds.plainText == "\"first\(line(86))...\(line(40))last\"")
+    let explanation = { (scale: Int) in
+      FailureText(
+        Explanation(.statement("unexpected \(describing(text).withBothEnds)")), scale: scale
+      ).summary
+    }
+    #expect(explanation(1) == "unexpected \"first\(line(118))...\(line(57))last\"")
+    #expect(explanation(10) == "unexpected \"first\(line(1318))...\(line(657))last\"")
+    let order = Order(note: String(repeating: "-", count: 600))
+    #expect(
+      describing(order).withBothEnds.plainText
+        == "LayoutTests.Order(guest: \"Annette Schmidt\", note: \"\(line(41))...\(line(33))\", table: 7)"
+    )
+  }
+
   @Test("begins no line with what readers of logs take for a command")
   func commands() {
     let reply = String(

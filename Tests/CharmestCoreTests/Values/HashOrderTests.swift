@@ -8,13 +8,29 @@ private struct Tags: Sequence {
   func makeIterator() -> Set<Int>.Iterator { tags.makeIterator() }
 }
 
+extension Set<Int> {
+  /// Reads the elements of a set in an order of its own, in a type with the name of one of Swift's.
+  fileprivate struct Sorted: Sequence {
+    var set: Set
+    func makeIterator() -> [Int].Iterator { set.sorted().makeIterator() }
+  }
+}
+
 @Suite("Elements in the order of hashes") struct HashOrderTests {
   private static let set = Set([1, 2, 3])
   private static let dictionary = [1: 1, 2: 2, 3: 3]
 
-  /// Whether each judgement of an order is undecided, also under `not`.
+  /// Whether each judgement of an order is undecided, also under `not`, and of an iterator.
   private func areUndecided<Items: Sequence>(
     _ make: () -> Items, at location: Testing.SourceLocation = #_sourceLocation
+  ) where Items.Element == Int {
+    isUndecided(make, at: location)
+    isUndecided({ IteratorSequence(make().makeIterator()) }, at: location)
+    isUndecided({ AnyIterator(make().makeIterator()) }, at: location)
+  }
+
+  private func isUndecided<Items: Sequence>(
+    _ make: () -> Items, at location: Testing.SourceLocation
   ) where Items.Element == Int {
     let matchers: [Matcher<Items>] = [
       containsExactly(1, 2, 3), containsExactly(equalTo(1), equalTo(2), equalTo(3)), isSorted(),
@@ -67,6 +83,12 @@ private struct Tags: Sequence {
     areUndecided { [AnyCollection(set)].joined() }
     areUndecided { [set, set].joined(separator: [7]) }
     areUndecided { Set([[1, 2], [3]]).joined() }
+    areUndecided { [set].joined(separator: [7]).dropFirst(0) }
+    areUndecided { [AnyCollection(set)].joined(separator: [7]) }
+    areUndecided { [AnySequence(set)].joined() }
+    areUndecided { AnySequence([AnyCollection(set)]).joined() }
+    areUndecided { [AnyCollection([1, 2]), AnyCollection(set)][...].joined() }
+    areUndecided { sequence(state: set.makeIterator()) { $0.next() } }
     areUndecided { Tags() }
     areUndecided { Tags().lazy.map { $0 } }
   }
@@ -74,10 +96,14 @@ private struct Tags: Sequence {
   @Test("of other sequences have one")
   func ordered() {
     func areOrdered<Items: Sequence>(
-      _ items: Items, at location: Testing.SourceLocation = #_sourceLocation
+      _ items: @autoclosure () -> Items, at location: Testing.SourceLocation = #_sourceLocation
     ) where Items.Element == Int {
+      let list = containsExactly(1, 2, 3) as Matcher<Items>
+      let read = containsExactly(1, 2, 3) as Matcher<IteratorSequence<Items.Iterator>>
+      #expect(explain(items(), list) == nil, "\(Items.self)", sourceLocation: location)
       #expect(
-        explain(items, containsExactly(1, 2, 3)) == nil, "\(Items.self)", sourceLocation: location)
+        explain(IteratorSequence(items().makeIterator()), read) == nil, "\(Items.self)",
+        sourceLocation: location)
     }
     let list = [1, 2, 3]
     areOrdered(list[...])
@@ -96,8 +122,24 @@ private struct Tags: Sequence {
     areOrdered([Self.set].lazy.flatMap { $0.sorted() })
     areOrdered(stride(from: 1, to: 4, by: 1))
     areOrdered(sequence(first: 1) { $0 < 3 ? $0 + 1 : nil })
+    areOrdered([AnyCollection([1]), AnyCollection([2, 3])].joined(separator: []))
+    areOrdered(list.lazy.prefix { $0 < 4 })
+    areOrdered(list.lazy.drop { $0 < 1 })
+    areOrdered(AnySequence(list).drop { $0 < 1 })
+    areOrdered(AnySequence(list).dropFirst(0))
+    areOrdered(zip(list, repeatElement(Self.set, count: 3)).lazy.map { $0.0 })
     areOrdered(Self.set.sorted())
     areOrdered(IndexSet(1...3))
+    areOrdered(Set.Sorted(set: Self.set))
+    let sets = [Self.set, Self.set]
+    assertMatches(repeatElement(Self.set, count: 2), containsExactly(sets))
+    assertMatches(
+      IteratorSequence(repeatElement(Self.set, count: 2).makeIterator()), containsExactly(sets))
+    assertMatches(
+      zip(CollectionOfOne(Self.set), [1]).lazy.map { $0.1 }, containsExactly([1]))
+    assertMatches(
+      AnySequence(zip(1...2, AnyIterator(CollectionOfOne(Self.set).makeIterator()))).map { $0.0 },
+      containsExactly([1]))
     assertMatches(Set([1]).prefix(1), containsExactly(1))
   }
 

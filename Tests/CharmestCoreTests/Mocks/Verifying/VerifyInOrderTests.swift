@@ -64,6 +64,31 @@ private final class MockBell: Mock {
       ])
   }
 
+  @Test("shows both ends of a long text")
+  func longTexts() {
+    final class MockArchive: Mock { let saveCalls = MockMethod("save(_:)", taking: String.self) }
+    let archive = MockArchive()
+    let long = (0..<140).map { "word\($0)" }.joined(separator: " ")
+    archive.saveCalls.invoke("end")
+    archive.saveCalls.invoke(long)
+    let failures = collectFailures {
+      verifyInOrder {
+        archive.saveCalls.called(with: long)
+        archive.saveCalls.called(with: "end")
+      }
+    }
+    #expect(
+      failures.map(\.text.description) == [
+        """
+        archive.save("word0 word1 word2 word3 word4 word5 word6 word7 wor... word137 word138 word139"): expected before archive.save("end"), but was called after it
+          expected order 1: archive.save("word0 word1 word2 word3 word4 word5 word6 word7 word8 word9 word10 word11 word12 ... word135 word136 word137 word138 word139")
+          expected order 2: archive.save("end")
+          actual order 1:   archive.save("end")
+          actual order 2:   archive.save("word0 word1 word2 word3 word4 word5 word6 word7 word8 word9 word10 word11 word12 ... word135 word136 word137 word138 word139")
+        """
+      ])
+  }
+
   @Test("blames the earlier step whose later call is in the way of the others")
   func misplacedStep() {
     for times in [1, 4, 2, 3, 5, 4] { bell.ringCalls.invoke(times) }
