@@ -73,6 +73,9 @@ struct PropertyComparison {
     }
   }
 
+  /// Whether all properties were compared, and none differs.
+  var areKnownToBeEqual: Bool { differing.isEmpty && undecided == nil }
+
   func path(of pair: Pair) -> Path { path(to: pair.place) }
 
   private func path(to place: Int) -> Path {
