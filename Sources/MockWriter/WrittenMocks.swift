@@ -110,21 +110,24 @@ struct WrittenMocks {
 
   /// The code with empty lines in place of what `#if false` leaves out.
   private static func compiled(_ code: String) -> String {
-    guard code.contains("if false") else { return code }
+    let never = /if\b[ (]*false\b[ )]*$/
+    guard code.contains("false") else { return code }
     // The blocks of `#if` around a line: those of `#if false` go with their directives.
     var blocks: [(isFalse: Bool, isLeftOut: Bool)] = []
     let lines = code.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return lines.map { line in
       let text = line.trimmed
       var isOfFalse = false
-      if text.contains(/^#if\b/) {
-        isOfFalse = text == "#if false"
+      switch text.directive {
+      case "if":
+        isOfFalse = text.contains(never)
         blocks.append((isOfFalse, isOfFalse))
-      } else if text.hasPrefix("#else"), let last = blocks.indices.last {
+      case "else", "elseif":
+        guard let last = blocks.indices.last else { break }
         isOfFalse = blocks[last].isFalse
-        blocks[last].isLeftOut = text == "#elseif false"
-      } else if text.hasPrefix("#endif") {
-        isOfFalse = blocks.popLast()?.isFalse == true
+        blocks[last].isLeftOut = text.contains(never)
+      case "endif": isOfFalse = blocks.popLast()?.isFalse == true
+      default: break
       }
       return isOfFalse || blocks.contains(where: \.isLeftOut) ? "" : line
     }.joined(separator: "\n")

@@ -241,6 +241,7 @@ import Testing
       "func open() -> Int { 1 }", "#if false\nfunc open() {}\n#endif",
       "#if false\n#if(DEBUG)\n#endif\nfunc open() {}\n#endif",
       "#if os(Linux)\n#elseif false\nfunc open() {}\n#else\n#endif",
+      "#if(false)\n#if!DEBUG\n#endif\nfunc open() {}\n#endif",
     ])
   func notMet(_ member: String) throws {
     assertThat(try missing("Counter", having: member), contains(containsString("open()")))
