@@ -83,7 +83,7 @@ struct WrittenMocks {
 
   /// The source with only the line breaks of its comments and of its texts of several lines.
   ///
-  /// The braces in other texts are replaced, so that those that are left belong to the code.
+  /// Other texts are empty, so that the names and brackets that are left belong to the code.
   private static func code(of source: String) -> String {
     // Comments, texts of several lines, whose quotes end a line, and texts of one line.
     let piece =
@@ -103,7 +103,7 @@ struct WrittenMocks {
       if source[match.range] == "/*" { rest = behindComment(rest) }
       let text = source[start..<rest.startIndex]
       let isLeftOut = text.hasPrefix("/") || text.contains(where: \.isNewline)
-      code += isLeftOut ? text.filter(\.isNewline) : quoted(String(text))
+      code += isLeftOut ? text.filter(\.isNewline) : "\"\""
     }
     return compiled(code + rest)
   }
@@ -142,11 +142,6 @@ struct WrittenMocks {
       rest = rest[edge.range.upperBound...]
     }
     return rest
-  }
-
-  /// A text with other characters in place of its braces.
-  private static func quoted(_ text: String) -> String {
-    text.replacing("{", with: "\u{1}").replacing("}", with: "\u{2}")
   }
 
   /// The code up to the brace that closes what began before it, without what stands in braces of its

@@ -237,6 +237,7 @@ import Testing
     "lack a requirement that has only a record, or something else of its name",
     arguments: [
       "let openCalls = MockMethod(\"open()\")", "let note = \"open()\"", "private func open() {}",
+      "let note = \"func open() {}\"", "let note = #\"func open() {}\"#",
       "func open() async {}", "func open() throws {}", "func open() throws(SoldOut) {}",
       "func open() -> Int { 1 }", "#if false\nfunc open() {}\n#endif",
       "#if false\n#if(DEBUG)\n#endif\nfunc open() {}\n#endif",
@@ -306,6 +307,8 @@ import Testing
       "func bake(_ dish: Dish, minutes: Minutes) -> Swift.Bool { true }",
       "func bake<Dish>(_ dish: Dish, minutes: Int = 3) async -> (Bool) { true }",
       "@MainActor func bake(_: String, minutes _: consuming Int) async throws\n-> Bool { true }",
+      "func bake(_ dish: String = \":)\", minutes: Int = 1 << 2) -> Bool { true }",
+      "func bake(_ dish: String = \"[\", minutes: Int = 2 > 1 && 1<2 ? 3 : 4) -> Bool { true }",
     ])
   func otherNames(_ degrees: String, _ bake: String) throws {
     let others = "\nfunc bake(_ bowl: borrowing Shop.Bowl) {}\ntypealias Dish = String"
