@@ -1,31 +1,30 @@
 import Foundation
 
-/// Takes apart a declaration as the compiler prints it.
+/// Takes apart a declaration as the compiler prints it, or as it is written.
 ///
-/// Text in brackets of any kind stays together; the `>` of an arrow and what stands in backticks
+/// Text in brackets of any kind, or in backticks, stays together. Arrows and operators such as `<<`
 /// are no brackets.
 enum DeclarationText {
   /// The parts between separators outside all brackets, without spaces around them.
   static func split(_ text: some StringProtocol, at separator: Character) -> [String] {
     var parts: [String] = []
-    var part = ""
-    walk(text) { index, depth in
+    var start = text.startIndex
+    func end(at index: String.Index) { parts.append(text[start..<index].trimmed) }
+    _ = place(in: text) { index, depth in
       if depth == 0, text[index] == separator {
-        parts.append(part)
-        part = ""
-      } else {
-        part.append(text[index])
+        end(at: index)
+        start = text.index(after: index)
       }
+      return false
     }
-    parts.append(part)
-    return parts.map(\.trimmed).filter { !$0.isEmpty }
+    end(at: text.endIndex)
+    return parts.filter { !$0.isEmpty }
   }
 
   /// The text before and after a separator outside all brackets.
   static func cut(_ text: String, at separator: String) -> (head: String, tail: String?) {
-    var found: String.Index?
-    walk(text) { index, depth in
-      if found == nil, depth == 0, text[index...].starts(with: separator) { found = index }
+    let found = place(in: text) { index, depth in
+      depth == 0 && text[index...].starts(with: separator)
     }
     guard let found else { return (text.trimmed, nil) }
     return (text[..<found].trimmed, text[found...].dropFirst(separator.count).trimmed)
@@ -34,10 +33,7 @@ enum DeclarationText {
   /// The text in the brackets at the beginning, and the text after them.
   static func bracketed(_ text: some StringProtocol) -> (inside: String, rest: String)? {
     guard let first = text.first, "([{<".contains(first) else { return nil }
-    var end: String.Index?
-    walk(text) { index, depth in
-      if end == nil, depth == 0, index > text.startIndex { end = index }
-    }
+    let end = place(in: text) { index, depth in depth == 0 && index > text.startIndex }
     guard let end else { return nil }
     return (String(text[..<end].dropFirst()), text[end...].dropFirst().trimmed)
   }
@@ -55,9 +51,17 @@ enum DeclarationText {
     split(list, at: ",").map { cut($0, at: ": ").tail ?? $0 }
   }
 
-  /// Visits each character with the depth of brackets after it; an opening bracket counts at once.
-  private static func walk(_ text: some StringProtocol, _ visit: (String.Index, Int) -> Void) {
-    var depth = 0
+  /// Finds the first character outside of backticks that is wanted.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - isWanted: Whether it is this one, given the depth of brackets after it; an opening bracket
+  ///     counts at once.
+  /// - Returns: Its place; nil if there is none.
+  private static func place(
+    in text: some StringProtocol, where isWanted: (String.Index, Int) -> Bool
+  ) -> String.Index? {
+    var open: [Character] = []
     var last: Character = " "
     var isQuoted = false
     for index in text.indices {
@@ -65,14 +69,28 @@ enum DeclarationText {
       switch character {
       case "`": isQuoted.toggle()
       case _ where isQuoted: break
-      case "(", "[", "{", "<": depth += 1
-      case ")", "]", "}": depth -= 1
-      case ">" where last != "-": depth -= 1
+      case "(", "[", "{": open.append(character)
+      case "<" where last != "<" && beginsType(text[index...].dropFirst()): open.append(character)
+      case ">" where last != "-" && open.last == "<": open.removeLast()
+      case ")": close("(", in: &open)
+      case "]": close("[", in: &open)
+      case "}": close("{", in: &open)
       default: break
       }
-      visit(index, depth)
+      if !isQuoted, isWanted(index, open.count) { return index }
       last = character
     }
+    return nil
+  }
+
+  /// Whether a type may begin here. Behind an operator stands a blank, or more of the operator.
+  private static func beginsType(_ text: some StringProtocol) -> Bool {
+    text.first.map { $0.isLetter || $0.isNumber || "_`([@~".contains($0) } ?? false
+  }
+
+  /// Closes a bracket, and with it each `<` behind it, which was an operator.
+  private static func close(_ bracket: Character, in open: inout [Character]) {
+    if let start = open.lastIndex(of: bracket) { open.removeSubrange(start...) }
   }
 }
 

@@ -32,9 +32,9 @@ struct FileImports: Equatable {
     var depth = 0
     var block = Block(lines: [])
     for line in text.split(whereSeparator: \.isNewline).map(\.trimmed) {
-      if line.hasPrefix("#if ") || line.hasPrefix("#if(") { depth += 1 }
-      let isDirective = line.contains(/^#(if|elseif|else|endif)\b/)
-      if isDirective {
+      let directive = line.directive
+      if directive == "if" { depth += 1 }
+      if directive != nil {
         block.lines.append(line)
       } else if let match = line.firstMatch(of: Self.declaration) {
         let module = String(match.output.1)
@@ -46,7 +46,7 @@ struct FileImports: Equatable {
           block.modules.insert(module)
         }
       }
-      guard line.hasPrefix("#endif") else { continue }
+      guard directive == "endif" else { continue }
       depth -= 1
       if depth == 0 {
         if !block.modules.isEmpty { blocks.append(block) }
@@ -61,6 +61,11 @@ struct FileImports: Equatable {
   }
 
   var modules: Set<String> { blocks.reduce(into: always) { $0.formUnion($1.modules) } }
+}
+
+extension String {
+  /// The first word of a line such as `#if os(iOS)`, `#if(DEBUG)` or `#endif`; nil for other lines.
+  var directive: Substring? { prefixMatch(of: /#(if|elseif|else|endif)\b/)?.output.1 }
 }
 
 /// The import lines of a file of mocks.

@@ -220,16 +220,14 @@ extension MockRequest {
     in files: [SourceFile],
     _ answer: inout MockAnswer
   ) {
-    let written = WrittenMocks(files)
-    let known = TypeText.known.union(graphs.namesOfTypes).subtracting(written.aliases)
-    let modules = Dictionary(grouping: graphs.protocols, by: \.path).mapValues { symbols in
+    let protocols = Dictionary(grouping: graphs.protocols, by: \.writtenPath).mapValues { symbols in
       Set(symbols.compactMap { graphs.module(of: $0.identifier.precise) })
     }
+    let written = WrittenMocks(files, protocols: protocols)
+    let known = TypeText.known.union(graphs.namesOfTypes).subtracting(written.aliases)
     var count = 0
     for one in mocked {
-      let others = modules[one.path, default: []].subtracting([one.module])
-      let isNested = one.path != one.name && modules[one.name] != nil
-      let mocks = written.mocks(of: one, besides: others, mustNamePath: isNested)
+      let mocks = written.mocks(of: one)
       if mocks.isEmpty, !names.isEmpty { answer.errors.append("There is no mock of \(one.path).") }
       for mock in mocks {
         count += 1

@@ -23,12 +23,18 @@ struct WrittenMocks {
   private(set) var mocks: [WrittenMock] = []
   /// The names that sources give to other types.
   private(set) var aliases: Set<String> = []
+  /// The modules that declare a protocol, by its name with those of the types around it.
+  private var protocols: [String: Set<String>]
 
-  /// - Parameter files: The sources.
-  init(_ files: [SourceFile]) {
+  /// - Parameters:
+  ///   - files: The sources.
+  ///   - protocols: The modules that are known to declare a protocol, by its path; those of the
+  ///     sources are added.
+  init(_ files: [SourceFile], protocols: [String: Set<String>] = [:]) {
+    self.protocols = protocols
     var extensions: [WrittenMock] = []
     let declaration =
-      /\b(class|struct|actor|enum|extension)\s+([\w.]+)\s*(?:<[^{}]*?>)?\s*(?::([^{}]*))?\{/
+      /\b(class|struct|actor|enum|extension|protocol)\s+([\w.]+)\s*(?:<[^{}]*?>)?\s*(?::([^{}]*))?\{/
     for file in files {
       let text = Self.code(of: file.text)
       let imports = FileImports(text).modules
@@ -39,6 +45,16 @@ struct WrittenMocks {
         let (body, end) = Self.members(in: text[match.range.upperBound...])
         around.removeAll { $0.end <= match.range.lowerBound }
         around.append((String(match.output.2), end))
+        let path = around.map(\.name).joined(separator: ".")
+        if match.output.1 == "protocol" {
+          let modifiers = WrittenMock.modifiers(behind: text[..<match.range.lowerBound])
+          // Other files cannot mean it.
+          let isHidden = modifiers.contains("private") || modifiers.contains("fileprivate")
+          if !file.module.isEmpty, !isHidden {
+            self.protocols[path, default: []].insert(file.module)
+          }
+          continue
+        }
         let list = DeclarationText.cut(
           String((match.output.3 ?? "").map { $0.isNewline ? " " : $0 }),
           at: " where "
@@ -46,7 +62,7 @@ struct WrittenMocks {
         let line = text[..<match.range.lowerBound].count(where: \.isNewline) + 1
         let found = WrittenMock(
           name: String(match.output.2),
-          path: around.map(\.name).joined(separator: "."),
+          path: path,
           place: "\(file.path):\(line)",
           module: file.module,
           isClass: match.output.1 == "class",
@@ -83,7 +99,7 @@ struct WrittenMocks {
 
   /// The source with only the line breaks of its comments and of its texts of several lines.
   ///
-  /// The braces in other texts are replaced, so that those that are left belong to the code.
+  /// Other texts are empty, so that the names and brackets that are left belong to the code.
   private static func code(of source: String) -> String {
     // Comments, texts of several lines, whose quotes end a line, and texts of one line.
     let piece =
@@ -103,28 +119,31 @@ struct WrittenMocks {
       if source[match.range] == "/*" { rest = behindComment(rest) }
       let text = source[start..<rest.startIndex]
       let isLeftOut = text.hasPrefix("/") || text.contains(where: \.isNewline)
-      code += isLeftOut ? text.filter(\.isNewline) : quoted(String(text))
+      code += isLeftOut ? text.filter(\.isNewline) : "\"\""
     }
     return compiled(code + rest)
   }
 
   /// The code with empty lines in place of what `#if false` leaves out.
   private static func compiled(_ code: String) -> String {
-    guard code.contains("if false") else { return code }
+    let never = /if\b[ (]*false\b[ )]*$/
+    guard code.contains("false") else { return code }
     // The blocks of `#if` around a line: those of `#if false` go with their directives.
     var blocks: [(isFalse: Bool, isLeftOut: Bool)] = []
     let lines = code.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return lines.map { line in
       let text = line.trimmed
       var isOfFalse = false
-      if text.contains(/^#if\b/) {
-        isOfFalse = text == "#if false"
+      switch text.directive {
+      case "if":
+        isOfFalse = text.contains(never)
         blocks.append((isOfFalse, isOfFalse))
-      } else if text.hasPrefix("#else"), let last = blocks.indices.last {
+      case "else", "elseif":
+        guard let last = blocks.indices.last else { break }
         isOfFalse = blocks[last].isFalse
-        blocks[last].isLeftOut = text == "#elseif false"
-      } else if text.hasPrefix("#endif") {
-        isOfFalse = blocks.popLast()?.isFalse == true
+        blocks[last].isLeftOut = text.contains(never)
+      case "endif": isOfFalse = blocks.popLast()?.isFalse == true
+      default: break
       }
       return isOfFalse || blocks.contains(where: \.isLeftOut) ? "" : line
     }.joined(separator: "\n")
@@ -139,11 +158,6 @@ struct WrittenMocks {
       rest = rest[edge.range.upperBound...]
     }
     return rest
-  }
-
-  /// A text with other characters in place of its braces.
-  private static func quoted(_ text: String) -> String {
-    text.replacing("{", with: "\u{1}").replacing("}", with: "\u{2}")
   }
 
   /// The code up to the brace that closes what began before it, without what stands in braces of its
@@ -161,21 +175,17 @@ struct WrittenMocks {
   }
 
   /// The mocks of a protocol.
-  ///
-  /// - Parameters:
-  ///   - mocked: The protocol.
-  ///   - others: The modules that have another protocol of this name.
-  ///   - mustNamePath: Whether the name without the types around it is that of another protocol.
-  /// - Returns: The mocks.
-  func mocks(
-    of mocked: MockedProtocol, besides others: Set<String> = [], mustNamePath: Bool = false
-  ) -> [WrittenMock] {
+  func mocks(of mocked: MockedProtocol) -> [WrittenMock] {
     let path = mocked.symbol.writtenPath
+    let others = protocols[path, default: []].subtracting([mocked.module])
+    // Without the types around it, the name is that of another protocol.
+    let mustNamePath = path != mocked.name && protocols[mocked.name] != nil
     return mocks.filter { mock in
       if mock.parents.contains("\(mocked.module).\(path)") { return true }
+      let parents = mock.parents.map { mock.meaning(of: $0, among: protocols) }
       let isNamed =
-        mock.parents.contains(path)
-        || !mustNamePath && mock.name == mocked.mockName && mock.parents.contains(mocked.name)
+        parents.contains(path)
+        || !mustNamePath && mock.name == mocked.mockName && parents.contains(mocked.name)
       return isNamed && mock.means(mocked.module, besides: others)
     }
   }
@@ -184,6 +194,17 @@ struct WrittenMocks {
 extension WrittenMocks.WrittenMock {
   fileprivate var isMock: Bool {
     !parents.isDisjoint(with: ["Mock", "Charmest.Mock", "CharmestCore.Mock"])
+  }
+
+  /// The path of a protocol that the mock names: of those in the types around the mock, the innermost.
+  fileprivate func meaning(of name: String, among protocols: [String: Set<String>]) -> String {
+    var around = path.split(separator: ".").dropLast()
+    while !around.isEmpty {
+      let inner = "\(around.joined(separator: ".")).\(name)"
+      if protocols[inner] != nil { return inner }
+      around.removeLast()
+    }
+    return name
   }
 
   /// Whether a name that several modules declare is that of one of them.
@@ -293,7 +314,7 @@ extension WrittenMocks.WrittenMock {
   ]
 
   /// The attributes and words before a declaration.
-  private static func modifiers(behind code: Substring) -> [Substring] {
+  fileprivate static func modifiers(behind code: Substring) -> [Substring] {
     let words = code.suffix(200).split(whereSeparator: \.isWhitespace).reversed()
     return words.prefix { $0.hasPrefix("@") || modifiers.contains($0.prefix { $0 != "(" }) }
   }

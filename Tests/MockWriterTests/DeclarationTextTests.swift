@@ -9,6 +9,12 @@ import Testing
     arguments: [
       ("a, b", ["a", "b"]), ("", []), ("a: (Int, Int), b: [K: V]", ["a: (Int, Int)", "b: [K: V]"]),
       ("f: (Int) -> Void, g: R<A, B>", ["f: (Int) -> Void", "g: R<A, B>"]),
+      ("a: Int = 1 << 2, b: Bool = a > b, c", ["a: Int = 1 << 2", "b: Bool = a > b", "c"]),
+      (
+        "a: Bool = (1<2), b: R<A, [B<C, (D) -> E>]>",
+        ["a: Bool = (1<2)", "b: R<A, [B<C, (D) -> E>]>"]
+      ),
+      ("`a, b`: Int, c", ["`a, b`: Int", "c"]),
     ]
   )
   func split(_ text: String, parts: [String]) {
@@ -21,6 +27,16 @@ import Testing
     assertThat(head, "(A) -> B")
     assertThat(tail, equalTo("-> C"))
     assertThat(DeclarationText.cut("(a where b)", at: " where ").tail, equalTo(nil))
+  }
+
+  @Test("has what stands in brackets at its beginning")
+  func bracketed() throws {
+    let (inside, rest) = try requireThat(
+      DeclarationText.bracketed("(_ a: Int = 1 << 2, b: Bool = 1<2) -> R<A>"), present())
+    assertThat(inside, "_ a: Int = 1 << 2, b: Bool = 1<2")
+    assertThat(rest, "-> R<A>")
+    assertThat(DeclarationText.bracketed("<T: R<A>>(_ t: T)")?.rest, equalTo("(_ t: T)"))
+    assertThat(DeclarationText.bracketed("(a") == nil)
   }
 
   @Test(

@@ -42,6 +42,17 @@ import Testing
     assertThat(file.blocks.count, 2)
   }
 
+  @Test(
+    "may be under a condition that is written in any way",
+    arguments: ["#if os(Linux)", "#if!os(Linux)", "#if(DEBUG)", "#if\tDEBUG"])
+  func spellings(_ condition: String) {
+    let file = FileImports("\(condition)\nimport A\n#endif\nimport B")
+    assertThat(file.always, equalTo(["B"]))
+    assertThat(
+      file.blocks.map { $0.source("import") },
+      equalTo([[condition, "  import A", "#endif"]]))
+  }
+
   @Test("is imported by the mock under the same conditions")
   func conditions() {
     assertThat(

@@ -237,10 +237,12 @@ import Testing
     "lack a requirement that has only a record, or something else of its name",
     arguments: [
       "let openCalls = MockMethod(\"open()\")", "let note = \"open()\"", "private func open() {}",
+      "let note = \"func open() {}\"", "let note = #\"func open() {}\"#",
       "func open() async {}", "func open() throws {}", "func open() throws(SoldOut) {}",
       "func open() -> Int { 1 }", "#if false\nfunc open() {}\n#endif",
       "#if false\n#if(DEBUG)\n#endif\nfunc open() {}\n#endif",
       "#if os(Linux)\n#elseif false\nfunc open() {}\n#else\n#endif",
+      "#if(false)\n#if!DEBUG\n#endif\nfunc open() {}\n#endif",
     ])
   func notMet(_ member: String) throws {
     assertThat(try missing("Counter", having: member), contains(containsString("open()")))
@@ -305,6 +307,8 @@ import Testing
       "func bake(_ dish: Dish, minutes: Minutes) -> Swift.Bool { true }",
       "func bake<Dish>(_ dish: Dish, minutes: Int = 3) async -> (Bool) { true }",
       "@MainActor func bake(_: String, minutes _: consuming Int) async throws\n-> Bool { true }",
+      "func bake(_ dish: String = \":)\", minutes: Int = 1 << 2) -> Bool { true }",
+      "func bake(_ dish: String = \"[\", minutes: Int = 2 > 1 && 1<2 ? 3 : 4) -> Bool { true }",
     ])
   func otherNames(_ degrees: String, _ bake: String) throws {
     let others = "\nfunc bake(_ bowl: borrowing Shop.Bowl) {}\ntypealias Dish = String"
@@ -365,8 +369,10 @@ import Testing
     let counter = try Fixture.mocked("Counter")
     let mock = "final class MockCounter: Mock, Counter {}"
     func isMock(_ text: String, of module: String = "Tests", besides others: Set<String>) -> Bool {
-      let written = WrittenMocks([SourceFile(path: "Mocks.swift", text: text, module: module)])
-      return !written.mocks(of: counter, besides: others).isEmpty
+      let written = WrittenMocks(
+        [SourceFile(path: "Mocks.swift", text: text, module: module)],
+        protocols: ["Counter": others.union(["Shop"])])
+      return !written.mocks(of: counter).isEmpty
     }
     for imports in ["@testable import Shop\n", "import struct Shop.Bowl; ", ""] {
       assertThat(isMock(imports + mock, besides: ["Odd"]), imports)
@@ -382,5 +388,39 @@ import Testing
     assertThat(isMock("\(leftOut)import Odd\nimport Shop\n" + mock, besides: ["Odd"]))
     let named = mock.replacing(" Counter", with: " Shop.Counter")
     assertThat(isMock("import Odd\n" + named, besides: ["Odd"]))
+  }
+
+  @Test("in a type are of the protocol in that type, if there is one")
+  func protocolsOfTypesAround() throws {
+    let mock = "final class MockScreen: Mock, Screen {}"
+    func counts(_ text: String) throws -> [Int] {
+      let written = WrittenMocks(
+        [SourceFile(path: "Mocks.swift", text: text)],
+        protocols: ["Screen": ["Shop"], "House.Screen": ["Shop"]])
+      return try ["Screen", "House.Screen"].map {
+        try written.mocks(of: Fixture.mocked($0)).count
+      }
+    }
+    assertThat(try counts(mock), [1, 0])
+    assertThat(try counts("enum Mocks { \(mock) }"), [1, 0])
+    assertThat(try counts("extension House { \(mock) }"), [0, 1])
+    assertThat(try counts("extension House { enum Mocks { \(mock) } }"), [0, 1])
+    let named = mock.replacing(" Screen", with: " Shop.Screen")
+    assertThat(try counts("extension House { \(named) }"), [1, 0])
+  }
+
+  @Test(
+    "may be of a protocol of which there are only the sources",
+    arguments: [
+      ("public protocol Counter: AnyObject {}", 0), ("private protocol Counter {}", 1),
+      ("enum Shelf { protocol Counter {} }", 1), ("class Counter {}", 1),
+    ])
+  func protocolsOfSources(_ declaration: String, count: Int) throws {
+    let mock = "import Odd\nfinal class MockCounter: Mock, Counter {}"
+    let written = WrittenMocks([
+      SourceFile(path: "Odd.swift", text: declaration, module: "Odd"),
+      SourceFile(path: "Mocks.swift", text: mock, module: "Tests"),
+    ])
+    assertThat(try written.mocks(of: Fixture.mocked("Counter")).count, count)
   }
 }

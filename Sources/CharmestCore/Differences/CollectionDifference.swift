@@ -8,7 +8,9 @@ extension ValueComparison {
     guard let actual = actual as? Elements else { return nil }
     let (expectedElements, actualElements) = (Array(expected), Array(actual))
     let firstIndex = actual.firstIndex
-    if let byTime = eventDifference(expectedElements, actualElements, firstIndex: firstIndex) {
+    if let byTime = eventDifference(
+      expectedElements, actualElements, firstIndex: firstIndex, by: isSame)
+    {
       return byTime
     }
     return elementDifference(expectedElements, actualElements, firstIndex: firstIndex, nesting)

@@ -12,12 +12,19 @@ protocol TimedEvent {
 ///
 /// If a stream gives one value too many or too late, the other values still have their times.
 /// Positions would then name values that are right.
+///
+/// - Parameters:
+///   - expected: The list that was expected.
+///   - actual: The list that came.
+///   - firstIndex: The index of its first element.
+///   - areAlike: Whether no difference between two events, or what happened in them, can be seen.
+/// - Returns: An explanation with the times as paths.
 func eventDifference<Element>(
-  _ expected: [Element], _ actual: [Element], firstIndex: Int
+  _ expected: [Element], _ actual: [Element], firstIndex: Int, by areAlike: (Any, Any) -> Bool
 ) -> Explanation? {
   guard let expected = expected as? [any TimedEvent], let actual = actual as? [any TimedEvent]
   else { return nil }
-  if let delayed = timeDifference(expected, actual, firstIndex) { return delayed }
+  if let delayed = timeDifference(expected, actual, firstIndex, by: areAlike) { return delayed }
   let expectedAt = Dictionary(grouping: expected, by: \.offset)
   let actualAt = Dictionary(grouping: actual.enumerated(), by: \.element.offset)
   var parts: [Explanation?] = []
@@ -43,7 +50,7 @@ func eventDifference<Element>(
     }
   }
   // An event that came at another time is one difference, not two.
-  let late = moved(missing, unexpected)
+  let late = moved(missing, unexpected, by: areAlike)
   for (expected, actual) in late {
     let time = actual.event.timeText
     parts[expected.part] = Explanation(
@@ -76,7 +83,8 @@ private func difference(_ expected: any TimedEvent, _ actual: any TimedEvent) ->
 
 /// What differs between the times of the same events in the same order; nil for other events.
 private func timeDifference(
-  _ expected: [any TimedEvent], _ actual: [any TimedEvent], _ firstIndex: Int
+  _ expected: [any TimedEvent], _ actual: [any TimedEvent], _ firstIndex: Int,
+  by areAlike: (Any, Any) -> Bool
 ) -> Explanation? {
   let changed = zip(expected, actual).enumerated().filter { $1.0.offset != $1.1.offset }
   guard changed.count > 1, expected.count == actual.count,
@@ -103,9 +111,9 @@ private struct UnmatchedEvent {
 }
 
 /// The same events at different times, in their order; of several that came, rather a near one.
-private func moved(_ missing: [UnmatchedEvent], _ unexpected: [UnmatchedEvent]) -> [(
-  expected: UnmatchedEvent, actual: UnmatchedEvent
-)] {
+private func moved(
+  _ missing: [UnmatchedEvent], _ unexpected: [UnmatchedEvent], by areAlike: (Any, Any) -> Bool
+) -> [(expected: UnmatchedEvent, actual: UnmatchedEvent)] {
   // By their texts, because comparing each with each would take too long.
   let missing = Dictionary(grouping: missing) { $0.event.eventText.plainText }
   let unexpected = Dictionary(grouping: unexpected) { $0.event.eventText.plainText }
@@ -126,10 +134,6 @@ private func moved(_ missing: [UnmatchedEvent], _ unexpected: [UnmatchedEvent]) 
     }
     return pairs
   }
-}
-
-private func areAlike(_ first: Any, _ second: Any) -> Bool {
-  areEqual(first, second) ?? ("\(first)" == "\(second)")
 }
 
 private func distance(_ first: UnmatchedEvent, _ second: UnmatchedEvent) -> Duration {

@@ -73,6 +73,9 @@ struct PropertyComparison {
     }
   }
 
+  /// Whether all properties were compared, and none differs.
+  var areKnownToBeEqual: Bool { differing.isEmpty && undecided == nil }
+
   func path(of pair: Pair) -> Path { path(to: pair.place) }
 
   private func path(to place: Int) -> Path {
@@ -310,7 +313,11 @@ struct PropertyComparison {
 
   /// The parts that count, which a type's own `failureParts` may leave out.
   private static func shape(of value: Any) -> Shape {
-    if value is any Shaped { return Shape(of: value) }
+    if value is any Shaped {
+      let shape = Shape(of: value)
+      // Words are for reading: a `DecodingError` has more than they say.
+      guard case .words = shape else { return shape }
+    }
     if let elements = value as? any Collection, isOfLibrary(type(of: value)),
       !(value is any LazySequenceProtocol), !isUnordered(elements)
     {

@@ -74,7 +74,8 @@ extension Collected: Equatable where Element: Equatable {
 extension Collected.End: Equatable {
   /// Whether two readings ended in the same way.
   ///
-  /// Errors of one type are compared by `==` if the type has it, otherwise by their descriptions.
+  /// Errors of one type are compared by `==` if the type has it, otherwise by their stored properties,
+  /// as ``samePropertyValuesAs(_:)`` does. Those that cannot be compared are not equal.
   public static func == (first: Collected.End, second: Collected.End) -> Bool {
     switch (first, second) {
     case (.finished, .finished), (.reachedCount, .reachedCount), (.timedOut, .timedOut): true
@@ -304,13 +305,15 @@ extension Collected {
 
 /// Whether two errors are the same for a test.
 ///
-/// Errors of one type are compared by `==` if the type has it, otherwise by their descriptions. An
-/// error of a framework may come as the object that it wraps.
+/// Errors of one type are compared by `==` if the type has it, otherwise by their properties. What
+/// cannot be compared is never taken for the same, unless it is the same object. An error of a
+/// framework may come as the object that it wraps.
 func isSameError(_ first: any Error, _ second: any Error) -> Bool {
   func isSame<Failure: Error>(_ first: Failure, _ second: any Error) -> Bool {
     guard let second = instance(of: Failure.self, in: second), type(of: second) == type(of: first)
     else { return false }
-    return areEqual(first, second) ?? (String(describing: first) == String(describing: second))
+    return areEqual(first, second)
+      ?? PropertyComparison(first, second, ignoring: []).areKnownToBeEqual
   }
   return isSame(first, second) || type(of: first) != type(of: second) && isSame(second, first)
 }

@@ -82,6 +82,20 @@ private final class MockMenu: Mock, Sendable {
     #expect(failures.map(\.line) == [line])
   }
 
+  @Test("takes no stub for used that has no outcome")
+  func withoutOutcomes() {
+    menu.priceCalls.gives([])
+    _ = menu.price(of: "miso")
+    #expect(
+      texts { verifyAllStubsUsed(menu) } == [
+        """
+        menu: expected all stubs to be used, but 1 stub was not: menu.price (1 call had no stub: menu.price(of: "miso"))
+          stub 1: menu.price(of:) (not used)
+          call 1: menu.price(of: "miso") returned 0 (no stub)
+        """
+      ])
+  }
+
   @Test("looks at several mocks, and not at what is ignored")
   func several() {
     menu.priceCalls.returns(1)

@@ -405,6 +405,24 @@ private actor Register {}
     }
   }
 
+  @Test("compares all that a decoding error stores, not only what its text says")
+  func decodingErrors() {
+    func corrupted(_ text: String, by cause: (any Error)? = nil) -> DecodingError {
+      .dataCorrupted(.init(codingPath: [], debugDescription: text, underlyingError: cause))
+    }
+    assertThat(corrupted("no soup"), samePropertyValuesAs(corrupted("no soup")))
+    assertMismatch(
+      corrupted("no soup"), samePropertyValuesAs(corrupted("no salt")), "it",
+      text: """
+        it.dataCorrupted.debugDescription: expected "no salt", but was "no soup" (1 of 2 fields differs)
+          expected: DecodingError.dataCorrupted: no salt
+          but was:  DecodingError.dataCorrupted: no soup
+        """)
+    assertThat(
+      corrupted("no soup", by: CancellationError()),
+      not(samePropertyValuesAs(corrupted("no soup"))))
+  }
+
   private struct Key: Hashable, CustomStringConvertible {
     let number: Int
     let texts: CharmestCore.Locked<Int>

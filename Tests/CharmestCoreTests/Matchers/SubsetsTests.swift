@@ -55,13 +55,13 @@ import Testing
         """
     )
     assertMismatch(
-      ["a", "z"],
+      ["a", "y", "z"],
       isSuperset(of: [hasPrefix("a"), equalTo("b")]),
       text: """
-        missing "b" (1 of 2 elements matches, in any order)
-          missing: "b" (accepts no element, nearest is [1]: was "z")
+        missing "b" (1 of 2 values matches, in any order)
+          missing: "b" (accepts no element, nearest is [1]: was "y")
           matched: [0] "a" is a string starting with "a"
-          but was: ["a", "z"]
+          but was: ["a", "y", "z"]
         """
     )
   }

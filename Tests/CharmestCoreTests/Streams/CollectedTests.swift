@@ -10,6 +10,21 @@ private struct Closed: Error {
   var day: Int
 }
 
+private final class PotError: Error {
+  let pot: Int
+  init(_ pot: Int) { self.pot = pot }
+}
+
+private struct Spilled: Error { var cause: PotError }
+
+private struct Burnt: Error, CustomStringConvertible {
+  var pot: Int
+  var description: String { "a burnt pot" }
+}
+
+private struct Retryable: Error { var retry: @Sendable () -> Void }
+private actor Closing: Error {}
+
 @Suite("What was collected") struct CollectedTests {
   private static let ends: [Collected<Int>.End] = [
     .finished, .timedOut, .reachedCount, .failed(OutOfStock()), .failed(OutOfStock(soup: "shio")),
@@ -55,6 +70,51 @@ private struct Closed: Error {
     #expect(ends[0] == .failed(NSError(domain: NSCocoaErrorDomain, code: 4)))
     #expect(ends[1] != .failed(NSError(domain: NSCocoaErrorDomain, code: 5)))
     #expect(ends[1] != .failed(NSError(domain: "kitchen", code: 4)))
+  }
+
+  private func failed(_ error: any Error) -> Collected<Int> {
+    Collected(elements: [], end: .failed(error))
+  }
+
+  @Test func `compares errors without == by what they store, not by their descriptions`() {
+    for (error, same) in [
+      (PotError(1), PotError(1)), (Spilled(cause: PotError(1)), Spilled(cause: PotError(1))),
+      (Burnt(pot: 1), Burnt(pot: 1)), (CancellationError(), CancellationError()),
+    ] as [(any Error, any Error)] {
+      assertMatches(failed(error), equalTo(failed(same)))
+    }
+    assertMismatch(
+      failed(PotError(1)), equalTo(failed(PotError(2))), "it",
+      text: """
+        it.end.failed.pot: expected 2, but was 1 (1 of 3 fields differs)
+          expected: [], then failed with PotError(pot: 2)
+          but was:  [], then failed with PotError(pot: 1)
+        """)
+    assertMismatch(
+      failed(Spilled(cause: PotError(1))), equalTo(failed(Spilled(cause: PotError(2)))), "it",
+      text: """
+        it.end.failed.cause.pot: expected 2, but was 1 (1 of 3 fields differs)
+          expected: [], then failed with Spilled(cause: PotError(pot: 2))
+          but was:  [], then failed with Spilled(cause: PotError(pot: 1))
+        """)
+    assertMismatch(
+      failed(Burnt(pot: 1)), equalTo(failed(Burnt(pot: 2))), "it",
+      text: "it.end.failed.pot: expected 2, but was 1 (1 of 3 fields differs)")
+  }
+
+  @Test func `takes errors that cannot be compared for equal only if they are one object`() {
+    let closing = Closing()
+    assertMatches(failed(closing), equalTo(failed(closing)))
+    assertMismatch(
+      failed(Closing()), equalTo(failed(closing)), "it",
+      text: """
+        it.end: expected .failed(Closing), but was .failed(Closing) (print alike, but == is false; 1 of 3 fields differs)
+        """)
+    assertMismatch(
+      failed(Retryable {}), equalTo(failed(Retryable {})), "it",
+      text: """
+        it.end: expected .failed(Retryable(retry: @Sendable () -> ())), but was .failed(Retryable(retry: @Sendable () -> ())) (print alike, but == is false; 1 of 3 fields differs)
+        """)
   }
 
   @Test(arguments: [

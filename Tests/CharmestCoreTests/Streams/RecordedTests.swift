@@ -6,6 +6,16 @@ import Testing
   private struct Offline: Error, Equatable {}
   private struct Broken: Error { let part: String }
 
+  private final class PotError: Error {
+    let pot: Int
+    init(_ pot: Int) { self.pot = pot }
+  }
+  private struct Burnt: Error, CustomStringConvertible {
+    var pot: Int
+    var description: String { "a burnt pot" }
+  }
+  private struct Soup { var name: String }
+
   private typealias Events = [Recorded<String>]
 
   private struct Bowl: Equatable, CustomStringConvertible {
@@ -93,6 +103,38 @@ import Testing
     #expect(!same(.failed(1, Offline()), .failed(1, Broken(part: "x"))))
     #expect(same(.failed(1, Broken(part: "x")), .failed(1, Broken(part: "x"))))
     #expect(!same(.failed(1, Broken(part: "x")), .failed(1, Broken(part: "y"))))
+  }
+
+  @Test("compares errors without == by what they store")
+  func errors() {
+    assertMatches([.failed(10, PotError(1))] as Events, equalTo([.failed(10, PotError(1))]))
+    assertMismatch(
+      [.next(0, "a"), .failed(10, PotError(1))] as Events,
+      equalTo([.next(0, "a"), .failed(10, PotError(2))]), "it",
+      text: """
+        it[1] at time 10: expected failed(RecordedTests.PotError(pot: 2)), but was failed(RecordedTests.PotError(pot: 1)) (1 of 2 events differs)
+          expected: [next("a") at 0, failed(RecordedTests.PotError(pot: 2)) at 10]
+          but was:  [next("a") at 0, failed(RecordedTests.PotError(pot: 1)) at 10]
+        """)
+    assertMismatch(
+      [.next(0, "a"), .failed(10, Burnt(pot: 1))] as Events,
+      containsExactly(.next(0, "a"), .failed(10, Burnt(pot: 2))), "it",
+      text: "it[1] at time 10.failed.pot: expected 2, but was 1 (1 of 2 events differs)")
+  }
+
+  @Test("tells events of values without == apart by what they store")
+  func valuesWithoutEquality() {
+    let came: [Recorded<Soup>] = [.failed(10, Burnt(pot: 1)), .next(20, Soup(name: "miso"))]
+    let wanted: [Recorded<Soup>] = [
+      .failed(10, Burnt(pot: 2)), .next(20, Soup(name: "miso")), .completed(30),
+    ]
+    assertMismatch(
+      came, samePropertyValuesAs(wanted), "it",
+      text: """
+        it: 2 of 3 events differ: [0] at time 10.failed.pot expected 2, but was 1; at time 30 missing completed
+          expected: [failed(a burnt pot) at 10, next(RecordedTests.Soup(name: "miso")) at 20, completed at 30]
+          but was:  [failed(a burnt pot) at 10, next(RecordedTests.Soup(name: "miso")) at 20]
+        """)
   }
 
   @Test("is matched in lists like any value")

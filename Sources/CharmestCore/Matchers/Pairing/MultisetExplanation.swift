@@ -88,9 +88,7 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
 
   private var tally: Tally? {
     let matched = groups.reduce(0) { $0 + min($1.expected, $1.indices.count) }
-    return requirement.tally(
-      matched, expected: expected.count, came: elements.array.count,
-      requirement == .superset ? .values : .elements)
+    return requirement.tally(matched, expected: expected.count, came: elements.array.count)
   }
 
   private func item(missing group: Group) -> Unmatched.Item {

@@ -18,18 +18,14 @@ enum UnorderedMatch {
     allow(expectationsLeft: group.missing, elementsLeft: group.surplus)
   }
 
-  /// How many elements have a partner; nil where that says nothing: of one, or if none is allowed.
-  func tally(
-    _ count: Int, expected: Int, came: Int, _ unit: Tally.Unit = .elements
-  ) -> Tally? {
-    guard self != .subset || count > 0 else { return nil }
-    let total =
-      switch self {
-      case .perfectMatch: max(expected, came)
-      case .subset: came
-      case .superset: expected
-      }
-    return Tally(count, outOf: total, unit, self == .subset ? .areAllowed : .matchInAnyOrder)
+  /// How many elements have a partner, and of a superset, how many expected values; nil where that
+  /// says nothing: of one, or if none is allowed.
+  func tally(_ count: Int, expected: Int, came: Int) -> Tally? {
+    switch self {
+    case .perfectMatch: Tally(count, outOf: max(expected, came), .elements, .matchInAnyOrder)
+    case .subset: count > 0 ? Tally(count, outOf: came, .elements, .areAllowed) : nil
+    case .superset: Tally(count, outOf: expected, .values, .matchInAnyOrder)
+    }
   }
 
   func description(of values: Phrase) -> Phrase {

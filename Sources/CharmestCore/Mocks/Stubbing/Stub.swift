@@ -30,11 +30,13 @@ class AnyStub {
   /// How every call ends, if the stub answers every call with the same result.
   final var endOfAllCalls: CallEnd? { isUnconditional && ends.count == 1 ? ends[0] : nil }
 
-  /// Counts a call, and gives the index of its outcome; nil if the stub has none.
+  /// Counts a call, and gives the index of its outcome; nil if the stub has none, and answers no
+  /// call.
   final func nextOutcome() -> Int? {
-    let index = answered < ends.count ? answered : ends.count - 1
+    guard !ends.isEmpty else { return nil }
+    let index = min(answered, ends.count - 1)
     answered += 1
-    return index < 0 ? nil : index
+    return index
   }
 
   /// Whether the stub answers a call; the matchers have their side effects.

@@ -199,7 +199,7 @@ struct ListedCalls {
     let index: Int
     /// What is wrong with each argument; nil if it matches.
     let mismatches: [Mismatch?]
-    /// Whether another call is as near.
+    /// Whether another call is as near, or may be because it was not compared.
     fileprivate(set) var isTied = false
     /// How many arguments differ.
     fileprivate let differences: Int
@@ -283,7 +283,7 @@ struct ListedCalls {
     _ found: ArraySlice<JudgedArgument>
   ) {
     count += 1
-    let isSettled = comparisonsLeft == 0 && nearest?.differences == 1
+    let isSettled = comparisonsLeft == 0 && nearest?.differences == 1 && nearest?.isTied == true
     guard first.count < Layout.mostListed || !isSettled else { return }
     let mismatches = expected.mismatches(of: call, found, readings)
     let candidate = Candidate(at: position, mismatches) {
@@ -298,7 +298,11 @@ struct ListedCalls {
       self.nearest = other
       return
     }
-    guard other.differences == nearest.differences, comparisonsLeft > 0 else { return }
+    guard other.differences == nearest.differences else { return }
+    guard comparisonsLeft > 0 else {
+      self.nearest?.isTied = true
+      return
+    }
     comparisonsLeft -= 1
     var other = other
     if nearest.likeness < other.likeness {

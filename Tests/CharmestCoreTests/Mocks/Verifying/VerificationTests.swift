@@ -339,6 +339,40 @@ private struct Reading: Sendable {
     )
   }
 
+  @Test("calls no call the nearest beside calls that may be as near and were not compared")
+  func moreThanAreCompared() {
+    func summary(of count: Int, seats: Matcher<Int>, lastSeats: Int = 1) -> String? {
+      let bookCalls = MockMethod("book(_:seats:)", taking: String.self, Int.self)
+      for call in 1...count {
+        bookCalls.invoke(call == 7 ? "Jon Smit" : "guest", call == count ? lastSeats : 1)
+      }
+      return Verification(
+        of: bookCalls, .once, calledWith: ExpectedArguments(equalTo("Jon Smith"), seats)
+      ).failure?.text().summary
+    }
+    #expect(
+      summary(of: 2_001, seats: equalTo(2)) == """
+        book("Jon Smith", seats: 2): expected 1 call, but none of 2001 book calls matches; nearest is \
+        call 7: first argument expected "Jon Smith", but was "Jon Smit"; seats expected 2, but was 1
+        """)
+    #expect(
+      summary(of: 2_002, seats: equalTo(2)) == """
+        book("Jon Smith", seats: 2): expected 1 call, but none of 2002 book calls matches; \
+        call 7: first argument expected "Jon Smith", but was "Jon Smit"; seats expected 2, but was 1
+        """)
+    #expect(
+      summary(of: 2_002, seats: equalTo(1)) == """
+        book("Jon Smith", seats: 1): expected 1 call, but none of 2002 book calls matches; \
+        call 7: first argument expected "Jon Smith", but was "Jon Smit"
+        """)
+    // A call with fewer differences is nearer, wherever it is.
+    #expect(
+      summary(of: 2_500, seats: equalTo(2), lastSeats: 2) == """
+        book("Jon Smith", seats: 2): expected 1 call, but none of 2500 book calls matches; nearest is \
+        call 2500: first argument expected "Jon Smith", but was "guest"
+        """)
+  }
+
   @Test("of many surplus calls lists the first and counts the others")
   func farTooOften() {
     for _ in 1...12 { stove.light() }
