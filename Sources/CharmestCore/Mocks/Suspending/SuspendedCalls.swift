@@ -104,7 +104,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
   ) {
     let name = method.name
     let only = calls.count == 1 ? calls[0].call : nil
-    let ending = calls[0].ending.text?() ?? words
+    let ending = calls[0].ending.text ?? words
     let explanation = Explanation(
       .reason(
         expected: "the test to resume \(only == nil ? "all calls" : "it")",
@@ -187,15 +187,15 @@ private struct Ending<Result, Failure: Error> {
   /// Nil where the call goes on as without a stub.
   let outcome: Swift.Result<Result, Failure>?
   /// What the call does; nil if there is nothing to return, so that it cannot end.
-  let text: (() -> String)?
+  let text: String?
 
   init(hasDefault: Bool) {
     if let error = CancellationError() as? Failure {
-      (outcome, text) = (.failure(error), { "threw CancellationError" })
+      (outcome, text) = (.failure(error), "threw CancellationError")
     } else if hasDefault {
-      (outcome, text) = (nil, { "returned the default of the mock" })
+      (outcome, text) = (nil, "returned the default of the mock")
     } else if let result = unstubbedDefault(of: Result.self) {
-      (outcome, text) = (.success(result), { Returned(result).outcome ?? "returned" })
+      (outcome, text) = (.success(result), Returned(result).outcome ?? "returned")
     } else {
       (outcome, text) = (nil, nil)
     }

@@ -63,6 +63,8 @@ private final class MockBell: Mock {
     verify(show, calledWith: not(hasPrefix("A")))
     verify(show, .never, calledWith: nil)
     await verify(show, within: .seconds(1), calledWith: hasPrefix("J"))
+    await show.invoke(nil)
+    await verify(show, within: .seconds(1), calledWith: not("Ann"))
     assertThat(show, wasCalled(with: hasPrefix("J")))
     assertThat(show, not(wasCalled(with: hasPrefix("A"))))
     let failures = collectFailures { verify(show, calledWith: hasPrefix("A")) }
@@ -88,7 +90,7 @@ private final class MockBell: Mock {
   }
 
   @Test("takes no nil for a value that a matcher does not match, as assertThat does")
-  func nilUnderNot() async {
+  func nilUnderNot() {
     let show = MockMethod("show(_:)", taking: String?.self)
     let jon = "Jon"
     show.invoke(nil)
@@ -99,7 +101,6 @@ private final class MockBell: Mock {
     verify(show, .never, calledWith: not("Jon") && not("Ann"))
     verify(show, .never, calledWith: not(isIn(["Jon", "Ann"])))
     verify(show, .never, calledWith: Matcher("another guest") { $0 != "Jon" })
-    await verify(show, .never, within: .milliseconds(1), calledWith: not("Jon"))
     assertThat(show, not(wasCalled(with: not("Jon"))))
     let failures = collectFailures { verify(show, calledWith: not("Jon")) }
     #expect(
