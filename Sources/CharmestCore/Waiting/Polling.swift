@@ -181,9 +181,9 @@ struct PollSchedule {
     }
   }
 
-  /// The limit, where the fewest tries took longer: `, limit 500 ms`.
+  /// The limit, where the tries took longer: `, limit 500 ms`.
   private var limitIfExceeded: String {
-    count > Self.fewest || time.rounded == limit.rounded ? "" : ", limit \(limit.rounded)"
+    time.rounded == limit.rounded ? "" : ", limit \(limit.rounded)"
   }
 
   /// Which try was left behind: `try 3 did not end within 1 second`.

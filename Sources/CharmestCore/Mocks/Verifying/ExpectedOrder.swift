@@ -111,14 +111,15 @@ final class ExpectedOrder {
     return failure
   }
 
-  /// The call that is nearest to a step and matches no other step, and what differs in it.
+  /// The call that is nearest to a step and that no other step needs, and what differs in it.
   ///
   /// - Parameters:
   ///   - step: A step.
   ///   - isCandidate: Which calls to look at, by their numbers.
   /// - Returns: The call; nil if there is none.
   func nearest(to step: Int, where isCandidate: (UInt64) -> Bool) -> ExpectedCall.Candidate? {
-    let claimed = Set(matches.joined().map(\.sequenceNumber))
+    let claimed =
+      filling(without: step).map { Set($0.keys) } ?? Set(matches.joined().map(\.sequenceNumber))
     return steps[step].nearest(of: judged[step]) { isCandidate($0) && !claimed.contains($0) }
   }
 

@@ -346,6 +346,29 @@ private final class MockBell: Mock {
     )
   }
 
+  @Test("names the call that came instead of a step, also if it is like that of an earlier step")
+  func likeAnEarlierCall() {
+    bell.ringCalls.invoke(4)
+    other.muteCalls.invoke()
+    bell.ringCalls.invoke(4)
+    let failures = collectFailures {
+      verifyInOrder {
+        bell.ringCalls.called(with: 4)
+        other.muteCalls.called()
+        bell.ringCalls.called(with: 9)
+      }
+      verifyInOrder {
+        bell.ringCalls.called(2, with: 4)
+        bell.ringCalls.called(with: 9)
+      }
+    }
+    #expect(
+      failures.map(\.text.summary) == [
+        "bell.ring(times: 9): expected after other.mute(), but no call matches; nearest is bell.ring(times: 4)",
+        "bell.ring(times: 9): expected after bell.ring(times: 4), but was never called",
+      ])
+  }
+
   @Test("names a step that was never called")
   func neverCalled() {
     bell.ringCalls.invoke(1)
