@@ -83,7 +83,9 @@ enum DeclarationText {
     return nil
   }
 
-  /// Whether a type may begin here. Behind an operator stands a blank, or more of the operator.
+  /// Whether a type may begin here.
+  ///
+  /// Behind an operator stands a blank, or more of the operator.
   private static func beginsType(_ text: some StringProtocol) -> Bool {
     text.first.map { $0.isLetter || $0.isNumber || "_`([@~".contains($0) } ?? false
   }

@@ -59,7 +59,7 @@ extension String {
     let lines = utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let count = Int(clamping: number)
     // After `#sourceLocation`, the line numbers are those of another file.
-    guard 1...lines.count ~= count, !contains("#sourceLocation") else { return nil }
+    guard 1...lines.count ~= count, !self.contains("#sourceLocation") else { return nil }
     return lines[..<count]
   }
 }

@@ -10,6 +10,8 @@ package struct Nearest {
   fileprivate let explanation: Explanation
   /// Whether the two values have one text on a first line.
   package let readsAlike: Bool
+  /// `nearest`, or of more values than were compared, `nearest of the first 2000`.
+  var word = "nearest"
   /// For a line that shows both values whole, and not alike.
   fileprivate let areShown: Phrase.Condition
 
@@ -37,6 +39,7 @@ package struct Nearest {
       return nil
     }
     self.init(index, pair(index))
+    word = Self.word(of: count)
   }
 
   /// How much a value has in common with what was expected.
@@ -180,8 +183,8 @@ package struct Nearest {
   }
 
   /// `nearest`; of more values than are compared, `nearest of the first 2000`.
-  static func word(of count: Int) -> String {
-    count > mostCompared ? "nearest of the first \(mostCompared)" : "nearest"
+  static func word(of count: Int, atMost most: Int = mostCompared) -> String {
+    count > most ? "nearest of the first \(most)" : "nearest"
   }
 
   /// `none of 5 is; nearest is X`, `none of 5 keys is; …`, or `the only key is X`.
@@ -286,7 +289,7 @@ struct Unmatched {
     let comparison = ValueComparison()
     let others = self.others.prefix(Nearest.mostCompared).map(\.value)
     nearest = wrong.prefix(Layout.mostListed).map { item in
-      Nearest(of: others.count, by: comparison) {
+      Nearest(of: self.others.count, by: comparison) {
         mistakes == .unexpected ? (others[$0], item.value) : (item.value, others[$0])
       }
     }
@@ -414,7 +417,7 @@ struct Unmatched {
     let text =
       mistakes == .unexpected
       ? nearest.text(expecting: item.text) : nearest.text(at: item.place, item.text)
-    return "nearest is \(text)"
+    return "\(nearest.word) is \(text)"
   }
 
   /// Each mistake on its own, at its place; of two values that differ inside, or look alike, how they

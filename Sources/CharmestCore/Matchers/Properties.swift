@@ -103,11 +103,11 @@ public func hasProperty<Root, Value>(
 /// Matches a value if a matcher matches what is in an optional that a closure extracts from it.
 ///
 /// ```swift
-/// assertThat(order, having("first topping", { $0.extras.first }, hasPrefix("wak")))
-/// // order first topping: expected a string starting with "wak", but was "nori"
+/// assertThat(order, having("guest", { $0.guestName }, hasPrefix("J")))
+/// // order guest: expected a string starting with "J", but was "Ann"
 /// ```
 ///
-/// If the closure gives `nil`, that is a mismatch, also of `not("nori")`.
+/// If the closure gives `nil`, that is a mismatch, also of `not("Jon")`.
 ///
 /// - Parameters:
 ///   - label: What is extracted, for the failure text.
@@ -115,8 +115,8 @@ public func hasProperty<Root, Value>(
 ///     mismatch.
 ///   - matcher: What is expected of the wrapped value; with `nil`, there must be none.
 /// - Returns: A matcher for the whole value.
-@_disfavoredOverload public func having<Root, Value>(
-  // `Matcher?`, so that the exact form wins where it fits.
+@_disfavoredOverload  // `Matcher?`, so that the exact form wins where it fits.
+public func having<Root, Value>(
   _ label: String, _ extract: @escaping (Root) throws -> Value?, _ matcher: Matcher<Value>?
 ) -> Matcher<Root> { having(label, extract, presentOrNil(matcher)) }
 

@@ -406,5 +406,6 @@ extension Nearest {
     } else {
       self.init(index, mismatch.explanation)
     }
+    word = Self.word(of: mismatches.count, atMost: most)
   }
 }

@@ -86,10 +86,11 @@ private final class MockMenu: Mock, Sendable {
   func withoutOutcomes() {
     menu.priceCalls.gives([])
     _ = menu.price(of: "miso")
+    let texts = texts { verifyAllStubsUsed(menu) }
     #expect(
-      texts { verifyAllStubsUsed(menu) } == [
+      texts == [
         """
-        menu: expected all stubs to be used, but 1 stub was not: menu.price (1 call had no stub: menu.price(of: "miso"))
+        menu: expected all stubs to be used, but 1 stub was not: menu.price(of:) (1 call had no stub: menu.price(of: "miso"))
           stub 1: menu.price(of:) (not used)
           call 1: menu.price(of: "miso") returned 0 (no stub)
         """

@@ -44,6 +44,11 @@ import Testing
           items: expected an item "item number 2499!", but none of 2500 is; \
           nearest of the first 2000 is [249] "item number 249"
           """)
+    #expect(
+      explain((0..<2_500).map { "item number \($0)" }, hasItems("item number 2499!"), "items")?
+        .summary == """
+          items: missing "item number 2499!", nearest of the first 2000 is [249] "item number 249"
+          """)
   }
 
   @Test("hasItem reads a sequence that is no collection as far as the first match")

@@ -221,6 +221,11 @@ private struct Order {
   var bowls = 3
 }
 
+private struct Seat {
+  var guest: String?
+  var floor: Int?
+}
+
 private struct NoPrice: Error {}
 
 @Suite("having") struct HavingTests {
@@ -250,10 +255,6 @@ private struct NoPrice: Error {}
 
   @Test("judges what is in an optional, for which a nil is a mismatch, also under not")
   func optionals() {
-    struct Seat {
-      var guest: String?
-      var floor: Int?
-    }
     let taken = Seat(guest: "Ann", floor: 2)
     assertMatches(taken, having("guest", { $0.guest }, hasPrefix("A")))
     assertMatches(taken, having("guest", { $0.guest }, not("Jon")))

@@ -66,6 +66,35 @@ import Testing
     )
   }
 
+  private struct Bowl {
+    var soup: String
+    var salt: Int
+
+    static func of(_ number: Int) -> Matcher<Bowl> {
+      allOf(hasProperty(\.soup, "soup \(number)"), hasProperty(\.salt, 1))
+    }
+  }
+
+  @Test("say of how many elements or matchers they name the nearest")
+  func nearestOfTheFirst() {
+    let bowls = (0..<2_500).map { Bowl(soup: "soup \($0)", salt: 2) }
+    #expect(
+      explain(bowls, isSuperset(of: [Bowl.of(7)]), "bowls")?.summary == """
+        bowls: missing SubsetsTests.Bowl with .soup "soup 7" and .salt 1, \
+        nearest of the first 2000 is [7]: salt expected 1, but was 2
+        """)
+    #expect(
+      explain([bowls[3]], isSubset(of: (0..<12).map(Bowl.of)), "bowls")?.summary == """
+        bowls: unexpected SubsetsTests.Bowl(soup: "soup 3", salt: 2) at [0], \
+        nearest of the first 10 is SubsetsTests.Bowl with .soup "soup 3" and .salt 1: \
+        salt expected 1, but was 2
+        """)
+    #expect(
+      explain(bowls.map(\.soup), isSuperset(of: ["soup 2499!"]), "soups")?.summary == """
+        soups: missing "soup 2499!", nearest of the first 2000 is [249] "soup 249"
+        """)
+  }
+
   private struct Entry { var wave = 1, extras: Set = ["chip", "parking"] }
 
   @Test("say beside other conditions what is allowed")

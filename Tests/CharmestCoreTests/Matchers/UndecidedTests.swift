@@ -181,6 +181,11 @@ import Testing
           + "_ matcher: Matcher<Value>)",
         1
       ) { [having("half", { $0 / 2 }, $0.matcher())] },
+      Row(
+        "having(_ label: String, _ extract: @escaping (Root) throws -> Value?, "
+          + "_ matcher: Matcher<Value>?)",
+        1
+      ) { [having("half", { Int?.some($0 / 2) }, $0.matcher(for: Int.self))] },
       Row("hasProperty(_ name: String, _ matcher: Matcher<Value>)", Guest()) {
         [hasProperty("name", $0.matcher(for: String.self))]
       },
@@ -314,7 +319,7 @@ import Testing
       ]
     },
     Row(
-      "wasCalled(_ count: CallCount = .atLeastOnce, with matcher: Matcher<Wrapped>??)",
+      "wasCalled(_ count: CallCount = .atLeastOnce, with matcher: Matcher<Wrapped>?)",
       calledWithOptional
     ) { [wasCalled(with: $0.matcher(for: Int.self))] },
     Row("elements(_ matcher: Matcher<[Element]>)", Collected(elements: [1], end: .finished)) {

@@ -345,8 +345,12 @@
       ("assertThat(try load(), 1)", "expression is 'async' but is not marked with 'await'"),
       ("func test() { assertThat(try boil(), 1) }", "errors thrown from here are not handled"),
       (
-        #"func test() { withLabel("miso") { assertThrows(try boil()) } }"#,
+        #"withLabel("miso") { assertThrows(try boil()) }"#,
         "call can throw but is not marked with 'try'"
+      ),
+      (
+        #"func test() { withLabel("miso") { assertThrows(try boil()) } }"#,
+        "call can throw, but it is not marked with 'try' and the error is not handled"
       ),
       (
         "let value: Int = requireThat(number, present())",

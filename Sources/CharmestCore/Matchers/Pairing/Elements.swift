@@ -166,7 +166,7 @@
     let place = areOrdered ? Phrase(place(nearest.index)) : ""
     let text = nearest.text(at: place, describing(array[nearest.index]))
     return isOneOfSeveral
-      ? "\(expected) (nearest is \(text))" : "\(expected), nearest is \(text)"
+      ? "\(expected) (\(nearest.word) is \(text))" : "\(expected), \(nearest.word) is \(text)"
   }
 
   /// The mismatches of elements, in an order that is the same in every process.

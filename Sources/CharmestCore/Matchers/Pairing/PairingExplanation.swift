@@ -60,7 +60,7 @@ struct PairingExplanation<Items: Sequence> {
       let others = elements.located(unexpected.filter { $0 != near.element })
       let nearest: Phrase = "\(matchers[near.matcher].expected): \(near.explanation.asItem)"
       return """
-        unexpected \(elements.located([near.element])[0]), nearest is \(nearest)\
+        unexpected \(elements.located([near.element])[0]), \(wordOfMatchers) is \(nearest)\
         \(missingAndUnexpected([], others).framed(by: "; ", ""))
         """
     }
@@ -78,7 +78,7 @@ struct PairingExplanation<Items: Sequence> {
           + (unexpected.count > 1 ? ", \(unexpected.count - 1) more unexpected" : ""))
       let nearest: Phrase = "\(place): \(near.explanation.asItem)"
       return """
-        missing \(matchers[near.matcher].expected), nearest is \(nearest)\
+        missing \(matchers[near.matcher].expected), \(wordOfElements) is \(nearest)\
         \((others.isEmpty ? rest : .if(.listed(2), rest, orElse: count)).framed(by: "; ", ""))
         """
     }
@@ -208,7 +208,7 @@ struct PairingExplanation<Items: Sequence> {
     let accepting = pairing.accepted.indices.filter { pairing.accepted[$0].contains(index) }
     let near = missing.isEmpty ? nearestMatcher(to: index) : nil
     let nearest: Phrase? = near.map {
-      ", nearest is \(matchers[$0.index].expected): \($0.mismatch.explanation.outcome)"
+      ", \(wordOfMatchers) is \(matchers[$0.index].expected): \($0.mismatch.explanation.outcome)"
     }
     let reason: Phrase =
       accepting.isEmpty
@@ -234,13 +234,20 @@ struct PairingExplanation<Items: Sequence> {
 
   /// The element that is left over and nearest to a missing one.
   private func nearest(to matcher: Int) -> (index: Int, mismatch: Mismatch)? {
-    // Many matchers together are compared with as many elements as one alone would be.
-    let most = max(Layout.mostListed, Nearest.mostCompared / max(1, missing.count))
-    return nearest(
-      of: leftOver.prefix(most).compactMap { index in
+    nearest(
+      of: leftOver.prefix(mostElements).compactMap { index in
         pairing.mismatches[matcher][index].map { (index, $0) }
       })
   }
+
+  /// How many elements are compared: with many matchers together, as many as with one alone.
+  private var mostElements: Int {
+    max(Layout.mostListed, Nearest.mostCompared / max(1, missing.count))
+  }
+
+  /// The word for the nearest element, and that for the nearest matcher.
+  private var wordOfElements: String { Nearest.word(of: leftOver.count, atMost: mostElements) }
+  private var wordOfMatchers: String { Nearest.word(of: matchers.count, atMost: Layout.mostListed) }
 
   private func nearest(of candidates: [(index: Int, mismatch: Mismatch)]) -> (
     index: Int, mismatch: Mismatch
@@ -257,9 +264,11 @@ struct PairingExplanation<Items: Sequence> {
   private func nearestInWords(to matcher: Int) -> Phrase? {
     nearest(to: matcher).map { best in
       let outcome = best.mismatch.explanation.outcome
-      if elements.areOrdered { return "nearest is \(elements.place(best.index)): \(outcome)" }
+      if elements.areOrdered {
+        return "\(wordOfElements) is \(elements.place(best.index)): \(outcome)"
+      }
       let element = describing(elements.array[best.index])
-      return "nearest is \(element)"
+      return "\(wordOfElements) is \(element)"
         + .if(.alike(outcome, "was \(element)"), "", orElse: ": \(outcome)")
     }
   }

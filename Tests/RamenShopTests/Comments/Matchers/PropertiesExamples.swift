@@ -53,6 +53,14 @@ private struct OrderPaid: Event {
     }
   }
 
+  @Test func extractedOptionals() {
+    let order = Order(bowls: 1, guestName: "Ann")
+    example {
+      assertThat(order, having("guest", { $0.guestName }, hasPrefix("J")))
+      // order guest: expected a string starting with "J", but was "Ann"
+    }
+  }
+
   @Test func equalExtractedValues() {
     let order = Order(bowls: 3, guestName: nil)
     example {
