@@ -37,10 +37,10 @@ extension Dictionary.Values.Iterator: HashOrdered {}
 extension NSSet: HashOrdered {}
 extension NSDictionary: HashOrdered {}
 
-/// Whether a type is a sequence or iterator of the standard library that gives the elements of what
-/// it stores, in their order.
+/// Whether a type of the standard library gives the elements of what it stores, in their order.
 ///
-/// All of them are, but collections that hold the elements themselves. Those make their own mirrors.
+/// All its sequences and iterators do, except collections that hold the elements themselves. Those
+/// make their own mirrors.
 private func isWrapper(_ type: Any.Type) -> Bool {
   if type is any CustomReflectable.Type || type is any RepeatedValue.Type { return false }
   // A type that a test nests in one of the library has another beginning.
