@@ -364,7 +364,7 @@ private final class MockBell: Mock {
     }
     #expect(
       failures.map(\.text.summary) == [
-        "bell.ring(times: 9): expected after other.mute(), but no call matches; nearest is bell.ring(times: 4)",
+        "bell.ring(times: 9): expected after other.mute(), but no call matches; nearest is bell.ring(times: 4): times expected 9, but was 4",
         "bell.ring(times: 9): expected after bell.ring(times: 4), but was never called",
       ])
   }
