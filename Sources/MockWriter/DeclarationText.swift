@@ -70,7 +70,8 @@ enum DeclarationText {
       case "`": isQuoted.toggle()
       case _ where isQuoted: break
       case "(", "[", "{": open.append(character)
-      case "<" where last != "<" && beginsType(text[index...].dropFirst()): open.append(character)
+      case "<" where index == text.startIndex || isBracket(behind: last, text[index...]):
+        open.append(character)
       case ">" where last != "-" && open.last == "<": open.removeLast()
       case ")": close("(", in: &open)
       case "]": close("[", in: &open)
@@ -83,11 +84,14 @@ enum DeclarationText {
     return nil
   }
 
-  /// Whether a type may begin here.
+  /// Whether a text that begins with `<` begins with a bracket, and not with an operator.
   ///
-  /// Behind an operator stands a blank, or more of the operator.
-  private static func beginsType(_ text: some StringProtocol) -> Bool {
-    text.first.map { $0.isLetter || $0.isNumber || "_`([@~".contains($0) } ?? false
+  /// A bracket stands behind a name, or before a type. Beside an operator stand blanks, or more of
+  /// it.
+  private static func isBracket(behind last: Character, _ text: some StringProtocol) -> Bool {
+    if last.isOfIdentifier || last == "`" { return true }
+    guard last != "<", last != ".", let next = text.dropFirst().first else { return false }
+    return next.isOfIdentifier || "`([@~".contains(next)
   }
 
   /// Closes a bracket, and with it each `<` behind it, which was an operator.

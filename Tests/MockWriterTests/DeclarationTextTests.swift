@@ -14,6 +14,8 @@ import Testing
         "a: Bool = (1<2), b: R<A, [B<C, (D) -> E>]>",
         ["a: Bool = (1<2)", "b: R<A, [B<C, (D) -> E>]>"]
       ),
+      ("a: Range<Int> = 0..<3, b: Int", ["a: Range<Int> = 0..<3", "b: Int"]),
+      ("a: Foo<\n  String,\n  Int\n>, b: Int", ["a: Foo<\n  String,\n  Int\n>", "b: Int"]),
       ("`a, b`: Int, c", ["`a, b`: Int", "c"]),
     ]
   )
@@ -36,6 +38,8 @@ import Testing
     assertThat(inside, "_ a: Int = 1 << 2, b: Bool = 1<2")
     assertThat(rest, "-> R<A>")
     assertThat(DeclarationText.bracketed("<T: R<A>>(_ t: T)")?.rest, equalTo("(_ t: T)"))
+    assertThat(
+      DeclarationText.bracketed("<\n  T: R<A>,\n  U\n>(_ t: T)")?.rest, equalTo("(_ t: T)"))
     assertThat(DeclarationText.bracketed("(a") == nil)
   }
 

@@ -315,8 +315,8 @@ struct PropertyComparison {
   private static func shape(of value: Any) -> Shape {
     if value is any Shaped {
       let shape = Shape(of: value)
-      // Words are for reading: a `DecodingError` has more than they say.
-      guard case .words = shape else { return shape }
+      // Its words are for reading: it has more than they say.
+      guard value is DecodingError else { return shape }
     }
     if let elements = value as? any Collection, isOfLibrary(type(of: value)),
       !(value is any LazySequenceProtocol), !isUnordered(elements)

@@ -9,8 +9,16 @@ func isUnordered(_ elements: Any) -> Bool {
   if elements is any HashOrdered { return true }
   if let elements = elements as? any Sequence, hasIteratorOfHashes(elements) { return true }
   if let joined = elements as? any JoinedElements { return joined.haveHashOrder }
-  return isWrapper(type(of: elements)) && parts(of: elements).contains(where: isUnordered)
+  guard isWrapper(type(of: elements)) else { return false }
+  let parts = parts(of: elements)
+  // In another state, a closure finds an order of its own, or only notes what it has seen.
+  return (elements is any MadeOfState ? parts.filter { $0 is any IteratorProtocol } : parts)
+    .contains(where: isUnordered)
 }
+
+/// A sequence that a closure makes of a state.
+private protocol MadeOfState {}
+extension UnfoldSequence: MadeOfState {}
 
 private func hasIteratorOfHashes<Source: Sequence>(_ source: Source) -> Bool {
   Source.Iterator.self is any HashOrdered.Type

@@ -175,15 +175,13 @@ struct PollSchedule {
   /// Why there is no further look: `gave up after 83 tries in 1 second`.
   func ending(_ end: Timeout.End) -> String {
     switch end {
-    case .timeIsOver: "gave up after \(extent)\(limitIfExceeded)"
-    case .cancelled: "cancelled after \(extent)"
-    case .clockStoodStill: "gave up after \(extent), since the clock stood still"
+    case .timeIsOver:
+      let (time, limit) = (time.rounded, limit.rounded)
+      return "gave up after \(extent(time))\(time == limit ? "" : ", limit \(limit)")"
+    case .cancelled: return "cancelled after \(extent)"
+    case .clockStoodStill:
+      return "gave up after \(extent), since the clock stood still"
     }
-  }
-
-  /// The limit, where the tries took longer: `, limit 500 ms`.
-  private var limitIfExceeded: String {
-    time.rounded == limit.rounded ? "" : ", limit \(limit.rounded)"
   }
 
   /// Which try was left behind: `try 3 did not end within 1 second`.
@@ -193,7 +191,9 @@ struct PollSchedule {
   }
 
   /// How many tries there were: `83 tries in 1 second`.
-  var extent: String { "\(counted(count, "try", "tries")) in \(time.rounded)" }
+  var extent: String { extent(time.rounded) }
+
+  private func extent(_ time: String) -> String { "\(counted(count, "try", "tries")) in \(time)" }
 
   /// Which look this is:
   /// `matched 13 times before, failed after 55 ms; must hold for 1 second and 20 tries`.

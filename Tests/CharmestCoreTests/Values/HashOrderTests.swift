@@ -122,6 +122,16 @@ extension Set<Int> {
     areOrdered([Self.set].lazy.flatMap { $0.sorted() })
     areOrdered(stride(from: 1, to: 4, by: 1))
     areOrdered(sequence(first: 1) { $0 < 3 ? $0 + 1 : nil })
+    areOrdered(
+      sequence(state: Set<Int>()) { seen in
+        seen.insert(seen.count + 1)
+        return seen.count < 4 ? seen.count : nil
+      })
+    areOrdered(
+      sequence(state: [Int: Int]()) { seen in
+        seen[seen.count] = 1
+        return seen.count < 4 ? seen.count : nil
+      })
     areOrdered([AnyCollection([1]), AnyCollection([2, 3])].joined(separator: []))
     areOrdered(list.lazy.prefix { $0 < 4 })
     areOrdered(list.lazy.drop { $0 < 1 })

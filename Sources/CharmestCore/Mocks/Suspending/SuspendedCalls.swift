@@ -56,23 +56,23 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
   fileprivate func beginWatch() {
     let wasWatched = watch.withLock { exchange(&$0.isOn, with: true) }
     guard !wasWatched else { return }
-    // Weak, because otherwise the calls would never be freed.
+    // The numbers of the suspended calls that were not reported; nil if there are none, and the watch
+    // ends.
+    let numbersToWatch = { @Sendable [queue, watch] () -> Set<UInt64>? in
+      // Under the lock, so that a call that comes now starts a watch of its own.
+      watch.withLock { watch in
+        let numbers = Set(queue.inFlight.map { $0.number }).subtracting(watch.reported)
+        watch.isOn = !numbers.isEmpty
+        return watch.isOn ? numbers : nil
+      }
+    }
+    // Weak, and held only when the time is over: whoever frees the last reference reports the calls,
+    // and that should be the test.
     Task { [weak self, timeLimit] in
-      while let numbers = self?.numbersToWatch() {
+      while let numbers = numbersToWatch() {
         try await SteppedSleep.wait(for: timeLimit)
         self?.end(overdue: numbers)
       }
-    }
-  }
-
-  /// The numbers of the suspended calls that were not reported; nil if there are none, and the watch
-  /// ends.
-  private func numbersToWatch() -> Set<UInt64>? {
-    // Under the lock, so that a call that comes now starts a watch of its own.
-    watch.withLock { watch in
-      let numbers = Set(queue.inFlight.map { $0.number }).subtracting(watch.reported)
-      watch.isOn = !numbers.isEmpty
-      return watch.isOn ? numbers : nil
     }
   }
 
