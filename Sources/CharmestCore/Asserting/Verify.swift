@@ -72,9 +72,9 @@
 /// verify(screen.showCalls, calledWith: hasPrefix("Jon"))
 /// ```
 ///
-/// It is for methods with one parameter. A call with `nil` does not match, not even
-/// `not("Jon")`, unless the matcher fits the optional itself only, as `nilValue()` and `anything()`
-/// do. With other parameters as well, write `presentAnd(hasPrefix("Jon"))`.
+/// It is for methods with one parameter. A call with `nil` does not match, not even `not("Jon")`.
+/// `nilValue()`, `anything()` and other matchers that fit the optional judge the optional. With
+/// other parameters as well, write `presentAnd(hasPrefix("Jon"))`.
 ///
 /// - Parameters:
 ///   - method: The record of the method.
