@@ -77,7 +77,7 @@ extension SourceLocation {
   ) {
     let words = callSource(of: verb)?.subjects.map(\.shortenedSubject) ?? []
     let names = distinct(words.count == mocks.count ? words : mocks.map { typeName(type(of: $0)) })
-    let subject = Phrase(names.joined(separator: ", "))
+    let subject = Phrase(joined(names))
     FailureReporter.report(explain(names), about: subject, at: self)
   }
 }

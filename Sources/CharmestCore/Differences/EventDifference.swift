@@ -30,17 +30,23 @@ func eventDifference<Element>(
   var parts: [Explanation?] = []
   var (missing, unexpected): ([UnmatchedEvent], [UnmatchedEvent]) = ([], [])
   var total = 0
+  // How many events came before.
+  var earlier = 0
   for offset in Set(expectedAt.keys).union(actualAt.keys).sorted() {
     let (expected, actual) = (expectedAt[offset, default: []], actualAt[offset, default: []])
     total += max(expected.count, actual.count)
+    defer { earlier += actual.count }
     for change in Alignment(expected, actual.map(\.element), by: areAlike).changes {
       switch change {
       case .replaced(let expectedIndex, let actualIndex):
         let (index, event) = actual[actualIndex]
         parts.append(difference(expected[expectedIndex], event).at(.index(firstIndex + index)))
-      case .missing(let index, _):
-        missing.append(UnmatchedEvent(event: expected[index], part: parts.count))
-        parts.append(Explanation(.missing(expected[index].eventText)).at(expected[index].place))
+      case .missing(let index, let gap):
+        let event = expected[index]
+        let place = Path.gap(behind: earlier + gap, startingAt: firstIndex).inList
+        missing.append(UnmatchedEvent(event: event, part: parts.count))
+        parts.append(
+          Explanation(.missing(event.eventText)).at(.gap("\(event.timeText), \(place)")))
       case .unexpected(let index):
         let (index, event) = actual[index]
         unexpected.append(UnmatchedEvent(event: event, part: parts.count))

@@ -47,7 +47,7 @@ struct LineDifference {
   }
 
   private func difference(_ change: Alignment.Change) -> Difference {
-    let place = Path.words(place(of: change))
+    let place = place(of: change)
     switch change {
     case .replaced(let expectedLine, let actualLine):
       let inside = StringDifference(expected[expectedLine], actual[actualLine]).difference
@@ -57,11 +57,11 @@ struct LineDifference {
     }
   }
 
-  private func place(of change: Alignment.Change) -> String {
-    switch change {
-    case .replaced(_, let line), .unexpected(let line): "line \(line + 1)"
-    case .missing(_, gap: 0): "at the start"
-    case .missing(_, let gap): "after line \(gap)"
+  private func place(of change: Alignment.Change) -> Path {
+    func name(_ line: Int) -> String { "line \(line + 1)" }
+    return switch change {
+    case .replaced(_, let line), .unexpected(let line): .words(name(line))
+    case .missing(_, let gap): .gap(behind: gap, name)
     }
   }
 
@@ -89,7 +89,7 @@ struct LineDifference {
       showContext(upTo: change.position)
       let difference = difference(change)
       details.append(
-        DetailLine(.item, place(of: change), difference.claimWithNote))
+        DetailLine(.item, difference.path.inList, difference.claimWithNote))
       if case .missing = change {} else { next = change.position + 1 }
       let following = number + 1 < changes.count ? changes[number + 1].position : actual.count
       showContext(upTo: min(next + Self.context, following))

@@ -97,9 +97,10 @@ package struct Nearest {
     areShown = .apart(describing(values.expected), describing(values.actual))
   }
 
-  /// Whether two values have one text on a first line.
+  /// Whether two values have one text on a first line, or texts that look alike.
   static func readAlike(_ values: (expected: Any, actual: Any)) -> Bool {
-    describing(values.expected).shortText == describing(values.actual).shortText
+    StringDifference.readAlike(
+      describing(values.expected).shortText, describing(values.actual).shortText)
   }
 
   /// How two values differ, with a note if their texts alone would not show it.

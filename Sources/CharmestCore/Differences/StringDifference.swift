@@ -17,8 +17,13 @@ package struct StringDifference {
     var next: Character? { rest.first }
 
     /// The text around the first difference, in quotes.
-    func window(_ context: Int) -> String {
-      quoted(piece: whole[beginning(context)..<ending(context + 1)])
+    ///
+    /// - Parameters:
+    ///   - context: How many characters are shown on either side.
+    ///   - less: How many fewer behind the difference.
+    /// - Returns: A piece of the text, with dots where it goes on.
+    func window(_ context: Int, less: Int = 0) -> String {
+      quoted(piece: whole[beginning(context)..<ending(context + 1 - less)])
     }
 
     /// The text in front of the first difference, in quotes.
@@ -125,8 +130,8 @@ package struct StringDifference {
     return max(1 - Double(start + end) / Double(longest), 0.001)
   }
 
-  /// Whether two strings differ only in characters that look alike.
-  private static func readAlike(_ expected: String, _ actual: String) -> Bool {
+  /// Whether two strings are equal but for characters that look alike.
+  static func readAlike(_ expected: String, _ actual: String) -> Bool {
     expected.count == actual.count
       && zip(expected, actual).allSatisfy { $0 == $1 || lookAlike($0, $1) }
   }
@@ -405,7 +410,19 @@ extension StringDifference {
       let most = room.cutsShortTexts ? room.excerpt : max(room.excerpt, Layout.shortText) + 8
       if whole.width <= most { return (whole, true) }
     }
-    return (text.window(context(in: room)), true)
+    let context = context(in: room)
+    let less = text.count == min(expected.count, actual.count) ? lessOfShorter(context) : 0
+    return (text.window(context, less: less), true)
+  }
+
+  /// How many characters fewer the shorter text shows, so that the windows end at the same place.
+  private func lessOfShorter(_ context: Int) -> Int {
+    let (longer, shorter) =
+      expected.count > actual.count ? (expected, actual) : (actual, expected)
+    let less = longer.count - shorter.count
+    guard less <= context / 2 else { return 0 }
+    let (end, other) = (longer.rest.prefix(context + 1), shorter.rest.prefix(context + 1 - less))
+    return end.suffix(Self.apart) == other.suffix(Self.apart) ? less : 0
   }
 
   /// Whether both texts are shown whole, on lines of their own.

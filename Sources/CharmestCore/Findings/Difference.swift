@@ -79,28 +79,33 @@ package struct Difference {
   /// The note, with a blank in front.
   package var noteInParentheses: Phrase { note?.framed(by: " (", ")") ?? "" }
 
-  /// The claim and the note behind the path, as an item of a list: `[2] expected 30, but was 31`.
+  /// The claim and the note behind the path, as an item of a list: `[2] expected 30, but was 31`,
+  /// `missing 30 after [1]`.
   package var asItem: Phrase { placed(claimText) }
 
   /// A claim and the note behind the place; of swapped parts, each has it.
   ///
   /// - Parameters:
   ///   - claim: What is wrong.
-  ///   - place: Where; the path of the difference by default.
+  ///   - text: The path as it is written in front of the claim.
   ///   - noting: How the note is shown; with nil, it is not.
   /// - Returns: The item of a list.
   func placed(
-    _ claim: Phrase, at place: String? = nil, noting: (Phrase) -> Phrase? = { $0 }
+    _ claim: Phrase, by text: (Path) -> String = \.inList, noting: (Phrase) -> Phrase? = { $0 }
   ) -> Phrase {
-    let place = place ?? path.inList
+    let (path, gap) = path.splittingGap
+    let place = text(path)
     let note = placedNote.flatMap { noting($0(place)) }?.framed(by: " (", ")") ?? ""
-    if place.isEmpty { return "\(claim)\(note)" }
-    guard let swappedParts else { return "\(place) \(claim)\(note)" }
+    if place.isEmpty { return "\(claim)\(gap)\(note)" }
+    guard let swappedParts else { return "\(place) \(claim)\(gap)\(note)" }
     return "\(place)\(swappedParts.first) and \(place)\(swappedParts.second) are swapped\(note)"
   }
 
   /// The claim after its path.
-  package var sentence: Phrase { path.isRoot ? claimText : "\(path.inList): \(claimText)" }
+  package var sentence: Phrase {
+    let (place, gap) = path.splittingGap
+    return "\(Phrase(place.inList).framed(by: "", ": "))\(claimText)\(gap)"
+  }
 
   /// What came, without what was expected (`was 3`), for lists whose items all expect the same;
   /// with it where nothing else says it (`was 3, not 4`).
@@ -192,6 +197,9 @@ package struct Tally: Equatable, Sendable {
     case found
     /// `2 of 3 elements match, in any order`; counts what is right.
     case matchInAnyOrder
+    /// `the other 4 elements match, in any order`, where nothing is wrong but that some are missing,
+    /// or that some are unexpected
+    case othersMatchInAnyOrder
     /// `2 of 3 elements are allowed`; counts what is right.
     case areAllowed
     /// `1 of 3 conditions failed`
@@ -283,6 +291,8 @@ package struct Tally: Equatable, Sendable {
     case .areUnexpected: "\(all) \(isOrAre(count)) unexpected"
     case .found: "\(count) of \(total) expected \(unit.rawValue) found"
     case .matchInAnyOrder: "\(all) \(matchesOrMatch(count)), in any order"
+    case .othersMatchInAnyOrder:
+      "the other \(count == 1 ? "element matches" : "\(count) \(unit.rawValue) match"), in any order"
     case .areAllowed: "\(all) \(isOrAre(count)) allowed"
     case .failed: "\(all) failed"
     case .reorder: "the same \(unit.rawValue) in another order"

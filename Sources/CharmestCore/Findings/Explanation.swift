@@ -180,6 +180,13 @@
     return remarking
   }
 
+  /// The same, with nothing but the differences on the first line.
+  var withoutRemark: Explanation {
+    var plain = self
+    plain.remark = nil
+    return plain
+  }
+
   /// The same, with what was expected as a whole.
   func expecting(_ expected: Phrase) -> Explanation {
     var expecting = self
@@ -233,14 +240,17 @@
   package func sentence(about subject: Phrase = "", separator: String = ": ") -> Phrase {
     let missing = missingAtOnePlace
     let isOne = differences.count == 1 || missing != nil
-    let path = isOne ? self.path + differences[0].path : self.path
+    let (path, gap) = (isOne ? self.path + differences[0].path : self.path).splittingGap
     let isSwap = differences.count == 1 && differences[0].swappedParts != nil
-    let head = path.appended(to: subject).framed(by: "", isSwap ? ": " : separator)
-    if let missing { return "\(head)\(missing)\(notes([tallyIfRoom, remark]))" }
+    // One colon is enough.
+    let isClause = isOne && !subject.isEmpty && path.leadsToOutcome
+    let head = path.appended(to: subject).framed(
+      by: "", isSwap ? ": " : isClause ? " " : separator)
+    if let missing { return "\(head)\(missing)\(gap)\(notes([tallyIfRoom, remark]))" }
     guard isOne, let only = located.first else {
       return head + list(joinedBy: .semicolon) + notes([remark])
     }
-    return "\(head)\(only.claimText)\(notes([only.note, tallyIfRoom, remark]))"
+    return "\(head)\(only.claimText)\(gap)\(notes([only.note, tallyIfRoom, remark]))"
   }
 
   /// The missing values, if all that is wrong is that several are missing at one place.
@@ -294,11 +304,17 @@
   /// first names it.
   private func item(_ index: Int) -> Phrase {
     let difference = differences[index]
-    guard index > 0, case .missing(let element) = difference.claim,
-      case .missing = differences[index - 1].claim, !difference.path.isRoot,
+    guard case .missing(let element) = difference.claim, !difference.path.isRoot else {
+      return difference.asItem
+    }
+    if index > 0, case .missing = differences[index - 1].claim,
       difference.path == differences[index - 1].path
-    else { return difference.asItem }
-    return "then \(element)\(difference.noteInParentheses)"
+    {
+      return "then \(element)\(difference.noteInParentheses)"
+    }
+    // The count in front of the list says that each is missing.
+    let isPlain = tally?.verb == .lack && difference.path.splittingGap.place.isRoot
+    return isPlain ? difference.placed(element) : difference.asItem
   }
 
   /// The differences that have no room: by their names if these are short, or by their number.
@@ -356,15 +372,14 @@
     guard !isOneCondition, let only else { return sentence(separator: " ") }
     let isNeeded =
       only.looksAlike || only.swappedParts != nil || tally?.saysWhatIsRight == true
-    return only.placed(only.outcomeText) { isNoted || isNeeded ? $0 : nil }
+    return only.placed(only.outcomeText, noting: { isNoted || isNeeded ? $0 : nil })
   }
 
   /// What came, as the end of the sentence "expected …, but …", in which no second "but" follows.
   ///
-  /// What says both sides in one sentence stands behind a colon. The remark is left out.
+  /// What says both sides in one sentence stands behind a colon.
   package var reason: Phrase {
     var told = self
-    told.remark = nil
     if differences.count == 1, let words = differences[0].wordsBehindBut {
       told.differences[0].claim = .statement(words)
     }
@@ -392,7 +407,7 @@
   /// The explanation after the place of its value: `age expected 30, but was 31`.
   package var asItem: Phrase {
     guard let only else { return sentence(separator: " ") }
-    return only.placed(only.claimText, at: only.path.atStart)
+    return only.placed(only.claimText, by: \.atStart)
   }
 
   /// How far the value is from what was expected, from 0 to 1: the wrong share of it.

@@ -10,6 +10,10 @@
     case key(String)
     /// A place for which Swift has no expression.
     case words(String)
+    /// Where something is missing, in words.
+    case gap(String)
+    /// What a call gave, in words, in a clause of its own: `parse("("): thrown error.line expected 3`.
+    case outcome(String)
     /// Code that begins as it must after a value.
     case code(String)
     /// A value that has a name in words only, and stands behind what it has: `.age of first argument`.
@@ -22,7 +26,8 @@
       case .field(let name): ".\(name)"
       case .index(let index): "[\(index)]"
       case .key(let description): "[\(description)]"
-      case .words(let words): " \(words)"
+      case .words(let words), .gap(let words): " \(words)"
+      case .outcome(let words): ": \(words)"
       case .code(let code), .owner(let code): code
       case .unwrapping: "?"
       }
@@ -32,7 +37,12 @@
     static func == (first: Step, second: Step) -> Bool { first.text == second.text }
 
     var isUnwrapping: Bool { if case .unwrapping = self { true } else { false } }
-    var isWords: Bool { if case .words = self { true } else { false } }
+    var isWords: Bool {
+      switch self {
+      case .words, .gap, .outcome: true
+      case .field, .index, .key, .code, .owner, .unwrapping: false
+      }
+    }
   }
 
   private var steps: [Step]
@@ -94,14 +104,22 @@
   package static func words(_ words: String) -> Path {
     words.isBlank ? .root : Path(.words(words))
   }
+  /// What a call gave: `thrown error`.
+  package static func outcome(_ words: String) -> Path { Path(.outcome(words)) }
+  /// Where something is missing, in words: `at time 3`.
+  package static func gap(_ words: String) -> Path { Path(.gap(words)) }
   /// Where an element is missing: `after [1]`, or at the start.
   ///
   /// - Parameters:
   ///   - count: How many elements are in front of the gap.
-  ///   - first: The index of the first element.
+  ///   - name: The name of an element, by the number of those in front of it.
   /// - Returns: The place in words.
+  static func gap(behind count: Int, _ name: (Int) -> String) -> Path {
+    .gap(count == 0 ? "at the start" : "after \(name(count - 1))")
+  }
+  /// Where an element of a collection is missing, whose first index this is.
   package static func gap(behind count: Int, startingAt first: Int) -> Path {
-    .words(count == 0 ? "at the start" : "after [\(first + count - 1)]")
+    gap(behind: count) { "[\(first + $0)]" }
   }
   /// An expression that already begins as it must: `[0].name`, `.count`.
   package static func expression(_ expression: String) -> Path { Path(.code(expression)) }
@@ -122,9 +140,18 @@
   var leadsToField: Bool {
     switch places.last {
     case .field, .code, .key, .owner: true
-    case .index, .words, .unwrapping, nil: false
+    case .index, .words, .gap, .outcome, .unwrapping, nil: false
     }
   }
+
+  /// The path as a sentence says it, in which a gap stands behind what is missing there.
+  var splittingGap: (place: Path, gap: String) {
+    guard case .gap(let words)? = steps.last else { return (self, "") }
+    return (Path(steps.dropLast()), " \(words)")
+  }
+
+  /// Whether the first step is what a call gave.
+  var leadsToOutcome: Bool { if case .outcome? = places.first { true } else { false } }
 
   /// Whether the first step is a key: `["miso"].price`.
   package var leadsToKey: Bool { if case .key? = places.first { true } else { false } }
@@ -162,7 +189,7 @@
   private func isUnwrapped(after index: Int) -> Bool {
     switch steps[index...].first(where: { !$0.isUnwrapping }) {
     case .field, .index, .key, .code, .owner: true
-    case .words, .unwrapping, nil: false
+    case .words, .gap, .outcome, .unwrapping, nil: false
     }
   }
 
@@ -175,7 +202,8 @@
   /// question mark to the sentence.
   package func appended(to subject: Phrase) -> Phrase {
     if subject.isEmpty { return Phrase(atStart) }
-    let place = subject.plainText.isInWords && !isRoot ? " \(inList)" : text
+    let place =
+      subject.plainText.isInWords && !isRoot && !leadsToOutcome ? " \(inList)" : text
     return "\(subject.asSubject)\(place)"
   }
 
@@ -191,8 +219,8 @@
   package var inList: String {
     // From the value that an optional holds.
     let inside = Path(Array(steps.drop(while: \.isUnwrapping)))
-    if case .words? = inside.steps.first { return String(inside.text.dropFirst()) }
-    return inside.text
+    guard inside.steps.first?.isWords == true else { return inside.text }
+    return String(inside.text.dropFirst(inside.leadsToOutcome ? 2 : 1))
   }
 }
 

@@ -139,7 +139,7 @@ public func isCase<Value, First: Equatable, Second: Equatable, each Other: Equat
 ///   "circle", { if case .circle(let radius) = $0 { radius } else { nil } }, lessThan(1.0)
 /// )
 /// assertThat(box, isSmallCircle)
-/// // box: expected .circle with a value less than 1.0, but was .square(side: 2.0)
+/// // box: expected .circle(a value less than 1.0), but was .square(side: 2.0)
 /// assertThat(wheel, isSmallCircle)
 /// // wheel.circle: expected a value less than 1.0, but was 3.0
 /// ```
@@ -155,7 +155,7 @@ public func isCase<Value, First: Equatable, Second: Equatable, each Other: Equat
   _ name: String, _ extract: @escaping (Value) -> Payload?, _ matcher: Matcher<Payload>
 ) -> Matcher<Value> {
   let extraction = Extraction(of: Payload.self, from: Value.self)
-  return Matcher(describedBy: { "\($0.not).\(name) with \(matcher.expected)" }) { value, judging in
+  return Matcher(describedBy: { "\($0.not).\(name)(\(matcher.expected))" }) { value, judging in
     if extraction.mayReadValue, let undecided = judging.handOver(value) { return undecided }
     defer { if extraction.mayReadParts { judging.noteClosure() } }
     guard let payload = extract(value) else { return another(value) }
@@ -216,9 +216,7 @@ private func enumCase<Value>(_ name: String, holding payload: [PayloadMatcher<Va
 > {
   Matcher(describedBy: { sense in
     guard !payload.isEmpty else { return "\(sense.not).\(name)" }
-    let expected = list(payload.map(\.expected))
-    return payload.count == 1
-      ? "\(sense.not).\(name) with \(expected)" : "\(sense.not).\(name)(\(expected))"
+    return "\(sense.not).\(name)(\(list(payload.map(\.expected))))"
   }) { value, judging in
     switch EnumCase.find(name, in: value) {
     case .unknown(let type, let names):

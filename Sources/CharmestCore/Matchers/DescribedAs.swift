@@ -25,7 +25,7 @@ public func describedAs<Value>(_ description: String, _ matcher: Matcher<Value>)
         if let actual = inner.onlyActual {
           .unequal(expected: expected, actual: actual)
         } else {
-          .reason(expected: expected, but: inner.reason)
+          .reason(expected: expected, but: inner.withoutRemark.reason)
         }
       var named = Explanation(
         claim,

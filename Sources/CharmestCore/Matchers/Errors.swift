@@ -149,15 +149,21 @@ extension Judging {
     orElse whole: @escaping () -> Explanation
   ) -> Verdict {
     guard let error = error as? Expected else { return .mismatch(whole) }
-    let verdict = judge(matcher, part: error, at: .words(name))
+    let verdict = judge(matcher, part: error, at: .outcome(name))
     switch verdict {
-    case .match: return verdict.explained { $0.at(.words(name)) }
+    case .match: return verdict.explained { $0.at(.outcome(name)) }
     case .mismatch(let mismatch):
       return .mismatch(
         mismatch.explained { inner in
-          let readAlike = mismatch.unequalValues.map(Nearest.readAlike) ?? false
-          return inner.isInside || mismatch.isUndecided || readAlike
-            ? inner.at(.words(name)) : whole()
+          let inError = inner.at(.outcome(name))
+          let values = mismatch.unequalValues
+          if mismatch.isUndecided || values.map(Nearest.readAlike) ?? false { return inError }
+          // Two short errors are read faster than the way to what differs in them.
+          let areShort = values.map {
+            describing($0.expected).isAtAGlance && describing($0.actual).isAtAGlance
+          }
+          if inner.isInside, areShort != true { return inError }
+          return inner.isInside ? whole().summingUp { inError.each } : whole()
         })
     }
   }
@@ -224,7 +230,7 @@ public func fails<Success, Failure: Error>() -> Matcher<Result<Success, Failure>
 ///
 /// ```swift
 /// assertThat(result, fails(hasProperty(\OutOfStock.soup, .miso)))
-/// // result error.soup: expected .miso, but was .shio
+/// // result: error.soup expected .miso, but was .shio
 /// ```
 ///
 /// The matcher may be for a type that only the dynamic type of the error has. An error of another

@@ -216,12 +216,15 @@ public func hasDebugDescription<Value>(_ text: String) -> Matcher<Value> {
 }
 
 extension Phrase {
-  /// `Guest with .visits`, before what is expected of the part.
-  fileprivate static func part(_ path: Path, of whole: Any.Type) -> Phrase {
-    let lead = "\(nameOfWhole(whole)) with "
+  /// A value by what is expected of a part of it: `Guest whose .visits is 3`.
+  fileprivate static func part(_ path: Path, of whole: Any.Type, is expected: Phrase) -> Phrase {
+    let lead = leadOfParts(nameOfWhole(whole))
     return path.inList.hasPrefix(".")
-      ? "\(Phrase.lead(lead))\(path.inList)" : "\(lead)\(path.inList)"
+      ? "\(Phrase.lead(lead))\(path.inList) is \(expected)" : "\(lead)\(path.inList) is \(expected)"
   }
+
+  /// The words in front of what is expected of the parts of a value.
+  static func leadOfParts(_ whole: String) -> String { "\(whole) whose " }
 }
 
 /// A matcher of one part of a value, whose differences are shown at the part's path.
@@ -256,7 +259,7 @@ extension Phrase {
 
   @usableFromInline func description(_ sense: Sense) -> Phrase {
     let expected = matcher.describe(sense)
-    return path().isRoot ? expected : "\(Phrase.part(path(), of: Root.self)) \(expected)"
+    return path().isRoot ? expected : .part(path(), of: Root.self, is: expected)
   }
 
   /// - Parameters:
@@ -373,9 +376,8 @@ extension Judging {
 
 private func property<Root, Value>(named name: String, _ matcher: Matcher<Value>) -> Matcher<Root> {
   Matcher(describedBy: {
-    "\($0.not)\(Phrase.part(.field(name), of: Root.self)) \(matcher.expected)"
-  }) {
-    root, judging in
+    "\($0.not)\(Phrase.part(.field(name), of: Root.self, is: matcher.expected))"
+  }) { root, judging in
     guard let found = storedProperty(name, of: root) else {
       let missing = missingProperty(name, of: root)
       // Under a wrong name, `not` must not pass.
@@ -442,7 +444,7 @@ public func hasProperty<Root, Value: Equatable>(_ name: String, _ value: Value) 
 /// - Parameter name: The name of the property.
 /// - Returns: A matcher for values of any type.
 public func hasProperty<Root>(_ name: String) -> Matcher<Root> {
-  Matcher(describedBy: { "\($0.not)\(Phrase.part(.field(name), of: Root.self))" }) { root, _ in
+  Matcher(describedBy: { "\($0.not)\(nameOfWhole(Root.self)) with .\(name)" }) { root, _ in
     storedProperty(name, of: root) == nil ? .mismatch(missingProperty(name, of: root)) : .match
   }
 }

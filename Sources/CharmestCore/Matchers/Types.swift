@@ -112,7 +112,7 @@ private func instance<Value, Type>(of type: Type.Type, and matcher: Matcher<Type
       return "\(typeName(innermostType(type)))\(condition)"
     }
     // A condition on a part names the type again.
-    return condition.hasLead("\(name) with ")
+    return condition.hasLead(Phrase.leadOfParts(name))
       ? "an instance of \(condition)" : "an instance of \(name) that is \(condition)"
   }
   return Matcher(describedBy: { "\($0.not)\(description(of: typeName(type)))" }) { value, judging in

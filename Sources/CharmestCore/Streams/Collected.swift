@@ -163,7 +163,7 @@ public func failed<Element>() -> Matcher<Collected<Element>> {
 ///
 /// ```swift
 /// assertThat(await collect(orders), failed(with: hasProperty(\OutOfStock.soup, .miso)))
-/// // collect(orders) error.soup: expected .miso, but was .shio
+/// // collect(orders): error.soup expected .miso, but was .shio
 /// ```
 ///
 /// An error of another type is a mismatch.
@@ -235,7 +235,7 @@ private func failing<Element, Failure: Error>(_ matcher: Matcher<Failure>)
 ///
 /// ```swift
 /// assertThat(await collect(counts), allOf(elements(containsExactly(1, 2, 3)), finished()))
-/// // collect(counts).elements after [1]: missing 3
+/// // collect(counts).elements: missing 3 after [1]
 /// //   (1 of 3 expected elements is missing; the sequence finished)
 /// ```
 ///
@@ -246,7 +246,14 @@ private func failing<Element, Failure: Error>(_ matcher: Matcher<Failure>)
 > {
   Matcher(describedBy: { "\($0.not)elements \(matcher.expected)" }) { collected, judging in
     judging.judge(matcher, property: collected.elements, at: { .field("elements") }, of: collected)
-      .explained { $0.remarking("the sequence \(collected.end.words)") }
+      .explained { inner in
+        let isAboutWhatCame = inner.leaves.allSatisfy {
+          $0.path.rest(behind: .field("elements"))?.leadingIndex != nil
+        }
+        // That a sequence has finished matters only where something did not come.
+        return isAboutWhatCame && collected.end == .finished
+          ? inner : inner.remarking("the sequence \(collected.end.words)")
+      }
   }
 }
 
@@ -254,8 +261,7 @@ private func failing<Element, Failure: Error>(_ matcher: Matcher<Failure>)
 ///
 /// ```swift
 /// assertThat(await collect(counts), elements([1, 2, 3]))
-/// // collect(counts).elements[2]: expected 3, but was 4
-/// //   (1 of 3 elements differs; the sequence finished)
+/// // collect(counts).elements[2]: expected 3, but was 4 (1 of 3 elements differs)
 /// ```
 ///
 /// - Parameter values: The elements that must come, in order.

@@ -34,6 +34,8 @@
   /// Whether the last argument is assigned: `store[1] = "Ann"`.
   private let isAssignment: Bool
   fileprivate var arguments: [Argument]
+  /// The arguments that come first where not all have room.
+  private var preferred: [Int] = []
   /// How much room the call takes at most.
   private var most = Int.max
   /// Whether it has only what tells it from others where room is short.
@@ -58,6 +60,21 @@
   package func keeping(_ most: Int) -> CallPhrase {
     var call = self
     call.most = most
+    return call
+  }
+
+  /// The same call, which has these arguments before others where not all have room, and of them
+  /// first what another call has not.
+  package func preferring(_ arguments: [Int], unlike other: CallPhrase) -> CallPhrase {
+    var call = self
+    call.preferred = arguments
+    for index in arguments {
+      let value = self.arguments[index].value
+      // A call is known by how its arguments begin.
+      let siblings = Siblings(
+        of: [value, other.arguments[index].value], leavingOutBeginnings: false)
+      call.arguments[index].value = value.amid(siblings)
+    }
     return call
   }
 
@@ -98,7 +115,7 @@
     }
     // Without its first argument, a call is better recognised by its name alone.
     guard isTold || values[0] != nil else { return text(values) }
-    for index in shown where !first.contains(index) {
+    for index in preferred + shown where !first.contains(index) && values[index] == nil {
       values[index] = isTold ? value(of: index, in: Layout.leastOfArgument, room) : whole[index]
       if !fits(values) { values[index] = nil }
     }

@@ -3,6 +3,8 @@
 /// Where they have no room, what tells one of them apart is shown before what all of them have.
 final class Siblings {
   private let values: [Any]
+  /// Whether the beginning is left out that all of them have, and not only parts of it.
+  private let leavesOutBeginnings: Bool
   private lazy var commonParts = findCommonParts()
   private lazy var commonBeginning = findCommonBeginning(of: values.compactMap { $0 as? String })
   /// The same of their descriptions, without the parts that are the same in all of them.
@@ -18,7 +20,10 @@ final class Siblings {
   /// How many characters of a beginning are compared at most.
   static let mostCompared = 10_000
 
-  init(_ values: [Any]) { self.values = values.compactMap { unwrapped($0) } }
+  init(_ values: [Any], leavingOutBeginnings: Bool = true) {
+    self.values = values.compactMap { unwrapped($0) }
+    leavesOutBeginnings = leavingOutBeginnings
+  }
 
   /// Whether a piece of a value tells more than its two ends.
   func tellApart(_ value: Any) -> Bool {
@@ -39,10 +44,10 @@ final class Siblings {
   {
     if let text = unwrapped(value) as? String {
       let skipped = commonBeginning - Self.context
-      guard skipped > Self.context else { return nil }
+      guard leavesOutBeginnings, skipped > Self.context else { return nil }
       return ValueDescription(ofEnd: text.dropFirst(skipped), limit: room)
     }
-    if commonDescription + Self.context > room {
+    if leavesOutBeginnings, commonDescription + Self.context > room {
       return ValueDescription(piece: whole(), around: commonDescription, limit: room)
     }
     guard !commonParts.isEmpty else { return nil }
@@ -104,7 +109,10 @@ extension Phrase {
 
 extension Siblings {
   /// The values of some phrases.
-  convenience init(of phrases: [Phrase]) { self.init(phrases.compactMap { $0.onlyValue?.value }) }
+  convenience init(of phrases: [Phrase], leavingOutBeginnings: Bool = true) {
+    self.init(
+      phrases.compactMap { $0.onlyValue?.value }, leavingOutBeginnings: leavingOutBeginnings)
+  }
 }
 
 extension [Phrase] {

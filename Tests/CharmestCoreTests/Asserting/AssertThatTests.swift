@@ -54,7 +54,7 @@ import Testing
         "name: expected a string starting with \"A\", but was nil",
         "name: expected \"Ann\", but was nil",
         "name: expected a value, but was nil",
-        "name: expected String with .count 2, but was nil",
+        "name: expected String whose .count is 2, but was nil",
       ]
     )
   }

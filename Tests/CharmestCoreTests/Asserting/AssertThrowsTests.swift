@@ -90,7 +90,7 @@ struct AnotherError: Error {}
     #expect(
       failures.map(\.description) == [
         """
-        parse("(") thrown error.eof.line: expected 4, but was 3
+        parse("("): thrown error.eof.line expected 4, but was 3
           expected: .eof(line: 4)
           but was:  .eof(line: 3)
         """
@@ -118,17 +118,35 @@ struct AnotherError: Error {}
     }
     #expect(
       failures.map(\.description) == [
-        """
-        parse("(") thrown error.eof.line: expected 4, but was 3
-          expected: .eof(line: 4)
-          but was:  .eof(line: 3)
-        """,
-        """
-        parse("(") thrown error.eof.line: expected 4, but was 3
-          expected: .eof(line: 4)
-          but was:  .eof(line: 3)
-        """,
+        #"parse("("): expected to throw ReadError.eof(line: 4), but threw ReadError.eof(line: 3)"#,
+        #"parse("("): expected to throw ReadError.eof(line: 4), but threw ReadError.eof(line: 3)"#,
       ])
+  }
+
+  @Test("points into a long error, and into one that looks like the expected one")
+  func longError() {
+    let list = Array(repeating: "tamago", count: 12)
+    let failures = collectFailures {
+      assertThrows(try sold(["miso"] + list), SoldOut(["shio"] + list))
+      assertThrows(try sold(["Реllе"]), SoldOut(["Pelle"]))
+      assertThrows(try sold(["miso"]), SoldOut(["shio"]))
+    }
+    #expect(
+      failures.map(\.text.summary) == [
+        #"sold(["miso"] + list): thrown error.soups[0] expected "shio", but was "miso" (1 of 13 elements differs)"#,
+        #"sold(["Реllе"]): thrown error.soups[0] expected "Pelle", but was "Реllе" (offset 0: expected "P" (U+0050), but was "Р" (U+0420))"#,
+        #"sold(["miso"]): expected to throw AssertThrowsTests.SoldOut(soups: ["shio"]), but threw AssertThrowsTests.SoldOut(soups: ["miso"])"#,
+      ])
+    #expect(failures[2].differences.map(\.path) == ["thrown error.soups[0]"])
+    #expect(failures[2].differences.map(\.expected) == [#""shio""#])
+    #expect(failures[2].differences.map(\.actual) == [#""miso""#])
+  }
+
+  private func sold(_ soups: [String]) throws(SoldOut) { throw SoldOut(soups) }
+
+  private struct SoldOut: Error, Equatable {
+    let soups: [String]
+    init(_ soups: [String]) { self.soups = soups }
   }
 
   private func use(_ value: Any) {}

@@ -111,7 +111,7 @@ private let isEven = Matcher<Int>("an even number") { $0.isMultiple(of: 2) }
     #expect(
       failures.map(\.description) == [
         #"""
-        failure text of bowls: 3 of 3 lines differ: line 1 expected "no", but was "bowls: expected an ev"... (first difference at offset 0); after line 1 missing ""; then "yes"
+        failure text of bowls: 3 of 3 lines differ: line 1 expected "no", but was "bowls: expected an ev"... (first difference at offset 0); missing "" after line 1; then "yes"
           expected line 1: no
           expected line 2: \#("")
           expected line 3: yes

@@ -106,7 +106,7 @@ private final class MockMenu: Mock, Sendable {
     #expect(
       lines == [
         """
-        menu, other: expected all stubs to be used, but 2 of 2 stubs were not: menu.price, other.price
+        menu and other: expected all stubs to be used, but 2 of 2 stubs were not: menu.price, other.price
           stub 1: menu.price (not used)
           stub 2: other.price (not used)
         """

@@ -78,23 +78,23 @@ struct CollectionDifferenceTests {
     assertMismatch(
       [1, 2, 5], equalTo([1, 2, 3, 4, 5]), "it",
       text: """
-        it after [1]: missing 3, 4 (2 of 5 expected elements are missing)
+        it: missing 3, 4 after [1] (2 of 5 expected elements are missing)
           expected: [1, 2, 3, 4, 5]
           but was:  [1, 2, 5]
         """)
     #expect(
       explain([1, 2], equalTo(Array(1...30)), "it")?.summary
-        == "it after [1]: missing 3, 4, 5, and 25 more (28 of 30 expected elements are missing)")
+        == "it: missing 3, 4, 5, and 25 more after [1] (28 of 30 expected elements are missing)")
     assertMismatch(
       [1, 4], equalTo([1, 2, 3, 4, 5]), "it",
       text: """
-        it: 3 of 5 expected elements are missing: after [0] missing 2; then 3; after [1] missing 5
+        it: 3 of 5 expected elements are missing: 2 after [0]; then 3; 5 after [1]
           expected: [1, 2, 3, 4, 5]
           but was:  [1, 4]
         """)
     #expect(
       explain(["a"], allOf(containsExactly("a", "b"), containsExactly("a", "c")), "it")?.summary
-        == #"it: 2 of 2 conditions failed: after [0] missing "b"; then "c""#)
+        == #"it: 2 of 2 conditions failed: missing "b" after [0]; then "c""#)
   }
 
   @Test("says where else the value of an unexpected element is")
@@ -215,14 +215,14 @@ struct CollectionDifferenceTests {
   func missingElement() {
     #expect(
       text([10, 20, 30, 40, 50], [10, 20, 40, 50], about: "scores") == """
-        scores after [1]: missing 30 (1 of 5 expected elements is missing)
+        scores: missing 30 after [1] (1 of 5 expected elements is missing)
           expected: [10, 20, 30, 40, 50]
           but was:  [10, 20, 40, 50]
         """
     )
     #expect(
       text([10, 20], [20], about: "scores") == """
-        scores at the start: missing 10 (1 of 2 expected elements is missing)
+        scores: missing 10 at the start (1 of 2 expected elements is missing)
           expected: [10, 20]
           but was:  [20]
         """

@@ -110,7 +110,7 @@ struct FieldDifferenceTests {
     )
     #expect(
       sentence(Tagged(id: 1, tags: [1, 2]), Tagged(id: 1, tags: [1]))
-        == "it.tags after [0]: missing 2 (1 of 2 expected elements is missing)"
+        == "it.tags: missing 2 after [0] (1 of 2 expected elements is missing)"
     )
     #expect(
       sentence(Tagged(id: 1, tags: [1, 2]), Tagged(id: 2, tags: [3, 4]))

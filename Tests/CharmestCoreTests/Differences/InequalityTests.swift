@@ -65,7 +65,7 @@ struct InequalityTests {
     #expect(
       explainInequality(expected: orders, actual: others).sentence(about: "orders").shortText
         == """
-        orders: 2 of 3 elements differ: after [0] missing \(orders[1]); \
+        orders: 2 of 3 elements differ: missing \(orders[1]) after [0]; \
         [1].address.city expected "Bern", but was "Berlin"
         """
     )
@@ -136,7 +136,7 @@ struct InequalityTests {
     #expect(
       explainInequality(expected: expected, actual: actual).sentence(about: "values").shortText
         == """
-        values: 2 of \(count + 1) elements differ: at the start missing 0; \
+        values: 2 of \(count + 1) elements differ: missing 0 at the start; \
         [\(count - 1)] unexpected \(count)
         """
     )

@@ -44,7 +44,7 @@ struct LineDifferenceTests {
         lines("alpha bravo delta echo foxtrot hotel golf"),
         about: "text"
       ) == """
-        text: 2 of 8 lines differ: after line 2 missing "charlie"; line 6 unexpected "hotel"
+        text: 2 of 8 lines differ: missing "charlie" after line 2; line 6 unexpected "hotel"
           line 1: "alpha"
           line 2: "bravo"
           after line 2: missing "charlie"
@@ -61,7 +61,7 @@ struct LineDifferenceTests {
   func missingFirstLine() {
     #expect(
       text("a\nb\nc", "b\nc", about: "text") == """
-        text at the start: missing "a" (1 of 3 expected lines is missing)
+        text: missing "a" at the start (1 of 3 expected lines is missing)
           at the start: missing "a"
           line 1: "b"
           line 2: "c"

@@ -19,7 +19,7 @@ struct StringDifferenceTests {
       failures.map(\.text.summary) == [
         """
         it: at offset 26 expected ..."ord 2 word 3 word 4 wor"..., but was ..."ord 2 word x word 4 wor"...; \
-        at offset 91 expected ..."rd 11 word 12 word 13 w"..., but was ..."rd 11 word y word 13 wo"...
+        at offset 91 expected ..."rd 11 word 12 word 13 w"..., but was ..."rd 11 word y word 13 w"...
         """,
         """
         it[0]: expected ..." word 1 word 2 word 3 word 4 word 5 word "..., \
@@ -233,7 +233,7 @@ struct StringDifferenceTests {
         .shortText
           == """
           expected ..."01234567890123456789abc012345678901234567"..., \
-          but was ..."01234567890123456789bc0123456789012345678"... (first difference at offset 100)
+          but was ..."01234567890123456789bc012345678901234567"... (first difference at offset 100)
           """
     )
   }
@@ -246,7 +246,7 @@ struct StringDifferenceTests {
       text(short, long, about: "page") == """
         page: expected 204 characters, but was 216: unexpected "<b>Tea</b>, " after \
         ..."01234567890123456789" at offset 100
-          expected: ..."0123456789012345678901234567890123456789end 0123456789012345678901234567890123456"...
+          expected: ..."0123456789012345678901234567890123456789end 0123456789012345678901234"...
           but was:  ..."0123456789012345678901234567890123456789<b>Tea</b>, end 0123456789012345678901234"...
         """)
     #expect(

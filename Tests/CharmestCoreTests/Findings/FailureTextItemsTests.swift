@@ -111,7 +111,7 @@ struct FailureTextItemsTests {
     #expect(
       failures.map(\.description) == [
         #"""
-        it: 2 of 3 elements differ: [0] expected a string matching /[x\ny]/, but was "a"; after [1] missing "c"
+        it: 2 of 3 elements differ: [0] expected a string matching /[x\ny]/, but was "a"; missing "c" after [1]
           expected: [a string matching /[x\ny]/, "b", "c"]
           but was:  ["a", "b"]
         """#

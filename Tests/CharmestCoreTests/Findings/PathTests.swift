@@ -23,6 +23,29 @@ import Testing
       ])
   }
 
+  @Test("lets a gap stand behind what is missing there, and an outcome in a clause of its own")
+  func gaps() {
+    let gap = Path.field("steps") + .gap(behind: 2, startingAt: 0)
+    #expect(gap.appended(to: "plan") == "plan.steps after [1]")
+    #expect(Path.gap(behind: 0, startingAt: 4).inList == "at the start")
+    func told(_ path: Path) -> String {
+      Explanation([Difference(at: path, .missing("tea"))]).sentence(about: "plan").plainText
+    }
+    #expect(told(gap) == "plan.steps: missing tea after [1]")
+    #expect(told(.gap("at time 3")) == "plan: missing tea at time 3")
+    #expect(
+      told(.outcome("thrown error") + .field("line")) == "plan: thrown error.line missing tea")
+    let two = Explanation([
+      Difference(at: .field("a"), .unexpected("1")), Difference(at: gap, .missing("tea")),
+    ])
+    #expect(
+      two.sentence(about: "plan").plainText == "plan: .a unexpected 1; .steps missing tea after [1]"
+    )
+    #expect(
+      two.at(.outcome("thrown error")).sentence(about: "the plan").plainText
+        == "the plan: thrown error: .a unexpected 1; .steps missing tea after [1]")
+  }
+
   @Test("leads through optionals as Swift does, where a step follows")
   func optionals() {
     let (maybe, name) = (Path.unwrapping, Path.field("name"))

@@ -159,7 +159,7 @@ private struct Boom: Error {}
     assertMatches(Result<String, Boom>.success("Eve"), isCase("success", hasPrefix("E")))
     assertMatches(Result<Int, Boom>.failure(Boom()), isCase("failure", instanceOf(Boom.self)))
     assertMatches(Shape?.some(.circle(1)), isCase("circle", 1.0) && present())
-    assertDescription(isCase("card", 1) as Matcher<Payment>, ".card with 1")
+    assertDescription(isCase("card", 1) as Matcher<Payment>, ".card(1)")
     assertDescription(isCase("card", 1, "a") as Matcher<Payment>, #".card(1, "a")"#)
   }
 
@@ -183,7 +183,7 @@ private struct Boom: Error {}
         """)
     assertMismatch(
       Toy.kite, isCase("ball", \Toy.ball, 4), "toy",
-      text: "toy: expected .ball with 4, but was .kite")
+      text: "toy: expected .ball(4), but was .kite")
   }
 
   @Test("says what differs in a payload, and where")
@@ -202,7 +202,7 @@ private struct Boom: Error {}
     #expect(
       text(isCase("card", hasProperty("until", "then")))
         == #"it.card.until: expected "then", but was "now""#)
-    #expect(text(isCase("cash", 1)) == "it: expected .cash with 1, but was in yen (.card)")
+    #expect(text(isCase("cash", 1)) == "it: expected .cash(1), but was in yen (.card)")
     #expect(
       text(not(isCase("card", 1, "now")))
         == #"it: expected not .card(1, "now"), but was in yen"#)
@@ -216,13 +216,13 @@ private struct Boom: Error {}
     #expect(
       texts(Shape.circle(3), isCase("circle", 3)) == [
         "it.circle: expected 3, but was 3.0 (Double, not Int)",
-        "it: expected not .circle with 3, but it cannot be judged: "
+        "it: expected not .circle(3), but it cannot be judged: "
           + ".circle was 3.0 (Double, not Int)",
       ])
     #expect(
       texts(Box<Int?>.some(nil), isCase("some", "a")) == [
         #"it.some: expected "a", but was nil (Int?, not String)"#,
-        #"it: expected not .some with "a", but it cannot be judged: "#
+        #"it: expected not .some("a"), but it cannot be judged: "#
           + ".some was nil (Int?, not String)",
       ])
     #expect(
@@ -233,8 +233,8 @@ private struct Boom: Error {}
       ])
     #expect(
       texts(Shape.point, isCase("point", 1)) == [
-        "it: expected .point with 1, but was .point, which holds 0 values",
-        "it: expected not .point with 1, but it cannot be judged: "
+        "it: expected .point(1), but was .point, which holds 0 values",
+        "it: expected not .point(1), but it cannot be judged: "
           + "was .point, which holds 0 values",
       ])
     for text in texts(Payment.card(1, until: "now"), isCase("card", 2, 3)) {
@@ -255,7 +255,7 @@ private struct Boom: Error {}
     assertMismatch(
       Shape.square(side: 2),
       isCircle(lessThan(1)),
-      text: "expected .circle with a value less than 1.0, but was .square(side: 2.0)"
+      text: "expected .circle(a value less than 1.0), but was .square(side: 2.0)"
     )
     assertMismatch(
       Shape.circle(3),
@@ -266,7 +266,7 @@ private struct Boom: Error {}
           but was: .circle(3.0)
         """
     )
-    assertDescription(isCircle(lessThan(1)), ".circle with a value less than 1.0")
+    assertDescription(isCircle(lessThan(1)), ".circle(a value less than 1.0)")
   }
 
   private enum State: Error, Equatable, CustomStringConvertible {
@@ -284,11 +284,11 @@ private struct Boom: Error {}
     assertMismatch(State.loading, equalTo(.waiting), text: "expected .waiting, but was .loading")
     assertMismatch(
       Result<Int, State>.failure(.loading), fails(State.waiting), "it",
-      text: "it error: expected .waiting, but was .loading")
+      text: "it: error expected .waiting, but was .loading")
     let failures = collectFailures { assertThrows(try throwing(State.loading), State.waiting) }
     assertThat(
       failures.map(\.description),
-      containsExactly("throwing(State.loading) thrown error: expected .waiting, but was .loading"))
+      containsExactly("throwing(State.loading): thrown error expected .waiting, but was .loading"))
   }
 
   private enum Sign: CustomDebugStringConvertible {
@@ -311,7 +311,7 @@ private struct Boom: Error {}
       Sign.stop(1), not(isCase("stop")), text: "expected not .stop, but was halt (.stop)")
     assertMismatch(
       Sign.stop(1), isCase("load", { if case .load = $0 { 1 } else { nil } }, 1),
-      text: "expected .load with 1, but was halt (.stop)")
+      text: "expected .load(1), but was halt (.stop)")
   }
 
   private func throwing(_ error: any Error) throws { throw error }

@@ -46,7 +46,7 @@ import Testing
           [1]: expected 2, but was 8
           [2]: expected 3, but was 7
           [3]: expected 4, but was 6
-          because: it is [Int] with .count 5
+          because: it is [Int] whose .count is 5
         """)
   }
 }

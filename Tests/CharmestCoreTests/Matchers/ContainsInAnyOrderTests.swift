@@ -45,7 +45,7 @@ private struct Dish: Equatable, CustomStringConvertible {
       [1, 2],
       containsInAnyOrder(1, 2, 3),
       text: """
-        missing 3 (2 of 3 elements match, in any order)
+        missing 3 (the other 2 elements match, in any order)
           expected: [1, 2, 3] in any order
           but was:  [1, 2]
         """
@@ -54,7 +54,7 @@ private struct Dish: Equatable, CustomStringConvertible {
       [Dish("miso"), Dish("udon")],
       containsInAnyOrder(Dish("udon")),
       text: """
-        unexpected miso at [0] (1 of 2 elements matches, in any order)
+        unexpected miso at [0] (the other element matches, in any order)
           expected: [udon] in any order
           but was:  [miso, udon]
         """
@@ -104,7 +104,7 @@ private struct Dish: Equatable, CustomStringConvertible {
       [5],
       containsInAnyOrder(greaterThan(1), greaterThan(2)),
       text: """
-        missing a value greater than 2: 2 matchers accept only [0] 5 (1 of 2 elements matches, in any order)
+        missing a value greater than 2: 2 matchers accept only [0] 5 (the other element matches, in any order)
           missing: a value greater than 2 (accepts only [0] 5, which is taken by a value greater than 1)
           matched: [0] 5 is a value greater than 1
           but was: [5]
@@ -185,8 +185,12 @@ private struct Dish: Equatable, CustomStringConvertible {
       let matchers = accepts.map { row in Matcher<Int>("a") { row.contains($0) } }
       let text = explain(Array(0..<count), containsInAnyOrder(matchers))
       let (matched, total) = (largest(0, []), max(count, accepts.count))
+      let others = matched == 1 ? "element matches" : "\(matched) elements match"
+      let areOthersRight = matched > 0 && matched == min(count, accepts.count)
       let tally =
-        "(\(matched) of \(total) elements \(matched == 1 ? "matches" : "match"), in any order)"
+        areOthersRight
+        ? "(the other \(others), in any order)"
+        : "(\(matched) of \(total) elements \(matched == 1 ? "matches" : "match"), in any order)"
       // Of one element, the number says nothing.
       guard text.map({ $0.summary.hasSuffix(tally) != (total == 1) }) ?? (matched == total) else {
         Issue.record("round \(round), seed 9: \(accepts)")

@@ -89,10 +89,10 @@ private struct Verdict: Hashable {
       containsInAnyOrder(finding(5, true), finding(1, false)),
       "lint",
       text: """
-        lint: missing Verdict with .line 5 and .isError true, unexpected Verdict(line: 4, isError: true) at [1]: .line was 4 (1 of 2 elements matches, in any order)
-          missing: Verdict with .line 5 and .isError true (accepts no element, nearest is [1]: .line was 4)
+        lint: missing Verdict whose .line is 5 and .isError is true, unexpected Verdict(line: 4, isError: true) at [1]: .line was 4 (1 of 2 elements matches, in any order)
+          missing: Verdict whose .line is 5 and .isError is true (accepts no element, nearest is [1]: .line was 4)
           unexpected: [1] Verdict(line: 4, isError: true) (accepted by no matcher)
-          matched: [0] Verdict(line: 1, isError: false) is Verdict with .line 1 and .isError false
+          matched: [0] Verdict(line: 1, isError: false) is Verdict whose .line is 1 and .isError is false
           but was: [Verdict(line: 1, isError: false), Verdict(line: 4, isError: true)]
         """
     )
@@ -112,11 +112,11 @@ private struct Verdict: Hashable {
       containsInAnyOrder(finding(5, true), finding(1, false)),
       "lint",
       text: """
-        lint: missing Verdict with .line 5 and .isError true, nearest is [2]: isError expected true, but was false; unexpected Verdict(line: 90, isError: true) at [1] (1 of 3 elements matches, in any order)
-          missing: Verdict with .line 5 and .isError true (accepts no element, nearest is [2]: .isError was false)
+        lint: missing Verdict whose .line is 5 and .isError is true, nearest is [2]: isError expected true, but was false; unexpected Verdict(line: 90, isError: true) at [1]
+          missing: Verdict whose .line is 5 and .isError is true (accepts no element, nearest is [2]: .isError was false)
           unexpected: [1] Verdict(line: 90, isError: true) (accepted by no matcher)
           unexpected: [2] Verdict(line: 5, isError: false) (accepted by no matcher)
-          matched: [0] Verdict(line: 1, isError: false) is Verdict with .line 1 and .isError false
+          matched: [0] Verdict(line: 1, isError: false) is Verdict whose .line is 1 and .isError is false
           but was: [Verdict(line: 1, isError: false), Verdict(line: 90, isError: true), Verdict(line: 5, isError: false)]
         """
     )
@@ -125,12 +125,12 @@ private struct Verdict: Hashable {
       containsInAnyOrder(finding(5, true), finding(1, false), finding(70, false)),
       "lint",
       text: """
-        lint: missing Verdict with .line 5 and .isError true, nearest is [2]: isError expected true, but was false; missing Verdict with .line 70 and .isError false, unexpected Verdict(line: 90, ...) at [1]
-          missing: Verdict with .line 5 and .isError true (accepts no element, nearest is [2]: .isError was false)
-          missing: Verdict with .line 70 and .isError false (accepts no element, nearest is [2]: .line was 5)
+        lint: missing Verdict whose .line is 5 and .isError is true, nearest is [2]: isError expected true, but was false; 1 more missing, 1 more unexpected (1 of 3 elements matches, in any order)
+          missing: Verdict whose .line is 5 and .isError is true (accepts no element, nearest is [2]: .isError was false)
+          missing: Verdict whose .line is 70 and .isError is false (accepts no element, nearest is [2]: .line was 5)
           unexpected: [1] Verdict(line: 90, isError: true) (accepted by no matcher)
           unexpected: [2] Verdict(line: 5, isError: false) (accepted by no matcher)
-          matched: [0] Verdict(line: 1, isError: false) is Verdict with .line 1 and .isError false
+          matched: [0] Verdict(line: 1, isError: false) is Verdict whose .line is 1 and .isError is false
           but was: [Verdict(line: 1, isError: false), Verdict(line: 90, isError: true), Verdict(line: 5, isError: false)]
         """
     )
@@ -139,11 +139,11 @@ private struct Verdict: Hashable {
       containsInAnyOrder(finding(5, true), finding(1, false)),
       "lint",
       text: """
-        lint: missing Verdict with .line 5 and .isError true, nearest is Verdict(line: 5, isError: false): isError expected true, but was false; unexpected Verdict(line: 90, isError: true)
-          missing: Verdict with .line 5 and .isError true (accepts no element, nearest is Verdict(line: 5, isError: false): .isError was false)
+        lint: missing Verdict whose .line is 5 and .isError is true, nearest is Verdict(line: 5, isError: false): isError expected true, but was false; unexpected Verdict(line: 90, isError: true)
+          missing: Verdict whose .line is 5 and .isError is true (accepts no element, nearest is Verdict(line: 5, isError: false): .isError was false)
           unexpected: Verdict(line: 5, isError: false) (accepted by no matcher)
           unexpected: Verdict(line: 90, isError: true) (accepted by no matcher)
-          matched: Verdict(line: 1, isError: false) is Verdict with .line 1 and .isError false
+          matched: Verdict(line: 1, isError: false) is Verdict whose .line is 1 and .isError is false
           but was: [Verdict(line: 1, isError: false), Verdict(line: 5, isError: false), Verdict(line: 90, isError: true)]
         """
     )
@@ -168,7 +168,7 @@ private struct Verdict: Hashable {
       [5, 6],
       containsInAnyOrder(greaterThan(1), greaterThan(2), greaterThan(3)),
       text: """
-        missing a value greater than 3: 3 matchers accept only [0] 5, [1] 6 (2 of 3 elements match, in any order)
+        missing a value greater than 3: 3 matchers accept only [0] 5, [1] 6 (the other 2 elements match, in any order)
           missing: a value greater than 3 (accepts only [0] 5, [1] 6, which are taken)
           matched: [0] 5 is a value greater than 1
           matched: [1] 6 is a value greater than 2
@@ -212,7 +212,7 @@ private struct Verdict: Hashable {
       ["a", "b"] as Set,
       containsInAnyOrder("a", "a", "b"),
       text: """
-        "a" expected twice, but was once (2 of 3 elements match, in any order)
+        "a" expected twice, but was once (the other 2 elements match, in any order)
           expected: ["a", "a", "b"] in any order
           but was:  ["a", "b"]
         """

@@ -105,7 +105,7 @@ import Testing
       contains(10, 20, greaterThan(25)),
       "it",
       text: """
-        it after [1]: missing a value greater than 25 (1 of 3 expected elements is missing)
+        it: missing a value greater than 25 after [1] (1 of 3 expected elements is missing)
           expected: [10, 20, a value greater than 25]
           but was:  [10, 20]
         """
@@ -115,7 +115,7 @@ import Testing
       contains(equalTo(10), greaterThan(15)),
       "it",
       text: """
-        it at the start: missing 10 (1 of 2 expected elements is missing)
+        it: missing 10 at the start (1 of 2 expected elements is missing)
           expected: [10, a value greater than 15]
           but was:  [20]
         """
@@ -130,7 +130,7 @@ import Testing
       "it",
       text: """
         it[1].count: expected 1, but was 2 (1 of 2 elements differs; counted in [2, 3])
-          expected: [[1], [Int] with .count 1]
+          expected: [[1], [Int] whose .count is 1]
           but was:  [[1], [2, 3]]
         """
     )

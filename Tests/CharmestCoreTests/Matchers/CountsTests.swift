@@ -42,12 +42,12 @@ import Testing
     assertMismatch(
       [[1, 2], [3]], everyItem(hasCount(2)), "it",
       text: """
-        it: expected every element to be [Int] with .count 2, but 1 of 2 was not: [1].count was 1
+        it: expected every element to be [Int] whose .count is 2, but 1 of 2 was not: [1].count was 1
           but was: [[1, 2], [3]]
         """)
     #expect(
       explain([1], describedAs("a pair", hasCount(2)), "it")?.summary
         == "it: expected a pair, but .count was 1 (counted in [1])")
-    assertDescription(hasCount(2) as Matcher<[Int]>, "[Int] with .count 2")
+    assertDescription(hasCount(2) as Matcher<[Int]>, "[Int] whose .count is 2")
   }
 }

@@ -67,10 +67,10 @@ import Testing
 
   @Test("tell once how the value was judged")
   func remark() {
-    let orders = Collected(elements: [1, 2, 3], end: .finished)
+    let orders = Collected(elements: [1, 2, 3], end: .timedOut)
     #expect(
       explain(orders, describedAs("our orders", elements([4, 5, 3])), "it")?.summary == """
-        it: expected our orders, but elements 2 of 3 elements differ: [0] expected 4, but was 1; [1] expected 5, but was 2 (the sequence finished)
+        it: expected our orders, but elements 2 of 3 elements differ: [0] expected 4, but was 1; [1] expected 5, but was 2 (the sequence timed out)
         """)
   }
 

@@ -78,7 +78,7 @@ private struct OutOfStock: Error, Equatable {
     #expect(
       text(threw(OutOfStock(bowls: 2)).explainThrow(of: hasProperty(\OutOfStock.bowls, 3)))
         == """
-        it thrown error.bowls: expected 3, but was 2
+        it: thrown error.bowls expected 3, but was 2
           but was: OutOfStock(bowls: 2)
         """
     )

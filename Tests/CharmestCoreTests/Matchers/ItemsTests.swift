@@ -101,7 +101,7 @@ import Testing
       ),
       "meals",
       text: """
-        meals: expected an item that is HasItemTests.Meal with .guest "Mei" and .food "bamboo" and .grams 480, but none of 3 is; nearest is [1]: grams expected 480, but was 48
+        meals: expected an item that is HasItemTests.Meal whose .guest is "Mei" and .food is "bamboo" and .grams is 480, but none of 3 is; nearest is [1]: grams expected 480, but was 48
           [0]: .guest was "Pelle"; .food was "trout"; .grams was 820
           [1]: .grams was 48
           [2]: .guest was "Quito"; .grams was 21200
@@ -114,7 +114,8 @@ import Testing
       [Meal(guest: "Pelle", food: "trout", grams: 3)],
       everyItem(hasProperty(\.guest, "Реllе") && hasProperty(\.grams, 4)), "meals",
       text: """
-        meals: expected every element to be HasItemTests.Meal with .guest "Реllе" and .grams 4, but 1 of 1 was not: [0] .guest was "Pelle" (offset 0: expected "Р" (U+0420), but was "P" (U+0050)); .grams was 3
+        meals: expected every element to be HasItemTests.Meal whose .guest is "Реllе" and .grams is 4, but 1 of 1 was not: [0] .guest was "Pelle"; .grams was 3
+          [0]: .guest was "Pelle" (offset 0: expected "Р" (U+0420), but was "P" (U+0050)); .grams was 3
           but was: [HasItemTests.Meal(guest: "Pelle", food: "trout", grams: 3)]
         """)
   }
@@ -129,9 +130,8 @@ import Testing
           hasProperty(\.grams, lessThan(9)))),
       "meals",
       text: """
-        meals: expected every element to be HasItemTests.Meal with .grams a value great...tions, but 1 of 1 was not: [0] 2 of 3 conditions failed: .grams expected a value greater than 3, but was 1; and 1 more
-          [0]: 2 of 3 conditions failed: .grams expected a value greater than 3, but was 1; .grams expected not 1, but was 1
-          expected: every element to be HasItemTests.Meal with .grams a value greater than 3 and .grams not 1 and .grams a value less than 9
+        meals: expected every element to match, but 1 of 1 did not: [0] 2 of 3 conditions failed: .grams expected a value greater than 3, but was 1; .grams expected not 1, but was 1
+          expected: every element to be HasItemTests.Meal whose .grams is a value greater than 3 and .grams is not 1 and .grams is a value less than 9
           but was:  [HasItemTests.Meal(guest: "Mei", food: "trout", grams: 1)]
         """)
   }
@@ -166,7 +166,7 @@ import Testing
     assertMismatch(
       meals, everyItem(isForMei), "meals",
       text: """
-        meals: expected every element to be HasItemTests.Meal with .guest "Mei" and .food "bamboo", but 1 of 2 was not: [1] .guest was "Pelle"; .food was "trout"
+        meals: expected every element to be HasItemTests.Meal whose .guest is "Mei" and .food is "bamboo", but 1 of 2 was not: [1] .guest was "Pelle"; .food was "trout"
           but was: [HasItemTests.Meal(guest: "Mei", food: "bamboo", grams: 480), HasItemTests.Meal(guest: "Pelle", food: "trout", grams: 480)]
         """)
     assertMismatch(
@@ -178,7 +178,7 @@ import Testing
     assertMismatch(
       meals[1], isForMei || hasProperty(\.grams, 1), "meal",
       text: """
-        meal: expected (HasItemTests.Meal with .guest "Mei" and .food "bamboo") or HasItemTests.Meal with .grams 1, but was HasItemTests.Meal(guest: "Pelle", food: "trout", grams: 480)
+        meal: expected (HasItemTests.Meal whose .guest is "Mei" and .food is "bamboo") or HasItemTests.Meal whose .grams is 1, but was HasItemTests.Meal(guest: "Pelle", food: "trout", grams: 480)
           alternative 1: .guest was "Pelle"; .food was "trout"
           alternative 2: .grams was 480
         """)
@@ -231,7 +231,7 @@ import Testing
       [[1], [2, 3]],
       hasItem(hasCount(4)),
       text: """
-        expected an item that is [Int] with .count 4, but was [[1], [2, 3]]
+        expected an item that is [Int] whose .count is 4, but was [[1], [2, 3]]
           [0]: .count was 1
           [1]: .count was 2
         """
@@ -240,7 +240,7 @@ import Testing
       [[2, 3], [1]] as Set,
       hasItem(hasCount(4)),
       text: """
-        expected an item that is [Int] with .count 4, but was [[1], [2, 3]]
+        expected an item that is [Int] whose .count is 4, but was [[1], [2, 3]]
           element: [1].count was 1
           element: [2, 3].count was 2
         """
@@ -389,7 +389,7 @@ private struct Flight {
           """
           flights: expected every element to match, but 1 of 1 did not: [0].minutes expected \
           a value less than or equal to 20, but was 35 \
-          (because it is Flight with .ageOfBird a value less than 3)
+          (because it is Flight whose .ageOfBird is a value less than 3)
           """)))
   }
 
@@ -439,7 +439,7 @@ private struct Flight {
       ["a": 1, "b": 2],
       everyItem(hasProperty(\.value, lessThan(2))),
       text: """
-        expected every element to be (key: String, value: Int) with .value a value less than 2, but 1 of 2 was not: ["b": 2].value was 2
+        expected every element to be (key: String, value: Int) whose .value is a value less than 2, but 1 of 2 was not: ["b": 2].value was 2
           but was: ["a": 1, "b": 2]
         """
     )
@@ -451,7 +451,7 @@ private struct Flight {
       [[1], [2, 3], [4, 5, 6]],
       everyItem(hasCount(1)),
       text: """
-        expected every element to be [Int] with .count 1, but 2 of 3 were not: [1].count was 2, [2].count was 3
+        expected every element to be [Int] whose .count is 1, but 2 of 3 were not: [1].count was 2, [2].count was 3
           but was: [[1], [2, 3], [4, 5, 6]]
         """
     )
@@ -483,7 +483,7 @@ private struct Flight {
       [[1], [2, 3]] as Set,
       everyItem(hasCount(1)),
       text: """
-        expected every element to be [Int] with .count 1, but 1 of 2 was not: [2, 3].count was 2
+        expected every element to be [Int] whose .count is 1, but 1 of 2 was not: [2, 3].count was 2
           but was: [[1], [2, 3]]
         """
     )

@@ -222,7 +222,7 @@ import Testing
       [1, 2],
       anyOf(hasCount(3), hasItem(7)),
       text: """
-        expected [Int] with .count 3 or an item 7, but was [1, 2]
+        expected [Int] whose .count is 3 or an item 7, but was [1, 2]
           alternative 1: .count was 2
           alternative 2: was [1, 2]
         """
@@ -301,21 +301,21 @@ import Testing
     assertMismatch(
       Ride(), matcher, "ride",
       text: """
-        ride: expected PropertyAlternativesTests.Ride with .seats a value greater than 5 or .boxes an item "roof box", but .seats was 4 and .boxes was ["child seat"]
+        ride: expected PropertyAlternativesTests.Ride whose .seats is a value greater than 5 or .boxes is an item "roof box", but .seats was 4 and .boxes was ["child seat"]
           alternative 1: .seats was 4
           alternative 2: .boxes was ["child seat"]
         """)
     assertMismatch(
       Ride(), anyOf(hasProperty(\.seats, 5), hasProperty(\.seats, greaterThan(9))), "ride",
       text: """
-        ride: expected PropertyAlternativesTests.Ride with .seats 5 or .seats a value greater than 9, but .seats was 4
+        ride: expected PropertyAlternativesTests.Ride whose .seats is 5 or .seats is a value greater than 9, but .seats was 4
           alternative 1: .seats was 4
           alternative 2: .seats was 4
         """)
     assertMismatch(
       Ride(driver: "Jon", car: "17"), matcher, "ride",
       text: """
-        ride: expected PropertyAlternativesTests.Ride with .seats a value greater than 5 or .boxes an item "roof box", but .seats was 4 and .boxes was ["child seat"]
+        ride: expected PropertyAlternativesTests.Ride whose .seats is a value greater than 5 or .boxes is an item "roof box", but .seats was 4 and .boxes was ["child seat"]
           alternative 1: .seats was 4
           alternative 2: .boxes was ["child seat"]
           but was: PropertyAlternativesTests.Ride(driver: "Jon", car: "17", seats: 4, boxes: ["child seat"])

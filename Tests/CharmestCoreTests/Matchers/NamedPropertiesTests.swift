@@ -22,7 +22,7 @@ private final class Table: Furniture {
     assertMatches(table, hasProperty("guest", hasPrefix("J") as Matcher<String>))
     assertMatches(table, hasProperty("seats", nil as Int?))
     assertMatches(table, hasProperty("seats"))
-    assertDescription(hasProperty("id", 7) as Matcher<Any>, "a value with .id 7")
+    assertDescription(hasProperty("id", 7) as Matcher<Any>, "a value whose .id is 7")
     assertDescription(hasProperty("id") as Matcher<Any>, "a value with .id")
   }
 
@@ -68,7 +68,7 @@ private final class Table: Furniture {
       Guest(nick: nil),
       not(hasProperty("nick", anyOf(nilValue(), hasPrefix("J")) as Matcher<String>)),
       text: """
-        expected not NamedPropertiesTests.Guest with .nick nil or a string starting with "J", but was NamedPropertiesTests.Guest(nick: nil)
+        expected not NamedPropertiesTests.Guest whose .nick is nil or a string starting with "J", but was NamedPropertiesTests.Guest(nick: nil)
         """)
     assertMismatch(
       Guest(nick: nil), hasProperty("nick", hasPrefix("J") as Matcher<String>),
@@ -78,7 +78,7 @@ private final class Table: Furniture {
     assertMismatch(
       Guest(nick: nil), not(hasProperty("nick", equalTo(3))),
       text: """
-        expected not NamedPropertiesTests.Guest with .nick 3, but it cannot be judged: .nick was nil (String?, not Int)
+        expected not NamedPropertiesTests.Guest whose .nick is 3, but it cannot be judged: .nick was nil (String?, not Int)
         """)
   }
 
@@ -87,7 +87,7 @@ private final class Table: Furniture {
     assertMismatch(
       table, not(hasProperty("chairs", 4)), "table",
       text: """
-        table: expected not a value with .chairs 4, but it cannot be judged: missing property .chairs: Table has .id, .guest, .seats
+        table: expected not a value whose .chairs is 4, but it cannot be judged: missing property .chairs: Table has .id, .guest, .seats
         """)
     #expect(explain(table, noneOf(hasProperty("chairs", 4), hasProperty("id", 8))) != nil)
     assertMatches(table, not(hasProperty("chairs")))
@@ -111,7 +111,7 @@ private final class Table: Furniture {
     }
     #expect(
       explain(Order(), not(hasProperty("bowls", 3)), "it")?.summary == """
-        it: expected not NamedPropertiesTests.Order with .bowls 3, but it cannot be judged: \
+        it: expected not NamedPropertiesTests.Order whose .bowls is 3, but it cannot be judged: \
         .bowls was 3 (Int32, not Int)
         """)
     // Another value of the property could have the type.

@@ -57,11 +57,11 @@ private struct Guest {
   func description() {
     assertDescription(
       hasProperty(\Guest.address.city, "Oslo"),
-      "Guest with .address.city \"Oslo\""
+      "Guest whose .address.city is \"Oslo\""
     )
     assertDescription(
       hasProperty(\Guest.address, hasProperty(\.zip, "5")),
-      "Guest with .address Address with .zip \"5\""
+      "Guest whose .address is Address whose .zip is \"5\""
     )
   }
 
@@ -151,11 +151,11 @@ private struct Guest {
         Matcher("the origin") { _ in false },
         file: "/nowhere.swift"
       ),
-      "Guest with .address.<computed (x: Int, (y: Int, z: Int))> the origin"
+      "Guest whose .address.<computed (x: Int, (y: Int, z: Int))> is the origin"
     )
     assertDescription(
       hasProperty(\Guest.address.place.1.z, 3, file: "/nowhere.swift"),
-      "Guest with .address.<computed (x: Int, (y: Int, z: Int))>.1.z 3"
+      "Guest whose .address.<computed (x: Int, (y: Int, z: Int))>.1.z is 3"
     )
   }
 
@@ -164,9 +164,10 @@ private struct Guest {
     struct Dish { var size = (bowls: 2, (cups: 1, spoons: 4)) }
     assertDescription(
       hasProperty(\Dish.size.1.spoons, 3),
-      "PropertiesTests.Dish with .size.1.spoons 3"
+      "PropertiesTests.Dish whose .size.1.spoons is 3"
     )
-    assertDescription(hasProperty(\Dish.size.bowls, 3), "PropertiesTests.Dish with .size.bowls 3")
+    assertDescription(
+      hasProperty(\Dish.size.bowls, 3), "PropertiesTests.Dish whose .size.bowls is 3")
   }
 
   @Test("says where an unwanted match was found")
@@ -187,8 +188,8 @@ private struct Guest {
         """
     )
     assertMatches([1, 2], not(hasCount(3)))
-    assertDescription(not(hasCount(2)) as Matcher<[Int]>, "[Int] with .count not 2")
-    assertDescription(not(not(hasCount(2))) as Matcher<[Int]>, "[Int] with .count 2")
+    assertDescription(not(hasCount(2)) as Matcher<[Int]>, "[Int] whose .count is not 2")
+    assertDescription(not(not(hasCount(2))) as Matcher<[Int]>, "[Int] whose .count is 2")
   }
 
   @Test("of the value itself adds nothing")
@@ -250,7 +251,8 @@ private struct NoPrice: Error {}
           but was: Order(guest: "Jon", bowls: 3)
         """
     )
-    assertDescription(having("total", { (order: Order) in order.bowls }, 3), "Order with total 3")
+    assertDescription(
+      having("total", { (order: Order) in order.bowls }, 3), "Order whose total is 3")
   }
 
   @Test("judges what is in an optional, for which a nil is a mismatch, also under not")
@@ -267,7 +269,8 @@ private struct NoPrice: Error {}
     assertMatches(Seat(), having("guest", { $0.guest }, anyOf(nilValue(), not("Jon"))))
     assertMatches(Seat(), having("guest", \.guest, anything()))
     assertDescription(
-      having("guest", { (seat: Seat) in seat.guest }, not("Jon")), #"Seat with guest not "Jon""#)
+      having("guest", { (seat: Seat) in seat.guest }, not("Jon")), #"Seat whose guest is not "Jon""#
+    )
     for matcher: Matcher<Seat> in [
       having("guest", { $0.guest }, not("Jon")), having("guest", \.guest, not("Jon")),
     ] {
@@ -303,13 +306,15 @@ private struct NoPrice: Error {}
   func sameWhole() {
     let bowls = hasProperty(\Order.bowls, 1)
     let guest = hasProperty(\Order.guest, "Ann")
-    #expect((bowls && guest).description == #"Order with .bowls 1 and .guest "Ann""#)
+    #expect((bowls && guest).description == #"Order whose .bowls is 1 and .guest is "Ann""#)
     #expect(
       (hasItem(bowls) && hasItem(guest) as Matcher<[Order]>).description
-        == #"an item that is Order with .bowls 1 and an item that is Order with .guest "Ann""#)
+        == #"an item that is Order whose .bowls is 1 and an item that is Order whose .guest is "Ann""#
+    )
     #expect(
       ((bowls || guest) && (guest || bowls)).description
-        == #"(Order with .bowls 1 or .guest "Ann") and (Order with .guest "Ann" or .bowls 1)"#)
+        == #"(Order whose .bowls is 1 or .guest is "Ann") and (Order whose .guest is "Ann" or .bowls is 1)"#
+    )
     #expect(
       anyOf(equalTo("tea with .5 l"), equalTo("tea with .7 l")).description
         == #""tea with .5 l" or "tea with .7 l""#)
@@ -333,7 +338,7 @@ private struct NoPrice: Error {}
     )
     assertDescription(
       matcher,
-      "Order with .guest \"Ann\" and .bowls a value greater than 5 and .bowls not 4"
+      "Order whose .guest is \"Ann\" and .bowls is a value greater than 5 and .bowls is not 4"
     )
   }
 }
@@ -364,6 +369,6 @@ private struct NoPrice: Error {}
           but was: "a"
         """#
     )
-    assertDescription(hasDescription("6") as Matcher<Int>, "Int with .description \"6\"")
+    assertDescription(hasDescription("6") as Matcher<Int>, "Int whose .description is \"6\"")
   }
 }

@@ -54,11 +54,8 @@ private struct OtherError: Error {}
       failure,
       fails(OutOfStock(soup: "shio")),
       "it",
-      text: """
-        it error.soup: expected "shio", but was "miso"
-          expected: OutOfStock(soup: "shio")
-          but was:  OutOfStock(soup: "miso")
-        """
+      text: "it: expected failure with OutOfStock(soup: \"shio\"), "
+        + "but failed with OutOfStock(soup: \"miso\")"
     )
   }
 }

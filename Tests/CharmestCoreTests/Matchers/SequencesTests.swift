@@ -134,7 +134,7 @@ import Testing
     assertMismatch(
       numbers.dropLast().reversed(),
       containsInAnyOrder(numbers),
-      text: "missing \(count - 1) (\(count - 1) of \(count) elements match, in any order)"
+      text: "missing \(count - 1) (the other \(count - 1) elements match, in any order)"
     )
     assertMismatch(
       Set(numbers),

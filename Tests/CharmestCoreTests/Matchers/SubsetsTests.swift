@@ -80,13 +80,13 @@ import Testing
     let bowls = (0..<2_500).map { Bowl(soup: "soup \($0)", salt: 2) }
     #expect(
       explain(bowls, isSuperset(of: [Bowl.of(7)]), "bowls")?.summary == """
-        bowls: missing SubsetsTests.Bowl with .soup "soup 7" and .salt 1, \
+        bowls: missing SubsetsTests.Bowl whose .soup is "soup 7" and .salt is 1, \
         nearest of the first 2000 is [7]: salt expected 1, but was 2
         """)
     #expect(
       explain([bowls[3]], isSubset(of: (0..<12).map(Bowl.of)), "bowls")?.summary == """
         bowls: unexpected SubsetsTests.Bowl(soup: "soup 3", salt: 2) at [0], \
-        nearest of the first 10 is SubsetsTests.Bowl with .soup "soup 3" and .salt 1: \
+        nearest of the first 10 is SubsetsTests.Bowl whose .soup is "soup 3" and .salt is 1: \
         salt expected 1, but was 2
         """)
     #expect(

@@ -53,7 +53,7 @@ import Testing
       menu,
       equalToIgnoringCase(menu.replacing("Ramen 7", with: "Udon 7")),
       text: """
-        expected ..."  ramen 5  ramen 6  udon 7  ramen 8  rame"..., but was ..."  ramen 5  ramen 6  ramen 7  ramen 8  ram"... (first difference at offset 54)
+        expected ..."  ramen 5  ramen 6  udon 7  ramen 8  ram"..., but was ..."  ramen 5  ramen 6  ramen 7  ramen 8  ram"... (first difference at offset 54)
           expected: "ramen 1  ramen 2  ramen 3  ramen 4  ramen 5  ramen 6  udon 7  ramen 8  ramen 9  ramen 10  ramen 11  ramen 12"
           but was:  "ramen 1  ramen 2  ramen 3  ramen 4  ramen 5  ramen 6  ramen 7  ramen 8  ramen 9  ramen 10  ramen 11  ramen 12"
           differs:                                                         ^ offset 54: expected "u", but was "r"

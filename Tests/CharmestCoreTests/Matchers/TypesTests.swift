@@ -255,7 +255,7 @@ private let rows = [
     assertMismatch(
       Placed(),
       matcher,
-      text: "expected an instance of Paid with .amount 900, but was Placed() (Placed)"
+      text: "expected an instance of Paid whose .amount is 900, but was Placed() (Placed)"
     )
   }
 

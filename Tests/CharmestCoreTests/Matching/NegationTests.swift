@@ -58,7 +58,7 @@ import Testing
     assertMismatch(
       Result<Int, Refusal>.failure(Refusal()), not(fails(hasProperty(\Refusal.code, 3))), "loan",
       text: """
-        loan error.code: expected not 3, but was 3
+        loan: error.code expected not 3, but was 3
           but was: NegationTests.Refusal(code: 3)
         """)
     assertMismatch(

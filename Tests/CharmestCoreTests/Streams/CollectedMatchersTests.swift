@@ -106,11 +106,8 @@ private typealias Orders = Collected<Int>
       broken,
       failed(with: OutOfStock(soup: "shio")),
       "it",
-      text: """
-        it error.soup: expected "shio", but was "miso"
-          expected: OutOfStock(soup: "shio")
-          but was:  OutOfStock(soup: "miso")
-        """
+      text: "it: expected to fail with OutOfStock(soup: \"shio\"), "
+        + "but failed with OutOfStock(soup: \"miso\") after 1 element: 1"
     )
     assertMismatch(
       broken,
@@ -133,13 +130,13 @@ private typealias Orders = Collected<Int>
     )
   }
 
-  @Test func `elements says what differs, and how the sequence ended`() {
+  @Test func `elements says what differs, and how the sequence ended if something did not come`() {
     assertMismatch(
       done,
       elements([1, 3]),
       "it",
       text: """
-        it.elements[1]: expected 3, but was 2 (1 of 2 elements differs; the sequence finished)
+        it.elements[1]: expected 3, but was 2 (1 of 2 elements differs)
           expected: [1, 3]
           but was:  [1, 2]
         """
@@ -149,7 +146,7 @@ private typealias Orders = Collected<Int>
       elements(contains(1, 2, 3)),
       "it",
       text: """
-        it.elements after [1]: missing 3 (1 of 3 expected elements is missing; the sequence timed out)
+        it.elements: missing 3 after [1] (1 of 3 expected elements is missing; the sequence timed out)
           expected: [1, 2, 3]
           but was:  [1, 2]
         """
@@ -170,7 +167,7 @@ private typealias Orders = Collected<Int>
       late,
       allOf(elements(contains(1, 2, 3)), finished()),
       text: """
-        2 of 2 conditions failed: .elements after [1] missing 3; expected to finish, but timed out after 2 elements: 1, 2
+        2 of 2 conditions failed: .elements missing 3 after [1]; expected to finish, but timed out after 2 elements: 1, 2
         """
     )
   }

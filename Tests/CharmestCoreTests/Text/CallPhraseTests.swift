@@ -51,6 +51,35 @@ import Testing
     #expect(text(bill.telling { $0 == 3 ? $1 : nil }, room) == expected)
   }
 
+  @Test(
+    "has the arguments that differ before others, behind the first one",
+    arguments: [
+      (80, #"till.charge(amount: 107.5, card: "tok_visa_4242", ..., tip: false)"#),
+      (65, #"till.charge(amount: 107.5, ..., tip: false)"#),
+      (42, "till.charge(amount: 107.5, ...)"), (20, "till.charge(...)"),
+    ])
+  func preferring(room: Int, expected: String) {
+    #expect(text(bill.preferring([3], unlike: bill), room) == expected)
+  }
+
+  @Test("shows of an argument that differs first the parts that another call has not")
+  func parts() {
+    struct Job {
+      let plate = "P-88"
+      let paper = "A3, 120 g, wood-free"
+      let colours = "4/4"
+      var sheets: Int
+    }
+    func call(_ sheets: Int) -> CallPhrase {
+      CallPhrase("press.enqueue", [.init(nil, describing(Job(sheets: sheets)))])
+    }
+    #expect(text(call(3), 60) == #"press.enqueue(CallPhraseTests.Job(plate: "P-88", ...))"#)
+    #expect(
+      text(call(3).preferring([0], unlike: call(4)), 60)
+        == "press.enqueue(CallPhraseTests.Job(..., sheets: 3))")
+    #expect(text(call(3).preferring([0], unlike: call(3)), 60) == text(call(3), 60))
+  }
+
   @Test("gives two long arguments that tell it the same room")
   func shared() {
     func address(_ city: String) -> Phrase {

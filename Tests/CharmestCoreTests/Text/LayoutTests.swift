@@ -112,7 +112,7 @@ import Testing
     assertMismatch(
       orders, everyItem(hasProperty(\.table, greaterThan(0))), "orders",
       text: """
-        orders: expected every element to be LayoutTests.Order with .table a value greater than 0, but 1 of 9 was not: [4].table was 0
+        orders: expected every element to be LayoutTests.Order whose .table is a value greater than 0, but 1 of 9 was not: [4].table was 0
           element [4]: LayoutTests.Order(guest: "guest 5", note: "no spring onions, and the egg well done", table: 0)
         """)
   }
@@ -191,7 +191,7 @@ import Testing
       ["one", "two", "three", "three", "four"], equalTo(["one", "two", "three", "four", "five"]),
       "words",
       text: """
-        words: 2 of 6 elements differ: [3] unexpected "three" (equal to [2]); after [4] missing "five"
+        words: 2 of 6 elements differ: [3] unexpected "three" (equal to [2]); missing "five" after [4]
           expected: ["one", "two", "three", "four", "five"]
           but was:  ["one", "two", "three", "three", "four"]
         """)

@@ -22,7 +22,7 @@ import Testing
     assertMismatch(
       [Self.records[1]], containsInAnyOrder(Self.records), "answer",
       text: """
-        answer: missing SiblingsTests.Record(..., type: "A", ttl: 3600, value: "203.0.113.20"), SiblingsTests.Record(..., type: "MX", ttl: 86400, value: "10 mx1.p"...) (1 of 3 elements matches, in any order)
+        answer: missing SiblingsTests.Record(..., type: "A", ttl: 3600, value: "203.0.113.20"), SiblingsTests.Record(..., type: "MX", ttl: 86400, ...) (the other element matches, in any order)
           missing: SiblingsTests.Record(name: "longwave.example", type: "A", ttl: 3600, value: "203.0.113.20")
           missing: SiblingsTests.Record(name: "longwave.example", type: "MX", ttl: 86400, value: "10 mx1.post.example")
         """)
@@ -36,7 +36,7 @@ import Testing
     assertMismatch(
       [Self.records[1]], contains(Self.records), "answer",
       text: """
-        answer: 2 of 3 expected elements are missing: at the start missing SiblingsTests.Record(..., type: "A", ttl: 3600, ...); after [0] missing SiblingsTests.Record(..., type: "MX", ttl: 86400, ...)
+        answer: 2 of 3 expected elements are missing: SiblingsTests.Record(..., type: "A", ttl: 3600, ...) at the start; SiblingsTests.Record(..., type: "MX", ttl: 86400, ...) after [0]
           at the start: missing SiblingsTests.Record(name: "longwave.example", type: "A", ttl: 3600, value: "203.0.113.20")
           after [0]: missing SiblingsTests.Record(name: "longwave.example", type: "MX", ttl: 86400, value: "10 mx1.post.example")
         """)
@@ -51,10 +51,10 @@ import Testing
       [Self.records[1]],
       containsInAnyOrder(Self.records.map { equalTo($0) } + [hasProperty(\.ttl, 1)]), "answer",
       text: """
-        answer: missing SiblingsTests.Record(..., type: "A", ttl: 3600, ...), SiblingsTests.Record(..., type: "MX", ttl: 86400, ...), SiblingsTests.Record with .ttl 1 (1 of 4 elements matches, in any order)
+        answer: missing SiblingsTests.Record(..., type: "A", ...), SiblingsTests.Record(..., type: "MX", ...), SiblingsTests.Record whose .ttl is 1 (the other element matches, in any order)
           missing: SiblingsTests.Record(name: "longwave.example", type: "A", ttl: 3600, value: "203.0.113.20") (accepts no element)
           missing: SiblingsTests.Record(name: "longwave.example", type: "MX", ttl: 86400, value: "10 mx1.post.example") (accepts no element)
-          missing: SiblingsTests.Record with .ttl 1 (accepts no element)
+          missing: SiblingsTests.Record whose .ttl is 1 (accepts no element)
           matched: [0] SiblingsTests.Record(name: "longwave.example", type: "AAAA", ...) is SiblingsTests.Record(name: "longwave.example", type: "AAAA", ...)
           but was: [SiblingsTests.Record(name: "longwave.example", type: "AAAA", ttl: 3600, value: "2001:db8:4:12::20")]
         """)
@@ -67,14 +67,14 @@ import Testing
     assertMismatch(
       [texts[2]], containsInAnyOrder(texts), "stories",
       text: """
-        stories: missing ..."tes about apples, which it likes", ..."tes about pears, which it likes less" (1 of 3 elements matches, in any order)
+        stories: missing ..."tes about apples, which it likes", ..."tes about pears, which it likes less" (the other element matches, in any order)
           missing: "The quick brown fox jumps over the lazy dog, and then it writes about apples, which it likes"
           missing: "The quick brown fox jumps over the lazy dog, and then it writes about pears, which it likes less"
         """)
     assertMismatch(
       [texts[2]], equalTo(texts), "stories",
       text: """
-        stories at the start: missing ..."tes about apples, which it likes", ..."tes about pears, which it likes less" (2 of 3 expected elements are missing)
+        stories: missing ..."tes about apples, which it likes", ..."tes about pears, which it likes less" at the start (2 of 3 expected elements are missing)
           at the start: missing "The quick brown fox jumps over the lazy dog, and then it writes about apples, which it likes"
           at the start: missing "The quick brown fox jumps over the lazy dog, and then it writes about pears, which it likes less"
         """)

@@ -27,7 +27,7 @@ struct FoundationShapesTests {
     #expect(
       text(NSArray(array: [1, 2]), NSArray(array: [1]), about: "bowls")
         == """
-        bowls after [0]: missing 2 (1 of 2 expected elements is missing)
+        bowls: missing 2 after [0] (1 of 2 expected elements is missing)
           expected: [1, 2]
           but was:  [1]
         """)
@@ -271,7 +271,7 @@ struct FoundationShapesTests {
     #expect(
       text(Data([1, 2]), expecting: Data([255, 254, 1, 2, 253]), "data")
         == """
-        data: 3 of 5 expected bytes are missing: at the start missing ff fe; after [1] missing 0xfd
+        data: 3 of 5 expected bytes are missing: ff fe at the start; 0xfd after [1]
           expected: Data(5 bytes: ff fe 01 02 fd)
           but was:  Data(2 bytes: 01 02)
         """)

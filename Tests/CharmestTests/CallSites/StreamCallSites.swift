@@ -64,7 +64,7 @@ private struct OutOfStock: Error, Equatable {}
         "collect(counts, first: 2): expected to finish, "
           + "but reached the count after 2 elements: 1, 2",
         """
-        collect(counts).elements[2]: unexpected 3 (1 of 3 elements is unexpected; the sequence finished)
+        collect(counts).elements[2]: unexpected 3 (1 of 3 elements is unexpected)
           expected: [1, 2]
           but was:  [1, 2, 3]
         """,

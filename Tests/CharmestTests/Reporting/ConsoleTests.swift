@@ -41,7 +41,7 @@
         messages.map { $0.replacing("&quot;", with: "\"").replacing("&#10;", with: "\n") },
         contains(
           hasPrefix(
-            "Caught error: several lines after [0]: missing \"tamago\" (1 of 2 expected elements is missing)"
+            "Caught error: several lines: missing \"tamago\" after [0] (1 of 2 expected elements is missing)"
           )
         )
       )
@@ -65,7 +65,7 @@
           try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8),
           equalTo(
             """
-            several lines after [0]: missing "tamago" (1 of 2 expected elements is missing)
+            several lines: missing "tamago" after [0] (1 of 2 expected elements is missing)
               expected: ["wakame", "tamago"]
               but was:  ["wakame"]
             """

@@ -26,7 +26,7 @@
       assertThat(problem["column"], column.map { "\($0)" })
       assertThat(
         problem["message"],
-        #"several lines after [0]: missing "tamago" (1 of 2 expected elements is missing)"#
+        #"several lines: missing "tamago" after [0] (1 of 2 expected elements is missing)"#
       )
     }
 
@@ -53,7 +53,7 @@
       let xctest = try ChildTestRun(.xctest, filter: "testSeveralLines")
       let swiftTesting = try ChildTestRun(.swiftTesting, filter: "severalLines")
       let text =
-        #"several lines after [0]: missing "tamago" (1 of 2 expected elements is missing)"#
+        #"several lines: missing "tamago" after [0] (1 of 2 expected elements is missing)"#
         + #"%0A  expected: ["wakame", "tamago"]%0A  but was:  ["wakame"]"#
       let folder = "Tests/CharmestTests/Failing"
       let lines = (
@@ -124,7 +124,7 @@
           **CharmestTests.FailingSwiftTests severalLines()**
 
           ```text
-          several lines after [0]: missing "tamago" (1 of 2 expected elements is missing)
+          several lines: missing "tamago" after [0] (1 of 2 expected elements is missing)
             expected: ["wakame", "tamago"]
             but was:  ["wakame"]
           ```
@@ -162,7 +162,7 @@
           **S testB**
 
           ```text
-          several lines after [0]: missing "tamago" (1 of 2 expected elements is missing)
+          several lines: missing "tamago" after [0] (1 of 2 expected elements is missing)
             expected: ["wakame", "tamago"]
             but was:  ["wakame"]
           ```

@@ -141,7 +141,7 @@
         swiftTesting.failures,
         contains(
           "✘ Test severalLines() recorded an issue at FailingSwiftTests.swift:\(swiftLine):15: "
-            + "Caught error: several lines after [0]: missing \"tamago\" "
+            + "Caught error: several lines: missing \"tamago\" after [0] "
             + "(1 of 2 expected elements is missing)",
           "↳   expected: [\"wakame\", \"tamago\"]",
           "    but was:  [\"wakame\"]"
@@ -153,7 +153,7 @@
         xctest.failures,
         contains(
           "FailingXCTests.swift:\(xctestLine): error: FailingXCTests.testSeveralLines : failed - "
-            + "several lines after [0]: missing \"tamago\" (1 of 2 expected elements is missing)",
+            + "several lines: missing \"tamago\" after [0] (1 of 2 expected elements is missing)",
           "  expected: [\"wakame\", \"tamago\"]",
           "  but was:  [\"wakame\"]"
         )

@@ -22,7 +22,10 @@ enum UnorderedMatch {
   /// says nothing: of one, or if none is allowed.
   func tally(_ count: Int, expected: Int, came: Int) -> Tally? {
     switch self {
-    case .perfectMatch: Tally(count, outOf: max(expected, came), .elements, .matchInAnyOrder)
+    case .perfectMatch:
+      Tally(
+        count, outOf: max(expected, came), .elements,
+        count > 0 && count == min(expected, came) ? .othersMatchInAnyOrder : .matchInAnyOrder)
     case .subset: count > 0 ? Tally(count, outOf: came, .elements, .areAllowed) : nil
     case .superset: Tally(count, outOf: expected, .values, .matchInAnyOrder)
     }

@@ -36,19 +36,25 @@ struct MissingStub {
     /// What each expects of the arguments.
     let arguments: [[Phrase]]
     let nearest: ListedCalls.Candidate
+
+    var nearestOfSeveral: String {
+      "none of \(arguments.count) stubs matches; \(nearest.asNearest)stub \(nearest.index + 1)"
+    }
   }
 
   var error: UnstubbedCall {
     let explanation = explanation
     return UnstubbedCall(
       text: FailureText(explanation, about: subject).description,
-      summary: "UnstubbedCall of \(subject.plainText): "
-        + (nearest?.plainText ?? lack ?? "there is no stub"),
+      summary: "UnstubbedCall of \(Phrase(call.keeping(Layout.subject)).plainText): "
+        + (nearestInShort?.plainText ?? lack ?? "there is no stub"),
       lines: explanation.details.flatMap { $0.lines(Layout.mostListed) }
         .map { ($0.key, $0.value.plainText) })
   }
 
-  var subject: Phrase { Phrase(method.call(arguments, on: mock)) }
+  var subject: Phrase { Phrase(call) }
+
+  private var call: CallPhrase { method.call(arguments, on: mock) }
 
   /// Says that the call has no result.
   var explanation: Explanation {
@@ -73,19 +79,28 @@ struct MissingStub {
   /// How the call differs from the nearest stub.
   private var nearest: Phrase? {
     others.map { others in
-      let (count, nearest) = (others.arguments.count, others.nearest)
-      let stub =
-        count == 1
-        ? "the only stub differs"
-        : "none of \(count) stubs matches; \(nearest.asNearest)stub \(nearest.index + 1)"
-      return "\(stub)\(ArgumentDifferences(of: nearest.mismatches, in: method).phrase)"
+      let differences = ArgumentDifferences(of: others.nearest.mismatches, in: method)
+      let stub = others.arguments.count == 1 ? "the only stub differs" : others.nearestOfSeveral
+      return "\(stub)\(differences.phrase)"
+    }
+  }
+
+  /// For which call the nearest stub is, behind the name of this call, which says the other side.
+  private var nearestInShort: Phrase? {
+    others.flatMap { others in
+      let stub = Phrase(method.call(others.arguments[others.nearest.index]))
+      let differences = ArgumentDifferences(of: others.nearest.mismatches, in: method)
+      guard stub.isAtAGlance, !differences.areAlike else { return nearest }
+      return others.arguments.count == 1
+        ? "the only stub is for \(stub)"
+        : "\(others.nearestOfSeveral)\(others.nearest.isTied ? " is" : ",") for \(stub)"
     }
   }
 
   /// The stubs for other arguments, and how to write one for these.
   private var details: [DetailLine] {
     let placeholder = result == typeName(Void.self) ? "" : "…"
-    let call = method.call(arguments, on: mock).telling { others?.nearest.actual(at: $0, $1) }
+    let call = call.telling { others?.nearest.actual(at: $0, $1) }
     let stubs = others?.arguments ?? []
     let lines = DetailLine.numbered("stub", Array(stubs.indices)) { [method, mock, others] stub in
       Phrase(

@@ -64,6 +64,11 @@ struct ArgumentDifferences {
       orElse: " in \(joined(differing.map(\.name))): \(first)")
   }
 
+  /// Whether an argument looks like what was expected, so that only its difference tells it apart.
+  var areAlike: Bool {
+    differing.contains { $0.mismatch.unequalValues.map(Nearest.readAlike) ?? false }
+  }
+
   private var swapped: Phrase? {
     let unequal = differing.compactMap { argument in
       argument.mismatch.unequalValues.map { (argument.quotedName, $0.expected, $0.actual) }

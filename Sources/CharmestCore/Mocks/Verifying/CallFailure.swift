@@ -31,7 +31,11 @@ package struct CallFailure {
   /// - Returns: The call as Swift source has it.
   package func subject(on mock: String?, recordedBy record: String? = nil) -> Phrase {
     let name = method.name(recordedBy: record)
-    return Phrase(name.call(expectedArguments, on: mock ?? method.mockName))
+    let call = name.call(expectedArguments, on: mock ?? method.mockName)
+    guard isAboutNearest, let nearest else { return Phrase(call) }
+    let differing = nearest.mismatches.indices.filter { nearest.mismatches[$0] != nil }
+    // What differs is not to be looked for in what is left out.
+    return Phrase(call.preferring(differing, unlike: self.call(nearest.index).phrase()))
   }
 
   /// What is wrong, without the subject, and the calls.
@@ -65,7 +69,7 @@ package struct CallFailure {
       details: (isAboutArguments ? differences?.lines ?? [] : [])
         + lines(otherCalls, repetitions, on: listMock)
     ).summingUp {
-      isAboutArguments && !isCutShort && nearest?.isTied == false ? differences?.each ?? [] : []
+      isAboutNearest ? differences?.each ?? [] : []
     }
   }
 
@@ -75,6 +79,10 @@ package struct CallFailure {
   }
 
   private var wasTooOften: Bool { matched.count > count.maximum }
+
+  private var isAboutNearest: Bool {
+    judged.areJudged && !wasTooOften && !isCutShort && nearest?.isTied == false
+  }
 
   private var isOneCallThatDiffers: Bool {
     callCount == 1 && count == .once && wait == nil && nearest != nil && judged.areJudged

@@ -27,14 +27,14 @@ struct UnverifiedCalls {
   var marks: Marks { .each(areAsExpected ? [] : calls.map(\.call)) }
 
   /// The methods whose calls do not count: `ignoring log(_:)`.
-  private var noteOnIgnored: Phrase? {
+  private var noteOnIgnored: Phrase {
     var names: [String] = []
     for case let method as any AnyMockMethod in parts(of: ignored) {
       let name = method.name.full
       if !names.contains(name) { names.append(name) }
     }
     return names.isEmpty
-      ? nil : list(names.lazy.map { Phrase($0) }).framed(by: "ignoring ", "").droppable
+      ? "" : list(names.lazy.map { Phrase($0) }).framed(by: " (ignoring ", ")").droppable
   }
 
   /// The unexpected calls, and all calls in their order.
@@ -56,7 +56,7 @@ struct UnverifiedCalls {
     let list = Phrase(listing: told(unexpected).map(\.brief), of: unexpected.count)
     let first = told(calls)
     return Explanation(
-      .reason(expected: Phrase(expected), but: "\(outcome): \(list)"), note: noteOnIgnored,
+      .reason(expected: "\(expected)\(noteOnIgnored)", but: "\(outcome): \(list)"),
       details: DetailLine.numbered("call", Array(calls.indices)) { index in
         let (mock, call) = calls[index]
         let note = call.isVerified ? "verified" : "not verified"

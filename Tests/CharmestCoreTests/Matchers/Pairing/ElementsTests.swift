@@ -66,7 +66,7 @@ import Testing
       [[1], [2, 3], [4, 5, 6]] as Set,
       everyItem(hasCount(1)),
       text: """
-        expected every element to be [Int] with .count 1, but 2 of 3 were not: [2, 3].count was 2, [4, 5, 6].count was 3
+        expected every element to be [Int] whose .count is 1, but 2 of 3 were not: [2, 3].count was 2, [4, 5, 6].count was 3
           but was: [[1], [2, 3], [4, 5, 6]]
         """
     )
@@ -74,7 +74,7 @@ import Testing
       [[2, 3], [1]] as Set,
       hasItem(hasCount(4)),
       text: """
-        expected an item that is [Int] with .count 4, but was [[1], [2, 3]]
+        expected an item that is [Int] whose .count is 4, but was [[1], [2, 3]]
           element: [1].count was 1
           element: [2, 3].count was 2
         """
@@ -87,7 +87,7 @@ import Testing
       [1, 2] as Set,
       containsInAnyOrder(1, 1, 2),
       text: """
-        1 expected twice, but was once (2 of 3 elements match, in any order)
+        1 expected twice, but was once (the other 2 elements match, in any order)
           expected: [1, 1, 2] in any order
           but was:  [1, 2]
         """
@@ -163,10 +163,10 @@ import Testing
       [[2, 3], [1]] as Set,
       containsInAnyOrder(hasCount(1), hasCount(5)),
       text: """
-        missing [Int] with .count 5, unexpected [2, 3]: .count was 2 (1 of 2 elements matches, in any order)
-          missing: [Int] with .count 5 (accepts no element, nearest is [2, 3]: .count was 2)
+        missing [Int] whose .count is 5, unexpected [2, 3]: .count was 2 (1 of 2 elements matches, in any order)
+          missing: [Int] whose .count is 5 (accepts no element, nearest is [2, 3]: .count was 2)
           unexpected: [2, 3] (accepted by no matcher)
-          matched: [1] is [Int] with .count 1
+          matched: [1] is [Int] whose .count is 1
           but was: [[1], [2, 3]]
         """
     )
@@ -260,7 +260,7 @@ import Testing
     assertMismatch(
       ["a": 1, "c": 2], hasItem(hasProperty(\.key, "b")), "it",
       text: """
-        it: expected an item that is (key: String, value: Int) with .key "b", but was ["a": 1, "c": 2]
+        it: expected an item that is (key: String, value: Int) whose .key is "b", but was ["a": 1, "c": 2]
           element: ["a": 1].key was "a"
           element: ["c": 2].key was "c"
         """)

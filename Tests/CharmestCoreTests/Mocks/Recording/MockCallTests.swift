@@ -138,10 +138,10 @@ import XCTest
     }
     #expect(
       failures.map(\.text.summary) == [
-        "RetainsArgumentsTests.greet(RetainsArgumentsTests.Guest with .description \"Ann\"): "
+        "RetainsArgumentsTests.greet(RetainsArgumentsTests.Guest whose .description is \"Ann\"): "
           + "expected no calls, but the arguments of 1 call were not retained "
           + "(retainsArguments: false)",
-        "greet: expected no calls with (RetainsArgumentsTests.Guest with .description "
+        "greet: expected no calls with (RetainsArgumentsTests.Guest whose .description is "
           + "\"Ann\"), but it cannot be judged: call 1: its arguments were not retained "
           + "(retainsArguments: false)",
       ]
@@ -210,7 +210,7 @@ import XCTest
     }
     #expect(
       failures.map(\.text.summary) == [
-        "calls: expected every element to be MockCall<Int, String> with .arguments.0 3, "
+        "calls: expected every element to be MockCall<Int, String> whose .arguments.0 is 3, "
           + "but 1 of 1 was not: [0].arguments.0 was 2"
       ])
   }

@@ -246,9 +246,9 @@ private final class MockTimer: Mock, Timer {
     }
     #expect(
       failures.map(\.text.summary) == [
-        "mock, first#1, first#2: expected no further calls, but 1 call was not verified: first#1.ring()",
-        "first, second: expected no calls, but 1 call was made: first.ring()",
-        "first, second: expected all stubs to be used, but 1 stub was not: first.knock()",
+        "mock, first#1 and first#2: expected no further calls, but 1 call was not verified: first#1.ring()",
+        "first and second: expected no calls, but 1 call was made: first.ring()",
+        "first and second: expected all stubs to be used, but 1 stub was not: first.knock()",
         "helper.knock(): expected first, but was never called",
       ])
     #expect(allCalls(of: first, second, first).count == 1)
@@ -309,11 +309,11 @@ private final class MockTimer: Mock, Timer {
     #expect(
       failures.map(\.description) == [
         """
-        mock: expected no further calls, but 1 call was not verified: mock.name = "Ann" (ignoring name { get })
+        mock: expected no further calls (ignoring name { get }), but 1 call was not verified: mock.name = "Ann"
           call 1: mock.name = "Ann" (not verified)
         """,
         """
-        mock: expected no calls, but 1 call was made: mock.name (ignoring name { set })
+        mock: expected no calls (ignoring name { set }), but 1 call was made: mock.name
           call 1: mock.name
         """,
       ]

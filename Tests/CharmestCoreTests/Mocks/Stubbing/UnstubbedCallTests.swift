@@ -190,14 +190,14 @@ private final class MockPot: Mock, Sendable {
           or give a default in the mock: load.invoke(…, default: …)
         """,
         """
-        loading: expected not to throw, but threw UnstubbedCall of load(id: "a-7"): the only stub differs: id expected "A-7", but was "a-7" (only upper and lower case differ)
+        loading: expected not to throw, but threw UnstubbedCall of load(id: "a-7"): the only stub is for load(id: "A-7")
           call: load(id: "a-7")
           stub 1: load(id: "A-7")
           to stub it: load.returns(…)
           or give a default in the mock: load.invoke(…, default: …)
         """,
         """
-        loading: expected to throw UnstubbedCallTests.Spoilt(), but threw UnstubbedCall of load(id: "b"): the only stub differs: id expected "A-7", but was "b"
+        loading: expected to throw UnstubbedCallTests.Spoilt(), but threw UnstubbedCall of load(id: "b"): the only stub is for load(id: "A-7")
           call: load(id: "b")
           stub 1: load(id: "A-7")
           to stub it: load.returns(…)
@@ -207,6 +207,30 @@ private final class MockPot: Mock, Sendable {
   }
 
   private struct Spoilt: Error, Equatable {}
+
+  @Test("names the call of the nearest stub, and tells it apart if it looks alike")
+  func nearestStub() {
+    let load = MockMethod(
+      "load(id:for:)", taking: String.self, String.self, returning: Dashi.self,
+      throwing: (any Error).self)
+    let long = String(repeating: "dashi ", count: 20)
+    let failures = collectFailures {
+      load.when("A", "Ann").returns(Dashi())
+      assertNotThrows("looking alike") { try load.invoke("А", "Ann") }
+      load.when("B", "Jon").returns(Dashi())
+      assertNotThrows("several") { try load.invoke("B", "Ann") }
+      assertNotThrows("tied") { try load.invoke("C", "Mei") }
+      load.when(long, "Mei").returns(Dashi())
+      assertNotThrows("long") { try load.invoke(long, "Pele") }
+    }
+    #expect(
+      failures.map(\.text.summary) == [
+        #"looking alike: expected not to throw, but threw UnstubbedCall of load(id: "А", for: "Ann"): the only stub differs: id expected "A" (U+0041), but was "А" (U+0410)"#,
+        #"several: expected not to throw, but threw UnstubbedCall of load(id: "B", for: "Ann"): none of 2 stubs matches; nearest is stub 2, for load(id: "B", for: "Jon")"#,
+        #"tied: expected not to throw, but threw UnstubbedCall of load(id: "C", for: "Mei"): none of 2 stubs matches; stub 1 is for load(id: "A", for: "Ann")"#,
+        #"long: expected not to throw, but threw UnstubbedCall of load(id: "dashi dashi dashi dashi dashi dashi dashi dashi dashi dashi "..., ...): none of 3 stubs matches; nearest is stub 3: argument "for" ..."#,
+      ])
+  }
 
   @Test("that gave nothing to a call is not hidden by another stub")
   func otherStub() async throws {

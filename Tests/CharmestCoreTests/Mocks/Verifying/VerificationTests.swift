@@ -261,9 +261,9 @@ private struct Reading: Sendable {
     #expect(
       failure?.description == """
         upload(...): expected 1 call, but call 1 differs: readings expected an item tha...dition, but none of 2 is; nearest is [1]: celsius expected a value within 0.05 of -4.0, but was 6549.6 (off by 6553.6)
-          readings: expected an item that is Reading with .sensor "roof" and .celsius a value within 0.05 of -4.0
+          readings: expected an item that is Reading whose .sensor is "roof" and .celsius is a value within 0.05 of -4.0
           readings: but was [Reading(sensor: "cellar", celsius: 12.0), Reading(sensor: "roof", celsius: 6549.6)]
-          expected: upload(station: 7, readings: an item that is Reading with .sensor "roof" and .celsius a value within 0.05 of -4.0)
+          expected: upload(station: 7, readings: an item that is Reading whose .sensor is "roof" and .celsius is a value within 0.05 of -4.0)
           call 1:   upload(station: 7, readings: [Reading(sensor: "cellar", celsius: 12.0), Reading(sensor: "roof", celsius: 6549.6)])
         """)
   }
@@ -275,7 +275,7 @@ private struct Reading: Sendable {
     assertMismatch(
       pair.calls, everyItem(hasProperty(\.arguments.0, 9)), "calls",
       text: """
-        calls: expected every element to be MockCall<Int, String> with .arguments.0 9, but 1 of 1 was not: [0].arguments.0 was 1
+        calls: expected every element to be MockCall<Int, String> whose .arguments.0 is 9, but 1 of 1 was not: [0].arguments.0 was 1
           but was: [MockCall(1, "a")]
         """)
     let forgetful = MockMethod("pair(_:_:)", taking: Int.self, String.self, retainsArguments: false)

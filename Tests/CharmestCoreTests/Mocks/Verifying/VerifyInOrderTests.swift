@@ -918,8 +918,8 @@ private final class MockBell: Mock {
         outbox.move(..., to: "the box of the year 2025"), outbox.move(..., to: "the box of the year 2026")
         """,
         """
-        outbox: expected no further calls, but 2 of 4 calls were not verified: \
-        outbox.send(to: "reception@oldharbour.example", ..., isUrgent: true), and 1 more (ignoring move(from:to:))
+        outbox: expected no further calls (ignoring move(from:to:)), but 2 of 4 calls were not verified: \
+        outbox.send(to: "reception@oldharbour.example", ..., isUrgent: true), and 1 more
         """,
       ])
   }
@@ -1022,7 +1022,7 @@ private final class MockBell: Mock {
     #expect(
       failures.map(\.description) == [
         """
-        bell: expected no further calls, but 1 call was not verified: bell.mute() (ignoring ring(times:))
+        bell: expected no further calls (ignoring ring(times:)), but 1 call was not verified: bell.mute()
           call 1: bell.mute() (not verified)
         """
       ]
@@ -1038,7 +1038,7 @@ private final class MockBell: Mock {
     #expect(
       failures.map(\.description) == [
         """
-        bell, other: expected no calls, but 2 calls were made: bell.mute(), other.mute()
+        bell and other: expected no calls, but 2 calls were made: bell.mute(), other.mute()
           call 1: bell.mute()
           call 2: other.mute()
         """

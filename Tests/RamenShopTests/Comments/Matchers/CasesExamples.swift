@@ -23,7 +23,7 @@ private enum Table {
         "circle", { if case .circle(let radius) = $0 { radius } else { nil } }, lessThan(1.0)
       )
       assertThat(box, isSmallCircle)
-      // box: expected .circle with a value less than 1.0, but was .square(side: 2.0)
+      // box: expected .circle(a value less than 1.0), but was .square(side: 2.0)
       assertThat(wheel, isSmallCircle)
       // wheel.circle: expected a value less than 1.0, but was 3.0
     }

@@ -68,7 +68,7 @@ private enum LendingError: Error, Equatable { case alreadyLent }
     let result = Result<Int, any Error>.failure(OutOfStock(soup: .shio))
     example {
       assertThat(result, fails(hasProperty(\OutOfStock.soup, .miso)))
-      // result error.soup: expected .miso, but was .shio
+      // result: error.soup expected .miso, but was .shio
     }
   }
 

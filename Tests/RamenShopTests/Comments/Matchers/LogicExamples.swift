@@ -68,7 +68,7 @@ private struct Bill {
       let isRight = when(hasProperty(\.bowls, greaterThan(9)), then: isRebated, otherwise: isFull)
       assertThat(bill, isRight)
       // bill: expected a rebated bill, but was Bill(bowls: 10, price: 9000)
-      //   (because it is Bill with .bowls a value greater than 9)
+      //   (because it is Bill whose .bowls is a value greater than 9)
     }
   }
 

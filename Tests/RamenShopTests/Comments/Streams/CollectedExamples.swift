@@ -47,7 +47,7 @@ private struct Closed: Error {}
     let orders = stream(RamenSoup.miso, throwing: OutOfStock(soup: .shio))
     await example {
       assertThat(await collect(orders), failed(with: hasProperty(\OutOfStock.soup, .miso)))
-      // collect(orders) error.soup: expected .miso, but was .shio
+      // collect(orders): error.soup expected .miso, but was .shio
     }
   }
 
@@ -82,7 +82,7 @@ private struct Closed: Error {}
     let counts = stream(1, 2)
     await example {
       assertThat(await collect(counts), allOf(elements(containsExactly(1, 2, 3)), finished()))
-      // collect(counts).elements after [1]: missing 3
+      // collect(counts).elements: missing 3 after [1]
       //   (1 of 3 expected elements is missing; the sequence finished)
     }
   }
@@ -91,8 +91,7 @@ private struct Closed: Error {}
     let counts = stream(1, 2, 4)
     await example {
       assertThat(await collect(counts), elements([1, 2, 3]))
-      // collect(counts).elements[2]: expected 3, but was 4
-      //   (1 of 3 elements differs; the sequence finished)
+      // collect(counts).elements[2]: expected 3, but was 4 (1 of 3 elements differs)
     }
   }
 }
