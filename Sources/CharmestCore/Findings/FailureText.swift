@@ -5,7 +5,7 @@
 /// of the log.
 ///
 /// The first line has at most 200 columns and as many Unicode scalars, each other line 160. A value
-/// that is longer goes on in the next lines, if these are few. The whole text has at most 30 lines
+/// that is longer goes on in up to twelve lines. The whole text has at most 30 lines
 /// and 3,500 bytes of UTF-8; what is left out is counted. The environment variable
 /// `CHARMEST_TEXT_LIMIT` multiplies these limits for one run.
 public struct FailureText: Sendable, Equatable {
@@ -142,8 +142,8 @@ extension Layout {
     -> [String]
   {
     let lines = items.flatMap { $0.lines(self.items) }.map { ($0, line($0.key, $0.value)) }
-    func onLines(_ item: DetailLine) -> [String]? {
-      wholeLines(item.key, item.value, atMost: Self.linesOfItem)
+    func onLines(_ item: DetailLine, _ most: Int = Self.linesOfItem) -> [String]? {
+      wholeLines(item.key, item.value, atMost: most)
     }
     func linesOfParts(_ item: DetailLine) -> [String]? {
       item.parts.isEmpty ? nil : item.parts.map { self.line($0.key, $0.value).text }
@@ -156,7 +156,8 @@ extension Layout {
     }
     // Lines that only repeat the first one add nothing.
     let addNothing = lines.allSatisfy { item, line in
-      item.need != .unlessSaid || isSaid(item, line) && (line.isWhole || onLines(item) == nil)
+      item.need != .unlessSaid
+        || isSaid(item, line) && (line.isWhole || onLines(item, Self.linesOfWhole) == nil)
     }
     let needed = lines.filter { item, _ in item.need != .unlessSaid || !addNothing }
     var kept: [(kind: DetailLine.Kind?, text: [String])] =
@@ -179,7 +180,8 @@ extension Layout {
           continue
         }
         let cut = kept[index].text
-        kept[index].text = onLines(item) ?? linesOfParts(item) ?? cut
+        kept[index].text =
+          onLines(item) ?? linesOfParts(item) ?? onLines(item, Self.linesOfWhole) ?? cut
         if !fits(besides: 1, bytes: used) { kept[index].text = cut }
       }
       return kept.flatMap(\.text)
@@ -210,7 +212,7 @@ extension Layout {
     }
     only.note = nil
     let item = DetailLine.item(only)
-    guard let lines = wholeLines(item.key, item.value, atMost: Self.linesOfItem),
+    guard let lines = wholeLines(item.key, item.value, atMost: Self.linesOfWhole),
       !first.text.contains(lines.joined().dropFirst(Self.head(item.key).count))
     else { return [] }
     return [item]

@@ -27,7 +27,7 @@
   Matcher(
     describedBy: {
       $0.expecting(
-        "items \(list(matchers.lazy.map(\.expected))) in this order",
+        .contents("items \(list(matchers.lazy.map(\.expected))) in this order"),
         orAnythingIf: matchers.isEmpty)
     },
     decidedBy: .matchingParts

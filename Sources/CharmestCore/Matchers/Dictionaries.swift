@@ -13,7 +13,7 @@
   [Key: Value]
 > {
   anyEntry(matcher, anything(), told: { key, _ in "has the key \(describing(key))" }) {
-    "a dictionary \($0.with) a key that is \(matcher.expected)"
+    "a dictionary \($0.with) a key that \(matcher.expected.predicate)"
   }
 }
 
@@ -51,7 +51,7 @@ public func hasKey<Key, Value>(_ key: Key) -> Matcher<[Key: Value]> {
   [Key: Value]
 > {
   anyEntry(anything(), matcher, among: "value") {
-    "a dictionary \($0.with) a value that is \(matcher.expected)"
+    "a dictionary \($0.with) a value that \(matcher.expected.predicate)"
   }
 }
 

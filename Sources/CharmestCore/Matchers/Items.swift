@@ -14,7 +14,9 @@
   _ matcher: Matcher<Items.Element>
 ) -> Matcher<Items> {
   Matcher(
-    describedBy: { "\($0.isOpposite ? "no" : "an") item that is \(matcher.expected)" },
+    describedBy: {
+      .contents("\($0.isOpposite ? "no" : "an") item that \(matcher.expected.predicate)")
+    },
     decidedBy: .matchingParts
   ) { items, judging in
     var elements = Elements(readOnDemand: items, by: &judging)
@@ -47,7 +49,7 @@
 @inlinable public func hasItem<Items: Sequence>(_ value: Items.Element) -> Matcher<Items>
 where Items.Element: Equatable {
   Matcher(
-    describedBy: { "\($0.isOpposite ? "no" : "an") item \(describing(value))" }
+    describedBy: { .contents("\($0.isOpposite ? "no" : "an") item \(describing(value))") }
   ) { items, judging in
     var elements = Elements(readOnDemand: items, by: &judging)
     // A range knows what it contains, without reading its elements.
@@ -139,7 +141,8 @@ public func hasItem<Items: Sequence>(
 
 /// Several items that are expected, or the opposite.
 private func items(_ expected: some Collection<Phrase>, _ sense: Sense) -> Phrase {
-  sense.expecting("items \(list(expected, joint: .and))", orAnythingIf: expected.isEmpty)
+  sense.expecting(
+    .contents("items \(list(expected, joint: .and))"), orAnythingIf: expected.isEmpty)
 }
 
 /// Matches a sequence that has a matching element for each matcher of a list.
@@ -326,7 +329,8 @@ where Items.Element: Equatable { hasItem(equalTo(value), atIndex: index) }
 @inlinable @_disfavoredOverload public func everyItem<Items: Sequence>(
   _ matcher: Matcher<Items.Element>
 ) -> Matcher<Items> {
-  Matcher(describedBy: { "\($0.not)every element to be \(matcher.expected)" }) { items, judging in
+  Matcher(describedBy: { .contents("\($0.not)every element to be \(matcher.expected)") }) {
+    items, judging in
     let elements = Elements(beginningOf: items, by: &judging)
     var mismatches: [(index: Int, mismatch: Mismatch)] = []
     _ = judging.judge(matcher, eachOf: elements.array, &mismatches, at: elements.path)

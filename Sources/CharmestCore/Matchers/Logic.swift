@@ -237,7 +237,9 @@ private func inOneSentence(_ outcomes: [Phrase]) -> Phrase {
     let matching = matchers.filter { judging.judge($0, value).isMatch }
     guard !matching.isEmpty else { return .match }
     return .mismatch(
-      but: "was \(describing(value)), which is \(list(matching.lazy.map(\.expected), joint: .and))")
+      but:
+        "was \(describing(value)), which \(list(matching.lazy.map(\.expected.predicate), joint: .and))"
+    )
   }
 }
 
@@ -337,11 +339,12 @@ public func when<Value>(
   otherwise other: Matcher<Value> = anything()
 ) -> Matcher<Value> {
   Matcher(describedBy: { sense in
-    "\(sense.not)\(matcher.expected) if it is \(condition.expected), otherwise \(other.expected)"
+    "\(sense.not)\(matcher.expected) if it \(condition.expected.predicate), otherwise \(other.expected)"
   }) { value, judging in
     let applies = judging.judge(condition, value).isMatch
     return judging.judge(applies ? matcher : other, value).explained { explanation in
-      explanation.noting("it is \(applies ? "" : "not ")\(condition.expected)")
+      explanation.noting(
+        applies ? "it \(condition.expected.predicate)" : "it is not \(condition.expected)")
     }
   }
 }

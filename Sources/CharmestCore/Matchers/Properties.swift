@@ -220,7 +220,8 @@ extension Phrase {
   fileprivate static func part(_ path: Path, of whole: Any.Type, is expected: Phrase) -> Phrase {
     let lead = leadOfParts(nameOfWhole(whole))
     return path.inList.hasPrefix(".")
-      ? "\(Phrase.lead(lead))\(path.inList) is \(expected)" : "\(lead)\(path.inList) is \(expected)"
+      ? "\(Phrase.lead(lead))\(path.inList) \(expected.predicate)"
+      : "\(lead)\(path.inList) \(expected.predicate)"
   }
 
   /// The words in front of what is expected of the parts of a value.

@@ -113,7 +113,7 @@ private func instance<Value, Type>(of type: Type.Type, and matcher: Matcher<Type
     }
     // A condition on a part names the type again.
     return condition.hasLead(Phrase.leadOfParts(name))
-      ? "an instance of \(condition)" : "an instance of \(name) that is \(condition)"
+      ? "an instance of \(condition)" : "an instance of \(name) that \(condition.predicate)"
   }
   return Matcher(describedBy: { "\($0.not)\(description(of: typeName(type)))" }) { value, judging in
     if let instance = instance(of: type, in: value) {

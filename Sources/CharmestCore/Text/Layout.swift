@@ -68,8 +68,8 @@ package struct Layout {
   /// What a line begins with that goes on with the value of the line before.
   static let indent = "      "
   /// How many lines a whole value may take.
-  static let linesOfWhole = 6
-  /// How many lines one of several items may take.
+  static let linesOfWhole = 12
+  /// How many lines one of several items may take before its parts have a line each.
   static let linesOfItem = 3
   /// The widest value that any line shows.
   static let widestValue = 200 * scaleOfThisRun

@@ -11,8 +11,10 @@
     case list(Items)
     /// Conditions on one value, all of them if they are not too long.
     case conditions(AnyCollection<Phrase>, joint: String)
-    /// Words that several conditions on one value say once: `Soup with .salt 3 and .eggs 2`.
+    /// Words that several conditions on one value say once: `Soup whose .salt is 3 and .eggs is 2`.
     case lead(String)
+    /// Nothing; what follows is said of the contents of a value.
+    case ofContents
     case choice(Condition, Phrase, orElse: Phrase)
     /// The name of a type before that of a case.
     case named(Any.Type, Phrase)
@@ -128,6 +130,7 @@ extension Phrase {
   private static func write(_ piece: Piece, in room: Room, with pen: inout Pen) {
     switch piece {
     case .words(let words), .lead(let words): pen.write(words)
+    case .ofContents: break
     case .value(let value): pen.write(value, in: room.value)
     case .excerpt(let excerpt): pen.write(excerpt, in: room)
     case .list(let items): write(items, in: room, with: &pen)
@@ -206,7 +209,7 @@ extension Phrase {
   var longestList: Int {
     pieces.map { piece in
       switch piece {
-      case .words, .value, .excerpt, .lead, .call, .subject, .leftOut, .inside: 0
+      case .words, .value, .excerpt, .lead, .call, .subject, .leftOut, .inside, .ofContents: 0
       case .conditions(let conditions, _): conditions.count
       case .list(let list):
         switch list.length {
@@ -298,6 +301,16 @@ extension Phrase {
 
   /// Words that several conditions on one value say once.
   package static func lead(_ words: String) -> Phrase { Phrase(.lead(words)) }
+
+  /// A description of what a value has in it, such as `an item 3`.
+  @usableFromInline package static func contents(_ description: Phrase) -> Phrase {
+    Phrase(.ofContents) + description
+  }
+
+  /// The description as a predicate: `is 3`, `has an item 3`.
+  @usableFromInline package var predicate: Phrase {
+    if case .ofContents? = pieces.first { "has \(self)" } else { "is \(self)" }
+  }
 
   /// Whether it begins with words that an outer phrase has said.
   package func hasLead(_ words: String) -> Bool { lead == words }
@@ -405,7 +418,7 @@ extension Phrase {
     pieces.map { piece in
       switch piece {
       case .words(let words), .lead(let words): words
-      case .value, .excerpt, .call, .leftOut: ""
+      case .value, .excerpt, .call, .leftOut, .ofContents: ""
       case .list(let list):
         list.items.prefix(Layout.named).map(\.ownWords).joined(separator: list.joint.rawValue)
       case .conditions(let parts, let joint):

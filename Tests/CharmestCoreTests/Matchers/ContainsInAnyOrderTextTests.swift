@@ -1,5 +1,6 @@
 import Charmest
 import CharmestCore
+import Foundation
 import Testing
 
 private struct Verdict: Hashable {
@@ -326,37 +327,42 @@ private struct Verdict: Hashable {
     separator: ", ")
   private static let other = recipe.replacing("step 6", with: "step 7")
 
-  @Test("shows two long texts around what tells them apart, beside matchers as beside values")
+  @Test("shows two long texts around what tells them apart, and whole below")
   func longTexts() {
-    assertMismatch(
-      [Self.other, "x"], containsInAnyOrder(equalTo(Self.recipe), hasPrefix("x")),
-      text: """
-        missing ..."nger recipe, step 6 of a longer recip"..., unexpected ..."nger recipe, step 7 of a longer recip"... at [0] (first difference at offset 167 of 324; 1 of 2 elements matches, in any order)
-          missing: "step 0 of a longer recipe, step 1 of "... (accepts no element, nearest is [0]: was ..."ipe, step 7 of a long"..., not ..."ipe, step 6 of a long"...)
-          unexpected: [0] "step 0 of a longer recipe, step 1 of a longer recipe, step 2 of a longer recipe, step 3 of a longer recipe, step 4 of a longer recipe, step\u{20}
-              5 of a longer recipe, step 7 of a longer recipe, step 7 of a longer recipe, step 8 of a longer recipe, step 9 of a longer recipe, step 10 of a longer\u{20}
-              recipe, step 11 of a longer recipe" (accepted by no matcher)
-          matched: [1] "x" is a string starting with "x"
-        """)
-    assertMismatch(
-      [Self.other, "y"], containsInAnyOrder(equalTo(Self.recipe), hasPrefix("x")),
-      text: """
-        missing "step 0 of a longer recipe, step 1 of a lo"..., nearest is [0]: expected ..."e, step 6 of a lo"..., but was ..."e, step 7 of a lo"...; missing a string starting with "x", unexpected "y" at [1]
-          missing: "step 0 of a longer recipe, step 1 of "... (accepts no element, nearest is [0]: was ..."ipe, step 7 of a long"..., not ..."ipe, step 6 of a long"...)
-          missing: a string starting with "x" (accepts no element, nearest is [0]: was "step 0 of a longer recipe, step 1 of a longer recipe, step 2 of a longer\u{20}
-              recipe, step 3 of a longer recipe, step 4 of a longer recipe, step 5 of a longer recipe, step 7 of a longer recipe, step 7 of a longer recipe, step 8 of\u{20}
-              a longer recipe, step 9 of a longer recipe, step 10 of a longer recipe, step 11 of a longer recipe")
-          unexpected: [0] "step 0 of a longer recipe, step 1 of a longer recipe, step 2 of a longer recipe, step 3 of a longer recipe, step 4 of a longer recipe, step\u{20}
-              5 of a longer recipe, step 7 of a longer recipe, step 7 of a longer recipe, step 8 of a longer recipe, step 9 of a longer recipe, step 10 of a longer\u{20}
-              recipe, step 11 of a longer recipe" (accepted by no matcher)
-          unexpected: [1] "y" (accepted by no matcher)
-        """)
-    assertMismatch(
-      [Self.other], isSubset(of: [equalTo(Self.recipe), hasPrefix("x")]),
-      text: """
-        unexpected "step 0 of a longer r"... at [0], nearest is "step 0 of a longer r"...: expected ..."ipe, step 6 of a long"..., but was ..."ipe, step 7 of a long"... (first difference at offset 167 of 324)
-          unexpected: [0] "step 0 of a lon"... (accepted by no matcher, nearest is "step 0 of a lon"...: was ..."step 7 of a"..., not ..."step 6 of a"...)
-        """)
+    func lines(_ explanation: Explanation?) -> [String] {
+      let text = explanation.map { FailureText($0).description } ?? ""
+      return text.replacing("\n      ", with: "").components(separatedBy: "\n")
+    }
+    let (recipe, other) = (Self.recipe, Self.other)
+    func around(_ step: Int) -> String {
+      """
+      ..."recipe, step 5 of a longer recipe, step \(step) of a longer recipe, step 7 of a longer "...
+      """
+    }
+    #expect(
+      lines(
+        containsInAnyOrder(equalTo(recipe), hasPrefix("x")).mismatch(of: [other, "x"])?.explanation)
+        == [
+          #"missing ..."nger recipe, step 6 of a longer recip"..., unexpected ..."nger recipe, step 7 of a longer recip"... at [0] (first difference at offset 167 of 324; 1 of 2 elements matches, in any order)"#,
+          "  missing: \"\(recipe)\" (accepts no element, nearest is [0]: was \(around(7)), not \(around(6)))",
+          "  unexpected: [0] \"\(other)\" (accepted by no matcher)",
+          #"  matched: [1] "x" is a string starting with "x""#,
+        ])
+    #expect(
+      lines(
+        containsInAnyOrder(equalTo(recipe), hasPrefix("x")).mismatch(of: [other, "y"])?.explanation)
+        == [
+          #"missing "step 0 of a longer recipe, step 1 of a lo"..., nearest is [0]: expected ..."e, step 6 of a lo"..., but was ..."e, step 7 of a lo"...; missing a string starting with "x", unexpected "y" at [1]"#,
+          "  missing: \"\(recipe)\" (accepts no element, nearest is [0]: was \(around(7)), not \(around(6)))",
+          "  missing: a string starting with \"x\" (accepts no element, nearest is [0]: was \"\(other)\")",
+          "  unexpected: [0] \"\(other)\" (accepted by no matcher)",
+          "  unexpected: [1] \"y\" (accepted by no matcher)",
+        ])
+    #expect(
+      lines(isSubset(of: [equalTo(recipe), hasPrefix("x")]).mismatch(of: [other])?.explanation) == [
+        #"unexpected "step 0 of a longer r"... at [0], nearest is "step 0 of a longer r"...: expected ..."ipe, step 6 of a long"..., but was ..."ipe, step 7 of a long"... (first difference at offset 167 of 324)"#,
+        "  unexpected: [0] \"\(other)\" (accepted by no matcher, nearest is \"\(recipe)\": was \(around(7)), not \(around(6)))",
+      ])
   }
 
   @Test("names the nearest at every length of the text")

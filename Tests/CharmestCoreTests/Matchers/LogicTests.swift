@@ -262,6 +262,23 @@ import Testing
     assertDescription(noneOf(1, 4), "none of 1, 4")
   }
 
+  @Test("says with a verb what the value has in it")
+  func contents() {
+    assertMismatch(
+      AnyIterator([1, 2].makeIterator()), noneOf(hasItem(2), hasItem(3)), "bowls",
+      text: """
+        bowls: expected none of an item 2, an item 3, but was AnyIterator<Int>, which has an item 2
+        """)
+    assertDescription(
+      hasItem(hasItems(1, 2)) as Matcher<[[Int]]>, "an item that has items 1 and 2")
+    assertDescription(
+      when(hasItem(1), then: hasCount(2)) as Matcher<[Int]>,
+      "[Int] whose .count is 2 if it has an item 1, otherwise anything")
+    assertDescription(
+      having("tags", { (order: [Int]) in order }, everyItem(greaterThan(0))),
+      "[Int] whose tags has every element to be a value greater than 0")
+  }
+
   @Test("names all that match")
   func mismatch() {
     assertMismatch(
@@ -269,7 +286,7 @@ import Testing
       noneOf(lessThan(1), equalTo(4), greaterThan(3)),
       text: """
         expected none of a value less than 1, 4, a value greater than 3, \
-        but was 4, which is 4 and a value greater than 3
+        but was 4, which is 4 and is a value greater than 3
         """
     )
     assertMismatch(4, noneOf(1, 4), text: "expected none of 1, 4, but was 4")
@@ -301,7 +318,7 @@ import Testing
     assertMismatch(
       Ride(), matcher, "ride",
       text: """
-        ride: expected PropertyAlternativesTests.Ride whose .seats is a value greater than 5 or .boxes is an item "roof box", but .seats was 4 and .boxes was ["child seat"]
+        ride: expected PropertyAlternativesTests.Ride whose .seats is a value greater than 5 or .boxes has an item "roof box", but .seats was 4 and .boxes was ["child seat"]
           alternative 1: .seats was 4
           alternative 2: .boxes was ["child seat"]
         """)
@@ -315,7 +332,7 @@ import Testing
     assertMismatch(
       Ride(driver: "Jon", car: "17"), matcher, "ride",
       text: """
-        ride: expected PropertyAlternativesTests.Ride whose .seats is a value greater than 5 or .boxes is an item "roof box", but .seats was 4 and .boxes was ["child seat"]
+        ride: expected PropertyAlternativesTests.Ride whose .seats is a value greater than 5 or .boxes has an item "roof box", but .seats was 4 and .boxes was ["child seat"]
           alternative 1: .seats was 4
           alternative 2: .boxes was ["child seat"]
           but was: PropertyAlternativesTests.Ride(driver: "Jon", car: "17", seats: 4, boxes: ["child seat"])

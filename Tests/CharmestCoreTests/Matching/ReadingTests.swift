@@ -225,7 +225,7 @@ import Testing
     assertMismatch(
       Inner(it: OneShot(1)), hasProperty(\.it, hasItem(1)) && isEmpty, "it",
       text: """
-        it: expected ReadingTests.Inner whose .it is an item 1 and empty, but it cannot be judged: \
+        it: expected ReadingTests.Inner whose .it has an item 1 and empty, but it cannot be judged: \
         a sequence in it can be read only once, and may have been read before
         """)
   }

@@ -276,7 +276,7 @@ struct PairingExplanation<Items: Sequence> {
   private var matched: [DetailLine] {
     let lines: [(key: String, value: Phrase)] = elements.array.indices.compactMap { index in
       pairing.assignment.expectationOfElement[index].map { matcher in
-        ("matched", "\(elements.numbered(index)) is \(matchers[matcher].expected)")
+        ("matched", "\(elements.numbered(index)) \(matchers[matcher].expected.predicate)")
       }
     }
     return DetailLine.list(lines, .matched)

@@ -296,12 +296,17 @@ package struct CallFailure {
     ) + differingArguments
   }
 
-  /// What was expected of the arguments that differ in the nearest call, where its line has no room.
+  /// The two sides of the arguments that differ in the nearest call, where its line has no room.
   private var differingArguments: [DetailLine] {
     guard let expectedArguments, let nearest else { return [] }
-    return zip(expectedArguments, nearest.mismatches).enumerated().compactMap { index, argument in
-      argument.1 == nil || argument.0.isOnALine
-        ? nil : DetailLine(.context, "expected \(name.argumentName(index))", argument.0)
+    let actual = call(nearest.index).arguments()
+    return nearest.mismatches.indices.filter { nearest.mismatches[$0] != nil }.flatMap { index in
+      let argument = name.argumentName(index)
+      let sides = [
+        DetailLine(.context, "expected \(argument)", expectedArguments[index]),
+        DetailLine(.context, "\(argument) of call \(nearest.index + 1)", actual[index]),
+      ]
+      return sides.filter { !$0.value.isOnALine }
     }
   }
 

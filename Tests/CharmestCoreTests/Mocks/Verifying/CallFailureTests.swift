@@ -196,23 +196,32 @@ import Testing
       let failures = collectFailures { verify(orderCalls, calledWith: contains(matcher)) }
       return (failures.first?.text.details.prefix { !$0.hasPrefix("  expected: ") }).map(Array.init)
     }
+    func below(_ dish: String) -> [String] {
+      orderCalls.reset()
+      orderCalls.invoke([dish])
+      let failures = collectFailures { verify(orderCalls, calledWith: contains(known)) }
+      let details = (failures.first?.text.details ?? []).joined(separator: "\n")
+        .replacing("\n      ", with: "")
+      return details.split(separator: "\n").filter { $0.hasPrefix("  dishes of call 1: ") }
+        .map { String($0.dropFirst("  dishes of call 1: ".count)) }
+    }
     func text(_ letter: String, _ count: Int) -> String { String(repeating: letter, count: count) }
     let known = Matcher<String>("a known dish") { _ in false }
     let start = "  dishes: [0]: expected a known dish, but was "
     #expect(lines(text("x", 102), known) == ["\(start)\"\(text("x", 102))\""])
     #expect(lines(text("x", 112), known) == ["\(start)\"\(text("x", 112))\""])
-    #expect(
-      lines(text("x", 200), known) == [
-        "\(start)\"\(text("x", 113))", "      \(text("x", 87))\"",
-      ])
+    // The whole argument stands below.
+    #expect(lines(text("x", 200), known) == ["\(start)\"\(text("x", 109))\"..."])
+    #expect(below(text("x", 200)) == ["[\"\(text("x", 200))\"]"])
+    #expect(below(text("x", 600)) == ["[\"\(text("x", 600))\"]"])
     #expect(
       lines(text("x", 100), greaterThan(text("y", 100))) == [
         "  dishes: [0]: expected a value greater than \"\(text("y", 100))\", but was\u{20}",
         "      \"\(text("x", 100))\"",
       ])
     // Too long for a text.
-    #expect(
-      lines(text("x", 600), known) == ["\(start)\"\(text("x", 109))\"..."])
+    #expect(below(text("x", 3_000)).count == 1)
+    #expect(below(text("x", 3_000)).allSatisfy { $0.contains("xxx") && $0.count < 160 })
   }
 
   @Test("shows the end of an argument whose end is judged")
