@@ -219,7 +219,7 @@ extension Phrase {
   /// A value by what is expected of a part of it: `Guest whose .visits is 3`.
   fileprivate static func part(_ path: Path, of whole: Any.Type, is expected: Phrase) -> Phrase {
     let lead = leadOfParts(nameOfWhole(whole))
-    return path.inList.hasPrefix(".")
+    return path.beginsWithName
       ? "\(Phrase.lead(lead))\(path.inList) is \(expected)" : "\(lead)\(path.inList) is \(expected)"
   }
 
@@ -498,6 +498,9 @@ extension Path {
     return .components(text)
   }
 
+  /// Whether it has a computed property, of which the run time knows only the type.
+  var hasNoName: Bool { inList.contains("<computed ") }
+
   /// The components of a key path, as an expression after a value.
   ///
   /// A key path writes an optional as a component (`\.city.?.count`, `\.city?.count?`), and an
@@ -524,7 +527,7 @@ extension Path {
     _ keyPath: AnyKeyPath, of verb: VerbForm, in file: StaticString, _ line: UInt, _ column: UInt
   ) -> Path {
     let named = property(keyPath)
-    guard named.atStart.contains("<computed "),
+    guard named.hasNoName,
       let words = CallSource(
         of: verb, inFile: file.description, line: line, column: column)?.firstArgument
     else { return named }
