@@ -72,7 +72,7 @@
       } else {
         let name = rest.name(until: ".[?")
         // A raw identifier, which is found without its marks as well.
-        let isWord = name.unicodeScalars.allSatisfy { $0.isNamePart || $0 == "$" }
+        let isWord = name.unicodeScalars.allSatisfy(\.isNamePart)
         let isBare = !isWord && !name.hasPrefix("`")
         steps.append(.field(isBare ? "`\(name)`" : String(name)))
         rest = rest.dropFirst(name.count)
