@@ -370,6 +370,7 @@ extension Judging {
 ///   - name: The name of the property.
 ///   - matcher: What is expected of its value.
 /// - Returns: A matcher for values of any type.
+/// - Complexity: O(*n*), where *n* is the number of stored properties.
 @_disfavoredOverload public func hasProperty<Root, Value>(_ name: String, _ matcher: Matcher<Value>)
   -> Matcher<Root>
 { property(named: name, matcher) }
@@ -401,6 +402,7 @@ private func property<Root, Value>(named name: String, _ matcher: Matcher<Value>
 ///   - name: The name of the property.
 ///   - matcher: What is expected of its value.
 /// - Returns: A matcher for values of any type.
+/// - Complexity: O(*n*), where *n* is the number of stored properties.
 @_disfavoredOverload public func hasProperty<Root>(_ name: String, _ matcher: Matcher<String>)
   -> Matcher<Root>
 { property(named: name, matcher) }
@@ -416,6 +418,7 @@ private func property<Root, Value>(named name: String, _ matcher: Matcher<Value>
 ///   - name: The name of the property.
 ///   - matcher: What is expected of its value.
 /// - Returns: A matcher for values of any type.
+/// - Complexity: O(*n*), where *n* is the number of stored properties.
 public func hasProperty<Root>(_ name: String, _ matcher: Matcher<Any>) -> Matcher<Root> {
   property(named: name, matcher)
 }
@@ -431,6 +434,7 @@ public func hasProperty<Root>(_ name: String, _ matcher: Matcher<Any>) -> Matche
 ///   - name: The name of the property.
 ///   - value: The value that the property must equal.
 /// - Returns: A matcher for values of any type.
+/// - Complexity: O(*n*), where *n* is the number of stored properties.
 public func hasProperty<Root, Value: Equatable>(_ name: String, _ value: Value) -> Matcher<Root> {
   hasProperty(name, equalTo(value))
 }
@@ -443,6 +447,7 @@ public func hasProperty<Root, Value: Equatable>(_ name: String, _ value: Value) 
 ///
 /// - Parameter name: The name of the property.
 /// - Returns: A matcher for values of any type.
+/// - Complexity: O(*n*), where *n* is the number of stored properties.
 public func hasProperty<Root>(_ name: String) -> Matcher<Root> {
   Matcher(describedBy: { "\($0.not)\(nameOfWhole(Root.self)) with .\(name)" }) { root, _ in
     storedProperty(name, of: root) == nil ? .mismatch(missingProperty(name, of: root)) : .match
