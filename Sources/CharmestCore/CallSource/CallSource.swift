@@ -58,7 +58,7 @@ package struct CallSource {
       form.labels.isSuperset(of: arguments.compactMap(\.label))
     else { return nil }
     first = arguments.first ?? []
-    if !isClosure { tokens.rest = tokens.rest.drop(while: \.isWhitespace) }
+    if !isClosure { tokens.rest = tokens.rest.drop(while: \.isSpace) }
     let hasClosure = isClosure || tokens.rest.popFirst() == "{"
     // What follows `if let error = assertThrows(try parse(""))` is no closure of the call.
     let isBodyOfStatement = hasClosure && first.contains { $0.text == "try" }

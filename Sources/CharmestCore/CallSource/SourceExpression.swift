@@ -80,7 +80,7 @@ extension ArraySlice<SourceToken> {
     for index in indices {
       let lines = self[index].text.unicodeScalars.split(whereSeparator: \.isLineEnd)
       if self[index].kind != .blank {
-        line += lines.map { String($0.drop(while: \.isWhitespace)) }.joined(separator: " ")
+        line += lines.map { String($0.drop(while: \.isSpace)) }.joined(separator: " ")
       } else if !self[index].breaksLine || self[index + 1].keepsLineBreak(behind: self[index - 1]) {
         line += " "
       }

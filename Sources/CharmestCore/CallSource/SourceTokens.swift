@@ -57,7 +57,7 @@ struct SourceTokens {
   private mutating func read(_ first: Unicode.Scalar, behind tokens: [SourceToken]) -> SourceToken
     .Kind?
   {
-    if first.isWhitespace || isAt("//") || isAt("/*") { return readBlank() }
+    if first.isSpace || isAt("//") || isAt("/*") { return readBlank() }
     switch first {
     case "/": return readSlash(behind: tokens)
     case "#", "\"": return readString()
@@ -81,7 +81,7 @@ struct SourceTokens {
       if isAt("/*") || isAt("*/") && openComments > 0 {
         openComments += first == "/" ? 1 : -1
         rest.removeFirst(2)
-      } else if openComments > 0 || first.isWhitespace {
+      } else if openComments > 0 || first.isSpace {
         rest.removeFirst()
       } else if isAt("//") {
         rest = rest.drop { !$0.isLineEnd }
@@ -97,13 +97,13 @@ struct SourceTokens {
     rest.removeFirst()
     let previous = tokens.last?.text.unicodeScalars.last ?? " "
     let isBehindOperand = previous.isNamePart || ")]}\"`".unicodeScalars.contains(previous)
-    if isBehindOperand || rest.first?.isWhitespace != false { return .mark }
+    if isBehindOperand || rest.first?.isSpace != false { return .mark }
     let content = rest.prefix { $0 != "/" && !$0.isLineEnd }
     rest = rest[content.endIndex...].dropFirst()
     guard let first = content.first, let last = content.last, let next = rest.first,
       ["(", "[", "{", ",", ":"].contains(tokens.last { $0.kind != .blank }?.text ?? "("),
-      first != ")", first != ",", !last.isWhitespace, last != "\\",
-      next.isWhitespace || ")]},.".unicodeScalars.contains(next)
+      first != ")", first != ",", !last.isSpace, last != "\\",
+      next.isSpace || ")]},.".unicodeScalars.contains(next)
     else { return nil }
     return .literal
   }
@@ -143,6 +143,5 @@ struct SourceTokens {
 
 extension Unicode.Scalar {
   var isLineEnd: Bool { self == "\n" || self == "\r" }
-  var isWhitespace: Bool { properties.isWhitespace }
-  var isNamePart: Bool { properties.isXIDContinue || self == "$" }
+  var isSpace: Bool { properties.isWhitespace }
 }

@@ -49,7 +49,7 @@ extension ValueComparison {
       let moves = alignment.moves(expected, actual)
     else { return nil }
     let tally = Tally(moves.count, of: alignment.total, .elements, .reorder)
-    func place(_ index: Int) -> String { "[\(firstIndex + index)]" }
+    func place(_ index: Int) -> Path { .index(firstIndex + index) }
     if moves.count == 2, moves[0].from == moves[1].to, moves[1].from == moves[0].to {
       let (first, second) = UnequalValues(actual[moves[0].from], actual[moves[1].from]).sides
       return Explanation(
@@ -63,11 +63,11 @@ extension ValueComparison {
     }
     return nesting.explanation(of: moves, tally) { move, _ in
       let value = describing(actual[move.from])
-      return Explanation(.statement("\(value) belongs at \(place(move.to))"))
+      return Explanation(.statement("\(value) belongs at \(place(move.to).inList)"))
         .summingUp {
           [Difference(.unequal(expected: describing(expected[move.from]), actual: value))]
         }
-        .at(.index(firstIndex + move.from))
+        .at(place(move.from))
     }
   }
 
@@ -341,7 +341,7 @@ extension ValueComparison {
     guard changed.count == 2 else { return nil }
     let values = changed.compactMap { entry in
       if let expected = entry.expected, let actual = entry.actual {
-        return (name: Path.key(of: entry.key).inList, expected: expected, actual: actual)
+        return (path: Path.key(of: entry.key), expected: expected, actual: actual)
       }
       return nil
     }

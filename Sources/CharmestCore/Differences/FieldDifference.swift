@@ -49,11 +49,11 @@ extension ValueComparison {
   ) {
     guard expected.map(\.name) == actual.map(\.name) else { return }
     let known = fields.differing.count
-    var unequal: [(name: String, expected: Any, actual: Any)] = []
+    var unequal: [(path: Path, expected: Any, actual: Any)] = []
     for ((name, expected), (_, actual)) in zip(expected, actual) {
       let before = fields.differing.count
       collect((path + .field(name), nesting.depth, expected, actual), nesting, into: &fields)
-      if fields.differing.count > before { unequal.append((".\(name)", expected, actual)) }
+      if fields.differing.count > before { unequal.append((.field(name), expected, actual)) }
     }
     if let swap = swapped(unequal) {
       fields.differing[known...] = [.swapped(swap, at: path)]

@@ -280,34 +280,6 @@ struct Nesting {
   return explanation
 }
 
-/// Two values that should be equal and are not, for code that asks how.
-@usableFromInline package final class UnequalPair {
-  package let values: (expected: Any, actual: Any)
-  /// Where the two are in the values that were judged.
-  private let path: Path
-
-  @usableFromInline package convenience init<Value>(_ expected: Value, _ actual: Value) {
-    self.init((expected, actual), at: .root)
-  }
-
-  private init(_ values: (expected: Any, actual: Any), at path: Path) {
-    self.values = values
-    self.path = path
-  }
-
-  /// The same two values, which are in optionals.
-  var inOptionals: UnequalPair { UnequalPair(values, at: .unwrapping + path) }
-
-  /// How the two differ.
-  package var explanation: Explanation {
-    explainInequality(expected: values.expected, actual: values.actual)
-      .insideWhole(values.expected).at(path)
-  }
-
-  /// How little they have in common, from 0 to 1.
-  package var cost: Double { ValueComparison().cost(values.expected, values.actual) }
-}
-
 /// Explains how two lists differ that should be equal; the second may be a slice.
 func explainInequality<Element>(expected: [Element], actual: [Element], firstIndex: Int)
   -> Explanation

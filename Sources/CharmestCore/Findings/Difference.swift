@@ -42,7 +42,7 @@ package struct Difference {
   /// If nothing else differs, a failure text shows them in place of this difference.
   package var places: [Difference] = []
   /// The parts that the claim says are swapped.
-  private(set) var swappedParts: (first: String, second: String)?
+  private(set) var swappedParts: (first: Path, second: Path)?
   /// What came, in words that follow "but", if the claim has a "but" of its own.
   var wordsBehindBut: Phrase?
   /// What the claim sums up in one sentence, each on its own, with paths from the same place; empty
@@ -98,7 +98,8 @@ package struct Difference {
     let note = placedNote.flatMap { noting($0(place)) }?.framed(by: " (", ")") ?? ""
     if place.isEmpty { return "\(claim)\(gap)\(note)" }
     guard let swappedParts else { return "\(place) \(claim)\(gap)\(note)" }
-    return "\(place)\(swappedParts.first) and \(place)\(swappedParts.second) are swapped\(note)"
+    let (first, second) = (swappedParts.first.inList, swappedParts.second.inList)
+    return "\(place)\(first) and \(place)\(second) are swapped\(note)"
   }
 
   /// The claim after its path.
@@ -122,22 +123,19 @@ package struct Difference {
 }
 
 extension Difference {
-  /// Says that two parts are swapped, by their names, and what each of them was.
-  init(swapped first: (name: String, actual: Phrase), _ second: (name: String, actual: Phrase)) {
-    self.init(.statement("\(first.name) and \(second.name) are swapped"))
-    let isElement = first.name.hasPrefix("[")
+  /// Says that two parts are swapped, and what each of them was.
+  init(swapped first: (path: Path, actual: Phrase), _ second: (path: Path, actual: Phrase)) {
+    let names = (first.path.inList, second.path.inList)
+    self.init(.statement("\(names.0) and \(names.1) are swapped"))
     placedNote = { place in
       // Alone, `[0]` would be read as an element of the outermost list.
-      let outer = isElement ? place : ""
-      return """
-        \(outer)\(first.name) was \(first.actual), \(outer)\(second.name) was \(second.actual)
-        """
+      let outer = first.path.leadingIndex != nil || first.path.leadsToKey ? place : ""
+      return "\(outer)\(names.0) was \(first.actual), \(outer)\(names.1) was \(second.actual)"
     }
-    swappedParts = (first.name, second.name)
+    swappedParts = (first.path, second.path)
     summedUp = {
       [(first, second), (second, first)].map { part, other in
-        Difference(
-          at: .expression(part.name), .unequal(expected: other.actual, actual: part.actual))
+        Difference(at: part.path, .unequal(expected: other.actual, actual: part.actual))
       }
     }
   }

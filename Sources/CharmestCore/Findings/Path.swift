@@ -72,7 +72,7 @@
       } else {
         let name = rest.name(until: ".[?")
         // A raw identifier, which is found without its marks as well.
-        let isWord = name.unicodeScalars.allSatisfy { $0.isNamePart || $0 == "$" }
+        let isWord = name.unicodeScalars.allSatisfy(\.isNamePart)
         let isBare = !isWord && !name.hasPrefix("`")
         steps.append(.field(isBare ? "`\(name)`" : String(name)))
         rest = rest.dropFirst(name.count)
@@ -212,8 +212,11 @@
   /// What stands behind the path keeps the dot, without which a name would be read as a word.
   package var atStart: String {
     if case .owner? = steps.first { return inList }
-    return inList.hasPrefix(".") ? String(inList.dropFirst()) : inList
+    return beginsWithName ? String(inList.dropFirst()) : inList
   }
+
+  /// Whether it begins with the name of a part, behind a dot: `.age`, but not `[2]`.
+  package var beginsWithName: Bool { inList.hasPrefix(".") }
 
   /// The path as an item of a list: with its dot, without its blank.
   package var inList: String {

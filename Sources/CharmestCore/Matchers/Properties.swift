@@ -219,7 +219,7 @@ extension Phrase {
   /// A value by what is expected of a part of it: `Guest whose .visits is 3`.
   fileprivate static func part(_ path: Path, of whole: Any.Type, is expected: Phrase) -> Phrase {
     let lead = leadOfParts(nameOfWhole(whole))
-    return path.inList.hasPrefix(".")
+    return path.beginsWithName
       ? "\(Phrase.lead(lead))\(path.inList) \(expected.predicate)"
       : "\(lead)\(path.inList) \(expected.predicate)"
   }
@@ -371,6 +371,7 @@ extension Judging {
 ///   - name: The name of the property.
 ///   - matcher: What is expected of its value.
 /// - Returns: A matcher for values of any type.
+/// - Complexity: O(*n*), where *n* is the number of stored properties.
 @_disfavoredOverload public func hasProperty<Root, Value>(_ name: String, _ matcher: Matcher<Value>)
   -> Matcher<Root>
 { property(named: name, matcher) }
@@ -402,6 +403,7 @@ private func property<Root, Value>(named name: String, _ matcher: Matcher<Value>
 ///   - name: The name of the property.
 ///   - matcher: What is expected of its value.
 /// - Returns: A matcher for values of any type.
+/// - Complexity: O(*n*), where *n* is the number of stored properties.
 @_disfavoredOverload public func hasProperty<Root>(_ name: String, _ matcher: Matcher<String>)
   -> Matcher<Root>
 { property(named: name, matcher) }
@@ -417,6 +419,7 @@ private func property<Root, Value>(named name: String, _ matcher: Matcher<Value>
 ///   - name: The name of the property.
 ///   - matcher: What is expected of its value.
 /// - Returns: A matcher for values of any type.
+/// - Complexity: O(*n*), where *n* is the number of stored properties.
 public func hasProperty<Root>(_ name: String, _ matcher: Matcher<Any>) -> Matcher<Root> {
   property(named: name, matcher)
 }
@@ -432,6 +435,7 @@ public func hasProperty<Root>(_ name: String, _ matcher: Matcher<Any>) -> Matche
 ///   - name: The name of the property.
 ///   - value: The value that the property must equal.
 /// - Returns: A matcher for values of any type.
+/// - Complexity: O(*n*), where *n* is the number of stored properties.
 public func hasProperty<Root, Value: Equatable>(_ name: String, _ value: Value) -> Matcher<Root> {
   hasProperty(name, equalTo(value))
 }
@@ -444,6 +448,7 @@ public func hasProperty<Root, Value: Equatable>(_ name: String, _ value: Value) 
 ///
 /// - Parameter name: The name of the property.
 /// - Returns: A matcher for values of any type.
+/// - Complexity: O(*n*), where *n* is the number of stored properties.
 public func hasProperty<Root>(_ name: String) -> Matcher<Root> {
   Matcher(describedBy: { "\($0.not)\(nameOfWhole(Root.self)) with .\(name)" }) { root, _ in
     storedProperty(name, of: root) == nil ? .mismatch(missingProperty(name, of: root)) : .match
@@ -499,6 +504,9 @@ extension Path {
     return .components(text)
   }
 
+  /// Whether it has a computed property, of which the run time knows only the type.
+  var hasNoName: Bool { inList.contains("<computed ") }
+
   /// The components of a key path, as an expression after a value.
   ///
   /// A key path writes an optional as a component (`\.city.?.count`, `\.city?.count?`), and an
@@ -525,7 +533,7 @@ extension Path {
     _ keyPath: AnyKeyPath, of verb: VerbForm, in file: StaticString, _ line: UInt, _ column: UInt
   ) -> Path {
     let named = property(keyPath)
-    guard named.atStart.contains("<computed "),
+    guard named.hasNoName,
       let words = CallSource(
         of: verb, inFile: file.description, line: line, column: column)?.firstArgument
     else { return named }

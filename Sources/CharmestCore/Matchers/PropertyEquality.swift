@@ -81,7 +81,7 @@ private func propertyEquality<Value>(
     }
   ) { actual, _ in
     if ignored.contains(where: \.isRoot) { return .undecided("nothing is left to compare") }
-    if let nameless = ignored.first(where: { $0.inList.contains("<computed ") }) {
+    if let nameless = ignored.first(where: \.hasNoName) {
       return .undecided(
         "\(nameless.inList) has no name at run time: give the name as a string")
     }

@@ -43,23 +43,6 @@ public struct Mismatch {
     }
   }
 
-  /// An explanation that is made once, when it is first needed.
-  private final class Explained {
-    private let make: () -> Explanation
-    /// The two values that should be equal, somewhere in the judged value.
-    let pair: UnequalPair?
-    private lazy var made = make()
-    /// What a search for the nearest makes is simpler, and no text has it.
-    private lazy var madeInSearch = make()
-
-    init(_ make: @escaping () -> Explanation, of pair: UnequalPair? = nil) {
-      self.make = make
-      self.pair = pair
-    }
-
-    var explanation: Explanation { Nearest.isSearching.get() ? madeInSearch : made }
-  }
-
   private var content: Content
   /// Whether the matcher could not judge at all.
   ///
@@ -198,7 +181,7 @@ public struct Mismatch {
       if changed.undecided == nil { changed.undecided = explanation.undecided }
       return changed
     }
-    return told(by: .explained(Explained(explain, of: pair)))
+    return told(by: .explained(Explained(of: pair, explain)))
   }
 
   /// The same mismatch, for the optional around the value.

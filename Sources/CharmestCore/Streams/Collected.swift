@@ -36,6 +36,7 @@ public struct Collected<Element> {
   ///   - elements: The elements, in the order in which they came.
   ///   - end: How the reading ended.
   ///   - isAbandoned: Whether the sequence ignored its cancellation.
+  /// - Complexity: O(1).
   public init(elements: [Element], end: End, isAbandoned: Bool = false) {
     self.init(elements, end, isAbandoned: isAbandoned, within: nil)
   }

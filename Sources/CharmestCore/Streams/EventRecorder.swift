@@ -43,6 +43,8 @@ public final class EventRecorder<Value: Sendable>: Sendable {
   deinit { stop() }
 
   /// The events that were noted, in their order.
+  ///
+  /// - Complexity: O(1).
   public var events: [Recorded<Value>] { state.withLock { $0.events } }
 
   /// The values, without times, end and failure.
@@ -80,6 +82,8 @@ public final class EventRecorder<Value: Sendable>: Sendable {
   }
 
   /// Ends the reading of all streams.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of streams.
   public func stop() {
     let tasks = state.withLock { exchange(&$0.tasks, with: []) }
     for task in tasks { task.cancel() }

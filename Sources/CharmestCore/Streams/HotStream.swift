@@ -34,6 +34,8 @@ public struct HotStream<Value: Sendable>: AsyncSequence, Sendable {
   }
 
   /// Begins to listen.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of events.
   public func makeAsyncIterator() -> ColdStream<Value>.Iterator {
     events.iterator(
       for: HotReader(of: events.events.map(\.time), at: clock.now, among: readers),

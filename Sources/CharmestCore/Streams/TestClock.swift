@@ -99,6 +99,7 @@ public final class TestClock: Clock, Sendable {
   ///   - tolerance: Ignored: this clock wakes every task in time.
   /// - Throws: `CancellationError` at once, if the task is cancelled. The same error, after a
   ///   failure was recorded, if nobody moves the clock.
+  /// - Complexity: O(*n*), where *n* is the number of sleeping tasks.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     let ticket = state.withLock { $0.newTicket() }
@@ -143,6 +144,7 @@ public final class TestClock: Clock, Sendable {
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
+  /// - Complexity: O(*n*), where *n* is how often tasks wake.
   public func advance(
     by duration: Duration, fileID: StaticString = #fileID, file: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -169,6 +171,7 @@ public final class TestClock: Clock, Sendable {
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
+  /// - Complexity: O(*n*), where *n* is how often tasks wake.
   public func advance(
     to deadline: Instant, fileID: StaticString = #fileID, file: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -200,7 +203,7 @@ public final class TestClock: Clock, Sendable {
       await begin(at: location)
       let start = ContinuousClock.now
       var wakes = 0
-      while let next = deadlines.first {
+      while let next = state.withLock({ $0.sleepers.next }) {
         let isOver = wakes >= 100 && start.duration(to: .now) > limit
         if isOver || Task.isCancelled { return false }
         await wakeAll(until: next, at: location)

@@ -44,6 +44,7 @@ extension TestClock {
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
+  /// - Complexity: O(*n*), where *n* is how often tasks wake.
   public func run(
     within duration: Duration = .seconds(5), fileID: StaticString = #fileID,
     file: StaticString = #filePath, line: UInt = #line, column: UInt = #column

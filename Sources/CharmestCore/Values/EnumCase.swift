@@ -106,6 +106,11 @@ extension String {
   }
 }
 
+extension Unicode.Scalar {
+  /// Whether a name that is no raw identifier may have it.
+  var isNamePart: Bool { properties.isXIDContinue || self == "$" }
+}
+
 extension StringProtocol {
   /// The name at the start, up to one of these signs, which a raw identifier may have in its marks.
   func name(until signs: String) -> SubSequence {

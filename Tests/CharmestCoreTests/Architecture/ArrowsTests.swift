@@ -90,6 +90,36 @@ private let package = URL(fileURLWithPath: #filePath)
     )
   }
 
+  @Test("that run back as members of an extension are found")
+  func backwardMember() {
+    let files = [
+      SourceFile(
+        path: "CallSource/Letters.swift",
+        text: """
+          extension Character {
+            /// Not `isLetter`.
+            var isMark: Bool { !isLetter }
+            private var isDigit: Bool { true }
+            func isShared() {}
+          }
+          private extension Character {
+            var isHidden: Bool { true }
+          }
+          """
+      ),
+      SourceFile(path: "Text/Shared.swift", text: "struct Shared { func isShared() {} }"),
+      SourceFile(
+        path: "Findings/Path.swift",
+        text: """
+          let marks = text.filter(\\.isMark).filter { $0.isDigit || $0.isHidden || $0.isShared() }
+          """
+      ),
+    ]
+    #expect(
+      House(picture, files: files).backwardUses == ["Findings/Path.swift uses isMark of CallSource"]
+    )
+  }
+
   @Test("that run back as texts are found")
   func backwardName() throws {
     var files = try Self.core.get()
@@ -140,6 +170,12 @@ private struct SourceFile {
   let functions: Set<String>
   /// The names that the file uses as a type or calls as a function, without those of its own values.
   let used: Set<String>
+  /// All names that the file declares, also those of parameters.
+  let names: Set<String>
+  /// The names of what extensions add for other files.
+  let members: Set<String>
+  /// The names that the file uses behind a dot.
+  let usedMembers: Set<String>
   /// The names of the functions and types that the file makes public, if users are to call them.
   let published: Set<String>
   /// The words in texts that can only be names: with a bracket behind them or a capital in them.
@@ -176,12 +212,20 @@ private struct SourceFile {
     self.declared = Set(code.matches(of: declaration).map { String($0.name) })
     functions = Set(code.matches(of: /func +`?(\w+)/).map { String($0.1) })
     let own = code.matches(of: /(?:(?:var|let|case|associatedtype) +`?(\w+)|(\w+):)/)
-      .compactMap { $0.1 ?? $0.2 }
+      .compactMap { ($0.1 ?? $0.2).map(String.init) }
+    names = functions.union(own)
+    let extensions = code.matches(
+      of: /(?ms)^(?:@\w+ +|public +|package +)*extension [^{]*\{\n(.*?)^\}/
+    )
+    let member =
+      /(?m)^  (?!private|fileprivate)(?:@\w+(?:\([^)\n]*\))? +|[a-z]+ +)*(?:var|let|func) +`?(\w+)/
+    members = Set(extensions.flatMap { $0.1.matches(of: member).map { String($0.1) } })
+    usedMembers = Set(code.matches(of: /\.(\w+)/).map { String($0.1) })
     let uses = code.matches(
       of: /(?m)(?:^|[^\w.`])(?:(?<type>[A-Z]\w*)|(?<function>[a-z]\w*)(?=[(<]))/
     )
     used = Set(uses.compactMap { $0.type ?? $0.function }.map(String.init))
-      .subtracting(own.map(String.init))
+      .subtracting(own)
   }
 
   static func all(under folder: String) throws -> [SourceFile] {
@@ -224,16 +268,27 @@ private struct House {
     // A method of the folder may be called like a function of another.
     let methods = Dictionary(grouping: files, by: folder(of:))
       .mapValues { files in files.reduce(into: Set()) { $0.formUnion($1.functions) } }
+    let members = homesOfMembers
     return files.flatMap { file in
       let own = folder(of: file)
-      return file.used.subtracting(methods[own, default: []]).sorted().compactMap {
-        name -> String? in
-        guard let homes = homes[name], !homes.contains(where: { mayUse(own, $0) }) else {
-          return nil
-        }
+      let uses =
+        file.used.subtracting(methods[own, default: []]).map { ($0, homes[$0]) }
+        + file.usedMembers.map { ($0, members[$0]) }
+      return uses.sorted { $0.0 < $1.0 }.compactMap { name, homes -> String? in
+        guard let homes, !homes.contains(where: { mayUse(own, $0) }) else { return nil }
         return "\(file.path) uses \(name) of \(homes.sorted().joined(separator: ", "))"
       }
     }
+  }
+
+  /// The folder of each member of an extension whose name no other folder declares.
+  private var homesOfMembers: [String: Set<String>] {
+    var homes: [String: Set<String>] = [:]
+    for file in files {
+      for name in file.names { homes[name, default: []].insert(folder(of: file)) }
+    }
+    let members = files.reduce(into: Set()) { $0.formUnion($1.members) }
+    return homes.filter { name, homes in homes.count == 1 && members.contains(name) }
   }
 
   /// Each public name of a folder that a text in a folder below it has.

@@ -7,15 +7,23 @@ import Testing
     .appendingPathComponent("../../../Sources/CharmestCore").standardized
 
   @Test func `stand behind the tag, which comes last, and explain their letters`() throws {
-    let paths = FileManager.default.enumerator(atPath: Self.sources.path)
     var tags = 0
-    for case let path as String in paths ?? .init() where path.hasSuffix(".swift") {
-      let file = Self.sources.appendingPathComponent(path)
-      let comments = publicComments(in: try String(contentsOf: file, encoding: .utf8))
+    for (path, source) in try files() {
+      let comments = publicNames(in: source).map(\.comment)
       tags += comments.count { $0.contains("- Complexity:") }
       for problem in comments.compactMap(problem) { Issue.record("\(path): \(problem)") }
     }
-    #expect(tags > 90)
+    #expect(tags > 150)
+  }
+
+  @Test(arguments: ["Mocks/", "Streams/"])
+  func `stand at all that takes or gives a list`(folder: String) throws {
+    for (path, source) in try files() where path.hasPrefix(folder) {
+      let list = /\b(?:func|init|var)\b.*(?:\.\.\.|(?::|->) \[)/
+      for name in publicNames(in: source) where name.signature.contains(list) {
+        #expect(name.comment.contains("- Complexity:"), "\(path): \(name.signature)")
+      }
+    }
   }
 
   @Test(arguments: [
@@ -43,8 +51,13 @@ import Testing
         /// C
         ///   more
         public var c = 1
+
+        public var d: [Int]
       """
-    #expect(publicComments(in: source) == ["A", "C\n  more"])
+    let names = publicNames(in: source)
+    #expect(names.map(\.comment) == ["A", "C\n  more"])
+    #expect(
+      names.map(\.signature) == ["@inlinable public func a(   _ b: Int ) ", "  public var c = 1"])
   }
 
   /// What is wrong with a comment; nil if nothing is.
@@ -62,22 +75,37 @@ import Testing
     }
   }
 
+  /// The sources by their paths.
+  private func files() throws -> [(path: String, source: String)] {
+    let paths = FileManager.default.enumerator(atPath: Self.sources.path)
+    return try (paths ?? .init()).compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
+      .map { path in
+        let file = Self.sources.appendingPathComponent(path)
+        return (path, try String(contentsOf: file, encoding: .utf8))
+      }
+  }
+
   /// The documentation comments of public declarations, without their marks.
-  private func publicComments(in source: String) -> [String] {
-    var comments: [String] = []
+  ///
+  /// A signature ends at the first brace or blank line.
+  private func publicNames(in source: String) -> [(comment: String, signature: String)] {
+    var names: [(comment: String, signature: String)] = []
     var comment: [String] = []
-    for line in source.components(separatedBy: "\n") {
+    let lines = source.components(separatedBy: "\n")
+    for (index, line) in lines.enumerated() {
       let text = line.drop { $0 == " " }
       if text.hasPrefix("///") {
         comment.append(String(text.dropFirst(text.hasPrefix("/// ") ? 4 : 3)))
       } else {
         if text.contains(/\bpublic\b/), !comment.isEmpty {
-          comments.append(comment.joined(separator: "\n"))
+          let signature = lines[index...].prefix { !$0.isEmpty }.joined(separator: " ")
+            .prefix { $0 != "{" }
+          names.append((comment.joined(separator: "\n"), String(signature)))
         }
         // An attribute may stand on a line of its own.
         if !text.hasPrefix("@") || text.contains(/\bpublic\b/) { comment = [] }
       }
     }
-    return comments
+    return names
   }
 }

@@ -46,6 +46,7 @@ extension Mock {
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
+  /// - Complexity: O(*n*), where *n* is the number of calls and stubs.
   public func reset(
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -60,6 +61,7 @@ extension Mock {
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
+  /// - Complexity: O(*n*), where *n* is the number of calls and stubs.
   public func forgetAll(
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -79,6 +81,7 @@ extension Mock {
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
+  /// - Complexity: O(*n*), where *n* is the number of calls.
   public func forgetCalls(
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -97,6 +100,7 @@ extension Mock {
   ///   - file: The path of the file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
+  /// - Complexity: O(*n*), where *n* is the number of stubs.
   public func forgetStubs(
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

@@ -15,6 +15,7 @@ extension MockMethod {
   ///   stops.
   /// - Throws: The stubbed error; ``UnstubbedCall`` if there is no stub and the method can throw
   ///   it.
+  /// - Complexity: O(*n*), where *n* is the number of stubs.
   @inlinable @discardableResult public func invoke(
     _ arguments: repeat each Argument, function: String = #function
   ) throws(Failure) -> Result {
@@ -35,6 +36,7 @@ extension MockMethod {
   ///   - function: The name of the mocked method. Leave it out.
   /// - Returns: The stubbed result, or the default.
   /// - Throws: The stubbed error, or what the default throws.
+  /// - Complexity: O(*n*), where *n* is the number of stubs.
   @discardableResult public func invoke(
     _ arguments: repeat each Argument, default result: @autoclosure () throws(Failure) -> Result,
     function: String = #function
@@ -58,6 +60,7 @@ extension MockMethod {
   /// - Returns: The stubbed result; without a stub, the same as for a synchronous method.
   /// - Throws: The stubbed error; ``UnstubbedCall`` if there is no stub and the method can throw
   ///   it.
+  /// - Complexity: O(*n*), where *n* is the number of stubs.
   @discardableResult public func invoke(
     _ arguments: repeat each Argument, function: String = #function
   ) async throws(Failure) -> Result {
@@ -79,6 +82,7 @@ extension MockMethod {
   ///   - function: The name of the mocked method. Leave it out.
   /// - Returns: The stubbed result, or the default.
   /// - Throws: The stubbed error, or what the default throws.
+  /// - Complexity: O(*n*), where *n* is the number of stubs.
   @discardableResult public func invoke(
     _ arguments: repeat each Argument, default result: @autoclosure () throws(Failure) -> Result,
     function: String = #function

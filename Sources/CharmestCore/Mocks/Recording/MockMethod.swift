@@ -136,12 +136,16 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   }
 
   /// Forgets all calls and all stubs.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of calls and stubs.
   public func reset() {
     forgetCalls()
     forgetStubs()
   }
 
   /// Forgets all calls and keeps the stubs.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of calls.
   public func forgetCalls() {
     log.state.releasing { exchange(&$0.calls, with: []) }
     log.readings.forget()
@@ -150,6 +154,8 @@ public final class MockMethod<each Argument, Result, Failure: Error>: Sendable {
   /// Forgets all stubs and keeps the calls.
   ///
   /// Suspended calls stay suspended until the test resumes them.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of stubs.
   public func forgetStubs() { log.state.releasing { exchange(&$0.stubs, with: []) } }
 
   /// The name of the method in texts; without a name, the name with which its record is declared.

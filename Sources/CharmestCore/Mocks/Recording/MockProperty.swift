@@ -164,6 +164,7 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   ///   - first: The value for the next get.
   ///   - second: The value for the get after it.
   ///   - rest: The values for the gets after that.
+  /// - Complexity: O(*n*), where *n* is the number of values.
   public func returns(_ first: Value, _ second: Value, _ rest: Value...) {
     gets.anyCalls.returns([first, second] + rest)
   }
@@ -186,11 +187,14 @@ public final class MockProperty<Value, Failure: Error>: Sendable {
   /// - Parameters:
   ///   - first: The outcome of the next get: `.success(value)`, `.failure(error)` or `.answer { … }`.
   ///   - rest: The outcomes of the gets after it.
+  /// - Complexity: O(*n*), where *n* is the number of outcomes.
   public func gives(
     _ first: StubbedOutcome<Value, Failure>, _ rest: StubbedOutcome<Value, Failure>...
   ) { gets.anyCalls.add([first] + rest) }
 
   /// Forgets all gets, sets and stubs, and the value that was set.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of gets, sets and stubs.
   public func reset() {
     forgetCalls()
     forgetStubs()
@@ -206,9 +210,13 @@ extension MockProperty: MemberGroup, FailureDescribable {
   public var recordedCalls: [RecordedCall] { RecordedCall.chronological(members) }
 
   /// Forgets all gets and sets; keeps the stubs and the value.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of gets and sets.
   public func forgetCalls() { for member in members { member.forgetCalls() } }
 
   /// Forgets all stubs and the value that was set; keeps the gets and sets.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of stubs.
   public func forgetStubs() {
     for member in members { member.forgetStubs() }
     values.releasing { exchange(&$0.current, with: $0.initial) }

@@ -37,6 +37,7 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
   ///   - first: The result of the next of these calls.
   ///   - second: The result of the call after it.
   ///   - rest: The results of the calls after that.
+  /// - Complexity: O(*n*), where *n* is the number of results.
   public func returns(_ first: Result, _ second: Result, _ rest: Result...) {
     // One result has an overload of its own: in front of a variadic parameter, a tuple for an
     // optional tuple crashes the compiler (Swift 6.3).
@@ -73,6 +74,7 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
   ///   - first: The outcome of the next of these calls: `.success(result)`, `.failure(error)` or
   ///     `.answer { … }`.
   ///   - rest: The outcomes of the calls after it.
+  /// - Complexity: O(*n*), where *n* is the number of outcomes.
   public func gives(
     _ first: StubbedOutcome<repeat each Argument, Result, Failure>,
     _ rest: StubbedOutcome<repeat each Argument, Result, Failure>...
@@ -82,6 +84,7 @@ public struct Stubbing<each Argument, Result, Failure: Error> {
   ///
   /// - Parameter results: The outcomes. If there are none, the calls are treated as if they had no
   ///   stub.
+  /// - Complexity: O(*n*), where *n* is the number of outcomes.
   public func gives(_ results: [Swift.Result<Result, Failure>]) {
     add(
       results.map { result -> StubbedOutcome<repeat each Argument, Result, Failure> in
@@ -182,6 +185,7 @@ extension MockMethod {
   ///   - first: The result of the next call.
   ///   - second: The result of the call after it.
   ///   - rest: The results of the calls after that.
+  /// - Complexity: O(*n*), where *n* is the number of results.
   public func returns(_ first: Result, _ second: Result, _ rest: Result...) {
     anyCalls.returns([first, second] + rest)
   }
@@ -204,6 +208,7 @@ extension MockMethod {
   ///   - first: The outcome of the next call: `.success(result)`, `.failure(error)` or
   ///     `.answer { … }`.
   ///   - rest: The outcomes of the calls after it.
+  /// - Complexity: O(*n*), where *n* is the number of outcomes.
   public func gives(
     _ first: StubbedOutcome<repeat each Argument, Result, Failure>,
     _ rest: StubbedOutcome<repeat each Argument, Result, Failure>...
@@ -213,6 +218,7 @@ extension MockMethod {
   ///
   /// - Parameter results: The outcomes. If there are none, calls are treated as if they had no
   ///   stub.
+  /// - Complexity: O(*n*), where *n* is the number of outcomes.
   public func gives(_ results: [Swift.Result<Result, Failure>]) { anyCalls.gives(results) }
 
   /// Chooses the calls that a stub answers, with a matcher for each argument.

@@ -124,7 +124,7 @@ public final class SuspendedCalls<each Argument, Result, Failure: Error>: Sendab
   ///
   /// ``next(within:clock:fileID:file:line:column:)`` gives each call once; this gives all of them.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of suspended calls.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of suspended calls.
   @_alwaysEmitIntoClient
   public var inFlight: [SuspendedCall<repeat each Argument, Result, Failure>] {
     // Emitted into the user's module, as `MockCall.arguments`.
@@ -398,11 +398,14 @@ extension SuspendedCalls {
   /// Ends all suspended calls with the same result.
   ///
   /// - Parameter result: The result.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of suspended calls.
   public func resumeAll(returning result: Result) where Result: Sendable {
     for call in inFlight { _ = call.end(with: .success(result)) }
   }
 
   /// Ends all suspended calls of a method that returns nothing.
+  ///
+  /// - Complexity: O(*n* log *n*), where *n* is the number of suspended calls.
   public func resumeAll() where Result == Void { resumeAll(returning: ()) }
 
   /// Ends all suspended calls in the same way.
@@ -412,6 +415,7 @@ extension SuspendedCalls {
   /// ```
   ///
   /// - Parameter outcome: The result or the error.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of suspended calls.
   public func resumeAll(with outcome: Swift.Result<Result, Failure>) where Result: Sendable {
     for call in inFlight { _ = call.end(with: outcome) }
   }
@@ -419,6 +423,7 @@ extension SuspendedCalls {
   /// Ends all suspended calls with the same error.
   ///
   /// - Parameter error: The error.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of suspended calls.
   public func resumeAll(throwing error: Failure) {
     for call in inFlight { _ = call.end(with: .failure(error)) }
   }

@@ -14,12 +14,16 @@ public final class ArgumentCaptor<Value>: Sendable {
   public init() {}
 
   /// The captured values, in the order in which they were judged.
+  ///
+  /// - Complexity: O(1).
   public var values: [Value] { captured.withLock { $0 } }
 
   /// The value captured last.
   public var last: Value? { captured.withLock { $0.last } }
 
   /// Forgets all values.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of values.
   public func reset() { captured.releasing { exchange(&$0, with: []) } }
 
   fileprivate func add(_ value: Value) { captured.withLock { $0.append(value) } }

@@ -71,7 +71,9 @@ struct ArgumentDifferences {
 
   private var swapped: Phrase? {
     let unequal = differing.compactMap { argument in
-      argument.mismatch.unequalValues.map { (argument.quotedName, $0.expected, $0.actual) }
+      argument.mismatch.unequalValues.map {
+        (Path.expression(argument.quotedName), $0.expected, $0.actual)
+      }
     }
     return unequal.count == differing.count ? CharmestCore.swapped(unequal)?.claimWithNote : nil
   }

@@ -112,6 +112,7 @@ extension MockMethod {
   ///   - line: The line of the step.
   ///   - column: The column of the step.
   /// - Returns: The steps.
+  /// - Complexity: O(*n*), where *n* is the number of steps.
   @_disfavoredOverload public func called(
     _ count: Int, with matchers: repeat Matcher<each Argument>, fileID: StaticString = #fileID,
     file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -129,6 +130,7 @@ extension MockMethod {
   ///   - line: The line of the step.
   ///   - column: The column of the step.
   /// - Returns: The steps.
+  /// - Complexity: O(*n*), where *n* is the number of steps.
   @_disfavoredOverload  // Else ambiguous for a method without parameters.
   public func called(
     _ count: Int, fileID: StaticString = #fileID, file: StaticString = #filePath,
@@ -145,6 +147,7 @@ extension MockMethod {
   ///   - line: The line of the step.
   ///   - column: The column of the step.
   /// - Returns: The steps.
+  /// - Complexity: O(*n*), where *n* is the number of steps.
   public func called(
     _ count: Int, with arguments: repeat each Argument, fileID: StaticString = #fileID,
     file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
