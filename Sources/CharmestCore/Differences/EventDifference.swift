@@ -30,7 +30,8 @@ func eventDifference<Element>(
   var parts: [Explanation?] = []
   var (missing, unexpected): ([UnmatchedEvent], [UnmatchedEvent]) = ([], [])
   var total = 0
-  // How many events came before.
+  // Where an event is missing can be said by an index only if the events came in the order of time.
+  let areInOrder = zip(actual, actual.dropFirst()).allSatisfy { $0.offset <= $1.offset }
   var earlier = 0
   for offset in Set(expectedAt.keys).union(actualAt.keys).sorted() {
     let (expected, actual) = (expectedAt[offset, default: []], actualAt[offset, default: []])
@@ -44,9 +45,11 @@ func eventDifference<Element>(
       case .missing(let index, let gap):
         let event = expected[index]
         let place = Path.gap(behind: earlier + gap, startingAt: firstIndex).inList
+        let time = event.timeText
         missing.append(UnmatchedEvent(event: event, part: parts.count))
         parts.append(
-          Explanation(.missing(event.eventText)).at(.gap("\(event.timeText), \(place)")))
+          Explanation(.missing(event.eventText)).at(
+            .gap(areInOrder ? "\(time) \(place)" : time)))
       case .unexpected(let index):
         let (index, event) = actual[index]
         unexpected.append(UnmatchedEvent(event: event, part: parts.count))

@@ -36,9 +36,6 @@ struct LineDifference {
     return explanation
   }
 
-  /// How many lines around a difference are shown.
-  private static let context = 2
-
   /// The carriage return of a Windows line ending stays, because it may be the only difference.
   private static func lines(_ text: String) -> [String] {
     text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
@@ -85,14 +82,14 @@ struct LineDifference {
       next = max(next, end)
     }
     for (number, change) in changes.prefix(Layout.mostListed).enumerated() {
-      next = max(next, change.position - Self.context)
+      next = max(next, change.position - Layout.linesOfContext)
       showContext(upTo: change.position)
       let difference = difference(change)
       details.append(
         DetailLine(.item, difference.path.inList, difference.claimWithNote))
       if case .missing = change {} else { next = change.position + 1 }
       let following = number + 1 < changes.count ? changes[number + 1].position : actual.count
-      showContext(upTo: min(next + Self.context, following))
+      showContext(upTo: min(next + Layout.linesOfContext, following))
     }
     if changes.count > Layout.mostListed, let last = changes.last {
       details.append(

@@ -290,7 +290,8 @@ package struct Tally: Equatable, Sendable {
     case .found: "\(count) of \(total) expected \(unit.rawValue) found"
     case .matchInAnyOrder: "\(all) \(matchesOrMatch(count)), in any order"
     case .othersMatchInAnyOrder:
-      "the other \(count == 1 ? "element matches" : "\(count) \(unit.rawValue) match"), in any order"
+      count == 1
+        ? "the other element matches" : "the other \(count) \(unit.rawValue) match, in any order"
     case .areAllowed: "\(all) \(isOrAre(count)) allowed"
     case .failed: "\(all) failed"
     case .reorder: "the same \(unit.rawValue) in another order"

@@ -296,7 +296,8 @@
       listing: listed.indices.lazy.map(item), of: count, joinedBy: joint, rest: rest(behind:))
     guard let tally else { return items }
     let head: Phrase = "\(tally.text): "
-    if tally.saysWhatIsRight { return head + items }
+    // Without it, nothing would say that what is listed is missing.
+    if tally.saysWhatIsRight || tally.verb == .lack { return head + items }
     return .if(.listed(count), head.droppable(with: .notesAndTallies), orElse: head) + items
   }
 

@@ -220,6 +220,18 @@ extension Layout {
 
   /// The whole values, unless one has no room, both read alike, or the first line has them.
   fileprivate func wholeValues(of explanation: Explanation, below first: Line) -> Wholes {
+    func fits(_ wholes: Wholes) -> Bool {
+      wholes.lines.reduce(first.text.utf8.count) { $0 + $1.utf8.count + 1 } <= bytes
+    }
+    let all = [Self.linesOfWhole, Self.linesOfWhole / 2, Self.linesOfItem].lazy.map {
+      wholeValues(of: explanation, below: first, atMost: $0)
+    }
+    return all.first(where: fits) ?? wholeValues(of: explanation, below: first, atMost: 1)
+  }
+
+  private func wholeValues(of explanation: Explanation, below first: Line, atMost lines: Int)
+    -> Wholes
+  {
     let isCut = first.isCut
     let whole = isCut ? explanation.wholeOfEachSide : explanation.whole
     let isOneValue =
@@ -229,24 +241,24 @@ extension Layout {
       // Both values begin in the same column.
       ("but was", whole?.actual.map { whole?.expected == nil ? $0 : " \($0)" }, ["was ", "in "]),
     ]
-    var lines: [String] = []
+    var shownLines: [String] = []
     var texts: [String] = []
     var isSaid = true
     for (key, value, words) in sides {
       guard let value else { continue }
-      let most = isCut && isOneValue ? Self.linesOfWhole : 1
+      let most = isCut && isOneValue ? lines : 1
       // Where all that is said is what is missing, a cut value says more than none.
       let beginning = explanation.onlyMisses ? [line(key, value).text] : nil
       guard let shown = wholeLines(key, value, atMost: most) ?? beginning else {
         return Wholes(lines: lineOfPart(in: explanation))
       }
       let text = String(shown.joined().dropFirst(Self.head(key).count).drop { $0 == " " })
-      lines += shown
+      shownLines += shown
       texts.append(text)
       if !words.contains(where: { first.text.contains($0 + text) }) { isSaid = false }
     }
     if isSaid || Set(texts).count < texts.count { return Wholes() }
-    return Wholes(lines: lines, haveBothSides: texts.count > 1)
+    return Wholes(lines: shownLines, haveBothSides: texts.count > 1)
   }
 
   /// The outermost part around the differences that has room on a line.

@@ -1,7 +1,6 @@
 /// The way from the asserted value to the place that differs, such as `.address.city` or `[2]`.
 ///
-/// Written in Swift syntax if Swift has such an expression, otherwise in words (` line 4`,
-/// ` after [1]`).
+/// Written in Swift syntax if Swift has such an expression, otherwise in words (` line 4`).
 @usableFromInline package struct Path: Equatable, Sendable {
   private enum Step: Equatable, Sendable {
     case field(String)
@@ -26,8 +25,7 @@
       case .field(let name): ".\(name)"
       case .index(let index): "[\(index)]"
       case .key(let description): "[\(description)]"
-      case .words(let words), .gap(let words): " \(words)"
-      case .outcome(let words): ": \(words)"
+      case .words(let words), .gap(let words), .outcome(let words): " \(words)"
       case .code(let code), .owner(let code): code
       case .unwrapping: "?"
       }
@@ -100,13 +98,13 @@
   static func key(of key: Any, limit: Int = Layout.keyInPath) -> Path {
     .key(ValueDescription(of: key, limit: limit).text)
   }
-  /// A place for which Swift has no expression: `line 4`, `after [1]`.
+  /// A place for which Swift has no expression: `line 4`.
   package static func words(_ words: String) -> Path {
     words.isBlank ? .root : Path(.words(words))
   }
   /// What a call gave: `thrown error`.
   package static func outcome(_ words: String) -> Path { Path(.outcome(words)) }
-  /// Where something is missing, in words: `at time 3`.
+  /// Where something is missing, in words: `at time 3 after [0]`.
   package static func gap(_ words: String) -> Path { Path(.gap(words)) }
   /// Where an element is missing: `after [1]`, or at the start.
   ///
@@ -117,7 +115,7 @@
   static func gap(behind count: Int, _ name: (Int) -> String) -> Path {
     .gap(count == 0 ? "at the start" : "after \(name(count - 1))")
   }
-  /// Where an element of a collection is missing, whose first index this is.
+  /// Where an element of a collection is missing; `first` is the first index of the collection.
   package static func gap(behind count: Int, startingAt first: Int) -> Path {
     gap(behind: count) { "[\(first + $0)]" }
   }
@@ -202,8 +200,8 @@
   /// question mark to the sentence.
   package func appended(to subject: Phrase) -> Phrase {
     if subject.isEmpty { return Phrase(atStart) }
-    let place =
-      subject.plainText.isInWords && !isRoot && !leadsToOutcome ? " \(inList)" : text
+    if leadsToOutcome { return "\(subject.asSubject): \(inList)" }
+    let place = subject.plainText.isInWords && !isRoot ? " \(inList)" : text
     return "\(subject.asSubject)\(place)"
   }
 
@@ -223,7 +221,7 @@
     // From the value that an optional holds.
     let inside = Path(Array(steps.drop(while: \.isUnwrapping)))
     guard inside.steps.first?.isWords == true else { return inside.text }
-    return String(inside.text.dropFirst(inside.leadsToOutcome ? 2 : 1))
+    return String(inside.text.dropFirst())
   }
 }
 

@@ -141,8 +141,9 @@ public func hasItem<Items: Sequence>(
 
 /// Several items that are expected, or the opposite.
 private func items(_ expected: some Collection<Phrase>, _ sense: Sense) -> Phrase {
-  sense.expecting(
-    .contents("items \(list(expected, joint: .and))"), orAnythingIf: expected.isEmpty)
+  let described = sense.expecting(
+    "items \(list(expected, joint: .and))", orAnythingIf: expected.isEmpty)
+  return expected.isEmpty ? described : .contents(described)
 }
 
 /// Matches a sequence that has a matching element for each matcher of a list.
@@ -329,8 +330,11 @@ where Items.Element: Equatable { hasItem(equalTo(value), atIndex: index) }
 @inlinable @_disfavoredOverload public func everyItem<Items: Sequence>(
   _ matcher: Matcher<Items.Element>
 ) -> Matcher<Items> {
-  Matcher(describedBy: { .contents("\($0.not)every element to be \(matcher.expected)") }) {
-    items, judging in
+  Matcher(describedBy: {
+    .contents(
+      "\($0.not)every element to \(matcher.expected.infinitive)",
+      owned: "\($0.not)elements each of which \(matcher.expected.predicate)")
+  }) { items, judging in
     let elements = Elements(beginningOf: items, by: &judging)
     var mismatches: [(index: Int, mismatch: Mismatch)] = []
     _ = judging.judge(matcher, eachOf: elements.array, &mismatches, at: elements.path)

@@ -344,7 +344,7 @@ public func when<Value>(
     let applies = judging.judge(condition, value).isMatch
     return judging.judge(applies ? matcher : other, value).explained { explanation in
       explanation.noting(
-        applies ? "it \(condition.expected.predicate)" : "it is not \(condition.expected)")
+        "it \(applies ? condition.expected.predicate : condition.expected.deniedPredicate)")
     }
   }
 }

@@ -128,7 +128,7 @@ private func sorted<Items: Sequence, Part>(
 ) -> Matcher<Items> {
   let mayReadElements = comesFirst != nil && Readings.areNeeded(for: Items.Element.self)
   return Matcher(
-    describedBy: { "elements \($0.not)\(describe(path()))" }
+    describedBy: { .contents("elements \($0.not)\(describe(path()))") }
   ) { items, judging in
     let elements = Elements(beginningOf: items, by: &judging)
     if let undecided = elements.undecidedOrder { return undecided }
@@ -174,8 +174,9 @@ private func sorted<Items: Sequence, Part>(
 /// - Complexity: O(*n*), where *n* is the number of elements, if they are `Hashable`; otherwise
 ///   O(*n*²).
 public func hasUniqueItems<Items: Sequence>() -> Matcher<Items> where Items.Element: Equatable {
-  Matcher(describedBy: { $0.isOpposite ? "two equal elements" : "no two equal elements" }) {
-    items, judging in
+  Matcher(describedBy: {
+    .contents($0.isOpposite ? "two equal elements" : "no two equal elements")
+  }) { items, judging in
     let elements = Elements(beginningOf: items, by: &judging)
     let repeated = Multiset.allGroups(of: elements.array).filter { $0.indices.count > 1 }
     let texts: [Phrase] =

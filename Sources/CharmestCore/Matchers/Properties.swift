@@ -226,6 +226,9 @@ extension Phrase {
 
   /// The words in front of what is expected of the parts of a value.
   static func leadOfParts(_ whole: String) -> String { "\(whole) whose " }
+
+  /// The words in front of the names of parts.
+  static func leadOfNames(_ whole: String) -> String { "\(whole) with " }
 }
 
 /// A matcher of one part of a value, whose differences are shown at the part's path.
@@ -450,7 +453,9 @@ public func hasProperty<Root, Value: Equatable>(_ name: String, _ value: Value) 
 /// - Returns: A matcher for values of any type.
 /// - Complexity: O(*n*), where *n* is the number of stored properties.
 public func hasProperty<Root>(_ name: String) -> Matcher<Root> {
-  Matcher(describedBy: { "\($0.not)\(nameOfWhole(Root.self)) with .\(name)" }) { root, _ in
+  Matcher(describedBy: {
+    "\($0.not)\(Phrase.lead(Phrase.leadOfNames(nameOfWhole(Root.self)))).\(name)"
+  }) { root, _ in
     storedProperty(name, of: root) == nil ? .mismatch(missingProperty(name, of: root)) : .match
   }
 }

@@ -289,7 +289,7 @@ private struct TextEnds {
 
   init(_ part: String, _ text: String, isAtEnd: Bool) {
     // More is neither compared nor shown.
-    let most = part.count + Layout.line * Layout.scaleOfThisRun
+    let most = part.count + Layout.madeValue
     self.part = isAtEnd ? part.reversed() : Array(part)
     self.text = isAtEnd ? text.suffix(most).reversed() : Array(text.prefix(most))
     self.isAtEnd = isAtEnd

@@ -245,10 +245,11 @@ private func failing<Element, Failure: Error>(_ matcher: Matcher<Failure>)
 @_disfavoredOverload public func elements<Element>(_ matcher: Matcher<[Element]>) -> Matcher<
   Collected<Element>
 > {
-  Matcher(describedBy: { "\($0.not)elements \(matcher.expected)" }) { collected, judging in
+  Matcher(describedBy: { .contents("\($0.not)elements \(matcher.expected)") }) {
+    collected, judging in
     judging.judge(matcher, property: collected.elements, at: { .field("elements") }, of: collected)
       .explained { inner in
-        let isAboutWhatCame = inner.leaves.allSatisfy {
+        let isAboutWhatCame = inner.each.allSatisfy {
           $0.path.rest(behind: .field("elements"))?.leadingIndex != nil
         }
         // That a sequence has finished matters only where something did not come.

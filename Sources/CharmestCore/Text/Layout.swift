@@ -40,17 +40,25 @@ package struct Layout {
   /// How wide a value on a line of its own may be.
   package static let line = 140
   /// How wide the key of an entry in a path may be.
-  package static let keyInPath = 60
+  package static let keyInPath = 60 * scaleOfThisRun
   /// How wide it may be beside a note on it.
-  package static let keyBesideNote = 30
+  package static let keyBesideNote = 30 * scaleOfThisRun
   /// How wide the words of the source may be that are the subject.
-  package static let subject = 80
+  package static let subject = 80 * scaleOfThisRun
   /// How wide two addresses are at most that are easier to read than their parts.
   package static let address = 70
   /// How long a text may be of which no part need be shown alone.
   static let shortText = 40
   /// How long two texts may be that stand whole side by side, also where one begins with the other.
   static let textBesideAnother = 48
+  /// How many conditions on one value are read at most.
+  static let mostConditions = 20 * scaleOfThisRun
+  /// How many of the values that a wait saw are kept.
+  static let seenValues = 5 * scaleOfThisRun
+  /// How many lines around a difference are shown.
+  static let linesOfContext = 2 * scaleOfThisRun
+  /// How wide a value is at most that is made before its line is known.
+  static let madeValue = line * scaleOfThisRun
   /// A condition that is longer has no room beside what came.
   static let longCondition = 120
   /// A short text is shown whole where a value has so much room.

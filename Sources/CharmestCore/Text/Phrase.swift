@@ -13,8 +13,8 @@
     case conditions(AnyCollection<Phrase>, joint: String)
     /// Words that several conditions on one value say once: `Soup whose .salt is 3 and .eggs is 2`.
     case lead(String)
-    /// Nothing; what follows is said of the contents of a value.
-    case ofContents
+    /// Nothing; what follows is said of the contents of a value, which has them in these words.
+    case ofContents(Phrase)
     case choice(Condition, Phrase, orElse: Phrase)
     /// The name of a type before that of a case.
     case named(Any.Type, Phrase)
@@ -182,7 +182,7 @@ extension Phrase {
     _ conditions: AnyCollection<Phrase>, joinedBy joint: String, in room: Room,
     with pen: inout Pen
   ) {
-    let first = conditions.prefix(20)
+    let first = conditions.prefix(Layout.mostConditions)
     let lead = first.first?.lead
     let phrases = first.enumerated().map { index, condition in
       index > 0 && lead != nil && condition.lead == lead ? condition.withoutLead : condition
@@ -303,13 +303,33 @@ extension Phrase {
   package static func lead(_ words: String) -> Phrase { Phrase(.lead(words)) }
 
   /// A description of what a value has in it, such as `an item 3`.
-  @usableFromInline package static func contents(_ description: Phrase) -> Phrase {
-    Phrase(.ofContents) + description
-  }
+  ///
+  /// - Parameters:
+  ///   - description: What is expected.
+  ///   - owned: What stands behind "has", if these are other words.
+  /// - Returns: The description.
+  @usableFromInline package static func contents(
+    _ description: Phrase, owned: Phrase? = nil
+  ) -> Phrase { Phrase(.ofContents(owned ?? description)) + description }
 
   /// The description as a predicate: `is 3`, `has an item 3`.
-  @usableFromInline package var predicate: Phrase {
-    if case .ofContents? = pieces.first { "has \(self)" } else { "is \(self)" }
+  @usableFromInline package var predicate: Phrase { owned.map { "has \($0)" } ?? "is \(self)" }
+
+  /// The opposite of the predicate: `is not 3`, `does not have an item 3`.
+  package var deniedPredicate: Phrase {
+    owned.map { "does not have \($0)" } ?? "is not \(self)"
+  }
+
+  /// The description behind "to": `be 3`, `have an item 3`.
+  @usableFromInline package var infinitive: Phrase { owned.map { "have \($0)" } ?? "be \(self)" }
+
+  private var owned: Phrase? {
+    switch pieces.first {
+    case .ofContents(let owned): owned
+    case .conditions(let conditions, _) where pieces.count == 1:
+      conditions.prefix(Layout.mostConditions).allSatisfy { $0.owned != nil } ? self : nil
+    default: nil
+    }
   }
 
   /// Whether it begins with words that an outer phrase has said.

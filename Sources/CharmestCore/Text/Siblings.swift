@@ -85,8 +85,12 @@ final class Siblings {
       parts.allSatisfy({ $0.map(\.name) == first.map(\.name) })
     else { return [] }
     let common = first.indices.filter { index in
-      let texts = parts.map { ValueDescription(of: $0[index].value, limit: Layout.line) }
-      return texts.allSatisfy { $0.isComplete && $0.text == texts[0].text }
+      let values = parts.map { $0[index].value }
+      let texts = values.map { ValueDescription(of: $0, limit: Layout.line) }
+      return zip(values, texts).allSatisfy { value, text in
+        // Of long values, not all is shown.
+        text.text == texts[0].text && (text.isComplete || areEqual(values[0], value) == true)
+      }
     }
     return common.count < first.count ? Set(common.map { first[$0].name }) : []
   }

@@ -213,7 +213,7 @@ struct PollSchedule {
 /// made only of the values that are kept at the end.
 struct SeenValues<Value> {
   /// How many values are told; one more, in place of "1 other".
-  private static var most: Int { 5 }
+  private static var most: Int { Layout.seenValues }
 
   private var last: [Value] = []
   private var count = 0

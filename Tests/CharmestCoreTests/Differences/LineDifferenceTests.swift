@@ -57,6 +57,18 @@ struct LineDifferenceTests {
     )
   }
 
+  @Test("long lines that are missing are called so where there is hardly room")
+  func missingLongLines() {
+    func line(_ number: Int) -> String {
+      "\(number): a line that is as long as a line of a letter may be on a sheet"
+    }
+    let lines = (0..<20).map(line)
+    let came = lines.enumerated().filter { ![3, 9, 15].contains($0.offset) }.map(\.element)
+    let summary = explain(
+      came.joined(separator: "\n"), equalTo(lines.joined(separator: "\n")), "text")?.summary
+    assertThat(summary, presentAnd(containsString("missing")))
+  }
+
   @Test("a first line that is missing is missing at the start")
   func missingFirstLine() {
     #expect(

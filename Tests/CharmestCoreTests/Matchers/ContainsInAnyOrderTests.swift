@@ -54,7 +54,7 @@ private struct Dish: Equatable, CustomStringConvertible {
       [Dish("miso"), Dish("udon")],
       containsInAnyOrder(Dish("udon")),
       text: """
-        unexpected miso at [0] (the other element matches, in any order)
+        unexpected miso at [0] (the other element matches)
           expected: [udon] in any order
           but was:  [miso, udon]
         """
@@ -104,7 +104,7 @@ private struct Dish: Equatable, CustomStringConvertible {
       [5],
       containsInAnyOrder(greaterThan(1), greaterThan(2)),
       text: """
-        missing a value greater than 2: 2 matchers accept only [0] 5 (the other element matches, in any order)
+        missing a value greater than 2: 2 matchers accept only [0] 5 (the other element matches)
           missing: a value greater than 2 (accepts only [0] 5, which is taken by a value greater than 1)
           matched: [0] 5 is a value greater than 1
           but was: [5]
@@ -185,11 +185,11 @@ private struct Dish: Equatable, CustomStringConvertible {
       let matchers = accepts.map { row in Matcher<Int>("a") { row.contains($0) } }
       let text = explain(Array(0..<count), containsInAnyOrder(matchers))
       let (matched, total) = (largest(0, []), max(count, accepts.count))
-      let others = matched == 1 ? "element matches" : "\(matched) elements match"
+      let others = matched == 1 ? "element matches" : "\(matched) elements match, in any order"
       let areOthersRight = matched > 0 && matched == min(count, accepts.count)
       let tally =
         areOthersRight
-        ? "(the other \(others), in any order)"
+        ? "(the other \(others))"
         : "(\(matched) of \(total) elements \(matched == 1 ? "matches" : "match"), in any order)"
       // Of one element, the number says nothing.
       guard text.map({ $0.summary.hasSuffix(tally) != (total == 1) }) ?? (matched == total) else {

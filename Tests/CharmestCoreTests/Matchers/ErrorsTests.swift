@@ -73,6 +73,18 @@ private struct OutOfStock: Error, Equatable {
     )
   }
 
+  @Test("has one colon, also where the error is inside a value")
+  func insideAValue() {
+    struct Order { let result: Result<Int, OutOfStock> }
+    let order = Order(result: .failure(OutOfStock(bowls: 2)))
+    #expect(
+      explain(order, hasProperty(\.result, fails(hasProperty(\OutOfStock.bowls, 3))), "order")?
+        .summary == "order.result error.bowls: expected 3, but was 2")
+    #expect(
+      explain(order.result, fails(hasProperty(\OutOfStock.bowls, 3)), "result")?.summary
+        == "result: error.bowls expected 3, but was 2")
+  }
+
   @Test("leads to the part of the error that differs")
   func part() {
     #expect(

@@ -272,11 +272,22 @@ import Testing
     assertDescription(
       hasItem(hasItems(1, 2)) as Matcher<[[Int]]>, "an item that has items 1 and 2")
     assertDescription(
+      having("tags", { (order: [Int]) in order }, hasItem(1) || hasItem(2)),
+      "[Int] whose tags has an item 1 or an item 2")
+    assertDescription(
+      everyItem(hasUniqueItems()) as Matcher<[[Int]]>,
+      "every element to have no two equal elements")
+    assertMismatch(
+      [3], when(hasItem(1), then: empty(), otherwise: hasCount(2)), "it",
+      text: """
+        it.count: expected 2, but was 1 (because it does not have an item 1; counted in [3])
+        """)
+    assertDescription(
       when(hasItem(1), then: hasCount(2)) as Matcher<[Int]>,
       "[Int] whose .count is 2 if it has an item 1, otherwise anything")
     assertDescription(
       having("tags", { (order: [Int]) in order }, everyItem(greaterThan(0))),
-      "[Int] whose tags has every element to be a value greater than 0")
+      "[Int] whose tags has elements each of which is a value greater than 0")
   }
 
   @Test("names all that match")

@@ -142,6 +142,12 @@ private typealias Orders = Collected<Int>
         """
     )
     assertMismatch(
+      done, elements([2, 1]), "it",
+      text: """
+        it.elements: [0] and [1] are swapped ([0] was 1, [1] was 2; 2 of 2 elements differ)
+          but was: [1, 2], then finished
+        """)
+    assertMismatch(
       late,
       elements(contains(1, 2, 3)),
       "it",

@@ -22,7 +22,7 @@ import Testing
     assertMismatch(
       [Self.records[1]], containsInAnyOrder(Self.records), "answer",
       text: """
-        answer: missing SiblingsTests.Record(..., type: "A", ttl: 3600, value: "203.0.113.20"), SiblingsTests.Record(..., type: "MX", ttl: 86400, ...) (the other element matches, in any order)
+        answer: missing SiblingsTests.Record(..., type: "A", ttl: 3600, value: "203.0.113.20"), SiblingsTests.Record(..., type: "MX", ttl: 86400, value: "10 mx1.post.ex"...) (the other element matches)
           missing: SiblingsTests.Record(name: "longwave.example", type: "A", ttl: 3600, value: "203.0.113.20")
           missing: SiblingsTests.Record(name: "longwave.example", type: "MX", ttl: 86400, value: "10 mx1.post.example")
         """)
@@ -51,7 +51,7 @@ import Testing
       [Self.records[1]],
       containsInAnyOrder(Self.records.map { equalTo($0) } + [hasProperty(\.ttl, 1)]), "answer",
       text: """
-        answer: missing SiblingsTests.Record(..., type: "A", ...), SiblingsTests.Record(..., type: "MX", ...), SiblingsTests.Record whose .ttl is 1 (the other element matches, in any order)
+        answer: missing SiblingsTests.Record(..., type: "A", ttl: 3600, ...), SiblingsTests.Record(..., type: "MX", ttl: 86400, ...), SiblingsTests.Record whose .ttl is 1 (the other element matches)
           missing: SiblingsTests.Record(name: "longwave.example", type: "A", ttl: 3600, value: "203.0.113.20") (accepts no element)
           missing: SiblingsTests.Record(name: "longwave.example", type: "MX", ttl: 86400, value: "10 mx1.post.example") (accepts no element)
           missing: SiblingsTests.Record whose .ttl is 1 (accepts no element)
@@ -67,7 +67,7 @@ import Testing
     assertMismatch(
       [texts[2]], containsInAnyOrder(texts), "stories",
       text: """
-        stories: missing ..."tes about apples, which it likes", ..."tes about pears, which it likes less" (the other element matches, in any order)
+        stories: missing ..."tes about apples, which it likes", ..."tes about pears, which it likes less" (the other element matches)
           missing: "The quick brown fox jumps over the lazy dog, and then it writes about apples, which it likes"
           missing: "The quick brown fox jumps over the lazy dog, and then it writes about pears, which it likes less"
         """)

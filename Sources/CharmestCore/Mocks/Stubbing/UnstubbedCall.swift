@@ -14,7 +14,7 @@ public struct UnstubbedCall: Error, Sendable, CustomStringConvertible {
 }
 
 extension UnstubbedCall: DetailedError, FailureDescribable {
-  /// What was called, and how it differs from the nearest stub.
+  /// What was called, and for which call the nearest stub is; of long calls, how the two differ.
   public var failureDescription: String { summary }
 }
 
@@ -90,7 +90,7 @@ struct MissingStub {
     others.flatMap { others in
       let stub = Phrase(method.call(others.arguments[others.nearest.index]))
       let differences = ArgumentDifferences(of: others.nearest.mismatches, in: method)
-      guard stub.isAtAGlance, !differences.areAlike else { return nearest }
+      guard Phrase(call).isAtAGlance, stub.isAtAGlance, differences.areSeen else { return nearest }
       return others.arguments.count == 1
         ? "the only stub is for \(stub)"
         : "\(others.nearestOfSeveral)\(others.nearest.isTied ? " is" : ",") for \(stub)"

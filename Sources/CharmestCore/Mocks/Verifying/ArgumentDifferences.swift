@@ -64,9 +64,13 @@ struct ArgumentDifferences {
       orElse: " in \(joined(differing.map(\.name))): \(first)")
   }
 
-  /// Whether an argument looks like what was expected, so that only its difference tells it apart.
-  var areAlike: Bool {
-    differing.contains { $0.mismatch.unequalValues.map(Nearest.readAlike) ?? false }
+  /// Whether both sides of each argument show what differs; not if they look alike, or if one cannot
+  /// be judged.
+  var areSeen: Bool {
+    differing.allSatisfy { argument in
+      !argument.mismatch.isUndecided
+        && !(argument.mismatch.unequalValues.map(Nearest.readAlike) ?? false)
+    }
   }
 
   private var swapped: Phrase? {
