@@ -190,11 +190,11 @@ package struct Nearest {
 
   /// `none of 5 is; nearest is X`, `none of 5 keys is; …`, or `the only key is X`.
   static func told(
-    _ text: Phrase, among unit: String, _ units: String = "", of count: Int
+    _ text: Phrase, among unit: String, named units: String? = nil, of count: Int
   ) -> Phrase {
-    count == 1
-      ? "the only \(unit) is \(text)"
-      : "none of \(count)\(units) is; \(word(of: count)) is \(text)"
+    let all = units.map { "\(count) \($0)" } ?? "\(count)"
+    return count == 1
+      ? "the only \(unit) is \(text)" : "none of \(all) is; \(word(of: count)) is \(text)"
   }
 
   /// What came and, if the difference is not seen, the nearest of several expected values.

@@ -5,9 +5,9 @@
 /// of the log.
 ///
 /// The first line has at most 200 columns and as many Unicode scalars, each other line 160. A value
-/// that is longer goes on in up to twelve lines. The whole text has at most 30 lines
-/// and 3,500 bytes of UTF-8; what is left out is counted. The environment variable
-/// `CHARMEST_TEXT_LIMIT` multiplies these limits for one run.
+/// that is longer goes on in up to twelve lines. The whole text has at most 30 lines and 3,500 bytes
+/// of UTF-8; what is left out is counted. The environment variable `CHARMEST_TEXT_LIMIT` multiplies
+/// these limits for one run.
 public struct FailureText: Sendable, Equatable {
   /// The first line: subject, what was expected, what came, and where.
   public let summary: String
@@ -229,7 +229,7 @@ extension Layout {
     return all.first(where: fits) ?? wholeValues(of: explanation, below: first, atMost: 1)
   }
 
-  private func wholeValues(of explanation: Explanation, below first: Line, atMost lines: Int)
+  private func wholeValues(of explanation: Explanation, below first: Line, atMost count: Int)
     -> Wholes
   {
     let isCut = first.isCut
@@ -241,24 +241,24 @@ extension Layout {
       // Both values begin in the same column.
       ("but was", whole?.actual.map { whole?.expected == nil ? $0 : " \($0)" }, ["was ", "in "]),
     ]
-    var shownLines: [String] = []
+    var lines: [String] = []
     var texts: [String] = []
     var isSaid = true
     for (key, value, words) in sides {
       guard let value else { continue }
-      let most = isCut && isOneValue ? lines : 1
+      let most = isCut && isOneValue ? count : 1
       // Where all that is said is what is missing, a cut value says more than none.
       let beginning = explanation.onlyMisses ? [line(key, value).text] : nil
       guard let shown = wholeLines(key, value, atMost: most) ?? beginning else {
         return Wholes(lines: lineOfPart(in: explanation))
       }
       let text = String(shown.joined().dropFirst(Self.head(key).count).drop { $0 == " " })
-      shownLines += shown
+      lines += shown
       texts.append(text)
       if !words.contains(where: { first.text.contains($0 + text) }) { isSaid = false }
     }
     if isSaid || Set(texts).count < texts.count { return Wholes() }
-    return Wholes(lines: shownLines, haveBothSides: texts.count > 1)
+    return Wholes(lines: lines, haveBothSides: texts.count > 1)
   }
 
   /// The outermost part around the differences that has room on a line.

@@ -330,7 +330,7 @@ private func explain<Key, Value>(
     let text = nearest.text(at: "", describing(keys[nearest.index]))
     return Phrase.if(
       .both(nearest.isInSight, .listed(keys.count)), all,
-      orElse: Nearest.told(text, among: "key", " keys", of: keys.count))
+      orElse: Nearest.told(text, among: "key", named: "keys", of: keys.count))
   }
   return Explanation(
     .reason(expected: expected, but: outcome ?? all),

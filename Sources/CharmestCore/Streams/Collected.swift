@@ -249,12 +249,13 @@ private func failing<Element, Failure: Error>(_ matcher: Matcher<Failure>)
     collected, judging in
     judging.judge(matcher, property: collected.elements, at: { .field("elements") }, of: collected)
       .explained { inner in
-        let isAboutWhatCame = inner.each.allSatisfy {
-          $0.path.rest(behind: .field("elements"))?.leadingIndex != nil
-        }
         // That a sequence has finished matters only where something did not come.
-        return isAboutWhatCame && collected.end == .finished
-          ? inner : inner.remarking("the sequence \(collected.end.words)")
+        let saysNothing =
+          collected.end == .finished
+          && inner.each.allSatisfy {
+            $0.path.rest(behind: .field("elements"))?.leadingIndex != nil
+          }
+        return saysNothing ? inner : inner.remarking("the sequence \(collected.end.words)")
       }
   }
 }

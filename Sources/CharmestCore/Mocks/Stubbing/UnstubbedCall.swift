@@ -37,6 +37,10 @@ struct MissingStub {
     let arguments: [[Phrase]]
     let nearest: ListedCalls.Candidate
 
+    func differences(in method: MethodName) -> ArgumentDifferences {
+      ArgumentDifferences(of: nearest.mismatches, in: method)
+    }
+
     var nearestOfSeveral: String {
       "none of \(arguments.count) stubs matches; \(nearest.asNearest)stub \(nearest.index + 1)"
     }
@@ -79,9 +83,8 @@ struct MissingStub {
   /// How the call differs from the nearest stub.
   private var nearest: Phrase? {
     others.map { others in
-      let differences = ArgumentDifferences(of: others.nearest.mismatches, in: method)
       let stub = others.arguments.count == 1 ? "the only stub differs" : others.nearestOfSeveral
-      return "\(stub)\(differences.phrase)"
+      return "\(stub)\(others.differences(in: method).phrase)"
     }
   }
 
@@ -89,8 +92,8 @@ struct MissingStub {
   private var nearestInShort: Phrase? {
     others.flatMap { others in
       let stub = Phrase(method.call(others.arguments[others.nearest.index]))
-      let differences = ArgumentDifferences(of: others.nearest.mismatches, in: method)
-      guard Phrase(call).isAtAGlance, stub.isAtAGlance, differences.areSeen else { return nearest }
+      guard Phrase(call).isAtAGlance, stub.isAtAGlance, others.differences(in: method).areSeen
+      else { return nearest }
       return others.arguments.count == 1
         ? "the only stub is for \(stub)"
         : "\(others.nearestOfSeveral)\(others.nearest.isTied ? " is" : ",") for \(stub)"
