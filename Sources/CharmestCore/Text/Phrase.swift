@@ -326,8 +326,9 @@ extension Phrase {
   private var owned: Phrase? {
     switch pieces.first {
     case .ofContents(let owned): owned
-    case .conditions(let conditions, _) where pieces.count == 1:
-      conditions.prefix(Layout.mostConditions).allSatisfy { $0.owned != nil } ? self : nil
+    case .conditions(let conditions, let joint) where pieces.count == 1:
+      conditions.prefix(Layout.mostConditions).allSatisfy { $0.owned != nil }
+        ? .conditions(conditions.lazy.map { $0.owned ?? $0 }, joinedBy: joint) : nil
     default: nil
     }
   }

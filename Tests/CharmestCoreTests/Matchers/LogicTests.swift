@@ -275,6 +275,9 @@ import Testing
       having("tags", { (order: [Int]) in order }, hasItem(1) || hasItem(2)),
       "[Int] whose tags has an item 1 or an item 2")
     assertDescription(
+      having("tags", { (order: [Int]) in order }, everyItem(greaterThan(0)) && hasItem(2)),
+      "[Int] whose tags has elements each of which is a value greater than 0 and an item 2")
+    assertDescription(
       everyItem(hasUniqueItems()) as Matcher<[[Int]]>,
       "every element to have no two equal elements")
     assertMismatch(
