@@ -5,9 +5,9 @@
 /// of the log.
 ///
 /// The first line has at most 200 columns and as many Unicode scalars, each other line 160. A value
-/// that is longer goes on in up to twelve lines. The whole text has at most 30 lines and 3,500 bytes
-/// of UTF-8; what is left out is counted. The environment variable `CHARMEST_TEXT_LIMIT` multiplies
-/// these limits for one run.
+/// that is longer goes on in further lines, as far as there is room. The whole text has at most 30
+/// lines and 3,500 bytes of UTF-8; what is left out is counted. The environment variable
+/// `CHARMEST_TEXT_LIMIT` multiplies these limits for one run.
 public struct FailureText: Sendable, Equatable {
   /// The first line: subject, what was expected, what came, and where.
   public let summary: String
@@ -161,7 +161,7 @@ extension Layout {
     }
     let needed = lines.filter { item, _ in item.need != .unlessSaid || !addNothing }
     var kept: [(kind: DetailLine.Kind?, text: [String])] =
-      needed.map { ($0.kind, [$1.text]) } + whole.lines.map { (nil, [$0]) }
+      needed.map { ($0.kind, [$1.text]) } + (whole.lines.isEmpty ? [] : [(nil, whole.lines)])
     let used = first.text.utf8.count
 
     func fits(besides lines: Int, bytes: Int) -> Bool {
@@ -196,8 +196,7 @@ extension Layout {
       while !fits(besides: 2, bytes: used + reserve),
         let last = kept.lastIndex(where: { $0.kind == kind })
       {
-        kept.remove(at: last)
-        omitted += 1
+        omitted += kept.remove(at: last).text.count
       }
     }
     return kept.flatMap(\.text) + [

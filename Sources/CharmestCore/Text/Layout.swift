@@ -75,8 +75,8 @@ package struct Layout {
   static let leastOfFirstArgument = 30
   /// What a line begins with that goes on with the value of the line before.
   static let indent = "      "
-  /// How many lines a whole value may take.
-  static let linesOfWhole = 12
+  /// How many lines a whole value may take: as many as have room in a text.
+  static let linesOfWhole = 22
   /// How many lines one of several items may take before its parts have a line each.
   static let linesOfItem = 3
   /// The widest value that any line shows.
@@ -112,6 +112,8 @@ package struct Layout {
   /// The room of a phrase that the text of a first line is compared with.
   fileprivate static let summary = Layout(scale: 1).room(glance, 20, named)
 
+  /// The room of a phrase that is a part of a first line.
+  fileprivate static let brief = Layout(scale: 1).room(24, 10, 1, without: .notesAndTallies)
   /// The room of two keys that are compared on a first line.
   fileprivate static let key = Layout(scale: 1).room(60, 20, 1)
 
@@ -143,6 +145,11 @@ extension Phrase {
 
   /// The phrase as text, as short as on a first line.
   package var shortText: String { text(in: Layout.summary) }
+
+  /// The phrase as text, to be a part of a first line; as brief as it can be where it has no room.
+  package func brief(in most: Int) -> String {
+    width(in: Layout.summary) <= most ? shortText : text(in: Layout.brief)
+  }
 
   /// Whether a reader of a first line can take in all of it.
   package var isAtAGlance: Bool { isAtAGlance(in: Layout.summary) }
@@ -183,32 +190,28 @@ extension Layout {
     }
   }
 
+  /// The most room that a sentence may have on a first line.
+  private var widest: Room { room(200, 20, 3, subject: 200) }
+
   /// As much of a sentence as has room.
   func summary(of sentence: Phrase) -> Line {
-    // The subject gives room before the values, which gives room before whole items do.
-    let wide = [
-      room(200, 20, 3, subject: 200), room(80, 20, 3, subject: 100), room(60, 20, 3, subject: 100),
-    ]
-    let whole = sentence.written(in: wide[0])
+    let whole = sentence.written(in: widest)
     let text = whole.text.escapedForLog
     if text.width <= firstLine, !whole.subject.isCut { return Line(whole, text: text) }
+    // The subject gives room before the values, which give room before whole items do.
+    let wide = [room(80, 20, 3, subject: 100), room(60, 20, 3, subject: 100)]
     // Two or three differences are worth more than the arguments of a call and than whole values.
     let all = [
       room(60, 20, 3, subject: 30), room(40, 10, 3, subject: 100, without: .notes),
-      room(40, 10, 3, subject: 30, without: .notes),
       room(40, 10, 3, subject: 30, without: .notesAndTallies),
-      room(40, 10, 3, inside: 1, subject: 30, without: .notesAndTallies),
       room(24, 8, 3, inside: 1, subject: 30, without: .notesAndTallies),
     ]
     // Of many differences, whole ones are left out before the inside of one is cut.
     let fewer = [
       room(60, 20, 2, subject: 100), room(60, 20, 1, inside: 3, subject: 80),
-      room(60, 20, 1, subject: 80), room(40, 10, 1, subject: 60), room(40, 10, 1, subject: 30),
-      room(20, 10, 1, subject: 30),
-    ]
-    // A note says less than the arguments of a call.
-    let withoutNotes = [
-      room(60, 20, 3, subject: 100, without: .notes), room(60, 20, 1, subject: 60, without: .notes),
+      room(40, 10, 1, subject: 60), room(40, 10, 1, subject: 30), room(20, 10, 1, subject: 30),
+      // A note says less than the arguments of a call.
+      room(60, 20, 1, subject: 60, without: .notes),
     ]
     // Better than a line that is cut in its middle.
     let last = [
@@ -218,9 +221,7 @@ extension Layout {
     ]
     let hasFewItems = 2...Self.named ~= sentence.longestList
     if let line = fit(sentence, wide, keepingArguments: true)
-      ?? (hasFewItems ? fit(sentence, all) : nil)
-      ?? fit(sentence, fewer, keepingArguments: true)
-      ?? fit(sentence, withoutNotes, keepingArguments: true)
+      ?? (hasFewItems ? fit(sentence, all) : nil) ?? fit(sentence, fewer, keepingArguments: true)
     {
       return line
     }
@@ -245,7 +246,7 @@ extension Layout {
     for least in rooms {
       let measured = sentence.measured(in: least)
       guard measured.width <= firstLine else { continue }
-      let room = grown(least, measured, to: self.room(200, 20, 3, subject: 200)) {
+      let room = grown(least, measured, to: widest) {
         sentence.width(in: $0) <= firstLine
       }
       // Values that are cut shorter may leave room for an argument.

@@ -27,6 +27,26 @@ struct FailureTextItemsTests {
     )
   }
 
+  @Test("a value that the first line cuts stands whole below, as far as the text has room for it")
+  func wholeValues() throws {
+    struct Basket: Equatable, Sendable { var items: [Int] }
+    func text(_ count: Int) throws -> FailureText {
+      let basket = Basket(items: Array(1000..<1000 + count))
+      return try #require(explain(basket, isIn([Basket(items: [])]), "basket"))
+    }
+    let long = try text(500)
+    let lines = long.details.drop { !$0.hasPrefix("  but was: ") }
+    #expect(lines.count == 21)
+    let value = lines.map { $0.drop { $0 == " " } }.joined()
+    let items = (1000..<1500).map(String.init).joined(separator: ", ")
+    #expect(value == "but was: FailureTextItemsTests.Basket(items: [\(items)])")
+    #expect(long.description.utf8.count <= 3_500)
+
+    let tooLong = try text(600)
+    #expect(tooLong.details.count <= 1)
+    #expect(tooLong.summary.contains("1000, 1001, 1002"))
+  }
+
   @Test("more room shows more items")
   func scale() {
     #expect(FailureText(explanation(12), scale: 1).details.count == 11)

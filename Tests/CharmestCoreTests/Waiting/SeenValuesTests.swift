@@ -50,7 +50,7 @@ private struct Unequal { var number: Int8 }
   }
 
   @Test func `share one line`() async {
-    let long = String(repeating: "ramen", count: 100)
+    let long = String(repeating: "ramen", count: 200)
     #expect(
       await line("?", "!", "a\(long)", "b\(long)", "c\(long)", "d\(long)", "e\(long)")
         == "  values seen: 2 others, then "

@@ -48,10 +48,11 @@ struct MissingStub {
 
   var error: UnstubbedCall {
     let explanation = explanation
+    let reason = nearestInShort?.brief(in: Layout.subject) ?? lack ?? "there is no stub"
+    let call = toldCall.keeping(max(Layout.line - reason.width, Layout.leastOfFirstArgument))
     return UnstubbedCall(
       text: FailureText(explanation, about: subject).description,
-      summary: "UnstubbedCall of \(Phrase(call.keeping(Layout.subject)).plainText): "
-        + (nearestInShort?.plainText ?? lack ?? "there is no stub"),
+      summary: "UnstubbedCall of \(Phrase(call).plainText): \(reason)",
       lines: explanation.details.flatMap { $0.lines(Layout.mostListed) }
         .map { ($0.key, $0.value.plainText) })
   }
@@ -59,6 +60,9 @@ struct MissingStub {
   var subject: Phrase { Phrase(call) }
 
   private var call: CallPhrase { method.call(arguments, on: mock) }
+
+  /// The call, which shows first what differs from the nearest stub.
+  private var toldCall: CallPhrase { call.telling { others?.nearest.actual(at: $0, $1) } }
 
   /// Says that the call has no result.
   var explanation: Explanation {
@@ -103,7 +107,6 @@ struct MissingStub {
   /// The stubs for other arguments, and how to write one for these.
   private var details: [DetailLine] {
     let placeholder = result == typeName(Void.self) ? "" : "…"
-    let call = call.telling { others?.nearest.actual(at: $0, $1) }
     let stubs = others?.arguments ?? []
     let lines = DetailLine.numbered("stub", Array(stubs.indices)) { [method, mock, others] stub in
       Phrase(
@@ -112,7 +115,7 @@ struct MissingStub {
         })
     }
     let stub = MethodName.member(record, of: mock)
-    return [DetailLine(.item, "call", Phrase(call))].needed(.ifSubjectIsCut) + lines + [
+    return [DetailLine(.item, "call", Phrase(toldCall))].needed(.ifSubjectIsCut) + lines + [
       DetailLine(.item, "to stub it", "\(stub).returns(\(placeholder))")
     ]
   }

@@ -86,6 +86,24 @@ private final class MockPot: Mock, Sendable {
     }
   }
 
+  @Test("shows first what differs from the nearest stub, where there is no room for all of a call")
+  func longCallBesideItsStub() {
+    let loadCalls = MockMethod(
+      "load(_:from:page:)", taking: String.self, String.self, Int.self, returning: Dashi.self,
+      throwing: (any Error).self)
+    let name = String(repeating: "the menu of the week before last ", count: 3)
+    let address = "https://ramen.example.com/kitchen/"
+    loadCalls.when(name, address + "menus", 2).returns(Dashi())
+    let failures = collectFailures {
+      assertNotThrows("menus") { try loadCalls.invoke(name, address + "menu", 2) }
+    }
+    #expect(
+      failures.first?.text.summary == """
+        menus: expected not to throw, but threw UnstubbedCall of load(..., from: ...le.com/kitchen/menu", page: 2): \
+        the only stub differs: argument "from" expected ..."tchen/menus", but was ..."tchen/menu"
+        """)
+  }
+
   @Test("is reported where the mock declares the method")
   func reported() {
     let pot = MockPot()
@@ -228,7 +246,7 @@ private final class MockPot: Mock, Sendable {
         #"looking alike: expected not to throw, but threw UnstubbedCall of load(id: "А", for: "Ann"): the only stub differs: id expected "A" (U+0041), but was "А" (U+0410)"#,
         #"several: expected not to throw, but threw UnstubbedCall of load(id: "B", for: "Ann"): none of 2 stubs matches; nearest is stub 2, for load(id: "B", for: "Jon")"#,
         #"tied: expected not to throw, but threw UnstubbedCall of load(id: "C", for: "Mei"): none of 2 stubs matches; stub 1 is for load(id: "A", for: "Ann")"#,
-        #"long: expected not to throw, but threw UnstubbedCall of load(id: "dashi dashi dashi dashi dashi dashi dashi dashi dashi dashi "..., ...): none of 3 stubs matches; nearest is stub 3: argument "for" ..."#,
+        #"long: expected not to throw, but threw UnstubbedCall of load(id: "dashi dashi das"..., for: "Pele"): none of 3 stubs matches; nearest is stub 3: argument "for" expected "Mei", but was "Pele""#,
       ])
   }
 
