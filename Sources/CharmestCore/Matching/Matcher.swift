@@ -130,145 +130,6 @@ public struct Matcher<Value> {
   @inlinable package var expected: Phrase { describe(.asItIs) }
 }
 
-/// The matchers that a matcher joins by "and" or by "or".
-///
-/// They are known, so that chains become one list and mixed operators get parentheses.
-@usableFromInline package final class Operands<Value> {
-  @usableFromInline package enum Joint { case and, or }
-
-  private let joint: Joint
-  // Apart, because a list of all of them would take longer to make than to judge by.
-  private let first: Matcher<Value>?
-  /// The next matchers, in lists that become shorter.
-  ///
-  /// A chain of many operators makes a longer list with each of them. To copy all matchers each time
-  /// would take quadratic time, so a list is only joined with one that is not shorter.
-  private let earlier: [[Matcher<Value>]]
-  /// The last matchers.
-  private let rest: [Matcher<Value>]
-
-  @usableFromInline package init(
-    by joint: Joint, _ first: Matcher<Value>?, _ rest: [Matcher<Value>]
-  ) {
-    self.joint = joint
-    // One list for a long chain: recursion through it would be too deep.
-    func chain(_ operands: Operands?) -> Operands? {
-      if let operands, operands.joint == joint { operands } else { nil }
-    }
-    var hasChain = false
-    var index = 0
-    while index < rest.count, !hasChain {
-      hasChain = chain(rest[index].operands) != nil
-      index += 1
-    }
-    var rest = hasChain ? rest.flatMap { chain($0.operands)?.matchers ?? [$0] } : rest
-    var earlier: [[Matcher<Value>]] = []
-    if let chain = chain(first?.operands) {
-      self.first = chain.first
-      earlier = chain.earlier
-      if chain.rest.count > rest.count {
-        earlier.append(chain.rest)
-      } else {
-        rest = chain.rest + rest
-      }
-      while let last = earlier.last, last.count <= rest.count {
-        earlier.removeLast()
-        rest = last + rest
-      }
-    } else {
-      self.first = first
-    }
-    self.earlier = earlier
-    self.rest = rest
-  }
-
-  /// All matchers; one that is joined in the same way is replaced by its operands.
-  package var matchers: [Matcher<Value>] {
-    (first.map { [$0] } ?? []) + earlier.joined() + rest
-  }
-
-  @usableFromInline var acceptNil: Bool {
-    switch joint {
-    case .or: matchers.contains(where: \.acceptsNil)
-    case .and: !matchers.isEmpty && matchers.allSatisfy(\.acceptsNil)
-    }
-  }
-
-  /// Judges a value by the matchers; by those that are joined by "or", until one matches.
-  ///
-  /// - Returns: The match at which it stopped.
-  package func judge(_ value: Value, by judging: inout Judging, _ found: inout FoundMismatches)
-    -> Verdict?
-  {
-    if let first, let match = judge(value, first, by: &judging, &found) { return match }
-    for list in earlier {
-      if let match = judge(value, list, by: &judging, &found) { return match }
-    }
-    return judge(value, rest, by: &judging, &found)
-  }
-
-  private func judge(
-    _ value: Value, _ matchers: [Matcher<Value>], by judging: inout Judging,
-    _ found: inout FoundMismatches
-  ) -> Verdict? {
-    var index = 0
-    while index < matchers.count {
-      if let match = judge(value, matchers[index], by: &judging, &found) { return match }
-      index += 1
-    }
-    return nil
-  }
-
-  private func judge(
-    _ value: Value, _ matcher: Matcher<Value>, by judging: inout Judging,
-    _ found: inout FoundMismatches
-  ) -> Verdict? {
-    let verdict = judging.judge(matcher, value)
-    if case .or = joint, verdict.isMatch { return verdict }
-    found.add(verdict)
-    return nil
-  }
-
-  /// What is expected, or the opposite of it.
-  @usableFromInline func description(orIfNone none: String, _ sense: Sense) -> Phrase {
-    let matchers = matchers
-    if matchers.isEmpty { return "\(sense.not)\(none)" }
-    if matchers.count == 1 { return matchers[0].describe(sense) }
-    let all = Phrase.conditions(
-      matchers.lazy.map { [joint] in $0.description(in: joint) }, joinedBy: "\(joint)")
-    return sense.isOpposite ? "not (\(all))" : all
-  }
-
-  fileprivate func isMisread(in outer: Joint?) -> Bool { outer != joint && matchers.count > 1 }
-}
-
-/// What several matchers have found wrong with one value.
-package struct FoundMismatches {
-  package private(set) var mismatches: [Mismatch] = []
-  /// How many matchers have judged.
-  package private(set) var total = 0
-  /// How many matchers matched before the first that did not.
-  package private(set) var metFirst = 0
-
-  package init() {}
-
-  package mutating func add(_ verdict: Verdict) {
-    total += 1
-    if case .mismatch(let mismatch) = verdict {
-      mismatches.append(mismatch)
-    } else if mismatches.isEmpty {
-      metFirst += 1
-    }
-  }
-}
-
-extension Matcher {
-  /// The description, in parentheses if it would otherwise be misread.
-  fileprivate func description(in joint: Operands<Value>.Joint) -> Phrase {
-    operands?.isMisread(in: joint) == true ? "(\(expected))" : expected
-  }
-}
-
 /// `expected X, but was Y`.
 @usableFromInline package func explainPlainly<Value>(expected: Phrase, actual: Value)
   -> Explanation
@@ -333,5 +194,102 @@ extension Matcher {
           "its judgement of \(describing(value)) threw \(describing(error: error))")
       }
     }
+  }
+}
+
+/// What a matcher finds, for a value or a part of it.
+///
+/// A mismatch may be undecided: a closure threw, or a pattern is not valid. Then the opposite is
+/// undecided as well. ``Judging`` remembers it, and ``Matcher`` makes it the verdict, so that no
+/// matcher can lose it. It is no case of its own, because a user's matcher that passes on the
+/// mismatch of another one must be undecided too, and only ``Mismatch`` goes through its hands.
+@usableFromInline package enum Verdict {
+  /// The value is as expected.
+  ///
+  /// Where the opposite is expected, this is what is wrong; nil if the value alone says it.
+  case match(because: Reason?)
+  /// The value is not as expected.
+  case mismatch(Mismatch)
+
+  @inlinable package static var match: Verdict { .match(because: nil) }
+
+  @inlinable package var isMatch: Bool { if case .match = self { true } else { false } }
+
+  @inlinable package var mismatch: Mismatch? {
+    if case .mismatch(let mismatch) = self { mismatch } else { nil }
+  }
+}
+
+extension Verdict {
+  /// A mismatch whose explanation is made only when it is needed.
+  @usableFromInline package static func mismatch(_ explain: @escaping () -> Explanation) -> Verdict
+  { .mismatch(Mismatch(explainedBy: explain)) }
+
+  /// A mismatch whose explanation names what was expected.
+  @usableFromInline package static func mismatch(
+    _ explain: @escaping (_ expected: Phrase) -> Explanation
+  ) -> Verdict { .mismatch(Mismatch(expecting: explain)) }
+
+  /// `expected X, but was Y`, where `Y` is not the plain value.
+  @usableFromInline package static func mismatch(
+    was actual: @autoclosure @escaping () -> Phrase
+  ) -> Verdict {
+    mismatch { expected in Explanation(.unequal(expected: expected, actual: actual())) }
+  }
+
+  /// `expected X, but Y`, where the second half has its own verb.
+  package static func mismatch(but reason: @autoclosure @escaping () -> Phrase) -> Verdict {
+    .mismatch(Mismatch(because: reason))
+  }
+
+  /// The value could not be judged: `expected X, but <reason>`.
+  package static func undecided(_ reason: @autoclosure @escaping () -> Phrase) -> Verdict {
+    .mismatch(Mismatch(because: reason, isUndecided: true))
+  }
+
+  /// A part of the value could not be judged; this was expected of the part.
+  package static func undecided(
+    expecting expected: @autoclosure @escaping () -> Phrase,
+    _ reason: @autoclosure @escaping () -> Phrase
+  ) -> Verdict {
+    let mismatch = Mismatch(because: reason, isUndecided: true)
+    return .mismatch(mismatch.completed(expected: expected, actual: ()))
+  }
+
+  /// The same verdict with a changed explanation of what is wrong, also where the opposite is
+  /// expected.
+  package func explained(_ change: @escaping (Explanation) -> Explanation) -> Verdict {
+    switch self {
+    case .match(let because): .match(because: because?.explained(change))
+    case .mismatch(let mismatch): .mismatch(mismatch.explained(change))
+    }
+  }
+
+  /// The same verdict, under a path of an outer value.
+  package func at(_ path: @escaping @autoclosure () -> Path) -> Verdict {
+    switch self {
+    case .match(let because): .match(because: because?.at(path))
+    case .mismatch(let mismatch): .mismatch(mismatch.explained { $0.at(path()) })
+    }
+  }
+}
+
+/// What is wrong with a value that matches, where the opposite is expected.
+///
+/// An object, because a verdict is made for each value, and is small if it needs only one pointer
+/// for what is seldom there.
+@usableFromInline package final class Reason {
+  @usableFromInline package let mismatch: Mismatch
+
+  @usableFromInline package init(_ mismatch: Mismatch) { self.mismatch = mismatch }
+
+  // A reason in words waits for the matcher under `not`, which says what it expects of the whole
+  // value. So the words name the place, and not the path of the explanation.
+  fileprivate func explained(_ change: @escaping (Explanation) -> Explanation) -> Reason {
+    mismatch.isComplete ? Reason(mismatch.explained(change)) : self
+  }
+
+  fileprivate func at(_ path: @escaping () -> Path) -> Reason {
+    Reason(mismatch.isComplete ? mismatch.explained { $0.at(path()) } : mismatch.naming(path))
   }
 }

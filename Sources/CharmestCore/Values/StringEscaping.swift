@@ -56,7 +56,7 @@ func escaped(_ text: some StringProtocol, _ style: TextStyle, in room: WidthLimi
       case "\"", "\\": style == .quoted
       case ":": isAtStart && previous == ":"
       // `##[error]` and `##vso[task.complete]` are commands as well, anywhere in a line.
-      case "#": previous == "#" && upcoming?.beginsCommand == true
+      case "#": previous == "#" && beginCommand(upcoming, characters)
       default: false
       }
     isAtStart = isAtStart && (scalar == " " || scalar == ":" && previous != ":")
@@ -112,8 +112,17 @@ extension String {
   }
 }
 
-extension Character {
-  fileprivate var beginsCommand: Bool { self == "[" || isASCII && isLetter }
+/// Whether characters begin with a bracket, or with the name of a program before one.
+private func beginCommand(
+  _ first: Character?, _ others: some IteratorProtocol<Character>
+) -> Bool {
+  var (next, others) = (first, others)
+  // No name is longer, and a text may be endless.
+  for _ in 0..<32 {
+    guard let character = next, character.isASCII, character.isLetter else { break }
+    next = others.next()
+  }
+  return next == "["
 }
 
 extension Unicode.Scalar {

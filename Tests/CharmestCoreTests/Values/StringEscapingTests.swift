@@ -88,7 +88,9 @@ struct StringEscapingTests {
       Example("##[error]", ##"#\u{23}[error]"##),
       Example("x ##vso[task.complete]", ##"x #\u{23}vso[task.complete]"##),
       Example("###[group]", ###"##\u{23}[group]"###),
+      Example("##teamcity[testFailed]", ##"#\u{23}teamcity[testFailed]"##),
       Example("## Heading #1", "## Heading #1"),
+      Example("R##AR, ##vso", "R##AR, ##vso"),
     ]
   )
   func names(_ example: Example) {
