@@ -87,7 +87,8 @@ package struct Layout {
     _ value: Int, _ context: Int, _ items: Int, without leftOut: Room.Extras = .nothing
   ) -> Room {
     var room = room(value, context, items, without: leftOut)
-    (room.glance, room.comparison, room.isFirstLine) = (Self.line * scale, 60, false)
+    (room.glance, room.piece, room.comparison) = (Self.line, Self.line * scale, 60)
+    room.isFirstLine = false
     return room
   }
 
@@ -98,7 +99,8 @@ package struct Layout {
   ) -> Room {
     let call = subject.map { max($0, min(value, Self.glance) * 3 / 2) } ?? call
     return Room(
-      value: value * scale, glance: Self.glance * scale, comparison: Self.glance,
+      value: value * scale, glance: Self.glance, piece: Self.glance * scale,
+      comparison: Self.glance,
       context: context * scale, items: items * scale, itemsInside: (inside ?? items) * scale,
       names: min(60, max(44, value)) * scale,
       subject: subject.map { $0 * scale } ?? .max,
@@ -359,7 +361,7 @@ extension Layout {
   func wholeLines(_ key: String, _ phrase: Phrase, atMost count: Int) -> [String]? {
     let most = furtherLine * count
     var room = lineRoom(Self.line, 40, Self.listed)
-    (room.value, room.glance, room.items) = (most, most, most)
+    (room.value, room.glance, room.piece, room.items) = (most, most, most, most)
     // Not written where something is cut.
     guard phrase.measured(in: room).isWhole else { return nil }
     let pen = phrase.written(in: room)

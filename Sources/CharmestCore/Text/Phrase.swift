@@ -261,7 +261,7 @@ extension Phrase {
   /// Whether the phrase is whole and short enough to be taken in.
   func isAtAGlance(in room: Room) -> Bool {
     var room = room
-    room.value = room.excerpt
+    room.value = min(room.value, room.glance)
     if let value = onlyValue { return value.isShown(in: room.value) }
     let pen = written(in: room)
     return pen.isWhole && pen.isComplete && pen.text.width <= room.value

@@ -4,8 +4,10 @@
 @usableFromInline package struct Room: Sendable, Equatable {
   /// The width of one value.
   var value: Int
-  /// How much of a value a reader takes in at a glance.
+  /// How much of a value a reader takes in at a glance, however long a line may be.
   var glance: Int
+  /// The width of a piece that is cut out of a value: a longer one is not easier to read.
+  var piece: Int
   /// Whether it is the room of a first line, which shows no more around a difference than it must.
   var isFirstLine = true
   /// How wide two values are at most that a reader can compare.
@@ -36,8 +38,8 @@
     case notesAndTallies
   }
 
-  /// The width of a piece that is cut out of a value: a longer one is not easier to read.
-  var excerpt: Int { min(value, glance) }
+  /// The width of a piece that is cut out of a value.
+  var excerpt: Int { min(value, piece) }
 
   /// Whether a short text is cut around its difference like a long one, so that several
   /// differences have room.

@@ -53,6 +53,15 @@ struct FailureTextItemsTests {
     #expect(FailureText(explanation(12), scale: .max).summary.contains("[11] unexpected"))
   }
 
+  @Test("more room says no less", arguments: [1, 10, 1_000])
+  func nearest(scale: Int) throws {
+    let flags = (1...40).map { "feature_\($0)" } + ["dark_mode"]
+    let mismatch = try #require(hasItem("darkMode").mismatch(of: flags))
+    #expect(
+      FailureText(mismatch.explanation, about: "flags", scale: scale).summary
+        == #"flags: expected an item "darkMode", but none of 41 is; nearest is [40] "dark_mode""#)
+  }
+
   @Test("differences that are not kept are counted all the same")
   func unlisted() {
     var explanation = explanation(11)
