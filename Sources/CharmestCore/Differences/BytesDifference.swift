@@ -68,11 +68,6 @@ private struct ByteRun {
   /// One byte as `0x44`, several as `44 ac 00 00`.
   private func text(of data: Data, _ offset: Int) -> Phrase {
     let bytes = data.dropFirst(offset).prefix(count)
-    return Phrase(excerpt: { room in
-      let shown = bytes.prefix(max(1, room.excerpt / 3)).map(\.twoDigits)
-      if bytes.count == 1 { return ("0x\(shown[0])", true) }
-      let isWhole = shown.count == bytes.count
-      return (shown.joined(separator: " ") + (isWhole ? "" : " ..."), isWhole)
-    })
+    return (count == 1 ? "0x" : "") + Phrase(.bytes(bytes))
   }
 }

@@ -8,18 +8,21 @@ package struct EditScript {
   /// offsets, in order.
   package private(set) var edits: [(removed: Range<Int>, inserted: Range<Int>)] = []
 
+  /// The number of edits at which to give up.
+  package static let mostEdits = 100
+
   /// - Parameters:
   ///   - expectedCount: How many elements were expected.
   ///   - actualCount: How many elements came.
   ///   - mostEdits: The number of edits at which to give up.
   ///   - areEqual: Whether an expected and an actual element are equal, by their offsets.
   package init?(
-    from expectedCount: Int, to actualCount: Int, mostEdits: Int = 100,
+    from expectedCount: Int, to actualCount: Int, mostEdits: Int = mostEdits,
     where areEqual: (_ expected: Int, _ actual: Int) -> Bool
   ) {
     guard abs(expectedCount - actualCount) <= mostEdits else { return nil }
     // With repetitive elements, every diagonal runs far; this bound keeps the work linear.
-    var comparisonsLeft = 100_000 + 4 * (expectedCount + actualCount)
+    var comparisonsLeft = Layout.comparisons + 4 * (expectedCount + actualCount)
     let origin = mostEdits + 1
     var furthest = Array(repeating: 0, count: 2 * origin + 1)
     var history: [[Int]] = []

@@ -63,12 +63,7 @@ struct LineDifference {
   }
 
   private func shown(_ line: String) -> Phrase {
-    Phrase(excerpt: { room in
-      // Quotes and dots do not count.
-      let line = escaped(
-        line, .quoted, in: WidthLimit(whole: room.excerpt + 2, cut: room.excerpt + 5))
-      return (line.text, line.isComplete)
-    })
+    Phrase(.beginning(line[...]))
   }
 
   private var details: [DetailLine] {

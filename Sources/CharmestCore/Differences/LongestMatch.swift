@@ -14,8 +14,6 @@ struct LongestMatch {
 
   /// How many characters a piece must have to be found.
   private static let fewest = 3
-  /// How many bytes of the two texts are compared.
-  private static let most = (part: 10_000, text: 200_000)
 
   /// Finds the longest piece; of several equally long pieces, the first one.
   ///
@@ -29,9 +27,9 @@ struct LongestMatch {
     guard !Nearest.isSearching.get() else { return nil }
     self.part = part
     self.text = text
-    let bytes = text.utf8.prefix(Self.most.text)
+    let bytes = text.utf8.prefix(Layout.searchedText)
     isOfWholeText = bytes.endIndex == text.utf8.endIndex
-    let (end, endInPart, count) = SuffixAutomaton(part.utf8.prefix(Self.most.part))
+    let (end, endInPart, count) = SuffixAutomaton(part.utf8.prefix(Layout.comparedText))
       .longestPiece(in: bytes)
     // The ends of the piece may be inside a character.
     func index(_ text: String, _ offset: Int) -> String.Index? {
@@ -83,40 +81,17 @@ struct LongestMatch {
   }
 
   /// The place alone: `..."total is 42 EUR"...`.
-  var place: Phrase {
-    Phrase(excerpt: { (quoted(piece: place(widthOfPart(in: $0))), true) })
-  }
+  var place: Phrase { sides.actual }
 
   /// The text that is looked for; if it is long, as much of it as fits beside the place.
-  var expected: Phrase {
-    Phrase(excerpt: { room in
-      let width = widthOfPart(in: room)
-      guard part.count <= width else { return (quoted(piece: partAround(width)), true) }
-      let description = ValueDescription(of: part, limit: room.value)
-      return (description.text, description.isComplete)
-    })
-  }
+  var expected: Phrase { sides.expected }
 
-  /// How much of the text that is looked for is shown; a short text is never cut.
-  private func widthOfPart(in room: Room) -> Int { max(room.excerpt - 8, min(part.count, 24)) }
-
-  private func place(_ width: Int) -> Substring {
-    if part.count <= width {
-      let spare = (width - part.count) / 2
-      let start = text.index(range.lowerBound, upTo: -skipped - spare)
-      return text[start..<text.index(start, upTo: part.count + 2 * spare)]
-    }
-    // The difference is where the piece ends, or where it begins.
-    let edge = skipped == 0 ? range.upperBound : range.lowerBound
-    return Self.window(text, around: edge, width)
-  }
-
-  private func partAround(_ width: Int) -> Substring {
-    let edge = skipped == 0 ? text[range].count : skipped
-    return Self.window(part, around: part.index(part.startIndex, upTo: edge), width)
-  }
-
-  private static func window(_ text: String, around edge: String.Index, _ room: Int) -> Substring {
-    text[text.index(edge, upTo: -room / 2)..<text.index(edge, upTo: room / 2)]
+  /// Both texts around the place where the piece ends or, if their ends are the same, begins.
+  private var sides: (expected: Phrase, actual: Phrase) {
+    let before = skipped == 0 ? text[range].count : skipped
+    return Excerpt.sides(
+      TextPlace(whole: part, index: part.index(part.startIndex, upTo: before)),
+      TextPlace(whole: text, index: skipped == 0 ? range.upperBound : range.lowerBound),
+      .part(before: before, behind: part.count - before))
   }
 }

@@ -5,59 +5,8 @@ internal import Foundation
 /// Offsets count characters as a reader does, so an emoji is one. Only the shown part is split into
 /// characters, because that takes a hundred times as long as comparing bytes.
 package struct StringDifference {
-  private struct Text {
-    let whole: String
-    /// Where it begins to differ from the other string.
-    fileprivate(set) var start: String.Index
-    let count: Int
-
-    /// The text from the first difference on.
-    var rest: Substring { whole[start...] }
-
-    var next: Character? { rest.first }
-
-    /// The text around the first difference, in quotes.
-    ///
-    /// - Parameters:
-    ///   - context: How many characters are shown on either side.
-    ///   - less: How many fewer behind the difference.
-    /// - Returns: A piece of the text, with dots where it goes on.
-    func window(_ context: Int, less: Int = 0) -> String {
-      quoted(piece: whole[beginning(context)..<ending(context + 1 - less)])
-    }
-
-    /// The text in front of the first difference, in quotes.
-    func before(_ count: Int) -> String {
-      let begin = beginning(count)
-      return (begin > whole.startIndex ? "..." : "") + quoted(whole[begin..<start])
-    }
-
-    /// Where a window begins; at the start of the text if the dots would take as much room.
-    func beginning(_ context: Int) -> String.Index {
-      let begin = whole.index(start, upTo: -context)
-      return whole.index(begin, upTo: -3) == whole.startIndex ? whole.startIndex : begin
-    }
-
-    private func ending(_ context: Int) -> String.Index {
-      let end = whole.index(start, upTo: context)
-      return whole.index(end, upTo: 3) == whole.endIndex ? whole.endIndex : end
-    }
-
-    /// What stands between the first difference and a tail, if the text ends with that tail.
-    ///
-    /// Bytes are compared, because to compare a long text by characters takes too long.
-    func piece(before tail: Substring) -> Substring? {
-      let count = rest.utf8.count - tail.utf8.count
-      guard count > 0,
-        let end = String.Index(whole.utf8.index(start, offsetBy: count), within: whole),
-        StringDifference.sameBytes(whole[end...], tail) == tail.utf8.count
-      else { return nil }
-      return whole[start..<end]
-    }
-  }
-
-  private var expected: Text
-  private var actual: Text
+  private var expected: TextPlace
+  private var actual: TextPlace
   /// The number of characters of the actual text in front of the difference.
   private var offset: Int
 
@@ -65,8 +14,8 @@ package struct StringDifference {
     let (expected, actual) = (String(expected), String(actual))
     let (start, other) = Self.firstDifference(expected, actual)
     let offset = Self.count(expected[..<start])
-    func text(_ whole: String, _ start: String.Index) -> Text {
-      Text(whole: whole, start: start, count: offset + Self.count(whole[start...]))
+    func text(_ whole: String, _ start: String.Index) -> TextPlace {
+      TextPlace(whole: whole, index: start, count: offset + Self.count(whole[start...]))
     }
     self.offset = offset
     self.expected = text(expected, start)
@@ -76,8 +25,8 @@ package struct StringDifference {
   /// The difference that follows after more characters of each text.
   private func later(_ expectedCount: Int, _ actualCount: Int) -> StringDifference {
     var later = self
-    later.expected.start = expected.whole.index(expected.start, upTo: expectedCount)
-    later.actual.start = actual.whole.index(actual.start, upTo: actualCount)
+    later.expected.index = expected.whole.index(expected.index, upTo: expectedCount)
+    later.actual.index = actual.whole.index(actual.index, upTo: actualCount)
     later.offset = offset + actualCount
     return later
   }
@@ -87,28 +36,27 @@ package struct StringDifference {
   /// Places of which a reader sees two as one count as one.
   private var places: [StringDifference] {
     // Long texts are not read to their ends.
-    guard !isShort, max(expected.count, actual.count) <= 10_000, !Nearest.isSearching.get() else {
+    guard !isShort, max(expected.count, actual.count) <= Layout.comparedText,
+      !Nearest.isSearching.get()
+    else {
       return [self]
     }
     let (first, second) = (Array(expected.rest), Array(actual.rest))
-    let most = min(100, max(expected.count, actual.count) / 4)
+    let most = min(EditScript.mostEdits, max(expected.count, actual.count) / 4)
     let script = EditScript(from: first.count, to: second.count, mostEdits: most) {
       first[$0] == second[$1]
     }
     guard let script else { return [self] }
     var places: [StringDifference] = []
-    var end = -Self.apart
+    var end = -Layout.landmark
     for (removed, inserted) in script.edits {
-      if inserted.lowerBound - end >= Self.apart {
+      if inserted.lowerBound - end >= Layout.landmark {
         places.append(later(removed.lowerBound, inserted.lowerBound))
       }
       end = inserted.upperBound
     }
     return places
   }
-
-  /// How many equal characters stand between two places.
-  private static let apart = 4
 
   private static func count(_ text: Substring) -> Int {
     // In ASCII, each byte is a character, except for a Windows line ending, which has two bytes.
@@ -214,7 +162,7 @@ extension StringDifference {
     }
     let places = places
     let others = places.dropFirst().lazy.map { place -> DetailLine.Pair in
-      ("offset \(place.offset)", place.sides)
+      ("offset \(place.offset)", place.sentence)
     }
     let details = details + DetailLine.list(AnyRandomAccessCollection(others))
     let kind = onlyKindOfDifference
@@ -231,7 +179,7 @@ extension StringDifference {
     let looks = firstLookAlikes.map { "\($0.expected), not \($0.actual)" }
     return Difference(
       at: .words("at offset \(offset)"),
-      .unequal(expected: side(expected), actual: side(actual)),
+      .unequal(expected: sides.expected, actual: sides.actual),
       note: looks.map { Phrase($0) })
   }
 
@@ -265,14 +213,16 @@ extension StringDifference {
     }
     let note = [place.map { Phrase($0).droppable }, looks.map { Phrase($0) }].compactMap(\.self)
     return Difference(
-      .unequal(expected: side(expected), actual: side(actual)),
+      .unequal(expected: sides.expected, actual: sides.actual),
       note: note.isEmpty ? nil : .joined(note, by: ": "))
   }
 
   /// What all differences have in common, if it is easily overlooked.
   private var onlyKindOfDifference: String? {
     // Characters that look alike are already named, and long texts are not read to their ends.
-    guard !isOneEmpty, firstLookAlikes == nil, max(expected.count, actual.count) <= 10_000 else {
+    guard !isOneEmpty, firstLookAlikes == nil,
+      max(expected.count, actual.count) <= Layout.comparedText
+    else {
       return nil
     }
     if expected.whole.lowercased() == actual.whole.lowercased() {
@@ -297,17 +247,16 @@ extension StringDifference {
       (part, place) = (longer.rest, "at the end")
     } else if longer.whole.hasSuffix(shorter.whole) {
       (part, place) = (longer.whole.prefix(count), "at the start")
-    } else if count >= 10, let piece = longer.piece(before: shorter.rest) {
+    } else if count >= Layout.longAddition, let piece = longer.part(before: shorter.rest) {
       // Around a shorter piece, a window shows what follows it as well.
       part = piece
-      let before = Phrase(excerpt: { (longer.before($0.context), true) })
-      place = "after \(before) at offset \(offset)"
+      place = "after \(Phrase(.ending(longer))) at offset \(offset)"
     } else {
       return nil
     }
     let areBothShown = longer.count <= Layout.textBesideAnother
     let isShorterShown = areBothShown || shorter.count <= Layout.shortText
-    func said(_ text: Text, _ count: String) -> Phrase {
+    func said(_ text: TextPlace, _ count: String) -> Phrase {
       areBothShown || isShorterShown && text.count == shorter.count
         ? describing(text.whole) : Phrase(count).droppable
     }
@@ -317,64 +266,32 @@ extension StringDifference {
       expected: said(expected, counted(expected.count, "character")),
       but: """
         \(isMissing && isShorterShown ? was : was.droppable)\
-        \(isMissing ? "missing " : "unexpected ")\(Self.beginning(of: part)) \(place)
+        \(isMissing ? "missing " : "unexpected ")\(Phrase(.beginning(part))) \(place)
         """)
   }
 
   /// Both sides around the difference, and characters that look alike with their code points.
-  private var sides: Phrase {
+  private var sentence: Phrase {
     let looks = firstLookAlikes.map { " (\($0.expected), not \($0.actual))" } ?? ""
-    return "expected \(side(expected)), but was \(side(actual))\(looks)"
+    return "expected \(sides.expected), but was \(sides.actual)\(looks)"
   }
 
-  /// Both windows, and a caret below the first difference.
+  /// Both sides on lines of their own, and a caret below the first difference.
   private var details: [DetailLine] {
-    [
-      DetailLine(.item, "expected", line(expected)),
+    let sides = Excerpt.sides(expected, actual, .around(onALine: true))
+    let first = firstLookAlikes ?? (text(expected.next), text(actual.next))
+    let note = "expected \(first.expected), but was \(first.actual)"
+    let caret = Excerpt.caret(actual, beside: expected, offset: offset, note)
+    return [
+      DetailLine(.item, "expected", sides.expected),
       // One more blank, so that both values begin in the same column.
-      DetailLine(.item, "but was", " \(line(actual))"),
-      DetailLine(.item, "differs", Phrase(excerpt: { (caret(in: $0), true) })),
+      DetailLine(.item, "but was", " \(sides.actual)"),
+      DetailLine(.item, "differs", Phrase(caret)),
     ]
   }
 
-  /// One of the two texts around the first difference, or all of a short text.
-  private func side(_ text: Text) -> Phrase { Phrase(excerpt: { window(of: text, in: $0) }) }
-
-  /// The same on a line of its own, which may have room for all of a longer text.
-  private func line(_ text: Text) -> Phrase {
-    Phrase(excerpt: { room in
-      isWhole(in: room) ? (quoted(text.whole), true) : window(of: text, in: room)
-    })
-  }
-
-  /// The beginning of a text.
-  private static func beginning(of text: Substring) -> Phrase {
-    Phrase(excerpt: { room in
-      let shown = text.prefix(room.excerpt)
-      let isWhole = shown.endIndex == text.endIndex
-      return (quoted(shown) + (isWhole ? "" : "..."), isWhole)
-    })
-  }
-
-  /// A caret below the first difference, and the characters there.
-  private func caret(in room: Room) -> String {
-    let begin =
-      isWhole(in: room)
-      ? actual.whole.startIndex : actual.beginning(context(in: room))
-    let column =
-      (begin > actual.whole.startIndex ? 3 : 0)
-      + quoted(actual.whole[begin..<actual.start]).columns - 1
-      + "expected".count - "differs".count
-    let first = firstLookAlikes ?? (text(expected.next), text(actual.next))
-    let place = "offset \(offset)"
-    let note = "\(place): expected \(first.expected), but was \(first.actual)"
-    func line(_ indent: Int, _ text: String) -> String {
-      String(repeating: " ", count: indent) + text
-    }
-    // Always below the difference: in less room, the values beside it would have other columns.
-    if column + "^ ".count + note.width <= room.glance { return line(column, "^ \(note)") }
-    let ahead = column - "\(note) ".columns
-    return ahead < 0 ? line(column, "^ \(place)") : line(ahead, "\(note) ^")
+  private var sides: (expected: Phrase, actual: Phrase) {
+    Excerpt.sides(expected, actual, .around(onALine: false))
   }
 
   private func text(_ character: Character?) -> String {
@@ -385,7 +302,7 @@ extension StringDifference {
   private var firstLookAlikes: (expected: String, actual: String)? {
     guard let first = expected.next, let second = actual.next else { return nil }
     /// As many characters of a text as look like one character of the other, such as `...` for `…`.
-    func characters(of text: Text, like character: Character) -> Substring? {
+    func characters(of text: TextPlace, like character: Character) -> Substring? {
       let look = skeleton(character)
       let characters = text.rest.prefix(look.count)
       return !look.isEmpty && characters.map(skeleton).joined() == look ? characters : nil
@@ -402,52 +319,21 @@ extension StringDifference {
       (quotedWithCodePoints($0), quotedWithCodePoints(second))
     }
   }
-
-  private func window(of text: Text, in room: Room) -> (text: String, isWhole: Bool) {
-    if isShort {
-      let whole = quoted(text.whole)
-      // Escapes and wide characters can make a short text long.
-      let most = room.cutsShortTexts ? room.excerpt : max(room.excerpt, Layout.shortText) + 8
-      if whole.width <= most { return (whole, true) }
-    }
-    let context = context(in: room)
-    let less = text.count == min(expected.count, actual.count) ? lessOfShorter(context) : 0
-    return (text.window(context, less: less), true)
-  }
-
-  /// How many characters fewer the shorter text shows, so that the windows end at the same place.
-  private func lessOfShorter(_ context: Int) -> Int {
-    let (longer, shorter) =
-      expected.count > actual.count ? (expected, actual) : (actual, expected)
-    let less = longer.count - shorter.count
-    guard less <= context / 2 else { return 0 }
-    let (end, other) = (longer.rest.prefix(context + 1), shorter.rest.prefix(context + 1 - less))
-    return end.suffix(Self.apart) == other.suffix(Self.apart) ? less : 0
-  }
-
-  /// Whether both texts are shown whole, on lines of their own.
-  private func isWhole(in room: Room) -> Bool {
-    max(expected.count, actual.count) <= room.excerpt
-      && max(quoted(expected.whole).width, quoted(actual.whole).width) <= room.excerpt
-  }
-
-  /// How many characters to show on either side; fewer if escapes make them long.
-  private func context(in room: Room) -> Int {
-    var context = room.context
-    while context > 2,
-      max(expected.window(context).width, actual.window(context).width)
-        > max(room.excerpt + 8, 25)
-    { context /= 2 }
-    return context
-  }
 }
 
-extension String {
-  /// The index so many characters behind another one or, if negative, in front of it; at most the
-  /// start or the end.
-  func index(_ start: Index, upTo distance: Int) -> Index {
-    let end = distance < 0 ? startIndex : endIndex
-    return index(start, offsetBy: distance, limitedBy: end) ?? end
+extension TextPlace {
+  fileprivate var next: Character? { rest.first }
+
+  /// What stands between the place and a tail, if the text ends with that tail.
+  ///
+  /// Bytes are compared, because to compare a long text by characters takes too long.
+  fileprivate func part(before tail: Substring) -> Substring? {
+    let count = rest.utf8.count - tail.utf8.count
+    guard count > 0,
+      let end = String.Index(whole.utf8.index(index, offsetBy: count), within: whole),
+      StringDifference.sameBytes(whole[end...], tail) == tail.utf8.count
+    else { return nil }
+    return whole[index..<end]
   }
 }
 
@@ -474,7 +360,7 @@ private func firstDifferentCodePoints(
 ) -> (expected: String, actual: String)? {
   let (first, second) = (Array(expected.unicodeScalars), Array(actual.unicodeScalars))
   // Only of very many code points some are left out.
-  guard first.count > 16, quoted(String(expected)) == quoted(String(actual)),
+  guard first.count > mostCodePoints, quoted(String(expected)) == quoted(String(actual)),
     let index = zip(first, second).map(!=).firstIndex(of: true)
   else { return nil }
   func text(_ scalar: Unicode.Scalar) -> String {
@@ -484,7 +370,7 @@ private func firstDifferentCodePoints(
 }
 
 private func quotedWithCodePoints(_ text: Substring) -> String {
-  let points = text.unicodeScalars.prefix(16).map(codePoint)
+  let points = text.unicodeScalars.prefix(mostCodePoints).map(codePoint)
   return "\(quoted(text)) (\(points.joined(separator: " ")))"
 }
 

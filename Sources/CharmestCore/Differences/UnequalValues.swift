@@ -12,9 +12,6 @@ package struct UnequalValues {
   /// Whether the texts that were compared show both values completely.
   let areShownCompletely: Bool
 
-  /// How many characters of a value are searched for a difference.
-  private static let furthest = 10_000
-
   package init(_ expected: Any?, _ actual: Any?) {
     func compared(_ limit: Int, _ detail: ValueDescription.Detail = .readable) -> (
       differ: Bool, areComplete: Bool
@@ -24,13 +21,13 @@ package struct UnequalValues {
       return (first.text != second.text, first.isComplete && second.isComplete)
     }
     var result = compared(Layout.glance)
-    if !result.differ, !result.areComplete { result = compared(Self.furthest) }
+    if !result.differ, !result.areComplete { result = compared(Layout.comparedText) }
     areShownCompletely = result.areComplete
     types =
       if let expected, let actual, type(of: expected) != type(of: actual) {
         typeNames(type(of: expected), type(of: actual))
       } else { nil }
-    let isHidden = !result.differ && types == nil && compared(Self.furthest, .exact).differ
+    let isHidden = !result.differ && types == nil && compared(Layout.comparedText, .exact).differ
     differsInText = result.differ || isHidden
     self.expected = WrittenValue(expected, isHidden ? .exact : .readable)
     self.actual = WrittenValue(actual, isHidden ? .exact : .readable)
@@ -61,28 +58,8 @@ package struct UnequalValues {
   ///   - type: The type, if nothing else tells the values apart.
   /// - Returns: The phrase.
   private func side(_ side: WrittenValue, beside other: WrittenValue, type: String?) -> Phrase {
-    Phrase(excerpt: { room in
-      let short = side.description(in: room.value)
-      guard differsInText else {
-        return (short.text + (type.map { " (\($0))" } ?? ""), short.isComplete)
-      }
-      guard short.text == other.description(in: room.value).text else {
-        return (short.text, short.isComplete)
-      }
-      let long = side.description(in: Self.furthest).text
-      let otherLong = other.description(in: Self.furthest).text
-      let offset = zip(long, otherLong).prefix { $0 == $1 }.count
-      return (Self.window(long, around: offset, room.contextOfParts), true)
-    })
-  }
-
-  private static func window(_ text: String, around offset: Int, _ context: Int) -> String {
-    // What is not needed behind the difference is for the words in front of it.
-    let behind = min(context, text.count - offset)
-    let start = max(0, offset - 2 * context + behind)
-    let rest = text.dropFirst(start)
-    let shown = rest.prefix(offset - start + 1 + context)
-    return (start > 0 ? "..." : "") + shown + (shown.endIndex < rest.endIndex ? "..." : "")
+    if differsInText { return Phrase(.value(side, beside: other)) }
+    return Phrase(side) + Phrase(type.map { " (\($0))" } ?? "")
   }
 
   private var note: String? {

@@ -240,7 +240,7 @@ func describing(_ text: String, at place: LongestMatch?) -> Phrase {
         .reason(expected: expected, but: was)
       }
   case .atStart, .atEnd:
-    let ends = TextEnds(part, whole, isAtEnd: place == .atEnd)
+    let ends = ends(part, whole, areLast: place == .atEnd)
     claim = .unequal(
       expected: .if(areShown, expected, orElse: place.text(with: ends.expected)),
       actual: .if(areShown, describing(whole), orElse: ends.actual))
@@ -257,10 +257,10 @@ private func lookAlike(of part: String, in text: String, _ place: PlaceInText) -
   guard !Nearest.isSearching.get() else { return nil }
   let expected = Array(part)
   let skipped = place == .atEnd ? max(0, text.count - expected.count) : 0
-  let actual = Array(text.dropFirst(skipped).prefix(10_000))
+  let actual = Array(text.dropFirst(skipped).prefix(Layout.comparedText))
   guard !expected.isEmpty, expected.count <= actual.count else { return nil }
   // A text that repeats itself would be compared with each part of itself.
-  var left = 100_000
+  var left = Layout.comparisons
   func isAlike(at start: Int) -> Bool {
     expected.indices.allSatisfy { index in
       left -= 1
@@ -280,58 +280,18 @@ private func lookAlike(of part: String, in text: String, _ place: PlaceInText) -
 }
 
 /// The beginnings of two texts around their first difference, or their ends around the last one.
-private struct TextEnds {
-  private let part: [Character]
-  private let text: [Character]
-  /// How many characters are the same.
-  private let same: Int
-  private let isAtEnd: Bool
-
-  init(_ part: String, _ text: String, isAtEnd: Bool) {
-    // More is neither compared nor shown.
-    let most = part.count + Layout.madeValue
-    self.part = isAtEnd ? part.reversed() : Array(part)
-    self.text = isAtEnd ? text.suffix(most).reversed() : Array(text.prefix(most))
-    self.isAtEnd = isAtEnd
-    same = zip(self.part, self.text).prefix { $0 == $1 }.count
+private func ends(_ part: String, _ text: String, areLast: Bool) -> (
+  expected: Phrase, actual: Phrase
+) {
+  let same =
+    areLast
+    ? zip(part.reversed(), text.reversed()).prefix { $0 == $1 }.count
+    : zip(part, text).prefix { $0 == $1 }.count
+  func place(_ text: String) -> TextPlace {
+    let start = areLast ? text.endIndex : text.startIndex
+    return TextPlace(whole: text, index: text.index(start, upTo: areLast ? -same : same))
   }
-
-  var expected: Phrase { end(of: part) }
-
-  var actual: Phrase { end(of: text) }
-
-  private func end(of characters: [Character]) -> Phrase {
-    Phrase(excerpt: { room in
-      let shown = shown(in: room)
-      return (text(of: characters, shown), shown.contains(characters.indices))
-    })
-  }
-
-  /// What is shown of both texts.
-  private func shown(in room: Room) -> Range<Int> {
-    // The difference may be seen if each text is shown from this end.
-    var start = same + 10 <= room.excerpt - 8 ? 0 : max(0, same - room.context)
-    var end = start + room.excerpt - 8
-    // Escapes make a text longer than its number of characters.
-    while max(quote(of: part, start..<end).count, quote(of: text, start..<end).count)
-      > room.excerpt, end - start > 8
-    {
-      // The difference stays in sight.
-      if end - same > 4 { end -= 4 } else { start += 4 }
-    }
-    return start..<end
-  }
-
-  private func text(of characters: [Character], _ shown: Range<Int>) -> String {
-    let (isCutBefore, isCutBehind) = (shown.lowerBound > 0, shown.upperBound < characters.count)
-    return ((isAtEnd ? isCutBehind : isCutBefore) ? "..." : "") + quote(of: characters, shown)
-      + ((isAtEnd ? isCutBefore : isCutBehind) ? "..." : "")
-  }
-
-  private func quote(of characters: [Character], _ shown: Range<Int>) -> String {
-    let shown = characters[shown.clamped(to: characters.indices)]
-    return quoted(isAtEnd ? String(shown.reversed()) : String(shown))
-  }
+  return Excerpt.sides(place(part), place(text), .end(same: same, isLast: areLast))
 }
 
 /// Matches a text if a matcher matches one of its lines.
@@ -368,7 +328,8 @@ public func hasLine<Text: StringProtocol>(_ text: String) -> Matcher<Text> {
 /// Which of several lines to show: all, or those around the nearest line if there are many.
 private func shown(of count: Int, around nearest: Int?) -> Range<Int> {
   guard let nearest, count > Layout.mostListed else { return 0..<count }
-  return max(0, nearest - 2)..<min(count, nearest + 3)
+  let context = Layout.linesOfContext
+  return max(0, nearest - context)..<min(count, nearest + context + 1)
 }
 
 private func line<Text: StringProtocol>(_ description: String, _ matcher: Matcher<String>)

@@ -297,18 +297,9 @@ extension Collected {
     if case .timedOut = end, let limit { time = " after \(limit.rounded)" }
     guard !elements.isEmpty else { return "\(end.words)\(time) without any element" }
     let count = counted(elements.count, "element")
-    let all: Phrase = " \(time.isEmpty ? "after" : "with") \(count)\(listing(behind: count))"
+    let listing = Phrase(.elements(WrittenValue(elements), count: count))
+    let all: Phrase = " \(time.isEmpty ? "after" : "with") \(count)\(listing)"
     return "\(end.words)\(time)\(all.droppable(with: .notesAndTallies))"
-  }
-
-  /// The elements behind a colon; nothing if there is room for none.
-  private func listing(behind count: String) -> Phrase {
-    let elements = WrittenValue(elements)
-    return Phrase(excerpt: { room in
-      let description = elements.description(in: room.value)
-      let listing = description.text.dropFirst().dropLast()
-      return (listing == count ? "" : ": \(listing)", description.isComplete)
-    })
   }
 }
 

@@ -81,6 +81,22 @@ package struct Layout {
   static let linesOfItem = 3
   /// The widest value that any line shows.
   static let widestValue = 200 * scaleOfThisRun
+  /// How many characters of a text are compared at most.
+  static let comparedText = 10_000
+  /// How much room the quotes of a piece of a text take, and the dots on both sides.
+  static let quotesAndDots = 8
+  /// How many characters of a text are shown at least.
+  static let leastOfText = 8
+  /// A part of a text of so many characters is shown whole.
+  static let shortPart = 24
+  /// So many equal characters let a reader find a place again, and tell two places apart.
+  static let landmark = 4
+  /// A shorter addition to a text is seen between what is around it.
+  static let longAddition = 10
+  /// How many bytes of a text are searched at most for a part of it.
+  static let searchedText = 200_000
+  /// How many comparisons two texts or lists are worth that repeat themselves.
+  static let comparisons = 100_000
 
   /// The room on a line of its own.
   private func lineRoom(
@@ -127,7 +143,7 @@ package struct Layout {
   /// - Returns: The room of the whole phrase.
   static func forBothEnds(of room: Room, isShort: Bool) -> Room {
     var whole = room
-    whole.value = isShort ? .max : max(Siblings.mostCompared, room.value)
+    whole.value = isShort ? .max : max(comparedText, room.value)
     (whole.items, whole.call) = (max(listed, room.items), .max)
     return whole
   }

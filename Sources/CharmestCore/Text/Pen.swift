@@ -51,7 +51,7 @@ struct Pen {
   }
 
   mutating func write(_ excerpt: Excerpt, in room: Room) {
-    let (text, isWhole) = excerpt(room)
+    let (text, isWhole) = excerpt.written(in: room)
     hasExcerpt = true
     write(text)
     if !isWhole { cut() }

@@ -374,7 +374,7 @@ extension Phrase {
   package init(_ call: CallPhrase) { self.init(.call(call)) }
 
   /// A piece of a value.
-  package init(excerpt: @escaping Excerpt) { self.init(.excerpt(excerpt)) }
+  init(_ excerpt: Excerpt) { self.init(.excerpt(excerpt)) }
 
   /// What a failure is about, which is cut in its middle where room is short.
   package var asSubject: Phrase { isEmpty ? self : Phrase(.subject(self)) }

@@ -49,8 +49,7 @@
 
   /// How many characters of a value of several parts are shown on either side of a difference.
   var contextOfParts: Int {
-    // For two ellipses and quotes.
-    let most = max(value - 8, 16) / 2
+    let most = max(value - Layout.quotesAndDots, 2 * Layout.leastOfText) / 2
     return isFirstLine ? min(context, most) : most
   }
 
@@ -61,9 +60,3 @@
     return room
   }
 }
-
-/// A piece of a value, cut out around what the reader looks for, and whether it has all that the
-/// reader must see.
-///
-/// Its two sides, if it has two, are cut at the same place.
-package typealias Excerpt = (Room) -> (text: String, isWhole: Bool)

@@ -17,9 +17,6 @@ final class Siblings {
   /// How much of a beginning that all texts have is shown.
   private static let context = 10
 
-  /// How many characters of a beginning are compared at most.
-  static let mostCompared = 10_000
-
   init(_ values: [Any], leavingOutBeginnings: Bool = true) {
     self.values = values.compactMap { unwrapped($0) }
     leavesOutBeginnings = leavingOutBeginnings
@@ -56,7 +53,7 @@ final class Siblings {
 
   /// The whole description of one of the values, as far as values are compared.
   func whole(of value: Any) -> String {
-    ValueDescription(of: value, limit: Self.mostCompared, .readable, without: commonParts).text
+    ValueDescription(of: value, limit: Layout.comparedText, .readable, without: commonParts).text
   }
 
   private func findDifference() -> Bool {
@@ -98,11 +95,11 @@ final class Siblings {
   /// How many characters all texts begin with; none if that is more than is compared.
   private func findCommonBeginning(of texts: [String]) -> Int {
     guard texts.count == values.count, texts.count > 1 else { return 0 }
-    let common = texts.dropFirst().reduce(Self.mostCompared) { common, text in
+    let common = texts.dropFirst().reduce(Layout.comparedText) { common, text in
       zip(texts[0].prefix(common), text).prefix { $0 == $1 }.count
     }
     // Equal texts have nothing behind their beginning.
-    return common < min(Self.mostCompared, texts.map(\.count).max() ?? 0) ? common : 0
+    return common < min(Layout.comparedText, texts.map(\.count).max() ?? 0) ? common : 0
   }
 }
 

@@ -83,7 +83,7 @@ extension String {
 extension Character {
   /// The character, or its scalars if it has very many.
   fileprivate var pieces: [String] {
-    unicodeScalars.count > 16 ? unicodeScalars.map(String.init) : [String(self)]
+    unicodeScalars.count > mostCodePoints ? unicodeScalars.map(String.init) : [String(self)]
   }
 
   /// How many columns the character takes: two if one of its scalars is wide or makes it a picture.

@@ -7,9 +7,13 @@ package func quoted(_ text: some StringProtocol) -> String {
 }
 
 /// A piece of a text in quotes, with dots where the text goes on.
-func quoted(piece: Substring) -> String {
-  (piece.startIndex > piece.base.startIndex ? "..." : "") + quoted(piece)
-    + (piece.endIndex < piece.base.endIndex ? "..." : "")
+func quoted(piece: Substring) -> String { piece.dotted(quoted(piece)) }
+
+extension Substring {
+  /// What is written of a piece of a text, with dots where the text goes on.
+  func dotted(_ piece: String) -> String {
+    (startIndex > base.startIndex ? "..." : "") + piece + (endIndex < base.endIndex ? "..." : "")
+  }
 }
 
 extension StringProtocol {
@@ -78,6 +82,9 @@ func escaped(_ text: some StringProtocol, _ style: TextStyle, in room: WidthLimi
   return LimitedText(result + quote, count: count)
 }
 
+/// How many code points of one character are shown; real characters have fewer.
+let mostCodePoints = 16
+
 extension String {
   /// Appends a character in a form that shows what it is, and returns how much room that takes.
   fileprivate mutating func append(_ character: Character, isEscaped: Bool) -> Int {
@@ -85,7 +92,9 @@ extension String {
     var count = 0
     var showsBase = false
     // Thousands of marks on one letter would be a page of escape sequences.
-    let (start, end) = scalars.count > 32 ? (16, scalars.count - 2) : (scalars.count, scalars.count)
+    let (start, end) =
+      scalars.count > 2 * mostCodePoints
+      ? (mostCodePoints, scalars.count - 2) : (scalars.count, scalars.count)
     for index in Array(0..<start) + Array(end..<scalars.count) {
       let scalar = scalars[index]
       if index == end {
@@ -94,10 +103,10 @@ extension String {
         count += rest.utf8.count
       }
       // A mark combines with the character before it, even with a quote or an escape sequence. Many
-      // marks together cover the lines above and below; real characters have fewer than 16 parts.
+      // marks together cover the lines above and below.
       let isShown =
         (scalar.isVisible || scalars.joinsEmoji(at: index)) && (showsBase || !scalar.isMark)
-        && index < 16
+        && index < mostCodePoints
       if isShown, !isEscaped {
         unicodeScalars.append(scalar)
         count += scalar.isWide ? 2 : 1

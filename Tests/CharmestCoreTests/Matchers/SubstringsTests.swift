@@ -119,14 +119,17 @@ import Testing
         #""012345678901234567890123456789012345678901234567890123456789012345678901"..."#
       ),
       (
-        63, 0, #"..."34567890123456789012x""#,
-        #"..."345678901234567890123456789012345678901234567890123456789012345678901234"..."#
+        63, 0, #""012345678901234567890123456789012345678901234567890123456789012x""#,
+        #""012345678901234567890123456789012345678901234567890123456789012345678901"..."#
       ),
       (
         43, 90, #""0123456789012345678901234567890123456789012x0123456789012345678901234567"..."#,
         #""012345678901234567890123456789012345678901234567890123456789012345678901"..."#
       ),
-      (300, 0, #"..."01234567890123456789x""#, #"..."01234567890123456789""#),
+      (
+        300, 0, #"..."456789012345678901234567890123456789x""#,
+        #"..."456789012345678901234567890123456789""#
+      ),
     ])
   func longPrefix(same: Int, rest: Int, expected: String, actual: String) {
     let mismatch = explain(digits, hasPrefix(digits.prefix(same) + "x" + digits.prefix(rest)))
@@ -141,14 +144,17 @@ import Testing
         #"..."890123456789012345678901234567890123456789012345678901234567890123456789""#
       ),
       (
-        63, 0, #""x78901234567890123456"..."#,
-        #"..."567890123456789012345678901234567890123456789012345678901234567890123456"..."#
+        63, 0, #""x789012345678901234567890123456789012345678901234567890123456789""#,
+        #"..."890123456789012345678901234567890123456789012345678901234567890123456789""#
       ),
       (
         43, 90, #"..."2345678901234567890123456789x7890123456789012345678901234567890123456789""#,
         #"..."890123456789012345678901234567890123456789012345678901234567890123456789""#
       ),
-      (300, 0, #""x01234567890123456789"..."#, #""01234567890123456789"..."#),
+      (
+        300, 0, #""x01234567890123456789012345678901234567890123456789012345678901234567890"..."#,
+        #""012345678901234567890123456789012345678901234567890123456789012345678901"..."#
+      ),
     ])
   func longSuffix(same: Int, rest: Int, expected: String, actual: String) {
     let mismatch = explain(digits, hasSuffix(digits.prefix(rest) + "x" + digits.suffix(same)))
@@ -158,10 +164,10 @@ import Testing
   @Test(
     "show the difference also where escapes make long texts longer",
     arguments: [
-      ("\t", 31, "", 31, 4), ("\t", 32, "", 32, 3), ("\t", 35, "", 35, 0),
-      ("\u{200B}", 0, "", 0, 7),
-      ("\u{200B}", 4, "", 4, 3),
-      ("\u{200B}", 30, "...", 6, 1),
+      ("\t", 31, "", 31, 5), ("\t", 32, "", 32, 4),
+      ("\u{200B}", 0, "", 0, 8),
+      ("\u{200B}", 4, "", 4, 4),
+      ("\u{200B}", 30, "...", 4, 4),
     ])
   func longEscapes(escape: String, same: Int, start: String, before: Int, behind: Int) {
     let text = String(repeating: escape, count: 100)
@@ -191,7 +197,7 @@ import Testing
   @Test("show less of both long texts where only one of them has escapes")
   func escapesInOneText() {
     let tabs = String(repeating: "\t", count: 100)
-    let shownTabs = String(repeating: #"\t"#, count: 36)
+    let shownTabs = String(repeating: #"\t"#, count: 41)
     #expect(
       explain(tabs, hasPrefix("x"))?.summary
         == "expected a string starting with \"x\", but was \"\(shownTabs)\"...")
@@ -204,10 +210,11 @@ import Testing
     #expect(
       explain(mixed, hasPrefix("x"))?.summary
         == "expected a string starting with \"x\", but was \"\(shown)\"...")
-    let (ahead, behind) = (shownTabs.prefix(6), shownTabs.prefix(64))
+    let (ahead, behind) = (shownTabs.prefix(2 * 17), shownTabs.prefix(2 * 18))
     #expect(
       explain(tabs, hasSuffix(tabs + "x" + tabs.prefix(36)))?.summary == """
-        expected a string ending with ..."\(ahead)x\(behind)"..., but was ..."\(shownTabs)"...
+        expected a string ending with ..."\(ahead)x\(behind)"..., \
+        but was ..."\(shownTabs.prefix(2 * 36))"...
         """)
   }
 

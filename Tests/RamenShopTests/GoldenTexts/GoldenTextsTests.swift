@@ -51,7 +51,9 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  static let all = ofValues + ofCollections + ofNearest + ofCalls + ofMocks
+  static let all =
+    ofValues + ofCollections + ofNearest + ofCalls + ofMocks + ofCutValues + ofBothSides + ofTruth
+    + ofWording
 
   static func value<Value>(
     _ name: String,
