@@ -4,10 +4,10 @@
 struct PartPairs {
   /// Each part with its counterpart, which is nil if the other value has none.
   let pairs: AnySequence<Pair>
-  /// How many elements only the longer of two lists has.
+  /// How many elements only the longer of two lists has, or the larger of two sets.
   let spare: Int
 
-  /// A part of a dictionary has a key.
+  /// A part of a dictionary has a key; a missing element of a set is its own.
   typealias Pair = (key: Any?, expected: Any?, actual: Any?)
 
   /// Nil for values that have no parts, or different ones.
@@ -24,6 +24,15 @@ struct PartPairs {
         entry -> Pair in (entry.key, nil, entry.value)
       }
       self.init(AnySequence([AnySequence(known), AnySequence(unexpected)].joined()))
+    case (.set(let expected), .set(let actual)):
+      guard let missing = expected.without(actual.all) else { return nil }
+      let (count, actualCount) = (expected.all.count, actual.all.count)
+      let wrong = missing.lazy.map { element -> Pair in (element, element, nil) }
+      let right = repeatElement((nil, nil, nil) as Pair, count: max(0, count - missing.count))
+      // An element in place of another is one difference.
+      self.init(
+        AnySequence([AnySequence(wrong), AnySequence(right)].joined()),
+        spare: max(0, actualCount - count))
     case (.components(let expected), .components(let actual)):
       let parts = zip(expected, actual).lazy.map { first, second -> Pair in
         (nil, first.value, second.value)

@@ -88,7 +88,10 @@ private func propertyEquality<Value>(
     let comparison = PropertyComparison(expected, actual, ignoring: ignored)
     if let reason = comparison.unknownName { return .undecided(reason) }
     guard comparison.differing.isEmpty else {
-      return .mismatch { comparison.explanation(expected, actual) }
+      return .mismatch(
+        Mismatch(unequal: UnequalPair(expected, actual)) {
+          comparison.explanation(expected, actual)
+        })
     }
     return comparison.reasonOfDoubt.map { .undecided($0) } ?? .match
   }
@@ -107,7 +110,7 @@ extension PropertyComparison {
     if explanation.isInside, explanation.details.isEmpty {
       explanation.whole = WholeValues(ofExpected: expected, actual: actual)
     }
-    return explanation
+    return explanation.insideWhole(expected)
   }
 }
 

@@ -203,6 +203,11 @@ public struct Mismatch {
     self.init(.unequal(pair))
   }
 
+  /// A mismatch of two values that are compared otherwise than by `==`.
+  init(unequal pair: UnequalPair, explainedBy explanation: @escaping () -> Explanation) {
+    self.init(.explained(Explained(of: pair, explanation)))
+  }
+
   /// The two values that should have been equal, if the judged value is one of them.
   package var unequalValues: (expected: Any, actual: Any)? {
     if case .unequal(let pair) = content { pair.values } else { nil }
@@ -349,10 +354,9 @@ extension Mismatch {
     var numbers: [String: Int] = [:]
     return Nearest.isSearching.withValue(true) {
       mismatches.map { mismatch in
-        if let (expected, actual) = mismatch.unequalValues {
+        if let (expected, actual) = mismatch.pair?.values {
           return comparison.likeness(expected, actual)
         }
-        if mismatch.pair != nil { return Nearest.Likeness(cost: mismatch.cost, wrongParts: nil) }
         let explanation = mismatch.explanation
         let places = explanation.located.lazy.map(\.path.inList).filter { !$0.isEmpty }
         let parts = places.map { place in

@@ -177,6 +177,17 @@ import Testing
         """)
   }
 
+  @Test("of several sets, the one with most of the expected elements is nearest")
+  func sets() {
+    assertMismatch(
+      [[7], [1, 2, 4]] as [Set<Int>], isSuperset(of: [[1, 2, 3]]), "codes",
+      text: """
+        codes: missing [1, 2, 3], nearest is [1]: missing 3, unexpected 4
+          expected: a superset of [[1, 2, 3]]
+          but was:  [[7], [1, 2, 4]]
+        """)
+  }
+
   @Test("is the nearest of long texts, wherever they differ", arguments: [10, 40, 2_000])
   func longTexts(count: Int) {
     let middle = String(repeating: "lorem ipsum ", count: count)

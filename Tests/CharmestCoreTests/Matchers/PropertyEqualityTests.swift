@@ -151,6 +151,41 @@ private actor Register {}
           + "but was Order(id: 1, bowls: 2)"))
   }
 
+  @Test("is nearest to the value that has most in common with the expected one")
+  func nearest() {
+    struct Tray { var id = 7, guest = "Jon", table = 2, codes: Set = [1, 2, 3] }
+    assertMismatch(
+      [Tray(id: 8, guest: "Ann"), Tray(codes: [1, 2, 4])],
+      isSuperset(of: [samePropertyValuesAs(Tray())]), "trays",
+      text: """
+        trays: missing the same property values as PropertyEqualityTests.Tray(id: 7, guest: "Jon", table: 2, codes: [1, 2, 3]), nearest is [1]: codes missing 3, unexpected 4
+          missing: the same property values as PropertyEqualityTests.Tray(id: 7, guest: "Jon", table: 2, codes: [1, 2, 3]) (accepts no element, nearest is [1]: .codes\u{20}
+              missing 3, unexpected 4)
+        """)
+    assertMismatch(
+      ["udon", "tamgo"], isSuperset(of: [samePropertyValuesAs("tamago")]), "extras",
+      text: """
+        extras: missing the same property values as "tamago"
+          missing: the same property values as "tamago" (accepts no element, nearest is [1]: was "tamgo")
+          but was: ["udon", "tamgo"]
+        """)
+  }
+
+  @Test("tells what was expected of a text that is cut")
+  func bothSides() {
+    let before = String(repeating: "about noodles, ", count: 12)
+    assertThat(
+      explain(
+        [before + "said TANUKI"], everyItem(samePropertyValuesAs(before + "said KIRIN")), "notes"
+      )?.summary,
+      presentAnd(
+        """
+        notes: expected every element to be the same property values as "about noodles, about "..., \
+        but 1 of 1 was not: [0] was ..."les, said TANUKI", not ..."les, said KIRIN" \
+        (first difference at offset 185)
+        """))
+  }
+
   @Test("describes what is expected and what does not count")
   func description() {
     assertDescription(
