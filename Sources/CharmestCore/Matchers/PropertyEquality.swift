@@ -88,10 +88,10 @@ private func propertyEquality<Value>(
     let comparison = PropertyComparison(expected, actual, ignoring: ignored)
     if let reason = comparison.unknownName { return .undecided(reason) }
     guard comparison.differing.isEmpty else {
+      // What is ignored does not tell which of several values is nearest.
+      let pair = ignored.isEmpty ? UnequalPair(expected, actual) : nil
       return .mismatch(
-        Mismatch(unequal: UnequalPair(expected, actual)) {
-          comparison.explanation(expected, actual)
-        })
+        Mismatch(unequal: pair) { comparison.explanation(expected, actual) })
     }
     return comparison.reasonOfDoubt.map { .undecided($0) } ?? .match
   }

@@ -204,7 +204,7 @@ public struct Mismatch {
   }
 
   /// A mismatch of two values that are compared otherwise than by `==`.
-  init(unequal pair: UnequalPair, explainedBy explanation: @escaping () -> Explanation) {
+  init(unequal pair: UnequalPair?, explainedBy explanation: @escaping () -> Explanation) {
     self.init(.explained(Explained(of: pair, explanation)))
   }
 

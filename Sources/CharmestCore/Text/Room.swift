@@ -6,7 +6,7 @@
   var value: Int
   /// How much of a value a reader takes in at a glance, however long a line may be.
   var glance: Int
-  /// The width of a piece that is cut out of a value: a longer one is not easier to read.
+  /// The greatest width of a piece that is cut out of a value: a longer one is not easier to read.
   var piece: Int
   /// Whether it is the room of a first line, which shows no more around a difference than it must.
   var isFirstLine = true

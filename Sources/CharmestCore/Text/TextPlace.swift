@@ -35,11 +35,12 @@ struct TextPlace {
     case .part(let before, let behind): size = max(size, min(before + behind, Layout.shortPart))
     case .end: break
     }
-    func width(_ place: TextPlace) -> Int { quoted(piece: place.piece(extent, size)).width }
+    let most = room.excerpt + Layout.quotesAndDots
     // Escapes and wide characters make pieces longer.
-    while size > Layout.leastOfText,
-      max(width(self), width(other)) > room.excerpt + Layout.quotesAndDots
-    { size -= max(size / 16, 1) }
+    while size > Layout.landmark,
+      let width = [self, other].map({ quoted(piece: $0.piece(extent, size)).width }).max(),
+      width > most
+    { size = max(min(size * most / width, size - 1), Layout.landmark) }
     // Both pieces end at the same place of what follows the difference.
     let (behind, less) = (size / 2 + 1, other.count - count)
     if case .around = extent, 1...max(size / 4, 1) ~= less,

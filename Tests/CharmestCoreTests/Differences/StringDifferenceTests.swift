@@ -225,6 +225,17 @@ struct StringDifferenceTests {
     )
   }
 
+  @Test("emoji of many code points leave both sides on the first line")
+  func families() {
+    let families = String(repeating: "👨‍👩‍👧", count: 400)
+    let text = explain(families + "x" + families, equalTo(families + families), "a long subject")
+    #expect(
+      text?.summary == """
+        a long subject: expected ..."👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧"..., \
+        but was ..."👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧x👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧"... (first difference at offset 400)
+        """)
+  }
+
   @Test("both windows begin at the same offset")
   func sameStart() {
     let long = String(repeating: digits, count: 10)

@@ -186,6 +186,21 @@ private actor Register {}
         """))
   }
 
+  @Test("takes a value for nearest whatever it has in what is ignored")
+  func nearestIgnoring() {
+    struct Letter { var sent = 1, read = 1, title = "menu", page = 2, price = 3 }
+    let letters = [Letter(page: 70, price: 80), Letter(sent: 8, read: 9, title: "tea")]
+    assertMismatch(
+      letters, hasItem(equalTo(Letter(), ignoring: "sent", "read")), "letters",
+      text: """
+        letters: expected an item that is PropertyEqualityTests.Letter(sent: 1, read: 1, title: "menu", ...) \
+        ignoring .sent, .read, but none of 2 is; nearest is [1]: title expected "menu", but was "tea"
+          [0]: 2 of 3 fields differ: .page expected 2, but was 70; .price expected 3, but was 80
+          [1]: .title was "tea", not "menu"
+          expected: an item that is PropertyEqualityTests.Letter(sent: 1, read: 1, title: "menu", page: 2, price: 3) ignoring .sent, .read
+        """)
+  }
+
   @Test("describes what is expected and what does not count")
   func description() {
     assertDescription(
