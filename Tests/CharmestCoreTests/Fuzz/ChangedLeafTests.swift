@@ -213,7 +213,9 @@ extension LeafRoot {
     LeafRoot("struct, added element", nil, "menma") { $0.extras.append("menma") },
     LeafRoot("struct, member", "70482", "90456") { $0.codes = [81, 90456, 83] },
     LeafRoot("struct, inner struct", "90210", "90219") { $0.address.zip = "90219" },
-    LeafRoot("struct, date", "2023-03-08T20:26:40Z", "2023-03-09T20:26:40Z") { $0.day += 86_400 },
+    LeafRoot("struct, date", "2023-03-08T20:26:40Z", "2023-03-09T20:26:40Z") {
+      $0.day = $0.day.addingTimeInterval(86_400)
+    },
   ]
 
   private static let values = [
