@@ -352,9 +352,11 @@ struct Unmatched {
       let areInSight = pairs.dropFirst().reduce(pairs[0].isInSight) { .both($0, $1.isInSight) }
       return .if(
         areInSight, plain,
-        orElse: Phrase(
-          listing: pairs.map { $0.text(at: self[others, $0.index].place, "") },
-          joinedBy: .semicolon))
+        // Without the values, which stand below.
+        orElse: .leftOut
+          + Phrase(
+            listing: pairs.map { $0.text(at: self[others, $0.index].place, "") },
+            joinedBy: .semicolon))
     }
     let (item, other) = (self[wrong, index], self[others, nearest.index])
     if mistakes == .both, let sides = nearest.sides {

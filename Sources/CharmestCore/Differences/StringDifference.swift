@@ -157,8 +157,9 @@ extension StringDifference {
   /// The difference with further lines and remarks.
   var explanation: Explanation {
     if isShort || isOneEmpty { return Explanation([unequal(1).noted(onlyKindOfDifference)]) }
-    if let addition = addition {
-      return Explanation(addition, details: Array(details.dropLast()))
+    let aligned = alignedWithParts
+    if let addition = aligned.addition {
+      return Explanation(addition, details: Array(aligned.details.dropLast()))
     }
     let places = places
     let others = places.dropFirst().lazy.map { place -> DetailLine.Pair in
@@ -191,7 +192,7 @@ extension StringDifference {
       return difference
     }
     if isShort || isOneEmpty { return unequal(1) }
-    return addition.map { Difference($0) } ?? unequal(places.count)
+    return alignedWithParts.addition.map { Difference($0) } ?? unequal(places.count)
   }
 
   /// Short strings are shown whole.
@@ -234,6 +235,19 @@ extension StringDifference {
   private var onlyWhiteSpaceDiffers: Bool {
     let solid = [expected, actual].map { $0.whole.filter { !$0.isWhitespace } }
     return solid[0] == solid[1]
+  }
+
+  /// The same where an addition begins as a reader would cut it.
+  ///
+  /// In `[1],[2],[3]`, what is added can be `[2],` or `2],[` or `,[2]`: texts that repeat themselves
+  /// leave open where it begins.
+  private var alignedWithParts: StringDifference {
+    let (longer, shorter) = expected.count > actual.count ? (expected, actual) : (actual, expected)
+    guard shorter.next != nil, longer.count - shorter.count <= Layout.alignedAddition,
+      let piece = longer.part(before: shorter.rest)
+    else { return self }
+    let earlier = longer.charactersToAlign(piece)
+    return earlier > 0 ? later(-earlier, -earlier) : self
   }
 
   /// What to say if one string is the other with something added in one place.
@@ -335,6 +349,47 @@ extension TextPlace {
     else { return nil }
     return whole[index..<end]
   }
+}
+
+extension TextPlace {
+  /// How many characters earlier a piece begins that a reader would cut out of the text.
+  fileprivate func charactersToAlign(_ piece: Substring) -> Int {
+    let piece = Array(piece)
+    let before = Array(whole[whole.index(index, upTo: -piece.count)..<index])
+    let most = zip(before.reversed(), piece.reversed()).prefix { $0 == $1 }.count
+    // A whole part in brackets, behind its separator, as early as possible.
+    let begins = (0...most).compactMap { count -> (Int, Int, earlier: Int)? in
+      let piece = before.suffix(count) + piece.dropLast(count)
+      guard let first = piece.first, let previous = before.dropLast(count).last,
+        !(first.isPartOfWord && previous.isPartOfWord)
+      else { return nil }
+      return (piece.unpairedBrackets, first.rankAtStart, -count)
+    }
+    return begins.min { $0 < $1 }.map { -$0.earlier } ?? 0
+  }
+}
+
+extension Collection<Character> {
+  /// How many brackets are not closed or not opened.
+  fileprivate var unpairedBrackets: Int {
+    let pairs: [Character: Character] = [")": "(", "]": "[", "}": "{", ">": "<"]
+    var (open, unpaired): ([Character], Int) = ([], 0)
+    for character in self {
+      if pairs.values.contains(character) {
+        open.append(character)
+      } else if let opening = pairs[character] {
+        if open.last == opening { open.removeLast() } else { unpaired += 1 }
+      }
+    }
+    return unpaired + open.count
+  }
+}
+
+extension Character {
+  fileprivate var isPartOfWord: Bool { isLetter || isNumber }
+
+  /// How well a part begins with it, the best first.
+  fileprivate var rankAtStart: Int { ",;&|([{<".contains(self) ? 0 : isWhitespace ? 1 : 2 }
 }
 
 extension Substring {

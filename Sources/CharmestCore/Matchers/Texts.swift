@@ -117,7 +117,8 @@ private func explain(
     "\(missing) is not there; the nearest is \(nearest.place) (\(nearest.length))" as Phrase
   }
   return Explanation(
-    .reason(expected: expected, but: .if(.shown([all]), lacks, orElse: nearest ?? lacks)))
+    .reason(expected: expected, but: .if(.shown([all]), lacks, orElse: nearest ?? lacks)),
+    whole: WholeValues(actual: all))
 }
 
 /// A part of a text that comes before the part in front of which it should not be.
@@ -245,7 +246,8 @@ func describing(_ text: String, at place: LongestMatch?) -> Phrase {
       expected: .if(areShown, expected, orElse: place.text(with: ends.expected)),
       actual: .if(areShown, describing(whole), orElse: ends.actual))
   }
-  var explanation = Explanation(claim, note: alike)
+  var explanation = Explanation(
+    claim, note: alike, whole: WholeValues(actual: describing(whole)))
   explanation.differences[0].looksAlike = alike != nil
   return explanation
 }

@@ -104,10 +104,7 @@ extension SourceLocation {
   fileprivate func subject(of verb: VerbForm, for explanation: Explanation) -> Phrase {
     guard let subject = callSource(of: verb)?.subjects.first else { return "" }
     let chain = PostfixChain(subject)
-    if let call = chain?.call {
-      let arguments = call.arguments.map { CallPhrase.Argument(nil, Phrase($0)) }
-      return Phrase(CallPhrase(call.name, arguments).keeping(Layout.subject))
-    }
+    if let call = chain?.call { return Phrase(CallPhrase(source: call.name, call.arguments)) }
     // `a ?? b.name` would look like the name of `b`.
     let hasPath = explanation.located.contains { !$0.path.isRoot }
     let short = subject.shortenedSubject

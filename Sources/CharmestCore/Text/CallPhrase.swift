@@ -38,6 +38,8 @@
   private var preferred: [Int] = []
   /// How much room the call takes at most.
   private var most = Int.max
+  /// Whether it is a call of the test, whose arguments are its source.
+  private(set) var standsInSource = false
   /// Whether it has only what tells it from others where room is short.
   private var isBrief = false
 
@@ -54,6 +56,13 @@
     self.arguments = arguments
     self.brackets = brackets
     self.isAssignment = isAssignment
+  }
+
+  /// A call in the source of the test, whose arguments are words.
+  package init(source name: String, _ arguments: [String]) {
+    self.init(name, arguments.map { Argument(nil, Phrase($0)) })
+    most = Layout.subject
+    standsInSource = true
   }
 
   /// The same call, which takes this much room at most.
@@ -111,7 +120,7 @@
     var values = whole.indices.map { first.contains($0) ? whole[$0] : nil }
     if !fits(values) {
       let least = isTold ? Layout.leastOfArgument : Layout.leastOfFirstArgument
-      values = shared(most, whole.map { $0 ?? "" }, among: first, least: least, room)
+      share(most, of: whole, in: &values, among: first, least: least, room)
     }
     // Without its first argument, a call is better recognised by its name alone.
     guard isTold || values[0] != nil else { return text(values) }
@@ -119,25 +128,32 @@
       values[index] = isTold ? value(of: index, in: Layout.leastOfArgument, room) : whole[index]
       if !fits(values) { values[index] = nil }
     }
+    // What is left is for those that tell nothing. In lines below each other, they are better cut at
+    // the same place.
+    let others = shown.filter { !first.contains($0) && values[$0] != nil }
+    share(most, of: whole, in: &values, among: others, step: Layout.stepOfShares, room)
     return text(values)
   }
 
-  /// Values that share the room of a call; nil for those that have less than the least.
-  private func shared(
-    _ most: Int, _ whole: [String], among first: [Int], least: Int, _ room: Room
-  ) -> [String?] {
-    var values = whole.indices.map { first.contains($0) ? "" : nil }
+  /// Lets values share the room that others leave of a call; those with less than the least go.
+  private func share(
+    _ most: Int, of whole: [String?], in values: inout [String?], among sharing: [Int],
+    least: Int = 0, step: Int = 1, _ room: Room
+  ) {
+    for index in sharing { values[index] = "" }
     var left = most - text(values).width
     // Those that need the least get all of it, so that the others have more.
-    let sorted = first.sorted { whole[$0].width < whole[$1].width }
+    let width = whole.map { $0?.width ?? 0 }
+    let sorted = sharing.sorted { width[$0] < width[$1] }
     for (place, index) in sorted.enumerated() {
-      let (needed, share) = (whole[index].width, left / (first.count - place))
+      let needed = width[index]
+      var share = left / (sharing.count - place)
+      if needed > share { share -= share % step }
       values[index] =
         share < min(needed, least)
         ? nil : value(of: index, in: share, room).withoutMiddle(keeping: share)
       left -= min(share, needed)
     }
-    return values
   }
 
   private func value(of index: Int, in share: Int, _ room: Room) -> String {

@@ -71,6 +71,8 @@ package struct Layout {
   static let date = 100
   /// How much room an argument of a call needs to be recognised.
   static let leastOfArgument = 20
+  /// An argument that tells nothing is cut to a multiple of so much room.
+  static let stepOfShares = 10
   /// A first argument with less room is left out, unless it tells the call from others.
   static let leastOfFirstArgument = 30
   /// What a line begins with that goes on with the value of the line before.
@@ -93,6 +95,8 @@ package struct Layout {
   static let landmark = 4
   /// A shorter addition to a text is seen between what is around it.
   static let longAddition = 10
+  /// How long an addition to a text may be that is moved to where a reader would cut it.
+  static let alignedAddition = 200
   /// How many bytes of a text are searched at most for a part of it.
   static let searchedText = 200_000
   /// How many comparisons two texts or lists are worth that repeat themselves.
@@ -216,6 +220,12 @@ extension Layout {
     let whole = sentence.written(in: widest)
     let text = whole.text.escapedForLog
     if text.width <= firstLine, !whole.subject.isCut { return Line(whole, text: text) }
+    // The arguments of a call in the test can be read there, what came cannot.
+    if whole.subject.standsInSource, let line = fit(sentence, [room(200, 20, 3, subject: 30)]),
+      !line.isCut
+    {
+      return line
+    }
     // The subject gives room before the values, which give room before whole items do.
     let wide = [room(80, 20, 3, subject: 100), room(60, 20, 3, subject: 100)]
     // Two or three differences are worth more than the arguments of a call and than whole values.
@@ -312,8 +322,8 @@ extension Layout {
     return (least + 1..<most).partitioningIndex { !holds($0) } - 1
   }
 
-  /// The subject of a failure, and whether a part of it is missing.
-  static func subject(_ subject: Phrase, in room: Room) -> (text: String, isCut: Bool) {
+  /// The subject of a failure as text.
+  static func subject(_ subject: Phrase, in room: Room) -> Pen.Subject {
     func text(_ call: Int) -> String {
       var usual = summary
       usual.call = call
@@ -323,7 +333,8 @@ extension Layout {
     var shown = room.subject >= whole.width ? whole : text(room.subject)
     if room.cutsWordsOfSubject { shown = shown.withoutMiddle(keeping: room.subject) }
     shown = shown.withoutMiddle(keeping: widestValue)
-    return (shown.escapedForLog, shown != whole)
+    return Pen.Subject(
+      text: shown.escapedForLog, isCut: shown != whole, standsInSource: subject.standsInSource)
   }
 }
 

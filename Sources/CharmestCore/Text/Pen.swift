@@ -9,8 +9,16 @@ struct Pen {
   private(set) var isComplete = true
   /// Whether something is shown around a difference.
   private(set) var hasExcerpt = false
-  /// What was written of the subject, and whether that is not all.
-  private(set) var subject = (text: "", isCut: false)
+  private(set) var subject = Subject()
+
+  /// What was written of the subject.
+  struct Subject {
+    var text = ""
+    /// Whether a part of it is missing.
+    var isCut = false
+    /// Whether all of it can be read in the source of the test.
+    var standsInSource = false
+  }
 
   init(onlyMeasures: Bool = false) { self.onlyMeasures = onlyMeasures }
 

@@ -356,12 +356,15 @@ extension Phrase {
     phrases.count == 1 ? phrases[0] : Phrase(.joined(phrases, by: joint))
   }
 
+  /// Nothing, in place of what a line should say, so that further lines say it.
+  package static var leftOut: Phrase { Phrase(Piece.leftOut) }
+
   /// A phrase that a line leaves out where room is short.
   package var droppable: Phrase { droppable(with: .notes) }
 
   /// A phrase that a line leaves out with these.
   package func droppable(with extras: Room.Extras) -> Phrase {
-    .if(.extras(extras), self, orElse: Phrase(.leftOut))
+    .if(.extras(extras), self, orElse: .leftOut)
   }
 
   /// A phrase that a line leaves out where room is short, and that no further line needs to say.
@@ -414,6 +417,15 @@ extension Phrase {
 
   /// Whether it has a call, whose arguments can be left out.
   var hasCall: Bool { pieces.contains { if case .call = $0 { true } else { false } } }
+
+  /// Whether it is a call that can be read in the source of the test.
+  var standsInSource: Bool {
+    if pieces.count == 1, case .call(let call)? = pieces.first {
+      call.standsInSource
+    } else {
+      false
+    }
+  }
 
   /// Whether a reader could take nil for what it describes: `anything`, `not 3`, `none of 1, 2`.
   var mayMeanNil: Bool {

@@ -50,7 +50,7 @@ import Testing
     let story =
       "👨‍👩‍👧‍👦 family of four went 👩‍🚀 to the moon, then home again, and nobody was sad about it, at all"
     #expect(
-      text(story, "👩‍🚀 to the mooon")?.hasSuffix("(longest match: 12 of 14 characters at offset 22)")
+      text(story, "👩‍🚀 to the mooon")?.contains("(longest match: 12 of 14 characters at offset 22)")
         == true)
   }
 

@@ -268,6 +268,30 @@ struct StringDifferenceTests {
         """))
   }
 
+  @Test(
+    "what a text that repeats itself lacks is a part as a reader would cut it",
+    arguments: [
+      ("[[9.3322,47.2650],[9.3339,47.2663],[9.3356,47.2676]]", ",[9.3339,47.2663]"),
+      ("the cook and the waiter and the guest ate the soup", " and the waiter"),
+      (#"{"bowls":"two of them","boxes":"two of them","extras":[]}"#, #","boxes":"two of them""#),
+      ("https://ramen.example/menu?lang=ja&limit=100&later=yes", "&limit=100"),
+      ("naming an aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa of letters", "aaaaaaaaaaaa"),
+    ])
+  func alignedAddition(long: String, part: String) {
+    let short = String(long.replacing(part, with: "", maxReplacements: 1))
+    for (first, second, verb) in [(long, short, "missing"), (short, long, "unexpected")] {
+      assertThat(text(first, second), containsString("\(verb) \(quoted(part)) after "))
+    }
+  }
+
+  @Test("the end that a text lacks is called its end, also if the text repeats itself")
+  func missingEnd() {
+    let steps = String(repeating: "left, right, ", count: 5)
+    #expect(
+      text(steps + "left, right, ", steps, about: "steps")
+        .hasPrefix("steps: expected 78 characters, but was 65: same up to offset 65, missing"))
+  }
+
   @Test("a long string inside a value keeps its further lines")
   func nested() {
     let long = String(repeating: digits, count: 5)

@@ -390,6 +390,12 @@ private struct Verdict: Hashable {
       text: """
         [5]: isOpen expected false, but was true; [8]: isOpen expected false, but was true \
         (40 of 42 elements match, in any order)
+          missing: Chamber(number: 5, name: "chamber of the 5th storehouse", isOpen: false) \
+        (nearest is [5]: isOpen expected false, but was true)
+          missing: Chamber(number: 8, name: "chamber of the 8th storehouse", isOpen: false) \
+        (nearest is [8]: isOpen expected false, but was true)
+          unexpected: Chamber(number: 5, name: "chamber of the 5th storehouse", isOpen: true) at [5]
+          unexpected: Chamber(number: 8, name: "chamber of the 8th storehouse", isOpen: true) at [8]
         """)
   }
 

@@ -51,6 +51,25 @@ import Testing
     #expect(text(bill.telling { $0 == 3 ? $1 : nil }, room) == expected)
   }
 
+  @Test("lets arguments that tell nothing share what is left, cut at the same place in each line")
+  func sharing() {
+    let street = "Rue des Petits Champs 4, in the yard behind the bakery"
+    for (urgent, room) in [("true", 100), ("false", 101), ("no", 98)] {
+      let call = CallPhrase(
+        "office.invite",
+        [
+          CallPhrase.Argument("to", describing(street)),
+          CallPhrase.Argument("from", describing(street)),
+          CallPhrase.Argument("urgent", Phrase(urgent)),
+        ])
+      #expect(
+        text(call.telling { $0 == 2 ? $1 : nil }, room) == """
+          office.invite(to: "Rue des Petits "..., from: "Rue des Petits Champs 4, "..., \
+          urgent: \(urgent))
+          """)
+    }
+  }
+
   @Test(
     "has the arguments that differ before others, behind the first one",
     arguments: [

@@ -115,18 +115,35 @@ final class MockCarrier: Mock {
       ])
   }
 
-  @Test("that a test made itself lose arguments as recorded ones do")
-  func sourceCall() throws {
+  @Test("that a test made itself lose their arguments before a value is cut")
+  func sourceCall() {
     func price(of soup: String, for guest: String) -> String { soup + guest }
     let failures = collectFailures {
       assertThat(
         price(of: "a miso soup with wakame, tamago and much more", for: "the guests at the window"),
         containsString("a soup that is on no card of this house, and on none of the others"))
     }
+    #expect(
+      failures.map(\.description) == [
+        """
+        price(...): expected a string containing "a soup that is on no card of this house, and on none \
+        of the others", but was "a miso soup with wakame, tamago and much morethe guests at the window"
+        """
+      ])
+  }
+
+  @Test("that a test made itself keep an argument if values are cut all the same")
+  func sourceCallOfLongText() throws {
+    func price(of soup: String, for guest: String) -> String { soup + guest + soup + guest }
+    let failures = collectFailures {
+      assertThat(
+        price(of: "a miso soup with wakame, tamago and much more", for: "the guests at the window"),
+        hasPrefix("a soup that is on no card of this house, and on none of the others"))
+    }
     let summary = try #require(failures.first).text.summary
     #expect(
       summary.hasPrefix(
-        #"price(of: "a miso soup with wakame, t... and much more", ...): expected"#))
+        #"price(of: "a miso soup with wakame, ... and much more", ...): expected"#))
   }
 
   @Test("are read out of no label, whatever brackets it has")

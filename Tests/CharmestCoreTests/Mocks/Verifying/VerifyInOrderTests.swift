@@ -766,14 +766,14 @@ private final class MockBell: Mock {
         mailer.send(..., subject: "Your order number 20261122000002", ...): expected before \
         mailer.send(to: "reception@ramen"..., subject: "Your order number 20261122000001", ...), \
         but was called after it
-          expected order 1: mailer.send(to: "reception@ramen"..., subject: "Your order number \
-        20261122000002", body: "Thank you for y"...)
-          expected order 2: mailer.send(to: "reception@ramen"..., subject: "Your order number \
-        20261122000001", body: "Thank you for y"...)
-          actual order 1:   mailer.send(to: "reception@ramen"..., subject: "Your order number \
-        20261122000001", body: "Thank you for y"...)
-          actual order 2:   mailer.send(to: "reception@ramen"..., subject: "Your order number \
-        20261122000002", body: "Thank you for y"...)
+          expected order 1: mailer.send(to: "reception@ramen-shop-head"..., subject: "Your order number \
+        20261122000002", body: "Thank you for your order of twelve "...)
+          expected order 2: mailer.send(to: "reception@ramen-shop-head"..., subject: "Your order number \
+        20261122000001", body: "Thank you for your order of twelve "...)
+          actual order 1:   mailer.send(to: "reception@ramen-shop-head"..., subject: "Your order number \
+        20261122000001", body: "Thank you for your order of twelve "...)
+          actual order 2:   mailer.send(to: "reception@ramen-shop-head"..., subject: "Your order number \
+        20261122000002", body: "Thank you for your order of twelve "...)
         """
       ]
     )
