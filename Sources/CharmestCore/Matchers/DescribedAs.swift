@@ -6,8 +6,8 @@
 /// // guest: expected a guest from Kyoto, but .address.city was "Osaka"
 /// ```
 ///
-/// The new name replaces what the other matcher expects. The failure still says what came, and
-/// where.
+/// On the first line, the new name replaces what the other matcher expects. The failure still says
+/// what came, and where; a further line has what was expected of a part.
 ///
 /// - Parameters:
 ///   - description: What is expected, as a noun phrase: it follows the word "expected".
@@ -29,8 +29,7 @@ public func describedAs<Value>(_ description: String, _ matcher: Matcher<Value>)
         }
       var named = Explanation(
         claim,
-        details: inner.details.isEmpty
-          ? inner.items(most: Layout.listed).needed(.unlessSaid) : inner.details,
+        details: inner.details.isEmpty ? inner.linesUnderName : inner.details,
         whole: inner.whole.map { WholeValues(actual: $0.actual) }
       ).summingUp {
         let each = inner.each
@@ -41,4 +40,12 @@ public func describedAs<Value>(_ description: String, _ matcher: Matcher<Value>)
     }
   }
   return matcher.acceptsNil ? named.forNil : named
+}
+
+extension Explanation {
+  /// What differs inside the value: what was expected there, the name does not say.
+  fileprivate var linesUnderName: [DetailLine] {
+    isOneOutcomeInside
+      ? located.map(DetailLine.item) : items(most: Layout.mostListed).needed(.unlessSaid)
+  }
 }

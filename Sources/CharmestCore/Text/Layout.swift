@@ -324,13 +324,13 @@ extension Layout {
 
   /// The subject of a failure as text.
   static func subject(_ subject: Phrase, in room: Room) -> Pen.Subject {
-    func text(_ call: Int) -> String {
+    func text(_ call: Int, _ value: Int) -> String {
       var usual = summary
-      usual.call = call
+      (usual.value, usual.call) = (value, call)
       return subject.text(in: usual)
     }
-    let whole = text(.max)
-    var shown = room.subject >= whole.width ? whole : text(room.subject)
+    let whole = text(.max, widestValue)
+    var shown = room.subject >= whole.width ? whole : text(room.subject, glance * scaleOfThisRun)
     if room.cutsWordsOfSubject { shown = shown.withoutMiddle(keeping: room.subject) }
     shown = shown.withoutMiddle(keeping: widestValue)
     return Pen.Subject(

@@ -7,7 +7,7 @@ import Testing
     var name: String
   }
 
-  @Test("hide what is expected, and keep what came and where")
+  @Test("replace what is expected on the first line, and keep what differs inside")
   func described() {
     let local = describedAs("a local", hasProperty(\Guest.name, "Ann"))
     assertMatches(Guest(name: "Ann"), local)
@@ -16,6 +16,7 @@ import Testing
       local,
       text: """
         expected a local, but .name was "Jon"
+          .name: expected "Ann", but was "Jon"
           but was: DescribedAsTests.Guest(name: "Jon")
         """
     )

@@ -45,6 +45,7 @@ import Testing
       [3], not(describedAs("a lucky list", hasProperty(\.count, 1))), "bowls",
       text: """
         bowls: expected not a lucky list, but .count was 1
+          .count: expected not 1, but was 1
           but was: [3]
         """)
     assertMismatch(

@@ -110,6 +110,7 @@ extension Shift: FailureReflectable {
       "order",
       text: """
         order: expected a big order, but .bowls was 2
+          .bowls: expected a value greater than 9, but was 2
           but was: Order(bowls: 2, soup: .miso, extras: [])
         """
     )

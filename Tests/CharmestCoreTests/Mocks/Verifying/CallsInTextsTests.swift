@@ -86,6 +86,17 @@ final class MockCarrier: Mock {
         """)
   }
 
+  @Test("stand whole in some line, however wide they are", arguments: [79, 85, 100, 130, 170, 400])
+  func wideArgument(width: Int) throws {
+    let shelf = MockShelf()
+    let key = String(String(repeating: "abcdefghij ", count: width / 10).prefix(width))
+    let text = try text {
+      verify(shelf.putCalls, calledWith: equalTo(key), equalTo(""), equalTo(1), equalTo(true))
+    }
+    let lines = text.description.replacing("\n      ", with: "")
+    assertThat(lines, containsString("\"\(key)\""))
+  }
+
   @Test("with wide letters are cut between arguments, as wide as other calls")
   func wide() throws {
     let shelf = MockShelf()
