@@ -24,7 +24,7 @@
   package var explanation: Explanation { explained.explanation }
 
   /// How little they have in common, from 0 to 1.
-  package var cost: Double { ValueComparison().cost(values.expected, values.actual) }
+  package var cost: Double { Similarity(values.expected, values.actual).cost }
 }
 
 /// An explanation that is made once, when it is first needed.

@@ -97,8 +97,10 @@ final class ValueComparison {
   /// The same, and which parts are equal.
   func likeness(_ expected: Any, _ actual: Any) -> Nearest.Likeness {
     // With fewer steps, the first of many parts would say all.
-    guard stepsForCosts >= 32 else { return Nearest.Likeness(cost: 1, wrongParts: nil) }
-    let similarity = Similarity(expected, actual, mostSteps: 32)
+    guard stepsForCosts >= Similarity.mostSteps else {
+      return Nearest.Likeness(cost: 1, wrongParts: nil)
+    }
+    let similarity = Similarity(expected, actual)
     stepsForCosts -= similarity.steps
     return Nearest.Likeness(cost: similarity.cost, wrongParts: similarity.wrongParts)
   }
