@@ -4,8 +4,7 @@
   /// Where the two are in the values that were judged.
   private let path: Path
   private lazy var explained = Explained { [values, path] in
-    explainInequality(expected: values.expected, actual: values.actual)
-      .insideWhole(values.expected).at(path)
+    explainInequality(of: values).insideWhole(values.expected).at(path)
   }
 
   @usableFromInline package convenience init<Value>(_ expected: Value, _ actual: Value) {
