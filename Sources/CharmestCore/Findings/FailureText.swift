@@ -32,10 +32,12 @@ public struct FailureText: Sendable, Equatable {
     let first = wholes ?? layout.summary(of: explanation.sentence(about: subject))
     let whole =
       showsWholes ? Layout.Wholes() : layout.wholeValues(of: explanation, below: first)
-    var items = explanation.details
-    if items.isEmpty {
-      items = explanation.items(most: layout.items).needed(showsWholes ? .always : .unlessSaid)
+    func isNeeded(_ need: DetailLine.Need) -> Bool {
+      need.isMet(beside: first, hasWholes: whole.haveBothSides)
     }
+    var items = explanation.details
+    let need = showsWholes ? DetailLine.Need.always : .unlessSaid
+    if items.isEmpty, isNeeded(need) { items = explanation.items(most: layout.items).needed(need) }
     if first.isCut {
       if items.isEmpty, whole.lines.isEmpty || explanation.hasOneMissingOutsideOfWhole {
         items = layout.itemThatIsCut(in: first, explanation)
@@ -45,7 +47,7 @@ public struct FailureText: Sendable, Equatable {
     }
     summary = first.text
     let lines = (items + explanation.linesOfExpectedWholes + explanation.circumstances).filter {
-      $0.isNeeded(beside: first, hasWholes: whole.haveBothSides)
+      isNeeded($0.need)
     }
     details = layout.details(lines, whole, below: first)
   }
@@ -118,9 +120,9 @@ extension Explanation {
   }
 }
 
-extension DetailLine {
-  fileprivate func isNeeded(beside first: Layout.Line, hasWholes: Bool) -> Bool {
-    switch need {
+extension DetailLine.Need {
+  fileprivate func isMet(beside first: Layout.Line, hasWholes: Bool) -> Bool {
+    switch self {
     case .always: true
     // What is only cut stands in the whole values.
     case .unlessSaid: !first.isComplete || !first.isWhole && !hasWholes
