@@ -221,18 +221,6 @@ extension Layout {
 
   /// The whole values, unless one has no room, both read alike, or the first line has them.
   fileprivate func wholeValues(of explanation: Explanation, below first: Line) -> Wholes {
-    func fits(_ wholes: Wholes) -> Bool {
-      wholes.lines.reduce(first.text.utf8.count) { $0 + $1.utf8.count + 1 } <= bytes
-    }
-    let all = [Self.linesOfWhole, Self.linesOfWhole / 2, Self.linesOfItem].lazy.map {
-      wholeValues(of: explanation, below: first, atMost: $0)
-    }
-    return all.first(where: fits) ?? wholeValues(of: explanation, below: first, atMost: 1)
-  }
-
-  private func wholeValues(of explanation: Explanation, below first: Line, atMost count: Int)
-    -> Wholes
-  {
     let isCut = first.isCut
     let whole = isCut ? explanation.wholeOfEachSide : explanation.whole
     let isOneValue =
@@ -247,7 +235,7 @@ extension Layout {
     var isSaid = true
     for (key, value, words) in sides {
       guard let value else { continue }
-      let most = isCut && isOneValue ? count : 1
+      let most = isCut && isOneValue ? Self.linesOfWhole : 1
       // Where all that is said is what is missing, a cut value says more than none.
       let beginning = explanation.onlyMisses ? [line(key, value).text] : nil
       guard let shown = wholeLines(key, value, atMost: most) ?? beginning else {
@@ -259,6 +247,10 @@ extension Layout {
       if !words.contains(where: { first.text.contains($0 + text) }) { isSaid = false }
     }
     if isSaid || Set(texts).count < texts.count { return Wholes() }
+    let bytes = lines.reduce(first.text.utf8.count) { $0 + $1.utf8.count + 1 }
+    if lines.count > texts.count, bytes > self.bytes {
+      return Wholes(lines: lineOfPart(in: explanation))
+    }
     return Wholes(lines: lines, haveBothSides: texts.count > 1)
   }
 
