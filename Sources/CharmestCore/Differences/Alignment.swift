@@ -113,7 +113,8 @@ package struct Alignment: Equatable {
     _ expected: [Element], _ actual: [Element], _ changes: [Change],
     _ cost: (Element, Element) -> Double
   ) -> Bool {
-    (2...10).contains(changes.count)
+    // Of different counts, an element is missing or unexpected.
+    expected.count == actual.count && (2...10).contains(changes.count)
       && changes.allSatisfy { change in
         guard case .replaced(let first, let second) = change else { return false }
         return cost(expected[first], actual[second]) > Nearest.highestCost

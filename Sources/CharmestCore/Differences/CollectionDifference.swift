@@ -281,7 +281,7 @@ extension ValueComparison {
     let tally = Tally(
       changed: known.count - missing, missing: missing, unexpected: unexpected.count - told.count,
       outOf: expected.all.count + unexpected.count - told.count, .entries, isLeast: !isComplete)
-    if let swap = swapped(order.map { changed[$0] }) {
+    if changed.count == 2, let swap = swapped(order.map { changed[$0] }) {
       return Explanation([swap], tally: tally)
     }
     return nesting.explanation(of: noted, tally) { index, nesting in
@@ -338,7 +338,6 @@ extension ValueComparison {
   }
 
   private func swapped(_ changed: [ChangedEntry]) -> Difference? {
-    guard changed.count == 2 else { return nil }
     let values = changed.compactMap { entry in
       if let expected = entry.expected, let actual = entry.actual {
         return (path: Path.key(of: entry.key), expected: expected, actual: actual)

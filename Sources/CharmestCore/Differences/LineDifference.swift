@@ -29,9 +29,9 @@ struct LineDifference {
     // Behind the line break at the end there is no line.
     let endWithLineBreak = expected.last == "" && actual.last == ""
     let total = alignment.total - (endWithLineBreak ? 1 : 0)
+    let differences = kept.map(difference)
     var explanation = Explanation(
-      kept.map(difference), tally: alignment.tally(.lines, outOf: total),
-      details: details)
+      differences, tally: alignment.tally(.lines, outOf: total), details: details(differences))
     explanation.unlisted = alignment.changes.count - kept.count
     return explanation
   }
@@ -66,7 +66,11 @@ struct LineDifference {
     Phrase(.beginning(line[...]))
   }
 
-  private var details: [DetailLine] {
+  /// Lines for the changes and around them.
+  ///
+  /// - Parameter differences: Those of the first changes and of the last one.
+  /// - Returns: The lines, in their order.
+  private func details(_ differences: [Difference]) -> [DetailLine] {
     let changes = alignment.changes
     var details: [DetailLine] = []
     var next = 0
@@ -79,16 +83,15 @@ struct LineDifference {
     for (number, change) in changes.prefix(Layout.mostListed).enumerated() {
       next = max(next, change.position - Layout.linesOfContext)
       showContext(upTo: change.position)
-      let difference = difference(change)
+      let difference = differences[number]
       details.append(
         DetailLine(.item, difference.path.inList, difference.claimWithNote))
       if case .missing = change {} else { next = change.position + 1 }
       let following = number + 1 < changes.count ? changes[number + 1].position : actual.count
       showContext(upTo: min(next + Layout.linesOfContext, following))
     }
-    if changes.count > Layout.mostListed, let last = changes.last {
-      details.append(
-        .more(changes.count - Layout.mostListed, of: changes.count, last: difference(last)))
+    if changes.count > Layout.mostListed, let last = differences.last {
+      details.append(.more(changes.count - Layout.mostListed, of: changes.count, last: last))
     }
     return details
   }

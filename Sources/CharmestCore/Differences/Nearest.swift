@@ -106,7 +106,7 @@ package struct Nearest {
   /// How two values differ, with a note if their texts alone would not show it.
   private static func explanation(_ values: (expected: Any, actual: Any)) -> Explanation {
     let (expected, actual) = values
-    var explanation = explainInequality(expected: expected, actual: actual)
+    var explanation = explainInequality(of: values)
     guard !explanation.isInside, explanation.differences.count == 1,
       case .unequal(let first, let second) = explanation.differences[0].claim,
       explanation.differences[0].note == nil

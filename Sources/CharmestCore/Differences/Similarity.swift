@@ -9,7 +9,7 @@ struct Similarity {
   /// The pairs to compare; compared pairs are not removed.
   private var pairs: [(part: Int, expected: Any?, actual: Any?, depth: Int)]
   private var seen: Set<ObjectPair> = []
-  /// How many pairs were compared.
+  /// How many pairs were compared, or what took as long.
   private(set) var steps = 0
   /// The numbers of the parts of the values that are not equal; parts of parts do not count.
   ///
@@ -17,23 +17,27 @@ struct Similarity {
   /// Nil if there are no parts, or not all were compared.
   private(set) var wrongParts: Set<Int>?
   private let mostSteps: Int
+  /// How many pairs of parts are compared as a rule.
+  static let mostSteps = 32
 
   /// - Parameters:
   ///   - expected: The value that was expected.
   ///   - actual: The value that came.
   ///   - mostSteps: How many pairs of parts to compare.
-  init(_ expected: Any, _ actual: Any, mostSteps: Int) {
+  init(_ expected: Any, _ actual: Any, mostSteps: Int = Self.mostSteps) {
     self.mostSteps = mostSteps
     pairs = [(0, expected, actual, 0)]
-    while steps < min(pairs.count, mostSteps) {
-      let pair = pairs[steps]
+    var next = 0
+    while next < min(pairs.count, mostSteps) {
+      let pair = pairs[next]
       let (count, differing) = (pairs.count, differing)
-      steps += 1
+      next += 1
       compare(pair.expected, pair.actual, depth: pair.depth)
       if pair.depth == 1, pairs.count > count || self.differing > differing {
         wrongParts?.insert(pair.part)
       }
     }
+    steps += next
   }
 
   /// How little the values have in common, from 0 to 1.
@@ -54,7 +58,7 @@ struct Similarity {
     }
     let areEqual = areEqual(expected, actual)
     if areEqual == true { return count(0) }
-    let shapes = (Shape(of: expected), Shape(of: actual))
+    let shapes = (expected: Shape(of: expected), actual: Shape(of: actual))
     switch shapes {
     case (.text(let expected), .text(let actual)):
       return count(StringDifference.cost(expected, actual))
@@ -71,6 +75,8 @@ struct Similarity {
     if areEqual == false, depth >= Nesting.deepest { return count(1) }
     guard type(of: expected) == type(of: actual) else { return count(1) }
     guard depth < Nesting.deepest, seen.isFirstVisit(expected, actual) else { return count(0) }
+    // All elements of a set are looked for: one is sooner found than a pair is compared.
+    if case .set(let elements) = shapes.expected { steps += elements.all.count / 10 }
     guard let parts = PartPairs(shapes) else {
       return count(areEqual == false || !UnequalValues(expected, actual).readAlike ? 1 : 0)
     }

@@ -441,7 +441,11 @@ func lookAlike(_ first: Character, _ second: Character) -> Bool {
 /// What a character looks like to readers of Latin letters.
 private func skeleton(_ character: Character) -> String {
   // Also before decomposing: a double prime decomposes into two primes.
-  let latin = String.UnicodeScalarView(character.unicodeScalars.map { latinLookAlikes[$0] ?? $0 })
+  let latin = character.unicodeScalars.reduce(into: String.UnicodeScalarView()) {
+    $0.append(latinLookAlikes[$1] ?? $1)
+  }
+  // Foundation takes long for what decomposes into itself.
+  if latin.allSatisfy(\.isASCII) { return String(latin) }
   let plain = String(latin).decomposedStringWithCompatibilityMapping
   return String(
     plain.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }.map {

@@ -4,8 +4,7 @@
   /// Where the two are in the values that were judged.
   private let path: Path
   private lazy var explained = Explained { [values, path] in
-    explainInequality(expected: values.expected, actual: values.actual)
-      .insideWhole(values.expected).at(path)
+    explainInequality(of: values).insideWhole(values.expected).at(path)
   }
 
   @usableFromInline package convenience init<Value>(_ expected: Value, _ actual: Value) {
@@ -24,7 +23,7 @@
   package var explanation: Explanation { explained.explanation }
 
   /// How little they have in common, from 0 to 1.
-  package var cost: Double { ValueComparison().cost(values.expected, values.actual) }
+  package var cost: Double { Similarity(values.expected, values.actual).cost }
 }
 
 /// An explanation that is made once, when it is first needed.

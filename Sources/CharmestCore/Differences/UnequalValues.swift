@@ -37,8 +37,9 @@ package struct UnequalValues {
   var readAlike: Bool { !differsInText && types == nil }
 
   package var explanation: Explanation {
-    Explanation(
-      .unequal(expected: sides.expected, actual: sides.actual),
+    let (expected, actual) = sides
+    return Explanation(
+      .unequal(expected: expected, actual: actual),
       note: (readAlike ? note : nilNote).map { Phrase($0) })
   }
 

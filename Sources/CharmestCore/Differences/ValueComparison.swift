@@ -97,8 +97,10 @@ final class ValueComparison {
   /// The same, and which parts are equal.
   func likeness(_ expected: Any, _ actual: Any) -> Nearest.Likeness {
     // With fewer steps, the first of many parts would say all.
-    guard stepsForCosts >= 32 else { return Nearest.Likeness(cost: 1, wrongParts: nil) }
-    let similarity = Similarity(expected, actual, mostSteps: 32)
+    guard stepsForCosts >= Similarity.mostSteps else {
+      return Nearest.Likeness(cost: 1, wrongParts: nil)
+    }
+    let similarity = Similarity(expected, actual)
     stepsForCosts -= similarity.steps
     return Nearest.Likeness(cost: similarity.cost, wrongParts: similarity.wrongParts)
   }
@@ -271,7 +273,13 @@ struct Nesting {
 /// - Returns: At least one difference, and the whole values if they add something.
 @usableFromInline package func explainInequality<Value>(expected: Value, actual: Value)
   -> Explanation
-{
+{ explainInequality(of: (expected, actual)) }
+
+/// The same for values whose types are not known here.
+///
+/// Not generic: an `Any` in place of a generic value is boxed again, as often as it is read.
+func explainInequality(of values: (expected: Any, actual: Any)) -> Explanation {
+  let (expected, actual) = values
   var explanation = ValueComparison().certainDifference(expected, actual, Nesting())
   if explanation.isInside, explanation.details.isEmpty {
     let whole = WholeValues(ofExpected: expected, actual: actual)
@@ -293,8 +301,8 @@ func explainInequality<Element>(expected: [Element], actual: [Element], firstInd
 }
 
 extension WholeValues {
-  init<Value>(ofExpected expected: Value, actual: Value) {
-    self.init(expected: describing(expected), actual: describing(actual))
+  init(ofExpected expected: Any, actual: Any) {
+    self.init(expected: Phrase(WrittenValue(expected)), actual: Phrase(WrittenValue(actual)))
   }
 
   /// These values, or the others if one of these does not fit.

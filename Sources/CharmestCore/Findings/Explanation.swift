@@ -78,7 +78,7 @@
 
   /// The only difference with its full path; what its count says more than a number is its note.
   private var only: Difference? {
-    guard differences.count == 1, var only = located.first else { return nil }
+    guard differences.count == 1, var only = differences.first?.at(path) else { return nil }
     if let tally, tally.saysWhatIsRight, only.note == nil {
       only.note = Phrase(tally.text)
     }
@@ -140,14 +140,16 @@
   }
 
   /// Whether something inside the value differs, rather than the value as a whole.
-  package var isInside: Bool { differences.count > 1 || located.contains { !$0.path.isRoot } }
+  package var isInside: Bool {
+    differences.count > 1 || !path.isRoot || differences.contains { !$0.path.isRoot }
+  }
 
   /// The same, where a whole value was expected, of which a description shows only the beginning.
   package func insideWhole(_ expected: Any) -> Explanation {
     var inside = self
-    for (index, difference) in located.enumerated() {
+    for (index, difference) in differences.enumerated() {
       inside.differences[index].isInsideWhole =
-        !difference.path.isRoot
+        !path.isRoot || !difference.path.isRoot
         || difference.note != nil && !describing(expected).isAtAGlance
     }
     return inside
@@ -160,9 +162,9 @@
   ///   - value: The part as it came.
   ///   - path: Where it is.
   /// - Returns: The explanation of the value that has this part.
-  func of(_ word: String, _ value: Phrase, at path: Path) -> Explanation {
+  func of(_ word: String, _ value: @autoclosure () -> Phrase, at path: Path) -> Explanation {
     var outer = at(path)
-    if isInside { outer.partsAround.append((word, path, value)) }
+    if isInside { outer.partsAround.append((word, path, value())) }
     return outer
   }
 
@@ -247,7 +249,7 @@
     let head = path.appended(to: subject).framed(
       by: "", isSwap ? ": " : isClause ? " " : separator)
     if let missing { return "\(head)\(missing)\(gap)\(notes([tallyIfRoom, remark]))" }
-    guard isOne, let only = located.first else {
+    guard isOne, let only = differences.first?.at(self.path) else {
       return head + list(joinedBy: .semicolon) + notes([remark])
     }
     return "\(head)\(only.claimText)\(gap)\(notes([only.note, tallyIfRoom, remark]))"
@@ -271,7 +273,8 @@
   }
 
   private func notes(_ notes: [Phrase?]) -> Phrase {
-    .joined(notes.compactMap(\.self), by: "; ").framed(by: " (", ")")
+    let notes = notes.compactMap(\.self)
+    return notes.isEmpty ? "" : .joined(notes, by: "; ").framed(by: " (", ")")
   }
 
   private var tallyIfRoom: Phrase? {
@@ -293,7 +296,7 @@
   /// The count and the first of several differences, with paths from the shared path.
   func list(joinedBy joint: Phrase.Joint) -> Phrase {
     let items = Phrase(
-      listing: listed.indices.lazy.map(item), of: count, joinedBy: joint, rest: rest(behind:))
+      listing: listed.indices.map(item), of: count, joinedBy: joint, rest: rest(behind:))
     guard let tally else { return items }
     let head: Phrase = "\(tally.text): "
     // Without it, nothing would say that what is listed is missing.

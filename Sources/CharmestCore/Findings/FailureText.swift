@@ -32,10 +32,12 @@ public struct FailureText: Sendable, Equatable {
     let first = wholes ?? layout.summary(of: explanation.sentence(about: subject))
     let whole =
       showsWholes ? Layout.Wholes() : layout.wholeValues(of: explanation, below: first)
-    var items = explanation.details
-    if items.isEmpty {
-      items = explanation.items(most: layout.items).needed(showsWholes ? .always : .unlessSaid)
+    func isNeeded(_ need: DetailLine.Need) -> Bool {
+      need.isMet(beside: first, hasWholes: whole.haveBothSides)
     }
+    var items = explanation.details
+    let need = showsWholes ? DetailLine.Need.always : .unlessSaid
+    if items.isEmpty, isNeeded(need) { items = explanation.items(most: layout.items).needed(need) }
     if first.isCut {
       if items.isEmpty, whole.lines.isEmpty || explanation.hasOneMissingOutsideOfWhole {
         items = layout.itemThatIsCut(in: first, explanation)
@@ -45,7 +47,7 @@ public struct FailureText: Sendable, Equatable {
     }
     summary = first.text
     let lines = (items + explanation.linesOfExpectedWholes + explanation.circumstances).filter {
-      $0.isNeeded(beside: first, hasWholes: whole.haveBothSides)
+      isNeeded($0.need)
     }
     details = layout.details(lines, whole, below: first)
   }
@@ -118,9 +120,9 @@ extension Explanation {
   }
 }
 
-extension DetailLine {
-  fileprivate func isNeeded(beside first: Layout.Line, hasWholes: Bool) -> Bool {
-    switch need {
+extension DetailLine.Need {
+  fileprivate func isMet(beside first: Layout.Line, hasWholes: Bool) -> Bool {
+    switch self {
     case .always: true
     // What is only cut stands in the whole values.
     case .unlessSaid: !first.isComplete || !first.isWhole && !hasWholes
@@ -219,18 +221,6 @@ extension Layout {
 
   /// The whole values, unless one has no room, both read alike, or the first line has them.
   fileprivate func wholeValues(of explanation: Explanation, below first: Line) -> Wholes {
-    func fits(_ wholes: Wholes) -> Bool {
-      wholes.lines.reduce(first.text.utf8.count) { $0 + $1.utf8.count + 1 } <= bytes
-    }
-    let all = [Self.linesOfWhole, Self.linesOfWhole / 2, Self.linesOfItem].lazy.map {
-      wholeValues(of: explanation, below: first, atMost: $0)
-    }
-    return all.first(where: fits) ?? wholeValues(of: explanation, below: first, atMost: 1)
-  }
-
-  private func wholeValues(of explanation: Explanation, below first: Line, atMost count: Int)
-    -> Wholes
-  {
     let isCut = first.isCut
     let whole = isCut ? explanation.wholeOfEachSide : explanation.whole
     let isOneValue =
@@ -245,7 +235,7 @@ extension Layout {
     var isSaid = true
     for (key, value, words) in sides {
       guard let value else { continue }
-      let most = isCut && isOneValue ? count : 1
+      let most = isCut && isOneValue ? Self.linesOfWhole : 1
       // Where all that is said is what is missing, a cut value says more than none.
       let beginning = explanation.onlyMisses ? [line(key, value).text] : nil
       guard let shown = wholeLines(key, value, atMost: most) ?? beginning else {
@@ -257,6 +247,10 @@ extension Layout {
       if !words.contains(where: { first.text.contains($0 + text) }) { isSaid = false }
     }
     if isSaid || Set(texts).count < texts.count { return Wholes() }
+    let bytes = lines.reduce(first.text.utf8.count) { $0 + $1.utf8.count + 1 }
+    if lines.count > texts.count, bytes > self.bytes {
+      return Wholes(lines: lineOfPart(in: explanation))
+    }
     return Wholes(lines: lines, haveBothSides: texts.count > 1)
   }
 

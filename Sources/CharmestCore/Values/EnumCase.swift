@@ -98,7 +98,10 @@ extension EnumCase {
 
 extension String {
   /// A name of metadata, where a blank in a raw identifier is a no-break space, as in the source.
-  var asInSource: String { replacing("\u{A0}", with: " ") }
+  var asInSource: String {
+    // Hardly any name has one, and to search is slow.
+    unicodeScalars.contains("\u{A0}") ? replacing("\u{A0}", with: " ") : self
+  }
 
   /// A name as it is without the marks of a raw identifier.
   var withoutBackticks: String {

@@ -44,7 +44,7 @@ struct Listing {
     switch elision {
     case .dots: return (shown == 0 ? "..." : ", ...") + close
     case .count(let unit):
-      guard shown == 0 else { return ", \(andMore(count - shown))" + close }
+      guard shown == 0 else { return ", \(andMore(count - shown))\(close)" }
       return counted(count, unit, unit == "entry" ? "entries" : nil) + close
     }
   }

@@ -99,15 +99,18 @@ extension Dictionary.Values: Shaped { var shape: Shape { .set(.init(all: self)) 
 
 extension Dictionary: Shaped {
   var shape: Shape {
-    .dictionary(
-      .init(all: AnyCollection(lazy.map { (key: $0.key, value: $0.value) })) { key in
-        (key as? Key).flatMap { self[$0] }
-      })
+    // With its type: otherwise `map` would make an array of all entries, of which few are shown.
+    let all: LazyMapCollection<Self, Shape.Entry> = lazy.map { ($0.key, $0.value) }
+    return .dictionary(
+      .init(all: AnyCollection(all)) { key in (key as? Key).flatMap { self[$0] } })
   }
 }
 
 extension KeyValuePairs: Shaped {
-  var shape: Shape { .pairs(AnyCollection(lazy.map { (key: $0.key, value: $0.value) })) }
+  var shape: Shape {
+    let all: LazyMapCollection<Self, Shape.Entry> = lazy.map { ($0.key, $0.value) }
+    return .pairs(AnyCollection(all))
+  }
 }
 
 extension Range: Shaped {

@@ -157,8 +157,9 @@ extension Shape {
     -> [StoredProperty]
   {
     // `@Observable` stores `count` as `_count` and adds a registrar.
-    let isObserved = mirror.children.contains(where: isRegistrar)
-    return mirror.children.flatMap { child -> [StoredProperty] in
+    let children = Array(mirror.children)
+    let isObserved = children.contains(where: isRegistrar)
+    return children.flatMap { child -> [StoredProperty] in
       guard let label = child.label else { return [StoredProperty(child)] }
       if isRegistrar(child) { return [] }
       if let name = label.nameOfLazyProperty {

@@ -51,6 +51,18 @@ struct AlignmentTests {
     )
   }
 
+  @Test("asks what elements have in common only to choose between pairs of them")
+  func fewCosts() {
+    var costs = 0
+    let cost: (Int, Int) -> Double = { _, _ in
+      costs += 1
+      return 1
+    }
+    let alignment = Alignment([1, 2, 3], [4, 5, 6, 7], cost: cost, by: ==)
+    #expect(alignment.changes.count == 4)
+    #expect(costs <= 6, "two choices for each of three elements")
+  }
+
   @Test("among more than a hundred pairs, what stands at the same place is set against each other")
   func manyPairs() {
     let alignment = Alignment(

@@ -46,6 +46,29 @@ import Testing
     )
   }
 
+  @Test("of many sets is looked for among as many as the budget allows")
+  func manySets() {
+    let hashes = Counter()
+    struct Bowl: Hashable {
+      let number: Int
+      let hashes: Counter
+
+      static func == (first: Self, second: Self) -> Bool { first.number == second.number }
+
+      func hash(into hasher: inout Hasher) {
+        hashes.increase()
+        hasher.combine(number)
+      }
+    }
+    let bowls = Set((0..<1_000).map { Bowl(number: $0, hashes: hashes) })
+    let sets = Array(repeating: bowls, count: 500)
+    let more = bowls.union([Bowl(number: 1_000, hashes: hashes)])
+    let before = hashes.count
+    #expect(
+      explain(sets, hasItem(more), "sets")?.summary.contains("; nearest is [0]: missing ") == true)
+    #expect(hashes.count - before < 400_000, "each set would be compared with 1,001 elements")
+  }
+
   @Test("is not named where the list itself shows it, or nothing is near")
   func inSight() {
     #expect(

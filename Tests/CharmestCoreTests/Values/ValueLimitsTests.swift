@@ -169,6 +169,14 @@ struct ValueLimitsTests {
     #expect(text(Set(1_000..<9_000), 30) == "[1000, 1001, and 7998 more]")
   }
 
+  @Test("the entries of a dictionary are not copied to be counted")
+  func hugeDictionaries() {
+    let entries = [20_000, 200_000].map { count in
+      Dictionary(uniqueKeysWithValues: (0..<count).map { ($0, 0) })
+    }
+    #expect(growth(from: 0, to: 1) { _ = text(entries[$0], 80) } < 5)
+  }
+
   @Test("sets in sets share the work of putting them in order")
   func nestedSets() {
     let sets = Set((0..<90).map { Set($0..<($0 + 90)) })

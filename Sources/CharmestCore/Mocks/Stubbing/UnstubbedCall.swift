@@ -36,10 +36,8 @@ struct MissingStub {
     /// What each expects of the arguments.
     let arguments: [[Phrase]]
     let nearest: ListedCalls.Candidate
-
-    func differences(in method: MethodName) -> ArgumentDifferences {
-      ArgumentDifferences(of: nearest.mismatches, in: method)
-    }
+    /// What differs between the call and the nearest one.
+    let differences: ArgumentDifferences
 
     var nearestOfSeveral: String {
       "none of \(arguments.count) stubs matches; \(nearest.asNearest)stub \(nearest.index + 1)"
@@ -88,7 +86,7 @@ struct MissingStub {
   private var nearest: Phrase? {
     others.map { others in
       let stub = others.arguments.count == 1 ? "the only stub differs" : others.nearestOfSeveral
-      return "\(stub)\(others.differences(in: method).phrase)"
+      return "\(stub)\(others.differences.phrase)"
     }
   }
 
@@ -96,7 +94,7 @@ struct MissingStub {
   private var nearestInShort: Phrase? {
     others.flatMap { others in
       let stub = Phrase(method.call(others.arguments[others.nearest.index]))
-      guard Phrase(call).isAtAGlance, stub.isAtAGlance, others.differences(in: method).areSeen
+      guard Phrase(call).isAtAGlance, stub.isAtAGlance, others.differences.areSeen
       else { return nearest }
       return others.arguments.count == 1
         ? "the only stub is for \(stub)"
@@ -136,9 +134,10 @@ extension MockMethod {
     _ call: MockCall<repeat each Argument>, since start: ContinuousClock.Instant,
     default result: () throws(Failure) -> Result?, hasAnswer: Bool = false, lack: String? = nil
   ) throws(Failure) -> Returned<Result> {
+    // Made where it is needed, and only once, because it judges the arguments by all stubs.
+    lazy var missing = missingStub(for: call, lack)
     let strictness = hasAnswer || lack != nil ? nil : log.state.withLock { $0.strictness }
     if let strictness {
-      let missing = missingStub(for: call, lack)
       FailureReporter.report(
         missing.explanationOfStrictness, about: missing.subject, at: strictness)
     }
@@ -146,7 +145,6 @@ extension MockMethod {
     if let result = unstubbedDefault(of: Result.self) {
       return Returned(result, since: start, isUnstubbed: Result.self != Void.self)
     }
-    let missing = missingStub(for: call, lack)
     if let failure = missing.error as? Failure { throw failure }
     missing.explanation.stop(about: missing.subject, reportedAt: strictness, at: place)
   }
@@ -158,7 +156,7 @@ extension MockMethod {
     return MissingStub(
       method: name, arguments: call.argumentPhrases, record: recordName(of: name), mock: mockName,
       result: typeName(Result.self), lack: lack,
-      others: lack == nil ? otherStubs(than: call) : nil)
+      others: lack == nil ? otherStubs(than: call, in: name) : nil)
   }
 
   /// The name of the record of the method, as it is declared or as it usually is.
@@ -167,7 +165,9 @@ extension MockMethod {
   }
 
   /// The stubs of the method, which do not match a call; nil if one does, and gave no result.
-  private func otherStubs(than call: MockCall<repeat each Argument>) -> MissingStub.OtherStubs? {
+  private func otherStubs(
+    than call: MockCall<repeat each Argument>, in name: MethodName
+  ) -> MissingStub.OtherStubs? {
     var arguments: [[Phrase]] = []
     var listed = ListedCalls(reading: log.readings)
     for (stub, _) in stubs {
@@ -177,7 +177,11 @@ extension MockMethod {
       listed.add(call.record, at: arguments.count, expected, found[...])
       arguments.append(expected.expected)
     }
-    return listed.nearest.map { MissingStub.OtherStubs(arguments: arguments, nearest: $0) }
+    return listed.nearest.map { nearest in
+      MissingStub.OtherStubs(
+        arguments: arguments, nearest: nearest,
+        differences: ArgumentDifferences(of: nearest.mismatches, in: name))
+    }
   }
 
   /// Reports a call that must wait, but comes from a method that cannot wait.

@@ -315,18 +315,19 @@ struct ListedCalls {
 }
 
 /// How much a call has in common with the expected call, among calls with equally many differences.
-private struct Likeness: Comparable {
+private struct Likeness {
   /// How much the matching arguments say.
   private var weight = 0
-  /// Which arguments match; earlier ones count more.
-  private var matching: [Bool] = []
+  /// What is wrong with each argument; earlier ones that match count more.
+  private let mismatches: [Mismatch?]
   /// How far the other arguments are from what was expected.
-  private var cost = 0.0
+  private let cost: Double
 
   init(of call: CallRecord, _ expected: ArgumentJudge, _ mismatches: [Mismatch?]) {
-    matching = mismatches.map { $0 == nil }
+    self.mismatches = mismatches
     cost = mismatches.reduce(0) { $0 + ($1?.cost ?? 0) }
-    for (argument, isMatching) in zip(expected.arguments(of: call), matching) where isMatching {
+    for (argument, mismatch) in zip(expected.arguments(of: call), mismatches)
+    where mismatch == nil {
       weight += Self.weight(of: argument)
     }
   }
@@ -343,7 +344,7 @@ private struct Likeness: Comparable {
 
   static func < (first: Likeness, second: Likeness) -> Bool {
     if first.weight != second.weight { return first.weight < second.weight }
-    return zip(first.matching, second.matching).first { $0 != $1 }.map { $1 && !$0 }
-      ?? (first.cost > second.cost)
+    return zip(first.mismatches, second.mismatches).first { ($0 == nil) != ($1 == nil) }
+      .map { $1 == nil } ?? (first.cost > second.cost)
   }
 }

@@ -199,6 +199,22 @@ private final class MockOven: Mock, Sendable {
       ])
   }
 
+  @Test("judges a call by each stub once for its failure and its error")
+  func judgedOnce() {
+    let judgements = Counter()
+    let rare = Matcher<String>("a rare dish") { _ in
+      judgements.increase()
+      return false
+    }
+    oven.bakeCalls.when(rare).returns(Dish())
+    oven.failsOnUnstubbedCalls()
+    let failures = collectFailures {
+      #expect(throws: UnstubbedCall.self) { try oven.bake("bread") }
+    }
+    #expect(failures.count == 1)
+    #expect(judgements.count == 2, "for its result, and for what is told of it")
+  }
+
   @Test("stays strict after a reset")
   func reset() {
     let failures = collectFailures {
