@@ -30,7 +30,7 @@ public func describedAs<Value>(_ description: String, _ matcher: Matcher<Value>)
       var named = Explanation(
         claim,
         details: inner.details.isEmpty
-          ? inner.items(most: Layout.listed).needed(.unlessSaid) : inner.details,
+          ? inner.items(most: Layout.mostListed).needed(.unlessSaid) : inner.details,
         whole: inner.whole.map { WholeValues(actual: $0.actual) }
       ).summingUp {
         let each = inner.each
