@@ -37,12 +37,13 @@ package struct Layout {
   package static let listed = 10
   /// How many of several differences a text of this run shows, not counting the last one.
   package static let mostListed = listed * scaleOfThisRun
-  /// How many items a first line of usual length names.
-  package static let usuallyNamed = 3
-  /// How many items a first line of this run names.
-  package static let named = usuallyNamed * scaleOfThisRun
-  /// How many items a first line of this run names of which it has no more than the names.
-  static let namedOfRest = usuallyNamed * named
+  /// How many items a first line names.
+  ///
+  /// Not multiplied, because a text has the form that it has in usual length: what is told one by
+  /// one, and what at once. More room only shows more items of it.
+  package static let named = 3
+  /// How many items a first line names of which it shows no more than the names.
+  static let namedOfRest = named * named
   /// How many times as many items a list of short items shows.
   static let longList = 3
   /// So many places of elements take hardly more room than their number.
@@ -148,10 +149,10 @@ package struct Layout {
   /// The room of a phrase that is compared with others.
   fileprivate static let wide = Layout(scale: 1).lineRoom(500, 40, listed)
   /// The room of a phrase that the text of a first line is compared with.
-  fileprivate static let summary = Layout(scale: 1).room(glance, 20, usuallyNamed)
+  fileprivate static let summary = Layout(scale: 1).room(glance, 20, named)
 
   /// The room of a value that stands in front of what is said of it.
-  fileprivate static let shortName = Layout().room(glance, 20, usuallyNamed)
+  fileprivate static let shortName = Layout().room(glance, 20, named)
   /// The same where the value may have a line of its own.
   fileprivate static let longName = Layout().lineRoom(line, 40, listed)
   /// The room of a phrase that is a part of a first line.
@@ -283,7 +284,7 @@ extension Layout {
       room(40, 10, 1, subject: 30, without: .notesAndTallies),
       room(20, 10, 1, subject: 30, without: .notesAndTallies),
     ]
-    let hasFewItems = 2...Self.usuallyNamed * scale ~= sentence.longestList
+    let hasFewItems = 2...Self.named ~= sentence.longestList
     if let line = fit(sentence, wide, keepingArguments: true)
       ?? (hasFewItems ? fit(sentence, all) : nil) ?? fit(sentence, fewer, keepingArguments: true)
     {
@@ -386,10 +387,10 @@ extension Layout {
     let left = max(furtherLine - head.escapedForLog.width, 1)
     let all = [
       lineRoom(160, 40, Self.listed), lineRoom(Self.line, 40, Self.listed),
-      lineRoom(Self.line, 40, Self.usuallyNamed),
+      lineRoom(Self.line, 40, Self.named),
     ]
     // Of many items, whole ones are left out before the inside of one is cut.
-    let hasFewItems = phrase.longestList <= Self.usuallyNamed * scale
+    let hasFewItems = phrase.longestList <= Self.named
     let rooms =
       all + (hasFewItems ? [lineRoom(60, 20, 3), lineRoom(40, 10, 3), lineRoom(24, 8, 3)] : [])
       + [

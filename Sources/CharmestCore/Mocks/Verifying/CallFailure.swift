@@ -236,7 +236,7 @@ package struct CallFailure {
       if groups.count == 1 { return ": each \(calls[0])" }
       return ": \(list(groups.map { told($0, as: shown) }))"
     }
-    return ": \(list(calls, .oneMore(from: Layout.usuallyNamed)))"
+    return ": \(list(calls, .oneMore(from: Layout.named)))"
   }
 
   /// A hint at other calls, which never says that there were none: others may come meanwhile.
