@@ -29,8 +29,7 @@ package struct Layout {
   package static let scaleOfThisRun = ValueLimits.scaleOfThisRun
   /// How many times longer the text is that a failure has as an attachment.
   ///
-  /// Only its lines are longer, and it has more of them: what is kept for all texts of a run is so
-  /// long as for the others.
+  /// It multiplies the lines of the text, and not what is kept of values before a text is made.
   static let scaleOfReports = 1_000
 
   /// How many items of one kind have lines of their own in a text of usual length.

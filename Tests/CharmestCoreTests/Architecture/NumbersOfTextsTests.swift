@@ -55,7 +55,7 @@ private let others: [String: Reason] = [
 /// The files in which the numbers of texts stand.
 private let homes = ["Text/Layout.swift", "Text/Layout+Work.swift", "Values/ValueLimits.swift"]
 
-@Suite("The numbers of texts") struct NumbersTests {
+@Suite("The numbers of texts") struct NumbersOfTextsTests {
   @Test("stand in Layout, and those of single values in ValueLimits")
   func homesOfNumbers() throws {
     let files = try sources()
