@@ -114,7 +114,7 @@ package struct Alignment: Equatable {
     _ cost: (Element, Element) -> Double
   ) -> Bool {
     // Of different counts, an element is missing or unexpected.
-    expected.count == actual.count && (2...10).contains(changes.count)
+    expected.count == actual.count && (2...Layout.shiftedPlaces).contains(changes.count)
       && changes.allSatisfy { change in
         guard case .replaced(let first, let second) = change else { return false }
         return cost(expected[first], actual[second]) > Nearest.highestCost
@@ -135,7 +135,8 @@ package struct Alignment: Equatable {
     while expected < missing.upperBound, actual < unexpected.upperBound {
       let spare = (missing.upperBound - expected) - (unexpected.upperBound - actual)
       // Beyond this, the costs would take longer than they help, because each is a comparison.
-      let reach = min(abs(spare), missing.count * unexpected.count <= 100 ? .max : 0)
+      let areFew = missing.count * unexpected.count <= Layout.pairsOfOnePlace
+      let reach = min(abs(spare), areFew ? .max : 0)
       if reach > 0 {
         let choices = (0...reach).map {
           spare > 0 ? (expected + $0, actual) : (expected, actual + $0)

@@ -155,7 +155,7 @@ extension Alignment {
       guard let to = places?.take(actual[from]) else { return nil }
       moves.append((from, to))
     }
-    return moves.count > Layout.named ? fewest(moves, of: expected.count) : moves
+    return moves.count > Layout.fewMoves ? fewest(moves, of: expected.count) : moves
   }
 
   /// As few moves as lead to the same order: elements that are in order stay where they are.
@@ -202,7 +202,7 @@ private struct Places<Element> {
 
   /// Nil if there are too many elements that have no hash.
   init?(of places: [Int], in elements: [Element]) {
-    areHashed = places.count > 50
+    areHashed = places.count > Layout.comparedWithoutHash
     for place in places.reversed() {
       if let value = hashable(elements[place]) {
         ofHashable[value, default: []].append(place)
@@ -210,7 +210,7 @@ private struct Places<Element> {
         ofOthers.append((elements[place], place))
       }
     }
-    if ofOthers.count > 50 { return nil }
+    if ofOthers.count > Layout.comparedWithoutHash { return nil }
   }
 
   private func hashable(_ value: Element) -> AnyHashable? {

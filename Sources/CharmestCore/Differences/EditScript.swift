@@ -9,7 +9,7 @@ package struct EditScript {
   package private(set) var edits: [(removed: Range<Int>, inserted: Range<Int>)] = []
 
   /// The number of edits at which to give up.
-  package static let mostEdits = 100
+  package static let mostEdits = Layout.mostEdits
 
   /// - Parameters:
   ///   - expectedCount: How many elements were expected.
@@ -22,7 +22,8 @@ package struct EditScript {
   ) {
     guard abs(expectedCount - actualCount) <= mostEdits else { return nil }
     // With repetitive elements, every diagonal runs far; this bound keeps the work linear.
-    var comparisonsLeft = Layout.comparisons + 4 * (expectedCount + actualCount)
+    var comparisonsLeft =
+      Layout.comparisons + Layout.comparisonsOfElement * (expectedCount + actualCount)
     let origin = mostEdits + 1
     var furthest = Array(repeating: 0, count: 2 * origin + 1)
     var history: [[Int]] = []

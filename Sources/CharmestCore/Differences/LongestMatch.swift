@@ -12,9 +12,6 @@ struct LongestMatch {
   /// Whether all of the text was searched.
   private let isOfWholeText: Bool
 
-  /// How many characters a piece must have to be found.
-  private static let fewest = 3
-
   /// Finds the longest piece; of several equally long pieces, the first one.
   ///
   /// It finds nothing if the piece has less than three characters or less than a third of the part,
@@ -48,7 +45,9 @@ struct LongestMatch {
     range = start..<stop
     skipped = part.distance(from: part.startIndex, to: startInPart)
     let length = text[range].count
-    guard length >= Self.fewest, length * 3 >= part.count else { return nil }
+    guard length >= Layout.shortestPiece, length * Layout.sharesOfPiece >= part.count else {
+      return nil
+    }
   }
 
   /// All of a text that another has, however long the two are; nil if it is not there.

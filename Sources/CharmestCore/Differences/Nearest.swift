@@ -16,9 +16,9 @@ package struct Nearest {
   fileprivate let areShown: Phrase.Condition
 
   /// The largest number of values that are compared.
-  static let mostCompared = 2_000
+  static let mostCompared = Layout.comparedValues
   /// Above this cost, two values are too different to be compared in a text.
-  package static let highestCost = 0.5
+  package static let highestCost = Layout.highestCost
 
   /// Finds the pair whose values are most alike; nil if no pair is near or reads the same.
   ///

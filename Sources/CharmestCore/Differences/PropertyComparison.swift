@@ -46,7 +46,7 @@ struct PropertyComparison {
       case .root: .root
       case .property(let name): .steps(name)
       case .index(let index): .index(index)
-      case .key(let key): .key(describing(key).plainText)
+      case .key(let key): .key(describing(key).longName)
       }
     }
   }

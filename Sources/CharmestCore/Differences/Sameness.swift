@@ -43,7 +43,7 @@ enum Sameness {
         // One more than the budget allows, so that its end is noticed; but of a long list not so
         // many that no step is left to look into the first elements.
         let room = steps + 1 - (pairs.count - next)
-        let mostParts = max(room / 2, min(room, 100))
+        let mostParts = max(room / 2, min(room, Layout.partsKept))
         let kept = Array(parts.pairs.prefix(mostParts + 1))
         if kept.count > mostParts { isCertain = false }
         pairs += kept.prefix(mostParts)

@@ -17,14 +17,12 @@ struct Similarity {
   /// Nil if there are no parts, or not all were compared.
   private(set) var wrongParts: Set<Int>?
   private let mostSteps: Int
-  /// How many pairs of parts are compared as a rule.
-  static let mostSteps = 32
 
   /// - Parameters:
   ///   - expected: The value that was expected.
   ///   - actual: The value that came.
   ///   - mostSteps: How many pairs of parts to compare.
-  init(_ expected: Any, _ actual: Any, mostSteps: Int = Self.mostSteps) {
+  init(_ expected: Any, _ actual: Any, mostSteps: Int = Layout.stepsOfCandidate) {
     self.mostSteps = mostSteps
     pairs = [(0, expected, actual, 0)]
     var next = 0
@@ -75,8 +73,10 @@ struct Similarity {
     if areEqual == false, depth >= Nesting.deepest { return count(1) }
     guard type(of: expected) == type(of: actual) else { return count(1) }
     guard depth < Nesting.deepest, seen.isFirstVisit(expected, actual) else { return count(0) }
-    // All elements of a set are looked for: one is sooner found than a pair is compared.
-    if case .set(let elements) = shapes.expected { steps += elements.all.count / 10 }
+    // All elements of a set are looked for.
+    if case .set(let elements) = shapes.expected {
+      steps += elements.all.count / Layout.elementsOfOneStep
+    }
     guard let parts = PartPairs(shapes) else {
       return count(areEqual == false || !UnequalValues(expected, actual).readAlike ? 1 : 0)
     }

@@ -42,7 +42,8 @@ package struct StringDifference {
       return [self]
     }
     let (first, second) = (Array(expected.rest), Array(actual.rest))
-    let most = min(EditScript.mostEdits, max(expected.count, actual.count) / 4)
+    let longest = max(expected.count, actual.count)
+    let most = min(EditScript.mostEdits, longest / Layout.sharesOfEdits)
     let script = EditScript(from: first.count, to: second.count, mostEdits: most) {
       first[$0] == second[$1]
     }
@@ -71,7 +72,7 @@ package struct StringDifference {
     let longest = max(count, other)
     let start = sameBytes(expected[...], actual[...])
     let end = min(sameBytes(expected[...], actual[...], atEnd: true), min(count, other) - start)
-    if start + end < longest, longest < 100 {
+    if start + end < longest, longest < Layout.comparedByLooks {
       if readAlike(expected, actual) { return 0.01 }
       if expected.lowercased() == actual.lowercased() { return 0.1 }
     }

@@ -10,12 +10,12 @@ final class ValueComparison {
   /// The objects around the values that are compared.
   private var around: [AnyObject] = []
   /// How many records may be looked into.
-  private var recordsLeft = 10_000
+  private var recordsLeft = Layout.recordsCompared
   /// How many steps may be spent on whether values are the same, and on how alike they are.
   ///
   /// Each has its own budget, so that neither takes steps from what is shown.
-  private var stepsForSameness = 40_000
-  private var stepsForCosts = 20_000
+  private var stepsForSameness = Layout.stepsForSameness
+  private var stepsForCosts = Layout.stepsForCosts
 
   /// What differs; nil if no difference can be seen.
   ///
@@ -97,7 +97,7 @@ final class ValueComparison {
   /// The same, and which parts are equal.
   func likeness(_ expected: Any, _ actual: Any) -> Nearest.Likeness {
     // With fewer steps, the first of many parts would say all.
-    guard stepsForCosts >= Similarity.mostSteps else {
+    guard stepsForCosts >= Layout.stepsOfCandidate else {
       return Nearest.Likeness(cost: 1, wrongParts: nil)
     }
     let similarity = Similarity(expected, actual)
@@ -222,7 +222,7 @@ extension Explanation {
 /// only counted.
 struct Nesting {
   /// From this depth on, a value is shown whole.
-  static let deepest = 10
+  static let deepest = ValueLimits.deepest
 
   private(set) var depth = 0
   /// How many differences are explained, not counting the last one.

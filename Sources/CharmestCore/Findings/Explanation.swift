@@ -333,7 +333,7 @@
     }
     // Bytes are counted, and listed in runs.
     let number: Phrase = tally?.unit == .bytes ? "and \(left) more places" : Phrase(andMore(left))
-    guard unlisted == 0, left <= Layout.named * Layout.named else { return number }
+    guard unlisted == 0, left <= Layout.namedOfRest else { return number }
     let places = differences.map(\.path.inList)
     // Of two at one place, the place does not tell the one from the other.
     guard Set(places).count == places.count || places.allSatisfy(\.isEmpty) else { return number }

@@ -70,13 +70,14 @@ extension Explanation {
     return shown
   }
 
-  /// A line for each of a few wholes that were expected; of equal ones, for the first.
+  /// A line for each of the wholes that were expected; of equal ones, for the first.
   fileprivate var linesOfExpectedWholes: [DetailLine] {
     var seen: Set<String> = []
-    return expectedWholes.filter { seen.insert($0.expected.plainText).inserted }
-      .prefix(Layout.named).map { path, expected in
-        DetailLine(.context, path.isRoot ? "expected" : "expected \(path.inList)", expected)
-      }
+    let wholes = expectedWholes.filter { seen.insert($0.expected.plainText).inserted }
+    return DetailLine.list(
+      wholes.map { path, expected in
+        (path.isRoot ? "expected" : "expected \(path.inList)", expected)
+      }, .context)
   }
 
   /// What was expected, if it is a description for which the first line may have no room.
@@ -190,8 +191,7 @@ extension Layout {
     }
 
     var omitted = 0
-    // For the line that says how many are omitted.
-    let reserve = 60
+    let reserve = Self.roomOfOmitted
     // Nil stands for the whole values.
     let order: [DetailLine.Kind?] = [.matched, nil, .context, .item]
     for kind in order {

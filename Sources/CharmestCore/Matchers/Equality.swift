@@ -159,6 +159,5 @@ private func isNotAmong<Values: Collection>(
       expected: expected,
       but: nearest.was(
         describing(actual), expecting: describing(candidates[nearest.index]), of: values.count,
-        // As many as a long list has.
-        ifListed: .listed((candidates.count + 2) / 3))))
+        ifListed: .listed(long: candidates.count))))
 }

@@ -376,8 +376,7 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
     },
     rest: { shown in
       let rest = mismatches.dropFirst(shown)
-      // Up to three places are about as short as "and 3 more".
-      return elements.areOrdered && rest.count <= 3
+      return elements.areOrdered && rest.count <= Layout.placesOfRest
         ? Phrase("and " + rest.map { elements.place($0.index) }.joined(separator: ", "))
         : Phrase(andMore(rest.count))
     })

@@ -103,8 +103,8 @@ extension RegexComponent {
 /// A text that does not match a pattern; of a long text, the place that has a piece of the pattern.
 private func describing(_ text: String, near pattern: String) -> Phrase {
   let whole = describing(text)
-  if ValueDescription(of: text, limit: 20).isComplete { return whole }
-  for literal in literals(in: pattern).prefix(3) {
+  if ValueDescription(of: text, limit: Layout.besidePattern).isComplete { return whole }
+  for literal in literals(in: pattern).prefix(Layout.piecesOfPattern) {
     if let match = LongestMatch(of: literal, in: text) {
       return .if(.shown([whole]), whole, orElse: match.place)
     }

@@ -394,7 +394,9 @@ let mostElementsOfTooMany = 1_000_000
 
   fileprivate init(_ cause: Mismatch) { all = [cause] }
 
-  fileprivate func add(_ cause: Mismatch) { if all.count < mostComparedTexts { all.append(cause) } }
+  fileprivate func add(_ cause: Mismatch) {
+    if all.count < ValueLimits.orderedByText { all.append(cause) }
+  }
 
   /// The explanation whose text comes first.
   fileprivate var first: Explanation {

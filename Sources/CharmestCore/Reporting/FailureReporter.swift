@@ -36,7 +36,7 @@ enum FailureReporter {
       collected.withLock { $0.append(failure) }
     } else {
       TestFramework.report(&failure) {
-        FailureText(explanation, about: subject, scale: scale * 1_000)
+        FailureText(explanation, about: subject, scale: scale * Layout.scaleOfReports)
       }
     }
     return failure

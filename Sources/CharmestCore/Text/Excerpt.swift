@@ -33,7 +33,7 @@ enum Excerpt {
     switch self {
     case .beginning(let text):
       // Quotes and dots do not count.
-      let limit = WidthLimit(whole: room.excerpt + 2, cut: room.excerpt + 5)
+      let limit = WidthLimit(whole: room.excerpt + 2, cut: room.excerpt + 2 + ValueLimits.dots)
       let beginning = escaped(text, .quoted, in: limit)
       return (beginning.text, beginning.isComplete)
     case .ending(let place):
@@ -66,7 +66,7 @@ enum Excerpt {
       return (listing == count ? "" : ": \(listing)", description.isComplete)
     case .bytes(let bytes):
       // A byte takes two digits and the blank before them.
-      let shown = bytes.prefix(max(1, room.excerpt / 3))
+      let shown = bytes.prefix(max(1, room.excerpt / ValueLimits.columnsOfByte))
       let text = shown.map(\.twoDigits).joined(separator: " ")
       return shown.count == bytes.count ? (text, true) : ("\(text) ...", false)
     }

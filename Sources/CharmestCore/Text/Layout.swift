@@ -1,8 +1,11 @@
-internal import Foundation
-
 /// How much room the lines of a failure text have, and how a phrase is made to fit into one.
 ///
-/// The numbers stand here, and `CHARMEST_TEXT_LIMIT` multiplies them only here.
+/// The numbers stand here, and `CHARMEST_TEXT_LIMIT` multiplies them only here. Those of single
+/// values stand in ``ValueLimits``.
+///
+/// Multiplied is how much of a value and how many items are shown. Not multiplied is what bounds
+/// the time that a failure takes, and how short a part must be that the reader takes in at a
+/// glance: more room does not make a longer one easier to read.
 package struct Layout {
   private let scale: Int
 
@@ -22,19 +25,30 @@ package struct Layout {
   /// How many items have lines of their own.
   var items: Int { Self.listed * scale }
 
-  /// How many times longer than usual the texts of this run may be: the value of the environment
-  /// variable `CHARMEST_TEXT_LIMIT`, or one.
-  package static let scaleOfThisRun: Int = {
-    let given = ProcessInfo.processInfo.environment["CHARMEST_TEXT_LIMIT"].flatMap { Int($0) }
-    return min(max(given ?? 1, 1), 1_000_000)
-  }()
+  /// How many times longer than usual the texts of this run may be.
+  package static let scaleOfThisRun = ValueLimits.scaleOfThisRun
+  /// How many times longer the text is that a failure has as an attachment.
+  ///
+  /// It multiplies the lines of the text, and not what is kept of values before a text is made.
+  static let scaleOfReports = 1_000
 
   /// How many items of one kind have lines of their own in a text of usual length.
   package static let listed = 10
   /// How many of several differences a text of this run shows, not counting the last one.
   package static let mostListed = listed * scaleOfThisRun
   /// How many items a first line names.
+  ///
+  /// Not multiplied, because a text has the form that it has in usual length: what is told one by
+  /// one, and what at once. More room only shows more items of it.
   package static let named = 3
+  /// How many items a first line names of which it shows no more than the names.
+  static let namedOfRest = named * named
+  /// How many times as many items a list of short items shows.
+  static let longList = 3
+  /// So many places of elements take hardly more room than their number.
+  package static let placesOfRest = 3
+  /// Of the lines around a place, at most one of so many equal shares stands in front of it.
+  static let sharesAhead = 3
   /// How much of a value a reader of a first line takes in.
   package static let glance = 80
   /// How wide a value on a line of its own may be.
@@ -57,8 +71,6 @@ package struct Layout {
   static let seenValues = 5 * scaleOfThisRun
   /// How many lines around a difference are shown.
   static let linesOfContext = 2 * scaleOfThisRun
-  /// How wide a value is at most that is made before its line is known.
-  static let madeValue = line * scaleOfThisRun
   /// A condition that is longer has no room beside what came.
   static let longCondition = 120
   /// A short text is shown whole where a value has so much room.
@@ -78,15 +90,23 @@ package struct Layout {
   /// What a line begins with that goes on with the value of the line before.
   static let indent = "      "
   /// How many lines a whole value may take: as many as have room in a text.
+  ///
+  /// Not multiplied, and neither is the next, because each of the lines is longer.
   static let linesOfWhole = 22
   /// How many lines one of several items may take before its parts have a line each.
   static let linesOfItem = 3
   /// The widest value that any line shows.
   static let widestValue = 200 * scaleOfThisRun
-  /// How many characters of a text are compared at most.
-  static let comparedText = 10_000
   /// How much room the quotes of a piece of a text take, and the dots on both sides.
-  static let quotesAndDots = 8
+  static let quotesAndDots = ValueLimits.quotesAndDots
+  /// How much room the line needs that counts what is left out.
+  static let roomOfOmitted = 60
+  /// How much is shown of a beginning that all of several texts have.
+  static let sharedBeginning = 10
+  /// A piece may move by one of so many equal shares of it, to end where the other one does.
+  static let sharesToAlign = 4
+  /// A text that is no wider is shown whole beside a pattern.
+  static let besidePattern = 20
   /// How many characters of a text are shown at least.
   static let leastOfText = 8
   /// A part of a text of so many characters is shown whole.
@@ -97,10 +117,6 @@ package struct Layout {
   static let longAddition = 10
   /// How long an addition to a text may be that is moved to where a reader would cut it.
   static let alignedAddition = 200
-  /// How many bytes of a text are searched at most for a part of it.
-  static let searchedText = 200_000
-  /// How many comparisons two texts or lists are worth that repeat themselves.
-  static let comparisons = 100_000
 
   /// The room on a line of its own.
   private func lineRoom(
@@ -134,6 +150,10 @@ package struct Layout {
   /// The room of a phrase that the text of a first line is compared with.
   fileprivate static let summary = Layout(scale: 1).room(glance, 20, named)
 
+  /// The room of a value that stands in front of what is said of it.
+  fileprivate static let shortName = Layout().room(glance, 20, named)
+  /// The same where the value may have a line of its own.
+  fileprivate static let longName = Layout().lineRoom(line, 40, listed)
   /// The room of a phrase that is a part of a first line.
   fileprivate static let brief = Layout(scale: 1).room(24, 10, 1, without: .notesAndTallies)
   /// The room of two keys that are compared on a first line.
@@ -153,7 +173,17 @@ package struct Layout {
   }
 }
 
+extension Layout {
+  /// How many items a usual list has that is as long as a list of so many short items.
+  static func usualItems(ofLong count: Int) -> Int { (count + longList - 1) / longList }
+}
+
 extension Phrase.Condition {
+  /// Whether all items of a list of so many short items are shown.
+  package static func listed(long count: Int) -> Phrase.Condition {
+    .listed(Layout.usualItems(ofLong: count))
+  }
+
   /// Whether it holds for a key of an entry on a first line.
   package var holdsForKeys: Bool { holds(in: Layout.key) }
 }
@@ -167,6 +197,12 @@ extension Phrase {
 
   /// The phrase as text, as short as on a first line.
   package var shortText: String { text(in: Layout.summary) }
+
+  /// The phrase as text in front of what is said of it, as short as on a first line of this run.
+  var shortName: String { text(in: Layout.shortName) }
+
+  /// The same, as long as on a line of its own.
+  var longName: String { text(in: Layout.longName) }
 
   /// The phrase as text, to be a part of a first line; as brief as it can be where it has no room.
   package func brief(in most: Int) -> String {
@@ -404,7 +440,7 @@ extension Layout {
 
 extension String {
   /// The text on one line within a limit, with invisible characters escaped.
-  func onOneLine(keeping limit: Int, atEnd share: Double = 1 / 3) -> String {
+  func onOneLine(keeping limit: Int, atEnd share: Double = ValueLimits.shareAtEnd) -> String {
     // Cut before escaping as well, so that no more is escaped than can be shown.
     withoutMiddle(keeping: limit, atEnd: share).escapedForLog
       .withoutMiddle(keeping: limit, atEnd: share)

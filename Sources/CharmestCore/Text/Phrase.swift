@@ -82,7 +82,7 @@
     func shown(in room: Room) -> Int {
       switch length {
       case .usual: min(room.items, items.count)
-      case .long: min(room.items * 3, items.count)
+      case .long: min(room.items * Layout.longList, items.count)
       case .oneMore(let least):
         room.items >= least && total == room.items + 1 ? total : min(room.items, items.count)
       }
@@ -214,7 +214,7 @@ extension Phrase {
       case .list(let list):
         switch list.length {
         case .usual where list.total == 1: max(1, list.items.first?.longestList ?? 1)
-        case .long: (list.total + 2) / 3
+        case .long: Layout.usualItems(ofLong: list.total)
         case .usual, .oneMore: list.total
         }
       case .choice(let condition, let phrase, let other):

@@ -15,7 +15,7 @@ final class Siblings {
   private(set) lazy var readAlike = findAlikes()
 
   /// How much of a beginning that all texts have is shown.
-  private static let context = 10
+  private static let context = Layout.sharedBeginning
 
   init(_ values: [Any], leavingOutBeginnings: Bool = true) {
     self.values = values.compactMap { unwrapped($0) }
@@ -64,7 +64,7 @@ final class Siblings {
   }
 
   private func findAlikes() -> Bool {
-    let some = values.prefix(Layout.mostListed * 2)
+    let some = values.prefix(Layout.siblingsCompared)
     guard !(some.first is String) else { return false }
     let texts = some.map { ValueDescription(of: $0, limit: Layout.line) }
     return some.indices.contains { first in

@@ -43,7 +43,7 @@ struct TextPlace {
     { size = max(min(size * most / width, size - 1), Layout.landmark) }
     // Both pieces end at the same place of what follows the difference.
     let (behind, less) = (size / 2 + 1, other.count - count)
-    if case .around = extent, 1...max(size / 4, 1) ~= less,
+    if case .around = extent, 1...max(size / Layout.sharesToAlign, 1) ~= less,
       rest.prefix(behind - less).suffix(Layout.landmark)
         == other.rest.prefix(behind).suffix(Layout.landmark)
     {

@@ -14,7 +14,7 @@ extension DecodingError: Shaped {
     let reason = context.map { context in
       let cause =
         context.underlyingError.map {
-          " (\(ValueDescription(of: $0, limit: 140).text.naming(type(of: $0))))"
+          " (\(ValueDescription(of: $0, limit: ValueLimits.cause).text.naming(type(of: $0))))"
         } ?? ""
       let shorter = context.debugDescription
         .wholeMatch(of: /Expected to decode (.+) but found (.+) instead\./)

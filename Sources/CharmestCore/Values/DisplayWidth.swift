@@ -21,9 +21,11 @@ extension String {
   ///   - limit: The greatest width.
   ///   - share: How much of it the end takes.
   /// - Returns: The string; two parts of it if it is too wide.
-  package func withoutMiddle(keeping limit: Int, atEnd share: Double = 1 / 3) -> String {
+  package func withoutMiddle(keeping limit: Int, atEnd share: Double = ValueLimits.shareAtEnd)
+    -> String
+  {
     guard width > limit else { return self }
-    let kept = max(limit - 3, 0)
+    let kept = max(limit - ValueLimits.dots, 0)
     let end = Int(Double(kept) * share)
     let tail = Self.fitting(reversed().lazy.flatMap { $0.pieces.reversed() }, in: end).reversed()
     return Self.fitting(pieces, in: kept - end).joined() + "..." + tail.joined()
@@ -52,8 +54,9 @@ extension String {
     for piece in pieces {
       let width = piece.width
       if rowWidth + wordWidth + width > limit {
-        // A word of more than a third of a row is cut.
-        if wordWidth * 3 > limit { (row, word, wordWidth) = (row + word, "", 0) }
+        if wordWidth * ValueLimits.sharesOfWord > limit {
+          (row, word, wordWidth) = (row + word, "", 0)
+        }
         rows.append(row)
         (row, rowWidth) = (indent, indent.width)
       }

@@ -32,7 +32,7 @@ extension NSError: Shaped {
 extension IndexSet: Shaped {
   var shape: Shape {
     // It can have as many elements as there are numbers.
-    guard count <= 100_000 else { return .words(description) }
+    guard count <= ValueLimits.elementsOfIndexSet else { return .words(description) }
     return .set(.init(all: self) { ($0 as? Self).map { Array(subtracting($0)) } })
   }
 }

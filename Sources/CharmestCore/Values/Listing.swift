@@ -106,7 +106,8 @@ extension ValueWalker {
     pieces.removeSubrange(kept...)
     // A shorter piece says nothing. The first part may be shorter, because it says more than no
     // part.
-    if let next, next.room >= (kept == 0 ? 8 : 20) {
+    let least = kept == 0 ? ValueLimits.leastOfFirstPart : ValueLimits.leastOfPart
+    if let next, next.room >= least {
       let piece = cut ?? describe(next.part, in: WidthLimit(next.room))
       if piece.count <= next.room { pieces.append(piece) }
     }

@@ -1,9 +1,8 @@
-/// The largest number of values that are ordered by their texts.
-let mostComparedTexts = 10_000
-
 /// The indices of elements in an order that is the same in every process.
 func indicesInStableOrder<Element>(_ elements: [Element]) -> [Int] {
-  indicesInStableOrder(elements) { ValueDescription(of: elements[$0], limit: 200).text }
+  indicesInStableOrder(elements) {
+    ValueDescription(of: elements[$0], limit: ValueLimits.textOfOrder).text
+  }
 }
 
 /// Elements in an order that is the same in every process, unlike that of sets and dictionaries.
@@ -27,7 +26,7 @@ func indicesInStableOrder<Element>(
   _ elements: [Element], byTexts text: (Int) -> String, then second: ((Int) -> String)? = nil
 ) -> [Int] {
   func byText(_ indices: [Int]) -> [Int] {
-    guard (2...mostComparedTexts).contains(indices.count) else { return indices }
+    guard (2...ValueLimits.orderedByText).contains(indices.count) else { return indices }
     let read = indices.map { (text: text($0), index: $0) }.sorted { $0 < $1 }
     guard let second, zip(read, read.dropFirst()).contains(where: { $0.text == $1.text }) else {
       return read.map(\.index)

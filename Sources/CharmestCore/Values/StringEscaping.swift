@@ -75,15 +75,15 @@ func escaped(_ text: some StringProtocol, _ style: TextStyle, in room: WidthLimi
       result.removeSubrange(result.utf8.index(result.startIndex, offsetBy: kept.end)...)
       // An empty text in quotes would look like an empty value.
       if result == quote { return LimitedText("...", ranOut: true) }
-      return LimitedText(result + quote + "...", count: kept.count + 3, ranOut: true)
+      return LimitedText(result + quote + "...", count: kept.count + ValueLimits.dots, ranOut: true)
     }
-    if count <= room.cut - 3 { kept = (result.utf8.count, count) }
+    if count <= room.cut - ValueLimits.dots { kept = (result.utf8.count, count) }
   }
   return LimitedText(result + quote, count: count)
 }
 
 /// How many code points of one character are shown; real characters have fewer.
-let mostCodePoints = 16
+let mostCodePoints = ValueLimits.codePoints
 
 extension String {
   /// Appends a character in a form that shows what it is, and returns how much room that takes.

@@ -44,10 +44,10 @@ package struct ValueDescription {
   /// another number.
   init(piece whole: String, around offset: Int, limit: Int) {
     let difference = whole.index(whole.startIndex, offsetBy: offset)
-    let head = whole[..<difference].prefix(Self.reach)
+    let head = whole[..<difference].prefix(ValueLimits.reach)
       .firstMatch(of: /^[^(\[]*[(\[](\d+ bytes?: )?/)?.output.0
     let between = whole[(head?.endIndex ?? whole.startIndex)..<difference]
-    let near = between.suffix(Self.reach)
+    let near = between.suffix(ValueLimits.reach)
     let ends = [", ", " "].lazy.map { near.ranges(of: $0) }.first { !$0.isEmpty } ?? []
     var lead = (head ?? "") + "..."
     var rest = whole[difference...]
@@ -60,13 +60,16 @@ package struct ValueDescription {
     }
     let skipped = whole.distance(from: rest.startIndex, to: difference)
     // Above all, the difference must have room.
-    if ends.isEmpty && lead.hasSuffix("...") || lead.width + skipped + 8 > limit {
+    if ends.isEmpty && lead.hasSuffix("...")
+      || lead.width + skipped + ValueLimits.quotesAndDots > limit
+    {
       lead = lead.width > limit / 2 ? "..." : (head ?? "") + "..."
-      rest = whole[whole.index(difference, offsetBy: -min(offset, limit / 4, Self.reach / 4))...]
+      let before = min(limit, ValueLimits.reach) / ValueLimits.sharesAhead
+      rest = whole[whole.index(difference, offsetBy: -min(offset, before))...]
     }
     var shown = String(rest)
     if (lead + shown).width > limit {
-      let most = max(limit - lead.width - 5, 1)
+      let most = max(limit - lead.width - ", ...".count, 1)
       var piece = rest.prefix(most)
       while piece.width > most, piece.count > 1 { piece.removeLast() }
       let last = piece.ranges(of: ",").last {
@@ -78,12 +81,9 @@ package struct ValueDescription {
     isComplete = false
   }
 
-  /// How far before a difference a piece may begin.
-  private static let reach = 40
-
   /// Describes the end of a text.
   init(ofEnd end: Substring, limit: Int) {
-    text = "..." + ValueDescription(of: String(end), limit: limit - 3).text
+    text = "..." + ValueDescription(of: String(end), limit: limit - ValueLimits.dots).text
     isComplete = false
   }
 }

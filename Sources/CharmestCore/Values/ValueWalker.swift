@@ -4,8 +4,6 @@
 /// shape of a known type of the standard library or of Foundation, the type's `description` or
 /// `debugDescription`, its elements if it is a collection, its stored properties.
 struct ValueWalker {
-  private static let deepest = 10
-
   let detail: ValueDescription.Detail
   /// The names of parts of the outermost value that are left out.
   private let hidden: Set<String>
@@ -16,7 +14,7 @@ struct ValueWalker {
   ///
   /// A set divides its remaining allowance evenly among its elements. So the work is bounded, and
   /// the result does not depend on the order of hashes.
-  private var sortingAllowance = 10_000
+  private var sortingAllowance = ValueLimits.orderedByText
 
   init(_ detail: ValueDescription.Detail = .readable, without hidden: Set<String> = []) {
     self.detail = detail
@@ -56,7 +54,7 @@ struct ValueWalker {
 
   /// Goes one level down, unless that is too deep.
   mutating func descending(_ body: (inout ValueWalker) -> LimitedText) -> LimitedText {
-    guard depth < Self.deepest else { return LimitedText("...", isComplete: false) }
+    guard depth < ValueLimits.deepest else { return LimitedText("...", isComplete: false) }
     depth += 1
     defer { depth -= 1 }
     return body(&self)
@@ -90,7 +88,7 @@ struct ValueWalker {
     let members = Array(members)
     var walker = self
     walker.sortingAllowance = (sortingAllowance - count) / count
-    let room = WidthLimit(max(64, 32_768 / count))
+    let room = WidthLimit(max(ValueLimits.leastOfOrder, ValueLimits.roomOfOrder / count))
     func text(_ value: Any) -> String { walker.describe(value, in: room).text }
     let keys = members.map(key)
     let order = indicesInStableOrder(
@@ -152,7 +150,8 @@ extension ValueWalker {
         return describe(wrapped, in: room)
       }
       // Not the same as nil.
-      return LimitedText(".some(") + describe(wrapped, in: room.less(7)) + LimitedText(")")
+      let inside = describe(wrapped, in: room.less(".some()".count))
+      return LimitedText(".some(") + inside + LimitedText(")")
     case .range(let lower, let sign, let upper): return range(lower, sign, upper, in: room)
     case .list(let elements): return self.elements(of: elements, in: room)
     case .set(let members): return unorderedElements(of: members.all, in: room)

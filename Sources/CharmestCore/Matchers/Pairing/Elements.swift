@@ -118,7 +118,7 @@
   /// itself.
   func path(_ index: Int, of explanation: Explanation) -> Path {
     if areOrdered || explanation.onlyActual != nil { return path(index) }
-    return .expression(named(array[index]).shortText)
+    return .expression(named(array[index]).shortName)
   }
 
   private func named(_ element: Source.Element) -> Phrase { entry(element) ?? describing(element) }

@@ -28,7 +28,7 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
       (elements.areOrdered ? counts : nil)
       ?? Multiset(elements.array, in: elements.indices, expected: expected)
     // To count all of very many values, one by one, would take minutes.
-    let areFew = expected.count + elements.array.count <= 1_000
+    let areFew = expected.count + elements.array.count <= Layout.countedOneByOne
     most = areFew || counts.isComplete ? .max : Layout.mostListed
     counts.findExpected(most) { $0.missing > 0 || !requirement.allows($0) }
     counts.findUnexpected(most) { $0.surplus > 0 }
@@ -46,7 +46,7 @@ struct MultisetExplanation<Items: Sequence> where Items.Element: Equatable {
       joinedBy: .semicolon,
       rest: { Phrase(andMore(counts.count - $0, areAll: isComplete) + " counts") })
     let linesOfCounts = DetailLine.list(
-      counts.lazy.map { group in (describing(group.value).shortText, text(counts: group)) })
+      counts.lazy.map { group in (describing(group.value).shortName, text(counts: group)) })
     let unmatched = unmatched
     return Explanation(
       .statement(.joined([listOfCounts, unmatched.summary], by: "; ")), note: unmatched.note,

@@ -311,7 +311,7 @@ struct Pairing {
         return
       }
     }
-    let keepsReasons = matchers.count * count <= 10_000
+    let keepsReasons = matchers.count * count <= Layout.reasonsKept
     var accepted: [[Int]] = []
     var mismatches: [[Int: Mismatch]] = []
     for row in matchers.indices {

@@ -156,7 +156,7 @@ package struct CallFailure {
 
   /// The matching calls, those with equal arguments together; nil if they are too many to compare.
   private var groupsOfMatched: [[Int]]? {
-    guard matched.count <= Layout.mostListed * Layout.named else { return nil }
+    guard matched.count <= Layout.groupedCalls else { return nil }
     var groups: [[Int]] = []
     for index in matched {
       let isOfGroup = { (group: [Int]) in
@@ -236,16 +236,17 @@ package struct CallFailure {
       if groups.count == 1 { return ": each \(calls[0])" }
       return ": \(list(groups.map { told($0, as: shown) }))"
     }
-    return ": \(list(calls, .oneMore(from: 3)))"
+    return ": \(list(calls, .oneMore(from: Layout.named)))"
   }
 
   /// A hint at other calls, which never says that there were none: others may come meanwhile.
   private func hint(at others: [RecordedCall], on mock: String) -> Phrase {
     guard !others.isEmpty else { return "" }
     let count = counted(others.count, "other call")
-    let calls = others.prefix(Layout.named).map { Phrase($0.phrase()) }
+    let calls = others.prefix(Layout.mostListed).map { Phrase($0.phrase()) }
     let areShown = Phrase.Condition.both(.listed(others.count), .shown(calls))
-    let told = Phrase.if(areShown, ": \(list(calls))", orElse: "").dispensable
+    let all = Phrase(listing: calls, of: others.count)
+    let told = Phrase.if(areShown, ": \(all)", orElse: "").dispensable
     return " (\(count) of \(mock.isEmpty ? "its mock" : mock)\(told))"
   }
 

@@ -42,7 +42,9 @@ struct CallOrder {
   /// the one that has no place is to blame as well.
   private func misplacedStep(before step: Int) -> Misplaced? {
     // Each step is left out once, so not of very many.
-    guard 3...100 ~= order.steps.count, order.filling(without: step) == nil else { return nil }
+    guard Layout.stepsLeftOut ~= order.steps.count, order.filling(without: step) == nil else {
+      return nil
+    }
     return (0..<step).reversed().lazy.compactMap { earlier -> Misplaced? in
       guard let others = order.filling(without: earlier) else { return nil }
       let calls = order.matches[earlier].filter { others[$0.sequenceNumber] == nil }

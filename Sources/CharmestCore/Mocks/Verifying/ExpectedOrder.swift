@@ -189,8 +189,9 @@ final class ExpectedOrder {
   private lazy var differingArguments: [ObjectIdentifier: [Int: Siblings]] = Dictionary(
     grouping: steps.indices
   ) { ObjectIdentifier(steps[$0].method) }.mapValues { steps in
-    let expected = steps.prefix(20).compactMap { self.steps[$0].expected?.expected }
-    let calls = steps.prefix(20).flatMap { matches[$0].prefix(20).map { $0.arguments() } }
+    let most = Layout.comparedSteps
+    let expected = steps.prefix(most).compactMap { self.steps[$0].expected?.expected }
+    let calls = steps.prefix(most).flatMap { matches[$0].prefix(most).map { $0.arguments() } }
     let texts = expected.map { $0.map(\.longText) }
     var differing: [Int: Siblings] = [:]
     for index in expected.first?.indices ?? 0..<0 {
@@ -289,7 +290,7 @@ final class ExpectedOrder {
     _ phrases: (Range<Int>) -> [Phrase]
   ) -> [DetailLine.Pair] {
     let most = Layout.mostListed
-    let start = max(0, min(place - most / 3, count - most))
+    let start = max(0, min(place - most / Layout.sharesAhead, count - most))
     let end = min(start + most, count)
     var lines: [DetailLine.Pair] = zip(start..<end, phrases(start..<end)).map {
       ("\(key) \($0 + 1)", $1)

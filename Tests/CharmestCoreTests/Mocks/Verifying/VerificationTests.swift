@@ -220,6 +220,20 @@ private struct Reading: Sendable {
     )
   }
 
+  @Test("lists all other calls of the mock, or none of them, however long a text may be")
+  func otherCalls() throws {
+    for degrees in 1...5 { stove.heat(degrees, slowly: true) }
+    let failure = try #require(judged(stove.lightCalls, .once).failure)
+    let start =
+      "MockStove.light(): expected 1 call, but was never called (5 other calls of MockStove"
+    #expect(failure.text(scale: 1).summary == "\(start))")
+    #expect(
+      failure.text(scale: 2).summary == """
+        \(start): heat(1, slowly: true), heat(2, slowly: true), heat(3, slowly: true), \
+        heat(4, slowly: true), heat(5, slowly: true))
+        """)
+  }
+
   @Test("names an argument without a label by its position, and all that differ")
   func unlabelled() {
     stove.heat(90, slowly: true)
