@@ -117,7 +117,7 @@ package struct Alignment: Equatable {
     expected.count == actual.count && (2...Layout.shiftedPlaces).contains(changes.count)
       && changes.allSatisfy { change in
         guard case .replaced(let first, let second) = change else { return false }
-        return cost(expected[first], actual[second]) > Nearest.highestCost
+        return cost(expected[first], actual[second]) > Layout.highestCost
       }
   }
 

@@ -103,7 +103,7 @@ extension Explanation {
 ///   - first: The index of the first element.
 /// - Returns: The place in words; nil if there is no such element.
 func placeOfTwin<Element>(of index: Int, in elements: [Element], startingAt first: Int) -> String? {
-  let reach = Nearest.mostCompared / 2
+  let reach = Layout.comparedValues / 2
   let near = max(0, index - reach)..<min(elements.count, index + reach)
   let twin = near.first { $0 != index && areEqual(elements[$0], elements[index]) == true }
   return twin.map { "equal to [\(first + $0)]" }
@@ -319,7 +319,7 @@ extension ValueComparison {
     }
     let missing = order.filter { changed[$0].actual == nil }
     let unexpected = order.filter { changed[$0].expected == nil }
-    guard missing.count * unexpected.count <= Nearest.mostCompared else { return [:] }
+    guard missing.count * unexpected.count <= Layout.comparedValues else { return [:] }
     let (pairs, isComplete) = searching {
       missing.flatMap { first in
         unexpected.filter { second in
@@ -365,7 +365,7 @@ extension ValueComparison {
     let missing = Array(order.lazy.filter { changed[$0].actual == nil }.prefix(nesting.listed))
     // Many keys together are compared with as many as one alone would be.
     let compared = order.filter { changed[$0].expected == nil }
-      .prefix(max(1, Nearest.mostCompared / max(1, missing.count)))
+      .prefix(max(1, Layout.comparedValues / max(1, missing.count)))
     var alike: [Int: (index: Int, key: Phrase)] = [:]
     for index in missing {
       let expected = changed[index].key

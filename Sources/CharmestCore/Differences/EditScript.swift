@@ -8,16 +8,13 @@ package struct EditScript {
   /// offsets, in order.
   package private(set) var edits: [(removed: Range<Int>, inserted: Range<Int>)] = []
 
-  /// The number of edits at which to give up.
-  package static let mostEdits = Layout.mostEdits
-
   /// - Parameters:
   ///   - expectedCount: How many elements were expected.
   ///   - actualCount: How many elements came.
   ///   - mostEdits: The number of edits at which to give up.
   ///   - areEqual: Whether an expected and an actual element are equal, by their offsets.
   package init?(
-    from expectedCount: Int, to actualCount: Int, mostEdits: Int = mostEdits,
+    from expectedCount: Int, to actualCount: Int, mostEdits: Int = Layout.mostEdits,
     where areEqual: (_ expected: Int, _ actual: Int) -> Bool
   ) {
     guard abs(expectedCount - actualCount) <= mostEdits else { return nil }

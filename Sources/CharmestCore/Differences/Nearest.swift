@@ -15,11 +15,6 @@ package struct Nearest {
   /// For a line that shows both values whole, and not alike.
   fileprivate let areShown: Phrase.Condition
 
-  /// The largest number of values that are compared.
-  static let mostCompared = Layout.comparedValues
-  /// Above this cost, two values are too different to be compared in a text.
-  package static let highestCost = Layout.highestCost
-
   /// Finds the pair whose values are most alike; nil if no pair is near or reads the same.
   ///
   /// - Parameters:
@@ -30,7 +25,7 @@ package struct Nearest {
     of count: Int, by comparison: ValueComparison = ValueComparison(),
     _ pair: (Int) -> (expected: Any, actual: Any)
   ) {
-    let compared = 0..<min(count, Self.mostCompared)
+    let compared = 0..<min(count, Layout.comparedValues)
     let likeness = compared.map { index in
       let (expected, actual) = pair(index)
       return comparison.likeness(expected, actual)
@@ -81,7 +76,7 @@ package struct Nearest {
       value.wrongParts.map { all - $0.reduce(0) { $0 + (weights[$1] ?? 0) } } ?? 0
     }
     var best: (index: Int, weight: Int, cost: Double)?
-    for (index, value) in values.enumerated() where value.cost <= highestCost {
+    for (index, value) in values.enumerated() where value.cost <= Layout.highestCost {
       let weight = weight(value)
       if let best, (best.weight, -best.cost) >= (weight, -value.cost) { continue }
       best = (index, weight, value.cost)
@@ -184,7 +179,7 @@ package struct Nearest {
   }
 
   /// `nearest`; of more values than are compared, `nearest of the first 2000`.
-  static func word(of count: Int, atMost most: Int = mostCompared) -> String {
+  static func word(of count: Int, atMost most: Int = Layout.comparedValues) -> String {
     count > most ? "nearest of the first \(most)" : "nearest"
   }
 
@@ -290,7 +285,7 @@ struct Unmatched {
     self.mistakes = mistakes
     self.areAll = areAll
     let comparison = ValueComparison()
-    let others = self.others.prefix(Nearest.mostCompared).map(\.value)
+    let others = self.others.prefix(Layout.comparedValues).map(\.value)
     nearest = wrong.prefix(Layout.mostListed).map { item in
       Nearest(of: self.others.count, by: comparison) {
         mistakes == .unexpected ? (others[$0], item.value) : (item.value, others[$0])

@@ -70,9 +70,9 @@ struct Similarity {
       return count(Self.cost(ofDistance: actual.timeIntervalSince(expected)))
     default: break
     }
-    if areEqual == false, depth >= Nesting.deepest { return count(1) }
+    if areEqual == false, depth >= ValueLimits.deepest { return count(1) }
     guard type(of: expected) == type(of: actual) else { return count(1) }
-    guard depth < Nesting.deepest, seen.isFirstVisit(expected, actual) else { return count(0) }
+    guard depth < ValueLimits.deepest, seen.isFirstVisit(expected, actual) else { return count(0) }
     // All elements of a set are looked for.
     if case .set(let elements) = shapes.expected {
       steps += elements.all.count / Layout.elementsOfOneStep

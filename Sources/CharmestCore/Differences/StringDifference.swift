@@ -43,7 +43,7 @@ package struct StringDifference {
     }
     let (first, second) = (Array(expected.rest), Array(actual.rest))
     let longest = max(expected.count, actual.count)
-    let most = min(EditScript.mostEdits, longest / Layout.sharesOfEdits)
+    let most = min(Layout.mostEdits, longest / Layout.sharesOfEdits)
     let script = EditScript(from: first.count, to: second.count, mostEdits: most) {
       first[$0] == second[$1]
     }
@@ -416,7 +416,7 @@ private func firstDifferentCodePoints(
 ) -> (expected: String, actual: String)? {
   let (first, second) = (Array(expected.unicodeScalars), Array(actual.unicodeScalars))
   // Only of very many code points some are left out.
-  guard first.count > mostCodePoints, quoted(String(expected)) == quoted(String(actual)),
+  guard first.count > ValueLimits.codePoints, quoted(String(expected)) == quoted(String(actual)),
     let index = zip(first, second).map(!=).firstIndex(of: true)
   else { return nil }
   func text(_ scalar: Unicode.Scalar) -> String {
@@ -426,7 +426,7 @@ private func firstDifferentCodePoints(
 }
 
 private func quotedWithCodePoints(_ text: Substring) -> String {
-  let points = text.unicodeScalars.prefix(mostCodePoints).map(codePoint)
+  let points = text.unicodeScalars.prefix(ValueLimits.codePoints).map(codePoint)
   return "\(quoted(text)) (\(points.joined(separator: " ")))"
 }
 

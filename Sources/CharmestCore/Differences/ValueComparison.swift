@@ -221,14 +221,11 @@ extension Explanation {
 /// Only what is shown is computed: parts on one line share its room, and what no one can read is
 /// only counted.
 struct Nesting {
-  /// From this depth on, a value is shown whole.
-  static let deepest = ValueLimits.deepest
-
   private(set) var depth = 0
   /// How many differences are explained, not counting the last one.
   private(set) var listed = Layout.mostListed
 
-  var isDeepest: Bool { depth >= Self.deepest }
+  var isDeepest: Bool { depth >= ValueLimits.deepest }
 
   /// The nesting one step deeper.
   var inside: Nesting { at(least: depth + 1) }
@@ -249,13 +246,13 @@ struct Nesting {
     if parts.count > 1 {
       nesting.listed = max(1, listed / 2)
       // What differs in several parts of several parts of several parts has no room.
-      if listed == 1 { nesting = nesting.at(least: Self.deepest) }
+      if listed == 1 { nesting = nesting.at(least: ValueLimits.deepest) }
     }
     let count = parts.count > listed + 1 ? listed : parts.count - 1
     let explained = parts.prefix(count).map { explain($0, nesting) }
     // The last of many has a line only in the outermost list.
     if count < parts.count - 1, listed < Layout.mostListed {
-      nesting = nesting.at(least: Self.deepest)
+      nesting = nesting.at(least: ValueLimits.deepest)
     }
     return .merged(
       explained + [explain(last, nesting)], tally: tally, unlisted: parts.count - 1 - count)

@@ -191,11 +191,10 @@ extension Layout {
     }
 
     var omitted = 0
-    let reserve = Self.roomOfOmitted
     // Nil stands for the whole values.
     let order: [DetailLine.Kind?] = [.matched, nil, .context, .item]
     for kind in order {
-      while !fits(besides: 2, bytes: used + reserve),
+      while !fits(besides: 2, bytes: used + Self.roomOfOmitted),
         let last = kept.lastIndex(where: { $0.kind == kind })
       {
         omitted += kept.remove(at: last).text.count

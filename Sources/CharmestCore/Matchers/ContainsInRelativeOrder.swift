@@ -118,7 +118,7 @@ private struct FoundOrder<Items: Sequence> {
     by judging: Judging
   ) {
     let pairs = matchers.count * elements.array.count
-    guard elements.areOrdered, pairs <= Nearest.mostCompared else { return nil }
+    guard elements.areOrdered, pairs <= Layout.comparedValues else { return nil }
     var judging = judging
     let judged = matchers.map { matcher in
       elements.array.indices.map { index in
@@ -161,7 +161,7 @@ private struct FoundOrder<Items: Sequence> {
   ) {
     var judging = judging
     let before = 0..<(elements.areOrdered ? places.last ?? 0 : 0)
-    let judged = before.suffix(Nearest.mostCompared).map { index in
+    let judged = before.suffix(Layout.comparedValues).map { index in
       (index, judging.judge(matchers[places.count], index, of: elements).mismatch)
     }
     (self.matchers, self.elements) = (matchers, elements)

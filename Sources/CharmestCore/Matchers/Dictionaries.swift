@@ -310,7 +310,7 @@ private func missing<Key, Value>(
     let text = nearest.text(ofKey: other, expecting: key)
     return missing(note: "nearest key, with \(describing(value)), is \(text)")
   }
-  guard dictionary.count <= Nearest.mostCompared else { return missing() }
+  guard dictionary.count <= Layout.comparedValues else { return missing() }
   let others = dictionary.filter { isOther($0.key, $0.value) }
   guard others.count == 1, let other = others.first else { return missing() }
   return found(at: describing(other.key))
@@ -344,7 +344,7 @@ private func nearestKey<Key>(
 ) -> Nearest? {
   var judging = judging
   return Nearest(
-    among: keys.prefix(Nearest.mostCompared).enumerated().compactMap { index, key in
+    among: keys.prefix(Layout.comparedValues).enumerated().compactMap { index, key in
       judging.judge(matcher, part: key).mismatch.map { (index, $0) }
     })
 }

@@ -150,7 +150,7 @@ private func isNotAmong<Values: Collection>(
 ) -> Explanation {
   let plain = explainPlainly(expected: expected, actual: actual)
   guard !(values is any RangeExpression) else { return plain }
-  let candidates = Array(asShown(values).prefix(Nearest.mostCompared))
+  let candidates = Array(asShown(values).prefix(Layout.comparedValues))
   guard let nearest = Nearest(of: candidates.count, { (candidates[$0], actual) }) else {
     return plain
   }

@@ -175,7 +175,7 @@ private func items(_ expected: some Collection<Phrase>, _ sense: Sense) -> Phras
     return .mismatch { [absent] in
       let missing = absent.map { matcher, mismatches in
         // Many matchers together are compared with as many elements as one alone would be.
-        let most = Nearest.mostCompared / min(absent.count, Layout.mostListed)
+        let most = Layout.comparedValues / min(absent.count, Layout.mostListed)
         return (
           matcher.expected, Nearest(among: elements.inStableOrder(mismatches), atMost: most)
         )

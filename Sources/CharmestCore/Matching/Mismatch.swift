@@ -380,7 +380,7 @@ extension Nearest {
   ///   - most: How many of them to compare.
   init?(
     among mismatches: some Collection<(index: Int, mismatch: Mismatch)>,
-    atMost most: Int = mostCompared
+    atMost most: Int = Layout.comparedValues
   ) {
     let compared = Array(mismatches.prefix(Self.most(most)))
     let best = Self.best(of: Mismatch.likeness(of: compared.map(\.mismatch))) {

@@ -48,7 +48,7 @@ package struct Layout {
   /// So many places of elements take hardly more room than their number.
   package static let placesOfRest = 3
   /// Of the lines around a place, at most one of so many equal shares stands in front of it.
-  static let sharesAhead = 3
+  static let sharesOfLinesAhead = 3
   /// How much of a value a reader of a first line takes in.
   package static let glance = 80
   /// How wide a value on a line of its own may be.
@@ -97,8 +97,6 @@ package struct Layout {
   static let linesOfItem = 3
   /// The widest value that any line shows.
   static let widestValue = 200 * scaleOfThisRun
-  /// How much room the quotes of a piece of a text take, and the dots on both sides.
-  static let quotesAndDots = ValueLimits.quotesAndDots
   /// How much room the line needs that counts what is left out.
   static let roomOfOmitted = 60
   /// How much is shown of a beginning that all of several texts have.

@@ -49,7 +49,7 @@
 
   /// How many characters of a value of several parts are shown on either side of a difference.
   var contextOfParts: Int {
-    let most = max(value - Layout.quotesAndDots, 2 * Layout.leastOfText) / 2
+    let most = max(value - ValueLimits.quotesAndDots, 2 * Layout.leastOfText) / 2
     return isFirstLine ? min(context, most) : most
   }
 

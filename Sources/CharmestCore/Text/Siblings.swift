@@ -14,9 +14,6 @@ final class Siblings {
   /// Whether two unequal values have the same text, because their own descriptions hide a part.
   private(set) lazy var readAlike = findAlikes()
 
-  /// How much of a beginning that all texts have is shown.
-  private static let context = Layout.sharedBeginning
-
   init(_ values: [Any], leavingOutBeginnings: Bool = true) {
     self.values = values.compactMap { unwrapped($0) }
     leavesOutBeginnings = leavingOutBeginnings
@@ -40,11 +37,11 @@ final class Siblings {
     -> ValueDescription?
   {
     if let text = unwrapped(value) as? String {
-      let skipped = commonBeginning - Self.context
-      guard leavesOutBeginnings, skipped > Self.context else { return nil }
+      let skipped = commonBeginning - Layout.sharedBeginning
+      guard leavesOutBeginnings, skipped > Layout.sharedBeginning else { return nil }
       return ValueDescription(ofEnd: text.dropFirst(skipped), limit: room)
     }
-    if leavesOutBeginnings, commonDescription + Self.context > room {
+    if leavesOutBeginnings, commonDescription + Layout.sharedBeginning > room {
       return ValueDescription(piece: whole(), around: commonDescription, limit: room)
     }
     guard !commonParts.isEmpty else { return nil }

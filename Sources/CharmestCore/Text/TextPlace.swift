@@ -23,19 +23,19 @@ struct TextPlace {
 
   /// The piece of the text that is shown beside another text, both cut at the same place.
   func piece(_ extent: Extent, beside other: TextPlace, in room: Room) -> Substring {
-    var size = max(room.excerpt - Layout.quotesAndDots, Layout.leastOfText)
+    var size = max(room.excerpt - ValueLimits.quotesAndDots, Layout.leastOfText)
     switch extent {
     case .around(let isOnALine):
       let most = isOnALine ? room.excerpt : Layout.shortText
       let widest = room.cutsShortTexts ? room.excerpt : max(room.excerpt, Layout.shortText)
-      if [self, other].allSatisfy({ $0.isWhole(most, widest + Layout.quotesAndDots) }) {
+      if [self, other].allSatisfy({ $0.isWhole(most, widest + ValueLimits.quotesAndDots) }) {
         return whole[...]
       }
       size = 2 * room.context + 1
     case .part(let before, let behind): size = max(size, min(before + behind, Layout.shortPart))
     case .end: break
     }
-    let most = room.excerpt + Layout.quotesAndDots
+    let most = room.excerpt + ValueLimits.quotesAndDots
     // Escapes and wide characters make pieces longer.
     while size > Layout.landmark,
       let width = [self, other].map({ quoted(piece: $0.piece(extent, size)).width }).max(),

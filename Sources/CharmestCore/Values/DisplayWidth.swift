@@ -86,7 +86,7 @@ extension String {
 extension Character {
   /// The character, or its scalars if it has very many.
   fileprivate var pieces: [String] {
-    unicodeScalars.count > mostCodePoints ? unicodeScalars.map(String.init) : [String(self)]
+    unicodeScalars.count > ValueLimits.codePoints ? unicodeScalars.map(String.init) : [String(self)]
   }
 
   /// How many columns the character takes: two if one of its scalars is wide or makes it a picture.

@@ -82,9 +82,6 @@ func escaped(_ text: some StringProtocol, _ style: TextStyle, in room: WidthLimi
   return LimitedText(result + quote, count: count)
 }
 
-/// How many code points of one character are shown; real characters have fewer.
-let mostCodePoints = ValueLimits.codePoints
-
 extension String {
   /// Appends a character in a form that shows what it is, and returns how much room that takes.
   fileprivate mutating func append(_ character: Character, isEscaped: Bool) -> Int {
@@ -93,8 +90,8 @@ extension String {
     var showsBase = false
     // Thousands of marks on one letter would be a page of escape sequences.
     let (start, end) =
-      scalars.count > 2 * mostCodePoints
-      ? (mostCodePoints, scalars.count - 2) : (scalars.count, scalars.count)
+      scalars.count > 2 * ValueLimits.codePoints
+      ? (ValueLimits.codePoints, scalars.count - 2) : (scalars.count, scalars.count)
     for index in Array(0..<start) + Array(end..<scalars.count) {
       let scalar = scalars[index]
       if index == end {
@@ -106,7 +103,7 @@ extension String {
       // marks together cover the lines above and below.
       let isShown =
         (scalar.isVisible || scalars.joinsEmoji(at: index)) && (showsBase || !scalar.isMark)
-        && index < mostCodePoints
+        && index < ValueLimits.codePoints
       if isShown, !isEscaped {
         unicodeScalars.append(scalar)
         count += scalar.isWide ? 2 : 1

@@ -46,6 +46,17 @@ struct FailureTextItemsTests {
     #expect(tooLong.summary.contains("1000, 1001, 1002"))
   }
 
+  @Test("where a value is missing, the beginning of what came stands below, however long it is")
+  func beginningBesideMissing() {
+    for count in [10, 400, 500, 520, 530, 540, 550, 560, 570, 580, 600, 10_000] {
+      let explanation = Explanation(
+        .missing(describing(String(repeating: "x", count: 300))),
+        whole: WholeValues(actual: describing(Array(1000..<1000 + count))))
+      let details = FailureText(explanation, about: "numbers", scale: 1).details
+      #expect(details.contains { $0.hasPrefix("  but was: [1000, 1001, 1002, ") }, "\(count)")
+    }
+  }
+
   @Test("more room shows more items")
   func scale() {
     #expect(FailureText(explanation(12), scale: 1).details.count == 11)

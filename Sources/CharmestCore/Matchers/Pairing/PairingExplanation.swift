@@ -132,7 +132,7 @@ struct PairingExplanation<Items: Sequence> {
   private func isNear(_ mismatch: Mismatch) -> Bool {
     let explanation = mismatch.explanation
     if explanation.looksAlike { return true }
-    return mismatch.cost <= Nearest.highestCost
+    return mismatch.cost <= Layout.highestCost
       && (explanation.isInside || explanation.differences[0].note != nil)
   }
 
@@ -242,7 +242,7 @@ struct PairingExplanation<Items: Sequence> {
 
   /// How many elements are compared: with many matchers together, as many as with one alone.
   private var mostElements: Int {
-    max(Layout.mostListed, Nearest.mostCompared / max(1, missing.count))
+    max(Layout.mostListed, Layout.comparedValues / max(1, missing.count))
   }
 
   /// The word for the nearest element, and that for the nearest matcher.

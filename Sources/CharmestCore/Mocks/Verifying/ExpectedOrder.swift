@@ -290,7 +290,7 @@ final class ExpectedOrder {
     _ phrases: (Range<Int>) -> [Phrase]
   ) -> [DetailLine.Pair] {
     let most = Layout.mostListed
-    let start = max(0, min(place - most / Layout.sharesAhead, count - most))
+    let start = max(0, min(place - most / Layout.sharesOfLinesAhead, count - most))
     let end = min(start + most, count)
     var lines: [DetailLine.Pair] = zip(start..<end, phrases(start..<end)).map {
       ("\(key) \($0 + 1)", $1)

@@ -265,7 +265,7 @@ struct ListedCalls {
   /// The call with the fewest differing arguments; of several such calls, the one that is most
   /// alike.
   private(set) var nearest: Candidate?
-  private var comparisonsLeft = Nearest.mostCompared
+  private var comparisonsLeft = Layout.comparedValues
   /// What was read of the arguments.
   private let readings: Readings
 
