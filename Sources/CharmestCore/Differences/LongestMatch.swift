@@ -71,12 +71,12 @@ struct LongestMatch {
 
   /// How much of the text that is looked for is there, and where.
   var length: Phrase {
-    let offset = text.distance(from: text.startIndex, to: range.lowerBound)
+    let place = PositionInText(range.lowerBound, in: text).inWords
     let length = text[range].count
-    if length == part.count { return "at offset \(offset)" }
+    if length == part.count { return Phrase(place) }
     let count = counted(part.count, "character")
     let searched = isOfWholeText ? "" : " near the start"
-    return "longest match\(searched): \(length) of \(count) at offset \(offset)"
+    return "longest match\(searched): \(length) of \(count) \(place)"
   }
 
   /// The place alone: `..."total is 42 EUR"...`.

@@ -18,23 +18,24 @@ package struct Nearest {
   /// Finds the pair whose values are most alike; nil if no pair is near or reads the same.
   ///
   /// - Parameters:
-  ///   - count: How many pairs there are.
-  ///   - comparison: Compares the values; several searches can share its budget.
+  ///   - count: How many pairs there are; the first ones are compared.
+  ///   - steps: How many pairs of parts are compared.
   ///   - pair: Gives a pair.
   init?(
-    of count: Int, by comparison: ValueComparison = ValueComparison(),
-    _ pair: (Int) -> (expected: Any, actual: Any)
+    of count: Int, steps: Int = Layout.stepsForCosts, _ pair: (Int) -> (expected: Any, actual: Any)
   ) {
-    let compared = 0..<min(count, Layout.comparedValues)
-    let likeness = compared.map { index in
-      let (expected, actual) = pair(index)
-      return comparison.likeness(expected, actual)
+    let comparison = ValueComparison(stepsForCosts: steps)
+    var likeness: [Likeness] = []
+    while likeness.count < min(count, Layout.comparedValues) {
+      let (expected, actual) = pair(likeness.count)
+      guard let next = comparison.likeness(expected, actual) else { break }
+      likeness.append(next)
     }
     guard let index = Self.best(of: likeness, orFirst: { Self.readAlike(pair($0)) }) else {
       return nil
     }
     self.init(index, pair(index))
-    word = Self.word(of: count)
+    word = Self.word(of: count, compared: likeness.count)
   }
 
   /// How much a value has in common with what was expected.
@@ -178,18 +179,18 @@ package struct Nearest {
     saidByNote(sides?.expected, at: "", orElse: "\(value): \(explanation.asItem)")
   }
 
-  /// `nearest`; of more values than are compared, `nearest of the first 2000`.
-  static func word(of count: Int, atMost most: Int = Layout.comparedValues) -> String {
-    count > most ? "nearest of the first \(most)" : "nearest"
+  /// `nearest`; of more values than were compared, `nearest of the first 2000`.
+  static func word(of count: Int, compared: Int) -> String {
+    count > compared ? "nearest of the first \(compared)" : "nearest"
   }
 
   /// `none of 5 is; nearest is X`, `none of 5 keys is; …`, or `the only key is X`.
-  static func told(
+  func told(
     _ text: Phrase, among unit: String, named units: String? = nil, of count: Int
   ) -> Phrase {
     let all = units.map { "\(count) \($0)" } ?? "\(count)"
     return count == 1
-      ? "the only \(unit) is \(text)" : "none of \(all) is; \(word(of: count)) is \(text)"
+      ? "the only \(unit) is \(text)" : "none of \(all) is; \(word) is \(text)"
   }
 
   /// What came and, if the difference is not seen, the nearest of several expected values.
@@ -197,15 +198,13 @@ package struct Nearest {
   /// - Parameters:
   ///   - actual: What came.
   ///   - value: The nearest expected value.
-  ///   - count: How many values are expected.
   ///   - isInSight: For a line that shows all expected values.
   /// - Returns: `was 3; nearest is 4`.
   func was(
-    _ actual: Phrase, expecting value: Phrase, of count: Int,
-    ifListed isInSight: Phrase.Condition? = nil
+    _ actual: Phrase, expecting value: Phrase, ifListed isInSight: Phrase.Condition? = nil
   ) -> Phrase {
     let condition = isInSight.map { .both(self.isInSight, $0) } ?? self.isInSight
-    let nearest: Phrase = "; \(Self.word(of: count)) is \(text(expecting: value))"
+    let nearest: Phrase = "; \(word) is \(text(expecting: value))"
     return "was \(actual)" + .if(condition, "", orElse: nearest)
   }
 
@@ -284,10 +283,12 @@ struct Unmatched {
     self.unexpected = Item.toldApart(unexpected)
     self.mistakes = mistakes
     self.areAll = areAll
-    let comparison = ValueComparison()
     let others = self.others.prefix(Layout.comparedValues).map(\.value)
-    nearest = wrong.prefix(Layout.mostListed).map { item in
-      Nearest(of: self.others.count, by: comparison) {
+    let listed = wrong.prefix(Layout.mostListed)
+    // Many mistakes together are worth as many steps as one alone, and the first no more than others.
+    let steps = max(Layout.stepsOfCandidate, Layout.stepsForCosts / max(1, listed.count))
+    nearest = listed.map { item in
+      Nearest(of: self.others.count, steps: steps) {
         mistakes == .unexpected ? (others[$0], item.value) : (item.value, others[$0])
       }
     }

@@ -208,7 +208,8 @@ extension StringDifference {
     }
     // Of two lengths, the reader would not know which one is meant.
     let length = expected.count == actual.count ? " of \(actual.count)" : ""
-    let first = count > 1 ? "first of \(count) differences" : "first difference"
+    let first =
+      count > 1 ? "first of \(count) differences" : shortAddition ?? "first difference"
     let place = isShort || isOneEmpty ? nil : "\(first) at offset \(offset)\(length)"
     let looks = alike.map {
       (place == nil ? "offset \(offset): " : "") + "expected \($0.expected), but was \($0.actual)"
@@ -217,6 +218,16 @@ extension StringDifference {
     return Difference(
       .unequal(expected: sides.expected, actual: sides.actual),
       note: note.isEmpty ? nil : .joined(note, by: ": "))
+  }
+
+  /// `missing "+"` or `unexpected "+"`, if nothing else differs between two texts around it.
+  private var shortAddition: String? {
+    let isMissing = expected.count > actual.count
+    let (longer, shorter) = isMissing ? (expected, actual) : (actual, expected)
+    guard 1..<Layout.longAddition ~= longer.count - shorter.count,
+      let piece = longer.part(before: shorter.rest)
+    else { return nil }
+    return "\(isMissing ? "missing" : "unexpected") \(quoted(piece))"
   }
 
   /// What all differences have in common, if it is easily overlooked.

@@ -15,7 +15,9 @@ final class ValueComparison {
   ///
   /// Each has its own budget, so that neither takes steps from what is shown.
   private var stepsForSameness = Layout.stepsForSameness
-  private var stepsForCosts = Layout.stepsForCosts
+  private var stepsForCosts: Int
+
+  init(stepsForCosts: Int = Layout.stepsForCosts) { self.stepsForCosts = stepsForCosts }
 
   /// What differs; nil if no difference can be seen.
   ///
@@ -92,14 +94,12 @@ final class ValueComparison {
   }
 
   /// How little two values have in common, from 0 to 1.
-  func cost(_ expected: Any, _ actual: Any) -> Double { likeness(expected, actual).cost }
+  func cost(_ expected: Any, _ actual: Any) -> Double { likeness(expected, actual)?.cost ?? 1 }
 
-  /// The same, and which parts are equal.
-  func likeness(_ expected: Any, _ actual: Any) -> Nearest.Likeness {
+  /// The same, and which parts are equal; nil if there are no steps left.
+  func likeness(_ expected: Any, _ actual: Any) -> Nearest.Likeness? {
     // With fewer steps, the first of many parts would say all.
-    guard stepsForCosts >= Layout.stepsOfCandidate else {
-      return Nearest.Likeness(cost: 1, wrongParts: nil)
-    }
+    guard stepsForCosts >= Layout.stepsOfCandidate else { return nil }
     let similarity = Similarity(expected, actual)
     stepsForCosts -= similarity.steps
     return Nearest.Likeness(cost: similarity.cost, wrongParts: similarity.wrongParts)

@@ -13,7 +13,7 @@
   [Key: Value]
 > {
   anyEntry(matcher, anything(), told: { key, _ in "has the key \(describing(key))" }) {
-    "a dictionary \($0.with) a key that \(matcher.expected.predicate)"
+    "a dictionary \($0.with) a key \(matcher.expected.relativeClause)"
   }
 }
 
@@ -51,7 +51,7 @@ public func hasKey<Key, Value>(_ key: Key) -> Matcher<[Key: Value]> {
   [Key: Value]
 > {
   anyEntry(anything(), matcher, among: "value") {
-    "a dictionary \($0.with) a value that \(matcher.expected.predicate)"
+    "a dictionary \($0.with) a value \(matcher.expected.relativeClause)"
   }
 }
 
@@ -330,7 +330,7 @@ private func explain<Key, Value>(
     let text = nearest.text(at: "", describing(keys[nearest.index]))
     return Phrase.if(
       .both(nearest.isInSight, .listed(keys.count)), all,
-      orElse: Nearest.told(text, among: "key", named: "keys", of: keys.count))
+      orElse: nearest.told(text, among: "key", named: "keys", of: keys.count))
   }
   return Explanation(
     .reason(expected: expected, but: outcome ?? all),
@@ -346,7 +346,7 @@ private func nearestKey<Key>(
   return Nearest(
     among: keys.prefix(Layout.comparedValues).enumerated().compactMap { index, key in
       judging.judge(matcher, part: key).mismatch.map { (index, $0) }
-    })
+    }, of: keys.count)
 }
 
 extension Judging {

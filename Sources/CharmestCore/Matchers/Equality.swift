@@ -151,13 +151,13 @@ private func isNotAmong<Values: Collection>(
   let plain = explainPlainly(expected: expected, actual: actual)
   guard !(values is any RangeExpression) else { return plain }
   let candidates = Array(asShown(values).prefix(Layout.comparedValues))
-  guard let nearest = Nearest(of: candidates.count, { (candidates[$0], actual) }) else {
+  guard let nearest = Nearest(of: values.count, { (candidates[$0], actual) }) else {
     return plain
   }
   return Explanation(
     .reason(
       expected: expected,
       but: nearest.was(
-        describing(actual), expecting: describing(candidates[nearest.index]), of: values.count,
+        describing(actual), expecting: describing(candidates[nearest.index]),
         ifListed: .listed(long: candidates.count))))
 }

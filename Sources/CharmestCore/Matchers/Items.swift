@@ -15,7 +15,7 @@
 ) -> Matcher<Items> {
   Matcher(
     describedBy: {
-      .contents("\($0.isOpposite ? "no" : "an") item that \(matcher.expected.predicate)")
+      .contents("\($0.isOpposite ? "no" : "an") item \(matcher.expected.relativeClause)")
     },
     decidedBy: .matchingParts
   ) { items, judging in
@@ -435,30 +435,52 @@ extension Elements {
   from elements: Elements<Items>, mismatches: [(index: Int, mismatch: Mismatch)],
   expected: Phrase
 ) -> Explanation {
-  let outcomes = mismatches.prefix(Layout.mostListed).map(\.mismatch.explanation)
   // `[1]: was 2` says nothing that the collection itself does not say.
-  let addSomething = zip(outcomes, elements.array).contains { outcome, element in
-    outcome.outcome.plainText != "was " + describing(element).plainText
+  let addSomething = mismatches.prefix(Layout.mostListed).contains { index, mismatch in
+    mismatch.explanation.outcome.plainText
+      != "was " + describing(elements.array[index]).plainText
   }
   let mismatches = elements.inStableOrder(mismatches)
   let nearest = Nearest(among: mismatches)
-  var explanation = missing(from: elements, nearest, expected)
-  guard addSomething else { return explanation }
+  guard addSomething else { return missing(from: elements, nearest, expected) }
+  let outcomes =
+    outcomesOfOnePart(mismatches.map(\.mismatch))
+    ?? Phrase(
+      listing: mismatches.lazy.map { elements.outcome(of: $0.mismatch, at: $0.index) })
+  var explanation = missing(from: elements, nearest, expected, outcomes)
   // The nearest is among those that are listed.
   let place = mismatches.firstIndex { $0.index == nearest?.index } ?? 0
   var listed = mismatches
   if place >= Layout.mostListed, place < listed.count - 1 {
     listed.insert(listed.remove(at: place), at: Layout.mostListed - 1)
   }
-  explanation.details = elements.details(listed)
+  let details = elements.details(listed)
+  explanation.details = nearest == nil ? details.needed(.unlessSaid) : details
   return explanation
 }
 
+/// `.humidity was 44, 34, 24`, if only the same part of a few values is wrong; nil otherwise.
+private func outcomesOfOnePart(_ mismatches: [Mismatch]) -> Phrase? {
+  guard 2...Layout.mostListed ~= mismatches.count else { return nil }
+  let differences = mismatches.map { Array($0.explanation.located) }
+  guard let path = differences[0].first?.path, !path.isRoot else { return nil }
+  let outcomes = differences.compactMap { differences -> Phrase? in
+    guard differences.count == 1, differences[0].path == path, differences[0].note == nil,
+      case .unequal(_, let actual) = differences[0].claim
+    else { return nil }
+    return actual
+  }
+  guard outcomes.count == mismatches.count else { return nil }
+  return "\(path.inList) was \(list(outcomes, .long))"
+}
+
 private func missing<Items: Sequence>(
-  from elements: Elements<Items>, _ nearest: Nearest?, _ expected: Phrase
+  from elements: Elements<Items>, _ nearest: Nearest?, _ expected: Phrase,
+  _ outcomes: Phrase? = nil
 ) -> Explanation {
-  lookedFor(expected, in: elements.description, nearest, among: "element", elements.array.count) {
-    index in
+  lookedFor(
+    expected, in: elements.description, nearest, among: "element", elements.array.count, outcomes
+  ) { index in
     (elements.areOrdered ? Phrase(elements.place(index)) : "", describing(elements.array[index]))
   }
 }
@@ -472,15 +494,23 @@ private func missing<Items: Sequence>(
 ///   - nearest: The part that is nearest to it, if one is near.
 ///   - unit: The word for one part, such as a key.
 ///   - count: How many parts there are.
+///   - outcomes: What came of each part, if that says more than all that is there.
 ///   - part: The place and the text of one part.
 /// - Returns: The explanation.
 func lookedFor(
   _ expected: Phrase, in all: Phrase, _ nearest: Nearest?, among unit: String, _ count: Int,
-  _ part: (Int) -> (place: Phrase, value: Phrase)
+  _ outcomes: Phrase? = nil, _ part: (Int) -> (place: Phrase, value: Phrase)
 ) -> Explanation {
-  guard let nearest else { return Explanation(.unequal(expected: expected, actual: all)) }
+  guard let nearest else {
+    guard let outcomes else { return Explanation(.unequal(expected: expected, actual: all)) }
+    let none: Phrase = count == 1 ? "the only \(unit) is not" : "none of \(count) is"
+    // What is wrong with each stands below where the values themselves have room.
+    let told = Phrase.if(
+      .shown([all]), "was \(all)\(Phrase.leftOut)", orElse: "\(none): \(outcomes)")
+    return Explanation(.reason(expected: expected, but: told), whole: WholeValues(actual: all))
+  }
   let (place, value) = part(nearest.index)
-  let others = Nearest.told(nearest.text(at: place, value), among: unit, of: count)
+  let others = nearest.told(nearest.text(at: place, value), among: unit, of: count)
   let whole = WholeValues(actual: all)
   guard nearest.note == nil, !nearest.readsAlike, !nearest.looksAlike else {
     return Explanation(.reason(expected: expected, but: others), whole: whole)

@@ -183,8 +183,7 @@ private func explain<Value>(
       .reason(
         expected: expected,
         but: nearest.was(
-          describing(value), expecting: describing(values[nearest.index].expected),
-          of: values.count))
+          describing(value), expecting: describing(values[nearest.index].expected)))
     } else {
       .unequal(expected: expected, actual: describing(value))
     }

@@ -218,17 +218,11 @@ public func hasDebugDescription<Value>(_ text: String) -> Matcher<Value> {
 extension Phrase {
   /// A value by what is expected of a part of it: `Guest whose .visits is 3`.
   fileprivate static func part(_ path: Path, of whole: Any.Type, is expected: Phrase) -> Phrase {
-    let lead = leadOfParts(nameOfWhole(whole))
+    let name = nameOfWhole(whole)
     return path.beginsWithName
-      ? "\(Phrase.lead(lead))\(path.inList) \(expected.predicate)"
-      : "\(lead)\(path.inList) \(expected.predicate)"
+      ? "\(Phrase.lead(name, .whose))\(path.inList) \(expected.predicate)"
+      : "\(name) whose \(path.inList) \(expected.predicate)"
   }
-
-  /// The words in front of what is expected of the parts of a value.
-  static func leadOfParts(_ whole: String) -> String { "\(whole) whose " }
-
-  /// The words in front of the names of parts.
-  static func leadOfNames(_ whole: String) -> String { "\(whole) with " }
 }
 
 /// A matcher of one part of a value, whose differences are shown at the part's path.
@@ -454,7 +448,7 @@ public func hasProperty<Root, Value: Equatable>(_ name: String, _ value: Value) 
 /// - Complexity: O(*n*), where *n* is the number of stored properties.
 public func hasProperty<Root>(_ name: String) -> Matcher<Root> {
   Matcher(describedBy: {
-    "\($0.not)\(Phrase.lead(Phrase.leadOfNames(nameOfWhole(Root.self)))).\(name)"
+    "\($0.not)\(Phrase.lead(nameOfWhole(Root.self), .with)).\(name)"
   }) { root, _ in
     storedProperty(name, of: root) == nil ? .mismatch(missingProperty(name, of: root)) : .match
   }

@@ -152,13 +152,13 @@ private struct PartsOutOfOrder {
     guard let ranges else {
       return "\(early) does not come \(isRepeated ? "once more " : "")after \(late)"
     }
-    func offset(_ range: Range<String.Index>) -> Int {
-      whole.distance(from: whole.startIndex, to: range.lowerBound)
-    }
-    return """
-      \(early) at offset \(offset(ranges.early)) comes before \
-      \(late) at offset \(offset(ranges.late))
-      """
+    let places = (
+      PositionInText(ranges.early.lowerBound, in: whole),
+      PositionInText(ranges.late.lowerBound, in: whole)
+    )
+    return places.0.line == places.1.line
+      ? "\(early) at offset \(places.0.offset) comes before \(late) at offset \(places.1.offset)"
+      : "\(early) on line \(places.0.line) comes before \(late) on line \(places.1.line)"
   }
 
   /// Both as they stand in the text, on one line if they are near.
@@ -371,7 +371,7 @@ private func line<Text: StringProtocol>(_ description: String, _ matcher: Matche
           expected: expected,
           but: """
             none of \(lines.count) lines is\
-            \((text ?? "").framed(by: "; \(Nearest.word(of: lines.count)) is ", ""))
+            \((text ?? "").framed(by: "; \(nearest?.word ?? "") is ", ""))
             """),
         details: DetailLine.list(
           shown(of: lines.count, around: nearest?.index).lazy.map { index in

@@ -112,10 +112,7 @@ private func instance<Value, Type>(of type: Type.Type, and matcher: Matcher<Type
       return "\(typeName(innermostType(type)))\(condition)"
     }
     // A condition on a part names the type again.
-    let namesType = [Phrase.leadOfParts, Phrase.leadOfNames].contains {
-      condition.hasLead($0(name))
-    }
-    return namesType
+    return condition.namesWhole(name)
       ? "an instance of \(condition)" : "an instance of \(name) that \(condition.predicate)"
   }
   return Matcher(describedBy: { "\($0.not)\(description(of: typeName(type)))" }) { value, judging in

@@ -348,14 +348,18 @@ extension [Mismatch] {
 }
 
 extension Mismatch {
-  /// How much each of several values has in common with what was expected of all of them.
+  /// How much each of several values has in common with what was expected of all of them; only of the
+  /// first ones, if these are too large to compare all.
   static func likeness(of mismatches: [Mismatch]) -> [Nearest.Likeness] {
     let comparison = ValueComparison()
     var numbers: [String: Int] = [:]
-    return Nearest.isSearching.withValue(true) {
-      mismatches.map { mismatch in
+    var likeness: [Nearest.Likeness] = []
+    Nearest.isSearching.withValue(true) {
+      for mismatch in mismatches {
         if let (expected, actual) = mismatch.pair?.values {
-          return comparison.likeness(expected, actual)
+          guard let next = comparison.likeness(expected, actual) else { return }
+          likeness.append(next)
+          continue
         }
         let explanation = mismatch.explanation
         let places = explanation.located.lazy.map(\.path.inList).filter { !$0.isEmpty }
@@ -365,10 +369,11 @@ extension Mismatch {
           return number
         }
         // Of a value that is wrong as a whole, no part is known to be right.
-        return Nearest.Likeness(
-          cost: explanation.cost, wrongParts: parts.isEmpty ? nil : Set(parts))
+        likeness.append(
+          Nearest.Likeness(cost: explanation.cost, wrongParts: parts.isEmpty ? nil : Set(parts)))
       }
     }
+    return likeness
   }
 }
 
@@ -378,12 +383,14 @@ extension Nearest {
   /// - Parameters:
   ///   - mismatches: How each value differs from what was looked for.
   ///   - most: How many of them to compare.
+  ///   - total: How many values there are, if not all were judged.
   init?(
     among mismatches: some Collection<(index: Int, mismatch: Mismatch)>,
-    atMost most: Int = Layout.comparedValues
+    atMost most: Int = Layout.comparedValues, of total: Int? = nil
   ) {
     let compared = Array(mismatches.prefix(Self.most(most)))
-    let best = Self.best(of: Mismatch.likeness(of: compared.map(\.mismatch))) {
+    let likeness = Mismatch.likeness(of: compared.map(\.mismatch))
+    let best = Self.best(of: likeness) {
       let mismatch = compared[$0].mismatch
       return mismatch.unequalValues.map(Self.readAlike) ?? mismatch.explanation.looksAlike
     }
@@ -393,6 +400,6 @@ extension Nearest {
     } else {
       self.init(index, mismatch.explanation)
     }
-    word = Self.word(of: mismatches.count, atMost: most)
+    word = Self.word(of: total ?? mismatches.count, compared: likeness.count)
   }
 }

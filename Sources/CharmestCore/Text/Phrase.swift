@@ -12,7 +12,7 @@
     /// Conditions on one value, all of them if they are not too long.
     case conditions(AnyCollection<Phrase>, joint: String)
     /// Words that several conditions on one value say once: `Soup whose .salt is 3 and .eggs is 2`.
-    case lead(String)
+    case lead(Lead)
     /// Nothing; what follows is said of the contents of a value, which has them in these words.
     case ofContents(Phrase)
     case choice(Condition, Phrase, orElse: Phrase)
@@ -129,7 +129,8 @@ extension Phrase {
 
   private static func write(_ piece: Piece, in room: Room, with pen: inout Pen) {
     switch piece {
-    case .words(let words), .lead(let words): pen.write(words)
+    case .words(let words): pen.write(words)
+    case .lead(let lead): pen.write(lead.words)
     case .ofContents: break
     case .value(let value): pen.write(value, in: room.value)
     case .excerpt(let excerpt): pen.write(excerpt, in: room)
@@ -185,7 +186,8 @@ extension Phrase {
     let first = conditions.prefix(Layout.mostConditions)
     let lead = first.first?.lead
     let phrases = first.enumerated().map { index, condition in
-      index > 0 && lead != nil && condition.lead == lead ? condition.withoutLead : condition
+      index > 0 && lead != nil && condition.lead == lead
+        ? condition.withoutLead ?? condition : condition
     }
     var (width, fitting) = (0, 0)
     let measured = phrases.map { $0.measured(in: room) }
@@ -300,7 +302,18 @@ extension Phrase {
   }
 
   /// Words that several conditions on one value say once.
-  package static func lead(_ words: String) -> Phrase { Phrase(.lead(words)) }
+  package static func lead(_ whole: String, _ link: Lead.Link) -> Phrase {
+    Phrase(.lead(Lead(whole: whole, link: link)))
+  }
+
+  /// The name of a type and the word in front of its parts: `Soup whose`.
+  package struct Lead: Equatable {
+    package enum Link: String { case whose, with }
+
+    fileprivate let whole: String
+    fileprivate let link: Link
+    fileprivate var words: String { "\(whole) \(link.rawValue) " }
+  }
 
   /// A description of what a value has in it, such as `an item 3`.
   ///
@@ -333,17 +346,38 @@ extension Phrase {
     }
   }
 
-  /// Whether it begins with words that an outer phrase has said.
-  package func hasLead(_ words: String) -> Bool { lead == words }
-
-  private var lead: String? {
-    if case .lead(let words)? = pieces.first { words } else { nil }
+  /// The description behind a noun: `that is 3`, `that has an item 3`, `whose .visits is 3`.
+  @usableFromInline package var relativeClause: Phrase {
+    guard let lead, let rest = withoutLead else { return "that \(predicate)" }
+    return "\(lead.link.rawValue) \(rest)"
   }
 
-  private var withoutLead: Phrase {
-    var rest = self
-    rest.pieces.removeFirst()
-    return rest
+  /// Whether it begins with the name of a type, which an outer phrase has said.
+  package func namesWhole(_ name: String) -> Bool { lead?.whole == name }
+
+  /// The words with which it, or each of its conditions, begins.
+  private var lead: Lead? {
+    switch pieces.first {
+    case .lead(let lead): return lead
+    case .conditions(let conditions, _) where pieces.count == 1:
+      let conditions = conditions.prefix(Layout.mostConditions)
+      guard let lead = conditions.first?.lead else { return nil }
+      return conditions.allSatisfy { $0.lead == lead } ? lead : nil
+    default: return nil
+    }
+  }
+
+  /// The same without these words; nil if there are none.
+  private var withoutLead: Phrase? {
+    switch pieces.first {
+    case .lead:
+      var rest = self
+      rest.pieces.removeFirst()
+      return rest
+    case .conditions(let conditions, let joint) where pieces.count == 1:
+      return .conditions(conditions.lazy.map { $0.withoutLead ?? $0 }, joinedBy: joint)
+    default: return nil
+    }
   }
 
   /// The phrase between other words; nothing if it is empty, where there may be no room for it.
@@ -450,7 +484,8 @@ extension Phrase {
   private var ownWords: String {
     pieces.map { piece in
       switch piece {
-      case .words(let words), .lead(let words): words
+      case .words(let words): words
+      case .lead(let lead): lead.words
       case .value, .excerpt, .call, .leftOut, .ofContents: ""
       case .list(let list):
         list.items.prefix(Layout.named).map(\.ownWords).joined(separator: list.joint.rawValue)

@@ -172,12 +172,17 @@ struct PollSchedule {
     } catch { interruption = .cancelled }
   }
 
-  /// Why there is no further look: `gave up after 83 tries in 1 second`.
+  /// Why there is no further look: `gave up after 83 tries in 1 second`, or
+  /// `gave up after 1.4 seconds: limit 500 ms and at least 20 tries`.
   func ending(_ end: Timeout.End) -> String {
     switch end {
     case .timeIsOver:
       let (time, limit) = (time.rounded, limit.rounded)
-      return "gave up after \(extent(time))\(time == limit ? "" : ", limit \(limit)")"
+      if time == limit { return "gave up after \(extent)" }
+      // The limit alone would not say why it took longer.
+      return count == Self.fewest
+        ? "gave up after \(time): limit \(limit) and at least \(Self.fewest) tries"
+        : "gave up after \(extent), limit \(limit)"
     case .cancelled: return "cancelled after \(extent)"
     case .clockStoodStill:
       return "gave up after \(extent), since the clock stood still"
@@ -191,9 +196,7 @@ struct PollSchedule {
   }
 
   /// How many tries there were: `83 tries in 1 second`.
-  var extent: String { extent(time.rounded) }
-
-  private func extent(_ time: String) -> String { "\(counted(count, "try", "tries")) in \(time)" }
+  var extent: String { "\(counted(count, "try", "tries")) in \(time.rounded)" }
 
   /// Which look this is:
   /// `matched 13 times before, failed after 55 ms; must hold for 1 second and 20 tries`.

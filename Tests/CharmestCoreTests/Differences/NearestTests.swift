@@ -65,8 +65,26 @@ import Testing
     let more = bowls.union([Bowl(number: 1_000, hashes: hashes)])
     let before = hashes.count
     #expect(
-      explain(sets, hasItem(more), "sets")?.summary.contains("; nearest is [0]: missing ") == true)
+      explain(sets, hasItem(more), "sets")?.summary.contains(
+        "; nearest of the first 152 is [0]: missing ") == true)
     #expect(hashes.count - before < 400_000, "each set would be compared with 1,001 elements")
+  }
+
+  @Test("of many missing values is looked for among as many for each")
+  func manyMissingValues() {
+    let guests = (0..<2_000).map {
+      Guest(id: $0, name: "Guest \($0)", street: "Street \($0)", city: "Town \($0)")
+    }
+    let expected = (0..<10).map { number in
+      var guest = guests[number]
+      guest.id += 10_000
+      return guest
+    }
+    let text = explain(guests, containsInAnyOrder(expected), "guests")?.description ?? ""
+    #expect(text.ranges(of: "  missing: ").count > 3)
+    #expect(
+      text.ranges(of: "(nearest of the first 329 is [").count
+        == text.ranges(of: "  missing: ").count)
   }
 
   @Test("is not named where the list itself shows it, or nothing is near")

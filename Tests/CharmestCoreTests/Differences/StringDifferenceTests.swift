@@ -232,7 +232,7 @@ struct StringDifferenceTests {
     #expect(
       text?.summary == """
         a long subject: expected ..."👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧"..., \
-        but was ..."👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧x👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧"... (first difference at offset 400)
+        but was ..."👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧x👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧"... (unexpected "x" at offset 400)
         """)
   }
 
@@ -244,7 +244,7 @@ struct StringDifferenceTests {
         .shortText
           == """
           expected ..."01234567890123456789abc012345678901234567"..., \
-          but was ..."01234567890123456789bc012345678901234567"... (first difference at offset 100)
+          but was ..."01234567890123456789bc012345678901234567"... (missing "a" at offset 100)
           """
     )
   }

@@ -101,7 +101,7 @@ import Testing
       ),
       "meals",
       text: """
-        meals: expected an item that is HasItemTests.Meal whose .guest is "Mei" and .food is "bamboo" and .grams is 480, but none of 3 is; nearest is [1]: grams expected 480, but was 48
+        meals: expected an item whose .guest is "Mei" and .food is "bamboo" and .grams is 480, but none of 3 is; nearest is [1]: grams expected 480, but was 48
           [0]: .guest was "Pelle"; .food was "trout"; .grams was 820
           [1]: .grams was 48
           [2]: .guest was "Quito"; .grams was 21200
@@ -231,7 +231,7 @@ import Testing
       [[1], [2, 3]],
       hasItem(hasCount(4)),
       text: """
-        expected an item that is [Int] whose .count is 4, but was [[1], [2, 3]]
+        expected an item whose .count is 4, but was [[1], [2, 3]]
           [0]: .count was 1
           [1]: .count was 2
         """
@@ -240,7 +240,7 @@ import Testing
       [[2, 3], [1]] as Set,
       hasItem(hasCount(4)),
       text: """
-        expected an item that is [Int] whose .count is 4, but was [[1], [2, 3]]
+        expected an item whose .count is 4, but was [[1], [2, 3]]
           element: [1].count was 1
           element: [2, 3].count was 2
         """
@@ -252,6 +252,37 @@ import Testing
         expected an item that is a value less than 0, but was [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, and 99965 more]
         """
     )
+  }
+
+  @Test("tells what came of each element where the list itself has no room")
+  func outcomesOfLongList() {
+    struct Step {
+      var celsius: Int
+      var humidity: Int
+      var remark = "the doors stayed closed"
+    }
+    let steps = (0..<4).map { Step(celsius: 50 + 5 * $0, humidity: 44 - 10 * $0) }
+    assertMismatch(
+      steps, hasItem(hasProperty(\.humidity, lessThan(12))), "steps",
+      text: """
+        steps: expected an item whose .humidity is a value less than 12, but none of 4 is: .humidity was 44, 34, 24, 14
+        """)
+    assertMismatch(
+      steps.prefix(1), hasItem(hasProperty(\.humidity, lessThan(12))), "steps",
+      text: """
+        steps: expected an item whose .humidity is a value less than 12, but the only element is not: [0].humidity was 44
+          but was: [HasItemTests.Step(celsius: 50, humidity: 44, remark: "the doors stayed closed")]
+        """)
+    assertMismatch(
+      steps, hasItem(allOf(hasProperty(\.humidity, lessThan(12)), hasProperty(\.celsius, 0))),
+      "steps",
+      text: """
+        steps: expected an item whose .humidity is a value less than 12 and .celsius is 0, but none of 4 is: [0] .humidity was 44; .celsius was 50, [1] .humidity was 34; .celsius was 55, and 2 more
+          [0]: .humidity was 44; .celsius was 50
+          [1]: .humidity was 34; .celsius was 55
+          [2]: .humidity was 24; .celsius was 60
+          [3]: .humidity was 14; .celsius was 65
+        """)
   }
 
   @Test("of a large set names the same element under not as often as it is asked")

@@ -309,7 +309,7 @@ private struct NoPrice: Error {}
     #expect((bowls && guest).description == #"Order whose .bowls is 1 and .guest is "Ann""#)
     #expect(
       (hasItem(bowls) && hasItem(guest) as Matcher<[Order]>).description
-        == #"an item that is Order whose .bowls is 1 and an item that is Order whose .guest is "Ann""#
+        == #"an item whose .bowls is 1 and an item whose .guest is "Ann""#
     )
     #expect(
       ((bowls || guest) && (guest || bowls)).description

@@ -259,6 +259,38 @@ import Testing
         """)
   }
 
+  @Test("are placed by their lines in a text of several lines")
+  func severalLines() {
+    let letter = """
+      Dear Annette,
+      the ceremony starts at 14:00 at Optional("Lakeside Barn"), which is by the lake.
+      Please reply until the end of the month, and say how many of you will come.
+      """
+    assertMismatch(
+      letter, not(containsString("Optional")), "letter",
+      text: """
+        letter: expected a string not containing "Optional", but it has ..."the ceremony starts at 14:00 at Optional(\\"Lakeside Barn\\"), which is by t"... (on line 2)
+        """)
+    assertMismatch(
+      letter, containsString("Please repply"), "letter",
+      text: """
+        letter: expected a string containing "Please repply", but the nearest is ..."rn\\"), which is by the lake.\\nPlease reply until the end of the month, "... (longest match: 10 of 13 characters on line 3)
+        """)
+    assertMismatch(
+      letter, containsStringsInOrder("Please reply", "the ceremony"), "letter",
+      text: """
+        letter: expected a string containing "Please reply", "the ceremony" in order, but "the ceremony" on line 2 comes before "Please reply" on line 3
+          found: "the ceremony" in "Dear Annette,\\nthe ceremony starts at 14:00 at Optional(\\"Lakeside Barn\\"), which is by the lake.\\nPlease reply until the end of"...
+          found: "Please reply" in ..."00 at Optional(\\"Lakeside Barn\\"), which is by the lake.\\nPlease reply until the end of the month, and say how many of you wi"...
+        """)
+    assertMismatch(
+      letter, containsStringsInOrder("14:00", "the ceremony"), "letter",
+      text: """
+        letter: expected a string containing "14:00", "the ceremony" in order, but "the ceremony" at offset 14 comes before "14:00" at offset 37
+          found: "Dear Annette,\\nthe ceremony starts at 14:00 at Optional(\\"Lakeside Barn\\"), which is by the lake.\\nPlease reply until the end of the mon"...
+        """)
+  }
+
   @Test("containsStringsInOrder does not take one string for two")
   func repeatedStrings() {
     assertMismatch(

@@ -83,7 +83,9 @@ private struct Table {
       return 2
     }
     #expect(
-      text == "it: expected 1, but was 2 (gave up after 20 tries in 40 seconds, limit 1 second)")
+      text == """
+        it: expected 1, but was 2 (gave up after 40 seconds: limit 1 second and at least 20 tries)
+        """)
   }
 
   @Test func `looks no more often in a longer time of a clock that the test moves`() async {

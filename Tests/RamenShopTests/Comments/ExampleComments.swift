@@ -44,5 +44,6 @@ extension String {
       .replacing(/(less than )?\d+ ms|\d+(\.\d+)? seconds?/, with: "n s")
       // Where the machine is busy, the tries take longer than the limit.
       .replacing(", limit n s", with: "")
+      .replacing("after n s: limit n s and at least n tries", with: "after n tries in n s")
   }
 }

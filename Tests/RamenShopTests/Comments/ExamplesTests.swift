@@ -99,7 +99,10 @@ import Testing
     #expect(
       "a (gave up after 1 try\n  in 1 second)".asInAComment == "a (gave up after n tries in n s)")
     #expect(
-      "a (gave up after 20 tries in 9 ms, limit 5 ms)".asInAComment
+      "a (gave up after 21 tries in 9 ms, limit 5 ms)".asInAComment
+        == "a (gave up after n tries in n s)")
+    #expect(
+      "a (gave up after 9 ms: limit 5 ms and at least 20 tries)".asInAComment
         == "a (gave up after n tries in n s)")
     #expect("b (matched twice before, after 9 ms)".asInAComment == "b (n tries before, after n s)")
     #expect("c (matched 9 times, after less than 1 ms)".asInAComment == "c (n tries, after n s)")

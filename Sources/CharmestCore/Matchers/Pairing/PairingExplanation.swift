@@ -60,7 +60,7 @@ struct PairingExplanation<Items: Sequence> {
       let others = elements.located(unexpected.filter { $0 != near.element })
       let nearest: Phrase = "\(matchers[near.matcher].expected): \(near.explanation.asItem)"
       return """
-        unexpected \(elements.located([near.element])[0]), \(wordOfMatchers) is \(nearest)\
+        unexpected \(elements.located([near.element])[0]), \(near.word) is \(nearest)\
         \(missingAndUnexpected([], others).framed(by: "; ", ""))
         """
     }
@@ -78,7 +78,7 @@ struct PairingExplanation<Items: Sequence> {
           + (unexpected.count > 1 ? ", \(unexpected.count - 1) more unexpected" : ""))
       let nearest: Phrase = "\(place): \(near.explanation.asItem)"
       return """
-        missing \(matchers[near.matcher].expected), \(wordOfElements) is \(nearest)\
+        missing \(matchers[near.matcher].expected), \(near.word) is \(nearest)\
         \((others.isEmpty ? rest : .if(.listed(2), rest, orElse: count)).framed(by: "; ", ""))
         """
     }
@@ -97,10 +97,10 @@ struct PairingExplanation<Items: Sequence> {
     var pairs: [Explanation] = []
     var taken: Set<Int> = []
     for matcher in missing where pairing.accepted[matcher].isEmpty {
-      guard let (index, mismatch) = nearest(to: matcher), isNear(mismatch),
-        taken.insert(index).inserted
+      guard let near = nearest(to: matcher), isNear(near.mismatch),
+        taken.insert(near.index).inserted
       else { return nil }
-      pairs.append(mismatch.explanation.at(elements.path(index)))
+      pairs.append(near.mismatch.explanation.at(elements.path(near.index)))
     }
     return pairs.count == missing.count ? pairs : nil
   }
@@ -119,14 +119,16 @@ struct PairingExplanation<Items: Sequence> {
 
   /// The first missing matcher that nearly accepts an element which is left over, and why it does
   /// not.
-  private var nearPair: (matcher: Int, element: Int, explanation: Explanation)? {
+  private var nearPair: NearPair? {
     for matcher in missing.prefix(Layout.mostListed) where pairing.accepted[matcher].isEmpty {
-      if let (index, mismatch) = nearest(to: matcher), isNear(mismatch) {
-        return (matcher, index, mismatch.explanation)
+      if let near = nearest(to: matcher), isNear(near.mismatch) {
+        return (matcher, near.index, near.mismatch.explanation, near.word)
       }
     }
     return nil
   }
+
+  private typealias NearPair = (matcher: Int, element: Int, explanation: Explanation, word: String)
 
   /// Whether a matcher nearly accepts an element, and a part of it tells why it does not.
   private func isNear(_ mismatch: Mismatch) -> Bool {
@@ -149,22 +151,22 @@ struct PairingExplanation<Items: Sequence> {
   }
 
   /// The first unexpected element that some matcher nearly accepts, and why it does not.
-  private var nearMatcher: (matcher: Int, element: Int, explanation: Explanation)? {
+  private var nearMatcher: NearPair? {
     for element in unexpected.prefix(Layout.mostListed) {
-      if let (matcher, mismatch) = nearestMatcher(to: element) {
-        return (matcher, element, mismatch.explanation)
+      if let near = nearestMatcher(to: element) {
+        return (near.index, element, near.mismatch.explanation, near.word)
       }
     }
     return nil
   }
 
   /// The matcher that nearly accepts an element which no matcher accepts.
-  private func nearestMatcher(to element: Int) -> (index: Int, mismatch: Mismatch)? {
+  private func nearestMatcher(to element: Int) -> Near? {
     guard !pairing.accepted.contains(where: { $0.contains(element) }) else { return nil }
     return nearest(
       of: matchers.indices.prefix(Layout.mostListed).compactMap { matcher in
         pairing.mismatches[matcher][element].map { (matcher, $0) }
-      }.filter { isNear($0.1) })
+      }.filter { isNear($0.1) }, amongFirst: Layout.mostListed, of: matchers.count)
   }
 
   /// What differs inside the only unexpected element from the only missing one.
@@ -208,7 +210,7 @@ struct PairingExplanation<Items: Sequence> {
     let accepting = pairing.accepted.indices.filter { pairing.accepted[$0].contains(index) }
     let near = missing.isEmpty ? nearestMatcher(to: index) : nil
     let nearest: Phrase? = near.map {
-      ", \(wordOfMatchers) is \(matchers[$0.index].expected): \($0.mismatch.explanation.outcome)"
+      ", \($0.word) is \(matchers[$0.index].expected): \($0.mismatch.explanation.outcome)"
     }
     let reason: Phrase =
       accepting.isEmpty
@@ -233,31 +235,29 @@ struct PairingExplanation<Items: Sequence> {
   }
 
   /// The element that is left over and nearest to a missing one.
-  private func nearest(to matcher: Int) -> (index: Int, mismatch: Mismatch)? {
-    nearest(
-      of: leftOver.prefix(mostElements).compactMap { index in
+  private func nearest(to matcher: Int) -> Near? {
+    // With many matchers together, as many elements are compared as with one alone.
+    let most = max(Layout.mostListed, Layout.comparedValues / max(1, missing.count))
+    return nearest(
+      of: leftOver.prefix(most).compactMap { index in
         pairing.mismatches[matcher][index].map { (index, $0) }
-      })
+      }, amongFirst: most, of: leftOver.count)
   }
 
-  /// How many elements are compared: with many matchers together, as many as with one alone.
-  private var mostElements: Int {
-    max(Layout.mostListed, Layout.comparedValues / max(1, missing.count))
-  }
+  /// Of elements or matchers, the nearest one, and the word for it: `nearest of the first 10`.
+  private typealias Near = (index: Int, mismatch: Mismatch, word: String)
 
-  /// The word for the nearest element, and that for the nearest matcher.
-  private var wordOfElements: String { Nearest.word(of: leftOver.count, atMost: mostElements) }
-  private var wordOfMatchers: String { Nearest.word(of: matchers.count, atMost: Layout.mostListed) }
-
-  private func nearest(of candidates: [(index: Int, mismatch: Mismatch)]) -> (
-    index: Int, mismatch: Mismatch
-  )? {
+  private func nearest(
+    of candidates: [(index: Int, mismatch: Mismatch)], amongFirst most: Int, of total: Int
+  ) -> Near? {
     let compared = candidates.prefix(Nearest.most(.max))
     let likeness = Mismatch.likeness(of: compared.map(\.mismatch))
     let nearest =
       Nearest.best(of: likeness)
       ?? likeness.indices.min { (likeness[$0].cost, $0) < (likeness[$1].cost, $1) }
-    return nearest.map { candidates[$0] }
+    let word = Nearest.word(
+      of: total, compared: likeness.count < candidates.count ? likeness.count : most)
+    return nearest.map { (candidates[$0].index, candidates[$0].mismatch, word) }
   }
 
   /// The same in words, and how it differs.
@@ -265,10 +265,10 @@ struct PairingExplanation<Items: Sequence> {
     nearest(to: matcher).map { best in
       let outcome = best.mismatch.explanation.outcome
       if elements.areOrdered {
-        return "\(wordOfElements) is \(elements.place(best.index)): \(outcome)"
+        return "\(best.word) is \(elements.place(best.index)): \(outcome)"
       }
       let element = describing(elements.array[best.index])
-      return "\(wordOfElements) is \(element)"
+      return "\(best.word) is \(element)"
         + .if(.alike(outcome, "was \(element)"), "", orElse: ": \(outcome)")
     }
   }

@@ -96,9 +96,11 @@ struct MissingStub {
       let stub = Phrase(method.call(others.arguments[others.nearest.index]))
       guard Phrase(call).isAtAGlance, stub.isAtAGlance, others.differences.areSeen
       else { return nearest }
-      return others.arguments.count == 1
-        ? "the only stub is for \(stub)"
-        : "\(others.nearestOfSeveral)\(others.nearest.isTied ? " is" : ",") for \(stub)"
+      let start: Phrase =
+        others.arguments.count == 1
+        ? "the only stub is"
+        : "\(others.nearestOfSeveral)\(others.nearest.isTied ? " is" : ",")"
+      return "\(start) for \(stub)\(others.differences.note.framed(by: " (", ")"))"
     }
   }
 

@@ -73,6 +73,12 @@ struct ArgumentDifferences {
     }
   }
 
+  /// What is easily overlooked though both sides are shown: `only upper and lower case differ`.
+  var note: Phrase {
+    let only = differing.count == 1 ? differing[0].explanation.differences : []
+    return (only.count == 1 ? only[0].note : nil) ?? ""
+  }
+
   private var swapped: Phrase? {
     let unequal = differing.compactMap { argument in
       argument.mismatch.unequalValues.map {

@@ -74,7 +74,7 @@ import Testing
       [[2, 3], [1]] as Set,
       hasItem(hasCount(4)),
       text: """
-        expected an item that is [Int] whose .count is 4, but was [[1], [2, 3]]
+        expected an item whose .count is 4, but was [[1], [2, 3]]
           element: [1].count was 1
           element: [2, 3].count was 2
         """
@@ -260,7 +260,7 @@ import Testing
     assertMismatch(
       ["a": 1, "c": 2], hasItem(hasProperty(\.key, "b")), "it",
       text: """
-        it: expected an item that is (key: String, value: Int) whose .key is "b", but was ["a": 1, "c": 2]
+        it: expected an item whose .key is "b", but was ["a": 1, "c": 2]
           element: ["a": 1].key was "a"
           element: ["c": 2].key was "c"
         """)

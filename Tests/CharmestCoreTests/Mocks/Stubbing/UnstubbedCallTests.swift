@@ -208,7 +208,7 @@ private final class MockPot: Mock, Sendable {
           or give a default in the mock: load.invoke(…, default: …)
         """,
         """
-        loading: expected not to throw, but threw UnstubbedCall of load(id: "a-7"): the only stub is for load(id: "A-7")
+        loading: expected not to throw, but threw UnstubbedCall of load(id: "a-7"): the only stub is for load(id: "A-7") (only upper and lower case differ)
           call: load(id: "a-7")
           stub 1: load(id: "A-7")
           to stub it: load.returns(…)

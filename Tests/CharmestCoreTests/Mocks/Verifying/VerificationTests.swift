@@ -274,10 +274,10 @@ private struct Reading: Sendable {
     ).failure?.text()
     #expect(
       failure?.description == """
-        upload(...): expected 1 call, but call 1 differs: readings expected an item tha...dition, but none of 2 is; nearest is [1]: celsius expected a value within 0.05 of -4.0, but was 6549.6 (off by 6553.6)
-          readings: expected an item that is Reading whose .sensor is "roof" and .celsius is a value within 0.05 of -4.0
+        upload(...): expected 1 call, but call 1 differs: readings expected an item who...dition, but none of 2 is; nearest is [1]: celsius expected a value within 0.05 of -4.0, but was 6549.6 (off by 6553.6)
+          readings: expected an item whose .sensor is "roof" and .celsius is a value within 0.05 of -4.0
           readings: but was [Reading(sensor: "cellar", celsius: 12.0), Reading(sensor: "roof", celsius: 6549.6)]
-          expected: upload(station: 7, readings: an item that is Reading whose .sensor is "roof" and .celsius is a value within 0.05 of -4.0)
+          expected: upload(station: 7, readings: an item whose .sensor is "roof" and .celsius is a value within 0.05 of -4.0)
           call 1:   upload(station: 7, readings: [Reading(sensor: "cellar", celsius: 12.0), Reading(sensor: "roof", celsius: 6549.6)])
         """)
   }
