@@ -408,6 +408,18 @@
     return "\(Phrase(path.inList).framed(by: "", " "))\(all)"
   }
 
+  /// The part of the value that alone is wrong, if it has a name, and what came there: `.age` and
+  /// `was 31`.
+  package var placedOutcome: (place: Path, outcome: Phrase) {
+    let located = located[0]
+    guard differences.count == 1, located.path.beginsWithName, located.swappedParts == nil,
+      located.path.splittingGap.gap.isEmpty
+    else { return (.root, outcomeInList(isNoted: true)) }
+    var told = self
+    (told.path, told.differences[0].path) = (.root, .root)
+    return (located.path, told.outcomeInList(isNoted: true))
+  }
+
   /// The explanation after the place of its value: `age expected 30, but was 31`.
   package var asItem: Phrase {
     guard let only else { return sentence(separator: " ") }

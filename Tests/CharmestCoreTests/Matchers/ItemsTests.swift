@@ -103,7 +103,7 @@ import Testing
       text: """
         meals: expected an item whose .guest is "Mei" and .food is "bamboo" and .grams is 480, but none of 3 is; nearest is [1]: grams expected 480, but was 48
           [0]: .guest was "Pelle"; .food was "trout"; .grams was 820
-          [1]: .grams was 48
+          [1].grams: was 48
           [2]: .guest was "Quito"; .grams was 21200
         """)
   }
@@ -232,8 +232,8 @@ import Testing
       hasItem(hasCount(4)),
       text: """
         expected an item whose .count is 4, but was [[1], [2, 3]]
-          [0]: .count was 1
-          [1]: .count was 2
+          [0].count: was 1
+          [1].count: was 2
         """
     )
     assertMismatch(

@@ -196,7 +196,7 @@ private actor Register {}
         letters: expected an item that is PropertyEqualityTests.Letter(sent: 1, read: 1, title: "menu", ...) \
         ignoring .sent, .read, but none of 2 is; nearest is [1]: title expected "menu", but was "tea"
           [0]: 2 of 3 fields differ: .page expected 2, but was 70; .price expected 3, but was 80
-          [1]: .title was "tea", not "menu"
+          [1].title: was "tea", not "menu"
           expected: an item that is PropertyEqualityTests.Letter(sent: 1, read: 1, title: "menu", page: 2, price: 3) ignoring .sent, .read
         """)
   }

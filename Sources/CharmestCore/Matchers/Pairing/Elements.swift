@@ -197,9 +197,9 @@
   func details(_ mismatches: [(index: Int, mismatch: Mismatch)]) -> [DetailLine] {
     DetailLine.list(
       mismatches.lazy.map { index, mismatch in
-        areOrdered
-          ? (place(index), mismatch.explanation.outcomeInList(isNoted: true))
-          : ("element", outcome(of: mismatch, at: index))
+        guard areOrdered else { return ("element", outcome(of: mismatch, at: index)) }
+        let (place, outcome) = mismatch.explanation.placedOutcome
+        return ((path(index) + place).inList, outcome)
       })
   }
 }
