@@ -49,7 +49,7 @@ func eventDifference<Element>(
         missing.append(UnmatchedEvent(event: event, part: parts.count))
         parts.append(
           Explanation(.missing(event.eventText)).at(
-            .gap(areInOrder ? "\(time) \(place)" : time)))
+            .gap(areInOrder ? "\(time), \(place)" : time)))
       case .unexpected(let index):
         let (index, event) = actual[index]
         unexpected.append(UnmatchedEvent(event: event, part: parts.count))

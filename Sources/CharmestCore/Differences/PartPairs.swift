@@ -4,10 +4,10 @@
 struct PartPairs {
   /// Each part with its counterpart, which is nil if the other value has none.
   let pairs: AnySequence<Pair>
-  /// How many elements only the longer of two lists has, or the larger of two sets.
+  /// How many elements only the longer of two lists has, or the larger of two sets or dictionaries.
   let spare: Int
 
-  /// A part of a dictionary has a key; a missing element of a set is its own.
+  /// A part of a dictionary has a key; a missing key or element of a set is its own.
   typealias Pair = (key: Any?, expected: Any?, actual: Any?)
 
   /// Nil for values that have no parts, or different ones.
@@ -17,13 +17,12 @@ struct PartPairs {
     case (.bytes(let expected), .bytes(let actual)): self.init(elementsOf: expected, actual)
     case (.pairs(let expected), .pairs(let actual)): self.init(elementsOf: expected, actual)
     case (.dictionary(let expected), .dictionary(let actual)):
+      // A missing key is its own, because the value there may be nil as well.
       let known = expected.all.lazy.map { key, value -> Pair in
-        (key, value, actual.value(key))
+        actual.value(key).map { (key, value, $0) } ?? (key, key, nil)
       }
-      let unexpected = actual.all.lazy.filter { expected.value($0.key) == nil }.map {
-        entry -> Pair in (entry.key, nil, entry.value)
-      }
-      self.init(AnySequence([AnySequence(known), AnySequence(unexpected)].joined()))
+      // An entry in place of another is one difference.
+      self.init(AnySequence(known), spare: max(0, actual.all.count - expected.all.count))
     case (.set(let expected), .set(let actual)):
       guard let missing = expected.without(actual.all) else { return nil }
       let (count, actualCount) = (expected.all.count, actual.all.count)

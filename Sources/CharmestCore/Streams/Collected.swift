@@ -288,7 +288,18 @@ extension Collected {
   fileprivate func explanation(_ expected: Phrase) -> Explanation {
     Explanation(
       .reason(expected: expected, but: course),
-      note: isAbandoned ? "it ignored its cancellation and was left behind" : nil)
+      note: isAbandoned ? "it ignored its cancellation and was left behind" : nil,
+      details: linesOfElements.needed(.unlessSaid))
+  }
+
+  /// The elements; of many, lines of their own would show hardly more than the first one.
+  private var linesOfElements: [DetailLine] {
+    guard 1...Layout.mostListed ~= elements.count else { return [] }
+    let all = describing(elements)
+    return all.isOnALine
+      ? [DetailLine(.item, "elements", all)]
+      : DetailLine.list(
+        elements.indices.lazy.map { ("elements[\($0)]", describing(elements[$0])) })
   }
 
   /// What happened, as the rest of a sentence: `timed out after 2 elements: 1, 2`.

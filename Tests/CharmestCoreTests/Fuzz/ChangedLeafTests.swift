@@ -45,13 +45,10 @@ private struct LeafRoot: Sendable, CustomTestStringConvertible {
       for form in forms {
         for others in form.takesOthers ? (isLong ? [[other]] : [[], [other]]) : [[]] {
           let failures = await collectFailures { await form.judge(expected, actual, others) }
-          var wrong =
+          let wrong =
             failures.count == 1
             ? leaves.wrong(in: failures[0].text, telling: form.told)
             : "there are \(failures.count) failures"
-          if Self.gaps.contains("\(name): \(form.name)") {
-            wrong = wrong == nil ? "it is no gap any more" : nil
-          }
           if let wrong {
             misses.append(
               "\(form.name)\(others.isEmpty ? "" : ", crowded"): \(wrong)\n"
@@ -62,12 +59,6 @@ private struct LeafRoot: Sendable, CustomTestStringConvertible {
       return misses
     }
   }
-
-  /// What no first line tells yet, by root and form.
-  private static let gaps: Set = [
-    // A set has no places inside, so only further lines say which one is near to a matcher.
-    "set: isSubset of matchers", "set: isSuperset of matchers",
-  ]
 
   /// A change of an order.
   private init(

@@ -55,9 +55,19 @@ private typealias Orders = Collected<Int>
     assertMismatch(
       Orders(elements: Array(0..<1_000), end: .timedOut),
       finished(),
-      text: "expected to finish, but timed out after 1000 elements: "
-        + "0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, and 965 more"
+      text: """
+        expected to finish, but timed out after 1000 elements: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, and 965 more
+        """
     )
+    let replies = (0..<3).map { "0171 555 013\($0): your fitting is on Thursday, the 4th of March" }
+    assertMismatch(
+      Collected(elements: replies, end: .finished), failed(), "sent",
+      text: """
+        sent: expected to fail, but finished after 3 elements: "0171 555 0130: your fitting is on Thursday, the 4th of March", "0171 555 0131: your fitting is on Thursday, the 4th of March", and 1 more
+          elements[0]: "0171 555 0130: your fitting is on Thursday, the 4th of March"
+          elements[1]: "0171 555 0131: your fitting is on Thursday, the 4th of March"
+          elements[2]: "0171 555 0132: your fitting is on Thursday, the 4th of March"
+        """)
   }
 
   @Test func `timedOut matches a sequence that was still going on`() {

@@ -131,7 +131,7 @@ import Testing
     assertMismatch(
       came, samePropertyValuesAs(wanted), "it",
       text: """
-        it: 2 of 3 events differ: [0] at time 10.failed.pot expected 2, but was 1; missing completed at time 30 after [1]
+        it: 2 of 3 events differ: [0] at time 10.failed.pot expected 2, but was 1; missing completed at time 30, after [1]
           expected: [failed(a burnt pot) at 10, next(RecordedTests.Soup(name: "miso")) at 20, completed at 30]
           but was:  [failed(a burnt pot) at 10, next(RecordedTests.Soup(name: "miso")) at 20]
         """)
@@ -153,7 +153,7 @@ import Testing
       contains(.next(0, "4"), .next(10, "5"), .next(20, "6")),
       "it",
       text: """
-        it: missing next("5") at time 10 after [0] (1 of 3 expected events is missing)
+        it: missing next("5") at time 10, after [0] (1 of 3 expected events is missing)
           expected: [next("4") at 0, next("5") at 10, next("6") at 20]
           but was:  [next("4") at 0, next("6") at 20]
         """
@@ -193,7 +193,7 @@ import Testing
         it: expected [next("4") at 10, next("6") at 20, next("7") at 30, completed at 40], but was [next("4") at 5, next("6") at 25, next("6") at 90, completed at 95] (5 of 5 events differ)
           at time 10: expected next("4"), but it came at time 5
           at time 20: expected next("6"), but it came at time 25
-          at time 30 after [1]: missing next("7")
+          at time 30, after [1]: missing next("7")
           at time 40: expected completed, but it came at time 95
           [2] at time 90: unexpected next("6")
         """
@@ -206,7 +206,7 @@ import Testing
     let wanted = texts.map { Recorded<String>.next(10, $0) }
     #expect(
       explain(Array(wanted[1...] + wanted[..<1]), equalTo(wanted), "it")?.summary == """
-        it: 2 of 5 events differ: missing next("a") at time 10 at the start; [4] at time 10 unexpected next("a")
+        it: 2 of 5 events differ: missing next("a") at time 10, at the start; [4] at time 10 unexpected next("a")
         """
     )
   }

@@ -134,8 +134,12 @@ struct PairingExplanation<Items: Sequence> {
   private func isNear(_ mismatch: Mismatch) -> Bool {
     let explanation = mismatch.explanation
     if explanation.looksAlike { return true }
-    return mismatch.cost <= Layout.highestCost
-      && (explanation.isInside || explanation.differences[0].note != nil)
+    guard mismatch.cost <= Layout.highestCost else { return false }
+    if explanation.isInside || explanation.differences[0].note != nil { return true }
+    // What only one of two sets has is told without the others.
+    guard mismatch.unequalValues != nil else { return false }
+    if case .unequal = explanation.differences[0].claim { return false }
+    return true
   }
 
   /// The only missing and the only unexpected value around what tells them apart, if they are long

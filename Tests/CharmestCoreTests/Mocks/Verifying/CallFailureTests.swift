@@ -404,8 +404,8 @@ import Testing
     }
     #expect(
       failures.map(\.text.summary) == [
-        #"channel.show(a string starting with "e"): expected no calls, but was called once (call 4 of 4): show("end")"#,
-        #"channel.show("menu"): expected 1 call, but was called twice (calls 2, 3 of 4)"#,
+        #"channel.show(a string starting with "e"): expected no calls, but was called once (call 4 of 4 show calls): show("end")"#,
+        #"channel.show("menu"): expected 1 call, but was called twice (calls 2, 3 of 4 show calls)"#,
         #"channel.show(_:): expected no calls, but was called 4 times: show("index"), show("menu"), show("menu"), show("end")"#,
         #"channel.show("menu"): expected 1 call, but was called 4 times"#,
       ])
