@@ -90,7 +90,7 @@ extension Explanation {
   init<Element>(unexpected index: Int, of elements: [Element], startingAt first: Int) {
     self.init(
       .unexpected(describing(elements[index])),
-      note: placeOfTwin(of: index, in: elements, startingAt: first).map { Phrase($0).droppable })
+      note: placeOfEqual(to: index, in: elements, startingAt: first).map { Phrase($0).droppable })
     path = .index(first + index)
   }
 }
@@ -102,11 +102,13 @@ extension Explanation {
 ///   - elements: All elements.
 ///   - first: The index of the first element.
 /// - Returns: The place in words; nil if there is no such element.
-func placeOfTwin<Element>(of index: Int, in elements: [Element], startingAt first: Int) -> String? {
+func placeOfEqual<Element>(
+  to index: Int, in elements: [Element], startingAt first: Int
+) -> String? {
   let reach = Layout.comparedValues / 2
   let near = max(0, index - reach)..<min(elements.count, index + reach)
-  let twin = near.first { $0 != index && areEqual(elements[$0], elements[index]) == true }
-  return twin.map { "equal to [\(first + $0)]" }
+  let equal = near.first { $0 != index && areEqual(elements[$0], elements[index]) == true }
+  return equal.map { "equal to [\(first + $0)]" }
 }
 
 extension Alignment {

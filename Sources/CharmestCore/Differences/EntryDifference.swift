@@ -6,9 +6,9 @@ extension ValueComparison {
     // With their values, because a key such as NaN is never found again.
     let (known, isComplete) = searching {
       expected.all.compactMap { key, value -> ChangedEntry? in
-        let other = actual.value(key)
-        if let other, isSame(value, other) { return nil }
-        return ChangedEntry(key: key, expected: value, actual: other)
+        let actualValue = actual.value(key)
+        if let actualValue, isSame(value, actualValue) { return nil }
+        return ChangedEntry(key: key, expected: value, actual: actualValue)
       }
     }
     let unexpected = actual.all.filter { expected.value($0.key) == nil }
@@ -59,27 +59,29 @@ extension ValueComparison {
   ) -> [Int: Int] {
     // A key that reads alike was meant, whatever its value is.
     let meant = Set(alike.values.map(\.index))
-    func mayBeRenamed(_ first: Int, _ second: Int) -> Bool {
-      alike[first].map { $0.index == second } ?? !meant.contains(second)
+    func mayBeRenamed(_ missing: Int, _ unexpected: Int) -> Bool {
+      alike[missing].map { $0.index == unexpected } ?? !meant.contains(unexpected)
     }
     let missing = order.filter { changed[$0].actual == nil }
     let unexpected = order.filter { changed[$0].expected == nil }
     guard missing.count * unexpected.count <= Layout.comparedValues else { return [:] }
     let (pairs, isComplete) = searching {
-      missing.flatMap { first in
-        unexpected.filter { second in
-          guard mayBeRenamed(first, second), let expected = changed[first].expected,
-            let actual = changed[second].actual
+      missing.flatMap { missing in
+        unexpected.filter { unexpected in
+          guard mayBeRenamed(missing, unexpected), let expected = changed[missing].expected,
+            let actual = changed[unexpected].actual
           else { return false }
           return isSame(expected, actual)
-        }.map { (first, $0) }
+        }.map { (missing: missing, unexpected: $0) }
       }
     }
     guard isComplete else { return [:] }
-    let byMissing = Dictionary(grouping: pairs, by: \.0)
-    let byUnexpected = Dictionary(grouping: pairs, by: \.1)
-    let alone = pairs.filter { byMissing[$0.0]?.count == 1 && byUnexpected[$0.1]?.count == 1 }
-    return Dictionary(uniqueKeysWithValues: alone)
+    let byMissing = Dictionary(grouping: pairs, by: \.missing)
+    let byUnexpected = Dictionary(grouping: pairs, by: \.unexpected)
+    let alone = pairs.filter {
+      byMissing[$0.missing]?.count == 1 && byUnexpected[$0.unexpected]?.count == 1
+    }
+    return Dictionary(uniqueKeysWithValues: alone.map { ($0.missing, $0.unexpected) })
   }
 
   private func swapped(_ changed: [ChangedEntry]) -> Difference? {

@@ -104,17 +104,18 @@ package struct Nearest {
     let (expected, actual) = values
     var explanation = explainInequality(of: values)
     guard !explanation.isInside, explanation.differences.count == 1,
-      case .unequal(let first, let second) = explanation.differences[0].claim,
+      case .unequal(let clearExpected, let clearActual) = explanation.differences[0].claim,
       explanation.differences[0].note == nil
     else { return explanation }
-    let plain = (describing(expected), describing(actual))
+    let (plainExpected, plainActual) = (describing(expected), describing(actual))
+    let texts = (expected: plainExpected.shortText, actual: plainActual.shortText)
     // A character that looks like another is named with its code point.
-    if plain.0.isAtAGlance, plain.1.isAtAGlance, plain.0.shortText != plain.1.shortText,
-      first.shortText != plain.0.shortText, second.shortText != plain.1.shortText
+    if plainExpected.isAtAGlance, plainActual.isAtAGlance, texts.expected != texts.actual,
+      clearExpected.shortText != texts.expected, clearActual.shortText != texts.actual
     {
       explanation.differences[0] = Difference(
-        .unequal(expected: plain.0, actual: plain.1),
-        note: "expected \(first), but was \(second)")
+        .unequal(expected: plainExpected, actual: plainActual),
+        note: "expected \(clearExpected), but was \(clearActual)")
     }
     return explanation
   }

@@ -12,14 +12,14 @@ package struct StringDifference {
 
   package init(_ expected: some StringProtocol, _ actual: some StringProtocol) {
     let (expected, actual) = (String(expected), String(actual))
-    let (start, other) = Self.firstDifference(expected, actual)
-    let offset = Self.count(expected[..<start])
+    let start = Self.firstDifference(expected, actual)
+    let offset = Self.count(expected[..<start.expected])
     func text(_ whole: String, _ start: String.Index) -> TextPlace {
       TextPlace(whole: whole, index: start, count: offset + Self.count(whole[start...]))
     }
     self.offset = offset
-    self.expected = text(expected, start)
-    self.actual = text(actual, other)
+    self.expected = text(expected, start.expected)
+    self.actual = text(actual, start.actual)
   }
 
   /// The difference that follows after more characters of each text.
@@ -41,11 +41,11 @@ package struct StringDifference {
     else {
       return [self]
     }
-    let (first, second) = (Array(expected.rest), Array(actual.rest))
+    let rest = (expected: Array(expected.rest), actual: Array(actual.rest))
     let longest = max(expected.count, actual.count)
     let most = min(Layout.mostEdits, longest / Layout.sharesOfEdits)
-    let script = EditScript(from: first.count, to: second.count, mostEdits: most) {
-      first[$0] == second[$1]
+    let script = EditScript(from: rest.expected.count, to: rest.actual.count, mostEdits: most) {
+      rest.expected[$0] == rest.actual[$1]
     }
     guard let script else { return [self] }
     var places: [StringDifference] = []
@@ -68,10 +68,11 @@ package struct StringDifference {
   /// How little two strings have in common, from 0 to 1.
   package static func cost(_ expected: String, _ actual: String) -> Double {
     guard expected != actual else { return 0 }
-    let (count, other) = (expected.utf8.count, actual.utf8.count)
-    let longest = max(count, other)
+    let (expectedCount, actualCount) = (expected.utf8.count, actual.utf8.count)
+    let longest = max(expectedCount, actualCount)
     let start = sameBytes(expected[...], actual[...])
-    let end = min(sameBytes(expected[...], actual[...], atEnd: true), min(count, other) - start)
+    let end = min(
+      sameBytes(expected[...], actual[...], atEnd: true), min(expectedCount, actualCount) - start)
     if start + end < longest, longest < Layout.comparedByLooks {
       if readAlike(expected, actual) { return 0.01 }
       if expected.lowercased() == actual.lowercased() { return 0.1 }
@@ -80,26 +81,27 @@ package struct StringDifference {
   }
 
   private static func firstDifference(_ expected: String, _ actual: String) -> (
-    String.Index, String.Index
+    expected: String.Index, actual: String.Index
   ) {
-    var (first, second) = (expected.startIndex, actual.startIndex)
+    var place = (expected: expected.startIndex, actual: actual.startIndex)
     while true {
       // The bytes may be equal up to the middle of a character.
-      var same = sameBytes(expected[first...], actual[second...])
+      var same = sameBytes(expected[place.expected...], actual[place.actual...])
       while true {
         let whole = min(
-          wholeCharacters(of: expected, from: first, inBytes: same),
-          wholeCharacters(of: actual, from: second, inBytes: same))
+          wholeCharacters(of: expected, from: place.expected, inBytes: same),
+          wholeCharacters(of: actual, from: place.actual, inBytes: same))
         if whole == same { break }
         same = whole
       }
-      first = expected.utf8.index(first, offsetBy: same)
-      second = actual.utf8.index(second, offsetBy: same)
+      place.expected = expected.utf8.index(place.expected, offsetBy: same)
+      place.actual = actual.utf8.index(place.actual, offsetBy: same)
       // Characters with different bytes can be equal, such as é in one scalar and in two.
-      guard first < expected.endIndex, second < actual.endIndex, expected[first] == actual[second]
-      else { return (first, second) }
-      first = expected.index(after: first)
-      second = actual.index(after: second)
+      guard place.expected < expected.endIndex, place.actual < actual.endIndex,
+        expected[place.expected] == actual[place.actual]
+      else { return place }
+      place.expected = expected.index(after: place.expected)
+      place.actual = actual.index(after: place.actual)
     }
   }
 
@@ -119,17 +121,17 @@ package struct StringDifference {
     _ expected: Substring, _ actual: Substring, atEnd: Bool = false
   ) -> Int {
     var (expected, actual) = (expected, actual)
-    return expected.withUTF8 { first in
-      actual.withUTF8 { second in
-        guard let start = first.baseAddress, let other = second.baseAddress else { return 0 }
-        let count = min(first.count, second.count)
+    return expected.withUTF8 { expected in
+      actual.withUTF8 { actual in
+        guard let first = expected.baseAddress, let second = actual.baseAddress else { return 0 }
+        let count = min(expected.count, actual.count)
         var same = 0
         // In blocks, because a loop over bytes is slow in code that is not optimized.
         for block in [4_096, 64, 1] {
           while same + block <= count,
             memcmp(
-              start + (atEnd ? first.count - same - block : same),
-              other + (atEnd ? second.count - same - block : same), block) == 0
+              first + (atEnd ? expected.count - same - block : same),
+              second + (atEnd ? actual.count - same - block : same), block) == 0
           {
             same += block
           }

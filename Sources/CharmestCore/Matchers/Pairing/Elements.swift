@@ -141,10 +141,10 @@
   /// element: `7 at [4], equal to [1]`.
   func located(_ indices: [Int]) -> [Phrase] {
     indices.enumerated().map { number, index in
-      let twin =
+      let equal =
         areOrdered && number < Layout.mostListed
-        ? placeOfTwin(of: index, in: array, startingAt: firstIndex) : nil
-      return "\(describing(array[index]))\(suffix(index))\(twin.map { ", \($0)" } ?? "")"
+        ? placeOfEqual(to: index, in: array, startingAt: firstIndex) : nil
+      return "\(describing(array[index]))\(suffix(index))\(equal.map { ", \($0)" } ?? "")"
     }
   }
 
