@@ -69,8 +69,8 @@ package struct Alignment: Equatable {
           cost?(expected[$0], actual[$1]) ?? 1
         }
       }
-      func isMoved(_ first: Change) -> Bool {
-        guard case .missing(let expectedOffset, _) = first else { return false }
+      func isMoved(_ change: Change) -> Bool {
+        guard case .missing(let expectedOffset, _) = change else { return false }
         return scripted.contains {
           guard case .unexpected(let offset) = $0 else { return false }
           return areEqual(expected[expectedOffset], actual[offset])
@@ -116,8 +116,8 @@ package struct Alignment: Equatable {
     // Of different counts, an element is missing or unexpected.
     expected.count == actual.count && (2...Layout.shiftedPlaces).contains(changes.count)
       && changes.allSatisfy { change in
-        guard case .replaced(let first, let second) = change else { return false }
-        return cost(expected[first], actual[second]) > Layout.highestCost
+        guard case .replaced(let expectedOffset, let offset) = change else { return false }
+        return cost(expected[expectedOffset], actual[offset]) > Layout.highestCost
       }
   }
 
@@ -127,10 +127,10 @@ package struct Alignment: Equatable {
   ) -> [Change] {
     var changes: [Change] = []
     var (expected, actual) = (missing.lowerBound, unexpected.lowerBound)
-    func skip(to other: (expected: Int, actual: Int)) {
-      changes += (expected..<other.expected).map { .missing(expected: $0, gap: actual) }
-      changes += (actual..<other.actual).map { .unexpected(actual: $0) }
-      (expected, actual) = other
+    func skip(to next: (expected: Int, actual: Int)) {
+      changes += (expected..<next.expected).map { .missing(expected: $0, gap: actual) }
+      changes += (actual..<next.actual).map { .unexpected(actual: $0) }
+      (expected, actual) = next
     }
     while expected < missing.upperBound, actual < unexpected.upperBound {
       let spare = (missing.upperBound - expected) - (unexpected.upperBound - actual)

@@ -4,8 +4,8 @@ extension ValueComparison {
   /// How two lists of bytes differ; nil if the whole values say it best.
   func bytesDifference(_ expected: Data, _ actual: Data, _ nesting: Nesting) -> Explanation? {
     // One text in two spellings, such as é in one scalar and in two, differs only in bytes.
-    if let text = expected.text, let other = actual.text, text != other {
-      return LineDifference.explanation(text, other).at(.words("as UTF-8"))
+    if let expected = expected.text, let actual = actual.text, expected != actual {
+      return LineDifference.explanation(expected, actual).at(.words("as UTF-8"))
     }
     // `expected Data(0 bytes), but was …` says more than a list of unexpected bytes.
     if expected.isEmpty || actual.isEmpty { return nil }

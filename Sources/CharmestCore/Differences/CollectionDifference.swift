@@ -90,7 +90,7 @@ extension Explanation {
   init<Element>(unexpected index: Int, of elements: [Element], startingAt first: Int) {
     self.init(
       .unexpected(describing(elements[index])),
-      note: placeOfTwin(of: index, in: elements, startingAt: first).map { Phrase($0).droppable })
+      note: placeOfEqual(to: index, in: elements, startingAt: first).map { Phrase($0).droppable })
     path = .index(first + index)
   }
 }
@@ -102,35 +102,13 @@ extension Explanation {
 ///   - elements: All elements.
 ///   - first: The index of the first element.
 /// - Returns: The place in words; nil if there is no such element.
-func placeOfTwin<Element>(of index: Int, in elements: [Element], startingAt first: Int) -> String? {
+func placeOfEqual<Element>(
+  to index: Int, in elements: [Element], startingAt first: Int
+) -> String? {
   let reach = Layout.comparedValues / 2
   let near = max(0, index - reach)..<min(elements.count, index + reach)
-  let twin = near.first { $0 != index && areEqual(elements[$0], elements[index]) == true }
-  return twin.map { "equal to [\(first + $0)]" }
-}
-
-extension Explanation {
-  /// Says that a dictionary does not have a key, and which value was expected for it.
-  init(missingEntry expected: Phrase, note: Phrase? = nil) {
-    self = Explanation(.statement("missing, expected \(expected)"), note: note).summingUp {
-      [Difference(.missing(expected))]
-    }
-  }
-
-  /// Says that a dictionary has an unexpected key, and which value.
-  init(unexpectedEntry actual: Phrase) {
-    self = Explanation(.statement("unexpected, was \(actual)")).summingUp {
-      [Difference(.unexpected(actual))]
-    }
-  }
-
-  /// Says that a dictionary has the expected value under another key.
-  init(entryExpected expected: Phrase, isAt other: Phrase, note: Phrase? = nil) {
-    let outcome: Phrase = "it is at \(other)"
-    self = Explanation(.statement("expected \(expected), but \(outcome)"), note: note).summingUp {
-      [Difference(.reason(expected: expected, but: outcome))]
-    }
-  }
+  let equal = near.first { $0 != index && areEqual(elements[$0], elements[index]) == true }
+  return equal.map { "equal to [\(first + $0)]" }
 }
 
 extension Alignment {
@@ -250,131 +228,5 @@ extension ValueComparison {
       details: unmatched.lines.needed(.unlessSaid),
       whole: WholeValues(ofExpected: values.expected, actual: values.actual)
     ).summingUp { unmatched.each }
-  }
-}
-
-extension ValueComparison {
-  /// What differs between two dictionaries.
-  func entryDifference(_ expected: Shape.Entries, _ actual: Shape.Entries, _ nesting: Nesting)
-    -> Explanation?
-  {
-    // With their values, because a key such as NaN is never found again.
-    let (known, isComplete) = searching {
-      expected.all.compactMap { key, value -> ChangedEntry? in
-        let other = actual.value(key)
-        if let other, isSame(value, other) { return nil }
-        return ChangedEntry(key: key, expected: value, actual: other)
-      }
-    }
-    let unexpected = actual.all.filter { expected.value($0.key) == nil }
-    let changed =
-      known + unexpected.map { ChangedEntry(key: $0.key, expected: nil, actual: $0.value) }
-    let order = indicesInStableOrder(changed.map(\.key))
-    let alike = alikeKeys(changed, order, nesting)
-    let renamed = renamed(changed, order, alike)
-    let told = Set(renamed.values)
-    // First the differences that nobody can see by comparing the entries.
-    let noted =
-      order.filter { alike[$0] != nil } + order.filter { alike[$0] == nil && !told.contains($0) }
-    // An entry that has another key is one difference, not two.
-    let missing = known.count { $0.actual == nil } - told.count
-    let tally = Tally(
-      changed: known.count - missing, missing: missing, unexpected: unexpected.count - told.count,
-      outOf: expected.all.count + unexpected.count - told.count, .entries, isLeast: !isComplete)
-    if changed.count == 2, let swap = swapped(order.map { changed[$0] }) {
-      return Explanation([swap], tally: tally)
-    }
-    return nesting.explanation(of: noted, tally) { index, nesting in
-      let entry = changed[index]
-      let hasRoom = alike[index] == nil || Nearest.isShown(entry.key)
-      let key = Path.key(of: entry.key, limit: hasRoom ? Layout.keyInPath : Layout.keyBesideNote)
-      if let other = renamed[index], let expected = entry.expected {
-        let otherKey = alike[index]?.key ?? describing(changed[other].key)
-        return Explanation(
-          entryExpected: describing(expected), isAt: "the unexpected key \(otherKey)"
-        ).at(key)
-      }
-      var explanation = self.explanation(of: entry, nesting)
-      if let alike = alike[index] {
-        explanation.differences[0].note = "nearest key is \(alike.key)"
-      }
-      return explanation.of("value", describing(entry.actual as Any), at: key)
-    }
-  }
-
-  private struct ChangedEntry {
-    let key: Any
-    let expected: Any?
-    let actual: Any?
-  }
-
-  /// For each missing entry whose value is that of exactly one unexpected entry, that entry.
-  private func renamed(
-    _ changed: [ChangedEntry], _ order: [Int], _ alike: [Int: (index: Int, key: Phrase)]
-  ) -> [Int: Int] {
-    // A key that reads alike was meant, whatever its value is.
-    let meant = Set(alike.values.map(\.index))
-    func mayBeRenamed(_ first: Int, _ second: Int) -> Bool {
-      alike[first].map { $0.index == second } ?? !meant.contains(second)
-    }
-    let missing = order.filter { changed[$0].actual == nil }
-    let unexpected = order.filter { changed[$0].expected == nil }
-    guard missing.count * unexpected.count <= Layout.comparedValues else { return [:] }
-    let (pairs, isComplete) = searching {
-      missing.flatMap { first in
-        unexpected.filter { second in
-          guard mayBeRenamed(first, second), let expected = changed[first].expected,
-            let actual = changed[second].actual
-          else { return false }
-          return isSame(expected, actual)
-        }.map { (first, $0) }
-      }
-    }
-    guard isComplete else { return [:] }
-    let byMissing = Dictionary(grouping: pairs, by: \.0)
-    let byUnexpected = Dictionary(grouping: pairs, by: \.1)
-    let alone = pairs.filter { byMissing[$0.0]?.count == 1 && byUnexpected[$0.1]?.count == 1 }
-    return Dictionary(uniqueKeysWithValues: alone)
-  }
-
-  private func swapped(_ changed: [ChangedEntry]) -> Difference? {
-    let values = changed.compactMap { entry in
-      if let expected = entry.expected, let actual = entry.actual {
-        return (path: Path.key(of: entry.key), expected: expected, actual: actual)
-      }
-      return nil
-    }
-    return CharmestCore.swapped(values)
-  }
-
-  private func explanation(of entry: ChangedEntry, _ nesting: Nesting) -> Explanation {
-    switch (entry.expected, entry.actual) {
-    case (let expected?, let actual?): return certainDifference(expected, actual, nesting)
-    case (let expected?, nil):
-      return Explanation(missingEntry: describing(expected))
-    case (nil, let actual):
-      return Explanation(unexpectedEntry: actual.map { describing($0) } ?? "nil")
-    }
-  }
-
-  /// For the missing entries that are listed, the unexpected one whose key reads alike, and how the
-  /// two keys differ.
-  private func alikeKeys(
-    _ changed: [ChangedEntry], _ order: [Int], _ nesting: Nesting
-  ) -> [Int: (index: Int, key: Phrase)] {
-    let missing = Array(order.lazy.filter { changed[$0].actual == nil }.prefix(nesting.listed))
-    // Many keys together are compared with as many as one alone would be.
-    let compared = order.filter { changed[$0].expected == nil }
-      .prefix(max(1, Layout.comparedValues / max(1, missing.count)))
-    var alike: [Int: (index: Int, key: Phrase)] = [:]
-    for index in missing {
-      let expected = changed[index].key
-      guard let nearest = Nearest(of: compared.count, { (expected, changed[compared[$0]].key) }),
-        nearest.isHidden
-      else { continue }
-      let other = compared[nearest.index]
-      alike[index] = (other, nearest.text(ofKey: changed[other].key, expecting: expected))
-    }
-    return alike
   }
 }

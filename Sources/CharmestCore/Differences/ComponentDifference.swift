@@ -6,20 +6,21 @@ extension ValueComparison {
     at path: (String) -> Path = Path.field
   ) -> Explanation? {
     let parts = zip(expected, actual).filter { $0.value != nil || $1.value != nil }
-    let differing = parts.filter { part in
-      guard let expected = part.0.value, let actual = part.1.value else { return true }
+    let differing = parts.filter { expected, actual in
+      guard let expected = expected.value, let actual = actual.value else { return true }
       return !isSame(expected, actual)
     }
     return nesting.explanation(
       of: differing, Tally(differing.count, outOf: parts.count, units)
     ) { part, nesting in
+      let (expected, actual) = part
       let explanation =
-        switch (part.0.value, part.1.value) {
+        switch (expected.value, actual.value) {
         case (let expected?, let actual?): certainDifference(expected, actual, nesting.inside)
         case (let expected?, nil): Explanation(.missing(describing(expected)))
         case (nil, let actual): Explanation(.unexpected(describing(actual as Any)))
         }
-      return explanation.at(path(part.0.name))
+      return explanation.at(path(expected.name))
     }
   }
 }

@@ -40,7 +40,7 @@ package struct EditScript {
         }
         furthest[origin + diagonal] = expected
         if diagonal == expectedCount - actualCount, expected >= expectedCount {
-          trace(history, origin: origin, from: expectedCount, to: actualCount)
+          trace(history, origin: origin, diagonal: diagonal)
           return
         }
       }
@@ -55,9 +55,9 @@ package struct EditScript {
       || (diagonal != edits && furthest[origin + diagonal - 1] < furthest[origin + diagonal + 1])
   }
 
-  /// Walks back from the end.
-  private mutating func trace(_ history: [[Int]], origin: Int, from count: Int, to other: Int) {
-    var diagonal = count - other
+  /// Walks back from the end, which is on a diagonal.
+  private mutating func trace(_ history: [[Int]], origin: Int, diagonal: Int) {
+    var diagonal = diagonal
     for edits in stride(from: history.count - 1, to: 0, by: -1) {
       let furthest = history[edits]
       if Self.comesFromInsertion(diagonal, edits, furthest, origin) {

@@ -80,12 +80,13 @@ func eventDifference<Element>(
 
 /// What differs between two events at one time; if they are long or read alike, inside them.
 private func difference(_ expected: any TimedEvent, _ actual: any TimedEvent) -> Explanation {
-  let texts = (expected.eventText, actual.eventText)
+  let texts = (expected: expected.eventText, actual: actual.eventText)
   let areSeen =
-    texts.0.isAtAGlance && texts.1.isAtAGlance && texts.0.shortText != texts.1.shortText
+    texts.expected.isAtAGlance && texts.actual.isAtAGlance
+    && texts.expected.shortText != texts.actual.shortText
   let difference =
     areSeen
-    ? Explanation(.unequal(expected: texts.0, actual: texts.1))
+    ? Explanation(.unequal(expected: texts.expected, actual: texts.actual))
     : explainInequality(expected: expected.happening, actual: actual.happening)
   return difference.at(expected.place)
 }
@@ -102,12 +103,12 @@ private func timeDifference(
   return Nesting().explanation(
     of: changed, Tally(changed.count, of: expected.count, .events, .shift)
   ) { change, _ in
-    let (index, events) = change
-    let event = events.0.eventText.framed(by: "", " ").droppable
+    let (index, (expected, actual)) = change
+    let event = expected.eventText.framed(by: "", " ").droppable
     return Explanation(
-      .statement("\(event)expected \(events.0.timeText), but came \(events.1.timeText)")
+      .statement("\(event)expected \(expected.timeText), but came \(actual.timeText)")
     ).summingUp {
-      [Difference(.unequal(expected: Phrase(events.0.timeText), actual: Phrase(events.1.timeText)))]
+      [Difference(.unequal(expected: Phrase(expected.timeText), actual: Phrase(actual.timeText)))]
     }.at(.index(firstIndex + index))
   }
 }

@@ -2,11 +2,11 @@ extension ValueComparison {
   /// What differs between two records, tuples or cases of an enum, by their fields.
   func fieldDifference(_ expected: Shape, _ actual: Shape, _ nesting: Nesting) -> Explanation? {
     guard expected.hasSameNames(as: actual) else { return nil }
-    let (first, second) = (Self.fields(of: expected), Self.fields(of: actual))
-    guard first.place == second.place else { return nil }
+    let (expected, actual) = (Self.fields(of: expected), Self.fields(of: actual))
+    guard expected.place == actual.place else { return nil }
     let (fields, isComplete) = searching {
       var fields = Fields()
-      collect(first.named, second.named, at: first.place, nesting, into: &fields)
+      collect(expected.named, actual.named, at: expected.place, nesting, into: &fields)
       return fields
     }
     let tally = Tally(

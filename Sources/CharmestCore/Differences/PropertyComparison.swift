@@ -189,8 +189,8 @@ struct PropertyComparison {
   }
 
   private mutating func parts(of expected: Any, _ actual: Any, in pair: Pair) -> Inside {
-    let shapes = (Self.shape(of: expected), Self.shape(of: actual))
-    if case .opaque = shapes.1 { return .none }
+    let shapes = (expected: Self.shape(of: expected), actual: Self.shape(of: actual))
+    if case .opaque = shapes.actual { return .none }
     let hidden = leaveHiddenOpen(in: actual, of: pair)
     switch shapes {
     case (.list(let expected), .list(let actual)): return elements(expected, actual, in: pair)
@@ -218,8 +218,8 @@ struct PropertyComparison {
         "a range has .lowerBound, .upperBound"
       }
       return .parts(
-        zip(shapes.0.named, shapes.1.named).map { bound, other in
-          part(.property(bound.name), bound.value, other.value, of: pair)
+        zip(shapes.expected.named, shapes.actual.named).map { expected, actual in
+          part(.property(expected.name), expected.value, actual.value, of: pair)
         })
     case (.text(let text), .text(let other)):
       checkLeaf(expected, of: pair)
@@ -232,17 +232,18 @@ struct PropertyComparison {
     _ names: [String], _ fields: [StoredProperty], _ others: [StoredProperty], in pair: Pair
   ) -> Inside {
     .parts(
-      zip(names, zip(fields, others)).compactMap { name, values in
-        if let wrapper = values.0.wrapper, let other = values.1.wrapper {
+      zip(names, zip(fields, others)).compactMap { name, fields in
+        let (expected, actual) = fields
+        if let wrapper = expected.wrapper, let other = actual.wrapper {
           let names = [wrapper.property, wrapper.name].lazy.map { Path.steps($0) }
           // What a wrapper stores beside the value counts if it can be compared, unless the wrapper
           // itself says that it does not.
           guard !pair.ignored.contains(where: names.contains),
-            areEqual(values.0.value, values.1.value) != nil,
+            areEqual(expected.value, actual.value) != nil,
             areEqual(wrapper.storage, other.storage) != true
           else { return nil }
         }
-        return part(.property(name), values.0.value, values.1.value, of: pair)
+        return part(.property(name), expected.value, actual.value, of: pair)
       })
   }
 

@@ -16,9 +16,9 @@ package struct UnequalValues {
     func compared(_ limit: Int, _ detail: ValueDescription.Detail = .readable) -> (
       differ: Bool, areComplete: Bool
     ) {
-      let first = ValueDescription(of: expected, limit: limit, detail)
-      let second = ValueDescription(of: actual, limit: limit, detail)
-      return (first.text != second.text, first.isComplete && second.isComplete)
+      let expected = ValueDescription(of: expected, limit: limit, detail)
+      let actual = ValueDescription(of: actual, limit: limit, detail)
+      return (expected.text != actual.text, expected.isComplete && actual.isComplete)
     }
     var result = compared(Layout.glance)
     if !result.differ, !result.areComplete { result = compared(Layout.comparedText) }

@@ -30,8 +30,7 @@
   _ matchers: [Matcher<Items.Element>]
 ) -> Matcher<Items> {
   Matcher(describedBy: { "\($0.not)[\(list(matchers.lazy.map(\.expected)))]" }) { items, judging in
-    let elements = Elements(beginningOf: items, by: &judging)
-    if let undecided = elements.undecidedOrder { return undecided }
+    guard let elements = Elements(inOrder: items, by: &judging) else { return .noOrder(of: items) }
     if elements.areTooMany { return .mismatch(was: elements.description) }
     var mismatches: [Int: Mismatch] = [:]
     for (index, matcher) in matchers.prefix(elements.array.count).enumerated() {
@@ -81,8 +80,7 @@ public func containsExactly<Items: Sequence, Values: Sequence>(_ values: Values)
 where Items.Element: Equatable, Values.Element == Items.Element {
   let expected = stableArray(of: values)
   return Matcher(describedBy: { "\($0.not)\(describing(expected))" }) { items, judging in
-    let elements = Elements(beginningOf: items, by: &judging)
-    if let undecided = elements.undecidedOrder { return undecided }
+    guard let elements = Elements(inOrder: items, by: &judging) else { return .noOrder(of: items) }
     if elements.areTooMany { return .mismatch(was: elements.description) }
     if elements.array == expected { return elements.match(judging) }
     if expected.count == 1, let match = elements.array.firstIndex(where: { $0 == expected[0] }) {

@@ -95,7 +95,7 @@ public func containsInAnyOrder<Items: Sequence, Values: Sequence>(_ values: Valu
   let shown = { stableArray(expected, of: values) }
   return Matcher(describedBy: { "\($0.not)\(describing(shown())) in any order" }) {
     items, judging in
-    let elements = Elements(beginningOf: items, by: &judging)
+    let elements = Elements(inAnyOrder: items, by: &judging)
     let actual = elements.array
     return expected.count == actual.count && (actual == expected || areSame(actual, expected))
       ? elements.match(judging) : .mismatch { explain(elements, expected: shown()) }

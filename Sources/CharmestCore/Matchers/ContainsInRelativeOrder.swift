@@ -35,7 +35,7 @@
     var elements = Elements(readOnDemand: items, by: &judging)
     // One element is always in order.
     _ = elements.reach(0) && elements.reach(1)
-    if matchers.count > 1, let undecided = elements.undecidedOrder { return undecided }
+    guard matchers.count < 2 || elements.haveOrder else { return .noOrder(of: items) }
     var places: [Int] = []
     var mismatches: [(index: Int, mismatch: Mismatch?)] = []
     // The earliest matching element is never worse than a later one.

@@ -277,8 +277,9 @@ where Items.Element: Equatable, Values.Element == Items.Element {
 ) -> Matcher<Items> {
   Matcher(describedBy: { "\($0.not)a collection with [\(index)] \(matcher.expected)" }) {
     items, judging in
-    let elements = Elements(of: items, upTo: index, by: &judging)
-    if let undecided = elements.undecidedOrder { return undecided }
+    guard let elements = Elements(inOrder: items, upTo: index, by: &judging) else {
+      return .noOrder(of: items)
+    }
     guard elements.array.indices.contains(index) else {
       if index < 0 { return .mismatch(but: "no element can be at [\(index)]") }
       if let undecided = elements.undecidedRest { return undecided }
@@ -335,7 +336,7 @@ where Items.Element: Equatable { hasItem(equalTo(value), atIndex: index) }
       "\($0.not)every element to \(matcher.expected.infinitive)",
       owned: "\($0.not)elements each of which \(matcher.expected.predicate)")
   }) { items, judging in
-    let elements = Elements(beginningOf: items, by: &judging)
+    let elements = Elements(inAnyOrder: items, by: &judging)
     var mismatches: [(index: Int, mismatch: Mismatch)] = []
     _ = judging.judge(matcher, eachOf: elements.array, &mismatches, at: elements.path)
     return mismatches.isEmpty

@@ -130,8 +130,7 @@ private func sorted<Items: Sequence, Part>(
   return Matcher(
     describedBy: { .contents("elements \($0.not)\(describe(path()))") }
   ) { items, judging in
-    let elements = Elements(beginningOf: items, by: &judging)
-    if let undecided = elements.undecidedOrder { return undecided }
+    guard let elements = Elements(inOrder: items, by: &judging) else { return .noOrder(of: items) }
     let array = elements.array
     if mayReadElements, let undecided = judging.handOver(whole: array) { return undecided }
     let wrong = misplaced(array, by: order)
@@ -177,7 +176,7 @@ public func hasUniqueItems<Items: Sequence>() -> Matcher<Items> where Items.Elem
   Matcher(describedBy: {
     .contents($0.isOpposite ? "two equal elements" : "no two equal elements")
   }) { items, judging in
-    let elements = Elements(beginningOf: items, by: &judging)
+    let elements = Elements(inAnyOrder: items, by: &judging)
     let repeated = Multiset.allGroups(of: elements.array).filter { $0.indices.count > 1 }
     let texts: [Phrase] =
       elements.areOrdered

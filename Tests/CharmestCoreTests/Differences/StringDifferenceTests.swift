@@ -276,6 +276,7 @@ struct StringDifferenceTests {
       (#"{"bowls":"two of them","boxes":"two of them","extras":[]}"#, #","boxes":"two of them""#),
       ("https://ramen.example/menu?lang=ja&limit=100&later=yes", "&limit=100"),
       ("naming an aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa of letters", "aaaaaaaaaaaa"),
+      ("<ul><li>Shoyu</li><li>Miso ramen</li><li>Tantan</li></ul>", "<li>Miso ramen</li>"),
     ])
   func alignedAddition(long: String, part: String) {
     let short = String(long.replacing(part, with: "", maxReplacements: 1))

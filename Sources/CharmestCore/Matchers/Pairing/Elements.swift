@@ -25,18 +25,29 @@
     }
   }
 
-  /// The elements up to an index and perhaps more; all, if a text can show only what was read.
-  init(of source: Source, upTo index: Int, by judging: inout Judging) {
-    guard source is any Collection, !(source is any LazySequenceProtocol) else {
+  /// The elements up to an index and perhaps more, for a matcher that needs their order; nil if
+  /// several have none.
+  ///
+  /// Gives all elements if a text can show only what was read.
+  init?(inOrder source: Source, upTo index: Int, by judging: inout Judging) {
+    if source is any Collection, !(source is any LazySequenceProtocol) {
+      self.init(readOnDemand: source, by: &judging)
+      while index >= array.count, readNext() {}
+    } else {
       self.init(of: source, by: &judging)
-      return
     }
-    self.init(readOnDemand: source, by: &judging)
-    while index >= array.count, readNext() {}
+    guard haveOrder else { return nil }
+  }
+
+  /// The same as ``init(inAnyOrder:by:)``, for a matcher that needs their order; nil if several have
+  /// none.
+  init?(inOrder source: Source, by judging: inout Judging) {
+    self.init(inAnyOrder: source, by: &judging)
+    guard haveOrder else { return nil }
   }
 
   /// All elements; of too many only the first ones, which cannot decide a match.
-  @usableFromInline init(beginningOf source: Source, by judging: inout Judging) {
+  @usableFromInline init(inAnyOrder source: Source, by judging: inout Judging) {
     if let all = judging.allElements(of: source) {
       self.init(of: source, array: all)
       return
@@ -75,8 +86,8 @@
   /// Whether the positions of elements mean something; in a set or a dictionary, they do not.
   @usableFromInline package var areOrdered: Bool { !isUnordered(source) }
 
-  /// Why an order cannot be judged: a set has another one in each process.
-  var undecidedOrder: Verdict? { CharmestCore.undecidedOrder(of: source, array.count) }
+  /// Whether an order can be judged.
+  var haveOrder: Bool { CharmestCore.haveOrder(array.count, of: source) }
 
   /// The indices; without meaningful positions, in an order that is the same in every process.
   package var indices: [Int] { areOrdered ? Array(array.indices) : indicesInStableOrder(array) }
@@ -130,10 +141,10 @@
   /// element: `7 at [4], equal to [1]`.
   func located(_ indices: [Int]) -> [Phrase] {
     indices.enumerated().map { number, index in
-      let twin =
+      let equal =
         areOrdered && number < Layout.mostListed
-        ? placeOfTwin(of: index, in: array, startingAt: firstIndex) : nil
-      return "\(describing(array[index]))\(suffix(index))\(twin.map { ", \($0)" } ?? "")"
+        ? placeOfEqual(to: index, in: array, startingAt: firstIndex) : nil
+      return "\(describing(array[index]))\(suffix(index))\(equal.map { ", \($0)" } ?? "")"
     }
   }
 
@@ -269,22 +280,26 @@ extension Judging {
   }
 }
 
-/// Why several elements cannot be judged in their order, or be expected in it: those of a set have
-/// another one in each process.
-func undecidedOrder<Source: Sequence>(
-  of source: Source, _ count: Int, isExpected: Bool = false
-) -> Verdict? {
+/// Whether so many elements can be judged in their order, or be expected in it: several elements of
+/// a set have another one in each process.
+private func haveOrder<Source: Sequence>(_ count: Int, of source: Source) -> Bool {
   // Asked for each judgement, so the type alone is asked first.
-  guard count > 1, !isAlwaysOrdered(Source.self), isUnordered(source) else { return nil }
-  return .undecided(
-    "the \(isExpected ? "expected " : "")elements of \(typeName(Source.self)) have no order")
+  count < 2 || isAlwaysOrdered(Source.self) || !isUnordered(source)
+}
+
+extension Verdict {
+  /// Says that the elements have no order.
+  static func noOrder<Source: Sequence>(of source: Source, areExpected: Bool = false) -> Verdict {
+    .undecided(
+      "the \(areExpected ? "expected " : "")elements of \(typeName(Source.self)) have no order")
+  }
 }
 
 extension Matcher {
   /// The same matcher; if it expects the elements of a set in an order, one that never judges.
   func undecided(ifUnordered expected: some Sequence, _ count: Int) -> Matcher {
-    guard let reason = undecidedOrder(of: expected, count, isExpected: true) else { return self }
-    return Matcher(describedBy: describe) { _, _ in reason }
+    if haveOrder(count, of: expected) { return self }
+    return Matcher(describedBy: describe) { _, _ in .noOrder(of: expected, areExpected: true) }
   }
 }
 

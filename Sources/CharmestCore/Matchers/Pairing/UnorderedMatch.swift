@@ -60,7 +60,7 @@ enum UnorderedMatch {
     Items
   > {
     self == .superset
-      ? Elements(of: items, by: &judging) : Elements(beginningOf: items, by: &judging)
+      ? Elements(of: items, by: &judging) : Elements(inAnyOrder: items, by: &judging)
   }
 
   /// Counts values only until it is certain whether they are as required.

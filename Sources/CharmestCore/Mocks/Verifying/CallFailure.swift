@@ -100,7 +100,7 @@ package struct CallFailure {
         ? "the test was cancelled before the time was over"
         : "the clock stood still before the time was over"
     }
-    if callCount == 0 { return "was never \(verb)\(hint(at: others, on: mock))" }
+    if callCount == 0 { return "was never \(verb)\(noteOnOtherCalls(others, on: mock))" }
     if let doubt = judged.doubt() { return doubt }
     guard let nearest else { return matched.isEmpty ? "was never \(verb)" : called + listOfMatched }
     let call: Phrase = "call \(nearest.index + 1)\(differences)"
@@ -240,8 +240,8 @@ package struct CallFailure {
     return ": \(list(calls, .oneMore(from: Layout.named)))"
   }
 
-  /// A hint at other calls, which never says that there were none: others may come meanwhile.
-  private func hint(at others: [RecordedCall], on mock: String) -> Phrase {
+  /// A note on other calls, which never says that there were none: others may come meanwhile.
+  private func noteOnOtherCalls(_ others: [RecordedCall], on mock: String) -> Phrase {
     guard !others.isEmpty else { return "" }
     let count = counted(others.count, "other call")
     let calls = others.prefix(Layout.mostListed).map { Phrase($0.phrase()) }

@@ -2,8 +2,8 @@ import Charmest
 import CharmestCore
 import Testing
 
-@Suite("Code points")
-struct CodePointsTests {
+@Suite("Characters that look alike")
+struct LookAlikesTests {
   @Test(
     "characters that look alike, or cannot be seen, are named",
     arguments: [
