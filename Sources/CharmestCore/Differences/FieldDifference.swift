@@ -1,6 +1,8 @@
 extension ValueComparison {
   /// What differs between two records, tuples or cases of an enum, by their fields.
-  func fieldDifference(_ expected: Shape, _ actual: Shape, _ nesting: Nesting) -> Explanation? {
+  func fieldDifference(
+    _ expected: Shape, _ actual: Shape, _ nesting: Nesting, in whole: Any.Type
+  ) -> Explanation? {
     guard expected.hasSameNames(as: actual) else { return nil }
     let (expected, actual) = (Self.fields(of: expected), Self.fields(of: actual))
     guard expected.place == actual.place else { return nil }
@@ -9,8 +11,9 @@ extension ValueComparison {
       collect(expected.named, actual.named, at: expected.place, nesting, into: &fields)
       return fields
     }
-    let tally = Tally(
+    let count = Tally(
       fields.differingCount, outOf: fields.total, .fields, isLeast: !isComplete)
+    let tally = fields.total == expected.named.count ? count : count?.ofPartsOfParts(in: whole)
     return nesting.explanation(of: fields.differing, tally) { part, nesting in
       switch part {
       case .unequal(let field):

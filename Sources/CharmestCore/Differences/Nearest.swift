@@ -11,7 +11,8 @@ package struct Nearest {
   /// Whether the two values have one text on a first line.
   package let readsAlike: Bool
   /// `nearest`, or of more values than were compared, `nearest of the first 2000`.
-  var word = "nearest"
+  var word = Self.word
+  private static let word = "nearest"
   /// For a line that shows both values whole, and not alike.
   let areShown: Phrase.Condition
 
@@ -19,10 +20,12 @@ package struct Nearest {
   ///
   /// - Parameters:
   ///   - count: How many pairs there are; the first ones are compared.
+  ///   - total: How many values there are, if that is more.
   ///   - steps: How many pairs of parts are compared.
   ///   - pair: Gives a pair.
   init?(
-    of count: Int, steps: Int = Layout.stepsForCosts, _ pair: (Int) -> (expected: Any, actual: Any)
+    of count: Int, amongMany total: Int? = nil, steps: Int = Layout.stepsForCosts,
+    _ pair: (Int) -> (expected: Any, actual: Any)
   ) {
     let comparison = ValueComparison(stepsForCosts: steps)
     var likeness: [Likeness] = []
@@ -35,7 +38,7 @@ package struct Nearest {
       return nil
     }
     self.init(index, pair(index))
-    word = Self.word(of: count, compared: likeness.count)
+    word = Self.word(of: total ?? count, compared: likeness.count)
   }
 
   /// How much a value has in common with what was expected.
@@ -182,7 +185,12 @@ package struct Nearest {
 
   /// `nearest`; of more values than were compared, `nearest of the first 2000`.
   static func word(of count: Int, compared: Int) -> String {
-    count > compared ? "nearest of the first \(compared)" : "nearest"
+    count > compared ? "\(word) of the first \(compared)" : word
+  }
+
+  /// `nearest key`; of more than were compared, `nearest of the first 2000 keys`.
+  func word(for unit: String) -> String {
+    word == Self.word ? "\(word) \(unit)" : "\(word) \(unit)s"
   }
 
   /// `none of 5 is; nearest is X`, `none of 5 keys is; …`, or `the only key is X`.

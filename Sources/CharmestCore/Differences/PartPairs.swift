@@ -7,7 +7,7 @@ struct PartPairs {
   /// How many elements only the longer of two lists has, or the larger of two sets or dictionaries.
   let spare: Int
 
-  /// A part of a dictionary has a key; a missing key or element of a set is its own.
+  /// A part of a dictionary has a key, as an element of a set that is missing.
   typealias Pair = (key: Any?, expected: Any?, actual: Any?)
 
   /// Nil for values that have no parts, or different ones.
@@ -17,16 +17,16 @@ struct PartPairs {
     case (.bytes(let expected), .bytes(let actual)): self.init(elementsOf: expected, actual)
     case (.pairs(let expected), .pairs(let actual)): self.init(elementsOf: expected, actual)
     case (.dictionary(let expected), .dictionary(let actual)):
-      // A missing key is its own, because the value there may be nil as well.
+      // What is missing stands for no value, because the value there may be nil.
       let known = expected.all.lazy.map { key, value -> Pair in
-        actual.value(key).map { (key, value, $0) } ?? (key, key, nil)
+        actual.value(key).map { (key, value, $0) } ?? (key, (), nil)
       }
       // An entry in place of another is one difference.
       self.init(AnySequence(known), spare: max(0, actual.all.count - expected.all.count))
     case (.set(let expected), .set(let actual)):
       guard let missing = expected.without(actual.all) else { return nil }
       let (count, actualCount) = (expected.all.count, actual.all.count)
-      let wrong = missing.lazy.map { element -> Pair in (element, element, nil) }
+      let wrong = missing.lazy.map { element -> Pair in (element, (), nil) }
       let right = repeatElement((nil, nil, nil) as Pair, count: max(0, count - missing.count))
       // An element in place of another is one difference.
       self.init(

@@ -8,6 +8,8 @@ struct PropertyComparison {
   private(set) var differing: [Pair] = []
   /// How many properties were compared.
   private(set) var total = 0
+  /// Whether some of these are fields of fields.
+  private(set) var countsPartsOfParts = false
   /// Why a name that is to be ignored is no property.
   private(set) var unknownName: Phrase?
   /// The first property that could not be compared, and why.
@@ -173,6 +175,7 @@ struct PropertyComparison {
 
   private mutating func count(_ pair: Pair, areEqual: Bool) {
     total += 1
+    if places[pair.place].outer != 0 { countsPartsOfParts = true }
     if !areEqual { differing.append(pair) }
   }
 

@@ -204,9 +204,11 @@ extension StringDifference {
     }
     // Of two lengths, the reader would not know which one is meant.
     let length = expected.count == actual.count ? " of \(actual.count)" : ""
-    let first =
-      count > 1 ? "first of \(count) differences" : shortAddition ?? "first difference"
-    let place = isShort || isOneEmpty ? nil : "\(first) at offset \(offset)\(length)"
+    let first = count > 1 ? "first of \(count) differences" : "first difference"
+    let place =
+      isShort || isOneEmpty
+      ? nil
+      : (count > 1 ? nil : shortAddition) ?? "\(first) at offset \(offset)\(length)"
     let looks = alike.map {
       (place == nil ? "offset \(offset): " : "") + "expected \($0.expected), but was \($0.actual)"
     }

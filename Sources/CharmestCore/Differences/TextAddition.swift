@@ -10,10 +10,11 @@ extension StringDifference {
 
   private var isAddedAtEnd: Bool { shorter.rest.isEmpty }
 
-  /// `missing "+"` or `unexpected "+"`, if nothing else differs between two texts around it.
+  /// `missing "+" at offset 46`, or `unexpected …`, if nothing else differs between two texts.
   var shortAddition: String? {
-    guard 1..<Layout.longAddition ~= addedCount, let addedPiece else { return nil }
-    return "\(isMissing ? "missing" : "unexpected") \(quoted(addedPiece))"
+    let aligned = alignedWithParts
+    guard 1..<Layout.longAddition ~= addedCount, let piece = aligned.addedPiece else { return nil }
+    return "\(isMissing ? "missing" : "unexpected") \(quoted(piece)) at offset \(aligned.offset)"
   }
 
   /// The same where an addition begins as a reader would cut it.

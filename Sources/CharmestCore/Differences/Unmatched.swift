@@ -64,8 +64,8 @@ struct Unmatched {
     self.areAll = areAll
     let others = self.others.prefix(Layout.comparedValues).map(\.value)
     let listed = wrong.prefix(Layout.mostListed)
-    // Many mistakes together are worth as many steps as one alone, and the first no more than others.
-    let steps = max(Layout.stepsOfCandidate, Layout.stepsForCosts / max(1, listed.count))
+    // A few mistakes together are worth as many steps as one alone, and the first no more than others.
+    let steps = Layout.stepsForCosts / min(max(1, listed.count), Layout.listed)
     nearest = listed.map { item in
       Nearest(of: self.others.count, steps: steps) {
         mistakes == .unexpected ? (others[$0], item.value) : (item.value, others[$0])

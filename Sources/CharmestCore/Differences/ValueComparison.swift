@@ -181,7 +181,7 @@ final class ValueComparison {
       guard enters(values.expected, values.actual), !isClearerWhole(shapes.expected, values) else {
         return nil
       }
-      return fieldDifference(shapes.expected, shapes.actual, nesting)
+      return fieldDifference(shapes.expected, shapes.actual, nesting, in: type(of: values.expected))
     }
   }
 

@@ -185,7 +185,7 @@ extension [Difference] {
 /// How many parts of a whole are wrong, so that the reader knows how many are right.
 package struct Tally: Equatable, Sendable {
   package enum Verb: Sendable {
-    /// `1 of 5 elements differs`
+    /// `1 of 5 elements differs`, `1 of 5 fields in Person differs`
     case differ
     /// `1 of 5 expected elements is missing`, where nothing else is wrong
     case lack
@@ -231,6 +231,8 @@ package struct Tally: Equatable, Sendable {
   package var isLeast = false
   /// Whether the elements that differ follow each other, from the first to the last.
   var areNeighbours = false
+  /// The name of the type whose parts are counted, if parts of parts are counted as well.
+  private var whole: String?
   /// How many conditions were met before the first that failed.
   package var metFirst = 0
   /// Whether the path says which condition failed.
@@ -250,6 +252,17 @@ package struct Tally: Equatable, Sendable {
     guard total > 1 else { return nil }
     self.init(count, of: total, unit, verb)
     self.isLeast = isLeast
+  }
+
+  /// The same count, which says that it is of the parts of parts of a value as well.
+  ///
+  /// The reader sees the parts at the place of the difference, and not all that are counted.
+  package func ofPartsOfParts(in whole: Any.Type) -> Tally {
+    let name = typeName(whole)
+    guard !isOfLibrary(whole), name.count <= Layout.nameOfCounted else { return self }
+    var tally = self
+    tally.whole = name
+    return tally
   }
 
   /// Counts differences by their kinds, so that the total is that of the expected parts where only
@@ -282,7 +295,7 @@ package struct Tally: Equatable, Sendable {
   package var text: String { (isLeast ? "at least " : "") + exactText }
 
   private var exactText: String {
-    let all = "\(count) of \(total) \(unit.rawValue)"
+    let all = "\(count) of \(total) \(unit.rawValue)\(whole.map { " in \($0)" } ?? "")"
     return switch verb {
     case .differ: "\(all) \(count == 1 ? "differs" : "differ")"
     case .lack: "\(count) of \(total) expected \(unit.rawValue) \(isOrAre(count)) missing"

@@ -104,7 +104,7 @@
   }
   /// What a call gave: `thrown error`.
   package static func outcome(_ words: String) -> Path { Path(.outcome(words)) }
-  /// Where something is missing, in words: `at time 3 after [0]`.
+  /// Where something is missing, in words: `at time 3, after [0]`.
   package static func gap(_ words: String) -> Path { Path(.gap(words)) }
   /// Where an element is missing: `after [1]`, or at the start.
   ///

@@ -308,7 +308,7 @@ private func missing<Key, Value>(
       return found(at: sides.actual, note: nearest.note)
     }
     let text = nearest.text(ofKey: other, expecting: key)
-    return missing(note: "nearest key, with \(describing(value)), is \(text)")
+    return missing(note: "\(nearest.word(for: "key")), with \(describing(value)), is \(text)")
   }
   guard dictionary.count <= Layout.comparedValues else { return missing() }
   let others = dictionary.filter { isOther($0.key, $0.value) }

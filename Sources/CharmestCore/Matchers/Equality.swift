@@ -151,9 +151,11 @@ private func isNotAmong<Values: Collection>(
   let plain = explainPlainly(expected: expected, actual: actual)
   guard !(values is any RangeExpression) else { return plain }
   let candidates = Array(asShown(values).prefix(Layout.comparedValues))
-  guard let nearest = Nearest(of: values.count, { (candidates[$0], actual) }) else {
-    return plain
-  }
+  let areAll = candidates.count < Layout.comparedValues
+  guard
+    let nearest = Nearest(
+      of: candidates.count, amongMany: areAll ? nil : values.count, { (candidates[$0], actual) })
+  else { return plain }
   return Explanation(
     .reason(
       expected: expected,

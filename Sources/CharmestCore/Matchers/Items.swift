@@ -444,10 +444,12 @@ extension Elements {
   let mismatches = elements.inStableOrder(mismatches)
   let nearest = Nearest(among: mismatches)
   guard addSomething else { return missing(from: elements, nearest, expected) }
+  // Without an order, each value names itself.
   let outcomes =
-    outcomesOfOnePart(mismatches.map(\.mismatch))
+    (elements.areOrdered ? outcomesOfOnePart(mismatches.map(\.mismatch)) : nil)
     ?? Phrase(
-      listing: mismatches.lazy.map { elements.outcome(of: $0.mismatch, at: $0.index) })
+      listing: mismatches.lazy.map { elements.outcome(of: $0.mismatch, at: $0.index) },
+      joinedBy: .semicolon)
   var explanation = missing(from: elements, nearest, expected, outcomes)
   // The nearest is among those that are listed.
   let place = mismatches.firstIndex { $0.index == nearest?.index } ?? 0
@@ -456,7 +458,9 @@ extension Elements {
     listed.insert(listed.remove(at: place), at: Layout.mostListed - 1)
   }
   let details = elements.details(listed)
-  explanation.details = nearest == nil ? details.needed(.unlessSaid) : details
+  explanation.details =
+    nearest == nil
+    ? details.needed(.unlessSaid) + elements.wholes(of: mismatches) : details
   return explanation
 }
 
@@ -464,9 +468,10 @@ extension Elements {
 private func outcomesOfOnePart(_ mismatches: [Mismatch]) -> Phrase? {
   guard 2...Layout.mostListed ~= mismatches.count else { return nil }
   let differences = mismatches.map { Array($0.explanation.located) }
-  guard let path = differences[0].first?.path, !path.isRoot else { return nil }
+  guard let path = differences[0].first?.path, path.beginsWithName else { return nil }
   let outcomes = differences.compactMap { differences -> Phrase? in
     guard differences.count == 1, differences[0].path == path, differences[0].note == nil,
+      !differences[0].isInsideWhole,
       case .unequal(_, let actual) = differences[0].claim
     else { return nil }
     return actual

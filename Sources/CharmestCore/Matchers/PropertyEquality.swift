@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// assertThat(saved, equalTo(draft, ignoring: \.id))
-/// // saved.soup: expected .miso, but was .shio (1 of 3 fields differs)
+/// // saved.soup: expected .miso, but was .shio (1 of 3 fields in Order differs)
 /// ```
 ///
 /// All other stored properties are compared, each by its `==`, and not the values themselves by
@@ -100,9 +100,9 @@ private func propertyEquality<Value>(
 extension PropertyComparison {
   /// What differs, with both values.
   fileprivate func explanation(_ expected: Any, _ actual: Any) -> Explanation {
-    let parts = Nesting().explanation(
-      of: differing, Tally(differing.count, outOf: total, .fields)
-    ) { pair, nesting in
+    let count = Tally(differing.count, outOf: total, .fields)
+    let tally = countsPartsOfParts ? count?.ofPartsOfParts(in: type(of: expected)) : count
+    let parts = Nesting().explanation(of: differing, tally) { pair, nesting in
       ValueComparison().certainDifference(pair.expected, pair.actual, nesting).at(
         path(of: pair))
     }

@@ -158,7 +158,7 @@ private struct PartsOutOfOrder {
     )
     return places.0.line == places.1.line
       ? "\(early) at offset \(places.0.offset) comes before \(late) at offset \(places.1.offset)"
-      : "\(early) on line \(places.0.line) comes before \(late) on line \(places.1.line)"
+      : "\(early) \(places.0.inWords) comes before \(late) \(places.1.inWords)"
   }
 
   /// Both as they stand in the text, on one line if they are near.

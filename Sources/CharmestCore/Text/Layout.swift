@@ -113,6 +113,8 @@ package struct Layout {
   static let landmark = 4
   /// A shorter addition to a text is seen between what is around it.
   static let longAddition = 10
+  /// How long the name of a type may be that stands beside a count.
+  static let nameOfCounted = 24
   /// How long an addition to a text may be that is moved to where a reader would cut it.
   static let alignedAddition = 200
 

@@ -125,6 +125,8 @@ struct PollSchedule {
   private var limit: Duration { timeout.duration }
   private let elapsed: () -> Duration
   private var count = 0
+  /// Whether the last look was made though the time was over, because there were too few before it.
+  private var isInOvertime = false
   private var nextPause = Duration.milliseconds(1)
   /// How long the clock was asked to wait in all; it counts if the clock shows less.
   private var waited = Duration.zero
@@ -158,6 +160,7 @@ struct PollSchedule {
   mutating func pause() async {
     let left = limit - time
     let isOver = left <= .zero
+    isInOvertime = isOver
     let pause = min(nextPause, isOver ? limit / Self.fewest : left)
     guard count > Self.yields, pause > .zero, !isOver || timeout.isReal else {
       return await Task.yield()
@@ -178,11 +181,10 @@ struct PollSchedule {
     switch end {
     case .timeIsOver:
       let (time, limit) = (time.rounded, limit.rounded)
-      if time == limit { return "gave up after \(extent)" }
-      // The limit alone would not say why it took longer.
-      return count == Self.fewest
-        ? "gave up after \(time): limit \(limit) and at least \(Self.fewest) tries"
-        : "gave up after \(extent), limit \(limit)"
+      if time != limit, isInOvertime {
+        return "gave up after \(time): limit \(limit) and at least \(Self.fewest) tries"
+      }
+      return "gave up after \(extent(time))\(time == limit ? "" : ", limit \(limit)")"
     case .cancelled: return "cancelled after \(extent)"
     case .clockStoodStill:
       return "gave up after \(extent), since the clock stood still"
@@ -196,7 +198,9 @@ struct PollSchedule {
   }
 
   /// How many tries there were: `83 tries in 1 second`.
-  var extent: String { "\(counted(count, "try", "tries")) in \(time.rounded)" }
+  var extent: String { extent(time.rounded) }
+
+  private func extent(_ time: String) -> String { "\(counted(count, "try", "tries")) in \(time)" }
 
   /// Which look this is:
   /// `matched 13 times before, failed after 55 ms; must hold for 1 second and 20 tries`.

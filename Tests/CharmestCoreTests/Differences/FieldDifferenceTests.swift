@@ -64,7 +64,7 @@ struct FieldDifferenceTests {
     other.address.city = "Berlin"
     #expect(
       text(ann, other, about: "person") == """
-        person.address.city: expected "Bern", but was "Berlin" (1 of 5 fields differs)
+        person.address.city: expected "Bern", but was "Berlin" (1 of 5 fields in Person differs)
           expected: Person(name: "Ann", age: 41, address: Address(street: "1 Main St", city: "Bern", zip: 10115))
           but was:  Person(name: "Ann", age: 41, address: Address(street: "1 Main St", city: "Berlin", zip: 10115))
         """
@@ -78,7 +78,7 @@ struct FieldDifferenceTests {
     other.address.zip = 1
     #expect(
       sentence(ann, other)
-        == "it: 2 of 5 fields differ: .age expected 41, but was 42; .address.zip expected 10115, but was 1"
+        == "it: 2 of 5 fields in Person differ: .age expected 41, but was 42; .address.zip expected 10115, but was 1"
     )
   }
 
@@ -134,7 +134,7 @@ struct FieldDifferenceTests {
     )
     #expect(
       sentence([Shape.tagged(Tagged(id: 1, tags: []))], [.tagged(Tagged(id: 2, tags: []))])
-        == "it[0].tagged.id: expected 1, but was 2 (1 of 2 fields differs)"
+        == "it[0].tagged.id: expected 1, but was 2 (1 of 2 fields in Shape differs)"
     )
     let different = explainInequality(expected: Shape.none, actual: .square(1))
     #expect(different.located.map(\.path) == [.root])
@@ -152,7 +152,7 @@ struct FieldDifferenceTests {
   func notEquatable() {
     #expect(
       sentence(Opaque(inner: .init(code: 1, run: {})), Opaque(inner: .init(code: 2, run: {})))
-        == "it.inner.code: expected 1, but was 2 (1 of 2 fields differs)"
+        == "it.inner.code: expected 1, but was 2 (1 of 2 fields in Opaque differs)"
     )
   }
 
@@ -173,7 +173,9 @@ struct FieldDifferenceTests {
     let table = Table(guest: Guest(), address: ann.address)
     var other = table
     other.bowls = 2
-    #expect(sentence(table, other) == "it.bowls: expected 1, but was 2 (1 of 5 fields differs)")
+    #expect(
+      sentence(table, other)
+        == "it.bowls: expected 1, but was 2 (1 of 5 fields differs)")
   }
 
   @Test("a field that is unequal by its own word is named, whatever it is made of")

@@ -79,7 +79,7 @@ struct InequalityTests {
       explainInequality(expected: orders, actual: others).sentence(about: "orders").shortText
         == """
         orders: 2 of 3 elements differ: [0].address.city expected "Rome", but was "Roma"; \
-        [1] 2 of 2 fields differ: .address.city expected "Oslo", but was "Olso", \
+        [1] 2 of 2 fields in Order differ: .address.city expected "Oslo", but was "Olso", \
         .address.zip expected 2, but was 3
         """
     )

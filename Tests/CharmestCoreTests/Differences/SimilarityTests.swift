@@ -66,6 +66,8 @@ private struct Restless: Equatable {
       (cost(["a": 1, "b": 2], ["a": 1, "c": 2]), 1 / 2),
       (cost(["a": 1], ["a": 1, "b": 2, "c": 3]), 2 / 3),
       (cost(["a": Int?.none], ["b": Int?.none]), 1),
+      (cost([Int?.none: 1], [Int?.some(1): 1]), 1),
+      (cost([nil, 2] as Set<Int?>, [1, 2] as Set<Int?>), 1 / 2),
       (cost(["a": 1, "b": 2], ["a": 1, "b": 3]), 1 / 2),
       (cost([1, 2] as Set, [1, 3] as Set), 1 / 2),
       (cost([1, 2, 3] as Set, [1] as Set), 2 / 3),

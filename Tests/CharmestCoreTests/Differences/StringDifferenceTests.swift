@@ -285,6 +285,15 @@ struct StringDifferenceTests {
     }
   }
 
+  @Test("a short piece that a text lacks is cut out as a longer one is")
+  func alignedShortAddition() {
+    let start = "https://shop.example.com/tea/list/of/this/month?sizes="
+    let (short, long) = (start + "[1],[3]&sort=price", start + "[1],[2],[3]&sort=price")
+    for (first, second, verb) in [(long, short, "missing"), (short, long, "unexpected")] {
+      assertThat(text(first, second), containsString("(\(verb) \",[2]\" at offset 57)"))
+    }
+  }
+
   @Test("the end that a text lacks is called its end, also if the text repeats itself")
   func missingEnd() {
     let steps = String(repeating: "left, right, ", count: 5)

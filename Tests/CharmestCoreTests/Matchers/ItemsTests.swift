@@ -266,6 +266,9 @@ import Testing
       steps, hasItem(hasProperty(\.humidity, lessThan(12))), "steps",
       text: """
         steps: expected an item whose .humidity is a value less than 12, but none of 4 is: .humidity was 44, 34, 24, 14
+          element [0]: HasItemTests.Step(celsius: 50, humidity: 44, remark: "the doors stayed closed")
+          element [1]: HasItemTests.Step(celsius: 55, humidity: 34, remark: "the doors stayed closed")
+          element [2]: HasItemTests.Step(celsius: 60, humidity: 24, remark: "the doors stayed closed")
         """)
     assertMismatch(
       steps.prefix(1), hasItem(hasProperty(\.humidity, lessThan(12))), "steps",
@@ -277,11 +280,45 @@ import Testing
       steps, hasItem(allOf(hasProperty(\.humidity, lessThan(12)), hasProperty(\.celsius, 0))),
       "steps",
       text: """
-        steps: expected an item whose .humidity is a value less than 12 and .celsius is 0, but none of 4 is: [0] .humidity was 44; .celsius was 50, [1] .humidity was 34; .celsius was 55, and 2 more
+        steps: expected an item whose .humidity is a value less than 12 and .celsius is 0, but none of 4 is: [0] .humidity was 44; .celsius was 50; [1] .humidity was 34; .celsius was 55; and 2 more
           [0]: .humidity was 44; .celsius was 50
           [1]: .humidity was 34; .celsius was 55
           [2]: .humidity was 24; .celsius was 60
           [3]: .humidity was 14; .celsius was 65
+          element [0]: HasItemTests.Step(celsius: 50, humidity: 44, remark: "the doors stayed closed")
+          element [1]: HasItemTests.Step(celsius: 55, humidity: 34, remark: "the doors stayed closed")
+          element [2]: HasItemTests.Step(celsius: 60, humidity: 24, remark: "the doors stayed closed")
+        """)
+  }
+
+  @Test("does not take a part of each element for a part of the list")
+  func outcomesOfNestedLists() {
+    let rows = (1...3).map { [$0] + Array(repeating: 0, count: 40) }
+    assertMismatch(
+      rows, hasItem(hasItem(5, atIndex: 0)), "rows",
+      text: """
+        rows: expected an item that is a collection with [0] 5, but none of 3 is: [0][0] was 1; [1][0] was 2; [2][0] was 3
+          element [0]: \(rows[0])
+          element [1]: \(rows[1])
+          element [2]: \(rows[2])
+        """)
+  }
+
+  @Test("tells what came of each element of a set by the element")
+  func outcomesOfSet() {
+    struct User: Hashable {
+      var name: String
+      var role = "guest"
+      var address = "Rue des Petits Champs 4, 75001 Paris"
+    }
+    assertMismatch(
+      Set(["Ann", "Bob", "Zoë"].map { User(name: $0) }),
+      hasItem(hasProperty(\.role, equalTo("admin"))), "users",
+      text: """
+        users: expected an item whose .role is "admin", but none of 3 is: HasItemTests.User(...).role was "guest"; HasItemTests.User(...).role was "guest"; HasItemTests.User(...).role was "guest"
+          element: HasItemTests.User(name: "Ann", role: "guest", address: "Rue des Petits Champs 4, 75001 Paris").role was "guest"
+          element: HasItemTests.User(name: "Bob", role: "guest", address: "Rue des Petits Champs 4, 75001 Paris").role was "guest"
+          element: HasItemTests.User(name: "Zoë", role: "guest", address: "Rue des Petits Champs 4, 75001 Paris").role was "guest"
         """)
   }
 

@@ -142,9 +142,9 @@ private actor Register {}
     assertThat(
       failures.map(\.text.summary),
       containsExactly(
-        #"guest.name: expected "Jon", but was "Ann" (1 of 5 fields differs)"#,
-        #"guest.name: expected "Jon", but was "Ann" (1 of 4 fields differs)"#,
-        #"guest.address?.city: expected "Kyoto", but was "Osaka" (1 of 5 fields differs)"#,
+        #"guest.name: expected "Jon", but was "Ann" (1 of 5 fields in Guest differs)"#,
+        #"guest.name: expected "Jon", but was "Ann" (1 of 4 fields in Guest differs)"#,
+        #"guest.address?.city: expected "Kyoto", but was "Osaka" (1 of 5 fields in Guest differs)"#,
         "order.bowls: expected 2, but was 3",
         "payment: expected .none, but was .cash(yen: 1)",
         "order: expected not Order(id: 4, bowls: 2) ignoring .id, "

@@ -109,7 +109,7 @@ struct FailureReflectableTests {
     assertMismatch(
       Floor(table: Table(name: "bar")), equalTo(Floor(table: Table(name: "bay"))), "floor",
       text: """
-        floor.table.name: expected "bay", but was "bar" (1 of 3 fields differs)
+        floor.table.name: expected "bay", but was "bar" (1 of 3 fields in Floor differs)
           expected: Floor(level: 1, table: Table(name: "bay", seats: 0))
           but was:  Floor(level: 1, table: Table(name: "bar", seats: 0))
         """)
@@ -146,7 +146,8 @@ struct FailureReflectableTests {
     )
     #expect(
       explain(floor, equalTo(other), "floor")?.summary
-        == "floor.table: expected \(shown), but was \(shown) (\(note); 1 of 3 fields differs)")
+        == "floor.table: expected \(shown), but was \(shown) (\(note); 1 of 3 fields in Floor differs)"
+    )
   }
 
   @Test("a value without == is compared by the parts that count alone")
@@ -199,7 +200,7 @@ struct FailureReflectableTests {
     #expect(
       explain(guest, equalTo(other), "guest")?.summary
         == #"""
-        guest: 2 of 3 fields differ: .name expected "Bob", but was "Ann"; .friend.name expected \#
+        guest: 2 of 3 fields in Guest differ: .name expected "Bob", but was "Ann"; .friend.name expected \#
         "Ann", but was "Bob"
         """#)
     let itself = ValueDescription(of: Mirrored(number: 1), limit: 80).text

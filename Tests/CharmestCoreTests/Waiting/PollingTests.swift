@@ -88,6 +88,16 @@ private struct Table {
         """)
   }
 
+  @Test func `does not blame the number of tries if the last of them only took long`() async {
+    // The pauses between nineteen looks take 91 milliseconds.
+    let text = await failure(equalTo(1), within: .milliseconds(100)) {
+      counter.increase()
+      if counter.count == 20 { clock.advance(by: .milliseconds(9)) }
+      return 2
+    }
+    #expect(text == "it: expected 1, but was 2 (gave up after 20 tries in 109 ms, limit 100 ms)")
+  }
+
   @Test func `looks no more often in a longer time of a clock that the test moves`() async {
     for limit in [Duration.seconds(20), .seconds(3_600), .seconds(1_000_000)] {
       let count = counter.count

@@ -111,7 +111,7 @@ import Testing
     try expect(
       failures,
       toSay: """
-        guest.address.city: expected "Kyoto", but was "Osaka" (1 of 4 fields differs)
+        guest.address.city: expected "Kyoto", but was "Osaka" (1 of 4 fields in Guest differs)
           expected: Guest(name: "Jon", visits: 3, address: Address(street: "Gion 1", city: "Kyoto"))
           but was:  Guest(name: "Jon", visits: 3, address: Address(street: "Gion 1", city: "Osaka"))
         """

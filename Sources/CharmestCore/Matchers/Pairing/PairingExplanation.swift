@@ -134,12 +134,16 @@ struct PairingExplanation<Items: Sequence> {
   private func isNear(_ mismatch: Mismatch) -> Bool {
     let explanation = mismatch.explanation
     if explanation.looksAlike { return true }
-    guard mismatch.cost <= Layout.highestCost else { return false }
-    if explanation.isInside || explanation.differences[0].note != nil { return true }
-    // What only one of two sets has is told without the others.
-    guard mismatch.unequalValues != nil else { return false }
+    return mismatch.cost <= Layout.highestCost
+      && (tellsPart(mismatch) || explanation.differences[0].note != nil)
+  }
+
+  /// Whether a mismatch tells which part is wrong, and of two sets, what only one of them has.
+  private func tellsPart(_ mismatch: Mismatch) -> Bool {
+    let explanation = mismatch.explanation
+    if explanation.isInside { return true }
     if case .unequal = explanation.differences[0].claim { return false }
-    return true
+    return mismatch.unequalValues != nil
   }
 
   /// The only missing and the only unexpected value around what tells them apart, if they are long
@@ -175,9 +179,10 @@ struct PairingExplanation<Items: Sequence> {
 
   /// What differs inside the only unexpected element from the only missing one.
   private var onlyDifference: Phrase? {
-    guard let explanation = onlyMismatch?.explanation else { return nil }
+    guard let onlyMismatch else { return nil }
+    let explanation = onlyMismatch.explanation
     if explanation.looksAlike { return explanation.differences[0].note }
-    guard explanation.isInside, explanation.differences.count == 1 else { return nil }
+    guard tellsPart(onlyMismatch), explanation.differences.count == 1 else { return nil }
     // Where the matcher is cut, what it expects there stands nowhere else.
     return .if(
       .shown([matchers[missing[0]].expected]), explanation.outcome,
