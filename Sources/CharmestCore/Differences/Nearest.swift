@@ -10,9 +10,8 @@ package struct Nearest {
   let explanation: Explanation
   /// Whether the two values have one text on a first line.
   package let readsAlike: Bool
-  /// `nearest`, or of more values than were compared, `nearest of the first 2000`.
-  var word = Self.word
-  private static let word = "nearest"
+  /// How many values were compared, and how many there are.
+  var counts = (compared: 1, total: 1)
   /// For a line that shows both values whole, and not alike.
   let areShown: Phrase.Condition
 
@@ -24,7 +23,7 @@ package struct Nearest {
   ///   - steps: How many pairs of parts are compared.
   ///   - pair: Gives a pair.
   init?(
-    of count: Int, amongMany total: Int? = nil, steps: Int = Layout.stepsForCosts,
+    of count: Int, outOf total: Int? = nil, steps: Int = Layout.stepsForCosts,
     _ pair: (Int) -> (expected: Any, actual: Any)
   ) {
     let comparison = ValueComparison(stepsForCosts: steps)
@@ -38,7 +37,7 @@ package struct Nearest {
       return nil
     }
     self.init(index, pair(index))
-    word = Self.word(of: total ?? count, compared: likeness.count)
+    counts = (likeness.count, total ?? count)
   }
 
   /// How much a value has in common with what was expected.
@@ -185,12 +184,14 @@ package struct Nearest {
 
   /// `nearest`; of more values than were compared, `nearest of the first 2000`.
   static func word(of count: Int, compared: Int) -> String {
-    count > compared ? "\(word) of the first \(compared)" : word
+    count > compared ? "nearest of the first \(compared)" : "nearest"
   }
+
+  var word: String { Self.word(of: counts.total, compared: counts.compared) }
 
   /// `nearest key`; of more than were compared, `nearest of the first 2000 keys`.
   func word(for unit: String) -> String {
-    word == Self.word ? "\(word) \(unit)" : "\(word) \(unit)s"
+    "\(word) \(unit)" + (counts.total > counts.compared ? "s" : "")
   }
 
   /// `none of 5 is; nearest is X`, `none of 5 keys is; …`, or `the only key is X`.

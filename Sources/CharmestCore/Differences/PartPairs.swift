@@ -7,7 +7,7 @@ struct PartPairs {
   /// How many elements only the longer of two lists has, or the larger of two sets or dictionaries.
   let spare: Int
 
-  /// A part of a dictionary has a key, as an element of a set that is missing.
+  /// An entry of a dictionary has its key; an element that a set lacks is a key itself.
   typealias Pair = (key: Any?, expected: Any?, actual: Any?)
 
   /// Nil for values that have no parts, or different ones.

@@ -12,8 +12,9 @@ extension StringDifference {
 
   /// `missing "+" at offset 46`, or `unexpected …`, if nothing else differs between two texts.
   var shortAddition: String? {
+    guard 1..<Layout.longAddition ~= addedCount else { return nil }
     let aligned = alignedWithParts
-    guard 1..<Layout.longAddition ~= addedCount, let piece = aligned.addedPiece else { return nil }
+    guard let piece = aligned.addedPiece else { return nil }
     return "\(isMissing ? "missing" : "unexpected") \(quoted(piece)) at offset \(aligned.offset)"
   }
 

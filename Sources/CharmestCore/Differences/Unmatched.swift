@@ -64,7 +64,7 @@ struct Unmatched {
     self.areAll = areAll
     let others = self.others.prefix(Layout.comparedValues).map(\.value)
     let listed = wrong.prefix(Layout.mostListed)
-    // A few mistakes together are worth as many steps as one alone, and the first no more than others.
+    // Up to ten mistakes share the steps of one alone, in equal parts.
     let steps = Layout.stepsForCosts / min(max(1, listed.count), Layout.listed)
     nearest = listed.map { item in
       Nearest(of: self.others.count, steps: steps) {

@@ -411,8 +411,8 @@
   /// The part of the value that alone is wrong, if it has a name, and what came there: `.age` and
   /// `was 31`.
   package var placedOutcome: (place: Path, outcome: Phrase) {
-    let located = located[0]
-    guard differences.count == 1, located.path.beginsWithName, located.swappedParts == nil,
+    guard differences.count == 1, let located = located.first, located.path.beginsWithName,
+      located.swappedParts == nil,
       located.path.splittingGap.gap.isEmpty
     else { return (.root, outcomeInList(isNoted: true)) }
     var told = self

@@ -346,7 +346,7 @@ private func nearestKey<Key>(
   return Nearest(
     among: keys.prefix(Layout.comparedValues).enumerated().compactMap { index, key in
       judging.judge(matcher, part: key).mismatch.map { (index, $0) }
-    }, of: keys.count)
+    }, outOf: keys.count)
 }
 
 extension Judging {

@@ -154,7 +154,7 @@ private func isNotAmong<Values: Collection>(
   let areAll = candidates.count < Layout.comparedValues
   guard
     let nearest = Nearest(
-      of: candidates.count, amongMany: areAll ? nil : values.count, { (candidates[$0], actual) })
+      of: candidates.count, outOf: areAll ? nil : values.count, { (candidates[$0], actual) })
   else { return plain }
   return Explanation(
     .reason(

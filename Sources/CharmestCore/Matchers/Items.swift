@@ -444,23 +444,26 @@ extension Elements {
   let mismatches = elements.inStableOrder(mismatches)
   let nearest = Nearest(among: mismatches)
   guard addSomething else { return missing(from: elements, nearest, expected) }
-  // Without an order, each value names itself.
-  let outcomes =
-    (elements.areOrdered ? outcomesOfOnePart(mismatches.map(\.mismatch)) : nil)
-    ?? Phrase(
-      listing: mismatches.lazy.map { elements.outcome(of: $0.mismatch, at: $0.index) },
-      joinedBy: .semicolon)
-  var explanation = missing(from: elements, nearest, expected, outcomes)
+  guard let nearest else {
+    // Without an order, each value names itself.
+    let outcomes =
+      (elements.areOrdered ? outcomesOfOnePart(mismatches.map(\.mismatch)) : nil)
+      ?? Phrase(
+        listing: mismatches.lazy.map { elements.outcome(of: $0.mismatch, at: $0.index) },
+        joinedBy: .semicolon)
+    var explanation = missing(from: elements, nil, expected, outcomes)
+    explanation.details =
+      elements.details(mismatches).needed(.unlessSaid) + elements.wholes(of: mismatches)
+    return explanation
+  }
+  var explanation = missing(from: elements, nearest, expected)
   // The nearest is among those that are listed.
-  let place = mismatches.firstIndex { $0.index == nearest?.index } ?? 0
+  let place = mismatches.firstIndex { $0.index == nearest.index } ?? 0
   var listed = mismatches
   if place >= Layout.mostListed, place < listed.count - 1 {
     listed.insert(listed.remove(at: place), at: Layout.mostListed - 1)
   }
-  let details = elements.details(listed)
-  explanation.details =
-    nearest == nil
-    ? details.needed(.unlessSaid) + elements.wholes(of: mismatches) : details
+  explanation.details = elements.details(listed)
   return explanation
 }
 

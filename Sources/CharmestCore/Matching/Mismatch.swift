@@ -386,7 +386,7 @@ extension Nearest {
   ///   - total: How many values there are, if not all were judged.
   init?(
     among mismatches: some Collection<(index: Int, mismatch: Mismatch)>,
-    atMost most: Int = Layout.comparedValues, of total: Int? = nil
+    atMost most: Int = Layout.comparedValues, outOf total: Int? = nil
   ) {
     let compared = Array(mismatches.prefix(Self.most(most)))
     let likeness = Mismatch.likeness(of: compared.map(\.mismatch))
@@ -400,6 +400,6 @@ extension Nearest {
     } else {
       self.init(index, mismatch.explanation)
     }
-    word = Self.word(of: total ?? mismatches.count, compared: likeness.count)
+    counts = (likeness.count, total ?? mismatches.count)
   }
 }

@@ -206,8 +206,8 @@ package struct CallFailure {
   /// Which of several calls match, if these are few: ` (call 2)`.
   private var placesOfMatched: Phrase {
     guard matched.count < callCount, matched.count <= Layout.named else { return "" }
-    let matched = calls(numbered: matched.map { $0 + 1 })
-    return Phrase(" (\(matched) of \(callCount) \(name.plural))").droppable
+    let places = calls(numbered: matched.map { $0 + 1 })
+    return Phrase(" (\(places) of \(callCount) \(name.plural))").droppable
   }
 
   /// The matching calls, if they are not all as the subject says; where one was expected, only the
