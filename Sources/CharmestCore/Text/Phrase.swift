@@ -3,22 +3,24 @@
 ///
 /// Who makes a phrase measures nothing.
 @usableFromInline package struct Phrase {
-  fileprivate indirect enum Piece {
+  /// What is large is indirect, so that words and values, which every phrase has, take no object of
+  /// their own.
+  fileprivate enum Piece {
     case words(String)
     /// A value, cut to the room of one value.
     case value(WrittenValue)
-    case excerpt(Excerpt)
-    case list(Items)
+    indirect case excerpt(Excerpt)
+    indirect case list(Items)
     /// Conditions on one value, all of them if they are not too long.
-    case conditions(AnyCollection<Phrase>, joint: String)
+    indirect case conditions(AnyCollection<Phrase>, joint: String)
     /// Words that several conditions on one value say once: `Soup whose .salt is 3 and .eggs is 2`.
-    case lead(Lead)
+    indirect case lead(Lead)
     /// Nothing; what follows is said of the contents of a value, which has them in these words.
     case ofContents(Phrase)
-    case choice(Condition, Phrase, orElse: Phrase)
+    indirect case choice(Condition, Phrase, orElse: Phrase)
     /// The name of a type before that of a case.
-    case named(Any.Type, Phrase)
-    case call(CallPhrase)
+    indirect case named(Any.Type, Phrase)
+    indirect case call(CallPhrase)
     /// What a failure is about.
     case subject(Phrase)
     /// Nothing, in place of what a line should say.
@@ -26,9 +28,9 @@
     /// Both ends of a phrase, in the room of one value.
     case ends(Phrase)
     /// A phrase and the words around it; nothing if the phrase is empty.
-    case framed(String, Phrase, String)
+    indirect case framed(String, Phrase, String)
     /// Phrases in a row, without those that are empty.
-    case joined([Phrase], by: String)
+    indirect case joined([Phrase], by: String)
     /// A list inside an item of another list.
     case inside(Phrase)
   }
