@@ -4,6 +4,7 @@
 /// It is a tree of data, not a text, so that a composite matcher can prefix its own path, and can
 /// merge, count and limit the differences of its parts.
 @usableFromInline package struct Explanation {
+  /// What is wrong, as the matchers found it: a part in which several things are wrong keeps them.
   package var differences: [Difference]
   /// How many more differences there are than `differences` holds; they come before its last one.
   package var unlisted = 0
@@ -16,7 +17,7 @@
   /// How the value was judged, such as how often; the end of the first line.
   private(set) var remark: Phrase?
   /// Lines about how the value was judged, after all others.
-  package var circumstances: [DetailLine] = []
+  package var lastLines: [DetailLine] = []
   /// What was expected of parts as wholes, beside other conditions, where no difference says it.
   var expectedWholes: [(path: Path, expected: Phrase)] = []
   /// Why and where the value could not be judged, if it could not.
@@ -27,9 +28,6 @@
   package var whenReported: (() -> Void)?
   /// The path that all differences share, if there are several.
   package var path: Path
-
-  /// How many differences there are, with those that are not listed.
-  private var count: Int { differences.count + unlisted }
 
   package init(
     _ differences: [Difference], tally: Tally? = nil, details: [DetailLine] = [],
@@ -56,6 +54,9 @@
     return actual
   }
 
+  /// Whether it says of what came no more than this.
+  func saysOnly(_ actual: Phrase) -> Bool { onlyActual.map(actual.readsAs) ?? false }
+
   /// The same explanation, for a value that holds this value at `path`.
   package func at(_ outer: Path) -> Explanation {
     var moved = self
@@ -77,7 +78,7 @@
   package var located: [Difference] { differences.map { $0.at(path) } }
 
   /// The only difference with its full path; what its count says more than a number is its note.
-  private var only: Difference? {
+  var only: Difference? {
     guard differences.count == 1, var only = differences.first?.at(path) else { return nil }
     if let tally, tally.saysWhatIsRight, only.note == nil {
       only.note = Phrase(tally.text)
@@ -110,11 +111,7 @@
   /// The differences as those of a part of another value.
   private var asPart: (differences: [Difference], unlisted: Int) {
     if let only { return ([only], unlisted) }
-    guard tally != nil else { return (located, unlisted) }
-    let hasLists = differences.contains { if case .parts = $0.claim { true } else { false } }
-    // Nobody reads a list in a list in a list. But what is only counted must keep its count.
-    return hasLists && areAllListed
-      ? (leaves, 0) : ([Difference(at: path, .parts(withoutPath))], 0)
+    return tally == nil ? (located, unlisted) : ([Difference(at: path, .parts(withoutPath))], 0)
   }
 
   /// What was expected as a whole, and where, if no difference says it.
@@ -225,205 +222,12 @@
     var merged = Explanation(
       kept.flatMap(\.differences).toldApart, tally: tally, whole: whole)
     merged.unlisted = unlisted + kept.reduce(0) { $0 + $1.unlisted }
-    merged.circumstances = parts.flatMap(\.circumstances)
+    merged.lastLines = parts.flatMap(\.lastLines)
     merged.expectedWholes = parts.flatMap(\.expectedWholes)
     if let tally, [.conditions, .properties].contains(tally.unit) {
       merged.expectedWholes += parts.compactMap(\.expectedWhole)
     }
     return merged
-  }
-
-  /// The explanation in one sentence.
-  ///
-  /// - Parameters:
-  ///   - subject: What was asserted, or an empty phrase.
-  ///   - separator: What stands between the subject or path and the claim.
-  /// - Returns: A phrase that begins with the subject.
-  package func sentence(about subject: Phrase = "", separator: String = ": ") -> Phrase {
-    let missing = missingAtOnePlace
-    let isOne = differences.count == 1 || missing != nil
-    let (path, gap) = (isOne ? self.path + differences[0].path : self.path).splittingGap
-    let isSwap = differences.count == 1 && differences[0].swappedParts != nil
-    // One colon is enough.
-    let isClause = isOne && !subject.isEmpty && path.leadsToOutcome
-    let head = path.appended(to: subject).framed(
-      by: "", isSwap ? ": " : isClause ? " " : separator)
-    if let missing { return "\(head)\(missing)\(gap)\(notes([tallyIfRoom, remark]))" }
-    guard isOne, let only = differences.first?.at(self.path) else {
-      return head + list(joinedBy: .semicolon) + notes([remark])
-    }
-    return "\(head)\(only.claimText)\(gap)\(notes([only.note, tallyIfRoom, remark]))"
-  }
-
-  /// The missing values, if all that is wrong is that several are missing at one place.
-  private var missingAtOnePlace: Phrase? {
-    // Of several conditions, each has missing values of its own.
-    guard let first = differences.first, differences.count > 1, !first.path.isRoot,
-      tally?.verb != .failed
-    else { return nil }
-    let missing = differences.compactMap { difference -> Phrase? in
-      guard case .missing(let value) = difference.claim, difference.path == first.path else {
-        return nil
-      }
-      return "\(value)\(difference.noteInParentheses)"
-    }
-    guard missing.count == differences.count else { return nil }
-    let listed = missing.prefix(listed.count)
-    return Phrase(listing: listed, of: count).framed(by: "missing ", "")
-  }
-
-  private func notes(_ notes: [Phrase?]) -> Phrase {
-    let notes = notes.compactMap(\.self)
-    return notes.isEmpty ? "" : .joined(notes, by: "; ").framed(by: " (", ")")
-  }
-
-  private var tallyIfRoom: Phrase? {
-    tally.map { Phrase($0.text).droppable(with: .notesAndTallies) }
-  }
-
-  /// Both whole values in place of their differences, if most of their parts differ and a list of
-  /// the differences would not be complete.
-  var sentenceOfWholes: Phrase? {
-    guard path.isRoot, let tally, tally.isOfDifferences, tally.count * 2 > tally.total,
-      count > Layout.named,
-      let expected = whole?.expected, let actual = whole?.actual,
-      expected.isAtAGlance, actual.isAtAGlance, expected.shortText != actual.shortText
-    else { return nil }
-    return
-      "expected \(expected), but was \(actual)\(notes([Phrase(tally.text), remark]))"
-  }
-
-  /// The count and the first of several differences, with paths from the shared path.
-  func list(joinedBy joint: Phrase.Joint) -> Phrase {
-    let items = Phrase(
-      listing: listed.indices.map(item), of: count, joinedBy: joint, rest: rest(behind:))
-    guard let tally else { return items }
-    let head: Phrase = "\(tally.text): "
-    // Without it, nothing would say that what is listed is missing.
-    if tally.saysWhatIsRight || tally.verb == .lack { return head + items }
-    return .if(.listed(count), head.droppable(with: .notesAndTallies), orElse: head) + items
-  }
-
-  /// A difference as an item of the list; of several elements that are missing at one place, only the
-  /// first names it.
-  private func item(_ index: Int) -> Phrase {
-    let difference = differences[index]
-    guard case .missing(let element) = difference.claim, !difference.path.isRoot else {
-      return difference.asItem
-    }
-    if index > 0, case .missing = differences[index - 1].claim,
-      difference.path == differences[index - 1].path
-    {
-      return "then \(element)\(difference.noteInParentheses)"
-    }
-    // The count in front of the list says that each is missing.
-    let isPlain = tally?.verb == .lack && difference.path.splittingGap.place.isRoot
-    return isPlain ? difference.placed(element) : difference.asItem
-  }
-
-  /// The differences that have no room: by their names if these are short, or by their number.
-  private func rest(behind shown: Int) -> Phrase {
-    let left = count - shown
-    if left > 2, shown > 0, tally?.areNeighbours == true,
-      let last = differences.last?.path.leadingIndex,
-      let listed = differences[shown - 1].path.leadingIndex, listed + 1 < last,
-      differences[shown].path.leadingIndex != listed
-    {
-      return "and [\(listed + 1)] to [\(last)]"
-    }
-    // Bytes are counted, and listed in runs.
-    let number: Phrase = tally?.unit == .bytes ? "and \(left) more places" : Phrase(andMore(left))
-    guard unlisted == 0, left <= Layout.namedOfRest else { return number }
-    let places = differences.map(\.path.inList)
-    // Of two at one place, the place does not tell the one from the other.
-    guard Set(places).count == places.count || places.allSatisfy(\.isEmpty) else { return number }
-    let names = Phrase.joined(differences.dropFirst(shown).map(Self.name), by: ", ")
-    return .if(.brief(names), "\(number): \(names)", orElse: number)
-  }
-
-  /// A difference by its place or, if it has none, by what was expected.
-  private static func name(_ difference: Difference) -> Phrase {
-    let path = difference.path.inList
-    if !path.isEmpty { return Phrase(path) }
-    return difference.claim.expected.map { "expected \($0)" } ?? difference.claimText
-  }
-
-  /// The differences that a text lists; the last one stands behind those that are not kept.
-  private var listed: ArraySlice<Difference> {
-    unlisted > 0 ? differences.dropLast() : differences[...]
-  }
-
-  /// A line for each of several differences.
-  ///
-  /// - Parameter most: How many lines there may be before the others are counted.
-  /// - Returns: No lines for a single difference, which the sentence says.
-  package func items(most: Int) -> [DetailLine] {
-    guard count > 1, let last = differences.last else { return [] }
-    let shown = listed.prefix(most)
-    return shown.map { .item($0) }
-      + (shown.count < count ? [.more(count - shown.count, of: count, last: last)] : [])
-  }
-
-  /// What came, without what was expected (`was 3`, `.age was 12`).
-  package var outcome: Phrase { outcome() }
-
-  /// What came, without what was expected.
-  ///
-  /// - Parameter isNoted: Whether to say more about the one difference, if there is more.
-  /// - Returns: The end of the sentence "expected …, but …".
-  package func outcome(isNoted: Bool = false) -> Phrase {
-    // Which of several conditions failed is said by the path or by what was expected.
-    guard !isOneCondition, let only else { return sentence(separator: " ") }
-    let isNeeded =
-      only.looksAlike || only.swappedParts != nil || tally?.saysWhatIsRight == true
-    return only.placed(only.outcomeText, noting: { isNoted || isNeeded ? $0 : nil })
-  }
-
-  /// What came, as the end of the sentence "expected …, but …", in which no second "but" follows.
-  ///
-  /// What says both sides in one sentence stands behind a colon.
-  package var reason: Phrase {
-    var told = self
-    if differences.count == 1, let words = differences[0].wordsBehindBut {
-      told.differences[0].claim = .statement(words)
-    }
-    let outcome = told.outcome(isNoted: true)
-    return outcome.saysBothSides ? "it differs: \(outcome)" : outcome
-  }
-
-  /// What came, in a list of values of which all the same was expected.
-  ///
-  /// - Parameter isNoted: Whether to say more about a single difference, if there is more.
-  /// - Returns: The end of the sentence "expected …, but …".
-  package func outcomeInList(isNoted: Bool) -> Phrase {
-    // Of several conditions, each is told by its own place in the value.
-    guard differences.count > 1, unlisted == 0, tally?.verb == .failed,
-      differences.allSatisfy({ !$0.path.isRoot }),
-      Set(differences.map(\.path.inList)).count == differences.count
-    else { return outcome(isNoted: isNoted) }
-    let outcomes = differences.lazy.map { difference in
-      difference.placed(difference.outcomeText, noting: \.droppable)
-    }
-    let all = Phrase(listing: outcomes, joinedBy: .semicolon, rest: rest(behind:))
-    return "\(Phrase(path.inList).framed(by: "", " "))\(all)"
-  }
-
-  /// The part of the value that alone is wrong, if it has a name, and what came there: `.age` and
-  /// `was 31`.
-  package var placedOutcome: (place: Path, outcome: Phrase) {
-    guard differences.count == 1, let located = located.first, located.path.beginsWithName,
-      located.swappedParts == nil,
-      located.path.splittingGap.gap.isEmpty
-    else { return (.root, outcomeInList(isNoted: true)) }
-    var told = self
-    (told.path, told.differences[0].path) = (.root, .root)
-    return (located.path, told.outcomeInList(isNoted: true))
-  }
-
-  /// The explanation after the place of its value: `age expected 30, but was 31`.
-  package var asItem: Phrase {
-    guard let only else { return sentence(separator: " ") }
-    return only.placed(only.claimText, by: \.atStart)
   }
 
   /// How far the value is from what was expected, from 0 to 1: the wrong share of it.
@@ -434,5 +238,16 @@
     // Of two values that meet as many conditions, the one that meets the first is nearer.
     let lead = Double(tally.metFirst) / Double(tally.total + 1) / 1_000
     return Double(tally.count) / Double(tally.total + 1) - lead
+  }
+}
+
+/// The whole values behind a difference, for lines of their own.
+package struct WholeValues {
+  package var expected: Phrase?
+  package var actual: Phrase?
+
+  package init(expected: Phrase? = nil, actual: Phrase?) {
+    self.expected = expected
+    self.actual = actual
   }
 }

@@ -46,7 +46,7 @@ public struct FailureText: Sendable, Equatable {
       }
     }
     summary = first.text
-    let lines = (items + explanation.linesOfExpectedWholes + explanation.circumstances).filter {
+    let lines = (items + explanation.linesOfExpectedWholes + explanation.lastLines).filter {
       isNeeded($0.need)
     }
     details = layout.details(lines, whole, below: first)

@@ -35,7 +35,7 @@ public func describedAs<Value>(_ description: String, _ matcher: Matcher<Value>)
         let each = inner.each
         return inner.isInside || each.count > 1 ? each : []
       }
-      named.circumstances = inner.circumstances
+      named.lastLines = inner.lastLines
       return inner.remark.map(named.remarking) ?? named
     }
   }

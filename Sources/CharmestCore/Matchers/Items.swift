@@ -438,8 +438,7 @@ extension Elements {
 ) -> Explanation {
   // `[1]: was 2` says nothing that the collection itself does not say.
   let addSomething = mismatches.prefix(Layout.mostListed).contains { index, mismatch in
-    mismatch.explanation.outcome.plainText
-      != "was " + describing(elements.array[index]).plainText
+    !mismatch.explanation.saysOnly(describing(elements.array[index]))
   }
   let mismatches = elements.inStableOrder(mismatches)
   let nearest = Nearest(among: mismatches)

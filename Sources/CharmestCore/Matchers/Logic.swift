@@ -155,11 +155,13 @@ private func explain<Value>(
 ) -> Explanation {
   // Explained once: otherwise alternatives inside of alternatives are explained many times.
   let outcomes = mismatches.told(\.outcome)
-  let texts = Set(outcomes.map(\.plainText))
-  let plain = "was " + describing(value).plainText
-  // Only the outcomes have the elements that were read of a sequence.
-  if texts.count == 1, let only = texts.first, only != plain, only.hasPrefix("was ") {
-    return Explanation(.reason(expected: expected, but: outcomes[0]))
+  let actuals = mismatches.told(\.explanation.onlyActual)
+  let areAllPlain = actuals.allSatisfy { $0?.readsAs(describing(value)) ?? false }
+  // Only the mismatches have the elements that were read of a sequence.
+  if !areAllPlain, let actual = actuals.first.flatMap(\.self),
+    actuals.allSatisfy({ $0?.readsAs(actual) ?? false })
+  {
+    return Explanation(.unequal(expected: expected, actual: actual))
   }
   let details = DetailLine.numbered("alternative", outcomes) { $0 }
   let values = mismatches.compactMap(\.unequalValues)
@@ -170,7 +172,7 @@ private func explain<Value>(
     let was: Phrase = "was \(whole)"
     // Two conditions on one property are told once.
     let different = outcomes.indices.filter { index in
-      !outcomes[..<index].contains { $0.plainText == outcomes[index].plainText }
+      !outcomes[..<index].contains(where: outcomes[index].readsAs)
     }.map { outcomes[$0] }
     let told = Phrase.if(.extras(.notes), inOneSentence(different), orElse: was)
     return Explanation(
@@ -190,7 +192,7 @@ private func explain<Value>(
   return Explanation(
     claim,
     // Left out if the value alone shows them.
-    details: texts == [plain] ? [] : details)
+    details: areAllPlain ? [] : details)
 }
 
 /// What came of several parts: `.degrees was 15.5, .isOpen was false and .heating was 0`.
@@ -370,7 +372,7 @@ extension Explanation {
     if noted.differences.count == 1 {
       noted.differences[0].addNote("because \(cause)")
     } else {
-      noted.circumstances.append(
+      noted.lastLines.append(
         DetailLine(.item, "because", cause))
     }
     return noted

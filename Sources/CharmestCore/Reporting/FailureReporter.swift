@@ -86,7 +86,7 @@ enum FailureReporter {
   ) -> ReportedFailure {
     var explanation = explainInequality(expected: true, actual: false)
     if location.callSource(of: verb)?.comparesValues == true {
-      explanation.circumstances = [
+      explanation.lastLines = [
         DetailLine(.item, "to see the values", "write \(code)")
       ]
     }

@@ -195,6 +195,9 @@ extension Phrase {
   /// The phrase as text, to be compared with others.
   package var longText: String { text(in: Layout.wide) }
 
+  /// Whether a reader cannot tell it from another one.
+  package func readsAs(_ other: Phrase) -> Bool { plainText == other.plainText }
+
   /// The phrase as text, as short as on a first line.
   package var shortText: String { text(in: Layout.summary) }
 

@@ -95,21 +95,21 @@ package struct Polling {
 
 extension Mismatch {
   /// The same mismatch with a remark at the end of its first line, and further lines.
-  fileprivate func remarked(_ remark: String, _ circumstances: [DetailLine] = []) -> Mismatch {
+  fileprivate func remarked(_ remark: String, _ lastLines: [DetailLine] = []) -> Mismatch {
     explained { inner in
       var explanation = inner.remarking(Phrase(remark))
-      explanation.circumstances += circumstances
+      explanation.lastLines += lastLines
       return explanation
     }
   }
 
   /// The mismatch of something that did not end, so that no one knows its result.
   fileprivate static func unended(
-    _ expected: Phrase, _ outcome: String, _ circumstances: [DetailLine] = []
+    _ expected: Phrase, _ outcome: String, _ lastLines: [DetailLine] = []
   ) -> Mismatch {
     Mismatch {
       var explanation = Explanation(.reason(expected: expected, but: Phrase(outcome)))
-      explanation.circumstances = circumstances
+      explanation.lastLines = lastLines
       return explanation
     }
   }

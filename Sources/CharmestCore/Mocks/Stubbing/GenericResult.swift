@@ -34,7 +34,7 @@ extension Explanation {
   ) -> Never {
     var explanation = self
     if let test = TestFramework.currentTest {
-      explanation.circumstances.append(DetailLine(.item, "in the test", Phrase(test)))
+      explanation.lastLines.append(DetailLine(.item, "in the test", Phrase(test)))
     }
     if strictness == nil { FailureReporter.report(explanation, about: subject, at: place) }
     let location = strictness ?? place

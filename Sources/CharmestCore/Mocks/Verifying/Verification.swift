@@ -244,7 +244,7 @@ struct ListedCalls {
       if let values = values(in: mismatch, shown: actual, as: { $0.actual }) {
         return Nearest.readAlike(values) ? nil : describing(values.actual)
       }
-      return mismatch.outcome.plainText == "was \(actual.plainText)" ? actual : nil
+      return mismatch.explanation.saysOnly(actual) ? actual : nil
     }
 
     private typealias Values = (expected: Any, actual: Any)
