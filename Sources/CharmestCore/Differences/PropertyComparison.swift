@@ -48,7 +48,7 @@ struct PropertyComparison {
       case .root: .root
       case .property(let name): .steps(name)
       case .index(let index): .index(index)
-      case .key(let key): .key(describing(key).longName)
+      case .key(let key): .key(describing(key).plainText)
       }
     }
   }

@@ -29,7 +29,7 @@ enum FailureReporter {
     let text = FailureText(explanation, about: subject, scale: scale)
     let collected = collected
     var failure = ReportedFailure(
-      text: text, about: subject.shortText,
+      text: text, about: subject.shortName,
       collected == nil ? [] : explanation.each.map { ReportedFailure.Difference($0) },
       at: location)
     if let collected {

@@ -144,7 +144,9 @@ package struct Layout {
   }
 
   /// The room of a phrase outside a failure text, such as a description.
-  fileprivate static let plain = Layout(scale: 1).lineRoom(line, 40, listed)
+  fileprivate static let plain = Layout().lineRoom(line, 40, listed)
+  /// The room of a phrase that a reader takes in on a line of its own.
+  fileprivate static let readable = Layout(scale: 1).lineRoom(line, 40, listed)
   /// The room of a phrase that is compared with others.
   fileprivate static let wide = Layout(scale: 1).lineRoom(500, 40, listed)
   /// The room of a phrase that the text of a first line is compared with.
@@ -152,8 +154,6 @@ package struct Layout {
 
   /// The room of a value that stands in front of what is said of it.
   fileprivate static let shortName = Layout().room(glance, 20, named)
-  /// The same where the value may have a line of its own.
-  fileprivate static let longName = Layout().lineRoom(line, 40, listed)
   /// The room of a phrase that is a part of a first line.
   fileprivate static let brief = Layout(scale: 1).room(24, 10, 1, without: .notesAndTallies)
   /// The room of two keys that are compared on a first line.
@@ -189,7 +189,7 @@ extension Phrase.Condition {
 }
 
 extension Phrase {
-  /// The phrase as text, outside a failure text.
+  /// The phrase as text outside a failure text, as long as on a line of its own in this run.
   package var plainText: String { text(in: Layout.plain) }
 
   /// The phrase as text, to be compared with others.
@@ -204,9 +204,6 @@ extension Phrase {
   /// The phrase as text in front of what is said of it, as short as on a first line of this run.
   var shortName: String { text(in: Layout.shortName) }
 
-  /// The same, as long as on a line of its own.
-  var longName: String { text(in: Layout.longName) }
-
   /// The phrase as text, to be a part of a first line; as brief as it can be where it has no room.
   package func brief(in most: Int) -> String {
     width(in: Layout.summary) <= most ? shortText : text(in: Layout.brief)
@@ -216,7 +213,7 @@ extension Phrase {
   package var isAtAGlance: Bool { isAtAGlance(in: Layout.summary) }
 
   /// Whether it has room on a line of its own.
-  package var isOnALine: Bool { isAtAGlance(in: Layout.plain) }
+  package var isOnALine: Bool { isAtAGlance(in: Layout.readable) }
 }
 
 extension RandomAccessCollection {

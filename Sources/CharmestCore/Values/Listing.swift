@@ -83,11 +83,13 @@ extension ValueWalker {
     var kept = 0
     var next: (part: ListedPart, room: Int)?
     var cut: LimitedText?
+    // Made once: behind more parts, only the number in it may be shorter.
+    let endIfCut = frame.end(after: 1).count
     while pieces.count < frame.count, let part = parts() {
       let start = width + (pieces.isEmpty ? 0 : Listing.separator.count)
-      let end = frame.end(after: pieces.count + 1)
+      let end = pieces.count + 1 < frame.count ? endIfCut : frame.close.count
       let inner = WidthLimit(
-        whole: room.whole - start - frame.close.count, cut: room.cut - start - end.count)
+        whole: room.whole - start - frame.close.count, cut: room.cut - start - end)
       if next == nil { next = (part, inner.cut) }
       guard inner.whole > 0 else { break }
       let piece = describe(part, in: inner)
@@ -97,7 +99,7 @@ extension ValueWalker {
       }
       pieces.append(piece)
       width = start + piece.count
-      if width + end.count <= room.cut {
+      if width + end <= room.cut {
         kept = pieces.count
         next = nil
       }

@@ -47,7 +47,8 @@ struct MissingStub {
   var error: UnstubbedCall {
     let explanation = explanation
     let reason = nearestInShort?.brief(in: Layout.subject) ?? lack ?? "there is no stub"
-    let call = toldCall.keeping(max(Layout.line - reason.width, Layout.leastOfFirstArgument))
+    let left = Layout.line * Layout.scaleOfThisRun - reason.width
+    let call = toldCall.keeping(max(left, Layout.leastOfFirstArgument))
     return UnstubbedCall(
       text: FailureText(explanation, about: subject).description,
       summary: "UnstubbedCall of \(Phrase(call).plainText): \(reason)",
