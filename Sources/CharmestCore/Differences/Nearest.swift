@@ -10,8 +10,8 @@ package struct Nearest {
   let explanation: Explanation
   /// Whether the two values have one text on a first line.
   package let readsAlike: Bool
-  /// How many values were compared, and how many there are.
-  var counts = (compared: 1, total: 1)
+  /// How many values were compared.
+  var searched = Searched(compared: 1, total: 1)
   /// For a line that shows both values whole, and not alike.
   let areShown: Phrase.Condition
 
@@ -37,7 +37,26 @@ package struct Nearest {
       return nil
     }
     self.init(index, pair(index))
-    counts = (likeness.count, total ?? count)
+    searched = Searched(compared: likeness.count, total: total ?? count)
+  }
+
+  /// How many values a search has compared, of how many.
+  struct Searched {
+    let compared: Int
+    let total: Int
+
+    private var areAll: Bool { compared >= total }
+
+    /// `nearest`; of more values than were compared, `nearest of the first 2000`.
+    private var word: String { areAll ? "nearest" : "nearest of the first \(compared)" }
+
+    /// `nearest is X`.
+    func nearest(is value: Phrase) -> Phrase { "\(word) is \(value)" }
+
+    /// `nearest key, with 3, is X`; of more than were compared, `nearest of the first 2000 keys, …`.
+    func nearest(_ unit: String, with other: Phrase, is value: Phrase) -> Phrase {
+      "\(word) \(unit)\(areAll ? "" : "s"), with \(other), is \(value)"
+    }
   }
 
   /// How much a value has in common with what was expected.
@@ -182,25 +201,13 @@ package struct Nearest {
     saidByNote(sides?.expected, at: "", orElse: "\(value): \(explanation.asItem)")
   }
 
-  /// `nearest`; of more values than were compared, `nearest of the first 2000`.
-  static func word(of count: Int, compared: Int) -> String {
-    count > compared ? "nearest of the first \(compared)" : "nearest"
-  }
-
-  var word: String { Self.word(of: counts.total, compared: counts.compared) }
-
-  /// `nearest key`; of more than were compared, `nearest of the first 2000 keys`.
-  func word(for unit: String) -> String {
-    "\(word) \(unit)" + (counts.total > counts.compared ? "s" : "")
-  }
-
   /// `none of 5 is; nearest is X`, `none of 5 keys is; …`, or `the only key is X`.
   func told(
     _ text: Phrase, among unit: String, named units: String? = nil, of count: Int
   ) -> Phrase {
     let all = units.map { "\(count) \($0)" } ?? "\(count)"
     return count == 1
-      ? "the only \(unit) is \(text)" : "none of \(all) is; \(word) is \(text)"
+      ? "the only \(unit) is \(text)" : "none of \(all) is; \(searched.nearest(is: text))"
   }
 
   /// What came and, if the difference is not seen, the nearest of several expected values.
@@ -214,8 +221,8 @@ package struct Nearest {
     _ actual: Phrase, expecting value: Phrase, ifListed isInSight: Phrase.Condition? = nil
   ) -> Phrase {
     let condition = isInSight.map { .both(self.isInSight, $0) } ?? self.isInSight
-    let nearest: Phrase = "; \(word) is \(text(expecting: value))"
-    return "was \(actual)" + .if(condition, "", orElse: nearest)
+    let nearest = searched.nearest(is: text(expecting: value))
+    return "was \(actual)" + .if(condition, "", orElse: "; \(nearest)")
   }
 
   /// One of the two values and the note, where they say everything.

@@ -197,7 +197,7 @@ struct Unmatched {
     let text =
       mistakes == .unexpected
       ? nearest.text(expecting: item.text) : nearest.text(at: item.place, item.text)
-    return "\(nearest.word) is \(text)"
+    return nearest.searched.nearest(is: text)
   }
 
   /// Each mistake on its own, at its place; of two values that differ inside, or look alike, how they

@@ -4,6 +4,8 @@ package struct DetailLine {
   package enum Kind: Sendable {
     /// A line that only shows what went well.
     case matched
+    /// What was expected as a whole.
+    case expectation
     /// One of the lines around a difference.
     case context
     /// One of the things that are wrong.

@@ -18,6 +18,8 @@
   private(set) var remark: Phrase?
   /// Lines about how the value was judged, after all others.
   package var lastLines: [DetailLine] = []
+  /// What was expected as a whole, if no difference says all of it.
+  var description: Phrase?
   /// What was expected of parts as wholes, beside other conditions, where no difference says it.
   var expectedWholes: [(path: Path, expected: Phrase)] = []
   /// Why and where the value could not be judged, if it could not.
@@ -187,9 +189,16 @@
   }
 
   /// The same, with what was expected as a whole.
-  func expecting(_ expected: Phrase) -> Explanation {
+  ///
+  /// - Parameters:
+  ///   - expected: What was expected.
+  ///   - isNeeded: Whether nothing else says all of it, so that it has a line also where there is no
+  ///     room for the value beside it.
+  /// - Returns: The explanation with it.
+  func expecting(_ expected: Phrase, ifCut isNeeded: Bool = false) -> Explanation {
     var expecting = self
     expecting.whole?.expected = expected
+    if isNeeded { expecting.description = expected }
     return expecting
   }
 

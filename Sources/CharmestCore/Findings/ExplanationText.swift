@@ -84,7 +84,9 @@ extension Explanation {
     let head: Phrase = "\(tally.text): "
     // Without it, nothing would say that what is listed is missing.
     if tally.saysWhatIsRight || tally.verb == .lack { return head + items }
-    return .if(.listed(count), head.droppable(with: .notesAndTallies), orElse: head) + items
+    // Of parts with names, the words behind the list count those that it leaves out.
+    let headOfSome = tally.unit.isOfMany ? head : head.droppable(with: .counts)
+    return .if(.listed(count), head.droppable(with: .notesAndTallies), orElse: headOfSome) + items
   }
 
   /// A difference as an item of the list; of several elements that are missing at one place, only the

@@ -41,8 +41,8 @@ public struct FailureText: Sendable, Equatable {
     if first.isCut {
       if items.isEmpty, whole.lines.isEmpty || explanation.hasOneMissingOutsideOfWhole {
         items = layout.itemThatIsCut(in: first, explanation)
-      } else if whole.lines.isEmpty, let expected = explanation.descriptionForALine {
-        items += [DetailLine(.item, "expected", expected)].needed(.unlessSaid)
+      } else if whole.lines.isEmpty, let expected = explanation.description(missingOn: first) {
+        items += [DetailLine(.expectation, "expected", expected)].needed(.unlessSaid)
       }
     }
     summary = first.text
@@ -80,8 +80,9 @@ extension Explanation {
       }, .context)
   }
 
-  /// What was expected, if it is a description for which the first line may have no room.
-  fileprivate var descriptionForALine: Phrase? {
+  /// What was expected, if it is a description that the first line does not have.
+  fileprivate func description(missingOn first: Layout.Line) -> Phrase? {
+    if let description { return first.shows(description) ? nil : description }
     guard whole?.expected == nil, let expected = sides?.expected, !expected.isAtAGlance else {
       return nil
     }
@@ -89,12 +90,12 @@ extension Explanation {
   }
 
   /// The whole values, also those that the first line cuts and no other line has.
-  fileprivate var wholeOfEachSide: WholeValues? {
-    guard whole?.expected == nil, let (_, actual) = sides,
-      descriptionForALine != nil || whole == nil
-    else { return whole }
+  fileprivate func wholeOfEachSide(missingOn first: Layout.Line) -> WholeValues? {
+    guard whole?.expected == nil, let (_, actual) = sides else { return whole }
+    let expected = description(missingOn: first)
+    guard expected != nil || whole == nil else { return whole }
     return WholeValues(
-      expected: descriptionForALine,
+      expected: expected,
       actual: whole?.actual ?? actual.flatMap { path.isRoot && !$0.isAtAGlance ? $0 : nil })
   }
 
@@ -174,8 +175,7 @@ extension Layout {
     }
     if fits(besides: 1, bytes: used) {
       let hasContext = needed.contains { item, _ in item.kind == .context }
-      for (index, (item, line)) in needed.enumerated()
-      where !line.isWhole || line.isCut && !item.parts.isEmpty {
+      for (index, (item, line)) in needed.enumerated() where line.isCut {
         // What other lines show is not shown whole here as well.
         if hasContext && item.kind == .item || whole.haveBothSides && needed.count > 1
           || item.kind == .matched && !whole.lines.isEmpty
@@ -192,7 +192,7 @@ extension Layout {
 
     var omitted = 0
     // Nil stands for the whole values.
-    let order: [DetailLine.Kind?] = [.matched, nil, .context, .item]
+    let order: [DetailLine.Kind?] = [.matched, nil, .expectation, .context, .item]
     for kind in order {
       while !fits(besides: 2, bytes: used + Self.roomOfOmitted),
         let last = kept.lastIndex(where: { $0.kind == kind })
@@ -221,7 +221,7 @@ extension Layout {
   /// The whole values, unless one has no room, both read alike, or the first line has them.
   fileprivate func wholeValues(of explanation: Explanation, below first: Line) -> Wholes {
     let isCut = first.isCut
-    let whole = isCut ? explanation.wholeOfEachSide : explanation.whole
+    let whole = isCut ? explanation.wholeOfEachSide(missingOn: first) : explanation.whole
     let isOneValue =
       explanation.sides != nil && !explanation.isInside && explanation.details.isEmpty
     let sides: [(key: String, value: Phrase?, words: [String])] = [
@@ -241,9 +241,14 @@ extension Layout {
         return Wholes(lines: lineOfPart(in: explanation))
       }
       let text = String(shown.joined().dropFirst(Self.head(key).count).drop { $0 == " " })
+      if words.contains(where: { first.text.contains($0 + text) }) {
+        // Beside another value, it is shown to be compared with that.
+        if explanation.whole?.expected == nil { continue }
+      } else {
+        isSaid = false
+      }
       lines += shown
       texts.append(text)
-      if !words.contains(where: { first.text.contains($0 + text) }) { isSaid = false }
     }
     if isSaid || Set(texts).count < texts.count { return Wholes() }
     let bytes = lines.reduce(first.text.utf8.count) { $0 + $1.utf8.count + 1 }

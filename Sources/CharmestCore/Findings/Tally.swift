@@ -31,7 +31,7 @@ package struct Tally: Equatable, Sendable {
     case associatedValues = "associated values"
 
     /// Whether it is one of many alike, and not of parts that have names.
-    fileprivate var isOfMany: Bool {
+    var isOfMany: Bool {
       switch self {
       case .bytes, .elements, .entries, .events, .items, .lines, .values: true
       case .arguments, .associatedValues, .conditions, .fields, .parts, .properties: false

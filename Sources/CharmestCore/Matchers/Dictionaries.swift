@@ -308,7 +308,7 @@ private func missing<Key, Value>(
       return found(at: sides.actual, note: nearest.note)
     }
     let text = nearest.text(ofKey: other, expecting: key)
-    return missing(note: "\(nearest.word(for: "key")), with \(describing(value)), is \(text)")
+    return missing(note: nearest.searched.nearest("key", with: describing(value), is: text))
   }
   guard dictionary.count <= Layout.comparedValues else { return missing() }
   let others = dictionary.filter { isOther($0.key, $0.value) }
@@ -322,20 +322,24 @@ private func explain<Key, Value>(
 ) -> Explanation {
   let keys = inStableOrder(dictionary.keys)
   let nearest = nearest(keys)
+  let listed = list(keys.lazy.map { describing($0) })
   let all: Phrase =
-    keys.isEmpty
-    ? "was [:]"
-    : "the \(keys.count == 1 ? "key is" : "keys are") \(list(keys.lazy.map { describing($0) }))"
+    keys.isEmpty ? "was [:]" : "the \(keys.count == 1 ? "key is" : "keys are") \(listed)"
   let outcome = nearest.map { nearest in
     let text = nearest.text(at: "", describing(keys[nearest.index]))
     return Phrase.if(
       .both(nearest.isInSight, .listed(keys.count)), all,
       orElse: nearest.told(text, among: "key", named: "keys", of: keys.count))
   }
-  return Explanation(
+  let lines =
+    nearest == nil && keys.count > 1 && listed.isOnALine
+    ? [DetailLine(.item, "keys", listed)]
+    : DetailLine.list(keys.lazy.map { ("key", describing($0)) })
+  var explanation = Explanation(
     .reason(expected: expected, but: outcome ?? all),
-    details: nearest == nil || keys.count == 1
-      ? [] : DetailLine.list(keys.lazy.map { ("key", describing($0)) }))
+    details: lines.needed(nearest == nil || keys.count == 1 ? .unlessSaid : .always))
+  explanation.description = expected
+  return explanation
 }
 
 /// The key that is nearest to what a matcher expects; nil if none is near.

@@ -340,7 +340,8 @@ where Items.Element: Equatable { hasItem(equalTo(value), atIndex: index) }
     var mismatches: [(index: Int, mismatch: Mismatch)] = []
     _ = judging.judge(matcher, eachOf: elements.array, &mismatches, at: elements.path)
     return mismatches.isEmpty
-      ? elements.match(judging) : .mismatch { explain(mismatches, of: elements, expected: $0) }
+      ? elements.match(judging)
+      : .mismatch { explain(mismatches, of: elements, each: matcher.expected, expected: $0) }
   }
 }
 
@@ -354,7 +355,7 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
 
 @usableFromInline func explain<Items: Sequence>(
   _ mismatches: [(index: Int, mismatch: Mismatch)], of elements: Elements<Items>,
-  expected: Phrase
+  each condition: Phrase, expected: Phrase
 ) -> Explanation {
   let mismatches = elements.inStableOrder(mismatches)
   // Of a long condition, what was expected of the part that is wrong says more than its beginning.
@@ -384,10 +385,10 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
   let total = elements.array.count
   let all = elements.areTooMany ? "the first \(total)" : "\(total)"
   let count = "\(mismatches.count) of \(all)"
-  let claim: Difference.Claim =
-    isLong
-    ? .reason(expected: "every element to match", but: "\(count) did not: \(listed)")
-    : .reason(expected: expected, but: "\(count) \(wasOrWere(mismatches.count)) not: \(listed)")
+  let verb = isLong || condition.isOfContents ? "did" : wasOrWere(mismatches.count)
+  let claim = Difference.Claim.reason(
+    expected: isLong ? "every element to match" : expected,
+    but: "\(count) \(verb) not: \(listed)")
   let explanation = Explanation(
     claim,
     details: elements.details(mismatches).needed(.unlessSaid) + elements.wholes(of: mismatches),
@@ -398,7 +399,7 @@ where Items.Element: Equatable { everyItem(equalTo(value)) }
       return explanation.at(elements.path(index, of: explanation)).each
     }
   }
-  return isLong ? explanation.expecting(expected) : explanation
+  return isLong ? explanation.expecting(expected, ifCut: true) : explanation
 }
 
 extension Elements {
@@ -509,21 +510,25 @@ func lookedFor(
   _ expected: Phrase, in all: Phrase, _ nearest: Nearest?, among unit: String, _ count: Int,
   _ outcomes: Phrase? = nil, _ part: (Int) -> (place: Phrase, value: Phrase)
 ) -> Explanation {
+  func explanation(_ claim: Difference.Claim, _ whole: WholeValues?) -> Explanation {
+    var explanation = Explanation(claim, whole: whole)
+    explanation.description = expected
+    return explanation
+  }
   guard let nearest else {
-    guard let outcomes else { return Explanation(.unequal(expected: expected, actual: all)) }
+    guard let outcomes else { return explanation(.unequal(expected: expected, actual: all), nil) }
     let none: Phrase = count == 1 ? "the only \(unit) is not" : "none of \(count) is"
     // What is wrong with each stands below where the values themselves have room.
     let told = Phrase.if(
       .shown([all]), "was \(all)\(Phrase.leftOut)", orElse: "\(none): \(outcomes)")
-    return Explanation(.reason(expected: expected, but: told), whole: WholeValues(actual: all))
+    return explanation(.reason(expected: expected, but: told), WholeValues(actual: all))
   }
   let (place, value) = part(nearest.index)
   let others = nearest.told(nearest.text(at: place, value), among: unit, of: count)
   let whole = WholeValues(actual: all)
   guard nearest.note == nil, !nearest.readsAlike, !nearest.looksAlike else {
-    return Explanation(.reason(expected: expected, but: others), whole: whole)
+    return explanation(.reason(expected: expected, but: others), whole)
   }
-  return Explanation(
-    .reason(expected: expected, but: .if(.shown([all]), "was \(all)", orElse: others)),
-    whole: all.isAtAGlance ? nil : whole)
+  return explanation(
+    .reason(expected: expected, but: .if(.shown([all]), "was \(all)", orElse: others)), whole)
 }

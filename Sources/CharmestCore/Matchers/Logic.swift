@@ -192,7 +192,7 @@ private func explain<Value>(
   return Explanation(
     claim,
     // Left out if the value alone shows them.
-    details: areAllPlain ? [] : details)
+    details: areAllPlain ? [] : details, whole: WholeValues(actual: describing(value)))
 }
 
 /// What came of several parts: `.degrees was 15.5, .isOpen was false and .heating was 0`.

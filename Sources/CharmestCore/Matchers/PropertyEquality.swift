@@ -76,7 +76,7 @@ private func propertyEquality<Value>(
   return Matcher(
     describedBy: { sense in
       ignored.isEmpty
-        ? "\(sense.not)the same property values as \(describing(expected))"
+        ? .contents("\(sense.not)the same property values as \(describing(expected))")
         : "\(sense.not)\(describing(expected)) ignoring \(names)"
     }
   ) { actual, _ in

@@ -364,15 +364,13 @@ private func line<Text: StringProtocol>(_ description: String, _ matcher: Matche
     return .mismatch { [mismatches] expected in
       let nearest = Nearest(among: mismatches)
       let text = nearest.map {
-        $0.text(at: "line \($0.index + 1)", describing(lines[$0.index]))
+        $0.searched.nearest(
+          is: $0.text(at: "line \($0.index + 1)", describing(lines[$0.index])))
       }
       return Explanation(
         .reason(
           expected: expected,
-          but: """
-            none of \(lines.count) lines is\
-            \((text ?? "").framed(by: "; \(nearest?.word ?? "") is ", ""))
-            """),
+          but: "none of \(lines.count) lines is\((text ?? "").framed(by: "; ", ""))"),
         details: DetailLine.list(
           shown(of: lines.count, around: nearest?.index).lazy.map { index in
             ("line \(index + 1)", describing(lines[index]))

@@ -400,6 +400,6 @@ extension Nearest {
     } else {
       self.init(index, mismatch.explanation)
     }
-    counts = (likeness.count, total ?? mismatches.count)
+    searched = Searched(compared: likeness.count, total: total ?? mismatches.count)
   }
 }

@@ -42,6 +42,8 @@
   private(set) var standsInSource = false
   /// Whether it has only what tells it from others where room is short.
   private var isBrief = false
+  /// Whether it is not told anywhere else, so that what is cut of it needs more lines.
+  private(set) var isOnlyHere = false
 
   /// - Parameters:
   ///   - name: What stands before the arguments, with the name of the mock if it is known.
@@ -99,6 +101,13 @@
       call.arguments[index].isTelling = true
     }
     return call
+  }
+
+  /// Whether the call has room for all of it.
+  func isWhole(in room: Room) -> Bool {
+    let values = arguments.map { $0.value.written(in: room) }
+    return values.allSatisfy { $0.isWhole && $0.isComplete }
+      && text(values.map(\.text)).width <= min(room.call, most)
   }
 
   /// The call, in the room of a call; nothing if there is none.
@@ -204,6 +213,13 @@ extension [CallPhrase] {
 extension CallPhrase {
   /// The name and the labels.
   fileprivate var method: [String?] { [name] + arguments.map(\.label) }
+
+  /// The call, which goes on in further lines where one line cuts it.
+  var onLines: Phrase {
+    var call = self
+    call.isOnlyHere = true
+    return Phrase(call)
+  }
 
   /// The call; where room is short, only what tells it from others.
   var brief: Phrase {

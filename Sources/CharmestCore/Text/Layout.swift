@@ -240,6 +240,9 @@ extension Layout {
     /// Whether a value is cut or something is left out.
     var isCut: Bool { !isWhole || !isComplete }
 
+    /// Whether it has all of a phrase.
+    func shows(_ phrase: Phrase) -> Bool { text.contains(phrase.longText.escapedForLog) }
+
     init(_ pen: Pen, text: String) {
       self.text = text
       isWhole = pen.isWhole
@@ -283,6 +286,11 @@ extension Layout {
       room(40, 10, 1, subject: 30, without: .notesAndTallies),
       room(20, 10, 1, subject: 30, without: .notesAndTallies),
     ]
+    let briefest = last.map { room in
+      var room = room
+      (room.names, room.leftOut) = (0, .counts)
+      return room
+    }
     let hasFewItems = 2...Self.named ~= sentence.longestList
     if let line = fit(sentence, wide, keepingArguments: true)
       ?? (hasFewItems ? fit(sentence, all) : nil) ?? fit(sentence, fewer, keepingArguments: true)
@@ -298,7 +306,7 @@ extension Layout {
     // More is kept at the end, because what came stands there.
     let cut = pen.text.onOneLine(keeping: firstLine, atEnd: 3 / 5)
     if cut == pen.text.escapedForLog { return Line(pen, text: cut) }
-    if let line = fit(sentence, last) { return line }
+    if let line = fit(sentence, last) ?? fit(sentence, briefest) { return line }
     var line = Line(pen, text: cut)
     (line.isWhole, line.isComplete, line.cutsSubject) = (false, false, true)
     return line

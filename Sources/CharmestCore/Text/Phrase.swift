@@ -84,7 +84,8 @@
     func shown(in room: Room) -> Int {
       switch length {
       case .usual: min(room.items, items.count)
-      case .long: min(room.items * Layout.longList, items.count)
+      case .long:
+        min(room.leftOut < .counts ? room.items * Layout.longList : room.items, items.count)
       case .oneMore(let least):
         room.items >= least && total == room.items + 1 ? total : min(room.items, items.count)
       }
@@ -146,7 +147,9 @@ extension Phrase {
     case .named(let type, let phrase):
       let name = phrase.written(in: room)
       pen.write(name.text.naming(type), like: name)
-    case .call(let call): pen.write(call.text(in: room))
+    case .call(let call):
+      pen.write(call.text(in: room))
+      if call.isOnlyHere, !call.isWhole(in: room) { pen.cut() }
     case .subject(let subject): pen.writeSubject(subject, in: room)
     case .leftOut: pen.leaveOut()
     case .ends(let phrase):
@@ -337,6 +340,9 @@ extension Phrase {
 
   /// The description behind "to": `be 3`, `have an item 3`.
   @usableFromInline package var infinitive: Phrase { owned.map { "have \($0)" } ?? "be \(self)" }
+
+  /// Whether it is something that a value has, and not something that it is.
+  var isOfContents: Bool { owned != nil }
 
   private var owned: Phrase? {
     switch pieces.first {

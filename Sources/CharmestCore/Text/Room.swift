@@ -36,6 +36,8 @@
     case notes
     /// Also how many parts are right.
     case notesAndTallies
+    /// Also how many parts are wrong, and the names of those that are not told.
+    case counts
   }
 
   /// The width of a piece that is cut out of a value.

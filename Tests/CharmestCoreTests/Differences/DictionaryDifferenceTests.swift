@@ -229,7 +229,7 @@ struct DictionaryDifferenceTests {
       seats, hasKey(Key(rank: 2, name: "vip")), "seats",
       text: """
         seats: expected a dictionary with key vip at 2, but the keys are a at 1, b at 1, c at 1, and 2 more
-          differs: expected a dictionary with key vip at 2, but the keys are a at 1, b at 1, c at 1, d at 1, e at 1
+          keys: a at 1, b at 1, c at 1, d at 1, e at 1
         """)
   }
 

@@ -182,6 +182,7 @@ import Testing
       [other: 1], hasKey(Guest()), "seats",
       text: """
         seats: expected a dictionary with key NearestTests.Guest(id: 17, ...), but the only key is NearestTests.Guest(id: 17, ...): newsletter expected true, but was false
+          key: NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: false)
           expected: a dictionary with key NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: true)
         """)
     assertMismatch(
@@ -199,6 +200,7 @@ import Testing
       text: """
         guest: expected one of NearestTests.Guest(id: 17, ...), but was NearestTests.Guest(id: 17, ...); nearest is NearestTests.Guest(id: 17, ...): newsletter expected true, but was false
           expected: one of NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: true)
+          but was:  NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: false)
         """)
     assertMismatch(
       other, oneOf(Guest(), Guest(id: 18)), "guest",
@@ -206,6 +208,7 @@ import Testing
         guest: expected one of NearestTests.Guest(...), NearestTests.Guest(...), but was NearestTests.Guest(...); nearest is NearestTests.Guest(...): newsletter expected true, but was false
           expected: one of NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: true),\u{20}
               NearestTests.Guest(id: 18, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: true)
+          but was:  NearestTests.Guest(id: 17, name: "Annette Schmidt", street: "Rue des Petits Champs 4", city: "Paris", newsletter: false)
         """)
     assertMismatch(
       other, anyOf(equalTo(Guest()), equalTo(Guest(id: 18))), "guest",
@@ -335,6 +338,7 @@ import Testing
       [came: 1], hasKey(wanted), "urls",
       text: """
         urls: expected a dictionary with key "cccccccccccccccccccc"..., but the only key is "cccccccccccccccccccc"...: expected ..."cccccccccc1", but was ..."cccccccccc2" (first difference at offset 90 of 91)
+          key: "cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2"
           expected: a dictionary with key "cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc1"
         """)
     assertMismatch(
@@ -354,12 +358,14 @@ import Testing
       text: """
         url: expected one of "cccccccccccccccc"..., but was "cccccccccccccccc"...; nearest is "cccccccccccccccc"...: expected ..."ccccccccccc1", but was ..."ccccccccccc2" (first difference at offset 90 of 91)
           expected: one of "cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc1"
+          but was:  "cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2"
         """)
     assertMismatch(
       came, oneOf(wanted, "x"), "url",
       text: """
         url: expected one of "ccccccccccccccc"..., "x", but was "ccccccccccccccc"...; nearest is "ccccccccccccccc"...: expected ..."cccccccccc1", but was ..."cccccccccc2" (first difference at offset 90 of 91)
           expected: one of "cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc1", "x"
+          but was:  "cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2"
         """)
     assertMismatch(
       came, anyOf(equalTo(wanted), equalTo("x")), "url",
@@ -368,6 +374,7 @@ import Testing
           alternative 1: was ..."cccccccccccccccccccccccccccccccccccccccc2", not ..."cccccccccccccccccccccccccccccccccccccccc1" (first difference at offset 90 of 91)
           alternative 2: was "ccccccccccccccccccccccccccccccccccccccccc"... (first difference at offset 0)
           expected: "cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc1" or "x"
+          but was:  "cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc2"
         """)
   }
 

@@ -362,6 +362,7 @@ private struct Verdict: Hashable {
       lines(isSubset(of: [equalTo(recipe), hasPrefix("x")]).mismatch(of: [other])?.explanation) == [
         #"unexpected "step 0 of a longer r"... at [0], nearest is "step 0 of a longer r"...: expected ..."ipe, step 6 of a long"..., but was ..."ipe, step 7 of a long"... (first difference at offset 167 of 324)"#,
         "  unexpected: [0] \"\(other)\" (accepted by no matcher, nearest is \"\(recipe)\": was \(around(7)), not \(around(6)))",
+        "  expected: a subset of [\"\(recipe)\", a string starting with \"x\"]",
       ])
   }
 

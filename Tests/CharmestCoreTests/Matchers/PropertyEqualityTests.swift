@@ -180,8 +180,8 @@ private actor Register {}
       )?.summary,
       presentAnd(
         """
-        notes: expected every element to be the same property values as "about noodles, about "..., \
-        but 1 of 1 was not: [0] was ..."les, said TANUKI", not ..."les, said KIRIN" \
+        notes: expected every element to have the same property values as "about noodles, abou"..., \
+        but 1 of 1 did not: [0] was ..."les, said TANUKI", not ..."les, said KIRIN" \
         (first difference at offset 185)
         """))
   }
@@ -206,6 +206,14 @@ private actor Register {}
     assertDescription(
       samePropertyValuesAs(Visit()), "the same property values as Visit(day: 1, seats: 2)")
     assertDescription(equalTo(Order(), ignoring: \.id), "Order(id: 1, bowls: 2) ignoring .id")
+    assertDescription(
+      not(samePropertyValuesAs(Visit())), "not the same property values as Visit(day: 1, seats: 2)")
+    assertDescription(
+      hasItem(samePropertyValuesAs(Visit())) as Matcher<[Visit]>,
+      "an item that has the same property values as Visit(day: 1, seats: 2)")
+    assertDescription(
+      everyItem(samePropertyValuesAs(Visit())) as Matcher<[Visit]>,
+      "every element to have the same property values as Visit(day: 1, seats: 2)")
   }
 
   @Test("fails where something cannot be compared, also under not")

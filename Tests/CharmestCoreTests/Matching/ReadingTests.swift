@@ -332,7 +332,7 @@ import Testing
     assertMismatch(
       [OneShot(1, 2)], everyItem(hasItem(2)) && everyItem(hasItem(3)), "its",
       text: """
-        its: expected every element to have an item 3, but 1 of 1 was not: [0] was [1, 2] \
+        its: expected every element to have an item 3, but 1 of 1 did not: [0] was [1, 2] \
         (1 of 2 conditions failed)
           but was: [OneShot(rest: OneShot.Rest(elements: []))]
         """)

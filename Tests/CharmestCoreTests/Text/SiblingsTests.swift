@@ -46,6 +46,7 @@ import Testing
         answer: unexpected SiblingsTests.Record(..., type: "A", ttl: 3600, ...) at [0], SiblingsTests.Record(..., type: "MX", ttl: 86400, ...) at [2] (1 of 3 elements is allowed)
           unexpected: SiblingsTests.Record(name: "longwave.example", type: "A", ttl: 3600, value: "203.0.113.20") at [0]
           unexpected: SiblingsTests.Record(name: "longwave.example", type: "MX", ttl: 86400, value: "10 mx1.post.example") at [2]
+          expected: a subset of [SiblingsTests.Record(name: "longwave.example", type: "AAAA", ttl: 3600, value: "2001:db8:4:12::20")]
         """)
     assertMismatch(
       [Self.records[1]],

@@ -175,9 +175,9 @@
   func missing(_ expected: Phrase, _ nearest: Nearest?, isOneOfSeveral: Bool = false) -> Phrase {
     guard let nearest else { return expected }
     let place = areOrdered ? Phrase(place(nearest.index)) : ""
-    let text = nearest.text(at: place, describing(array[nearest.index]))
-    return isOneOfSeveral
-      ? "\(expected) (\(nearest.word) is \(text))" : "\(expected), \(nearest.word) is \(text)"
+    let text = nearest.searched.nearest(
+      is: nearest.text(at: place, describing(array[nearest.index])))
+    return isOneOfSeveral ? "\(expected) (\(text))" : "\(expected), \(text)"
   }
 
   /// The mismatches of elements, in an order that is the same in every process.

@@ -38,7 +38,7 @@ struct PairingExplanation<Items: Sequence> {
         + matched, whole: elements.whole
     ).summingUp { each }
     // Nothing is missing of a subset, so that only this says what is allowed.
-    return requirement == .subset ? explanation.expecting(expected) : explanation
+    return requirement == .subset ? explanation.expecting(expected, ifCut: true) : explanation
   }
 
   private var tally: Tally? {
@@ -60,7 +60,7 @@ struct PairingExplanation<Items: Sequence> {
       let others = elements.located(unexpected.filter { $0 != near.element })
       let nearest: Phrase = "\(matchers[near.matcher].expected): \(near.explanation.asItem)"
       return """
-        unexpected \(elements.located([near.element])[0]), \(near.word) is \(nearest)\
+        unexpected \(elements.located([near.element])[0]), \(near.searched.nearest(is: nearest))\
         \(missingAndUnexpected([], others).framed(by: "; ", ""))
         """
     }
@@ -78,7 +78,7 @@ struct PairingExplanation<Items: Sequence> {
           + (unexpected.count > 1 ? ", \(unexpected.count - 1) more unexpected" : ""))
       let nearest: Phrase = "\(place): \(near.explanation.asItem)"
       return """
-        missing \(matchers[near.matcher].expected), \(near.word) is \(nearest)\
+        missing \(matchers[near.matcher].expected), \(near.searched.nearest(is: nearest))\
         \((others.isEmpty ? rest : .if(.listed(2), rest, orElse: count)).framed(by: "; ", ""))
         """
     }
@@ -122,13 +122,15 @@ struct PairingExplanation<Items: Sequence> {
   private var nearPair: NearPair? {
     for matcher in missing.prefix(Layout.mostListed) where pairing.accepted[matcher].isEmpty {
       if let near = nearest(to: matcher), isNear(near.mismatch) {
-        return (matcher, near.index, near.mismatch.explanation, near.word)
+        return (matcher, near.index, near.mismatch.explanation, near.searched)
       }
     }
     return nil
   }
 
-  private typealias NearPair = (matcher: Int, element: Int, explanation: Explanation, word: String)
+  private typealias NearPair = (
+    matcher: Int, element: Int, explanation: Explanation, searched: Nearest.Searched
+  )
 
   /// Whether a matcher nearly accepts an element, and a part of it tells why it does not.
   private func isNear(_ mismatch: Mismatch) -> Bool {
@@ -162,7 +164,7 @@ struct PairingExplanation<Items: Sequence> {
   private var nearMatcher: NearPair? {
     for element in unexpected.prefix(Layout.mostListed) {
       if let near = nearestMatcher(to: element) {
-        return (near.index, element, near.mismatch.explanation, near.word)
+        return (near.index, element, near.mismatch.explanation, near.searched)
       }
     }
     return nil
@@ -218,12 +220,13 @@ struct PairingExplanation<Items: Sequence> {
   private func text(unexpected index: Int) -> Phrase {
     let accepting = pairing.accepted.indices.filter { pairing.accepted[$0].contains(index) }
     let near = missing.isEmpty ? nearestMatcher(to: index) : nil
-    let nearest: Phrase? = near.map {
-      ", \($0.word) is \(matchers[$0.index].expected): \($0.mismatch.explanation.outcome)"
+    let nearest = near.map { near in
+      let outcome = near.mismatch.explanation.outcome
+      return near.searched.nearest(is: "\(matchers[near.index].expected): \(outcome)")
     }
     let reason: Phrase =
       accepting.isEmpty
-      ? "accepted by no matcher\(nearest ?? "")"
+      ? "accepted by no matcher\((nearest ?? "").framed(by: ", ", ""))"
       : "accepted only by "
         + taken(
           accepting, pairing.assignment.elementOfExpectation, { matchers[$0].expected },
@@ -253,8 +256,8 @@ struct PairingExplanation<Items: Sequence> {
       }, amongFirst: most, of: leftOver.count)
   }
 
-  /// Of elements or matchers, the nearest one, and the word for it: `nearest of the first 10`.
-  private typealias Near = (index: Int, mismatch: Mismatch, word: String)
+  /// Of elements or matchers, the nearest one.
+  private typealias Near = (index: Int, mismatch: Mismatch, searched: Nearest.Searched)
 
   private func nearest(
     of candidates: [(index: Int, mismatch: Mismatch)], amongFirst most: Int, of total: Int
@@ -264,9 +267,9 @@ struct PairingExplanation<Items: Sequence> {
     let nearest =
       Nearest.best(of: likeness)
       ?? likeness.indices.min { (likeness[$0].cost, $0) < (likeness[$1].cost, $1) }
-    let word = Nearest.word(
-      of: total, compared: likeness.count < candidates.count ? likeness.count : most)
-    return nearest.map { (candidates[$0].index, candidates[$0].mismatch, word) }
+    let searched = Nearest.Searched(
+      compared: likeness.count < candidates.count ? likeness.count : most, total: total)
+    return nearest.map { (candidates[$0].index, candidates[$0].mismatch, searched) }
   }
 
   /// The same in words, and how it differs.
@@ -274,10 +277,10 @@ struct PairingExplanation<Items: Sequence> {
     nearest(to: matcher).map { best in
       let outcome = best.mismatch.explanation.outcome
       if elements.areOrdered {
-        return "\(best.word) is \(elements.place(best.index)): \(outcome)"
+        return best.searched.nearest(is: "\(elements.place(best.index)): \(outcome)")
       }
       let element = describing(elements.array[best.index])
-      return "\(best.word) is \(element)"
+      return best.searched.nearest(is: element)
         + .if(.alike(outcome, "was \(element)"), "", orElse: ": \(outcome)")
     }
   }

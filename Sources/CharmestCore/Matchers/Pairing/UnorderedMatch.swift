@@ -50,7 +50,8 @@ enum UnorderedMatch {
       return isMet(by: &counts)
         ? elements.match(judging)
         : .mismatch { [counts] in
-          MultisetExplanation(values, elements, self, counts).explanation.expecting($0)
+          MultisetExplanation(values, elements, self, counts).explanation
+            .expecting($0, ifCut: self == .subset)
         }
     }
   }

@@ -163,9 +163,11 @@ final class ExpectedOrder {
     return nil
   }
 
-  func phrase(_ step: Int) -> Phrase {
+  func phrase(_ step: Int) -> Phrase { Phrase(callPhrase(step)) }
+
+  private func callPhrase(_ step: Int) -> CallPhrase {
     let method = ObjectIdentifier(steps[step].method)
-    return Phrase(telling(steps[step].call(on: names[method] ?? ""), of: method))
+    return telling(steps[step].call(on: names[method] ?? ""), of: method)
   }
 
   func phrase(_ call: RecordedCall) -> Phrase { Phrase(callPhrase(call)) }
@@ -270,12 +272,18 @@ final class ExpectedOrder {
   ) -> Failure {
     // A reader could take another call for that of a step.
     let marks = matches.contains { $0.count > 1 } ? filling : [:]
+    // Of a step without a call, the two calls tell what is wrong.
+    func told(_ call: CallPhrase, _ isCompared: Bool) -> Phrase {
+      isCompared && matches[step].isEmpty ? call.onLines : Phrase(call)
+    }
     let lines =
-      lines("expected order", steps.count, "steps", around: step) { $0.map { phrase($0) } }
+      lines("expected order", steps.count, "steps", around: step) { shown in
+        shown.map { told(callPhrase($0), $0 == step) }
+      }
       + lines("actual order", calls.count, "calls", around: place) { shown in
-        zip(calls[shown], calls[shown].map { callPhrase($0) }.toldApart).map { call, phrase in
-          let mark = marks[call.sequenceNumber].map { " (step \($0 + 1))" }
-          return "\(phrase)\(mark ?? "")"
+        zip(shown, calls[shown].map { callPhrase($0) }.toldApart).map { index, phrase in
+          let mark = marks[calls[index].sequenceNumber].map { " (step \($0 + 1))" }
+          return "\(told(phrase, index == place))\(mark ?? "")"
         }
       }
     let explanation = Explanation(
